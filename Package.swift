@@ -1,0 +1,96 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The rooms of the house and the doors between them. A room sees only what its line names;
+// Scripts/check and ArchitectureTests hold every import to these lines.
+
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("ExistentialAny"),
+]
+
+/// A room of the house: one folder, one module, and the doors it has.
+func room(_ module: String, _ folder: String, sees: [String] = []) -> Target {
+  .target(
+    name: module,
+    dependencies: sees.map { .target(name: $0) },
+    path: "Sources/" + folder,
+    swiftSettings: strict
+  )
+}
+
+/// The tests of a room, in `Tests/<name>`, and the rooms they look into.
+func tests(_ name: String, sees: [String]) -> Target {
+  .testTarget(
+    name: name,
+    dependencies: sees.map { .target(name: $0) },
+    path: "Tests/" + name,
+    swiftSettings: strict
+  )
+}
+
+let package = Package(
+  name: "spec",
+  platforms: [.macOS(.v15), .iOS(.v18)],
+  products: [
+    .library(
+      name: "SpecRunner",
+      targets: ["SpecRunner", "SpecReporters", "SpecCommandLine"]),
+    .library(name: "Specs", targets: ["Specs"]),
+    .executable(name: "spec", targets: ["spec"]),
+  ],
+  targets: [
+    // floor 1
+    room("SpecJSON", "SpecRunner/JSON"),
+    room("SpecGherkin", "SpecRunner/Gherkin"),
+    room("SpecExpressions", "SpecRunner/Expressions"),
+    room("SpecDrivers", "SpecRunner/Drivers"),
+    // floor 2
+    room("SpecMessages", "SpecRunner/Messages", sees: ["SpecGherkin", "SpecJSON"]),
+    room("SpecSimulator", "Specs/Simulator", sees: ["SpecDrivers"]),
+    // floor 3
+    room(
+      "SpecRunner", "SpecRunner/Runner", sees: ["SpecGherkin", "SpecExpressions", "SpecMessages"]),
+    room("SpecReporters", "SpecRunner/Reporters", sees: ["SpecGherkin", "SpecMessages"]),
+    room("SpecFlows", "Specs/Flows", sees: ["SpecSimulator", "SpecDrivers"]),
+    // floor 4
+    room(
+      "SpecVocabulary", "Specs/Vocabulary", sees: ["SpecRunner", "SpecExpressions", "SpecDrivers"]),
+    // floor 5
+    room(
+      "Specs", "Specs/Catalog",
+      sees: ["SpecVocabulary", "SpecSimulator", "SpecFlows", "SpecRunner", "SpecDrivers"]),
+    // floor 6
+    room(
+      "SpecCommandLine", "spec/CommandLine",
+      sees: [
+        "SpecGherkin", "SpecExpressions", "SpecMessages", "SpecRunner", "SpecReporters", "Specs",
+      ]),
+    .executableTarget(
+      name: "spec", dependencies: ["SpecCommandLine"], path: "Sources/spec/Main",
+      swiftSettings: strict),
+
+    .target(name: "SpecTestKit", path: "Tests/Support", swiftSettings: strict),
+    tests("GherkinTests", sees: ["SpecGherkin", "SpecTestKit"]),
+    tests("ExpressionsTests", sees: ["SpecExpressions", "SpecTestKit"]),
+    tests("JSONTests", sees: ["SpecJSON", "SpecTestKit"]),
+    tests("MessagesTests", sees: ["SpecMessages", "SpecGherkin", "SpecJSON", "SpecTestKit"]),
+    tests("DriversTests", sees: ["SpecDrivers", "SpecTestKit"]),
+    tests(
+      "RunnerTests",
+      sees: ["SpecRunner", "SpecGherkin", "SpecExpressions", "SpecMessages", "SpecTestKit"]),
+    tests("ReportersTests", sees: ["SpecReporters", "SpecMessages", "SpecGherkin", "SpecTestKit"]),
+    tests("SimulatorTests", sees: ["SpecSimulator", "SpecDrivers", "SpecTestKit"]),
+    tests("FlowsTests", sees: ["SpecFlows", "SpecSimulator", "SpecDrivers", "SpecTestKit"]),
+    tests("VocabularyTests", sees: ["SpecVocabulary", "SpecRunner", "SpecDrivers", "SpecTestKit"]),
+    tests("SpecsTests", sees: ["Specs", "SpecTestKit"]),
+    tests("CommandLineTests", sees: ["SpecCommandLine", "SpecTestKit"]),
+    tests(
+      "ConformanceTests",
+      sees: ["SpecGherkin", "SpecExpressions", "SpecMessages", "SpecJSON", "SpecTestKit"]),
+    tests("ArchitectureTests", sees: ["SpecTestKit"]),
+  ]
+)

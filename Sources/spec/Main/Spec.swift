@@ -1,0 +1,4 @@
+@main
+struct Spec {
+  static func main() {}
+}
