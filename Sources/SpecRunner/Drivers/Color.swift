@@ -1,0 +1,59 @@
+/// A colour as screens show it: red, green, blue and opacity from 0 to 255.
+public struct Color: Hashable, Sendable, Codable {
+  public var red: UInt8
+  public var green: UInt8
+  public var blue: UInt8
+  public var alpha: UInt8
+
+  public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+    self.alpha = alpha
+  }
+
+  /// The colours specifications may name, each with the one value it stands for.
+  public static let named: [(name: String, color: Color)] = [
+    ("black", Color(red: 0, green: 0, blue: 0)),
+    ("white", Color(red: 255, green: 255, blue: 255)),
+    ("red", Color(red: 255, green: 0, blue: 0)),
+    ("green", Color(red: 0, green: 166, blue: 3)),
+    ("blue", Color(red: 0, green: 122, blue: 255)),
+    ("yellow", Color(red: 255, green: 204, blue: 0)),
+    ("orange", Color(red: 255, green: 149, blue: 0)),
+    ("grey", Color(red: 142, green: 142, blue: 147)),
+    ("clear", Color(red: 0, green: 0, blue: 0, alpha: 0)),
+  ]
+
+  /// A colour by its name; `gray` is `grey`.
+  public init?(named name: String) {
+    let wanted = name == "gray" ? "grey" : name
+    guard let match = Self.named.first(where: { $0.name == wanted }) else { return nil }
+    self = match.color
+  }
+
+  /// The name whose colour is nearest, if it is near enough for a person to call it so.
+  ///
+  /// The tolerance lets one word cover what toolkits call by it: UIKit's system green and CSS's
+  /// are different values and both green.
+  public var name: String? {
+    if alpha == 0 { return "clear" }
+    let nearest = Self.named.dropLast().min { distance(to: $0.color) < distance(to: $1.color) }
+    guard let nearest, distance(to: nearest.color) <= 96 * 96 else { return nil }
+    return nearest.name
+  }
+
+  /// `#rrggbb`, or `#rrggbbaa` if it is not opaque.
+  public var hex: String {
+    let parts = alpha == 255 ? [red, green, blue] : [red, green, blue, alpha]
+    return "#"
+      + parts.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+  }
+
+  private func distance(to other: Color) -> Int {
+    let red = Int(red) - Int(other.red)
+    let green = Int(green) - Int(other.green)
+    let blue = Int(blue) - Int(other.blue)
+    return red * red + green * green + blue * blue
+  }
+}

@@ -1,0 +1,74 @@
+/// Given: what a scenario arranges around the app, before or after it is launched.
+public enum Condition: Hashable, Sendable, Codable {
+  /// The system's record of a permission.
+  case permission(Permission, PermissionState)
+  /// A secret in the keychain; nil removes it.
+  case secret(name: String, value: String?)
+  /// A record the app stored earlier; nil removes it.
+  case record(name: String, value: String?)
+  /// The answer a request will get from now on.
+  case answer(to: RequestPattern, Response)
+  /// Whether the device is connected to the network.
+  case connection(Connection)
+  /// Whether another app is on the device.
+  case installedApp(name: String, installed: Bool)
+  /// A property of the device by name: `keyboard height`, `shortcut bar`, `hardware keyboard`.
+  case device(setting: String, value: PropertyValue)
+  /// The wall-clock time the app sees, as `2026-11-21` or `2026-11-21T09:30`.
+  case date(String)
+}
+
+/// A permission a person grants or denies.
+public struct Permission: RawRepresentable, Hashable, Sendable, Codable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let notifications = Self(rawValue: "notifications")
+  public static let photos = Self(rawValue: "photos")
+  public static let camera = Self(rawValue: "camera")
+  public static let location = Self(rawValue: "location")
+  public static let contacts = Self(rawValue: "contacts")
+}
+
+/// What the system remembers of a permission.
+public enum PermissionState: String, Hashable, Sendable, Codable, CaseIterable {
+  case undetermined, granted, denied
+}
+
+/// Whether requests get through.
+public enum Connection: String, Hashable, Sendable, Codable, CaseIterable {
+  case online, offline
+}
+
+/// Which requests an arranged answer is for; nil matches every one.
+public struct RequestPattern: Hashable, Sendable, Codable {
+  public var method: String?
+  /// The path, or the whole address; a trailing `*` matches any rest.
+  public var path: String
+
+  public init(method: String? = nil, path: String) {
+    self.method = method
+    self.path = path
+  }
+}
+
+/// What a request gets: an answer, a refusal, or silence.
+public struct Response: Hashable, Sendable, Codable {
+  public enum Outcome: Hashable, Sendable, Codable {
+    case status(Int, body: String)
+    case failure(String)
+    case silence
+  }
+
+  public var outcome: Outcome
+  /// How long it takes, in app time.
+  public var delay: Milliseconds
+
+  public init(_ outcome: Outcome, delay: Milliseconds = 0) {
+    self.outcome = outcome
+    self.delay = delay
+  }
+}
+
+/// App time in whole milliseconds: exact, and the same on every wire.
+public typealias Milliseconds = Int

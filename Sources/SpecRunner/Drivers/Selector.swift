@@ -1,0 +1,73 @@
+/// How a specification names an element: by what it is called, and, if need be, role and place.
+public struct Selector: Hashable, Sendable, Codable, CustomStringConvertible {
+  /// The label, identifier, placeholder or shown text.
+  public var name: String
+  public var role: Element.Role?
+  /// Which of several of that name, from 1; nil asks for the only one.
+  public var position: Int?
+
+  public init(_ name: String, role: Element.Role? = nil, position: Int? = nil) {
+    self.name = name
+    self.role = role
+    self.position = position
+  }
+
+  /// As an author writes it: `2nd "Delete" button`.
+  public var description: String {
+    var words: [String] = []
+    if let position { words.append(Self.ordinal(position)) }
+    words.append("\"\(name)\"")
+    if let role { words.append(role.rawValue) }
+    return words.joined(separator: " ")
+  }
+
+  private static func ordinal(_ number: Int) -> String {
+    switch (number % 10, number % 100) {
+    case (_, 11...13): "\(number)th"
+    case (1, _): "\(number)st"
+    case (2, _): "\(number)nd"
+    case (3, _): "\(number)rd"
+    default: "\(number)th"
+    }
+  }
+
+  /// The element this names on a screen, among those a person can see.
+  ///
+  /// An identifier wins over a label, a label over a placeholder, a placeholder over a shown
+  /// text, so that a text that happens to equal another element's label does not make it
+  /// ambiguous. Names compare by code points.
+  ///
+  /// - Throws: `DriverError.elementNotFound` or `.ambiguousElement` with the screen that stood
+  ///   there.
+  public func resolve(on screen: Screen) throws(DriverError) -> Element {
+    let matches = matches(on: screen)
+    if let position {
+      guard position >= 1, position <= matches.count else {
+        throw .elementNotFound(self, screen)
+      }
+      return matches[position - 1]
+    }
+    guard let first = matches.first else { throw .elementNotFound(self, screen) }
+    guard matches.count == 1 else { throw .ambiguousElement(self, matches.count, screen) }
+    return first
+  }
+
+  /// All elements of this name and role that can be seen, in reading order.
+  public func matches(on screen: Screen) -> [Element] {
+    let candidates = screen.elements.filter {
+      (role == nil || $0.role == role) && $0.properties[.visible]?.value != .flag(false)
+    }
+    let wanted = name.unicodeScalars
+    let ways: [(Element) -> String?] = [
+      { $0.id },
+      { $0.label },
+      { $0.properties[.placeholder]?.value?.text },
+      { $0.properties[.text]?.value?.text },
+    ]
+    for way in ways {
+      let found = candidates.filter { way($0)?.unicodeScalars.elementsEqual(wanted) ?? false }
+      if !found.isEmpty { return found }
+    }
+    return []
+  }
+}
