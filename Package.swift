@@ -49,7 +49,8 @@ let package = Package(
     room("SpecExpressions", "SpecRunner/Expressions"),
     room("SpecDrivers", "SpecRunner/Drivers"),
     // floor 2
-    room("SpecMessages", "SpecRunner/Messages", sees: ["SpecGherkin", "SpecJSON"]),
+    room(
+      "SpecMessages", "SpecRunner/Messages", sees: ["SpecGherkin", "SpecExpressions", "SpecJSON"]),
     room("SpecSimulator", "Specs/Simulator", sees: ["SpecDrivers"]),
     // floor 3
     room(

@@ -1,0 +1,40 @@
+public import SpecGherkin
+
+/// Text or bytes a step leaves behind: a log, a link, a screen, a picture.
+public struct Attachment: Sendable {
+  public enum Body: Hashable, Sendable {
+    case text(String)
+    case bytes([UInt8])
+  }
+
+  /// What it belongs to.
+  public enum Owner: Hashable, Sendable {
+    case step(testCaseStartedID: NodeID, testStepID: NodeID)
+    case runHook(testRunHookStartedID: NodeID)
+    case run
+  }
+
+  public var body: Body
+  public var mediaType: String
+  public var fileName: String?
+  public var owner: Owner
+  public var timestamp: Timestamp?
+
+  public init(
+    body: Body, mediaType: String, fileName: String? = nil, owner: Owner,
+    timestamp: Timestamp? = nil
+  ) {
+    self.body = body
+    self.mediaType = mediaType
+    self.fileName = fileName
+    self.owner = owner
+    self.timestamp = timestamp
+  }
+
+  /// The media type of a line a step logged.
+  public static let logType = "text/x.cucumber.log+plain"
+  /// The media type of a link.
+  public static let linkType = "text/uri-list"
+  /// The media type of a screen drawn as text, attached to a step that failed.
+  public static let screenType = "text/x.spec.screen+plain"
+}

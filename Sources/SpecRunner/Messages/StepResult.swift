@@ -1,0 +1,31 @@
+/// One step's outcome: its status, how long it took, and what went wrong.
+public struct StepResult: Sendable {
+  public var status: Status
+  public var duration: Elapsed
+  public var problem: Problem?
+
+  public init(_ status: Status, duration: Elapsed = .zero, problem: Problem? = nil) {
+    self.status = status
+    self.duration = duration
+    self.problem = problem
+  }
+}
+
+/// What went wrong in a step, a hook or a run, in words.
+///
+/// A class so that a result without one, nearly every result, stays small.
+public final class Problem: Sendable {
+  /// The sort of failure, such as `ExpectationFailure`, `HookError` or `StepTimeout`; nil when
+  /// a step reported its status without failing, as in `pending`.
+  public let type: String?
+  /// What people read: a headline, then expected and actual where there are such.
+  public let message: String?
+  /// Where it happened, innermost first, the line of the specification last.
+  public let stackTrace: String?
+
+  public init(type: String?, message: String?, stackTrace: String? = nil) {
+    self.type = type
+    self.message = message
+    self.stackTrace = stackTrace
+  }
+}

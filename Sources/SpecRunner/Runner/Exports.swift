@@ -1,0 +1,3 @@
+@_exported public import SpecExpressions
+@_exported public import SpecGherkin
+@_exported public import SpecMessages

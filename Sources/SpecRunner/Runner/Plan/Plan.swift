@@ -1,0 +1,45 @@
+public import SpecGherkin
+public import SpecMessages
+
+/// What will be run, in order, with every step matched; nothing has run yet.
+public struct Plan: Sendable {
+  public let suite: Suite
+  public let registry: StepRegistry
+  /// The selected scenarios in the order they will start.
+  public let cases: [PlannedCase]
+  /// What was selected by, for a sentence.
+  public let selection: Selection
+  package let ids: PlanIDs
+
+  /// What an id of the plan's glue stands for.
+  func glue(_ id: NodeID) -> StepRegistry.Glue? {
+    let place = Int(id.number) - Int(ids.glue)
+    return registry.glue.indices.contains(place) ? registry.glue[place] : nil
+  }
+
+  /// Whether there were scenarios and the selection left none.
+  public var selectsNothing: Bool { cases.isEmpty }
+}
+
+/// A scenario with each of its steps and hooks resolved, undefined ones included.
+public struct PlannedCase: Sendable {
+  public let pickle: Pickle
+  public let testCase: TestCase
+  /// Which of the suite's files it comes from.
+  package let file: Int
+}
+
+/// The ids a plan has given to glue and run, and where the run's own begin.
+package struct PlanIDs: Sendable {
+  /// The id of the first declared thing; the others follow in order of declaration.
+  package let glue: UInt32
+  package let run: NodeID
+  /// The first id that is free when the run starts.
+  package let next: UInt32
+  /// The place in `glue` of each definition and hook.
+  package let definitions: [UInt32]
+  package let hooks: [UInt32]
+
+  package func definition(_ index: Int) -> NodeID { NodeID(glue + definitions[index]) }
+  package func hook(_ index: Int) -> NodeID { NodeID(glue + hooks[index]) }
+}

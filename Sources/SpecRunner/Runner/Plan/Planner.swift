@@ -1,0 +1,108 @@
+public import SpecGherkin
+import SpecExpressions
+import SpecMessages
+
+/// Suite × registry × choices -> plan.
+public struct Planner: Sendable {
+  private let registry: StepRegistry
+  private let selection: Selection
+
+  public init(_ registry: StepRegistry, _ selection: Selection = Selection()) {
+    self.registry = registry
+    self.selection = selection
+  }
+
+  /// Matches every selected scenario's steps; the order is the order of files and lines.
+  public func plan(_ suite: Suite) -> Plan {
+    var selection = selection
+    selection.lines.merge(suite.lines) { $0.union($1) }
+    var glue: [StepRegistry.Glue] = registry.glue
+    var definitions = [UInt32](repeating: 0, count: registry.definitions.count)
+    var hooks = [UInt32](repeating: 0, count: registry.hooks.count)
+    for (place, declared) in glue.enumerated() {
+      switch declared {
+      case .definition(let index): definitions[index] = UInt32(place)
+      case .hook(let index): hooks[index] = UInt32(place)
+      case .parameterType: break
+      }
+    }
+    let first = suite.nextID
+    let run = NodeID(first + UInt32(glue.count))
+    glue.removeAll()
+    var casePlanner = CasePlanner(
+      registry: registry, glue: first, definitions: definitions, hooks: hooks, run: run,
+      next: run.number + 1)
+    var cases: [PlannedCase] = []
+    if selection.isEverything { cases.reserveCapacity(suite.pickleCount) }
+    for (number, file) in suite.files.enumerated() {
+      guard let document = file.document else { continue }
+      for pickle in file.pickles
+      where selection.isEverything || selection.selects(pickle, in: document) {
+        cases.append(casePlanner.plan(pickle, file: number))
+      }
+    }
+    return Plan(
+      suite: suite, registry: registry, cases: cases, selection: selection,
+      ids: PlanIDs(
+        glue: first, run: run, next: casePlanner.next, definitions: definitions, hooks: hooks))
+  }
+}
+
+/// Plans one scenario after another, counting ids.
+private struct CasePlanner {
+  let registry: StepRegistry
+  let glue: UInt32
+  let definitions: [UInt32]
+  let hooks: [UInt32]
+  let run: NodeID
+  var next: UInt32
+
+  mutating func plan(_ pickle: Pickle, file: Int) -> PlannedCase {
+    let id = newID()
+    let pickleSteps = pickle.steps
+    var steps: [TestStep] = []
+    steps.reserveCapacity(pickleSteps.count + hooks.count)
+    addHooks(.beforeTestCase, pickle, to: &steps)
+    for step in pickleSteps {
+      let match = match(step)
+      steps.append(TestStep(id: newID(), role: .step(pickleStepID: step.id, match)))
+    }
+    let firstAfter = steps.count
+    addHooks(.afterTestCase, pickle, to: &steps)
+    if steps.count - firstAfter > 1 { steps[firstAfter...].reverse() }
+    return PlannedCase(
+      pickle: pickle,
+      testCase: TestCase(id: id, pickleID: pickle.id, testRunStartedID: run, steps: steps),
+      file: file)
+  }
+
+  private mutating func addHooks(
+    _ kind: HookMessage.Kind, _ pickle: Pickle, to steps: inout [TestStep]
+  ) {
+    for (index, registered) in registry.hooks.enumerated() where registered.hook.kind == kind {
+      if let tags = registered.tags, !tags.matches(pickle.tags.map(\.name)) { continue }
+      steps.append(TestStep(id: newID(), role: .hook(NodeID(glue + hooks[index]))))
+    }
+  }
+
+  private func match(_ step: PickleStep) -> StepMatch {
+    step.withTextUTF8 { text in
+      let found = registry.matches(text)
+      switch found.count {
+      case 0: return .undefined
+      case 1: return .defined(definitionMatch(found[0]))
+      default: return .ambiguous(found.map(definitionMatch))
+      }
+    }
+  }
+
+  private func definitionMatch(_ found: (index: Int, match: ExpressionMatch)) -> DefinitionMatch {
+    DefinitionMatch(
+      definitionID: NodeID(glue + definitions[found.index]), match: found.match)
+  }
+
+  private mutating func newID() -> NodeID {
+    defer { next += 1 }
+    return NodeID(next)
+  }
+}

@@ -1,0 +1,88 @@
+public import SpecExpressions
+import SpecGherkin
+
+/// Which pickles are to run: by tags, by name, by place; a pickle must satisfy each that is given.
+public struct Selection: Sendable {
+  /// A tag expression, or nil for every pickle.
+  public var tags: TagExpression?
+  /// Names looked for, any of them; empty for every pickle.
+  public var names: [NamePattern]
+  /// Lines asked for in each file, by the file's uri; a file without an entry is taken whole.
+  public var lines: [String: Set<Int>]
+
+  public init(
+    tags: TagExpression? = nil, names: [NamePattern] = [], lines: [String: Set<Int>] = [:]
+  ) {
+    self.tags = tags
+    self.names = names
+    self.lines = lines
+  }
+
+  /// Whether anything is filtered at all.
+  public var isEverything: Bool { tags == nil && names.isEmpty && lines.isEmpty }
+
+  /// What was asked for, for a sentence when nothing was found.
+  public var description: String {
+    var parts: [String] = []
+    if let tags { parts.append("tags \(tags.description)") }
+    parts += names.map { "name \"\($0.source)\"" }
+    parts += lines.sorted { $0.key < $1.key }.map { file, lines in
+      lines.sorted().map { "\(file):\($0)" }.joined(separator: " ")
+    }
+    return parts.joined(separator: ", ")
+  }
+
+  func selects(_ pickle: Pickle, in document: GherkinDocument) -> Bool {
+    if let wanted = lines[pickle.uri], !isAsked(wanted, pickle, document) { return false }
+    if let tags, !tags.matches(pickle.tags.map(\.name)) { return false }
+    if !names.isEmpty {
+      let name = pickle.name
+      if !names.contains(where: { $0.isFound(in: name) }) { return false }
+    }
+    return true
+  }
+
+  /// A line stands for the scenario it is in: its own line, a tag's, a step's or a row's; the
+  /// line of a feature, a rule or an examples block stands for all that is in it.
+  private func isAsked(_ wanted: Set<Int>, _ pickle: Pickle, _ document: GherkinDocument) -> Bool {
+    guard let lineage = document.lineage(of: pickle) else { return false }
+    let own = [pickle.location.line, lineage.feature.location.line]
+      + [lineage.rule?.location.line, lineage.examples?.location.line].compactMap { $0 }
+    if own.contains(where: wanted.contains) { return true }
+    let scenario = lineage.scenario
+    let tags = scenario.tags.map(\.location.line) + lineage.feature.tags.map(\.location.line)
+    if tags.contains(where: wanted.contains) { return true }
+    let first = scenario.location.line
+    let last = scenario.steps.last?.location.line ?? first
+    return wanted.contains { $0 >= first && $0 <= last }
+  }
+}
+
+/// A part of a scenario's name, or a regular expression in slashes.
+public struct NamePattern: Sendable {
+  public let source: String
+  private let pattern: Pattern?
+
+  /// - Throws: `ExpressionError` if a regular expression cannot be read.
+  public init(_ source: String) throws(ExpressionError) {
+    self.source = source
+    if source.count > 2, source.hasPrefix("/"), source.hasSuffix("/") {
+      pattern = try Pattern(String(source.dropFirst().dropLast()))
+    } else {
+      pattern = nil
+    }
+  }
+
+  func isFound(in name: String) -> Bool {
+    if let pattern { return pattern.isFound(in: name) }
+    return contains(Array(name.utf8), Array(source.utf8))
+  }
+
+  private func contains(_ text: [UInt8], _ part: [UInt8]) -> Bool {
+    guard let first = part.first else { return true }
+    guard text.count >= part.count else { return false }
+    return (0...(text.count - part.count)).contains { start in
+      text[start] == first && text[start..<(start + part.count)].elementsEqual(part)
+    }
+  }
+}

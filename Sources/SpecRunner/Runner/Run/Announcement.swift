@@ -1,0 +1,60 @@
+import SpecGherkin
+import SpecMessages
+
+/// What is known before anything runs: who speaks, what is written, what is declared.
+struct Announcement {
+  private let run: RunState
+
+  init(_ run: RunState) { self.run = run }
+
+  func send() {
+    let suite = run.plan.suite
+    run.stream.send(.meta(run.options.meta))
+    for file in suite.files {
+      run.stream.send(.source(file.source))
+      for error in file.errors { run.stream.send(.parseError(error)) }
+      guard let document = file.document else { continue }
+      run.stream.send(.gherkinDocument(document))
+      for pickle in file.pickles { run.stream.send(.pickle(pickle)) }
+    }
+    for error in suite.unread { run.stream.send(.parseError(error)) }
+    sendGlue()
+  }
+
+  private func sendGlue() {
+    let registry = run.plan.registry
+    for (place, declared) in registry.glue.enumerated() {
+      let id = NodeID(run.plan.ids.glue + UInt32(place))
+      switch declared {
+      case .parameterType(let declaration):
+        run.stream.send(.parameterType(ParameterTypeMessage(declaration, id: id)))
+      case .definition(let index):
+        let definition = registry.definitions[index]
+        run.stream.send(
+          .stepDefinition(
+            StepDefinitionMessage(
+              id: id, pattern: definition.pattern, patternType: definition.patternType,
+              sourceReference: definition.source)))
+      case .hook(let index):
+        let hook = registry.hooks[index].hook
+        run.stream.send(
+          .hook(
+            HookMessage(
+              id: id, name: hook.name, kind: hook.kind, tagExpression: hook.tags,
+              sourceReference: hook.source)))
+      }
+    }
+    for undefined in registry.undefinedParameterTypes {
+      run.stream.send(.undefinedParameterType(undefined))
+    }
+  }
+}
+
+extension ParameterTypeMessage {
+  fileprivate init(_ declaration: ParameterTypeDeclaration, id: NodeID) {
+    self.init(
+      id: id, name: declaration.type.name, regularExpressions: declaration.type.regexps,
+      preferForRegularExpressionMatch: declaration.type.preferForRegexpMatch,
+      useForSnippets: declaration.type.useForSnippets, sourceReference: declaration.source)
+  }
+}

@@ -1,0 +1,99 @@
+import SpecGherkin
+import SpecMessages
+
+/// One attempt at one scenario: how far it is, and what its next step would be.
+///
+/// A value, so that a lane whose step hangs can be replaced: its successor goes on from a copy.
+struct CaseRun: Sendable {
+  let planned: PlannedCase
+  let attempt: Int
+  let id: NodeID
+  let world: World
+  /// When it must be over, on the run's clock.
+  let deadline: Int64?
+  /// How many Before hooks stand in front of the first pickle step.
+  let firstStep: Int
+  var index = 0
+  var mode: RunMode
+  var worst: Status = .passed
+
+  init(
+    _ planned: PlannedCase, attempt: Int, id: NodeID, world: World, deadline: Int64?,
+    mode: RunMode
+  ) {
+    self.planned = planned
+    self.attempt = attempt
+    self.id = id
+    self.world = world
+    self.deadline = deadline
+    self.mode = mode
+    firstStep =
+      planned.testCase.steps.firstIndex { if case .step = $0.role { true } else { false } }
+      ?? planned.testCase.steps.count
+  }
+
+  /// The step that comes next, or nil when all are done.
+  var step: TestStep? {
+    index < planned.testCase.steps.count ? planned.testCase.steps[index] : nil
+  }
+
+  /// The pickle's step that comes next; nil where it is a hook.
+  var pickleStep: PickleStep? {
+    let steps = planned.pickle.steps
+    let place = index - firstStep
+    return place >= 0 && place < steps.count ? steps[steps.index(steps.startIndex, offsetBy: place)]
+      : nil
+  }
+
+  /// Notes how the current step ended and goes on to the next.
+  mutating func advance(_ status: Status, isAfterHook: Bool) {
+    worst = max(worst, status)
+    if !isAfterHook { mode.note(status) }
+    index += 1
+  }
+
+  /// What to do with the current step, by its role and by what happened before it.
+  ///
+  /// The order of the questions is the compatibility kit's: after a skip nothing is looked at,
+  /// after a failure undefined and ambiguous steps are still told.
+  var decision: Decision {
+    guard let step else { return .settle(.unknown) }
+    switch step.role {
+    case .hook(let id):
+      if case .rehearse = mode { return .settle(.skipped) }
+      if index >= firstStep { return .afterHook(id) }
+      if case .run = mode { return .beforeHook(id) }
+      return .settle(.skipped)
+    case .step(_, let match):
+      if case .afterSkip = mode { return .settle(.skipped) }
+      switch match {
+      case .ambiguous(let rivals): return .ambiguous(rivals)
+      case .undefined: return .undefined
+      case .defined(let match):
+        if case .run = mode { return .run(match) }
+        return .settle(.skipped)
+      }
+    }
+  }
+
+  enum Decision {
+    case run(DefinitionMatch)
+    case beforeHook(NodeID)
+    case afterHook(NodeID)
+    case undefined
+    case ambiguous([DefinitionMatch])
+    /// The step ends so without being run.
+    case settle(Status)
+
+    var isAfterHook: Bool {
+      if case .afterHook = self { true } else { false }
+    }
+
+    var runsABody: Bool {
+      switch self {
+      case .run, .beforeHook, .afterHook: true
+      case .settle, .undefined, .ambiguous: false
+      }
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import SpecMessages
+
+/// Runs the hooks around a whole run, each told as it starts and ends.
+struct RunHooks {
+  private let run: RunState
+
+  init(_ run: RunState) { self.run = run }
+
+  /// Runs all hooks of a kind, those after the run last one first; every one runs even if
+  /// others fail.
+  ///
+  /// - Returns: whether none failed.
+  func run(_ kind: HookMessage.Kind) async -> Bool {
+    var allPassed = true
+    var hooks = Array(run.plan.registry.hooks.enumerated()).filter { $0.element.hook.kind == kind }
+    if kind == .afterTestRun { hooks.reverse() }
+    for (index, registered) in hooks where await !run(registered.hook, index) {
+      allPassed = false
+    }
+    if !allPassed { run.noteFailure() }
+    return allPassed
+  }
+
+  private func run(_ hook: Hook, _ index: Int) async -> Bool {
+    let id = run.newID()
+    let started = run.now()
+    run.stream.send(
+      .testRunHookStarted(
+        TestRunHookStarted(
+          id: id, testRunStartedID: run.plan.ids.run, hookID: run.plan.ids.hook(index),
+          timestamp: run.timestamp(started))))
+    let world = World(pickle: nil, owner: .runHook(testRunHookStartedID: id)) { [run] attachment in
+      var attachment = attachment
+      attachment.timestamp = run.timestamp(run.now())
+      run.stream.send(.attachment(attachment))
+    }
+    let steps = StepRun(registry: run.plan.registry)
+    let limit = run.options.stepLimit
+    let ending =
+      await TimeLimit.run(limit, run.options.clock) { await steps.run(hook, in: world) }
+      ?? StepRun.Ending(
+        .failed, type: "HookTimeout",
+        message: "the hook ran longer than its limit of \((limit ?? .zero).written)")
+    let now = run.now()
+    let problem =
+      ending.message == nil && ending.type == nil
+      ? nil : Problem(type: ending.type, message: ending.message, stackTrace: ending.place)
+    run.stream.send(
+      .testRunHookFinished(
+        TestRunHookFinished(
+          testRunHookStartedID: id,
+          result: StepResult(
+            ending.status, duration: Elapsed(nanoseconds: now - started), problem: problem),
+          timestamp: run.timestamp(now))))
+    return !ending.status.isFailure
+  }
+}

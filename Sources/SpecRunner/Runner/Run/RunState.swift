@@ -1,0 +1,67 @@
+import SpecGherkin
+import SpecMessages
+import Synchronization
+
+/// What all lanes of a run share: the queue, the ids, the stream, and whether to stop.
+final class RunState: Sendable {
+  let plan: Plan
+  let options: RunOptions
+  let stream = EventStream()
+  private let nextCase = Atomic<Int>(0)
+  private let nextID: Atomic<UInt32>
+  private let stopped = Atomic<Bool>(false)
+  private let outcome = Mutex(Outcome())
+
+  /// What has become of the run so far.
+  struct Outcome {
+    var hasFailed = false
+    var stop: StopReason?
+  }
+
+  init(_ plan: Plan, _ options: RunOptions) {
+    self.plan = plan
+    self.options = options
+    nextID = Atomic(plan.ids.next)
+  }
+
+  func newID() -> NodeID {
+    NodeID(nextID.wrappingAdd(1, ordering: .relaxed).oldValue)
+  }
+
+  func now() -> Int64 { options.clock.now() }
+  func timestamp(_ instant: Int64) -> Timestamp { options.clock.timestamp(instant) }
+
+  /// The next scenario to run, or nil when there is none or the run is stopping.
+  func takeCase() -> PlannedCase? {
+    if isStopping { return nil }
+    let index = nextCase.wrappingAdd(1, ordering: .relaxed).oldValue
+    return index < plan.cases.count ? plan.cases[index] : nil
+  }
+
+  /// How many scenarios no lane has taken.
+  var untaken: Int { max(plan.cases.count - nextCase.load(ordering: .relaxed), 0) }
+
+  var isStopping: Bool { stopped.load(ordering: .relaxed) }
+  var stopReason: StopReason? { outcome.withLock { $0.stop } }
+  var isInterrupted: Bool { isStopping && stopReason == .interrupted }
+  var hasFailed: Bool { outcome.withLock { $0.hasFailed } }
+
+  /// Lets nothing new begin; the first reason stands, but an interruption overrules it.
+  func stop(_ reason: StopReason) {
+    outcome.withLock {
+      if $0.stop == nil || reason == .interrupted { $0.stop = reason }
+    }
+    stopped.store(true, ordering: .relaxed)
+  }
+
+  func noteFailure() {
+    outcome.withLock { $0.hasFailed = true }
+  }
+}
+
+/// Why a run ends before its last scenario.
+enum StopReason: Sendable {
+  case firstFailure
+  case beforeAllFailed
+  case interrupted
+}

@@ -1,0 +1,149 @@
+import SpecGherkin
+public import SpecMessages
+import Synchronization
+
+/// The executor: a plan goes in, a stream of envelopes comes out.
+///
+/// Order: meta; per file its source, then document and pickles or parse errors; everything
+/// declared, in order; run started; hooks before the run; all test cases; the attempts; hooks
+/// after the run; run finished, last. Within one attempt events come in the order they happened,
+/// started first, finished last, and attempts of one case follow each other; between attempts of
+/// different cases nothing is promised. The path is the same for any width.
+public struct SpecRun: Sendable {
+  private let plan: Plan
+  private let options: RunOptions
+
+  public init(_ plan: Plan, _ options: RunOptions = RunOptions()) {
+    self.plan = plan
+    self.options = options
+  }
+
+  /// Runs the plan and hands every envelope to the one consumer, in the calling task.
+  ///
+  /// Cancelling that task interrupts the run: running steps are given up, After hooks run, and
+  /// the stream still ends with run finished.
+  public func run(_ receive: (Envelope) -> Void) async {
+    let state = RunState(plan, options)
+    let crew = Crew(state)
+    await withTaskCancellationHandler {
+      let producer = Task { await Self.produce(state, crew) }
+      await state.stream.drain(receive)
+      await producer.value
+    } onCancel: {
+      crew.interrupt()
+    }
+  }
+
+  private static func produce(_ run: RunState, _ crew: Crew) async {
+    Announcement(run).send()
+    let started = run.now()
+    run.stream.send(
+      .testRunStarted(TestRunStarted(id: run.plan.ids.run, timestamp: run.timestamp(started))))
+    let hooks = RunHooks(run)
+    if run.plan.suite.errors.isEmpty, !run.plan.cases.isEmpty {
+      if await hooks.run(.beforeTestRun) {
+        for planned in run.plan.cases { run.stream.send(.testCase(planned.testCase)) }
+        await crew.work()
+      } else {
+        run.stop(.beforeAllFailed)
+      }
+      _ = await hooks.run(.afterTestRun)
+    }
+    run.stream.send(.testRunFinished(verdict(run)))
+    run.stream.finish()
+  }
+
+  private static func verdict(_ run: RunState) -> TestRunFinished {
+    let errors = run.plan.suite.errors.count
+    var problem: Problem?
+    if errors > 0 {
+      problem = Problem(
+        type: "ParseError",
+        message: errors == 1 ? "nothing was run: the specifications have an error"
+          : "nothing was run: the specifications have \(errors) errors")
+    } else if let reason = run.stopReason {
+      problem = Problem(type: reason.type, message: reason.sentence(run.untaken))
+    }
+    let interrupted = run.stopReason == .interrupted
+    return TestRunFinished(
+      testRunStartedID: run.plan.ids.run,
+      success: !run.hasFailed && errors == 0 && !interrupted, problem: problem,
+      timestamp: run.timestamp(run.now()))
+  }
+}
+
+extension StopReason {
+  fileprivate var type: String {
+    switch self {
+    case .firstFailure: "FailFast"
+    case .beforeAllFailed: "HookError"
+    case .interrupted: "Interrupted"
+    }
+  }
+
+  fileprivate func sentence(_ untaken: Int) -> String {
+    let rest = untaken == 1 ? "1 scenario was not run" : "\(untaken) scenarios were not run"
+    switch self {
+    case .firstFailure: return "stopped after the first failure; \(rest)"
+    case .beforeAllFailed: return "a hook before the run failed; \(rest)"
+    case .interrupted: return "the run was interrupted; \(rest)"
+    }
+  }
+}
+
+/// The lanes of a run and the watch over them.
+private final class Crew: Sendable {
+  private let run: RunState
+  private let lanes = Mutex<[Lane]>([])
+
+  init(_ run: RunState) { self.run = run }
+
+  /// Runs until the queue is empty or the run is stopped, and every lane is through.
+  func work() async {
+    let width = max(1, min(run.options.jobs, run.plan.cases.count))
+    let watch = Task { [run] in
+      let interval = Elapsed(nanoseconds: 25_000_000)
+      while true {
+        try await run.options.clock.pause(interval)
+        let now = run.now()
+        for lane in self.lanes.withLock({ $0 }) { lane.checkLimits(now: now) }
+        run.stream.flush()
+      }
+    }
+    await withCheckedContinuation { done in
+      let remaining = Countdown(width) { done.resume() }
+      let crew = (0..<width).map { number in
+        Lane(run, number: width > 1 ? number : nil) { remaining.down() }
+      }
+      lanes.withLock { $0 = crew }
+      for lane in crew { lane.start() }
+      if run.isInterrupted { interrupt() }
+    }
+    watch.cancel()
+    lanes.withLock { $0 = [] }
+  }
+
+  func interrupt() {
+    run.stop(.interrupted)
+    for lane in lanes.withLock({ $0 }) { lane.interrupt() }
+  }
+}
+
+/// Calls back when it has been counted down to nothing.
+private final class Countdown: Sendable {
+  private let count: Mutex<Int>
+  private let isDone: @Sendable () -> Void
+
+  init(_ count: Int, isDone: @escaping @Sendable () -> Void) {
+    self.count = Mutex(count)
+    self.isDone = isDone
+  }
+
+  func down() {
+    let rest = count.withLock { count in
+      count -= 1
+      return count
+    }
+    if rest == 0 { isDone() }
+  }
+}

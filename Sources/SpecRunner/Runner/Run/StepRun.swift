@@ -1,0 +1,83 @@
+import SpecExpressions
+import SpecGherkin
+import SpecMessages
+
+/// Runs one body once and says how it ended; knows nothing of time limits or events.
+struct StepRun {
+  let registry: StepRegistry
+
+  func run(
+    _ definition: StepDefinition, _ match: ExpressionMatch, _ step: PickleStep?, in world: World
+  ) async -> Ending {
+    do {
+      return Ending(try await definition.body(world, Self.inputs(match, step)))
+    } catch {
+      return Ending(error, at: definition.source.description)
+    }
+  }
+
+  func run(_ hook: Hook, in world: World) async -> Ending {
+    do {
+      return Ending(try await hook.body(world))
+    } catch {
+      var ending = Ending(error, at: hook.source.description)
+      if ending.status == .failed, ending.type != "ExpectationFailure" { ending.type = "HookError" }
+      return ending
+    }
+  }
+
+  private static func inputs(_ match: ExpressionMatch, _ step: PickleStep?) -> StepInputs {
+    var inputs = match.arguments.map(StepInput.captured)
+    guard let step else { return StepInputs(inputs) }
+    let table = step.dataTable
+    let text = step.docString
+    let tableFirst = (table?.argumentIndex ?? 1) <= (text?.argumentIndex ?? 2)
+    let tableInput = table.map { StepInput.table(Table(rows: $0.cells)) }
+    let textInput = text.map {
+      StepInput.docString(DocStringArgument(content: $0.content, mediaType: $0.mediaType))
+    }
+    inputs += (tableFirst ? [tableInput, textInput] : [textInput, tableInput]).compactMap { $0 }
+    return StepInputs(inputs)
+  }
+
+  /// How a body ended: a status, and the words for it.
+  struct Ending {
+    var status: Status
+    var type: String?
+    var message: String?
+    /// The line of Swift to blame.
+    var place: String?
+
+    /// The body was given up, or never begun, because the run is to end.
+    static let interrupted = Ending(
+      .skipped, type: "Interrupted", message: "the run was interrupted")
+
+    init(_ outcome: StepOutcome) {
+      switch outcome {
+      case .passed: status = .passed
+      case .pending: status = .pending
+      case .skipped: status = .skipped
+      }
+    }
+
+    init(_ status: Status, type: String, message: String) {
+      self.status = status
+      self.type = type
+      self.message = message
+    }
+
+    init(_ error: any Error, at place: String) {
+      self.place = place
+      switch error {
+      case let failure as StepFailure:
+        (status, type, message) = (.failed, failure.type, failure.description)
+      case let pending as Pending:
+        (status, type, message) = (.pending, "Pending", pending.reason)
+      case let skip as Skip:
+        (status, type, message) = (.skipped, "Skip", skip.reason)
+      default:
+        (status, type, message) = (.failed, String(describing: Swift.type(of: error)), "\(error)")
+      }
+    }
+  }
+}

@@ -1,0 +1,15 @@
+/// Fails the step unless a value is the expected one; either way the step has checked something.
+public func expect<Value: Equatable>(
+  _ actual: Value, is expected: Value, _ what: String, notes: [String] = [], in world: World? = nil
+) throws {
+  world?.noteCheck()
+  if actual == expected { return }
+  throw StepFailure(
+    "\(what) is not as expected", expected: "\(expected)", actual: "\(actual)", notes: notes)
+}
+
+/// Fails the step with a sentence unless a condition holds.
+public func expect(_ condition: Bool, _ sentence: String, in world: World? = nil) throws {
+  world?.noteCheck()
+  if !condition { throw StepFailure(sentence) }
+}

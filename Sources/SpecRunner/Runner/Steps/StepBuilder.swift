@@ -1,0 +1,124 @@
+package import SpecMessages
+
+/// The declaring syntax: step definitions, hooks and parameter types, one after another.
+///
+/// ```swift
+/// let counter = StepLibrary("counter") {
+///   Given("a counter at {int}") { (world: World, start: Int) in world[Counter.self] = start }
+///   Then("the counter is {int}") { (world: World, value: Int) in
+///     try expect(world[Counter.self], is: value, "the counter")
+///   }
+/// }
+/// ```
+@resultBuilder
+public enum StepBuilder {
+  public static func buildExpression(_ declaration: Declaration) -> [Declaration] { [declaration] }
+  public static func buildExpression(_ library: StepLibrary) -> [Declaration] {
+    library.declarations
+  }
+  public static func buildBlock(_ parts: [Declaration]...) -> [Declaration] {
+    parts.flatMap { $0 }
+  }
+  public static func buildArray(_ parts: [[Declaration]]) -> [Declaration] { parts.flatMap { $0 } }
+  public static func buildOptional(_ part: [Declaration]?) -> [Declaration] { part ?? [] }
+  public static func buildEither(first part: [Declaration]) -> [Declaration] { part }
+  public static func buildEither(second part: [Declaration]) -> [Declaration] { part }
+}
+
+/// One thing a library declares.
+public struct Declaration: Sendable {
+  package enum Kind: Sendable {
+    case step(StepDefinition)
+    case hook(Hook)
+    case parameterType(ParameterTypeDeclaration)
+  }
+
+  package let kind: Kind
+}
+
+/// What a step definition is matched by: a cucumber expression, or a regular expression.
+public struct StepPattern: Sendable, ExpressibleByStringLiteral {
+  let source: String
+  let type: StepDefinitionMessage.PatternType
+
+  /// A cucumber expression such as `I tap {string}`.
+  public init(stringLiteral source: String) {
+    self.init(source, .cucumberExpression)
+  }
+
+  /// A cucumber expression known only when the program runs.
+  public static func expression(_ source: String) -> Self { Self(source, .cucumberExpression) }
+
+  /// A regular expression, matched anywhere in the step's text unless it is anchored.
+  public static func regex(_ source: String) -> Self { Self(source, .regularExpression) }
+
+  private init(_ source: String, _ type: StepDefinitionMessage.PatternType) {
+    self.source = source
+    self.type = type
+  }
+}
+
+/// Declares a step that brings the app into a state.
+public func Given<each Value: StepArgument>(
+  _ pattern: StepPattern, _ summary: String? = nil, example: String? = nil,
+  file: String = #fileID, line: Int = #line,
+  _ body: @escaping @Sendable (World, repeat each Value) async throws -> Void
+) -> Declaration {
+  declare(.given, pattern, summary, example, file, line, body)
+}
+
+/// Declares a step that does something.
+public func When<each Value: StepArgument>(
+  _ pattern: StepPattern, _ summary: String? = nil, example: String? = nil,
+  file: String = #fileID, line: Int = #line,
+  _ body: @escaping @Sendable (World, repeat each Value) async throws -> Void
+) -> Declaration {
+  declare(.when, pattern, summary, example, file, line, body)
+}
+
+/// Declares a step that checks something.
+public func Then<each Value: StepArgument>(
+  _ pattern: StepPattern, _ summary: String? = nil, example: String? = nil,
+  file: String = #fileID, line: Int = #line,
+  _ body: @escaping @Sendable (World, repeat each Value) async throws -> Void
+) -> Declaration {
+  declare(.then, pattern, summary, example, file, line, body)
+}
+
+/// Declares a step that says by the value it returns whether it passed, is pending or skips.
+public func Step<each Value: StepArgument>(
+  _ pattern: StepPattern, _ summary: String? = nil, example: String? = nil,
+  file: String = #fileID, line: Int = #line,
+  _ body: @escaping @Sendable (World, repeat each Value) async throws -> StepOutcome
+) -> Declaration {
+  var arity = 0
+  for _ in repeat (each Value).self { arity += 1 }
+  return Declaration(
+    kind: .step(
+      StepDefinition(
+        pattern: pattern.source, patternType: pattern.type, keyword: .step, summary: summary,
+        example: example, source: SourceReference(uri: file, line: line), arity: arity
+      ) { world, inputs in
+        var reader = StepInputs.Reader(inputs: inputs.inputs)
+        return try await body(world, repeat try reader.read((each Value).self))
+      }))
+}
+
+private func declare<each Value: StepArgument>(
+  _ keyword: StepDefinition.Keyword, _ pattern: StepPattern, _ summary: String?,
+  _ example: String?, _ file: String, _ line: Int,
+  _ body: @escaping @Sendable (World, repeat each Value) async throws -> Void
+) -> Declaration {
+  var arity = 0
+  for _ in repeat (each Value).self { arity += 1 }
+  return Declaration(
+    kind: .step(
+      StepDefinition(
+        pattern: pattern.source, patternType: pattern.type, keyword: keyword, summary: summary,
+        example: example, source: SourceReference(uri: file, line: line), arity: arity
+      ) { world, inputs in
+        var reader = StepInputs.Reader(inputs: inputs.inputs)
+        try await body(world, repeat try reader.read((each Value).self))
+        return .passed
+      }))
+}

@@ -1,0 +1,28 @@
+package import SpecMessages
+
+/// An expression, a body, and the line of Swift where it stands.
+public struct StepDefinition: Sendable {
+  /// The expression as the author wrote it.
+  public let pattern: String
+  package let patternType: StepDefinitionMessage.PatternType
+  /// Which keyword it was declared with; it matches steps of every keyword all the same.
+  public let keyword: Keyword
+  /// What it does, in a sentence, for `spec steps`.
+  public let summary: String?
+  /// A step that shows how it is used.
+  public let example: String?
+  package let source: SourceReference
+  /// How many values the body takes besides the world.
+  package let arity: Int
+  package let body: Body
+
+  package typealias Body = @Sendable (World, StepInputs) async throws -> StepOutcome
+
+  /// The word a definition was declared with.
+  public enum Keyword: String, Sendable, CaseIterable {
+    case given = "Given"
+    case when = "When"
+    case then = "Then"
+    case step = "*"
+  }
+}

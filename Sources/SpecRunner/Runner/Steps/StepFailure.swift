@@ -1,0 +1,55 @@
+/// How a step's body says that what it looked for is not so.
+///
+/// The headline starts in lower case and says what was checked; the last of `notes` says what
+/// to do about it.
+public struct StepFailure: Error, Hashable, Sendable, CustomStringConvertible {
+  public var headline: String
+  public var expected: String?
+  public var actual: String?
+  public var notes: [String]
+  /// The sort of failure, for reports that group by it.
+  public var type: String
+
+  public init(
+    _ headline: String, expected: String? = nil, actual: String? = nil, notes: [String] = [],
+    type: String = "ExpectationFailure"
+  ) {
+    self.headline = headline
+    self.expected = expected
+    self.actual = actual
+    self.notes = notes
+    self.type = type
+  }
+
+  /// The whole of it as people read it: headline, expected, actual, notes, a line each.
+  public var description: String {
+    var lines = [headline]
+    if let expected { lines.append("  expected: " + expected) }
+    if let actual { lines.append("    actual: " + actual) }
+    lines += notes.map { "  " + $0 }
+    return lines.joined(separator: "\n")
+  }
+}
+
+/// What a step may report instead of passing; also possible as the value a body returns.
+public enum StepOutcome: Hashable, Sendable {
+  case passed
+  /// The step is not written yet.
+  case pending
+  /// The scenario does not apply; the steps after it are skipped too.
+  case skipped
+}
+
+/// Thrown by a body whose step is not written yet.
+public struct Pending: Error, Hashable, Sendable, CustomStringConvertible {
+  public var reason: String
+  public init(_ reason: String = "this step is not written yet") { self.reason = reason }
+  public var description: String { reason }
+}
+
+/// Thrown by a body when the scenario does not apply here; reports show the reason.
+public struct Skip: Error, Hashable, Sendable, CustomStringConvertible {
+  public var reason: String
+  public init(_ reason: String) { self.reason = reason }
+  public var description: String { reason }
+}

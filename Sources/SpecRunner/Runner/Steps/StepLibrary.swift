@@ -1,0 +1,34 @@
+public import SpecExpressions
+package import SpecMessages
+
+/// A named bundle of step definitions, hooks and parameter types.
+public struct StepLibrary: Sendable {
+  public let name: String
+  /// What it declares, in order.
+  package let declarations: [Declaration]
+
+  public init(_ name: String, @StepBuilder _ content: () -> [Declaration]) {
+    self.name = name
+    declarations = content()
+  }
+
+  /// The step definitions in order, for a page that lists the vocabulary.
+  public var definitions: [StepDefinition] {
+    declarations.compactMap { if case .step(let definition) = $0.kind { definition } else { nil } }
+  }
+}
+
+/// A parameter type, and the line of Swift where it is declared.
+package struct ParameterTypeDeclaration: Sendable {
+  package let type: ParameterType
+  package let source: SourceReference
+}
+
+/// Declares a parameter type that expressions may name: `{colour}`.
+public func Parameter(
+  _ type: ParameterType, file: String = #fileID, line: Int = #line
+) -> Declaration {
+  Declaration(
+    kind: .parameterType(
+      ParameterTypeDeclaration(type: type, source: SourceReference(uri: file, line: line))))
+}

@@ -1,0 +1,163 @@
+public import SpecExpressions
+public import SpecGherkin
+package import SpecMessages
+
+/// All libraries joined and checked once: a step's text goes in, what it matches comes out.
+public struct StepRegistry: Sendable {
+  /// The definitions that can be matched, in order of declaration.
+  public let definitions: [StepDefinition]
+  /// The built-in parameter types and those the libraries added.
+  public let parameterTypes: ParameterTypes
+  package let hooks: [RegisteredHook]
+  /// Everything declared, in order, as the stream announces it.
+  package let glue: [Glue]
+  /// Definitions left out because no library defines a parameter type they name.
+  package let undefinedParameterTypes: [UndefinedParameterType]
+  /// Whether any hook runs around steps; nearly none does, and then a step costs nothing more.
+  let hasStepHooks: Bool
+  private let index: ExpressionIndex
+
+  /// A thing that was declared, by its place among its kind.
+  package enum Glue: Sendable {
+    case parameterType(ParameterTypeDeclaration)
+    case definition(Int)
+    case hook(Int)
+  }
+
+  /// A hook whose tag expression has been read.
+  package struct RegisteredHook: Sendable {
+    package let hook: Hook
+    package let tags: TagExpression?
+  }
+
+  /// Joins libraries in the order given.
+  ///
+  /// - Throws: `GlueError` with everything that is wrong, before anything runs.
+  public init(_ libraries: [StepLibrary]) throws(GlueError) {
+    var reader = RegistryReader()
+    for library in libraries { reader.readTypes(library) }
+    for library in libraries { reader.readGlue(library) }
+    guard reader.diagnostics.isEmpty else { throw GlueError(diagnostics: reader.diagnostics) }
+    definitions = reader.definitions
+    parameterTypes = reader.types
+    hooks = reader.hooks
+    glue = reader.glue
+    undefinedParameterTypes = reader.undefined
+    hasStepHooks = reader.hooks.contains {
+      $0.hook.kind == .beforeTestStep || $0.hook.kind == .afterTestStep
+    }
+    index = ExpressionIndex(reader.expressions)
+  }
+
+  /// The definitions that fit a text, in order of declaration, by their place in `definitions`.
+  package func matches(_ text: UnsafeBufferPointer<UInt8>) -> [(index: Int, match: ExpressionMatch)]
+  {
+    index.matches(utf8: text)
+  }
+
+
+  /// The step hooks of a kind that apply to a scenario, in order of declaration.
+  func stepHooks(_ kind: HookMessage.Kind, _ pickle: Pickle) -> [Hook] {
+    hooks.filter {
+      $0.hook.kind == kind && ($0.tags?.matches(pickle.tags.map(\.name)) ?? true)
+    }.map(\.hook)
+  }
+
+  /// How a definition is written, for a sentence: the expression, or the regular expression in
+  /// slashes, and where it stands.
+  package func described(_ index: Int) -> String {
+    let definition = definitions[index]
+    let pattern =
+      definition.patternType == .regularExpression
+      ? "/\(definition.pattern)/" : definition.pattern
+    return "\(pattern)  # \(definition.source.description)"
+  }
+}
+
+extension SourceReference {
+  /// `file:line`, as far as it is known.
+  package var description: String {
+    [uri, line.map(String.init)].compactMap { $0 }.joined(separator: ":")
+  }
+}
+
+/// Reads declarations one by one and keeps what is wrong with them.
+private struct RegistryReader {
+  var types = ParameterTypes.builtIn
+  var definitions: [StepDefinition] = []
+  var expressions: [Expression] = []
+  var hooks: [StepRegistry.RegisteredHook] = []
+  var glue: [StepRegistry.Glue] = []
+  var undefined: [UndefinedParameterType] = []
+  var diagnostics: [Diagnostic] = []
+  private var placeOfPattern: [String: SourceReference] = [:]
+
+  mutating func readTypes(_ library: StepLibrary) {
+    for case .parameterType(let declaration) in library.declarations.map(\.kind) {
+      do throws(ExpressionError) {
+        try types.define(declaration.type)
+      } catch {
+        complain("glue.parameter-type", error.description, at: declaration.source)
+      }
+    }
+  }
+
+  mutating func readGlue(_ library: StepLibrary) {
+    for declaration in library.declarations {
+      switch declaration.kind {
+      case .parameterType(let declaration): glue.append(.parameterType(declaration))
+      case .step(let definition): read(definition)
+      case .hook(let hook): read(hook)
+      }
+    }
+  }
+
+  private mutating func read(_ definition: StepDefinition) {
+    let key = definition.patternType.rawValue + definition.pattern
+    if let place = placeOfPattern[key] {
+      complain(
+        "glue.duplicate-step", "the step \"\(definition.pattern)\" is defined twice",
+        at: definition.source, notes: ["it is defined first at \(place.description)"],
+        fix: "remove one of the two, or make their expressions differ")
+      return
+    }
+    placeOfPattern[key] = definition.source
+    do throws(ExpressionError) {
+      let expression =
+        definition.patternType == .regularExpression
+        ? try Expression.regex(definition.pattern, types: types)
+        : try Expression(definition.pattern, types: types)
+      glue.append(.definition(definitions.count))
+      definitions.append(definition)
+      expressions.append(expression)
+    } catch {
+      if let name = error.undefinedParameterTypeName {
+        if !undefined.contains(where: { $0.expression == definition.pattern }) {
+          undefined.append(UndefinedParameterType(name: name, expression: definition.pattern))
+        }
+      } else {
+        complain("glue.expression", error.description, at: definition.source)
+      }
+    }
+  }
+
+  private mutating func read(_ hook: Hook) {
+    do throws(TagExpressionError) {
+      let tags: TagExpression? = if let text = hook.tags { try TagExpression(text) } else { nil }
+      glue.append(.hook(hooks.count))
+      hooks.append(StepRegistry.RegisteredHook(hook: hook, tags: tags))
+    } catch {
+      complain("glue.tag-expression", error.description, at: hook.source)
+    }
+  }
+
+  private mutating func complain(
+    _ code: String, _ message: String, at place: SourceReference, notes: [String] = [],
+    fix: String? = nil
+  ) {
+    diagnostics.append(
+      Diagnostic(
+        code: code, severity: .error, message: message, uri: place.uri ?? "",
+        location: place.line.map { Location(line: $0, column: nil) }, notes: notes, fix: fix))
+  }
+}

@@ -1,0 +1,94 @@
+/// A step's data table as rows, as records under a header, or as pairs.
+public struct Table: Hashable, Sendable {
+  /// The cells, row by row; every row has as many.
+  public let rows: [[String]]
+
+  public init(rows: [[String]]) {
+    self.rows = rows
+  }
+
+  /// The cells of the first row.
+  public var header: [String] { rows.first ?? [] }
+
+  /// The rows under the header, each by its column's name.
+  ///
+  /// - Throws: `StepFailure` if there is no header or a name stands twice in it.
+  public func records() throws -> [Record] {
+    guard !rows.isEmpty else {
+      throw StepFailure("the table is empty; its first row must name the columns", type: "TableError")
+    }
+    for (index, name) in header.enumerated() where header[..<index].contains(name) {
+      throw StepFailure(
+        "the table's header names column \"\(name)\" twice; each column needs a name of its own",
+        type: "TableError")
+    }
+    return rows.dropFirst().enumerated().map { number, cells in
+      Record(header: header, cells: cells, number: number + 2)
+    }
+  }
+
+  /// A table of two columns as names and values, in order.
+  ///
+  /// - Throws: `StepFailure` if it has not two columns.
+  public func pairs() throws -> [(name: String, value: String)] {
+    guard header.count == 2 else {
+      throw StepFailure(
+        "the table has \(header.count) columns; a list of names and values has two",
+        type: "TableError")
+    }
+    return rows.map { ($0[0], $0[1]) }
+  }
+
+  /// The same cells with rows and columns exchanged.
+  public var transposed: Table {
+    Table(rows: header.indices.map { column in rows.map { $0[column] } })
+  }
+
+  /// One row under a header.
+  public struct Record: Hashable, Sendable {
+    let header: [String]
+    let cells: [String]
+    /// The row's place in the table, from 1; the header is row 1.
+    public let number: Int
+
+    /// The cell under a name.
+    ///
+    /// - Throws: `StepFailure` that lists the columns there are.
+    public subscript(_ name: String) -> String {
+      get throws {
+        guard let column = header.firstIndex(of: name) else {
+          throw StepFailure(
+            "the table has no column \"\(name)\"; it has "
+              + header.map { "\"\($0)\"" }.joined(separator: ", "),
+            type: "TableError")
+        }
+        return cells[column]
+      }
+    }
+
+    /// The cell under a name, as a value of another type.
+    ///
+    /// - Throws: `StepFailure` that names the cell when it is no such value.
+    public func value<Value: LosslessStringConvertible>(
+      _ name: String, as type: Value.Type = Value.self
+    ) throws -> Value {
+      let text = try self[name]
+      guard let value = Value(text) else {
+        throw StepFailure(
+          "row \(number), column \"\(name)\": \"\(text)\" is no \(type)", type: "TableError")
+      }
+      return value
+    }
+  }
+}
+
+/// A step's doc string: a text of several lines and what kind of text it is.
+public struct DocStringArgument: Hashable, Sendable {
+  public let content: String
+  public let mediaType: String?
+
+  public init(content: String, mediaType: String? = nil) {
+    self.content = content
+    self.mediaType = mediaType
+  }
+}

@@ -1,0 +1,113 @@
+public import SpecGherkin
+public import SpecMessages
+import Synchronization
+
+/// One scenario's memory: typed values, attachments, the status so far; made fresh, thrown away.
+///
+/// A step definition gets it as its first argument. Steps of one scenario run one after another;
+/// a lock guards the values all the same, because a body that ran out of time may still be about.
+public final class World: Sendable {
+  /// The scenario this world is for; nil in a hook around the whole run.
+  public let pickle: Pickle?
+  private let state: Mutex<State>
+  private let attach: @Sendable (Attachment) -> Void
+
+  private struct State {
+    var values: [(key: ObjectIdentifier, box: AnyBox)] = []
+    var owner: Attachment.Owner
+    var status: Status = .passed
+    var checks = 0
+  }
+
+  package init(
+    pickle: Pickle?, owner: Attachment.Owner, attach: @escaping @Sendable (Attachment) -> Void
+  ) {
+    self.pickle = pickle
+    self.attach = attach
+    state = Mutex(State(owner: owner))
+  }
+
+  /// The value kept under a key; the key's initial value until one is set.
+  public subscript<Key: WorldKey>(key: Key.Type) -> Key.Value {
+    get { with(key) { $0 } }
+    set { with(key) { $0 = newValue } }
+  }
+
+  /// Reads and changes the value kept under a key, in place and undisturbed.
+  public func with<Key: WorldKey, Result: Sendable>(
+    _ key: Key.Type, _ change: (inout Key.Value) throws -> Result
+  ) rethrows -> Result {
+    try state.withLock { state in
+      let name = ObjectIdentifier(key)
+      if let index = state.values.firstIndex(where: { $0.key == name }) {
+        // The key's identity stands for the value's type, so the cast cannot be wrong.
+        return try change(&unsafeDowncast(state.values[index].box, to: Box<Key.Value>.self).value)
+      }
+      let box = Box(Key.initial)
+      state.values.append((name, box))
+      return try change(&box.value)
+    }
+  }
+
+  /// The worst status among the steps so far: what an After hook asks for.
+  public var status: Status { state.withLock { $0.status } }
+
+  /// Attaches text to the running step.
+  public func attach(_ text: String, mediaType: String, fileName: String? = nil) {
+    attach(.text(text), mediaType, fileName)
+  }
+
+  /// Attaches bytes to the running step.
+  public func attach(bytes: [UInt8], mediaType: String, fileName: String? = nil) {
+    attach(.bytes(bytes), mediaType, fileName)
+  }
+
+  /// Logs a line; reports show it under the running step.
+  public func log(_ text: String) {
+    attach(.text(text), Attachment.logType, nil)
+  }
+
+  /// Attaches a link to the running step.
+  public func link(_ address: String) {
+    attach(.text(address), Attachment.linkType, nil)
+  }
+
+  /// Notes that the running step compared something; a Then that notes nothing proves nothing.
+  public func noteCheck() {
+    state.withLock { $0.checks += 1 }
+  }
+
+  /// How many comparisons have been noted.
+  package var checks: Int { state.withLock { $0.checks } }
+
+  package func enter(_ owner: Attachment.Owner, status: Status) {
+    state.withLock {
+      $0.owner = owner
+      $0.status = status
+    }
+  }
+
+  private func attach(_ body: Attachment.Body, _ mediaType: String, _ fileName: String?) {
+    let owner = state.withLock { $0.owner }
+    attach(Attachment(body: body, mediaType: mediaType, fileName: fileName, owner: owner))
+  }
+}
+
+/// Holds one value in place, so that changing it copies nothing; guarded by the world's lock.
+private class AnyBox: @unchecked Sendable {}
+
+private final class Box<Value>: AnyBox, @unchecked Sendable {
+  var value: Value
+  init(_ value: Value) { self.value = value }
+}
+
+/// A name for a value in a scenario's world, and what it is until a step sets it.
+///
+/// ```swift
+/// enum Basket: WorldKey { static var initial: [String] { [] } }
+/// world.with(Basket.self) { $0.append("apple") }
+/// ```
+public protocol WorldKey {
+  associatedtype Value: Sendable
+  static var initial: Value { get }
+}
