@@ -1,0 +1,1 @@
+// Placeholder: this room is not furnished yet.
