@@ -1,5 +1,5 @@
 public import SpecExpressions
-public import SpecGherkin
+import SpecGherkin
 package import SpecMessages
 
 /// All libraries joined and checked once: a step's text goes in, what it matches comes out.

@@ -1,4 +1,4 @@
-public import SpecGherkin
+import SpecGherkin
 
 /// Paths, directories and `path:line` become a suite: the only code that reads specs from disk.
 public struct FeatureLoader: Sendable {
