@@ -1,3 +1,5 @@
+import SpecGherkin
+import SpecReporters
 import SpecRunner
 import Specs
 
@@ -33,6 +35,23 @@ struct ToolContext: Sendable {
   func complain(_ sentence: String, _ status: ExitStatus = .unusable) -> ExitStatus {
     _ = Standard.error.write("\(spec.name): \(sentence)\n")
     return status
+  }
+
+  /// Shows what is wrong with spec texts or Swift glue on standard error.
+  func report(_ diagnostics: [Diagnostic], _ arguments: Arguments) -> ExitStatus {
+    let text = DiagnosticText(Style(display(2, arguments))) { uri, line in
+      FeatureLoader().line(line, of: uri)
+    }
+    for diagnostic in diagnostics { _ = Standard.error.write(text.text(diagnostic)) }
+    return diagnostics.contains { $0.severity == .error } ? .unusable : .passed
+  }
+
+  /// What a report can show on a stream.
+  func display(_ descriptor: Int32, _ arguments: Arguments) -> Display {
+    let terminal = terminal(descriptor, arguments)
+    return Display(
+      width: terminal.isTerminal ? terminal.width : nil, hasColour: terminal.isColored,
+      hasUnicode: terminal.isUnicode, isLive: terminal.isRedrawable)
   }
 
   /// What a stream can show, by the flag and the environment.

@@ -56,8 +56,7 @@ public struct StepRegistry: Sendable {
   }
 
   /// The definitions that fit a text, in order of declaration, by their place in `definitions`.
-  package func matches(_ text: UnsafeBufferPointer<UInt8>) -> [(index: Int, match: ExpressionMatch)]
-  {
+  package func matches(_ text: UnsafeBufferPointer<UInt8>) -> ExpressionMatches {
     index.matches(utf8: text)
   }
 

@@ -38,41 +38,59 @@ enum RunCommand: Command {
       return tool.report(error.diagnostics, arguments)
     }
     let plan = Planner(registry, settings.selection.selection).plan(suite)
-    var reports: ReportSet
-    do throws(OutputError) {
-      reports = try ReportSet(settings.reports, tool.terminal(1, arguments))
-    } catch {
-      return tool.complain(error.description, .broken)
-    }
-    let outcome = await run(plan, settings.options, reports, tool)
-    reports = outcome.reports
+    let outcome = await run(plan, settings, tool.display(1, arguments), tool)
     var status = outcome.verdict.exitStatus(signal: tool.signals?.signal ?? 0)
-    for error in reports.finish() {
-      status = status.combined(with: tool.complain(error.description, .broken))
+    if let failure = outcome.failure, !failure.isReaderGone {
+      status = status.combined(with: tool.complain(failure.description, .broken))
     }
-    if plan.cases.isEmpty, suite.errors.isEmpty {
-      if settings.allowsEmpty { return status }
-      let sentence = settings.selection.nothingSelected(plan)
-      return status.combined(with: tool.complain(sentence, .nothingSelected))
-    }
-    return status
+    guard plan.cases.isEmpty, suite.errors.isEmpty, outcome.hasRun else { return status }
+    if settings.allowsEmpty { return status }
+    return tool.complain(settings.selection.nothingSelected(plan), .nothingSelected)
+  }
+
+  /// What has come of a run, and the first report that could not be written.
+  private struct Outcome: Sendable {
+    var verdict = Verdict()
+    var failure: OutputError?
+    var hasRun = true
   }
 
   /// The run in a task of its own, so that a signal can cancel it and reports still be written.
+  ///
+  /// Reports live and die in that task; their files are opened before anything runs.
   private static func run(
-    _ plan: Plan, _ options: RunOptions, _ reports: ReportSet, _ tool: ToolContext
-  ) async -> (reports: ReportSet, verdict: Verdict) {
+    _ plan: Plan, _ settings: RunSettings, _ display: Display, _ tool: ToolContext
+  ) async -> Outcome {
+    let name = tool.spec.name
     let work = Task {
-      var reports = reports
-      var verdict = Verdict()
-      await SpecRun(plan, options).run { envelope in
-        verdict.receive(envelope)
-        reports.receive(envelope)
+      var outcome = Outcome()
+      do throws(OutputError) {
+        var reports = try ReportOption.open(
+          settings.reports, on: display, command: "\(name) run",
+          isConcurrent: settings.options.jobs > 1)
+        await SpecRun(plan, settings.options).run { reports.receive($0) } idle: { reports.flush() }
+        outcome.verdict = reports.verdict
+        try reports.finish()
+      } catch {
+        outcome.failure = error
+        outcome.hasRun = outcome.verdict.success != nil
       }
-      return (reports, verdict)
+      return outcome
     }
     tool.signals?.whenAsked { work.cancel() }
     defer { tool.signals?.whenAsked(nil) }
     return await work.value
+  }
+}
+
+extension Verdict {
+  /// What the shell is told.
+  func exitStatus(signal: Int32) -> ExitStatus {
+    switch outcome {
+    case .passed, .nothingRun: .passed
+    case .failed: .failed
+    case .brokenSpecs: .unusable
+    case .interrupted: ExitStatus(signal: signal) ?? .interrupted
+    }
   }
 }

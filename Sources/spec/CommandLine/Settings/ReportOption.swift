@@ -9,7 +9,7 @@ struct ReportOption: Equatable {
   /// The kinds, for help.
   static var help: String {
     "Kinds:\n"
-      + ReporterCatalog.all.map { "  \($0.name.padded(to: 10)) \($0.description)" }
+      + ReporterCatalog.entries.map { "  \($0.name.padded(to: 12)) \($0.summary)" }
       .joined(separator: "\n")
   }
 
@@ -39,8 +39,39 @@ struct ReportOption: Equatable {
     return options
   }
 
+  /// Opens every report's output, before anything runs.
+  ///
+  /// What nobody sent anywhere goes to standard output: the scenarios as they go on a terminal, a
+  /// sign for each elsewhere, and the summary below either.
+  ///
+  /// - Throws: the first output that cannot be written.
+  static func open(
+    _ options: [ReportOption], on display: Display, command: String, isConcurrent: Bool
+  ) throws(OutputError) -> Reports {
+    var options = options
+    if !options.contains(where: { $0.file == nil }) {
+      options.append(ReportOption(kind: display.isLive ? "pretty" : "progress", file: nil))
+    }
+    let settings = ReporterCatalog.Options(command: command)
+    var reporters: [any Reporter] = []
+    for option in options {
+      guard let entry = ReporterCatalog.entry(named: option.kind) else { continue }
+      let output =
+        if let file = option.file {
+          try OutputFile(file, mode: entry.mode).output()
+        } else {
+          Output.descriptor(1, name: "standard output", display: display)
+        }
+      reporters += entry.make(output, settings)
+      if option.file == nil, entry.isForPeople, entry.name != "summary" {
+        reporters += ReporterCatalog.entry(named: "summary")?.make(output, settings) ?? []
+      }
+    }
+    return Reports(reporters, isConcurrent: isConcurrent)
+  }
+
   private static func check(_ option: ReportOption, _ arguments: Arguments) throws(UsageError) {
-    let kinds = ReporterCatalog.all.map(\.name)
+    let kinds = ReporterCatalog.entries.map(\.name)
     guard kinds.contains(option.kind) else {
       throw UsageError(
         place: arguments.place,
