@@ -95,14 +95,14 @@ extension NDJSONWriter {
         line.ids("stepDefinitionIds", match.all.lazy.map(\.definitionID))
         line.list("stepMatchArgumentsLists", match.all) { line, match in
           line.object { line in
-            line.list("stepMatchArguments", match.match.arguments) { $0.write($1) }
+            line.list("stepMatchArguments", match.arguments) { $0.write($1) }
           }
         }
       }
     }
   }
 
-  private mutating func write(_ argument: Argument) {
+  private mutating func write(_ argument: StepMatchArgument) {
     object { line in
       line.json.key("group")
       line.write(argument.group)

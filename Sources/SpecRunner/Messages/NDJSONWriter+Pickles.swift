@@ -45,8 +45,8 @@ extension NDJSONWriter {
         line.object("dataTable") { line in
           line.list("rows", table.rows) { line, row in
             line.object { line in
-              line.list("cells", row.cells) { line, cell in
-                line.object { $0.string("value", cell.value) }
+              line.list("cells", row) { line, cell in
+                line.object { $0.string("value", cell) }
               }
             }
           }

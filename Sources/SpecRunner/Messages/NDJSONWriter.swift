@@ -1,5 +1,5 @@
-public import SpecGherkin
-internal import SpecJSON
+import SpecGherkin
+import SpecJSON
 
 /// Writes envelopes as lines of JSON straight into bytes, without a tree in between.
 ///

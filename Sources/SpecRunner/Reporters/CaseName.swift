@@ -1,4 +1,4 @@
-import SpecGherkin
+public import SpecGherkin
 public import SpecMessages
 
 /// What a scenario is called in a report, in its parts: feature, rule, scenario, examples, row.

@@ -20,7 +20,7 @@ public final class OutputFile {
   }
 
   public let path: String
-  private var descriptor: Int32
+  private var descriptor: Descriptor?
   /// The name it is written under until it is closed; nil if that is its own.
   private var temporary: String?
   private var target: String
@@ -42,19 +42,15 @@ public final class OutputFile {
     isRegular = !exists || format == S_IFREG
     target = exists && isRegular ? Self.resolved(path) : path
     if mode == .growing || !isRegular {
-      descriptor = open(target, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+      temporary = nil
     } else {
-      let name = "\(target).\(getpid()).tmp"
-      temporary = name
-      descriptor = open(name, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+      // The rename would replace a file that this user may not write to.
+      if exists, access(target, W_OK) != 0 { throw OutputError(path, errno) }
+      temporary = "\(target).\(getpid()).tmp"
     }
-    if descriptor < 0 { throw Self.failure(path, errno) }
-    // The rename would replace a file that this user may not write to.
-    if exists, isRegular, access(target, W_OK) != 0 {
-      let reason = errno
-      abandon()
-      throw Self.failure(path, reason)
-    }
+    let number = open(temporary ?? target, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    if number < 0 { throw OutputError(path, errno) }
+    descriptor = Descriptor(number: number)
   }
 
   deinit { abandon() }
@@ -62,7 +58,6 @@ public final class OutputFile {
   /// An output that ends in this file.
   public func output() -> Output {
     Output(
-      display: .plain,
       patch: isRegular
         ? { offset, bytes throws(OutputError) in try self.write(bytes, at: offset) } : nil,
       close: { () throws(OutputError) in try self.close() },
@@ -70,45 +65,25 @@ public final class OutputFile {
   }
 
   private func write(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int?) throws(OutputError) {
-    var done = 0
-    while done < bytes.count {
-      let rest = UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes)[done...])
-      let count =
-        if let offset {
-          pwrite(descriptor, rest.baseAddress, rest.count, off_t(offset + done))
-        } else {
-          systemWrite(descriptor, rest.baseAddress, rest.count)
-        }
-      if count < 0 {
-        if errno == EINTR { continue }
-        throw Self.failure(path, errno)
-      }
-      done += count
-    }
+    try descriptor?.write(bytes, at: offset, target: path)
   }
 
   private func close() throws(OutputError) {
-    guard descriptor >= 0 else { return }
-    let closed = systemClose(descriptor)
-    descriptor = -1
-    if closed != 0, errno != EINTR {
-      let reason = errno
+    guard let open = descriptor else { return }
+    descriptor = nil
+    var reason = open.close()
+    if reason == nil, let temporary, rename(temporary, target) != 0 { reason = errno }
+    if let reason {
       abandon()
-      throw Self.failure(path, reason)
+      throw OutputError(path, reason)
     }
-    guard let temporary else { return }
-    if rename(temporary, target) != 0 {
-      let reason = errno
-      abandon()
-      throw Self.failure(path, reason)
-    }
-    self.temporary = nil
+    temporary = nil
   }
 
   /// Leaves no trace of a file that was not finished.
   private func abandon() {
-    if descriptor >= 0 { _ = systemClose(descriptor) }
-    descriptor = -1
+    _ = descriptor?.close()
+    descriptor = nil
     if let temporary { unlink(temporary) }
     temporary = nil
   }
@@ -124,7 +99,7 @@ public final class OutputFile {
       var kind = stat()
       if stat(made, &kind) == 0, mode_t(kind.st_mode) & S_IFMT == S_IFDIR { continue }
       throw OutputError(
-        target: path, reason: "the directory \"\(made)\" cannot be made: \(sentence(reason))",
+        target: path, reason: "the directory \"\(made)\" cannot be made: \(OutputError.sentence(reason))",
         fix: "make the directory, or name another path")
     }
   }
@@ -134,36 +109,4 @@ public final class OutputFile {
     defer { free(real) }
     return String(cString: real)
   }
-
-  private static func failure(_ path: String, _ reason: Int32) -> OutputError {
-    OutputError(
-      target: path, reason: sentence(reason),
-      fix: reason == ENOSPC || reason == EDQUOT
-        ? "make room on the disk, or name a path on another"
-        : "check the path and the permissions of its directory", isReaderGone: reason == EPIPE)
-  }
-
-  private static func sentence(_ reason: Int32) -> String {
-    strerror(reason).map { String(cString: $0).lowercased() } ?? "error \(reason)"
-  }
-}
-
-private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
-  #if canImport(Glibc)
-  Glibc.write(descriptor, bytes, count)
-  #elseif canImport(Musl)
-  Musl.write(descriptor, bytes, count)
-  #else
-  Darwin.write(descriptor, bytes, count)
-  #endif
-}
-
-private func systemClose(_ descriptor: Int32) -> Int32 {
-  #if canImport(Glibc)
-  Glibc.close(descriptor)
-  #elseif canImport(Musl)
-  Musl.close(descriptor)
-  #else
-  Darwin.close(descriptor)
-  #endif
 }

@@ -1,3 +1,4 @@
+import SpecGherkin
 public import SpecMessages
 
 /// One line at the foot of a terminal that tells how far a long run is.

@@ -1,3 +1,4 @@
+import SpecGherkin
 public import SpecMessages
 
 /// `path:line` of every scenario that did not pass, a line each: ready to be run as `@file`.

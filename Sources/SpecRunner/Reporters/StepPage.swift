@@ -50,7 +50,7 @@ struct StepPage {
   }
 
   private func rows(_ table: PickleTable) -> [String] {
-    let rows = table.cells.map { $0.map(Self.cell) }
+    let rows = table.rows.map { $0.map(Self.cell) }
     var widths: [Int] = []
     for row in rows {
       for (column, cell) in row.enumerated() {

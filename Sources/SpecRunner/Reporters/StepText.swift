@@ -1,5 +1,5 @@
 import SpecGherkin
-public import SpecMessages
+import SpecMessages
 
 /// A step of a test case as people read it: `When I tap "Next"`, or the hook it stands for.
 struct StepText {
