@@ -28,6 +28,26 @@ public struct FeatureLoader: Sendable {
   }
 }
 
+extension FeatureLoader {
+  /// One file by its path as typed, its ids counted from 0.
+  public func read(_ path: String) -> Suite {
+    var suite = Suite()
+    switch FileSystem.read(path) {
+    case .success(let bytes): suite.add(Source(uri: path, bytes: bytes), language: language)
+    case .failure(let reason): suite.unread.append(.unreadable(path, reason))
+    }
+    return suite
+  }
+
+  /// A line of a file, from 1, for a message that quotes it; nil if it cannot be read.
+  public func line(_ number: Int, of path: String) -> String? {
+    guard case .success(let bytes) = FileSystem.read(path) else { return nil }
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    guard lines.indices.contains(number - 1) else { return nil }
+    return String(decoding: lines[number - 1], as: UTF8.self)
+  }
+}
+
 /// What the paths of a command line come to: files, and lines asked for in them.
 private struct LoadRequest {
   var files: Set<String> = []

@@ -25,6 +25,8 @@ extension UsageError: CustomStringConvertible {
     case .badValue(let typed, let value, let wants, let example):
       "\(typed) wants \(wants), not \(quoted(value))\n"
         + "write it like \(joined(typed, example)); \(place) --help says what it means"
+    case .unreadable(let typed, let problem):
+      "\(typed) cannot be read: \(problem)\n\(place) --help says how it is written"
     case .extraArgument(let typed, let most):
       "\(place) takes \(most == 0 ? "no argument" : most == 1 ? "one argument" : "\(most) arguments")"
         + ", and \(quoted(typed)) is \(most == 0 ? "one" : "one too many")\n"

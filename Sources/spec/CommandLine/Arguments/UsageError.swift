@@ -40,6 +40,10 @@ package struct UsageError: Error, Equatable {
     /// The value is not what the flag wants; `example` is a value that is.
     case badValue(typed: String, value: String, wants: String, example: String)
 
+    /// A value in a language of its own, such as a tag expression, has a mistake; `problem` is
+    /// what its reader says, with a caret under the place.
+    case unreadable(typed: String, problem: String)
+
     /// More arguments than the command takes; this is the first that is too many.
     case extraArgument(typed: String, most: Int)
 
