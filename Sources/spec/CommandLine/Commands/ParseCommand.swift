@@ -40,9 +40,7 @@ enum ParseCommand: Command {
           status = status.combined(with: tool.report(file.errors, arguments))
         }
       } else {
-        var lines = NDJSONWriter()
-        for envelope in file.envelopes { lines.write(envelope) }
-        status = status.combined(with: Standard.output.write(lines.text))
+        status = status.combined(with: Standard.output.write(NDJSON.text(file.envelopes)))
       }
     }
     return status
