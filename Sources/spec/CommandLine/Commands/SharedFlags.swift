@@ -1,5 +1,5 @@
 /// The flags several commands share, each written once.
-enum CommonFlags {
+enum SharedFlags {
   static let color = Flag(
     "color", choices: [
       Flag.Choice("auto", "on a terminal that shows them"),
