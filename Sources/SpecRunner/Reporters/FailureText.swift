@@ -86,7 +86,7 @@ public struct FailureText {
       lines.append("define it, for instance so:")
       lines += Self.split(snippet).map { "  " + $0 }
     } else if let fix {
-      lines.append(fix)
+      lines += TextWidth.wrapped(fix, to: width)
     }
     return lines
   }

@@ -60,7 +60,7 @@ public enum TextWidth {
     for word in text.split(separator: " ", omittingEmptySubsequences: false) {
       let longer = line.isEmpty ? String(word) : line + " " + word
       if columns(longer) > max(width, minimum), !line.isEmpty {
-        lines.append(line)
+        lines.append(trimmed(line))
         line = String(word)
       } else {
         line = longer
@@ -68,6 +68,13 @@ public enum TextWidth {
     }
     lines.append(line)
     return lines
+  }
+
+  /// The text without blanks at its end.
+  static func trimmed(_ text: String) -> String {
+    var bytes = text.utf8[...]
+    while bytes.last == 0x20 { bytes.removeLast() }
+    return String(Substring(bytes))
   }
 
   /// Narrower than this no text reads well, so it is left to the terminal.

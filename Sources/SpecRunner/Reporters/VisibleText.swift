@@ -42,6 +42,7 @@ public enum VisibleText {
     case 0x80...0x9F: "\u{FFFD}"
     // Marks that turn the direction of what follows can make a report lie.
     case 0x202A...0x202E, 0x2066...0x2069: "\u{FFFD}"
+    case 0xFFFE, 0xFFFF: "\u{FFFD}"
     default: scalar
     }
   }
