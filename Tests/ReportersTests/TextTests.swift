@@ -129,8 +129,8 @@ import Testing
         error: "Givn" begins no step
           --> specs/a.feature:3:13
            |
-         3 |  Givn 한글 x
-           |           ^
+         3 |  Givn ␛[1m한글 x
+           |               ^
           note: a step begins with Given
           fix: write "Given"
 
@@ -163,7 +163,7 @@ import Testing
     let speaker = DiagnosticText(Style(.plain)) { _, _ in text }
     let lines = speaker.lines(
       Diagnostic(code: "x", message: "m", uri: "u", location: Location(line: 1, column: 300)))
-    #expect(lines[3].count == 104 + 2)
+    #expect(lines[3].count == 107)
     #expect(lines[4] == "   | " + String(repeating: " ", count: 61) + "^")
   }
 
