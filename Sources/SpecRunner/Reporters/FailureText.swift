@@ -99,7 +99,7 @@ public struct FailureText {
     where words.hasPrefix(label) {
       return [indent + label + style.paint(String(words.dropFirst(label.count)), tone)]
     }
-    return TextWidth.wrapped(String(words), to: width.map { $0 - indent.utf8.count })
+    return TextWidth.wrapped(String(words), to: width.map { $0 - indent.utf8.count }, hanging: 2)
       .enumerated().map { indent + ($0 > 0 ? "  " : "") + $1 }
   }
 }

@@ -32,7 +32,7 @@ struct StepPage {
     if result.duration >= Self.slow {
       end = "  (\(DurationText.short(result.duration)))"
     }
-    let wrapped = TextWidth.wrapped(text.line, to: width.map { $0 - indent - 2 })
+    let wrapped = TextWidth.wrapped(text.line, to: width.map { $0 - indent - 2 }, hanging: 4)
     return wrapped.enumerated().map { number, line in
       let mark = number == 0 ? style.mark(status) + " " : "      "
       let isLast = number == wrapped.count - 1
