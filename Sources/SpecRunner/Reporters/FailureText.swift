@@ -86,7 +86,7 @@ public struct FailureText {
       lines.append("define it, for instance so:")
       lines += Self.split(snippet).map { "  " + $0 }
     } else if let fix {
-      lines.append(fix)
+      lines += TextWidth.wrapped(fix, to: width)
     }
     return lines
   }
@@ -99,7 +99,7 @@ public struct FailureText {
     where words.hasPrefix(label) {
       return [indent + label + style.paint(String(words.dropFirst(label.count)), tone)]
     }
-    return TextWidth.wrapped(String(words), to: width.map { $0 - indent.utf8.count })
+    return TextWidth.wrapped(String(words), to: width.map { $0 - indent.utf8.count }, hanging: 2)
       .enumerated().map { indent + ($0 > 0 ? "  " : "") + $1 }
   }
 }

@@ -31,6 +31,9 @@ public final class OutputFile {
   /// A device or a pipe is written to as it is; a symbolic link stays one.
   public init(_ path: String, mode: Mode = .whole) throws(OutputError) {
     self.path = path
+    if path.isEmpty {
+      throw OutputError(target: path, reason: "it is no path", fix: "name a file")
+    }
     try Self.makeDirectories(above: path)
     var kind = stat()
     let exists = stat(path, &kind) == 0

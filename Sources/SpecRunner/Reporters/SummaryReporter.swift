@@ -65,7 +65,8 @@ public struct SummaryReporter: Reporter {
     let blanks = String(repeating: " ", count: number.utf8.count)
     var lines: [String] = []
     if let name {
-      lines.append(number + style.paint(name.title(style), .heading))
+      lines.append(
+        number + style.paint(name.title(style), .heading) + style.paint("  # " + name.place, .faint))
       lines.append(
         blanks + style.paint(style.mark(failure.status) + " " + failure.step, .status(failure.status))
       )
