@@ -25,9 +25,10 @@ package struct TextRange: Hashable, Sendable {
     let wanted = Array(part.unicodeScalars)
     let scalars = Array(text.unicodeScalars)
     guard !wanted.isEmpty, wanted.count <= scalars.count else { return nil }
-    let starts = 0...(scalars.count - wanted.count)
-    guard let start = starts.first(where: { scalars[$0..<($0 + wanted.count)].elementsEqual(wanted) })
-    else { return nil }
+    let start = (0...(scalars.count - wanted.count)).first {
+      scalars[$0..<($0 + wanted.count)].elementsEqual(wanted)
+    }
+    guard let start else { return nil }
     self.init(start: start, count: wanted.count)
   }
 
