@@ -116,8 +116,8 @@ enum AnimationSteps {
         for row in rows {
           let element = Selector(try row["element"])
           let place = try rest.firstIndex { event in
-            scene.concerns(event, element)
-              && (try header.allSatisfy { try event.fits($0, try row[$0]) })
+            guard scene.concerns(event, element) else { return false }
+            return try header.allSatisfy { try event.fits($0, row[$0]) }
           }
           guard let place else {
             throw StepFailure(
