@@ -115,7 +115,7 @@ extension SlackLoginFault {
     case .emailCorrectionOff:
       (["13.4", "13.5", "13.24", "13.25"], "the e-mail field has no shortcut bar")
     case .handsOverFixedHeight: (["13.18"], "301 is handed over, whatever the keyboard's height")
-    case .handsOverToWrongScreen: (["13.22"], "the height is not handed to the e-mail screen")
+    case .handsOverToWrongScreen: (["13.22"], "the first screen hands the height to itself")
     case .handedHeightUnused: (["13.19", "13.21"], "the height handed over is not used on load")
     case .missingHeightIs301: (["13.19"], "without a height handed over 301 is assumed")
     case .emailLaidOutAnimated: (["13.20", "13.21"], "the first layout is animated")

@@ -1,8 +1,5 @@
 package import SpecSimulator
 
-/// The faults that are switched on.
-typealias SlackLoginFaults = Set<SlackLoginFault>
-
 /// Every way the log-in can be broken on purpose: the defects it once had, and one for each rule.
 package enum SlackLoginFault: String, CaseIterable, Sendable {
   // the keyboard of the address field
@@ -104,3 +101,6 @@ package enum SlackLoginFault: String, CaseIterable, Sendable {
     return Fault(rawValue, breaks: statements.map { "slack-" + $0 }, summary)
   }
 }
+
+/// The faults that are switched on.
+typealias SlackLoginFaults = Set<SlackLoginFault>
