@@ -2,7 +2,7 @@ public import SpecDrivers
 import SpecFlows
 public import SpecRunner
 import SpecSimulator
-public import SpecVocabulary
+import SpecVocabulary
 
 /// The vocabulary and the simulated phone, ready to run: what a tool or a test target starts from.
 ///

@@ -65,7 +65,9 @@ struct RunSettings {
         }
         launch.parameters[String(parts[0])] = String(parts[1])
       }
-      return specs.libraries(launch)
+      var staged = specs
+      staged.defaults = launch
+      return staged.libraries
     }
   }
 }
