@@ -38,7 +38,7 @@ let package = Package(
   products: [
     .library(
       name: "SpecRunner",
-      targets: ["SpecRunner", "SpecReporters", "SpecCommandLine"]),
+      targets: ["SpecRunner", "SpecReporters", "SpecEngines", "SpecCommandLine"]),
     .library(name: "Specs", targets: ["Specs"]),
     .executable(name: "spec", targets: ["spec"]),
   ],
@@ -51,6 +51,7 @@ let package = Package(
     // floor 2
     room(
       "SpecMessages", "SpecRunner/Messages", sees: ["SpecGherkin", "SpecExpressions", "SpecJSON"]),
+    room("SpecEngines", "SpecRunner/Engines", sees: ["SpecDrivers", "SpecJSON"]),
     room("SpecSimulator", "Specs/Simulator", sees: ["SpecDrivers"]),
     // floor 3
     room(
@@ -68,7 +69,8 @@ let package = Package(
     room(
       "SpecCommandLine", "spec/CommandLine",
       sees: [
-        "SpecGherkin", "SpecExpressions", "SpecMessages", "SpecRunner", "SpecReporters", "Specs",
+        "SpecJSON", "SpecGherkin", "SpecExpressions", "SpecDrivers", "SpecMessages", "SpecRunner",
+        "SpecReporters", "SpecEngines", "Specs",
       ]),
     .executableTarget(
       name: "spec", dependencies: ["SpecCommandLine"], path: "Sources/spec/Main",
@@ -79,6 +81,9 @@ let package = Package(
     tests("ExpressionsTests", sees: ["SpecExpressions", "SpecTestKit"]),
     tests("JSONTests", sees: ["SpecJSON", "SpecTestKit"]),
     tests("MessagesTests", sees: ["SpecMessages", "SpecGherkin", "SpecJSON", "SpecTestKit"]),
+    tests(
+      "EnginesTests",
+      sees: ["SpecEngines", "SpecDrivers", "SpecJSON", "SpecSimulator", "SpecFlows", "SpecTestKit"]),
     tests("DriversTests", sees: ["SpecDrivers", "SpecTestKit"]),
     tests(
       "RunnerTests",

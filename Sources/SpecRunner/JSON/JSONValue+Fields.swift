@@ -15,7 +15,8 @@ extension JSONValue {
     switch self {
     case .integer(let value): return value
     case .number(let value):
-      guard let whole = Int(exactly: value) else {
+      // `Int(exactly:)` would do, but calls the C library's `trunc`, which is not linked here.
+      guard abs(value) < 0x1p63, case let whole = Int(value), Double(whole) == value else {
         throw JSONDecodingError(expected: "a whole number", found: description)
       }
       return whole

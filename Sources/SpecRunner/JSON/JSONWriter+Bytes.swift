@@ -6,9 +6,27 @@ extension JSONWriter {
   }
 
   @inline(never) private mutating func grow(by bytes: Int) {
-    let size = max(4096, buffer.count * 2, count + bytes)
-    buffer.append(contentsOf: repeatElement(0, count: size - buffer.count))
+    let size = max(256, buffer.count * 2, count + bytes)
+    let written = count
+    buffer = [UInt8](unsafeUninitializedCapacity: size) { room, initialized in
+      guard let start = UnsafeMutableRawPointer(room.baseAddress) else { return }
+      buffer.withUnsafeBytes { old in
+        if let old = old.baseAddress { start.copyMemory(from: old, byteCount: written) }
+      }
+      // Block by block, because filling byte by byte takes unoptimised code a hundred times longer.
+      var filled = written
+      Self.zeros.withUnsafeBytes { zeros in
+        while filled < size, let source = zeros.baseAddress {
+          let block = min(size - filled, zeros.count)
+          start.advanced(by: filled).copyMemory(from: source, byteCount: block)
+          filled += block
+        }
+      }
+      initialized = filled
+    }
   }
+
+  private static let zeros = [UInt8](repeating: 0, count: 4096)
 
   mutating func append(_ byte: UInt8) {
     makeRoom(for: 1)
