@@ -59,8 +59,11 @@ package final class VirtualClock {
 
   /// Takes every timer back.
   package func cancelAll() {
-    timers.removeAll()
+    let gone = timers
+    timers = []
     animations = 0
+    // What the timers kept alive is freed only now, and may set timers of its own.
+    withExtendedLifetime(gone) {}
   }
 
   /// Lets time pass, to the millisecond; what falls due on the way fires in order.

@@ -196,10 +196,12 @@ final class WorkspaceScreen: ViewController, TextFieldDelegate {
   /// Hands the height of the keyboard over, if it is the e-mail screen that comes.
   private func prepare(for destination: ViewController) {
     if faults.contains(.contentRisesFromBelow) { return }
-    let email =
-      faults.contains(.handsOverToWrongScreen) ? nil : destination as? EmailScreen
-    email?.follower.handedHeight =
-      faults.contains(.handsOverFixedHeight) ? 301 : follower.height
+    let height = faults.contains(.handsOverFixedHeight) ? 301 : follower.height
+    if faults.contains(.handsOverToWrongScreen) {
+      follower.handedHeight = height
+    } else if let email = destination as? EmailScreen {
+      email.follower.handedHeight = height
+    }
   }
 
   // MARK: Where things stand

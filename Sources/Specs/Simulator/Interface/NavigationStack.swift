@@ -96,14 +96,18 @@ package final class NavigationStack {
       device.log.record(.lifeCycle(screen: screens[index].name, .didReceiveMemoryWarning))
       guard let new = screens[index].makeAnew() else { continue }
       new.navigation = self
+      let old = screens[index]
       screens[index] = new
+      withExtendedLifetime(old) {}
     }
   }
 
   /// Lets go of everything: the app has ended.
   func close() {
+    let gone = (screens, completion)
     completion = nil
     screens = []
+    withExtendedLifetime(gone) {}
   }
 
   private func tearDownTop() {

@@ -36,12 +36,19 @@ package final class NoticeCenter {
     return token
   }
 
+  /// Cancels a subscription; one that was cancelled before is no error.
   package func unsubscribe(_ token: Token) {
-    subscriptions.removeAll { $0.token == token }
+    guard let place = subscriptions.firstIndex(where: { $0.token == token }) else { return }
+    // A screen that only its handler kept alive is freed here, and may unsubscribe in turn; so
+    // the handler lives on until the list is whole again.
+    let gone = subscriptions.remove(at: place)
+    withExtendedLifetime(gone) {}
   }
 
   package func removeAll() {
-    subscriptions.removeAll()
+    let gone = subscriptions
+    subscriptions = []
+    withExtendedLifetime(gone) {}
   }
 
   /// Tells everybody who has subscribed by now, in the order they did.
