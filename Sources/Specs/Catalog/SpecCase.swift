@@ -101,6 +101,11 @@ public struct SpecCase: Sendable, CustomStringConvertible {
     public let scenario: String
     public let outcome: Outcome
 
+    public init(scenario: String, outcome: Outcome) {
+      self.scenario = scenario
+      self.outcome = outcome
+    }
+
     /// Where, which step, what was wrong, and the screen that stood there.
     public var description: String {
       guard let step = outcome.decisive else { return "\(scenario): \(outcome.status.rawValue)" }
