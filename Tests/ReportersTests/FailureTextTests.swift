@@ -98,7 +98,8 @@ import Testing
   }
 
   @Test func `a failure without words still says something`() throws {
-    #expect(try Self.failure("a step that fails") { $0.problem = nil }.message == ["the step failed"])
+    #expect(
+      try Self.failure("a step that fails") { $0.problem = nil }.message == ["the step failed"])
     let failure = try Self.failure("a step that fails") {
       $0.problem = Problem(type: "CustomError", message: nil)
     }
@@ -120,7 +121,8 @@ import Testing
     let failure = try Self.failure("a step that fails") {
       $0.problem = Problem(
         type: "X",
-        message: "this sentence is longer than the display is wide\n  expected: a value that is long")
+        message:
+          "this sentence is longer than the display is wide\n  expected: a value that is long")
     }
     #expect(
       failure.lines(Style(.plain), width: 24) == [

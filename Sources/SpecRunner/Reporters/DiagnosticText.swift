@@ -60,7 +60,8 @@ public struct DiagnosticText {
     let margin = String(repeating: " ", count: gutter.utf8.count)
     let (shown, caret) = Self.window(text, column: location.column)
     var lines = [
-      " " + style.paint("\(margin) |", .faint), " " + style.paint("\(gutter) |", .faint) + " " + shown,
+      " " + style.paint("\(margin) |", .faint),
+      " " + style.paint("\(gutter) |", .faint) + " " + shown,
     ]
     if let caret {
       lines.append(

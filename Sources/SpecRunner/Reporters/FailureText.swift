@@ -120,7 +120,8 @@ extension FailureText {
       return ["several step definitions match:"]
         + rivals.map { "  \($0.pattern)  (\(PlaceText.text($0.sourceReference)))" }
         + ["make one of them more specific, or remove it"]
-    case .failed, .passed, .unknown: return [result.problem?.type ?? "the step \(result.status.word)"]
+    case .failed, .passed, .unknown:
+      return [result.problem?.type ?? "the step \(result.status.word)"]
     }
   }
 

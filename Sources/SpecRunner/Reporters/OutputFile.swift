@@ -102,7 +102,8 @@ public final class OutputFile {
       var kind = stat()
       if stat(made, &kind) == 0, mode_t(kind.st_mode) & S_IFMT == S_IFDIR { continue }
       throw OutputError(
-        target: path, reason: "the directory \"\(made)\" cannot be made: \(OutputError.sentence(reason))",
+        target: path,
+        reason: "the directory \"\(made)\" cannot be made: \(OutputError.sentence(reason))",
         fix: "make the directory, or name another path")
     }
   }

@@ -113,7 +113,9 @@ struct StepPage {
       guard let reason = result.problem?.message, !reason.isEmpty else { return [] }
       return [style.paint("skipped: " + VisibleText.line(reason), .faint)]
     case .undefined:
-      return [style.paint("undefined: write a step definition for it, or check its wording", .faint)]
+      return [
+        style.paint("undefined: write a step definition for it, or check its wording", .faint)
+      ]
     case .pending, .ambiguous, .failed:
       return FailureText(attempt, at: position, index)
         .lines(style, width: width.map { $0 - indent }, withScreen: false)
