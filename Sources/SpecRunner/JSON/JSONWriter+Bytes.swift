@@ -1,0 +1,132 @@
+/// The bytes of a piece: stored into the room behind what was written, escapes where they must be.
+extension JSONWriter {
+  /// Sees to it that so many bytes may be stored.
+  @inline(__always) mutating func makeRoom(for bytes: Int) {
+    if buffer.count - count < bytes { grow(by: bytes) }
+  }
+
+  @inline(never) private mutating func grow(by bytes: Int) {
+    let size = max(256, buffer.count * 2, count + bytes)
+    let written = count
+    buffer = [UInt8](unsafeUninitializedCapacity: size) { room, initialized in
+      guard let start = UnsafeMutableRawPointer(room.baseAddress) else { return }
+      buffer.withUnsafeBytes { old in
+        if let old = old.baseAddress { start.copyMemory(from: old, byteCount: written) }
+      }
+      // Block by block, because filling byte by byte takes unoptimised code a hundred times longer.
+      var filled = written
+      Self.zeros.withUnsafeBytes { zeros in
+        while filled < size, let source = zeros.baseAddress {
+          let block = min(size - filled, zeros.count)
+          start.advanced(by: filled).copyMemory(from: source, byteCount: block)
+          filled += block
+        }
+      }
+      initialized = filled
+    }
+  }
+
+  private static let zeros = [UInt8](repeating: 0, count: 4096)
+
+  mutating func append(_ byte: UInt8) {
+    makeRoom(for: 1)
+    buffer[count] = byte
+    count += 1
+  }
+
+  mutating func append(_ text: StaticString) {
+    text.withUTF8Buffer { append($0) }
+  }
+
+  mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
+    guard let source = bytes.baseAddress else { return }
+    makeRoom(for: bytes.count)
+    let start = count
+    buffer.withUnsafeMutableBytes {
+      $0.baseAddress?.advanced(by: start).copyMemory(from: source, byteCount: bytes.count)
+    }
+    count += bytes.count
+  }
+
+  /// A text in quotes.
+  mutating func appendQuoted(_ text: UnsafeBufferPointer<UInt8>) {
+    makeRoom(for: text.count + 2)
+    append(.quote)
+    var start = 0
+    while true {
+      let end = text.firstEscape(from: start)
+      append(UnsafeBufferPointer(rebasing: text[start..<end]))
+      if end == text.count { break }
+      appendEscape(of: text[end])
+      start = end + 1
+    }
+    append(.quote)
+  }
+
+  private mutating func appendEscape(of byte: UInt8) {
+    append(.backslash)
+    switch byte {
+    case .quote, .backslash: append(byte)
+    case 0x08: append(UInt8(ascii: "b"))
+    case .tab: append(.t)
+    case .lineFeed: append(.n)
+    case 0x0C: append(.f)
+    case .carriageReturn: append(UInt8(ascii: "r"))
+    default:
+      append("u00")
+      for digit in [byte >> 4, byte & 15] {
+        append(digit < 10 ? .zero + digit : UInt8(ascii: "a") + digit - 10)
+      }
+    }
+  }
+
+  /// The decimal digits of a whole number.
+  mutating func appendDigits(of magnitude: UInt64, isNegative: Bool) {
+    var length = 1
+    var bound: UInt64 = 10
+    while length < 20, magnitude >= bound {
+      length += 1
+      bound = length < 20 ? bound &* 10 : bound
+    }
+    makeRoom(for: length + 1)
+    if isNegative { append(.minus) }
+    var rest = magnitude
+    var place = count + length
+    count = place
+    repeat {
+      place -= 1
+      let tenth = rest / 10
+      buffer[place] = .zero + UInt8(truncatingIfNeeded: rest &- tenth &* 10)
+      rest = tenth
+    } while rest > 0
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// The first byte from a place on that a JSON string has to escape, or the end.
+  ///
+  /// Eight bytes at a glance, and the last eight once more where fewer are left: keys and values
+  /// are short, so the rest is most of the work.
+  fileprivate func firstEscape(from start: Int) -> Int {
+    let raw = UnsafeRawBufferPointer(self)
+    var offset = start
+    while offset + 8 <= count {
+      let word = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+      let marks = word.marksOfEscapes
+      if marks != 0 { return offset + marks.trailingZeroBitCount / 8 }
+      offset += 8
+    }
+    if offset < count, count >= 8 {
+      let word = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: count - 8, as: UInt64.self))
+      let seen = UInt64(8 - (count - offset)) * 8
+      // Shifting brings zeros in, which would count as controls: blanks take their place.
+      let unseen = word >> seen | 0x2020_2020_2020_2020 << (64 - seen)
+      let marks = unseen.marksOfEscapes
+      return marks == 0 ? count : offset + marks.trailingZeroBitCount / 8
+    }
+    while offset < count, self[offset] >= 0x20, self[offset] != .quote, self[offset] != .backslash {
+      offset += 1
+    }
+    return offset
+  }
+}
