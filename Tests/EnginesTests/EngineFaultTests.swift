@@ -14,6 +14,8 @@ struct EngineFaultTests {
     let kind: String
     /// Texts the error has to have, in this order.
     let mentions: [String]
+    /// Whether a deadline has to pass before anything is noticed.
+    var isSilent = false
 
     var testDescription: String { name }
   }
@@ -49,7 +51,8 @@ struct EngineFaultTests {
             time.sleep(60)
         serve(perform)
         """,
-      kind: "timedOut", mentions: ["perform", "hung and was ended", "thinking"]),
+      kind: "timedOut", mentions: ["perform", "hung and was ended", "thinking"],
+      isSilent: true),
     Case(
       name: "hangs and ignores the first signal",
       script: """
@@ -58,7 +61,7 @@ struct EngineFaultTests {
             while True: time.sleep(60)
         serve(perform)
         """,
-      kind: "timedOut", mentions: ["perform", "hung and was ended"]),
+      kind: "timedOut", mentions: ["perform", "hung and was ended"], isSilent: true),
     Case(
       name: "closes its output and lives",
       script: """
@@ -117,7 +120,7 @@ struct EngineFaultTests {
   @Test(arguments: cases)
   func `a fault while a step is done is told with its cause`(_ fault: Case) async throws {
     let fake = FakeEngine(fault.script)
-    let engine = fake.engine()
+    let engine = fake.engine(perform: fault.isSilent ? .milliseconds(300) : .seconds(30))
     let driver = try await engine.makeDriver()
     try await driver.launch(LaunchOptions(app: "any"))
     let error = await #expect(throws: DriverError.self) {
@@ -144,14 +147,13 @@ struct EngineFaultTests {
       mentions: ["ended with status 1", "  no licence"]),
     Case(
       name: "never says anything", script: "time.sleep(60)", kind: "engineLost",
-      mentions: ["did not answer in time"]),
+      mentions: ["did not answer in time"], isSilent: true),
   ]
 
   @Test(arguments: greetings)
   func `a fault at the start is told with its cause`(_ fault: Case) async throws {
     let fake = FakeEngine(fault.script)
-    let isSilent = fault.script.hasPrefix("time")
-    let engine = fake.engine(initialize: isSilent ? .milliseconds(200) : .seconds(30))
+    let engine = fake.engine(initialize: fault.isSilent ? .milliseconds(200) : .seconds(30))
     let error = await #expect(throws: DriverError.self) { _ = try await engine.makeDriver() }
     if let error { expect(error, fault.kind, fault.mentions) }
     await engine.shutdown()

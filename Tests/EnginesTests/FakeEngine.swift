@@ -66,20 +66,20 @@ struct FakeEngine {
 
   /// The engine, with deadlines short enough for a test.
   func engine(
-    initialize: Duration = .seconds(30),
+    initialize: Duration = .seconds(30), perform: Duration = .seconds(30),
     notice: @escaping @Sendable (EngineNotice) -> Void = { _ in }
   ) -> RemoteEngine {
-    RemoteEngine(address, options: options(initialize: initialize, notice: notice))
+    RemoteEngine(address, options: options(initialize: initialize, perform: perform, notice: notice))
   }
 
   func options(
-    initialize: Duration = .seconds(30),
+    initialize: Duration = .seconds(30), perform: Duration = .seconds(30),
     notice: @escaping @Sendable (EngineNotice) -> Void = { _ in }
   ) -> EngineOptions {
     var options = EngineOptions(environment: [ProcessCount.variable: mark], notice: notice)
     // Only what is meant to expire is short: a loaded machine takes its time to start a Python.
     options.deadlines.initialize = initialize
-    options.deadlines.perform = .milliseconds(500)
+    options.deadlines.perform = perform
     options.deadlines.cancel = .milliseconds(200)
     options.deadlines.terminate = .milliseconds(300)
     return options

@@ -154,19 +154,19 @@ struct RemoteEngineTests {
     let fake = FakeEngine(
       """
       def perform(request):
-          for step in range(5):
+          for step in range(10):
               time.sleep(0.1)
               send({"jsonrpc": "2.0", "method": "progress",
                     "params": {"id": request["id"], "message": f"{step}"}})
           answer(request, None)
       serve(perform)
       """)
-    let engine = fake.engine(notice: { heard.add($0) })
+    let engine = fake.engine(perform: .milliseconds(700), notice: { heard.add($0) })
     let driver = try await engine.makeDriver()
     try await driver.perform(.back)
     await driver.close()
     await engine.shutdown()
-    #expect(heard.all == (0..<5).map { .progress(String($0)) })
+    #expect(heard.all == (0..<10).map { .progress(String($0)) })
   }
 
   @Test func `an engine may leave out the screen and the element of an error`() async throws {

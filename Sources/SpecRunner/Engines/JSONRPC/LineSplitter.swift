@@ -10,17 +10,17 @@ import Glibc
 ///
 /// A line ends with a line feed; a carriage return before it is dropped. What comes after a line
 /// that is too long is thrown away, since nobody knows any more where a message begins.
-struct LineSplitter {
+package struct LineSplitter {
   /// The longest line, in bytes.
-  let limit: Int
+  package let limit: Int
   /// Whether a line was longer than that.
-  private(set) var isOverfull = false
+  package private(set) var isOverfull = false
   private var rest: [UInt8] = []
 
-  init(limit: Int) { self.limit = limit }
+  package init(limit: Int) { self.limit = limit }
 
   /// Takes in the next bytes and hands on every line they complete.
-  mutating func append(_ bytes: UnsafeRawBufferPointer, _ deliver: ([UInt8]) -> Void) {
+  package mutating func append(_ bytes: UnsafeRawBufferPointer, _ deliver: ([UInt8]) -> Void) {
     var unread = bytes
     while !isOverfull, let base = unread.baseAddress, !unread.isEmpty {
       // Only new bytes are searched for a line end: a long line costs no second look.
@@ -47,7 +47,7 @@ struct LineSplitter {
   }
 
   /// Hands on what stands behind the last line end, if anything does: the stream has ended.
-  mutating func finish(_ deliver: ([UInt8]) -> Void) {
+  package mutating func finish(_ deliver: ([UInt8]) -> Void) {
     if !rest.isEmpty, !isOverfull { deliver(rest) }
     rest = []
   }
