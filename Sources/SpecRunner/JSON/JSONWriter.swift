@@ -39,12 +39,16 @@ public struct JSONWriter: Sendable {
 
   // MARK: Containers
 
+  /// Opens an object; keys with their values follow.
   public mutating func beginObject() { begin(.openingBrace) }
 
+  /// Closes the innermost object.
   public mutating func endObject() { end(.closingBrace) }
 
+  /// Opens an array; its elements follow.
   public mutating func beginArray() { begin(.openingBracket) }
 
+  /// Closes the innermost array.
   public mutating func endArray() { end(.closingBracket) }
 
   private mutating func begin(_ bracket: UInt8) {
@@ -123,12 +127,14 @@ public struct JSONWriter: Sendable {
     if value.isFinite { raw(value.description) } else { null() }
   }
 
+  /// The literal `true` or `false`.
   public mutating func bool(_ value: Bool) {
     separate()
     append(value ? "true" : "false")
     position = .afterValue
   }
 
+  /// The literal `null`.
   public mutating func null() {
     separate()
     append("null")

@@ -1,4 +1,4 @@
-public import SpecGherkin
+import SpecGherkin
 import SpecExpressions
 import SpecMessages
 

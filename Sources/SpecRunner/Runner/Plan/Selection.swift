@@ -61,20 +61,20 @@ public struct Selection: Sendable {
 /// A part of a scenario's name, or a regular expression in slashes.
 public struct NamePattern: Sendable {
   public let source: String
-  private let pattern: Pattern?
+  private let pattern: Expression?
 
   /// - Throws: `ExpressionError` if a regular expression cannot be read.
   public init(_ source: String) throws(ExpressionError) {
     self.source = source
     if source.count > 2, source.hasPrefix("/"), source.hasSuffix("/") {
-      pattern = try Pattern(String(source.dropFirst().dropLast()))
+      pattern = try Expression.regex(String(source.dropFirst().dropLast()), types: .builtIn)
     } else {
       pattern = nil
     }
   }
 
   func isFound(in name: String) -> Bool {
-    if let pattern { return pattern.isFound(in: name) }
+    if let pattern { return pattern.match(name) != nil }
     return contains(Array(name.utf8), Array(source.utf8))
   }
 

@@ -63,8 +63,8 @@ final class EventStream: Sendable {
     }
   }
 
-  /// Receives everything in order, until the stream is finished.
-  func drain(_ receive: (Envelope) -> Void) async {
+  /// Receives everything in order, until the stream is finished; calls `idle` before it waits.
+  func drain(_ receive: (Envelope) -> Void, _ idle: () -> Void) async {
     var batch: [Envelope] = []
     while true {
       batch.removeAll(keepingCapacity: true)
@@ -77,6 +77,7 @@ final class EventStream: Sendable {
       for lane in waiting { lane.resume() }
       if batch.isEmpty {
         if isFinished { return }
+        idle()
         await arrival()
       } else {
         for envelope in batch { receive(envelope) }

@@ -233,7 +233,8 @@ final class Lane: Sendable {
     _ attempt: CaseRun, _ step: TestStep, _ started: Int64, _ generation: Int, isAfterHook: Bool
   ) -> Entry {
     attempt.world.enter(
-      .step(testCaseStartedID: attempt.id, testStepID: step.id), status: attempt.worst)
+      .step(testCaseStartedID: attempt.id, testStepID: step.id), status: attempt.worst,
+      step: attempt.pickleStep)
     var deadline = run.options.stepLimit.map { started + $0.nanoseconds } ?? .max
     if let end = attempt.deadline, !isAfterHook { deadline = min(deadline, max(end, started)) }
     return state.withLock { state in

@@ -22,12 +22,15 @@ public struct SpecRun: Sendable {
   ///
   /// Cancelling that task interrupts the run: running steps are given up, After hooks run, and
   /// the stream still ends with run finished.
-  public func run(_ receive: (Envelope) -> Void) async {
+  ///
+  /// - Parameter idle: called when nothing is waiting to be received, so that reports can show
+  ///   what they have.
+  public func run(_ receive: (Envelope) -> Void, idle: () -> Void = {}) async {
     let state = RunState(plan, options)
     let crew = Crew(state)
     await withTaskCancellationHandler {
       let producer = Task { await Self.produce(state, crew) }
-      await state.stream.drain(receive)
+      await state.stream.drain(receive, idle)
       await producer.value
     } onCancel: {
       crew.interrupt()

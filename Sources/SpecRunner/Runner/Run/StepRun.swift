@@ -32,7 +32,7 @@ struct StepRun {
     let table = step.dataTable
     let text = step.docString
     let tableFirst = (table?.argumentIndex ?? 1) <= (text?.argumentIndex ?? 2)
-    let tableInput = table.map { StepInput.table(Table(rows: $0.cells)) }
+    let tableInput = table.map { StepInput.table(Table(rows: $0.rows)) }
     let textInput = text.map {
       StepInput.docString(DocStringArgument(content: $0.content, mediaType: $0.mediaType))
     }

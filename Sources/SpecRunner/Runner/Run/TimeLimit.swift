@@ -1,4 +1,4 @@
-public import SpecMessages
+import SpecMessages
 import Synchronization
 
 /// Races a body against a clock; the loser is cancelled and left alone.

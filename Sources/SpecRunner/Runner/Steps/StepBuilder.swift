@@ -1,4 +1,4 @@
-package import SpecMessages
+import SpecMessages
 
 /// The declaring syntax: step definitions, hooks and parameter types, one after another.
 ///

@@ -1,5 +1,5 @@
 public import SpecExpressions
-public import SpecGherkin
+import SpecGherkin
 package import SpecMessages
 
 /// All libraries joined and checked once: a step's text goes in, what it matches comes out.
@@ -49,9 +49,14 @@ public struct StepRegistry: Sendable {
     index = ExpressionIndex(reader.expressions)
   }
 
+  /// The definitions that fit a step's text: none, one, or rivals, in order of declaration.
+  public func definitions(matching text: String) -> [StepDefinition] {
+    var text = text
+    return text.withUTF8 { matches($0).map { definitions[$0.index] } }
+  }
+
   /// The definitions that fit a text, in order of declaration, by their place in `definitions`.
-  package func matches(_ text: UnsafeBufferPointer<UInt8>) -> [(index: Int, match: ExpressionMatch)]
-  {
+  package func matches(_ text: UnsafeBufferPointer<UInt8>) -> ExpressionMatches {
     index.matches(utf8: text)
   }
 

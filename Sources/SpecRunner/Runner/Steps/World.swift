@@ -15,6 +15,7 @@ public final class World: Sendable {
   private struct State {
     var values: [(key: ObjectIdentifier, box: AnyBox)] = []
     var owner: Attachment.Owner
+    var step: PickleStep?
     var status: Status = .passed
     var checks = 0
   }
@@ -52,6 +53,9 @@ public final class World: Sendable {
   /// The worst status among the steps so far: what an After hook asks for.
   public var status: Status { state.withLock { $0.status } }
 
+  /// The scenario's step that is running; nil in a hook.
+  public var step: PickleStep? { state.withLock { $0.step } }
+
   /// Attaches text to the running step.
   public func attach(_ text: String, mediaType: String, fileName: String? = nil) {
     attach(.text(text), mediaType, fileName)
@@ -80,9 +84,10 @@ public final class World: Sendable {
   /// How many comparisons have been noted.
   package var checks: Int { state.withLock { $0.checks } }
 
-  package func enter(_ owner: Attachment.Owner, status: Status) {
+  package func enter(_ owner: Attachment.Owner, status: Status, step: PickleStep? = nil) {
     state.withLock {
       $0.owner = owner
+      $0.step = step
       $0.status = status
     }
   }

@@ -1,4 +1,4 @@
-public import SpecGherkin
+import SpecGherkin
 
 /// Paths, directories and `path:line` become a suite: the only code that reads specs from disk.
 public struct FeatureLoader: Sendable {
@@ -25,6 +25,26 @@ public struct FeatureLoader: Sendable {
       }
     }
     return suite
+  }
+}
+
+extension FeatureLoader {
+  /// One file by its path as typed, its ids counted from 0.
+  public func read(_ path: String) -> Suite {
+    var suite = Suite()
+    switch FileSystem.read(path) {
+    case .success(let bytes): suite.add(Source(uri: path, bytes: bytes), language: language)
+    case .failure(let reason): suite.unread.append(.unreadable(path, reason))
+    }
+    return suite
+  }
+
+  /// A line of a file, from 1, for a message that quotes it; nil if it cannot be read.
+  public func line(_ number: Int, of path: String) -> String? {
+    guard case .success(let bytes) = FileSystem.read(path) else { return nil }
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    guard lines.indices.contains(number - 1) else { return nil }
+    return String(decoding: lines[number - 1], as: UTF8.self)
   }
 }
 

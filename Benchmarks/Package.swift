@@ -1,0 +1,18 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Measurements stand here, not in the tests: a figure depends on the machine it was taken on.
+
+let package = Package(
+  name: "spec-benchmarks",
+  platforms: [.macOS(.v15)],
+  dependencies: [.package(name: "spec", path: "..")],
+  targets: [
+    .executableTarget(
+      name: "counter-app", dependencies: [.product(name: "SpecRunner", package: "spec")]),
+    .executableTarget(
+      name: "parse-files", dependencies: [.product(name: "SpecRunner", package: "spec")]),
+    .executableTarget(
+      name: "measure", dependencies: [.product(name: "SpecRunner", package: "spec")]),
+  ]
+)

@@ -1,0 +1,67 @@
+/// The text a step definition answers to: a cucumber expression, or a regular expression.
+///
+/// An expression is compiled when it is made, so it is known at once whether it is right, and it
+/// is a plain value afterwards: matching changes nothing and may happen on any thread.
+public struct Expression: Sendable {
+  /// Which of the two languages an expression is written in.
+  public enum Kind: Sendable, Hashable {
+    /// `I have {int} cucumber(s)`: matches whole texts.
+    case cucumberExpression
+    /// `^I have (\d+) cucumbers?$`: matches anywhere unless it is anchored.
+    case regularExpression
+  }
+
+  /// The expression as its author wrote it.
+  public let source: String
+  public let kind: Kind
+  let program: Program
+
+  /// Compiles a cucumber expression.
+  ///
+  /// - Throws: the official text about what is wrong, with a pointer to the place. If it is a
+  ///   parameter type nobody defined, the error names it.
+  public init(
+    _ cucumberExpression: String, types: ParameterTypes = .builtIn
+  ) throws(ExpressionError) {
+    source = cucumberExpression
+    kind = .cucumberExpression
+    program = try ExpressionCompiler.compile(cucumberExpression, types: types)
+  }
+
+  /// Compiles a regular expression, in ECMAScript's syntax, without slashes.
+  ///
+  /// A group whose text is exactly a parameter type's regular expression becomes an argument of
+  /// that type.
+  ///
+  /// - Throws: what is wrong in the syntax, or the official text if a group could be of several
+  ///   types and none of them is preferential.
+  public static func regex(
+    _ source: String, types: ParameterTypes = .builtIn
+  ) throws(ExpressionError) -> Self {
+    var builder = ProgramBuilder(estimatedBytes: source.utf8.count)
+    let groups: [PatternSyntax.Group]
+    do throws(PatternError) {
+      let syntax = try PatternParser.parse(source)
+      groups = syntax.groups
+      for group in groups { _ = builder.addGroup(descendants: group.descendants) }
+      try builder.add(syntax.root, firstGroup: 0)
+    } catch {
+      throw .regularExpression(source, error)
+    }
+    builder.add(Instruction(.accept))
+    // Each group that stands in no other is an argument.
+    var index = 0
+    while index < groups.count {
+      let type = try types.type(forRegexp: groups[index].source, in: source)
+      builder.parameters.append(Program.Parameter(type: type, group: index))
+      index += 1 + groups[index].descendants
+    }
+    return Self(source: source, kind: .regularExpression, program: Program(builder))
+  }
+
+  private init(source: String, kind: Kind, program: Program) {
+    self.source = source
+    self.kind = kind
+    self.program = program
+  }
+}

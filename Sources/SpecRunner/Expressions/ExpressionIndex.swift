@@ -1,0 +1,134 @@
+/// Many expressions, ready to tell which of them match a text without trying each.
+///
+/// An expression is tried only if the text begins with its leading literal, or, where it has
+/// none, ends with its closing one. The few that begin and end with something else are tried
+/// when the text holds the longest literal they need.
+package struct ExpressionIndex: Sendable {
+  private let programs: [Program]
+  private var beginnings = LiteralTree()
+  private var endings = LiteralTree()
+  private var rest: [Int] = []
+
+  /// Files expressions; a match tells an expression by its place in this array.
+  package init(_ expressions: [Expression]) {
+    programs = expressions.map(\.program)
+    for (index, program) in programs.enumerated() { file(program, index) }
+  }
+
+  private mutating func file(_ program: Program, _ index: Int) {
+    if let beginnings = program.beginnings() {
+      for beginning in beginnings { self.beginnings.insert(beginning, value: index) }
+    } else if !program.suffix.isEmpty {
+      endings.insert(program.literals[program.suffix].reversed(), value: index)
+    } else {
+      rest.append(index)
+    }
+  }
+
+  /// The matches of a text, in the order of the expressions.
+  package func matches(_ text: String) -> ExpressionMatches {
+    var text = text
+    text.makeContiguousUTF8()
+    let kept = text
+    return text.withUTF8 { find($0) { kept } }
+  }
+
+  /// The matches of a text given as UTF-8.
+  package func matches(utf8: UnsafeBufferPointer<UInt8>) -> ExpressionMatches {
+    let text = String(decoding: utf8, as: UTF8.self)
+    // Malformed bytes are repaired first, so that offsets are those of the text kept.
+    if text.utf8.count != utf8.count { return matches(text) }
+    return find(utf8) { text }
+  }
+
+  private func find(
+    _ utf8: UnsafeBufferPointer<UInt8>, _ text: () -> String
+  ) -> ExpressionMatches {
+    var matches = ExpressionMatches()
+    func attempt(_ index: Int) {
+      let program = programs[index]
+      guard let found = program.firstMatch(in: utf8) else { return }
+      let kept = found.slots.isEmpty ? "" : text()
+      matches.insert(
+        (index, ExpressionMatch(program: program, text: kept, slots: found.slots)))
+    }
+    beginnings.forEach(in: utf8, attempt)
+    endings.forEach(in: utf8, reversed: true, attempt)
+    for index in rest where programs[index].isConceivable(in: utf8) { attempt(index) }
+    return matches
+  }
+}
+
+/// The expressions that match a text, and their matches; a single one costs no allocation.
+package struct ExpressionMatches: Sendable, RandomAccessCollection {
+  package typealias Element = (index: Int, match: ExpressionMatch)
+
+  private var one: Element?
+  private var more: [Element] = []
+
+  package var startIndex: Int { 0 }
+  package var endIndex: Int { one == nil ? 0 : 1 + more.count }
+
+  package subscript(position: Int) -> Element {
+    if position == 0, let one { return one }
+    return more[position - 1]
+  }
+
+  /// Adds a match at its place in the order, unless it is there: an expression with several
+  /// beginnings is found under each.
+  fileprivate mutating func insert(_ element: Element) {
+    guard let first = one else {
+      one = element
+      return
+    }
+    if self.contains(where: { $0.index == element.index }) { return }
+    if element.index < first.index {
+      one = element
+      more.insert(first, at: 0)
+    } else {
+      more.insert(element, at: more.firstIndex { $0.index > element.index } ?? more.count)
+    }
+  }
+}
+
+extension Program {
+  /// Beginnings of which every text has one, none of them empty; nil if there is no such choice.
+  fileprivate func beginnings() -> [[UInt8]]? {
+    guard isAnchored else { return nil }
+    if !prefix.isEmpty { return [Array(literals[prefix])] }
+    var result: [[UInt8]] = []
+    return collect(&result, from: 1, []) ? result : nil
+  }
+
+  /// Follows each way up to the first choice after some literal; false if one has no literal, or
+  /// there are too many.
+  private func collect(_ result: inout [[UInt8]], from index: Int, _ beginning: [UInt8]) -> Bool {
+    let instruction = instructions[index]
+    switch instruction.operation {
+    case .literal:
+      let bytes = literals[Int(instruction.a)..<Int(instruction.a + instruction.b)]
+      return collect(&result, from: index + 1, beginning + bytes)
+    case .jump where Int(instruction.a) > index:
+      return collect(&result, from: Int(instruction.a), beginning)
+    case .split where beginning.isEmpty && Int(min(instruction.a, instruction.b)) > index:
+      return collect(&result, from: Int(instruction.a), [])
+        && collect(&result, from: Int(instruction.b), [])
+    default:
+      guard !beginning.isEmpty, result.count < 16 else { return false }
+      result.append(beginning)
+      return true
+    }
+  }
+
+  /// Whether a text holds the longest literal that every match needs.
+  fileprivate func isConceivable(in text: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let first = required.first else { return true }
+    guard text.count >= required.count else { return false }
+    for start in 0...text.count - required.count where text[start] == literals[first] {
+      var count = 1
+      while count < required.count, text[start + count] == literals[first + count] { count += 1 }
+      if count == required.count { return true }
+    }
+    return false
+  }
+}

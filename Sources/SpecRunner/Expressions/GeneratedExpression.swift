@@ -1,0 +1,24 @@
+/// A suggested cucumber expression, and what a step with it would take.
+public struct GeneratedExpression: Sendable {
+  /// The expression.
+  public let source: String
+  /// The types of its parameters, in order.
+  public let parameterTypes: [ParameterType]
+
+  /// A name for each parameter: its type's, with a number from the second of a kind on: `int`,
+  /// `int2`, `int3`.
+  public var parameterNames: [String] {
+    var uses: [String: Int] = [:]
+    return parameterTypes.map { type in
+      let use = uses[type.name, default: 0] + 1
+      uses[type.name] = use
+      return use == 1 ? type.name : "\(type.name)\(use)"
+    }
+  }
+
+  /// The names of the parameters' types.
+  public var parameterTypeNames: [String] { parameterTypes.map(\.name) }
+
+  /// The Swift types of the parameters' values.
+  public var swiftTypeNames: [String] { parameterTypes.map(\.typeName) }
+}

@@ -1,0 +1,48 @@
+/// The types every expression may use, as cucumber-expressions 20.1 defines them.
+extension ParameterType {
+  static let allBuiltIn: [ParameterType] = [
+    whole("int", Int.self, useForSnippets: true, preferForRegexpMatch: true),
+    decimal("float", useForSnippets: true),
+    ParameterType(builtIn: "word", [#"[^\s]+"#], "String", scanner: .word, transform: text),
+    ParameterType(
+      builtIn: "string", [#""([^"\\]*(\\.[^"\\]*)*)"|'([^'\\]*(\\.[^'\\]*)*)'"#], "String",
+      scanner: .quoted, useForSnippets: true
+    ) { Quotation.unescape($0.lazy.compactMap { $0 }.first ?? "") },
+    ParameterType(
+      builtIn: "", [".*"], "String", scanner: .anything, preferForRegexpMatch: true,
+      transform: text),
+    decimal("double"),
+    // A decimal of any length has no type in the standard library; its text loses nothing.
+    ParameterType(
+      builtIn: "bigdecimal", [decimalRegexp], "String", scanner: .decimal, transform: text),
+    whole("byte", Int8.self),
+    whole("short", Int16.self),
+    whole("long", Int64.self),
+    // The same for a whole number of any length.
+    ParameterType(
+      builtIn: "biginteger", wholeRegexps, "String", scanner: .integer, transform: text),
+  ]
+
+  private static let wholeRegexps = [#"-?\d+"#, #"\d+"#]
+  private static let decimalRegexp = #"[-+]?(?:\d+(?:\.\d+)?|\.\d+)(?:[E][+-]?\d+)?"#
+
+  private static func whole<Value: FixedWidthInteger & Sendable>(
+    _ name: String, _ type: Value.Type, useForSnippets: Bool = false,
+    preferForRegexpMatch: Bool = false
+  ) -> ParameterType {
+    ParameterType(
+      builtIn: name, wholeRegexps, String(describing: type), scanner: .integer,
+      useForSnippets: useForSnippets, preferForRegexpMatch: preferForRegexpMatch
+    ) { try Conversion.whole(first($0), as: type) }
+  }
+
+  private static func decimal(_ name: String, useForSnippets: Bool = false) -> ParameterType {
+    ParameterType(
+      builtIn: name, [decimalRegexp], "Double", scanner: .decimal, useForSnippets: useForSnippets
+    ) { try Conversion.decimal(first($0)) }
+  }
+
+  private static let text: Transform = { first($0) }
+
+  private static func first(_ texts: [String?]) -> String { (texts.first ?? nil) ?? "" }
+}

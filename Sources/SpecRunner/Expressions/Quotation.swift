@@ -1,0 +1,43 @@
+/// A text in quotes, as `{string}` takes it.
+///
+/// Its scanner notes only where it stands; the groups its official regular expression would have
+/// noted are found here, when somebody asks for them.
+struct Quotation {
+  /// The offsets between the quotes.
+  let content: Range<Int>
+  let isDouble: Bool
+  /// The offsets of the last backslash and what follows it; nil without a backslash.
+  let lastEscape: Range<Int>?
+
+  /// The quotation that takes these bytes, quotes included.
+  init(_ range: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) {
+    content = range.count < 2 ? range : range.lowerBound + 1..<range.upperBound - 1
+    isDouble = bytes[range.lowerBound] == UInt8(ascii: "\"")
+    var last: Int?
+    var position = content.lowerBound
+    while position < content.upperBound {
+      if bytes[position] == UInt8(ascii: "\\") {
+        last = position
+        position += 1
+      }
+      position += 1
+    }
+    let end = content.upperBound
+    lastEscape = last.map { $0..<end }
+  }
+
+  /// The content with `\"` and `\'` replaced by the quotes; every other backslash stays.
+  static func unescape(_ content: String) -> String {
+    guard content.utf8.contains(UInt8(ascii: "\\")) else { return content }
+    var result: [UInt8] = []
+    for byte in content.utf8 {
+      if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'"),
+        result.last == UInt8(ascii: "\\")
+      {
+        result.removeLast()
+      }
+      result.append(byte)
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+}

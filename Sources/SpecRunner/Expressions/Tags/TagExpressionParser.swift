@@ -1,0 +1,128 @@
+/// Reads a tag expression: `not` binds tighter than `and`, `and` tighter than `or`.
+struct TagExpressionParser {
+  private enum Token: Equatable {
+    case tag(String)
+    case not, and, or, open, close
+
+    /// How tightly an operator binds; parentheses are no operators.
+    var precedence: Int? {
+      switch self {
+      case .or: 0
+      case .and: 1
+      case .not: 2
+      default: nil
+      }
+    }
+  }
+
+  private let text: String
+  private let scalars: [Unicode.Scalar]
+  /// How many operands stand ready for the operators to come.
+  private var operands = 0
+  private var steps: [TagExpression.Step] = []
+  private var operators: [(token: Token, offset: Int)] = []
+
+  /// The steps of an expression's evaluation.
+  static func parse(_ text: String) throws(TagExpressionError) -> [TagExpression.Step] {
+    var parser = TagExpressionParser(text: text, scalars: Array(text.unicodeScalars))
+    return try parser.parse()
+  }
+
+  private init(text: String, scalars: [Unicode.Scalar]) {
+    self.text = text
+    self.scalars = scalars
+  }
+
+  private mutating func parse() throws(TagExpressionError) -> [TagExpression.Step] {
+    let tokens = try tokens()
+    guard !tokens.isEmpty else { return [] }
+    var expectsOperand = true
+    for (token, offset) in tokens {
+      switch token {
+      case .tag, .not, .open:
+        guard expectsOperand else { throw error(.expectedOperator, offset) }
+      case .and, .or, .close:
+        guard !expectsOperand else { throw error(.expectedOperand, offset) }
+      }
+      switch token {
+      case .tag(let tag):
+        steps.append(.tag(tag))
+        operands += 1
+      case .not, .open: operators.append((token, offset))
+      case .and, .or:
+        while let last = operators.last?.token.precedence, last >= token.precedence ?? 0 {
+          try apply()
+        }
+        operators.append((token, offset))
+      case .close: try closeParenthesis(offset)
+      }
+      if case .tag = token { expectsOperand = false } else { expectsOperand = token != .close }
+    }
+    while let last = operators.last {
+      if last.token == .open { throw error(.unmatchedOpen, last.offset) }
+      try apply()
+    }
+    return steps
+  }
+
+  private mutating func closeParenthesis(_ offset: Int) throws(TagExpressionError) {
+    while let last = operators.last, last.token != .open { try apply() }
+    guard operators.popLast() != nil else { throw error(.unmatchedClose, offset) }
+  }
+
+  /// Moves the last operator behind its operands.
+  private mutating func apply() throws(TagExpressionError) {
+    guard let last = operators.popLast() else { return }
+    let needed = last.token == .not ? 1 : 2
+    guard operands >= needed else { throw error(.expectedOperand, scalars.count) }
+    operands -= needed - 1
+    switch last.token {
+    case .not: steps.append(.not)
+    case .and: steps.append(.and)
+    default: steps.append(.or)
+    }
+  }
+
+  private func error(_ problem: TagExpressionError.Problem, _ offset: Int) -> TagExpressionError {
+    TagExpressionError(expression: text, problem: problem, column: offset + 1)
+  }
+
+  // MARK: - Words
+
+  private func tokens() throws(TagExpressionError) -> [(Token, Int)] {
+    var tokens: [(Token, Int)] = []
+    var word = String.UnicodeScalarView()
+    var start = 0
+    var isEscaped = false
+    for (offset, scalar) in scalars.enumerated() {
+      let isBlank = ScalarSort.isWhiteSpace(scalar.value)
+      let isParenthesis = scalar == "(" || scalar == ")"
+      if isEscaped {
+        guard isBlank || isParenthesis || scalar == "\\" else {
+          throw error(.illegalEscape(scalar), offset - 1)
+        }
+        word.append(scalar)
+        isEscaped = false
+      } else if isBlank || isParenthesis {
+        if !word.isEmpty { tokens.append((Self.token(word), start)) }
+        word = String.UnicodeScalarView()
+        if isParenthesis { tokens.append((scalar == "(" ? .open : .close, offset)) }
+      } else {
+        if word.isEmpty { start = offset }
+        if scalar == "\\" { isEscaped = true } else { word.append(scalar) }
+      }
+    }
+    if !word.isEmpty { tokens.append((Self.token(word), start)) }
+    return tokens
+  }
+
+  private static func token(_ word: String.UnicodeScalarView) -> Token {
+    let word = String(word)
+    switch word {
+    case "not": return .not
+    case "and": return .and
+    case "or": return .or
+    default: return .tag(word)
+    }
+  }
+}

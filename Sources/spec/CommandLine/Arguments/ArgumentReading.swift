@@ -1,0 +1,189 @@
+/// One walk over the strings of a command line: what has been read, and what is left.
+struct ArgumentReading {
+  private let tool: ToolSpec
+  private var rest: ArraySlice<String>
+  private var command: CommandSpec?
+  private var positionals: [String] = []
+  private var occurrences: [Arguments.Occurrence] = []
+
+  init(tool: ToolSpec, strings: [String]) {
+    self.tool = tool
+    self.rest = strings[...]
+  }
+
+  /// Walks to the end; without a command that is the overview of them.
+  mutating func run() throws(UsageError) -> Invocation {
+    var flagsEnded = false
+    while let string = rest.popFirst() {
+      if !flagsEnded, string == "--" {
+        flagsEnded = true
+      } else if !flagsEnded, Dashes.startLong(string) {
+        try readLong(string)
+      } else if !flagsEnded, Dashes.startFlag(string) {
+        try readShort(string)
+      } else if command != nil {
+        positionals.append(string)
+      } else if let named = tool.command(named: string) {
+        command = named
+      } else {
+        throw tool.unknownCommand(string)
+      }
+    }
+    guard let command else { return .help(nil, .short) }
+    if occurrences.contains(where: { $0.name == Flag.help.name }) {
+      return .help(command, .short)
+    }
+    if occurrences.contains(where: { $0.name == Flag.version.name }) { return .version }
+    try checkPositionals(of: command)
+    return .run(
+      Arguments(
+        command: command, place: tool.place(of: command), positionals: positionals,
+        occurrences: occurrences))
+  }
+
+  /// `--flag`, `--flag=value`, `--flag value`, `--no-flag`.
+  private mutating func readLong(_ string: String) throws(UsageError) {
+    let (typed, attached) = Dashes.splitAtEquals(string)
+    let flags = tool.flags(of: command)
+    if let flag = flags.first(where: { $0.long == typed }) {
+      try add(flag, typed: typed, attached: attached)
+    } else if flags.contains(where: { $0.negation == typed }) {
+      if let attached {
+        throw error(.unexpectedValue(typed: typed, value: attached, negation: nil))
+      }
+      occurrences.append(
+        Arguments.Occurrence(name: Dashes.positiveName(typed), typed: typed, isOn: false))
+    } else {
+      throw unknownFlag(typed)
+    }
+  }
+
+  /// `-f`, `-f value`, `-fvalue`, `-f=value`, `-abc`.
+  private mutating func readShort(_ string: String) throws(UsageError) {
+    let flags = tool.flags(of: command)
+    let letters = string.unicodeScalars.dropFirst()
+    // `-tags` would be the value "ags" of `-t`: nobody means that.
+    let (word, _) = Dashes.splitAtEquals(String(letters))
+    if letters.count > 2, flags.contains(where: { $0.name == word }) {
+      throw unknownFlag("-" + word)
+    }
+    var left = letters
+    while let letter = left.popFirst() {
+      let typed = "-\(letter)"
+      guard let flag = flags.first(where: { $0.short == letter }) else {
+        throw unknownFlag(typed, in: string)
+      }
+      guard !left.isEmpty, flag.valueName != nil || left.first == "=" else {
+        try add(flag, typed: typed, attached: nil)
+        continue
+      }
+      let attached = left.first == "=" ? left.dropFirst() : left
+      try add(flag, typed: typed, attached: String(attached))
+      return
+    }
+  }
+
+  private mutating func add(
+    _ flag: Flag, typed: String, attached: String?
+  ) throws(UsageError) {
+    guard let valueName = flag.valueName else {
+      if let attached {
+        throw error(.unexpectedValue(typed: typed, value: attached, negation: flag.negation))
+      }
+      occurrences.append(Arguments.Occurrence(name: flag.name, typed: typed))
+      return
+    }
+    let value = try takeValue(attached, typed: typed, valueName: valueName)
+    try checkChoice(value, of: flag, typed: typed)
+    let occurrence = Arguments.Occurrence(name: flag.name, typed: typed, value: value)
+    let last = occurrences.last { $0.name == flag.name }
+    if !flag.isRepeatable, let last, last.isOn {
+      throw error(.givenTwice(flag: flag.long, first: last.text, second: occurrence.text))
+    }
+    occurrences.append(occurrence)
+  }
+
+  /// The value in the flag's own word, or else the next word.
+  private mutating func takeValue(
+    _ attached: String?, typed: String, valueName: String
+  ) throws(UsageError) -> String {
+    if let attached { return attached }
+    guard let next = rest.first, !Dashes.startFlag(next) || Dashes.startNumber(next) else {
+      throw error(.missingValue(typed: typed, valueName: valueName, next: rest.first))
+    }
+    rest.removeFirst()
+    return next
+  }
+
+  private func checkChoice(
+    _ value: String, of flag: Flag, typed: String
+  ) throws(UsageError) {
+    let words = flag.choices.map(\.word)
+    guard !words.isEmpty, !words.contains(value) else { return }
+    throw error(
+      .unknownChoice(
+        typed: typed, value: value, choices: words,
+        nearest: Nearest.nearest(to: value, in: words)))
+  }
+
+  private func checkPositionals(of command: CommandSpec) throws(UsageError) {
+    let most = command.positionals.reduce(Optional(0)) { sum, positional in
+      sum.flatMap { sum in positional.most.map { sum + $0 } }
+    }
+    if let most, positionals.count > most {
+      throw error(.extraArgument(typed: positionals[most], most: most))
+    }
+    var needed = 0
+    for positional in command.positionals {
+      needed += positional.fewest
+      if positionals.count < needed, positional.fewest > 0 {
+        throw error(
+          .missingArgument(
+            name: positional.name, usage: HelpPage.usage(of: command, in: tool)))
+      }
+    }
+  }
+
+  private func unknownFlag(_ typed: String, in word: String? = nil) -> UsageError {
+    let others = tool.commands.filter { other in
+      other.name != command?.name && other.flags.contains { $0.spellings.contains(typed) }
+    }.map { tool.place(of: $0) }
+    if command == nil, !others.isEmpty {
+      return error(.flagBeforeCommand(typed: typed, owners: others))
+    }
+    // A short flag is one letter: every other letter would be near it.
+    let isLetter = typed.unicodeScalars.count == 2
+    let known = tool.flags(of: command).flatMap(\.spellings).filter(Dashes.startLong)
+    return error(
+      .unknownFlag(
+        typed: typed, word: word ?? typed,
+        nearest: isLetter ? nil : Nearest.nearest(to: Dashes.doubled(typed), in: known),
+        others: others))
+  }
+
+  private func error(_ fact: UsageError.Fact) -> UsageError {
+    UsageError(place: tool.place(of: command), fact: fact)
+  }
+}
+
+extension ToolSpec {
+  /// The error for a word that names no command: a path gets the command that takes paths.
+  func unknownCommand(_ typed: String) -> UsageError {
+    let isPath = typed.utf8.contains { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: ".") }
+    let instead = isPath ? pathCommand.map { "\(name) \($0) \(Self.word(typed))" } : nil
+    return UsageError(
+      place: name,
+      fact: .unknownCommand(
+        typed: typed, nearest: Nearest.nearest(to: typed, in: commands.map(\.name)),
+        instead: instead))
+  }
+
+  /// The text as one word of a command line, quoted only where it must be.
+  private static func word(_ text: String) -> String {
+    let isPlain = text.unicodeScalars.allSatisfy {
+      $0.properties.isAlphabetic || $0.properties.numericType != nil
+        || "/.:_-+,@%".unicodeScalars.contains($0)
+    }
+    return isPlain ? text : CompletionScript.quoted(text)
+  }
+}

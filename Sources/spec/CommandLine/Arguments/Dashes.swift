@@ -1,0 +1,39 @@
+/// How strings that begin with a dash are told apart, byte by byte.
+///
+/// Not by `Character`: an equals sign or a dash that a combining mark follows is still one.
+enum Dashes {
+  private static let dash = UInt8(ascii: "-")
+
+  /// Whether it is written like a flag; a lone dash is not.
+  static func startFlag(_ string: String) -> Bool {
+    string.utf8.first == dash && string.utf8.count > 1
+  }
+
+  /// Whether it begins with two dashes.
+  static func startLong(_ string: String) -> Bool {
+    string.utf8.starts(with: [dash, dash])
+  }
+
+  /// Whether it is a negative number rather than a flag.
+  static func startNumber(_ string: String) -> Bool {
+    guard string.utf8.first == dash, let next = string.utf8.dropFirst().first else { return false }
+    return (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(next)
+  }
+
+  /// What stands before and after the first equals sign, if there is one.
+  static func splitAtEquals(_ string: String) -> (before: String, after: String?) {
+    let scalars = string.unicodeScalars
+    guard let equals = scalars.firstIndex(of: "=") else { return (string, nil) }
+    return (String(scalars[..<equals]), String(scalars[scalars.index(after: equals)...]))
+  }
+
+  /// `--no-color` to `color`.
+  static func positiveName(_ negation: String) -> String {
+    String(negation.unicodeScalars.dropFirst("--no-".unicodeScalars.count))
+  }
+
+  /// `-tags` to `--tags`; with two dashes it stays.
+  static func doubled(_ flag: String) -> String {
+    startLong(flag) ? flag : "-" + flag
+  }
+}

@@ -1,0 +1,66 @@
+/// Lengths of time as people type them: a number and its unit, once or several times.
+extension Duration {
+  /// Reads `500ms`, `1.5s`, `2m`, `1h` or `1m30s`; nil for anything else.
+  ///
+  /// A number without a unit is refused, even 0: whether 5 is seconds or milliseconds cannot be
+  /// guessed. Up to nine digits before the point and nine after it.
+  package init?(typed text: String) {
+    var rest = text.utf8[...]
+    guard !rest.isEmpty else { return nil }
+    var nanoseconds: Int64 = 0
+    while !rest.isEmpty {
+      guard let part = Self.part(&rest) else { return nil }
+      let (sum, overflow) = nanoseconds.addingReportingOverflow(part)
+      guard !overflow else { return nil }
+      nanoseconds = sum
+    }
+    self = .nanoseconds(nanoseconds)
+  }
+
+  /// Takes one number and its unit from the front; the length in nanoseconds.
+  private static func part(_ rest: inout Substring.UTF8View) -> Int64? {
+    let digits = takeDigits(&rest)
+    guard (1...9).contains(digits.count) else { return nil }
+    var fraction: [UInt8] = []
+    if rest.first == UInt8(ascii: ".") {
+      rest.removeFirst()
+      fraction = takeDigits(&rest)
+      guard (1...9).contains(fraction.count) else { return nil }
+    }
+    guard let unit = takeUnit(&rest) else { return nil }
+    let whole = number(digits).multipliedReportingOverflow(by: unit)
+    guard !whole.overflow else { return nil }
+    // Nine digits after the point times an hour in nanoseconds is still less than 64 bits hold.
+    let scale = fraction.reduce(Int64(1)) { scale, _ in scale * 10 }
+    let (sum, overflow) = whole.partialValue.addingReportingOverflow(
+      multiply(number(fraction), by: unit, over: scale))
+    return overflow ? nil : sum
+  }
+
+  private static func multiply(_ value: Int64, by unit: Int64, over scale: Int64) -> Int64 {
+    let product = value.multipliedFullWidth(by: unit)
+    return scale.dividingFullWidth(product).quotient
+  }
+
+  private static func takeDigits(_ rest: inout Substring.UTF8View) -> [UInt8] {
+    let digits = rest.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    rest = rest.dropFirst(digits.count)
+    return Array(digits)
+  }
+
+  private static func number(_ digits: [UInt8]) -> Int64 {
+    digits.reduce(0) { $0 * 10 + Int64($1 - UInt8(ascii: "0")) }
+  }
+
+  private static func takeUnit(_ rest: inout Substring.UTF8View) -> Int64? {
+    let letters = rest.prefix { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
+    rest = rest.dropFirst(letters.count)
+    return switch String(Substring(letters)) {
+    case "ms": 1_000_000
+    case "s": 1_000_000_000
+    case "m": 60_000_000_000
+    case "h": 3_600_000_000_000
+    default: nil
+    }
+  }
+}

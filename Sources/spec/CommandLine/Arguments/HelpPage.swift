@@ -1,0 +1,139 @@
+/// A page of help, drawn from the same table the reader reads.
+///
+/// A command's page starts with examples, because that is what is copied; the overview lists the
+/// commands. The short page gives each thing a line, the long one says all there is. It knows no
+/// terminal: width and colours are given to it.
+package struct HelpPage {
+  private let tool: ToolSpec
+  private let command: CommandSpec?
+  private let length: Length
+
+  /// The page of a command, or without one the overview of a tool.
+  package init(of command: CommandSpec? = nil, in tool: ToolSpec, length: Length) {
+    self.command = command
+    self.tool = tool
+    self.length = length
+  }
+
+  /// How much a page says.
+  package enum Length: Sendable, Equatable {
+    case short
+    case long
+  }
+
+  /// The whole page, with a line feed at its end.
+  ///
+  /// - Parameters:
+  ///   - width: columns; lines are filled up to 100 of them, and never to fewer than 40.
+  ///   - style: what a piece of the page looks like; plain if not given.
+  package func text(
+    width: Int, style: @escaping HelpText.Style = { _, piece in piece }
+  ) -> String {
+    var text = HelpText(width: width, style: style)
+    if let command { draw(command, on: &text) } else { drawOverview(on: &text) }
+    return text.page
+  }
+
+  /// `spec run [flags] [PATH …]`.
+  static func usage(of command: CommandSpec, in tool: ToolSpec) -> String {
+    let positionals = command.positionals.map(\.usage)
+    return ([tool.place(of: command), "[flags]"] + positionals).joined(separator: " ")
+  }
+
+  private func drawOverview(on text: inout HelpText) {
+    text.paragraph(tool.summary)
+    text.heading("usage")
+    text.entry([.literal(tool.name), .placeholder("COMMAND [flags]")])
+    text.heading("commands")
+    text.columns(tool.commands.map { ([.literal($0.name)], $0.summary) })
+    drawFlags(tool.flags, on: &text)
+    if length == .long { drawExitStatus(on: &text) }
+    text.gap()
+    text.paragraph("\(tool.name) help COMMAND explains a command, with examples")
+  }
+
+  private func draw(_ command: CommandSpec, on text: inout HelpText) {
+    text.paragraph("\(tool.place(of: command)): \(command.summary)")
+    if length == .long, !command.discussion.isEmpty {
+      text.gap()
+      text.paragraph(command.discussion)
+    }
+    text.heading("usage")
+    text.entry([.literal(Self.usage(of: command, in: tool))])
+    drawExamples(command.examples, on: &text)
+    if !command.positionals.isEmpty {
+      text.heading("arguments")
+      text.columns(command.positionals.map { ([.placeholder($0.name)], $0.help) })
+    }
+    drawFlags(command.flags + tool.flags, on: &text)
+    if length == .short {
+      text.gap()
+      text.paragraph("\(tool.place(of: command)) --help says more")
+    }
+  }
+
+  private func drawExamples(_ examples: [CommandSpec.Example], on text: inout HelpText) {
+    guard !examples.isEmpty else { return }
+    text.heading("examples")
+    for example in examples {
+      text.entry([.literal(example.line)])
+      text.paragraph(example.does, indent: 6)
+    }
+  }
+
+  /// The flags under their sections, in the order the sections first appear.
+  private func drawFlags(_ flags: [Flag], on text: inout HelpText) {
+    var sections: [String] = []
+    for flag in flags where !sections.contains(flag.section) { sections.append(flag.section) }
+    let left = HelpText.leftColumn(of: flags.map(pieces))
+    for section in sections {
+      text.heading(section)
+      let members = flags.filter { $0.section == section }
+      switch length {
+      case .short: text.columns(members.map { (pieces(of: $0), $0.help) }, left: left)
+      case .long: members.forEach { drawLong($0, on: &text) }
+      }
+    }
+  }
+
+  private func drawLong(_ flag: Flag, on text: inout HelpText) {
+    text.entry(pieces(of: flag))
+    text.paragraph(flag.help, indent: 6)
+    if !flag.details.isEmpty {
+      text.gap()
+      text.paragraph(flag.details, indent: 6)
+    }
+    if case .words(let words) = flag.completion, words.contains(where: { !$0.help.isEmpty }) {
+      text.gap()
+      text.columns(words.map { ([.literal($0.word)], $0.help) }, indent: 8)
+    }
+    let notes = [
+      choices(of: flag),
+      flag.isRepeatable ? "may be given several times" : nil,
+      flag.valueName != nil ? flag.negation.map { "\($0) takes it back" } : nil,
+      flag.defaultText.map { "default: \($0)" },
+    ].compactMap { $0 }
+    if !notes.isEmpty { text.paragraph("[" + notes.joined(separator: "; ") + "]", indent: 6) }
+    text.gap()
+  }
+
+  /// The choices in one line, unless they already stand there with their meanings.
+  private func choices(of flag: Flag) -> String? {
+    guard !flag.choices.isEmpty, flag.choices.allSatisfy(\.help.isEmpty) else { return nil }
+    return "one of " + flag.choices.map(\.word).joined(separator: ", ")
+  }
+
+  /// `-j, --jobs N`, `--[no-]fail-fast`; in columns all long names stand below each other.
+  private func pieces(of flag: Flag) -> [HelpText.Piece] {
+    let short = flag.dashedShort.map { $0 + "," } ?? (length == .short ? "   " : nil)
+    let isSwitch = flag.valueName == nil
+    let long = flag.isNegatable && isSwitch ? "--[no-]" + flag.name : flag.long
+    return [short, long].compactMap { $0 }.map(HelpText.Piece.literal)
+      + [flag.valueName].compactMap { $0 }.map(HelpText.Piece.placeholder)
+  }
+
+  private func drawExitStatus(on text: inout HelpText) {
+    text.heading("exit status")
+    text.columns(ExitStatus.allCases.map { ([.literal("\($0.rawValue)")], $0.meaning) })
+  }
+}

@@ -1,0 +1,68 @@
+import SpecRunner
+
+/// `spec list`: what would run, and where it stands; nothing runs.
+enum ListCommand: Command {
+  private static let format = Flag(
+    "format",
+    choices: [
+      Flag.Choice("tree", "features, rules and scenarios, indented"),
+      Flag.Choice("paths", "one path:line per scenario, ready for spec run"),
+    ], default: "tree", section: "output", help: "how the scenarios are listed")
+
+  static let spec = CommandSpec(
+    name: "list", summary: "list the scenarios that would run",
+    examples: [
+      .init("spec list specs/", "every scenario, by feature"),
+      .init("spec list --tags @wip --format paths", "where the unfinished ones stand"),
+    ],
+    positionals: [CommonFlags.paths],
+    flags: [CommonFlags.tags, CommonFlags.name, CommonFlags.language, format])
+
+  static func run(_ arguments: Arguments, in tool: ToolContext) async throws(UsageError)
+    -> ExitStatus
+  {
+    let settings = try SelectionSettings(arguments)
+    let suite = settings.load()
+    guard suite.errors.isEmpty else { return tool.report(suite.errors, arguments) }
+    let registry: StepRegistry
+    do throws(GlueError) {
+      registry = try StepRegistry([])
+    } catch {
+      return tool.report(error.diagnostics, arguments)
+    }
+    let plan = Planner(registry, settings.selection).plan(suite)
+    guard !plan.cases.isEmpty else {
+      return tool.complain(settings.nothingSelected(plan), .nothingSelected)
+    }
+    let text = arguments.value(format) == "paths" ? paths(plan) : tree(plan)
+    return Standard.output.write(text)
+  }
+
+  private static func paths(_ plan: Plan) -> String {
+    plan.cases.map { "\($0.pickle.uri):\($0.pickle.location.line)\n" }.joined()
+  }
+
+  private static func tree(_ plan: Plan) -> String {
+    var text = ""
+    var file = ""
+    var rule: NodeID?
+    for planned in plan.cases {
+      let pickle = planned.pickle
+      let lineage = plan.document(of: planned)?.lineage(of: pickle)
+      if pickle.uri != file {
+        text += (file.isEmpty ? "" : "\n") + "\(lineage?.feature.name ?? "") # \(pickle.uri)\n"
+        file = pickle.uri
+        rule = nil
+      }
+      if let found = lineage?.rule, found.id != rule {
+        text += "  \(found.name)\n"
+        rule = found.id
+      }
+      let tags = pickle.tags.map(\.name).joined(separator: " ")
+      text += String(repeating: " ", count: rule == nil ? 2 : 4)
+      text += "\(pickle.name) # :\(pickle.location.line)\(tags.isEmpty ? "" : " " + tags)\n"
+    }
+    let count = plan.cases.count
+    return text + "\n\(count == 1 ? "1 scenario" : "\(count) scenarios")\n"
+  }
+}

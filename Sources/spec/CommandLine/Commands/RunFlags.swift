@@ -1,0 +1,47 @@
+/// The flags of `spec run` alone.
+enum RunFlags {
+  static let allowEmpty = Flag(
+    "allow-empty", section: "selection", help: "end with 0 when nothing is selected")
+
+  static let jobs = Flag(
+    "jobs", short: "j", value: "N", default: "1", section: "run",
+    help: "how many scenarios run at a time; auto for one a core")
+
+  static let failFast = Flag(
+    "fail-fast", section: "run", help: "start nothing after the first failure")
+
+  static let dryRun = Flag(
+    "dry-run", section: "run", help: "match the steps, run none")
+
+  static let retry = Flag(
+    "retry", value: "N", default: "0", section: "run",
+    help: "how often a failed scenario is tried again")
+
+  static let retryTags = Flag(
+    "retry-tags", value: "EXPRESSION", section: "run",
+    help: "only retry scenarios whose tags satisfy this")
+
+  static let stepTimeout = Flag(
+    "step-timeout", value: "DURATION", default: "60s", section: "run",
+    help: "how long a step may take: 500ms, 5s, 2m")
+
+  static let timeout = Flag(
+    "timeout", value: "DURATION", section: "run",
+    help: "how long a scenario may take, hooks included")
+
+  static let engine = Flag(
+    "engine", short: "e", value: "ENGINE", default: "sim", section: "app",
+    help: "what the scenarios run against: sim, the simulated apps in this process")
+
+  static let device = Flag(
+    "device", value: "NAME", section: "app", help: "the device to run on, by its name")
+
+  static let fault = Flag(
+    "fault", value: "NAME", repeats: true, section: "app",
+    help: "switch a named fault of the app on",
+    details: "A scenario must then fail; it is how the specs are shown to bite.")
+
+  static let parameter = Flag(
+    "set", value: "NAME=VALUE", repeats: true, section: "app",
+    help: "hand a parameter to the engine")
+}

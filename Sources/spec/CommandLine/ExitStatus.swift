@@ -1,0 +1,76 @@
+/// What a run tells the shell: one small number per class of outcome, never a count.
+///
+/// Counts wrap at 256 and say nothing a report does not say better, so every number here stands
+/// for what the caller should do next. 130 and 143 are 128 plus the signal that stopped the run,
+/// as shells write them. It knows no verdict: whoever has one picks the status.
+public enum ExitStatus: Int32, Sendable, CaseIterable {
+  /// Everything that was selected passed; an empty shard of a selection that is not empty, too.
+  case passed = 0
+
+  /// At least one scenario failed.
+  case failed = 1
+
+  /// The command line, a settings file or a spec text cannot be used as it is written.
+  case unusable = 2
+
+  /// The tool itself went wrong, or a report that was asked for could not be written.
+  case broken = 3
+
+  /// The selection is empty, which must not look like success.
+  case nothingSelected = 4
+
+  /// Stopped by the person at the keyboard, SIGINT.
+  case interrupted = 130
+
+  /// Stopped by another process, SIGTERM.
+  case terminated = 143
+
+  /// The status of a run that a signal stopped; nil for signals that do not stop one.
+  public init?(signal: Int32) {
+    switch signal {
+    case 2: self = .interrupted
+    case 15: self = .terminated
+    default: return nil
+    }
+  }
+
+  /// The graver of two statuses: what a command returns when several things were said of it.
+  ///
+  /// From the lightest to the gravest: passed, nothing selected, failed, unusable, broken,
+  /// interrupted, terminated. A lost report outweighs a failure, because whoever reads the
+  /// report must learn that it is not there; a signal outweighs all, because what was not run
+  /// cannot be known.
+  public func combined(with other: ExitStatus) -> ExitStatus {
+    gravity >= other.gravity ? self : other
+  }
+
+  /// The gravest of several statuses; `passed` if there are none.
+  public static func gravest(of statuses: some Sequence<ExitStatus>) -> ExitStatus {
+    statuses.reduce(.passed) { $0.combined(with: $1) }
+  }
+
+  /// What the number means, as help tells it.
+  public var meaning: String {
+    switch self {
+    case .passed: "everything passed"
+    case .failed: "a scenario failed"
+    case .unusable: "the command line, a settings file or a spec cannot be read"
+    case .broken: "the tool itself failed, or a report could not be written"
+    case .nothingSelected: "no scenario was selected"
+    case .interrupted: "stopped by SIGINT"
+    case .terminated: "stopped by SIGTERM"
+    }
+  }
+
+  private var gravity: Int {
+    switch self {
+    case .passed: 0
+    case .nothingSelected: 1
+    case .failed: 2
+    case .unusable: 3
+    case .broken: 4
+    case .interrupted: 5
+    case .terminated: 6
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import SpecRunner
+
+/// Which features are read and which of their scenarios are selected, as the arguments say.
+struct SelectionSettings {
+  let paths: [String]
+  let language: String
+  let selection: Selection
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    paths = arguments.positionals.isEmpty ? ["specs"] : arguments.positionals
+    language = arguments.value(CommonFlags.language) ?? "en"
+    guard Dialect.isKnown(language) else {
+      throw arguments.unusable(
+        CommonFlags.language, wants: "the code of a language Gherkin is spoken in", example: "ko")
+    }
+    selection = Selection(
+      tags: try Self.tags(arguments), names: try Self.names(arguments))
+  }
+
+  func load() -> Suite { FeatureLoader(language: language).load(paths) }
+
+  /// The sentence for a selection that left nothing to run.
+  func nothingSelected(_ plan: Plan) -> String {
+    let written = plan.suite.pickleCount
+    let files = plan.suite.files.count
+    let place = "\(files == 1 ? "1 file" : "\(files) files")"
+    guard written > 0 else {
+      return """
+        nothing to run: there is no scenario in \(place)
+        write one, or name other paths
+        """
+    }
+    return """
+      nothing to run: \(written == 1 ? "1 scenario" : "\(written) scenarios") in \(place), none of \
+      them selected by \(plan.selection.description)
+      loosen the selection, or list what there is: spec list \(paths.joined(separator: " "))
+      """
+  }
+
+  /// A tag expression, or the usage error that shows where it is wrong.
+  static func tagExpression(_ text: String, of flag: Flag, _ arguments: Arguments)
+    throws(UsageError) -> TagExpression
+  {
+    do throws(TagExpressionError) {
+      return try TagExpression(text)
+    } catch {
+      throw UsageError(
+        place: arguments.place, fact: .unreadable(typed: flag.long, problem: error.caretText))
+    }
+  }
+
+  private static func tags(_ arguments: Arguments) throws(UsageError) -> TagExpression? {
+    let texts = arguments.values(CommonFlags.tags)
+    guard let first = texts.first else { return nil }
+    for text in texts { _ = try tagExpression(text, of: CommonFlags.tags, arguments) }
+    let joined = texts.count == 1 ? first : texts.map { "(\($0))" }.joined(separator: " and ")
+    return try tagExpression(joined, of: CommonFlags.tags, arguments)
+  }
+
+  private static func names(_ arguments: Arguments) throws(UsageError) -> [NamePattern] {
+    var names: [NamePattern] = []
+    for text in arguments.values(CommonFlags.name) {
+      do throws(ExpressionError) {
+        names.append(try NamePattern(text))
+      } catch {
+        throw UsageError(
+          place: arguments.place,
+          fact: .unreadable(typed: CommonFlags.name.long, problem: error.description))
+      }
+    }
+    return names
+  }
+}

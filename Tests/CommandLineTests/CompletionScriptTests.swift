@@ -1,0 +1,100 @@
+import Foundation
+import SpecCommandLine
+import SpecTestKit
+import Testing
+
+@Suite struct CompletionScriptTests {
+  @Test(arguments: CompletionScript.Shell.allCases)
+  func `a script is drawn from the table`(shell: CompletionScript.Shell) {
+    let script = CompletionScript(of: Sample.tool, for: shell)
+    expectGolden(script.text, "completions/brew.\(shell)")
+  }
+
+  @Test(arguments: CompletionScript.Shell.allCases.filter { Shell($0.rawValue) != nil })
+  func `the shell can read its script`(shell: CompletionScript.Shell) throws {
+    let script = CompletionScript(of: Sample.tool, for: shell)
+    let answer = try #require(Shell(shell.rawValue)).read(script.text)
+    #expect(answer == Shell.Answer(status: 0, output: ""))
+  }
+
+  @Test(
+    .enabled(if: Shell("bash") != nil, "there is no bash on this machine"),
+    arguments: [
+      (["brew", ""], ["run", "show", "join", "clean", "help"]),
+      (["brew", "r"], ["run"]),
+      (["brew", "--color", "never", "s"], ["show"]),
+      (["brew", "--co"], ["--color"]),
+      (["brew", "run", "--f"], ["--fail-fast", "--format"]),
+      (["brew", "run", "--no-"], ["--no-timeout", "--no-fail-fast"]),
+      (["brew", "clean", "-"], ["--color", "--settings", "-h", "--help", "-V", "--version"]),
+      (["brew", "run", "--order", ""], ["written", "random"]),
+      (["brew", "run", "--order", "="], ["written", "random"]),
+      (["brew", "run", "--order", "=", "r"], ["random"]),
+      (["brew", "run", "-f", "j"], ["junit"]),
+      (["brew", "run", "--tags", ""], []),
+      (["brew", "--color", "a"], ["auto", "always"]),
+      (["brew", "run", ""], ["a folder", "b.feature"]),
+      (["brew", "run", "b"], ["b.feature"]),
+      (["brew", "run", "--out", ""], ["a folder"]),
+      (["brew", "run", "--", "-"], []),
+      (["brew", "help", "j"], ["join"]),
+      (["brew", "clean", ""], []),
+      (["brew", "show", "b"], ["b.feature"]),
+    ] as [([String], [String])])
+  func `bash completes`(words: [String], offers: [String]) throws {
+    let script =
+      CompletionScript(of: Sample.tool, for: .bash).text + """
+        COMP_WORDS=(\(words.map { "'\($0)'" }.joined(separator: " ")))
+        COMP_CWORD=\(words.count - 1)
+        _brew
+        for offer in "${COMPREPLY[@]}"; do printf '%s\\n' "$offer"; done
+
+        """
+    try expect(script, in: "bash", offers: offers)
+  }
+
+  @Test(
+    .enabled(if: Shell("fish") != nil, "there is no fish on this machine"),
+    arguments: [
+      ("brew ", ["run", "show", "join", "clean", "help"]),
+      ("brew --color never s", ["show"]),
+      ("brew run --no-", ["--no-timeout", "--no-fail-fast"]),
+      ("brew run --order ", ["written", "random"]),
+      ("brew run --order=", ["--order=written", "--order=random"]),
+      ("brew run -f j", ["junit"]),
+      ("brew run --tags ", []),
+      ("brew run ", ["a folder/", "b.feature"]),
+      ("brew run --out ", ["a folder/"]),
+      ("brew help j", ["join"]),
+      ("brew clean ", []),
+      ("brew show b", ["b.feature"]),
+    ] as [(String, [String])])
+  func `fish completes`(line: String, offers: [String]) throws {
+    let script =
+      CompletionScript(of: Sample.tool, for: .fish).text
+      + "complete -C '\(line)' | string replace -r '\\t.*' ''; true\n"
+    try expect(script, in: "fish", offers: offers)
+  }
+
+  /// Runs a script in a folder that holds a folder and a file, and compares the lines it writes.
+  private func expect(
+    _ script: String, in shell: String, offers: [String],
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(
+      at: folder.appending(path: "a folder"), withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Data().write(to: folder.appending(path: "b.feature"))
+    let answer = try #require(Shell(shell)).run(script, in: folder)
+    let lines = answer.output.split(separator: "\n").map(String.init)
+    #expect(lines.sorted() == offers.sorted(), sourceLocation: sourceLocation)
+    #expect(answer.status == 0, sourceLocation: sourceLocation)
+  }
+
+  @Test func `a tool of another name has its own function`() {
+    let tool = ToolSpec(name: "my-specs 2", summary: "", commands: [])
+    let script = CompletionScript(of: tool, for: .bash).text
+    #expect(script.contains("\n_my_specs_2() {\n"))
+  }
+}

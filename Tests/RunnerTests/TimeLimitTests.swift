@@ -1,0 +1,85 @@
+import SpecRunner
+import Synchronization
+import Testing
+
+/// Bodies that take too long are given up, and the run goes on.
+struct TimeLimitTests {
+  /// A body that never returns, whatever is done to its task, until the test lets it go.
+  final class Trap: Sendable {
+    private let waiting = Mutex<[CheckedContinuation<Void, Never>]>([])
+    private let entered: AsyncStream<Void>.Continuation
+    let entries: AsyncStream<Void>
+
+    init() { (entries, entered) = AsyncStream<Void>.makeStream() }
+
+    func enter() async {
+      await withCheckedContinuation { continuation in
+        waiting.withLock { $0.append(continuation) }
+        entered.yield()
+      }
+    }
+
+    func open() {
+      for continuation in waiting.withLock({ $0 }) { continuation.resume() }
+    }
+  }
+
+  static func steps(_ trap: Trap) -> StepLibrary {
+    StepLibrary("limits") {
+      Given("a step that never returns") { (world: World) in await trap.enter() }
+      Given("a step") { (world: World) in }
+      After(name: "clean up") { _ in }
+    }
+  }
+
+  static let feature = """
+    Feature: f
+    Scenario: stuck
+    * a step that never returns
+    * a step
+    Scenario: next
+    * a step
+    """
+
+  @Test(.timeLimit(.minutes(1)))
+  func `a step over its limit fails, the rest is skipped, the next scenario runs`() async throws {
+    let trap = Trap()
+    let manual = ManualClock()
+    let options = RunOptions(
+      stepLimit: Elapsed(nanoseconds: 5_000_000_000), clock: manual.clock)
+    async let recording = Recording.run(Self.feature, steps: Self.steps(trap), options: options)
+    for await _ in trap.entries { break }
+    let mover = Task {
+      while !Task.isCancelled {
+        manual.advance(seconds: 1)
+        await Task.yield()
+      }
+    }
+    let story = try await recording.story
+    mover.cancel()
+    manual.advance(seconds: 100)
+    trap.open()
+    #expect(story == [
+      "stuck", "  a step that never returns: failed (the step ran longer than its limit of 5 s)",
+      "  a step: skipped", "  hook clean up: passed", "next", "  a step: passed",
+      "  hook clean up: passed", "no success",
+    ])
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `an interrupted run gives the step up, cleans up and tells what was not run`() async throws {
+    let trap = Trap()
+    let run = Task {
+      try await Recording.run(Self.feature, steps: Self.steps(trap)).story
+    }
+    for await _ in trap.entries { break }
+    run.cancel()
+    let story = try await run.value
+    trap.open()
+    #expect(story == [
+      "stuck", "  a step that never returns: skipped (the run was interrupted)",
+      "  a step: skipped", "  hook clean up: passed",
+      "no success: the run was interrupted; 1 scenario was not run",
+    ])
+  }
+}
