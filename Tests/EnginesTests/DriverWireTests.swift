@@ -161,30 +161,31 @@ struct DriverWireTests {
     #expect(try DriverWire.launchOptions(json) == options)
   }
 
-  @Test(arguments: [
-    (DriverWire.json(.tap(Selector("Next"))), #"{"type":"tap","target":{"name":"Next"}}"#),
-    (
-      DriverWire.json(.type("a", into: Selector("Name", role: .field))),
-      #"{"type":"type","text":"a","target":{"name":"Name","role":"field"}}"#
-    ),
-    (DriverWire.json(.select(.all, in: nil)), #"{"type":"select","selection":"all"}"#),
-    (
-      DriverWire.json(.permission(.camera, .denied)),
-      #"{"type":"permission","permission":"camera","state":"denied"}"#
-    ),
-    (
-      DriverWire.json(.answer(to: .init(path: "/a"), Response(.status(201, body: "b")))),
-      #"{"type":"answer","to":{"path":"/a"},"response":{"status":201,"body":"b"}}"#
-    ),
-    (
-      DriverWire.json(.unknownApp("a", known: ["b"])),
-      #"{"kind":"unknownApp","name":"a","known":["b"]}"#
-    ),
-    (
-      DriverWire.json(LaunchOptions(app: "a")),
-      #"{"app":"a","faults":[],"state":"erased","parameters":{}}"#
-    ),
-  ] as [(JSONValue, String)])
+  @Test(
+    arguments: [
+      (DriverWire.json(.tap(Selector("Next"))), #"{"type":"tap","target":{"name":"Next"}}"#),
+      (
+        DriverWire.json(.type("a", into: Selector("Name", role: .field))),
+        #"{"type":"type","text":"a","target":{"name":"Name","role":"field"}}"#
+      ),
+      (DriverWire.json(.select(.all, in: nil)), #"{"type":"select","selection":"all"}"#),
+      (
+        DriverWire.json(.permission(.camera, .denied)),
+        #"{"type":"permission","permission":"camera","state":"denied"}"#
+      ),
+      (
+        DriverWire.json(.answer(to: .init(path: "/a"), Response(.status(201, body: "b")))),
+        #"{"type":"answer","to":{"path":"/a"},"response":{"status":201,"body":"b"}}"#
+      ),
+      (
+        DriverWire.json(.unknownApp("a", known: ["b"])),
+        #"{"kind":"unknownApp","name":"a","known":["b"]}"#
+      ),
+      (
+        DriverWire.json(LaunchOptions(app: "a")),
+        #"{"app":"a","faults":[],"state":"erased","parameters":{}}"#
+      ),
+    ] as [(JSONValue, String)])
   func `a message reads like what it says`(_ json: JSONValue, _ line: String) {
     #expect(json.description == line)
   }

@@ -30,7 +30,9 @@ struct EngineFaultTests {
         serve(perform)
         """,
       kind: "engineLost",
-      mentions: ["ended with status 7", "standard error:\n  out of eggs", "run the command by hand"]
+      mentions: [
+        "ended with status 7", "standard error:\n  out of eggs", "run the command by hand",
+      ]
     ),
     Case(
       name: "aborts",
@@ -41,7 +43,9 @@ struct EngineFaultTests {
         serve(perform)
         """,
       kind: "engineLost",
-      mentions: ["was ended by signal 6 (SIGABRT)", "  assertion failed", "run the command by hand"]
+      mentions: [
+        "was ended by signal 6 (SIGABRT)", "  assertion failed", "run the command by hand",
+      ]
     ),
     Case(
       name: "hangs",

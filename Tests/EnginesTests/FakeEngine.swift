@@ -69,7 +69,8 @@ struct FakeEngine {
     initialize: Duration = .seconds(30), perform: Duration = .seconds(30),
     notice: @escaping @Sendable (EngineNotice) -> Void = { _ in }
   ) -> RemoteEngine {
-    RemoteEngine(address, options: options(initialize: initialize, perform: perform, notice: notice))
+    RemoteEngine(
+      address, options: options(initialize: initialize, perform: perform, notice: notice))
   }
 
   func options(
