@@ -56,7 +56,9 @@ public actor RemoteEngine {
     }
   }
 
-  /// Ends the engine: asks it to, and kills what has not ended in time. Drivers made before fail.
+  /// Ends the engine: asks it to, and kills what has not ended in time.
+  ///
+  /// Drivers made before fail from here on, and no more are made.
   public func shutdown() async {
     await starting?.value
     verdict = .engineLost("the engine \"\(address)\" was shut down")
