@@ -12,6 +12,23 @@ struct RemoteEngineTests {
     await engine.shutdown()
   }
 
+  @Test func `a driver made in advance opens its session when it is first used`() async throws {
+    let fake = FakeEngine("serve(lambda request: answer(request, None))")
+    let engine = fake.engine()
+    let capabilities = try await engine.start()
+    #expect(
+      capabilities == Capabilities(engine: "fake", version: "0", abilities: [.focus: .exact]))
+    let drivers = (0..<3).map { _ in engine.driver(capabilities) }
+    try await fake.expectProcesses(1)
+    for driver in drivers {
+      try await driver.perform(.back)
+      await driver.close()
+      await #expect(throws: DriverError.notLaunched) { try await driver.perform(.back) }
+    }
+    try await fake.expectProcesses(1)
+    await engine.shutdown()
+  }
+
   @Test func `an engine serves one scenario after another in the same process`() async throws {
     let fake = FakeEngine("serve(lambda request: answer(request, None))")
     let engine = fake.engine()
