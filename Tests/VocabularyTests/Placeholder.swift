@@ -1,1 +1,1 @@
-// Placeholder: nothing here yet.
+// placeholder

@@ -127,7 +127,8 @@ extension NDJSONReader {
         throw error.from(.key("group"))
       }
       return StepMatchArgument(
-        group: group, parameterTypeName: try reader.string(argument, ifPresent: "parameterTypeName"))
+        group: group, parameterTypeName: try reader.string(argument, ifPresent: "parameterTypeName")
+      )
     }
   }
 

@@ -12,6 +12,8 @@ public struct NDJSONReader: Sendable {
   var ids = NodeIDs()
   /// The id that stands for the run where older recordings name none.
   var runID = NodeID(.max)
+  /// The documents read, by uri: pickles are joined to theirs.
+  var documents: [String: GherkinDocument] = [:]
   private var line = 0
   private var rest: [UInt8] = []
 

@@ -20,7 +20,8 @@ struct NodeIDs {
   /// The number a text is the only numeral of: no sign, no leading zero.
   private static func numeral(_ text: String) -> UInt32? {
     let digits = text.utf8
-    guard !digits.isEmpty, digits.count <= 10, digits.first != UInt8(ascii: "0") || digits.count == 1
+    guard !digits.isEmpty, digits.count <= 10,
+      digits.first != UInt8(ascii: "0") || digits.count == 1
     else { return nil }
     var value: UInt64 = 0
     for digit in digits {

@@ -60,7 +60,8 @@ public struct DiagnosticText {
     let margin = String(repeating: " ", count: gutter.utf8.count)
     let (shown, caret) = Self.window(text, column: location.column)
     var lines = [
-      " " + style.paint("\(margin) |", .faint), " " + style.paint("\(gutter) |", .faint) + " " + shown,
+      " " + style.paint("\(margin) |", .faint),
+      " " + style.paint("\(gutter) |", .faint) + " " + shown,
     ]
     if let caret {
       lines.append(
@@ -71,9 +72,10 @@ public struct DiagnosticText {
 
   /// The part of a line around a column, and the blanks that lead to it.
   ///
-  /// Tabs become blanks, so that the caret stands where it should in any terminal.
+  /// Every code point gives way to one that takes no more than its columns, tabs to blanks, so
+  /// that the caret stands where it should in any terminal.
   private static func window(_ text: String, column: Int?) -> (shown: String, caret: String?) {
-    let scalars = Array(VisibleText.line(tabless(text)).unicodeScalars)
+    let scalars = text.unicodeScalars.map { $0 == "\t" ? " " : VisibleText.visible($0) }
     let place = column.map { min(max($0 - 1, 0), scalars.count) }
     let start = max((place ?? 0) - 60, 0)
     let end = min(start + 100, scalars.count)
@@ -84,10 +86,6 @@ public struct DiagnosticText {
       String(repeating: " ", count: TextWidth.columns(head + string(scalars[start..<place])))
     }
     return (shown, caret)
-  }
-
-  private static func tabless(_ text: String) -> String {
-    String(String.UnicodeScalarView(text.unicodeScalars.map { $0 == "\t" ? " " : $0 }))
   }
 
   private static func string(_ scalars: ArraySlice<Unicode.Scalar>) -> String {

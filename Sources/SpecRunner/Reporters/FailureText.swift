@@ -86,7 +86,7 @@ public struct FailureText {
       lines.append("define it, for instance so:")
       lines += Self.split(snippet).map { "  " + $0 }
     } else if let fix {
-      lines.append(fix)
+      lines += TextWidth.wrapped(fix, to: width)
     }
     return lines
   }
@@ -99,7 +99,7 @@ public struct FailureText {
     where words.hasPrefix(label) {
       return [indent + label + style.paint(String(words.dropFirst(label.count)), tone)]
     }
-    return TextWidth.wrapped(String(words), to: width.map { $0 - indent.utf8.count })
+    return TextWidth.wrapped(String(words), to: width.map { $0 - indent.utf8.count }, hanging: 2)
       .enumerated().map { indent + ($0 > 0 ? "  " : "") + $1 }
   }
 }
@@ -120,7 +120,8 @@ extension FailureText {
       return ["several step definitions match:"]
         + rivals.map { "  \($0.pattern)  (\(PlaceText.text($0.sourceReference)))" }
         + ["make one of them more specific, or remove it"]
-    case .failed, .passed, .unknown: return [result.problem?.type ?? "the step \(result.status.word)"]
+    case .failed, .passed, .unknown:
+      return [result.problem?.type ?? "the step \(result.status.word)"]
     }
   }
 

@@ -8,6 +8,7 @@ struct JUnitFile {
   private let output: Output
   private let shape: JUnitReporter.Shape
   private let properties: [(name: String, value: String)]
+  private let longestWait: Int
   private var held = ""
   private var isStreaming = false
   private var names: Set<JUnitName> = []
@@ -16,13 +17,16 @@ struct JUnitFile {
   private var errors = 0
 
   private static let declaration = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-  private static let longestWait = 4_000_000
+  /// How many bytes wait in memory at most.
+  static let longestWait = 4_000_000
   /// The longest first tag, with its totals at their longest.
   private static let room = 160
 
   init(
-    _ output: Output, shape: JUnitReporter.Shape, properties: [(name: String, value: String)]
+    _ output: Output, shape: JUnitReporter.Shape, properties: [(name: String, value: String)],
+    longestWait: Int
   ) {
+    self.longestWait = longestWait
     self.output = output
     self.shape = shape
     self.properties = properties
@@ -41,7 +45,7 @@ struct JUnitFile {
   private mutating func append(_ text: String) {
     if isStreaming { return output.write(text) }
     held += text
-    guard held.utf8.count > Self.longestWait, output.canPatch else { return }
+    guard held.utf8.count > longestWait, output.canPatch else { return }
     output.write(Self.declaration)
     output.write(root(time: .zero, room: Self.room))
     output.write(held)

@@ -34,9 +34,16 @@ public struct JUnitReporter: Reporter {
   public init(
     _ output: Output, shape: Shape = .rich, properties: [(name: String, value: String)] = []
   ) {
+    self.init(
+      output, shape: shape, properties: properties, longestWait: JUnitFile.longestWait)
+  }
+
+  init(
+    _ output: Output, shape: Shape, properties: [(name: String, value: String)], longestWait: Int
+  ) {
     self.output = output
     self.shape = shape
-    file = JUnitFile(output, shape: shape, properties: properties)
+    file = JUnitFile(output, shape: shape, properties: properties, longestWait: longestWait)
     run = JUnitSuite(name: "(run)", uri: nil)
   }
 

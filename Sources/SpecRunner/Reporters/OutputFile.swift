@@ -31,6 +31,9 @@ public final class OutputFile {
   /// A device or a pipe is written to as it is; a symbolic link stays one.
   public init(_ path: String, mode: Mode = .whole) throws(OutputError) {
     self.path = path
+    if path.isEmpty {
+      throw OutputError(target: path, reason: "it is no path", fix: "name a file")
+    }
     try Self.makeDirectories(above: path)
     var kind = stat()
     let exists = stat(path, &kind) == 0
@@ -99,7 +102,8 @@ public final class OutputFile {
       var kind = stat()
       if stat(made, &kind) == 0, mode_t(kind.st_mode) & S_IFMT == S_IFDIR { continue }
       throw OutputError(
-        target: path, reason: "the directory \"\(made)\" cannot be made: \(OutputError.sentence(reason))",
+        target: path,
+        reason: "the directory \"\(made)\" cannot be made: \(OutputError.sentence(reason))",
         fix: "make the directory, or name another path")
     }
   }

@@ -94,7 +94,7 @@ public struct PrettyReporter: Reporter {
     let width = output.display.width
     let comment = place.map { "  # " + $0 } ?? ""
     let fits = width.map { indent + TextWidth.columns(plain + comment) <= $0 } ?? true
-    let lines = TextWidth.wrapped(plain, to: width.map { $0 - indent })
+    let lines = TextWidth.wrapped(plain, to: width.map { $0 - indent }, hanging: 4)
     for (number, line) in lines.enumerated() {
       let end = fits && number == lines.count - 1 ? style.paint(comment, .faint) : ""
       output.line(

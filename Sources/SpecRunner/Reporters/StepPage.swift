@@ -18,7 +18,7 @@ struct StepPage {
     let blanks = String(repeating: " ", count: indent)
     var lines = heading(StepText(attempt, at: position, index), result, indent: indent)
     if let step = attempt.pickleStep(at: position) {
-      lines += arguments(of: step).map { blanks + "    " + $0 }
+      lines += arguments(of: step).map { $0.isEmpty ? "" : blanks + "    " + $0 }
     }
     lines += logs(attempt, position).map { blanks + "    " + $0 }
     lines += explanation(attempt, position, index, indent: indent + 4).map { blanks + "    " + $0 }
@@ -32,7 +32,7 @@ struct StepPage {
     if result.duration >= Self.slow {
       end = "  (\(DurationText.short(result.duration)))"
     }
-    let wrapped = TextWidth.wrapped(text.line, to: width.map { $0 - indent - 2 })
+    let wrapped = TextWidth.wrapped(text.line, to: width.map { $0 - indent - 2 }, hanging: 4)
     return wrapped.enumerated().map { number, line in
       let mark = number == 0 ? style.mark(status) + " " : "      "
       let isLast = number == wrapped.count - 1
@@ -112,7 +112,11 @@ struct StepPage {
     case .skipped:
       guard let reason = result.problem?.message, !reason.isEmpty else { return [] }
       return [style.paint("skipped: " + VisibleText.line(reason), .faint)]
-    case .pending, .undefined, .ambiguous, .failed:
+    case .undefined:
+      return [
+        style.paint("undefined: write a step definition for it, or check its wording", .faint)
+      ]
+    case .pending, .ambiguous, .failed:
       return FailureText(attempt, at: position, index)
         .lines(style, width: width.map { $0 - indent }, withScreen: false)
     }

@@ -28,6 +28,10 @@ public struct SummaryLines {
     } else if verdict.success == nil {
       lines.append(style.paint("the stream of messages ends before the run does", .status(.failed)))
     }
+    if verdict.outcome == .nothingRun {
+      lines.append(
+        style.paint("nothing was run: check the paths and what was selected", .status(.pending)))
+    }
     if let duration = verdict.duration { lines.append(DurationText.short(duration)) }
     self.lines = lines
   }

@@ -65,9 +65,12 @@ public struct SummaryReporter: Reporter {
     let blanks = String(repeating: " ", count: number.utf8.count)
     var lines: [String] = []
     if let name {
-      lines.append(number + style.paint(name.title(style), .heading))
       lines.append(
-        blanks + style.paint(style.mark(failure.status) + " " + failure.step, .status(failure.status))
+        number + style.paint(name.title(style), .heading) + style.paint("  # " + name.place, .faint)
+      )
+      lines.append(
+        blanks
+          + style.paint(style.mark(failure.status) + " " + failure.step, .status(failure.status))
       )
     } else {
       lines.append(number + style.paint(failure.step, .heading))
@@ -143,10 +146,14 @@ public struct SummaryReporter: Reporter {
   /// A path as a shell takes it.
   private static func quoted(_ path: String) -> String {
     let isPlain = path.utf8.allSatisfy { byte in
-      byte >= 0x80 || "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/._-:+@,="
-        .utf8.contains(byte)
+      byte >= 0x80
+        || "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/._-:+@,="
+          .utf8.contains(byte)
     }
-    return isPlain ? path : "'" + path.split(separator: "'", omittingEmptySubsequences: false)
-      .joined(separator: "'\\''") + "'"
+    return isPlain
+      ? path
+      : "'"
+        + path.split(separator: "'", omittingEmptySubsequences: false)
+        .joined(separator: "'\\''") + "'"
   }
 }

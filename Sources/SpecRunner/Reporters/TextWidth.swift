@@ -53,14 +53,18 @@ public enum TextWidth {
 
   /// The lines of a text of one line, broken at blanks so that each fits; a word that is too long
   /// stands on its own.
-  static func wrapped(_ text: String, to width: Int?) -> [String] {
+  ///
+  /// - Parameter hanging: How many columns less all lines but the first have.
+  static func wrapped(_ text: String, to width: Int?, hanging: Int = 0) -> [String] {
     guard let width, columns(text) > max(width, minimum) else { return [text] }
     var lines: [String] = []
     var line = ""
+    var room = max(width, minimum)
     for word in text.split(separator: " ", omittingEmptySubsequences: false) {
       let longer = line.isEmpty ? String(word) : line + " " + word
-      if columns(longer) > max(width, minimum), !line.isEmpty {
-        lines.append(line)
+      if columns(longer) > room, !line.isEmpty {
+        lines.append(trimmed(line))
+        room = max(width - hanging, minimum)
         line = String(word)
       } else {
         line = longer
@@ -68,6 +72,13 @@ public enum TextWidth {
     }
     lines.append(line)
     return lines
+  }
+
+  /// The text without blanks at its end.
+  static func trimmed(_ text: String) -> String {
+    var bytes = text.utf8[...]
+    while bytes.last == 0x20 { bytes.removeLast() }
+    return String(Substring(bytes))
   }
 
   /// Narrower than this no text reads well, so it is left to the terminal.

@@ -34,7 +34,7 @@ public enum VisibleText {
   }
 
   /// The picture of a control character: U+2400 and on; others as they are.
-  private static func visible(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+  static func visible(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     switch scalar.value {
     case 0x09, 0x0A: scalar
     case 0x00...0x1F: Unicode.Scalar(0x2400 + scalar.value) ?? "\u{FFFD}"
@@ -42,6 +42,7 @@ public enum VisibleText {
     case 0x80...0x9F: "\u{FFFD}"
     // Marks that turn the direction of what follows can make a report lie.
     case 0x202A...0x202E, 0x2066...0x2069: "\u{FFFD}"
+    case 0xFFFE, 0xFFFF: "\u{FFFD}"
     default: scalar
     }
   }

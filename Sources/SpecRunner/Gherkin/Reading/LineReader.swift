@@ -71,17 +71,13 @@ struct LineReader: BitwiseCopyable {
   ) -> Int {
     let raw = UnsafeRawPointer(base)
     var offset = start
-    while offset &+ 16 <= count {
-      let found =
-        raw.loadUnaligned(fromByteOffset: offset, as: SIMD16<UInt8>.self)
-        .== SIMD16(repeating: 0x0A)
-      let halves = unsafeBitCast(found, to: SIMD2<UInt64>.self)
-      if halves[0] | halves[1] != 0 {
-        return halves[0] != 0
-          ? offset &+ halves[0].trailingZeroBitCount &>> 3
-          : offset &+ 8 &+ halves[1].trailingZeroBitCount &>> 3
-      }
-      offset &+= 16
+    while offset &+ 8 <= count {
+      // Eight bytes at once: the lowest high bit that is left marks the first byte equal to LF.
+      let word = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+      let zeros = word ^ 0x0A0A_0A0A_0A0A_0A0A
+      let found = (zeros &- 0x0101_0101_0101_0101) & ~zeros & 0x8080_8080_8080_8080
+      if found != 0 { return offset &+ found.trailingZeroBitCount &>> 3 }
+      offset &+= 8
     }
     while offset < count, base[offset] != 0x0A { offset &+= 1 }
     return offset

@@ -114,7 +114,7 @@ struct DocumentRecords: ~Copyable, Sendable {
 
   /// Empty records with room for about what so many bytes of text hold.
   init(textLength: Int = 0) {
-    steps = Pool(capacity: textLength / 40)
+    steps = Pool(capacity: textLength / 32)
     scenarios = Pool(capacity: textLength / 400)
     tags = Pool(capacity: textLength / 400)
   }

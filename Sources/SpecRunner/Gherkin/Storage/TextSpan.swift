@@ -47,6 +47,18 @@ struct TextSpan: BitwiseCopyable, Sendable {
   }
 }
 
+extension Pool where Element == UInt8 {
+  /// Appends a text and tells where it is; one that no longer fits is lost, and empty.
+  mutating func span(of text: String, _ buffer: TextSpan.Buffer) -> TextSpan {
+    let first = count
+    var text = text
+    text.withUTF8 { bytes in
+      if bytes.count <= TextSpan.limit - first { append(bytes) }
+    }
+    return TextSpan(buffer, from: first, to: count)
+  }
+}
+
 /// A run of records: the number of the first, and how many.
 struct Run: BitwiseCopyable, Sendable {
   var first: UInt32

@@ -8,15 +8,12 @@ import SpecRunner
 /// Otherwise it lets the engine wait between looks.
 struct Eventually {
   private let stage: Stage
-  /// How long it asks again, in milliseconds of the engine's time; `--set patience=MS`.
-  private let patience: Milliseconds
   /// How long it lets pass between two looks at first; the pauses grow.
   private let interval: Milliseconds
 
   init(_ stage: Stage, interval: Milliseconds = 20) {
     self.stage = stage
     self.interval = interval
-    patience = stage.options.parameters["patience"].flatMap { Int($0) } ?? 5_000
   }
 
   /// Looks until the comparison holds, and returns the scene it held for.
@@ -33,7 +30,7 @@ struct Eventually {
         return scene
       } catch var failure as StepFailure {
         guard mayChange(scene) else { throw Refusal(failure: failure, screen: scene.screen) }
-        guard waited < patience else {
+        guard waited < stage.patience else {
           if waited > 0 { failure.notes.append("looked again for \(waited) ms") }
           throw Refusal(failure: failure, screen: scene.screen)
         }

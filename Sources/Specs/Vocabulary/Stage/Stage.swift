@@ -1,6 +1,5 @@
 public import SpecDrivers
-import SpecGherkin
-import SpecRunner
+public import SpecRunner
 import Synchronization
 
 /// One scenario's app under an engine: launched, acted on, looked at, closed at the end.
@@ -10,6 +9,8 @@ import Synchronization
 /// observation, so that several Thens after one action cost one look.
 public final class Stage: Sendable {
   public let driver: any Driver
+  /// How long a check asks an engine again that cannot tell whether the app has settled.
+  public let patience: Milliseconds
   private let state: Mutex<State>
 
   private struct State {
@@ -29,8 +30,9 @@ public final class Stage: Sendable {
     var now: Observation?
   }
 
-  public init(driver: any Driver, options: LaunchOptions) {
+  public init(driver: any Driver, options: LaunchOptions, patience: Milliseconds = 5_000) {
     self.driver = driver
+    self.patience = patience
     state = Mutex(State(options: options))
   }
 

@@ -1,6 +1,4 @@
 public import SpecDrivers
-import SpecGherkin
-import SpecMessages
 public import SpecRunner
 
 /// How a scenario comes by its driver: made by the one who composes, kept in the world.
@@ -9,10 +7,17 @@ public struct Staging: Sendable {
   public var driver: @Sendable () -> any Driver
   /// What apps are launched with unless a specification says otherwise.
   public var defaults: LaunchOptions
+  /// How long a check asks an engine again that cannot tell whether the app has settled, in
+  /// milliseconds of the engine's time.
+  public var patience: Milliseconds
 
-  public init(defaults: LaunchOptions, driver: @escaping @Sendable () -> any Driver) {
+  public init(
+    defaults: LaunchOptions, patience: Milliseconds = 5_000,
+    driver: @escaping @Sendable () -> any Driver
+  ) {
     self.driver = driver
     self.defaults = defaults
+    self.patience = patience
   }
 }
 
@@ -38,7 +43,8 @@ extension World {
           "no engine is set up for this scenario",
           notes: ["make the step libraries with Vocabulary.libraries(_:)"], type: "SetupError")
       }
-      let stage = Stage(driver: staging.driver(), options: staging.defaults)
+      let stage = Stage(
+        driver: staging.driver(), options: staging.defaults, patience: staging.patience)
       self[StageKey.self] = stage
       return stage
     }
@@ -47,6 +53,11 @@ extension World {
   /// Opens the app in a fresh world.
   public func launch(app: String? = nil) async throws {
     let stage = try stage
+    if app == nil, stage.options.app.isEmpty {
+      throw StepFailure(
+        "no app was chosen for this run",
+        notes: ["name it: Given the \"slack-login\" app is open"], type: "SetupError")
+    }
     try await translated(stage) { () async throws(DriverError) in
       try await stage.launch(app: app, by: step)
     }

@@ -53,7 +53,7 @@ enum PropertySteps {
     }
 
     Then(
-      "the screen's {property} is {value}", "A property of the screen as a whole.",
+      "the screen's {property} is/are {value}", "A property of the screen as a whole.",
       example: "Then the screen's status bar is off"
     ) { (world: World, property: Property, value: ExpectedValue) in
       try await world.check { scene in try scene.expectOfScreen(property, is: value) }

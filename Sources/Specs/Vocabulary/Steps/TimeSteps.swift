@@ -1,3 +1,4 @@
+import SpecDrivers
 import SpecRunner
 
 /// Time: it passes because a specification says so, on a virtual clock at once.

@@ -9,10 +9,20 @@ enum TouchSteps {
     }
 
     When(
-      "I tap {element} {int} times", "Taps an element again and again.",
+      "I tap {element} {int} time(s)", "Taps an element again and again.",
       example: #"When I tap the "+" button 3 times"#
     ) { (world: World, element: Selector, count: Int) in
       for _ in 0..<max(0, count) { try await world.perform(.tap(element)) }
+    }
+
+    When(
+      "I tap {element} and then {element} {int} time(s)", "Taps two elements in turn.",
+      example: #"When I tap "Next" and then "Prev" 3 times"#
+    ) { (world: World, first: Selector, second: Selector, count: Int) in
+      for _ in 0..<max(0, count) {
+        try await world.perform(.tap(first))
+        try await world.perform(.tap(second))
+      }
     }
 
     When("I double-tap {element}", "Taps twice quickly.", example: #"When I double-tap "Photo""#) {

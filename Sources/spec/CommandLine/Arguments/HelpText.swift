@@ -78,7 +78,7 @@ package struct HelpText {
     guard width - column >= Self.narrowestRight else {
       for row in rows {
         text += spaces(indent) + dressed(row.left) + "\n"
-        paragraph(row.right, indent: indent + 4)
+        paragraph(row.right, indent: indent + 6)
       }
       return
     }
