@@ -21,36 +21,52 @@ final class KeywordTable: Sendable {
   private let starts: Pool<UInt16>
 
   init(titles: [(TokenKind, [String])], steps: [(StepKeywordType, [String])]) {
-    var types: [String: StepKeywordType] = [:]
-    for (type, words) in steps {
-      for word in words { types[word] = types[word] == nil ? type : .unknown }
-    }
-    var all: [(bytes: [UInt8], kind: TokenKind, type: StepKeywordType)] = types.map {
-      (Array($0.key.utf8), .stepLine, $0.value)
-    }
-    all.sort { left, right in
-      left.bytes.count != right.bytes.count
-        ? left.bytes.count > right.bytes.count
-        : left.bytes.lexicographicallyPrecedes(right.bytes)
-    }
-    for (kind, words) in titles {
-      all += words.map { (Array($0.utf8) + [UInt8(ascii: ":")], kind, .unknown) }
-    }
-    var spellings = Pool<UInt8>()
-    var entries = Pool<Entry>(capacity: all.count)
-    var starts = Pool<UInt16>(capacity: 257)
-    for byte in UInt8.min...UInt8.max {
-      starts.append(UInt16(truncatingIfNeeded: entries.count))
-      for word in all where word.bytes.first == byte {
-        let first = spellings.next
-        for byte in word.bytes { spellings.append(byte) }
-        entries.append(Entry(word.bytes, first: first, kind: word.kind, type: word.type))
+    var words: [Word] = []
+    for (type, keywords) in steps {
+      for keyword in keywords {
+        let bytes = Array(keyword.utf8)
+        // One listed under several types says nothing about its step.
+        if let known = words.firstIndex(where: { $0.bytes == bytes }) {
+          words[known].type = .unknown
+        } else {
+          words.append(Word(bytes: bytes, kind: .stepLine, type: type))
+        }
       }
     }
-    starts.append(UInt16(truncatingIfNeeded: entries.count))
+    for (kind, keywords) in titles {
+      words += keywords.map {
+        Word(bytes: Array($0.utf8) + [UInt8(ascii: ":")], kind: kind, type: .unknown)
+      }
+    }
+    words.sort(by: <)
+    var spellings = Pool<UInt8>()
+    var entries = Pool<Entry>(capacity: words.count)
+    var starts = Pool<UInt16>(capacity: 257)
+    for word in words {
+      while starts.count <= Int(word.bytes.first ?? 0) {
+        starts.append(UInt16(truncatingIfNeeded: entries.count))
+      }
+      entries.append(Entry(word.bytes, first: spellings.next, kind: word.kind, type: word.type))
+      for byte in word.bytes { spellings.append(byte) }
+    }
+    while starts.count <= 256 { starts.append(UInt16(truncatingIfNeeded: entries.count)) }
     self.spellings = spellings
     self.entries = entries
     self.starts = starts
+  }
+
+  /// A keyword on its way into the table.
+  private struct Word {
+    let bytes: [UInt8]
+    let kind: TokenKind
+    var type: StepKeywordType
+
+    /// By first byte, then steps before titles, then the longest first.
+    static func < (left: Word, right: Word) -> Bool { left.rank < right.rank }
+
+    private var rank: (UInt8, Int, Int) {
+      (bytes.first ?? 0, kind == .stepLine ? 0 : 1, -bytes.count)
+    }
   }
 
   /// The table as bare pointers, valid as long as the table lives.
