@@ -49,6 +49,19 @@ struct PickleTests {
     #expect(pickle?.steps.map(\.type.rawValue) == types)
   }
 
+  @Test func `and at the beginning of a scenario continues nothing`() {
+    let text = "Feature:\nScenario: one\nThen a\nScenario: two\nAnd b\nExamples:\n|x|\n|1|\n|2|"
+    #expect(
+      pickled(text) == """
+        one
+        └─ Outcome: a
+        two
+        └─ Unknown: b
+        two
+        └─ Unknown: b
+        """)
+  }
+
   @Test func `a row of examples is a pickle with its values everywhere`() {
     let text = #"""
       @f
@@ -61,7 +74,7 @@ struct PickleTests {
           <a>
           When <a> and <b>, <a><a>
             | <a> | x<b>y |
-          Then
+          Then\#u{20}
           * text
             """<a>/<b>
             <b>
@@ -77,7 +90,7 @@ struct PickleTests {
       """#
     #expect(
       pickled(text, showing: [.places, .types]) == #"""
-        1-2 <c>  19:7 @f @o @e
+        1-2 <c>  20:7 @f @o @e
         ├─ Context: <a>
         │  └─ | <a> |
         ├─ Action: 1 and 2, 11
@@ -87,7 +100,7 @@ struct PickleTests {
            └─ """1/2
               │ 2
               │   \1
-        $1- <c>  20:7 @f @o @e
+        $1- <c>  21:7 @f @o @e
         ├─ Context: <a>
         │  └─ | <a> |
         ├─ Action: $1 and , $1$1
@@ -140,7 +153,7 @@ struct PickleTests {
     #expect(result.pickles.isEmpty)
     #expect(
       result.errors.map(\.officialText) == [
-        "(6:1): the values of this row make texts of more than 16777216 bytes"
+        "(6:1): the values of this row make a text grow by more than 1048576 bytes"
       ])
   }
 

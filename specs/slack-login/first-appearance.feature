@@ -43,3 +43,17 @@ Feature: The first appearance
     When I open the "slack-login" app
     Then the keyboard is 301 points high
     And the keyboard has no shortcut bar
+
+  @slack-7.4 @slack-13.23
+  Scenario Outline: Each device has a keyboard of its own height: <device>
+    Given the device is an "<device>"
+    When I open the "slack-login" app
+    Then the keyboard is <height> points high
+    And the offset of "container" is <height>
+    And "Workspace URL" is vertically centred in "container"
+
+    Examples:
+      | device        | height |
+      | iPhone 8      | 216    |
+      | iPhone 11 Pro | 291    |
+      | iPhone 11     | 301    |

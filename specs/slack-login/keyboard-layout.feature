@@ -30,19 +30,6 @@ Feature: The layout follows the keyboard
       Then the offset of "container" is 0
       And "container" is 758 points high
 
-    @slack-7.4 @slack-13.23
-    Scenario Outline: Each device has a keyboard of its own height: <device>
-      Given the device is an "<device>"
-      When I open the "slack-login" app
-      Then the keyboard is <height> points high
-      And the offset of "container" is <height>
-
-      Examples:
-        | device        | height |
-        | iPhone 8      | 216    |
-        | iPhone 11 Pro | 291    |
-        | iPhone 11     | 301    |
-
   Rule: Making room and taking it back is animated
 
     @slack-7.5

@@ -90,7 +90,8 @@ Feature: To the e-mail screen
     Scenario: Without a value handed over it makes room for its own keyboard
       Given I tap "Next"
       When the system rebuilds the screen
-      Then the offset of "container" is 346
+      Then the offset of "container" is animated from 0 to 346
+      And the offset of "container" is 346
       And the keyboard is 346 points high
 
   Rule: The two keyboards differ

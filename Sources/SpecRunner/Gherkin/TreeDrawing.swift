@@ -11,7 +11,7 @@ struct TreeDrawing {
 
   func draw(_ root: Branch) -> String {
     var lines = [root.label]
-    lines += root.text.map { "│ " + $0 }
+    lines += root.text.map { bar($0) }
     draw(root.children, "", into: &lines)
     return lines.joined(separator: "\n")
   }
@@ -21,10 +21,12 @@ struct TreeDrawing {
       let isLast = index == branches.count - 1
       let below = indent + (isLast ? "   " : "│  ")
       lines.append(indent + (isLast ? "└─ " : "├─ ") + branch.label)
-      lines += branch.text.map { below + "│ " + $0 }
+      lines += branch.text.map { below + bar($0) }
       draw(branch.children, below, into: &lines)
     }
   }
+
+  private func bar(_ line: String) -> String { line.isEmpty ? "│" : "│ " + line }
 
   func document(_ document: GherkinDocument) -> Branch {
     var root = Branch(label: document.uri)

@@ -54,7 +54,9 @@ public struct SpecCase: Sendable, CustomStringConvertible {
       case .testStepFinished(let finished):
         outcome.status = max(outcome.status, finished.result.status)
         let text =
-          if case .step(let id, _) = steps[finished.testStepID] { texts[id] } else { nil as String? }
+          if case .step(let id, _) = steps[finished.testStepID] { texts[id] } else {
+            nil as String?
+          }
         outcome.steps.append(
           Outcome.Step(
             text: text, status: finished.result.status,
@@ -100,6 +102,11 @@ public struct SpecCase: Sendable, CustomStringConvertible {
   public struct Failure: Error, Sendable, CustomStringConvertible {
     public let scenario: String
     public let outcome: Outcome
+
+    public init(scenario: String, outcome: Outcome) {
+      self.scenario = scenario
+      self.outcome = outcome
+    }
 
     /// Where, which step, what was wrong, and the screen that stood there.
     public var description: String {

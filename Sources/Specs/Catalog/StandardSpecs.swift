@@ -36,15 +36,18 @@ public struct StandardSpecs: Sendable {
   public func makeDriver() -> any Driver { driver() }
 
   /// The vocabulary over this engine.
-  public var libraries: [StepLibrary] {
-    Vocabulary.libraries(Staging(defaults: defaults, patience: patience, driver: driver))
+  ///
+  /// - Parameter launch: what apps are launched with instead of the defaults.
+  public func libraries(_ launch: LaunchOptions? = nil) -> [StepLibrary] {
+    Vocabulary.libraries(
+      Staging(defaults: launch ?? defaults, patience: patience, driver: driver))
   }
 
   /// The vocabulary, and further libraries of one's own, joined and checked.
   ///
   /// - Throws: `GlueError` if an added library clashes with the vocabulary.
   public func registry(adding own: [StepLibrary] = []) throws(GlueError) -> StepRegistry {
-    try StepRegistry(libraries + own)
+    try StepRegistry(libraries() + own)
   }
 
   /// The apps the simulated phone knows, with their named faults.

@@ -144,7 +144,10 @@ struct Person {
     guard let place = fields.firstIndex(where: { $0 === device.focus.field }) else {
       throw impossible("press Tab", "no field has the focus")
     }
-    device.focus.become(fields[(place + 1) % fields.count])
+    let next = fields[(place + 1) % fields.count]
+    guard device.focus.become(next) else {
+      throw impossible("press Tab", "the next field, \"\(next.label)\", does not take the focus")
+    }
     device.endTurn()
   }
 

@@ -4,8 +4,8 @@
 /// a value that holds `<other>` is filled in turn if `other` is a later column. Names are literal
 /// text. A name that no column has stays as it is; of two equal names the first counts.
 struct Interpolation: ~Copyable {
-  /// The most bytes one text may grow to; values that name other columns can double it each time.
-  static let limit = 16 << 20
+  /// The most bytes one text may grow by; values that name other columns can double it each time.
+  static let limit = 1 << 20
 
   /// The buffers that hold the document's texts.
   struct Texts: BitwiseCopyable {
@@ -57,7 +57,10 @@ struct Interpolation: ~Copyable {
     current.truncate(to: 0)
     current.append(text)
     var isChanged = false
-    for index in 0..<columns.count where replace(columns[index]) { isChanged = true }
+    for index in 0..<columns.count where replace(columns[index], limit: text.count &+ Self.limit) {
+      isChanged = true
+      if hasOutgrown { break }
+    }
     guard isChanged else { return span }
     let first = made.count
     made.append(current.buffer)
@@ -65,7 +68,7 @@ struct Interpolation: ~Copyable {
   }
 
   /// Replaces every occurrence of one name; tells whether there was any.
-  private mutating func replace(_ column: Column) -> Bool {
+  private mutating func replace(_ column: Column, limit: Int) -> Bool {
     let count = column.name.count &+ 2
     let text = current.buffer
     guard var found = Self.find(column.name, in: text, from: 0) else { return false }
@@ -75,7 +78,7 @@ struct Interpolation: ~Copyable {
       other.append(UnsafeBufferPointer(rebasing: text[copied..<found]))
       other.append(column.value)
       copied = found &+ count
-      if other.count > Self.limit {
+      if other.count > limit {
         hasOutgrown = true
         break
       }

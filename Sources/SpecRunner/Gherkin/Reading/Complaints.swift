@@ -87,7 +87,7 @@ struct Complaints {
   mutating func outgrown(at spot: Spot) {
     add(
       "gherkin.outgrown-outline",
-      "the values of this row make texts of more than \(Interpolation.limit) bytes",
+      "the values of this row make a text grow by more than \(Interpolation.limit) bytes",
       at: spot.location, fix: "take out values that name other columns")
   }
 

@@ -9,6 +9,11 @@ public struct AppTime: Hashable, Sendable, StepArgument, CustomStringConvertible
     self.milliseconds = milliseconds
   }
 
+  /// The nearest whole millisecond of what an engine says; 0 of what is no such time.
+  init(rounding number: Double) {
+    milliseconds = Int(exactly: number.rounded()) ?? 0
+  }
+
   /// - Throws: a sentence if the text is no such span, or longer than a year.
   init(written text: String) throws {
     let parts = text.split(separator: " ")
