@@ -51,7 +51,7 @@ enum Stage: Sendable {
   /// The steps as a page lists them, without an app behind them.
   var words: [StepLibrary] {
     switch self {
-    case .standard(let specs): specs.libraries
+    case .standard(let specs): specs.libraries()
     case .own(let libraries): libraries
     }
   }

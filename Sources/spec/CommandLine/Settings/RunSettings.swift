@@ -65,9 +65,7 @@ struct RunSettings {
         }
         launch.parameters[String(parts[0])] = String(parts[1])
       }
-      var staged = specs
-      staged.defaults = launch
-      return staged.libraries
+      return specs.libraries(launch)
     }
   }
 }
