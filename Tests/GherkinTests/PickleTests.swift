@@ -49,6 +49,19 @@ struct PickleTests {
     #expect(pickle?.steps.map(\.type.rawValue) == types)
   }
 
+  @Test func `and at the beginning of a scenario continues nothing`() {
+    let text = "Feature:\nScenario: one\nThen a\nScenario: two\nAnd b\nExamples:\n|x|\n|1|\n|2|"
+    #expect(
+      pickled(text) == """
+        one
+        └─ Outcome: a
+        two
+        └─ Unknown: b
+        two
+        └─ Unknown: b
+        """)
+  }
+
   @Test func `a row of examples is a pickle with its values everywhere`() {
     let text = #"""
       @f

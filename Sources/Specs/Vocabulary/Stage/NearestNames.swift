@@ -28,8 +28,11 @@ enum NearestNames {
       let count = Selector(selector.name, role: selector.role).matches(on: screen).count
       if count > 0 {
         return StepFailure(
-          headline, notes: ["there \(count == 1 ? "is only one" : "are only \(count)") of that name"
-            + (position == 0 ? "; the first is the 1st" : "")])
+          headline,
+          notes: [
+            "there \(count == 1 ? "is only one" : "are only \(count)") of that name"
+              + (position == 0 ? "; the first is the 1st" : "")
+          ])
       }
     }
     if selector.role != nil {
@@ -57,7 +60,8 @@ enum NearestNames {
     let roles = Set(matches.map(\.role.rawValue))
     let way =
       roles.count == matches.count
-      ? "say which: " + matches.map { "the \($0.role.rawValue) \"\(selector.name)\"" }
+      ? "say which: "
+        + matches.map { "the \($0.role.rawValue) \"\(selector.name)\"" }
         .joined(separator: " or ")
       : "say which: the 1st \"\(selector.name)\", the 2nd \"\(selector.name)\""
     return StepFailure(

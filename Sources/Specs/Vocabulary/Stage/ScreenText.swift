@@ -83,9 +83,13 @@ public struct ScreenText: Sendable {
     case .known(.none, _): return "keyboard hidden"
     case .known(.some(let keyboard), _):
       var parts = ["keyboard \(keyboard.type.value ?? "of unknown type")"]
-      if let key = keyboard.returnKey.value { parts.append(key.map { "return key \($0.quoted)" } ?? "no return key") }
+      if let key = keyboard.returnKey.value {
+        parts.append(key.map { "return key \($0.quoted)" } ?? "no return key")
+      }
       if let height = keyboard.height.value { parts.append("\(points(height)) points high") }
-      if let bar = keyboard.shortcutBar.value { parts.append(bar ? "shortcut bar" : "no shortcut bar") }
+      if let bar = keyboard.shortcutBar.value {
+        parts.append(bar ? "shortcut bar" : "no shortcut bar")
+      }
       return parts.joined(separator: ", ")
     }
   }
