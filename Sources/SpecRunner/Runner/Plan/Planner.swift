@@ -1,5 +1,5 @@
-import SpecGherkin
 import SpecExpressions
+import SpecGherkin
 import SpecMessages
 
 /// Suite × registry × choices -> plan.
@@ -36,9 +36,12 @@ public struct Planner: Sendable {
     if selection.isEverything { cases.reserveCapacity(suite.pickleCount) }
     for (number, file) in suite.files.enumerated() {
       guard let document = file.document else { continue }
-      for pickle in file.pickles
-      where selection.isEverything || selection.selects(pickle, in: document) {
-        cases.append(casePlanner.plan(pickle, file: number))
+      let lines = selection.lines[document.uri].map { AskedLines($0, of: document) }
+      for pickle in file.pickles {
+        if let lines, !lines.contains(pickle, in: document) { continue }
+        if selection.isEverything || selection.selects(pickle) {
+          cases.append(casePlanner.plan(pickle, file: number))
+        }
       }
     }
     return Plan(

@@ -3,6 +3,9 @@ import SpecExpressions
 public import SpecRunner
 
 /// The parameter types of the vocabulary: what may stand between braces in its expressions.
+///
+/// None of them is offered for an undefined step: most take any word, and a suggestion such as
+/// `{value} {property} {element}` helps nobody.
 enum UIParameterTypes {
   static let library = StepLibrary("parameter types") {
     Parameter(element)
@@ -25,29 +28,34 @@ enum UIParameterTypes {
     regexps: [
       #"(?:the )?(?:\d+(?:st|nd|rd|th) )?"# + text + "(?: (?:\(roles)))?",
       "the (?:\(roles)) " + text,
-    ]
+    ], useForSnippets: false
   ) { texts in
     try ElementReference.read((texts.first ?? nil) ?? "")
   }
 
   /// The name of a property: one to three words, such as `border colour`.
-  static let property = ParameterType("property", matching: "[a-z]+(?:[ -][a-z]+){0,2}") {
+  static let property = ParameterType(
+    "property", matching: "[a-z]+(?:[ -][a-z]+){0,2}", useForSnippets: false
+  ) {
     Property(written: $0)
   }
 
   /// A value as specifications write it: `"text"`, `12`, `0.5`, `on`, `red`, `#ff0000`.
   static let value = ParameterType(
     name: "value",
-    regexps: [text, "#[0-9a-fA-F]+", #"-?\d+(?:\.\d+)?"#, "[a-zA-Z]+"]
+    regexps: [text, "#[0-9a-fA-F]+", #"-?\d+(?:\.\d+)?"#, "[a-zA-Z]+"], useForSnippets: false
   ) { texts in
     ExpectedValue(written: (texts.first ?? nil) ?? "")
   }
 
   static let color = ParameterType(
-    "colour", matching: Color.named.map(\.name).joined(separator: "|") + "|gray|#[0-9a-fA-F]+"
+    "colour", matching: Color.named.map(\.name).joined(separator: "|") + "|gray|#[0-9a-fA-F]+",
+    useForSnippets: false
   ) { ExpectedValue(written: $0) }
 
-  static let direction = ParameterType("direction", matching: "up|down|left|right") {
+  static let direction = ParameterType(
+    "direction", matching: "up|down|left|right", useForSnippets: false
+  ) {
     (text: String) throws -> Direction in
     guard let direction = Direction(rawValue: text) else { throw Unreadable(text, "a direction") }
     return direction
@@ -55,15 +63,16 @@ enum UIParameterTypes {
 
   /// `300 ms`, `1.5 seconds`, `2 minutes`.
   static let duration = ParameterType(
-    "duration", matching: #"\d+(?:\.\d+)? (?:ms|milliseconds?|s|seconds?|minutes?)"#
+    "duration", matching: #"\d+(?:\.\d+)? (?:ms|milliseconds?|s|seconds?|minutes?)"#,
+    useForSnippets: false
   ) { try AppTime(written: $0) }
 
   static let permission = ParameterType(
-    "permission", matching: "notifications|photos|camera|location|contacts"
+    "permission", matching: "notifications|photos|camera|location|contacts", useForSnippets: false
   ) { Permission(rawValue: $0) }
 
   static let permissionState = ParameterType(
-    "permission state", matching: "granted|denied|undetermined"
+    "permission state", matching: "granted|denied|undetermined", useForSnippets: false
   ) { (text: String) throws -> PermissionState in
     guard let state = PermissionState(rawValue: text) else { throw Unreadable(text, "a state") }
     return state
@@ -71,7 +80,7 @@ enum UIParameterTypes {
 
   /// `"/users"`, `GET "/users"`, `"https://example.com/*"`.
   static let request = ParameterType(
-    "request", matching: "(?:(?:GET|POST|PUT|PATCH|DELETE|HEAD) )?" + text
+    "request", matching: "(?:(?:GET|POST|PUT|PATCH|DELETE|HEAD) )?" + text, useForSnippets: false
   ) { RequestPattern(written: $0) }
 }
 
