@@ -3,9 +3,6 @@ import SpecExpressions
 public import SpecRunner
 
 /// The parameter types of the vocabulary: what may stand between braces in its expressions.
-///
-/// None of them is offered for an undefined step: most take any word, and a suggestion such as
-/// `{value} {property} {element}` helps nobody.
 enum UIParameterTypes {
   static let library = StepLibrary("parameter types") {
     Parameter(element)
@@ -28,7 +25,7 @@ enum UIParameterTypes {
     regexps: [
       #"(?:the )?(?:\d+(?:st|nd|rd|th) )?"# + text + "(?: (?:\(roles)))?",
       "the (?:\(roles)) " + text,
-    ], useForSnippets: false
+    ]
   ) { texts in
     try ElementReference.read((texts.first ?? nil) ?? "")
   }
@@ -49,13 +46,10 @@ enum UIParameterTypes {
   }
 
   static let color = ParameterType(
-    "colour", matching: Color.named.map(\.name).joined(separator: "|") + "|gray|#[0-9a-fA-F]+",
-    useForSnippets: false
+    "colour", matching: Color.named.map(\.name).joined(separator: "|") + "|gray|#[0-9a-fA-F]+"
   ) { ExpectedValue(written: $0) }
 
-  static let direction = ParameterType(
-    "direction", matching: "up|down|left|right", useForSnippets: false
-  ) {
+  static let direction = ParameterType("direction", matching: "up|down|left|right") {
     (text: String) throws -> Direction in
     guard let direction = Direction(rawValue: text) else { throw Unreadable(text, "a direction") }
     return direction
@@ -63,16 +57,15 @@ enum UIParameterTypes {
 
   /// `300 ms`, `1.5 seconds`, `2 minutes`.
   static let duration = ParameterType(
-    "duration", matching: #"\d+(?:\.\d+)? (?:ms|milliseconds?|s|seconds?|minutes?)"#,
-    useForSnippets: false
+    "duration", matching: #"\d+(?:\.\d+)? (?:ms|milliseconds?|s|seconds?|minutes?)"#
   ) { try AppTime(written: $0) }
 
   static let permission = ParameterType(
-    "permission", matching: "notifications|photos|camera|location|contacts", useForSnippets: false
+    "permission", matching: "notifications|photos|camera|location|contacts"
   ) { Permission(rawValue: $0) }
 
   static let permissionState = ParameterType(
-    "permission state", matching: "granted|denied|undetermined", useForSnippets: false
+    "permission state", matching: "granted|denied|undetermined"
   ) { (text: String) throws -> PermissionState in
     guard let state = PermissionState(rawValue: text) else { throw Unreadable(text, "a state") }
     return state
@@ -80,7 +73,8 @@ enum UIParameterTypes {
 
   /// `"/users"`, `GET "/users"`, `"https://example.com/*"`.
   static let request = ParameterType(
-    "request", matching: "(?:(?:GET|POST|PUT|PATCH|DELETE|HEAD) )?" + text, useForSnippets: false
+    "request", matching: "(?:(?:GET|POST|PUT|PATCH|DELETE|HEAD) )?" + text,
+    useForSnippets: false
   ) { RequestPattern(written: $0) }
 }
 
