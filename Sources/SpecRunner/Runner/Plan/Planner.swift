@@ -42,18 +42,12 @@ public struct Planner: Sendable {
     if selection.isEverything { cases.reserveCapacity(suite.pickleCount * variants.count) }
     for (number, file) in suite.files.enumerated() {
       guard let document = file.document else { continue }
-<<<<<<< HEAD
       let lines = selection.lines[document.uri].map { AskedLines($0, of: document) }
       for pickle in file.pickles {
         if let lines, !lines.contains(pickle, in: document) { continue }
-        if selection.isEverything || selection.selects(pickle) {
-          cases.append(casePlanner.plan(pickle, file: number))
-=======
-      for pickle in file.pickles
-      where selection.isEverything || selection.selects(pickle, in: document) {
+        guard selection.isEverything || selection.selects(pickle) else { continue }
         for variant in variants {
           cases.append(casePlanner.plan(pickle, file: number, variant: variant))
->>>>>>> main
         }
       }
     }
