@@ -1,5 +1,5 @@
-import SpecGherkin
 import SpecExpressions
+import SpecGherkin
 import SpecMessages
 
 /// Suite × registry × choices -> plan.
@@ -42,8 +42,10 @@ public struct Planner: Sendable {
     if selection.isEverything { cases.reserveCapacity(suite.pickleCount * variants.count) }
     for (number, file) in suite.files.enumerated() {
       guard let document = file.document else { continue }
-      for pickle in file.pickles
-      where selection.isEverything || selection.selects(pickle, in: document) {
+      let lines = selection.lines[document.uri].map { AskedLines($0, of: document) }
+      for pickle in file.pickles {
+        if let lines, !lines.contains(pickle, in: document) { continue }
+        guard selection.isEverything || selection.selects(pickle) else { continue }
         for variant in variants {
           cases.append(casePlanner.plan(pickle, file: number, variant: variant))
         }

@@ -198,7 +198,9 @@ final class Lane: Sendable {
       .suggestion(
         Suggestion(
           id: run.newID(), pickleStepID: step.id,
-          snippets: Snippet.snippets(for: step, types: run.plan.registry.parameterTypes))))
+          snippets: Snippet.snippets(
+            for: step, types: run.plan.registry.parameterTypes,
+            nearest: run.nearestSteps(to: step.text)))))
   }
 
   private func ambiguous(_ rivals: [DefinitionMatch]) -> StepRun.Ending {

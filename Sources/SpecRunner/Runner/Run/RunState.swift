@@ -11,11 +11,18 @@ final class RunState: Sendable {
   private let nextID: Atomic<UInt32>
   private let stopped = Atomic<Bool>(false)
   private let outcome = Mutex(Outcome())
+  private let advice = Mutex<Advice?>(nil)
 
   /// What has become of the run so far.
   struct Outcome {
     var hasFailed = false
     var stop: StopReason?
+  }
+
+  /// What is known of undefined steps; a background says the same one in every scenario.
+  private struct Advice {
+    let steps: NearestSteps
+    var known: [String: [String]] = [:]
   }
 
   init(_ plan: Plan, _ options: RunOptions) {
@@ -56,6 +63,18 @@ final class RunState: Sendable {
 
   func noteFailure() {
     outcome.withLock { $0.hasFailed = true }
+  }
+
+  /// The expressions of steps that read like an undefined one.
+  func nearestSteps(to text: String) -> [String] {
+    advice.withLock { advice in
+      var current = advice ?? Advice(steps: NearestSteps(plan.registry.definitions))
+      defer { advice = current }
+      if let known = current.known[text] { return known }
+      let found = current.steps.nearest(to: text)
+      current.known[text] = found
+      return found
+    }
   }
 }
 
