@@ -4,6 +4,8 @@ import SpecTestKit
 import Testing
 
 /// The official Gherkin suite, every case the manifest lists, ids included.
+///
+/// And the compatibility kit's feature files: they are further good ones.
 @Suite(.enabled(if: ConformanceData.isPresent, Comment(rawValue: ConformanceData.whenAbsent)))
 struct GherkinConformanceTests {
   @Test func `every kind of case is known here`() {
@@ -31,6 +33,32 @@ struct GherkinConformanceTests {
       result.errors.map(GherkinJSON.parseError), sample.data(endingWith: ".errors.ndjson"))
     #expect(result.document == nil)
     #expect(result.pickles.isEmpty)
+  }
+
+  @Test(arguments: ConformanceData.cases("cck", "samples"))
+  func `the compatibility kit's features give their sources, documents and pickles`(
+    sample: ConformanceData.Case
+  ) throws {
+    var found: [GherkinJSON.Object] = []
+    var nextID: UInt32 = 0
+    let features = sample.files.filter { $0.contains(".feature") }.sorted()
+    for file in features {
+      let folder = try #require(ConformanceData.folder)
+      let source = Source(
+        uri: "samples/" + file.dropFirst("cck/".count),
+        bytes: Array(try Data(contentsOf: folder.appendingPathComponent(file))))
+      let result = Parser.parse(source, firstID: nextID)
+      nextID = result.nextID
+      found.append(GherkinJSON.source(source))
+      if let document = result.document { found.append(GherkinJSON.document(document)) }
+      found += result.pickles.map(GherkinJSON.pickle)
+      found += result.errors.map(GherkinJSON.parseError)
+    }
+    let kinds = ["{\"source\":", "{\"gherkinDocument\":", "{\"pickle\":", "{\"parseError\":"]
+    let lines = try sample.data(endingWith: ".ndjson").split(separator: UInt8(ascii: "\n"))
+      .filter { line in kinds.contains { line.starts(with: $0.utf8) } }
+    #expect(!features.isEmpty)
+    try expectEqual(found, Data(lines.joined(separator: [UInt8(ascii: "\n")])))
   }
 
   private func expectGood(_ sample: ConformanceData.Case, _ suffix: String) throws {

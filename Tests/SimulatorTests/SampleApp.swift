@@ -24,6 +24,7 @@ final class FormScreen: ViewController, TextFieldDelegate {
   let locked = TextField(id: "locked", label: "Locked", traits: TextTraits())
   let stubborn = TextField(id: "stubborn", label: "Stubborn", traits: TextTraits())
   let go = Button(id: "go", label: "Go on")
+  let later = Button(id: "later", label: "Go on later")
   let off = Button(id: "off", label: "Off")
   let low = Button(id: "low", label: "Low")
   let hidden = Label(id: "hidden", text: "Now you see me")
@@ -33,7 +34,7 @@ final class FormScreen: ViewController, TextFieldDelegate {
   init(on device: Device, titled: Bool) {
     super.init(name: "form", device: device)
     if titled { add(Label(id: "title", text: "Form")) }
-    add(name1, pin, code, locked, stubborn, go, off, low, hidden, count)
+    add(name1, pin, code, locked, stubborn, go, later, off, low, hidden, count)
     locked.isEnabled = false
     off.isEnabled = false
     hidden.opacity = 0
@@ -42,6 +43,9 @@ final class FormScreen: ViewController, TextFieldDelegate {
       field.onEditingChanged = { [weak self] in self?.changed() }
     }
     go.action = { [weak self] in self?.goOn() }
+    later.action = { [weak self] in
+      self?.device.clock.schedule(after: 500) { [weak self] in self?.goOn() }
+    }
   }
 
   override func makeAnew() -> ViewController? { FormScreen(on: device, titled: true) }

@@ -98,6 +98,10 @@ import Testing
     try await driver.perform(.tap(Selector("Name")))
     #expect(try await screen().keyboard.value??.height == .known(200))
     await driver.close()
+    try await launch(LaunchOptions(app: "sample", parameters: ["keyboard height": "100"]))
+    try await driver.perform(.relaunch)
+    try await driver.perform(.tap(Selector("Name")))
+    #expect(try await screen().keyboard.value??.height == .known(100))
     try await launch()
     try await driver.perform(.tap(Selector("Name")))
     #expect(try await screen().keyboard.value??.height == .known(346))
@@ -125,7 +129,8 @@ import Testing
           ]))
     #expect(
       screen.elements.map(\.id) == [
-        "title", "name", "pin", "code", "locked", "stubborn", "go", "off", "low", "hidden", "count",
+        "title", "name", "pin", "code", "locked", "stubborn", "go", "later", "off", "low", "hidden",
+        "count",
       ])
     #expect(screen.elements.first { $0.id == "hidden" }?.properties[.visible] == .known(false))
   }
@@ -301,12 +306,23 @@ import Testing
   }
 
   @Test func `a perform comes to rest, a wait takes its time to the millisecond`() async throws {
+    func moment() async throws -> String {
+      let seen = try await driver.observe(since: .max)
+      let settled = seen.settled == .known(true) ? "at rest" : "moving"
+      return "\(seen.time.value ?? -1) ms: \(seen.screen.name), \(settled)"
+    }
     try await launch()
-    try await driver.perform(.tap(Selector("Go on")))
-    #expect(try await driver.observe(since: 0).time == .known(350))
-    try await driver.perform(.wait(1_000))
-    let seen = try await driver.observe(since: 0)
-    #expect(seen.time == .known(1_350))
-    #expect(seen.settled == .known(true))
+    try await driver.perform(.tap(Selector("Name")))
+    #expect(try await moment() == "250 ms: form, at rest")
+    // What is due later is not waited for.
+    try await driver.perform(.tap(Selector("Go on later")))
+    #expect(try await moment() == "250 ms: form, at rest")
+    try await driver.perform(.wait(499))
+    #expect(try await moment() == "749 ms: form, at rest")
+    try await driver.perform(.wait(101))
+    #expect(try await moment() == "850 ms: page, moving")
+    // Whoever taps waits for what moves.
+    try await driver.perform(.tap(Selector("Other")))
+    #expect(try await moment() == "1100 ms: page, at rest")
   }
 }

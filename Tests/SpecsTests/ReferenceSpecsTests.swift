@@ -7,6 +7,8 @@ struct ReferenceSpecsTests {
   @Test(arguments: try ReferenceSpecs.cases())
   func `a reference scenario passes, every step of it`(_ scenario: SpecCase) async throws {
     let outcome = await scenario.run()
-    #expect(outcome.status == .passed, "\(SpecCase.Failure(scenario: scenario.description, outcome: outcome))")
+    #expect(
+      outcome.status == .passed,
+      "\(SpecCase.Failure(scenario: scenario.description, outcome: outcome))")
   }
 }

@@ -4,7 +4,7 @@
 /// under the last background or scenario, a doc string or table under the last step, examples
 /// under the last scenario, everything after a rule under that rule. A node that nothing can hold
 /// is left out. The numbers may come in any order.
-package struct DocumentBuilder: ~Copyable {
+package final class DocumentBuilder {
   /// What a title line says.
   package struct Title {
     package var location: Location
@@ -57,19 +57,19 @@ package struct DocumentBuilder: ~Copyable {
     self.language = language
   }
 
-  package mutating func addComment(_ text: String, at location: Location) {
+  package func addComment(_ text: String, at location: Location) {
     records.comments.append(DocumentRecords.Comment(text: span(text), spot: Spot(location)))
   }
 
   /// Adds the feature; only the first one counts.
-  package mutating func addFeature(_ title: Title, tags: [Tag]) {
+  package func addFeature(_ title: Title, tags: [Tag]) {
     guard records.feature == nil else { return }
     records.feature = DocumentRecords.Feature(heading: heading(title, tags, id: .none))
   }
 
-  package mutating func addRule(_ id: NodeID, _ title: Title, tags: [Tag]) {
+  package func addRule(_ id: NodeID, _ title: Title, tags: [Tag]) {
     guard records.feature != nil else { return }
-    records.feature?.rules.count = records.rules.next &+ 1
+    records.feature?.rules.count &+= 1
     let rule = DocumentRecords.Rule(
       heading: heading(title, tags, id: id.number),
       scenarios: Run(first: records.scenarios.next, count: 0))
@@ -77,7 +77,7 @@ package struct DocumentBuilder: ~Copyable {
     holder = .none
   }
 
-  package mutating func addBackground(_ id: NodeID, _ title: Title) {
+  package func addBackground(_ id: NodeID, _ title: Title) {
     guard records.feature != nil else { return }
     let number = records.backgrounds.next
     if records.rules.count > 0 {
@@ -91,7 +91,7 @@ package struct DocumentBuilder: ~Copyable {
     holder = .background
   }
 
-  package mutating func addScenario(_ id: NodeID, _ title: Title, tags: [Tag]) {
+  package func addScenario(_ id: NodeID, _ title: Title, tags: [Tag]) {
     guard records.feature != nil else { return }
     var scenario = DocumentRecords.Scenario(
       heading: heading(title, tags, id: id.number),
@@ -107,7 +107,7 @@ package struct DocumentBuilder: ~Copyable {
     holder = .scenario
   }
 
-  package mutating func addStep(
+  package func addStep(
     _ id: NodeID, at location: Location, keyword: String, type: StepKeywordType, text: String
   ) {
     switch holder {
@@ -124,7 +124,7 @@ package struct DocumentBuilder: ~Copyable {
         id: id.number))
   }
 
-  package mutating func addDocString(
+  package func addDocString(
     at location: Location, mediaType: String?, content: String, delimiter: String
   ) {
     guard records.steps.count > 0 else { return }
@@ -136,7 +136,7 @@ package struct DocumentBuilder: ~Copyable {
     updateArguments { $0.docString = number }
   }
 
-  package mutating func addDataTable(_ rows: [Row]) {
+  package func addDataTable(_ rows: [Row]) {
     guard records.steps.count > 0, !rows.isEmpty else { return }
     let run = append(rows)
     updateArguments {
@@ -145,7 +145,7 @@ package struct DocumentBuilder: ~Copyable {
     }
   }
 
-  package mutating func addExamples(
+  package func addExamples(
     _ id: NodeID, _ title: Title, tags: [Tag], header: Row?, body: [Row]
   ) {
     guard records.scenarios.count > 0 else { return }
@@ -157,16 +157,19 @@ package struct DocumentBuilder: ~Copyable {
     records.scenarios.update(scenario) { $0.examples.count &+= 1 }
   }
 
-  /// The document; the builder is used up.
-  package consuming func finish() -> GherkinDocument {
-    let order = ForeignOrder(records)
+  /// The document; the builder is empty again.
+  package func finish() -> GherkinDocument {
+    var finished = DocumentRecords()
+    swap(&finished, &records)
+    holder = .none
+    let order = ForeignOrder(finished)
     return GherkinDocument(
-      DocumentStorage(source: source, language: language, records: records, order: order))
+      DocumentStorage(source: source, language: language, records: finished, order: order))
   }
 
-  private mutating func span(_ text: String) -> TextSpan { records.made.span(of: text, .document) }
+  private func span(_ text: String) -> TextSpan { records.made.span(of: text, .document) }
 
-  private mutating func heading(
+  private func heading(
     _ title: Title, _ tags: [Tag], id: UInt32
   ) -> DocumentRecords.Heading {
     let first = records.tags.next
@@ -181,7 +184,7 @@ package struct DocumentBuilder: ~Copyable {
       tags: Run(from: first, to: records.tags.next), id: id)
   }
 
-  private mutating func append(_ rows: [Row]) -> Run {
+  private func append(_ rows: [Row]) -> Run {
     let first = records.rows.next
     for row in rows {
       let firstCell = records.cells.next
@@ -198,7 +201,7 @@ package struct DocumentBuilder: ~Copyable {
     return Run(from: first, to: records.rows.next)
   }
 
-  private mutating func updateArguments(
+  private func updateArguments(
     _ change: (inout DocumentRecords.Arguments) -> Void
   ) {
     let step = records.steps.next &- 1

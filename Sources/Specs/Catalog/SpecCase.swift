@@ -54,7 +54,9 @@ public struct SpecCase: Sendable, CustomStringConvertible {
       case .testStepFinished(let finished):
         outcome.status = max(outcome.status, finished.result.status)
         let text =
-          if case .step(let id, _) = steps[finished.testStepID] { texts[id] } else { nil as String? }
+          if case .step(let id, _) = steps[finished.testStepID] { texts[id] } else {
+            nil as String?
+          }
         outcome.steps.append(
           Outcome.Step(
             text: text, status: finished.result.status,

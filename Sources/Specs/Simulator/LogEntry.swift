@@ -72,45 +72,48 @@ extension LogEntry {
       (.lifeCycle, screen, ["call": .text(call.rawValue)])
     case .field(let call): (.field, call.field, call.details)
     case .keyboard(let notice, let animated):
-      (.keyboard, "keyboard", notice.details.merging(["animated": .flag(animated)]) { $1 })
-    case .reaction(let screen, let notice): (.reaction, screen, notice.details)
+      (.keyboard, "keyboard", notice.details(animated: animated))
+    case .reaction(let screen, let notice): (.reaction, screen, notice.details())
     case .change(let change):
       (change.duration == nil ? .jump : .animation, change.label, change.details)
     case .push(let screen, let from, let animated, let duration):
-      (.push, screen, ["from": .text(from)].merging(travel(animated, duration)) { $1 })
+      (.push, screen, travel("from", from, animated, duration))
     case .pop(let screen, let to, let animated, let duration):
-      (.pop, screen, ["to": .text(to)].merging(travel(animated, duration)) { $1 })
+      (.pop, screen, travel("to", to, animated, duration))
     case .animationSwitch(let enabled):
       (.animationSwitch, "animations", ["enabled": .flag(enabled)])
     case .appState(let state): (.appState, "app", ["state": .text(state)])
     }
   }
 
-  private func travel(_ animated: Bool, _ duration: Milliseconds) -> [String: PropertyValue] {
-    ["animated": .flag(animated), "duration": .number(Double(duration))]
+  private func travel(
+    _ way: String, _ other: String, _ animated: Bool, _ duration: Milliseconds
+  ) -> [String: PropertyValue] {
+    [way: .text(other), "animated": .flag(animated), "duration": .number(Double(duration))]
   }
 }
 
 extension Notice {
-  fileprivate var details: [String: PropertyValue] {
+  fileprivate func details(animated: Bool? = nil) -> [String: PropertyValue] {
     var details: [String: PropertyValue] = ["notice": .text(name.rawValue)]
     if let height { details["height"] = .number(height) }
+    if let animated { details["animated"] = .flag(animated) }
     return details
   }
 }
 
 extension FieldCall {
   fileprivate var details: [String: PropertyValue] {
-    var details: [String: PropertyValue] = [
-      "call": .text(name.rawValue), "text": .text(text), "id": .text(id), "screen": .text(screen),
-    ]
-    if let edit {
-      details["start"] = .number(Double(edit.range.start))
-      details["count"] = .number(Double(edit.range.count))
-      details["replacement"] = .text(edit.replacement)
-      details["accepted"] = .flag(edit.accepted)
+    guard let edit else {
+      return [
+        "call": .text(name.rawValue), "text": .text(text), "id": .text(id), "screen": .text(screen),
+      ]
     }
-    return details
+    return [
+      "call": .text(name.rawValue), "text": .text(text), "id": .text(id), "screen": .text(screen),
+      "start": .number(Double(edit.range.start)), "count": .number(Double(edit.range.count)),
+      "replacement": .text(edit.replacement), "accepted": .flag(edit.accepted),
+    ]
   }
 }
 

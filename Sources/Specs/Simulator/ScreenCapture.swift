@@ -16,7 +16,7 @@ package struct ScreenCapture {
         stack: .known(device.window?.screens.map(\.name) ?? []))
     }
     return Screen(
-      name: front.name, size: device.model.size, elements: front.views.map(element),
+      name: front.name, size: device.model.size, elements: front.views.map(\.element),
       focus: .known(focus(on: front)), keyboard: .known(keyboard),
       stack: .known(window.screens.map(\.name)),
       properties: [
@@ -24,14 +24,6 @@ package struct ScreenCapture {
         .subscriptions: .known(.number(Double(device.notices.count))),
         .navigationBar: .known(.flag(!window.isBarHidden)),
       ])
-  }
-
-  private func element(_ view: View) -> Element {
-    var element = Element(
-      id: view.id, role: view.role, label: view.label, frame: .known(view.frame))
-    element.properties.reserveCapacity(12)
-    view.describe(in: &element.properties)
-    return element
   }
 
   private func focus(on front: ViewController) -> String? {

@@ -20,6 +20,8 @@ package actor SimulatedDriver: Driver {
   private struct Session {
     let app: any SimulatedApp
     let faults: Set<String>
+    /// What was arranged, and what the launch set for itself alone.
+    var settings: DeviceSettings
     var device: Device
   }
 
@@ -46,11 +48,11 @@ package actor SimulatedDriver: Driver {
       try DeviceModel(named: name)
     }
     end()
-    arranged = settings
     let clock = VirtualClock()
     let device = Device(
       model: model ?? .standard, settings: settings, clock: clock, log: EventLog(clock: clock))
-    start(Session(app: app, faults: Set(options.faults), device: device))
+    start(
+      Session(app: app, faults: Set(options.faults), settings: settings, device: device))
   }
 
   package func arrange(_ condition: Condition) throws(DriverError) {
@@ -58,7 +60,8 @@ package actor SimulatedDriver: Driver {
     switch condition {
     case .device(let setting, let value):
       try arranged.set(setting, to: value)
-      session?.device.keyboard.apply(arranged)
+      try session?.settings.set(setting, to: value)
+      if let session { session.device.keyboard.apply(session.settings) }
       session?.device.clock.settle()
     case .permission: throw missing(.permissions)
     case .secret: throw missing(.secrets)
@@ -186,7 +189,7 @@ extension SimulatedDriver {
     let old = session.device
     old.end()
     session.device = Device(
-      model: old.model, settings: arranged, clock: old.clock, log: old.log)
+      model: old.model, settings: session.settings, clock: old.clock, log: old.log)
     start(session)
   }
 

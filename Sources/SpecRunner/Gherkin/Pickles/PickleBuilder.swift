@@ -2,7 +2,7 @@
 ///
 /// Tags and steps go to the last pickle, a doc string or table to the last step; without one they
 /// are left out. URI and language are the document's.
-package struct PickleBuilder: ~Copyable {
+package final class PickleBuilder {
   private let document: DocumentStorage
   private var records = PickleRecords()
 
@@ -12,7 +12,7 @@ package struct PickleBuilder: ~Copyable {
   /// Adds a pickle made from a scenario and perhaps a row.
   ///
   /// Without a place it stands where that row or scenario does.
-  package mutating func addPickle(
+  package func addPickle(
     _ id: NodeID, name: String, location: Location?, astNodeIDs: [NodeID]
   ) {
     let place = location ?? self.location(of: astNodeIDs)
@@ -25,7 +25,7 @@ package struct PickleBuilder: ~Copyable {
     records.pickles.append(pickle)
   }
 
-  package mutating func addTag(_ name: String, astNodeID: NodeID) {
+  package func addTag(_ name: String, astNodeID: NodeID) {
     guard records.pickles.count > 0 else { return }
     let tag = PickleRecords.Tag(
       name: records.made.span(of: name, .pickles), node: astNodeID.number)
@@ -33,7 +33,7 @@ package struct PickleBuilder: ~Copyable {
     records.pickles.update(records.pickles.next &- 1) { $0.tags.count &+= 1 }
   }
 
-  package mutating func addStep(
+  package func addStep(
     _ id: NodeID, text: String, type: PickleStepType, astNodeIDs: [NodeID]
   ) {
     guard records.pickles.count > 0 else { return }
@@ -45,7 +45,7 @@ package struct PickleBuilder: ~Copyable {
     records.pickles.update(records.pickles.next &- 1) { $0.steps.count &+= 1 }
   }
 
-  package mutating func addDocString(_ docString: PickleDocString) {
+  package func addDocString(_ docString: PickleDocString) {
     let content = records.made.span(of: docString.content, .pickles)
     let mediaType = docString.mediaType.map { records.made.span(of: $0, .pickles) } ?? .absent
     updateArguments { arguments in
@@ -54,7 +54,7 @@ package struct PickleBuilder: ~Copyable {
     }
   }
 
-  package mutating func addDataTable(_ table: PickleTable) {
+  package func addDataTable(_ table: PickleTable) {
     let first = records.rows.next
     for row in table.rows {
       let firstCell = records.cells.next
@@ -72,9 +72,11 @@ package struct PickleBuilder: ~Copyable {
     }
   }
 
-  /// The pickles; the builder is used up.
-  package consuming func finish() -> Pickles {
-    Pickles(PickleStorage(document: document, records: records))
+  /// The pickles; the builder is empty again.
+  package func finish() -> Pickles {
+    var finished = PickleRecords()
+    swap(&finished, &records)
+    return Pickles(PickleStorage(document: document, records: finished))
   }
 
   private func location(of nodes: [NodeID]) -> Location {
@@ -83,7 +85,7 @@ package struct PickleBuilder: ~Copyable {
     return nodes.first.flatMap { document.scenario($0) }?.location ?? Location(line: 1)
   }
 
-  private mutating func updateArguments(_ change: (inout PickleRecords.Arguments) -> Void) {
+  private func updateArguments(_ change: (inout PickleRecords.Arguments) -> Void) {
     guard records.steps.count > 0 else { return }
     let step = records.steps.next &- 1
     var number = records.steps[step].arguments

@@ -2,9 +2,9 @@ package import SpecDrivers
 
 /// A piece of text on a screen.
 package final class Label: View {
-  package var text: String
-  package var font: Font
-  package var color: Color
+  package var text: String { didSet { redraw() } }
+  package var font: Font { didSet { redraw() } }
+  package var color: Color { didSet { redraw() } }
 
   package init(
     id: String, label: String? = nil, text: String, font: Font = Font(size: 16),
@@ -26,7 +26,7 @@ package final class Label: View {
 
 /// A button: one action, and whether it can be used.
 package final class Button: View {
-  package var isEnabled = true
+  package var isEnabled = true { didSet { redraw() } }
   /// What a tap does; hold the screen weakly in it.
   package var action: () -> Void = {}
 

@@ -6,12 +6,15 @@ package import SpecDrivers
 package final class TextField: View {
   /// The text; setting it in code fires nothing and puts the caret at its end.
   package var text = "" {
-    didSet { selection = TextRange(start: text.unicodeScalars.count) }
+    didSet {
+      redraw()
+      selection = TextRange(start: text.unicodeScalars.count)
+    }
   }
-  package var traits: TextTraits
+  package var traits: TextTraits { didSet { redraw() } }
   package var font: Font?
-  package var placeholder: String?
-  package var isEnabled = true
+  package var placeholder: String? { didSet { redraw() } }
+  package var isEnabled = true { didSet { redraw() } }
   /// What the next edit replaces; a caret is an empty selection.
   package private(set) var selection = TextRange(start: 0)
 

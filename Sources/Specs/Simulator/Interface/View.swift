@@ -16,14 +16,23 @@ package class View {
   ///
   /// As in UIKit a new constant shows only after the next layout.
   package var offset: Double? {
-    didSet { if offset != oldValue { screen?.setNeedsLayout() } }
+    didSet {
+      guard offset != oldValue else { return }
+      redraw()
+      screen?.setNeedsLayout()
+    }
   }
 
   package var opacity: Double = 1 {
-    didSet { note(.opacity, from: oldValue, to: opacity) }
+    didSet {
+      redraw()
+      note(.opacity, from: oldValue, to: opacity)
+    }
   }
 
   private var laidOutOffset: Double?
+  /// What was drawn of it last, good until something about it changes.
+  private var drawn: Element?
 
   package init(id: String, role: Element.Role, label: String, offset: Double? = nil) {
     self.id = id
@@ -40,12 +49,27 @@ package class View {
   package func place(x: Double, y: Double, width: Double, height: Double) {
     let old = frame
     frame = Frame(x: x, y: y, width: width, height: height)
+    if frame != old { redraw() }
     if let from = laidOutOffset, let offset { note(.offset, from: from, to: offset) }
     laidOutOffset = offset
     note(.x, from: old.x, to: x)
     note(.y, from: old.y, to: y)
     note(.width, from: old.width, to: width)
     note(.height, from: old.height, to: height)
+  }
+
+  /// The view as specifications know it.
+  package var element: Element {
+    if let drawn { return drawn }
+    var element = Element(id: id, role: role, label: label, frame: .known(frame))
+    describe(in: &element.properties)
+    drawn = element
+    return element
+  }
+
+  /// Something about the view has changed, so that it must be drawn again.
+  package func redraw() {
+    drawn = nil
   }
 
   /// What a specification can know of it beyond its name and place.

@@ -73,7 +73,8 @@ extension DriverError {
       case .timedOut(let what, let time):
         ("the \(engine) engine did not \(what) within \(time) ms", "EngineTimeout")
       case .engineLost(let last): ("the \(engine) engine is gone: \(last)", "EngineError")
-      case .engineFault(let what): ("the \(engine) engine broke its contract: \(what)", "EngineError")
+      case .engineFault(let what):
+        ("the \(engine) engine broke its contract: \(what)", "EngineError")
       default: ("\(self)", "EngineError")
       }
     return StepFailure(headline, type: type)

@@ -76,7 +76,7 @@ public struct Scene: Sendable {
     guard let observed = element.properties[property] else {
       let listed = element.properties.keys.map(\.rawValue).sorted().joined(separator: ", ")
       throw StepFailure(
-        "\(name) has no \(property.rawValue)",
+        "\(name) has no property \"\(property.rawValue)\"",
         notes: [listed.isEmpty ? "no properties are known of it" : "it has: \(listed)"])
     }
     return try known(observed, "the \(property.rawValue) of \(name)")

@@ -52,7 +52,9 @@ public struct ScreenText: Sendable {
     _ property: Property, _ value: Observed<PropertyValue>, _ element: Element
   ) -> String? {
     switch (property, value.value) {
-    case (.visible, _), (.enabled, .flag(true)), (.selected, .flag(false)): nil
+    case (.visible, _), (.enabled, .flag(true)), (.selected, .flag(false)),
+      (.secure, .flag(false)), (.opacity, .number(1)), (.textColor, .color(.black)):
+      nil
     case (.enabled, .flag(false)): "disabled"
     case (.selected, .flag(true)): "selected"
     case (.text, .text(element.label)): nil
@@ -83,9 +85,13 @@ public struct ScreenText: Sendable {
     case .known(.none, _): return "keyboard hidden"
     case .known(.some(let keyboard), _):
       var parts = ["keyboard \(keyboard.type.value ?? "of unknown type")"]
-      if let key = keyboard.returnKey.value { parts.append(key.map { "return key \($0.quoted)" } ?? "no return key") }
+      if let key = keyboard.returnKey.value {
+        parts.append(key.map { "return key \($0.quoted)" } ?? "no return key")
+      }
       if let height = keyboard.height.value { parts.append("\(points(height)) points high") }
-      if let bar = keyboard.shortcutBar.value { parts.append(bar ? "shortcut bar" : "no shortcut bar") }
+      if let bar = keyboard.shortcutBar.value {
+        parts.append(bar ? "shortcut bar" : "no shortcut bar")
+      }
       return parts.joined(separator: ", ")
     }
   }
@@ -140,4 +146,9 @@ extension Unicode.Scalar {
     if value == 0x200D || value == 0xFE0F { return false }
     return value < 0x20 || value == 0x7F || properties.isDefaultIgnorableCodePoint
   }
+}
+
+extension Color {
+  /// What texts are written in unless someone says otherwise.
+  fileprivate static let black = Color(red: 0, green: 0, blue: 0)
 }

@@ -9,7 +9,8 @@ enum AlertSteps {
   }
 
   private static let answering = StepLibrary("alerts in front") {
-    When("I answer {string}", "Chooses an answer of what is in front.",
+    When(
+      "I answer {string}", "Chooses an answer of what is in front.",
       example: #"When I answer "Cancel""#
     ) { (world: World, answer: String) in try await world.perform(.answer(answer)) }
 
@@ -65,7 +66,7 @@ enum AlertSteps {
         try Comparison.expect(
           prompts.contains { $0.subject.isSame(as: permission.rawValue) },
           "nobody was asked for \(permission.rawValue)",
-          notes: [prompts.listed("asked for since the last When")])
+          notes: prompts.listed("asked for since the last When"))
       }
     }
 
@@ -78,7 +79,7 @@ enum AlertSteps {
         try Comparison.expect(
           !prompts.contains { $0.subject.isSame(as: permission.rawValue) },
           "the system asked for \(permission.rawValue)",
-          notes: [prompts.listed("asked for since the launch")])
+          notes: prompts.listed("asked for since the launch"))
       }
     }
   }

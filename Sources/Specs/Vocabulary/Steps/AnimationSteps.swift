@@ -63,7 +63,7 @@ enum AnimationSteps {
       try await world.check(needing: .animations) { scene in
         let runs = scene.events(.animation)
         try Comparison.expect(
-          runs.isEmpty, "something was animated", notes: [runs.listed("since the last When")])
+          runs.isEmpty, "something was animated", notes: runs.listed("since the last When"))
       }
     }
 
@@ -74,7 +74,7 @@ enum AnimationSteps {
       try await world.check(needing: .animations) { scene in
         let runs = scene.events(.animation).filter { scene.concerns($0, element) }
         try Comparison.expect(
-          runs.isEmpty, "\(element) was animated", notes: [runs.listed("since the last When")])
+          runs.isEmpty, "\(element) was animated", notes: runs.listed("since the last When"))
       }
     }
 
@@ -87,7 +87,7 @@ enum AnimationSteps {
         let runs = scene.events(.animation, .jump).filter { $0.isOn(screen) }
         try Comparison.expect(
           runs.isEmpty, "something on the \"\(screen)\" screen moved",
-          notes: [runs.listed("since the last When")])
+          notes: runs.listed("since the last When"))
       }
     }
 
@@ -100,7 +100,7 @@ enum AnimationSteps {
         let runs = scene.events(.animation).filter { $0.isOn(screen) }
         try Comparison.expect(
           runs.isEmpty, "something on the \"\(screen)\" screen was animated",
-          notes: [runs.listed("since the last When")])
+          notes: runs.listed("since the last When"))
       }
     }
   }
@@ -124,7 +124,7 @@ enum AnimationSteps {
           guard let place else {
             throw StepFailure(
               "row \(row.number) of the table did not run in its turn",
-              notes: [scene.events(.animation).listed("animations since the last When")])
+              notes: scene.events(.animation).listed("animations since the last When"))
           }
           rest = rest[(place + 1)...]
         }
@@ -168,7 +168,7 @@ extension Scene {
     if !found.isEmpty { return found }
     throw StepFailure(
       "the \(property.rawValue) of \(element) was not \(verb)",
-      notes: [all.listed("what changed of it since the last When")])
+      notes: all.listed("what changed of it since the last When"))
   }
 }
 

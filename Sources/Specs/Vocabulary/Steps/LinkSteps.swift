@@ -12,18 +12,19 @@ enum LinkSteps {
         let links = scene.events(.link)
         try Comparison.expect(
           links.contains { $0.subject.isSame(as: address) },
-          "the link \"\(address)\" was not opened", notes: [links.listed("links since the last When")]
+          "the link \"\(address)\" was not opened", notes: links.listed("links since the last When")
         )
       }
     }
 
-    Then("no link is opened", "Since the last When the app opened no address.",
+    Then(
+      "no link is opened", "Since the last When the app opened no address.",
       example: "Then no link is opened"
     ) { (world: World) in
       try await world.check(needing: .links) { scene in
         let links = scene.events(.link)
         try Comparison.expect(
-          links.isEmpty, "a link was opened", notes: [links.listed("links since the last When")])
+          links.isEmpty, "a link was opened", notes: links.listed("links since the last When"))
       }
     }
   }

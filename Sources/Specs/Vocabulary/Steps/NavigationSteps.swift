@@ -81,7 +81,7 @@ enum NavigationSteps {
       try await world.check(needing: .transitions) { scene in
         let moves = scene.events(.push, .pop, .present, .dismiss)
         try Comparison.expect(
-          moves.isEmpty, "a screen came or went", notes: [moves.listed("since the last When")])
+          moves.isEmpty, "a screen came or went", notes: moves.listed("since the last When"))
       }
     }
   }
@@ -100,7 +100,7 @@ enum NavigationSteps {
       else {
         throw StepFailure(
           "the \"\(name)\" screen was not \(verb)",
-          notes: [moves.listed("screens that came or went since the last When")])
+          notes: moves.listed("screens that came or went since the last When"))
       }
       guard let animated = move.details["animated"]?.flag else {
         throw Skip("the \(scene.engine) engine cannot tell whether the screen moved by animation")

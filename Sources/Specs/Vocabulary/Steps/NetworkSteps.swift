@@ -9,7 +9,8 @@ enum NetworkSteps {
   }
 
   private static let arranging = StepLibrary("answers") {
-    Given("the device is offline", "No request gets through.",
+    Given(
+      "the device is offline", "No request gets through.",
       example: "Given the device is offline"
     ) { (world: World) in try await world.arrange(.connection(.offline)) }
 
@@ -82,7 +83,7 @@ enum NetworkSteps {
         let requests = scene.events(.request)
         try Comparison.expect(
           !requests.contains(where: request.covers), "the app sent \(request.written)",
-          notes: [requests.listed("requests since the last When")])
+          notes: requests.listed("requests since the last When"))
       }
     }
 
@@ -94,7 +95,7 @@ enum NetworkSteps {
         let requests = scene.events(.request)
         try Comparison.expect(
           requests.isEmpty, "the app sent a request",
-          notes: [requests.listed("requests since the last When")])
+          notes: requests.listed("requests since the last When"))
       }
     }
   }
@@ -112,6 +113,6 @@ extension Scene {
     if let found = requests.first(where: request.covers) { return found }
     throw StepFailure(
       "the app did not send \(request.written)",
-      notes: [requests.listed("requests since the last When")])
+      notes: requests.listed("requests since the last When"))
   }
 }

@@ -14,7 +14,7 @@ enum NotificationSteps {
           delivered.contains {
             $0.subject.isSame(as: title) || $0.details["title"]?.text?.isSame(as: title) ?? false
           }, "the notification \"\(title)\" was not delivered",
-          notes: [delivered.listed("notifications since the last When")])
+          notes: delivered.listed("notifications since the last When"))
       }
     }
 
@@ -26,7 +26,7 @@ enum NotificationSteps {
         let delivered = scene.events(.notification)
         try Comparison.expect(
           delivered.isEmpty, "a notification was delivered",
-          notes: [delivered.listed("notifications since the last When")])
+          notes: delivered.listed("notifications since the last When"))
       }
     }
   }

@@ -19,7 +19,7 @@ enum ReactionSteps {
         try Comparison.expect(
           !scene.reactions(of: screen).isEmpty,
           "the \"\(screen)\" screen did not react to the keyboard",
-          notes: [scene.events(.keyboard, .reaction).listed("since the last When")])
+          notes: scene.events(.keyboard, .reaction).listed("since the last When"))
       }
     }
 
@@ -32,7 +32,7 @@ enum ReactionSteps {
         try Comparison.expect(
           Double(scene.reactions(of: screen).count), is: Double(count),
           "how often the \"\(screen)\" screen reacted to the keyboard",
-          notes: [scene.events(.keyboard, .reaction).listed("since the last When")])
+          notes: scene.events(.keyboard, .reaction).listed("since the last When"))
       }
     }
 
@@ -49,7 +49,7 @@ enum ReactionSteps {
         let reactions = scene.reactions(of: screen)
         try Comparison.expect(
           reactions.isEmpty, "the \"\(screen)\" screen reacted to the keyboard",
-          notes: [reactions.listed("since the last When")])
+          notes: reactions.listed("since the last When"))
       }
     }
 
@@ -74,7 +74,7 @@ enum ReactionSteps {
         try Comparison.expect(
           calls.contains { $0.details["call"] == "deinit" },
           "the \"\(screen)\" screen was not destroyed",
-          notes: [calls.listed("its life since the last When")])
+          notes: calls.listed("its life since the last When"))
       }
     }
 
@@ -87,7 +87,7 @@ enum ReactionSteps {
         try Comparison.expect(
           !calls.contains { $0.details["call"] == "deinit" },
           "the \"\(screen)\" screen was destroyed",
-          notes: [calls.listed("its life since the last When")])
+          notes: calls.listed("its life since the last When"))
       }
     }
   }
@@ -107,10 +107,8 @@ enum ReactionSteps {
             let happened = scene.recent.contains { scene.is($0, who, what) }
             throw StepFailure(
               "\(who) \(what) did not happen" + (happened ? " in its turn" : ""),
-              notes: [
-                happened ? "it happened before row \(row.number - 1) of the table" : nil,
-                scene.recent.listed("since the last When"),
-              ].compactMap { $0 })
+              notes: (happened ? ["it did before what row \(row.number - 1) says"] : [])
+                + scene.recent.listed("since the last When"))
           }
           rest = rest[(place + 1)...]
         }
@@ -127,7 +125,7 @@ enum ReactionSteps {
         }
         try Comparison.expect(
           calls.isEmpty, "\(call) of \(element) was called",
-          notes: [calls.listed("since the last When")])
+          notes: calls.listed("since the last When"))
       }
     }
 
@@ -142,7 +140,7 @@ enum ReactionSteps {
         }
         try Comparison.expect(
           switched.isEmpty, "view animations were switched off",
-          notes: [switched.listed("since the last When")])
+          notes: switched.listed("since the last When"))
       }
     }
   }
@@ -153,7 +151,7 @@ enum ReactionSteps {
       let shows = notices.first { $0.details["notice"]?.text?.hasSuffix("WillShow") ?? false }
       guard let shows else {
         throw StepFailure(
-          "the keyboard did not come", notes: [notices.listed("keyboard since the last When")])
+          "the keyboard did not come", notes: notices.listed("keyboard since the last When"))
       }
       guard let animated = shows.details["animated"]?.flag else {
         throw Skip("the \(scene.engine) engine cannot tell how the keyboard comes")

@@ -51,8 +51,14 @@ public struct ExpectedValue: Hashable, Sendable, StepArgument {
     }
   }
 
-  /// As people read it: texts in quotes, a named colour by its name.
-  public var written: String { colorName ?? value.quoted }
+  /// As people read it: texts in quotes, a colour as it was written, by name or by number.
+  public var written: String { colorName ?? value.color?.hex ?? value.quoted }
+
+  /// Another value as people read it beside this one; a colour by name and number.
+  func contrast(_ actual: PropertyValue) -> String {
+    guard let color = actual.color else { return actual.quoted }
+    return color.name.map { "\($0) (\(color.hex))" } ?? color.hex
+  }
 }
 
 extension PropertyValue {
