@@ -24,6 +24,7 @@ import Testing
       ("ab", ["ac", "ad"], "ac"),
       ("Ab", ["AB", "ab", "aB"], "AB"),
       ("Ab", ["ab", "AB"], "ab"),
+      ("LIST", ["list", "LISt"], "LISt"),
       ("fail", ["fast", "fail-fast"], "fail-fast"),
       ("x", ["y"], nil),
       ("run", ["list"], nil),

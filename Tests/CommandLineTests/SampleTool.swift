@@ -38,7 +38,7 @@ enum Sample {
     ],
     default: "auto", help: "when output has colours")
   static let settings = Flag(
-    "settings", value: "FILE", completion: .file, help: "the settings to use: not spec.json's")
+    "settings", value: "FILE", completion: .file, help: #"the settings: not spec.json's [a\b]"#)
 
   static let run = CommandSpec(
     name: "run", summary: "run scenarios and report what happened",

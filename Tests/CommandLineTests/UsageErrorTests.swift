@@ -53,6 +53,13 @@ import Testing
       """
     ),
     (
+      ["run", "-\u{301}"],
+      """
+      brew run has no flag "-\u{301}"
+      brew run --help lists the flags it has
+      """
+    ),
+    (
       ["run", "--no-quiet"],
       """
       brew run has no flag "--no-quiet"
@@ -203,6 +210,17 @@ import Testing
       error?.description == """
         --timeout wants a duration with its unit (ms, s, m or h), not "\(value)"
         write it like --timeout \(example); brew run --help says what it means
+        """)
+  }
+
+  @Test func `a value in a language of its own is refused with the place of its mistake`() {
+    let error = UsageError(
+      place: "brew run", fact: .unreadable(typed: "--tags", problem: "@a and\n      ^"))
+    #expect(
+      error.description == """
+        --tags cannot be read: @a and
+              ^
+        brew run --help says how it is written
         """)
   }
 

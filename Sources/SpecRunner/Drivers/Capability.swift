@@ -55,6 +55,7 @@ public struct Capability: RawRepresentable, Hashable, Sendable, Codable, CodingK
   public static let clock = Self("virtual clock")
   public static let faults = Self("faults")
   public static let devices = Self("devices")
+  public static let locales = Self("locales")
   public static let deviceSettings = Self("device settings")
   public static let permissions = Self("permissions")
   public static let networkAnswers = Self("network answers")

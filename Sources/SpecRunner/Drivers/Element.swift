@@ -66,4 +66,13 @@ public struct Property: RawRepresentable, Hashable, Sendable, Codable, CodingKey
   public static let contentType = Self("content type")
   /// How far it stands from where its constraints start, in points.
   public static let offset = Self("offset")
+
+  // of the screen as a whole
+
+  /// Whether view animations are on for the whole app.
+  public static let animations = Self("animations")
+  /// How many subscriptions to notices the app holds, those of screens long gone included.
+  public static let subscriptions = Self("subscriptions")
+  /// Whether there is a navigation bar.
+  public static let navigationBar = Self("navigation bar")
 }

@@ -34,10 +34,13 @@ public struct Event: Hashable, Sendable, Codable {
     public static let present = Self(rawValue: "present")
     /// A presented screen went away; details `animated`.
     public static let dismiss = Self(rawValue: "dismiss")
-    /// A property was animated; details `property`, `from`, `to`, `duration` (milliseconds).
+    /// A property was animated; details `property`, `from`, `to`, `duration` (milliseconds),
+    /// `id` and `screen` of the element.
     public static let animation = Self(rawValue: "animation")
     /// A property changed at once where it could have been animated; details as `animation`.
     public static let jump = Self(rawValue: "jump")
+    /// All animations of the app were turned on or off; details `enabled`.
+    public static let animationSwitch = Self(rawValue: "animation switch")
     /// The keyboard showed, hid or changed; details `notice`, `height`, `animated`.
     public static let keyboard = Self(rawValue: "keyboard")
     /// A screen acted on a notice it had subscribed to; details `notice`.
@@ -58,5 +61,15 @@ public struct Event: Hashable, Sendable, Codable {
     public static let link = Self(rawValue: "link")
     /// The app went to the background or came back; details `state`.
     public static let appState = Self(rawValue: "app state")
+  }
+}
+
+extension Event: CustomStringConvertible {
+  /// One line: when, what, to what, and the particulars by name.
+  public var description: String {
+    let stamp = time.map { "\($0) ms " } ?? ""
+    let particulars = details.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value.written)" }
+    return stamp + "\(kind.rawValue): \(subject)"
+      + (particulars.isEmpty ? "" : " (\(particulars.joined(separator: ", ")))")
   }
 }

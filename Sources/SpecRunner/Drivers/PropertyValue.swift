@@ -10,7 +10,7 @@ public enum PropertyValue: Hashable, Sendable, Codable {
     switch self {
     case .text(let text): text
     case .number(let number):
-      number == number.rounded() && abs(number) < 1e15 ? String(Int(number)) : String(number)
+      abs(number) < 1e15 && Double(Int(number)) == number ? String(Int(number)) : String(number)
     case .flag(let flag): flag ? "on" : "off"
     case .color(let color): color.name ?? color.hex
     }

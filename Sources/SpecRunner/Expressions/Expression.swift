@@ -56,7 +56,7 @@ public struct Expression: Sendable {
       builder.parameters.append(Program.Parameter(type: type, group: index))
       index += 1 + groups[index].descendants
     }
-    return Self(source: source, kind: .regularExpression, program: Program(builder))
+    return Self(source: source, kind: .regularExpression, program: builder.program())
   }
 
   private init(source: String, kind: Kind, program: Program) {

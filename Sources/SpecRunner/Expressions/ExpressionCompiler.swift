@@ -13,7 +13,7 @@ struct ExpressionCompiler {
     compiler.builder.add(Instruction(.textStart))
     for node in tree.nodes { try compiler.add(node) }
     compiler.builder.add(Instruction(.finish))
-    return Program(compiler.builder)
+    return compiler.builder.program()
   }
 
   private init(source: String, types: ParameterTypes) {

@@ -51,10 +51,40 @@ public enum StepMatch: Sendable {
 /// A definition that fits a step, and what it captured.
 public struct DefinitionMatch: Sendable {
   public var definitionID: NodeID
-  public var match: ExpressionMatch
+  /// What the expression captured, for the step's body; nil in a recording, which keeps only
+  /// `arguments`.
+  public var match: ExpressionMatch?
+  private var recorded: [StepMatchArgument] = []
 
   public init(definitionID: NodeID, match: ExpressionMatch) {
     self.definitionID = definitionID
     self.match = match
+  }
+
+  /// A match as a recording tells of it.
+  public init(definitionID: NodeID, recorded arguments: [StepMatchArgument]) {
+    self.definitionID = definitionID
+    recorded = arguments
+  }
+
+  /// What was captured, in the order of the expression.
+  public var arguments: [StepMatchArgument] {
+    guard let match else { return recorded }
+    return match.arguments.map {
+      StepMatchArgument(group: $0.group, parameterTypeName: $0.parameterTypeName)
+    }
+  }
+}
+
+/// One captured piece of a step's text.
+public struct StepMatchArgument: Hashable, Sendable {
+  /// Where it stands, and the groups inside it.
+  public var group: Group
+  /// Nil for a group of a regular expression that is of no type.
+  public var parameterTypeName: String?
+
+  public init(group: Group, parameterTypeName: String?) {
+    self.group = group
+    self.parameterTypeName = parameterTypeName
   }
 }

@@ -1,5 +1,6 @@
 public import SpecGherkin
 
+/// The run begins: what is known has been announced, what happens follows.
 public struct TestRunStarted: Hashable, Sendable {
   public var id: NodeID
   public var timestamp: Timestamp
@@ -10,6 +11,7 @@ public struct TestRunStarted: Hashable, Sendable {
   }
 }
 
+/// A hook around the run begins.
 public struct TestRunHookStarted: Hashable, Sendable {
   public var id: NodeID
   public var testRunStartedID: NodeID
@@ -24,6 +26,7 @@ public struct TestRunHookStarted: Hashable, Sendable {
   }
 }
 
+/// A hook around the run has ended.
 public struct TestRunHookFinished: Sendable {
   public var testRunHookStartedID: NodeID
   public var result: StepResult
@@ -56,6 +59,7 @@ public struct TestCaseStarted: Hashable, Sendable {
   }
 }
 
+/// A step of an attempt begins, a hook's or a pickle's.
 public struct TestStepStarted: Hashable, Sendable {
   public var testCaseStartedID: NodeID
   public var testStepID: NodeID
@@ -68,6 +72,7 @@ public struct TestStepStarted: Hashable, Sendable {
   }
 }
 
+/// A step of an attempt has ended.
 public struct TestStepFinished: Sendable {
   public var testCaseStartedID: NodeID
   public var testStepID: NodeID
@@ -84,6 +89,7 @@ public struct TestStepFinished: Sendable {
   }
 }
 
+/// An attempt is over; another follows if it will be retried.
 public struct TestCaseFinished: Hashable, Sendable {
   public var testCaseStartedID: NodeID
   public var willBeRetried: Bool
@@ -96,6 +102,7 @@ public struct TestCaseFinished: Hashable, Sendable {
   }
 }
 
+/// The run is over; nothing follows.
 public struct TestRunFinished: Sendable {
   public var testRunStartedID: NodeID
   public var success: Bool

@@ -47,4 +47,12 @@ public struct CommandLineTool: Sendable {
 enum Stage: Sendable {
   case standard(StandardSpecs)
   case own([StepLibrary])
+
+  /// The steps as a page lists them, without an app behind them.
+  var words: [StepLibrary] {
+    switch self {
+    case .standard(let specs): specs.libraries()
+    case .own(let libraries): libraries
+    }
+  }
 }

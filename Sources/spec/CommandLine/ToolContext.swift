@@ -57,7 +57,7 @@ struct ToolContext: Sendable {
   /// What a stream can show, by the flag and the environment.
   func terminal(_ descriptor: Int32, _ arguments: Arguments) -> Terminal {
     Terminal(
-      descriptor: descriptor, color: arguments.choice(CommonFlags.color) ?? .auto,
+      descriptor: descriptor, color: arguments.choice(SharedFlags.color) ?? .auto,
       environment: environment)
   }
 }

@@ -1,4 +1,7 @@
+import SpecCommandLine
+
+/// The doorstep: the command line with the standard specs.
 @main
 struct Spec {
-  static func main() {}
+  static func main() async { await CommandLineTool().main() }
 }

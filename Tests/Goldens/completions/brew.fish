@@ -7,7 +7,7 @@ complete -c brew -n 'not __fish_seen_subcommand_from run show join clean help' -
 complete -c brew -n 'not __fish_seen_subcommand_from run show join clean help' -a clean -d 'remove what it\'s left behind'
 complete -c brew -n 'not __fish_seen_subcommand_from run show join clean help' -a help -d 'explain a command'
 complete -c brew -l color -r -f -a 'auto\\t\'on a terminal\' always\\t\'in files too\' never\\t\'as NO_COLOR asks\'' -d 'when output has colours'
-complete -c brew -l settings -r -F -d 'the settings to use: not spec.json\'s'
+complete -c brew -l settings -r -F -d 'the settings: not spec.json\'s [a\\b]'
 complete -c brew -s h -l help -d 'explain this; -h is the short page'
 complete -c brew -s V -l version -d 'print the version'
 complete -c brew -n '__fish_seen_subcommand_from run' -s t -l tags -x -d 'only scenarios whose tags fit the expression'

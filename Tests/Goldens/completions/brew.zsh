@@ -13,7 +13,7 @@ _brew() {
   )
   shared=(
     '(--color)--color=[when output has colours]:WHEN:((auto\:on\ a\ terminal always\:in\ files\ too never\:as\ NO_COLOR\ asks))'
-    '(--settings)--settings=[the settings to use\: not spec.json'\''s]:FILE:_files'
+    '(--settings)--settings=[the settings\: not spec.json'\''s \[a\\b\]]:FILE:_files'
     '(-h --help)-h[explain this; -h is the short page]'
     '(-h --help)--help[explain this; -h is the short page]'
     '(-V --version)-V[print the version]'

@@ -13,7 +13,7 @@ struct Pattern: Sendable {
     for group in syntax.groups { _ = builder.addGroup(descendants: group.descendants) }
     try builder.add(syntax.root, firstGroup: 0)
     builder.add(Instruction(.accept))
-    program = Program(builder)
+    program = builder.program()
   }
 
   /// The bytes of the first match that starts at `offset` or later.

@@ -53,25 +53,3 @@ indirect enum PatternNode: Sendable {
     }
   }
 }
-
-/// A regular expression that was read: its tree, and its capturing groups in order.
-struct PatternSyntax: Sendable {
-  /// A capturing group: the text between its parentheses, and how many groups stand inside it.
-  struct Group: Sendable {
-    var source: String
-    var descendants: Int
-  }
-
-  var root: PatternNode
-  var groups: [Group]
-}
-
-/// What is wrong in a regular expression, and where.
-struct PatternError: Error, Sendable, Hashable {
-  /// A sentence without its full stop.
-  var problem: String
-  /// What to do about it, a sentence without its full stop.
-  var advice: String
-  /// The place, in code points from the start.
-  var offset: Int
-}

@@ -56,6 +56,11 @@ struct PatternParser {
     var nodes: [PatternNode] = []
     var literal: [UInt32] = []
     while let scalar = current, scalar != "|", scalar != ")" {
+      if isPlain(scalar) {
+        literal.append(scalar)
+        at += 1
+        continue
+      }
       guard let atom = try atom() else { continue }
       let node = try quantified(atom)
       if case .literal(let more) = node {
@@ -68,6 +73,23 @@ struct PatternParser {
     }
     if !literal.isEmpty { nodes.append(.literal(literal)) }
     return nodes.count == 1 ? nodes[0] : .sequence(nodes)
+  }
+
+  /// Whether a code point stands for itself and nothing after it repeats it: most do.
+  private func isPlain(_ scalar: UInt32) -> Bool {
+    guard !ignoresCase, !Self.isSpecial(scalar) else { return false }
+    guard at + 1 < scalars.count else { return true }
+    switch Unicode.Scalar(scalars[at + 1]) {
+    case "*", "+", "?", "{": return false
+    default: return true
+    }
+  }
+
+  private static func isSpecial(_ scalar: UInt32) -> Bool {
+    switch Unicode.Scalar(scalar) {
+    case "(", ")", "[", "\\", "*", "+", "?", "{", ".", "^", "$", "|": true
+    default: false
+    }
   }
 
   /// The next atom; nil for a group that only sets options.

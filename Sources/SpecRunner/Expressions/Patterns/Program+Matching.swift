@@ -9,13 +9,19 @@ extension Program {
   }
 
   /// The first match that starts at `offset` or later.
-  func firstMatch(in text: UnsafeBufferPointer<UInt8>, from offset: Int = 0) -> Found? {
+  ///
+  /// A thorough search finds the same, and is only asked for by tests: others come to it where a
+  /// swift one gives up.
+  func firstMatch(
+    in text: UnsafeBufferPointer<UInt8>, from offset: Int = 0, isThorough: Bool = false
+  ) -> Found? {
     // An empty text may have no address; any will do, for nothing is read from it.
     let nothing: UInt8 = 0
     return withUnsafePointer(to: nothing) { nothing in
       let reader = ScalarReader(text.baseAddress ?? nothing, count: text.count)
       // Places are kept in 32 bits; no sentence is that long.
       guard text.count < Int(Int32.max) / 2 else { return nil }
+      if isThorough { return thoroughly(reader, from: offset) }
       return swiftly(reader, from: offset) ?? nil
     }
   }

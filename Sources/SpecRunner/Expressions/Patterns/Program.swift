@@ -26,8 +26,8 @@ final class Program: Sendable {
   /// The longest part of `literals` that stands somewhere in every text; may be empty.
   let required: Range<Int>
 
-  init(_ builder: consuming ProgramBuilder) {
-    builder.complete()
+  /// Takes over what was built; see `ProgramBuilder.program()`.
+  init(_ builder: ProgramBuilder) {
     instructions = builder.instructions
     literals = builder.literals
     sets = builder.sets

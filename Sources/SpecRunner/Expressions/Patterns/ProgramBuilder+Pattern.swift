@@ -86,7 +86,7 @@ extension ProgramBuilder {
     for _ in 0..<count {
       splits.append(add(Instruction(.split)))
       _ = here()
-      try add(node, firstGroup: firstGroup)
+      try addTurn(of: node, firstGroup: firstGroup)
     }
     let end = here()
     for split in splits {
@@ -99,12 +99,17 @@ extension ProgramBuilder {
   ) throws(PatternError) {
     let split = add(Instruction(.split))
     let body = here()
+    try addTurn(of: node, firstGroup: firstGroup)
+    add(Instruction(.jump, a: split))
+    let end = here()
+    direct(split, to: isLazy ? end : body, or: isLazy ? body : end)
+  }
+
+  /// Adds a turn nobody asked for, which as in ECMAScript must take some text.
+  private mutating func addTurn(of node: PatternNode, firstGroup: Int) throws(PatternError) {
     let mark = node.canBeEmpty ? addMark() : nil
     if let mark { add(Instruction(.turn, a: mark)) }
     try add(node, firstGroup: firstGroup)
     if let mark { add(Instruction(.advance, a: mark)) }
-    add(Instruction(.jump, a: split))
-    let end = here()
-    direct(split, to: isLazy ? end : body, or: isLazy ? body : end)
   }
 }

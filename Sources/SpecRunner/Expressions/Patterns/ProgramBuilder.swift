@@ -103,8 +103,14 @@ struct ProgramBuilder {
     branchDepth -= branches.count > 1 ? 1 : 0
   }
 
+  /// Completes the program.
+  mutating func program() -> Program {
+    complete()
+    return Program(self)
+  }
+
   /// Gives the instructions with a choice their rows and what is known of the byte that follows.
-  mutating func complete() {
+  private mutating func complete() {
     for index in instructions.indices {
       switch instructions[index].operation {
       case .split: break

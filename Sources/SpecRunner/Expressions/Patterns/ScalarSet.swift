@@ -75,10 +75,25 @@ struct ScalarSet: Sendable {
         }
       }
     case .named(let named, let negated):
-      for scalar in UInt32(0)..<128 where Self.contains(named, scalar) != negated {
-        setBit(scalar)
-      }
+      let bits = Self.asciiBits(named)
+      low |= negated ? ~bits.low : bits.low
+      high |= negated ? ~bits.high : bits.high
     }
+  }
+
+  /// The ASCII members of a named set; the common ones are known, the others asked for.
+  private static func asciiBits(_ named: Named) -> (low: UInt64, high: UInt64) {
+    switch named {
+    case .digit: return (0x03FF_0000_0000_0000, 0)
+    case .word: return (0x03FF_0000_0000_0000, 0x07FF_FFFE_87FF_FFFE)
+    case .whiteSpace: return (0x0000_0001_0000_3E00, 0)
+    case .lineEnd: return (0x2400, 0)
+    case .any: return (.max, .max)
+    default: break
+    }
+    var set = ScalarSet()
+    for scalar in UInt32(0)..<128 where contains(named, scalar) { set.setBit(scalar) }
+    return (set.low, set.high)
   }
 
   private mutating func setBit(_ scalar: UInt32) {

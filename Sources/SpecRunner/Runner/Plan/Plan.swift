@@ -17,6 +17,11 @@ public struct Plan: Sendable {
     return registry.glue.indices.contains(place) ? registry.glue[place] : nil
   }
 
+  /// The document a planned scenario stands in.
+  public func document(of planned: PlannedCase) -> GherkinDocument? {
+    suite.files[planned.file].document
+  }
+
   /// Whether there were scenarios and the selection left none.
   public var selectsNothing: Bool { cases.isEmpty }
 }

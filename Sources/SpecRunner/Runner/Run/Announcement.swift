@@ -11,11 +11,7 @@ struct Announcement {
     let suite = run.plan.suite
     run.stream.send(.meta(run.options.meta))
     for file in suite.files {
-      run.stream.send(.source(file.source))
-      for error in file.errors { run.stream.send(.parseError(error)) }
-      guard let document = file.document else { continue }
-      run.stream.send(.gherkinDocument(document))
-      for pickle in file.pickles { run.stream.send(.pickle(pickle)) }
+      for envelope in file.envelopes { run.stream.send(envelope) }
     }
     for error in suite.unread { run.stream.send(.parseError(error)) }
     sendGlue()

@@ -163,19 +163,21 @@ final class Lane: Sendable {
 
   private func body(_ match: DefinitionMatch, _ attempt: CaseRun) async -> StepRun.Ending {
     let registry = run.plan.registry
-    guard case .definition(let index) = run.plan.glue(match.definitionID) else {
+    guard case .definition(let index) = run.plan.glue(match.definitionID),
+      let captured = match.match
+    else {
       return StepRun.Ending(.unknown, type: "InternalError", message: "no such definition")
     }
     if !registry.hasStepHooks {
       return await steps.run(
-        registry.definitions[index], match.match, attempt.pickleStep, in: attempt.world)
+        registry.definitions[index], captured, attempt.pickleStep, in: attempt.world)
     }
     for hook in registry.stepHooks(.beforeTestStep, attempt.planned.pickle) {
       let ending = await steps.run(hook, in: attempt.world)
       if ending.status != .passed { return ending }
     }
     var ending = await steps.run(
-      registry.definitions[index], match.match, attempt.pickleStep, in: attempt.world)
+      registry.definitions[index], captured, attempt.pickleStep, in: attempt.world)
     for hook in registry.stepHooks(.afterTestStep, attempt.planned.pickle).reversed() {
       let after = await steps.run(hook, in: attempt.world)
       if after.status > ending.status { ending = after }

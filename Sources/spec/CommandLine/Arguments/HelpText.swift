@@ -29,6 +29,9 @@ package struct HelpText {
   /// The left column never takes more than this: a longer entry stands on a line of its own.
   private static let widestLeft = 28
 
+  /// What is left for the right column must hold a few words side by side.
+  private static let narrowestRight = 20
+
   init(width: Int, style: @escaping Style) {
     self.width = min(max(width, 40), 100)
     self.style = style
@@ -64,7 +67,7 @@ package struct HelpText {
     text += "  " + dressed(pieces) + "\n"
   }
 
-  /// What stands left is explained right.
+  /// What stands left is explained right, or below where the page is too narrow for two columns.
   ///
   /// - Parameter left: the width of the left column; what the rows need if not given.
   mutating func columns(
@@ -72,6 +75,13 @@ package struct HelpText {
   ) {
     let left = left ?? Self.leftColumn(of: rows.map(\.left))
     let column = indent + left + 2
+    guard width - column >= Self.narrowestRight else {
+      for row in rows {
+        text += spaces(indent) + dressed(row.left) + "\n"
+        paragraph(row.right, indent: indent + 6)
+      }
+      return
+    }
     for row in rows {
       let length = Self.length(row.left)
       var lines = filled(row.right, to: width - column)[...]

@@ -13,6 +13,6 @@ enum CommandCatalog {
     ToolSpec(
       name: name,
       summary: "Runs executable specifications of app flows, written as plain-text scenarios.",
-      commands: all.map { $0.spec }, flags: CommonFlags.all, pathCommand: RunCommand.spec.name)
+      commands: all.map { $0.spec }, flags: SharedFlags.all, pathCommand: RunCommand.spec.name)
   }
 }

@@ -15,8 +15,8 @@ enum ListCommand: Command {
       .init("spec list specs/", "every scenario, by feature"),
       .init("spec list --tags @wip --format paths", "where the unfinished ones stand"),
     ],
-    positionals: [CommonFlags.paths],
-    flags: [CommonFlags.tags, CommonFlags.name, CommonFlags.language, format])
+    positionals: [SharedFlags.paths],
+    flags: [SharedFlags.tags, SharedFlags.name, SharedFlags.language, format])
 
   static func run(_ arguments: Arguments, in tool: ToolContext) async throws(UsageError)
     -> ExitStatus

@@ -18,7 +18,7 @@ enum ParseCommand: Command {
       .init("spec parse log-in.feature | jq .pickle.name", "the scenarios' names"),
     ],
     positionals: [Positional("FILE", .some, completion: .file, help: "feature files")],
-    flags: [format, CommonFlags.language])
+    flags: [format, SharedFlags.language])
 
   static func run(_ arguments: Arguments, in tool: ToolContext) async throws(UsageError)
     -> ExitStatus
@@ -35,14 +35,12 @@ enum ParseCommand: Command {
       if !file.errors.isEmpty { status = status.combined(with: .unusable) }
       if arguments.value(format) == "tree" {
         if let document = file.document {
-          status = status.combined(with: Standard.output.write(TreeText.draw(document)))
+          status = status.combined(with: Standard.output.write(TreeText(document).description))
         } else {
           status = status.combined(with: tool.report(file.errors, arguments))
         }
       } else {
-        var lines = NDJSONWriter()
-        for envelope in file.envelopes { lines.write(envelope) }
-        status = status.combined(with: Standard.output.write(lines.text))
+        status = status.combined(with: Standard.output.write(NDJSON.text(file.envelopes)))
       }
     }
     return status

@@ -18,11 +18,11 @@ enum RunCommand: Command {
       .init("spec run @failed.txt", "what failed last time"),
       .init("spec run specs/slack-login --fault lagging-text", "with a fault switched on"),
     ],
-    positionals: [CommonFlags.paths],
+    positionals: [SharedFlags.paths],
     flags: [
-      CommonFlags.tags, CommonFlags.name, CommonFlags.language, RunFlags.allowEmpty, RunFlags.jobs,
+      SharedFlags.tags, SharedFlags.name, SharedFlags.language, RunFlags.allowEmpty, RunFlags.jobs,
       RunFlags.failFast, RunFlags.dryRun, RunFlags.retry, RunFlags.retryTags, RunFlags.stepTimeout,
-      RunFlags.timeout, CommonFlags.report, CommonFlags.junit, RunFlags.engine, RunFlags.device,
+      RunFlags.timeout, SharedFlags.report, SharedFlags.junit, RunFlags.engine, RunFlags.device,
       RunFlags.fault, RunFlags.parameter,
     ])
 

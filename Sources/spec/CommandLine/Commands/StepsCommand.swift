@@ -22,7 +22,7 @@ enum StepsCommand: Command {
     -> ExitStatus
   {
     let words = arguments.positionals.map { $0.lowercased() }
-    let libraries = tool.stage.libraries.map { ($0.name, $0.definitions.filter { $0.has(words) }) }
+    let libraries = tool.stage.words.map { ($0.name, $0.definitions.filter { $0.has(words) }) }
       .filter { !$0.1.isEmpty }
     guard !libraries.isEmpty else {
       return tool.complain(

@@ -18,14 +18,14 @@ struct ReportOption: Equatable {
   /// - Throws: an unknown kind with the nearest one; two reports in one place.
   static func read(_ arguments: Arguments) throws(UsageError) -> [ReportOption] {
     var options: [ReportOption] = []
-    for text in arguments.values(CommonFlags.report) {
+    for text in arguments.values(SharedFlags.report) {
       let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
       let option = ReportOption(
         kind: String(parts[0]), file: parts.count > 1 ? String(parts[1]) : nil)
       try check(option, arguments)
       options.append(option)
     }
-    if let file = arguments.value(CommonFlags.junit) {
+    if let file = arguments.value(SharedFlags.junit) {
       options.append(ReportOption(kind: "junit", file: file))
     }
     for (place, option) in options.enumerated()
@@ -33,7 +33,7 @@ struct ReportOption: Equatable {
       throw UsageError(
         place: arguments.place,
         fact: .unreadable(
-          typed: CommonFlags.report.long,
+          typed: SharedFlags.report.long,
           problem: "two reports go to \(option.file.map { "\"\($0)\"" } ?? "standard output")"))
     }
     return options
@@ -76,12 +76,12 @@ struct ReportOption: Equatable {
       throw UsageError(
         place: arguments.place,
         fact: .unknownChoice(
-          typed: CommonFlags.report.long, value: option.kind,
+          typed: SharedFlags.report.long, value: option.kind,
           choices: kinds, nearest: Nearest.nearest(to: option.kind, in: kinds)))
     }
     if option.file == "" {
       throw arguments.unusable(
-        CommonFlags.report, wants: "a file after the colon", example: "\(option.kind):report.txt")
+        SharedFlags.report, wants: "a file after the colon", example: "\(option.kind):report.txt")
     }
   }
 }

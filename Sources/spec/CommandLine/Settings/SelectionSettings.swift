@@ -8,10 +8,10 @@ struct SelectionSettings {
 
   init(_ arguments: Arguments) throws(UsageError) {
     paths = arguments.positionals.isEmpty ? ["specs"] : arguments.positionals
-    language = arguments.value(CommonFlags.language) ?? "en"
-    guard Dialect.isKnown(language) else {
+    language = arguments.value(SharedFlags.language) ?? "en"
+    guard Dialect.named(language) != nil else {
       throw arguments.unusable(
-        CommonFlags.language, wants: "the code of a language Gherkin is spoken in", example: "ko")
+        SharedFlags.language, wants: "the code of a language Gherkin is spoken in", example: "ko")
     }
     selection = Selection(
       tags: try Self.tags(arguments), names: try Self.names(arguments))
@@ -50,22 +50,22 @@ struct SelectionSettings {
   }
 
   private static func tags(_ arguments: Arguments) throws(UsageError) -> TagExpression? {
-    let texts = arguments.values(CommonFlags.tags)
+    let texts = arguments.values(SharedFlags.tags)
     guard let first = texts.first else { return nil }
-    for text in texts { _ = try tagExpression(text, of: CommonFlags.tags, arguments) }
+    for text in texts { _ = try tagExpression(text, of: SharedFlags.tags, arguments) }
     let joined = texts.count == 1 ? first : texts.map { "(\($0))" }.joined(separator: " and ")
-    return try tagExpression(joined, of: CommonFlags.tags, arguments)
+    return try tagExpression(joined, of: SharedFlags.tags, arguments)
   }
 
   private static func names(_ arguments: Arguments) throws(UsageError) -> [NamePattern] {
     var names: [NamePattern] = []
-    for text in arguments.values(CommonFlags.name) {
+    for text in arguments.values(SharedFlags.name) {
       do throws(ExpressionError) {
         names.append(try NamePattern(text))
       } catch {
         throw UsageError(
           place: arguments.place,
-          fact: .unreadable(typed: CommonFlags.name.long, problem: error.description))
+          fact: .unreadable(typed: SharedFlags.name.long, problem: error.description))
       }
     }
     return names

@@ -1,0 +1,11 @@
+import SpecCommandLine
+import SpecRunner
+
+/// A tool of one's own: the whole command line over eighteen steps, in the language asked for.
+@main
+enum Main {
+  static func main() async {
+    let words = BenchmarkLanguage.isKorean ? Words.korean : .english
+    await CommandLineTool(name: "counter-app", steps: [counterSteps(words)]).main()
+  }
+}

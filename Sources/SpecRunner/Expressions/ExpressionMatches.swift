@@ -1,0 +1,31 @@
+/// The expressions that match a text, and their matches; a single one costs no allocation.
+package struct ExpressionMatches: Sendable, RandomAccessCollection {
+  package typealias Element = (index: Int, match: ExpressionMatch)
+
+  private var one: Element?
+  private var more: [Element] = []
+
+  package var startIndex: Int { 0 }
+  package var endIndex: Int { one == nil ? 0 : 1 + more.count }
+
+  package subscript(position: Int) -> Element {
+    if position == 0, let one { return one }
+    return more[position - 1]
+  }
+
+  /// Adds a match at its place in the order, unless it is there: an expression with several
+  /// beginnings is found under each.
+  mutating func insert(_ element: Element) {
+    guard let first = one else {
+      one = element
+      return
+    }
+    if self.contains(where: { $0.index == element.index }) { return }
+    if element.index < first.index {
+      one = element
+      more.insert(first, at: 0)
+    } else {
+      more.insert(element, at: more.firstIndex { $0.index > element.index } ?? more.count)
+    }
+  }
+}

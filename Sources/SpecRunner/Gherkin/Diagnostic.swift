@@ -1,0 +1,48 @@
+/// The one shape of every complaint about a spec text.
+///
+/// The parser makes them, and so do the planner and the linter. It is data: the words around it
+/// (path, quoted line, caret, colour) are somebody else's.
+public struct Diagnostic: Error, Hashable, Sendable {
+  /// How much a complaint weighs.
+  public enum Severity: String, Hashable, Sendable, CaseIterable {
+    /// The text cannot be run.
+    case error
+    /// The text can be run, but likely does not say what its author means.
+    case warning
+    /// Worth knowing.
+    case note
+  }
+
+  /// The name of the rule, such as `gherkin.unexpected-line`.
+  public let code: String
+  public let severity: Severity
+  /// What is wrong, without the place.
+  public let message: String
+  public let uri: String
+  public let location: Location?
+  /// Further facts, a sentence each.
+  public let notes: [String]
+  /// What to do about it, if that can be said.
+  public let fix: String?
+
+  public init(
+    code: String, severity: Severity = .error, message: String, uri: String,
+    location: Location? = nil, notes: [String] = [], fix: String? = nil
+  ) {
+    self.code = code
+    self.severity = severity
+    self.message = message
+    self.uri = uri
+    self.location = location
+    self.notes = notes
+    self.fix = fix
+  }
+
+  /// The message as the official parsers write it, `(line:column): message`.
+  ///
+  /// A place without a column is written with column 0.
+  public var officialText: String {
+    guard let location else { return message }
+    return "(\(location.line):\(location.column ?? 0)): \(message)"
+  }
+}

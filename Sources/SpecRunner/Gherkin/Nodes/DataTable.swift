@@ -1,0 +1,13 @@
+/// A table under a step.
+public struct DataTable: Sendable {
+  let storage: DocumentStorage
+  let range: Range<Int>
+
+  /// The place of the first row.
+  public var location: Location {
+    rows.first?.location ?? Location(line: 1)
+  }
+  public var rows: NodeList<TableRow> {
+    NodeList(storage, range, TableRow.init(storage:index:))
+  }
+}

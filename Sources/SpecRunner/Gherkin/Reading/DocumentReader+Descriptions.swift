@@ -1,0 +1,75 @@
+/// Free text below a title.
+extension DocumentReader {
+  mutating func addDescriptionLine(_ line: Line) {
+    move(to: position.inDescription)
+    if !description.isOpen {
+      description = OpenDescription(start: line.start, end: line.start)
+    }
+    if line.isBlank { return }
+    description.end = line.end
+    // A comment only matters if there is text on both sides of it.
+    description.isBroken =
+      description.isBroken || description.hasComment
+      || (line.end < lines.count && base[line.end] == 0x0D)
+  }
+
+  /// The description has ended: blank lines at its end go, comments inside vanish.
+  mutating func closeDescription() {
+    guard description.isOpen else {
+      description.hasComment = false
+      return
+    }
+    let ended = description
+    description = OpenDescription()
+    let text =
+      ended.isBroken
+      ? joinedDescription(from: ended.start, to: ended.end)
+      : TextSpan(from: ended.start, to: ended.end)
+    switch open {
+    case .none: break
+    case .feature: records.feature?.heading.description = text
+    case .rule:
+      records.rules.update(records.rules.next &- 1) { $0.heading.description = text }
+    case .background:
+      records.backgrounds.update(records.backgrounds.next &- 1) { $0.heading.description = text }
+    case .scenario:
+      records.scenarios.update(records.scenarios.next &- 1) { $0.heading.description = text }
+    case .examples:
+      records.examples.update(records.examples.next &- 1) { $0.heading.description = text }
+    }
+  }
+
+  /// The lines of a part of the text without its comments, joined by line feeds.
+  private mutating func joinedDescription(from start: Int, to end: Int) -> TextSpan {
+    let first = records.made.count
+    var part = LineReader(base, count: end, from: start)
+    let kinds = TokenSet([.comment, .other])
+    var isFirst = true
+    while let line = part.next() {
+      if scanner.scan(line, allowed: kinds).kind == .comment { continue }
+      if !isFirst { records.made.append(0x0A) }
+      isFirst = false
+      records.made.append(base, from: line.start, to: line.end)
+    }
+    return TextSpan(.document, from: first, to: records.made.count)
+  }
+}
+
+/// The description being read: from its first line to the end of the last one that is not blank.
+struct OpenDescription {
+  var start = -1
+  var end = -1
+  /// Whether a comment has come since the title, or since the description began.
+  var hasComment = false
+  /// Whether the text does not stand in the source as it is: a comment inside, or CRLF.
+  var isBroken = false
+
+  @inline(__always) var isOpen: Bool { start >= 0 }
+
+  init() {}
+
+  init(start: Int, end: Int) {
+    self.start = start
+    self.end = end
+  }
+}

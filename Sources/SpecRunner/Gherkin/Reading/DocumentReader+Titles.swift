@@ -1,0 +1,140 @@
+/// Titles open blocks, and close those before them.
+extension DocumentReader {
+  /// The title's heading; it takes the tags that wait for one.
+  private mutating func heading(_ token: Token, _ line: Line) -> DocumentRecords.Heading {
+    closeDescription()
+    closeTable()
+    let start = UTF8Scan.skipBlanks(base, from: token.textStart, end: line.end)
+    let end = UTF8Scan.trimEnd(base, from: start, end: line.end)
+    let tags = Run(from: firstTag, to: records.tags.next)
+    firstTag = tags.end
+    return DocumentRecords.Heading(
+      keyword: token.keywordEnd == token.keywordStart
+        ? .absent : TextSpan(from: token.keywordStart, to: token.keywordEnd),
+      name: TextSpan(from: start, to: end),
+      spot: Spot(line: line.number, column: lines.column(of: token.keywordStart, in: line)),
+      tags: tags)
+  }
+
+  mutating func openFeature(_ token: Token, _ line: Line) {
+    let heading = heading(token, line)
+    records.feature = DocumentRecords.Feature(heading: heading)
+    open = .feature
+    move(to: .title)
+    // A file that begins with a fence: the fence is the name, and still hides what it encloses.
+    if heading.keyword.isAbsent, !line.isBlank, scanner.delimiterEnd(line) > line.first {
+      skipFencedProse(line)
+    }
+  }
+
+  mutating func openRule(_ token: Token, _ line: Line) {
+    let heading = heading(token, line)
+    closeRule()
+    rule = records.rules.next
+    records.rules.append(DocumentRecords.Rule(heading: heading))
+    open = .rule
+    move(to: .title)
+  }
+
+  mutating func openBackground(_ token: Token, _ line: Line) {
+    let heading = heading(token, line)
+    let number = records.backgrounds.next
+    records.backgrounds.append(
+      DocumentRecords.Background(heading: heading, steps: Run(first: records.steps.next, count: 0)))
+    if rule == .none {
+      records.feature?.background = number
+    } else {
+      records.rules.update(rule) { $0.background = number }
+    }
+    open = .background
+    move(to: .background)
+  }
+
+  mutating func openScenario(_ token: Token, _ line: Line) {
+    let heading = heading(token, line)
+    closeScenario()
+    records.scenarios.append(
+      DocumentRecords.Scenario(
+        heading: heading, steps: Run(first: records.steps.next, count: 0),
+        examples: Run(first: records.examples.next, count: 0), rule: rule))
+    open = .scenario
+    move(to: .scenario)
+  }
+
+  mutating func openExamples(_ token: Token, _ line: Line) {
+    let heading = heading(token, line)
+    closeExamples()
+    records.examples.append(
+      DocumentRecords.Examples(
+        heading: heading, rows: Run(first: records.rows.next, count: 0),
+        scenario: records.scenarios.next &- 1))
+    open = .examples
+    move(to: .examples)
+  }
+
+  /// Numbers a block's tags, then the block.
+  private mutating func number(_ heading: inout DocumentRecords.Heading) {
+    numberTags(heading.tags)
+    heading.id = takeID()
+  }
+
+  private mutating func numberTags(_ tags: Run) {
+    for index in tags.range { records.tags[index].id = takeID() }
+  }
+
+  private mutating func closeExamples() {
+    guard open == .examples else { return }
+    let index = records.examples.count - 1
+    var block = records.examples[index]
+    block.rows.count = records.rows.next &- block.rows.first
+    number(&block.heading)
+    records.examples[index] = block
+    if block.rows.count < 2 {
+      complaints.emptyExamples(
+        at: block.heading.spot, hasHeader: block.rows.count == 1,
+        isMarkdown: !Scanner.keepsComments)
+    }
+    open = .scenario
+  }
+
+  /// Closes the scenario or the background before a new title.
+  private mutating func closeScenario() {
+    closeExamples()
+    if open == .scenario {
+      let index = records.scenarios.count - 1
+      var scenario = records.scenarios[index]
+      scenario.steps.count = records.steps.next &- scenario.steps.first
+      scenario.examples.count = records.examples.next &- scenario.examples.first
+      number(&scenario.heading)
+      records.scenarios[index] = scenario
+    } else if open == .background {
+      let index = records.backgrounds.count - 1
+      var background = records.backgrounds[index]
+      background.steps.count = records.steps.next &- background.steps.first
+      number(&background.heading)
+      records.backgrounds[index] = background
+    }
+    open = rule == .none ? .feature : .rule
+  }
+
+  private mutating func closeRule() {
+    closeScenario()
+    let scenarios = Run(from: firstScenario, to: records.scenarios.next)
+    firstScenario = scenarios.end
+    guard rule != .none else {
+      records.feature?.scenarios = scenarios
+      return
+    }
+    var closed = records.rules[rule]
+    closed.scenarios = scenarios
+    number(&closed.heading)
+    records.rules[rule] = closed
+  }
+
+  mutating func closeFeature() {
+    guard let feature = records.feature else { return }
+    closeRule()
+    numberTags(feature.heading.tags)
+    records.feature?.rules = Run(first: 0, count: records.rules.next)
+  }
+}

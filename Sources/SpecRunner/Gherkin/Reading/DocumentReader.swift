@@ -1,0 +1,129 @@
+/// Reads a text line by line into the records of a document, and goes on after every error.
+///
+/// A line that may not stand where it stands is left out, the place in the grammar stays. After
+/// the eleventh error the reader gives up, as the official parsers do. It makes no pickles.
+struct DocumentReader<Scanner: LineScanner>: ~Copyable {
+  /// The innermost block whose title has been read.
+  enum OpenBlock { case none, feature, rule, background, scenario, examples }
+
+  let base: UnsafePointer<UInt8>
+  var lines: LineReader
+  var scanner: Scanner
+  var dialect: Dialect
+  var records: DocumentRecords
+  var complaints: Complaints
+  var position = Position.start
+  var allowed = TokenSet(Position.start.expected)
+  var nextID: UInt32
+
+  var open = OpenBlock.none
+  /// The first tag that no title has taken yet.
+  var firstTag: UInt32 = 0
+  var rule = UInt32.none
+  /// The first scenario of the feature or rule that is open.
+  var firstScenario: UInt32 = 0
+  var description = OpenDescription()
+  var table = OpenTable()
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>, base: UnsafePointer<UInt8>, setup: ReaderSetup) {
+    self.base = base
+    lines = LineReader(base, count: bytes.count, from: UTF8Scan.bomLength(bytes))
+    dialect = setup.dialect
+    scanner = Scanner(setup.dialect.keywords.lookup, lines: lines)
+    records = DocumentRecords(textLength: bytes.count)
+    complaints = Complaints(uri: setup.uri)
+    nextID = setup.firstID
+  }
+
+  /// Reads everything.
+  mutating func read() {
+    while let line = lines.next() {
+      accept(scanner.scan(line, allowed: allowed), line)
+      if complaints.isTooMany { return }
+    }
+    guard allowed.contains(.eof) else {
+      complaints.unexpectedEnd(after: lines.number, at: position)
+      return
+    }
+    closeDescription()
+    closeTable()
+    closeFeature()
+  }
+
+  /// Hands over the records; the reader is used up.
+  consuming func finish() -> DocumentRecords { records }
+
+  @inline(__always)
+  mutating func accept(_ token: Token, _ line: Line) {
+    switch token.kind {
+    case .stepLine: addStep(token, line)
+    case .empty, .eof: break
+    default: acceptRare(token, line)
+    }
+  }
+
+  private mutating func acceptRare(_ token: Token, _ line: Line) {
+    switch token.kind {
+    case .other: addDescriptionLine(line)
+    case .tableRow: addRow(line)
+    case .comment: addComment(line)
+    case .tagLine: addTags(line)
+    case .scenarioLine: openScenario(token, line)
+    case .examplesLine: openExamples(token, line)
+    case .docStringSeparator: openDocString(line)
+    case .backgroundLine: openBackground(token, line)
+    case .ruleLine: openRule(token, line)
+    case .featureLine: openFeature(token, line)
+    case .language: setLanguage(line)
+    case .unexpected: complaints.unexpected(line, base: base, at: position, in: dialect)
+    case .stepLine, .empty, .eof: break
+    }
+  }
+
+  @inline(__always)
+  mutating func move(to next: Position) {
+    if next == position { return }
+    position = next
+    allowed = Position.allowed[Int(next.rawValue)]
+  }
+
+  /// Hands out the next node number.
+  @inline(__always)
+  mutating func takeID() -> UInt32 {
+    let id = nextID
+    nextID &+= 1
+    return id
+  }
+
+  private mutating func setLanguage(_ line: Line) {
+    let range = scanner.languageCode(line)
+    let code = String(
+      decoding: UnsafeBufferPointer(start: base + range.lowerBound, count: range.count),
+      as: UTF8.self)
+    guard let dialect = Dialect.named(code) else {
+      complaints.unknownLanguage(code, line)
+      addComment(line)
+      return
+    }
+    self.dialect = dialect
+    scanner.keywords = dialect.keywords.lookup
+    move(to: .featureHead)
+  }
+
+  mutating func addComment(_ line: Line) {
+    if Scanner.keepsComments {
+      records.comments.append(
+        DocumentRecords.Comment(
+          text: TextSpan(from: line.start, to: line.end), spot: Spot(line: line.number, column: 1)))
+    }
+    description.hasComment = true
+    move(to: position.inDescription)
+  }
+}
+
+/// What a reader must be told.
+struct ReaderSetup {
+  let uri: String
+  let dialect: Dialect
+  let firstID: UInt32
+}

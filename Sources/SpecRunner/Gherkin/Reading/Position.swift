@@ -1,0 +1,86 @@
+/// Where in the grammar the reader stands, which decides what the next line may be.
+enum Position: UInt8, CaseIterable, BitwiseCopyable, Sendable {
+  case start, featureHead
+  case title, titleDescription
+  case background, backgroundDescription
+  case backgroundStep, backgroundDocString, backgroundDocStringAfterTable
+  case scenarioTags, scenario, scenarioDescription
+  case scenarioStep, scenarioDocString, scenarioDocStringAfterTable
+  case examplesTags, examples, examplesDescription, examplesTable
+  case ruleTags
+  case insideDocString
+
+  /// What may come, in the order in which it is tried and in which error texts list it.
+  var expected: [TokenKind] {
+    switch self {
+    case .start: [.eof, .language, .tagLine, .featureLine, .comment, .empty]
+    case .featureHead: [.tagLine, .featureLine, .comment, .empty]
+    case .title: [.eof, .empty, .comment, .backgroundLine] + Self.nextInFeature
+    case .titleDescription: [.eof, .comment, .backgroundLine] + Self.nextInFeature
+    case .background: [.eof, .empty, .comment, .stepLine] + Self.nextInFeature
+    case .backgroundDescription: [.eof, .comment, .stepLine] + Self.nextInFeature
+    case .backgroundStep: [.eof, .tableRow, .docStringSeparator] + Self.afterBackgroundStep
+    case .backgroundDocString: [.eof, .tableRow] + Self.afterBackgroundStep
+    case .backgroundDocStringAfterTable: [.eof] + Self.afterBackgroundStep
+    case .scenarioTags: [.tagLine, .scenarioLine, .comment, .empty]
+    case .scenario: [.eof, .empty, .comment, .stepLine] + Self.nextInScenario + [.other]
+    case .scenarioDescription: [.eof, .comment, .stepLine] + Self.nextInScenario + [.other]
+    case .scenarioStep: [.eof, .tableRow, .docStringSeparator] + Self.afterScenarioStep
+    case .scenarioDocString: [.eof, .tableRow] + Self.afterScenarioStep
+    case .scenarioDocStringAfterTable: [.eof] + Self.afterScenarioStep
+    case .examplesTags: [.tagLine, .examplesLine, .comment, .empty]
+    case .examples: [.eof, .empty, .comment, .tableRow] + Self.nextInScenario + [.other]
+    case .examplesDescription: [.eof, .comment, .tableRow] + Self.nextInScenario + [.other]
+    case .examplesTable: [.eof, .tableRow] + Self.nextInScenario + [.comment, .empty]
+    case .ruleTags: [.tagLine, .ruleLine, .comment, .empty]
+    case .insideDocString: [.docStringSeparator, .other]
+    }
+  }
+
+  private static let nextInFeature: [TokenKind] = [.tagLine, .scenarioLine, .ruleLine, .other]
+  private static let nextInScenario: [TokenKind] = [
+    .tagLine, .examplesLine, .scenarioLine, .ruleLine,
+  ]
+  private static let afterBackgroundStep: [TokenKind] = [
+    .stepLine, .tagLine, .scenarioLine, .ruleLine, .comment, .empty,
+  ]
+  private static let afterScenarioStep: [TokenKind] =
+    [.stepLine] + nextInScenario + [.comment, .empty]
+
+  /// The same as a set, one per position.
+  static let allowed: [TokenSet] = allCases.map { TokenSet($0.expected) }
+
+  /// What the error texts say may come.
+  var expectation: String { expected.map(\.name).joined(separator: ", ") }
+
+  /// Whether a description is open or may begin here.
+  var takesDescription: Bool {
+    switch self {
+    case .title, .titleDescription, .background, .backgroundDescription, .scenario,
+      .scenarioDescription, .examples, .examplesDescription:
+      true
+    default: false
+    }
+  }
+
+  /// The position once a description has begun.
+  var inDescription: Position {
+    switch self {
+    case .title: .titleDescription
+    case .background: .backgroundDescription
+    case .scenario: .scenarioDescription
+    case .examples: .examplesDescription
+    default: self
+    }
+  }
+
+  /// Whether the steps read here are a background's.
+  var isInBackground: Bool {
+    switch self {
+    case .background, .backgroundDescription, .backgroundStep, .backgroundDocString,
+      .backgroundDocStringAfterTable:
+      true
+    default: false
+    }
+  }
+}

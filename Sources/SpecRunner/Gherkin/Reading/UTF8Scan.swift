@@ -1,0 +1,127 @@
+/// Questions about UTF-8 bytes: validity, code points, white space.
+enum UTF8Scan {
+  /// 3 if the bytes begin with a byte order mark, else 0.
+  static func bomLength(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+  }
+
+  /// How many code points the bytes hold: every byte that does not continue one.
+  static func codePoints(in bytes: some Sequence<UInt8>) -> Int {
+    var count = 0
+    for byte in bytes where byte & 0xC0 != 0x80 { count &+= 1 }
+    return count
+  }
+
+  /// The offset of the first byte that breaks UTF-8 (RFC 3629: no overlong forms, no surrogates).
+  static func firstInvalid(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    let words = UnsafeRawBufferPointer(bytes)
+    var index = 0
+    while index < bytes.count {
+      if index &+ 8 <= bytes.count,
+        words.loadUnaligned(fromByteOffset: index, as: UInt64.self) & 0x8080_8080_8080_8080 == 0
+      {
+        index &+= 8
+        continue
+      }
+      let length = sequenceLength(in: bytes, at: index)
+      guard length > 0 else { return index }
+      index &+= length
+    }
+    return nil
+  }
+
+  /// The length of the well-formed sequence at an index, 0 if there is none.
+  private static func sequenceLength(in bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
+    let lead = bytes[index]
+    let (length, second): (Int, ClosedRange<UInt8>) =
+      switch lead {
+      case 0x00...0x7F: (1, 0x80...0xBF)
+      case 0xC2...0xDF: (2, 0x80...0xBF)
+      case 0xE0: (3, 0xA0...0xBF)
+      case 0xED: (3, 0x80...0x9F)
+      case 0xE1...0xEF: (3, 0x80...0xBF)
+      case 0xF0: (4, 0x90...0xBF)
+      case 0xF4: (4, 0x80...0x8F)
+      case 0xF1...0xF3: (4, 0x80...0xBF)
+      default: (0, 0x80...0xBF)
+      }
+    guard length > 0, index + length <= bytes.count else { return 0 }
+    if length > 1, !second.contains(bytes[index + 1]) { return 0 }
+    if length > 2, bytes[index + 2] & 0xC0 != 0x80 { return 0 }
+    if length > 3, bytes[index + 3] & 0xC0 != 0x80 { return 0 }
+    return length
+  }
+
+  /// The length of the white space character at an offset, 0 if there is none there.
+  ///
+  /// White space is Unicode's `White_Space`, so U+0085 and U+00A0 are, U+FEFF is not: the
+  /// official parsers disagree about both.
+  static func blankLength(_ base: UnsafePointer<UInt8>, at offset: Int, end: Int) -> Int {
+    guard offset < end else { return 0 }
+    switch base[offset] {
+    case 0x20, 0x09...0x0D: return 1
+    case 0xC2:
+      guard offset &+ 1 < end else { return 0 }
+      return base[offset &+ 1] == 0x85 || base[offset &+ 1] == 0xA0 ? 2 : 0
+    case 0xE1, 0xE2, 0xE3:
+      guard offset &+ 2 < end else { return 0 }
+      return isWideBlank(base[offset], base[offset &+ 1], base[offset &+ 2]) ? 3 : 0
+    default: return 0
+    }
+  }
+
+  /// Whether three bytes are one of the white space characters above U+07FF.
+  private static func isWideBlank(_ first: UInt8, _ second: UInt8, _ third: UInt8) -> Bool {
+    switch (first, second, third) {
+    case (0xE1, 0x9A, 0x80): true  // U+1680
+    case (0xE2, 0x80, 0x80...0x8A): true  // U+2000...U+200A
+    case (0xE2, 0x80, 0xA8), (0xE2, 0x80, 0xA9), (0xE2, 0x80, 0xAF): true  // U+2028, 2029, 202F
+    case (0xE2, 0x81, 0x9F): true  // U+205F
+    case (0xE3, 0x80, 0x80): true  // U+3000
+    default: false
+    }
+  }
+
+  /// The first offset at or after `offset` that is not white space, at most `end`.
+  @inline(__always)
+  static func skipBlanks(_ base: UnsafePointer<UInt8>, from offset: Int, end: Int) -> Int {
+    guard offset < end, base[offset] <= 0x20 || base[offset] >= 0x80 else { return offset }
+    return skipManyBlanks(base, from: offset, end: end)
+  }
+
+  private static func skipManyBlanks(
+    _ base: UnsafePointer<UInt8>, from offset: Int, end: Int
+  ) -> Int {
+    var offset = offset
+    while true {
+      let length = blankLength(base, at: offset, end: end)
+      if length == 0 { return offset }
+      offset &+= length
+    }
+  }
+
+  /// The end of the text without the white space at its end, at least `start`.
+  @inline(__always)
+  static func trimEnd(_ base: UnsafePointer<UInt8>, from start: Int, end: Int) -> Int {
+    guard start < end, base[end &- 1] <= 0x20 || base[end &- 1] >= 0x80 else { return end }
+    return trimLongEnd(base, from: start, end: end)
+  }
+
+  private static func trimLongEnd(
+    _ base: UnsafePointer<UInt8>, from start: Int, end: Int
+  ) -> Int {
+    var end = end
+    while end > start {
+      if blankLength(base, at: end &- 1, end: end) == 1 {
+        end &-= 1
+      } else if end &- 2 >= start, blankLength(base, at: end &- 2, end: end) == 2 {
+        end &-= 2
+      } else if end &- 3 >= start, blankLength(base, at: end &- 3, end: end) == 3 {
+        end &-= 3
+      } else {
+        return end
+      }
+    }
+    return end
+  }
+}

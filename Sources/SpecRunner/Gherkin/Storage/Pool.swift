@@ -1,0 +1,89 @@
+/// A growing block of plain records: filled by one owner, then only read.
+///
+/// It stands where an array could, because filling it costs one comparison and one store: no
+/// uniqueness check, no reference count, no bridging. Indices come from the code that filled it
+/// and are checked in debug builds only; whatever takes an index from outside checks it first.
+struct Pool<Element: BitwiseCopyable>: ~Copyable {
+  private(set) var base: UnsafeMutablePointer<Element>
+  private(set) var count = 0
+  private var capacity: Int
+
+  /// A pool with room for so many records; 0 takes no memory before the first one comes.
+  init(capacity: Int = 0) {
+    self.capacity = max(capacity, 0)
+    base = UnsafeMutablePointer.allocate(capacity: self.capacity)
+  }
+
+  deinit { base.deallocate() }
+
+  @inline(__always)
+  mutating func append(_ element: Element) {
+    if count == capacity { grow(atLeast: count &+ 1) }
+    (base + count).initialize(to: element)
+    count &+= 1
+  }
+
+  /// The number the next record will have.
+  @inline(__always) var next: UInt32 { UInt32(truncatingIfNeeded: count) }
+
+  @inline(__always)
+  subscript(index: Int) -> Element {
+    get {
+      assert(index >= 0 && index < count, "no record \(index) among \(count)")
+      return base[index]
+    }
+    set {
+      assert(index >= 0 && index < count, "no record \(index) among \(count)")
+      base[index] = newValue
+    }
+  }
+
+  @inline(__always)
+  subscript(index: UInt32) -> Element {
+    get { self[Int(truncatingIfNeeded: index)] }
+    set { self[Int(truncatingIfNeeded: index)] = newValue }
+  }
+
+  /// Changes one record in place.
+  @inline(__always)
+  mutating func update(_ index: UInt32, _ change: (inout Element) -> Void) {
+    assert(index < count, "no record \(index) among \(count)")
+    change(&base[Int(truncatingIfNeeded: index)])
+  }
+
+  /// Forgets the records from `count` on.
+  mutating func truncate(to count: Int) { self.count = min(max(count, 0), self.count) }
+
+  mutating func reserve(_ more: Int) {
+    if more > capacity &- count { grow(atLeast: count &+ more) }
+  }
+
+  private mutating func grow(atLeast needed: Int) {
+    let larger = max(needed, capacity &* 2, 8)
+    let new = UnsafeMutablePointer<Element>.allocate(capacity: larger)
+    new.moveInitialize(from: base, count: count)
+    base.deallocate()
+    base = new
+    capacity = larger
+  }
+
+  var buffer: UnsafeBufferPointer<Element> { UnsafeBufferPointer(start: base, count: count) }
+}
+
+// Nobody writes to a pool once a storage owns it (storages keep theirs in a `let`), and a pool
+// cannot be copied; so readers on many threads see memory that does not change.
+extension Pool: @unchecked Sendable where Element: Sendable {}
+
+extension Pool where Element == UInt8 {
+  /// Appends the bytes from `start` up to `end` of a buffer.
+  mutating func append(_ bytes: UnsafePointer<UInt8>, from start: Int, to end: Int) {
+    guard start < end else { return }
+    reserve(end &- start)
+    (base + count).initialize(from: bytes + start, count: end &- start)
+    count &+= end &- start
+  }
+
+  mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
+    if let start = bytes.baseAddress { append(start, from: 0, to: bytes.count) }
+  }
+}

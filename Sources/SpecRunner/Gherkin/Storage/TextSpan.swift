@@ -1,0 +1,104 @@
+/// A run of bytes: how long it is, where it begins, and which of three buffers holds it.
+///
+/// A text that stands in the source as it is means no copy; one that had to be made (an unescaped
+/// cell, a doc string without its indent, an outline's text with values) lies in a side buffer.
+struct TextSpan: BitwiseCopyable, Sendable {
+  /// Which buffer: the source's bytes, the document's made texts, or the pickles' made texts.
+  enum Buffer: UInt32 {
+    case source = 0
+    case document = 0x4000_0000
+    case pickles = 0x8000_0000
+  }
+
+  /// The most bytes a buffer may hold, so that an offset leaves two bits for the buffer.
+  static let limit = 0x3FFF_FFFF
+
+  static let empty = TextSpan(bits: 0, length: 0)
+  /// No text at all, which is not the same as an empty one.
+  static let absent = TextSpan(bits: .max, length: 0)
+
+  let bits: UInt32
+  let length: UInt32
+
+  private init(bits: UInt32, length: UInt32) {
+    self.bits = bits
+    self.length = length
+  }
+
+  @inline(__always)
+  init(_ buffer: Buffer = .source, from start: Int, to end: Int) {
+    bits = UInt32(truncatingIfNeeded: start) | buffer.rawValue
+    length = UInt32(truncatingIfNeeded: end &- start)
+  }
+
+  @inline(__always) init(bits: UInt32, shortLength: UInt16) {
+    self.init(bits: bits, length: UInt32(shortLength))
+  }
+
+  var isAbsent: Bool { bits == .max }
+  var offset: Int { Int(bits & 0x3FFF_FFFF) }
+  var count: Int { Int(length) }
+  var buffer: Buffer { Buffer(rawValue: bits & 0xC000_0000) ?? .source }
+
+  /// The bytes of the span in the buffer that holds it.
+  func slice(of buffer: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
+    assert(offset + count <= buffer.count, "a text beyond its buffer")
+    return UnsafeBufferPointer(rebasing: buffer[offset..<(offset &+ count)])
+  }
+}
+
+extension Pool where Element == UInt8 {
+  /// Appends a text and tells where it is; one that no longer fits is lost, and empty.
+  mutating func span(of text: String, _ buffer: TextSpan.Buffer) -> TextSpan {
+    let first = count
+    var text = text
+    text.withUTF8 { bytes in
+      if bytes.count <= TextSpan.limit - first { append(bytes) }
+    }
+    return TextSpan(buffer, from: first, to: count)
+  }
+}
+
+/// A run of records: the number of the first, and how many.
+struct Run: BitwiseCopyable, Sendable {
+  var first: UInt32
+  var count: UInt32
+
+  static let none = Run(first: 0, count: 0)
+
+  @inline(__always) init(first: UInt32, count: UInt32) {
+    self.first = first
+    self.count = count
+  }
+
+  /// The records from `first` up to but not including `end`.
+  @inline(__always) init(from first: UInt32, to end: UInt32) {
+    self.init(first: first, count: end &- first)
+  }
+
+  var end: UInt32 { first &+ count }
+  var range: Range<Int> { Int(first)..<Int(first) + Int(count) }
+}
+
+/// A place as a record keeps it: two numbers, column 0 for none.
+struct Spot: BitwiseCopyable, Sendable {
+  let line: UInt32
+  let column: UInt32
+
+  @inline(__always) init(line: UInt32, column: UInt32) {
+    self.line = line
+    self.column = column
+  }
+
+  init(_ location: Location) {
+    line = UInt32(clamping: location.line)
+    column = UInt32(clamping: location.column ?? 0)
+  }
+
+  var location: Location { Location(line: Int(line), column: column == 0 ? nil : Int(column)) }
+}
+
+extension UInt32 {
+  /// The number of no record.
+  static let none = UInt32.max
+}

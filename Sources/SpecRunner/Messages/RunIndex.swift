@@ -1,0 +1,153 @@
+public import SpecGherkin
+
+/// Fold 1: joins the ids of a stream, so that an event knows its scenario, its step and its glue.
+///
+/// It forgets what a finished test case no longer needs, so that memory depends on what is still
+/// to run and not on what has run. A class, so that all reports of a run share one. It also feeds
+/// the run's `Verdict`.
+public final class RunIndex {
+  /// What has become of the run so far.
+  public private(set) var verdict = Verdict()
+  public private(set) var meta: Meta?
+  public private(set) var runStarted: TestRunStarted?
+  public private(set) var runFinished: TestRunFinished?
+  /// What could not be parsed.
+  public private(set) var parseErrors: [Diagnostic] = []
+
+  private var sources: [String: Source] = [:]
+  private var documents: [String: OpenDocument] = [:]
+  private var pickles: [NodeID: Pickle] = [:]
+  private var cases: [NodeID: AnnouncedCase] = [:]
+  private var caseCount = 0
+  private var live: [Attempt] = []
+  private var definitions: [NodeID: StepDefinitionMessage] = [:]
+  private var hooks: [NodeID: HookMessage] = [:]
+  private var runHooks: [NodeID: TestRunHookStarted] = [:]
+  /// The attempt that has just finished: reports still ask for it, the next envelope drops it.
+  private var leaving: NodeID?
+
+  public init() {}
+
+  private struct OpenDocument {
+    let document: GherkinDocument
+    /// How many of its pickles have no finished test case; other tools announce a test case only
+    /// as it starts, so these are counted and not test cases.
+    var waiting = 0
+  }
+
+  private struct AnnouncedCase {
+    let testCase: TestCase
+    let order: Int
+    var hasStarted = false
+  }
+
+  /// Takes in one envelope; reports that look things up receive it after this.
+  public func receive(_ envelope: Envelope) {
+    if let id = leaving { forget(id) }
+    note(envelope)
+    verdict.receive(envelope, self)
+  }
+
+  private func note(_ envelope: Envelope) {
+    switch envelope {
+    case .testStepFinished(let event):
+      attempt(event.testCaseStartedID)?.note(event)
+    case .testStepStarted, .parameterType, .undefinedParameterType, .testRunHookFinished: break
+    case .testCaseStarted(let event): begin(event)
+    case .testCaseFinished(let event):
+      attempt(event.testCaseStartedID)?.note(event)
+      leaving = event.testCaseStartedID
+    case .attachment(let attachment):
+      if case .step(let attempt, let step) = attachment.owner {
+        self.attempt(attempt)?.note(attachment, by: step)
+      }
+    case .suggestion(let suggestion):
+      for attempt in live.reversed() where attempt.note(suggestion) { break }
+    case .meta(let meta): self.meta = meta
+    case .source(let source): sources[source.uri] = source
+    case .gherkinDocument(let document):
+      sources[document.uri] = nil
+      documents[document.uri] = OpenDocument(document: document)
+    case .parseError(let error): parseErrors.append(error)
+    case .pickle(let pickle):
+      pickles[pickle.id] = pickle
+      documents[pickle.uri]?.waiting += 1
+    case .stepDefinition(let definition): definitions[definition.id] = definition
+    case .hook(let hook): hooks[hook.id] = hook
+    case .testRunStarted(let event): runStarted = event
+    case .testRunHookStarted(let event): runHooks[event.id] = event
+    case .testCase(let testCase): announce(testCase)
+    case .testRunFinished(let event): runFinished = event
+    }
+  }
+
+  private func announce(_ testCase: TestCase) {
+    cases[testCase.id] = AnnouncedCase(testCase: testCase, order: caseCount)
+    caseCount += 1
+  }
+
+  private func begin(_ event: TestCaseStarted) {
+    guard let announced = cases[event.testCaseID] else { return }
+    cases[event.testCaseID]?.hasStarted = true
+    let pickle = pickles[announced.testCase.pickleID]
+    live.append(
+      Attempt(
+        event, announced.testCase, order: announced.order, pickle: pickle,
+        document: pickle.flatMap { documents[$0.uri]?.document }))
+  }
+
+  /// Drops a finished attempt, and its test case with all it holds if no other attempt follows.
+  private func forget(_ id: NodeID) {
+    leaving = nil
+    guard let place = live.firstIndex(where: { $0.started.id == id }) else { return }
+    let attempt = live.remove(at: place)
+    guard attempt.finished?.willBeRetried != true else { return }
+    cases[attempt.testCase.id] = nil
+    pickles[attempt.testCase.pickleID] = nil
+    guard let uri = attempt.pickle?.uri else { return }
+    documents[uri]?.waiting -= 1
+    if documents[uri]?.waiting == 0 { documents[uri] = nil }
+  }
+
+  // MARK: - Looking things up
+
+  /// The attempt that runs under an id, or has just finished.
+  public func attempt(_ testCaseStartedID: NodeID) -> Attempt? {
+    // As many as there are lanes, so a walk is quicker than a dictionary.
+    live.last { $0.started.id == testCaseStartedID }
+  }
+
+  /// The attempts that have started and not finished, in order of their start.
+  public var running: [Attempt] { live.filter { $0.finished == nil } }
+
+  /// How many test cases were announced.
+  public var announced: Int { caseCount }
+
+  public func definition(_ id: NodeID) -> StepDefinitionMessage? { definitions[id] }
+  public func hook(_ id: NodeID) -> HookMessage? { hooks[id] }
+
+  /// The hook behind an execution of it around the run.
+  public func runHook(_ testRunHookStartedID: NodeID) -> HookMessage? {
+    runHooks[testRunHookStartedID].flatMap { hooks[$0.hookID] }
+  }
+
+  /// When an execution of a hook around the run began.
+  public func runHookStart(_ testRunHookStartedID: NodeID) -> Timestamp? {
+    runHooks[testRunHookStartedID]?.timestamp
+  }
+
+  /// A pickle whose test case has not finished.
+  public func pickle(_ id: NodeID) -> Pickle? { pickles[id] }
+
+  /// A document that still has pickles to finish.
+  public func document(_ uri: String) -> GherkinDocument? { documents[uri]?.document }
+
+  /// The source of a file that could not be parsed: a file that could is known by its document.
+  public func source(_ uri: String) -> Source? { sources[uri] }
+
+  /// The pickles of test cases that were announced and never started, in order.
+  public var notStarted: [Pickle] {
+    cases.values.filter { !$0.hasStarted }.sorted { $0.order < $1.order }
+      .compactMap { pickles[$0.testCase.pickleID] }
+  }
+}

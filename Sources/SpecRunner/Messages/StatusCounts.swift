@@ -1,0 +1,52 @@
+/// How many scenarios or steps ended with each status.
+public struct StatusCounts: Hashable, Sendable {
+  private var unknown = 0
+  private var passed = 0
+  private var skipped = 0
+  private var pending = 0
+  private var undefined = 0
+  private var ambiguous = 0
+  private var failed = 0
+
+  public init() {}
+
+  public subscript(status: Status) -> Int {
+    get { self[keyPath: Self.path(status)] }
+    set { self[keyPath: Self.path(status)] = newValue }
+  }
+
+  /// How many there are in all.
+  public var total: Int { Status.allCases.reduce(0) { $0 + self[$1] } }
+
+  /// How many of them make a run fail.
+  public var failures: Int { pending + undefined + ambiguous + failed }
+
+  /// Counts one more.
+  public mutating func count(_ status: Status) {
+    switch status {
+    case .unknown: unknown += 1
+    case .passed: passed += 1
+    case .skipped: skipped += 1
+    case .pending: pending += 1
+    case .undefined: undefined += 1
+    case .ambiguous: ambiguous += 1
+    case .failed: failed += 1
+    }
+  }
+
+  public static func += (one: inout Self, other: Self) {
+    for status in Status.allCases { one[status] += other[status] }
+  }
+
+  private static func path(_ status: Status) -> WritableKeyPath<Self, Int> {
+    switch status {
+    case .unknown: \.unknown
+    case .passed: \.passed
+    case .skipped: \.skipped
+    case .pending: \.pending
+    case .undefined: \.undefined
+    case .ambiguous: \.ambiguous
+    case .failed: \.failed
+    }
+  }
+}

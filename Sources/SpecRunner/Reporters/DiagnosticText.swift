@@ -1,0 +1,106 @@
+public import SpecGherkin
+
+/// A diagnostic as people read it: sentence, place, the line with a caret, notes, what to do.
+public struct DiagnosticText {
+  private let style: Style
+  private let line: (_ uri: String, _ line: Int) -> String?
+
+  /// A speaker of diagnostics.
+  ///
+  /// - Parameter line: The text of a line of a file, without its line end, where it is at hand.
+  public init(_ style: Style, line: @escaping (_ uri: String, _ line: Int) -> String?) {
+    self.style = style
+    self.line = line
+  }
+
+  /// A speaker that quotes lines of these sources.
+  public init(_ style: Style, sources: [Source]) {
+    self.init(style) { uri, line in
+      sources.first { $0.uri == uri }.flatMap { Self.line(line, of: $0.text) }
+    }
+  }
+
+  /// The whole of a diagnostic, a line feed after each line.
+  public func text(_ diagnostic: Diagnostic) -> String {
+    lines(diagnostic).map { $0 + "\n" }.joined()
+  }
+
+  func lines(_ diagnostic: Diagnostic) -> [String] {
+    let message = VisibleText.clean(diagnostic.message)
+      .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    var lines = [severity(diagnostic.severity) + ": " + style.paint(message[0], .heading)]
+    lines += message.dropFirst().map { "  " + $0 }
+    if !diagnostic.uri.isEmpty {
+      let place = ([diagnostic.uri] + [diagnostic.location?.description].compactMap { $0 })
+        .joined(separator: ":")
+      lines.append("  " + style.paint(style.arrow + " " + place, .faint))
+    }
+    if let location = diagnostic.location { lines += quote(diagnostic.uri, location) }
+    for note in diagnostic.notes {
+      lines.append("  " + style.paint("note", .note) + ": " + VisibleText.clean(note))
+    }
+    if let fix = diagnostic.fix {
+      lines.append("  " + style.paint("fix", .note) + ": " + VisibleText.clean(fix))
+    }
+    return lines
+  }
+
+  private func severity(_ severity: Diagnostic.Severity) -> String {
+    switch severity {
+    case .error: style.paint("error", .error)
+    case .warning: style.paint("warning", .warning)
+    case .note: style.paint("note", .note)
+    }
+  }
+
+  /// The line of the text with its number, and a caret under the column.
+  private func quote(_ uri: String, _ location: Location) -> [String] {
+    guard let text = line(uri, location.line) else { return [] }
+    let gutter = String(location.line)
+    let margin = String(repeating: " ", count: gutter.utf8.count)
+    let (shown, caret) = Self.window(text, column: location.column)
+    var lines = [
+      " " + style.paint("\(margin) |", .faint),
+      " " + style.paint("\(gutter) |", .faint) + " " + shown,
+    ]
+    if let caret {
+      lines.append(
+        " " + style.paint("\(margin) |", .faint) + " " + caret + style.paint("^", .error))
+    }
+    return lines
+  }
+
+  /// The part of a line around a column, and the blanks that lead to it.
+  ///
+  /// Every code point gives way to one that takes no more than its columns, tabs to blanks, so
+  /// that the caret stands where it should in any terminal.
+  private static func window(_ text: String, column: Int?) -> (shown: String, caret: String?) {
+    let scalars = text.unicodeScalars.map { $0 == "\t" ? " " : VisibleText.visible($0) }
+    let place = column.map { min(max($0 - 1, 0), scalars.count) }
+    let start = max((place ?? 0) - 60, 0)
+    let end = min(start + 100, scalars.count)
+    let head = start > 0 ? "…" : ""
+    let tail = end < scalars.count ? "…" : ""
+    let shown = head + string(scalars[start..<end]) + tail
+    let caret = place.map { place in
+      String(repeating: " ", count: TextWidth.columns(head + string(scalars[start..<place])))
+    }
+    return (shown, caret)
+  }
+
+  private static func string(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
+    String(String.UnicodeScalarView(scalars))
+  }
+
+  /// A line of a text, by its number from 1, without its line end.
+  static func line(_ number: Int, of text: String) -> String? {
+    let bytes = text.utf8
+    let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+    guard lines.indices.contains(number - 1) else { return nil }
+    var line = lines[number - 1]
+    if line.last == 0x0D { line.removeLast() }
+    let shown = String(Substring(line))
+    return number == 1 && shown.unicodeScalars.first == "\u{FEFF}"
+      ? String(shown.unicodeScalars.dropFirst()) : shown
+  }
+}

@@ -1,0 +1,24 @@
+/// What the place a report is shown in can show: how wide it is, and which signs.
+///
+/// Decided by the caller, who knows the terminal and the environment; a file is `plain`.
+public struct Display: Hashable, Sendable {
+  /// How many columns a line has; nil where lines may be as long as they like.
+  public var width: Int?
+  public var hasColour: Bool
+  /// Whether signs outside ASCII may be used for marks; what authors wrote is shown in any case.
+  public var hasUnicode: Bool
+  /// Whether a line may be drawn anew, as on a terminal that a person watches.
+  public var isLive: Bool
+
+  public init(
+    width: Int? = nil, hasColour: Bool = false, hasUnicode: Bool = true, isLive: Bool = false
+  ) {
+    self.width = width
+    self.hasColour = hasColour
+    self.hasUnicode = hasUnicode
+    self.isLive = isLive
+  }
+
+  /// No colour, any width: a file or a pipe.
+  public static let plain = Display()
+}

@@ -1,0 +1,58 @@
+public import SpecMessages
+
+/// A length of time as people read it, and as a machine does.
+public enum DurationText {
+  /// `3 ms`, `1.24 s`, `2 min 5 s`: three digits are enough to compare.
+  public static func short(_ elapsed: Elapsed) -> String {
+    let nanoseconds = max(elapsed.nanoseconds, 0)
+    let milliseconds = (nanoseconds + 500_000) / 1_000_000
+    if milliseconds < 1000 { return "\(milliseconds) ms" }
+    if milliseconds < 60_000 {
+      let hundredths = (nanoseconds + 5_000_000) / 10_000_000
+      return "\(hundredths / 100).\(padded(hundredths % 100, 2)) s"
+    }
+    let seconds = (nanoseconds + 500_000_000) / 1_000_000_000
+    if seconds < 3600 { return "\(seconds / 60) min \(seconds % 60) s" }
+    return "\(seconds / 3600) h \(seconds / 60 % 60) min"
+  }
+
+  /// Seconds with three decimals and a point, in every locale: `12.000`.
+  public static func seconds(_ elapsed: Elapsed) -> String {
+    let milliseconds = (max(elapsed.nanoseconds, 0) + 500_000) / 1_000_000
+    return "\(milliseconds / 1000).\(padded(milliseconds % 1000, 3))"
+  }
+
+  /// An instant in UTC, as ISO 8601 has it: `2026-01-02T03:04:05Z`.
+  public static func instant(_ timestamp: Timestamp) -> String {
+    let day: Int64 = 86_400
+    let seconds = floorDivide(timestamp.nanoseconds, 1_000_000_000)
+    let days = floorDivide(seconds, day)
+    let rest = seconds - days * day
+    let (year, month, date) = civil(days)
+    return "\(padded(year, 4))-\(padded(month, 2))-\(padded(date, 2))"
+      + "T\(padded(rest / 3600, 2)):\(padded(rest / 60 % 60, 2)):\(padded(rest % 60, 2))Z"
+  }
+
+  /// The date of a day counted from 1970-01-01, by 400-year eras that begin in March.
+  private static func civil(_ days: Int64) -> (year: Int64, month: Int64, day: Int64) {
+    let shifted = days + 719_468
+    let era = floorDivide(shifted, 146_097)
+    let dayOfEra = shifted - era * 146_097
+    let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let shiftedMonth = (5 * dayOfYear + 2) / 153
+    let month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
+    let day = dayOfYear - (153 * shiftedMonth + 2) / 5 + 1
+    return (yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, day)
+  }
+
+  private static func floorDivide(_ value: Int64, _ divisor: Int64) -> Int64 {
+    let (quotient, remainder) = value.quotientAndRemainder(dividingBy: divisor)
+    return remainder < 0 ? quotient - 1 : quotient
+  }
+
+  private static func padded(_ value: Int64, _ digits: Int) -> String {
+    let text = String(value)
+    return String(repeating: "0", count: max(digits - text.utf8.count, 0)) + text
+  }
+}

@@ -1,0 +1,194 @@
+import SpecGherkin
+public import SpecMessages
+
+/// A step that did not pass, as people read it: what was expected, what was there, where.
+///
+/// Made of the messages alone, so a failure of any tool reads the same. The last line says what
+/// to do, where that can be known.
+public struct FailureText {
+  /// `When I tap "Next"`, or the hook.
+  public let step: String
+  public let status: Status
+  /// The sort of failure, as reports group it.
+  public let type: String
+  /// Headline and what follows it, a line each; at least one.
+  public let message: [String]
+  /// What could be seen when it failed, if that was kept.
+  public let screen: [String]
+  /// The line of the specification: `specs/login.feature:12`; nil for a hook.
+  public let place: String?
+  /// Where in the code: the line to blame first.
+  public let trace: [String]
+  /// The code to start from, for an undefined step.
+  public let snippet: String?
+  /// What to do about it; nil where only the author can know.
+  public let fix: String?
+
+  /// The gravest step of an attempt; nil if nothing in it went wrong.
+  public init?(_ attempt: Attempt, _ index: RunIndex) {
+    guard attempt.status.isFailure,
+      let position = attempt.results.firstIndex(where: { $0.status == attempt.status })
+    else { return nil }
+    self.init(attempt, at: position, index)
+  }
+
+  /// A step of an attempt, by its position in the test case.
+  public init(_ attempt: Attempt, at position: Int, _ index: RunIndex) {
+    let result = attempt.results[position]
+    status = result.status
+    step = StepText(attempt, at: position, index).line
+    type = Self.type(result, isHook: attempt.hookID(at: position) != nil)
+    let documentStep = attempt.documentStep(at: position)
+    place = attempt.pickle.flatMap { pickle in
+      documentStep.map { "\(pickle.uri):\($0.location.line)" }
+    }
+    let code = Self.code(attempt, at: position, index)
+    trace = Self.trace(result.problem, without: place, else: code)
+    message = Self.message(result, attempt, at: position, index)
+    screen =
+      attempt.attachments.last {
+        $0.step == position && $0.attachment.mediaType == Attachment.screenType
+      }.map { Self.lines(of: $0.attachment) } ?? []
+    snippet = attempt.suggestions.first { $0.step == position }?.suggestion.snippets.first?.code
+    fix = Self.fix(result, snippet: snippet, code: trace.first ?? code.first)
+  }
+
+  /// A hook around the run.
+  public init(_ result: StepResult, of hook: HookMessage?) {
+    status = result.status
+    step = StepText.hook(hook)
+    type = Self.type(result, isHook: true)
+    message = Self.split(result.problem?.message ?? "the hook \(result.status.word)")
+    screen = []
+    place = nil
+    let code = hook.map { [PlaceText.text($0.sourceReference)].filter { !$0.isEmpty } } ?? []
+    trace = Self.trace(result.problem, without: nil, else: code)
+    snippet = nil
+    fix = nil
+  }
+
+  /// All of it, a line each, for a report without a line length.
+  public var plain: String { lines(Style(.plain), width: nil).joined(separator: "\n") }
+
+  /// All of it but the step itself.
+  ///
+  /// - Parameters:
+  ///   - width: The columns there are; nil for any.
+  ///   - withScreen: Whether what could be seen is shown.
+  public func lines(_ style: Style, width: Int?, withScreen: Bool = true) -> [String] {
+    var lines = message.flatMap { Self.painted($0, style, width) }
+    if withScreen, !screen.isEmpty {
+      lines.append("the screen then:")
+      lines += screen.map { style.paint(style.rail, .faint) + $0 }
+    }
+    lines += ([place].compactMap { $0 } + trace).map { style.paint($0, .faint) }
+    if let snippet, withScreen {
+      lines.append("define it, for instance so:")
+      lines += Self.split(snippet).map { "  " + $0 }
+    } else if let fix {
+      lines += TextWidth.wrapped(fix, to: width)
+    }
+    return lines
+  }
+
+  /// A line of the message; what was expected and what was there in their colours.
+  private static func painted(_ line: String, _ style: Style, _ width: Int?) -> [String] {
+    let words = line.drop { $0 == " " }
+    let indent = String(repeating: " ", count: line.utf8.count - words.utf8.count)
+    for (label, tone) in [("expected: ", Style.Tone.expected), ("actual: ", .actual)]
+    where words.hasPrefix(label) {
+      return [indent + label + style.paint(String(words.dropFirst(label.count)), tone)]
+    }
+    return TextWidth.wrapped(String(words), to: width.map { $0 - indent.utf8.count }, hanging: 2)
+      .enumerated().map { indent + ($0 > 0 ? "  " : "") + $1 }
+  }
+}
+
+// MARK: - Out of the messages
+
+extension FailureText {
+  private static func message(
+    _ result: StepResult, _ attempt: Attempt, at position: Int, _ index: RunIndex
+  ) -> [String] {
+    if let message = result.problem?.message, !message.isEmpty { return split(message) }
+    switch result.status {
+    case .undefined: return ["no step definition matches this step"]
+    case .pending: return ["this step is not written yet"]
+    case .skipped: return ["the step was skipped"]
+    case .ambiguous:
+      let rivals = matches(attempt, at: position).compactMap { index.definition($0.definitionID) }
+      return ["several step definitions match:"]
+        + rivals.map { "  \($0.pattern)  (\(PlaceText.text($0.sourceReference)))" }
+        + ["make one of them more specific, or remove it"]
+    case .failed, .passed, .unknown:
+      return [result.problem?.type ?? "the step \(result.status.word)"]
+    }
+  }
+
+  private static func type(_ result: StepResult, isHook: Bool) -> String {
+    if let type = result.problem?.type, result.status == .failed { return type }
+    switch result.status {
+    case .undefined: return "UndefinedStep"
+    case .pending: return "PendingStep"
+    case .ambiguous: return "AmbiguousStep"
+    case .failed, .passed, .skipped, .unknown: return isHook ? "HookError" : "StepFailure"
+    }
+  }
+
+  private static func fix(_ result: StepResult, snippet: String?, code: String?) -> String? {
+    switch result.status {
+    case .undefined: "write a step definition for it, or check its wording"
+    case .pending: code.map { "write its body: \($0)" } ?? "write its body"
+    case .failed where result.problem?.type?.hasSuffix("Timeout") == true:
+      "see what it waits for, or give it a longer limit"
+    case .ambiguous, .failed, .passed, .skipped, .unknown: nil
+    }
+  }
+
+  private static func matches(_ attempt: Attempt, at position: Int) -> [DefinitionMatch] {
+    guard attempt.testCase.steps.indices.contains(position),
+      case .step(_, let match) = attempt.testCase.steps[position].role
+    else { return [] }
+    return match.all
+  }
+
+  /// Where the step's definition or the hook stands.
+  private static func code(_ attempt: Attempt, at position: Int, _ index: RunIndex) -> [String] {
+    let references =
+      if let hook = attempt.hookID(at: position) {
+        [index.hook(hook)?.sourceReference]
+      } else {
+        matches(attempt, at: position).map { index.definition($0.definitionID)?.sourceReference }
+      }
+    let places = references.compactMap { $0.map(PlaceText.text) }.filter { !$0.isEmpty }
+    return places.count == 1 ? places : []
+  }
+
+  /// The lines of the stack trace that say something new; where there are none, the code's place.
+  private static func trace(
+    _ problem: Problem?, without place: String?, else code: [String]
+  ) -> [String] {
+    guard let stack = problem?.stackTrace else { return code }
+    let said = Set(split(problem?.message ?? "").map { $0.drop { $0 == " " } })
+    let lines = split(stack).filter { line in
+      !line.isEmpty && line != place && !said.contains(line.drop { $0 == " " })
+    }
+    if lines.count > 20 { return lines.prefix(20) + ["… \(lines.count - 20) lines more"] }
+    return lines.isEmpty ? code : lines
+  }
+
+  private static func lines(of attachment: Attachment) -> [String] {
+    switch attachment.body {
+    case .text(let text): split(text)
+    case .bytes(let bytes): split(String(decoding: bytes, as: UTF8.self))
+    }
+  }
+
+  /// The lines of a text fit to be shown, without empty ones at its end.
+  private static func split(_ text: String) -> [String] {
+    var lines = VisibleText.clean(text).split(separator: "\n", omittingEmptySubsequences: false)
+      .map(String.init)
+    while lines.count > 1, lines.last?.isEmpty == true { lines.removeLast() }
+    return lines
+  }
+}

@@ -1,0 +1,173 @@
+import SpecGherkin
+public import SpecMessages
+
+/// JUnit XML: a suite for each feature file, a test case for each scenario.
+///
+/// What belongs to no scenario (failed hooks around the run, parse errors, an interruption) is an
+/// error in a suite `(run)`, so that a report without failures and errors means a run without.
+/// Suites come in the order of the files, cases in the order of their lines, whatever order they
+/// ran in, and every name is unique. A suite is written as soon as it is complete.
+public struct JUnitReporter: Reporter {
+  /// Which dialect of JUnit XML is written.
+  public enum Shape: Hashable, Sendable {
+    /// What today's readers use: `file` and `line`, reasons of skips, earlier attempts.
+    case rich
+    /// Only what every published schema knows.
+    case plain
+  }
+
+  public let output: Output
+  private let shape: Shape
+  private var file: JUnitFile
+  private var suites: [String: JUnitSuite] = [:]
+  private var order: [String] = []
+  private var written = 0
+  private var run: JUnitSuite
+  private var earlier: [NodeID: [FailureText]] = [:]
+  private var runStart: Timestamp?
+  private var lastStamp: Timestamp?
+
+  /// A report.
+  ///
+  /// - Parameters:
+  ///   - properties: Facts about the run that every suite names, such as a seed.
+  public init(
+    _ output: Output, shape: Shape = .rich, properties: [(name: String, value: String)] = []
+  ) {
+    self.init(
+      output, shape: shape, properties: properties, longestWait: JUnitFile.longestWait)
+  }
+
+  init(
+    _ output: Output, shape: Shape, properties: [(name: String, value: String)], longestWait: Int
+  ) {
+    self.output = output
+    self.shape = shape
+    file = JUnitFile(output, shape: shape, properties: properties, longestWait: longestWait)
+    run = JUnitSuite(name: "(run)", uri: nil)
+  }
+
+  public var readsInOrder: Bool { false }
+
+  public mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
+    switch envelope {
+    case .testRunStarted(let event): runStart = event.timestamp
+    case .testCase(let testCase):
+      if let pickle = index.pickle(testCase.pickleID) {
+        open(pickle.uri)
+        suites[pickle.uri]?.waiting += 1
+      }
+    case .testCaseFinished(let event):
+      lastStamp = event.timestamp
+      if let attempt = index.attempt(event.testCaseStartedID) { note(attempt, event, index) }
+    case .testRunHookFinished(let event): note(event, index)
+    case .parseError(let error): note(error)
+    case .testRunFinished(let event): note(event)
+    default: break
+    }
+  }
+
+  private mutating func open(_ uri: String) {
+    if suites[uri] != nil { return }
+    suites[uri] = JUnitSuite(name: uri, uri: uri)
+    order.append(uri)
+  }
+
+  private mutating func note(_ attempt: Attempt, _ event: TestCaseFinished, _ index: RunIndex) {
+    let id = attempt.testCase.id
+    if event.willBeRetried {
+      if let failure = FailureText(attempt, index) { earlier[id, default: []].append(failure) }
+      return
+    }
+    let uri = attempt.pickle?.uri ?? ""
+    open(uri)
+    let before = earlier.removeValue(forKey: id) ?? []
+    suites[uri]?.add(
+      JUnitCase(attempt, earlier: before, index, shape), start: attempt.started.timestamp)
+    suites[uri]?.waiting -= 1
+    writeComplete(before: uri)
+  }
+
+  /// Writes the suites whose turn it is and that lack nothing.
+  ///
+  /// The suite that has just got a case may get more: some tools announce a case as it starts.
+  private mutating func writeComplete(before current: String) {
+    while written < order.count, order[written] != current,
+      let suite = suites[order[written]], suite.waiting <= 0
+    {
+      write(suite)
+    }
+  }
+
+  private mutating func write(_ suite: JUnitSuite) {
+    file.write(suite, runStart: runStart)
+    if let uri = suite.uri { suites[uri] = nil }
+    written += 1
+  }
+
+  // MARK: - What belongs to no scenario
+
+  private mutating func note(_ event: TestRunHookFinished, _ index: RunIndex) {
+    lastStamp = event.timestamp
+    guard event.result.status.isFailure else { return }
+    let failure = FailureText(event.result, of: index.runHook(event.testRunHookStartedID))
+    let start = index.runHookStart(event.testRunHookStartedID)
+    run.add(
+      JUnitCase(failure.step, error: failure, time: start.map { event.timestamp - $0 } ?? .zero),
+      start: start)
+  }
+
+  private mutating func note(_ error: Diagnostic) {
+    let place = ([error.uri] + [error.location?.description].compactMap { $0 })
+      .joined(separator: ":")
+    run.add(
+      JUnitCase(
+        "parse error " + place, type: "ParseError", message: error.message,
+        text: DiagnosticText(Style(.plain), line: { _, _ in nil }).text(error),
+        file: error.uri, line: error.location?.line),
+      start: nil)
+  }
+
+  private mutating func note(_ event: TestRunFinished) {
+    lastStamp = event.timestamp
+    guard let problem = event.problem else { return }
+    // A stop that another error of this report explains is none of its own.
+    let type = problem.type ?? "RunError"
+    if type == "FailFast" || (["ParseError", "HookError"].contains(type) && !run.cases.isEmpty) {
+      return
+    }
+    let message = problem.message ?? "the run broke off"
+    let text = [message, problem.stackTrace].compactMap { $0 }.joined(separator: "\n")
+    run.add(JUnitCase("run", type: type, message: message, text: text), start: nil)
+  }
+
+  // MARK: - At the end
+
+  public mutating func finish(_ index: RunIndex) {
+    let reason = index.runFinished?.problem?.message ?? "the run ended before this scenario"
+    for pickle in index.notStarted {
+      open(pickle.uri)
+      let name = CaseName(pickle, index.document(pickle.uri)?.lineage(of: pickle))
+      suites[pickle.uri]?.add(JUnitCase(name, pickle, notRun: reason, shape), start: nil)
+    }
+    for attempt in index.running {
+      guard let pickle = attempt.pickle else { continue }
+      open(pickle.uri)
+      let name = CaseName(pickle, attempt.lineage)
+      suites[pickle.uri]?.add(JUnitCase(name, unfinished: pickle), start: nil)
+    }
+    if index.runFinished == nil {
+      let message = "the stream of messages ends before the run does"
+      run.add(JUnitCase("run", type: "Unfinished", message: message, text: message), start: nil)
+    }
+    while written < order.count {
+      guard let suite = suites[order[written]] else {
+        written += 1
+        continue
+      }
+      write(suite)
+    }
+    if !run.cases.isEmpty { file.write(run, runStart: runStart) }
+    file.end(time: runStart.flatMap { start in lastStamp.map { $0 - start } } ?? .zero)
+  }
+}

@@ -1,0 +1,42 @@
+import SpecMessages
+
+/// The test cases of one feature file, until they are written.
+struct JUnitSuite {
+  private(set) var name: String
+  /// The feature file; nil for what belongs to none.
+  let uri: String?
+  /// How many announced cases are missing.
+  var waiting = 0
+  private(set) var cases: [JUnitCase] = []
+  /// When its first case began.
+  private(set) var start: Timestamp?
+  private(set) var time = Elapsed.zero
+  private(set) var failures = 0
+  private(set) var errors = 0
+  private(set) var skipped = 0
+
+  init(name: String, uri: String?) {
+    self.name = name
+    self.uri = uri
+  }
+
+  mutating func add(_ test: JUnitCase, start: Timestamp?) {
+    if uri != nil { name = test.classname }
+    cases.append(test)
+    time = time + test.time
+    if let start { self.start = min(self.start ?? start, start) }
+    switch test.outcome {
+    case .passed: break
+    case .failure: failures += 1
+    case .error: errors += 1
+    case .skipped: skipped += 1
+    }
+  }
+
+  /// The cases in the order of the file; a scenario that ran twice keeps its order.
+  var sorted: [JUnitCase] {
+    cases.enumerated().sorted { one, other in
+      (one.element.line ?? 0, one.offset) < (other.element.line ?? 0, other.offset)
+    }.map(\.element)
+  }
+}

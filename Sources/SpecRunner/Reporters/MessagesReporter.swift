@@ -1,0 +1,35 @@
+public import SpecMessages
+
+/// The stream itself, as lines of JSON: every other report can be made from it later.
+///
+/// Lines are written as they come, whole ones only, so that a killed run leaves what it said.
+public struct MessagesReporter: Reporter {
+  public let output: Output
+  private var writer = NDJSONWriter()
+  /// How many bytes gather before they are handed on.
+  private static let batch = 32_768
+
+  public init(_ output: Output) { self.output = output }
+
+  public var readsInOrder: Bool { false }
+
+  public mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
+    writer.write(envelope)
+    if writer.count >= Self.batch { hand() }
+    if case .testRunFinished = envelope {
+      hand()
+      output.flush()
+    }
+  }
+
+  private mutating func hand() {
+    writer.drain { output.write($0) }
+  }
+
+  public mutating func finish(_ index: RunIndex) { hand() }
+
+  public mutating func flush() {
+    hand()
+    output.flush()
+  }
+}

@@ -1,0 +1,159 @@
+/// Where a report's text goes: a write function, and what the place can show.
+///
+/// Text gathers until `flush`. The first failed write is kept for `close` to throw and nothing is
+/// written any more, so that reports need not ask. At the foot of a live display there may be a
+/// status line, which other text pushes down.
+public final class Output {
+  public let display: Display
+  private let sink: (UnsafeBufferPointer<UInt8>) throws(OutputError) -> Void
+  private let closing: () throws(OutputError) -> Void
+  private let patching: ((Int, UnsafeBufferPointer<UInt8>) throws(OutputError) -> Void)?
+  private var buffer: [UInt8] = []
+  private var status = ""
+  private var shownStatus = ""
+  private var failure: OutputError?
+  /// How much gathers before it is written in any case.
+  private static let capacity = 65_536
+
+  /// An output that hands bytes to a function.
+  ///
+  /// - Parameters:
+  ///   - display: What can be shown there.
+  ///   - patch: Replaces bytes at an offset of what was written, where the place can do that.
+  ///   - close: Called once at the end, even after a failed write.
+  ///   - write: Takes all of the bytes or throws.
+  public init(
+    display: Display = .plain,
+    patch: ((Int, UnsafeBufferPointer<UInt8>) throws(OutputError) -> Void)? = nil,
+    close: @escaping () throws(OutputError) -> Void = { () throws(OutputError) in },
+    write: @escaping (UnsafeBufferPointer<UInt8>) throws(OutputError) -> Void
+  ) {
+    self.display = display
+    sink = write
+    closing = close
+    patching = patch
+  }
+
+  /// The colours and signs of the display.
+  public var style: Style { Style(display) }
+
+  /// Appends a text.
+  public func write(_ text: String) {
+    raiseStatus()
+    buffer.append(contentsOf: text.utf8)
+    if buffer.count >= Self.capacity { flush() }
+  }
+
+  /// Appends bytes, which should be UTF-8.
+  public func write(_ bytes: UnsafeBufferPointer<UInt8>) {
+    raiseStatus()
+    if bytes.count >= Self.capacity {
+      flush()
+      send(bytes)
+    } else {
+      buffer.append(contentsOf: bytes)
+      if buffer.count >= Self.capacity { flush() }
+    }
+  }
+
+  /// Appends bytes, which should be UTF-8.
+  public func write(_ bytes: [UInt8]) {
+    bytes.withUnsafeBufferPointer { write($0) }
+  }
+
+  /// Appends a text and ends the line.
+  public func line(_ text: String = "") {
+    write(text + "\n")
+  }
+
+  /// Sees to it that everything appended has been written.
+  public func flush() {
+    drawStatus()
+    if buffer.isEmpty { return }
+    buffer.withUnsafeBufferPointer { send($0) }
+    buffer.removeAll(keepingCapacity: true)
+  }
+
+  /// Writes what is left and ends; throws the first error met.
+  public func close() throws(OutputError) {
+    status = ""
+    flush()
+    do {
+      try closing()
+    } catch {
+      if failure == nil { failure = error }
+    }
+    if let failure { throw failure }
+  }
+
+  private func send(_ bytes: UnsafeBufferPointer<UInt8>) {
+    if failure != nil || bytes.isEmpty { return }
+    do {
+      try sink(bytes)
+    } catch {
+      failure = error
+    }
+  }
+
+  // MARK: - Patching
+
+  /// Whether bytes that were written can be replaced later.
+  public var canPatch: Bool { patching != nil }
+
+  /// Replaces bytes that were written, by as many at the same offset.
+  public func patch(_ text: String, at offset: Int) {
+    guard let patching, failure == nil else { return }
+    flush()
+    do {
+      try Array(text.utf8).withUnsafeBufferPointer { bytes throws(OutputError) in
+        try patching(offset, bytes)
+      }
+    } catch {
+      failure = error
+    }
+  }
+
+  // MARK: - The status line
+
+  /// Shows a line below everything written, in place of the one before; only on a live display.
+  ///
+  /// The line has to fit the width: a wrapped line cannot be taken back.
+  public func showStatus(_ line: String) {
+    if display.isLive { status = line }
+  }
+
+  private func raiseStatus() {
+    if shownStatus.isEmpty { return }
+    buffer.append(contentsOf: "\r\u{1B}[K".utf8)
+    shownStatus = ""
+  }
+
+  private func drawStatus() {
+    if status == shownStatus { return }
+    raiseStatus()
+    buffer.append(contentsOf: status.utf8)
+    shownStatus = status
+  }
+}
+
+extension Output {
+  /// An output that keeps its text, for tests and for what is shown later.
+  public static func memory(_ display: Display = .plain) -> (output: Output, text: () -> String) {
+    final class Memory { var bytes: [UInt8] = [] }
+    let memory = Memory()
+    let output = Output(
+      display: display,
+      patch: { offset, bytes in
+        guard offset >= 0, offset + bytes.count <= memory.bytes.count else { return }
+        memory.bytes.replaceSubrange(offset..<(offset + bytes.count), with: bytes)
+      },
+      write: { memory.bytes.append(contentsOf: $0) })
+    return (
+      output,
+      {
+        output.flush()
+        return String(decoding: memory.bytes, as: UTF8.self)
+      }
+    )
+  }
+}

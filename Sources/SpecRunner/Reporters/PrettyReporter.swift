@@ -1,0 +1,139 @@
+import SpecGherkin
+public import SpecMessages
+
+/// The spec as written, each step marked as it went, failures where they happened.
+public struct PrettyReporter: Reporter {
+  public let output: Output
+  private let style: Style
+  private let page: StepPage
+  private var uri: String?
+  private var rule: NodeID?
+  private var isFirst = true
+
+  public init(_ output: Output) {
+    self.output = output
+    style = output.style
+    page = StepPage(output.style, width: output.display.width)
+  }
+
+  public var readsInOrder: Bool { true }
+
+  public mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
+    switch envelope {
+    case .testCaseStarted(let event):
+      guard let attempt = index.attempt(event.id) else { return }
+      open(attempt)
+      showLive()
+    case .testStepFinished(let event):
+      guard let attempt = index.attempt(event.testCaseStartedID),
+        let position = attempt.position(of: event.testStepID)
+      else { return }
+      step(attempt, position, index)
+      showLive()
+    case .testRunHookFinished(let event):
+      if event.result.status.isFailure { hook(event, index) }
+    case .testRunFinished: output.flush()
+    default: break
+    }
+  }
+
+  public mutating func finish(_ index: RunIndex) {
+    if !isFirst { output.line() }
+  }
+
+  /// On a display that a person watches, everything is shown as it happens.
+  private func showLive() {
+    if output.display.isLive { output.flush() }
+  }
+
+  // MARK: - Headings
+
+  private mutating func open(_ attempt: Attempt) {
+    guard let pickle = attempt.pickle else { return }
+    let lineage = attempt.lineage
+    if uri != pickle.uri {
+      uri = pickle.uri
+      rule = nil
+      separate()
+      let feature = lineage?.feature
+      title(feature?.keyword, feature?.name ?? "", place: pickle.uri, indent: 0)
+    }
+    if rule != lineage?.rule?.id {
+      rule = lineage?.rule?.id
+      separate()
+      if let rule = lineage?.rule {
+        title(rule.keyword, rule.name, place: nil, indent: 2)
+      }
+    }
+    separate()
+    scenario(pickle, lineage, attempt)
+  }
+
+  private func scenario(_ pickle: Pickle, _ lineage: Lineage?, _ attempt: Attempt) {
+    let indent = rule == nil ? 2 : 4
+    if !pickle.tags.isEmpty {
+      let tags = pickle.tags.map { VisibleText.line($0.name) }.joined(separator: " ")
+      for line in TextWidth.wrapped(tags, to: output.display.width.map { $0 - indent }) {
+        output.line(blanks(indent) + style.paint(line, .tag))
+      }
+    }
+    var name = VisibleText.line(pickle.name)
+    let parts = CaseName(pickle, lineage)
+    if let row = parts.row {
+      name += "  [" + [parts.examples, row].compactMap { $0 }.joined(separator: " ") + "]"
+    }
+    if attempt.started.attempt > 0 { name += "  (attempt \(attempt.started.attempt + 1))" }
+    title(lineage?.scenario.keyword, name, place: parts.place, indent: indent)
+  }
+
+  /// A keyword and a name, and the place behind it where there is room.
+  private func title(_ keyword: String?, _ name: String, place: String?, indent: Int) {
+    let keyword = keyword.map { VisibleText.line($0) + ":" }
+    let name = VisibleText.line(name)
+    let plain = [keyword, name].compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " ")
+    let width = output.display.width
+    let comment = place.map { "  # " + $0 } ?? ""
+    let fits = width.map { indent + TextWidth.columns(plain + comment) <= $0 } ?? true
+    let lines = TextWidth.wrapped(plain, to: width.map { $0 - indent }, hanging: 4)
+    for (number, line) in lines.enumerated() {
+      let end = fits && number == lines.count - 1 ? style.paint(comment, .faint) : ""
+      output.line(
+        blanks(indent + (number > 0 ? 4 : 0)) + painted(line, keyword: number == 0 ? keyword : nil)
+          + end)
+    }
+  }
+
+  private func painted(_ line: String, keyword: String?) -> String {
+    guard let keyword, line.hasPrefix(keyword) else { return style.paint(line, .heading) }
+    return style.paint(keyword, .keyword) + String(line.dropFirst(keyword.count))
+  }
+
+  private mutating func separate() {
+    if !isFirst { output.line() }
+    isFirst = false
+  }
+
+  private func blanks(_ count: Int) -> String { String(repeating: " ", count: count) }
+
+  // MARK: - Steps
+
+  private func step(_ attempt: Attempt, _ position: Int, _ index: RunIndex) {
+    let isHook = attempt.hookID(at: position) != nil
+    // A hook that went well is nothing anybody wrote into the spec.
+    if isHook, !attempt.results[position].status.isFailure { return }
+    for line in page.lines(attempt, at: position, index, indent: rule == nil ? 4 : 6) {
+      output.line(line)
+    }
+  }
+
+  private mutating func hook(_ event: TestRunHookFinished, _ index: RunIndex) {
+    let failure = FailureText(event.result, of: index.runHook(event.testRunHookStartedID))
+    separate()
+    let status = event.result.status
+    output.line(style.paint("\(style.mark(status)) \(failure.step)", .status(status)))
+    for line in failure.lines(style, width: output.display.width.map { $0 - 4 }) {
+      output.line(blanks(4) + line)
+    }
+    output.flush()
+  }
+}

@@ -1,0 +1,64 @@
+import SpecGherkin
+public import SpecMessages
+
+/// One line at the foot of a terminal that tells how far a long run is.
+///
+/// It shows itself on a live display only, first after half a second, and redraws ten times a
+/// second at most by the stamps of the messages, so that it costs a quick run nothing.
+public struct ProgressLine: Reporter {
+  public let output: Output
+  private let style: Style
+  private var failures = 0
+  private var done = 0
+  private var next: Timestamp?
+  private static let patience: Int64 = 500_000_000
+  private static let interval: Int64 = 100_000_000
+
+  public init(_ output: Output) {
+    self.output = output
+    style = output.style
+  }
+
+  public var readsInOrder: Bool { false }
+
+  public mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
+    guard output.display.isLive else { return }
+    switch envelope {
+    case .testRunStarted(let event):
+      next = Timestamp(nanoseconds: event.timestamp.nanoseconds + Self.patience)
+    case .testStepStarted(let event): redraw(event.timestamp, index)
+    case .testCaseFinished(let event):
+      if !event.willBeRetried {
+        done += 1
+        let status = index.attempt(event.testCaseStartedID)?.status ?? .unknown
+        failures += status.isFailure ? 1 : 0
+      }
+      redraw(event.timestamp, index)
+    case .testRunFinished: output.showStatus("")
+    default: break
+    }
+  }
+
+  private mutating func redraw(_ now: Timestamp, _ index: RunIndex) {
+    guard let due = next, now >= due else { return }
+    next = Timestamp(nanoseconds: now.nanoseconds + Self.interval)
+    output.showStatus(line(now, index))
+    output.flush()
+  }
+
+  private func line(_ now: Timestamp, _ index: RunIndex) -> String {
+    var facts = ["\(done)/\(index.announced) scenarios"]
+    if failures > 0 { facts.append("\(failures) failed") }
+    if let started = index.runStarted { facts.append(DurationText.short(now - started.timestamp)) }
+    if let attempt = index.running.first, let pickle = attempt.pickle {
+      facts.append(VisibleText.line(pickle.name))
+    }
+    // One column stays free, or some terminals wrap.
+    let width = max((output.display.width ?? 80) - 1, 10)
+    let line = TextWidth.cut(
+      facts.joined(separator: style.dot), to: width, ellipsis: style.ellipsis)
+    return style.paint(line, failures > 0 ? .status(.failed) : .faint)
+  }
+
+  public mutating func finish(_ index: RunIndex) { output.showStatus("") }
+}

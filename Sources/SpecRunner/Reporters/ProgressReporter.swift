@@ -1,0 +1,44 @@
+public import SpecMessages
+
+/// One sign for each scenario, as many to a line as fit.
+public struct ProgressReporter: Reporter {
+  public let output: Output
+  private let style: Style
+  private let width: Int
+  private var column = 0
+
+  public init(_ output: Output) {
+    self.output = output
+    style = output.style
+    width = max(min(output.display.width ?? 80, 80), 1)
+  }
+
+  public var readsInOrder: Bool { true }
+
+  public mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
+    switch envelope {
+    case .testCaseFinished(let event):
+      guard !event.willBeRetried, let attempt = index.attempt(event.testCaseStartedID) else {
+        return
+      }
+      sign(attempt.status)
+    case .testRunHookFinished(let event):
+      if event.result.status.isFailure { sign(event.result.status) }
+    default: break
+    }
+  }
+
+  private mutating func sign(_ status: Status) {
+    if column == width {
+      output.line()
+      column = 0
+    }
+    output.write(style.paint(style.sign(status), .status(status)))
+    column += 1
+    if output.display.isLive { output.flush() }
+  }
+
+  public mutating func finish(_ index: RunIndex) {
+    if column > 0 { output.line("\n") }
+  }
+}

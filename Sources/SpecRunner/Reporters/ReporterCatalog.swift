@@ -1,0 +1,65 @@
+/// Every kind of report, in the order help shows them: the one list its users read.
+public struct ReporterCatalog: Sendable {
+  /// A kind of report: its name, what it is for, and how one is made.
+  public struct Entry: Sendable {
+    public let name: String
+    /// Half a sentence for help.
+    public let summary: String
+    /// Whether people read it where the run was started; the others want a file.
+    public let isForPeople: Bool
+    /// How its file comes to be.
+    public let mode: OutputFile.Mode
+    public let make: @Sendable (Output, Options) -> [any Reporter]
+  }
+
+  /// What reports may be told about the run apart from its messages.
+  public struct Options: Sendable {
+    /// What runs specifications, for lines that say how to run again.
+    public var command: String
+    /// Facts about the run that reports with room for such name: seed, shard.
+    public var properties: [(name: String, value: String)]
+
+    public init(
+      command: String = "spec run", properties: [(name: String, value: String)] = []
+    ) {
+      self.command = command
+      self.properties = properties
+    }
+  }
+
+  public static let entries: [Entry] = [
+    Entry(
+      name: "pretty", summary: "the spec as written, each step marked as it went",
+      isForPeople: true, mode: .whole, make: { output, _ in [PrettyReporter(output)] }),
+    Entry(
+      name: "progress", summary: "one sign for each scenario", isForPeople: true, mode: .whole,
+      make: { output, _ in [ProgressLine(output), ProgressReporter(output)] }),
+    Entry(
+      name: "summary", summary: "failures, what is missing, and counts, at the end",
+      isForPeople: true, mode: .whole,
+      make: { output, options in [SummaryReporter(output, command: options.command)] }),
+    Entry(
+      name: "junit", summary: "JUnit XML for build systems", isForPeople: false, mode: .whole,
+      make: { output, options in [JUnitReporter(output, properties: options.properties)] }),
+    Entry(
+      name: "junit-plain", summary: "JUnit XML with nothing that a published schema lacks",
+      isForPeople: false, mode: .whole,
+      make: { output, options in
+        [JUnitReporter(output, shape: .plain, properties: options.properties)]
+      }),
+    Entry(
+      name: "messages", summary: "the run's own record, from which every report can be made",
+      isForPeople: false, mode: .growing, make: { output, _ in [MessagesReporter(output)] }),
+    Entry(
+      name: "rerun", summary: "path:line of what did not pass, to be run as @FILE",
+      isForPeople: false, mode: .whole, make: { output, _ in [RerunReporter(output)] }),
+  ]
+
+  /// The entry of a name.
+  public static func entry(named name: String) -> Entry? {
+    entries.first { $0.name == name }
+  }
+
+  /// `pretty, progress, …`: all names, for an error's sentence.
+  public static var names: String { entries.map(\.name).joined(separator: ", ") }
+}

@@ -1,0 +1,43 @@
+import SpecGherkin
+public import SpecMessages
+
+/// `path:line` of every scenario that did not pass, a line each: ready to be run as `@file`.
+///
+/// Sorted by path and line. If everything passed the file is empty, and running it runs nothing.
+public struct RerunReporter: Reporter {
+  public let output: Output
+  private var places: Set<RerunPlace> = []
+
+  public init(_ output: Output) { self.output = output }
+
+  public var readsInOrder: Bool { false }
+
+  public mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
+    guard case .testCaseFinished(let event) = envelope, !event.willBeRetried,
+      let attempt = index.attempt(event.testCaseStartedID), attempt.status.isFailure,
+      let pickle = attempt.pickle
+    else { return }
+    places.insert(RerunPlace(uri: pickle.uri, line: pickle.location.line))
+  }
+
+  /// Scenarios that the end of the run kept from being run are named too: they have not passed.
+  public mutating func finish(_ index: RunIndex) {
+    for pickle in index.notStarted + index.running.compactMap(\.pickle) {
+      places.insert(RerunPlace(uri: pickle.uri, line: pickle.location.line))
+    }
+    for place in places.sorted() { output.line(place.description) }
+  }
+}
+
+/// A scenario by its file and line, in the order of paths and lines.
+struct RerunPlace: Hashable, Comparable, CustomStringConvertible {
+  let uri: String
+  let line: Int
+
+  var description: String { "\(uri):\(line)" }
+
+  static func < (one: Self, other: Self) -> Bool {
+    one.uri == other.uri
+      ? one.line < other.line : one.uri.utf8.lexicographicallyPrecedes(other.uri.utf8)
+  }
+}

@@ -1,0 +1,124 @@
+import SpecGherkin
+import SpecMessages
+
+/// A step that has ended, drawn with its table or doc string, and what went wrong below it.
+struct StepPage {
+  private let style: Style
+  private let width: Int?
+  /// From here on a step's time is worth a look.
+  private static let slow = Elapsed(nanoseconds: 1_000_000_000)
+
+  init(_ style: Style, width: Int?) {
+    self.style = style
+    self.width = width
+  }
+
+  func lines(_ attempt: Attempt, at position: Int, _ index: RunIndex, indent: Int) -> [String] {
+    let result = attempt.results[position]
+    let blanks = String(repeating: " ", count: indent)
+    var lines = heading(StepText(attempt, at: position, index), result, indent: indent)
+    if let step = attempt.pickleStep(at: position) {
+      lines += arguments(of: step).map { $0.isEmpty ? "" : blanks + "    " + $0 }
+    }
+    lines += logs(attempt, position).map { blanks + "    " + $0 }
+    lines += explanation(attempt, position, index, indent: indent + 4).map { blanks + "    " + $0 }
+    return lines
+  }
+
+  private func heading(_ text: StepText, _ result: StepResult, indent: Int) -> [String] {
+    let blanks = String(repeating: " ", count: indent)
+    let status = result.status
+    var end = ""
+    if result.duration >= Self.slow {
+      end = "  (\(DurationText.short(result.duration)))"
+    }
+    let wrapped = TextWidth.wrapped(text.line, to: width.map { $0 - indent - 2 }, hanging: 4)
+    return wrapped.enumerated().map { number, line in
+      let mark = number == 0 ? style.mark(status) + " " : "      "
+      let isLast = number == wrapped.count - 1
+      return blanks + style.paint(mark + line, .status(status))
+        + (isLast ? style.paint(end, .faint) : "")
+    }
+  }
+
+  /// The step's table or doc string, as it was given to the step.
+  private func arguments(of step: PickleStep) -> [String] {
+    let table = step.dataTable.map(rows) ?? []
+    let text = step.docString.map(content) ?? []
+    let isTextFirst = (step.docString?.argumentIndex ?? 2) < (step.dataTable?.argumentIndex ?? 1)
+    return isTextFirst ? text + table : table + text
+  }
+
+  private func rows(_ table: PickleTable) -> [String] {
+    let rows = table.rows.map { $0.map(Self.cell) }
+    var widths: [Int] = []
+    for row in rows {
+      for (column, cell) in row.enumerated() {
+        if column == widths.count { widths.append(0) }
+        widths[column] = max(widths[column], TextWidth.columns(cell))
+      }
+    }
+    return rows.map { row in
+      let cells = zip(row, widths).map { " " + TextWidth.padded($0, to: $1) + " " }
+      return cut("|" + cells.joined(separator: "|") + "|")
+    }
+  }
+
+  /// A cell's text with what has a meaning in a table escaped again.
+  private static func cell(_ text: String) -> String {
+    var escaped = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\\": escaped.append(contentsOf: "\\\\".unicodeScalars)
+      case "|": escaped.append(contentsOf: "\\|".unicodeScalars)
+      case "\n": escaped.append(contentsOf: "\\n".unicodeScalars)
+      default: escaped.append(scalar)
+      }
+    }
+    return VisibleText.line(String(escaped))
+  }
+
+  private func content(_ docString: PickleDocString) -> [String] {
+    let fence = "\"\"\""
+    let lines = VisibleText.clean(docString.content)
+      .split(separator: "\n", omittingEmptySubsequences: false).map { cut(String($0)) }
+    return [fence + VisibleText.line(docString.mediaType ?? "")] + lines + [fence]
+  }
+
+  private func cut(_ line: String) -> String {
+    // Room for the deepest indent a step has; a table that is broken over lines cannot be read.
+    guard let width else { return line }
+    return TextWidth.cut(line, to: max(width - 10, 20), ellipsis: style.ellipsis)
+  }
+
+  /// What the step logged or linked to.
+  private func logs(_ attempt: Attempt, _ position: Int) -> [String] {
+    attempt.attachments.filter { $0.step == position }.flatMap { _, attachment -> [String] in
+      guard case .text(let text) = attachment.body,
+        [Attachment.logType, Attachment.linkType].contains(attachment.mediaType)
+      else { return [] }
+      return VisibleText.clean(text).split(separator: "\n").map {
+        style.paint("> " + $0, .faint)
+      }
+    }
+  }
+
+  private func explanation(
+    _ attempt: Attempt, _ position: Int, _ index: RunIndex, indent: Int
+  ) -> [String] {
+    let result = attempt.results[position]
+    switch result.status {
+    case .passed, .unknown: return []
+    case .skipped:
+      guard let reason = result.problem?.message, !reason.isEmpty else { return [] }
+      return [style.paint("skipped: " + VisibleText.line(reason), .faint)]
+    case .undefined:
+      return [
+        style.paint("undefined: write a step definition for it, or check its wording", .faint)
+      ]
+    case .pending, .ambiguous, .failed:
+      return FailureText(attempt, at: position, index)
+        .lines(style, width: width.map { $0 - indent }, withScreen: false)
+    }
+  }
+}

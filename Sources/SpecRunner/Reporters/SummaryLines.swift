@@ -1,0 +1,55 @@
+public import SpecMessages
+
+/// The last lines of a summary: how many scenarios and steps, how each kind ended, how long.
+public struct SummaryLines {
+  /// Without line ends.
+  public let lines: [String]
+
+  public init(_ verdict: Verdict, _ style: Style) {
+    var lines = [
+      Self.counts(verdict.scenarios, "scenario", style, notRun: verdict.notRun),
+      Self.counts(verdict.steps, "step", style, notRun: 0),
+    ]
+    if verdict.failedRunHooks > 0 {
+      let count = Self.number(verdict.failedRunHooks, "hook")
+      lines.append(style.paint("\(count) around the run failed", .status(.failed)))
+    }
+    if verdict.parseErrors > 0 {
+      let count = Self.number(verdict.parseErrors, "error")
+      lines.append(
+        style.paint("\(count) in the specifications: nothing was run", .status(.failed)))
+    }
+    if verdict.flaky > 0 {
+      lines.append(
+        style.paint("\(verdict.flaky) flaky, passed when tried again", .status(.pending)))
+    }
+    if let problem = verdict.problem, verdict.parseErrors == 0 {
+      lines.append(style.paint(VisibleText.line(problem), .status(.failed)))
+    } else if verdict.success == nil {
+      lines.append(style.paint("the stream of messages ends before the run does", .status(.failed)))
+    }
+    if verdict.outcome == .nothingRun {
+      lines.append(
+        style.paint("nothing was run: check the paths and what was selected", .status(.pending)))
+    }
+    if let duration = verdict.duration { lines.append(DurationText.short(duration)) }
+    self.lines = lines
+  }
+
+  /// `12 scenarios (1 failed, 11 passed)`, the gravest first.
+  private static func counts(
+    _ counts: StatusCounts, _ word: String, _ style: Style, notRun: Int
+  ) -> String {
+    var parts: [String] = []
+    for status in Status.allCases.sorted(by: >) where counts[status] > 0 {
+      parts.append(style.paint("\(counts[status]) \(status.word)", .status(status)))
+    }
+    if notRun > 0 { parts.append(style.paint("\(notRun) not run", .status(.skipped))) }
+    let total = number(counts.total + notRun, word)
+    return parts.isEmpty ? total : "\(total) (\(parts.joined(separator: ", ")))"
+  }
+
+  private static func number(_ count: Int, _ word: String) -> String {
+    count == 1 ? "1 \(word)" : "\(count) \(word)s"
+  }
+}

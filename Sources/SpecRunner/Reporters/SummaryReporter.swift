@@ -1,0 +1,159 @@
+import SpecGherkin
+public import SpecMessages
+
+/// What a run comes to: failures in full, what is missing, counts, and what to run again.
+public struct SummaryReporter: Reporter {
+  public let output: Output
+  private let style: Style
+  private let command: String
+  private let width: Int?
+  private var failures: [String] = []
+  private var undefined = UndefinedSteps()
+  private var skipReasons = Tally()
+  private var flaky: [String] = []
+  private var rerun: [RerunPlace] = []
+
+  /// A summary.
+  ///
+  /// - Parameter command: What runs specifications, for the line that says how to run again.
+  public init(_ output: Output, command: String = "spec run") {
+    self.output = output
+    self.command = command
+    style = output.style
+    width = output.display.width
+  }
+
+  public var readsInOrder: Bool { true }
+
+  public mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
+    switch envelope {
+    case .testCaseFinished(let event):
+      guard !event.willBeRetried, let attempt = index.attempt(event.testCaseStartedID) else {
+        return
+      }
+      note(attempt, index)
+    case .testRunHookFinished(let event):
+      if event.result.status.isFailure {
+        note(FailureText(event.result, of: index.runHook(event.testRunHookStartedID)))
+      }
+    default: break
+    }
+  }
+
+  private mutating func note(_ attempt: Attempt, _ index: RunIndex) {
+    undefined.note(attempt)
+    if attempt.status == .skipped {
+      let reasons = attempt.results.lazy.compactMap { $0.problem?.message }
+      skipReasons.count(reasons.first.map(VisibleText.line) ?? "no reason given")
+    }
+    let name = CaseName(attempt)
+    if attempt.started.attempt > 0, !attempt.status.isFailure {
+      flaky.append("\(name.title(style))  (\(name.place), attempt \(attempt.started.attempt + 1))")
+    }
+    guard attempt.status.isFailure else { return }
+    if let pickle = attempt.pickle {
+      rerun.append(RerunPlace(uri: pickle.uri, line: pickle.location.line))
+    }
+    // Undefined steps come in a list of their own, as one missing step may stop many scenarios.
+    if attempt.status != .undefined, let failure = FailureText(attempt, index) {
+      note(failure, of: name)
+    }
+  }
+
+  private mutating func note(_ failure: FailureText, of name: CaseName? = nil) {
+    let number = "  \(failures.count + 1)) "
+    let blanks = String(repeating: " ", count: number.utf8.count)
+    var lines: [String] = []
+    if let name {
+      lines.append(
+        number + style.paint(name.title(style), .heading) + style.paint("  # " + name.place, .faint)
+      )
+      lines.append(
+        blanks
+          + style.paint(style.mark(failure.status) + " " + failure.step, .status(failure.status))
+      )
+    } else {
+      lines.append(number + style.paint(failure.step, .heading))
+    }
+    lines += failure.lines(style, width: width.map { $0 - blanks.utf8.count - 2 })
+      .map { blanks + "  " + $0 }
+    failures.append(lines.joined(separator: "\n"))
+  }
+
+  // MARK: - At the end
+
+  public mutating func finish(_ index: RunIndex) {
+    let verdict = index.verdict
+    writeParseErrors(index)
+    if !failures.isEmpty {
+      heading("failures")
+      for failure in failures { output.line(failure + "\n") }
+    }
+    for line in undefined.lines(style) { output.line(line) }
+    section("flaky: passed, but not at the first attempt", flaky)
+    section("skipped", skipReasons.lines)
+    writeNotRun(index, verdict)
+    writeRerun()
+    for line in SummaryLines(verdict, style).lines { output.line(line) }
+    output.flush()
+  }
+
+  private func heading(_ text: String) {
+    output.line(style.paint(text + ":", .heading))
+    output.line()
+  }
+
+  private func section(_ title: String, _ lines: [String]) {
+    if lines.isEmpty { return }
+    heading(title)
+    for line in lines { output.line("  " + line) }
+    output.line()
+  }
+
+  private func writeParseErrors(_ index: RunIndex) {
+    let text = DiagnosticText(style) { uri, line in
+      index.source(uri).flatMap { DiagnosticText.line(line, of: $0.text) }
+    }
+    for error in index.parseErrors { output.line(text.text(error)) }
+  }
+
+  private func writeNotRun(_ index: RunIndex, _ verdict: Verdict) {
+    let waiting = index.notStarted + index.running.compactMap(\.pickle)
+    if waiting.isEmpty { return }
+    let shown = waiting.prefix(20).map { pickle in
+      "\(VisibleText.line(pickle.name))  (\(pickle.uri):\(pickle.location.line))"
+    }
+    let more = waiting.count - shown.count
+    section("not run", shown + (more > 0 ? ["and \(more) more"] : []))
+  }
+
+  private func writeRerun() {
+    if rerun.isEmpty { return }
+    heading(rerun.count == 1 ? "to run it again" : "to run these again")
+    var seen: Set<RerunPlace> = []
+    let places = rerun.filter { seen.insert($0).inserted }.map { Self.quoted($0.description) }
+    if places.count <= 10 {
+      output.line("  \(command) " + places.joined(separator: " "))
+    } else {
+      output.line("  \(command) " + places.prefix(10).joined(separator: " "))
+      output.line(
+        "  and \(places.count - 10) more: --report rerun:FILE writes them all, \(command) @FILE runs them"
+      )
+    }
+    output.line()
+  }
+
+  /// A path as a shell takes it.
+  private static func quoted(_ path: String) -> String {
+    let isPlain = path.utf8.allSatisfy { byte in
+      byte >= 0x80
+        || "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/._-:+@,="
+          .utf8.contains(byte)
+    }
+    return isPlain
+      ? path
+      : "'"
+        + path.split(separator: "'", omittingEmptySubsequences: false)
+        .joined(separator: "'\\''") + "'"
+  }
+}

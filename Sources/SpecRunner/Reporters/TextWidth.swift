@@ -1,0 +1,86 @@
+/// How many columns of a terminal a text takes, and how it is cut and wrapped to fit.
+///
+/// Wide characters (Chinese, Japanese, Korean, most emoji) take two columns, combining marks and
+/// joiners none. Counted by code points: a terminal draws what it likes, this is its usual way.
+public enum TextWidth {
+  /// The columns a line takes.
+  public static func columns(_ text: String) -> Int {
+    if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.count }
+    return text.unicodeScalars.reduce(0) { $0 + columns($1) }
+  }
+
+  /// The columns a code point takes.
+  static func columns(_ scalar: Unicode.Scalar) -> Int {
+    let value = scalar.value
+    if value < 0x300 { return 1 }
+    if isWide(value) { return 2 }
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format: return 0
+    default: return 1
+    }
+  }
+
+  /// Unicode's East Asian Width W and F, by blocks.
+  private static func isWide(_ value: UInt32) -> Bool {
+    switch value {
+    case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF,
+      0xA000...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
+      0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1F64F, 0x1F680...0x1F6FF, 0x1F900...0x1F9FF,
+      0x1FA70...0x1FAFF, 0x20000...0x3FFFD:
+      true
+    default: false
+    }
+  }
+
+  /// The text, padded with blanks on the right.
+  static func padded(_ text: String, to width: Int) -> String {
+    text + String(repeating: " ", count: max(width - columns(text), 0))
+  }
+
+  /// The text, cut to fit, with a sign that it was.
+  static func cut(_ text: String, to width: Int, ellipsis: String) -> String {
+    if columns(text) <= width { return text }
+    let room = max(width - columns(ellipsis), 0)
+    var kept = String.UnicodeScalarView()
+    var used = 0
+    for scalar in text.unicodeScalars {
+      used += columns(scalar)
+      if used > room { break }
+      kept.append(scalar)
+    }
+    return String(kept) + ellipsis
+  }
+
+  /// The lines of a text of one line, broken at blanks so that each fits; a word that is too long
+  /// stands on its own.
+  ///
+  /// - Parameter hanging: How many columns less all lines but the first have.
+  static func wrapped(_ text: String, to width: Int?, hanging: Int = 0) -> [String] {
+    guard let width, columns(text) > max(width, minimum) else { return [text] }
+    var lines: [String] = []
+    var line = ""
+    var room = max(width, minimum)
+    for word in text.split(separator: " ", omittingEmptySubsequences: false) {
+      let longer = line.isEmpty ? String(word) : line + " " + word
+      if columns(longer) > room, !line.isEmpty {
+        lines.append(trimmed(line))
+        room = max(width - hanging, minimum)
+        line = String(word)
+      } else {
+        line = longer
+      }
+    }
+    lines.append(line)
+    return lines
+  }
+
+  /// The text without blanks at its end.
+  static func trimmed(_ text: String) -> String {
+    var bytes = text.utf8[...]
+    while bytes.last == 0x20 { bytes.removeLast() }
+    return String(Substring(bytes))
+  }
+
+  /// Narrower than this no text reads well, so it is left to the terminal.
+  private static let minimum = 20
+}

@@ -1,0 +1,76 @@
+import SpecGherkin
+import SpecMessages
+
+/// Undefined steps grouped by the code that would define them: what to write, and for what.
+struct UndefinedSteps {
+  private var groups: [String: Group] = [:]
+  private var order: [String] = []
+
+  private struct Group {
+    let snippet: String?
+    var steps: [String] = []
+    var count = 0
+  }
+
+  /// How many examples of a group are named.
+  private static let shown = 3
+
+  mutating func note(_ attempt: Attempt) {
+    for (position, result) in attempt.results.enumerated() where result.status == .undefined {
+      guard let step = attempt.pickleStep(at: position) else { continue }
+      let snippet =
+        attempt.suggestions.first { $0.step == position }?.suggestion.snippets.first?.code
+      let written = attempt.documentStep(at: position)
+      let key = snippet ?? step.text
+      if groups[key] == nil {
+        groups[key] = Group(snippet: snippet)
+        order.append(key)
+      }
+      groups[key]?.count += 1
+      if (groups[key]?.steps.count ?? 0) < Self.shown {
+        let place = written.map { "  (\(attempt.pickle?.uri ?? ""):\($0.location.line))" } ?? ""
+        let line = VisibleText.line((written?.keyword ?? "") + step.text)
+        groups[key]?.steps.append(line + place)
+      }
+    }
+  }
+
+  func lines(_ style: Style) -> [String] {
+    if order.isEmpty { return [] }
+    var lines = [style.paint("undefined steps:", .heading), ""]
+    for key in order {
+      guard let group = groups[key] else { continue }
+      lines += group.steps.map {
+        "  " + style.paint(style.mark(.undefined) + " " + $0, .status(.undefined))
+      }
+      if group.count > group.steps.count {
+        lines.append("    and \(group.count - group.steps.count) more")
+      }
+    }
+    let snippets = order.compactMap { groups[$0]?.snippet }
+    if snippets.isEmpty {
+      return lines + ["", "  write a step definition for each, or check their wording", ""]
+    }
+    lines += ["", "  define them, for instance so:", ""]
+    for snippet in snippets {
+      lines += VisibleText.clean(snippet).split(separator: "\n").map { "    " + $0 } + [""]
+    }
+    return lines
+  }
+}
+
+/// How often each of some sentences was said, in order of their first time.
+struct Tally {
+  private var counts: [String: Int] = [:]
+  private var order: [String] = []
+
+  mutating func count(_ sentence: String) {
+    if counts[sentence] == nil { order.append(sentence) }
+    counts[sentence, default: 0] += 1
+  }
+
+  /// `3 x because …`, a line for each.
+  var lines: [String] {
+    order.map { "\(counts[$0] ?? 0) x \($0)" }
+  }
+}

@@ -1,0 +1,3 @@
+@_exported public import SpecDrivers
+@_exported public import SpecRunner
+@_exported public import SpecVocabulary

@@ -1,0 +1,80 @@
+public import SpecDrivers
+import SpecFlows
+public import SpecRunner
+import SpecSimulator
+import SpecVocabulary
+
+/// The vocabulary and the simulated phone, ready to run: what a tool or a test target starts from.
+///
+/// ```swift
+/// let specs = StandardSpecs()
+/// let registry = try specs.registry()
+/// ```
+public struct StandardSpecs: Sendable {
+  /// What apps are launched with: the app for steps that name none, faults, device, parameters.
+  public var defaults: LaunchOptions
+  /// How long a check asks an engine again that cannot tell whether the app has settled.
+  public var patience: Milliseconds
+  private let driver: @Sendable () -> any Driver
+
+  /// The reference apps on the simulated phone, a fresh phone for each scenario.
+  public init(defaults: LaunchOptions = LaunchOptions(app: "")) {
+    self.init(defaults: defaults) { SimulatedDriver(apps: FlowCatalog.apps) }
+  }
+
+  /// Any other engine, with the same vocabulary.
+  public init(
+    defaults: LaunchOptions, patience: Milliseconds = 5_000,
+    driver: @escaping @Sendable () -> any Driver
+  ) {
+    self.defaults = defaults
+    self.patience = patience
+    self.driver = driver
+  }
+
+  /// A driver of its own, for a tool that talks to the engine without a specification.
+  public func makeDriver() -> any Driver { driver() }
+
+  /// The vocabulary over this engine.
+  ///
+  /// - Parameter launch: what apps are launched with instead of the defaults.
+  public func libraries(_ launch: LaunchOptions? = nil) -> [StepLibrary] {
+    Vocabulary.libraries(
+      Staging(defaults: launch ?? defaults, patience: patience, driver: driver))
+  }
+
+  /// The vocabulary, and further libraries of one's own, joined and checked.
+  ///
+  /// - Throws: `GlueError` if an added library clashes with the vocabulary.
+  public func registry(adding own: [StepLibrary] = []) throws(GlueError) -> StepRegistry {
+    try StepRegistry(libraries() + own)
+  }
+
+  /// The apps the simulated phone knows, with their named faults.
+  public static var apps: [App] {
+    FlowCatalog.apps.map { app in
+      App(
+        name: app.name, summary: app.summary,
+        faults: app.faults.map {
+          Fault(name: $0.name, statements: $0.statements, summary: $0.summary)
+        })
+    }
+  }
+
+  /// A reference app: a flow to try specifications on.
+  public struct App: Hashable, Sendable {
+    /// The name it is launched by.
+    public var name: String
+    public var summary: String
+    public var faults: [Fault]
+  }
+
+  /// A defect a reference app can be launched with, to prove that specifications notice it.
+  public struct Fault: Hashable, Sendable {
+    /// The name it is switched on by.
+    public var name: String
+    /// The requirements it breaks.
+    public var statements: [String]
+    public var summary: String
+  }
+}

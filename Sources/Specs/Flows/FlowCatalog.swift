@@ -1,0 +1,8 @@
+package import SpecSimulator
+
+/// The reference apps, by name: the one list of flows.
+package enum FlowCatalog {
+  package static let apps: [any SimulatedApp] = [
+    SlackLoginApp()
+  ]
+}

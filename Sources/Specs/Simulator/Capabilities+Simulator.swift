@@ -1,0 +1,13 @@
+import SpecDrivers
+
+extension Capabilities {
+  /// What the simulated phone can see and do; all of it exactly.
+  static let simulator = Capabilities(
+    engine: "simulator", version: "1",
+    abilities: Dictionary(
+      uniqueKeysWithValues: [
+        .focus, .keyboard, .keyboardHeight, .returnKey, .colors, .inputTraits, .layout,
+        .navigationStack, .transitions, .animations, .lifeCycle, .reactions, .clock, .faults,
+        .devices, .deviceSettings, .systemEvents, .relaunch, .background, .hardwareKeys,
+      ].map { ($0 as Capability, Ability.exact) }))
+}

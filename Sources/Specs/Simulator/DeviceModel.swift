@@ -1,0 +1,67 @@
+package import SpecDrivers
+
+/// A model of phone: its size, its safe area and how high its keyboards are.
+///
+/// Keyboard heights are measured in portrait, bottom safe area included; they differ between
+/// system versions, so specifications name them as a device's parameters.
+package struct DeviceModel: Hashable, Sendable {
+  package let name: String
+  package let size: Size
+  /// What the status bar or the notch takes away, in points.
+  package let safeTop: Double
+  /// What the home indicator takes away, in points.
+  package let safeBottom: Double
+  /// The keyboard's height without the shortcut bar, in points.
+  package let plainKeyboard: Double
+  /// The keyboard's height with the shortcut bar, in points.
+  package let fullKeyboard: Double
+
+  /// The device an app is launched on unless another is asked for.
+  package static let standard = iPhone("iPhone 11", 414, 896, safe: (44, 34), keyboard: (301, 346))
+
+  /// Every device there is, the smallest first.
+  package static let all: [DeviceModel] = [
+    iPhone("iPhone SE", 320, 568, safe: (20, 0), keyboard: (216, 253)),
+    iPhone("iPhone 8", 375, 667, safe: (20, 0), keyboard: (216, 260)),
+    iPhone("iPhone SE 2", 375, 667, safe: (20, 0), keyboard: (216, 260)),
+    iPhone("iPhone 8 Plus", 414, 736, safe: (20, 0), keyboard: (226, 271)),
+    iPhone("iPhone X", 375, 812, safe: (44, 34), keyboard: (291, 336)),
+    iPhone("iPhone XS", 375, 812, safe: (44, 34), keyboard: (291, 336)),
+    iPhone("iPhone 11 Pro", 375, 812, safe: (44, 34), keyboard: (291, 336)),
+    iPhone("iPhone 12", 390, 844, safe: (47, 34), keyboard: (291, 336)),
+    standard,
+    iPhone("iPhone 11 Pro Max", 414, 896, safe: (44, 34), keyboard: (301, 346)),
+    iPhone("iPhone 12 Pro Max", 428, 926, safe: (47, 34), keyboard: (301, 346)),
+  ]
+
+  /// The device of that name.
+  ///
+  /// - Throws: `DriverError.unknownDevice` with the names there are.
+  package init(named name: String) throws(DriverError) {
+    guard let model = Self.all.first(where: { $0.name == name }) else {
+      throw .unknownDevice(name, known: Self.all.map(\.name))
+    }
+    self = model
+  }
+
+  private init(
+    name: String, size: Size, safeTop: Double, safeBottom: Double, plainKeyboard: Double,
+    fullKeyboard: Double
+  ) {
+    self.name = name
+    self.size = size
+    self.safeTop = safeTop
+    self.safeBottom = safeBottom
+    self.plainKeyboard = plainKeyboard
+    self.fullKeyboard = fullKeyboard
+  }
+
+  private static func iPhone(
+    _ name: String, _ width: Double, _ height: Double, safe: (top: Double, bottom: Double),
+    keyboard: (plain: Double, full: Double)
+  ) -> DeviceModel {
+    DeviceModel(
+      name: name, size: Size(width: width, height: height), safeTop: safe.top,
+      safeBottom: safe.bottom, plainKeyboard: keyboard.plain, fullKeyboard: keyboard.full)
+  }
+}

@@ -1,0 +1,51 @@
+package import SpecDrivers
+
+/// What can be set on the simulated phone, by name.
+package struct DeviceSettings: Hashable, Sendable {
+  /// `keyboard height`: the height every keyboard has, bar included; nil leaves it to the model.
+  package var keyboardHeight: Double?
+  /// `shortcut bar`: whether keyboards may show suggestions above their keys.
+  package var hasShortcutBar = true
+  /// `hardware keyboard`: with one attached no keyboard comes up on the screen.
+  package var hasHardwareKeyboard = false
+
+  package init() {}
+
+  /// The names of all settings, with what each takes.
+  package static let known = [
+    "keyboard height": "a number of points from 0 to 2000",
+    "shortcut bar": "on or off",
+    "hardware keyboard": "on or off",
+  ]
+
+  /// Changes the setting of that name.
+  ///
+  /// - Throws: `DriverError.unknownSetting`, with the names there are, or with what the setting
+  ///   takes if the value is not of its kind.
+  package mutating func set(_ name: String, to value: PropertyValue) throws(DriverError) {
+    switch (name, value) {
+    case ("keyboard height", .number(let height)) where (0...2000).contains(height):
+      keyboardHeight = height
+    case ("shortcut bar", .flag(let flag)): hasShortcutBar = flag
+    case ("hardware keyboard", .flag(let flag)): hasHardwareKeyboard = flag
+    default:
+      guard let takes = Self.known[name] else {
+        throw .unknownSetting(name, known: Self.known.keys.sorted())
+      }
+      throw .unknownSetting("\(name): \(value.written)", known: ["\(name): \(takes)"])
+    }
+  }
+
+  /// Changes a setting from the text a command line gives: `150`, `on`, `off`.
+  ///
+  /// - Throws: as `set(_:to:)`.
+  package mutating func set(_ name: String, written text: String) throws(DriverError) {
+    let value: PropertyValue =
+      switch text {
+      case "on", "true": .flag(true)
+      case "off", "false": .flag(false)
+      default: Double(text).map { .number($0) } ?? .text(text)
+      }
+    try set(name, to: value)
+  }
+}

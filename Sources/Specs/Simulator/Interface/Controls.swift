@@ -1,0 +1,60 @@
+package import SpecDrivers
+
+/// A piece of text on a screen.
+package final class Label: View {
+  package var text: String { didSet { redraw() } }
+  package var font: Font { didSet { redraw() } }
+  package var color: Color { didSet { redraw() } }
+
+  package init(
+    id: String, label: String? = nil, text: String, font: Font = Font(size: 16),
+    color: Color = Color(red: 0, green: 0, blue: 0), offset: Double? = nil
+  ) {
+    self.text = text
+    self.font = font
+    self.color = color
+    super.init(id: id, role: .text, label: label ?? text, offset: offset)
+  }
+
+  package override func describe(in properties: inout [Property: Observed<PropertyValue>]) {
+    super.describe(in: &properties)
+    properties[.text] = .known(.text(text))
+    properties[.textColor] = .known(.color(color))
+    properties[.opacity] = .known(.number(opacity))
+  }
+}
+
+/// A button: one action, and whether it can be used.
+package final class Button: View {
+  package var isEnabled = true { didSet { redraw() } }
+  /// What a tap does; hold the screen weakly in it.
+  package var action: () -> Void = {}
+
+  package init(id: String, label: String) {
+    super.init(id: id, role: .button, label: label)
+  }
+
+  package override func describe(in properties: inout [Property: Observed<PropertyValue>]) {
+    super.describe(in: &properties)
+    properties[.enabled] = .known(.flag(isEnabled))
+  }
+}
+
+/// A font of the simulated phone: every code point is half as wide as the font is high.
+///
+/// Real fonts give each letter its own width; here a text's width can be told in the head.
+package struct Font: Hashable, Sendable {
+  /// In points.
+  package let size: Double
+  package let isBold: Bool
+
+  package init(size: Double, isBold: Bool = false) {
+    self.size = size
+    self.isBold = isBold
+  }
+
+  /// The width of a text in points.
+  package func width(of text: String) -> Double {
+    Double(text.unicodeScalars.count) * size / 2
+  }
+}

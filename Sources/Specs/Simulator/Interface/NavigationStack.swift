@@ -1,0 +1,142 @@
+package import SpecDrivers
+
+/// Screens on top of each other: push and pop, in UIKit's order of calls.
+package final class NavigationStack {
+  /// How long a push or pop takes.
+  package static let duration: Milliseconds = 350
+
+  /// Root first, the screen in front last.
+  package private(set) var screens: [ViewController]
+  /// Without a bar there is no back button, and the swipe from the edge is off too.
+  package var isBarHidden = false
+
+  private let device: Device
+  /// What ends the transition under way.
+  private var completion: (timer: VirtualClock.TimerID, run: () -> Void)?
+
+  package init(root: ViewController) {
+    screens = [root]
+    device = root.device
+    root.navigation = self
+  }
+
+  /// The screen in front.
+  package var top: ViewController? { screens.last }
+
+  /// Goes to a new screen.
+  ///
+  /// The order: new.viewDidLoad, old.viewWillDisappear, new.viewWillAppear, then the transition,
+  /// then old.viewDidDisappear, new.viewDidAppear.
+  package func push(_ new: ViewController, animated: Bool) {
+    finishTransition()
+    guard let old = top else { return }
+    new.navigation = self
+    new.load()
+    old.willDisappear(animated: animated)
+    new.willAppear(animated: animated)
+    device.focus.leave(old)
+    screens.append(new)
+    let runs = animated && device.animations.areEnabled
+    device.log.record(
+      .push(screen: new.name, from: old.name, animated: runs, duration: runs ? Self.duration : 0))
+    complete(animated: runs) {
+      old.didDisappear(animated: animated)
+      new.didAppear(animated: animated)
+    }
+  }
+
+  /// Goes back to the screen below; on the root there is none and nothing happens.
+  ///
+  /// The order is that of a push; the screen that was left is freed after all of it.
+  @discardableResult
+  package func pop(animated: Bool) -> Bool {
+    finishTransition()
+    guard screens.count > 1 else { return false }
+    let old = screens.removeLast()
+    let new = screens[screens.count - 1]
+    new.load()
+    old.willDisappear(animated: animated)
+    new.willAppear(animated: animated)
+    device.focus.leave(old)
+    let runs = animated && device.animations.areEnabled
+    device.log.record(
+      .pop(screen: old.name, to: new.name, animated: runs, duration: runs ? Self.duration : 0))
+    complete(animated: runs) {
+      // Without this the optimiser may free the old screen before the new one has appeared.
+      withExtendedLifetime(old) {
+        old.didDisappear(animated: animated)
+        new.didAppear(animated: animated)
+      }
+    }
+    return true
+  }
+
+  /// Shows the root for the first time.
+  func appear() {
+    guard let root = top else { return }
+    root.load()
+    root.willAppear(animated: false)
+    root.didAppear(animated: false)
+  }
+
+  /// Tears the screen in front down and makes it anew; false if the app cannot make it again.
+  func recreateTop() -> Bool {
+    finishTransition()
+    guard let new = top?.makeAnew() else { return false }
+    tearDownTop()
+    screens.append(new)
+    new.navigation = self
+    appear()
+    return true
+  }
+
+  /// Frees the screens that are not in front; those the app can make again load when needed.
+  func freeHidden() {
+    for index in screens.indices.dropLast() {
+      device.log.record(.lifeCycle(screen: screens[index].name, .didReceiveMemoryWarning))
+      guard let new = screens[index].makeAnew() else { continue }
+      new.navigation = self
+      let old = screens[index]
+      screens[index] = new
+      withExtendedLifetime(old) {}
+    }
+  }
+
+  /// Lets go of everything: the app has ended.
+  func close() {
+    let gone = (screens, completion)
+    completion = nil
+    screens = []
+    withExtendedLifetime(gone) {}
+  }
+
+  private func tearDownTop() {
+    let old = screens.removeLast()
+    withExtendedLifetime(old) {
+      old.willDisappear(animated: false)
+      device.focus.leave(old)
+      old.didDisappear(animated: false)
+    }
+  }
+
+  private func complete(animated: Bool, _ run: @escaping () -> Void) {
+    guard animated else { return run() }
+    let timer = device.clock.schedule(after: Self.duration, .animation) { [weak self] in
+      self?.endTransition()
+    }
+    completion = (timer, run)
+  }
+
+  /// A transition in the middle of another ends that one first, so that no call gets lost.
+  private func finishTransition() {
+    guard let completion else { return }
+    device.clock.cancel(completion.timer)
+    endTransition()
+  }
+
+  private func endTransition() {
+    let run = completion?.run
+    completion = nil
+    run?()
+  }
+}

@@ -1,0 +1,14 @@
+/// What an app must bring to run on the simulated phone: a name, its faults, its first screen.
+package protocol SimulatedApp: Sendable {
+  /// The name it is launched by, as its flow's folder is called: `slack-login`.
+  var name: String { get }
+  /// What it is, in one sentence.
+  var summary: String { get }
+  /// Every defect it can be launched with.
+  var faults: [Fault] { get }
+
+  /// Starts the app: makes its screens and returns what the window shows.
+  ///
+  /// - Parameter faults: names out of `faults`; the driver has checked them.
+  func launch(on device: Device, faults: Set<String>) -> NavigationStack
+}

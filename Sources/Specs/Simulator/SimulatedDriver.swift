@@ -1,0 +1,227 @@
+package import SpecDrivers
+
+/// The driver contract over one simulated phone, and the only door to it.
+///
+/// Before a person acts, what moves comes to rest, and after it again: `perform` lets the
+/// animations under way end, with all that falls due meanwhile, at most ten seconds of app time.
+/// Timers that are no animations, such as an answer under way, are not waited for. `wait` moves
+/// the clock by exactly its time and lets nothing come to rest, so a scenario can stop in the
+/// middle of an animation; what happened on the way is in the log, with its time.
+package actor SimulatedDriver: Driver {
+  package nonisolated let capabilities: Capabilities = .simulator
+
+  private let apps: [any SimulatedApp]
+  private var arranged = DeviceSettings()
+  private var session: Session?
+  /// The screen as it was last drawn, good until something happens.
+  private var drawn: Screen?
+
+  /// An app that runs, and what it takes to start it again.
+  private struct Session {
+    let app: any SimulatedApp
+    let faults: Set<String>
+    /// What was arranged, and what the launch set for itself alone.
+    var settings: DeviceSettings
+    var device: Device
+  }
+
+  /// A phone with these apps on it.
+  package init(apps: [any SimulatedApp]) {
+    self.apps = apps
+  }
+
+  package func launch(_ options: LaunchOptions) throws(DriverError) {
+    guard let app = apps.first(where: { $0.name == options.app }) else {
+      throw .unknownApp(options.app, known: apps.map(\.name))
+    }
+    for fault in options.faults where !app.faults.contains(where: { $0.name == fault }) {
+      throw .unknownFault(fault, app: app.name, known: app.faults.map(\.name))
+    }
+    if let locale = options.locale {
+      throw .unsupported(.locales, why: "\(app.name) has one language, so not \(locale)")
+    }
+    var settings = arranged
+    for (name, value) in options.parameters.sorted(by: { $0.key < $1.key }) {
+      try settings.set(name, written: value)
+    }
+    let model = try options.device.map { name throws(DriverError) in
+      try DeviceModel(named: name)
+    }
+    end()
+    let clock = VirtualClock()
+    let device = Device(
+      model: model ?? .standard, settings: settings, clock: clock, log: EventLog(clock: clock))
+    start(
+      Session(app: app, faults: Set(options.faults), settings: settings, device: device))
+  }
+
+  package func arrange(_ condition: Condition) throws(DriverError) {
+    drawn = nil
+    switch condition {
+    case .device(let setting, let value):
+      try arranged.set(setting, to: value)
+      try session?.settings.set(setting, to: value)
+      if let session { session.device.keyboard.apply(session.settings) }
+      session?.device.clock.settle()
+    case .permission: throw missing(.permissions)
+    case .secret: throw missing(.secrets)
+    case .record: throw missing(.records)
+    case .answer: throw missing(.networkAnswers)
+    case .connection: throw missing(.connection)
+    case .installedApp: throw missing(.otherApps)
+    case .date: throw missing(.clock, "the simulated phone has app time alone, no calendar")
+    }
+  }
+
+  package func perform(_ action: Action) throws(DriverError) {
+    let device = try running
+    if case .wait(let time) = action { return try wait(time, on: device) }
+    if device.clock.isAnimating {
+      drawn = nil
+      device.clock.settle()
+    }
+    let screen = drawn ?? ScreenCapture(of: device).screen
+    drawn = nil
+    try perform(action, by: Person(device: device, screen: screen))
+    session?.device.clock.settle()
+  }
+
+  package func observe(since mark: EventMark) throws(DriverError) -> Observation {
+    let device = try running
+    let screen = drawn ?? ScreenCapture(of: device).screen
+    drawn = screen
+    return Observation(
+      screen: screen, events: device.log.events(since: mark), mark: device.log.mark,
+      time: .known(device.clock.now), settled: .known(!device.clock.isAnimating))
+  }
+
+  package func close() {
+    end()
+    arranged = DeviceSettings()
+  }
+}
+
+extension SimulatedDriver {
+  private var running: Device {
+    get throws(DriverError) {
+      guard let session else { throw .notLaunched }
+      return session.device
+    }
+  }
+
+  private func start(_ session: Session) {
+    self.session = session
+    session.device.start(session.app, faults: session.faults)
+    session.device.clock.settle()
+  }
+
+  private func end() {
+    session?.device.end()
+    session = nil
+    drawn = nil
+  }
+
+  private func wait(_ time: Milliseconds, on device: Device) throws(DriverError) {
+    guard time >= 0 else {
+      throw .impossible(
+        what: "wait \(time) ms", why: "time does not run backwards",
+        ScreenCapture(of: device).screen)
+    }
+    drawn = nil
+    device.clock.advance(by: time)
+    device.endTurn()
+  }
+
+  private func perform(_ action: Action, by person: Person) throws(DriverError) {
+    let device = person.device
+    switch action {
+    case .leave, .comeBack, .relaunch, .system, .wait: try performOutside(action, person)
+    default:
+      guard device.isInForeground else {
+        throw .impossible(
+          what: "use the app", why: "it is in the background", person.screen)
+      }
+      try performInside(action, person)
+    }
+  }
+
+  /// What happens to the app rather than in it.
+  private func performOutside(_ action: Action, _ person: Person) throws(DriverError) {
+    let device = person.device
+    switch action {
+    case .leave:
+      guard device.isInForeground else {
+        throw .impossible(
+          what: "leave the app", why: "it is in the background already", person.screen)
+      }
+      device.enterBackground()
+    case .comeBack:
+      guard !device.isInForeground else {
+        throw .impossible(what: "come back", why: "the app is in front already", person.screen)
+      }
+      device.enterForeground()
+    case .relaunch: relaunch()
+    case .system(let event): try happen(event, person)
+    default: break
+    }
+  }
+
+  private func happen(_ event: SystemEvent, _ person: Person) throws(DriverError) {
+    let device = person.device
+    switch event {
+    case .keyboard(let shows, let height):
+      device.keyboard.post(shows: shows, height: height.map(Double.init))
+      device.endTurn()
+    case .memoryWarning: device.window?.freeHidden()
+    case .recreateScreen:
+      guard device.window?.recreateTop() ?? false else {
+        throw .impossible(
+          what: "make \"\(person.screen.name)\" anew", why: "the app gives no way to make it",
+          person.screen)
+      }
+      device.endTurn()
+    }
+  }
+
+  /// Ends the app and starts it again; its clock and its log go on.
+  private func relaunch() {
+    guard var session else { return }
+    let old = session.device
+    old.end()
+    session.device = Device(
+      model: old.model, settings: session.settings, clock: old.clock, log: old.log)
+    start(session)
+  }
+
+  private func performInside(_ action: Action, _ person: Person) throws(DriverError) {
+    switch action {
+    case .tap(let selector), .longPress(let selector): try person.tap(selector)
+    case .doubleTap(let selector): try person.doubleTap(selector)
+    case .type(let text, let selector): try person.type(text, into: selector)
+    case .paste(let text, let selector): try person.paste(text, into: selector)
+    case .deleteBackward(let times, let selector):
+      try person.deleteBackward(times: times, in: selector)
+    case .clear(let selector): try person.clear(selector)
+    case .select(let selection, let selector): try person.select(selection, in: selector)
+    case .pressReturn: try person.pressReturn()
+    case .pressKey(let key): try person.pressKey(key)
+    case .back: try person.goBack()
+    case .answer(let answer): throw .noSuchAnswer(answer, person.screen)
+    case .dismiss:
+      throw .impossible(
+        what: "pull the sheet down", why: "nothing is presented", person.screen)
+    case .hideKeyboard:
+      throw .impossible(
+        what: "put the keyboard away", why: "a phone's keyboard has no key for it", person.screen)
+    case .swipe, .scroll, .scrollBy: throw missing(.gestures, "nothing here scrolls or swipes")
+    case .choose: throw missing(.gestures, "nothing here offers a choice")
+    case .open: throw missing(.links, "no app here opens links")
+    case .leave, .comeBack, .relaunch, .system, .wait: break
+    }
+  }
+
+  private func missing(_ capability: Capability, _ why: String? = nil) -> DriverError {
+    .unsupported(
+      capability, why: why ?? "the simulated phone has no \(capability.rawValue)")
+  }
+}

@@ -1,0 +1,106 @@
+package import SpecDrivers
+
+/// Time that moves only when told: timers fire in the order they are due, ties as they were set.
+///
+/// Timers are of two kinds. An animation is something a person waits for: `settle` lets it end.
+/// A delay, such as an answer under way, fires when the time comes to it and is not waited for.
+package final class VirtualClock {
+  package enum Kind {
+    case animation, delay
+  }
+
+  /// A timer that was set, to cancel it by.
+  package struct TimerID: Hashable {
+    fileprivate let number: Int
+  }
+
+  /// Milliseconds since the launch.
+  package private(set) var now: Milliseconds = 0
+
+  /// Whether an animation is under way.
+  package var isAnimating: Bool { animations > 0 }
+
+  /// How many timers have yet to fire.
+  package var pending: Int { timers.count }
+
+  /// The latest first, so that the next to fire is cheap to take.
+  private var timers: [Timer] = []
+  private var animations = 0
+  private var lastNumber = 0
+
+  private struct Timer {
+    let due: Milliseconds
+    let number: Int
+    let kind: Kind
+    let action: () -> Void
+  }
+
+  package init() {}
+
+  /// Sets a timer; a negative delay counts as none.
+  @discardableResult
+  package func schedule(
+    after delay: Milliseconds, _ kind: Kind = .delay, _ action: @escaping () -> Void
+  ) -> TimerID {
+    lastNumber += 1
+    let timer = Timer(due: later(by: delay), number: lastNumber, kind: kind, action: action)
+    var place = timers.count
+    while place > 0, timers[place - 1].due <= timer.due { place -= 1 }
+    timers.insert(timer, at: place)
+    if kind == .animation { animations += 1 }
+    return TimerID(number: timer.number)
+  }
+
+  /// Takes a timer back; one that has fired is no error.
+  package func cancel(_ id: TimerID) {
+    guard let place = timers.firstIndex(where: { $0.number == id.number }) else { return }
+    remove(at: place)
+  }
+
+  /// Takes every timer back.
+  package func cancelAll() {
+    let gone = timers
+    timers = []
+    animations = 0
+    // What the timers kept alive is freed only now, and may set timers of its own.
+    withExtendedLifetime(gone) {}
+  }
+
+  /// Lets time pass, to the millisecond; what falls due on the way fires in order.
+  package func advance(by delay: Milliseconds) {
+    let end = later(by: delay)
+    while let timer = timers.last, timer.due <= end { fire(timer) }
+    now = end
+  }
+
+  /// Lets the animations under way end, and those that start meanwhile.
+  ///
+  /// - Parameter limit: how much time may pass at most, so that an endless animation ends.
+  /// - Returns: whether all have ended.
+  @discardableResult
+  package func settle(within limit: Milliseconds = 10_000) -> Bool {
+    let end = later(by: limit)
+    var firings = 0
+    while isAnimating, let timer = timers.last, timer.due <= end, firings < limit {
+      fire(timer)
+      firings += 1
+    }
+    return !isAnimating
+  }
+
+  private func fire(_ timer: Timer) {
+    remove(at: timers.count - 1)
+    now = max(now, timer.due)
+    timer.action()
+  }
+
+  private func remove(at place: Int) {
+    if timers.remove(at: place).kind == .animation { animations -= 1 }
+  }
+
+  /// The end of time is as far as the clock goes.
+  private func later(by delay: Milliseconds) -> Milliseconds {
+    let (sum, overflow) = now.addingReportingOverflow(max(0, delay))
+    return overflow ? .max : sum
+  }
+}

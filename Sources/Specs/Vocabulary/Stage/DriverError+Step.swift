@@ -1,0 +1,82 @@
+import SpecDrivers
+import SpecRunner
+
+/// What a driver's error means for a step: a failure with the way out, or a skip with the reason.
+extension DriverError {
+  /// The screen that stood there, where the error has one.
+  var screen: Screen? {
+    switch self {
+    case .elementNotFound(_, let screen), .ambiguousElement(_, _, let screen),
+      .notInteractable(_, _, let screen), .noSuchAnswer(_, let screen),
+      .impossible(_, _, let screen):
+      screen
+    default: nil
+    }
+  }
+
+  /// The error to throw from a step's body.
+  func stepError(engine: String) -> any Error {
+    if case .unsupported(let capability, let why) = self {
+      return Skip("the \(engine) engine lacks \(capability.rawValue): \(why)")
+    }
+    return isInfrastructure ? engineFailure(engine) : checkFailure
+  }
+
+  private var checkFailure: StepFailure {
+    switch self {
+    case .elementNotFound(let selector, let screen): NearestNames.notFound(selector, screen)
+    case .ambiguousElement(let selector, let count, let screen):
+      NearestNames.ambiguous(selector, count, screen)
+    case .notInteractable(let selector, let why, _):
+      StepFailure(
+        "the \(selector) cannot be used: \(why)",
+        notes: ["check the step before this one, or expect it with a Then step"])
+    case .noSuchAnswer(let answer, let screen): noSuchAnswer(answer, screen)
+    case .impossible(let what, let why, _): StepFailure("it is not possible to \(what): \(why)")
+    case .unknownApp(let name, let known): unknown("app", name, known)
+    case .unknownFault(let name, let app, let known):
+      unknown("fault of \"\(app)\"", name, known)
+    case .unknownDevice(let name, let known): unknown("device", name, known)
+    case .unknownSetting(let name, let known): unknown("device setting", name, known)
+    case .notLaunched:
+      StepFailure(
+        "no app is open", notes: ["open one first: Given the \"slack-login\" app is open"])
+    default: StepFailure("\(self)")
+    }
+  }
+
+  private func noSuchAnswer(_ answer: String, _ screen: Screen) -> StepFailure {
+    guard case .known(.some(let alert), _) = screen.alert else {
+      return StepFailure(
+        "there is nothing to answer \"\(answer)\" to",
+        notes: ["no alert, sheet or permission prompt is in front of the \"\(screen.name)\" screen"]
+      )
+    }
+    return StepFailure(
+      "\"\(alert.title)\" does not offer the answer \"\(answer)\"",
+      notes: ["it offers: " + alert.buttons.map { "\"\($0)\"" }.joined(separator: ", ")])
+  }
+
+  private func unknown(_ sort: String, _ name: String, _ known: [String]) -> StepFailure {
+    let nearest = NearestNames.nearest(to: name, among: known)
+    let note =
+      nearest.isEmpty
+      ? (known.isEmpty ? "there is none" : "there are: " + known.joined(separator: ", "))
+      : "did you mean " + nearest.map { "\"\($0)\"" }.joined(separator: " or ") + "?"
+    return StepFailure("there is no \(sort) \"\(name)\"", notes: [note])
+  }
+
+  private func engineFailure(_ engine: String) -> StepFailure {
+    let (headline, type) =
+      switch self {
+      case .appCrashed(let why): ("the app crashed: \(why)", "AppCrash")
+      case .timedOut(let what, let time):
+        ("the \(engine) engine did not \(what) within \(time) ms", "EngineTimeout")
+      case .engineLost(let last): ("the \(engine) engine is gone: \(last)", "EngineError")
+      case .engineFault(let what):
+        ("the \(engine) engine broke its contract: \(what)", "EngineError")
+      default: ("\(self)", "EngineError")
+      }
+    return StepFailure(headline, type: type)
+  }
+}

@@ -1,0 +1,120 @@
+import SpecDrivers
+import SpecRunner
+
+/// What to say when a name names nothing, or several things: the nearest names there are.
+enum NearestNames {
+  /// The names nearest to a wanted one, at most three, nearest first; none if all are far.
+  ///
+  /// Two names are near if a third of the longer one's code points would have to change at most,
+  /// letter case aside, or if one contains the other.
+  static func nearest(to wanted: String, among names: [String]) -> [String] {
+    let target = Array(wanted.lowercased().unicodeScalars)
+    var seen: Set<[UInt8]> = []
+    var found: [(name: String, distance: Int)] = []
+    for name in names where !name.isEmpty && seen.insert(Array(name.utf8)).inserted {
+      let candidate = Array(name.lowercased().unicodeScalars)
+      let distance = distance(target, candidate)
+      let limit = max(2, max(target.count, candidate.count) / 3)
+      if distance <= limit || contains(candidate, target) || contains(target, candidate) {
+        found.append((name, distance))
+      }
+    }
+    return found.sorted { $0.distance < $1.distance }.prefix(3).map(\.name)
+  }
+
+  static func notFound(_ selector: Selector, _ screen: Screen) -> StepFailure {
+    let headline = "there is no \(selector) on the \"\(screen.name)\" screen"
+    if let position = selector.position {
+      let count = Selector(selector.name, role: selector.role).matches(on: screen).count
+      if count > 0 {
+        return StepFailure(
+          headline,
+          notes: [
+            "there \(count == 1 ? "is only one" : "are only \(count)") of that name"
+              + (position == 0 ? "; the first is the 1st" : "")
+          ])
+      }
+    }
+    if selector.role != nil {
+      let others = Selector(selector.name).matches(on: screen)
+      if let other = others.first {
+        return StepFailure(
+          headline, notes: ["\"\(selector.name)\" is there, as a \(other.role.rawValue)"])
+      }
+    }
+    if let hidden = hiddenMatch(selector, screen) {
+      return StepFailure(headline, notes: ["\"\(hidden.label)\" is there, but hidden"])
+    }
+    let nearest = nearest(to: selector.name, among: names(on: screen))
+    return StepFailure(
+      headline,
+      notes: [
+        nearest.isEmpty
+          ? "it shows: " + listed(names(on: screen))
+          : "did you mean " + nearest.map { "\"\($0)\"" }.joined(separator: " or ") + "?"
+      ])
+  }
+
+  static func ambiguous(_ selector: Selector, _ count: Int, _ screen: Screen) -> StepFailure {
+    let matches = selector.matches(on: screen)
+    let roles = Set(matches.map(\.role.rawValue))
+    let way =
+      roles.count == matches.count
+      ? "say which: "
+        + matches.map { "the \($0.role.rawValue) \"\(selector.name)\"" }
+        .joined(separator: " or ")
+      : "say which: the 1st \"\(selector.name)\", the 2nd \"\(selector.name)\""
+    return StepFailure(
+      "there are \(count) elements called \(selector) on the \"\(screen.name)\" screen",
+      notes: [way])
+  }
+
+  /// Everything a person could call something on a screen.
+  static func names(on screen: Screen) -> [String] {
+    var names: [String] = []
+    for element in screen.elements where element.isVisible {
+      names.append(element.label)
+      names += [Property.placeholder, .text].compactMap { element.properties[$0]?.value?.text }
+    }
+    return names
+  }
+
+  /// The number of code points to insert, delete or exchange to make one text of the other.
+  static func distance(_ one: [Unicode.Scalar], _ other: [Unicode.Scalar]) -> Int {
+    var row = Array(0...other.count)
+    for (line, scalar) in one.enumerated() {
+      var diagonal = row[0]
+      row[0] = line + 1
+      for (column, candidate) in other.enumerated() {
+        let change = diagonal + (scalar == candidate ? 0 : 1)
+        diagonal = row[column + 1]
+        row[column + 1] = min(change, diagonal + 1, row[column] + 1)
+      }
+    }
+    return row[other.count]
+  }
+
+  private static func contains(_ text: [Unicode.Scalar], _ part: [Unicode.Scalar]) -> Bool {
+    guard part.count >= 3, part.count <= text.count else { return false }
+    return (0...(text.count - part.count)).contains { text[$0...].starts(with: part) }
+  }
+
+  private static func hiddenMatch(_ selector: Selector, _ screen: Screen) -> Element? {
+    screen.elements.first {
+      !$0.isVisible && ($0.label.isSame(as: selector.name) || $0.id.isSame(as: selector.name))
+    }
+  }
+
+  private static func listed(_ names: [String]) -> String {
+    var seen: Set<String> = []
+    let unique = names.filter { !$0.isEmpty && seen.insert($0).inserted }
+    guard !unique.isEmpty else { return "nothing" }
+    let shown = unique.prefix(8).map { "\"\($0)\"" }.joined(separator: ", ")
+    return unique.count > 8 ? shown + ", …" : shown
+  }
+}
+
+extension Element {
+  /// Whether a person can see it; what an engine says nothing of is visible.
+  var isVisible: Bool { properties[.visible]?.value != .flag(false) }
+}

@@ -1,0 +1,111 @@
+public import SpecDrivers
+import SpecRunner
+
+/// What a Then looks at: the screen, what happened since the last When, and all before it.
+public struct Scene: Sendable {
+  public let observation: Observation
+  /// The screen as it was when the last When began; nil if the app was not open then.
+  public let before: Screen?
+  /// Everything that happened since the launch, oldest first.
+  public let log: [Event]
+  /// What happened since the first step of the last group of When steps; everything since the
+  /// launch if there was none.
+  public let recent: ArraySlice<Event>
+  /// Who looked.
+  public let engine: String
+  /// What was compared and is known by inference only.
+  public private(set) var inferences: [String] = []
+
+  init(
+    observation: Observation, before: Screen?, log: [Event], whenMark: EventMark, engine: String
+  ) {
+    self.observation = observation
+    self.before = before
+    self.log = log
+    recent = log[(log.firstIndex { $0.number > whenMark } ?? log.endIndex)...]
+    self.engine = engine
+  }
+
+  public var screen: Screen { observation.screen }
+
+  /// The one element of a name that can be seen.
+  ///
+  /// - Throws: `StepFailure` with the nearest names if there is none, or that there are several.
+  public func element(_ selector: Selector) throws -> Element {
+    do throws(DriverError) {
+      return try selector.resolve(on: screen)
+    } catch {
+      throw error.stepError(engine: engine)
+    }
+  }
+
+  /// The element of a name as it was when the last When began.
+  public func elementBefore(_ selector: Selector) throws -> Element {
+    guard let before else {
+      throw StepFailure(
+        "there is nothing to compare with: the app was not open before the last When",
+        notes: ["open the app in a Given step"])
+    }
+    do throws(DriverError) {
+      return try selector.resolve(on: before)
+    } catch {
+      throw StepFailure(
+        "there was no \(selector) on the \"\(before.name)\" screen before the last When")
+    }
+  }
+
+  /// The value of what an engine may not know.
+  ///
+  /// - Throws: `Skip` if it cannot tell: unknown never passes, and never fails in silence.
+  public mutating func known<Value>(_ observed: Observed<Value>, _ what: String) throws -> Value {
+    switch observed {
+    case .known(let value, .exact): return value
+    case .known(let value, .inferred):
+      inferences.append(what)
+      return value
+    case .unknown(let why): throw Skip("the \(engine) engine cannot tell \(what): \(why)")
+    }
+  }
+
+  /// The value of an element's property.
+  ///
+  /// - Throws: `StepFailure` if the element has no such property; `Skip` if it is not known.
+  public mutating func value(
+    _ property: Property, of element: Element, called name: String
+  ) throws -> PropertyValue {
+    guard let observed = element.properties[property] else {
+      let listed = element.properties.keys.map(\.rawValue).sorted().joined(separator: ", ")
+      throw StepFailure(
+        "\(name) has no property \"\(property.rawValue)\"",
+        notes: [listed.isEmpty ? "no properties are known of it" : "it has: \(listed)"])
+    }
+    return try known(observed, "the \(property.rawValue) of \(name)")
+  }
+
+  /// The events of some kinds since the last When, or in the whole log.
+  func events(_ kinds: Event.Kind..., inWholeLog: Bool = false) -> [Event] {
+    (inWholeLog ? log[...] : recent).filter { kinds.contains($0.kind) }
+  }
+
+  /// Whether an event is about an element, as it is called now or was before the last When.
+  ///
+  /// An event that names its screen is about the element on that screen only.
+  func concerns(_ event: Event, _ selector: Selector) -> Bool {
+    if concerns(event, selector, on: screen) { return true }
+    if let before, concerns(event, selector, on: before) { return true }
+    return event.details["id"] == nil && event.subject.isSame(as: selector.name)
+  }
+
+  private func concerns(_ event: Event, _ selector: Selector, on screen: Screen) -> Bool {
+    if let place = event.details["screen"]?.text, !place.isSame(as: screen.name) { return false }
+    return selector.matches(on: screen).contains { element in
+      if let id = event.details["id"]?.text { return id.isSame(as: element.id) }
+      return event.subject.isSame(as: element.id) || event.subject.isSame(as: element.label)
+    }
+  }
+}
+
+extension String {
+  /// Whether two texts are the same code points; Swift's own `==` takes equivalent ones as equal.
+  func isSame(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
+}

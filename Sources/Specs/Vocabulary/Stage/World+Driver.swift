@@ -1,0 +1,170 @@
+public import SpecDrivers
+public import SpecRunner
+
+/// How a scenario comes by its driver: made by the one who composes, kept in the world.
+public struct Staging: Sendable {
+  /// Makes a driver for one scenario.
+  public var driver: @Sendable () -> any Driver
+  /// What apps are launched with unless a specification says otherwise.
+  public var defaults: LaunchOptions
+  /// How long a check asks an engine again that cannot tell whether the app has settled, in
+  /// milliseconds of the engine's time.
+  public var patience: Milliseconds
+
+  public init(
+    defaults: LaunchOptions, patience: Milliseconds = 5_000,
+    driver: @escaping @Sendable () -> any Driver
+  ) {
+    self.driver = driver
+    self.defaults = defaults
+    self.patience = patience
+  }
+}
+
+/// The key of a scenario's stage, made by the first step that needs it.
+enum StageKey: WorldKey {
+  static var initial: Stage? { nil }
+}
+
+/// The key of what a scenario's stage is made of, set by a hook before the first step.
+enum StagingKey: WorldKey {
+  static var initial: Staging? { nil }
+}
+
+extension World {
+  /// The scenario's app under its engine; the driver is made when a step first asks for it.
+  ///
+  /// - Throws: `StepFailure` if the vocabulary's hooks did not run before this step.
+  public var stage: Stage {
+    get throws {
+      if let stage = self[StageKey.self] { return stage }
+      guard let staging = self[StagingKey.self] else {
+        throw StepFailure(
+          "no engine is set up for this scenario",
+          notes: ["make the step libraries with Vocabulary.libraries(_:)"], type: "SetupError")
+      }
+      let stage = Stage(
+        driver: staging.driver(), options: staging.defaults, patience: staging.patience)
+      self[StageKey.self] = stage
+      return stage
+    }
+  }
+
+  /// Opens the app in a fresh world.
+  public func launch(app: String? = nil) async throws {
+    let stage = try stage
+    if app == nil, stage.options.app.isEmpty {
+      throw StepFailure(
+        "no app was chosen for this run",
+        notes: ["name it: Given the \"slack-login\" app is open"], type: "SetupError")
+    }
+    try await translated(stage) { () async throws(DriverError) in
+      try await stage.launch(app: app, by: step)
+    }
+  }
+
+  /// Given: brings something around the app into a state.
+  public func arrange(_ condition: Condition) async throws {
+    let stage = try stage
+    try await translated(stage) { () async throws(DriverError) in
+      try await stage.arrange(condition)
+    }
+  }
+
+  /// When: does what a person, or the system, does; what is not possible here skips the
+  /// scenario with the reason.
+  public func perform(_ action: Action, needing capability: Capability? = nil) async throws {
+    let stage = try stage
+    try skipWithout(capability, stage)
+    try await translated(stage) { () async throws(DriverError) in
+      try await stage.perform(action, by: step, begins: beginsWhen)
+    }
+  }
+
+  /// Then: compares what there is to see with what is wanted.
+  ///
+  /// The comparison may run several times: an engine that cannot tell whether the app has
+  /// settled is asked again until it holds or patience ends. A failure attaches the screen.
+  ///
+  /// - Parameter capability: what the engine must be able to see; without it the scenario is
+  ///   skipped before it is asked.
+  public func check(
+    needing capability: Capability? = nil, _ holds: (inout Scene) throws -> Void
+  ) async throws {
+    let stage = try stage
+    try skipWithout(capability, stage)
+    noteCheck()
+    do {
+      let scene = try await Eventually(stage).look(until: holds)
+      for inference in scene.inferences {
+        log("\(inference) is concluded, not read, by the \(scene.engine) engine")
+      }
+    } catch let refusal as Refusal {
+      attach(ScreenText(refusal.screen).text, mediaType: Attachment.screenType)
+      throw refusal.failure
+    } catch let error as DriverError {
+      throw translation(of: error, stage)
+    }
+  }
+
+  /// Looks without comparing, for a step that acts by what it sees.
+  public func look() async throws -> Scene {
+    let stage = try stage
+    do throws(DriverError) {
+      return try await stage.look()
+    } catch {
+      throw translation(of: error, stage)
+    }
+  }
+
+  /// Ends the scenario's app, if a step ever asked for one.
+  func closeStage() async {
+    guard let stage = self[StageKey.self] else { return }
+    self[StageKey.self] = nil
+    await stage.driver.close()
+  }
+
+  /// Whether the running step is the first of a group of When steps.
+  ///
+  /// Actions in a Given belong to the background; those of a step that is neither Given nor When
+  /// stand for themselves.
+  private var beginsWhen: Bool {
+    guard let step, let pickle else { return true }
+    switch step.type {
+    case .context: return false
+    case .action:
+      var previous: PickleStep?
+      for candidate in pickle.steps {
+        if candidate.id == step.id { break }
+        previous = candidate
+      }
+      return previous?.type != .action
+    case .outcome, .unknown: return true
+    }
+  }
+
+  private func skipWithout(_ capability: Capability?, _ stage: Stage) throws {
+    guard let capability else { return }
+    let capabilities = stage.driver.capabilities
+    guard case .missing(let why) = capabilities[capability] else { return }
+    throw Skip("the \(capabilities.engine) engine lacks \(capability.rawValue): \(why)")
+  }
+
+  private func translated(
+    _ stage: Stage, _ body: () async throws(DriverError) -> Void
+  ) async throws {
+    do throws(DriverError) {
+      try await body()
+    } catch {
+      throw translation(of: error, stage)
+    }
+  }
+
+  /// The error a step reports; a screen that stood there is attached.
+  private func translation(of error: DriverError, _ stage: Stage) -> any Error {
+    if let screen = error.screen {
+      attach(ScreenText(screen).text, mediaType: Attachment.screenType)
+    }
+    return error.stepError(engine: stage.driver.capabilities.engine)
+  }
+}

@@ -1,0 +1,94 @@
+import SpecDrivers
+import SpecRunner
+
+/// What lies in front of a screen and wants an answer: alerts, sheets, permission prompts.
+enum AlertSteps {
+  static let library = StepLibrary("alerts") {
+    answering
+    asking
+  }
+
+  private static let answering = StepLibrary("alerts in front") {
+    When(
+      "I answer {string}", "Chooses an answer of what is in front.",
+      example: #"When I answer "Cancel""#
+    ) { (world: World, answer: String) in try await world.perform(.answer(answer)) }
+
+    Then(
+      "I see the alert {string}", "An alert or sheet of that title is in front.",
+      example: #"Then I see the alert "Delete this memo?""#
+    ) { (world: World, title: String) in
+      try await world.check { scene in
+        try Comparison.expect(try scene.alertInFront().title, is: title, "the alert's title")
+      }
+    }
+
+    Then(
+      "the alert says {string}", "The message under the alert's title.",
+      example: #"Then the alert says "It cannot be undone.""#
+    ) { (world: World, message: String) in
+      try await world.check { scene in
+        try Comparison.expect(try scene.alertInFront().message, is: message, "the alert's message")
+      }
+    }
+
+    Then(
+      "the alert offers:", "All answers of what is in front, in order, one a row.",
+      example: "Then the alert offers:"
+    ) { (world: World, table: Table) in
+      try await world.check { scene in
+        let buttons = try scene.alertInFront().buttons
+        let wanted = table.rows.map { $0.first ?? "" }
+        try Comparison.expect(
+          buttons == wanted, "the alert's answers are not as expected",
+          expected: wanted.map(\.quoted).joined(separator: ", "),
+          actual: buttons.map(\.quoted).joined(separator: ", "))
+      }
+    }
+
+    Then("I see no alert", "Nothing in front wants an answer.", example: "Then I see no alert") {
+      (world: World) in
+      try await world.check { scene in
+        let alert = try scene.known(scene.screen.alert, "whether an alert is in front")
+        try Comparison.expect(
+          alert == nil, "an alert is in front", expected: "none", actual: alert?.title.quoted)
+      }
+    }
+  }
+
+  private static let asking = StepLibrary("permissions asked for") {
+    Then(
+      "I am asked for {permission}", "Since the last When the system asked for a permission.",
+      example: "Then I am asked for notifications"
+    ) { (world: World, permission: Permission) in
+      try await world.check(needing: .prompts) { scene in
+        let prompts = scene.events(.prompt)
+        try Comparison.expect(
+          prompts.contains { $0.subject.isSame(as: permission.rawValue) },
+          "nobody was asked for \(permission.rawValue)",
+          notes: prompts.listed("asked for since the last When"))
+      }
+    }
+
+    Then(
+      "I have never been asked for {permission}", "The system did not ask since the launch.",
+      example: "Then I have never been asked for notifications"
+    ) { (world: World, permission: Permission) in
+      try await world.check(needing: .prompts) { scene in
+        let prompts = scene.events(.prompt, inWholeLog: true)
+        try Comparison.expect(
+          !prompts.contains { $0.subject.isSame(as: permission.rawValue) },
+          "the system asked for \(permission.rawValue)",
+          notes: prompts.listed("asked for since the launch"))
+      }
+    }
+  }
+}
+
+extension Scene {
+  /// The alert, sheet or prompt in front.
+  fileprivate mutating func alertInFront() throws -> Alert {
+    if let alert = try known(screen.alert, "whether an alert is in front") { return alert }
+    throw StepFailure("nothing is in front of the \"\(screen.name)\" screen")
+  }
+}

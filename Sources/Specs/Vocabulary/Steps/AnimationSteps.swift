@@ -1,0 +1,190 @@
+import SpecDrivers
+import SpecRunner
+
+/// What moved and how: by animation or at once, how long, from where to where, in which order.
+enum AnimationSteps {
+  static let library = StepLibrary("animations") {
+    moving
+    still
+    tables
+  }
+
+  private static let moving = StepLibrary("by animation") {
+    Then(
+      "the {property} of {element} is animated for {duration}",
+      "Since the last When the property changed smoothly, in that time.",
+      example: #"Then the offset of "container" is animated for 300 ms"#
+    ) { (world: World, property: Property, element: Selector, duration: AppTime) in
+      try await world.check(needing: .animations) { scene in
+        let runs = try scene.changes(of: property, element, .animation, "animated")
+        let times = runs.compactMap { $0.details["duration"]?.number }.map {
+          AppTime(rounding: $0)
+        }
+        guard !times.isEmpty else {
+          throw Skip("the \(scene.engine) engine cannot tell how long an animation takes")
+        }
+        try Comparison.expect(
+          times.contains(duration), "the animation of \(element) does not take as long as expected",
+          expected: duration.description,
+          actual: times.map(\.description).joined(separator: ", then "))
+      }
+    }
+
+    Then(
+      "the {property} of {element} is animated from {value} to {value}",
+      "Since the last When the property changed smoothly between two values.",
+      example: #"Then the opacity of "floating title" is animated from 0 to 1"#
+    ) {
+      (
+        world: World, property: Property, element: Selector, from: ExpectedValue,
+        to: ExpectedValue
+      ) in
+      try await checkChange(world, property, element, .animation, from, to)
+    }
+
+    Then(
+      "the {property} of {element} jumps from {value} to {value}",
+      "Since the last When the property changed at once, without animation.",
+      example: #"Then the offset of "container" jumps from 0 to 301"#
+    ) {
+      (
+        world: World, property: Property, element: Selector, from: ExpectedValue,
+        to: ExpectedValue
+      ) in
+      try await checkChange(world, property, element, .jump, from, to)
+    }
+  }
+
+  private static let still = StepLibrary("without animation") {
+    Then(
+      "nothing is animated", "Since the last When no element changed smoothly.",
+      example: "Then nothing is animated"
+    ) { (world: World) in
+      try await world.check(needing: .animations) { scene in
+        let runs = scene.events(.animation)
+        try Comparison.expect(
+          runs.isEmpty, "something was animated", notes: runs.listed("since the last When"))
+      }
+    }
+
+    Then(
+      "{element} is not animated", "Since the last When nothing of it changed smoothly.",
+      example: #"Then "container" is not animated"#
+    ) { (world: World, element: Selector) in
+      try await world.check(needing: .animations) { scene in
+        let runs = scene.events(.animation).filter { scene.concerns($0, element) }
+        try Comparison.expect(
+          runs.isEmpty, "\(element) was animated", notes: runs.listed("since the last When"))
+      }
+    }
+
+    Then(
+      "nothing on the {string} screen moves",
+      "Since the last When no element of that screen changed, smoothly or at once.",
+      example: #"Then nothing on the "workspace" screen moves"#
+    ) { (world: World, screen: String) in
+      try await world.check(needing: .animations) { scene in
+        let runs = scene.events(.animation, .jump).filter { $0.isOn(screen) }
+        try Comparison.expect(
+          runs.isEmpty, "something on the \"\(screen)\" screen moved",
+          notes: runs.listed("since the last When"))
+      }
+    }
+
+    Then(
+      "nothing on the {string} screen is animated",
+      "Since the last When no element of that screen changed smoothly.",
+      example: #"Then nothing on the "email" screen is animated"#
+    ) { (world: World, screen: String) in
+      try await world.check(needing: .animations) { scene in
+        let runs = scene.events(.animation).filter { $0.isOn(screen) }
+        try Comparison.expect(
+          runs.isEmpty, "something on the \"\(screen)\" screen was animated",
+          notes: runs.listed("since the last When"))
+      }
+    }
+  }
+
+  private static let tables = StepLibrary("animations in order") {
+    Then(
+      "these animations run in this order:",
+      "Since the last When; a row each: element, property, and what else is to be checked.",
+      example: "Then these animations run in this order:"
+    ) { (world: World, table: Table) in
+      let rows = try table.records()
+      let header = table.header
+      try await world.check(needing: .animations) { scene in
+        var rest = scene.events(.animation)[...]
+        for row in rows {
+          let element = Selector(try row["element"])
+          let place = try rest.firstIndex { event in
+            guard scene.concerns(event, element) else { return false }
+            return try header.allSatisfy { try event.fits($0, row[$0]) }
+          }
+          guard let place else {
+            throw StepFailure(
+              "row \(row.number) of the table did not run in its turn",
+              notes: scene.events(.animation).listed("animations since the last When"))
+          }
+          rest = rest[(place + 1)...]
+        }
+      }
+    }
+  }
+
+  private static func checkChange(
+    _ world: World, _ property: Property, _ element: Selector, _ kind: Event.Kind,
+    _ from: ExpectedValue, _ to: ExpectedValue
+  ) async throws {
+    try await world.check(needing: .animations) { scene in
+      let verb = kind == .jump ? "changed at once" : "animated"
+      let runs = try scene.changes(of: property, element, kind, verb)
+      let ways = runs.compactMap { run -> (start: PropertyValue, end: PropertyValue)? in
+        guard let start = run.details["from"], let end = run.details["to"] else { return nil }
+        return (start, end)
+      }
+      guard !ways.isEmpty else {
+        throw Skip("the \(scene.engine) engine cannot tell from where to where things move")
+      }
+      try Comparison.expect(
+        ways.contains { from.matches($0.start) && to.matches($0.end) },
+        "the \(property.rawValue) of \(element) did not go the expected way",
+        expected: "from \(from.written) to \(to.written)",
+        actual: ways.map { "from \($0.start.quoted) to \($0.end.quoted)" }
+          .joined(separator: ", then "))
+    }
+  }
+}
+
+extension Scene {
+  /// The changes of an element's property of a kind since the last When, at least one.
+  fileprivate func changes(
+    of property: Property, _ element: Selector, _ kind: Event.Kind, _ verb: String
+  ) throws -> [Event] {
+    let all = events(.animation, .jump).filter { concerns($0, element) }
+    let found = all.filter {
+      $0.kind == kind && ($0.details["property"]?.text?.isSame(as: property.rawValue) ?? false)
+    }
+    if !found.isEmpty { return found }
+    throw StepFailure(
+      "the \(property.rawValue) of \(element) was not \(verb)",
+      notes: all.listed("what changed of it since the last When"))
+  }
+}
+
+extension Event {
+  /// Whether it happened on a screen; an event that names none happened on the one in front.
+  fileprivate func isOn(_ screen: String) -> Bool {
+    details["screen"]?.text.map { $0.isSame(as: screen) } ?? true
+  }
+
+  /// Whether one of its particulars is what a table's cell says; an empty cell asks nothing.
+  fileprivate func fits(_ column: String, _ cell: String) throws -> Bool {
+    if column == "element" || cell.isEmpty { return true }
+    guard let detail = details[column] else { return false }
+    if column == "duration" {
+      return try detail.number == Double(AppTime(written: cell).milliseconds)
+    }
+    return ExpectedValue(written: cell).matches(detail)
+  }
+}

@@ -1,0 +1,64 @@
+import SpecDrivers
+import SpecRunner
+
+/// The app as a whole: open it, leave it, come back, end it and start it again.
+enum AppSteps {
+  static let library = StepLibrary("app") {
+    Given(
+      "the {string} app is open", "Opens an app in a fresh world.",
+      example: #"Given the "slack-login" app is open"#
+    ) { (world: World, app: String) in try await world.launch(app: app) }
+
+    Given(
+      "the app is open", "Opens the app under test, chosen when the run starts.",
+      example: "Given the app is open"
+    ) { (world: World) in try await world.launch() }
+
+    When(
+      "I open the {string} app",
+      "Opens an app as the thing to watch: what it does while opening counts as just happened.",
+      example: #"When I open the "slack-login" app"#
+    ) { (world: World, app: String) in try await world.launch(app: app) }
+
+    When(
+      "I open the app", "Opens the app under test as the thing to watch.",
+      example: "When I open the app"
+    ) { (world: World) in try await world.launch() }
+
+    When(
+      "I leave the app", "Goes to the home screen; the app moves to the background.",
+      example: "When I leave the app"
+    ) { (world: World) in try await world.perform(.leave, needing: .background) }
+
+    When(
+      "I come back to the app", "Brings the app from the background to the front.",
+      example: "When I come back to the app"
+    ) { (world: World) in try await world.perform(.comeBack, needing: .background) }
+
+    When(
+      "I restart the app", "Ends the app and starts it again; what it stored is kept.",
+      example: "When I restart the app"
+    ) { (world: World) in try await world.perform(.relaunch, needing: .relaunch) }
+
+    When(
+      "I follow the link {string} into the app", "Opens the app by a link.",
+      example: #"When I follow the link "shop://item/1" into the app"#
+    ) { (world: World, url: String) in
+      try await world.perform(.open(url: url), needing: .links)
+    }
+
+    When(
+      "memory runs short", "The system frees the screens that are not in use.",
+      example: "When memory runs short"
+    ) { (world: World) in
+      try await world.perform(.system(.memoryWarning), needing: .systemEvents)
+    }
+
+    When(
+      "the system rebuilds the screen", "The visible screen is torn down and made anew.",
+      example: "When the system rebuilds the screen"
+    ) { (world: World) in
+      try await world.perform(.system(.recreateScreen), needing: .systemEvents)
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import SpecDrivers
+import SpecRunner
+
+/// The device and its settings: which phone, its keyboard, its language, date and connection.
+enum DeviceSteps {
+  static let library = StepLibrary("device") {
+    Given(
+      "the device is an/a {string}", "Chooses the device; stands before the app is opened.",
+      example: #"Given the device is an "iPhone 8""#
+    ) { (world: World, name: String) in
+      try world.stage.prepare("the device") { $0.device = name }
+    }
+
+    Given(
+      "the language is {string}", "Chooses the language by its tag; before the app is opened.",
+      example: #"Given the language is "ko-KR""#
+    ) { (world: World, tag: String) in
+      try world.stage.prepare("the language") { $0.locale = tag }
+    }
+
+    Given(
+      "the device has a keyboard of {float} points", "Makes every keyboard that high.",
+      example: "Given the device has a keyboard of 150 points"
+    ) { (world: World, height: Double) in
+      try await set(world, "keyboard height", .number(height))
+    }
+
+    Given(
+      "the device offers no shortcut bar", "Switches the suggestions above the keyboard off.",
+      example: "Given the device offers no shortcut bar"
+    ) { (world: World) in try await set(world, "shortcut bar", .flag(false)) }
+
+    Given(
+      "the device has a hardware keyboard", "Connects a keyboard; none is shown on the screen.",
+      example: "Given the device has a hardware keyboard"
+    ) { (world: World) in try await set(world, "hardware keyboard", .flag(true)) }
+
+    Given(
+      "the device setting {string} is {value}", "Sets a property of the device by its name.",
+      example: #"Given the device setting "keyboard height" is 150"#
+    ) { (world: World, name: String, value: ExpectedValue) in
+      try await set(world, name, value.value)
+    }
+
+    Given(
+      "the date is {string}", "Sets the day, or day and time, the app sees.",
+      example: #"Given the date is "2026-11-21T09:30""#
+    ) { (world: World, date: String) in try await world.arrange(.date(date)) }
+
+    Given(
+      "the permission for {permission} is {permission state}",
+      "Sets what the system remembers of a permission.",
+      example: "Given the permission for notifications is denied"
+    ) { (world: World, permission: Permission, state: PermissionState) in
+      try await world.arrange(.permission(permission, state))
+    }
+
+    Given(
+      "the other app {string} is installed", "Puts another app on the device.",
+      example: #"Given the other app "Maps" is installed"#
+    ) { (world: World, name: String) in
+      try await world.arrange(.installedApp(name: name, installed: true))
+    }
+
+    Given(
+      "the other app {string} is not installed", "Makes sure another app is not there.",
+      example: #"Given the other app "Maps" is not installed"#
+    ) { (world: World, name: String) in
+      try await world.arrange(.installedApp(name: name, installed: false))
+    }
+  }
+
+  private static func set(_ world: World, _ name: String, _ value: PropertyValue) async throws {
+    try await world.arrange(.device(setting: name, value: value))
+  }
+}

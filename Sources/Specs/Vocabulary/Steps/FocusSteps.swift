@@ -1,0 +1,50 @@
+import SpecDrivers
+import SpecRunner
+
+/// Who has the focus: which field the next key goes to.
+enum FocusSteps {
+  static let library = StepLibrary("focus") {
+    Then(
+      "{element} has the focus", "The next key goes to this field.",
+      example: #"Then "Workspace URL" has the focus"#
+    ) { (world: World, element: Selector) in
+      try await world.check(needing: .focus) { scene in
+        let wanted = try scene.element(element)
+        let focus = try scene.known(scene.screen.focus, "which field has the focus")
+        if focus == wanted.id { return }
+        throw StepFailure(
+          "\(element) does not have the focus", expected: element.description,
+          actual: scene.name(of: focus))
+      }
+    }
+
+    Then(
+      "{element} does not have the focus", "The next key goes somewhere else, or nowhere.",
+      example: #"Then "Workspace URL" does not have the focus"#
+    ) { (world: World, element: Selector) in
+      try await world.check(needing: .focus) { scene in
+        let unwanted = try scene.element(element)
+        let focus = try scene.known(scene.screen.focus, "which field has the focus")
+        try Comparison.expect(focus != unwanted.id, "\(element) has the focus")
+      }
+    }
+
+    Then(
+      "no field has the focus", "Typing goes nowhere.", example: "Then no field has the focus"
+    ) { (world: World) in
+      try await world.check(needing: .focus) { scene in
+        let focus = try scene.known(scene.screen.focus, "which field has the focus")
+        try Comparison.expect(
+          focus == nil, "a field has the focus", expected: "none", actual: scene.name(of: focus))
+      }
+    }
+  }
+}
+
+extension Scene {
+  /// What a person calls the element of an identifier.
+  fileprivate func name(of id: String?) -> String {
+    guard let id else { return "no field" }
+    return (screen.elements.first { $0.id == id }?.label ?? id).quoted
+  }
+}

@@ -1,0 +1,152 @@
+import SpecDrivers
+import SpecRunner
+
+/// The keyboard on the screen: shown or hidden, what it is for, its return key, its height.
+enum KeyboardSteps {
+  static let library = StepLibrary("keyboard") {
+    pressing
+    showing
+    announcing
+  }
+
+  private static let pressing = StepLibrary("pressing keys") {
+    When(
+      "I press the return key", "Presses return, whatever it is called.",
+      example: "When I press the return key"
+    ) { (world: World) in try await world.perform(.pressReturn) }
+
+    When(
+      "I press {string} on the keyboard", "Presses the return key, and expects that title on it.",
+      example: #"When I press "Go" on the keyboard"#
+    ) { (world: World, title: String) in
+      try await world.check(needing: .returnKey) { scene in
+        let keyboard = try scene.shownKeyboard()
+        let actual = try scene.known(keyboard.returnKey, "the return key's title")
+        try Comparison.expect(actual ?? "nothing", is: title, "the return key")
+      }
+      try await world.perform(.pressReturn)
+    }
+
+    When(
+      "I press {string} on the hardware keyboard", "Presses a key such as Tab or Escape.",
+      example: #"When I press "Tab" on the hardware keyboard"#
+    ) { (world: World, key: String) in
+      try await world.perform(.pressKey(key), needing: .hardwareKeys)
+    }
+
+    When(
+      "I hide the keyboard", "Puts the keyboard away by the system's own means.",
+      example: "When I hide the keyboard"
+    ) { (world: World) in try await world.perform(.hideKeyboard) }
+  }
+
+  private static let showing = StepLibrary("the keyboard shown") {
+    Then("the keyboard is shown", "A keyboard is up.", example: "Then the keyboard is shown") {
+      (world: World) in
+      try await world.check(needing: .keyboard) { scene in _ = try scene.shownKeyboard() }
+    }
+
+    Then("the keyboard is hidden", "No keyboard is up.", example: "Then the keyboard is hidden") {
+      (world: World) in
+      try await world.check(needing: .keyboard) { scene in
+        let keyboard = try scene.known(scene.screen.keyboard, "whether the keyboard is shown")
+        try Comparison.expect(
+          keyboard == nil, "the keyboard is shown", expected: "hidden", actual: "shown")
+      }
+    }
+
+    Then(
+      "the keyboard is for {string}", "What the keyboard is for, such as URL or number pad.",
+      example: #"Then the keyboard is for "email address""#
+    ) { (world: World, type: String) in
+      try await world.check(needing: .keyboard) { scene in
+        let keyboard = try scene.shownKeyboard()
+        try Comparison.expect(
+          try scene.known(keyboard.type, "what the keyboard is for"), is: type,
+          "what the keyboard is for")
+      }
+    }
+
+    Then(
+      "the return key says {string}", "The title on the return key.",
+      example: #"Then the return key says "Go""#
+    ) { (world: World, title: String) in
+      try await world.check(needing: .returnKey) { scene in
+        let keyboard = try scene.shownKeyboard()
+        let actual = try scene.known(keyboard.returnKey, "the return key's title")
+        try Comparison.expect(actual ?? "nothing", is: title, "the return key's title")
+      }
+    }
+
+    Then(
+      "the keyboard is {float} points high", "Its height, shortcut bar included.",
+      example: "Then the keyboard is 301 points high"
+    ) { (world: World, height: Double) in
+      try await world.check(needing: .keyboardHeight) { scene in
+        let keyboard = try scene.shownKeyboard()
+        try Comparison.expect(
+          try scene.known(keyboard.height, "the keyboard's height"), is: height,
+          "the keyboard's height")
+      }
+    }
+
+    Then(
+      "the keyboard has a shortcut bar", "Suggestions stand above the keys.",
+      example: "Then the keyboard has a shortcut bar"
+    ) { (world: World) in try await checkShortcutBar(world, true) }
+
+    Then(
+      "the keyboard has no shortcut bar", "No suggestions stand above the keys.",
+      example: "Then the keyboard has no shortcut bar"
+    ) { (world: World) in try await checkShortcutBar(world, false) }
+  }
+
+  private static let announcing = StepLibrary("keyboard notices") {
+    When(
+      "the system announces a keyboard of {int} points",
+      "The system says that a keyboard is about to show.",
+      example: "When the system announces a keyboard of 150 points"
+    ) { (world: World, height: Int) in try await announce(world, shows: true, height) }
+
+    When(
+      "the system announces a keyboard without saying how high",
+      "The system says that a keyboard is about to show; the notice carries no frame.",
+      example: "When the system announces a keyboard without saying how high"
+    ) { (world: World) in try await announce(world, shows: true, nil) }
+
+    When(
+      "the system announces that the keyboard hides",
+      "The system says that the keyboard is about to go.",
+      example: "When the system announces that the keyboard hides"
+    ) { (world: World) in try await announce(world, shows: false, nil) }
+  }
+
+  private static func announce(_ world: World, shows: Bool, _ height: Int?) async throws {
+    try await world.perform(
+      .system(.keyboard(shows: shows, height: height)), needing: .systemEvents)
+  }
+
+  private static func checkShortcutBar(_ world: World, _ isWanted: Bool) async throws {
+    try await world.check(needing: .keyboard) { scene in
+      let keyboard = try scene.shownKeyboard()
+      let bar = try scene.known(keyboard.shortcutBar, "whether the keyboard has a shortcut bar")
+      try Comparison.expect(
+        bar == isWanted, "the shortcut bar is not as expected",
+        expected: isWanted ? "a shortcut bar" : "none", actual: bar ? "a shortcut bar" : "none")
+    }
+  }
+}
+
+extension Scene {
+  /// The keyboard on screen.
+  ///
+  /// - Throws: `StepFailure` if it is hidden, `Skip` if the engine cannot tell.
+  mutating func shownKeyboard() throws -> Keyboard {
+    if let keyboard = try known(screen.keyboard, "whether the keyboard is shown") {
+      return keyboard
+    }
+    throw StepFailure(
+      "the keyboard is hidden", expected: "shown", actual: "hidden",
+      notes: ["tap a field first, or check that it takes the focus"])
+  }
+}

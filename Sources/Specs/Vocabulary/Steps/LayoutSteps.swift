@@ -1,0 +1,174 @@
+import SpecDrivers
+import SpecRunner
+
+/// Where things stand: position, size, alignment, and how far they moved since the last When.
+enum LayoutSteps {
+  static let library = StepLibrary("layout") {
+    placing
+    sizes
+    moving
+  }
+
+  private static let placing = StepLibrary("placing") {
+    Then(
+      "{element} is vertically centred in {element}", "Its middle is the middle of the other.",
+      example: #"Then "Workspace URL" is vertically centred in "container""#
+    ) { (world: World, element: Selector, container: Selector) in
+      try await world.check(needing: .layout) { scene in
+        let (inner, outer) = (try scene.frame(of: element), try scene.frame(of: container))
+        try Comparison.expect(
+          near(inner.midY, outer.midY), "\(element) is not vertically centred in \(container)",
+          expected: "its middle at y \(written(outer.midY))", actual: "y \(written(inner.midY))")
+      }
+    }
+
+    Then(
+      "{element} stands {float} points right of {element}",
+      "How far its left edge stands from the other's left edge.",
+      example: #"Then "placeholder" stands 24 points right of "Workspace URL""#
+    ) { (world: World, element: Selector, distance: Double, other: Selector) in
+      try await world.check(needing: .layout) { scene in
+        let actual = try scene.frame(of: element).x - scene.frame(of: other).x
+        try Comparison.expect(
+          actual, is: distance, "how far \(element) stands right of \(other), in points,")
+      }
+    }
+
+    Then(
+      "{element} ends {float} points above {element}",
+      "How far its lower edge stands above the other's lower edge.",
+      example: #"Then "hint" ends 0 points above "container""#
+    ) { (world: World, element: Selector, distance: Double, other: Selector) in
+      try await world.check(needing: .layout) { scene in
+        let actual = try scene.frame(of: other).maxY - scene.frame(of: element).maxY
+        try Comparison.expect(
+          actual, is: distance, "how far \(element) ends above \(other), in points,")
+      }
+    }
+
+    Then(
+      "{element} is clear of the keyboard", "No part of it is behind the keyboard.",
+      example: #"Then "Next" is clear of the keyboard"#
+    ) { (world: World, element: Selector) in
+      try await world.check(needing: .layout) { scene in
+        let top = try scene.keyboardTop()
+        let end = try scene.frame(of: element).maxY
+        try Comparison.expect(
+          end <= top + tolerance, "the keyboard covers part of \(element)",
+          expected: "its lower edge at y \(written(top)) at most", actual: "y \(written(end))")
+      }
+    }
+
+    Then(
+      "{element} is above {element}", "Its lower edge is above the other's upper edge.",
+      example: #"Then "Title" is above "Text""#
+    ) { (world: World, element: Selector, other: Selector) in
+      try await world.check(needing: .layout) { scene in
+        let (upper, lower) = (try scene.frame(of: element), try scene.frame(of: other))
+        try Comparison.expect(
+          upper.maxY <= lower.y + tolerance, "\(element) is not above \(other)",
+          expected: "its lower edge at y \(written(lower.y)) at most",
+          actual: "y \(written(upper.maxY))")
+      }
+    }
+  }
+
+  private static let sizes = StepLibrary("sizes") {
+    Then(
+      "{element} is {float} points high", "Its height.",
+      example: #"Then "container" is 608 points high"#
+    ) { (world: World, element: Selector, height: Double) in
+      try await world.check(needing: .layout) { scene in
+        try Comparison.expect(
+          try scene.frame(of: element).height, is: height, "the height of \(element)")
+      }
+    }
+
+    Then(
+      "{element} is {float} points wide", "Its width.",
+      example: #"Then "Next" is 80 points wide"#
+    ) { (world: World, element: Selector, width: Double) in
+      try await world.check(needing: .layout) { scene in
+        try Comparison.expect(
+          try scene.frame(of: element).width, is: width, "the width of \(element)")
+      }
+    }
+
+    Then(
+      "{element} fills the screen", "It covers the whole screen.",
+      example: #"Then the "Recommended" card fills the screen"#
+    ) { (world: World, element: Selector) in
+      try await world.check(needing: .layout) { scene in
+        let frame = try scene.frame(of: element)
+        let size = scene.screen.size
+        let whole = Frame(x: 0, y: 0, width: size.width, height: size.height)
+        try Comparison.expect(
+          near(frame.x, 0) && near(frame.y, 0) && near(frame.width, size.width)
+            && near(frame.height, size.height), "\(element) does not fill the screen",
+          expected: written(whole), actual: written(frame))
+      }
+    }
+  }
+
+  private static let moving = StepLibrary("moving") {
+    Then(
+      "{element} has moved {direction} by {float} points",
+      "How far it stands from where it stood before the last When.",
+      example: #"Then "Workspace URL" has moved up by 75 points"#
+    ) { (world: World, element: Selector, direction: Direction, distance: Double) in
+      try await world.check(needing: .layout) { scene in
+        let (before, now) = (try scene.frameBefore(of: element), try scene.frame(of: element))
+        let actual =
+          switch direction {
+          case .up: before.y - now.y
+          case .down: now.y - before.y
+          case .left: before.x - now.x
+          case .right: now.x - before.x
+          }
+        try Comparison.expect(
+          actual, is: distance,
+          "how far \(element) has moved \(direction.rawValue), in points,")
+      }
+    }
+
+    Then(
+      "{element} has not moved", "It stands where it stood before the last When.",
+      example: #"Then "container" has not moved"#
+    ) { (world: World, element: Selector) in
+      try await world.check(needing: .layout) { scene in
+        let (before, now) = (try scene.frameBefore(of: element), try scene.frame(of: element))
+        try Comparison.expect(
+          before == now, "\(element) has moved", expected: written(before), actual: written(now))
+      }
+    }
+  }
+
+  /// Half a point: less than an eye can see, more than rounding takes.
+  private static let tolerance = 0.5
+
+  private static func near(_ one: Double, _ other: Double) -> Bool { abs(one - other) < tolerance }
+
+  private static func written(_ number: Double) -> String { PropertyValue.number(number).written }
+
+  private static func written(_ frame: Frame) -> String {
+    "\(written(frame.width)) × \(written(frame.height)) at \(written(frame.x)), \(written(frame.y))"
+  }
+}
+
+extension Scene {
+  fileprivate mutating func frame(of selector: Selector) throws -> Frame {
+    try known(try element(selector).frame, "where \(selector) stands")
+  }
+
+  fileprivate mutating func frameBefore(of selector: Selector) throws -> Frame {
+    try known(try elementBefore(selector).frame, "where \(selector) stood")
+  }
+
+  /// Where the keyboard begins; the screen's lower edge if it is hidden.
+  fileprivate mutating func keyboardTop() throws -> Double {
+    guard let keyboard = try known(screen.keyboard, "whether the keyboard is shown") else {
+      return screen.size.height
+    }
+    return screen.size.height - (try known(keyboard.height, "the keyboard's height"))
+  }
+}

@@ -1,0 +1,31 @@
+import SpecDrivers
+import SpecRunner
+
+/// Links the app follows out of itself: other apps, pages.
+enum LinkSteps {
+  static let library = StepLibrary("links") {
+    Then(
+      "the link {string} is opened", "Since the last When the app opened exactly that address.",
+      example: #"Then the link "https://example.com/help" is opened"#
+    ) { (world: World, address: String) in
+      try await world.check(needing: .links) { scene in
+        let links = scene.events(.link)
+        try Comparison.expect(
+          links.contains { $0.subject.isSame(as: address) },
+          "the link \"\(address)\" was not opened", notes: links.listed("links since the last When")
+        )
+      }
+    }
+
+    Then(
+      "no link is opened", "Since the last When the app opened no address.",
+      example: "Then no link is opened"
+    ) { (world: World) in
+      try await world.check(needing: .links) { scene in
+        let links = scene.events(.link)
+        try Comparison.expect(
+          links.isEmpty, "a link was opened", notes: links.listed("links since the last When"))
+      }
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import SpecDrivers
+import SpecRunner
+
+/// Properties by name: of an element, of several at once, of the screen as a whole.
+enum PropertySteps {
+  static let library = StepLibrary("properties") {
+    Then(
+      "the {property} of {element} is {value}",
+      "One property of an element, such as border colour, opacity or placeholder.",
+      example: #"Then the border colour of "ID" is green"#
+    ) { (world: World, property: Property, element: Selector, value: ExpectedValue) in
+      try await world.check { scene in
+        try scene.expect(property, of: element, is: value)
+      }
+    }
+
+    Then(
+      "the {property} of {element} is not {value}", "One property of an element has changed.",
+      example: #"Then the border colour of "ID" is not red"#
+    ) { (world: World, property: Property, element: Selector, value: ExpectedValue) in
+      try await world.check { scene in
+        let found = try scene.element(element)
+        let actual = try scene.value(property, of: found, called: element.description)
+        try Comparison.expect(
+          !value.matches(actual), "the \(property.rawValue) of \(element) is \(value.written)",
+          expected: "anything else")
+      }
+    }
+
+    Then(
+      "{element} has these properties:", "Several properties, a name and a value a row.",
+      example: #"Then "Workspace URL" has these properties:"#
+    ) { (world: World, element: Selector, table: Table) in
+      let wanted = try table.pairs()
+      try await world.check { scene in
+        for (name, value) in wanted {
+          try scene.expect(
+            Property(written: name), of: element, is: ExpectedValue(written: value))
+        }
+      }
+    }
+
+    Then(
+      "these elements have the {property}:", "One property of several elements, a row each.",
+      example: "Then these elements have the opacity:"
+    ) { (world: World, property: Property, table: Table) in
+      let wanted = try table.pairs()
+      try await world.check { scene in
+        for (name, value) in wanted {
+          try scene.expect(property, of: Selector(name), is: ExpectedValue(written: value))
+        }
+      }
+    }
+
+    Then(
+      "the screen's {property} is/are {value}", "A property of the screen as a whole.",
+      example: "Then the screen's status bar is off"
+    ) { (world: World, property: Property, value: ExpectedValue) in
+      try await world.check { scene in try scene.expectOfScreen(property, is: value) }
+    }
+  }
+}
+
+extension Scene {
+  mutating func expect(
+    _ property: Property, of selector: Selector, is expected: ExpectedValue
+  ) throws {
+    let found = try element(selector)
+    let actual = try value(property, of: found, called: selector.description)
+    try Comparison.expect(actual, is: expected, "the \(property.rawValue) of \(selector)")
+  }
+
+  mutating func expectOfScreen(_ property: Property, is expected: ExpectedValue) throws {
+    guard let observed = screen.properties[property] else {
+      let names = screen.properties.keys.map(\.rawValue).sorted().joined(separator: ", ")
+      throw Skip(
+        "the \(engine) engine says nothing of the screen's \(property.rawValue)"
+          + (names.isEmpty ? "" : "; it tells \(names)"))
+    }
+    let actual = try known(observed, "the screen's \(property.rawValue)")
+    try Comparison.expect(actual, is: expected, "the screen's \(property.rawValue)")
+  }
+}

@@ -1,0 +1,96 @@
+import SpecDrivers
+import SpecRunner
+
+/// Text into fields: typed, pasted, selected, deleted.
+enum TextSteps {
+  static let library = StepLibrary("text") {
+    typing
+    editing
+    selecting
+  }
+
+  private static let typing = StepLibrary("typing") {
+    When(
+      "I type {string}", "Types character by character into the field with the focus.",
+      example: #"When I type "acme""#
+    ) { (world: World, text: String) in try await world.perform(.type(text, into: nil)) }
+
+    When(
+      "I type {string} into {element}", "Types character by character into a field.",
+      example: #"When I type "acme" into "Workspace URL""#
+    ) { (world: World, text: String, element: Selector) in
+      try await world.perform(.type(text, into: element))
+    }
+
+    When(
+      "I type into {element}:", "Types a text of several lines, given as a doc string.",
+      example: #"When I type into the "Memo" field:"#
+    ) { (world: World, element: Selector, text: DocStringArgument) in
+      try await world.perform(.type(text.content, into: element))
+    }
+
+    When(
+      "I fill in:", "Empties and fills fields, given as a table of names and texts.",
+      example: "When I fill in:"
+    ) { (world: World, table: Table) in
+      for (name, text) in try table.pairs() {
+        try await world.perform(.clear(Selector(name, role: .field)))
+        try await world.perform(.type(text, into: Selector(name, role: .field)))
+      }
+    }
+
+    When(
+      "I paste {string}", "Inserts a text in one edit into the field with the focus.",
+      example: #"When I paste "abc.com""#
+    ) { (world: World, text: String) in try await world.perform(.paste(text, into: nil)) }
+
+    When(
+      "I paste {string} into {element}", "Inserts a text in one edit, over the selection.",
+      example: #"When I paste "abc.com" into "Workspace URL""#
+    ) { (world: World, text: String, element: Selector) in
+      try await world.perform(.paste(text, into: element))
+    }
+  }
+
+  private static let editing = StepLibrary("editing") {
+    When(
+      "I press delete", "Presses the delete key once.", example: "When I press delete"
+    ) { (world: World) in try await world.perform(.deleteBackward(times: 1, in: nil)) }
+
+    When(
+      "I press delete {int} times", "Presses the delete key again and again.",
+      example: "When I press delete 3 times"
+    ) { (world: World, count: Int) in
+      try await world.perform(.deleteBackward(times: max(0, count), in: nil))
+    }
+
+    When(
+      "I clear {element}", "Empties a field as a person does: selects all and deletes.",
+      example: #"When I clear "Workspace URL""#
+    ) { (world: World, element: Selector) in try await world.perform(.clear(element)) }
+  }
+
+  private static let selecting = StepLibrary("selecting") {
+    When(
+      "I select {string} in {element}", "Selects a part of a field's text.",
+      example: #"When I select "bc" in "Workspace URL""#
+    ) { (world: World, text: String, element: Selector) in
+      try await world.perform(.select(.text(text), in: element))
+    }
+
+    When(
+      "I select all of {element}", "Selects the whole text of a field.",
+      example: #"When I select all of "Workspace URL""#
+    ) { (world: World, element: Selector) in
+      try await world.perform(.select(.all, in: element))
+    }
+
+    When(
+      "I place the caret after {int} character(s) of {element}",
+      "Places the caret, counted in code points from the start.",
+      example: #"When I place the caret after 2 characters of "Workspace URL""#
+    ) { (world: World, count: Int, element: Selector) in
+      try await world.perform(.select(.caret(at: count), in: element))
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import SpecDrivers
+import SpecRunner
+
+/// Fingers on the screen: tap, hold, swipe, scroll, choose.
+enum TouchSteps {
+  static let library = StepLibrary("touch") {
+    When("I tap {element}", "Taps an element.", example: #"When I tap "Next""#) {
+      (world: World, element: Selector) in try await world.perform(.tap(element))
+    }
+
+    When(
+      "I tap {element} {int} time(s)", "Taps an element again and again.",
+      example: #"When I tap the "+" button 3 times"#
+    ) { (world: World, element: Selector, count: Int) in
+      for _ in 0..<max(0, count) { try await world.perform(.tap(element)) }
+    }
+
+    When(
+      "I tap {element} and then {element} {int} time(s)", "Taps two elements in turn.",
+      example: #"When I tap "Next" and then "Prev" 3 times"#
+    ) { (world: World, first: Selector, second: Selector, count: Int) in
+      for _ in 0..<max(0, count) {
+        try await world.perform(.tap(first))
+        try await world.perform(.tap(second))
+      }
+    }
+
+    When("I double-tap {element}", "Taps twice quickly.", example: #"When I double-tap "Photo""#) {
+      (world: World, element: Selector) in
+      try await world.perform(.doubleTap(element), needing: .gestures)
+    }
+
+    When(
+      "I touch and hold {element}", "Presses an element for a while.",
+      example: #"When I touch and hold the "Memo 1" row"#
+    ) { (world: World, element: Selector) in
+      try await world.perform(.longPress(element), needing: .gestures)
+    }
+
+    When("I swipe {direction}", "Swipes over the screen.", example: "When I swipe left") {
+      (world: World, direction: Direction) in
+      try await world.perform(.swipe(direction, on: nil), needing: .gestures)
+    }
+
+    When(
+      "I swipe {direction} on {element}", "Swipes over an element.",
+      example: #"When I swipe left on the "Memo 1" row"#
+    ) { (world: World, direction: Direction, element: Selector) in
+      try await world.perform(.swipe(direction, on: element), needing: .gestures)
+    }
+
+    When(
+      "I scroll to {element}", "Scrolls until an element is in view.",
+      example: #"When I scroll to "Agree""#
+    ) { (world: World, element: Selector) in try await world.perform(.scroll(to: element)) }
+
+    When(
+      "I scroll {direction} by {int} points", "Scrolls; down shows what is further down.",
+      example: "When I scroll down by 200 points"
+    ) { (world: World, direction: Direction, points: Int) in
+      guard direction == .up || direction == .down else {
+        throw StepFailure("a screen scrolls up or down, not \(direction.rawValue)")
+      }
+      try await world.perform(.scrollBy(points: direction == .up ? -points : points, in: nil))
+    }
+
+    When(
+      "I choose {string}", "Chooses one of several: a segment, a tab, a date, a menu entry.",
+      example: #"When I choose "Profile""#
+    ) { (world: World, choice: String) in try await world.perform(.choose(choice, in: nil)) }
+
+    When(
+      "I choose {string} in {element}", "Chooses one of those an element offers.",
+      example: #"When I choose "Female" in "Gender""#
+    ) { (world: World, choice: String, element: Selector) in
+      try await world.perform(.choose(choice, in: element))
+    }
+  }
+}

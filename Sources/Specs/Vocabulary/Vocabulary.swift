@@ -1,0 +1,46 @@
+public import SpecRunner
+
+/// The words of specifications: generic steps for any app on any engine, in one list.
+///
+/// Three terms run through all of them. An *element* is what a person would point at: `"Next"`,
+/// `the "Next" button`, `the 2nd "Delete" button`. *Since the last When* means since the first
+/// step of the last group of When steps, `And` included; before any When it means since the app
+/// was opened. What an engine cannot do or cannot tell skips the scenario with the reason; it
+/// never passes.
+public enum Vocabulary {
+  /// All libraries, for a registry; the scenario's driver is made by the staging and closed
+  /// after the scenario, however it ended.
+  public static func libraries(_ staging: Staging) -> [StepLibrary] {
+    [hooks(staging)] + words
+  }
+
+  /// The step definitions alone, in the order a page lists them; without an engine behind them.
+  public static let words: [StepLibrary] = [
+    UIParameterTypes.library,
+    AppSteps.library,
+    DeviceSteps.library,
+    TouchSteps.library,
+    TextSteps.library,
+    FocusSteps.library,
+    KeyboardSteps.library,
+    SeeSteps.library,
+    PropertySteps.library,
+    LayoutSteps.library,
+    NavigationSteps.library,
+    AlertSteps.library,
+    AnimationSteps.library,
+    ReactionSteps.library,
+    TimeSteps.library,
+    NetworkSteps.library,
+    MemorySteps.library,
+    NotificationSteps.library,
+    LinkSteps.library,
+  ]
+
+  private static func hooks(_ staging: Staging) -> StepLibrary {
+    StepLibrary("stage") {
+      Before(name: "the stage is set") { world in world[StagingKey.self] = staging }
+      After(name: "the stage is cleared") { world in await world.closeStage() }
+    }
+  }
+}

@@ -1,0 +1,86 @@
+public import SpecDrivers
+public import SpecRunner
+
+/// A value a specification expects: compared by meaning, so that a colour's name covers shades.
+public struct ExpectedValue: Hashable, Sendable, StepArgument {
+  /// What it is compared as.
+  public let value: PropertyValue
+  /// Whether it was written as a colour's name, which covers all that people call by it.
+  private let colorName: String?
+
+  /// Reads `"text"`, a number, `on` or `off`, a colour's name or `#rrggbb`; all else is text.
+  public init(written text: String) {
+    var name: String?
+    switch text {
+    case "on", "yes", "true": value = .flag(true)
+    case "off", "no", "false": value = .flag(false)
+    default:
+      if text.hasPrefix("\"") {
+        value = .text(QuotedText.content(of: text))
+      } else if let color = Color(hex: text) {
+        value = .color(color)
+      } else if let color = Color(named: text) {
+        value = .color(color)
+        name = color.name
+      } else if let number = Double(text), number.isFinite {
+        value = .number(number)
+      } else {
+        value = .text(text)
+      }
+    }
+    colorName = name
+  }
+
+  public init(_ value: PropertyValue) {
+    self.value = value
+    colorName = nil
+  }
+
+  /// Whether a property's value is the expected one: texts by code points, numbers to a
+  /// hundredth, colours by name where a name was written.
+  public func matches(_ actual: PropertyValue) -> Bool {
+    switch (value, actual) {
+    case (.text(let expected), .text(let actual)): expected.isSame(as: actual)
+    case (.number(let expected), .number(let actual)): abs(expected - actual) < 0.01
+    case (.flag(let expected), .flag(let actual)): expected == actual
+    case (.color(let expected), .color(let actual)):
+      if let colorName { actual.name == colorName } else { expected == actual }
+    case (.text(let expected), _): expected.isSame(as: actual.written)
+    case (_, .text(let actual)): value.written.isSame(as: actual)
+    default: false
+    }
+  }
+
+  /// As people read it: texts in quotes, a colour as it was written, by name or by number.
+  public var written: String { colorName ?? value.color?.hex ?? value.quoted }
+
+  /// Another value as people read it beside this one; a colour by name and number.
+  func contrast(_ actual: PropertyValue) -> String {
+    guard let color = actual.color else { return actual.quoted }
+    return color.name.map { "\($0) (\(color.hex))" } ?? color.hex
+  }
+}
+
+extension PropertyValue {
+  /// As people read it: texts in quotes.
+  var quoted: String { text.map(\.quoted) ?? written }
+}
+
+extension Color {
+  /// A colour as `#rrggbb` or `#rrggbbaa`.
+  init?(hex text: String) {
+    guard text.utf8.first == UInt8(ascii: "#"), let number = UInt32(text.dropFirst(), radix: 16)
+    else { return nil }
+    switch text.utf8.count {
+    case 7: self.init(hexDigits: number << 8 | 0xFF)
+    case 9: self.init(hexDigits: number)
+    default: return nil
+    }
+  }
+
+  private init(hexDigits number: UInt32) {
+    self.init(
+      red: UInt8(truncatingIfNeeded: number >> 24), green: UInt8(truncatingIfNeeded: number >> 16),
+      blue: UInt8(truncatingIfNeeded: number >> 8), alpha: UInt8(truncatingIfNeeded: number))
+  }
+}

@@ -1,0 +1,23 @@
+/// What stands between quotes, with `\"` and `\\` read as the characters they stand for.
+enum QuotedText {
+  static func content(of text: String) -> String {
+    var scalars = text.unicodeScalars[...]
+    if scalars.first == "\"" { scalars = scalars.dropFirst() }
+    if scalars.last == "\"" { scalars = scalars.dropLast() }
+    var result = String.UnicodeScalarView()
+    var isEscaped = false
+    for scalar in scalars {
+      if isEscaped {
+        if scalar != "\"" && scalar != "\\" { result.append("\\") }
+        result.append(scalar)
+        isEscaped = false
+      } else if scalar == "\\" {
+        isEscaped = true
+      } else {
+        result.append(scalar)
+      }
+    }
+    if isEscaped { result.append("\\") }
+    return String(result)
+  }
+}

@@ -1,0 +1,44 @@
+import SpecMessages
+import SpecTestKit
+import Testing
+
+@testable import SpecReporters
+
+@Suite struct GoldenReportTests {
+  /// A recording, a kind of report, and a display it is shown on.
+  struct Page: Sendable, CustomTestStringConvertible {
+    let recording: String
+    let kind: String
+    let display: Display
+    let name: String
+    var testDescription: String { name }
+  }
+
+  static let pages: [Page] = Recordings.all.map(\.name).flatMap { recording in
+    ReporterCatalog.entries.flatMap { entry -> [Page] in
+      let displays = entry.isForPeople ? Pages.displays : [("plain", .plain)]
+      return displays.map { name, display in
+        Page(
+          recording: recording, kind: entry.name, display: display,
+          name: "\(entry.name)/\(recording).\(name).\(extensions[entry.name] ?? "txt")")
+      }
+    }
+  }
+
+  static let extensions = ["junit": "xml", "junit-plain": "xml", "messages": "ndjson"]
+
+  @Test(arguments: pages)
+  func `every report of every recording reads as its golden`(page: Page) throws {
+    let text = try Pages.text(page.kind, Recordings.envelopes(page.recording), page.display)
+    expectGolden(text, page.name)
+  }
+
+  @Test(arguments: ReporterCatalog.entries.map(\.name))
+  func `a concurrent run makes the same page as a serial one`(kind: String) throws {
+    for (name, envelopes) in Recordings.all {
+      let serial = try Pages.text(kind, envelopes)
+      let concurrent = try Pages.text(kind, envelopes, isConcurrent: true)
+      #expect(serial == concurrent, "\(kind) of \(name)")
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import Foundation
+import SpecTestKit
+import Specs
+
+/// The specifications of this project, read from `specs/` at the project's root.
+enum ReferenceSpecs {
+  static let folder = ConformanceData.projectRoot.appendingPathComponent("specs").path
+
+  static func registry(
+    _ defaults: LaunchOptions = LaunchOptions(app: "")
+  ) throws -> StepRegistry {
+    try StandardSpecs(defaults: defaults).registry()
+  }
+
+  /// Every scenario, each a test case.
+  static func cases(_ defaults: LaunchOptions = LaunchOptions(app: "")) throws -> [SpecCase] {
+    try SpecCase.all(in: [folder], with: registry(defaults))
+  }
+}
+
+extension SpecCase {
+  /// `slack-login`: the folder a scenario's file is in.
+  var flow: String {
+    let parts = pickle.uri.split(separator: "/")
+    return parts.count > 1 ? String(parts[parts.count - 2]) : ""
+  }
+}

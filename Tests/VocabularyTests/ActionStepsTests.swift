@@ -1,0 +1,184 @@
+import SpecDrivers
+import Testing
+
+/// Steps that arrange or act: what each says to the driver, to the letter.
+struct ActionStepsTests {
+  @Test(arguments: [
+    (#"the "shop" app is open"#, "launch shop"),
+    ("the app is open", "launch app"),
+    (#"I open the "shop" app"#, "launch shop"),
+    ("I open the app", "launch app"),
+    ("I leave the app", "perform leave"),
+    ("I come back to the app", "perform comeBack"),
+    ("I restart the app", "perform relaunch"),
+    (#"I follow the link "a://b" into the app"#, #"perform open(url: "a://b")"#),
+    ("memory runs short", "perform system(SystemEvent.memoryWarning)"),
+    ("the system rebuilds the screen", "perform system(SystemEvent.recreateScreen)"),
+    ("I press the return key", "perform pressReturn"),
+    ("I hide the keyboard", "perform hideKeyboard"),
+    ("I go back", "perform back"),
+    ("I pull the sheet down", "perform dismiss"),
+    (#"I answer "Cancel""#, #"perform answer("Cancel")"#),
+    ("2 seconds pass", "perform wait(2000)"),
+    ("1.5 seconds pass", "perform wait(1500)"),
+    ("1 minute passes", "perform wait(60000)"),
+    ("300 ms pass", "perform wait(300)"),
+    ("the device is offline", "arrange connection(Connection.offline)"),
+    ("the device is online", "arrange connection(Connection.online)"),
+    (#"the date is "2026-11-21""#, #"arrange date("2026-11-21")"#),
+  ])
+  func `a step says one thing to the driver`(_ step: String, _ line: String) async throws {
+    let play = try await Play(FakeDriver(), "* \(step)")
+    #expect(play.endings == ["passed"])
+    #expect(play.driver.ledger.filter { !$0.hasPrefix("observe") } == [line, "close"])
+  }
+
+  @Test(arguments: [
+    (#"I tap "Next""#, Action.tap(Selector("Next"))),
+    (#"I tap the "Next" button"#, .tap(Selector("Next", role: .button))),
+    (#"I tap the button "Next""#, .tap(Selector("Next", role: .button))),
+    (#"I tap the 2nd "Memo" row"#, .tap(Selector("Memo", role: .row, position: 2))),
+    (#"I tap the 11th "Memo""#, .tap(Selector("Memo", position: 11))),
+    (#"I tap "a \"b\" c""#, .tap(Selector(#"a "b" c"#))),
+    (#"I tap the label "필수""#, .tap(Selector("필수", role: .text))),
+    (#"I double-tap "Photo""#, .doubleTap(Selector("Photo"))),
+    (#"I touch and hold "Photo""#, .longPress(Selector("Photo"))),
+    ("I swipe left", .swipe(.left, on: nil)),
+    (#"I swipe up on the "Memo" row"#, .swipe(.up, on: Selector("Memo", role: .row))),
+    (#"I scroll to "Agree""#, .scroll(to: Selector("Agree"))),
+    ("I scroll down by 200 points", .scrollBy(points: 200, in: nil)),
+    ("I scroll up by 200 points", .scrollBy(points: -200, in: nil)),
+    (#"I choose "Profile""#, .choose("Profile", in: nil)),
+    (#"I choose "F" in "Gender""#, .choose("F", in: Selector("Gender"))),
+    (#"I type "acme""#, .type("acme", into: nil)),
+    ("I type \"e\u{301}👩‍👧\" into \"Name\"", .type("e\u{301}👩‍👧", into: Selector("Name"))),
+    (#"I paste "a b""#, .paste("a b", into: nil)),
+    (#"I paste "" into "Name""#, .paste("", into: Selector("Name"))),
+    ("I press delete", .deleteBackward(times: 1, in: nil)),
+    ("I press delete 3 times", .deleteBackward(times: 3, in: nil)),
+    (#"I clear "Name""#, .clear(Selector("Name"))),
+    (#"I select "bc" in "Name""#, .select(.text("bc"), in: Selector("Name"))),
+    (#"I select all of "Name""#, .select(.all, in: Selector("Name"))),
+    (
+      #"I place the caret after 1 character of "Name""#,
+      .select(.caret(at: 1), in: Selector("Name"))
+    ),
+    (#"I press "Tab" on the hardware keyboard"#, .pressKey("Tab")),
+    (
+      "the system announces a keyboard of 150 points",
+      .system(.keyboard(shows: true, height: 150))
+    ),
+    (
+      "the system announces a keyboard without saying how high",
+      .system(.keyboard(shows: true, height: nil))
+    ),
+    (
+      "the system announces that the keyboard hides",
+      .system(.keyboard(shows: false, height: nil))
+    ),
+  ])
+  func `a step is one action`(_ step: String, _ action: Action) async throws {
+    let play = try await Play(FakeDriver(), "* \(step)")
+    #expect(play.endings == ["passed"])
+    #expect(play.driver.ledger == [FakeDriver.line(action), "close"])
+  }
+
+  @Test(arguments: [
+    (
+      "the device has a keyboard of 150 points",
+      Condition.device(setting: "keyboard height", value: 150)
+    ),
+    ("the device offers no shortcut bar", .device(setting: "shortcut bar", value: false)),
+    ("the device has a hardware keyboard", .device(setting: "hardware keyboard", value: true)),
+    (#"the device setting "text size" is "large""#, .device(setting: "text size", value: "large")),
+    (#"the device setting "dark mode" is on"#, .device(setting: "dark mode", value: true)),
+    (#"the device setting "zoom" is 1.5"#, .device(setting: "zoom", value: 1.5)),
+    ("the permission for photos is denied", .permission(.photos, .denied)),
+    (#"the other app "Maps" is installed"#, .installedApp(name: "Maps", installed: true)),
+    (#"the other app "Maps" is not installed"#, .installedApp(name: "Maps", installed: false)),
+    (
+      #"GET "/users" answers 404"#,
+      .answer(
+        to: RequestPattern(method: "GET", path: "/users"), Response(.status(404, body: "")))
+    ),
+    (
+      #""/users*" answers 200 after 3 seconds"#,
+      .answer(
+        to: RequestPattern(path: "/users*"), Response(.status(200, body: ""), delay: 3_000))
+    ),
+    (
+      #"POST "/users" fails with "lost""#,
+      .answer(to: RequestPattern(method: "POST", path: "/users"), Response(.failure("lost")))
+    ),
+    (
+      #"GET "/users" is never answered"#,
+      .answer(to: RequestPattern(method: "GET", path: "/users"), Response(.silence))
+    ),
+    (#"the keychain holds "1" as "user_id""#, .secret(name: "user_id", value: "1")),
+    (#"the keychain holds no "user_id""#, .secret(name: "user_id", value: nil)),
+    (#"the app stored "milk" as "memo""#, .record(name: "memo", value: "milk")),
+  ])
+  func `a step is one condition`(_ step: String, _ condition: Condition) async throws {
+    let play = try await Play(FakeDriver(), "* \(step)")
+    #expect(play.endings == ["passed"])
+    #expect(play.driver.ledger == [FakeDriver.line(condition), "close"])
+  }
+
+  @Test func `device and language are chosen before the app is opened`() async throws {
+    let play = try await Play(
+      FakeDriver(), #"Given the device is an "iPhone 8""#, #"And the language is "ko-KR""#,
+      "And the app is open", #"And the device is a "iPad""#)
+    #expect(play.driver.ledger == ["launch app, device iPhone 8, locale ko-KR", "close"])
+    #expect(
+      play.ending == """
+        failed: the device must be chosen before the app is opened
+          move this step above the one that opens the app
+        """)
+  }
+
+  @Test func `repeated taps and filled-in forms are several actions`() async throws {
+    let play = try await Play(
+      FakeDriver(), #"When I tap "+" 2 times"#, #"And I tap "A" and then "B" 1 time"#,
+      "And I fill in:", "  | Name | Ann |")
+    let actions: [Action] = [
+      .tap(Selector("+")), .tap(Selector("+")), .tap(Selector("A")), .tap(Selector("B")),
+      .clear(Selector("Name", role: .field)), .type("Ann", into: Selector("Name", role: .field)),
+    ]
+    #expect(play.driver.ledger == actions.map { FakeDriver.line($0) } + ["close"])
+  }
+
+  @Test func `a doc string is typed, and answers a request`() async throws {
+    let play = try await Play(
+      FakeDriver(), #"Given GET "/users" answers 200 with:"#, "  \"\"\"", "  []", "  \"\"\"",
+      #"When I type into "Memo":"#, "  \"\"\"", "  a", "  b", "  \"\"\"")
+    #expect(
+      play.driver.ledger == [
+        FakeDriver.line(
+          Condition.answer(
+            to: RequestPattern(method: "GET", path: "/users"), Response(.status(200, body: "[]")))
+        ), FakeDriver.line(Action.type("a\nb", into: Selector("Memo"))), "close",
+      ])
+  }
+
+  @Test func `the return key is pressed by its title only if it has that title`() async throws {
+    let play = try await Play(
+      FakeDriver(), "Given the app is open", #"When I press "Go" on the keyboard"#,
+      #"And I press "Done" on the keyboard"#)
+    #expect(
+      play.driver.ledger == [
+        "launch app", "observe since 0", FakeDriver.line(Action.pressReturn), "observe since 0",
+        "close",
+      ])
+    #expect(
+      play.ending == """
+        failed: the return key is not as expected
+          expected: "Done"
+            actual: "Go"
+        """)
+  }
+
+  @Test func `a screen does not scroll sideways`() async throws {
+    let play = try await Play(FakeDriver(), "When I scroll left by 3 points")
+    #expect(play.ending == "failed: a screen scrolls up or down, not left")
+  }
+}

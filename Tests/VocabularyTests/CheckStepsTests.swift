@@ -1,0 +1,92 @@
+import SpecDrivers
+import SpecRunner
+import SpecTestKit
+import SpecVocabulary
+import Testing
+
+/// Steps that check: each holds where it should, and fails elsewhere with words worth reading.
+struct CheckStepsTests {
+  /// A stage to say something about.
+  enum Place: String, Sendable {
+    /// After a When in which all sorts of things happened, with a form on the screen.
+    case busy
+    /// The same form before: no focus, keyboard or alert, and nothing has happened.
+    case quiet
+    /// After a When in which screens came and went in every way, with a higher keyboard.
+    case moves
+
+    var driver: FakeDriver {
+      let before = Screen.sample.with { screen in
+        screen.name = "home"
+        screen.focus = .known(nil)
+        screen.keyboard = .known(nil)
+        screen.stack = .known(["home"])
+        screen.elements[1].frame = .known(Frame(x: 20, y: 175, width: 374, height: 40))
+        screen.elements[1].properties[.text] = .known("")
+      }
+      switch self {
+      case .quiet: return FakeDriver([Observation(screen: before, mark: 0, time: .known(0))])
+      case .moves:
+        let after = Screen.sample.with { screen in
+          screen.keyboard = .known(
+            Keyboard(
+              type: .known("default"), returnKey: .known(nil), height: .known(346),
+              shortcutBar: .known(true)))
+        }
+        return FakeDriver([
+          Observation(screen: before), Observation(screen: after, events: .moves, mark: 9),
+        ])
+      case .busy:
+        let after = Screen.sample.with { screen in
+          screen.alert = .known(.sample)
+          screen.elements.append(
+            Element(
+              id: "cover", role: .image, label: "cover",
+              frame: .known(Frame(x: 0, y: 0, width: 414, height: 896))))
+        }
+        return FakeDriver([
+          Observation(screen: before, mark: 0, time: .known(0)),
+          Observation(screen: after, events: .sample, mark: 12, time: .known(2_500)),
+        ])
+      }
+    }
+
+    func play(_ step: String) async throws -> Play {
+      try await Play(driver, "Given the app is open", "When I go back", "Then " + step)
+    }
+  }
+
+  @Test(arguments: Claims.true)
+  func `a check that holds passes`(_ claim: Claims.Claim) async throws {
+    let play = try await claim.place.play(claim.step)
+    #expect(play.endings == ["passed", "passed", "passed"])
+    #expect(play.screens == [])
+  }
+
+  @Test
+  func `a check that does not hold fails in these words`() async throws {
+    var text = ""
+    for claim in Claims.false {
+      let play = try await claim.place.play(claim.step)
+      text += "[\(claim.place)] \(claim.step)\n\(play.ending)\n\n"
+      #expect(play.ending.hasPrefix("failed: "), "\(claim.step)")
+      #expect(play.screens.count == 1, "\(claim.step)")
+    }
+    expectGolden(text, "vocabulary-failures.txt")
+  }
+
+  @Test(arguments: [Claims.true, Claims.false])
+  func `every check of the vocabulary is among the claims`(_ claims: [Claims.Claim]) throws {
+    let registry = try StepRegistry(Vocabulary.words)
+    var missing = Set(registry.definitions.filter { $0.keyword == .then }.map(\.pattern))
+    for claim in claims {
+      let line = claim.step.split(separator: "\n")[0]
+      Array(line.utf8).withUnsafeBufferPointer { text in
+        for match in registry.matches(text) {
+          missing.remove(registry.definitions[match.index].pattern)
+        }
+      }
+    }
+    #expect(missing.sorted() == [])
+  }
+}

@@ -1,0 +1,101 @@
+import SpecDrivers
+import Testing
+
+/// What a step says when the driver refuses: what is wrong, and what to do.
+struct DriverErrorTests {
+  @Test(arguments: [
+    (
+      DriverError.elementNotFound(Selector("Nex"), .sample),
+      """
+      there is no "Nex" on the "form" screen
+        did you mean "Next"?
+      """, true
+    ),
+    (
+      .ambiguousElement(Selector("Memo"), 2, .sample),
+      """
+      there are 2 elements called "Memo" on the "form" screen
+        say which: the 1st "Memo", the 2nd "Memo"
+      """, true
+    ),
+    (
+      .notInteractable(Selector("Next", role: .button), why: "it is disabled", .sample),
+      """
+      the "Next" button cannot be used: it is disabled
+        check the step before this one, or expect it with a Then step
+      """, true
+    ),
+    (
+      .noSuchAnswer("OK", .sample),
+      """
+      there is nothing to answer "OK" to
+        no alert, sheet or permission prompt is in front of the "form" screen
+      """, true
+    ),
+    (
+      .noSuchAnswer("OK", Screen.sample.with { $0.alert = .known(.sample) }),
+      """
+      "Delete?" does not offer the answer "OK"
+        it offers: "Delete", "Cancel"
+      """, true
+    ),
+    (
+      .impossible(what: "press return", why: "no keyboard is shown", .sample),
+      "it is not possible to press return: no keyboard is shown", true
+    ),
+    (
+      .unknownApp("slack", known: ["slack-login", "memo"]),
+      """
+      there is no app "slack"
+        did you mean "slack-login"?
+      """, false
+    ),
+    (
+      .unknownApp("x", known: ["slack-login", "memo"]),
+      """
+      there is no app "x"
+        there are: slack-login, memo
+      """, false
+    ),
+    (
+      .unknownFault("f", app: "a", known: []), "there is no fault of \"a\" \"f\"\n  there is none",
+      false
+    ),
+    (
+      .unknownDevice("iPhone 80", known: ["iPhone 8", "iPad"]),
+      """
+      there is no device "iPhone 80"
+        did you mean "iPhone 8"?
+      """, false
+    ),
+    (
+      .unknownSetting("keyboard hight", known: ["keyboard height"]),
+      """
+      there is no device setting "keyboard hight"
+        did you mean "keyboard height"?
+      """, false
+    ),
+    (
+      .notLaunched,
+      """
+      no app is open
+        open one first: Given the "slack-login" app is open
+      """, false
+    ),
+    (.appCrashed("index out of range"), "the app crashed: index out of range", false),
+    (
+      .timedOut(what: "answer", after: 5_000), "the fake engine did not answer within 5000 ms",
+      false
+    ),
+    (.engineLost("bye"), "the fake engine is gone: bye", false),
+    (.engineFault("no id"), "the fake engine broke its contract: no id", false),
+  ])
+  func `a refusal becomes a failure with a way out`(
+    _ error: DriverError, _ message: String, _ showsScreen: Bool
+  ) async throws {
+    let driver = FakeDriver(refusals: ["perform back": error])
+    let play = try await Play(driver, "Given the app is open", "When I go back")
+    #expect(play.ending == "failed: " + message)
+    #expect(play.screens.isEmpty != showsScreen)
+  }
+}

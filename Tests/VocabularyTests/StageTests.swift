@@ -1,0 +1,157 @@
+import SpecDrivers
+import SpecRunner
+import SpecVocabulary
+import Testing
+
+/// What a scenario asks of its driver, and when: looks, marks, waits, skips.
+struct StageTests {
+  @Test func `several checks after one action look once, and the driver is closed`() async throws {
+    let play = try await Play(
+      FakeDriver(), "Given the app is open", #"When I tap "Next""#, #"Then I see "Next""#,
+      #"And I see "Name""#, "When I go back", #"Then I see "Next""#)
+    #expect(
+      play.driver.ledger == [
+        "launch app", "observe since 0", FakeDriver.line(Action.tap(Selector("Next"))),
+        "observe since 0", "perform back", "observe since 0", "close",
+      ])
+  }
+
+  @Test func `an event crosses the wire once`() async throws {
+    let play = try await Play(
+      FakeDriver(.sample, events: .sample), "Given the app is open", "When I go back",
+      #"Then I have never been asked for photos"#, "When I go back", "Then I see no alert")
+    #expect(
+      play.driver.ledger.filter { $0.hasPrefix("observe") } == [
+        "observe since 0", "observe since 12", "observe since 12",
+      ])
+  }
+
+  @Test func `a scenario that never asks for an app starts none`() async throws {
+    let play = try await Play(FakeDriver(), #"Given the language is "ko""#)
+    #expect(play.driver.ledger == ["close"])
+  }
+
+  @Test(arguments: [
+    // The launch is not part of a When that follows it.
+    (["Given the app is open", "When I go back"], false),
+    // A launch that is itself the When is.
+    (["When I open the app"], true),
+    (["When I open the app", "And I go back"], true),
+    // Without any When everything since the launch counts.
+    (["Given the app is open"], true),
+    (["Given the app is open", "And I go back"], true),
+    // The group is over at a check, and the next When begins anew.
+    (["When I open the app", #"Then I see "Next""#, "When I go back"], false),
+    (["When I open the app", "But I go back", #"Then I see "Next""#], true),
+  ])
+  func `what just happened is what happened since the first step of the last When`(
+    _ steps: [String], _ isRecent: Bool
+  ) async throws {
+    // The push is reported with the first look, so it is as old as whatever looks first.
+    let play = try await Play(
+      FakeDriver(.sample, events: .sample), steps.joined(separator: "\n    "),
+      #"Then the "form" screen is pushed with animation"#)
+    #expect(play.ending.hasPrefix(isRecent ? "passed" : "failed"), "\(play.endings)")
+  }
+
+  @Test func `an engine that cannot tell skips the scenario with its reason`() async throws {
+    let screen = Screen.sample.with { screen in
+      screen.keyboard = .unknown("the page does not say")
+      screen.elements[3].properties[.enabled] = .unknown("it is drawn, not built")
+    }
+    let keyboard = try await Play(
+      FakeDriver(screen), "Given the app is open", "Then the keyboard is hidden",
+      #"And I see "Next""#)
+    #expect(
+      keyboard.endings == [
+        "passed",
+        "skipped: the fake engine cannot tell whether the keyboard is shown: "
+          + "the page does not say", "skipped",
+      ])
+    let button = try await Play(
+      FakeDriver(screen), "Given the app is open", #"Then "Next" is disabled"#)
+    #expect(
+      button.ending == "skipped: the fake engine cannot tell the enabled of \"Next\": "
+        + "it is drawn, not built")
+  }
+
+  @Test func `a missing ability skips before the engine is asked`() async throws {
+    let driver = FakeDriver(capabilities: .everything.without(.animations, "it only sees text"))
+    let play = try await Play(driver, "Given the app is open", "Then nothing is animated")
+    #expect(play.ending == "skipped: the fake engine lacks animations: it only sees text")
+    #expect(driver.ledger == ["launch app", "close"])
+  }
+
+  @Test func `an action the engine refuses as unsupported skips the scenario`() async throws {
+    let driver = FakeDriver(
+      refusals: ["perform back": .unsupported(.gestures, why: "there is no glass")])
+    let play = try await Play(driver, "Given the app is open", "When I go back")
+    #expect(play.ending == "skipped: the fake engine lacks gestures: there is no glass")
+  }
+
+  @Test func `what is known by inference passes and is noted`() async throws {
+    let screen = Screen.sample.with { $0.focus = .known("name", .inferred) }
+    let play = try await Play(
+      FakeDriver(screen), "Given the app is open", #"Then "Name" has the focus"#)
+    #expect(play.ending == "passed")
+    #expect(
+      play.attachments.map(\.body) == [
+        .text("which field has the focus is concluded, not read, by the fake engine")
+      ])
+  }
+
+  @Test func `an engine that cannot tell whether the app has settled is asked again`() async throws
+  {
+    let early = Screen.sample.with { $0.name = "loading" }
+    let driver = FakeDriver(
+      [early, early, .sample].map {
+        Observation(screen: $0, settled: .unknown("a page is never done"))
+      }, capabilities: .everything.without(.clock, "it runs in real time"))
+    let play = try await Play(driver, "Given the app is open", #"Then I am on the "form" screen"#)
+    #expect(play.ending == "passed")
+    #expect(
+      driver.ledger == [
+        "launch app", "observe since 0", "perform wait(20)", "observe since 0",
+        "perform wait(40)", "observe since 0", "close",
+      ])
+  }
+
+  @Test func `asking again ends when patience does`() async throws {
+    let driver = FakeDriver(
+      [Observation(screen: .sample, settled: .known(false))],
+      capabilities: .everything.without(.clock, "it runs in real time"))
+    let play = try await Play(driver, "Given the app is open", #"Then I am on the "home" screen"#)
+    #expect(
+      play.ending == """
+        failed: the screen in front is not as expected
+          expected: "home"
+            actual: "form"
+          looked again for 140 ms
+        """)
+  }
+
+  @Test func `a check never moves a virtual clock`() async throws {
+    let driver = FakeDriver([Observation(screen: .sample, settled: .known(false))])
+    let play = try await Play(driver, "Given the app is open", #"Then I am on the "home" screen"#)
+    #expect(play.ending.hasPrefix("failed"))
+    #expect(driver.ledger == ["launch app", "observe since 0", "close"])
+  }
+
+  @Test func `without a stage the words say how to get one`() async throws {
+    let registry = try StepRegistry(Vocabulary.words)
+    let suite = Suite(sources: [
+      Source(uri: "s.feature", text: "Feature: f\n Scenario: s\n  Given the app is open\n")
+    ])
+    var message: String?
+    await SpecRun(Planner(registry).plan(suite)).run { envelope in
+      if case .testStepFinished(let finished) = envelope {
+        message = finished.result.problem?.message
+      }
+    }
+    #expect(
+      message == """
+        no engine is set up for this scenario
+          make the step libraries with Vocabulary.libraries(_:)
+        """)
+  }
+}

@@ -1,0 +1,37 @@
+import SpecRunner
+import SpecVocabulary
+import Testing
+
+/// Every word of the vocabulary explains itself, and its example is what it matches.
+struct WordsTests {
+  static let definitions = Vocabulary.words.flatMap(\.definitions)
+
+  @Test(arguments: definitions.map(\.pattern))
+  func `a step has a summary of one sentence and an example in its own keyword`(
+    _ pattern: String
+  ) throws {
+    let definition = try #require(Self.definitions.first { $0.pattern == pattern })
+    let summary = try #require(definition.summary)
+    #expect(summary.hasSuffix("."))
+    #expect(summary.count <= 150)
+    let example = try #require(definition.example)
+    #expect(example.hasPrefix(definition.keyword.rawValue + " "))
+  }
+
+  @Test func `an example matches its own step and no other`() throws {
+    let registry = try StepRegistry(Vocabulary.words)
+    for definition in registry.definitions {
+      let text = definition.example.map { $0.drop { $0 != " " }.dropFirst() } ?? ""
+      let matched = Array(text.utf8).withUnsafeBufferPointer {
+        registry.matches($0).map { registry.definitions[$0.index].pattern }
+      }
+      #expect(matched == [definition.pattern])
+    }
+  }
+
+  @Test func `libraries have names of their own and hold something`() {
+    let names = Vocabulary.words.map(\.name)
+    #expect(Set(names).count == names.count)
+    #expect(Vocabulary.words.dropFirst().allSatisfy { !$0.definitions.isEmpty })
+  }
+}

@@ -1,0 +1,59 @@
+Feature: The first appearance
+  The app starts with the keyboard up and everything in its place. Nothing slides in.
+
+  @slack-7.16
+  Scenario: One can type at once
+    When I open the "slack-login" app
+    Then I am on the "workspace" screen
+    And "Workspace URL" has the focus
+    And the keyboard is shown
+
+  @slack-7.17
+  Scenario: Keyboard and layout are there without animation
+    When I open the "slack-login" app
+    Then the keyboard comes without animation
+    And the offset of "container" jumps from 0 to 301
+    And nothing is animated
+
+  @slack-7.6 @slack-7.18
+  Scenario: Animations are on again afterwards
+    When I open the "slack-login" app
+    Then the screen's animations are on
+
+  @slack-14.6
+  Scenario: Typing starts before the screen has appeared
+    When I open the "slack-login" app
+    Then these happen in this order:
+      | who           | what            |
+      | workspace     | viewDidLoad     |
+      | Workspace URL | didBeginEditing |
+      | workspace     | viewDidAppear   |
+
+  @slack-14.5
+  Scenario: A screen made anew starts as if for the first time
+    Given the "slack-login" app is open
+    When the system rebuilds the screen
+    Then the keyboard comes without animation
+    And the offset of "container" jumps from 0 to 301
+    And nothing is animated
+    And the screen's animations are on
+
+  @slack-13.23
+  Scenario: The address keyboard has no shortcut bar
+    When I open the "slack-login" app
+    Then the keyboard is 301 points high
+    And the keyboard has no shortcut bar
+
+  @slack-7.4 @slack-13.23
+  Scenario Outline: Each device has a keyboard of its own height: <device>
+    Given the device is an "<device>"
+    When I open the "slack-login" app
+    Then the keyboard is <height> points high
+    And the offset of "container" is <height>
+    And "Workspace URL" is vertically centred in "container"
+
+    Examples:
+      | device        | height |
+      | iPhone 8      | 216    |
+      | iPhone 11 Pro | 291    |
+      | iPhone 11     | 301    |

@@ -1,0 +1,36 @@
+Feature: The keyboard of the address field
+  A workspace address is a technical name. The keyboard should help to type it and keep its
+  hands off it.
+
+  Background:
+    Given the "slack-login" app is open
+
+  @slack-1.1 @slack-1.2 @slack-13.3
+  Scenario: What is typed is neither corrected nor marked
+    Then "Workspace URL" has these properties:
+      | auto-correction | off |
+      | spell checking  | off |
+
+  @slack-1.3
+  Scenario: The keyboard is the one for web addresses
+    Then the keyboard is for "URL"
+    And the keyboard type of "Workspace URL" is "URL"
+
+  @slack-1.4
+  Scenario: The return key says Go
+    Then the return key says "Go"
+    And the return key of "Workspace URL" is "Go"
+
+  Rule: Go does what Next does
+
+    @slack-1.4
+    Scenario: Go takes the user on
+      When I type "acme"
+      And I press "Go" on the keyboard
+      Then I am on the "email" screen
+
+    @slack-1.4
+    Scenario: Go does nothing while no address is typed
+      When I press "Go" on the keyboard
+      Then I am on the "workspace" screen
+      And no screen comes or goes
