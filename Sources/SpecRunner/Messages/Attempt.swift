@@ -75,6 +75,9 @@ public final class Attempt {
     pickleStep(at: position).flatMap { document?.step(for: $0) }
   }
 
+  /// A step of the pickle as it is written in the document.
+  public func documentStep(_ step: PickleStep) -> Step? { document?.step(for: step) }
+
   /// The hook a step of the test case stands for; nil for a step of the pickle.
   public func hookID(at position: Int) -> NodeID? {
     guard testCase.steps.indices.contains(position),

@@ -25,7 +25,7 @@ public struct CaseName: Hashable, Sendable {
   }
 
   public init(_ pickle: Pickle, _ lineage: Lineage?) {
-    let place = "\(pickle.uri):\(pickle.location.line)"
+    let place = VisibleText.line("\(pickle.uri):\(pickle.location.line)")
     guard let lineage else {
       self.init(feature: pickle.uri, scenario: pickle.name, place: place)
       return

@@ -56,7 +56,7 @@ public struct PrettyReporter: Reporter {
       rule = nil
       separate()
       let feature = lineage?.feature
-      title(feature?.keyword, feature?.name ?? "", place: pickle.uri, indent: 0)
+      title(feature?.keyword, feature?.name ?? "", place: VisibleText.line(pickle.uri), indent: 0)
     }
     if rule != lineage?.rule?.id {
       rule = lineage?.rule?.id

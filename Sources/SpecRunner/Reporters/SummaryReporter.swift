@@ -44,7 +44,7 @@ public struct SummaryReporter: Reporter {
     undefined.note(attempt)
     if attempt.status == .skipped {
       let reasons = attempt.results.lazy.compactMap { $0.problem?.message }
-      skipReasons.count(reasons.first.map(VisibleText.line) ?? "no reason given")
+      if let reason = reasons.first { skipReasons.count(VisibleText.line(reason)) }
     }
     let name = CaseName(attempt)
     if attempt.started.attempt > 0, !attempt.status.isFailure {

@@ -39,8 +39,19 @@ public struct StandardSpecs: Sendable {
   ///
   /// - Parameter launch: what apps are launched with instead of the defaults.
   public func libraries(_ launch: LaunchOptions? = nil) -> [StepLibrary] {
+    Vocabulary.libraries(staging(launch))
+  }
+
+  /// The vocabulary over several engines, each by its name; for a plan with these variants.
+  public static func libraries(
+    _ engines: [(name: String, specs: StandardSpecs)], _ launch: LaunchOptions
+  ) -> [StepLibrary] {
     Vocabulary.libraries(
-      Staging(defaults: launch ?? defaults, patience: patience, driver: driver))
+      Dictionary(engines.map { ($0.name, $0.specs.staging(launch)) }) { first, _ in first })
+  }
+
+  private func staging(_ launch: LaunchOptions?) -> Staging {
+    Staging(defaults: launch ?? defaults, patience: patience, driver: driver)
   }
 
   /// The vocabulary, and further libraries of one's own, joined and checked.

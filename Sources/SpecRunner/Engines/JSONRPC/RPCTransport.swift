@@ -78,7 +78,7 @@ package final class RPCTransport: Sendable {
     DispatchQueue(label: "spec.engine.transport").async { self.pump(deliver) }
   }
 
-  /// Sends one line; the line feed is added. After the end it does nothing.
+  /// Sends one line, to which the line feed is added; after the end it does nothing.
   package func send(_ line: [UInt8]) {
     state.withLock { state in
       guard !state.isClosing, !state.isClosed else { return }

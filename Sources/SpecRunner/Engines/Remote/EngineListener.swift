@@ -76,7 +76,8 @@ final class EngineListener: Sendable {
   private static func pathInside(_ json: JSONValue) throws(JSONDecodingError) -> String {
     let path = try json.string()
     let steps = path.unicodeScalars.split(separator: "/", omittingEmptySubsequences: false)
-    guard !path.isEmpty, !steps.contains(where: { String($0) == ".." }), steps.first?.isEmpty == false
+    guard !path.isEmpty, !steps.contains(where: { String($0) == ".." }),
+      steps.first?.isEmpty == false
     else {
       throw JSONDecodingError(
         expected: "a path inside the attachments folder", found: json.description)

@@ -17,9 +17,10 @@ enum LoopbackSocket {
   ) async throws(SystemError) -> Descriptor {
     let result: Result<Descriptor, SystemError> = await withCheckedContinuation { continuation in
       DispatchQueue(label: "spec.engine.connect").async {
-        continuation.resume(returning: Result { () throws(SystemError) in
-          try connectNow(port: port, within: limit)
-        })
+        continuation.resume(
+          returning: Result { () throws(SystemError) in
+            try connectNow(port: port, within: limit)
+          })
       }
     }
     return try result.get()
@@ -62,11 +63,13 @@ enum LoopbackSocket {
     var size = socklen_t(MemoryLayout<sockaddr_in>.size)
     guard withSocketAddress(&wanted, { systemBind(socket.number, $0, $1) }) == 0,
       systemListen(socket.number, 16) == 0,
-      withUnsafeMutablePointer(to: &wanted, { pointer in
-        pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-          getsockname(socket.number, $0, &size)
-        }
-      }) == 0
+      withUnsafeMutablePointer(
+        to: &wanted,
+        { pointer in
+          pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+            getsockname(socket.number, $0, &size)
+          }
+        }) == 0
     else {
       defer { socket.close() }
       throw SystemError("listen")

@@ -6,19 +6,21 @@ import Synchronization
 public final class RemoteDriver: Driver {
   public let capabilities: Capabilities
   private let engine: RemoteEngine
-  private let connection: EngineConnection
-  private let session: String
-  private let isClosed = Mutex(false)
-  private let lastError = Mutex<DriverError?>(nil)
+  private let state: Mutex<State>
 
-  init(
-    engine: RemoteEngine, connection: EngineConnection, capabilities: Capabilities,
-    session: String
-  ) {
+  private struct State {
+    /// The session, once it is open.
+    var seat: RemoteEngine.Seat?
+    var isClosed = false
+    /// The last error that was the engine's own, told when it is given back.
+    var lastFault: DriverError?
+  }
+
+  /// A driver with a session, or one that opens its session when it is first used.
+  init(engine: RemoteEngine, capabilities: Capabilities, seat: RemoteEngine.Seat? = nil) {
     self.engine = engine
-    self.connection = connection
     self.capabilities = capabilities
-    self.session = session
+    state = Mutex(State(seat: seat))
   }
 
   public func launch(_ options: LaunchOptions) async throws(DriverError) {
@@ -49,43 +51,58 @@ public final class RemoteDriver: Driver {
   }
 
   public func close() async {
-    let isFirst = isClosed.withLock { isClosed in
-      defer { isClosed = true }
-      return !isClosed
+    let (seat, fault) = state.withLock { state in
+      defer {
+        state.isClosed = true
+        state.seat = nil
+      }
+      return (state.seat, state.lastFault)
     }
-    guard isFirst else { return }
+    guard let seat else { return }
+    var lastFault = fault
     var isServed = true
-    if await !connection.isDead {
-      do {
-        _ = try await connection.call(
-          .close, ["session": .string(session)], within: deadlines.close, what: "close")
+    if await !seat.connection.isDead {
+      do throws(DriverError) {
+        _ = try await seat.connection.call(
+          .close, ["session": .string(seat.session)], within: deadlines.close, what: "close")
       } catch {
-        lastError.withLock { $0 = $0 ?? error }
+        lastFault = lastFault ?? error
         isServed = false
       }
     }
-    await engine.release(connection, wasServed: isServed, lastError.withLock { $0 })
+    await engine.release(seat.connection, wasServed: isServed, lastFault)
   }
 
   // MARK: Over the wire
 
-  private var deadlines: EngineDeadlines { connection.options.deadlines }
+  private var deadlines: EngineDeadlines { engine.options.deadlines }
+
+  /// The session, opened now if this is the first call.
+  private func seat() async throws(DriverError) -> RemoteEngine.Seat {
+    let (seat, isClosed) = state.withLock { ($0.seat, $0.isClosed) }
+    if let seat { return seat }
+    if isClosed { throw .notLaunched }
+    let opened = try await engine.seat()
+    state.withLock { $0.seat = opened }
+    return opened
+  }
 
   private func call(
     _ method: EngineProtocol.Method, _ members: JSONObject, within limit: Duration, what: String
   ) async throws(DriverError) -> JSONValue {
-    if isClosed.withLock({ $0 }) { throw .notLaunched }
-    var parameters: JSONObject = ["session": .string(session)]
+    let seat = try await seat()
+    var parameters: JSONObject = ["session": .string(seat.session)]
     for (key, value) in members { parameters[key] = value }
     do throws(DriverError) {
-      let answer = try await connection.call(
+      let answer = try await seat.connection.call(
         method, .object(parameters), within: limit, what: what)
       switch answer {
       case .success(let result): return result
-      case .failure(let refusal): throw Self.error(await completed(refusal, members["action"]))
+      case .failure(let refusal):
+        throw Self.error(await completed(refusal, members["action"], seat))
       }
     } catch {
-      if error.isInfrastructure { lastError.withLock { $0 = error } }
+      if error.isInfrastructure { state.withLock { $0.lastFault = error } }
       throw error
     }
   }
@@ -93,7 +110,9 @@ public final class RemoteDriver: Driver {
   /// The error with what an engine may leave out: the element it was asked for, and the screen.
   ///
   /// So that an engine's author can answer "not found" without drawing the screen a second time.
-  private func completed(_ refusal: RPCError, _ action: JSONValue?) async -> RPCError {
+  private func completed(
+    _ refusal: RPCError, _ action: JSONValue?, _ seat: RemoteEngine.Seat
+  ) async -> RPCError {
     guard let data = refusal.data, case .object(var object) = data,
       let kind = DriverWire.errorKind(data), kind.hasScreen
     else { return refusal }
@@ -102,8 +121,8 @@ public final class RemoteDriver: Driver {
     }
     if object["why"] == nil { object["why"] = .string(refusal.message) }
     if object["screen"] == nil {
-      let answer = try? await connection.call(
-        .observe, ["session": .string(session), "since": 0], within: deadlines.observe,
+      let answer = try? await seat.connection.call(
+        .observe, ["session": .string(seat.session), "since": 0], within: deadlines.observe,
         what: "observe")
       if case .success(.object(let observation))? = answer {
         object["screen"] = observation["screen"]

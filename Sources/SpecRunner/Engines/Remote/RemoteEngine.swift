@@ -12,7 +12,7 @@ public actor RemoteEngine {
   static let mostDeaths = 3
 
   public nonisolated let address: EngineAddress
-  private let options: EngineOptions
+  nonisolated let options: EngineOptions
 
   private struct Running {
     let connection: EngineConnection
@@ -33,19 +33,46 @@ public actor RemoteEngine {
     self.options = options
   }
 
-  /// A driver with a session of its own in the engine, which is started if need be.
+  /// Starts the engine if it does not run, and asks what it can do.
   ///
   /// - Throws: `DriverError.engineLost` or `.engineFault` with the engine's last words and what to
   ///   do; after three deaths in a row the same error every time.
+  public func start() async throws(DriverError) -> Capabilities {
+    if let first = running.first { return first.greeting.capabilities }
+    let place = try await place()
+    await release(place.connection, wasServed: false)
+    return place.greeting.capabilities
+  }
+
+  /// A driver that opens its session when it is first used; for a call that cannot wait.
+  ///
+  /// - Parameter capabilities: What `start` told.
+  public nonisolated func driver(_ capabilities: Capabilities) -> RemoteDriver {
+    RemoteDriver(engine: self, capabilities: capabilities)
+  }
+
+  /// A driver whose session is open; the engine is started if need be.
+  ///
+  /// - Throws: As `start`.
   public func makeDriver() async throws(DriverError) -> RemoteDriver {
+    let seat = try await seat()
+    return RemoteDriver(engine: self, capabilities: seat.capabilities, seat: seat)
+  }
+
+  /// A session in an engine, for one driver.
+  struct Seat: Sendable {
+    let connection: EngineConnection
+    let capabilities: Capabilities
+    let session: String
+  }
+
+  func seat() async throws(DriverError) -> Seat {
     while true {
-      if let verdict { throw verdict }
       let place = try await place()
       do {
-        let session = try await open(place)
-        return RemoteDriver(
-          engine: self, connection: place.connection, capabilities: place.greeting.capabilities,
-          session: session)
+        return Seat(
+          connection: place.connection, capabilities: place.greeting.capabilities,
+          session: try await open(place))
       } catch {
         let wasIdle = running.first { $0.connection === place.connection }?.drivers == 1
         let isDead = await place.connection.isDead
@@ -56,7 +83,9 @@ public actor RemoteEngine {
     }
   }
 
-  /// Ends the engine: asks it to, and kills what has not ended in time. Drivers made before fail.
+  /// Ends the engine: asks it to, and kills what has not ended in time.
+  ///
+  /// Drivers made before fail from here on, and no more are made.
   public func shutdown() async {
     await starting?.value
     verdict = .engineLost("the engine \"\(address)\" was shut down")

@@ -64,7 +64,7 @@ final class Lane: Sendable {
         TestCaseStarted(
           id: id, testCaseID: planned.testCase.id, attempt: attempt, worker: number,
           timestamp: run.timestamp(now))))
-    let world = World(pickle: planned.pickle, owner: .run) { [run] attachment in
+    let world = World(pickle: planned.pickle, variant: planned.variant, owner: .run) { [run] attachment in
       var attachment = attachment
       attachment.timestamp = run.timestamp(run.now())
       run.stream.send(.attachment(attachment))

@@ -9,6 +9,8 @@ import Synchronization
 public final class World: Sendable {
   /// The scenario this world is for; nil in a hook around the whole run.
   public let pickle: Pickle?
+  /// Which of several ways the scenario is run in, such as an engine's name; nil if there is one.
+  public let variant: String?
   private let state: Mutex<State>
   private let attach: @Sendable (Attachment) -> Void
 
@@ -21,9 +23,11 @@ public final class World: Sendable {
   }
 
   package init(
-    pickle: Pickle?, owner: Attachment.Owner, attach: @escaping @Sendable (Attachment) -> Void
+    pickle: Pickle?, variant: String? = nil, owner: Attachment.Owner,
+    attach: @escaping @Sendable (Attachment) -> Void
   ) {
     self.pickle = pickle
+    self.variant = variant
     self.attach = attach
     state = Mutex(State(owner: owner))
   }

@@ -6,6 +6,8 @@ enum CommandCatalog {
     StepsCommand.self,
     ParseCommand.self,
     ReportCommand.self,
+    ServeCommand.self,
+    CheckEngineCommand.self,
     CompletionsCommand.self,
   ]
 

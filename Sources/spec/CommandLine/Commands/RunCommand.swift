@@ -33,11 +33,13 @@ enum RunCommand: Command {
     let suite = settings.selection.load()
     let registry: StepRegistry
     do throws(GlueError) {
-      registry = try StepRegistry(settings.libraries)
+      registry = try StepRegistry(settings.stage.libraries)
     } catch {
       return tool.report(error.diagnostics, arguments)
     }
-    let plan = Planner(registry, settings.selection.selection).plan(suite)
+    let plan = Planner(
+      registry, settings.selection.selection, variants: settings.stage.variants
+    ).plan(suite)
     let outcome = await run(plan, settings, tool.display(1, arguments), tool)
     var status = outcome.verdict.exitStatus(signal: tool.signals?.signal ?? 0)
     if let failure = outcome.failure, !failure.isReaderGone {

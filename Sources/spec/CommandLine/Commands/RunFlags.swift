@@ -30,8 +30,14 @@ enum RunFlags {
     help: "how long a scenario may take, hooks included")
 
   static let engine = Flag(
-    "engine", short: "e", value: "ENGINE", default: "sim", section: "app",
-    help: "what the scenarios run against: sim, the simulated apps in this process")
+    "engine", short: "e", value: "ENGINE", default: "sim", repeats: true, section: "app",
+    help: "what the scenarios run against",
+    details: """
+        sim            the simulated apps in this process
+        stdio:COMMAND  a program that speaks the engine protocol on its standard streams
+        tcp:PORT       one that listens on this machine; tcp:PORT:TOKEN if it wants a token
+      Given several times, every scenario is run on each, and differences are told.
+      """)
 
   static let device = Flag(
     "device", value: "NAME", section: "app", help: "the device to run on, by its name")

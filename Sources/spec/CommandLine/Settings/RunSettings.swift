@@ -5,14 +5,12 @@ import Musl
 #elseif canImport(Darwin)
 import Darwin
 #endif
-import SpecDrivers
 import SpecRunner
-import Specs
 
 /// Everything a run needs to know, out of what was typed: where flags become values.
 struct RunSettings {
   let selection: SelectionSettings
-  let libraries: [StepLibrary]
+  let stage: RunStage
   let options: RunOptions
   let reports: [ReportOption]
   let allowsEmpty: Bool
@@ -22,7 +20,7 @@ struct RunSettings {
     options = try Self.options(arguments)
     reports = try ReportOption.read(arguments)
     allowsEmpty = arguments.isOn(RunFlags.allowEmpty)
-    libraries = try Self.libraries(arguments, tool)
+    stage = try RunStage(arguments, tool)
   }
 
   private static func options(_ arguments: Arguments) throws(UsageError) -> RunOptions {
@@ -43,30 +41,6 @@ struct RunSettings {
     }
     options.caseLimit = try arguments.duration(RunFlags.timeout).map(Elapsed.init)
     return options
-  }
-
-  private static func libraries(_ arguments: Arguments, _ tool: ToolContext) throws(UsageError)
-    -> [StepLibrary]
-  {
-    switch tool.stage {
-    case .own(let libraries): return libraries
-    case .standard(let specs):
-      if let engine = arguments.value(RunFlags.engine), engine != "sim" {
-        throw arguments.unusable(RunFlags.engine, wants: "the name of an engine", example: "sim")
-      }
-      var launch = LaunchOptions(app: "")
-      launch.faults = arguments.values(RunFlags.fault)
-      launch.device = arguments.value(RunFlags.device)
-      for text in arguments.values(RunFlags.parameter) {
-        let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-        guard parts.count == 2, !parts[0].isEmpty else {
-          throw arguments.unusable(
-            RunFlags.parameter, wants: "a name and a value", example: "api=http://127.0.0.1:8080")
-        }
-        launch.parameters[String(parts[0])] = String(parts[1])
-      }
-      return specs.libraries(launch)
-    }
   }
 }
 

@@ -1,0 +1,140 @@
+import SpecDrivers
+import SpecEngines
+import SpecRunner
+import Specs
+import Synchronization
+
+/// `--engine KIND[:…]` as a value, and as an engine that a run can start.
+struct EngineOption: Equatable, Sendable {
+  enum Kind: Equatable, Sendable {
+    case simulator
+    case remote(EngineAddress)
+  }
+
+  /// As it was typed: the name it has in reports.
+  let name: String
+  let kind: Kind
+
+  private static let kinds = ["sim", "stdio", "tcp"]
+
+  /// The engines asked for; the simulator if none was.
+  ///
+  /// - Throws: an unknown kind with the nearest one, an address that cannot be read, an engine
+  ///   named twice.
+  static func read(_ arguments: Arguments) throws(UsageError) -> [EngineOption] {
+    var options: [EngineOption] = []
+    for text in arguments.values(RunFlags.engine) {
+      let option = try EngineOption(text, arguments)
+      if options.contains(option) {
+        throw UsageError(
+          place: arguments.place,
+          fact: .unreadable(
+            typed: RunFlags.engine.long, problem: "\"\(text)\" is named twice"))
+      }
+      options.append(option)
+    }
+    return options.isEmpty ? [EngineOption(name: "sim", kind: .simulator)] : options
+  }
+
+  private init(name: String, kind: Kind) {
+    self.name = name
+    self.kind = kind
+  }
+
+  init(_ text: String, _ arguments: Arguments) throws(UsageError) {
+    let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    let rest = parts.count > 1 ? String(parts[1]) : ""
+    name = text
+    switch parts[0] {
+    case "sim": kind = .simulator
+    case "stdio":
+      let address = EngineAddress(commandLine: rest)
+      if case .program(let words) = address, words.isEmpty {
+        throw arguments.unusable(
+          RunFlags.engine, wants: "a command behind stdio:", example: "'stdio:spec serve'")
+      }
+      kind = .remote(address)
+    case "tcp":
+      let place = rest.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+      guard let port = place.first.flatMap({ UInt16($0) }), port > 0 else {
+        throw arguments.unusable(
+          RunFlags.engine, wants: "a port behind tcp:", example: "tcp:7654")
+      }
+      kind = .remote(.loopback(port: port, token: place.count > 1 ? String(place[1]) : ""))
+    default:
+      throw UsageError(
+        place: arguments.place,
+        fact: .unknownChoice(
+          typed: RunFlags.engine.long, value: String(parts[0]), choices: Self.kinds,
+          nearest: Nearest.nearest(to: String(parts[0]), in: Self.kinds)))
+    }
+  }
+
+  /// An engine: the steps over it, and the hooks that start and end it.
+  struct Engine {
+    let name: String
+    let specs: StandardSpecs
+    let hooks: StepLibrary?
+  }
+
+  func engine(_ standard: StandardSpecs, _ launch: LaunchOptions) -> Engine {
+    switch kind {
+    case .simulator: return Engine(name: name, specs: standard, hooks: nil)
+    case .remote(let address):
+      let options = EngineOptions(
+        parameters: launch.parameters, clientVersion: SpecVersion.current)
+      let remote = RemoteEngine(address, options: options)
+      let known = KnownCapabilities(name)
+      let specs = StandardSpecs(defaults: launch) { remote.driver(known.value) }
+      return Engine(
+        name: name, specs: specs,
+        hooks: Self.hooks(name) {
+          known.value = try await remote.start()
+        } end: {
+          await remote.shutdown()
+        })
+    }
+  }
+
+  /// Hooks around the run that start and end an engine, told by its name.
+  private static func hooks(
+    _ name: String, start: @escaping @Sendable () async throws -> Void,
+    end: @escaping @Sendable () async -> Void
+  ) -> StepLibrary {
+    StepLibrary("engine") {
+      BeforeAll(name: "the engine \(name) starts") { _ in
+        do {
+          try await start()
+        } catch let error as DriverError {
+          throw StepFailure(error.sentence, type: "EngineError")
+        }
+      }
+      AfterAll(name: "the engine \(name) ends") { _ in await end() }
+    }
+  }
+}
+
+/// What an engine said it can do, known once it has started.
+private final class KnownCapabilities: Sendable {
+  private let state: Mutex<Capabilities>
+
+  init(_ name: String) {
+    state = Mutex(Capabilities(engine: name, version: "", abilities: [:]))
+  }
+
+  var value: Capabilities {
+    get { state.withLock { $0 } }
+    set { state.withLock { $0 = newValue } }
+  }
+}
+
+extension DriverError {
+  /// What an engine that did not start said, and what to do.
+  fileprivate var sentence: String {
+    switch self {
+    case .engineLost(let words), .engineFault(let words), .appCrashed(let words): words
+    case .timedOut(let what, let time): "\(what) took longer than \(time) ms"
+    default: "\(self)"
+    }
+  }
+}
