@@ -9,13 +9,14 @@ struct EngineOption: Equatable, Sendable {
   enum Kind: Equatable, Sendable {
     case simulator
     case remote(EngineAddress)
+    case browser(WebDriverOptions.Server)
   }
 
   /// As it was typed: the name it has in reports.
   let name: String
   let kind: Kind
 
-  private static let kinds = ["sim", "stdio", "tcp"]
+  private static let kinds = ["sim", "stdio", "tcp", "webdriver"]
 
   /// The engines asked for; the simulator if none was.
   ///
@@ -61,6 +62,8 @@ struct EngineOption: Equatable, Sendable {
           RunFlags.engine, wants: "a port behind tcp:", example: "tcp:7654")
       }
       kind = .remote(.loopback(port: port, token: place.count > 1 ? String(place[1]) : ""))
+    case "webdriver":
+      kind = .browser(rest.isEmpty ? .program("chromedriver") : .address(rest))
     default:
       throw UsageError(
         place: arguments.place,
@@ -80,6 +83,7 @@ struct EngineOption: Equatable, Sendable {
   func engine(_ standard: StandardSpecs, _ launch: LaunchOptions) -> Engine {
     switch kind {
     case .simulator: return Engine(name: name, specs: standard, hooks: nil)
+    case .browser(let server): return browser(server, launch)
     case .remote(let address):
       let options = EngineOptions(
         parameters: launch.parameters, clientVersion: SpecVersion.current)
@@ -96,17 +100,31 @@ struct EngineOption: Equatable, Sendable {
     }
   }
 
+  /// A browser: its pages are found under the parameter `web`, further capabilities are in
+  /// `capabilities`.
+  private func browser(_ server: WebDriverOptions.Server, _ launch: LaunchOptions) -> Engine {
+    let engine = WebDriverEngine(
+      WebDriverOptions(
+        server: server, capabilities: launch.parameters["capabilities"] ?? "{}",
+        browser: launch.parameters["browser"], pages: launch.parameters["web"]))
+    return Engine(
+      name: name, specs: StandardSpecs(defaults: launch) { engine.makeDriver() },
+      hooks: Self.hooks(name, start: nil) { await engine.shutdown() })
+  }
+
   /// Hooks around the run that start and end an engine, told by its name.
   private static func hooks(
-    _ name: String, start: @escaping @Sendable () async throws -> Void,
+    _ name: String, start: (@Sendable () async throws -> Void)?,
     end: @escaping @Sendable () async -> Void
   ) -> StepLibrary {
     StepLibrary("engine") {
-      BeforeAll(name: "the engine \(name) starts") { _ in
-        do {
-          try await start()
-        } catch let error as DriverError {
-          throw StepFailure(error.sentence, type: "EngineError")
+      if let start {
+        BeforeAll(name: "the engine \(name) starts") { _ in
+          do {
+            try await start()
+          } catch let error as DriverError {
+            throw StepFailure(error.sentence, type: "EngineError")
+          }
         }
       }
       AfterAll(name: "the engine \(name) ends") { _ in await end() }
