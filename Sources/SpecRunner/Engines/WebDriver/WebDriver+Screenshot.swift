@@ -2,6 +2,8 @@ public import SpecDrivers
 import SpecJSON
 
 extension WebDriver {
+  public func picture() async throws(DriverError) -> [UInt8]? { try await screenshot() }
+
   /// A picture of the page as it is shown now, as a PNG file's bytes.
   ///
   /// - Throws: `DriverError.notLaunched`, or what befell the browser.

@@ -85,8 +85,10 @@ struct EngineOption: Equatable, Sendable {
     case .simulator: return Engine(name: name, specs: standard, hooks: nil)
     case .browser(let server): return browser(server, launch)
     case .remote(let address):
+      let warnings = EngineWarnings()
       let options = EngineOptions(
-        parameters: launch.parameters, clientVersion: SpecVersion.current)
+        parameters: launch.parameters, clientVersion: SpecVersion.current,
+        notice: { warnings.note($0) })
       let remote = RemoteEngine(address, options: options)
       let known = KnownCapabilities(name)
       let specs = StandardSpecs(defaults: launch) { remote.driver(known.value) }
@@ -94,8 +96,9 @@ struct EngineOption: Equatable, Sendable {
         name: name, specs: specs,
         hooks: Self.hooks(name) {
           known.value = try await remote.start()
-        } end: {
+        } end: { world in
           await remote.shutdown()
+          for line in warnings.lines { world.log(line) }
         })
     }
   }
@@ -109,13 +112,13 @@ struct EngineOption: Equatable, Sendable {
         browser: launch.parameters["browser"], pages: launch.parameters["web"]))
     return Engine(
       name: name, specs: StandardSpecs(defaults: launch) { engine.makeDriver() },
-      hooks: Self.hooks(name, start: nil) { await engine.shutdown() })
+      hooks: Self.hooks(name, start: nil) { _ in await engine.shutdown() })
   }
 
   /// Hooks around the run that start and end an engine, told by its name.
   private static func hooks(
     _ name: String, start: (@Sendable () async throws -> Void)?,
-    end: @escaping @Sendable () async -> Void
+    end: @escaping @Sendable (World) async -> Void
   ) -> StepLibrary {
     StepLibrary("engine") {
       if let start {
@@ -127,7 +130,29 @@ struct EngineOption: Equatable, Sendable {
           }
         }
       }
-      AfterAll(name: "the engine \(name) ends") { _ in await end() }
+      AfterAll(name: "the engine \(name) ends") { world in await end(world) }
+    }
+  }
+}
+
+/// What an engine said that its author should read, kept for the end of the run.
+private final class EngineWarnings: Sendable {
+  private static let most = 100
+  private let said = Mutex<[String]>([])
+
+  var lines: [String] { said.withLock { $0 } }
+
+  func note(_ notice: EngineNotice) {
+    let line: String
+    switch notice {
+    case .warning(let text): line = "warning: \(text)"
+    case .log(let level, let text, _):
+      guard level == .warning || level == .error else { return }
+      line = "\(level.rawValue): \(text)"
+    case .attachment, .progress: return
+    }
+    said.withLock { said in
+      if said.count < Self.most { said.append(line) }
     }
   }
 }
