@@ -1,3 +1,5 @@
+import Synchronization
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -5,7 +7,6 @@ import Musl
 #elseif canImport(Darwin)
 import Darwin
 #endif
-import Synchronization
 
 /// SIGINT and SIGTERM as calls, on a thread that waits for them.
 ///
@@ -84,22 +85,9 @@ private let waitForSignals: @convention(c) (UnsafeMutableRawPointer) -> UnsafeMu
   return nil
 }
 #else
-private let waitForSignals:
-  @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = { pointer in
+private let waitForSignals: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? =
+  { pointer in
     if let pointer { Unmanaged<Signals>.fromOpaque(pointer).takeRetainedValue().wait() }
     return nil
   }
 #endif
-
-/// The end of the process.
-enum ProcessEnd {
-  static func exit(_ status: Int32) -> Never {
-    #if canImport(Glibc)
-    Glibc.exit(status)
-    #elseif canImport(Musl)
-    Musl.exit(status)
-    #else
-    Darwin.exit(status)
-    #endif
-  }
-}

@@ -60,7 +60,6 @@ public struct StepRegistry: Sendable {
     index.matches(utf8: text)
   }
 
-
   /// The step hooks of a kind that apply to a scenario, in order of declaration.
   func stepHooks(_ kind: HookMessage.Kind, _ pickle: Pickle) -> [Hook] {
     hooks.filter {
