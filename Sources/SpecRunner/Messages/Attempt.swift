@@ -86,6 +86,14 @@ public final class Attempt {
     return id
   }
 
+  /// Which of several ways the scenario is run in, such as an engine's name; nil if there is one.
+  public var variant: String? {
+    for (_, attachment) in attachments where attachment.mediaType == Attachment.variantType {
+      if case .text(let name) = attachment.body { return name }
+    }
+    return nil
+  }
+
   /// How long it took; nil while it runs.
   public var duration: Elapsed? { finished.map { $0.timestamp - started.timestamp } }
 

@@ -30,6 +30,11 @@ public struct PrettyReporter: Reporter {
       else { return }
       step(attempt, position, index)
       showLive()
+    case .attachment(let attachment):
+      if attachment.mediaType == Attachment.variantType, case .text(let name) = attachment.body {
+        let line = "on " + VisibleText.line(name)
+        output.line(blanks(rule == nil ? 4 : 6) + style.paint(line, .faint))
+      }
     case .testRunHookFinished(let event):
       if event.result.status.isFailure { hook(event, index) }
     case .testRunFinished: output.flush()

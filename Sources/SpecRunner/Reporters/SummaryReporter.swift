@@ -12,6 +12,7 @@ public struct SummaryReporter: Reporter {
   private var skipReasons = Tally()
   private var flaky: [String] = []
   private var rerun: [RerunPlace] = []
+  private var comparison = VariantComparison()
 
   /// A summary.
   ///
@@ -42,6 +43,7 @@ public struct SummaryReporter: Reporter {
 
   private mutating func note(_ attempt: Attempt, _ index: RunIndex) {
     undefined.note(attempt)
+    comparison.note(attempt)
     if attempt.status == .skipped {
       let reasons = attempt.results.lazy.compactMap { $0.problem?.message }
       if let reason = reasons.first { skipReasons.count(VisibleText.line(reason)) }
@@ -92,6 +94,8 @@ public struct SummaryReporter: Reporter {
     for line in undefined.lines(style) { output.line(line) }
     section("flaky: passed, but not at the first attempt", flaky)
     section("skipped", skipReasons.lines)
+    section("the same scenario ended differently", comparison.differences(style))
+    section("engine by engine", comparison.totals)
     writeNotRun(index, verdict)
     writeRerun()
     for line in SummaryLines(verdict, style).lines { output.line(line) }

@@ -32,7 +32,12 @@ struct LoopbackListener {
         while true {
           let ready = Descriptor.poll([(socket, Int32(POLLIN)), (stop.reading, Int32(POLLIN))])
           if ready[1] != 0 { break }
-          guard ready[0] != 0, let connection = LoopbackSocket.accept(socket) else { continue }
+          if ready[0] == 0 { continue }
+          guard let connection = LoopbackSocket.accept(socket) else {
+            // Out of descriptors, the socket stays ready: without a pause this would spin.
+            _ = Descriptor.poll([(stop.reading, Int32(POLLIN))], milliseconds: 50)
+            continue
+          }
           if case .terminated = continuation.yield(connection) { connection.close() }
         }
         socket.close()

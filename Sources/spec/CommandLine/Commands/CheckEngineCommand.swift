@@ -32,8 +32,8 @@ enum CheckEngineCommand: Command {
       arguments.positionals.first ?? "", typed: "ENGINE", arguments.place)
     guard case .remote(let address) = option.kind else {
       return tool.complain(
-        "the simulator speaks no protocol\ncheck it over the wire: "
-          + "\(tool.spec.name) check-engine 'stdio:\(tool.spec.name) serve'")
+        "the engine \"\(option.name)\" does not speak the protocol\n"
+          + "check one that does: \(tool.spec.name) check-engine 'stdio:\(tool.spec.name) serve'")
     }
     let check = EngineCheck(
       address, app: arguments.value(app),

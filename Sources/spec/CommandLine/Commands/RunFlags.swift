@@ -39,8 +39,11 @@ enum RunFlags {
         sim            the simulated apps in this process
         stdio:COMMAND  a program that speaks the engine protocol on its standard streams
         tcp:PORT       one that listens on this machine; tcp:PORT:TOKEN if it wants a token
+        webdriver      a browser, through a chromedriver that is started for it
+        webdriver:URL  a browser or device behind a WebDriver server: Grid, safaridriver, Appium
 
-      Given several times, every scenario is run on each, and differences are told.
+      Pages are found under --set web=FOLDER: FOLDER/APP/index.html. Given several times, every \
+      scenario is run on each, and differences are told.
       """)
 
   static let device = Flag(
