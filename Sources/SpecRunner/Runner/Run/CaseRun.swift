@@ -59,7 +59,8 @@ struct CaseRun: Sendable {
   var pickleStep: PickleStep? {
     let steps = frame.planned.pickle.steps
     let place = index - firstStep
-    return place >= 0 && place < steps.count ? steps[steps.index(steps.startIndex, offsetBy: place)]
+    return place >= 0 && place < steps.count
+      ? steps[steps.index(steps.startIndex, offsetBy: place)]
       : nil
   }
 

@@ -63,7 +63,8 @@ final class Lane: Sendable {
         TestCaseStarted(
           id: id, testCaseID: planned.testCase.id, attempt: attempt, worker: number,
           timestamp: run.timestamp(now))))
-    let world = World(pickle: planned.pickle, variant: planned.variant, owner: .run) { [run] attachment in
+    let world = World(pickle: planned.pickle, variant: planned.variant, owner: .run) {
+      [run] attachment in
       var attachment = attachment
       attachment.timestamp = run.timestamp(run.now())
       run.stream.send(.attachment(attachment))
@@ -215,7 +216,8 @@ final class Lane: Sendable {
 
   private func problem(_ ending: StepRun.Ending, _ attempt: CaseRun) -> Problem? {
     guard ending.message != nil || ending.type != nil else { return nil }
-    let line = attempt.pickleStep
+    let line =
+      attempt.pickleStep
       .flatMap { run.plan.suite.files[attempt.planned.file].document?.step(for: $0) }?
       .location.line ?? attempt.planned.pickle.location.line
     let trace = [ending.place, "\(attempt.planned.pickle.uri):\(line)"].compactMap { $0 }

@@ -62,7 +62,6 @@ public final class StepRegistry: Sendable {
     index.matches(utf8: text)
   }
 
-
   /// The step hooks of a kind that apply to a scenario, in order of declaration.
   func stepHooks(_ kind: HookMessage.Kind, _ pickle: Pickle) -> [Hook] {
     hooks.filter {

@@ -25,7 +25,7 @@ struct EngineOption: Equatable, Sendable {
   static func read(_ arguments: Arguments) throws(UsageError) -> [EngineOption] {
     var options: [EngineOption] = []
     for text in arguments.values(RunFlags.engine) {
-      let option = try EngineOption(text, arguments)
+      let option = try EngineOption(text, typed: RunFlags.engine.long, arguments.place)
       if options.contains(option) {
         throw UsageError(
           place: arguments.place,
@@ -42,7 +42,16 @@ struct EngineOption: Equatable, Sendable {
     self.kind = kind
   }
 
-  init(_ text: String, _ arguments: Arguments) throws(UsageError) {
+  /// Reads an engine as it was typed.
+  ///
+  /// - Parameters:
+  ///   - typed: how errors call what it was typed for: the flag, or the argument.
+  ///   - place: the command, for errors.
+  init(_ text: String, typed: String, _ place: String) throws(UsageError) {
+    func unusable(wants: String, example: String) -> UsageError {
+      UsageError(
+        place: place, fact: .badValue(typed: typed, value: text, wants: wants, example: example))
+    }
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     let rest = parts.count > 1 ? String(parts[1]) : ""
     name = text
@@ -51,24 +60,22 @@ struct EngineOption: Equatable, Sendable {
     case "stdio":
       let address = EngineAddress(commandLine: rest)
       if case .program(let words) = address, words.isEmpty {
-        throw arguments.unusable(
-          RunFlags.engine, wants: "a command behind stdio:", example: "'stdio:spec serve'")
+        throw unusable(wants: "a command behind stdio:", example: "'stdio:spec serve'")
       }
       kind = .remote(address)
     case "tcp":
-      let place = rest.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-      guard let port = place.first.flatMap({ UInt16($0) }), port > 0 else {
-        throw arguments.unusable(
-          RunFlags.engine, wants: "a port behind tcp:", example: "tcp:7654")
+      let parts = rest.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+      guard let port = parts.first.flatMap({ UInt16($0) }), port > 0 else {
+        throw unusable(wants: "a port behind tcp:", example: "tcp:7654")
       }
-      kind = .remote(.loopback(port: port, token: place.count > 1 ? String(place[1]) : ""))
+      kind = .remote(.loopback(port: port, token: parts.count > 1 ? String(parts[1]) : ""))
     case "webdriver":
       kind = .browser(rest.isEmpty ? .program("chromedriver") : .address(rest))
     default:
       throw UsageError(
-        place: arguments.place,
+        place: place,
         fact: .unknownChoice(
-          typed: RunFlags.engine.long, value: String(parts[0]), choices: Self.kinds,
+          typed: typed, value: String(parts[0]), choices: Self.kinds,
           nearest: Nearest.nearest(to: String(parts[0]), in: Self.kinds)))
     }
   }
