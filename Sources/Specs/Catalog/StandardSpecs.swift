@@ -15,11 +15,14 @@ public struct StandardSpecs: Sendable {
   public var defaults: LaunchOptions
   /// How long a check asks an engine again that cannot tell whether the app has settled.
   public var patience: Milliseconds
+  /// Whether the engine is the simulated phone, whose apps, faults and devices are known.
+  package private(set) var isSimulated = false
   private let driver: @Sendable () -> any Driver
 
   /// The reference apps on the simulated phone, a fresh phone for each scenario.
   public init(defaults: LaunchOptions = LaunchOptions(app: "")) {
     self.init(defaults: defaults) { SimulatedDriver(apps: FlowCatalog.apps) }
+    isSimulated = true
   }
 
   /// Any other engine, with the same vocabulary.
@@ -71,6 +74,9 @@ public struct StandardSpecs: Sendable {
         })
     }
   }
+
+  /// The names of the devices the simulated phone can be, the smallest first.
+  public static var devices: [String] { DeviceModel.all.map(\.name) }
 
   /// A reference app: a flow to try specifications on.
   public struct App: Hashable, Sendable {

@@ -17,6 +17,8 @@ final class RunState: Sendable {
   struct Outcome {
     var hasFailed = false
     var stop: StopReason?
+    /// What a hook before the run is given up by.
+    var interruption: (@Sendable () -> Void)?
   }
 
   /// What is known of undefined steps; a background says the same one in every scenario.
@@ -55,10 +57,21 @@ final class RunState: Sendable {
 
   /// Lets nothing new begin; the first reason stands, but an interruption overrules it.
   func stop(_ reason: StopReason) {
-    outcome.withLock {
-      if $0.stop == nil || reason == .interrupted { $0.stop = reason }
+    let interruption = outcome.withLock { outcome in
+      if outcome.stop == nil || reason == .interrupted { outcome.stop = reason }
+      return reason == .interrupted ? outcome.interruption : nil
     }
     stopped.store(true, ordering: .relaxed)
+    interruption?()
+  }
+
+  /// Calls an action when the run is interrupted, at once if it has been; nil for none.
+  func whenInterrupted(_ action: (@Sendable () -> Void)?) {
+    let isLate = outcome.withLock { outcome in
+      outcome.interruption = action
+      return outcome.stop == .interrupted
+    }
+    if isLate { action?() }
   }
 
   func noteFailure() {

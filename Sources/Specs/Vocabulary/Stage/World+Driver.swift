@@ -114,6 +114,9 @@ extension World {
   func closeStage() async {
     guard let stage = self[StageKey.self] else { return }
     self[StageKey.self] = nil
+    if status.isFailure, stage.isLaunched, let picture = try? await stage.driver.picture() {
+      attach(bytes: picture, mediaType: "image/png", fileName: "screen.png")
+    }
     await stage.driver.close()
   }
 

@@ -3,6 +3,8 @@ import SpecRunner
 
 /// `spec check-engine`: whether an engine keeps what the protocol promises.
 enum CheckEngineCommand: Command {
+  static let needsApps = true
+
   private static let app = Flag(
     "app", value: "NAME", section: "engine",
     help: "the app to launch; the first the engine names if not given")
@@ -26,17 +28,18 @@ enum CheckEngineCommand: Command {
   static func run(_ arguments: Arguments, in tool: ToolContext) async throws(UsageError)
     -> ExitStatus
   {
-    let option = try EngineOption(arguments.positionals.first ?? "", arguments)
+    let option = try EngineOption(
+      arguments.positionals.first ?? "", typed: "ENGINE", arguments.place)
     guard case .remote(let address) = option.kind else {
       return tool.complain(
-        "the simulator speaks no protocol\ncheck it over the wire: "
-          + "\(tool.spec.name) check-engine 'stdio:\(tool.spec.name) serve'")
+        "the engine \"\(option.name)\" does not speak the protocol\n"
+          + "check one that does: \(tool.spec.name) check-engine 'stdio:\(tool.spec.name) serve'")
     }
     let check = EngineCheck(
       address, app: arguments.value(app),
       options: EngineOptions(clientVersion: SpecVersion.current))
     let report = await check.run()
-    return Standard.output.write(report.description + "\n")
+    return tool.say(report.description + "\n")
       .combined(with: report.isSound ? .passed : .failed)
   }
 }

@@ -3,6 +3,8 @@ import Specs
 
 /// `spec serve`: the simulated apps for a runner in another process.
 enum ServeCommand: Command {
+  static let needsApps = true
+
   private static let stdio = Flag(
     "stdio", section: "engine", help: "speak on the standard streams (this is the default)")
   private static let tcp = Flag(
@@ -26,7 +28,7 @@ enum ServeCommand: Command {
   static func run(_ arguments: Arguments, in tool: ToolContext) async throws(UsageError)
     -> ExitStatus
   {
-    guard case .standard(let specs) = tool.stage else {
+    guard let specs = tool.stage.specs else {
       return tool.complain(
         "\(tool.spec.name) has no engine of its own\nrun scenarios with \(tool.spec.name) run")
     }
@@ -39,7 +41,7 @@ enum ServeCommand: Command {
       try await server.serve(
         port: UInt16(port), token: arguments.value(token) ?? "",
         isListening: { port in
-          _ = Standard.error.write("listening on 127.0.0.1:\(port)\n")
+          try? Standard.error.write("listening on 127.0.0.1:\(port)\n")
         })
       return .passed
     } catch {

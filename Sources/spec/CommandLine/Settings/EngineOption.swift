@@ -9,13 +9,14 @@ struct EngineOption: Equatable, Sendable {
   enum Kind: Equatable, Sendable {
     case simulator
     case remote(EngineAddress)
+    case browser(WebDriverOptions.Server)
   }
 
   /// As it was typed: the name it has in reports.
   let name: String
   let kind: Kind
 
-  private static let kinds = ["sim", "stdio", "tcp"]
+  private static let kinds = ["sim", "stdio", "tcp", "webdriver"]
 
   /// The engines asked for; the simulator if none was.
   ///
@@ -24,7 +25,7 @@ struct EngineOption: Equatable, Sendable {
   static func read(_ arguments: Arguments) throws(UsageError) -> [EngineOption] {
     var options: [EngineOption] = []
     for text in arguments.values(RunFlags.engine) {
-      let option = try EngineOption(text, arguments)
+      let option = try EngineOption(text, typed: RunFlags.engine.long, arguments.place)
       if options.contains(option) {
         throw UsageError(
           place: arguments.place,
@@ -41,7 +42,16 @@ struct EngineOption: Equatable, Sendable {
     self.kind = kind
   }
 
-  init(_ text: String, _ arguments: Arguments) throws(UsageError) {
+  /// Reads an engine as it was typed.
+  ///
+  /// - Parameters:
+  ///   - typed: how errors call what it was typed for: the flag, or the argument.
+  ///   - place: the command, for errors.
+  init(_ text: String, typed: String, _ place: String) throws(UsageError) {
+    func unusable(wants: String, example: String) -> UsageError {
+      UsageError(
+        place: place, fact: .badValue(typed: typed, value: text, wants: wants, example: example))
+    }
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     let rest = parts.count > 1 ? String(parts[1]) : ""
     name = text
@@ -50,22 +60,22 @@ struct EngineOption: Equatable, Sendable {
     case "stdio":
       let address = EngineAddress(commandLine: rest)
       if case .program(let words) = address, words.isEmpty {
-        throw arguments.unusable(
-          RunFlags.engine, wants: "a command behind stdio:", example: "'stdio:spec serve'")
+        throw unusable(wants: "a command behind stdio:", example: "'stdio:spec serve'")
       }
       kind = .remote(address)
     case "tcp":
-      let place = rest.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-      guard let port = place.first.flatMap({ UInt16($0) }), port > 0 else {
-        throw arguments.unusable(
-          RunFlags.engine, wants: "a port behind tcp:", example: "tcp:7654")
+      let parts = rest.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+      guard let port = parts.first.flatMap({ UInt16($0) }), port > 0 else {
+        throw unusable(wants: "a port behind tcp:", example: "tcp:7654")
       }
-      kind = .remote(.loopback(port: port, token: place.count > 1 ? String(place[1]) : ""))
+      kind = .remote(.loopback(port: port, token: parts.count > 1 ? String(parts[1]) : ""))
+    case "webdriver":
+      kind = .browser(rest.isEmpty ? .program("chromedriver") : .address(rest))
     default:
       throw UsageError(
-        place: arguments.place,
+        place: place,
         fact: .unknownChoice(
-          typed: RunFlags.engine.long, value: String(parts[0]), choices: Self.kinds,
+          typed: typed, value: String(parts[0]), choices: Self.kinds,
           nearest: Nearest.nearest(to: String(parts[0]), in: Self.kinds)))
     }
   }
@@ -80,9 +90,12 @@ struct EngineOption: Equatable, Sendable {
   func engine(_ standard: StandardSpecs, _ launch: LaunchOptions) -> Engine {
     switch kind {
     case .simulator: return Engine(name: name, specs: standard, hooks: nil)
+    case .browser(let server): return browser(server, launch)
     case .remote(let address):
+      let warnings = EngineWarnings()
       let options = EngineOptions(
-        parameters: launch.parameters, clientVersion: SpecVersion.current)
+        parameters: launch.parameters, clientVersion: SpecVersion.current,
+        notice: { warnings.note($0) })
       let remote = RemoteEngine(address, options: options)
       let known = KnownCapabilities(name)
       let specs = StandardSpecs(defaults: launch) { remote.driver(known.value) }
@@ -90,26 +103,63 @@ struct EngineOption: Equatable, Sendable {
         name: name, specs: specs,
         hooks: Self.hooks(name) {
           known.value = try await remote.start()
-        } end: {
+        } end: { world in
           await remote.shutdown()
+          for line in warnings.lines { world.log(line) }
         })
     }
   }
 
+  /// A browser: its pages are found under the parameter `web`, further capabilities are in
+  /// `capabilities`.
+  private func browser(_ server: WebDriverOptions.Server, _ launch: LaunchOptions) -> Engine {
+    let engine = WebDriverEngine(
+      WebDriverOptions(
+        server: server, capabilities: launch.parameters["capabilities"] ?? "{}",
+        browser: launch.parameters["browser"], pages: launch.parameters["web"]))
+    return Engine(
+      name: name, specs: StandardSpecs(defaults: launch) { engine.makeDriver() },
+      hooks: Self.hooks(name, start: nil) { _ in await engine.shutdown() })
+  }
+
   /// Hooks around the run that start and end an engine, told by its name.
   private static func hooks(
-    _ name: String, start: @escaping @Sendable () async throws -> Void,
-    end: @escaping @Sendable () async -> Void
+    _ name: String, start: (@Sendable () async throws -> Void)?,
+    end: @escaping @Sendable (World) async -> Void
   ) -> StepLibrary {
     StepLibrary("engine") {
-      BeforeAll(name: "the engine \(name) starts") { _ in
-        do {
-          try await start()
-        } catch let error as DriverError {
-          throw StepFailure(error.sentence, type: "EngineError")
+      if let start {
+        BeforeAll(name: "the engine \(name) starts") { _ in
+          do {
+            try await start()
+          } catch let error as DriverError {
+            throw StepFailure(error.sentence, type: "EngineError")
+          }
         }
       }
-      AfterAll(name: "the engine \(name) ends") { _ in await end() }
+      AfterAll(name: "the engine \(name) ends") { world in await end(world) }
+    }
+  }
+}
+
+/// What an engine said that its author should read, kept for the end of the run.
+private final class EngineWarnings: Sendable {
+  private static let most = 100
+  private let said = Mutex<[String]>([])
+
+  var lines: [String] { said.withLock { $0 } }
+
+  func note(_ notice: EngineNotice) {
+    let line: String
+    switch notice {
+    case .warning(let text): line = "warning: \(text)"
+    case .log(let level, let text, _):
+      guard level == .warning || level == .error else { return }
+      line = "\(level.rawValue): \(text)"
+    case .attachment, .progress: return
+    }
+    said.withLock { said in
+      if said.count < Self.most { said.append(line) }
     }
   }
 }
