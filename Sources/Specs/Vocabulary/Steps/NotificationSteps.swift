@@ -6,9 +6,9 @@ enum NotificationSteps {
   static let library = StepLibrary("notifications") {
     Then(
       "I get the notification {string}", "Since the last When one of that title was delivered.",
-      example: #"Then I get the notification "Buy milk""#
+      example: #"Then I get the notification "Buy milk""#, needs: [.localNotifications]
     ) { (world: World, title: String) in
-      try await world.check(needing: .localNotifications) { scene in
+      try await world.check { scene in
         let delivered = scene.events(.notification)
         try Comparison.expect(
           delivered.contains {
@@ -20,9 +20,9 @@ enum NotificationSteps {
 
     Then(
       "I get no notification", "Since the last When none was delivered.",
-      example: "Then I get no notification"
+      example: "Then I get no notification", needs: [.localNotifications]
     ) { (world: World) in
-      try await world.check(needing: .localNotifications) { scene in
+      try await world.check { scene in
         let delivered = scene.events(.notification)
         try Comparison.expect(
           delivered.isEmpty, "a notification was delivered",
