@@ -11,7 +11,7 @@ import Synchronization
 final class Lane: Sendable {
   private let run: RunState
   private let number: Int?
-  private let steps: StepRun
+  private let steps = StepRun()
   private let state = Mutex(State())
   private let isDone: @Sendable () -> Void
 
@@ -26,7 +26,6 @@ final class Lane: Sendable {
     self.run = run
     self.number = number
     self.isDone = isDone
-    steps = StepRun(registry: run.plan.registry)
   }
 
   func start() { start(nil, generation: 0) }

@@ -34,7 +34,7 @@ struct RunHooks {
       attachment.timestamp = run.timestamp(run.now())
       run.stream.send(.attachment(attachment))
     }
-    let steps = StepRun(registry: run.plan.registry)
+    let steps = StepRun()
     let limit = run.options.stepLimit
     let ending =
       await TimeLimit.run(

@@ -4,8 +4,6 @@ import SpecMessages
 
 /// Runs one body once and says how it ended; knows nothing of time limits or events.
 struct StepRun {
-  let registry: StepRegistry
-
   func run(
     _ definition: StepDefinition, _ match: ExpressionMatch, _ step: PickleStep?, in world: World
   ) async -> Ending {

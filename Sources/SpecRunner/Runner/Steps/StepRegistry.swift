@@ -3,7 +3,9 @@ import SpecGherkin
 package import SpecMessages
 
 /// All libraries joined and checked once: a step's text goes in, what it matches comes out.
-public struct StepRegistry: Sendable {
+///
+/// A class because every step of a run looks into it: as a value it would be copied each time.
+public final class StepRegistry: Sendable {
   /// The definitions that can be matched, in order of declaration.
   public let definitions: [StepDefinition]
   /// The built-in parameter types and those the libraries added.
