@@ -34,7 +34,9 @@ actor BrowserService {
       await discard(running)
     }
     let task: Task<Result<Running, DriverError>, Never>
-    if let starting { task = starting } else {
+    if let starting {
+      task = starting
+    } else {
       task = Task {
         do throws(DriverError) { return .success(try await self.start()) } catch {
           return .failure(error)

@@ -71,6 +71,19 @@ enum AlertSteps {
     }
 
     Then(
+      "I am not asked for {permission}", "Since the last When the system did not ask for it.",
+      example: "Then I am not asked for notifications", needs: [.prompts]
+    ) { (world: World, permission: Permission) in
+      try await world.check { scene in
+        let prompts = scene.events(.prompt)
+        try Comparison.expect(
+          !prompts.contains { $0.subject.isSame(as: permission.rawValue) },
+          "the system asked for \(permission.rawValue)",
+          notes: prompts.listed("asked for since the last When"))
+      }
+    }
+
+    Then(
       "I have never been asked for {permission}", "The system did not ask since the launch.",
       example: "Then I have never been asked for notifications", needs: [.prompts]
     ) { (world: World, permission: Permission) in
