@@ -1,4 +1,4 @@
-import Dispatch
+import Foundation
 import SpecJSON
 import Synchronization
 
@@ -42,14 +42,14 @@ final class FakeWebDriverServer: Sendable {
   init(_ answer: @escaping @Sendable (Request) -> Reply) throws {
     self.answer = answer
     (listener, port) = try LoopbackSocket.listen(port: 0)
-    let queue = DispatchQueue(label: "fake server", attributes: .concurrent)
-    queue.async { [self] in
+    // Threads of their own, because they block and the pool has few.
+    Thread.detachNewThread { [self] in
       while isOpen.withLock({ $0 }) {
         guard Descriptor.poll([(listener, 1)], milliseconds: 20)[0] != 0,
           let connection = LoopbackSocket.accept(listener)
         else { continue }
         count.withLock { $0 += 1 }
-        queue.async { self.serve(connection) }
+        Thread.detachNewThread { self.serve(connection) }
       }
       listener.close()
     }
@@ -103,9 +103,10 @@ final class FakeWebDriverServer: Sendable {
     let text = String(decoding: buffer, as: UTF8.self)
     guard let end = text.firstRange(of: "\r\n\r\n") else { return nil }
     let lines = text[..<end.lowerBound].split(separator: "\r\n")
-    let length = lines.compactMap { line in
-      line.hasPrefix("Content-Length: ") ? Int(line.dropFirst(16)) : nil
-    }.first ?? 0
+    let length =
+      lines.compactMap { line in
+        line.hasPrefix("Content-Length: ") ? Int(line.dropFirst(16)) : nil
+      }.first ?? 0
     let head = text[..<end.upperBound].utf8.count
     guard buffer.count >= head + length else { return nil }
     let first = (lines.first ?? "").split(separator: " ").map(String.init)

@@ -10,33 +10,64 @@ package final class Device {
   package let notices: NoticeCenter
   package let keyboard: SoftwareKeyboard
   package let focus: Focus
+  package let dialogs = Dialogs()
+  package let memory: PhoneMemory
+  package let permissions: Permissions
+  package let notifications: LocalNotifications
+  package let appleAccount: AppleAccount
+  package let sheets: SystemSheets
+  /// The day and time as the app sees them.
+  package var wallClock: WallClock
 
-  /// What the window shows; nil before the app has started and after it has ended.
-  package private(set) var window: NavigationStack?
+  /// The app's first screens; nil before it has started and after it has ended.
+  package private(set) var root: NavigationStack?
+  /// The tabs that cover them, if any do.
+  package internal(set) var tabs: TabBar?
   /// Off once the app was ended: what is freed then is not part of its story.
   package private(set) var isRunning = true
   package private(set) var isInForeground = true
 
   package init(
-    model: DeviceModel, settings: DeviceSettings, clock: VirtualClock, log: EventLog
+    model: DeviceModel, settings: DeviceSettings, clock: VirtualClock, log: EventLog,
+    memory: PhoneMemory = PhoneMemory(), date: Moment? = nil
   ) {
     self.model = model
     self.clock = clock
     self.log = log
+    self.memory = memory
+    wallClock = WallClock(clock: clock, now: date)
+    permissions = Permissions(memory: memory, dialogs: dialogs, log: log)
+    notifications = LocalNotifications(memory: memory, clock: clock, log: log)
+    sheets = SystemSheets(memory: memory, dialogs: dialogs)
     animations = Animations(clock: clock, log: log)
     notices = NoticeCenter(log: log)
     keyboard = SoftwareKeyboard(
       model: model, settings: settings, clock: clock, log: log, notices: notices,
       animations: animations)
     focus = Focus(log: log, keyboard: keyboard)
+    appleAccount = AppleAccount(dialogs: dialogs) { [keyboard] in keyboard.settings.appleID }
+  }
+
+  /// The screens in front; nil while no app runs.
+  package var window: NavigationStack? { tabs?.selected.stack ?? root }
+
+  /// Everything on the screen in front, in reading order.
+  package var visibleViews: [View] {
+    guard let front = window?.top else { return [] }
+    var views: [View] = []
+    for view in front.views {
+      views.append(view)
+      views += view.parts
+    }
+    return views + (tabs?.tabs ?? [])
   }
 
   /// Starts an app and shows its first screen.
   package func start(_ app: some SimulatedApp, faults: Set<String>) {
     log.record(.appState("launched"))
-    let window = app.launch(on: self, faults: faults)
-    self.window = window
-    window.appear()
+    let root = app.launch(on: self, faults: faults)
+    self.root = root
+    root.appear()
     endTurn()
   }
 
@@ -46,19 +77,24 @@ package final class Device {
     clock.cancelAll()
     notices.removeAll()
     focus.drop()
-    window?.close()
-    window = nil
+    dialogs.drop()
+    tabs?.close()
+    tabs = nil
+    root?.close()
+    root = nil
   }
 
   /// Sends the app to the background.
   package func enterBackground() {
     isInForeground = false
+    notifications.appIsInFront = false
     log.record(.appState("background"))
   }
 
   /// Brings the app back to the front.
   package func enterForeground() {
     isInForeground = true
+    notifications.appIsInFront = true
     log.record(.appState("foreground"))
   }
 

@@ -9,6 +9,9 @@ package struct DeviceSettings: Hashable, Sendable {
   /// `hardware keyboard`: with one attached no keyboard comes up on the screen.
   package var hasHardwareKeyboard = false
 
+  /// `Apple ID`: the identifier of the user who is signed in on the phone; nil if nobody is.
+  package var appleID: String? = "001234.abcd"
+
   package init() {}
 
   /// The names of all settings, with what each takes.
@@ -16,6 +19,7 @@ package struct DeviceSettings: Hashable, Sendable {
     "keyboard height": "a number of points from 0 to 2000",
     "shortcut bar": "on or off",
     "hardware keyboard": "on or off",
+    "Apple ID": "a user's identifier, or off",
   ]
 
   /// Changes the setting of that name.
@@ -28,6 +32,9 @@ package struct DeviceSettings: Hashable, Sendable {
       keyboardHeight = height
     case ("shortcut bar", .flag(let flag)): hasShortcutBar = flag
     case ("hardware keyboard", .flag(let flag)): hasHardwareKeyboard = flag
+    case ("Apple ID", .text(let user)) where !user.isEmpty: appleID = user
+    case ("Apple ID", .number): appleID = value.written
+    case ("Apple ID", .flag(false)): appleID = nil
     default:
       guard let takes = Self.known[name] else {
         throw .unknownSetting(name, known: Self.known.keys.sorted())

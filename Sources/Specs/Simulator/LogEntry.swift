@@ -9,8 +9,13 @@ package enum LogEntry {
   case change(ViewChange)
   case push(screen: String, from: String, animated: Bool, duration: Milliseconds)
   case pop(screen: String, to: String, animated: Bool, duration: Milliseconds)
+  case present(screen: String, over: String, animated: Bool, duration: Milliseconds)
+  case dismiss(screen: String, animated: Bool, duration: Milliseconds)
   case animationSwitch(enabled: Bool)
   case appState(String)
+  /// The system asks a person for a permission of that name.
+  case prompt(String)
+  case notification(LocalNotifications.Content, foreground: Bool)
 }
 
 /// The calls of a screen's life, in the order UIKit makes them.
@@ -46,7 +51,7 @@ package struct FieldCall {
 /// A property of a view that took another value, at once or over time.
 package struct ViewChange {
   package enum Name: String {
-    case offset, x, y, width, height, opacity
+    case offset, x, y, width, height, opacity, progress
   }
 
   package let label: String
@@ -80,9 +85,19 @@ extension LogEntry {
       (.push, screen, travel("from", from, animated, duration))
     case .pop(let screen, let to, let animated, let duration):
       (.pop, screen, travel("to", to, animated, duration))
+    case .present(let screen, let over, let animated, let duration):
+      (.present, screen, travel("over", over, animated, duration))
+    case .dismiss(let screen, let animated, let duration):
+      (
+        .dismiss, screen,
+        ["animated": .flag(animated), "duration": .number(Double(duration))]
+      )
     case .animationSwitch(let enabled):
       (.animationSwitch, "animations", ["enabled": .flag(enabled)])
     case .appState(let state): (.appState, "app", ["state": .text(state)])
+    case .prompt(let permission): (.prompt, permission, [:])
+    case .notification(let content, let foreground):
+      (.notification, content.title, content.details(foreground: foreground))
     }
   }
 
@@ -99,6 +114,15 @@ extension Notice {
     if let height { details["height"] = .number(height) }
     if let animated { details["animated"] = .flag(animated) }
     return details
+  }
+}
+
+extension LocalNotifications.Content {
+  fileprivate func details(foreground: Bool) -> [String: PropertyValue] {
+    [
+      "title": .text(title), "subtitle": .text(subtitle), "body": .text(body),
+      "sound": .flag(hasSound), "foreground": .flag(foreground),
+    ]
   }
 }
 

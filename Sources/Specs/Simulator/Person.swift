@@ -15,7 +15,7 @@ struct Person {
       guard button.isEnabled else { throw cannotUse(selector, "it is disabled") }
       button.action()
     case let field as TextField: try focus(field, selector)
-    default: break
+    case let view: view.wasTapped()
     }
     device.endTurn()
   }
@@ -134,7 +134,11 @@ struct Person {
       throw impossible(
         "go back", "without a navigation bar there is no back button and no swipe from the edge")
     }
-    window.pop(animated: true)
+    if let own = window.top?.backButton {
+      own.action()
+    } else {
+      window.pop(animated: true)
+    }
     device.endTurn()
   }
 
@@ -175,23 +179,26 @@ struct Person {
   }
 
   /// The view of that name, where a finger can get at it.
-  private func reach(_ selector: Selector) throws(DriverError) -> View {
+  func reach(_ selector: Selector) throws(DriverError) -> View {
     let element = try selector.resolve(on: screen)
-    guard let view = device.window?.top?.views.first(where: { $0.id == element.id }) else {
+    guard let view = device.visibleViews.first(where: { $0.id == element.id }) else {
       throw .elementNotFound(selector, screen)
     }
     let keyboardTop = device.model.size.height - (device.keyboard.shown?.height ?? 0)
-    if view.role == .button || view.role == .field, view.frame.midY >= keyboardTop {
+    if Self.usable.contains(view.role), view.frame.midY >= keyboardTop {
       throw cannotUse(selector, "the keyboard covers it")
     }
     return view
   }
 
-  private func cannotUse(_ selector: Selector, _ why: String) -> DriverError {
+  /// What a finger has to reach to make use of it.
+  private static let usable: Set<Element.Role> = [.button, .field, .row, .tab]
+
+  func cannotUse(_ selector: Selector, _ why: String) -> DriverError {
     .notInteractable(selector, why: why, screen)
   }
 
-  private func impossible(_ what: String, _ why: String) -> DriverError {
+  func impossible(_ what: String, _ why: String) -> DriverError {
     .impossible(what: what, why: why, screen)
   }
 }

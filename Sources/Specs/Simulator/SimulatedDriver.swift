@@ -12,6 +12,10 @@ package actor SimulatedDriver: Driver {
 
   private let apps: [any SimulatedApp]
   private var arranged = DeviceSettings()
+  /// What a fresh install finds on the phone.
+  private var arrangedMemory = PhoneMemory()
+  /// When a fresh world begins; nil for the usual moment.
+  private var arrangedDate: Moment?
   private var session: Session?
   /// The screen as it was last drawn, good until something happens.
   private var drawn: Screen?
@@ -47,10 +51,12 @@ package actor SimulatedDriver: Driver {
     let model = try options.device.map { name throws(DriverError) in
       try DeviceModel(named: name)
     }
+    let kept = options.state == .kept ? session?.device.memory : nil
     end()
     let clock = VirtualClock()
     let device = Device(
-      model: model ?? .standard, settings: settings, clock: clock, log: EventLog(clock: clock))
+      model: model ?? .standard, settings: settings, clock: clock, log: EventLog(clock: clock),
+      memory: kept ?? arrangedMemory.copy(), date: arrangedDate)
     start(
       Session(app: app, faults: Set(options.faults), settings: settings, device: device))
   }
@@ -63,13 +69,18 @@ package actor SimulatedDriver: Driver {
       try session?.settings.set(setting, to: value)
       if let session { session.device.keyboard.apply(session.settings) }
       session?.device.clock.settle()
-    case .permission: throw missing(.permissions)
-    case .secret: throw missing(.secrets)
-    case .record: throw missing(.records)
+    case .permission, .secret, .record:
+      arrangedMemory.keep(condition)
+      session?.device.memory.keep(condition)
     case .answer: throw missing(.networkAnswers)
     case .connection: throw missing(.connection)
     case .installedApp: throw missing(.otherApps)
-    case .date: throw missing(.clock, "the simulated phone has app time alone, no calendar")
+    case .date(let text):
+      guard let date = Moment(written: text) else {
+        throw .unknownSetting("date: \(text)", known: ["date: such as 2026-11-21T09:30"])
+      }
+      arrangedDate = date
+      session?.device.wallClock.set(to: date)
     }
   }
 
@@ -98,6 +109,8 @@ package actor SimulatedDriver: Driver {
   package func close() {
     end()
     arranged = DeviceSettings()
+    arrangedMemory = PhoneMemory()
+    arrangedDate = nil
   }
 }
 
@@ -141,7 +154,11 @@ extension SimulatedDriver {
         throw .impossible(
           what: "use the app", why: "it is in the background", person.screen)
       }
-      try performInside(action, person)
+      if let front = device.dialogs.front?.alert {
+        try person.perform(action, with: front)
+      } else {
+        try performInside(action, person)
+      }
     }
   }
 
@@ -189,7 +206,8 @@ extension SimulatedDriver {
     let old = session.device
     old.end()
     session.device = Device(
-      model: old.model, settings: session.settings, clock: old.clock, log: old.log)
+      model: old.model, settings: session.settings, clock: old.clock, log: old.log,
+      memory: old.memory, date: old.wallClock.now)
     start(session)
   }
 
@@ -210,11 +228,12 @@ extension SimulatedDriver {
     case .dismiss:
       throw .impossible(
         what: "pull the sheet down", why: "nothing is presented", person.screen)
+    case .swipe(let direction, let selector): try person.swipe(direction, on: selector)
+    case .choose(let choice, let selector): try person.choose(choice, in: selector)
     case .hideKeyboard:
       throw .impossible(
         what: "put the keyboard away", why: "a phone's keyboard has no key for it", person.screen)
-    case .swipe, .scroll, .scrollBy: throw missing(.gestures, "nothing here scrolls or swipes")
-    case .choose: throw missing(.gestures, "nothing here offers a choice")
+    case .scroll, .scrollBy: throw missing(.gestures, "nothing here scrolls or swipes")
     case .open: throw missing(.links, "no app here opens links")
     case .leave, .comeBack, .relaunch, .system, .wait: break
     }

@@ -5,8 +5,8 @@ public import SpecRunner
 /// Three terms run through all of them. An *element* is what a person would point at: `"Next"`,
 /// `the "Next" button`, `the 2nd "Delete" button`. *Since the last When* means since the first
 /// step of the last group of When steps, `And` included; before any When it means since the app
-/// was opened. What an engine cannot do or cannot tell skips the scenario with the reason; it
-/// never passes.
+/// was opened. What an engine cannot do or cannot tell skips the scenario with the reason, before
+/// its app is launched if the engine's capabilities tell; it never passes.
 public enum Vocabulary {
   /// All libraries, for a registry; the scenario's driver is made by the staging and closed
   /// after the scenario, however it ended.
@@ -51,6 +51,7 @@ public enum Vocabulary {
         if let variant = world.variant {
           world.attach(variant, mediaType: Attachment.variantType)
         }
+        try world.refuseWithoutAbilities()
       }
       After(name: "the stage is cleared") { world in await world.closeStage() }
     }

@@ -93,7 +93,8 @@ struct PageAddress {
     for byte in path.utf8 {
       let scalar = Unicode.Scalar(byte)
       switch scalar {
-      case "a"..."z", "A"..."Z", "0"..."9", "/", "-", "_", ".", "~": text.unicodeScalars.append(scalar)
+      case "a"..."z", "A"..."Z", "0"..."9", "/", "-", "_", ".", "~":
+        text.unicodeScalars.append(scalar)
       default: text += (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
       }
     }

@@ -30,7 +30,7 @@ extension PageScript {
         || [...(node.labels ?? [])].some(label => contains(label, over));
       return {
         node, x: Math.round(x), y: Math.round(y), focused: focused() === node,
-        readonly: Boolean(node.readOnly),
+        readonly: Boolean(node.readOnly), disabled: isDisabled(node),
         cover: isFree ? null : labelOf(over) || idOf(over),
       };
     };

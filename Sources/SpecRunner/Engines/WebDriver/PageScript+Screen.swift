@@ -6,6 +6,18 @@ extension PageScript {
       + '[role=switch], [role=row], h1, h2, h3, h4, h5, h6';
     const tidy = text => (text ?? '').replace(/[ \t\r\n\f]+/g, ' ').trim();
     const shown = node => tidy(node.innerText ?? node.textContent);
+    // A line of a list says what stands on it, not what its buttons and fields say.
+    const CONTROLS = 'button, [role=button], input, select, textarea';
+    const said = node => {
+      if (!node.querySelector(CONTROLS)) return shown(node);
+      const words = [];
+      const texts = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
+      while (texts.nextNode()) {
+        const parent = texts.currentNode.parentElement;
+        if (!parent.closest(CONTROLS) && isRendered(parent)) words.push(texts.currentNode.data);
+      }
+      return tidy(words.join(' '));
+    };
     const byIds = (node, attribute) => tidy((node.getAttribute(attribute) ?? '').split(/\s+/)
       .map(id => id && node.getRootNode().getElementById?.(id)).filter(Boolean)
       .map(found => found.textContent).join(' '));
@@ -153,7 +165,7 @@ extension PageScript {
         const chosen = node.querySelector('[aria-checked=true], [aria-selected=true], :checked');
         return chosen ? labelOf(chosen) : '';
       }
-      if (role === 'text') return shown(node);
+      if (role === 'text') return said(node);
       return null;
     };
     const traits = node => {
@@ -268,19 +280,17 @@ extension PageScript {
       if (!busy) compare(name, elements);
       nameEntry();
       const focus = focused();
-      const entries = history?.entries() ?? [];
-      const index = history?.currentEntry?.index;
       const answer = {
         name, title: document.title, address: location.href, elements, busy,
         size: [innerWidth, innerHeight], focus: focus ? idOf(focus) : null,
         writes: focus ? roleOf(focus) === 'field' : false, dialog: dialog(),
-        stack: index === undefined ? null : entries.slice(memory.base, index + 1)
-          .map(entry => memory.names[entry.key] ?? parsed(entry.url)?.pathname ?? ''),
+        stack: history ? memory.trail.slice(0, memory.at + 1).map(entry => entry.name) : null,
         scroll: [round(scrollX), round(scrollY)],
         time: Date.now() - memory.start, last: memory.count,
         events: memory.log.filter(entry => entry.n > since),
       };
       memory.log = memory.log.filter(entry => entry.n > since);
+      remember();
       return JSON.stringify(answer, (_, value) =>
         typeof value === 'string' && value.toWellFormed ? value.toWellFormed() : value);
     };

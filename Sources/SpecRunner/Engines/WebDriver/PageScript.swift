@@ -47,7 +47,7 @@ enum PageScript {
     const spec = {};
     Object.defineProperty(window, '__spec', { value: spec });
     const KEY = '__spec';
-    const fresh = { run: world.run, start: Date.now(), count: 0, log: [], names: {}, base: null };
+    const fresh = { run: world.run, start: Date.now(), count: 0, log: [], trail: [], at: -1 };
     const remembered = () => {
       try { return JSON.parse(sessionStorage.getItem(KEY)) } catch { return null }
     };
@@ -66,42 +66,47 @@ enum PageScript {
     }
     addEventListener('pagehide', () => { nameEntry(); remember(); });
     addEventListener('pageshow', event => {
-      if (event.persisted) { memory = remembered() ?? memory; moved('traverse'); }
+      if (event.persisted) { memory = remembered() ?? memory; moved(); }
     });
     const write = (kind, subject, details = {}) => {
       memory.log.push({ n: ++memory.count, t: Date.now() - memory.start, kind, subject, details });
+      remember();
     };
     const history = window.navigation?.currentEntry ? window.navigation : null;
+    const entryKey = () => history?.currentEntry?.key ?? null;
     // The page draws a new screen after the address has changed, so it is named when next asked.
     let coming = null;
-    const entryKey = () => history?.currentEntry?.key ?? location.href;
     const nameEntry = () => {
       const name = screenName();
-      memory.names[entryKey()] = name;
+      if (memory.trail[memory.at]) memory.trail[memory.at].name = name;
       if (!coming) return;
-      coming.subject = coming.kind === 'pop' ? coming.details.from : name;
-      if (coming.kind === 'pop') { coming.details.to = name; delete coming.details.from; }
+      if (coming.kind === 'pop') coming.details.to = name; else coming.subject = name;
       coming = null;
     };
-    const moved = (type, from) => {
-      if (type !== 'push' && type !== 'traverse') return;
-      const before = memory.at;
-      const index = history?.currentEntry?.index ?? 0;
-      memory.at = { index, key: entryKey() };
-      const isBack = type === 'traverse' && before && index < before.index;
-      write(isBack ? 'pop' : 'push', '', { from: memory.names[from ?? before?.key] ?? '' });
+    // Where the browser is on the way it came: one step further, or back at a place it knows.
+    const moved = () => {
+      const key = entryKey();
+      const before = memory.trail[memory.at];
+      const known = memory.trail.findIndex(entry => entry.key === key);
+      if (key !== null && known === memory.at && before) return;
+      if (known >= 0 && known < memory.at) {
+        memory.at = known;
+        write('pop', before.name, {});
+      } else {
+        if (known < 0) memory.trail.splice(memory.at + 1, Infinity, { key, name: '' });
+        memory.at++;
+        if (!before) return;
+        write('push', '', { from: before.name });
+      }
       coming = memory.log.at(-1);
     };
-    if (memory.base === null) {
-      memory.base = history?.currentEntry?.index ?? 0;
-      memory.at = { index: memory.base, key: entryKey() };
-    } else if (history?.activation) {
-      moved(history.activation.navigationType, history.activation.from?.key);
-    }
+    moved();
+    // Not only when a page is left: the next one may begin before this one is told.
+    remember();
     history?.addEventListener('currententrychange', event => {
       if (!event.navigationType) return;
       if (coming) nameEntry();
-      moved(event.navigationType, event.from.key);
+      moved();
     });
     """#
 
@@ -174,6 +179,19 @@ enum PageScript {
       write('link', url.href);
     });
 
+    // A phone's keyboard comes with the focus of a field and goes with it; how is not known here.
+    const wantsKeyboard = node => node?.matches && node.inputMode !== 'none'
+      && roleOf(node) === 'field';
+    let isKeyboardUp = false;
+    const followFocus = () => {
+      const isWanted = wantsKeyboard(focused());
+      if (isWanted === isKeyboardUp) return;
+      isKeyboardUp = isWanted;
+      write('keyboard', 'keyboard', { notice: isWanted ? 'keyboardWillShow' : 'keyboardWillHide' });
+    };
+    addEventListener('focusin', followFocus, true);
+    // Between two fields the focus is nowhere for a moment.
+    addEventListener('focusout', () => setTimeout(followFocus), true);
     const measure = text => {
       const lengths = String(text).match(/-?\d*\.?\d+(?:e[+-]?\d+)?/g);
       return lengths?.length >= 1 ? Number(lengths.find(Number) ?? 0) : text === 'none' ? 0 : text;

@@ -9,6 +9,10 @@ enum Pointer {
     var y: Int
   }
 
+  static func tap(at point: Point) -> JSONValue {
+    source("touch", [move(to: point), down, up])
+  }
+
   static func doubleTap(at point: Point) -> JSONValue {
     // Two taps of a mouse: a touch screen's are taken for zooming.
     source("mouse", [move(to: point), down, up, down, up])

@@ -56,6 +56,9 @@ struct ScreenReader {
       properties: [
         Property("title"): .known(.text(try json.string(at: "title"))),
         Property("address"): .known(.text(address)),
+        Property("animations"): .unknown("a page has no switch for all its animations"),
+        Property("subscriptions"): .unknown("a page does not tell who listens"),
+        Property("navigation bar"): .unknown("a browser's bar is no part of the page"),
       ])
     happenings = try json.array(at: "events", of: Self.happening)
     last = try json.integer(at: "last")

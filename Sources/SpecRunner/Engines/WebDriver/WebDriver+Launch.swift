@@ -42,12 +42,12 @@ extension WebDriver {
   /// Brings the browser into the state a launch asks for; no page is open afterwards.
   func prepareBrowser(keeping isKept: Bool) async throws(DriverError) {
     guard let place else { throw .notLaunched }
+    if isUsed { try await leavePage() }
+    if !isKept { await emptyBrowser(place.session) }
     forgetLog()
-    nativeAlert = nil
     if place.session.browser.isChromium {
-      if !isKept { await emptyBrowser(place.session) }
       try await setPermissions()
-      try await setConnection()
+      if arranged.connection == .offline { try await setConnection() }
       try await setLocale(place.key.locale)
     }
     if !place.key.device.isTouched {
@@ -76,6 +76,7 @@ extension WebDriver {
   static let settlingTime = 2_000
 
   func load(_ address: String) async throws(DriverError) {
+    isUsed = true
     do {
       try await attempt(.open(address))
     } catch {
@@ -101,8 +102,9 @@ extension WebDriver {
   }
 
   private func setPermissions() async throws(DriverError) {
-    for (permission, state) in arranged.permissions.sorted(by: { $0.key.rawValue < $1.key.rawValue })
-    {
+    if !arranged.permissions.isEmpty { hasPermissions = true }
+    for (permission, state) in arranged.permissions.sorted(by: { $0.key.rawValue < $1.key.rawValue }
+    ) {
       guard let name = BrowserConditions.browserName(of: permission) else { continue }
       try await send(
         .chromium(
@@ -154,25 +156,35 @@ extension WebDriver {
 
   // MARK: After a scenario
 
-  /// Leaves the page and removes all that pages have stored; errors show at the next launch.
+  /// Leaves the page, so that it neither stores anything more nor is gone back to.
+  private func leavePage() async throws(DriverError) {
+    if nativeAlert != nil { try await send(.dismissAlert) }
+    nativeAlert = nil
+    try await send(.open("about:blank"))
+  }
+
+  /// Removes all that pages have stored; errors show at the next launch.
   func emptyBrowser(_ session: WebDriverSession) async {
+    guard isUsed, session.browser.isChromium else { return }
+    isUsed = false
     if nativeAlert != nil { _ = try? await session.send(.dismissAlert) }
     nativeAlert = nil
+    // A page that is open would go on storing.
     guard (try? await session.send(.open("about:blank"))) != nil else { return }
-    for origin in origins.sorted() {
-      _ = try? await session.send(
-        .chromium(
-          "Storage.clearDataForOrigin", ["origin": .string(origin), "storageTypes": "all"]))
+    var commands = origins.sorted().map { origin in
+      WebDriverCommand.chromium(
+        "Storage.clearDataForOrigin", ["origin": .string(origin), "storageTypes": "all"])
     }
     origins = []
-    for command in ["Network.clearBrowserCookies", "Browser.resetPermissions"] {
-      _ = try? await session.send(.chromium(command))
-    }
+    commands.append(.chromium("Network.clearBrowserCookies"))
+    if hasPermissions { commands.append(.chromium("Browser.resetPermissions")) }
+    hasPermissions = false
     if let preload {
       self.preload = nil
-      _ = try? await session.send(
+      commands.append(
         .chromium("Page.removeScriptToEvaluateOnNewDocument", ["identifier": preload]))
     }
+    for command in commands { _ = try? await session.send(command) }
   }
 
   // MARK: Faults

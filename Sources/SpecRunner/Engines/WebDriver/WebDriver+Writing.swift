@@ -94,7 +94,7 @@ extension WebDriver {
         throw .notInteractable(selector, why: "it is read-only", currentScreen)
       }
       if reached.hasFocus { return }
-      try await use(selector, .click(reached.node))
+      try await tap(reached, selector)
       let refusal = try await send(
         .run("return __spec.select({ end: true });", what: "place the caret"))
       if refusal != .null {
@@ -106,7 +106,7 @@ extension WebDriver {
   private func hasFieldFocus() async throws(DriverError) -> Bool {
     do {
       return try await patiently { () async throws(DriverError) in
-        let look = try await look()
+        let look = try await seen()
         if look.writes { return true }
         throw .elementNotFound(Selector("the focus"), look.screen)
       }

@@ -21,11 +21,17 @@ public actor WebDriver: Driver {
   /// The number of the script that Chromium runs in each new page.
   var preload: JSONValue?
   var world = PageScript.World(run: "")
+  /// Whether a page has been opened since the browser was made or emptied.
+  var isUsed = false
+  /// Whether permissions were set that the next scenario must not have.
+  var hasPermissions = false
 
   private var log: [Event] = []
   /// The page's own number of the last event taken over.
   private var pageMark = 0
   var lastLook: ScreenReader?
+  /// When the last look was taken; nil if it is known to be out of date.
+  var lookedAt: ContinuousClock.Instant?
   /// Whether nothing can have happened since the last look but by time.
   var isLookFresh = false
   /// The text of the alert in front, if the browser itself shows one.
@@ -93,10 +99,8 @@ public actor WebDriver: Driver {
     isLookFresh = false
     options = nil
     arranged = BrowserConditions()
-    if await place.session.breakdown == nil, place.session.browser.isChromium {
-      // What a scenario stored goes at once, so that a session that waits holds nothing.
-      await emptyBrowser(place.session)
-    }
+    // What a scenario stored goes at once, so that a session that waits holds nothing.
+    if await place.session.breakdown == nil { await emptyBrowser(place.session) }
     await engine.giveBack(place)
   }
 
@@ -170,7 +174,8 @@ public actor WebDriver: Driver {
       nativeAlert = text
     }
     guard let lastLook else {
-      throw .engineFault("the page showed an alert before it could be looked at: \(nativeAlert ?? "")")
+      throw .engineFault(
+        "the page showed an alert before it could be looked at: \(nativeAlert ?? "")")
     }
     return lastLook
   }
@@ -186,6 +191,7 @@ public actor WebDriver: Driver {
     }
     pageMark = look.last
     lastLook = look
+    lookedAt = .now
     origins.insert(Self.origin(of: look.address))
     return look
   }

@@ -79,19 +79,62 @@ public actor WebDriverEngine {
       place.isReused = true
       return place
     }
-    let requested = try capabilities(for: key)
-    let address = try await address()
     do {
-      let session = try await WebDriverSession.start(
-        at: address, capabilities: requested, deadlines: options.deadlines)
-      await service?.opened(browser: session.browser.process)
-      return Place(key: key, session: session)
+      return Place(key: key, session: try await start(key))
+    } catch .lost where service != nil {
+      // The server died while nobody used it, which is no scenario's fault; this starts a new one.
+      await service?.suspect()
     } catch {
-      let error = await explain(error, doing: "start a browser")
-      if case .engineLost(let why) = error, why.contains("session not created") {
-        throw .engineLost(why + "\n" + Self.startAdvice)
-      }
-      throw error
+      throw await refusal(error)
+    }
+    do { return Place(key: key, session: try await start(key)) } catch {
+      throw await refusal(error)
+    }
+  }
+
+  private func start(_ key: Key) async throws(StartFailure) -> WebDriverSession {
+    let requested: JSONValue
+    let address: HTTPAddress
+    do throws(DriverError) {
+      requested = try capabilities(for: key)
+      address = try await self.address()
+    } catch { throw .unserved(error) }
+    // Not cancelled with the scenario: a browser that was ordered comes, and would be nobody's.
+    let deadlines = options.deadlines
+    let order = Task { () -> Result<WebDriverSession, WebDriverFailure> in
+      do throws(WebDriverFailure) {
+        return .success(
+          try await WebDriverSession.start(
+            at: address, capabilities: requested, deadlines: deadlines))
+      } catch { return .failure(error) }
+    }
+    switch await order.value {
+    case .success(let session):
+      await service?.opened(browser: session.browser.process)
+      return session
+    case .failure(.lost(let why)): throw .lost(why)
+    case .failure(let failure): throw .failed(failure)
+    }
+  }
+
+  /// Why there is no session.
+  private enum StartFailure: Error {
+    case unserved(DriverError)
+    case lost(String)
+    case failed(WebDriverFailure)
+  }
+
+  private func refusal(_ failure: StartFailure) async -> DriverError {
+    let what = "start a browser"
+    switch failure {
+    case .unserved(let error): return error
+    case .lost(let why): return await explain(.lost(why), doing: what)
+    case .failed(let failure):
+      let error = await explain(failure, doing: what)
+      guard case .refused(let refusal) = failure, refusal.code == .sessionNotCreated,
+        case .engineLost(let why) = error
+      else { return error }
+      return .engineLost(why + "\n" + Self.startAdvice)
     }
   }
 

@@ -21,7 +21,7 @@ actor WebDriverSession {
   private let deadlines: WebDriverDeadlines
   private let path: String
   /// What the server says the browser is.
-  let browser: BrowserIdentity
+  nonisolated let browser: BrowserIdentity
   /// Why it cannot be used any more.
   private(set) var breakdown: WebDriverFailure?
   private var isEnded = false
@@ -117,7 +117,8 @@ private actor WebDriverStarter {
 
   func start(
     at address: HTTPAddress, _ capabilities: JSONValue, _ deadlines: WebDriverDeadlines,
-    make: @Sendable (SessionExecutor, sending HTTPConnection, String, BrowserIdentity) ->
+    make:
+      @Sendable (SessionExecutor, sending HTTPConnection, String, BrowserIdentity) ->
       WebDriverSession
   ) throws(WebDriverFailure) -> WebDriverSession {
     let connection = HTTPConnection(address)

@@ -63,8 +63,10 @@ final class Lane: Sendable {
         TestCaseStarted(
           id: id, testCaseID: planned.testCase.id, attempt: attempt, worker: number,
           timestamp: run.timestamp(now))))
-    let world = World(pickle: planned.pickle, variant: planned.variant, owner: .run) {
-      [run] attachment in
+    let world = World(
+      pickle: planned.pickle, variant: planned.variant, owner: .run,
+      needs: { [run] in run.plan.needs(of: planned) }
+    ) { [run] attachment in
       var attachment = attachment
       attachment.timestamp = run.timestamp(run.now())
       run.stream.send(.attachment(attachment))

@@ -13,6 +13,7 @@ public final class World: Sendable {
   public let variant: String?
   private let state: Mutex<State>
   private let attach: @Sendable (Attachment) -> Void
+  private let findNeeds: @Sendable () -> [StepNeed]
 
   private struct State {
     var values: [(key: ObjectIdentifier, box: AnyBox)] = []
@@ -24,11 +25,13 @@ public final class World: Sendable {
 
   package init(
     pickle: Pickle?, variant: String? = nil, owner: Attachment.Owner,
+    needs: @escaping @Sendable () -> [StepNeed] = { [] },
     attach: @escaping @Sendable (Attachment) -> Void
   ) {
     self.pickle = pickle
     self.variant = variant
     self.attach = attach
+    findNeeds = needs
     state = Mutex(State(owner: owner))
   }
 
@@ -59,6 +62,12 @@ public final class World: Sendable {
 
   /// The scenario's step that is running; nil in a hook.
   public var step: PickleStep? { state.withLock { $0.step } }
+
+  /// The abilities the scenario's steps were declared to need, in the order of the steps.
+  ///
+  /// A Before hook that knows who runs the app can throw `Skip` for one that is missing, before
+  /// anything is started. They are looked for when asked for.
+  public var needs: [StepNeed] { findNeeds() }
 
   /// Attaches text to the running step.
   public func attach(_ text: String, mediaType: String, fileName: String? = nil) {

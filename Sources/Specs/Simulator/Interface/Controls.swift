@@ -27,6 +27,9 @@ package final class Label: View {
 /// A button: one action, and whether it can be used.
 package final class Button: View {
   package var isEnabled = true { didSet { redraw() } }
+  /// The name of the picture on it; nil for a button of words.
+  package var image: String? { didSet { redraw() } }
+  package var backgroundColor: Color? { didSet { redraw() } }
   /// What a tap does; hold the screen weakly in it.
   package var action: () -> Void = {}
 
@@ -37,6 +40,8 @@ package final class Button: View {
   package override func describe(in properties: inout [Property: Observed<PropertyValue>]) {
     super.describe(in: &properties)
     properties[.enabled] = .known(.flag(isEnabled))
+    if let image { properties[.image] = .known(.text(image)) }
+    if let backgroundColor { properties[.backgroundColor] = .known(.color(backgroundColor)) }
   }
 }
 

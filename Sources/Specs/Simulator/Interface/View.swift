@@ -42,6 +42,9 @@ package class View {
     laidOutOffset = offset
   }
 
+  /// What it is made of, as far as a person can tell the parts apart, in reading order.
+  package var parts: [View] { [] }
+
   /// Whether a person can see it.
   package var isVisible: Bool { opacity > 0 }
 
@@ -66,6 +69,9 @@ package class View {
     drawn = element
     return element
   }
+
+  /// A person taps it; most views make nothing of that.
+  package func wasTapped() {}
 
   /// Something about the view has changed, so that it must be drawn again.
   package func redraw() {

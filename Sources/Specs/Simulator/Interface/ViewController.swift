@@ -10,6 +10,8 @@ open class ViewController {
   package internal(set) weak var navigation: NavigationStack?
   /// What is on the screen, in reading order.
   package private(set) var views: [View] = []
+  /// What stands in the bar in place of the system's back button; the edge swipe is off then.
+  package var backButton: Button?
   package private(set) var isLoaded = false
   /// Whether the views have their first places, so that what moves from now on is noted.
   package private(set) var isDrawn = false
@@ -40,6 +42,15 @@ open class ViewController {
     for view in views {
       view.screen = self
       self.views.append(view)
+    }
+  }
+
+  /// Takes views off the screen; a field that has the focus loses it.
+  package func remove(_ views: View...) {
+    for view in views where view.screen === self {
+      if let field = view as? TextField, device.focus.field === field { device.focus.resign() }
+      view.screen = nil
+      self.views.removeAll { $0 === view }
     }
   }
 
