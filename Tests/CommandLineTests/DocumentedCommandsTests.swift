@@ -40,12 +40,9 @@ import Testing
 
   /// The commands that cannot be read, each with what the tool says of it.
   private static func unreadable(in page: String) -> [String] {
-    let reader = ArgumentReader(
-      ToolSpec(
-        name: "spec", summary: "", commands: CommandCatalog.all.map { $0.spec },
-        flags: SharedFlags.all, pathCommand: RunCommand.spec.name))
-    return commands(in: page).compactMap { words in
-      do {
+    let reader = ArgumentReader(CommandCatalog.tool(named: "spec", hasApps: true))
+    return commands(in: page).compactMap { words -> String? in
+      do throws(UsageError) {
         _ = try reader.read(Array(words.dropFirst()))
         return nil
       } catch {
