@@ -40,10 +40,7 @@ import Testing
 
   /// The commands that cannot be read, each with what the tool says of it.
   private static func unreadable(in page: String) -> [String] {
-    let reader = ArgumentReader(
-      ToolSpec(
-        name: "spec", summary: "", commands: CommandCatalog.all.map { $0.spec },
-        flags: SharedFlags.all, pathCommand: RunCommand.spec.name))
+    let reader = ArgumentReader(CommandCatalog.tool(named: "spec", hasApps: true))
     return commands(in: page).compactMap { words -> String? in
       do throws(UsageError) {
         _ = try reader.read(Array(words.dropFirst()))
@@ -55,6 +52,8 @@ import Testing
   }
 
   /// Every `spec …` in a page, in blocks and then in the lines, as words.
+  ///
+  /// A line that only names a command is no command line.
   private static func commands(in page: String) -> [[String]] {
     var blocks: [String] = []
     var prose = ""
@@ -66,7 +65,7 @@ import Testing
     }
     let quoted = prose.components(separatedBy: "`").enumerated().filter { $0.offset % 2 == 1 }
       .map { $0.element.replacingOccurrences(of: "COMMAND", with: "run") }
-      .filter { $0.hasPrefix("spec ") }
+      .filter { $0.hasPrefix("spec ") && $0.split(separator: " ").count > 2 }
     return (lines + quoted).compactMap { line in
       let words = words(of: line)
       guard let start = words.firstIndex(of: "spec"), words.count > start + 1,

@@ -1,7 +1,7 @@
 public import SpecDrivers
 import SpecJSON
 
-// What a person does with a page, but for writing.
+/// What a person does with a page, but for writing.
 extension WebDriver {
   public func perform(_ action: Action) async throws(DriverError) {
     guard options != nil else { throw .notLaunched }

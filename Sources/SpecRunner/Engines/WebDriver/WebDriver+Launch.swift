@@ -1,7 +1,7 @@
 public import SpecDrivers
 import SpecJSON
 
-// How a browser is made ready for a scenario, and emptied after it.
+/// How a browser is made ready for a scenario, and emptied after it.
 extension WebDriver {
   public func arrange(_ condition: Condition) async throws(DriverError) {
     isLookFresh = false

@@ -1,7 +1,7 @@
 import SpecDrivers
 import SpecJSON
 
-// How text comes into a page: by keys, one after another, where the focus is.
+/// How text comes into a page: by keys, one after another, where the focus is.
 extension WebDriver {
   func write(_ action: Action) async throws(DriverError) {
     switch action {
