@@ -7,6 +7,18 @@ public struct Hook: Sendable {
   package let tags: String?
   package let source: SourceReference
   package let body: @Sendable (World) async throws -> StepOutcome
+  /// Whether it runs in a dry run too, where no step does.
+  package var rehearses = false
+}
+
+extension Declaration {
+  /// The same hook, run in a dry run too; for one that tells, before any step, what cannot be
+  /// run. `World.isRehearsal` says so to its body.
+  package var rehearsing: Declaration {
+    guard case .hook(var hook) = kind else { return self }
+    hook.rehearses = true
+    return Declaration(kind: .hook(hook))
+  }
 }
 
 /// Declares what runs before each scenario whose tags match, in order of declaration.
