@@ -67,7 +67,7 @@ final class ComposeScreen: ViewController {
   private func subscribe() {
     if faults.contains(.keyboardNotObserved) { return }
     let notices = device.notices
-    let holder = faults.contains(.handlersHoldScreen) ? self : nil
+    let holder = faults.contains(.noticesHoldScreen) ? self : nil
     tokens = [
       notices.subscribe(to: .keyboardWillShow, self) { [weak self] in
         _ = holder

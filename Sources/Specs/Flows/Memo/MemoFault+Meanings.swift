@@ -75,7 +75,7 @@ extension MemoFault {
 
   private var composeMeaning: ([String], String)? {
     switch self {
-    case .editTitledNew: (["4.4.1"], "editing has the title of a new memo")
+    case .editTitledNew: (["4.4.1", "4.4.2"], "editing has the title of a new memo")
     case .emptyMemoSaved: (["4.4.6"], "going back saves a memo without a text")
     case .newMemoNotSaved: (["4.4.3"], "going back does not save a new memo")
     case .editNotSaved: (["4.4.3"], "going back does not save an edit")
@@ -102,7 +102,7 @@ extension MemoFault {
     switch self {
     case .heartDoesNothing: (["2.8", "4.4.5"], "the heart does nothing")
     case .heartIconStays: (["2.8"], "the heart stays empty")
-    case .heartDoesNotPlay: (["2.7", "4.3.4", "4.3.5", "4.3.6"], "no animation plays")
+    case .heartDoesNotPlay: (["2.7", "4.3.3", "4.3.4", "4.3.5", "4.3.6"], "no animation plays")
     case .heartPlaysOnUnliking: (["4.3.6"], "the animation plays when a like is taken back")
     case .heartAnimationStays: (["4.3.5"], "the animation stays on the screen after its end")
     default: nil
@@ -123,7 +123,7 @@ extension MemoFault {
       (["4.5.5", "4.5.6"], "the compose screen goes without ending its subscriptions")
     case .observersRemovedOnLeaving:
       (["4.5.5"], "the compose screen stops listening when another tab comes")
-    case .handlersHoldScreen:
+    case .noticesHoldScreen:
       (["4.5.5", "4.5.6"], "the subscriptions keep the compose screen alive")
     default: nil
     }

@@ -89,7 +89,7 @@ package enum MemoFault: String, CaseIterable, Sendable {
   case indicatorStaysAfterHiding = "indicator-stays-after-hiding"
   case observersNeverRemoved = "observers-never-removed"
   case observersRemovedOnLeaving = "observers-removed-on-leaving"
-  case handlersHoldScreen = "handlers-hold-screen"
+  case noticesHoldScreen = "notices-hold-screen"
 
   // the profile; no statement is about the counts
   case pickerDoesNotOpen = "picker-does-not-open"
