@@ -52,11 +52,12 @@ struct HookTests {
     let recording = try await Recording.run(
       "Feature: f\nScenario: s\n* a step\n* unknown\n", steps: steps,
       options: RunOptions(dryRun: true))
-    #expect(recording.story == [
-      "start: passed", "s", "  hook nor this: skipped", "  hook ask: skipped (dry)",
-      "  a step: skipped", "    suggestion", "  unknown: undefined", "  hook clear: skipped",
-      "end: passed", "no success",
-    ])
+    #expect(
+      recording.story == [
+        "start: passed", "s", "  hook nor this: skipped", "  hook ask: skipped (dry)",
+        "  a step: skipped", "    suggestion", "  unknown: undefined", "  hook clear: skipped",
+        "end: passed", "no success",
+      ])
   }
 
   @Test func `a failed Before hook skips the steps and the After hooks still run`() async throws {

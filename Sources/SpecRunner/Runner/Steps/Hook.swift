@@ -12,8 +12,9 @@ public struct Hook: Sendable {
 }
 
 extension Declaration {
-  /// The same hook, run in a dry run too; for one that tells, before any step, what cannot be
-  /// run. `World.isRehearsal` says so to its body.
+  /// The same hook, run in a dry run too; `World.isRehearsal` says so to its body.
+  ///
+  /// It is for hooks that tell before any step what cannot be run.
   package var rehearsing: Declaration {
     guard case .hook(var hook) = kind else { return self }
     hook.rehearses = true
