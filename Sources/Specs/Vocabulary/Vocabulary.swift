@@ -51,8 +51,8 @@ public enum Vocabulary {
         if let variant = world.variant {
           world.attach(variant, mediaType: Attachment.variantType)
         }
-        try world.refuseWithoutAbilities()
-      }
+        try await world.refuseWithoutAbilities()
+      }.rehearsing
       After(name: "the stage is cleared") { world in await world.closeStage() }
     }
   }
