@@ -44,7 +44,7 @@ import Testing
       ToolSpec(
         name: "spec", summary: "", commands: CommandCatalog.all.map { $0.spec },
         flags: SharedFlags.all, pathCommand: RunCommand.spec.name))
-    return commands(in: page).compactMap { words in
+    return commands(in: page).compactMap { words -> String? in
       do {
         _ = try reader.read(Array(words.dropFirst()))
         return nil

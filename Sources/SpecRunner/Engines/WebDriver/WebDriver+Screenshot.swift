@@ -1,6 +1,7 @@
 public import SpecDrivers
 import SpecJSON
 
+/// Pictures of the page.
 extension WebDriver {
   public func picture() async throws(DriverError) -> [UInt8]? { try await screenshot() }
 
