@@ -1,4 +1,5 @@
 import SpecTestKit
+import Specs
 import Testing
 
 @testable import SpecCommandLine

@@ -45,7 +45,7 @@ import Testing
         name: "spec", summary: "", commands: CommandCatalog.all.map { $0.spec },
         flags: SharedFlags.all, pathCommand: RunCommand.spec.name))
     return commands(in: page).compactMap { words -> String? in
-      do {
+      do throws(UsageError) {
         _ = try reader.read(Array(words.dropFirst()))
         return nil
       } catch {
