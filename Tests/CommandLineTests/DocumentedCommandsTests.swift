@@ -40,10 +40,7 @@ import Testing
 
   /// The commands that cannot be read, each with what the tool says of it.
   private static func unreadable(in page: String) -> [String] {
-    let reader = ArgumentReader(
-      ToolSpec(
-        name: "spec", summary: "", commands: CommandCatalog.all.map { $0.spec },
-        flags: SharedFlags.all, pathCommand: RunCommand.spec.name))
+    let reader = ArgumentReader(CommandCatalog.tool(named: "spec", hasApps: true))
     return commands(in: page).compactMap { words -> String? in
       do throws(UsageError) {
         _ = try reader.read(Array(words.dropFirst()))
@@ -67,6 +64,8 @@ import Testing
     let quoted = prose.components(separatedBy: "`").enumerated().filter { $0.offset % 2 == 1 }
       .map { $0.element.replacingOccurrences(of: "COMMAND", with: "run") }
       .filter { $0.hasPrefix("spec ") }
+      // A command's bare name in a sentence is a name.
+      .filter { CommandCatalog.command(named: String($0.dropFirst("spec ".count))) == nil }
     return (lines + quoted).compactMap { line in
       let words = words(of: line)
       guard let start = words.firstIndex(of: "spec"), words.count > start + 1,
