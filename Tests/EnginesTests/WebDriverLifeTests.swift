@@ -34,9 +34,9 @@ struct WebDriverLifeTests {
 
   @Test func `a page that hangs is given up and its browser killed`() async throws {
     let change: (inout WebDriverOptions) -> Void = { options in
-      options.deadlines.command = .milliseconds(600)
-      options.deadlines.load = .milliseconds(900)
-      options.deadlines.close = .milliseconds(500)
+      options.deadlines.command = .seconds(3)
+      options.deadlines.load = .seconds(4)
+      options.deadlines.close = .seconds(1)
     }
     try await Chromium.withPage("<button onclick='while (true);'>Hang</button>", change) { bench in
       let driver = bench.engine.makeDriver()

@@ -46,7 +46,10 @@ public struct SummaryReporter: Reporter {
     comparison.note(attempt)
     if attempt.status == .skipped {
       let reasons = attempt.results.lazy.compactMap { $0.problem?.message }
-      if let reason = reasons.first { skipReasons.count(VisibleText.line(reason)) }
+      // Further lines are about this scenario alone; the first is what it has in common.
+      if let reason = reasons.first {
+        skipReasons.count(String(VisibleText.clean(reason).prefix { $0 != "\n" }))
+      }
     }
     let name = CaseName(attempt)
     if attempt.started.attempt > 0, !attempt.status.isFailure {

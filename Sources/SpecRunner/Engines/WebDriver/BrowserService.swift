@@ -1,5 +1,13 @@
 import SpecDrivers
 
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
 /// The browser's driver as a service: started when first needed, shared, started anew if it dies.
 ///
 /// It surely ends with its browsers: by request, by the guard when this process is gone, by
@@ -8,6 +16,9 @@ actor BrowserService {
   private let program: String
   private let environment: [String: String]
   private let deadlines: WebDriverDeadlines
+
+  /// Done once: a guard that has gone is an error of the write, not the end of this process.
+  private static let ignoreBrokenPipes: Void = { _ = signal(SIGPIPE, SIG_IGN) }()
 
   /// A driver that runs.
   private struct Running {
@@ -89,6 +100,7 @@ actor BrowserService {
   // MARK: The process
 
   private func start() async throws(DriverError) -> Running {
+    _ = Self.ignoreBrokenPipes
     let child: ChildProcess
     do {
       child = try ChildProcess.start(

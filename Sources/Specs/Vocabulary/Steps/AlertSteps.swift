@@ -72,9 +72,9 @@ enum AlertSteps {
 
     Then(
       "I am not asked for {permission}", "Since the last When the system did not ask for it.",
-      example: "Then I am not asked for notifications"
+      example: "Then I am not asked for notifications", needs: [.prompts]
     ) { (world: World, permission: Permission) in
-      try await world.check(needing: .prompts) { scene in
+      try await world.check { scene in
         let prompts = scene.events(.prompt)
         try Comparison.expect(
           !prompts.contains { $0.subject.isSame(as: permission.rawValue) },

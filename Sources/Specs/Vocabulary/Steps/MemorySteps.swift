@@ -34,36 +34,36 @@ enum MemorySteps {
   private static let looking = StepLibrary("what is kept now") {
     Then(
       "the secret {string} is {string}", "What the keychain holds under a name.",
-      example: #"Then the secret "user_id" is "001234.abcd""#
+      example: #"Then the secret "user_id" is "001234.abcd""#, needs: [.secrets]
     ) { (world: World, name: String, value: String) in
-      try await world.check(needing: .secrets) { scene in
+      try await world.check { scene in
         try scene.expect("secret", name, .secret(named: name), is: value)
       }
     }
 
     Then(
       "there is no secret {string}", "The keychain holds nothing under a name.",
-      example: #"Then there is no secret "user_id""#
+      example: #"Then there is no secret "user_id""#, needs: [.secrets]
     ) { (world: World, name: String) in
-      try await world.check(needing: .secrets) { scene in
+      try await world.check { scene in
         try scene.expectNone("secret", name, .secret(named: name))
       }
     }
 
     Then(
       "the record {string} is {string}", "What the app has stored under a name.",
-      example: #"Then the record "memo 1" is "Buy milk""#
+      example: #"Then the record "memo 1" is "Buy milk""#, needs: [.records]
     ) { (world: World, name: String, value: String) in
-      try await world.check(needing: .records) { scene in
+      try await world.check { scene in
         try scene.expect("record", name, .record(named: name), is: value)
       }
     }
 
     Then(
       "there is no record {string}", "The app has stored nothing under a name.",
-      example: #"Then there is no record "memo 2""#
+      example: #"Then there is no record "memo 2""#, needs: [.records]
     ) { (world: World, name: String) in
-      try await world.check(needing: .records) { scene in
+      try await world.check { scene in
         try scene.expectNone("record", name, .record(named: name))
       }
     }

@@ -20,10 +20,10 @@ enum NotificationSteps {
     Then(
       "I get the notification {string} with:",
       "One of that title was delivered; its particulars, a name and a value a row.",
-      example: #"Then I get the notification "Buy milk" with:"#
+      example: #"Then I get the notification "Buy milk" with:"#, needs: [.localNotifications]
     ) { (world: World, title: String, table: Table) in
       let wanted = try table.pairs().map { ($0.0, ExpectedValue(written: $0.1)) }
-      try await world.check(needing: .localNotifications) { scene in
+      try await world.check { scene in
         let delivered = scene.events(.notification)
         let found = delivered.contains { event in
           event.isTitled(title)
@@ -39,9 +39,9 @@ enum NotificationSteps {
 
     Then(
       "I get {int} notification(s)", "Since the last When that many were delivered.",
-      example: "Then I get 1 notification"
+      example: "Then I get 1 notification", needs: [.localNotifications]
     ) { (world: World, count: Int) in
-      try await world.check(needing: .localNotifications) { scene in
+      try await world.check { scene in
         let delivered = scene.events(.notification)
         try Comparison.expect(
           Double(delivered.count), is: Double(count), "the number of notifications",

@@ -52,7 +52,7 @@ enum StepsCommand: Command {
     var text = style.paint(name, .heading) + "\n"
     for step in steps {
       text += "  \(step.keyword.rawValue) \(step.pattern)\n"
-      for line in [step.summary, step.example].compactMap({ $0 }) {
+      for line in [step.summary, step.need, step.example].compactMap({ $0 }) {
         text += "      " + style.paint(line, .faint) + "\n"
       }
     }
@@ -64,6 +64,7 @@ enum StepsCommand: Command {
     for step in steps {
       text += "- `\(step.keyword.rawValue) \(step.pattern)`"
       if let summary = step.summary { text += "  \n  \(summary)" }
+      if let need = step.need { text += "  \n  \(need)" }
       if let example = step.example { text += "  \n  `\(example)`" }
       text += "\n"
     }
@@ -74,8 +75,14 @@ enum StepsCommand: Command {
 extension StepDefinition {
   /// Whether all the words stand somewhere in what is said of it.
   fileprivate func has(_ words: [String]) -> Bool {
-    let text = [pattern, summary ?? "", example ?? ""].joined(separator: "\n").lowercased()
+    let text = [pattern, summary, need, example].compactMap { $0 }.joined(separator: "\n")
+      .lowercased()
     return words.allSatisfy { text.contains($0) }
+  }
+
+  /// What it needs of an engine, where that is not for its arguments to say.
+  fileprivate var need: String? {
+    needs.isEmpty ? nil : "Needs of the engine: \(needs.joined(separator: ", "))."
   }
 
   /// The words of its expression, parameters left out.
