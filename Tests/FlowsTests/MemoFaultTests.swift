@@ -16,7 +16,7 @@ import Testing
 
   /// A walk past every rule of the memos.
   private static let walk: [Action] =
-    signingIn + reminding + writing + editing + deleting + profile
+    signingIn + writing + deleting + reminding + editing + profile
 
   private static let signingIn: [Action] = [
     .tap(Selector("Sign in with Apple")), .answer("Cancel"), .tap(Selector("Sign in with Apple")),
@@ -27,6 +27,7 @@ import Testing
     .swipe(.right, on: Selector("A")), .tap(Selector("Notification")), .answer("Allow"),
     .wait(1_000), .choose("Notification", in: Selector("A")), .wait(500),
     .choose("Notification", in: Selector("B")), .wait(3_000),
+    .choose("Notification", in: Selector("A")), .leave, .wait(1_000), .comeBack,
   ]
 
   private static let writing: [Action] = [
@@ -49,11 +50,11 @@ import Testing
 
   private static let deleting: [Action] = [
     .choose("Delete", in: Selector("N")), .choose("web", in: nil), .choose("memo", in: nil),
-    .relaunch,
   ]
 
   private static let profile: [Action] = [
-    .choose("profile", in: nil), .tap(Selector("Choose a photo")), .answer("sea"),
+    .choose("profile", in: nil), .relaunch, .choose("profile", in: nil),
+    .tap(Selector("Choose a photo")), .answer("sea"),
     .tap(Selector("Choose a photo")), .answer("Cancel"), .relaunch, .choose("profile", in: nil),
     .tap(Selector("로그아웃")), .tap(Selector("Sign in with Apple")), .dismiss,
     .tap(Selector("Sign in with Apple")), .answer("Continue"), .choose("profile", in: nil),
