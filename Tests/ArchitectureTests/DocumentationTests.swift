@@ -10,9 +10,11 @@ import Testing
     #expect(Self.brokenLinks(in: Self.pages) { Self.exists($0) } == [])
   }
 
-  @Test func `every Swift block of the README is compiled somewhere`() {
-    let code = ["Sources", "Tests", "Benchmarks", "Snippets"].flatMap(SourceFile.swift)
-    let pages = Self.pages.filter { $0.path == "README.md" }
+  @Test func `every Swift block of the documentation is compiled somewhere`() {
+    let code = ["Sources", "Tests", "Benchmarks", "Examples"].flatMap(SourceFile.swift)
+    let pages = Self.pages.filter {
+      $0.path == "README.md" || $0.path.hasPrefix("Documentation/")
+    }
     #expect(Self.uncompiled(in: pages, code: code) == [])
   }
 

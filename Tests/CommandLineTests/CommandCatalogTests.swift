@@ -5,7 +5,7 @@ import Testing
 
 /// The tool as it is, not a sample: its table of commands and flags, and every page of its help.
 @Suite struct CommandCatalogTests {
-  private static let tool = CommandCatalog.tool(named: "spec", on: Stage(specs: .init(), own: []))
+  private static let tool = CommandCatalog.tool(named: "spec", hasApps: true)
 
   @Test func `no two flags of a command are written alike`() {
     for command in Self.tool.commands {
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test func `a tool without apps has no commands and flags for them`() throws {
-    let tool = CommandCatalog.tool(named: "count", on: Stage(specs: nil, own: []))
+    let tool = CommandCatalog.tool(named: "count", hasApps: false)
     #expect(
       tool.commands.map(\.name) == [
         "run", "list", "steps", "parse", "report", "completions", "help",

@@ -48,7 +48,7 @@ import Musl
     }
   }
 
-  @Test(arguments: [(SIGINT, Int32(130)), (SIGTERM, 143)])
+  @Test(arguments: [(SIGINT, 130), (SIGTERM, 143)] as [(Int32, Int32)])
   func `a signal ends the run in order, with its own status`(
     signal: Int32, status: Int32
   ) async throws {

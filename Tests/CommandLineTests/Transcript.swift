@@ -3,7 +3,8 @@ import SpecTestKit
 
 /// A run of the real `spec` as a text that is the same on every machine and every day.
 ///
-/// Durations, dates and the name of the folder give way to words; nothing else does.
+/// Durations, dates, lines of Swift and the name of the folder give way to words; nothing else
+/// does.
 struct Transcript: CustomStringConvertible {
   let process: SpecProcess
   let description: String
@@ -35,6 +36,7 @@ struct Transcript: CustomStringConvertible {
   static func steady(_ text: String, in folder: TemporaryFolder) -> String {
     text.replacing(folder.path, with: "FOLDER")
       .replacing(/(?m)^(\d+(\.\d+)? (ms|s)|\d+ min \d+ s)$/, with: "TIME")
+      .replacing(/(\w+\/\w+\.swift):\d+/) { "\($0.1):LINE" }
       .replacing(/\b(time|timestamp)="[^"]*"/) { "\($0.1)=\"…\"" }
   }
 }

@@ -31,9 +31,10 @@ import Testing
     Line("failure-alone", "run", "failing.feature", "--report", "failures"),
     Line("fail-fast", "run", "failing.feature", "specs", "--fail-fast"),
     Line("retries", "run", "failing.feature", "--retry", "2", "--retry-tags", "@flaky"),
-    Line("fault", "run", "specs", "--fault", "next-stays-enabled", "--report", "failures"),
+    Line("fault", "run", "specs", "--fault", "next-needs-two-characters", "--report", "failures"),
     Line("undefined-steps", "run", "undefined.feature"),
     Line("no-step", "run", "empty-scenario.feature"),
+    Line("no-scenario", "run", "broken/colon.feature"),
     Line("coloured", "run", "failing.feature", "--report", "pretty", "--color", "always"),
   ])
   func `runs are told`(line: Line) async throws {

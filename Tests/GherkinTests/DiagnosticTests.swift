@@ -158,7 +158,8 @@ struct DiagnosticTests {
     ("Feature : x", "write \"Feature:\", with the colon directly behind the keyword"),
     ("feature: x", "write \"Feature:\", with the colon directly behind the keyword"),
     ("Feature x", "write \"Feature:\", with the colon directly behind the keyword"),
-    ("Features: x", nil), ("Given x", "write the feature and a scenario above its first step"),
+    ("Features: x", "write \"Feature:\" for \"Features:\""),
+    ("Given x", "write the feature and a scenario above its first step"),
     ("given x", "write \"Given\": keywords are case-sensitive"), ("what", nil),
   ])
   func `a near miss is told from nonsense`(line: String, fix: String?) {

@@ -46,7 +46,8 @@ struct VariantTests {
     let now = Timestamp(nanoseconds: 0)
     let step = test.steps[0].id
     return [
-      .testCaseStarted(TestCaseStarted(id: started, testCaseID: test.id, attempt: 0, timestamp: now)),
+      .testCaseStarted(
+        TestCaseStarted(id: started, testCaseID: test.id, attempt: 0, timestamp: now)),
       .testStepStarted(
         TestStepStarted(testCaseStartedID: started, testStepID: step, timestamp: now)),
       .attachment(

@@ -26,11 +26,12 @@ struct HookTests {
   }
 
   @Test func `Before hooks run in order, After hooks in reverse, around the steps`() async throws {
-    #expect(try await Self.story(Self.steps()) == [
-      "first all: passed", "second all: passed", "s", "  hook before one: passed",
-      "  a step: passed", "  hook after two: passed", "  hook after one: passed",
-      "after all two: passed", "after all one: passed", "success",
-    ])
+    #expect(
+      try await Self.story(Self.steps()) == [
+        "first all: passed", "second all: passed", "s", "  hook before one: passed",
+        "  a step: passed", "  hook after two: passed", "  hook after one: passed",
+        "after all two: passed", "after all one: passed", "success",
+      ])
   }
 
   @Test func `a tagged hook runs for scenarios whose tags match`() async throws {
@@ -40,11 +41,12 @@ struct HookTests {
 
   @Test func `a failed Before hook skips the steps and the After hooks still run`() async throws {
     let story = try await Self.story(Self.steps("before one"), tags: "@tagged")
-    #expect(story.dropFirst(2) == [
-      "s", "  hook before one: failed (before one failed)", "  hook before tagged: skipped",
-      "  a step: skipped", "  hook after two: passed", "  hook after one: passed",
-      "after all two: passed", "after all one: passed", "no success",
-    ])
+    #expect(
+      story.dropFirst(2) == [
+        "s", "  hook before one: failed (before one failed)", "  hook before tagged: skipped",
+        "  a step: skipped", "  hook after two: passed", "  hook after one: passed",
+        "after all two: passed", "after all one: passed", "no success",
+      ])
   }
 
   @Test func `a skipping Before hook skips the steps and the run succeeds`() async throws {
@@ -66,18 +68,20 @@ struct HookTests {
 
   @Test func `a failed hook before the run leaves no scenario run and the others do`() async throws
   {
-    #expect(try await Self.story(Self.steps("first all")) == [
-      "first all: failed (first all failed)", "second all: passed", "after all two: passed",
-      "after all one: passed",
-      "no success: a hook before the run failed; 1 scenario was not run",
-    ])
+    #expect(
+      try await Self.story(Self.steps("first all")) == [
+        "first all: failed (first all failed)", "second all: passed", "after all two: passed",
+        "after all one: passed",
+        "no success: a hook before the run failed; 1 scenario was not run",
+      ])
   }
 
   @Test func `a failed hook after the run fails the run`() async throws {
     let story = try await Self.story(Self.steps("after all two"))
-    #expect(story.suffix(3) == [
-      "after all two: failed (after all two failed)", "after all one: passed", "no success",
-    ])
+    #expect(
+      story.suffix(3) == [
+        "after all two: failed (after all two failed)", "after all one: passed", "no success",
+      ])
   }
 
   @Test func `step hooks run around each step that runs`() async throws {
@@ -89,10 +93,12 @@ struct HookTests {
     }
     let recording = try await Recording.run(
       "Feature: f\nScenario: s\n* a step\n* a failing step\n* a step\n", steps: steps)
-    #expect(recording.story == [
-      "s", "    attached: before", "    attached: step", "    attached: after", "  a step: passed",
-      "    attached: before", "    attached: after", "  a failing step: failed (whoops)",
-      "  a step: skipped", "no success",
-    ])
+    #expect(
+      recording.story == [
+        "s", "    attached: before", "    attached: step", "    attached: after",
+        "  a step: passed",
+        "    attached: before", "    attached: after", "  a failing step: failed (whoops)",
+        "  a step: skipped", "no success",
+      ])
   }
 }

@@ -32,10 +32,11 @@ struct ReadmeTests {
       Given a counter at 3
       Then the counter is 4
       """, steps: counting)
-    #expect(recording.story == [
-      "right", "  a counter at 3: passed", "  I add 4: passed", "  the counter is 7: passed",
-      "wrong", "  a counter at 3: passed",
-      "  the counter is 4: failed (the counter is not as expected)", "no success",
-    ])
+    #expect(
+      recording.story == [
+        "right", "  a counter at 3: passed", "  I add 4: passed", "  the counter is 7: passed",
+        "wrong", "  a counter at 3: passed",
+        "  the counter is 4: failed (the counter is not as expected)", "no success",
+      ])
   }
 }

@@ -10,7 +10,9 @@ struct Recording {
     _ features: String..., steps: StepLibrary, options: RunOptions = RunOptions(),
     selection: Selection = Selection()
   ) async throws -> Recording {
-    let sources = features.enumerated().map { Source(uri: "f\($0.offset + 1).feature", text: $0.element) }
+    let sources = features.enumerated().map {
+      Source(uri: "f\($0.offset + 1).feature", text: $0.element)
+    }
     let plan = Planner(try StepRegistry([steps]), selection).plan(Suite(sources: sources))
     return await run(plan, options)
   }
@@ -49,7 +51,8 @@ struct Recording {
       case .testCaseStarted(let start):
         cases[start.id] = cases[start.testCaseID]
         lines.append(
-          "\(cases[start.testCaseID] ?? "?")\(start.attempt > 0 ? " attempt \(start.attempt)" : "")")
+          "\(cases[start.testCaseID] ?? "?")\(start.attempt > 0 ? " attempt \(start.attempt)" : "")"
+        )
       case .testStepFinished(let step):
         lines.append("  \(steps[step.testStepID] ?? "?"): \(step.result.words)")
       case .attachment(let attachment):
@@ -59,8 +62,10 @@ struct Recording {
         if end.willBeRetried { lines.append("  will be retried") }
       case .testRunFinished(let end):
         lines.append(
-          end.success ? "success" : "no success"
-            + (end.problem?.message.map { ": \($0)" } ?? ""))
+          end.success
+            ? "success"
+            : "no success"
+              + (end.problem?.message.map { ": \($0)" } ?? ""))
       default: break
       }
     }

@@ -27,7 +27,10 @@ struct StreamTests {
 
   static let outcomes: [(steps: [String], story: [String])] = [
     (["a step passes", "a step passes"], ["a step passes: passed", "a step passes: passed"]),
-    (["a step fails", "a step passes"], ["a step fails: failed (whoops)", "a step passes: skipped"]),
+    (
+      ["a step fails", "a step passes"],
+      ["a step fails: failed (whoops)", "a step passes: skipped"]
+    ),
     (
       ["a step is pending", "a step passes"],
       ["a step is pending: pending (later)", "a step passes: skipped"]
@@ -77,9 +80,10 @@ struct StreamTests {
   @Test func `a run is told from meta to run finished`() async throws {
     let recording = try await Recording.run(
       "Feature: f\nScenario: one\n* a step passes\nScenario: two\n* a log\n", steps: Self.steps)
-    #expect(recording.story == [
-      "one", "  a step passes: passed", "two", "    attached: here", "  a log: passed", "success",
-    ])
+    #expect(
+      recording.story == [
+        "one", "  a step passes: passed", "two", "    attached: here", "  a log: passed", "success",
+      ])
     guard case .meta = recording.envelopes.first else {
       Issue.record("the stream does not begin with meta")
       return
@@ -110,30 +114,33 @@ struct StreamTests {
     let recording = try await Recording.run(
       "Feature: f\nScenario: one\n* a step fails\nScenario: two\n* a step passes\n",
       steps: Self.steps, options: RunOptions(failFast: true))
-    #expect(recording.story == [
-      "one", "  a step fails: failed (whoops)",
-      "no success: stopped after the first failure; 1 scenario was not run",
-    ])
+    #expect(
+      recording.story == [
+        "one", "  a step fails: failed (whoops)",
+        "no success: stopped after the first failure; 1 scenario was not run",
+      ])
   }
 
   @Test func `a dry run matches steps and runs none`() async throws {
     let recording = try await Recording.run(
       "Feature: f\nScenario: one\n* a step fails\n* nobody knows this\n", steps: Self.steps,
       options: RunOptions(dryRun: true))
-    #expect(recording.story == [
-      "one", "  a step fails: skipped", "    suggestion", "  nobody knows this: undefined",
-      "no success",
-    ])
+    #expect(
+      recording.story == [
+        "one", "  a step fails: skipped", "    suggestion", "  nobody knows this: undefined",
+        "no success",
+      ])
   }
 
   @Test func `a failed scenario is tried again, anything else is not`() async throws {
     let recording = try await Recording.run(
       "Feature: f\nScenario: one\n* a step fails\nScenario: two\n* a step is pending\n",
       steps: Self.steps, options: RunOptions(retries: 1))
-    #expect(recording.story == [
-      "one", "  a step fails: failed (whoops)", "  will be retried",
-      "one attempt 1", "  a step fails: failed (whoops)",
-      "two", "  a step is pending: pending (later)", "no success",
-    ])
+    #expect(
+      recording.story == [
+        "one", "  a step fails: failed (whoops)", "  will be retried",
+        "one attempt 1", "  a step fails: failed (whoops)",
+        "two", "  a step is pending: pending (later)", "no success",
+      ])
   }
 }

@@ -59,11 +59,12 @@ struct TimeLimitTests {
     mover.cancel()
     manual.advance(seconds: 100)
     trap.open()
-    #expect(story == [
-      "stuck", "  a step that never returns: failed (the step ran longer than its limit of 5 s)",
-      "  a step: skipped", "  hook clean up: passed", "next", "  a step: passed",
-      "  hook clean up: passed", "no success",
-    ])
+    #expect(
+      story == [
+        "stuck", "  a step that never returns: failed (the step ran longer than its limit of 5 s)",
+        "  a step: skipped", "  hook clean up: passed", "next", "  a step: passed",
+        "  hook clean up: passed", "no success",
+      ])
   }
 
   @Test(.timeLimit(.minutes(1)))
@@ -76,10 +77,11 @@ struct TimeLimitTests {
     run.cancel()
     let story = try await run.value
     trap.open()
-    #expect(story == [
-      "stuck", "  a step that never returns: skipped (the run was interrupted)",
-      "  a step: skipped", "  hook clean up: passed",
-      "no success: the run was interrupted; 1 scenario was not run",
-    ])
+    #expect(
+      story == [
+        "stuck", "  a step that never returns: skipped (the run was interrupted)",
+        "  a step: skipped", "  hook clean up: passed",
+        "no success: the run was interrupted; 1 scenario was not run",
+      ])
   }
 }

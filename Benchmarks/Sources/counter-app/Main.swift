@@ -4,8 +4,8 @@ import SpecRunner
 /// A tool of one's own: the whole command line over eighteen steps, in the language asked for.
 @main
 enum Main {
-  static func main() async {
+  static func main() {
     let words = BenchmarkLanguage.isKorean ? Words.korean : .english
-    await CommandLineTool(name: "counter-app", steps: [counterSteps(words)]).main()
+    CommandLineTool(name: "counter-app", steps: [counterSteps(words)]).main()
   }
 }

@@ -13,13 +13,13 @@ enum ColdStart {
     defer { try? FileManager.default.removeItem(at: folder) }
     let feature = folder.appendingPathComponent("one.feature")
     try """
-      Feature: a counter
-        Scenario: adding
-          Given a counter at 1
-          When I add 2
-          Then the counter is 3
+    Feature: a counter
+      Scenario: adding
+        Given a counter at 1
+        When I add 2
+        Then the counter is 3
 
-      """.write(to: feature, atomically: true, encoding: .utf8)
+    """.write(to: feature, atomically: true, encoding: .utf8)
     let junit = folder.appendingPathComponent("junit.xml").path
     let run = try median(starts) {
       try spawn([program.path, "run", feature.path, "--junit", junit])

@@ -26,7 +26,7 @@ public struct DiagnosticText {
   }
 
   func lines(_ diagnostic: Diagnostic) -> [String] {
-    let message = VisibleText.clean(diagnostic.message)
+    let message = VisibleText.clean(ExpectationText.message(diagnostic))
       .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     var lines = [severity(diagnostic.severity) + ": " + style.paint(message[0], .heading)]
     lines += message.dropFirst().map { "  " + $0 }

@@ -14,8 +14,8 @@ public struct RerunReporter: Reporter {
 
   public mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
     guard case .testCaseFinished(let event) = envelope, !event.willBeRetried,
-      let attempt = index.attempt(event.testCaseStartedID), attempt.status.isFailure,
-      let pickle = attempt.pickle
+      let attempt = index.attempt(event.testCaseStartedID), let pickle = attempt.pickle,
+      attempt.status.isFailure || attempt.wasInterrupted
     else { return }
     places.insert(RerunPlace(uri: pickle.uri, line: pickle.location.line))
   }
@@ -26,6 +26,13 @@ public struct RerunReporter: Reporter {
       places.insert(RerunPlace(uri: pickle.uri, line: pickle.location.line))
     }
     for place in places.sorted() { output.line(place.description) }
+  }
+}
+
+extension Attempt {
+  /// Whether the end of the run cut it short.
+  fileprivate var wasInterrupted: Bool {
+    results.contains { $0.problem?.type == Verdict.interruption }
   }
 }
 

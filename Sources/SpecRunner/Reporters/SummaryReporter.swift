@@ -125,7 +125,7 @@ public struct SummaryReporter: Reporter {
   }
 
   private func writeNotRun(_ index: RunIndex, _ verdict: Verdict) {
-    let waiting = index.notStarted + index.running.compactMap(\.pickle)
+    let waiting = index.running.compactMap(\.pickle) + index.notStarted
     if waiting.isEmpty { return }
     let shown = waiting.prefix(20).map { pickle in
       "\(VisibleText.line(pickle.name))  (\(pickle.uri):\(pickle.location.line))"

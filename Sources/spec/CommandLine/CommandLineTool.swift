@@ -1,3 +1,4 @@
+import Dispatch
 public import SpecRunner
 public import Specs
 
@@ -5,7 +6,7 @@ public import Specs
 ///
 /// ```swift
 /// @main struct MySpecs {
-///   static func main() async { await CommandLineTool(steps: [counter]).main() }
+///   static func main() { CommandLineTool(steps: [counter]).main() }
 /// }
 /// ```
 public struct CommandLineTool: Sendable {
@@ -34,11 +35,16 @@ public struct CommandLineTool: Sendable {
   ///
   /// SIGINT and SIGTERM end a run in order: hooks run, reports are written. A second one ends it
   /// at once. A closed pipe is no failure.
-  public func main() async -> Never {
+  ///
+  /// To be called on the main thread and before anything else: a file that is opened earlier
+  /// might take the place of a standard stream that is closed. The main thread then serves the
+  /// main actor.
+  public func main() -> Never {
     OwnProcess.openStandardStreams()
     let context = context(Signals.takeOver())
-    let status = await context.run(Array(CommandLine.arguments.dropFirst()))
-    OwnProcess.exit(status.rawValue)
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    Task.detached { OwnProcess.exit(await context.run(arguments).rawValue) }
+    dispatchMain()
   }
 
   /// Does what the arguments ask; what it has to say goes to standard output and error.
@@ -50,7 +56,8 @@ public struct CommandLineTool: Sendable {
 
   private func context(_ signals: Signals?) -> ToolContext {
     ToolContext(
-      spec: CommandCatalog.tool(named: name, on: stage), stage: stage, environment: .process,
+      spec: CommandCatalog.tool(named: name, hasApps: stage.specs != nil), stage: stage,
+      environment: .process,
       signals: signals)
   }
 }

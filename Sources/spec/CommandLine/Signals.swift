@@ -1,3 +1,5 @@
+import Synchronization
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -5,7 +7,6 @@ import Musl
 #elseif canImport(Darwin)
 import Darwin
 #endif
-import Synchronization
 
 /// SIGINT and SIGTERM as calls, on a thread that waits for them.
 ///
@@ -111,8 +112,8 @@ private let waitForSignals: @convention(c) (UnsafeMutableRawPointer) -> UnsafeMu
   return nil
 }
 #else
-private let waitForSignals:
-  @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = { pointer in
+private let waitForSignals: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? =
+  { pointer in
     if let pointer { Unmanaged<Signals>.fromOpaque(pointer).takeRetainedValue().wait() }
     return nil
   }

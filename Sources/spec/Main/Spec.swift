@@ -3,5 +3,5 @@ import SpecCommandLine
 /// The doorstep: the command line with the standard specs.
 @main
 struct Spec {
-  static func main() async { await CommandLineTool().main() }
+  static func main() { CommandLineTool().main() }
 }

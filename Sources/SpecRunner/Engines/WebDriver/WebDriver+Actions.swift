@@ -71,7 +71,9 @@ extension WebDriver {
     let isReadOnly: Bool
   }
 
-  /// Tries until it works or patience ends, because pages take their time; the last failure counts.
+  /// Tries until it works or patience ends: pages take their time.
+  ///
+  /// The last failure counts.
   func patiently<Value>(
     _ attempt: () async throws(DriverError) -> Value
   ) async throws(DriverError) -> Value {

@@ -5,6 +5,11 @@ enum KeywordAdvice {
     for keyword in titles(of: dialect) where isNearTitle(text, keyword) {
       return "write \"\(keyword):\", with the colon directly behind the keyword"
     }
+    if let title = text.split(separator: ":", omittingEmptySubsequences: false).dropLast().first {
+      for keyword in titles(of: dialect) where isMisspelt(String(title), keyword) {
+        return "write \"\(keyword):\" for \"\(title):\""
+      }
+    }
     for keyword in steps(of: dialect) where lowered(text).starts(with: lowered(keyword)) {
       if !text.utf8.starts(with: keyword.utf8) {
         return "write \"\(trimmed(keyword))\": keywords are case-sensitive"
@@ -24,6 +29,14 @@ enum KeywordAdvice {
     }
     let rest = line.dropFirst(word.count)
     return rest.isEmpty || rest.first == 0x20 || rest.first == UInt8(ascii: ":")
+  }
+
+  /// Whether a word is another one but for an edit in every three of its bytes.
+  private static func isMisspelt(_ word: String, _ keyword: String) -> Bool {
+    let (one, other) = (lowered(word), lowered(keyword))
+    let limit = other.count / 3
+    guard one.count <= 40, abs(one.count - other.count) <= limit, one != other else { return false }
+    return distance(one, other) <= limit
   }
 
   /// The language code nearest to one that is not in the table, if any is near.

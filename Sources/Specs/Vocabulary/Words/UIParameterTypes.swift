@@ -25,7 +25,7 @@ enum UIParameterTypes {
     regexps: [
       #"(?:the )?(?:\d+(?:st|nd|rd|th) )?"# + text + "(?: (?:\(roles)))?",
       "the (?:\(roles)) " + text,
-    ]
+    ], useForSnippets: false
   ) { texts in
     try ElementReference.read((texts.first ?? nil) ?? "")
   }
@@ -46,7 +46,8 @@ enum UIParameterTypes {
   }
 
   static let color = ParameterType(
-    "colour", matching: Color.named.map(\.name).joined(separator: "|") + "|gray|#[0-9a-fA-F]+"
+    "colour", matching: Color.named.map(\.name).joined(separator: "|") + "|gray|#[0-9a-fA-F]+",
+    useForSnippets: false
   ) { ExpectedValue(written: $0) }
 
   static let direction = ParameterType("direction", matching: "up|down|left|right") {

@@ -18,9 +18,9 @@ enum CommandCatalog {
   }
 
   /// The whole command line of a tool; one without apps has no commands and flags for them.
-  static func tool(named name: String, on stage: Stage) -> ToolSpec {
-    let specs = all.filter { stage.specs != nil || !$0.needsApps }.map { command in
-      command.spec.forTool(named: name, hasApps: stage.specs != nil)
+  static func tool(named name: String, hasApps: Bool) -> ToolSpec {
+    let specs = all.filter { hasApps || !$0.needsApps }.map { command in
+      command.spec.forTool(named: name, hasApps: hasApps)
     }
     return ToolSpec(
       name: name,

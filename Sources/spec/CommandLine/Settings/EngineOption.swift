@@ -70,7 +70,8 @@ struct EngineOption: Equatable, Sendable {
       }
       kind = .remote(.loopback(port: port, token: parts.count > 1 ? String(parts[1]) : ""))
     case "webdriver":
-      kind = .browser(rest.isEmpty ? .program("chromedriver") : .address(rest))
+      let own = Environment.process["SPEC_CHROMEDRIVER"] ?? "chromedriver"
+      kind = .browser(rest.isEmpty ? .program(own) : .address(rest))
     default:
       throw UsageError(
         place: place,

@@ -1,0 +1,77 @@
+import SpecGherkin
+
+extension Diagnostic {
+  /// Complains of features without a scenario and scenarios without a step.
+  ///
+  /// They pass, whatever the app does.
+  ///
+  /// A title or a step whose keyword is misspelt is a line of the description to the grammar, so
+  /// that is where the likeliest reason stands.
+  static func vacuous(in file: ParseResult, language: String) -> [Diagnostic] {
+    guard file.errors.isEmpty else { return [] }
+    guard !file.pickles.isEmpty else { return [emptyFeature(file, language)].compactMap { $0 } }
+    var found: [Diagnostic] = []
+    for pickle in file.pickles where pickle.steps.isEmpty {
+      let lineage = file.document?.lineage(of: pickle)
+      let fix = Dialect.named(lineage?.feature.language ?? language).flatMap {
+        misspelt(in: lineage?.scenario.description ?? "", steps(of: $0), colon: "", what: "step")
+      }
+      found.append(
+        Diagnostic(
+          code: "scenario.empty", severity: .warning,
+          message: "this scenario has no step, so it cannot fail", uri: pickle.uri,
+          location: pickle.location, fix: fix ?? "write its steps, or take it out"))
+    }
+    return found
+  }
+
+  private static func emptyFeature(_ file: ParseResult, _ language: String) -> Diagnostic? {
+    let feature = file.document?.feature
+    // Outlines without rows have been complained of.
+    if let feature, feature.children.contains(where: \.hasScenario) { return nil }
+    let fix = Dialect.named(feature?.language ?? language).flatMap {
+      misspelt(
+        in: feature?.description ?? "", $0.scenario + $0.scenarioOutline, colon: ":",
+        what: "scenario")
+    }
+    return Diagnostic(
+      code: "feature.empty", severity: .warning,
+      message: feature == nil
+        ? "there is no feature in this file" : "this feature has no scenario, so it cannot fail",
+      uri: file.source.uri, location: feature?.location, fix: fix ?? "write one, or take it out")
+  }
+
+  private static func steps(of dialect: Dialect) -> [String] {
+    (dialect.given + dialect.when + dialect.then + dialect.and + dialect.but)
+      .filter { $0 != "* " }
+  }
+
+  private static func misspelt(
+    in description: String, _ keywords: [String], colon: String, what: String
+  ) -> String? {
+    for line in description.split(separator: "\n") {
+      let words = line.split(separator: " ")
+      guard let first = words.first, words.count > 1 else { continue }
+      let word = String(first.prefix { $0 != ":" })
+      for keyword in keywords.map(trimmed)
+      where EditDistance.isNear(word, keyword) && (word != keyword || !colon.isEmpty) {
+        return "write \"\(keyword)\(colon)\" for \"\(first)\", if that line is a \(what)"
+      }
+    }
+    return nil
+  }
+
+  private static func trimmed(_ keyword: String) -> String {
+    keyword.utf8.last == UInt8(ascii: " ") ? String(keyword.dropLast()) : keyword
+  }
+}
+
+extension FeatureChild {
+  fileprivate var hasScenario: Bool {
+    switch self {
+    case .background: false
+    case .scenario: true
+    case .rule(let rule): !rule.scenarios.isEmpty
+    }
+  }
+}

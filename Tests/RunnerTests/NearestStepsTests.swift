@@ -1,0 +1,55 @@
+import SpecRunner
+import Testing
+
+@Suite struct NearestStepsTests {
+  private static let steps = NearestSteps(
+    StepLibrary("some") {
+      When("I tap {string}") { (world: World, name: String) in }
+      When("I tap {string} {int} time(s)") { (world: World, name: String, times: Int) in }
+      When("I type {string} into {string}") { (world: World, text: String, name: String) in }
+      Then("{string} is enabled") { (world: World, name: String) in }
+      Then("the colour of {string} is {word}") { (world: World, name: String, value: String) in }
+      Then("the alert/sheet says {string}") { (world: World, text: String) in }
+      Then(.regex("^I tap .*$")) { (world: World) in }
+    }.definitions)
+
+  @Test(arguments: [
+    ("I tpye \"acme\" into \"Name\"", ["I type {string} into {string}"]),
+    (
+      "I tap the \"Next\" button", ["I tap {string}", "I tap {string} {int} time(s)"]
+    ),
+    ("I tap 'Next' 3 tims", ["I tap {string} {int} time(s)"]),
+    ("i TAP \"Next\"", ["I tap {string}"]),
+    ("\"Next\" should be enabled", ["{string} is enabled"]),
+    ("the color of \"Next\" is red", ["the colour of {string} is {word}"]),
+    ("the sheet said \"Sure?\"", ["the alert/sheet says {string}"]),
+    ("something entirely different happens", []),
+    ("", []), (" ", []), ("\"", []), ("\"Next\"", []), ("한글 단계", []),
+  ])
+  func `the nearest steps are named, and none where all are far`(text: String, found: [String]) {
+    #expect(Self.steps.nearest(to: text) == found)
+  }
+
+  @Test func `three are enough`() {
+    let many = NearestSteps(
+      StepLibrary("many") {
+        for word in ["red", "bed", "led", "fed", "wed"] {
+          Given(.expression("I see the \(word) light")) { (world: World) in }
+        }
+      }.definitions)
+    #expect(
+      many.nearest(to: "I see the ted light")
+        == ["I see the red light", "I see the bed light", "I see the led light"])
+  }
+}
+
+@Suite struct EditDistanceTests {
+  @Test(arguments: [
+    ("", "", 0), ("", "ab", 2), ("ab", "", 2), ("ab", "ba", 1), ("kitten", "sitting", 3),
+    ("é", "e\u{301}", 2), ("ca", "abc", 3), ("👩‍👩‍👧", "👩‍👩‍👦", 1),
+  ])
+  func `edits are counted by code points`(one: String, other: String, distance: Int) {
+    #expect(
+      EditDistance.between(Array(one.unicodeScalars), Array(other.unicodeScalars)) == distance)
+  }
+}

@@ -1,0 +1,72 @@
+import SpecExpressions
+import SpecGherkin
+import Testing
+
+@testable import SpecRunner
+
+@Suite struct SnippetTests {
+  /// The first snippet for the first step of a scenario.
+  private static func code(_ step: String, nearest: [String] = []) throws -> String {
+    var types = ParameterTypes()
+    try types.define(
+      ParameterType("permission state", matching: "granted|denied") { (text: String) in text })
+    try types.define(ParameterType("in", matching: "inside") { (text: String) in text.count })
+    try types.define(ParameterType("2nd", matching: "second") { (text: String) in text.count })
+    let suite = Suite(
+      sources: [Source(uri: "a", text: "Feature: a\nScenario: b\n\(step)\n")])
+    let pickle = try #require(suite.files.first?.pickles.first?.steps.first)
+    return try #require(
+      Snippet.snippets(for: pickle, types: types, nearest: nearest).first?.code)
+  }
+
+  @Test(arguments: [
+    ("Given a step", #"Given("a step") { (world: World) in"#),
+    ("* a step", #"Given("a step") { (world: World) in"#),
+    (
+      #"When I put 3 of "x" and 'y' in 2.5"#,
+      """
+      When("I put {int} of {string} and {string} in {float}") { \
+      (world: World, int: Int, string: String, string2: String, float: Double) in
+      """
+    ),
+    (
+      "Then it is denied",
+      #"Then("it is {permission state}") { (world: World, permissionState: String) in"#
+    ),
+    ("Then it is inside", #"Then("it is {in}") { (world: World, inValue: Int) in"#),
+    ("Then the second", #"Then("the {2nd}") { (world: World, value2nd: Int) in"#),
+    (#"Then a\b"#, ##"Then(#"a\\b"#) { (world: World) in"##),
+    ("Then {x} (y) a/b", ##"Then(#"\{x} \(y) a\/b"#) { (world: World) in"##),
+    ("Then \"#", ###"Then(##""#"##) { (world: World) in"###),
+    ("Then a\u{7}b", #"Then("a\u{07}b") { (world: World) in"#),
+    ("Then these:\n|a|", #"Then("these:") { (world: World, table: Table) in"#),
+    (
+      "Then this:\n\"\"\"\na\n\"\"\"",
+      #"Then("this:") { (world: World, text: DocStringArgument) in"#
+    ),
+  ])
+  func `the code compiles as it stands`(step: String, first: String) throws {
+    #expect(try Self.code(step) == first + "\n  throw Pending()\n}")
+  }
+
+  @Test func `steps that are there come first, as comments`() throws {
+    #expect(
+      try Self.code("When I tpye", nearest: ["I type {string}", "I tap {string}"]) == """
+        // did you mean: I type {string}
+        // or: I tap {string}
+        When("I tpye") { (world: World) in
+          throw Pending()
+        }
+        """)
+  }
+
+  @Test(arguments: [
+    ("element", [], "element"), ("element", ["element"], "element2"),
+    ("element", ["element", "element2"], "element3"), ("permission state", [], "permissionState"),
+    ("a-b", [], "aB"), ("switch", [], "switchValue"), ("", [], "value"), ("…", [], "value"),
+    ("9", [], "value9"), ("색", [], "색"), ("_", [], "value_"), ("world", ["world"], "world2"),
+  ])
+  func `a type's name becomes a parameter's`(name: String, taken: [String], found: String) {
+    #expect(Snippet.identifier(name, besides: taken) == found)
+  }
+}

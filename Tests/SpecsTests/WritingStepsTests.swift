@@ -1,0 +1,34 @@
+import Foundation
+import SpecTestKit
+import Specs
+import Testing
+
+private let specs = ConformanceData.projectRoot.appendingPathComponent("specs/slack-login").path
+
+let signingIn = StepLibrary("signing in") {
+  When("I sign in to {string}") { (world: World, workspace: String) in
+    try await world.perform(.type(workspace, into: Selector("Workspace URL")))
+    try await world.perform(.tap(Selector("Next")))
+  }
+}
+
+/// What Documentation/Writing-Steps.md shows does what it says.
+struct WritingStepsTests {
+  @Test func `a step of one's own is made of the vocabulary's verbs`() async throws {
+    let text = """
+      Feature: f
+        Scenario: s
+          Given the "slack-login" app is open
+          When I sign in to "acme"
+          Then I see "Your email address"
+      """
+    let cases = try SpecCase.all(
+      in: Suite(sources: [Source(uri: "a.feature", text: text)]),
+      with: StandardSpecs().registry(adding: [signingIn]))
+    for scenario in cases { try await scenario.verify() }
+    #expect(cases.count == 1)
+  }
+
+  @Test(arguments: try SpecCase.all(in: [specs], with: StandardSpecs().registry()))
+  func `the scenario holds`(_ scenario: SpecCase) async throws { try await scenario.verify() }
+}
