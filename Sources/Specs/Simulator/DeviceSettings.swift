@@ -51,6 +51,7 @@ package struct DeviceSettings: Hashable, Sendable {
       switch text {
       case "on", "true": .flag(true)
       case "off", "false": .flag(false)
+      case _ where name == "Apple ID": .text(text)
       default: Double(text).map { .number($0) } ?? .text(text)
       }
     try set(name, to: value)

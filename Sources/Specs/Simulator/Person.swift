@@ -185,7 +185,7 @@ struct Person {
       throw .elementNotFound(selector, screen)
     }
     let keyboardTop = device.model.size.height - (device.keyboard.shown?.height ?? 0)
-    if Self.usable.contains(view.role), view.frame.midY >= keyboardTop {
+    if Self.usable.contains(view.role), view.touchY >= keyboardTop {
       throw cannotUse(selector, "the keyboard covers it")
     }
     return view

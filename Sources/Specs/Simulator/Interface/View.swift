@@ -70,6 +70,9 @@ package class View {
     return element
   }
 
+  /// How far down the screen a finger goes for it, in points.
+  package var touchY: Double { frame.midY }
+
   /// A person taps it; most views make nothing of that.
   package func wasTapped() {}
 
