@@ -20,11 +20,12 @@ struct FaultTests {
   func `a fault is noticed by a failed check, tagged with a requirement the fault breaks`(
     _ known: Known
   ) async throws {
-    let cases = try ReferenceSpecs.cases(LaunchOptions(app: "", faults: [known.fault.name]))
+    let cases = try ReferenceSpecs.cases(
+      LaunchOptions(app: "", faults: [known.fault.name]), of: known.app)
     let broken = Set(known.fault.statements.map { "@" + $0 })
     var failures = 0
     var isTagged = broken.isEmpty
-    for scenario in cases where scenario.flow == known.app {
+    for scenario in cases {
       let outcome = await scenario.run()
       #expect(outcome.status == .passed || outcome.status == .failed)
       guard outcome.status == .failed else { continue }

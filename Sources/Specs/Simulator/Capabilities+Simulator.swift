@@ -9,5 +9,6 @@ extension Capabilities {
         .focus, .keyboard, .keyboardHeight, .returnKey, .colors, .inputTraits, .layout,
         .navigationStack, .transitions, .animations, .lifeCycle, .reactions, .clock, .faults,
         .devices, .deviceSettings, .systemEvents, .relaunch, .background, .hardwareKeys,
+        .requests, .networkAnswers, .connection, .gestures,
       ].map { ($0 as Capability, Ability.exact) }))
 }

@@ -1,7 +1,7 @@
 /// One phone while one app runs on it: clock, keyboard, focus, animations and the window.
 ///
-/// Screens hold their device, and the device holds the window they stand in; `end` cuts this
-/// circle when the app is ended.
+/// Screens hold their device, and the device holds the window and the sheets they stand in; `end`
+/// cuts this circle when the app is ended.
 package final class Device {
   package let model: DeviceModel
   package let clock: VirtualClock
@@ -10,9 +10,14 @@ package final class Device {
   package let notices: NoticeCenter
   package let keyboard: SoftwareKeyboard
   package let focus: Focus
+  package let network: Network
+  /// The day the phone shows.
+  package private(set) var today: CalendarDate
 
   /// What the window shows; nil before the app has started and after it has ended.
   package private(set) var window: NavigationStack?
+  /// What is presented over the window.
+  package private(set) lazy var presentations = PresentationStack(on: self)
   /// Off once the app was ended: what is freed then is not part of its story.
   package private(set) var isRunning = true
   package private(set) var isInForeground = true
@@ -29,6 +34,18 @@ package final class Device {
       model: model, settings: settings, clock: clock, log: log, notices: notices,
       animations: animations)
     focus = Focus(log: log, keyboard: keyboard)
+    network = Network(conditions: settings.network, clock: clock, log: log)
+    today = settings.today
+  }
+
+  /// The screen in front: the last that was presented, otherwise the top of the window's stack.
+  package var front: ViewController? { presentations.top ?? window?.top }
+
+  /// Takes over what was set on the phone while an app runs on it.
+  package func apply(_ settings: DeviceSettings) {
+    today = settings.today
+    network.conditions = settings.network
+    keyboard.apply(settings)
   }
 
   /// Starts an app and shows its first screen.
@@ -46,6 +63,7 @@ package final class Device {
     clock.cancelAll()
     notices.removeAll()
     focus.drop()
+    presentations.close()
     window?.close()
     window = nil
   }
@@ -65,5 +83,6 @@ package final class Device {
   /// Ends a turn of the run loop: what asked for a layout gets it.
   package func endTurn() {
     window?.top?.layoutIfNeeded()
+    presentations.top?.layoutIfNeeded()
   }
 }

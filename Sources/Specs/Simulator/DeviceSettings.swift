@@ -8,6 +8,10 @@ package struct DeviceSettings: Hashable, Sendable {
   package var hasShortcutBar = true
   /// `hardware keyboard`: with one attached no keyboard comes up on the screen.
   package var hasHardwareKeyboard = false
+  /// The day the phone takes for today.
+  package var today = CalendarDate.standardToday
+  /// What requests get.
+  package var network = NetworkConditions()
 
   package init() {}
 

@@ -9,6 +9,10 @@ package enum LogEntry {
   case change(ViewChange)
   case push(screen: String, from: String, animated: Bool, duration: Milliseconds)
   case pop(screen: String, to: String, animated: Bool, duration: Milliseconds)
+  case present(screen: String, over: String, animated: Bool, duration: Milliseconds)
+  case dismiss(screen: String, animated: Bool, duration: Milliseconds)
+  case request(Request)
+  case response(Request, Reply)
   case animationSwitch(enabled: Bool)
   case appState(String)
 }
@@ -80,6 +84,17 @@ extension LogEntry {
       (.push, screen, travel("from", from, animated, duration))
     case .pop(let screen, let to, let animated, let duration):
       (.pop, screen, travel("to", to, animated, duration))
+    case .present(let screen, let over, let animated, let duration):
+      (.present, screen, travel("over", over, animated, duration))
+    case .dismiss(let screen, let animated, let duration):
+      (
+        .dismiss, screen, ["animated": .flag(animated), "duration": .number(Double(duration))]
+      )
+    case .request(let request):
+      (
+        .request, request.address, ["method": .text(request.method), "body": .text(request.body)]
+      )
+    case .response(let request, let reply): (.response, request.address, reply.details)
     case .animationSwitch(let enabled):
       (.animationSwitch, "animations", ["enabled": .flag(enabled)])
     case .appState(let state): (.appState, "app", ["state": .text(state)])
@@ -99,6 +114,15 @@ extension Notice {
     if let height { details["height"] = .number(height) }
     if let animated { details["animated"] = .flag(animated) }
     return details
+  }
+}
+
+extension Reply {
+  fileprivate var details: [String: PropertyValue] {
+    switch self {
+    case .answer(let status, _): ["status": .number(Double(status))]
+    case .failure(let error): ["error": .text(error)]
+    }
   }
 }
 

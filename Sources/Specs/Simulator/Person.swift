@@ -15,6 +15,8 @@ struct Person {
       guard button.isEnabled else { throw cannotUse(selector, "it is disabled") }
       button.action()
     case let field as TextField: try focus(field, selector)
+    case let choices as any Choosing:
+      throw cannotUse(selector, "a tap must say which; choose one of \(choices.offer)")
     default: break
     }
     device.endTurn()
@@ -24,7 +26,7 @@ struct Person {
   func doubleTap(_ selector: Selector) throws(DriverError) {
     guard let field = try reach(selector) as? TextField else {
       try tap(selector)
-      guard device.window?.top?.name == screen.name else { return }
+      guard device.front?.name == screen.name else { return }
       return try tap(selector)
     }
     try focus(field, selector)
@@ -127,6 +129,9 @@ struct Person {
 
   /// Goes back by the navigation bar's button or the swipe from the edge.
   func goBack() throws(DriverError) {
+    guard device.presentations.top == nil else {
+      throw impossible("go back", "\"\(screen.name)\" is a sheet; pull it down instead")
+    }
     guard let window = device.window, window.screens.count > 1 else {
       throw impossible("go back", "\"\(screen.name)\" is the first screen")
     }
@@ -139,7 +144,7 @@ struct Person {
   }
 
   private func focusNext() throws(DriverError) {
-    let fields = (device.window?.top?.views ?? []).compactMap { $0 as? TextField }
+    let fields = (device.front?.views ?? []).compactMap { $0 as? TextField }
       .filter { $0.isEnabled && $0.isVisible }
     guard let place = fields.firstIndex(where: { $0 === device.focus.field }) else {
       throw impossible("press Tab", "no field has the focus")
@@ -175,23 +180,25 @@ struct Person {
   }
 
   /// The view of that name, where a finger can get at it.
-  private func reach(_ selector: Selector) throws(DriverError) -> View {
+  func reach(_ selector: Selector) throws(DriverError) -> View {
     let element = try selector.resolve(on: screen)
-    guard let view = device.window?.top?.views.first(where: { $0.id == element.id }) else {
+    guard let view = device.front?.views.first(where: { $0.id == element.id }) else {
       throw .elementNotFound(selector, screen)
     }
     let keyboardTop = device.model.size.height - (device.keyboard.shown?.height ?? 0)
-    if view.role == .button || view.role == .field, view.frame.midY >= keyboardTop {
+    if Self.touchable.contains(view.role), view.frame.midY >= keyboardTop {
       throw cannotUse(selector, "the keyboard covers it")
     }
     return view
   }
 
-  private func cannotUse(_ selector: Selector, _ why: String) -> DriverError {
+  private static let touchable: [Element.Role] = [.button, .field, .segments, .picker]
+
+  func cannotUse(_ selector: Selector, _ why: String) -> DriverError {
     .notInteractable(selector, why: why, screen)
   }
 
-  private func impossible(_ what: String, _ why: String) -> DriverError {
+  func impossible(_ what: String, _ why: String) -> DriverError {
     .impossible(what: what, why: why, screen)
   }
 }

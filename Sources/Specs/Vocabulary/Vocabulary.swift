@@ -26,6 +26,7 @@ public enum Vocabulary {
     SeeSteps.library,
     PropertySteps.library,
     LayoutSteps.library,
+    ScrollSteps.library,
     NavigationSteps.library,
     AlertSteps.library,
     AnimationSteps.library,

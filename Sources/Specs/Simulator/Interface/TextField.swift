@@ -45,7 +45,7 @@ package final class TextField: View {
     if let type = traits.contentType { properties[.contentType] = .known(.text(type)) }
   }
 
-  private var masked: String { String(repeating: "•", count: text.unicodeScalars.count) }
+  private var masked: String { String(repeating: traits.mask, count: text.unicodeScalars.count) }
 }
 
 // What a person does with it.

@@ -1,0 +1,65 @@
+import SpecDrivers
+
+/// What the fingers of a person do beyond tapping and typing: choose, scroll, pull a sheet down.
+extension Person {
+  /// Chooses one of several things that a view offers, or the only view that offers it.
+  func choose(_ choice: String, in selector: Selector?) throws(DriverError) {
+    let what = "choose \"\(choice)\""
+    if let selector {
+      guard let choices = try reach(selector) as? any Choosing else {
+        throw cannotUse(selector, "it offers no choice")
+      }
+      guard choices.choose(choice) else {
+        throw impossible(what, "\(selector) offers \(choices.offer)")
+      }
+    } else {
+      let all = (device.front?.views ?? []).filter(\.isVisible).compactMap { $0 as? any Choosing }
+      guard all.contains(where: { $0.choose(choice) }) else {
+        throw impossible(what, "nothing on \"\(screen.name)\" offers it")
+      }
+    }
+    device.endTurn()
+  }
+
+  /// Scrolls as far as needed to see the whole of an element.
+  func scroll(to selector: Selector) throws(DriverError) {
+    var everything = screen
+    let views = device.front?.views ?? []
+    everything.elements = views.filter(\.isShown).map { view in
+      var element = view.element
+      element.properties[.visible] = .known(.flag(true))
+      return element
+    }
+    let element = try selector.resolve(on: everything)
+    guard let view = views.first(where: { $0.id == element.id }) else {
+      throw .elementNotFound(selector, screen)
+    }
+    guard let area = view.scrollView else { return }
+    if area.isScrollEnabled { area.show(from: view, to: view) }
+    device.endTurn()
+    if !area.shows(view) { throw cannotUse(selector, "it cannot be scrolled into view") }
+  }
+
+  /// Scrolls by points, in the area of that name or in the only one there is.
+  func scroll(by points: Int, in selector: Selector?) throws(DriverError) {
+    let area: ScrollView?
+    if let selector {
+      area = try reach(selector) as? ScrollView
+    } else {
+      area = device.front?.views.lazy.compactMap { $0 as? ScrollView }.first
+    }
+    guard let area else {
+      throw impossible("scroll by \(points) points", "nothing there can be scrolled")
+    }
+    if area.isScrollEnabled { area.scroll(by: Double(points)) }
+    device.endTurn()
+  }
+
+  /// Pulls the sheet in front down, which dismisses it by animation.
+  func pullDown() throws(DriverError) {
+    guard device.presentations.dismiss(animated: true) else {
+      throw impossible("pull the sheet down", "nothing is presented")
+    }
+    device.endTurn()
+  }
+}
