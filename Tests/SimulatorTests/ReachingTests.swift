@@ -153,6 +153,9 @@ import Testing
     try await driver.perform(.tap(Selector("More")))
     #expect(try await driver.observe(since: .max).screen.name == "sheet")
     #expect(
+      try await why(.system(.recreateScreen))
+        == "make \"sheet\" anew: the app gives no way to make it")
+    #expect(
       try await why(.back) == "go back: \"sheet\" is a sheet; pull it down instead")
     try await driver.perform(.dismiss)
     let seen = try await driver.observe(since: 0)

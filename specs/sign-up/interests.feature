@@ -143,7 +143,7 @@ Feature: Interests
       Then "관심사" is enabled
       And the keyboard is shown
 
-    @signup-6.8
+    @signup-6.8 @signup-6.11
     Scenario: The first keyword of the third line switches the field off
       When I paste "하나,둘째,셋째,넷째,다섯,여섯,일곱,여덟,아홉,열번,열한,"
       Then "관심사" is disabled

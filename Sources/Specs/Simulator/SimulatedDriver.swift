@@ -189,7 +189,7 @@ extension SimulatedDriver {
       device.endTurn()
     case .memoryWarning: device.window?.freeHidden()
     case .recreateScreen:
-      guard device.window?.recreateTop() ?? false else {
+      guard device.presentations.top == nil, device.window?.recreateTop() ?? false else {
         throw .impossible(
           what: "make \"\(person.screen.name)\" anew", why: "the app gives no way to make it",
           person.screen)
