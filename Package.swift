@@ -80,7 +80,9 @@ let package = Package(
     tests("GherkinTests", sees: ["SpecGherkin", "SpecTestKit"]),
     tests("ExpressionsTests", sees: ["SpecExpressions", "SpecTestKit"]),
     tests("JSONTests", sees: ["SpecJSON", "SpecTestKit"]),
-    tests("MessagesTests", sees: ["SpecMessages", "SpecGherkin", "SpecJSON", "SpecTestKit"]),
+    tests(
+      "MessagesTests",
+      sees: ["SpecMessages", "SpecGherkin", "SpecExpressions", "SpecJSON", "SpecTestKit"]),
     tests(
       "EnginesTests",
       sees: ["SpecEngines", "SpecDrivers", "SpecJSON", "SpecSimulator", "SpecFlows", "SpecTestKit"]),

@@ -96,7 +96,9 @@ struct CharacterTests {
       (Array("12345678\n".utf8) + [0x80], Location(line: 2, column: 1)),
     ] as [([UInt8], Location?)])
   func `the first byte that is not UTF-8 has a place`(bytes: [UInt8], place: Location?) {
-    #expect(Source(uri: "a", bytes: bytes).firstInvalidUTF8 == place)
+    let source = Source(uri: "a", bytes: bytes)
+    #expect(source.firstInvalidUTF8 == place)
+    #expect(source.encodingError?.location == place)
   }
 
   @Test func `bytes that are not UTF-8 are parsed all the same`() {

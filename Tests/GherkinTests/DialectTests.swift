@@ -14,7 +14,7 @@ struct DialectTests {
   }
 
   @Test func `the table is as it was generated`() {
-    let rows = DialectTable.codes.map { $0 + "|" + (DialectTable.row($0) ?? "") }
+    let rows = DialectTable.codes.map { "\($0)|\(DialectTable.row($0) ?? "")" }
     var checksum: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in rows.joined(separator: "\n").utf8 {
       checksum = (checksum ^ UInt64(byte)) &* 0x100_0000_01B3

@@ -119,7 +119,11 @@ struct PickleTests {
     ("<a.c> <abc>", "a.c", "1", "1 <abc>"), ("<A>", "a", "1", "<A>"),
     ("<a><a>", "a", "<a>", "<a><a>"),
     ("<é>", "e\u{301}", "1", "<é>"), ("< a>", "a", "1", "< a>"), ("<a><b>", "a|b", "|", ""),
-    ("<aa><a>", "a|aa", "1|2", "21"), (#"\<a>"#, "a", #"\n"#, "\\\n"), ("<|>", #"\|"#, #"\|"#, "|"),
+    ("<aa><a>", "a|aa", "1|2", "21"), ("1 < <a> <b", "a|b", "2|3", "1 < 2 <b"),
+    ("<a> <c> <b> >", "a|b", "2|>3", "2 <c> >3 >"), ("<a>b>", "a>b", "1", "1"),
+    ("<a<b>>", "b|ax", "x|1", "1"),
+    ("<a<b>>", "ax|b", "1|x", "<ax>"), ("<a>", "a", "", ""), ("x<a>", "a|a", "|2", "x"),
+    (#"\<a>"#, "a", #"\n"#, "\\\n"), ("<|>", #"\|"#, #"\|"#, "|"),
   ])
   func `names are replaced literally, column by column`(
     text: String, header: String, row: String, expected: String
@@ -127,6 +131,31 @@ struct PickleTests {
     let source = "Feature:\nScenario:\n* \(text)\nExamples:\n|\(header)|\n|\(row)|"
     let pickle = Parser.parse(Source(uri: "a", text: source)).pickles.first
     #expect(pickle?.steps.map(\.text) == [expected])
+  }
+
+  @Test(arguments: 1...4)
+  func `filling in is the same as replacing name after name`(seed: UInt64) {
+    var random = SplitMix(state: seed)
+    func text(_ letters: String, upTo count: UInt64) -> String {
+      let letters = Array(letters)
+      return String(
+        (0..<(random.next() % count)).map { _ in
+          letters[Int(random.next() % UInt64(letters.count))]
+        })
+    }
+    for _ in 0..<200 {
+      let names = (0...(random.next() % 3)).map { _ in text(seed > 2 ? "ab<>" : "ab", upTo: 3) }
+      let values = names.map { _ in text(seed % 2 == 0 ? "ab<>" : "ab>", upTo: 5) }
+      let step = "x" + text("<><>aabb", upTo: 14) + "x"
+      var expected = step
+      for (name, value) in zip(names, values) {
+        expected = expected.replacing("<\(name)>", with: value)
+      }
+      let table = [names, values].map { "|" + $0.joined(separator: "|") + "|" }
+      let source = "Feature:\nScenario:\n* \(step)\nExamples:\n" + table.joined(separator: "\n")
+      let pickle = Parser.parse(Source(uri: "a", text: source)).pickles.first
+      #expect(pickle?.steps.first?.text == expected, "\(source)")
+    }
   }
 
   @Test func `without examples a name is plain text`() {

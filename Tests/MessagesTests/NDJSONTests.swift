@@ -1,4 +1,3 @@
-import SpecExpressions
 import SpecGherkin
 import SpecTestKit
 import Testing
@@ -7,6 +6,19 @@ import Testing
 
 @Suite struct NDJSONTests {
   static let time = Timestamp(nanoseconds: 1_767_323_045_000_000_007)
+
+  static let testCaseLine =
+    #"{"testCase":{"id":"6","pickleId":"7","testSteps":[{"id":"8","hookId":"3"},"#
+    + #"{"id":"9","pickleStepId":"10","stepDefinitionIds":[],"stepMatchArgumentsLists":[]},"#
+    + #"{"id":"11","pickleStepId":"12","stepDefinitionIds":["2"],"#
+    + #""stepMatchArgumentsLists":[{"stepMatchArguments":[{"group":"#
+    + #"{"children":[{}],"start":3,"value":"a"},"parameterTypeName":"word"}]}]}],"#
+    + #""testRunStartedId":"4"}}"#
+
+  /// A test case with a hook, an undefined step and a captured word, as a recording has it.
+  static let testCase =
+    (try? NDJSON.envelopes(testCaseLine))?.first
+    ?? .undefinedParameterType(UndefinedParameterType(name: "unread", expression: ""))
 
   /// Every kind of message the types can say, with everything optional once there and once not.
   static let lines: [(envelope: Envelope, line: String)] = [
@@ -90,33 +102,8 @@ import Testing
         + #""timestamp":{"seconds":1767323045,"nanos":7}}}"#
     ),
     (
-      .testCase(
-        TestCase(
-          id: NodeID(6), pickleID: NodeID(7), testRunStartedID: NodeID(4),
-          steps: [
-            TestStep(id: NodeID(8), role: .hook(NodeID(3))),
-            TestStep(id: NodeID(9), role: .step(pickleStepID: NodeID(10), .undefined)),
-            TestStep(
-              id: NodeID(11),
-              role: .step(
-                pickleStepID: NodeID(12),
-                .defined(
-                  DefinitionMatch(
-                    definitionID: NodeID(2),
-                    recorded: [
-                      StepMatchArgument(
-                        group: Group(
-                          value: "a", start: 3,
-                          children: [Group(value: nil, start: nil, children: [])]),
-                        parameterTypeName: "word")
-                    ])))),
-          ])),
-      #"{"testCase":{"id":"6","pickleId":"7","testSteps":[{"id":"8","hookId":"3"},"#
-        + #"{"id":"9","pickleStepId":"10","stepDefinitionIds":[],"stepMatchArgumentsLists":[]},"#
-        + #"{"id":"11","pickleStepId":"12","stepDefinitionIds":["2"],"#
-        + #""stepMatchArgumentsLists":[{"stepMatchArguments":[{"group":"#
-        + #"{"children":[{}],"start":3,"value":"a"},"parameterTypeName":"word"}]}]}],"#
-        + #""testRunStartedId":"4"}}"#
+      testCase,
+      testCaseLine
     ),
     (
       .testCaseStarted(

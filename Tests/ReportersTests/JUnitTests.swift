@@ -183,6 +183,41 @@ struct JUnitConformanceTests {
     #expect(cases.map(Facts.init) == expected.all("testcase").map(Facts.init))
   }
 
+  @Test(arguments: ConformanceData.cases("junit", "cucumber"))
+  func `the report is the same when scenarios run side by side`(
+    sample: ConformanceData.Case
+  ) throws {
+    let envelopes = try NDJSON.envelopes(try sample.data(endingWith: ".ndjson"))
+    let isOfCase: (Envelope) -> Bool = { envelope in
+      switch envelope {
+      case .testCaseStarted, .testStepStarted, .testStepFinished, .testCaseFinished: true
+      case .attachment(let attachment):
+        if case .step = attachment.owner { true } else { false }
+      case .suggestion: true
+      default: false
+      }
+    }
+    guard let first = envelopes.firstIndex(where: isOfCase),
+      let last = envelopes.lastIndex(where: isOfCase)
+    else { return }
+    var cases: [[Envelope]] = []
+    for envelope in envelopes[first...last] {
+      if case .testCaseStarted(let event) = envelope, event.attempt == 0 { cases.append([]) }
+      cases[cases.count - 1].append(envelope)
+    }
+    for kind in ReporterCatalog.entries.map(\.name) where kind != "messages" {
+      let serial = try Pages.text(kind, envelopes)
+      for seed in 0..<5 {
+        var random = SourceOrderTests.Seeded(state: UInt64(seed))
+        let mixed =
+          envelopes[..<first] + SourceOrderTests.interleaved(cases, lanes: 3, &random)
+          + envelopes[(last + 1)...]
+        let found = try Pages.text(kind, Array(mixed), isConcurrent: true)
+        #expect(found == serial, "\(kind), seed \(seed)")
+      }
+    }
+  }
+
   /// What two reports of different shape have in common.
   struct Facts: Equatable {
     let classname: String?

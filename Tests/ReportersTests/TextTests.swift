@@ -88,6 +88,15 @@ import Testing
 }
 
 @Suite struct XMLTextTests {
+  static func content(_ text: String) -> String {
+    var written = XMLText()
+    written.content(text)
+    var again = XMLText()
+    Array(text.utf8).withUnsafeBufferPointer { again.content($0) }
+    #expect(written.bytes == again.bytes)
+    return String(decoding: written.bytes, as: UTF8.self)
+  }
+
   @Test(arguments: [
     ("a & b < c > d \"e\" 'f'", "a &amp; b &lt; c &gt; d \"e\" 'f'"),
     ("]]>", "]]&gt;"),
@@ -97,16 +106,18 @@ import Testing
     ("\u{FFFE}\u{FFFF}\u{10FFFF}", "\u{FFFD}\u{FFFD}\u{10FFFF}"),
   ])
   func `content is escaped and free of what XML forbids`(text: String, content: String) {
-    #expect(Array(XMLText.content(text).utf8) == Array(content.utf8))
+    #expect(Array(Self.content(text).utf8) == Array(content.utf8))
   }
 
   @Test func `an attribute keeps its line ends as references`() {
-    #expect(XMLText.attribute("a\"b\r\n\tc<") == "a&quot;b&#13;&#10;&#9;c&lt;")
+    var text = XMLText()
+    text.attribute("x", "a\"b\r\n\tc<")
+    #expect(text.bytes == Array(" x=\"a&quot;b&#13;&#10;&#9;c&lt;\"".utf8))
   }
 
   @Test func `a lone surrogate in bytes has become a sign before it gets here`() {
     let bytes: [UInt8] = [0x61, 0xED, 0xA0, 0x80, 0x62]
-    let text = XMLText.content(String(decoding: bytes, as: UTF8.self))
+    let text = Self.content(String(decoding: bytes, as: UTF8.self))
     #expect(text.unicodeScalars.allSatisfy { $0 == "a" || $0 == "b" || $0 == "\u{FFFD}" })
   }
 }

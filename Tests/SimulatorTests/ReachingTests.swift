@@ -179,7 +179,7 @@ import Testing
   @Test func `a date that is none cannot be arranged`() async throws {
     await #expect(
       throws: DriverError.unknownSetting(
-        "date: tomorrow", known: ["date: a day as 2026-11-21"])
+        "date: tomorrow", known: ["date: such as 2026-11-21T09:30"])
     ) { try await driver.arrange(.date("tomorrow")) }
   }
 }

@@ -48,7 +48,8 @@ import Testing
     (
       LaunchOptions(app: "sample", parameters: ["keyboard": "150"]),
       .unknownSetting(
-        "keyboard", known: ["hardware keyboard", "keyboard height", "shortcut bar"])
+        "keyboard",
+        known: ["Apple ID", "hardware keyboard", "keyboard height", "shortcut bar"])
     ),
     (
       LaunchOptions(app: "sample", parameters: ["keyboard height": "tall"]),
@@ -172,10 +173,12 @@ import Testing
     (.hideKeyboard, "put the keyboard away: a phone's keyboard has no key for it"),
     (.comeBack, "come back: the app is in front already"),
     (.wait(-1), "wait -1 ms: time does not run backwards"),
-    (.swipe(.left, on: nil), "unsupported gestures: nothing here can be swiped"),
+    (.swipe(.left, on: nil), "swipe left: nothing is there to be swiped on \"form\""),
+    (.swipe(.left, on: Selector("Form")), "\"Form\": it cannot be swiped"),
     (.scroll(to: Selector("Low")), nil),
     (.scrollBy(points: 10, in: nil), "scroll by 10 points: nothing there can be scrolled"),
     (.choose("x", in: nil), "choose \"x\": nothing on \"form\" offers it"),
+    (.choose("x", in: Selector("Form")), "\"Form\": it offers no choice"),
     (.open(url: "a:b"), "unsupported links: no app here opens links"),
   ])
   func `an action is done or refused with a reason`(
@@ -186,9 +189,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (Condition.permission(.photos, .granted), Capability.permissions),
-    (.secret(name: "a", value: nil), .secrets), (.record(name: "a", value: nil), .records),
-    (.installedApp(name: "Map", installed: true), .otherApps),
+    (Condition.installedApp(name: "Map", installed: true), Capability.otherApps)
   ])
   func `what cannot be arranged says so`(
     condition: Condition, capability: Capability

@@ -2,7 +2,7 @@ import SpecTestKit
 import Specs
 import Testing
 
-/// Each named fault of each app is noticed by a scenario, as a failed check and in words.
+/// Faults and scenarios hold each other: no fault goes unnoticed, no scenario is idle.
 struct FaultTests {
   /// A fault of an app, as a test's argument.
   struct Known: Sendable, CustomTestStringConvertible {
@@ -16,28 +16,63 @@ struct FaultTests {
     }
   }
 
+  /// What became of one scenario under one fault.
+  struct Trial: Sendable {
+    let fault: String
+    let scenario: SpecCase
+    let outcome: SpecCase.Outcome
+  }
+
+  /// Every scenario of every app under every fault of it, run once for all tests here.
+  static let trials = Task {
+    var trials: [Trial] = []
+    for known in Known.all {
+      let launch = LaunchOptions(app: "", faults: [known.fault.name])
+      for scenario in try ReferenceSpecs.cases(launch) where scenario.flow == known.app {
+        trials.append(
+          Trial(fault: known.fault.name, scenario: scenario, outcome: await scenario.run()))
+      }
+    }
+    return trials
+  }
+
   @Test(arguments: Known.all)
   func `a fault is noticed by a failed check, tagged with a requirement the fault breaks`(
     _ known: Known
   ) async throws {
-    let cases = try ReferenceSpecs.cases(
-      LaunchOptions(app: "", faults: [known.fault.name]), of: known.app)
     let broken = Set(known.fault.statements.map { "@" + $0 })
     var failures = 0
     var isTagged = broken.isEmpty
-    for scenario in cases {
-      let outcome = await scenario.run()
-      #expect(outcome.status == .passed || outcome.status == .failed)
-      guard outcome.status == .failed else { continue }
+    for trial in try await Self.trials.value where trial.fault == known.fault.name {
+      #expect(trial.outcome.status == .passed || trial.outcome.status == .failed)
+      guard trial.outcome.status == .failed else { continue }
       failures += 1
-      if scenario.pickle.tags.contains(where: { broken.contains($0.name) }) { isTagged = true }
-      let failure = SpecCase.Failure(scenario: scenario.description, outcome: outcome)
-      let step = try #require(outcome.decisive)
+      if trial.scenario.pickle.tags.contains(where: { broken.contains($0.name) }) {
+        isTagged = true
+      }
+      let failure = SpecCase.Failure(
+        scenario: trial.scenario.description, outcome: trial.outcome)
+      let step = try #require(trial.outcome.decisive)
       #expect(step.type == "ExpectationFailure", "\(failure)")
       #expect(step.message?.isEmpty == false, "\(failure)")
       #expect(step.screen?.isEmpty == false, "\(failure)")
     }
     #expect(failures > 0, "no scenario notices \(known.fault.name)")
     #expect(isTagged, "no scenario of \(known.fault.statements) notices \(known.fault.name)")
+  }
+
+  @Test func `a scenario fails under a fault at least`() async throws {
+    let trials = try await Self.trials.value
+    let failing = Set(trials.filter { $0.outcome.status == .failed }.map(\.scenario.description))
+    let idle = Set(trials.map(\.scenario.description)).subtracting(failing)
+    #expect(idle.sorted() == [])
+  }
+
+  @Test func `a requirement that can be tested has a fault that breaks it`() throws {
+    let broken = Set(StandardSpecs.apps.flatMap(\.faults).flatMap(\.statements))
+    for requirements in try StatementTests.Requirements.all() {
+      let unbroken = requirements.letters.filter { $0.value != "N" && !broken.contains($0.key) }
+      #expect(unbroken.keys.sorted() == [])
+    }
   }
 }

@@ -39,6 +39,8 @@ struct CheckStepsTests {
       case .busy:
         let after = Screen.sample.with { screen in
           screen.alert = .known(.sample)
+          screen.properties[.secret(named: "user_id")] = .known("001234")
+          screen.properties[.record(named: "memo 1")] = .known("Buy milk")
           screen.elements.append(
             Element(
               id: "cover", role: .image, label: "cover",

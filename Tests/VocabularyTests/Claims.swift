@@ -36,6 +36,12 @@ enum Claims {
     #"the 1st "Memo" is selected"#,
     #""Next" is not selected"#,
     #""Name" shows "Ann""#,
+    """
+    "Name" shows:
+    \"""
+    Ann
+    \"""
+    """,
     #""Next" shows "Next""#,
     #""Mail" is empty"#,
     """
@@ -98,6 +104,7 @@ enum Claims {
     | Cancel |
     """,
     "I am asked for notifications",
+    "I am not asked for photos",
     "I have never been asked for photos",
     #"the offset of "panel" is animated for 300 ms"#,
     #"the offset of "panel" is animated from 0 to 301"#,
@@ -136,7 +143,16 @@ enum Claims {
     \"""
     """,
     #"the app does not send GET "/users""#,
+    #"the secret "user_id" is "001234""#,
+    #"there is no secret "memo 1""#,
+    #"the record "memo 1" is "Buy milk""#,
+    #"there is no record "user_id""#,
     #"I get the notification "Buy milk""#,
+    """
+    I get the notification "Buy milk" with:
+    | title | "Buy milk" |
+    """,
+    "I get 1 notification",
     #"the link "https://example.com/help" is opened"#,
   ]
 
@@ -185,6 +201,13 @@ enum Claims {
     #""Memo" is enabled"#,
     #""Sign up" is enabled"#,
     #""Name" shows "ann""#,
+    """
+    "Name" shows:
+    \"""
+    Ann
+    Bob
+    \"""
+    """,
     #""Name" is empty"#,
     """
     I see in this order:
@@ -249,6 +272,7 @@ enum Claims {
     """,
     "I see no alert",
     "I am asked for photos",
+    "I am not asked for notifications",
     "I have never been asked for notifications",
     #"the offset of "panel" is animated for 200 ms"#,
     #"the x of "panel" is animated for 200 ms"#,
@@ -291,13 +315,27 @@ enum Claims {
     """,
     #"the app does not send POST "/users""#,
     "the app sends nothing",
+    #"the secret "user_id" is "005678""#,
+    #"the secret "memo 1" is "Buy milk""#,
+    #"there is no secret "user_id""#,
+    #"the record "memo 1" is "Buy eggs""#,
+    #"the record "memo 2" is "Buy milk""#,
+    #"there is no record "memo 1""#,
     #"I get the notification "Buy eggs""#,
+    """
+    I get the notification "Buy milk" with:
+    | title | "Buy milk" |
+    | body | "two" |
+    """,
+    "I get 2 notifications",
     "I get no notification",
     #"the link "https://example.com" is opened"#,
     "no link is opened",
   ]
 
   private static let falseQuiet = [
+    #"the secret "user_id" is "001234""#,
+    #"the record "memo 1" is "Buy milk""#,
     "the keyboard is shown",
     "the keyboard has no shortcut bar",
     #""Name" has the focus"#,

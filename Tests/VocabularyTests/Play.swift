@@ -6,6 +6,8 @@ import SpecVocabulary
 struct Play {
   /// One line a step: `passed`, or status and message.
   private(set) var endings: [String] = []
+  /// Why the scenario was refused before its first step, if it was.
+  private(set) var refusal: String?
   private(set) var attachments: [Attachment] = []
   let driver: FakeDriver
 
@@ -30,6 +32,7 @@ struct Play {
         if case .hook = step.role { step.id } else { nil }
       })
     var endings: [String] = []
+    var refusal: String?
     var attachments: [Attachment] = []
     await Self.$current.withValue(driver) {
       await SpecRun(plan).run { envelope in
@@ -38,12 +41,15 @@ struct Play {
           let result = finished.result
           let message = result.problem?.message.map { ": " + $0 } ?? ""
           endings.append(result.status.rawValue.lowercased() + message)
+        case .testStepFinished(let finished) where finished.result.status == .skipped:
+          refusal = finished.result.problem?.message
         case .attachment(let attachment): attachments.append(attachment)
         default: break
         }
       }
     }
     self.endings = endings
+    self.refusal = refusal
     self.attachments = attachments
   }
 

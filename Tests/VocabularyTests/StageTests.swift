@@ -75,13 +75,6 @@ struct StageTests {
         + "it is drawn, not built")
   }
 
-  @Test func `a missing ability skips before the engine is asked`() async throws {
-    let driver = FakeDriver(capabilities: .everything.without(.animations, "it only sees text"))
-    let play = try await Play(driver, "Given the app is open", "Then nothing is animated")
-    #expect(play.ending == "skipped: the fake engine lacks animations: it only sees text")
-    #expect(driver.ledger == ["launch app", "close"])
-  }
-
   @Test func `an action the engine refuses as unsupported skips the scenario`() async throws {
     let driver = FakeDriver(
       refusals: ["perform back": .unsupported(.gestures, why: "there is no glass")])

@@ -87,14 +87,11 @@ Feature: The layout follows the keyboard
   Rule: Each notice is acted on once, and only if it says enough
 
     @slack-7.11
-    Scenario: A keyboard that comes
+    Scenario: A keyboard that comes and goes
       When the system announces a keyboard of 150 points
-      Then the "workspace" screen reacts to the keyboard 1 time
-
-    @slack-7.11
-    Scenario: A keyboard that goes
-      When the system announces that the keyboard hides
-      Then the "workspace" screen reacts to the keyboard 1 time
+      And the system announces that the keyboard hides
+      Then the "workspace" screen reacts to the keyboard 2 times
+      And the offset of "container" is 0
 
     @slack-7.9
     Scenario: A notice that does not say how high the keyboard is

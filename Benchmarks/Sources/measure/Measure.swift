@@ -10,6 +10,16 @@ enum Measure {
     parse()
     for count in [10, 100, 1_000] { match(definitions: count) }
     await run()
+    start()
+  }
+
+  private static func start() {
+    guard let times = try? ColdStart.seconds(starts: 101) else {
+      print("| cold start | counter-app is not built beside this program |")
+      return
+    }
+    row("cold start, one scenario, JUnit written", times.run * 1e3, "ms")
+    row("an empty process beside it", times.empty * 1e3, "ms")
   }
 
   private static func parse() {

@@ -24,6 +24,14 @@ public protocol Driver: Sendable {
   /// `mark`.
   func observe(since mark: EventMark) async throws(DriverError) -> Observation
 
+  /// A picture of what a person sees now, as a PNG file's bytes; nil where there is none to take.
+  func picture() async throws(DriverError) -> [UInt8]?
+
   /// Ends the app and frees what the engine holds; safe to call twice and after an error.
   func close() async
+}
+
+extension Driver {
+  /// Most engines draw no pixels.
+  public func picture() async throws(DriverError) -> [UInt8]? { nil }
 }

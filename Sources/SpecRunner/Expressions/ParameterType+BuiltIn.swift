@@ -3,24 +3,24 @@ extension ParameterType {
   static let allBuiltIn: [ParameterType] = [
     whole("int", Int.self, useForSnippets: true, preferForRegexpMatch: true),
     decimal("float", useForSnippets: true),
-    ParameterType(builtIn: "word", [#"[^\s]+"#], "String", scanner: .word, transform: text),
+    ParameterType(builtIn: "word", [#"[^\s]+"#], String.self, scanner: .word, transform: text),
     ParameterType(
-      builtIn: "string", [#""([^"\\]*(\\.[^"\\]*)*)"|'([^'\\]*(\\.[^'\\]*)*)'"#], "String",
+      builtIn: "string", [#""([^"\\]*(\\.[^"\\]*)*)"|'([^'\\]*(\\.[^'\\]*)*)'"#], String.self,
       scanner: .quoted, useForSnippets: true
     ) { Quotation.unescape($0.lazy.compactMap { $0 }.first ?? "") },
     ParameterType(
-      builtIn: "", [".*"], "String", scanner: .anything, preferForRegexpMatch: true,
+      builtIn: "", [".*"], String.self, scanner: .anything, preferForRegexpMatch: true,
       transform: text),
     decimal("double"),
     // A decimal of any length has no type in the standard library; its text loses nothing.
     ParameterType(
-      builtIn: "bigdecimal", [decimalRegexp], "String", scanner: .decimal, transform: text),
+      builtIn: "bigdecimal", [decimalRegexp], String.self, scanner: .decimal, transform: text),
     whole("byte", Int8.self),
     whole("short", Int16.self),
     whole("long", Int64.self),
     // The same for a whole number of any length.
     ParameterType(
-      builtIn: "biginteger", wholeRegexps, "String", scanner: .integer, transform: text),
+      builtIn: "biginteger", wholeRegexps, String.self, scanner: .integer, transform: text),
   ]
 
   private static let wholeRegexps = [#"-?\d+"#, #"\d+"#]
@@ -31,14 +31,14 @@ extension ParameterType {
     preferForRegexpMatch: Bool = false
   ) -> ParameterType {
     ParameterType(
-      builtIn: name, wholeRegexps, String(describing: type), scanner: .integer,
+      builtIn: name, wholeRegexps, type, scanner: .integer,
       useForSnippets: useForSnippets, preferForRegexpMatch: preferForRegexpMatch
     ) { try Conversion.whole(first($0), as: type) }
   }
 
   private static func decimal(_ name: String, useForSnippets: Bool = false) -> ParameterType {
     ParameterType(
-      builtIn: name, [decimalRegexp], "Double", scanner: .decimal, useForSnippets: useForSnippets
+      builtIn: name, [decimalRegexp], Double.self, scanner: .decimal, useForSnippets: useForSnippets
     ) { try Conversion.decimal(first($0)) }
   }
 

@@ -7,7 +7,7 @@ public struct ParameterType: Sendable {
   private final class Definition: Sendable {
     let name: String
     let regexps: [String]
-    let typeName: String
+    let type: Any.Type
     let useForSnippets: Bool
     let preferForRegexpMatch: Bool
     let transform: Transform
@@ -15,12 +15,12 @@ public struct ParameterType: Sendable {
     let syntaxes: Result<[PatternSyntax], PatternError>
 
     init(
-      _ name: String, _ regexps: [String], _ typeName: String, useForSnippets: Bool,
+      _ name: String, _ regexps: [String], _ type: Any.Type, useForSnippets: Bool,
       preferForRegexpMatch: Bool, scanner: Instruction.Operation?, _ transform: @escaping Transform
     ) {
       self.name = name
       self.regexps = regexps
-      self.typeName = typeName
+      self.type = type
       self.useForSnippets = useForSnippets
       self.preferForRegexpMatch = preferForRegexpMatch
       self.transform = transform
@@ -58,7 +58,7 @@ public struct ParameterType: Sendable {
     transform: @escaping @Sendable ([String?]) throws -> Value
   ) {
     definition = Definition(
-      name, regexps, String(describing: Value.self), useForSnippets: useForSnippets,
+      name, regexps, Value.self, useForSnippets: useForSnippets,
       preferForRegexpMatch: preferForRegexpMatch, scanner: nil, transform)
   }
 
@@ -81,12 +81,12 @@ public struct ParameterType: Sendable {
 
   /// One of the built-in types, which a scanner of its own recognises.
   init(
-    builtIn name: String, _ regexps: [String], _ typeName: String,
+    builtIn name: String, _ regexps: [String], _ type: Any.Type,
     scanner: Instruction.Operation, useForSnippets: Bool = false,
     preferForRegexpMatch: Bool = false, transform: @escaping Transform
   ) {
     definition = Definition(
-      name, regexps, typeName, useForSnippets: useForSnippets,
+      name, regexps, type, useForSnippets: useForSnippets,
       preferForRegexpMatch: preferForRegexpMatch, scanner: scanner, transform)
   }
 
@@ -94,7 +94,7 @@ public struct ParameterType: Sendable {
   /// The regular expressions of the texts it takes.
   public var regexps: [String] { definition.regexps }
   /// The name of the Swift type of its values.
-  public var typeName: String { definition.typeName }
+  public var typeName: String { String(describing: definition.type) }
   /// Whether a suggested expression may use it.
   public var useForSnippets: Bool { definition.useForSnippets }
   /// Whether it wins when a group of a regular expression could be of several types.

@@ -47,4 +47,13 @@ public struct Source: Sendable {
         line: line, column: UTF8Scan.codePoints(in: bytes[min(lineStart, offset)..<offset]) + 1)
     }
   }
+
+  /// The complaint about bytes that are not UTF-8, or nil if all is well.
+  public var encodingError: Diagnostic? {
+    firstInvalidUTF8.map { place in
+      Diagnostic(
+        code: "gherkin.invalid-utf8", message: "this is not UTF-8", uri: uri, location: place,
+        fix: "save the file in the encoding UTF-8")
+    }
+  }
 }

@@ -75,12 +75,23 @@ public final class Attempt {
     pickleStep(at: position).flatMap { document?.step(for: $0) }
   }
 
+  /// A step of the pickle as it is written in the document.
+  public func documentStep(_ step: PickleStep) -> Step? { document?.step(for: step) }
+
   /// The hook a step of the test case stands for; nil for a step of the pickle.
   public func hookID(at position: Int) -> NodeID? {
     guard testCase.steps.indices.contains(position),
       case .hook(let id) = testCase.steps[position].role
     else { return nil }
     return id
+  }
+
+  /// Which of several ways the scenario is run in, such as an engine's name; nil if there is one.
+  public var variant: String? {
+    for (_, attachment) in attachments where attachment.mediaType == Attachment.variantType {
+      if case .text(let name) = attachment.body { return name }
+    }
+    return nil
   }
 
   /// How long it took; nil while it runs.

@@ -23,31 +23,56 @@ public struct NDJSONReader: Sendable {
   public mutating func read(
     _ bytes: some Collection<UInt8>, _ receive: (Envelope) -> Void
   ) throws(NDJSONError) {
-    var start = bytes.startIndex
-    while let end = bytes[start...].firstIndex(of: 0x0A) {
+    let isRead: Result<Void, NDJSONError>? = bytes.withContiguousStorageIfAvailable { bytes in
+      Result { () throws(NDJSONError) in try read(piece: bytes, receive) }
+    }
+    if let isRead { return try isRead.get() }
+    try read(Array(bytes), receive)
+  }
+
+  private mutating func read(
+    piece bytes: UnsafeBufferPointer<UInt8>, _ receive: (Envelope) -> Void
+  ) throws(NDJSONError) {
+    var start = 0
+    while let end = Self.lineFeed(in: bytes, from: start) {
+      let line = UnsafeBufferPointer(rebasing: bytes[start..<end])
       if rest.isEmpty {
-        try read(line: bytes[start..<end], receive)
+        try read(line: line, receive)
       } else {
-        rest.append(contentsOf: bytes[start..<end])
-        let whole = rest
-        rest = []
-        try read(line: whole[...], receive)
+        rest.append(contentsOf: line)
+        try readRest(receive)
       }
-      start = bytes.index(after: end)
+      start = end + 1
     }
     rest.append(contentsOf: bytes[start...])
+  }
+
+  private static func lineFeed(
+    in bytes: UnsafeBufferPointer<UInt8>, from start: Int
+  ) -> Int? {
+    var offset = start
+    while offset < bytes.count, bytes[offset] != 0x0A { offset += 1 }
+    return offset < bytes.count ? offset : nil
+  }
+
+  /// Reads the line whose end has come at last.
+  private mutating func readRest(_ receive: (Envelope) -> Void) throws(NDJSONError) {
+    let whole = rest
+    rest = []
+    let isRead: Result<Void, NDJSONError> = whole.withUnsafeBufferPointer { line in
+      Result { () throws(NDJSONError) in try read(line: line, receive) }
+    }
+    try isRead.get()
   }
 
   /// Reads a last line that no line feed ends.
   public mutating func finish(_ receive: (Envelope) -> Void) throws(NDJSONError) {
     if rest.isEmpty { return }
-    let last = rest
-    rest = []
-    try read(line: last[...], receive)
+    try readRest(receive)
   }
 
   private mutating func read(
-    line bytes: some Collection<UInt8>, _ receive: (Envelope) -> Void
+    line bytes: UnsafeBufferPointer<UInt8>, _ receive: (Envelope) -> Void
   ) throws(NDJSONError) {
     line += 1
     if bytes.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) { return }

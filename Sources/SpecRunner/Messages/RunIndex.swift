@@ -19,6 +19,10 @@ public final class RunIndex {
   private var pickles: [NodeID: Pickle] = [:]
   private var cases: [NodeID: AnnouncedCase] = [:]
   private var caseCount = 0
+  /// The pickles that have a test case, and how many more than one each has: a scenario that is
+  /// run on several engines has one on each.
+  private var announcedPickles: Set<NodeID> = []
+  private var furtherCases: [NodeID: Int] = [:]
   private var live: [Attempt] = []
   private var definitions: [NodeID: StepDefinitionMessage] = [:]
   private var hooks: [NodeID: HookMessage] = [:]
@@ -84,6 +88,9 @@ public final class RunIndex {
   private func announce(_ testCase: TestCase) {
     cases[testCase.id] = AnnouncedCase(testCase: testCase, order: caseCount)
     caseCount += 1
+    if !announcedPickles.insert(testCase.pickleID).inserted {
+      furtherCases[testCase.pickleID, default: 0] += 1
+    }
   }
 
   private func begin(_ event: TestCaseStarted) {
@@ -103,6 +110,10 @@ public final class RunIndex {
     let attempt = live.remove(at: place)
     guard attempt.finished?.willBeRetried != true else { return }
     cases[attempt.testCase.id] = nil
+    if let further = furtherCases[attempt.testCase.pickleID], further > 0 {
+      furtherCases[attempt.testCase.pickleID] = further - 1
+      return
+    }
     pickles[attempt.testCase.pickleID] = nil
     guard let uri = attempt.pickle?.uri else { return }
     documents[uri]?.waiting -= 1

@@ -13,6 +13,8 @@ public struct CaseName: Hashable, Sendable {
   public var row: String?
   /// The name with the row's values in it, where that differs from `scenario`.
   public var filled: String?
+  /// Which of several ways it was run in, such as an engine's name; nil where there is one.
+  public var variant: String?
   /// The file and the line of the scenario, or of its row of the examples.
   public var place: String
 
@@ -22,10 +24,11 @@ public struct CaseName: Hashable, Sendable {
       return
     }
     self.init(pickle, attempt.lineage)
+    variant = attempt.variant.map(VisibleText.line)
   }
 
   public init(_ pickle: Pickle, _ lineage: Lineage?) {
-    let place = "\(pickle.uri):\(pickle.location.line)"
+    let place = VisibleText.line("\(pickle.uri):\(pickle.location.line)")
     guard let lineage else {
       self.init(feature: pickle.uri, scenario: pickle.name, place: place)
       return
@@ -56,12 +59,13 @@ public struct CaseName: Hashable, Sendable {
   public var testName: String {
     let parts = [rule, scenario, examples, row].compactMap { $0 }.filter { !$0.isEmpty }
     let name = parts.joined(separator: " - ")
-    return filled.map { name + ": " + $0 } ?? name
+    return (filled.map { name + ": " + $0 } ?? name) + (variant.map { " [\($0)]" } ?? "")
   }
 
   /// All parts in one line, for people.
   public func title(_ style: Style) -> String {
     let parts = [feature, rule, filled ?? scenario, examples, row].compactMap { $0 }
     return parts.filter { !$0.isEmpty }.joined(separator: style.nameSeparator)
+      + (variant.map { " [\($0)]" } ?? "")
   }
 }

@@ -33,7 +33,7 @@ public struct DiagnosticText {
     if !diagnostic.uri.isEmpty {
       let place = ([diagnostic.uri] + [diagnostic.location?.description].compactMap { $0 })
         .joined(separator: ":")
-      lines.append("  " + style.paint(style.arrow + " " + place, .faint))
+      lines.append("  " + style.paint(style.arrow + " " + VisibleText.line(place), .faint))
     }
     if let location = diagnostic.location { lines += quote(diagnostic.uri, location) }
     for note in diagnostic.notes {

@@ -40,7 +40,7 @@ public struct FailureText {
     type = Self.type(result, isHook: attempt.hookID(at: position) != nil)
     let documentStep = attempt.documentStep(at: position)
     place = attempt.pickle.flatMap { pickle in
-      documentStep.map { "\(pickle.uri):\($0.location.line)" }
+      documentStep.map { VisibleText.line("\(pickle.uri):\($0.location.line)") }
     }
     let code = Self.code(attempt, at: position, index)
     trace = Self.trace(result.problem, without: place, else: code)

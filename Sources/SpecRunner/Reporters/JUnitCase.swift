@@ -14,7 +14,7 @@ struct JUnitCase {
   let time: Elapsed
   let outcome: Outcome
   /// The elements inside, each on a line of its own.
-  let elements: String
+  let elements: XMLText
 
   /// A scenario that ran to its end, with what went wrong in the attempts before.
   init(
@@ -26,23 +26,22 @@ struct JUnitCase {
     file = attempt.pickle?.uri
     line = attempt.pickle?.location.line
     time = attempt.duration ?? .zero
-    var elements = ""
+    var elements = XMLText()
     if let failure = FailureText(attempt, index) {
       outcome = .failure
-      elements += Self.failure((earlier + [failure])[0])
+      elements.failure(earlier.first ?? failure)
       if shape == .rich {
-        for later in (earlier + [failure]).dropFirst() {
-          elements += Self.attempt("rerunFailure", later)
-        }
+        for later in (earlier + [failure]).dropFirst() { elements.attempt("rerunFailure", later) }
       }
     } else if attempt.status == .skipped {
       outcome = .skipped
-      elements += Self.skipped(Self.reason(attempt), shape)
+      elements.skipped(Self.reason(attempt), shape)
     } else {
       outcome = .passed
-      if shape == .rich { for one in earlier { elements += Self.attempt("flakyFailure", one) } }
+      if shape == .rich { for one in earlier { elements.attempt("flakyFailure", one) } }
     }
-    self.elements = elements + Self.systemOut(attempt, index)
+    elements.systemOut(attempt)
+    self.elements = elements
   }
 
   /// A scenario that was to run and was not.
@@ -53,7 +52,9 @@ struct JUnitCase {
     line = pickle.location.line
     time = .zero
     outcome = .skipped
-    elements = Self.skipped(reason, shape)
+    var elements = XMLText()
+    elements.skipped(reason, shape)
+    self.elements = elements
   }
 
   /// A scenario that began and of whose end nothing is known.
@@ -65,7 +66,7 @@ struct JUnitCase {
     time = .zero
     outcome = .error
     let message = "the stream of messages ends before this scenario does"
-    elements = Self.element("error", type: "Unfinished", message: message, text: message)
+    elements = XMLText(error: "Unfinished", message, text: message)
   }
 
   /// A hook around the run that failed.
@@ -76,8 +77,8 @@ struct JUnitCase {
     line = nil
     self.time = time
     outcome = .error
-    elements = Self.element(
-      "error", type: error.type, message: error.message.joined(separator: "\n"), text: error.plain)
+    elements = XMLText(
+      error: error.type, error.message.joined(separator: "\n"), text: error.plain)
   }
 
   /// Something that went wrong outside of all scenarios.
@@ -91,17 +92,30 @@ struct JUnitCase {
     self.line = line
     time = .zero
     outcome = .error
-    elements = Self.element("error", type: type, message: message, text: text)
+    elements = XMLText(error: type, message, text: text)
+  }
+
+  private static func reason(_ attempt: Attempt) -> String {
+    let position = attempt.results.firstIndex { $0.status == .skipped }
+    let said = attempt.results.lazy.compactMap { $0.problem?.message }.first
+    if let said, !said.isEmpty { return VisibleText.clean(said) }
+    let step = position.flatMap { attempt.pickleStep(at: $0) }.map { VisibleText.line($0.text) }
+    return step.map { "skipped by step: " + $0 } ?? "skipped by a hook"
   }
 }
 
 // MARK: - Elements
 
-extension JUnitCase {
-  private static func failure(_ failure: FailureText) -> String {
+extension XMLText {
+  fileprivate init(error type: String, _ message: String, text: String) {
+    self.init()
+    element("error", type: type, message: message, text: text)
+  }
+
+  fileprivate mutating func failure(_ failure: FailureText) {
     element(
       "failure", type: failure.type, message: failure.message.joined(separator: "\n"),
-      text: text(failure))
+      text: Self.text(failure))
   }
 
   /// A failure with its step in front: readers of the report may not see the steps.
@@ -109,32 +123,44 @@ extension JUnitCase {
     "\(failure.step)\n\(failure.plain)"
   }
 
-  private static func element(
-    _ element: String, type: String, message: String, text: String
-  ) -> String {
-    """
-    <\(element) type="\(XMLText.attribute(safe(type)))" message="\(XMLText.attribute(message))">\
-    \(XMLText.content(text))</\(element)>
-
-    """
+  private mutating func element(
+    _ name: StaticString, type: String, message: String, text: String
+  ) {
+    begin(name, type: type, message: message)
+    content(text)
+    end(name)
   }
 
-  /// An attempt as Surefire writes it, one that was followed by another.
-  private static func attempt(_ element: String, _ failure: FailureText) -> String {
-    let message = XMLText.attribute(failure.message.joined(separator: "\n"))
-    return """
-      <\(element) type="\(XMLText.attribute(safe(failure.type)))" message="\(message)">\
-      <stackTrace>\(XMLText.content(text(failure)))</stackTrace></\(element)>
-
-      """
+  /// An attempt as Surefire writes it, one that another followed or that followed another.
+  fileprivate mutating func attempt(_ name: StaticString, _ failure: FailureText) {
+    begin(name, type: failure.type, message: failure.message.joined(separator: "\n"))
+    raw("<stackTrace>")
+    content(Self.text(failure))
+    raw("</stackTrace>")
+    end(name)
   }
 
-  private static func skipped(_ reason: String, _ shape: JUnitReporter.Shape) -> String {
-    if shape == .plain { return "<skipped/>\n" }
-    return """
-      <skipped message="\(XMLText.attribute(reason))">\(XMLText.content(reason))</skipped>
+  private mutating func begin(_ name: StaticString, type: String, message: String) {
+    raw("<")
+    raw(name)
+    attribute("type", Self.safe(type))
+    attribute("message", message)
+    raw(">")
+  }
 
-      """
+  private mutating func end(_ name: StaticString) {
+    raw("</")
+    raw(name)
+    raw(">\n")
+  }
+
+  fileprivate mutating func skipped(_ reason: String, _ shape: JUnitReporter.Shape) {
+    if shape == .plain { return raw("<skipped/>\n") }
+    raw("<skipped")
+    attribute("message", reason)
+    raw(">")
+    content(reason)
+    raw("</skipped>\n")
   }
 
   /// A type that Ruby's readers do not take for the name of a conversion, such as `integer`.
@@ -145,29 +171,38 @@ extension JUnitCase {
     return "Failure: " + type
   }
 
-  private static func reason(_ attempt: Attempt) -> String {
-    let position = attempt.results.firstIndex { $0.status == .skipped }
-    let said = attempt.results.lazy.compactMap { $0.problem?.message }.first
-    if let said, !said.isEmpty { return VisibleText.clean(said) }
-    let step = position.flatMap { attempt.pickleStep(at: $0) }.map { VisibleText.line($0.text) }
-    return step.map { "skipped by step: " + $0 } ?? "skipped by a hook"
-  }
-
   /// The steps and how they ended, the status in one column, and what they logged.
-  private static func systemOut(_ attempt: Attempt, _ index: RunIndex) -> String {
-    var text = ""
+  fileprivate mutating func systemOut(_ attempt: Attempt) {
+    if attempt.results.isEmpty { return }
+    raw("<system-out>")
     for (position, result) in attempt.results.enumerated() {
-      if attempt.hookID(at: position) == nil {
-        let step = StepText(attempt, at: position, index).line
-        let dots = max(76 - TextWidth.columns(step), 2)
-        text += step + String(repeating: ".", count: dots) + result.status.word + "\n"
+      if let step = attempt.pickleStep(at: position) {
+        line(of: step, attempt.documentStep(step), result.status)
       }
-      for (step, attachment) in attempt.attachments where step == position {
+      for (place, attachment) in attempt.attachments where place == position {
         guard attachment.mediaType == Attachment.logType, case .text(let log) = attachment.body
         else { continue }
-        text += "  > " + log + "\n"
+        raw("  &gt; ")
+        content(log)
+        raw("\n")
       }
     }
-    return text.isEmpty ? "" : "<system-out>\(XMLText.content(text))</system-out>\n"
+    raw("</system-out>\n")
+  }
+
+  /// Keyword, text, dots up to column 76 but at least two, status.
+  private mutating func line(of step: PickleStep, _ written: Step?, _ status: Status) {
+    var columns = 0
+    if let keyword = written?.keyword {
+      content(keyword)
+      columns = TextWidth.columns(keyword)
+    }
+    step.withTextUTF8 { text in
+      content(text)
+      columns += TextWidth.columns(text)
+    }
+    raw(UInt8(ascii: "."), times: max(76 - columns, 2))
+    raw(status.word)
+    raw("\n")
   }
 }

@@ -9,7 +9,7 @@ struct JUnitFile {
   private let shape: JUnitReporter.Shape
   private let properties: [(name: String, value: String)]
   private let longestWait: Int
-  private var held = ""
+  private var held = XMLText()
   private var isStreaming = false
   private var names: Set<JUnitName> = []
   private var tests = 0
@@ -36,20 +36,21 @@ struct JUnitFile {
     tests += suite.cases.count
     failures += suite.failures
     errors += suite.errors
-    var text = opening(suite, runStart: runStart)
-    for test in suite.sorted { text += element(test) }
-    text += "</testsuite>\n"
+    var text = XMLText()
+    open(suite, runStart: runStart, &text)
+    for test in suite.sorted { write(test, &text) }
+    text.raw("</testsuite>\n")
     append(text)
   }
 
-  private mutating func append(_ text: String) {
-    if isStreaming { return output.write(text) }
-    held += text
-    guard held.utf8.count > longestWait, output.canPatch else { return }
+  private mutating func append(_ text: XMLText) {
+    if isStreaming { return output.write(text.bytes) }
+    held.raw(text)
+    guard held.bytes.count > longestWait, output.canPatch else { return }
     output.write(Self.declaration)
     output.write(root(time: .zero, room: Self.room))
-    output.write(held)
-    held = ""
+    output.write(held.bytes)
+    held = XMLText()
     isStreaming = true
   }
 
@@ -58,7 +59,9 @@ struct JUnitFile {
       output.write("</testsuites>\n")
       output.patch(root(time: time, room: Self.room), at: Self.declaration.utf8.count)
     } else {
-      output.write(Self.declaration + root(time: time, room: 0) + held + "</testsuites>\n")
+      output.write(Self.declaration + root(time: time, room: 0))
+      output.write(held.bytes)
+      output.write("</testsuites>\n")
     }
     output.flush()
   }
@@ -74,43 +77,43 @@ struct JUnitFile {
     return tag + String(repeating: " ", count: max(room - tag.utf8.count, 0)) + ">\n"
   }
 
-  private func opening(_ suite: JUnitSuite, runStart: Timestamp?) -> String {
-    var attributes = [
-      ("name", suite.name), ("tests", String(suite.cases.count)),
-      ("failures", String(suite.failures)), ("errors", String(suite.errors)),
-      ("skipped", String(suite.skipped)), ("time", DurationText.seconds(suite.time)),
-    ]
+  private func open(_ suite: JUnitSuite, runStart: Timestamp?, _ text: inout XMLText) {
+    text.raw("<testsuite")
+    text.attribute("name", suite.name)
+    text.attribute("tests", String(suite.cases.count))
+    text.attribute("failures", String(suite.failures))
+    text.attribute("errors", String(suite.errors))
+    text.attribute("skipped", String(suite.skipped))
+    text.attribute("time", DurationText.seconds(suite.time))
     if let start = suite.start ?? runStart {
-      attributes.append(("timestamp", DurationText.instant(start)))
+      text.attribute("timestamp", DurationText.instant(start))
     }
-    if shape == .rich, let uri = suite.uri { attributes.append(("file", uri)) }
-    var text = tag("testsuite", attributes) + ">\n"
-    if !properties.isEmpty {
-      text += "<properties>\n"
-      for (name, value) in properties {
-        text += tag("property", [("name", name), ("value", value)]) + "/>\n"
-      }
-      text += "</properties>\n"
+    if shape == .rich, let uri = suite.uri { text.attribute("file", uri) }
+    text.raw(">\n")
+    if properties.isEmpty { return }
+    text.raw("<properties>\n")
+    for (name, value) in properties {
+      text.raw("<property")
+      text.attribute("name", name)
+      text.attribute("value", value)
+      text.raw("/>\n")
     }
-    return text
+    text.raw("</properties>\n")
   }
 
-  private mutating func element(_ test: JUnitCase) -> String {
-    var attributes = [
-      ("classname", test.classname), ("name", unique(test)),
-      ("time", DurationText.seconds(test.time)),
-    ]
+  private mutating func write(_ test: JUnitCase, _ text: inout XMLText) {
+    text.raw("<testcase")
+    text.attribute("classname", test.classname)
+    text.attribute("name", unique(test))
+    text.attribute("time", DurationText.seconds(test.time))
     if shape == .rich {
-      if let file = test.file { attributes.append(("file", file)) }
-      if let line = test.line { attributes.append(("line", String(line))) }
+      if let file = test.file { text.attribute("file", file) }
+      if let line = test.line { text.attribute("line", String(line)) }
     }
-    let opening = tag("testcase", attributes)
-    if test.elements.isEmpty { return opening + "/>\n" }
-    return opening + ">\n" + test.elements + "</testcase>\n"
-  }
-
-  private func tag(_ name: String, _ attributes: [(String, String)]) -> String {
-    "<" + name + attributes.map { " \($0)=\"\(XMLText.attribute($1))\"" }.joined()
+    if test.elements.bytes.isEmpty { return text.raw("/>\n") }
+    text.raw(">\n")
+    text.raw(test.elements)
+    text.raw("</testcase>\n")
   }
 
   /// The case's name, with its place behind it where the name is taken: readers take two cases

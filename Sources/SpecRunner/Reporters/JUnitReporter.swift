@@ -52,6 +52,7 @@ public struct JUnitReporter: Reporter {
   public mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
     switch envelope {
     case .testRunStarted(let event): runStart = event.timestamp
+    case .gherkinDocument(let document): open(document.uri)
     case .testCase(let testCase):
       if let pickle = index.pickle(testCase.pickleID) {
         open(pickle.uri)
@@ -99,8 +100,9 @@ public struct JUnitReporter: Reporter {
     }
   }
 
+  /// Writes a suite unless it is empty: a file of which nothing was selected.
   private mutating func write(_ suite: JUnitSuite) {
-    file.write(suite, runStart: runStart)
+    if !suite.cases.isEmpty { file.write(suite, runStart: runStart) }
     if let uri = suite.uri { suites[uri] = nil }
     written += 1
   }

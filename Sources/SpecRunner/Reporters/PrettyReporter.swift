@@ -30,6 +30,11 @@ public struct PrettyReporter: Reporter {
       else { return }
       step(attempt, position, index)
       showLive()
+    case .attachment(let attachment):
+      if attachment.mediaType == Attachment.variantType, case .text(let name) = attachment.body {
+        let line = "on " + VisibleText.line(name)
+        output.line(blanks(rule == nil ? 4 : 6) + style.paint(line, .faint))
+      }
     case .testRunHookFinished(let event):
       if event.result.status.isFailure { hook(event, index) }
     case .testRunFinished: output.flush()
@@ -56,7 +61,7 @@ public struct PrettyReporter: Reporter {
       rule = nil
       separate()
       let feature = lineage?.feature
-      title(feature?.keyword, feature?.name ?? "", place: pickle.uri, indent: 0)
+      title(feature?.keyword, feature?.name ?? "", place: VisibleText.line(pickle.uri), indent: 0)
     }
     if rule != lineage?.rule?.id {
       rule = lineage?.rule?.id

@@ -32,6 +32,10 @@ public struct ReporterCatalog: Sendable {
       name: "pretty", summary: "the spec as written, each step marked as it went",
       isForPeople: true, mode: .whole, make: { output, _ in [PrettyReporter(output)] }),
     Entry(
+      name: "failures", summary: "the scenarios that do not pass, as soon as each has ended",
+      isForPeople: true, mode: .whole,
+      make: { output, _ in [ProgressLine(output), FailuresReporter(output)] }),
+    Entry(
       name: "progress", summary: "one sign for each scenario", isForPeople: true, mode: .whole,
       make: { output, _ in [ProgressLine(output), ProgressReporter(output)] }),
     Entry(

@@ -27,7 +27,11 @@ public struct Reports {
   /// What has become of the run so far.
   public var verdict: Verdict { index.verdict }
 
+  /// Whether nothing has been received yet.
+  public private(set) var isUntold = true
+
   public mutating func receive(_ envelope: Envelope) {
+    isUntold = false
     index.receive(envelope)
     if !live.isEmpty { live.receive(envelope, index) }
     if !ordered.isEmpty { Self.receive(envelope, &order, &ordered, orderedIndex) }

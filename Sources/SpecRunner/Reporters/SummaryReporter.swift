@@ -12,6 +12,7 @@ public struct SummaryReporter: Reporter {
   private var skipReasons = Tally()
   private var flaky: [String] = []
   private var rerun: [RerunPlace] = []
+  private var comparison = VariantComparison()
 
   /// A summary.
   ///
@@ -42,9 +43,13 @@ public struct SummaryReporter: Reporter {
 
   private mutating func note(_ attempt: Attempt, _ index: RunIndex) {
     undefined.note(attempt)
+    comparison.note(attempt)
     if attempt.status == .skipped {
       let reasons = attempt.results.lazy.compactMap { $0.problem?.message }
-      skipReasons.count(reasons.first.map(VisibleText.line) ?? "no reason given")
+      // Further lines are about this scenario alone; the first is what it has in common.
+      if let reason = reasons.first {
+        skipReasons.count(String(VisibleText.clean(reason).prefix { $0 != "\n" }))
+      }
     }
     let name = CaseName(attempt)
     if attempt.started.attempt > 0, !attempt.status.isFailure {
@@ -92,6 +97,8 @@ public struct SummaryReporter: Reporter {
     for line in undefined.lines(style) { output.line(line) }
     section("flaky: passed, but not at the first attempt", flaky)
     section("skipped", skipReasons.lines)
+    section("the same scenario ended differently", comparison.differences(style))
+    section("engine by engine", comparison.totals)
     writeNotRun(index, verdict)
     writeRerun()
     for line in SummaryLines(verdict, style).lines { output.line(line) }

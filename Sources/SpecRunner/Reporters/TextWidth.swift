@@ -9,6 +9,11 @@ public enum TextWidth {
     return text.unicodeScalars.reduce(0) { $0 + columns($1) }
   }
 
+  /// The columns a line takes that is given as UTF-8.
+  static func columns(_ text: UnsafeBufferPointer<UInt8>) -> Int {
+    text.allSatisfy { $0 < 0x80 } ? text.count : columns(String(decoding: text, as: UTF8.self))
+  }
+
   /// The columns a code point takes.
   static func columns(_ scalar: Unicode.Scalar) -> Int {
     let value = scalar.value

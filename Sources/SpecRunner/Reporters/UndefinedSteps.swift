@@ -10,6 +10,22 @@ struct UndefinedSteps {
     let snippet: String?
     var steps: [String] = []
     var count = 0
+
+    /// What the comments before the code say: steps the author may have meant.
+    var advice: [Substring] {
+      lines.prefix { $0.hasPrefix(Self.comment) }.map { $0.dropFirst(Self.comment.count) }
+    }
+
+    /// The code without the comments before it.
+    var code: String? {
+      snippet == nil ? nil : lines.drop { $0.hasPrefix(Self.comment) }.joined(separator: "\n")
+    }
+
+    private var lines: [Substring] {
+      snippet?.split(separator: "\n", omittingEmptySubsequences: false) ?? []
+    }
+
+    private static let comment = "// "
   }
 
   /// How many examples of a group are named.
@@ -46,8 +62,9 @@ struct UndefinedSteps {
       if group.count > group.steps.count {
         lines.append("    and \(group.count - group.steps.count) more")
       }
+      lines += group.advice.map { "      " + style.paint(VisibleText.line(String($0)), .note) }
     }
-    let snippets = order.compactMap { groups[$0]?.snippet }
+    let snippets = order.compactMap { groups[$0]?.code }
     if snippets.isEmpty {
       return lines + ["", "  write a step definition for each, or check their wording", ""]
     }

@@ -15,11 +15,14 @@ public struct StandardSpecs: Sendable {
   public var defaults: LaunchOptions
   /// How long a check asks an engine again that cannot tell whether the app has settled.
   public var patience: Milliseconds
+  /// Whether the engine is the simulated phone, whose apps, faults and devices are known.
+  package private(set) var isSimulated = false
   private let driver: @Sendable () -> any Driver
 
   /// The reference apps on the simulated phone, a fresh phone for each scenario.
   public init(defaults: LaunchOptions = LaunchOptions(app: "")) {
     self.init(defaults: defaults) { SimulatedDriver(apps: FlowCatalog.apps) }
+    isSimulated = true
   }
 
   /// Any other engine, with the same vocabulary.
@@ -39,8 +42,19 @@ public struct StandardSpecs: Sendable {
   ///
   /// - Parameter launch: what apps are launched with instead of the defaults.
   public func libraries(_ launch: LaunchOptions? = nil) -> [StepLibrary] {
+    Vocabulary.libraries(staging(launch))
+  }
+
+  /// The vocabulary over several engines, each by its name; for a plan with these variants.
+  public static func libraries(
+    _ engines: [(name: String, specs: StandardSpecs)], _ launch: LaunchOptions
+  ) -> [StepLibrary] {
     Vocabulary.libraries(
-      Staging(defaults: launch ?? defaults, patience: patience, driver: driver))
+      Dictionary(engines.map { ($0.name, $0.specs.staging(launch)) }) { first, _ in first })
+  }
+
+  private func staging(_ launch: LaunchOptions?) -> Staging {
+    Staging(defaults: launch ?? defaults, patience: patience, driver: driver)
   }
 
   /// The vocabulary, and further libraries of one's own, joined and checked.
@@ -60,6 +74,9 @@ public struct StandardSpecs: Sendable {
         })
     }
   }
+
+  /// The names of the devices the simulated phone can be, the smallest first.
+  public static var devices: [String] { DeviceModel.all.map(\.name) }
 
   /// A reference app: a flow to try specifications on.
   public struct App: Hashable, Sendable {

@@ -5,5 +5,6 @@ package enum FlowCatalog {
   package static let apps: [any SimulatedApp] = [
     SlackLoginApp(),
     SignUpApp(),
+    MemoApp(),
   ]
 }

@@ -6,29 +6,18 @@ package struct CalendarDate: Hashable, Comparable, Sendable {
   /// From 1 to the length of the month.
   package let day: Int
 
-  /// The day a phone takes for today unless a specification says otherwise.
-  package static let standardToday = CalendarDate(uncheckedYear: 2026, month: 1, day: 1)
-
-  /// A day there is, in the years from 1 to 9999; nil for a 30th of February.
-  package init?(year: Int, month: Int, day: Int) {
-    guard (1...9999).contains(year), (1...12).contains(month),
-      (1...Self.length(ofMonth: month, in: year)).contains(day)
-    else { return nil }
-    self.init(uncheckedYear: year, month: month, day: day)
+  /// The day of a moment.
+  package init(of moment: Moment) {
+    (year, month, day) = moment.day
   }
 
-  /// Reads `2026-11-21`; a time behind it, as in `2026-11-21T09:30`, is read over.
+  /// Reads a day, `2026-11-21`, or the day of a moment, `2026-11-21T09:30`.
   package init?(written text: String) {
-    let date = text.split(separator: "T", maxSplits: 1, omittingEmptySubsequences: false)
-    let parts = (date.first ?? "").split(separator: "-", omittingEmptySubsequences: false)
-    let numbers = parts.compactMap { part in
-      part.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int(part) : nil
-    }
-    guard parts.map(\.utf8.count) == [4, 2, 2], numbers.count == 3 else { return nil }
-    self.init(year: numbers[0], month: numbers[1], day: numbers[2])
+    guard let moment = Moment(written: text) else { return nil }
+    self.init(of: moment)
   }
 
-  private init(uncheckedYear year: Int, month: Int, day: Int) {
+  private init(year: Int, month: Int, day: Int) {
     self.year = year
     self.month = month
     self.day = day
@@ -48,21 +37,13 @@ package struct CalendarDate: Hashable, Comparable, Sendable {
 
   /// The same day so many years later, or earlier; a 29th of February becomes the 28th.
   ///
-  /// What would leave the calendar stops at its ends.
+  /// What would leave the years from 1 to 9999 stops at their ends.
   package func moved(years: Int) -> CalendarDate {
     let (sum, overflow) = year.addingReportingOverflow(years)
     let target = overflow ? (years > 0 ? 9999 : 1) : min(max(1, sum), 9999)
-    return CalendarDate(
-      uncheckedYear: target, month: month,
-      day: min(day, Self.length(ofMonth: month, in: target)))
-  }
-
-  private static func length(ofMonth month: Int, in year: Int) -> Int {
-    switch month {
-    case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
-    case 4, 6, 9, 11: 30
-    default: 31
-    }
+    let isLeap = target % 4 == 0 && (target % 100 != 0 || target % 400 == 0)
+    let day = month == 2 && day == 29 && !isLeap ? 28 : day
+    return CalendarDate(year: target, month: month, day: day)
   }
 }
 

@@ -11,23 +11,37 @@ package final class Device {
   package let keyboard: SoftwareKeyboard
   package let focus: Focus
   package let network: Network
-  /// The day the phone shows.
-  package private(set) var today: CalendarDate
+  package let dialogs = Dialogs()
+  package let memory: PhoneMemory
+  package let permissions: Permissions
+  package let notifications: LocalNotifications
+  package let appleAccount: AppleAccount
+  package let sheets: SystemSheets
+  /// The day and time as the app sees them.
+  package var wallClock: WallClock
 
-  /// What the window shows; nil before the app has started and after it has ended.
-  package private(set) var window: NavigationStack?
-  /// What is presented over the window.
+  /// The app's first screens; nil before it has started and after it has ended.
+  package private(set) var root: NavigationStack?
+  /// The tabs that cover them, if any do.
+  package internal(set) var tabs: TabBar?
+  /// The sheets that are presented over all of them.
   package private(set) lazy var presentations = PresentationStack(on: self)
   /// Off once the app was ended: what is freed then is not part of its story.
   package private(set) var isRunning = true
   package private(set) var isInForeground = true
 
   package init(
-    model: DeviceModel, settings: DeviceSettings, clock: VirtualClock, log: EventLog
+    model: DeviceModel, settings: DeviceSettings, clock: VirtualClock, log: EventLog,
+    memory: PhoneMemory = PhoneMemory(), date: Moment? = nil
   ) {
     self.model = model
     self.clock = clock
     self.log = log
+    self.memory = memory
+    wallClock = WallClock(clock: clock, now: date)
+    permissions = Permissions(memory: memory, dialogs: dialogs, log: log)
+    notifications = LocalNotifications(memory: memory, clock: clock, log: log)
+    sheets = SystemSheets(memory: memory, dialogs: dialogs)
     animations = Animations(clock: clock, log: log)
     notices = NoticeCenter(log: log)
     keyboard = SoftwareKeyboard(
@@ -35,15 +49,31 @@ package final class Device {
       animations: animations)
     focus = Focus(log: log, keyboard: keyboard)
     network = Network(conditions: settings.network, clock: clock, log: log)
-    today = settings.today
+    appleAccount = AppleAccount(dialogs: dialogs) { [keyboard] in keyboard.settings.appleID }
   }
 
-  /// The screen in front: the last that was presented, otherwise the top of the window's stack.
+  /// The screens in front, sheets apart; nil while no app runs.
+  package var window: NavigationStack? { tabs?.selected.stack ?? root }
+
+  /// The screen in front: the last sheet that was presented, otherwise the top of the window.
   package var front: ViewController? { presentations.top ?? window?.top }
+
+  /// Everything on the screen in front, in reading order.
+  package var visibleViews: [View] {
+    guard let front else { return [] }
+    var views: [View] = []
+    for view in front.views {
+      views.append(view)
+      views += view.parts
+    }
+    return presentations.top == nil ? views + (tabs?.tabs ?? []) : views
+  }
+
+  /// The day the app sees.
+  package var today: CalendarDate { CalendarDate(of: wallClock.now) }
 
   /// Takes over what was set on the phone while an app runs on it.
   package func apply(_ settings: DeviceSettings) {
-    today = settings.today
     network.conditions = settings.network
     keyboard.apply(settings)
   }
@@ -51,9 +81,9 @@ package final class Device {
   /// Starts an app and shows its first screen.
   package func start(_ app: some SimulatedApp, faults: Set<String>) {
     log.record(.appState("launched"))
-    let window = app.launch(on: self, faults: faults)
-    self.window = window
-    window.appear()
+    let root = app.launch(on: self, faults: faults)
+    self.root = root
+    root.appear()
     endTurn()
   }
 
@@ -63,20 +93,25 @@ package final class Device {
     clock.cancelAll()
     notices.removeAll()
     focus.drop()
+    dialogs.drop()
     presentations.close()
-    window?.close()
-    window = nil
+    tabs?.close()
+    tabs = nil
+    root?.close()
+    root = nil
   }
 
   /// Sends the app to the background.
   package func enterBackground() {
     isInForeground = false
+    notifications.appIsInFront = false
     log.record(.appState("background"))
   }
 
   /// Brings the app back to the front.
   package func enterForeground() {
     isInForeground = true
+    notifications.appIsInFront = true
     log.record(.appState("foreground"))
   }
 

@@ -8,10 +8,11 @@ package struct DeviceSettings: Hashable, Sendable {
   package var hasShortcutBar = true
   /// `hardware keyboard`: with one attached no keyboard comes up on the screen.
   package var hasHardwareKeyboard = false
-  /// The day the phone takes for today.
-  package var today = CalendarDate.standardToday
   /// What requests get.
   package var network = NetworkConditions()
+
+  /// `Apple ID`: the identifier of the user who is signed in on the phone; nil if nobody is.
+  package var appleID: String? = "001234.abcd"
 
   package init() {}
 
@@ -20,6 +21,7 @@ package struct DeviceSettings: Hashable, Sendable {
     "keyboard height": "a number of points from 0 to 2000",
     "shortcut bar": "on or off",
     "hardware keyboard": "on or off",
+    "Apple ID": "a user's identifier, or off",
   ]
 
   /// Changes the setting of that name.
@@ -32,6 +34,9 @@ package struct DeviceSettings: Hashable, Sendable {
       keyboardHeight = height
     case ("shortcut bar", .flag(let flag)): hasShortcutBar = flag
     case ("hardware keyboard", .flag(let flag)): hasHardwareKeyboard = flag
+    case ("Apple ID", .text(let user)) where !user.isEmpty: appleID = user
+    case ("Apple ID", .number): appleID = value.written
+    case ("Apple ID", .flag(false)): appleID = nil
     default:
       guard let takes = Self.known[name] else {
         throw .unknownSetting(name, known: Self.known.keys.sorted())

@@ -15,6 +15,9 @@ package enum LogEntry {
   case response(Request, Reply)
   case animationSwitch(enabled: Bool)
   case appState(String)
+  /// The system asks a person for a permission of that name.
+  case prompt(String)
+  case notification(LocalNotifications.Content, foreground: Bool)
 }
 
 /// The calls of a screen's life, in the order UIKit makes them.
@@ -50,7 +53,7 @@ package struct FieldCall {
 /// A property of a view that took another value, at once or over time.
 package struct ViewChange {
   package enum Name: String {
-    case offset, x, y, width, height, opacity
+    case offset, x, y, width, height, opacity, progress
   }
 
   package let label: String
@@ -98,6 +101,9 @@ extension LogEntry {
     case .animationSwitch(let enabled):
       (.animationSwitch, "animations", ["enabled": .flag(enabled)])
     case .appState(let state): (.appState, "app", ["state": .text(state)])
+    case .prompt(let permission): (.prompt, permission, [:])
+    case .notification(let content, let foreground):
+      (.notification, content.title, content.details(foreground: foreground))
     }
   }
 
@@ -123,6 +129,15 @@ extension Reply {
     case .answer(let status, _): ["status": .number(Double(status))]
     case .failure(let error): ["error": .text(error)]
     }
+  }
+}
+
+extension LocalNotifications.Content {
+  fileprivate func details(foreground: Bool) -> [String: PropertyValue] {
+    [
+      "title": .text(title), "subtitle": .text(subtitle), "body": .text(body),
+      "sound": .flag(hasSound), "foreground": .flag(foreground),
+    ]
   }
 }
 

@@ -1,30 +1,11 @@
 import SpecDrivers
 
-/// What the fingers of a person do beyond tapping and typing: choose, scroll, pull a sheet down.
+/// What the fingers of a person do to reach things: scroll, pull a sheet down.
 extension Person {
-  /// Chooses one of several things that a view offers, or the only view that offers it.
-  func choose(_ choice: String, in selector: Selector?) throws(DriverError) {
-    let what = "choose \"\(choice)\""
-    if let selector {
-      guard let choices = try reach(selector) as? any Choosing else {
-        throw cannotUse(selector, "it offers no choice")
-      }
-      guard choices.choose(choice) else {
-        throw impossible(what, "\(selector) offers \(choices.offer)")
-      }
-    } else {
-      let all = (device.front?.views ?? []).filter(\.isVisible).compactMap { $0 as? any Choosing }
-      guard all.contains(where: { $0.choose(choice) }) else {
-        throw impossible(what, "nothing on \"\(screen.name)\" offers it")
-      }
-    }
-    device.endTurn()
-  }
-
   /// Scrolls as far as needed to see the whole of an element.
   func scroll(to selector: Selector) throws(DriverError) {
     var everything = screen
-    let views = device.front?.views ?? []
+    let views = device.visibleViews
     everything.elements = views.filter(\.isShown).map { view in
       var element = view.element
       element.properties[.visible] = .known(.flag(true))
@@ -46,7 +27,7 @@ extension Person {
     if let selector {
       area = try reach(selector) as? ScrollView
     } else {
-      area = device.front?.views.lazy.compactMap { $0 as? ScrollView }.first
+      area = device.visibleViews.lazy.compactMap { $0 as? ScrollView }.first
     }
     guard let area else {
       throw impossible("scroll by \(points) points", "nothing there can be scrolled")

@@ -15,9 +15,10 @@ struct Person {
       guard button.isEnabled else { throw cannotUse(selector, "it is disabled") }
       button.action()
     case let field as TextField: try focus(field, selector)
+    case let row as Row: row.wasTapped()
     case let choices as any Choosing:
       throw cannotUse(selector, "a tap must say which; choose one of \(choices.offer)")
-    default: break
+    case let view: view.wasTapped()
     }
     device.endTurn()
   }
@@ -139,7 +140,11 @@ struct Person {
       throw impossible(
         "go back", "without a navigation bar there is no back button and no swipe from the edge")
     }
-    window.pop(animated: true)
+    if let own = window.top?.backButton {
+      own.action()
+    } else {
+      window.pop(animated: true)
+    }
     device.endTurn()
   }
 
@@ -182,17 +187,18 @@ struct Person {
   /// The view of that name, where a finger can get at it.
   func reach(_ selector: Selector) throws(DriverError) -> View {
     let element = try selector.resolve(on: screen)
-    guard let view = device.front?.views.first(where: { $0.id == element.id }) else {
+    guard let view = device.visibleViews.first(where: { $0.id == element.id }) else {
       throw .elementNotFound(selector, screen)
     }
     let keyboardTop = device.model.size.height - (device.keyboard.shown?.height ?? 0)
-    if Self.touchable.contains(view.role), view.frame.midY >= keyboardTop {
+    if Self.usable.contains(view.role), view.frame.midY >= keyboardTop {
       throw cannotUse(selector, "the keyboard covers it")
     }
     return view
   }
 
-  private static let touchable: [Element.Role] = [.button, .field, .segments, .picker]
+  /// What a finger has to reach to make use of it.
+  private static let usable: Set<Element.Role> = [.button, .field, .row, .tab, .segments, .picker]
 
   func cannotUse(_ selector: Selector, _ why: String) -> DriverError {
     .notInteractable(selector, why: why, screen)

@@ -16,14 +16,26 @@ package struct ScreenCapture {
         stack: .known(device.window?.screens.map(\.name) ?? []))
     }
     return Screen(
-      name: front.name, size: device.model.size, elements: front.views.map(\.element),
+      name: front.name, size: device.model.size, elements: device.visibleViews.map(\.element),
       focus: .known(focus(on: front)), keyboard: .known(keyboard),
+      alert: .known(device.dialogs.front?.alert),
       stack: .known(window.screens.map(\.name)),
-      properties: [
-        .animations: .known(.flag(device.animations.areEnabled)),
-        .subscriptions: .known(.number(Double(device.notices.count))),
-        .navigationBar: .known(.flag(!window.isBarHidden)),
-      ])
+      properties: properties(of: window))
+  }
+
+  private func properties(of window: NavigationStack) -> [Property: Observed<PropertyValue>] {
+    var properties: [Property: Observed<PropertyValue>] = [
+      .animations: .known(.flag(device.animations.areEnabled)),
+      .subscriptions: .known(.number(Double(device.notices.count))),
+      .navigationBar: .known(.flag(!window.isBarHidden)),
+    ]
+    for (name, value) in device.memory.secrets {
+      properties[.secret(named: name)] = .known(.text(value))
+    }
+    for (name, value) in device.memory.records {
+      properties[.record(named: name)] = .known(.text(value))
+    }
+    return properties
   }
 
   private func focus(on front: ViewController) -> String? {

@@ -12,6 +12,10 @@ package actor SimulatedDriver: Driver {
 
   private let apps: [any SimulatedApp]
   private var arranged = DeviceSettings()
+  /// What a fresh install finds on the phone.
+  private var arrangedMemory = PhoneMemory()
+  /// When a fresh world begins; nil for the usual moment.
+  private var arrangedDate: Moment?
   private var session: Session?
   /// The screen as it was last drawn, good until something happens.
   private var drawn: Screen?
@@ -47,10 +51,12 @@ package actor SimulatedDriver: Driver {
     let model = try options.device.map { name throws(DriverError) in
       try DeviceModel(named: name)
     }
+    let kept = options.state == .kept ? session?.device.memory : nil
     end()
     let clock = VirtualClock()
     let device = Device(
-      model: model ?? .standard, settings: settings, clock: clock, log: EventLog(clock: clock))
+      model: model ?? .standard, settings: settings, clock: clock, log: EventLog(clock: clock),
+      memory: kept ?? arrangedMemory.copy(), date: arrangedDate)
     start(
       Session(app: app, faults: Set(options.faults), settings: settings, device: device))
   }
@@ -60,19 +66,20 @@ package actor SimulatedDriver: Driver {
     switch condition {
     case .device(let setting, let value):
       try change { settings throws(DriverError) in try settings.set(setting, to: value) }
-    case .permission: throw missing(.permissions)
-    case .secret: throw missing(.secrets)
-    case .record: throw missing(.records)
+    case .permission, .secret, .record:
+      arrangedMemory.keep(condition)
+      session?.device.memory.keep(condition)
     case .answer(let pattern, let response):
       try change { settings in settings.network.answer(pattern, with: response) }
     case .connection(let connection):
       try change { settings in settings.network.connection = connection }
     case .installedApp: throw missing(.otherApps)
     case .date(let text):
-      guard let date = CalendarDate(written: text) else {
-        throw .unknownSetting("date: \(text)", known: ["date: a day as 2026-11-21"])
+      guard let date = Moment(written: text) else {
+        throw .unknownSetting("date: \(text)", known: ["date: such as 2026-11-21T09:30"])
       }
-      try change { settings in settings.today = date }
+      arrangedDate = date
+      session?.device.wallClock.set(to: date)
     }
   }
 
@@ -101,6 +108,8 @@ package actor SimulatedDriver: Driver {
   package func close() {
     end()
     arranged = DeviceSettings()
+    arrangedMemory = PhoneMemory()
+    arrangedDate = nil
   }
 }
 
@@ -156,7 +165,11 @@ extension SimulatedDriver {
         throw .impossible(
           what: "use the app", why: "it is in the background", person.screen)
       }
-      try performInside(action, person)
+      if let front = device.dialogs.front?.alert {
+        try person.perform(action, with: front)
+      } else {
+        try performInside(action, person)
+      }
     }
   }
 
@@ -204,7 +217,8 @@ extension SimulatedDriver {
     let old = session.device
     old.end()
     session.device = Device(
-      model: old.model, settings: session.settings, clock: old.clock, log: old.log)
+      model: old.model, settings: session.settings, clock: old.clock, log: old.log,
+      memory: old.memory, date: old.wallClock.now)
     start(session)
   }
 
@@ -223,13 +237,13 @@ extension SimulatedDriver {
     case .back: try person.goBack()
     case .answer(let answer): throw .noSuchAnswer(answer, person.screen)
     case .dismiss: try person.pullDown()
+    case .swipe(let direction, let selector): try person.swipe(direction, on: selector)
+    case .choose(let choice, let selector): try person.choose(choice, in: selector)
+    case .scroll(let selector): try person.scroll(to: selector)
+    case .scrollBy(let points, let selector): try person.scroll(by: points, in: selector)
     case .hideKeyboard:
       throw .impossible(
         what: "put the keyboard away", why: "a phone's keyboard has no key for it", person.screen)
-    case .scroll(let selector): try person.scroll(to: selector)
-    case .scrollBy(let points, let selector): try person.scroll(by: points, in: selector)
-    case .swipe: throw missing(.gestures, "nothing here can be swiped")
-    case .choose(let choice, let selector): try person.choose(choice, in: selector)
     case .open: throw missing(.links, "no app here opens links")
     case .leave, .comeBack, .relaunch, .system, .wait: break
     }

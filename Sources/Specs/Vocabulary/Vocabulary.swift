@@ -5,13 +5,18 @@ public import SpecRunner
 /// Three terms run through all of them. An *element* is what a person would point at: `"Next"`,
 /// `the "Next" button`, `the 2nd "Delete" button`. *Since the last When* means since the first
 /// step of the last group of When steps, `And` included; before any When it means since the app
-/// was opened. What an engine cannot do or cannot tell skips the scenario with the reason; it
-/// never passes.
+/// was opened. What an engine cannot do or cannot tell skips the scenario with the reason, before
+/// its app is launched if the engine's capabilities tell; it never passes.
 public enum Vocabulary {
   /// All libraries, for a registry; the scenario's driver is made by the staging and closed
   /// after the scenario, however it ended.
   public static func libraries(_ staging: Staging) -> [StepLibrary] {
-    [hooks(staging)] + words
+    [hooks { _ in staging }] + words
+  }
+
+  /// All libraries, for a run of every scenario on several engines; each by its variant's name.
+  public static func libraries(_ stagings: [String: Staging]) -> [StepLibrary] {
+    [hooks { world in world.variant.flatMap { stagings[$0] } }] + words
   }
 
   /// The step definitions alone, in the order a page lists them; without an engine behind them.
@@ -38,9 +43,17 @@ public enum Vocabulary {
     LinkSteps.library,
   ]
 
-  private static func hooks(_ staging: Staging) -> StepLibrary {
+  private static func hooks(
+    _ staging: @escaping @Sendable (World) -> Staging?
+  ) -> StepLibrary {
     StepLibrary("stage") {
-      Before(name: "the stage is set") { world in world[StagingKey.self] = staging }
+      Before(name: "the stage is set") { world in
+        world[StagingKey.self] = staging(world)
+        if let variant = world.variant {
+          world.attach(variant, mediaType: Attachment.variantType)
+        }
+        try world.refuseWithoutAbilities()
+      }
       After(name: "the stage is cleared") { world in await world.closeStage() }
     }
   }

@@ -12,47 +12,45 @@ public struct CommandLineTool: Sendable {
   private let name: String
   private let stage: Stage
 
-  /// A tool whose steps drive apps through the standard vocabulary, simulator and flows.
-  public init(name: String = "spec", specs: StandardSpecs = StandardSpecs()) {
+  /// A tool whose steps drive apps: the standard vocabulary over an engine, and steps of its own.
+  ///
+  /// - Parameters:
+  ///   - name: The word that starts it, as help and messages call it.
+  ///   - own: Libraries joined with the vocabulary.
+  public init(
+    name: String = "spec", specs: StandardSpecs = StandardSpecs(), adding own: [StepLibrary] = []
+  ) {
     self.name = name
-    stage = .standard(specs)
+    stage = Stage(specs: specs, own: own)
   }
 
   /// A tool with steps of its own and nothing else.
   public init(name: String = "spec", steps: [StepLibrary]) {
     self.name = name
-    stage = .own(steps)
+    stage = Stage(specs: nil, own: steps)
   }
 
   /// Reads the process's arguments, does what they ask, and ends the process.
+  ///
+  /// SIGINT and SIGTERM end a run in order: hooks run, reports are written. A second one ends it
+  /// at once. A closed pipe is no failure.
   public func main() async -> Never {
+    OwnProcess.openStandardStreams()
     let context = context(Signals.takeOver())
     let status = await context.run(Array(CommandLine.arguments.dropFirst()))
-    ProcessEnd.exit(status.rawValue)
+    OwnProcess.exit(status.rawValue)
   }
 
   /// Does what the arguments ask; what it has to say goes to standard output and error.
+  ///
+  /// - Returns: the exit status a process should end with.
   public func run(_ arguments: [String]) async -> Int32 {
     await context(nil).run(arguments).rawValue
   }
 
   private func context(_ signals: Signals?) -> ToolContext {
     ToolContext(
-      spec: CommandCatalog.tool(named: name), stage: stage, environment: .process,
+      spec: CommandCatalog.tool(named: name, on: stage), stage: stage, environment: .process,
       signals: signals)
-  }
-}
-
-/// Where a tool's steps come from.
-enum Stage: Sendable {
-  case standard(StandardSpecs)
-  case own([StepLibrary])
-
-  /// The steps as a page lists them, without an app behind them.
-  var words: [StepLibrary] {
-    switch self {
-    case .standard(let specs): specs.libraries()
-    case .own(let libraries): libraries
-    }
   }
 }

@@ -9,9 +9,10 @@ import Synchronization
 
 /// SIGINT and SIGTERM as calls, on a thread that waits for them.
 ///
-/// The signals are blocked in every thread and taken with `sigwait`, so no code runs inside a
-/// signal handler. The first one asks whoever is at work for an orderly end; when nobody is, or
-/// at the second one, the process ends at once.
+/// The first one asks whoever is at work for an orderly end; when nobody is, or at the second
+/// one, the process ends at once. The handler only writes a byte into a pipe. Blocking the
+/// signals and waiting with `sigwait` would need no handler, but an asynchronous `main` comes too
+/// late to block them in every thread.
 final class Signals: Sendable {
   private struct State {
     var signal: Int32 = 0
@@ -31,29 +32,23 @@ final class Signals: Sendable {
     if isLate { stop?() }
   }
 
-  /// Takes the signals over; must be called before the process starts other threads, which
-  /// inherit the mask.
+  /// Takes the process's signals over; those it was started without, as by `nohup`, stay away.
   static func takeOver() -> Signals {
-    signalNothing(SIGPIPE)
-    var set = Self.set
-    pthread_sigmask(SIG_BLOCK, &set, nil)
+    // A write to a closed pipe is an error to be seen, not the end of the process.
+    handle(SIGPIPE, with: SIG_IGN)
     let signals = Signals()
-    #if canImport(Darwin)
-    var thread: pthread_t?
-    #else
-    var thread = pthread_t()
-    #endif
-    let box = Unmanaged.passRetained(signals)
-    let code = pthread_create(&thread, nil, waitForSignals, box.toOpaque())
-    if code != 0 { box.release() }
+    guard SignalPipe.ends != nil, startThread(for: signals) else { return signals }
+    for number in [SIGINT, SIGTERM] where !isIgnored(number) { handle(number, with: noteSignal) }
     return signals
   }
 
+  /// Waits for signals for ever.
   fileprivate func wait() {
-    var set = Self.set
+    guard let source = SignalPipe.ends?.read else { return }
     while true {
-      var signal: Int32 = 0
-      guard sigwait(&set, &signal) == 0 else { continue }
+      var number: UInt8 = 0
+      guard read(source, &number, 1) == 1 else { continue }
+      let signal = Int32(number)
       let stop = state.withLock { state -> (@Sendable () -> Void)? in
         guard state.signal == 0 else { return nil }
         state.signal = signal
@@ -64,18 +59,50 @@ final class Signals: Sendable {
     }
   }
 
-  private static var set: sigset_t {
-    var set = sigset_t()
-    sigemptyset(&set)
-    sigaddset(&set, SIGINT)
-    sigaddset(&set, SIGTERM)
-    return set
+  private static func startThread(for signals: Signals) -> Bool {
+    #if canImport(Darwin)
+    var thread: pthread_t?
+    #else
+    var thread = pthread_t()
+    #endif
+    let box = Unmanaged.passRetained(signals)
+    let code = pthread_create(&thread, nil, waitForSignals, box.toOpaque())
+    if code != 0 { box.release() }
+    return code == 0
+  }
+
+  private static func isIgnored(_ number: Int32) -> Bool {
+    var action = sigaction()
+    guard sigaction(number, nil, &action) == 0 else { return false }
+    #if canImport(Darwin)
+    let handler = action.__sigaction_u.__sa_handler
+    #else
+    let handler = action.__sigaction_handler.sa_handler
+    #endif
+    return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 }
 
-/// A write to a closed pipe is an error to be seen, not the end of the process.
-private func signalNothing(_ number: Int32) {
-  signal(number, SIG_IGN)
+/// The pipe a signal handler writes to, made before there is a handler; nil if there can be none.
+private enum SignalPipe {
+  static let ends: (read: Int32, write: Int32)? = {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { return nil }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    return (ends[0], ends[1])
+  }()
+}
+
+/// A signal handler: nothing but a system call may happen in one.
+private let noteSignal: @convention(c) (Int32) -> Void = { number in
+  let reason = errno
+  var byte = UInt8(truncatingIfNeeded: number)
+  if let ends = SignalPipe.ends { _ = write(ends.write, &byte, 1) }
+  errno = reason
+}
+
+private func handle(_ number: Int32, with handler: (@convention(c) (Int32) -> Void)?) {
+  _ = signal(number, handler)
 }
 
 #if canImport(Darwin)
@@ -90,16 +117,3 @@ private let waitForSignals:
     return nil
   }
 #endif
-
-/// The end of the process.
-enum ProcessEnd {
-  static func exit(_ status: Int32) -> Never {
-    #if canImport(Glibc)
-    Glibc.exit(status)
-    #elseif canImport(Musl)
-    Musl.exit(status)
-    #else
-    Darwin.exit(status)
-    #endif
-  }
-}

@@ -1,7 +1,6 @@
 import SpecGherkin
 import SpecReporters
 import SpecRunner
-import Specs
 
 /// What a command is run in: the tool, its steps, the environment, and where its words go.
 struct ToolContext: Sendable {
@@ -18,12 +17,13 @@ struct ToolContext: Sendable {
       case .help(let command, let length):
         let terminal = Terminal(descriptor: 1, color: .auto, environment: environment)
         let page = HelpPage(of: command, in: spec, length: length)
-        return Standard.output.write(page.text(width: terminal.width, style: terminal.helpStyle))
+        return say(page.text(width: terminal.width, style: Self.helpStyle(Style(terminal.display))))
       case .version:
-        return Standard.output.write("\(spec.name) \(SpecVersion.current)\n")
+        return say("\(spec.name) \(SpecVersion.current)\n")
       case .run(let arguments):
-        guard let command = CommandCatalog.all.first(where: { $0.spec == arguments.command })
-        else { return .broken }
+        guard let command = CommandCatalog.command(named: arguments.command.name) else {
+          return complain("the command \"\(arguments.command.name)\" does nothing", .broken)
+        }
         return try await command.run(arguments, in: self)
       }
     } catch {
@@ -31,47 +31,63 @@ struct ToolContext: Sendable {
     }
   }
 
+  // MARK: - What it has to say
+
+  /// Writes what was asked for to standard output.
+  func say(_ text: String) -> ExitStatus {
+    do throws(OutputError) {
+      try Standard.output.write(text)
+      return .passed
+    } catch {
+      return complain(error.description, .broken)
+    }
+  }
+
   /// Says on standard error why nothing was done.
   func complain(_ sentence: String, _ status: ExitStatus = .unusable) -> ExitStatus {
-    _ = Standard.error.write("\(spec.name): \(sentence)\n")
+    // Where errors cannot be written there is nobody to be told.
+    try? Standard.error.write("\(spec.name): \(sentence)\n")
     return status
   }
 
   /// Shows what is wrong with spec texts or Swift glue on standard error.
-  func report(_ diagnostics: [Diagnostic], _ arguments: Arguments) -> ExitStatus {
+  func show(_ diagnostics: [Diagnostic], _ arguments: Arguments) -> ExitStatus {
+    if diagnostics.isEmpty { return .passed }
     let text = DiagnosticText(Style(display(2, arguments))) { uri, line in
       FeatureLoader().line(line, of: uri)
     }
-    for diagnostic in diagnostics { _ = Standard.error.write(text.text(diagnostic)) }
+    let shown = diagnostics.map { text.text($0) }.joined(separator: "\n")
+    try? Standard.error.write(shown + "\n")
     return diagnostics.contains { $0.severity == .error } ? .unusable : .passed
   }
 
-  /// What a report can show on a stream.
-  func display(_ descriptor: Int32, _ arguments: Arguments) -> Display {
-    let terminal = terminal(descriptor, arguments)
-    return Display(
-      width: terminal.isTerminal ? terminal.width : nil, hasColour: terminal.isColored,
-      hasUnicode: terminal.isUnicode, isLive: terminal.isRedrawable)
-  }
+  // MARK: - Where it is said
 
   /// What a stream can show, by the flag and the environment.
-  func terminal(_ descriptor: Int32, _ arguments: Arguments) -> Terminal {
+  func display(_ descriptor: Int32, _ arguments: Arguments) -> Display {
     Terminal(
       descriptor: descriptor, color: arguments.choice(SharedFlags.color) ?? .auto,
-      environment: environment)
+      environment: environment
+    ).display
+  }
+
+  /// Headings bold, literals as steps that pass, placeholders plain.
+  private static func helpStyle(_ style: Style) -> HelpText.Style {
+    { role, piece in
+      switch role {
+      case .heading: style.paint(piece, .heading)
+      case .literal: style.paint(piece, .tag)
+      case .placeholder: piece
+      }
+    }
   }
 }
 
 extension Terminal {
-  /// Headings bold, literals cyan, placeholders plain, where there are colours.
-  var helpStyle: HelpText.Style {
-    guard isColored else { return { _, piece in piece } }
-    return { kind, piece in
-      switch kind {
-      case .heading: "\u{1B}[1m\(piece)\u{1B}[0m"
-      case .literal: "\u{1B}[36m\(piece)\u{1B}[0m"
-      default: piece
-      }
-    }
+  /// The terminal as reports know it; what is no terminal has no width.
+  var display: Display {
+    Display(
+      width: isTerminal ? width : nil, hasColour: isColored, hasUnicode: isUnicode,
+      isLive: isRedrawable)
   }
 }

@@ -11,7 +11,7 @@ extension ProgramBuilder {
     }
     switch node {
     case .literal(let scalars):
-      addLiteral(Array(String(codePoints: scalars).utf8))
+      addLiteral(Self.utf8(of: scalars))
     case .set(let set): add(Instruction(.set, a: addSet(set)))
     case .edge(let edge): add(Instruction(Self.operation(edge)))
     case .sequence(let nodes): for node in nodes { try add(node, firstGroup: firstGroup) }
@@ -35,6 +35,20 @@ extension ProgramBuilder {
       add(Instruction(.accept))
       direct(look, to: here())
     }
+  }
+
+  /// Code points in UTF-8, without a text in between: this is on the way of every start.
+  private static func utf8(of scalars: [UInt32]) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(scalars.count)
+    for value in scalars {
+      if value < 0x80 {
+        bytes.append(UInt8(value))
+      } else if let scalar = Unicode.Scalar(value) {
+        bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+      }
+    }
+    return bytes
   }
 
   private static func operation(_ edge: PatternNode.Edge) -> Instruction.Operation {

@@ -26,6 +26,17 @@ public struct TagExpressionError: Error, Sendable, Hashable, CustomStringConvert
     expression + "\n" + String(repeating: " ", count: column - 1) + "^"
   }
 
+  /// What is wrong, as half a sentence: `expected an operand`.
+  public var reason: String {
+    switch problem {
+    case .expectedOperator: "expected \"and\" or \"or\" here"
+    case .expectedOperand: "expected a tag, \"not\" or \"(\" here"
+    case .unmatchedOpen: "this \"(\" is never closed"
+    case .unmatchedClose: "this \")\" closes nothing"
+    case .illegalEscape(let scalar): "\"\(scalar)\" needs no backslash before it"
+    }
+  }
+
   private var problemText: String {
     switch problem {
     case .expectedOperator: "Expected operator."

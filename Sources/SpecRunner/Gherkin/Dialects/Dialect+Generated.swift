@@ -89,7 +89,7 @@ enum DialectTable {
     "zh-TW",
   ]
 
-  static func row(_ code: String) -> String? {
+  static func row(_ code: String) -> StaticString? {
     switch code {
     case "af": "Afrikaans|Afrikaans|Funksie;Besigheid Behoefte;Vermoë|Reël;Reel|Agtergrond|Voorbeeld;Situasie|Situasie Uiteensetting|Voorbeelde|* ;Gegewe |* ;Wanneer |* ;Dan |* ;En |* ;Maar "
     case "am": "Armenian|հայերեն|Ֆունկցիոնալություն;Հատկություն|Rule|Կոնտեքստ|Օրինակ;Սցենար|Սցենարի կառուցվացքը|Օրինակներ|* ;Դիցուք |* ;Եթե ;Երբ |* ;Ապա |* ;Եվ |* ;Բայց "

@@ -5,24 +5,9 @@
 public struct Dialect: Sendable {
   /// The code a `# language:` line names, such as `ko`.
   public let code: String
-  /// The language's English name.
-  public let name: String
-  /// The language's own name.
-  public let native: String
-  public let feature: [String]
-  public let rule: [String]
-  public let background: [String]
-  public let scenario: [String]
-  public let scenarioOutline: [String]
-  public let examples: [String]
-  public let given: [String]
-  public let when: [String]
-  public let then: [String]
-  public let and: [String]
-  public let but: [String]
-
   /// What the scanners look keywords up in.
   let keywords: KeywordTable
+  private let row: StaticString
 
   /// The dialect of a language code (case counts), or nil if there is none.
   public static func named(_ code: String) -> Dialect? { DialectTable.dialect(code) }
@@ -35,34 +20,43 @@ public struct Dialect: Sendable {
 
   /// The dialect of a code the table has; without keywords for any other.
   init(code: String) {
-    let fields = (DialectTable.row(code) ?? "").utf8
-      .split(separator: UInt8(ascii: "|"), omittingEmptySubsequences: false)
-      .map { field in
-        field.split(separator: UInt8(ascii: ";")).map { String(Substring($0)) }
-      }
-    func words(_ index: Int) -> [String] { index < fields.count ? fields[index] : [] }
     self.code = code
-    name = words(0).first ?? code
-    native = words(1).first ?? code
-    feature = words(2)
-    rule = words(3)
-    background = words(4)
-    scenario = words(5)
-    scenarioOutline = words(6)
-    examples = words(7)
-    given = words(8)
-    when = words(9)
-    then = words(10)
-    and = words(11)
-    but = words(12)
-    keywords = KeywordTable(
-      titles: [
-        (.featureLine, feature), (.backgroundLine, background), (.ruleLine, rule),
-        (.examplesLine, examples), (.scenarioLine, scenario), (.scenarioLine, scenarioOutline),
-      ],
-      steps: [
-        (.context, given), (.action, when), (.outcome, then), (.conjunction, and),
-        (.conjunction, but),
-      ])
+    row = DialectTable.row(code) ?? ""
+    keywords = KeywordTable(row)
+  }
+
+  /// The language's English name.
+  public var name: String { words(.name).first ?? code }
+  /// The language's own name.
+  public var native: String { words(.native).first ?? code }
+  public var feature: [String] { words(.feature) }
+  public var rule: [String] { words(.rule) }
+  public var background: [String] { words(.background) }
+  public var scenario: [String] { words(.scenario) }
+  public var scenarioOutline: [String] { words(.scenarioOutline) }
+  public var examples: [String] { words(.examples) }
+  public var given: [String] { words(.given) }
+  public var when: [String] { words(.when) }
+  public var then: [String] { words(.then) }
+  public var and: [String] { words(.and) }
+  public var but: [String] { words(.but) }
+
+  /// The fields of a row, in the order in which `Scripts/generate-dialects` writes them.
+  enum Field: Int, CaseIterable, BitwiseCopyable {
+    case name, native, feature, rule, background, scenario, scenarioOutline, examples
+    case given, when, then, and, but
+
+    static let separator = UInt8(ascii: "|")
+    static let wordSeparator = UInt8(ascii: ";")
+  }
+
+  private func words(_ field: Field) -> [String] {
+    row.withUTF8Buffer { bytes in
+      let fields = bytes.split(separator: Field.separator, omittingEmptySubsequences: false)
+      guard field.rawValue < fields.count else { return [] }
+      return fields[field.rawValue].split(separator: Field.wordSeparator).map {
+        String(decoding: $0, as: UTF8.self)
+      }
+    }
   }
 }

@@ -20,37 +20,87 @@ final class KeywordTable: Sendable {
   /// For every first byte the number of its first entry, and at 256 the number of all.
   private let starts: Pool<UInt16>
 
-  init(titles: [(TokenKind, [String])], steps: [(StepKeywordType, [String])]) {
-    var types: [String: StepKeywordType] = [:]
-    for (type, words) in steps {
-      for word in words { types[word] = types[word] == nil ? type : .unknown }
-    }
-    var all: [(bytes: [UInt8], kind: TokenKind, type: StepKeywordType)] = types.map {
-      (Array($0.key.utf8), .stepLine, $0.value)
-    }
-    all.sort { left, right in
-      left.bytes.count != right.bytes.count
-        ? left.bytes.count > right.bytes.count
-        : left.bytes.lexicographicallyPrecedes(right.bytes)
-    }
-    for (kind, words) in titles {
-      all += words.map { (Array($0.utf8) + [UInt8(ascii: ":")], kind, .unknown) }
-    }
-    var spellings = Pool<UInt8>()
-    var entries = Pool<Entry>(capacity: all.count)
+  /// The table of a dialect's row.
+  ///
+  /// It is on the way of every start, so it makes no strings and no arrays.
+  init(_ row: StaticString) {
+    var spellings = Pool<UInt8>(capacity: row.utf8CodeUnitCount * 2)
+    var words = Pool<Word>(capacity: 64)
+    row.withUTF8Buffer { Self.read($0, into: &words, &spellings) }
+    Self.sort(&words, spellings)
+    var entries = Pool<Entry>(capacity: words.count)
     var starts = Pool<UInt16>(capacity: 257)
-    for byte in UInt8.min...UInt8.max {
-      starts.append(UInt16(truncatingIfNeeded: entries.count))
-      for word in all where word.bytes.first == byte {
-        let first = spellings.next
-        for byte in word.bytes { spellings.append(byte) }
-        entries.append(Entry(word.bytes, first: first, kind: word.kind, type: word.type))
+    for index in 0..<words.count {
+      let entry = Entry(words[index], spellings)
+      while starts.count <= Int(spellings[entry.first]) {
+        starts.append(UInt16(truncatingIfNeeded: entries.count))
       }
+      entries.append(entry)
     }
-    starts.append(UInt16(truncatingIfNeeded: entries.count))
+    while starts.count <= 256 { starts.append(UInt16(truncatingIfNeeded: entries.count)) }
     self.spellings = spellings
     self.entries = entries
     self.starts = starts
+  }
+
+  /// A keyword on its way into the table.
+  struct Word: BitwiseCopyable {
+    let first: UInt32
+    let length: UInt32
+    let kind: TokenKind
+    var type: StepKeywordType
+  }
+
+  /// Reads the words of a row; a step keyword listed under several types says nothing.
+  private static func read(
+    _ row: UnsafeBufferPointer<UInt8>, into words: inout Pool<Word>, _ spellings: inout Pool<UInt8>
+  ) {
+    var field = 0
+    var first = spellings.next
+    for index in 0...row.count {
+      let byte = index < row.count ? row[index] : Dialect.Field.separator
+      guard byte == Dialect.Field.separator || byte == Dialect.Field.wordSeparator else {
+        spellings.append(byte)
+        continue
+      }
+      if let (kind, type) = Dialect.Field(rawValue: field)?.meaning, spellings.next > first {
+        if kind != .stepLine { spellings.append(UInt8(ascii: ":")) }
+        let word = Word(first: first, length: spellings.next &- first, kind: kind, type: type)
+        add(word, to: &words, spellings)
+      }
+      if byte == Dialect.Field.separator { field += 1 }
+      first = spellings.next
+    }
+  }
+
+  private static func add(
+    _ word: Word, to words: inout Pool<Word>, _ spellings: borrowing Pool<UInt8>
+  ) {
+    for index in 0..<words.count where words[index].length == word.length {
+      let known = spellings.bytes(words[index].first, words[index].length)
+      if known.elementsEqual(spellings.bytes(word.first, word.length)) {
+        words[index].type = .unknown
+        return
+      }
+    }
+    words.append(word)
+  }
+
+  /// By first byte, then steps before titles, then the longest first.
+  private static func sort(_ words: inout Pool<Word>, _ spellings: borrowing Pool<UInt8>) {
+    func rank(_ word: Word, _ first: UInt8) -> Int {
+      Int(first) << 16 | (word.kind == .stepLine ? 0 : 0x8000) | 0x7FFF - Int(word.length)
+    }
+    for end in 0..<words.count {
+      let word = words[end]
+      let wordRank = rank(word, spellings[word.first])
+      var index = end
+      while index > 0, rank(words[index - 1], spellings[words[index - 1].first]) > wordRank {
+        words[index] = words[index - 1]
+        index -= 1
+      }
+      words[index] = word
+    }
   }
 
   /// The table as bare pointers, valid as long as the table lives.
@@ -62,15 +112,41 @@ final class KeywordTable: Sendable {
 }
 
 extension KeywordTable.Entry {
-  fileprivate init(_ bytes: [UInt8], first: UInt32, kind: TokenKind, type: StepKeywordType) {
+  fileprivate init(_ word: KeywordTable.Word, _ spellings: borrowing Pool<UInt8>) {
     var head: UInt64 = 0
     var mask: UInt64 = 0
-    for (index, byte) in bytes.prefix(8).enumerated() {
-      head |= UInt64(byte) << UInt64(8 * index)
-      mask |= UInt64(0xFF) << UInt64(8 * index)
+    for index in 0..<min(8, word.length) {
+      let shift = UInt64(8 * index)
+      head |= UInt64(spellings[word.first + index]) << shift
+      mask |= UInt64(0xFF) << shift
     }
     self.init(
-      head: head, mask: mask, first: first, length: UInt32(bytes.count), kind: kind, type: type)
+      head: head, mask: mask, first: word.first, length: word.length, kind: word.kind,
+      type: word.type)
+  }
+}
+
+extension Pool where Element == UInt8 {
+  fileprivate func bytes(_ first: UInt32, _ length: UInt32) -> UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(start: base + Int(first), count: Int(length))
+  }
+}
+
+extension Dialect.Field {
+  /// The line a keyword of this field makes, and what it says about a step.
+  fileprivate var meaning: (TokenKind, StepKeywordType)? {
+    switch self {
+    case .name, .native: nil
+    case .feature: (.featureLine, .unknown)
+    case .rule: (.ruleLine, .unknown)
+    case .background: (.backgroundLine, .unknown)
+    case .scenario, .scenarioOutline: (.scenarioLine, .unknown)
+    case .examples: (.examplesLine, .unknown)
+    case .given: (.stepLine, .context)
+    case .when: (.stepLine, .action)
+    case .then: (.stepLine, .outcome)
+    case .and, .but: (.stepLine, .conjunction)
+    }
   }
 }
 

@@ -7,6 +7,9 @@ struct Interpolation: ~Copyable {
   /// The most bytes one text may grow by; values that name other columns can double it each time.
   static let limit = 1 << 20
 
+  private static let open = UInt8(ascii: "<")
+  private static let close = UInt8(ascii: ">")
+
   /// The buffers that hold the document's texts.
   struct Texts: BitwiseCopyable {
     let source: UnsafePointer<UInt8>
@@ -28,6 +31,8 @@ struct Interpolation: ~Copyable {
   private(set) var hasOutgrown = false
   private var texts: Texts?
   private var columns = Pool<Column>()
+  /// Whether one pass over a text does: no value can make up a new name.
+  private var isSimple = true
   private var current = Pool<UInt8>()
   private var other = Pool<UInt8>()
 
@@ -40,12 +45,16 @@ struct Interpolation: ~Copyable {
     _ texts: Texts, header: Run, row: Run, _ document: borrowing DocumentRecords
   ) {
     self.texts = texts
+    isSimple = true
     columns.truncate(to: 0)
     for (name, value) in zip(header.range, row.range) {
-      columns.append(
-        Column(
-          name: texts.bytes(document.cells[name].value),
-          value: texts.bytes(document.cells[value].value)))
+      let column = Column(
+        name: texts.bytes(document.cells[name].value),
+        value: texts.bytes(document.cells[value].value))
+      columns.append(column)
+      isSimple =
+        isSimple && !column.name.contains { $0 == Self.open || $0 == Self.close }
+        && !column.value.contains(Self.open)
     }
   }
 
@@ -53,18 +62,76 @@ struct Interpolation: ~Copyable {
   mutating func fill(_ span: TextSpan, into made: inout Pool<UInt8>) -> TextSpan {
     guard let texts else { return span }
     let text = texts.bytes(span)
-    guard text.contains(UInt8(ascii: "<")) else { return span }
+    guard let base = text.baseAddress else { return span }
+    let first = UTF8Scan.find(Self.open, in: base, from: 0, to: text.count)
+    if first == text.count { return span }
+    let start = made.count
+    var outcome =
+      isSimple ? fillInOnePass(base, text.count, from: first, into: &made) : .isNested
+    if outcome == .isNested {
+      made.truncate(to: start)
+      outcome = fillByColumns(text, into: &made)
+    }
+    return outcome == .unchanged ? span : TextSpan(.pickles, from: start, to: made.count)
+  }
+
+  private enum Outcome { case unchanged, filled, isNested }
+
+  /// Fills a text in which no `<` stands between another and its `>`.
+  ///
+  /// If neither names nor values hold marks that matter, every name keeps its place and its
+  /// extent until its turn comes, so the order of the columns makes no difference.
+  private mutating func fillInOnePass(
+    _ base: UnsafePointer<UInt8>, _ count: Int, from first: Int, into made: inout Pool<UInt8>
+  ) -> Outcome {
+    let start = made.count
+    var copied = 0
+    var open = first
+    while open < count {
+      var close = open &+ 1
+      while close < count, base[close] != Self.close {
+        if base[close] == Self.open { return .isNested }
+        close &+= 1
+      }
+      if close == count { break }
+      let name = UnsafeBufferPointer(start: base + open + 1, count: close &- open &- 1)
+      if let value = value(of: name) {
+        made.append(base, from: copied, to: open)
+        made.append(value)
+        copied = close &+ 1
+        if made.count &- start > count &+ Self.limit {
+          hasOutgrown = true
+          return .filled
+        }
+      }
+      open = UTF8Scan.find(Self.open, in: base, from: close &+ 1, to: count)
+    }
+    if copied == 0 { return .unchanged }
+    made.append(base, from: copied, to: count)
+    return .filled
+  }
+
+  private func value(of name: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8>? {
+    for index in 0..<columns.count {
+      let column = columns[index]
+      if column.name.count == name.count, column.name.elementsEqual(name) { return column.value }
+    }
+    return nil
+  }
+
+  /// Fills a text column by column.
+  private mutating func fillByColumns(
+    _ text: UnsafeBufferPointer<UInt8>, into made: inout Pool<UInt8>
+  ) -> Outcome {
     current.truncate(to: 0)
     current.append(text)
-    var isChanged = false
+    var outcome = Outcome.unchanged
     for index in 0..<columns.count where replace(columns[index], limit: text.count &+ Self.limit) {
-      isChanged = true
+      outcome = .filled
       if hasOutgrown { break }
     }
-    guard isChanged else { return span }
-    let first = made.count
-    made.append(current.buffer)
-    return TextSpan(.pickles, from: first, to: made.count)
+    if outcome == .filled { made.append(current.buffer) }
+    return outcome
   }
 
   /// Replaces every occurrence of one name; tells whether there was any.
@@ -97,7 +164,7 @@ struct Interpolation: ~Copyable {
     let last = text.count &- name.count &- 2
     var offset = start
     while offset <= last {
-      if text[offset] == UInt8(ascii: "<"), text[offset &+ 1 &+ name.count] == UInt8(ascii: ">"),
+      if text[offset] == open, text[offset &+ 1 &+ name.count] == close,
         name.elementsEqual(text[(offset &+ 1)..<(offset &+ 1 &+ name.count)])
       {
         return offset

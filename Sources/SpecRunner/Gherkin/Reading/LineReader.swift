@@ -35,7 +35,7 @@ struct LineReader: BitwiseCopyable {
     if start >= count { return nil }
     var first = start
     while first < count, base[first] == 0x20 { first &+= 1 }
-    let newline = Self.newline(base, from: first, count: count)
+    let newline = UTF8Scan.find(0x0A, in: base, from: first, to: count)
     var end = newline
     if newline < count, newline > start, base[newline &- 1] == 0x0D { end &-= 1 }
     var indent = UInt32(truncatingIfNeeded: first &- start)
@@ -62,25 +62,6 @@ struct LineReader: BitwiseCopyable {
       first &+= length
       count &+= 1
     }
-  }
-
-  /// The offset of the next LF, or `count`.
-  @inline(__always)
-  private static func newline(
-    _ base: UnsafePointer<UInt8>, from start: Int, count: Int
-  ) -> Int {
-    let raw = UnsafeRawPointer(base)
-    var offset = start
-    while offset &+ 8 <= count {
-      // Eight bytes at once: the lowest high bit that is left marks the first byte equal to LF.
-      let word = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
-      let zeros = word ^ 0x0A0A_0A0A_0A0A_0A0A
-      let found = (zeros &- 0x0101_0101_0101_0101) & ~zeros & 0x8080_8080_8080_8080
-      if found != 0 { return offset &+ found.trailingZeroBitCount &>> 3 }
-      offset &+= 8
-    }
-    while offset < count, base[offset] != 0x0A { offset &+= 1 }
-    return offset
   }
 
   /// The column of an offset behind a line's indent: code points before it, plus 1.

@@ -12,6 +12,26 @@ enum UTF8Scan {
     return count
   }
 
+  /// The offset of the first byte equal to one of ASCII at or after `start`, or `end`.
+  @inline(__always)
+  static func find(
+    _ byte: UInt8, in base: UnsafePointer<UInt8>, from start: Int, to end: Int
+  ) -> Int {
+    let raw = UnsafeRawPointer(base)
+    let pattern = UInt64(byte) &* 0x0101_0101_0101_0101
+    var offset = start
+    while offset &+ 8 <= end {
+      // Eight bytes at once: the lowest high bit that is left marks the first byte that is equal.
+      let word = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+      let zeros = word ^ pattern
+      let found = (zeros &- 0x0101_0101_0101_0101) & ~zeros & 0x8080_8080_8080_8080
+      if found != 0 { return offset &+ found.trailingZeroBitCount &>> 3 }
+      offset &+= 8
+    }
+    while offset < end, base[offset] != byte { offset &+= 1 }
+    return offset
+  }
+
   /// The offset of the first byte that breaks UTF-8 (RFC 3629: no overlong forms, no surrogates).
   static func firstInvalid(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     let words = UnsafeRawBufferPointer(bytes)

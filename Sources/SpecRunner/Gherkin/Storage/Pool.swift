@@ -11,10 +11,15 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable {
   /// A pool with room for so many records; 0 takes no memory before the first one comes.
   init(capacity: Int = 0) {
     self.capacity = max(capacity, 0)
-    base = UnsafeMutablePointer.allocate(capacity: self.capacity)
+    base = self.capacity > 0 ? .allocate(capacity: self.capacity) : Self.nowhere
   }
 
-  deinit { base.deallocate() }
+  deinit { if capacity > 0 { base.deallocate() } }
+
+  /// A place for no records: an aligned address that nobody looks at.
+  private static var nowhere: UnsafeMutablePointer<Element> {
+    UnsafeMutablePointer(bitPattern: MemoryLayout<Element>.alignment) ?? .allocate(capacity: 0)
+  }
 
   @inline(__always)
   mutating func append(_ element: Element) {
@@ -62,7 +67,7 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable {
     let larger = max(needed, capacity &* 2, 8)
     let new = UnsafeMutablePointer<Element>.allocate(capacity: larger)
     new.moveInitialize(from: base, count: count)
-    base.deallocate()
+    if capacity > 0 { base.deallocate() }
     base = new
     capacity = larger
   }

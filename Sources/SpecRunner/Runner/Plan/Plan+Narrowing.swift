@@ -6,7 +6,10 @@ extension Plan {
     suite.files = suite.files.indices.contains(planned.file) ? [suite.files[planned.file]] : []
     return Plan(
       suite: suite, registry: registry,
-      cases: [PlannedCase(pickle: planned.pickle, testCase: planned.testCase, file: 0)],
+      cases: [
+        PlannedCase(
+          pickle: planned.pickle, testCase: planned.testCase, file: 0, variant: planned.variant)
+      ],
       selection: selection, ids: ids)
   }
 }

@@ -32,6 +32,8 @@ public struct PlannedCase: Sendable {
   public let testCase: TestCase
   /// Which of the suite's files it comes from.
   package let file: Int
+  /// Which of several ways it is run in, such as an engine's name; nil where there is one way.
+  public let variant: String?
 }
 
 /// The ids a plan has given to glue and run, and where the run's own begin.

@@ -1,15 +1,21 @@
-import SpecGherkin
 import SpecExpressions
+import SpecGherkin
 import SpecMessages
 
 /// Suite × registry × choices -> plan.
 public struct Planner: Sendable {
   private let registry: StepRegistry
   private let selection: Selection
+  private let variants: [String?]
 
-  public init(_ registry: StepRegistry, _ selection: Selection = Selection()) {
+  /// - Parameter variants: names of the ways every scenario is run in, one after another, such as
+  ///   engines; none for the one way there is.
+  public init(
+    _ registry: StepRegistry, _ selection: Selection = Selection(), variants: [String] = []
+  ) {
     self.registry = registry
     self.selection = selection
+    self.variants = variants.isEmpty ? [nil] : variants
   }
 
   /// Matches every selected scenario's steps; the order is the order of files and lines.
@@ -33,12 +39,16 @@ public struct Planner: Sendable {
       registry: registry, glue: first, definitions: definitions, hooks: hooks, run: run,
       next: run.number + 1)
     var cases: [PlannedCase] = []
-    if selection.isEverything { cases.reserveCapacity(suite.pickleCount) }
+    if selection.isEverything { cases.reserveCapacity(suite.pickleCount * variants.count) }
     for (number, file) in suite.files.enumerated() {
       guard let document = file.document else { continue }
-      for pickle in file.pickles
-      where selection.isEverything || selection.selects(pickle, in: document) {
-        cases.append(casePlanner.plan(pickle, file: number))
+      let lines = selection.lines[document.uri].map { AskedLines($0, of: document) }
+      for pickle in file.pickles {
+        if let lines, !lines.contains(pickle, in: document) { continue }
+        guard selection.isEverything || selection.selects(pickle) else { continue }
+        for variant in variants {
+          cases.append(casePlanner.plan(pickle, file: number, variant: variant))
+        }
       }
     }
     return Plan(
@@ -57,7 +67,7 @@ private struct CasePlanner {
   let run: NodeID
   var next: UInt32
 
-  mutating func plan(_ pickle: Pickle, file: Int) -> PlannedCase {
+  mutating func plan(_ pickle: Pickle, file: Int, variant: String?) -> PlannedCase {
     let id = newID()
     let pickleSteps = pickle.steps
     var steps: [TestStep] = []
@@ -73,7 +83,7 @@ private struct CasePlanner {
     return PlannedCase(
       pickle: pickle,
       testCase: TestCase(id: id, pickleID: pickle.id, testRunStartedID: run, steps: steps),
-      file: file)
+      file: file, variant: variant)
   }
 
   private mutating func addHooks(

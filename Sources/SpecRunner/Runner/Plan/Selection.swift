@@ -26,35 +26,20 @@ public struct Selection: Sendable {
     var parts: [String] = []
     if let tags { parts.append("tags \(tags.description)") }
     parts += names.map { "name \"\($0.source)\"" }
-    parts += lines.sorted { $0.key < $1.key }.map { file, lines in
-      lines.sorted().map { "\(file):\($0)" }.joined(separator: " ")
+    let places = lines.sorted { $0.key < $1.key }.flatMap { file, lines in
+      lines.sorted().map { "\(file):\($0)" }
     }
+    parts += places.prefix(3)
+    if places.count > 3 { parts.append("\(places.count - 3) other lines") }
     return parts.joined(separator: ", ")
   }
 
-  func selects(_ pickle: Pickle, in document: GherkinDocument) -> Bool {
-    if let wanted = lines[pickle.uri], !isAsked(wanted, pickle, document) { return false }
+  /// Whether a pickle is to run, as far as tags and names tell.
+  func selects(_ pickle: Pickle) -> Bool {
     if let tags, !tags.matches(pickle.tags.map(\.name)) { return false }
-    if !names.isEmpty {
-      let name = pickle.name
-      if !names.contains(where: { $0.isFound(in: name) }) { return false }
-    }
-    return true
-  }
-
-  /// A line stands for the scenario it is in: its own line, a tag's, a step's or a row's; the
-  /// line of a feature, a rule or an examples block stands for all that is in it.
-  private func isAsked(_ wanted: Set<Int>, _ pickle: Pickle, _ document: GherkinDocument) -> Bool {
-    guard let lineage = document.lineage(of: pickle) else { return false }
-    let own = [pickle.location.line, lineage.feature.location.line]
-      + [lineage.rule?.location.line, lineage.examples?.location.line].compactMap { $0 }
-    if own.contains(where: wanted.contains) { return true }
-    let scenario = lineage.scenario
-    let tags = scenario.tags.map(\.location.line) + lineage.feature.tags.map(\.location.line)
-    if tags.contains(where: wanted.contains) { return true }
-    let first = scenario.location.line
-    let last = scenario.steps.last?.location.line ?? first
-    return wanted.contains { $0 >= first && $0 <= last }
+    if names.isEmpty { return true }
+    let name = pickle.name
+    return names.contains { $0.isFound(in: name) }
   }
 }
 

@@ -4,44 +4,63 @@ import SpecMessages
 /// One attempt at one scenario: how far it is, and what its next step would be.
 ///
 /// A value, so that a lane whose step hangs can be replaced: its successor goes on from a copy.
+/// What does not change stands in one object, because a copy is made for every step.
 struct CaseRun: Sendable {
-  let planned: PlannedCase
-  let attempt: Int
-  let id: NodeID
-  let world: World
-  /// When it must be over, on the run's clock.
-  let deadline: Int64?
-  /// How many Before hooks stand in front of the first pickle step.
-  let firstStep: Int
-  var index = 0
+  private let frame: Frame
+  private(set) var index = 0
   var mode: RunMode
-  var worst: Status = .passed
+  private(set) var worst: Status = .passed
+
+  private final class Frame: Sendable {
+    let planned: PlannedCase
+    let attempt: Int
+    let id: NodeID
+    let world: World
+    let deadline: Int64?
+    let firstStep: Int
+
+    init(_ planned: PlannedCase, _ attempt: Int, _ id: NodeID, _ world: World, _ deadline: Int64?) {
+      self.planned = planned
+      self.attempt = attempt
+      self.id = id
+      self.world = world
+      self.deadline = deadline
+      firstStep =
+        planned.testCase.steps.firstIndex { if case .step = $0.role { true } else { false } }
+        ?? planned.testCase.steps.count
+    }
+  }
 
   init(
     _ planned: PlannedCase, attempt: Int, id: NodeID, world: World, deadline: Int64?,
     mode: RunMode
   ) {
-    self.planned = planned
-    self.attempt = attempt
-    self.id = id
-    self.world = world
-    self.deadline = deadline
+    frame = Frame(planned, attempt, id, world, deadline)
     self.mode = mode
-    firstStep =
-      planned.testCase.steps.firstIndex { if case .step = $0.role { true } else { false } }
-      ?? planned.testCase.steps.count
   }
+
+  var planned: PlannedCase { frame.planned }
+  /// Which attempt it is, from 0.
+  var attempt: Int { frame.attempt }
+  /// The id it was announced with.
+  var id: NodeID { frame.id }
+  var world: World { frame.world }
+  /// When it must be over, on the run's clock.
+  var deadline: Int64? { frame.deadline }
+  /// How many Before hooks stand in front of the first pickle step.
+  private var firstStep: Int { frame.firstStep }
 
   /// The step that comes next, or nil when all are done.
   var step: TestStep? {
-    index < planned.testCase.steps.count ? planned.testCase.steps[index] : nil
+    index < frame.planned.testCase.steps.count ? frame.planned.testCase.steps[index] : nil
   }
 
   /// The pickle's step that comes next; nil where it is a hook.
   var pickleStep: PickleStep? {
-    let steps = planned.pickle.steps
+    let steps = frame.planned.pickle.steps
     let place = index - firstStep
-    return place >= 0 && place < steps.count ? steps[steps.index(steps.startIndex, offsetBy: place)]
+    return place >= 0 && place < steps.count
+      ? steps[steps.index(steps.startIndex, offsetBy: place)]
       : nil
   }
 

@@ -11,7 +11,7 @@ import Synchronization
 final class Lane: Sendable {
   private let run: RunState
   private let number: Int?
-  private let steps: StepRun
+  private let steps = StepRun()
   private let state = Mutex(State())
   private let isDone: @Sendable () -> Void
 
@@ -26,7 +26,6 @@ final class Lane: Sendable {
     self.run = run
     self.number = number
     self.isDone = isDone
-    steps = StepRun(registry: run.plan.registry)
   }
 
   func start() { start(nil, generation: 0) }
@@ -64,7 +63,10 @@ final class Lane: Sendable {
         TestCaseStarted(
           id: id, testCaseID: planned.testCase.id, attempt: attempt, worker: number,
           timestamp: run.timestamp(now))))
-    let world = World(pickle: planned.pickle, owner: .run) { [run] attachment in
+    let world = World(
+      pickle: planned.pickle, variant: planned.variant, owner: .run,
+      needs: { [run] in run.plan.needs(of: planned) }
+    ) { [run] attachment in
       var attachment = attachment
       attachment.timestamp = run.timestamp(run.now())
       run.stream.send(.attachment(attachment))
@@ -198,7 +200,9 @@ final class Lane: Sendable {
       .suggestion(
         Suggestion(
           id: run.newID(), pickleStepID: step.id,
-          snippets: Snippet.snippets(for: step, types: run.plan.registry.parameterTypes))))
+          snippets: Snippet.snippets(
+            for: step, types: run.plan.registry.parameterTypes,
+            nearest: run.nearestSteps(to: step.text)))))
   }
 
   private func ambiguous(_ rivals: [DefinitionMatch]) -> StepRun.Ending {
@@ -214,7 +218,8 @@ final class Lane: Sendable {
 
   private func problem(_ ending: StepRun.Ending, _ attempt: CaseRun) -> Problem? {
     guard ending.message != nil || ending.type != nil else { return nil }
-    let line = attempt.pickleStep
+    let line =
+      attempt.pickleStep
       .flatMap { run.plan.suite.files[attempt.planned.file].document?.step(for: $0) }?
       .location.line ?? attempt.planned.pickle.location.line
     let trace = [ending.place, "\(attempt.planned.pickle.uri):\(line)"].compactMap { $0 }

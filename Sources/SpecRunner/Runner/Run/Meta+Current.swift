@@ -1,3 +1,5 @@
+public import SpecMessages
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -5,7 +7,6 @@ import Musl
 #else
 import Darwin
 #endif
-public import SpecMessages
 
 extension Meta {
   /// This runner on this machine.

@@ -1,3 +1,5 @@
+public import SpecMessages
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -5,7 +7,6 @@ import Musl
 #else
 import Darwin
 #endif
-public import SpecMessages
 
 /// The run's clock: stamps events and measures limits; tests move one by hand.
 public struct RunClock: Sendable {

@@ -34,13 +34,14 @@ struct RunHooks {
       attachment.timestamp = run.timestamp(run.now())
       run.stream.send(.attachment(attachment))
     }
-    let steps = StepRun(registry: run.plan.registry)
+    let steps = StepRun()
     let limit = run.options.stepLimit
     let ending =
-      await TimeLimit.run(limit, run.options.clock) { await steps.run(hook, in: world) }
-      ?? StepRun.Ending(
-        .failed, type: "HookTimeout",
-        message: "the hook ran longer than its limit of \((limit ?? .zero).written)")
+      await TimeLimit.run(
+        limit, run.options.clock,
+        whenInterrupted: { if hook.kind == .beforeTestRun { run.whenInterrupted($0) } }
+      ) { await steps.run(hook, in: world) } ?? givenUp(hook)
+    run.whenInterrupted(nil)
     let now = run.now()
     let problem =
       ending.message == nil && ending.type == nil
@@ -53,5 +54,12 @@ struct RunHooks {
             ending.status, duration: Elapsed(nanoseconds: now - started), problem: problem),
           timestamp: run.timestamp(now))))
     return !ending.status.isFailure
+  }
+  /// How a hook ends that was not waited for any longer.
+  private func givenUp(_ hook: Hook) -> StepRun.Ending {
+    if hook.kind == .beforeTestRun, run.isInterrupted { return .interrupted }
+    let limit = (run.options.stepLimit ?? .zero).written
+    return StepRun.Ending(
+      .failed, type: "HookTimeout", message: "the hook ran longer than its limit of \(limit)")
   }
 }

@@ -11,11 +11,20 @@ final class RunState: Sendable {
   private let nextID: Atomic<UInt32>
   private let stopped = Atomic<Bool>(false)
   private let outcome = Mutex(Outcome())
+  private let advice = Mutex<Advice?>(nil)
 
   /// What has become of the run so far.
   struct Outcome {
     var hasFailed = false
     var stop: StopReason?
+    /// What a hook before the run is given up by.
+    var interruption: (@Sendable () -> Void)?
+  }
+
+  /// What is known of undefined steps; a background says the same one in every scenario.
+  private struct Advice {
+    let steps: NearestSteps
+    var known: [String: [String]] = [:]
   }
 
   init(_ plan: Plan, _ options: RunOptions) {
@@ -48,14 +57,37 @@ final class RunState: Sendable {
 
   /// Lets nothing new begin; the first reason stands, but an interruption overrules it.
   func stop(_ reason: StopReason) {
-    outcome.withLock {
-      if $0.stop == nil || reason == .interrupted { $0.stop = reason }
+    let interruption = outcome.withLock { outcome in
+      if outcome.stop == nil || reason == .interrupted { outcome.stop = reason }
+      return reason == .interrupted ? outcome.interruption : nil
     }
     stopped.store(true, ordering: .relaxed)
+    interruption?()
+  }
+
+  /// Calls an action when the run is interrupted, at once if it has been; nil for none.
+  func whenInterrupted(_ action: (@Sendable () -> Void)?) {
+    let isLate = outcome.withLock { outcome in
+      outcome.interruption = action
+      return outcome.stop == .interrupted
+    }
+    if isLate { action?() }
   }
 
   func noteFailure() {
     outcome.withLock { $0.hasFailed = true }
+  }
+
+  /// The expressions of steps that read like an undefined one.
+  func nearestSteps(to text: String) -> [String] {
+    advice.withLock { advice in
+      var current = advice ?? Advice(steps: NearestSteps(plan.registry.definitions))
+      defer { advice = current }
+      if let known = current.known[text] { return known }
+      let found = current.steps.nearest(to: text)
+      current.known[text] = found
+      return found
+    }
   }
 }
 

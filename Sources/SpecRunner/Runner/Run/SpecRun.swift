@@ -43,14 +43,17 @@ public struct SpecRun: Sendable {
     run.stream.send(
       .testRunStarted(TestRunStarted(id: run.plan.ids.run, timestamp: run.timestamp(started))))
     let hooks = RunHooks(run)
+    let isDry = run.options.dryRun
     if run.plan.suite.errors.isEmpty, !run.plan.cases.isEmpty {
-      if await hooks.run(.beforeTestRun) {
+      var isReady = isDry
+      if !isDry { isReady = await hooks.run(.beforeTestRun) }
+      if isReady {
         for planned in run.plan.cases { run.stream.send(.testCase(planned.testCase)) }
         await crew.work()
       } else {
         run.stop(.beforeAllFailed)
       }
-      _ = await hooks.run(.afterTestRun)
+      if !isDry { _ = await hooks.run(.afterTestRun) }
     }
     run.stream.send(.testRunFinished(verdict(run)))
     run.stream.finish()
@@ -62,7 +65,8 @@ public struct SpecRun: Sendable {
     if errors > 0 {
       problem = Problem(
         type: "ParseError",
-        message: errors == 1 ? "nothing was run: the specifications have an error"
+        message: errors == 1
+          ? "nothing was run: the specifications have an error"
           : "nothing was run: the specifications have \(errors) errors")
     } else if let reason = run.stopReason {
       problem = Problem(type: reason.type, message: reason.sentence(run.untaken))

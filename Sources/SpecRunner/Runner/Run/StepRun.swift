@@ -4,13 +4,11 @@ import SpecMessages
 
 /// Runs one body once and says how it ended; knows nothing of time limits or events.
 struct StepRun {
-  let registry: StepRegistry
-
   func run(
     _ definition: StepDefinition, _ match: ExpressionMatch, _ step: PickleStep?, in world: World
   ) async -> Ending {
     do {
-      return Ending(try await definition.body(world, Self.inputs(match, step)))
+      return Ending(try await definition.body(world, StepInputs(match, step)))
     } catch {
       return Ending(error, at: definition.source.description)
     }
@@ -24,20 +22,6 @@ struct StepRun {
       if ending.status == .failed, ending.type != "ExpectationFailure" { ending.type = "HookError" }
       return ending
     }
-  }
-
-  private static func inputs(_ match: ExpressionMatch, _ step: PickleStep?) -> StepInputs {
-    var inputs = match.arguments.map(StepInput.captured)
-    guard let step else { return StepInputs(inputs) }
-    let table = step.dataTable
-    let text = step.docString
-    let tableFirst = (table?.argumentIndex ?? 1) <= (text?.argumentIndex ?? 2)
-    let tableInput = table.map { StepInput.table(Table(rows: $0.rows)) }
-    let textInput = text.map {
-      StepInput.docString(DocStringArgument(content: $0.content, mediaType: $0.mediaType))
-    }
-    inputs += (tableFirst ? [tableInput, textInput] : [textInput, tableInput]).compactMap { $0 }
-    return StepInputs(inputs)
   }
 
   /// How a body ended: a status, and the words for it.

@@ -3,18 +3,24 @@ import Synchronization
 
 /// Races a body against a clock; the loser is cancelled and left alone.
 enum TimeLimit {
-  /// The body's result, or nil if the time was over first.
+  /// The body's result, or nil if the time was over first, or the run was interrupted.
+  ///
+  /// - Parameter whenInterrupted: takes what is to be called if the run is interrupted.
   static func run<Result: Sendable>(
-    _ limit: Elapsed?, _ clock: RunClock, _ body: @escaping @Sendable () async -> Result
+    _ limit: Elapsed?, _ clock: RunClock,
+    whenInterrupted: (@escaping @Sendable () -> Void) -> Void = { _ in },
+    _ body: @escaping @Sendable () async -> Result
   ) async -> Result? {
-    guard let limit else { return await body() }
     let race = Race<Result>()
     return await withCheckedContinuation { continuation in
       race.start(continuation)
       let runner = Task { race.finish(await body()) }
+      let giveUp: @Sendable () -> Void = { if race.finish(nil) { runner.cancel() } }
+      whenInterrupted(giveUp)
+      guard let limit else { return }
       let watch = Task {
         try await clock.pause(limit)
-        if race.finish(nil) { runner.cancel() }
+        giveUp()
       }
       race.onFinish { watch.cancel() }
     }

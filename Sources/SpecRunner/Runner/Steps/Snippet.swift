@@ -3,24 +3,38 @@ import SpecGherkin
 package import SpecMessages
 
 /// The Swift an author would write for an undefined step, ready to paste and to compile.
+///
+/// Steps that are there and read alike come first, as comments: a step that is misspelt wants no
+/// Swift. They are part of the code because the stream of messages has no other place for them.
 package enum Snippet {
   /// One snippet per way to read the step's text, the likeliest first.
+  ///
+  /// - Parameter nearest: the expressions of steps the author may have meant instead.
   package static func snippets(
-    for step: PickleStep, types: ParameterTypes
+    for step: PickleStep, types: ParameterTypes, nearest: [String] = []
   ) -> [Suggestion.Snippet] {
-    ExpressionSuggestion.suggestions(for: step.text, types: types).map { suggestion in
-      Suggestion.Snippet(language: "swift", code: code(suggestion, step))
+    let advice = nearest.enumerated().map { place, pattern in
+      "// \(place == 0 ? "did you mean" : "or"): \(pattern)\n"
+    }.joined()
+    return ExpressionSuggestion.suggestions(for: step.text, types: types).map { suggestion in
+      Suggestion.Snippet(language: "swift", code: advice + code(suggestion, step))
     }
   }
 
   private static func code(_ suggestion: GeneratedExpression, _ step: PickleStep) -> String {
+    var names = ["world"]
     var parameters = ["world: World"]
-    for (name, type) in zip(suggestion.parameterNames, suggestion.swiftTypeNames) {
+    func add(_ name: String, _ type: String) {
+      let name = identifier(name, besides: names)
+      names.append(name)
       parameters.append("\(name): \(type)")
     }
-    let table = step.dataTable.map { ($0.argumentIndex ?? 1, "table: Table") }
-    let text = step.docString.map { ($0.argumentIndex ?? 1, "text: DocStringArgument") }
-    parameters += [table, text].compactMap { $0 }.sorted { $0.0 < $1.0 }.map(\.1)
+    for type in suggestion.parameterTypes { add(type.name, type.typeName) }
+    let table = step.dataTable.map { ($0.argumentIndex ?? 1, "table", "Table") }
+    let text = step.docString.map { ($0.argumentIndex ?? 1, "text", "DocStringArgument") }
+    for (_, name, type) in [table, text].compactMap({ $0 }).sorted(by: { $0.0 < $1.0 }) {
+      add(name, type)
+    }
     return """
       \(keyword(step.type))(\(quoted(suggestion.source))) { (\(parameters.joined(separator: ", "))) in
         throw Pending()
@@ -36,13 +50,49 @@ package enum Snippet {
     }
   }
 
+  // MARK: - Swift
+
+  /// A name for a parameter, of the name of its type: `permission state` is `permissionState`.
+  ///
+  /// From the second of a kind on it has a number. What is no identifier at all is `value`.
+  static func identifier(_ name: String, besides taken: [String]) -> String {
+    let words = name.unicodeScalars.split { !isIdentifier($0) }.map { String($0) }
+    var joined = words.first ?? ""
+    for word in words.dropFirst() { joined += word.prefix(1).uppercased() + word.dropFirst() }
+    let start = joined.unicodeScalars.first
+    if start == nil || start?.properties.isXIDStart == false { joined = "value" + joined }
+    if keywords.contains(joined) { joined += "Value" }
+    guard taken.contains(joined) else { return joined }
+    let number = (2...(taken.count + 2)).first { !taken.contains("\(joined)\($0)") }
+    return "\(joined)\(number ?? 2)"
+  }
+
+  private static func isIdentifier(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "_" || scalar.properties.isXIDContinue
+  }
+
+  /// Words that are no names of parameters without backticks.
+  private static let keywords: Set<String> = [
+    "Any", "Self", "as", "break", "case", "catch", "class", "continue", "default", "defer",
+    "deinit",
+    "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func",
+    "guard",
+    "if", "import", "in", "init", "inout", "internal", "is", "let", "nil", "operator",
+    "precedencegroup", "private", "protocol", "public", "repeat", "rethrows", "return", "self",
+    "static", "struct", "subscript", "super", "switch", "throw", "throws", "true", "try",
+    "typealias", "var", "where", "while", "_",
+  ]
+
   /// A Swift string literal of a text, raw where that reads better.
-  private static func quoted(_ text: String) -> String {
+  static func quoted(_ text: String) -> String {
+    if text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
+      return "\"" + text.unicodeScalars.map { $0.escaped(asASCII: false) }.joined() + "\""
+    }
     guard text.unicodeScalars.contains(where: { $0 == "\"" || $0 == "\\" }) else {
       return "\"\(text)\""
     }
     var fence = "#"
-    while text.contains("\"" + fence) { fence += "#" }
+    while text.contains("\"" + fence) || text.contains("\\" + fence) { fence += "#" }
     return "\(fence)\"\(text)\"\(fence)"
   }
 }

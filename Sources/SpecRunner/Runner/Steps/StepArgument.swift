@@ -85,27 +85,3 @@ extension DocStringArgument: StepArgument {
     return text
   }
 }
-
-/// What a step gives its definition, in order: captures, then table and doc string.
-package struct StepInputs: Sendable {
-  package let inputs: [StepInput]
-
-  package init(_ inputs: [StepInput]) { self.inputs = inputs }
-
-  /// Hands the inputs out one after another.
-  struct Reader {
-    let inputs: [StepInput]
-    var next = 0
-
-    mutating func read<Value: StepArgument>(_ type: Value.Type) throws -> Value {
-      guard next < inputs.count else {
-        throw StepFailure(
-          "the step definition takes more arguments than the \(inputs.count) the step gives",
-          notes: ["take one closure parameter for each capture, table and doc string"],
-          type: "ArgumentError")
-      }
-      defer { next += 1 }
-      return try Value.read(inputs[next])
-    }
-  }
-}

@@ -59,36 +59,44 @@ public struct StepPattern: Sendable, ExpressibleByStringLiteral {
 }
 
 /// Declares a step that brings the app into a state.
+///
+/// - Parameter needs: abilities without which the step cannot run, by name: see `World.needs`.
 public func Given<each Value: StepArgument>(
   _ pattern: StepPattern, _ summary: String? = nil, example: String? = nil,
-  file: String = #fileID, line: Int = #line,
+  needs: [String] = [], file: String = #fileID, line: Int = #line,
   _ body: @escaping @Sendable (World, repeat each Value) async throws -> Void
 ) -> Declaration {
-  declare(.given, pattern, summary, example, file, line, body)
+  declare(.given, pattern, summary, example, needs, file, line, body)
 }
 
 /// Declares a step that does something.
+///
+/// - Parameter needs: abilities without which the step cannot run, by name: see `World.needs`.
 public func When<each Value: StepArgument>(
   _ pattern: StepPattern, _ summary: String? = nil, example: String? = nil,
-  file: String = #fileID, line: Int = #line,
+  needs: [String] = [], file: String = #fileID, line: Int = #line,
   _ body: @escaping @Sendable (World, repeat each Value) async throws -> Void
 ) -> Declaration {
-  declare(.when, pattern, summary, example, file, line, body)
+  declare(.when, pattern, summary, example, needs, file, line, body)
 }
 
 /// Declares a step that checks something.
+///
+/// - Parameter needs: abilities without which the step cannot run, by name: see `World.needs`.
 public func Then<each Value: StepArgument>(
   _ pattern: StepPattern, _ summary: String? = nil, example: String? = nil,
-  file: String = #fileID, line: Int = #line,
+  needs: [String] = [], file: String = #fileID, line: Int = #line,
   _ body: @escaping @Sendable (World, repeat each Value) async throws -> Void
 ) -> Declaration {
-  declare(.then, pattern, summary, example, file, line, body)
+  declare(.then, pattern, summary, example, needs, file, line, body)
 }
 
 /// Declares a step that says by the value it returns whether it passed, is pending or skips.
+///
+/// - Parameter needs: abilities without which the step cannot run, by name: see `World.needs`.
 public func Step<each Value: StepArgument>(
   _ pattern: StepPattern, _ summary: String? = nil, example: String? = nil,
-  file: String = #fileID, line: Int = #line,
+  needs: [String] = [], file: String = #fileID, line: Int = #line,
   _ body: @escaping @Sendable (World, repeat each Value) async throws -> StepOutcome
 ) -> Declaration {
   var arity = 0
@@ -97,7 +105,7 @@ public func Step<each Value: StepArgument>(
     kind: .step(
       StepDefinition(
         pattern: pattern.source, patternType: pattern.type, keyword: .step, summary: summary,
-        example: example, source: SourceReference(uri: file, line: line), arity: arity
+        example: example, source: SourceReference(uri: file, line: line), arity: arity, needs: needs
       ) { world, inputs in
         var reader = StepInputs.Reader(inputs: inputs.inputs)
         return try await body(world, repeat try reader.read((each Value).self))
@@ -106,7 +114,7 @@ public func Step<each Value: StepArgument>(
 
 private func declare<each Value: StepArgument>(
   _ keyword: StepDefinition.Keyword, _ pattern: StepPattern, _ summary: String?,
-  _ example: String?, _ file: String, _ line: Int,
+  _ example: String?, _ needs: [String], _ file: String, _ line: Int,
   _ body: @escaping @Sendable (World, repeat each Value) async throws -> Void
 ) -> Declaration {
   var arity = 0
@@ -115,7 +123,7 @@ private func declare<each Value: StepArgument>(
     kind: .step(
       StepDefinition(
         pattern: pattern.source, patternType: pattern.type, keyword: keyword, summary: summary,
-        example: example, source: SourceReference(uri: file, line: line), arity: arity
+        example: example, source: SourceReference(uri: file, line: line), arity: arity, needs: needs
       ) { world, inputs in
         var reader = StepInputs.Reader(inputs: inputs.inputs)
         try await body(world, repeat try reader.read((each Value).self))

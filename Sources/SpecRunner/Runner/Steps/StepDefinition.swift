@@ -14,6 +14,10 @@ public struct StepDefinition: Sendable {
   package let source: SourceReference
   /// How many values the body takes besides the world.
   package let arity: Int
+  /// The abilities it needs whatever its arguments are, by name; who runs the app knows them.
+  public let needs: [String]
+  /// Reads from its arguments what it needs besides.
+  package var needsByInputs: (@Sendable (StepInputs) throws -> [String])?
   package let body: Body
 
   package typealias Body = @Sendable (World, StepInputs) async throws -> StepOutcome

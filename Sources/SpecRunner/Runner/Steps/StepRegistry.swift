@@ -3,7 +3,9 @@ import SpecGherkin
 package import SpecMessages
 
 /// All libraries joined and checked once: a step's text goes in, what it matches comes out.
-public struct StepRegistry: Sendable {
+///
+/// A class because every step of a run looks into it: as a value it would be copied each time.
+public final class StepRegistry: Sendable {
   /// The definitions that can be matched, in order of declaration.
   public let definitions: [StepDefinition]
   /// The built-in parameter types and those the libraries added.
@@ -59,7 +61,6 @@ public struct StepRegistry: Sendable {
   package func matches(_ text: UnsafeBufferPointer<UInt8>) -> ExpressionMatches {
     index.matches(utf8: text)
   }
-
 
   /// The step hooks of a kind that apply to a scenario, in order of declaration.
   func stepHooks(_ kind: HookMessage.Kind, _ pickle: Pickle) -> [Hook] {

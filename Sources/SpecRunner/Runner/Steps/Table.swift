@@ -15,7 +15,8 @@ public struct Table: Hashable, Sendable {
   /// - Throws: `StepFailure` if there is no header or a name stands twice in it.
   public func records() throws -> [Record] {
     guard !rows.isEmpty else {
-      throw StepFailure("the table is empty; its first row must name the columns", type: "TableError")
+      throw StepFailure(
+        "the table is empty; its first row must name the columns", type: "TableError")
     }
     for (index, name) in header.enumerated() where header[..<index].contains(name) {
       throw StepFailure(

@@ -9,8 +9,11 @@ import Synchronization
 public final class World: Sendable {
   /// The scenario this world is for; nil in a hook around the whole run.
   public let pickle: Pickle?
+  /// Which of several ways the scenario is run in, such as an engine's name; nil if there is one.
+  public let variant: String?
   private let state: Mutex<State>
   private let attach: @Sendable (Attachment) -> Void
+  private let findNeeds: @Sendable () -> [StepNeed]
 
   private struct State {
     var values: [(key: ObjectIdentifier, box: AnyBox)] = []
@@ -21,10 +24,14 @@ public final class World: Sendable {
   }
 
   package init(
-    pickle: Pickle?, owner: Attachment.Owner, attach: @escaping @Sendable (Attachment) -> Void
+    pickle: Pickle?, variant: String? = nil, owner: Attachment.Owner,
+    needs: @escaping @Sendable () -> [StepNeed] = { [] },
+    attach: @escaping @Sendable (Attachment) -> Void
   ) {
     self.pickle = pickle
+    self.variant = variant
     self.attach = attach
+    findNeeds = needs
     state = Mutex(State(owner: owner))
   }
 
@@ -55,6 +62,12 @@ public final class World: Sendable {
 
   /// The scenario's step that is running; nil in a hook.
   public var step: PickleStep? { state.withLock { $0.step } }
+
+  /// The abilities the scenario's steps were declared to need, in the order of the steps.
+  ///
+  /// A Before hook that knows who runs the app can throw `Skip` for one that is missing, before
+  /// anything is started. They are looked for when asked for.
+  public var needs: [StepNeed] { findNeeds() }
 
   /// Attaches text to the running step.
   public func attach(_ text: String, mediaType: String, fileName: String? = nil) {

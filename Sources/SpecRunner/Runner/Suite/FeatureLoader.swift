@@ -11,9 +11,10 @@ public struct FeatureLoader: Sendable {
 
   /// Reads all features the paths name, in order of uri, each once.
   ///
-  /// A path is a file, a directory (all `.feature` and `.feature.md` files below it), either
-  /// followed by `:line` any number of times, or `@file`: a list of such paths. What cannot be
-  /// read is an error of the suite, so that everything wrong is said at once.
+  /// A path is a directory (all `.feature` and `.feature.md` files below it), a file, which may be
+  /// followed by `:line` any number of times, or `@file`: a list of such paths, one a line. What
+  /// cannot be read and lines that stand for no scenario are errors of the suite, so that
+  /// everything wrong is said at once.
   public func load(_ paths: [String]) -> Suite {
     var request = LoadRequest()
     for path in paths { request.add(path) }
@@ -24,6 +25,7 @@ public struct FeatureLoader: Sendable {
       case .failure(let reason): suite.unread.append(.unreadable(file, reason))
       }
     }
+    suite.checkLines()
     return suite
   }
 }
@@ -61,15 +63,28 @@ private struct LoadRequest {
       return
     }
     let (name, asked) = Self.split(path)
+    guard !name.isEmpty else {
+      errors.append(.empty(listedIn: list))
+      return
+    }
     let file = Self.normalised(name)
     switch FileSystem.kind(of: file) {
     case .file: add(file: file, asked: asked)
-    case .directory:
-      let found = FileSystem.features(below: file, errors: &errors)
-      if found.isEmpty { errors.append(.noFeatures(file)) }
-      for file in found { add(file: file, asked: asked) }
+    case .directory: add(directory: file, asked: asked)
     case .missing: errors.append(.missing(file, listedIn: list))
+    case .unreadable(let reason): errors.append(.unreadable(file, reason))
     }
+  }
+
+  private mutating func add(directory: String, asked: Set<Int>) {
+    if let line = asked.min() {
+      errors.append(.lineOfDirectory(directory, line))
+      return
+    }
+    let finder = FeatureFinder(below: directory)
+    errors += finder.errors
+    if finder.files.isEmpty, finder.errors.isEmpty { errors.append(.noFeatures(directory)) }
+    for file in finder.files { add(file: file, asked: []) }
   }
 
   private mutating func add(file: String, asked: Set<Int>) {
@@ -86,9 +101,10 @@ private struct LoadRequest {
     switch FileSystem.read(file) {
     case .failure(let reason): errors.append(.unreadable(file, reason))
     case .success(let bytes):
-      let entries = String(decoding: bytes, as: UTF8.self).unicodeScalars
-        .split { $0 == "\n" || $0 == "\r" || $0 == " " }
-      for entry in entries { add(String(entry), listedIn: file) }
+      let text = String(decoding: bytes, as: UTF8.self).unicodeScalars
+      for entry in text.split(whereSeparator: { $0 == "\n" || $0 == "\r" }) {
+        add(String(entry), listedIn: file)
+      }
     }
   }
 
@@ -113,25 +129,61 @@ private struct LoadRequest {
   }
 }
 
+extension Suite {
+  /// Complains of lines asked for that stand for no scenario: a typing error, or an old list.
+  fileprivate mutating func checkLines() {
+    for file in files {
+      guard let document = file.document, let asked = lines[document.uri] else { continue }
+      let end = file.source.text.utf8.count { $0 == UInt8(ascii: "\n") } + 1
+      let within = asked.filter { $0 <= end }
+      let empty = AskedLines(within, of: document).empty + asked.filter { $0 > end }.sorted()
+      for line in empty {
+        let nearest = AskedLines.nearestScenario(to: line, in: file.pickles)
+        unread.append(.noScenario(document.uri, line, nearest: nearest))
+      }
+    }
+  }
+}
+
 extension Diagnostic {
   fileprivate static func missing(_ path: String, listedIn list: String?) -> Diagnostic {
     Diagnostic(
-      code: "path.missing", severity: .error, message: "there is no file or directory \"\(path)\"",
-      uri: path, location: nil, notes: list.map { ["it is listed in \($0)"] } ?? [],
+      code: "path.missing", message: "there is no file or directory \"\(path)\"", uri: path,
+      notes: list.map { ["it is listed in \($0)"] } ?? [],
       fix: "check the spelling, and that you are in the directory the path starts from")
+  }
+
+  fileprivate static func empty(listedIn list: String?) -> Diagnostic {
+    Diagnostic(
+      code: "path.empty", message: "a path is empty", uri: list ?? "",
+      fix: "name a file or a directory; a shell variable may be unset")
   }
 
   fileprivate static func noFeatures(_ path: String) -> Diagnostic {
     Diagnostic(
-      code: "path.no-features", severity: .error,
+      code: "path.no-features",
       message: "there is no .feature or .feature.md file below \"\(path)\"", uri: path,
-      location: nil, notes: [], fix: "name a directory that holds feature files")
+      fix: "name a directory that holds feature files")
+  }
+
+  fileprivate static func lineOfDirectory(_ path: String, _ line: Int) -> Diagnostic {
+    Diagnostic(
+      code: "path.line-of-directory",
+      message: "\"\(path)\" is a directory and has no line \(line)", uri: path,
+      fix: "name a file before the line")
+  }
+
+  fileprivate static func noScenario(_ path: String, _ line: Int, nearest: Int?) -> Diagnostic {
+    Diagnostic(
+      code: "path.no-scenario", message: "there is no scenario at this line", uri: path,
+      location: Location(line: line),
+      fix: nearest.map { "the nearest one is \(path):\($0)" }
+        ?? "name a file that holds a scenario")
   }
 
   fileprivate static func unreadable(_ path: String, _ reason: FileSystem.Failure) -> Diagnostic {
     Diagnostic(
-      code: "path.unreadable", severity: .error,
-      message: "\"\(path)\" cannot be read: \(reason.sentence)", uri: path, location: nil,
-      notes: [], fix: "check the path and its permissions")
+      code: "path.unreadable", message: "\"\(path)\" cannot be read: \(reason.sentence)",
+      uri: path, fix: "check the path and its permissions")
   }
 }

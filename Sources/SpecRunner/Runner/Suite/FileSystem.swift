@@ -5,27 +5,66 @@ import Musl
 #else
 import Darwin
 #endif
-import SpecGherkin
 
 /// Reads files and directories by the system's own calls.
 ///
 /// Foundation's `Data(contentsOf:)` and `FileManager` cost ten times as much for a small file and
 /// would put Foundation on the start path; a suite is thousands of small files.
-enum FileSystem {
+package enum FileSystem {
+  /// What a path leads to, links followed.
   enum Kind {
-    case file, directory, missing
+    case file, missing
+    case directory(Identity)
+    case unreadable(Failure)
+  }
+
+  /// What tells one file or directory from all others, whatever it is called.
+  struct Identity: Hashable {
+    let device: UInt64
+    let number: UInt64
   }
 
   /// Why a file could not be read.
-  struct Failure: Error {
+  package struct Failure: Error {
     let code: Int32
-    var sentence: String { strerror(code).map { String(cString: $0) } ?? "error \(code)" }
+    /// What the system says, as half a sentence.
+    package var sentence: String {
+      strerror(code).map { String(cString: $0).lowercased() } ?? "error \(code)"
+    }
   }
 
   static func kind(of path: String) -> Kind {
     var status = stat()
-    guard stat(path, &status) == 0 else { return .missing }
-    return status.st_mode & S_IFMT == S_IFDIR ? .directory : .file
+    guard stat(path, &status) == 0 else {
+      return errno == ENOENT || errno == ENOTDIR
+        ? .missing : .unreadable(Failure(code: errno))
+    }
+    guard status.st_mode & S_IFMT == S_IFDIR else { return .file }
+    return .directory(
+      Identity(device: UInt64(truncatingIfNeeded: status.st_dev), number: UInt64(status.st_ino)))
+  }
+
+  /// Hands a file over piece by piece, until it ends or the receiver has had enough.
+  ///
+  /// - Returns: why it could not be read to its end; nil if it could.
+  package static func read(
+    _ path: String, pieces receive: (UnsafeBufferPointer<UInt8>) -> Bool
+  ) -> Failure? {
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { return Failure(code: errno) }
+    defer { close(file) }
+    let size = 1 << 18
+    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: size) { buffer -> Failure? in
+      while true {
+        let count = systemRead(file, buffer.baseAddress, size)
+        if count == 0 { return nil }
+        if count > 0 {
+          if !receive(UnsafeBufferPointer(rebasing: buffer[..<count])) { return nil }
+        } else if errno != EINTR {
+          return Failure(code: errno)
+        }
+      }
+    }
   }
 
   static func read(_ path: String) -> Result<[UInt8], Failure> {
@@ -51,44 +90,6 @@ enum FileSystem {
       if count < wanted, status.st_mode & S_IFMT == S_IFREG { return .success(bytes) }
       wanted = 65_536
     }
-  }
-
-  /// The feature files below a directory, hidden files and directories left out.
-  static func features(below directory: String, errors: inout [Diagnostic]) -> [String] {
-    guard let stream = opendir(directory) else {
-      errors.append(
-        Diagnostic(
-          code: "path.unreadable", severity: .error,
-          message: "\"\(directory)\" cannot be read: \(Failure(code: errno).sentence)",
-          uri: directory, location: nil, notes: [], fix: "check its permissions"))
-      return []
-    }
-    defer { closedir(stream) }
-    var found: [String] = []
-    while let entry = readdir(stream) {
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      if name.utf8.first == UInt8(ascii: ".") { continue }
-      let path = directory == "." ? name : directory + "/" + name
-      if isFeature(name) {
-        found.append(path)
-      } else if isDirectory(entry.pointee.d_type, path) {
-        found += features(below: path, errors: &errors)
-      }
-    }
-    return found
-  }
-
-  static func isFeature(_ name: String) -> Bool {
-    name.hasSuffix(".feature") || name.hasSuffix(".feature.md")
-  }
-
-  /// Some file systems do not tell an entry's type; links may lead to directories.
-  private static func isDirectory(_ type: UInt8, _ path: String) -> Bool {
-    if type == UInt8(DT_DIR) { return true }
-    guard type == UInt8(DT_UNKNOWN) || type == UInt8(DT_LNK) else { return false }
-    return kind(of: path) == .directory
   }
 
   private static func readRetrying(_ file: Int32, _ buffer: UnsafeMutableBufferPointer<UInt8>)

@@ -49,7 +49,7 @@ public struct Suite: Sendable {
     }
     let result = Parser.parse(source, firstID: nextID, defaultLanguage: language)
     nextID = result.nextID
-    warnings += result.warnings
+    warnings += result.warnings + Diagnostic.emptyScenarios(in: result, language: language)
     files.append(result)
   }
 }

@@ -32,6 +32,9 @@ package final class Button: View {
   package var isEnabled = true { didSet { redraw() } }
   /// What stands on it, where that is not its name; nil where it is.
   package var text: String? { didSet { redraw() } }
+  /// The name of the picture on it; nil for a button of words.
+  package var image: String? { didSet { redraw() } }
+  package var backgroundColor: Color? { didSet { redraw() } }
   /// What a tap does; hold the screen weakly in it.
   package var action: () -> Void = {}
 
@@ -43,6 +46,8 @@ package final class Button: View {
     super.describe(in: &properties)
     properties[.enabled] = .known(.flag(isEnabled))
     if let text { properties[.text] = .known(.text(text)) }
+    if let image { properties[.image] = .known(.text(image)) }
+    if let backgroundColor { properties[.backgroundColor] = .known(.color(backgroundColor)) }
   }
 }
 

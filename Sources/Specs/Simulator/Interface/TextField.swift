@@ -3,7 +3,7 @@ package import SpecDrivers
 /// A field for one line of text; it asks its delegate before every edit a person makes.
 ///
 /// Ranges count code points, where UIKit's count UTF-16 units.
-package final class TextField: View {
+package class TextField: View {
   /// The text; setting it in code fires nothing and puts the caret at its end.
   package var text = "" {
     didSet {
@@ -45,6 +45,13 @@ package final class TextField: View {
     if let type = traits.contentType { properties[.contentType] = .known(.text(type)) }
   }
 
+  /// Presses the keyboard's return key.
+  package func pressReturn() {
+    log(.shouldReturn)
+    guard delegate?.shouldReturn(self) ?? true else { return }
+    log(.editingDidEndOnExit)
+  }
+
   private var masked: String { String(repeating: traits.mask, count: text.unicodeScalars.count) }
 }
 
@@ -71,13 +78,6 @@ extension TextField {
     let length = text.unicodeScalars.count
     let start = min(range.start, length)
     selection = TextRange(start: start, count: min(range.count, length - start))
-  }
-
-  /// Presses the keyboard's return key.
-  package func pressReturn() {
-    log(.shouldReturn)
-    guard delegate?.shouldReturn(self) ?? true else { return }
-    log(.editingDidEndOnExit)
   }
 
   private func edit(_ range: TextRange, _ replacement: String) {

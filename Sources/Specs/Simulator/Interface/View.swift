@@ -47,6 +47,9 @@ package class View {
     laidOutOffset = offset
   }
 
+  /// What it is made of, as far as a person can tell the parts apart, in reading order.
+  package var parts: [View] { [] }
+
   /// Whether a person can see it.
   package var isVisible: Bool { isShown && !(scrollView?.clips(self) ?? false) }
 
@@ -74,6 +77,9 @@ package class View {
     drawn = element
     return element
   }
+
+  /// A person taps it; most views make nothing of that.
+  package func wasTapped() {}
 
   /// Something about the view has changed, so that it must be drawn again.
   package func redraw() {

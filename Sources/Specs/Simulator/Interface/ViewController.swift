@@ -10,6 +10,8 @@ open class ViewController {
   package internal(set) weak var navigation: NavigationStack?
   /// What is on the screen, in reading order.
   package private(set) var views: [View] = []
+  /// What stands in the bar in place of the system's back button; the edge swipe is off then.
+  package var backButton: Button?
   package private(set) var isLoaded = false
   /// Whether the views have their first places, so that what moves from now on is noted.
   package private(set) var isDrawn = false
@@ -46,6 +48,11 @@ open class ViewController {
       view.screen = self
       self.views.append(view)
     }
+  }
+
+  /// Takes views off the screen; a field that has the focus loses it.
+  package func remove(_ views: View...) {
+    remove(views)
   }
 
   /// Takes views off the screen; a field that has the focus loses it.

@@ -52,6 +52,13 @@ package final class Animations {
           duration: duration)))
   }
 
+  /// Notes that a drawn animation plays from its beginning to its end.
+  func played(_ view: View, of screen: String, duration: Milliseconds) {
+    run(taking: areEnabled ? duration : nil) {
+      changed(view, of: screen, .progress, from: 0, to: 1)
+    }
+  }
+
   private func run(taking time: Milliseconds?, _ changes: () -> Void) {
     let outer = duration
     duration = time

@@ -2,12 +2,12 @@ import SpecDrivers
 import SpecRunner
 
 /// What to say when a name names nothing, or several things: the nearest names there are.
-enum NearestNames {
-  /// The names nearest to a wanted one, at most three, nearest first; none if all are far.
+package enum NearestNames {
+  /// The names nearest to a wanted one, at most three; none if all are far.
   ///
   /// Two names are near if a third of the longer one's code points would have to change at most,
   /// letter case aside, or if one contains the other.
-  static func nearest(to wanted: String, among names: [String]) -> [String] {
+  package static func nearest(to wanted: String, among names: [String]) -> [String] {
     let target = Array(wanted.lowercased().unicodeScalars)
     var seen: Set<[UInt8]> = []
     var found: [(name: String, distance: Int)] = []
@@ -19,7 +19,8 @@ enum NearestNames {
         found.append((name, distance))
       }
     }
-    return found.sorted { $0.distance < $1.distance }.prefix(3).map(\.name)
+    let nearest = found.map(\.distance).min()
+    return found.filter { $0.distance == nearest }.prefix(3).map(\.name)
   }
 
   static func notFound(_ selector: Selector, _ screen: Screen) -> StepFailure {
@@ -80,7 +81,7 @@ enum NearestNames {
   }
 
   /// The number of code points to insert, delete or exchange to make one text of the other.
-  static func distance(_ one: [Unicode.Scalar], _ other: [Unicode.Scalar]) -> Int {
+  package static func distance(_ one: [Unicode.Scalar], _ other: [Unicode.Scalar]) -> Int {
     var row = Array(0...other.count)
     for (line, scalar) in one.enumerated() {
       var diagonal = row[0]

@@ -52,7 +52,9 @@ public struct ScreenText: Sendable {
     _ property: Property, _ value: Observed<PropertyValue>, _ element: Element
   ) -> String? {
     switch (property, value.value) {
-    case (.visible, _), (.enabled, .flag(true)), (.selected, .flag(false)): nil
+    case (.visible, _), (.enabled, .flag(true)), (.selected, .flag(false)),
+      (.secure, .flag(false)), (.opacity, .number(1)), (.textColor, .color(.black)):
+      nil
     case (.enabled, .flag(false)): "disabled"
     case (.selected, .flag(true)): "selected"
     case (.text, .text(element.label)): nil
@@ -144,4 +146,9 @@ extension Unicode.Scalar {
     if value == 0x200D || value == 0xFE0F { return false }
     return value < 0x20 || value == 0x7F || properties.isDefaultIgnorableCodePoint
   }
+}
+
+extension Color {
+  /// What texts are written in unless someone says otherwise.
+  fileprivate static let black = Color(red: 0, green: 0, blue: 0)
 }

@@ -71,11 +71,10 @@ extension World {
     }
   }
 
-  /// When: does what a person, or the system, does; what is not possible here skips the
-  /// scenario with the reason.
-  public func perform(_ action: Action, needing capability: Capability? = nil) async throws {
+  /// When: does what a person, or the system, does; what the engine refuses as unsupported skips
+  /// the scenario with the reason.
+  public func perform(_ action: Action) async throws {
     let stage = try stage
-    try skipWithout(capability, stage)
     try await translated(stage) { () async throws(DriverError) in
       try await stage.perform(action, by: step, begins: beginsWhen)
     }
@@ -85,14 +84,8 @@ extension World {
   ///
   /// The comparison may run several times: an engine that cannot tell whether the app has
   /// settled is asked again until it holds or patience ends. A failure attaches the screen.
-  ///
-  /// - Parameter capability: what the engine must be able to see; without it the scenario is
-  ///   skipped before it is asked.
-  public func check(
-    needing capability: Capability? = nil, _ holds: (inout Scene) throws -> Void
-  ) async throws {
+  public func check(_ holds: (inout Scene) throws -> Void) async throws {
     let stage = try stage
-    try skipWithout(capability, stage)
     noteCheck()
     do {
       let scene = try await Eventually(stage).look(until: holds)
@@ -121,6 +114,9 @@ extension World {
   func closeStage() async {
     guard let stage = self[StageKey.self] else { return }
     self[StageKey.self] = nil
+    if status.isFailure, stage.isLaunched, let picture = try? await stage.driver.picture() {
+      attach(bytes: picture, mediaType: "image/png", fileName: "screen.png")
+    }
     await stage.driver.close()
   }
 
@@ -141,13 +137,6 @@ extension World {
       return previous?.type != .action
     case .outcome, .unknown: return true
     }
-  }
-
-  private func skipWithout(_ capability: Capability?, _ stage: Stage) throws {
-    guard let capability else { return }
-    let capabilities = stage.driver.capabilities
-    guard case .missing(let why) = capabilities[capability] else { return }
-    throw Skip("the \(capabilities.engine) engine lacks \(capability.rawValue): \(why)")
   }
 
   private func translated(

@@ -59,9 +59,9 @@ enum AlertSteps {
   private static let asking = StepLibrary("permissions asked for") {
     Then(
       "I am asked for {permission}", "Since the last When the system asked for a permission.",
-      example: "Then I am asked for notifications"
+      example: "Then I am asked for notifications", needs: [.prompts]
     ) { (world: World, permission: Permission) in
-      try await world.check(needing: .prompts) { scene in
+      try await world.check { scene in
         let prompts = scene.events(.prompt)
         try Comparison.expect(
           prompts.contains { $0.subject.isSame(as: permission.rawValue) },
@@ -71,10 +71,23 @@ enum AlertSteps {
     }
 
     Then(
-      "I have never been asked for {permission}", "The system did not ask since the launch.",
-      example: "Then I have never been asked for notifications"
+      "I am not asked for {permission}", "Since the last When the system did not ask for it.",
+      example: "Then I am not asked for notifications", needs: [.prompts]
     ) { (world: World, permission: Permission) in
-      try await world.check(needing: .prompts) { scene in
+      try await world.check { scene in
+        let prompts = scene.events(.prompt)
+        try Comparison.expect(
+          !prompts.contains { $0.subject.isSame(as: permission.rawValue) },
+          "the system asked for \(permission.rawValue)",
+          notes: prompts.listed("asked for since the last When"))
+      }
+    }
+
+    Then(
+      "I have never been asked for {permission}", "The system did not ask since the launch.",
+      example: "Then I have never been asked for notifications", needs: [.prompts]
+    ) { (world: World, permission: Permission) in
+      try await world.check { scene in
         let prompts = scene.events(.prompt, inWholeLog: true)
         try Comparison.expect(
           !prompts.contains { $0.subject.isSame(as: permission.rawValue) },

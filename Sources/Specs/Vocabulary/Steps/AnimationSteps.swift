@@ -13,9 +13,9 @@ enum AnimationSteps {
     Then(
       "the {property} of {element} is animated for {duration}",
       "Since the last When the property changed smoothly, in that time.",
-      example: #"Then the offset of "container" is animated for 300 ms"#
+      example: #"Then the offset of "container" is animated for 300 ms"#, needs: [.animations]
     ) { (world: World, property: Property, element: Selector, duration: AppTime) in
-      try await world.check(needing: .animations) { scene in
+      try await world.check { scene in
         let runs = try scene.changes(of: property, element, .animation, "animated")
         let times = runs.compactMap { $0.details["duration"]?.number }.map {
           AppTime(rounding: $0)
@@ -33,7 +33,8 @@ enum AnimationSteps {
     Then(
       "the {property} of {element} is animated from {value} to {value}",
       "Since the last When the property changed smoothly between two values.",
-      example: #"Then the opacity of "floating title" is animated from 0 to 1"#
+      example: #"Then the opacity of "floating title" is animated from 0 to 1"#,
+      needs: [.animations]
     ) {
       (
         world: World, property: Property, element: Selector, from: ExpectedValue,
@@ -45,7 +46,7 @@ enum AnimationSteps {
     Then(
       "the {property} of {element} jumps from {value} to {value}",
       "Since the last When the property changed at once, without animation.",
-      example: #"Then the offset of "container" jumps from 0 to 301"#
+      example: #"Then the offset of "container" jumps from 0 to 301"#, needs: [.animations]
     ) {
       (
         world: World, property: Property, element: Selector, from: ExpectedValue,
@@ -58,9 +59,9 @@ enum AnimationSteps {
   private static let still = StepLibrary("without animation") {
     Then(
       "nothing is animated", "Since the last When no element changed smoothly.",
-      example: "Then nothing is animated"
+      example: "Then nothing is animated", needs: [.animations]
     ) { (world: World) in
-      try await world.check(needing: .animations) { scene in
+      try await world.check { scene in
         let runs = scene.events(.animation)
         try Comparison.expect(
           runs.isEmpty, "something was animated", notes: runs.listed("since the last When"))
@@ -69,9 +70,9 @@ enum AnimationSteps {
 
     Then(
       "{element} is not animated", "Since the last When nothing of it changed smoothly.",
-      example: #"Then "container" is not animated"#
+      example: #"Then "container" is not animated"#, needs: [.animations]
     ) { (world: World, element: Selector) in
-      try await world.check(needing: .animations) { scene in
+      try await world.check { scene in
         let runs = scene.events(.animation).filter { scene.concerns($0, element) }
         try Comparison.expect(
           runs.isEmpty, "\(element) was animated", notes: runs.listed("since the last When"))
@@ -81,9 +82,9 @@ enum AnimationSteps {
     Then(
       "nothing on the {string} screen moves",
       "Since the last When no element of that screen changed, smoothly or at once.",
-      example: #"Then nothing on the "workspace" screen moves"#
+      example: #"Then nothing on the "workspace" screen moves"#, needs: [.animations]
     ) { (world: World, screen: String) in
-      try await world.check(needing: .animations) { scene in
+      try await world.check { scene in
         let runs = scene.events(.animation, .jump).filter { $0.isOn(screen) }
         try Comparison.expect(
           runs.isEmpty, "something on the \"\(screen)\" screen moved",
@@ -94,9 +95,9 @@ enum AnimationSteps {
     Then(
       "nothing on the {string} screen is animated",
       "Since the last When no element of that screen changed smoothly.",
-      example: #"Then nothing on the "email" screen is animated"#
+      example: #"Then nothing on the "email" screen is animated"#, needs: [.animations]
     ) { (world: World, screen: String) in
-      try await world.check(needing: .animations) { scene in
+      try await world.check { scene in
         let runs = scene.events(.animation).filter { $0.isOn(screen) }
         try Comparison.expect(
           runs.isEmpty, "something on the \"\(screen)\" screen was animated",
@@ -109,11 +110,11 @@ enum AnimationSteps {
     Then(
       "these animations run in this order:",
       "Since the last When; a row each: element, property, and what else is to be checked.",
-      example: "Then these animations run in this order:"
+      example: "Then these animations run in this order:", needs: [.animations]
     ) { (world: World, table: Table) in
       let rows = try table.records()
       let header = table.header
-      try await world.check(needing: .animations) { scene in
+      try await world.check { scene in
         var rest = scene.events(.animation)[...]
         for row in rows {
           let element = Selector(try row["element"])
@@ -136,7 +137,7 @@ enum AnimationSteps {
     _ world: World, _ property: Property, _ element: Selector, _ kind: Event.Kind,
     _ from: ExpectedValue, _ to: ExpectedValue
   ) async throws {
-    try await world.check(needing: .animations) { scene in
+    try await world.check { scene in
       let verb = kind == .jump ? "changed at once" : "animated"
       let runs = try scene.changes(of: property, element, kind, verb)
       let ways = runs.compactMap { run -> (start: PropertyValue, end: PropertyValue)? in

@@ -27,38 +27,38 @@ enum AppSteps {
 
     When(
       "I leave the app", "Goes to the home screen; the app moves to the background.",
-      example: "When I leave the app"
-    ) { (world: World) in try await world.perform(.leave, needing: .background) }
+      example: "When I leave the app", needs: [.background]
+    ) { (world: World) in try await world.perform(.leave) }
 
     When(
       "I come back to the app", "Brings the app from the background to the front.",
-      example: "When I come back to the app"
-    ) { (world: World) in try await world.perform(.comeBack, needing: .background) }
+      example: "When I come back to the app", needs: [.background]
+    ) { (world: World) in try await world.perform(.comeBack) }
 
     When(
       "I restart the app", "Ends the app and starts it again; what it stored is kept.",
-      example: "When I restart the app"
-    ) { (world: World) in try await world.perform(.relaunch, needing: .relaunch) }
+      example: "When I restart the app", needs: [.relaunch]
+    ) { (world: World) in try await world.perform(.relaunch) }
 
     When(
       "I follow the link {string} into the app", "Opens the app by a link.",
-      example: #"When I follow the link "shop://item/1" into the app"#
+      example: #"When I follow the link "shop://item/1" into the app"#, needs: [.links]
     ) { (world: World, url: String) in
-      try await world.perform(.open(url: url), needing: .links)
+      try await world.perform(.open(url: url))
     }
 
     When(
       "memory runs short", "The system frees the screens that are not in use.",
-      example: "When memory runs short"
+      example: "When memory runs short", needs: [.systemEvents]
     ) { (world: World) in
-      try await world.perform(.system(.memoryWarning), needing: .systemEvents)
+      try await world.perform(.system(.memoryWarning))
     }
 
     When(
       "the system rebuilds the screen", "The visible screen is torn down and made anew.",
-      example: "When the system rebuilds the screen"
+      example: "When the system rebuilds the screen", needs: [.systemEvents]
     ) { (world: World) in
-      try await world.perform(.system(.recreateScreen), needing: .systemEvents)
+      try await world.perform(.system(.recreateScreen))
     }
   }
 }

@@ -6,65 +6,65 @@ enum DeviceSteps {
   static let library = StepLibrary("device") {
     Given(
       "the device is an/a {string}", "Chooses the device; stands before the app is opened.",
-      example: #"Given the device is an "iPhone 8""#
+      example: #"Given the device is an "iPhone 8""#, needs: [.devices]
     ) { (world: World, name: String) in
       try world.stage.prepare("the device") { $0.device = name }
     }
 
     Given(
       "the language is {string}", "Chooses the language by its tag; before the app is opened.",
-      example: #"Given the language is "ko-KR""#
+      example: #"Given the language is "ko-KR""#, needs: [.locales]
     ) { (world: World, tag: String) in
       try world.stage.prepare("the language") { $0.locale = tag }
     }
 
     Given(
       "the device has a keyboard of {float} points", "Makes every keyboard that high.",
-      example: "Given the device has a keyboard of 150 points"
+      example: "Given the device has a keyboard of 150 points", needs: [.deviceSettings]
     ) { (world: World, height: Double) in
       try await set(world, "keyboard height", .number(height))
     }
 
     Given(
       "the device offers no shortcut bar", "Switches the suggestions above the keyboard off.",
-      example: "Given the device offers no shortcut bar"
+      example: "Given the device offers no shortcut bar", needs: [.deviceSettings]
     ) { (world: World) in try await set(world, "shortcut bar", .flag(false)) }
 
     Given(
       "the device has a hardware keyboard", "Connects a keyboard; none is shown on the screen.",
-      example: "Given the device has a hardware keyboard"
+      example: "Given the device has a hardware keyboard", needs: [.deviceSettings]
     ) { (world: World) in try await set(world, "hardware keyboard", .flag(true)) }
 
     Given(
       "the device setting {string} is {value}", "Sets a property of the device by its name.",
-      example: #"Given the device setting "keyboard height" is 150"#
+      example: #"Given the device setting "keyboard height" is 150"#, needs: [.deviceSettings]
     ) { (world: World, name: String, value: ExpectedValue) in
       try await set(world, name, value.value)
     }
 
     Given(
       "the date is {string}", "Sets the day, or day and time, the app sees.",
-      example: #"Given the date is "2026-11-21T09:30""#
+      example: #"Given the date is "2026-11-21T09:30""#, needs: [.clock]
     ) { (world: World, date: String) in try await world.arrange(.date(date)) }
 
     Given(
       "the permission for {permission} is {permission state}",
       "Sets what the system remembers of a permission.",
-      example: "Given the permission for notifications is denied"
+      example: "Given the permission for notifications is denied", needs: [.permissions]
     ) { (world: World, permission: Permission, state: PermissionState) in
       try await world.arrange(.permission(permission, state))
     }
 
     Given(
       "the other app {string} is installed", "Puts another app on the device.",
-      example: #"Given the other app "Maps" is installed"#
+      example: #"Given the other app "Maps" is installed"#, needs: [.otherApps]
     ) { (world: World, name: String) in
       try await world.arrange(.installedApp(name: name, installed: true))
     }
 
     Given(
       "the other app {string} is not installed", "Makes sure another app is not there.",
-      example: #"Given the other app "Maps" is not installed"#
+      example: #"Given the other app "Maps" is not installed"#, needs: [.otherApps]
     ) { (world: World, name: String) in
       try await world.arrange(.installedApp(name: name, installed: false))
     }

@@ -6,9 +6,9 @@ enum FocusSteps {
   static let library = StepLibrary("focus") {
     Then(
       "{element} has the focus", "The next key goes to this field.",
-      example: #"Then "Workspace URL" has the focus"#
+      example: #"Then "Workspace URL" has the focus"#, needs: [.focus]
     ) { (world: World, element: Selector) in
-      try await world.check(needing: .focus) { scene in
+      try await world.check { scene in
         let wanted = try scene.element(element)
         let focus = try scene.known(scene.screen.focus, "which field has the focus")
         if focus == wanted.id { return }
@@ -20,9 +20,9 @@ enum FocusSteps {
 
     Then(
       "{element} does not have the focus", "The next key goes somewhere else, or nowhere.",
-      example: #"Then "Workspace URL" does not have the focus"#
+      example: #"Then "Workspace URL" does not have the focus"#, needs: [.focus]
     ) { (world: World, element: Selector) in
-      try await world.check(needing: .focus) { scene in
+      try await world.check { scene in
         let unwanted = try scene.element(element)
         let focus = try scene.known(scene.screen.focus, "which field has the focus")
         try Comparison.expect(focus != unwanted.id, "\(element) has the focus")
@@ -30,9 +30,10 @@ enum FocusSteps {
     }
 
     Then(
-      "no field has the focus", "Typing goes nowhere.", example: "Then no field has the focus"
+      "no field has the focus", "Typing goes nowhere.", example: "Then no field has the focus",
+      needs: [.focus]
     ) { (world: World) in
-      try await world.check(needing: .focus) { scene in
+      try await world.check { scene in
         let focus = try scene.known(scene.screen.focus, "which field has the focus")
         try Comparison.expect(
           focus == nil, "a field has the focus", expected: "none", actual: scene.name(of: focus))

@@ -17,9 +17,9 @@ enum KeyboardSteps {
 
     When(
       "I press {string} on the keyboard", "Presses the return key, and expects that title on it.",
-      example: #"When I press "Go" on the keyboard"#
+      example: #"When I press "Go" on the keyboard"#, needs: [.keyboard, .returnKey]
     ) { (world: World, title: String) in
-      try await world.check(needing: .returnKey) { scene in
+      try await world.check { scene in
         let keyboard = try scene.shownKeyboard()
         let actual = try scene.known(keyboard.returnKey, "the return key's title")
         try Comparison.expect(actual ?? "nothing", is: title, "the return key")
@@ -29,9 +29,9 @@ enum KeyboardSteps {
 
     When(
       "I press {string} on the hardware keyboard", "Presses a key such as Tab or Escape.",
-      example: #"When I press "Tab" on the hardware keyboard"#
+      example: #"When I press "Tab" on the hardware keyboard"#, needs: [.hardwareKeys]
     ) { (world: World, key: String) in
-      try await world.perform(.pressKey(key), needing: .hardwareKeys)
+      try await world.perform(.pressKey(key))
     }
 
     When(
@@ -41,14 +41,20 @@ enum KeyboardSteps {
   }
 
   private static let showing = StepLibrary("the keyboard shown") {
-    Then("the keyboard is shown", "A keyboard is up.", example: "Then the keyboard is shown") {
+    Then(
+      "the keyboard is shown", "A keyboard is up.", example: "Then the keyboard is shown",
+      needs: [.keyboard]
+    ) {
       (world: World) in
-      try await world.check(needing: .keyboard) { scene in _ = try scene.shownKeyboard() }
+      try await world.check { scene in _ = try scene.shownKeyboard() }
     }
 
-    Then("the keyboard is hidden", "No keyboard is up.", example: "Then the keyboard is hidden") {
+    Then(
+      "the keyboard is hidden", "No keyboard is up.", example: "Then the keyboard is hidden",
+      needs: [.keyboard]
+    ) {
       (world: World) in
-      try await world.check(needing: .keyboard) { scene in
+      try await world.check { scene in
         let keyboard = try scene.known(scene.screen.keyboard, "whether the keyboard is shown")
         try Comparison.expect(
           keyboard == nil, "the keyboard is shown", expected: "hidden", actual: "shown")
@@ -57,9 +63,9 @@ enum KeyboardSteps {
 
     Then(
       "the keyboard is for {string}", "What the keyboard is for, such as URL or number pad.",
-      example: #"Then the keyboard is for "email address""#
+      example: #"Then the keyboard is for "email address""#, needs: [.keyboard]
     ) { (world: World, type: String) in
-      try await world.check(needing: .keyboard) { scene in
+      try await world.check { scene in
         let keyboard = try scene.shownKeyboard()
         try Comparison.expect(
           try scene.known(keyboard.type, "what the keyboard is for"), is: type,
@@ -69,9 +75,9 @@ enum KeyboardSteps {
 
     Then(
       "the return key says {string}", "The title on the return key.",
-      example: #"Then the return key says "Go""#
+      example: #"Then the return key says "Go""#, needs: [.keyboard, .returnKey]
     ) { (world: World, title: String) in
-      try await world.check(needing: .returnKey) { scene in
+      try await world.check { scene in
         let keyboard = try scene.shownKeyboard()
         let actual = try scene.known(keyboard.returnKey, "the return key's title")
         try Comparison.expect(actual ?? "nothing", is: title, "the return key's title")
@@ -80,9 +86,9 @@ enum KeyboardSteps {
 
     Then(
       "the keyboard is {float} points high", "Its height, shortcut bar included.",
-      example: "Then the keyboard is 301 points high"
+      example: "Then the keyboard is 301 points high", needs: [.keyboard, .keyboardHeight]
     ) { (world: World, height: Double) in
-      try await world.check(needing: .keyboardHeight) { scene in
+      try await world.check { scene in
         let keyboard = try scene.shownKeyboard()
         try Comparison.expect(
           try scene.known(keyboard.height, "the keyboard's height"), is: height,
@@ -92,12 +98,12 @@ enum KeyboardSteps {
 
     Then(
       "the keyboard has a shortcut bar", "Suggestions stand above the keys.",
-      example: "Then the keyboard has a shortcut bar"
+      example: "Then the keyboard has a shortcut bar", needs: [.keyboard]
     ) { (world: World) in try await checkShortcutBar(world, true) }
 
     Then(
       "the keyboard has no shortcut bar", "No suggestions stand above the keys.",
-      example: "Then the keyboard has no shortcut bar"
+      example: "Then the keyboard has no shortcut bar", needs: [.keyboard]
     ) { (world: World) in try await checkShortcutBar(world, false) }
   }
 
@@ -105,29 +111,30 @@ enum KeyboardSteps {
     When(
       "the system announces a keyboard of {int} points",
       "The system says that a keyboard is about to show.",
-      example: "When the system announces a keyboard of 150 points"
+      example: "When the system announces a keyboard of 150 points", needs: [.systemEvents]
     ) { (world: World, height: Int) in try await announce(world, shows: true, height) }
 
     When(
       "the system announces a keyboard without saying how high",
       "The system says that a keyboard is about to show; the notice carries no frame.",
-      example: "When the system announces a keyboard without saying how high"
+      example: "When the system announces a keyboard without saying how high",
+      needs: [.systemEvents]
     ) { (world: World) in try await announce(world, shows: true, nil) }
 
     When(
       "the system announces that the keyboard hides",
       "The system says that the keyboard is about to go.",
-      example: "When the system announces that the keyboard hides"
+      example: "When the system announces that the keyboard hides", needs: [.systemEvents]
     ) { (world: World) in try await announce(world, shows: false, nil) }
   }
 
   private static func announce(_ world: World, shows: Bool, _ height: Int?) async throws {
     try await world.perform(
-      .system(.keyboard(shows: shows, height: height)), needing: .systemEvents)
+      .system(.keyboard(shows: shows, height: height)))
   }
 
   private static func checkShortcutBar(_ world: World, _ isWanted: Bool) async throws {
-    try await world.check(needing: .keyboard) { scene in
+    try await world.check { scene in
       let keyboard = try scene.shownKeyboard()
       let bar = try scene.known(keyboard.shortcutBar, "whether the keyboard has a shortcut bar")
       try Comparison.expect(

@@ -12,9 +12,9 @@ enum LayoutSteps {
   private static let placing = StepLibrary("placing") {
     Then(
       "{element} is vertically centred in {element}", "Its middle is the middle of the other.",
-      example: #"Then "Workspace URL" is vertically centred in "container""#
+      example: #"Then "Workspace URL" is vertically centred in "container""#, needs: [.layout]
     ) { (world: World, element: Selector, container: Selector) in
-      try await world.check(needing: .layout) { scene in
+      try await world.check { scene in
         let (inner, outer) = (try scene.frame(of: element), try scene.frame(of: container))
         try Comparison.expect(
           near(inner.midY, outer.midY), "\(element) is not vertically centred in \(container)",
@@ -25,9 +25,9 @@ enum LayoutSteps {
     Then(
       "{element} stands {float} points right of {element}",
       "How far its left edge stands from the other's left edge.",
-      example: #"Then "placeholder" stands 24 points right of "Workspace URL""#
+      example: #"Then "placeholder" stands 24 points right of "Workspace URL""#, needs: [.layout]
     ) { (world: World, element: Selector, distance: Double, other: Selector) in
-      try await world.check(needing: .layout) { scene in
+      try await world.check { scene in
         let actual = try scene.frame(of: element).x - scene.frame(of: other).x
         try Comparison.expect(
           actual, is: distance, "how far \(element) stands right of \(other), in points,")
@@ -37,9 +37,9 @@ enum LayoutSteps {
     Then(
       "{element} ends {float} points above {element}",
       "How far its lower edge stands above the other's lower edge.",
-      example: #"Then "hint" ends 0 points above "container""#
+      example: #"Then "hint" ends 0 points above "container""#, needs: [.layout]
     ) { (world: World, element: Selector, distance: Double, other: Selector) in
-      try await world.check(needing: .layout) { scene in
+      try await world.check { scene in
         let actual = try scene.frame(of: other).maxY - scene.frame(of: element).maxY
         try Comparison.expect(
           actual, is: distance, "how far \(element) ends above \(other), in points,")
@@ -48,9 +48,9 @@ enum LayoutSteps {
 
     Then(
       "{element} is clear of the keyboard", "No part of it is behind the keyboard.",
-      example: #"Then "Next" is clear of the keyboard"#
+      example: #"Then "Next" is clear of the keyboard"#, needs: [.layout, .keyboard]
     ) { (world: World, element: Selector) in
-      try await world.check(needing: .layout) { scene in
+      try await world.check { scene in
         let top = try scene.keyboardTop()
         let end = try scene.frame(of: element).maxY
         try Comparison.expect(
@@ -61,9 +61,9 @@ enum LayoutSteps {
 
     Then(
       "{element} is above {element}", "Its lower edge is above the other's upper edge.",
-      example: #"Then "Title" is above "Text""#
+      example: #"Then "Title" is above "Text""#, needs: [.layout]
     ) { (world: World, element: Selector, other: Selector) in
-      try await world.check(needing: .layout) { scene in
+      try await world.check { scene in
         let (upper, lower) = (try scene.frame(of: element), try scene.frame(of: other))
         try Comparison.expect(
           upper.maxY <= lower.y + tolerance, "\(element) is not above \(other)",
@@ -76,9 +76,9 @@ enum LayoutSteps {
   private static let sizes = StepLibrary("sizes") {
     Then(
       "{element} is {float} points high", "Its height.",
-      example: #"Then "container" is 608 points high"#
+      example: #"Then "container" is 608 points high"#, needs: [.layout]
     ) { (world: World, element: Selector, height: Double) in
-      try await world.check(needing: .layout) { scene in
+      try await world.check { scene in
         try Comparison.expect(
           try scene.frame(of: element).height, is: height, "the height of \(element)")
       }
@@ -86,9 +86,9 @@ enum LayoutSteps {
 
     Then(
       "{element} is {float} points wide", "Its width.",
-      example: #"Then "Next" is 80 points wide"#
+      example: #"Then "Next" is 80 points wide"#, needs: [.layout]
     ) { (world: World, element: Selector, width: Double) in
-      try await world.check(needing: .layout) { scene in
+      try await world.check { scene in
         try Comparison.expect(
           try scene.frame(of: element).width, is: width, "the width of \(element)")
       }
@@ -96,9 +96,9 @@ enum LayoutSteps {
 
     Then(
       "{element} fills the screen", "It covers the whole screen.",
-      example: #"Then the "Recommended" card fills the screen"#
+      example: #"Then the "Recommended" card fills the screen"#, needs: [.layout]
     ) { (world: World, element: Selector) in
-      try await world.check(needing: .layout) { scene in
+      try await world.check { scene in
         let frame = try scene.frame(of: element)
         let size = scene.screen.size
         let whole = Frame(x: 0, y: 0, width: size.width, height: size.height)
@@ -114,9 +114,9 @@ enum LayoutSteps {
     Then(
       "{element} has moved {direction} by {float} points",
       "How far it stands from where it stood before the last When.",
-      example: #"Then "Workspace URL" has moved up by 75 points"#
+      example: #"Then "Workspace URL" has moved up by 75 points"#, needs: [.layout]
     ) { (world: World, element: Selector, direction: Direction, distance: Double) in
-      try await world.check(needing: .layout) { scene in
+      try await world.check { scene in
         let (before, now) = (try scene.frameBefore(of: element), try scene.frame(of: element))
         let actual =
           switch direction {
@@ -133,9 +133,9 @@ enum LayoutSteps {
 
     Then(
       "{element} has not moved", "It stands where it stood before the last When.",
-      example: #"Then "container" has not moved"#
+      example: #"Then "container" has not moved"#, needs: [.layout]
     ) { (world: World, element: Selector) in
-      try await world.check(needing: .layout) { scene in
+      try await world.check { scene in
         let (before, now) = (try scene.frameBefore(of: element), try scene.frame(of: element))
         try Comparison.expect(
           before == now, "\(element) has moved", expected: written(before), actual: written(now))

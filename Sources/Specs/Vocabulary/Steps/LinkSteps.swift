@@ -6,9 +6,9 @@ enum LinkSteps {
   static let library = StepLibrary("links") {
     Then(
       "the link {string} is opened", "Since the last When the app opened exactly that address.",
-      example: #"Then the link "https://example.com/help" is opened"#
+      example: #"Then the link "https://example.com/help" is opened"#, needs: [.links]
     ) { (world: World, address: String) in
-      try await world.check(needing: .links) { scene in
+      try await world.check { scene in
         let links = scene.events(.link)
         try Comparison.expect(
           links.contains { $0.subject.isSame(as: address) },
@@ -19,9 +19,9 @@ enum LinkSteps {
 
     Then(
       "no link is opened", "Since the last When the app opened no address.",
-      example: "Then no link is opened"
+      example: "Then no link is opened", needs: [.links]
     ) { (world: World) in
-      try await world.check(needing: .links) { scene in
+      try await world.check { scene in
         let links = scene.events(.link)
         try Comparison.expect(
           links.isEmpty, "a link was opened", notes: links.listed("links since the last When"))

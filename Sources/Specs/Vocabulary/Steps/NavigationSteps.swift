@@ -42,9 +42,9 @@ enum NavigationSteps {
 
     Then(
       "the screens on the stack are:", "The navigation stack, root first, a name a row.",
-      example: "Then the screens on the stack are:"
+      example: "Then the screens on the stack are:", needs: [.navigationStack]
     ) { (world: World, table: Table) in
-      try await world.check(needing: .navigationStack) { scene in
+      try await world.check { scene in
         let stack = try scene.known(scene.screen.stack, "the navigation stack")
         let wanted = table.rows.map { $0.first ?? "" }
         try Comparison.expect(
@@ -60,7 +60,7 @@ enum NavigationSteps {
       Then(
         .expression("the {string} screen is \(verb) with animation"),
         "Since the last When the screen was \(verb), animated by the system.",
-        example: "Then the \"email\" screen is \(verb) with animation"
+        example: "Then the \"email\" screen is \(verb) with animation", needs: [.transitions]
       ) { (world: World, name: String) in
         try await checkTransition(world, name, kind, verb, isAnimated: true)
       }
@@ -68,7 +68,7 @@ enum NavigationSteps {
       Then(
         .expression("the {string} screen is \(verb) without animation"),
         "Since the last When the screen was \(verb) at once\(place).",
-        example: "Then the \"email\" screen is \(verb) without animation"
+        example: "Then the \"email\" screen is \(verb) without animation", needs: [.transitions]
       ) { (world: World, name: String) in
         try await checkTransition(world, name, kind, verb, isAnimated: false)
       }
@@ -76,9 +76,9 @@ enum NavigationSteps {
 
     Then(
       "no screen comes or goes", "Since the last When no screen was pushed, popped or presented.",
-      example: "Then no screen comes or goes"
+      example: "Then no screen comes or goes", needs: [.transitions]
     ) { (world: World) in
-      try await world.check(needing: .transitions) { scene in
+      try await world.check { scene in
         let moves = scene.events(.push, .pop, .present, .dismiss)
         try Comparison.expect(
           moves.isEmpty, "a screen came or went", notes: moves.listed("since the last When"))
@@ -94,7 +94,7 @@ enum NavigationSteps {
   private static func checkTransition(
     _ world: World, _ name: String, _ kind: Event.Kind, _ verb: String, isAnimated: Bool
   ) async throws {
-    try await world.check(needing: .transitions) { scene in
+    try await world.check { scene in
       let moves = scene.events(.push, .pop, .present, .dismiss)
       guard let move = moves.first(where: { $0.kind == kind && $0.subject.isSame(as: name) })
       else {

@@ -6,28 +6,66 @@ enum NotificationSteps {
   static let library = StepLibrary("notifications") {
     Then(
       "I get the notification {string}", "Since the last When one of that title was delivered.",
-      example: #"Then I get the notification "Buy milk""#
+      example: #"Then I get the notification "Buy milk""#, needs: [.localNotifications]
     ) { (world: World, title: String) in
-      try await world.check(needing: .localNotifications) { scene in
+      try await world.check { scene in
         let delivered = scene.events(.notification)
         try Comparison.expect(
-          delivered.contains {
-            $0.subject.isSame(as: title) || $0.details["title"]?.text?.isSame(as: title) ?? false
-          }, "the notification \"\(title)\" was not delivered",
+          delivered.contains { $0.isTitled(title) },
+          "the notification \"\(title)\" was not delivered",
+          notes: delivered.listed("notifications since the last When"))
+      }
+    }
+
+    Then(
+      "I get the notification {string} with:",
+      "One of that title was delivered; its particulars, a name and a value a row.",
+      example: #"Then I get the notification "Buy milk" with:"#, needs: [.localNotifications]
+    ) { (world: World, title: String, table: Table) in
+      let wanted = try table.pairs().map { ($0.0, ExpectedValue(written: $0.1)) }
+      try await world.check { scene in
+        let delivered = scene.events(.notification)
+        let found = delivered.contains { event in
+          event.isTitled(title)
+            && wanted.allSatisfy { name, value in
+              event.details[name].map { value.matches($0) } ?? false
+            }
+        }
+        try Comparison.expect(
+          found, "no notification \(title.quoted) with these particulars was delivered",
+          notes: delivered.listed("notifications since the last When"))
+      }
+    }
+
+    Then(
+      "I get {int} notification(s)", "Since the last When that many were delivered.",
+      example: "Then I get 1 notification", needs: [.localNotifications]
+    ) { (world: World, count: Int) in
+      try await world.check { scene in
+        let delivered = scene.events(.notification)
+        try Comparison.expect(
+          Double(delivered.count), is: Double(count), "the number of notifications",
           notes: delivered.listed("notifications since the last When"))
       }
     }
 
     Then(
       "I get no notification", "Since the last When none was delivered.",
-      example: "Then I get no notification"
+      example: "Then I get no notification", needs: [.localNotifications]
     ) { (world: World) in
-      try await world.check(needing: .localNotifications) { scene in
+      try await world.check { scene in
         let delivered = scene.events(.notification)
         try Comparison.expect(
           delivered.isEmpty, "a notification was delivered",
           notes: delivered.listed("notifications since the last When"))
       }
     }
+  }
+}
+
+extension Event {
+  /// Whether a notification has a title, as its subject or among its particulars.
+  fileprivate func isTitled(_ title: String) -> Bool {
+    subject.isSame(as: title) || details["title"]?.text?.isSame(as: title) ?? false
   }
 }

@@ -7,7 +7,8 @@ enum PropertySteps {
     Then(
       "the {property} of {element} is {value}",
       "One property of an element, such as border colour, opacity or placeholder.",
-      example: #"Then the border colour of "ID" is green"#
+      example: #"Then the border colour of "ID" is green"#,
+      needs: { property, _, _ in property.needs }
     ) { (world: World, property: Property, element: Selector, value: ExpectedValue) in
       try await world.check { scene in
         try scene.expect(property, of: element, is: value)
@@ -16,7 +17,8 @@ enum PropertySteps {
 
     Then(
       "the {property} of {element} is not {value}", "One property of an element has changed.",
-      example: #"Then the border colour of "ID" is not red"#
+      example: #"Then the border colour of "ID" is not red"#,
+      needs: { property, _, _ in property.needs }
     ) { (world: World, property: Property, element: Selector, value: ExpectedValue) in
       try await world.check { scene in
         let found = try scene.element(element)
@@ -29,7 +31,8 @@ enum PropertySteps {
 
     Then(
       "{element} has these properties:", "Several properties, a name and a value a row.",
-      example: #"Then "Workspace URL" has these properties:"#
+      example: #"Then "Workspace URL" has these properties:"#,
+      needs: { _, table in try table.pairs().flatMap { Property(written: $0.0).needs } }
     ) { (world: World, element: Selector, table: Table) in
       let wanted = try table.pairs()
       try await world.check { scene in
@@ -42,7 +45,7 @@ enum PropertySteps {
 
     Then(
       "these elements have the {property}:", "One property of several elements, a row each.",
-      example: "Then these elements have the opacity:"
+      example: "Then these elements have the opacity:", needs: { property, _ in property.needs }
     ) { (world: World, property: Property, table: Table) in
       let wanted = try table.pairs()
       try await world.check { scene in

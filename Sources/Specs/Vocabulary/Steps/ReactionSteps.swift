@@ -13,9 +13,9 @@ enum ReactionSteps {
     Then(
       "the {string} screen reacts to the keyboard",
       "Since the last When the screen acted on a keyboard notice.",
-      example: #"Then the "workspace" screen reacts to the keyboard"#
+      example: #"Then the "workspace" screen reacts to the keyboard"#, needs: [.reactions]
     ) { (world: World, screen: String) in
-      try await world.check(needing: .reactions) { scene in
+      try await world.check { scene in
         try Comparison.expect(
           !scene.reactions(of: screen).isEmpty,
           "the \"\(screen)\" screen did not react to the keyboard",
@@ -26,9 +26,9 @@ enum ReactionSteps {
     Then(
       "the {string} screen reacts to the keyboard {int} time(s)",
       "Since the last When the screen acted on that many keyboard notices.",
-      example: #"Then the "workspace" screen reacts to the keyboard 1 time"#
+      example: #"Then the "workspace" screen reacts to the keyboard 1 time"#, needs: [.reactions]
     ) { (world: World, screen: String, count: Int) in
-      try await world.check(needing: .reactions) { scene in
+      try await world.check { scene in
         try Comparison.expect(
           Double(scene.reactions(of: screen).count), is: Double(count),
           "how often the \"\(screen)\" screen reacted to the keyboard",
@@ -39,9 +39,9 @@ enum ReactionSteps {
     Then(
       "the {string} screen does not react to the keyboard",
       "Since the last When the screen acted on no keyboard notice, although there was one.",
-      example: #"Then the "workspace" screen does not react to the keyboard"#
+      example: #"Then the "workspace" screen does not react to the keyboard"#, needs: [.reactions]
     ) { (world: World, screen: String) in
-      try await world.check(needing: .reactions) { scene in
+      try await world.check { scene in
         let notices = scene.events(.keyboard)
         try Comparison.expect(
           !notices.isEmpty, "there was no keyboard notice to react to since the last When",
@@ -55,21 +55,21 @@ enum ReactionSteps {
 
     Then(
       "the keyboard comes with animation", "Since the last When the keyboard rose smoothly.",
-      example: "Then the keyboard comes with animation"
+      example: "Then the keyboard comes with animation", needs: [.keyboard]
     ) { (world: World) in try await checkKeyboard(world, isAnimated: true) }
 
     Then(
       "the keyboard comes without animation", "Since the last When it was there at once.",
-      example: "Then the keyboard comes without animation"
+      example: "Then the keyboard comes without animation", needs: [.keyboard]
     ) { (world: World) in try await checkKeyboard(world, isAnimated: false) }
   }
 
   private static let living = StepLibrary("life cycles") {
     Then(
       "the {string} screen is destroyed", "Since the last When it left the memory.",
-      example: #"Then the "email" screen is destroyed"#
+      example: #"Then the "email" screen is destroyed"#, needs: [.lifeCycle]
     ) { (world: World, screen: String) in
-      try await world.check(needing: .lifeCycle) { scene in
+      try await world.check { scene in
         let calls = scene.lifeCycle(of: screen)
         try Comparison.expect(
           calls.contains { $0.details["call"] == "deinit" },
@@ -80,9 +80,9 @@ enum ReactionSteps {
 
     Then(
       "the {string} screen is kept in memory", "Since the last When it was not destroyed.",
-      example: #"Then the "workspace" screen is kept in memory"#
+      example: #"Then the "workspace" screen is kept in memory"#, needs: [.lifeCycle]
     ) { (world: World, screen: String) in
-      try await world.check(needing: .lifeCycle) { scene in
+      try await world.check { scene in
         let calls = scene.lifeCycle(of: screen)
         try Comparison.expect(
           !calls.contains { $0.details["call"] == "deinit" },
@@ -96,10 +96,11 @@ enum ReactionSteps {
     Then(
       "these happen in this order:",
       "Since the last When; a row each: who (a screen, a field, `keyboard`) and what (a call, a "
-        + "notice or a kind of event).", example: "Then these happen in this order:"
+        + "notice or a kind of event).", example: "Then these happen in this order:",
+      needs: [.lifeCycle]
     ) { (world: World, table: Table) in
       let rows = try table.records()
-      try await world.check(needing: .lifeCycle) { scene in
+      try await world.check { scene in
         var rest = scene.recent
         for row in rows {
           let (who, what) = (try row["who"], try row["what"])
@@ -117,9 +118,9 @@ enum ReactionSteps {
 
     Then(
       "{word} of {element} is not called", "Since the last When a field did not make that call.",
-      example: #"Then didBeginEditing of "Workspace URL" is not called"#
+      example: #"Then didBeginEditing of "Workspace URL" is not called"#, needs: [.lifeCycle]
     ) { (world: World, call: String, element: Selector) in
-      try await world.check(needing: .lifeCycle) { scene in
+      try await world.check { scene in
         let calls = scene.events(.field).filter {
           scene.concerns($0, element) && $0.details["call"]?.text == call
         }
@@ -132,9 +133,9 @@ enum ReactionSteps {
     Then(
       "view animations are never switched off",
       "Since the last When nothing turned the app's animations off as a whole.",
-      example: "Then view animations are never switched off"
+      example: "Then view animations are never switched off", needs: [.animations]
     ) { (world: World) in
-      try await world.check(needing: .animations) { scene in
+      try await world.check { scene in
         let switched = scene.events(Event.Kind(rawValue: "animation switch")).filter {
           $0.details["enabled"]?.flag == false
         }
@@ -146,7 +147,7 @@ enum ReactionSteps {
   }
 
   private static func checkKeyboard(_ world: World, isAnimated: Bool) async throws {
-    try await world.check(needing: .keyboard) { scene in
+    try await world.check { scene in
       let notices = scene.events(.keyboard)
       let shows = notices.first { $0.details["notice"]?.text?.hasSuffix("WillShow") ?? false }
       guard let shows else {

@@ -6,9 +6,9 @@ enum ScrollSteps {
   static let library = StepLibrary("scrolling") {
     Then(
       "{element} has more to show than fits", "Its content is higher than it is, so it scrolls.",
-      example: #"Then "notice" has more to show than fits"#
+      example: #"Then "notice" has more to show than fits"#, needs: [.layout]
     ) { (world: World, element: Selector) in
-      try await world.check(needing: .layout) { scene in
+      try await world.check { scene in
         let (content, room, _) = try scene.scrolling(element)
         try Comparison.expect(
           content > room, "the content of \(element) fits",
@@ -18,9 +18,9 @@ enum ScrollSteps {
 
     Then(
       "{element} is scrolled to its end", "The end of its content is in sight.",
-      example: #"Then "notice" is scrolled to its end"#
+      example: #"Then "notice" is scrolled to its end"#, needs: [.layout]
     ) { (world: World, element: Selector) in
-      try await world.check(needing: .layout) { scene in
+      try await world.check { scene in
         let (content, room, offset) = try scene.scrolling(element)
         let end = max(0, content - room)
         try Comparison.expect(

@@ -82,6 +82,18 @@ enum SeeSteps {
       }
     }
 
+    Then(
+      "{element} shows:", "A text of several lines, given as a doc string.",
+      example: #"Then "Memo" shows:"#
+    ) { (world: World, element: Selector, text: DocStringArgument) in
+      try await world.check { scene in
+        let found = try scene.element(element)
+        try Comparison.expect(
+          try scene.shownText(of: found, called: element.description), is: text.content,
+          "what \(element) shows")
+      }
+    }
+
     Then("{element} is empty", "It holds no text.", example: #"Then "Workspace URL" is empty"#) {
       (world: World, element: Selector) in
       try await world.check { scene in

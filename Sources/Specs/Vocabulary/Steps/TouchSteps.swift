@@ -25,28 +25,34 @@ enum TouchSteps {
       }
     }
 
-    When("I double-tap {element}", "Taps twice quickly.", example: #"When I double-tap "Photo""#) {
+    When(
+      "I double-tap {element}", "Taps twice quickly.", example: #"When I double-tap "Photo""#,
+      needs: [.gestures]
+    ) {
       (world: World, element: Selector) in
-      try await world.perform(.doubleTap(element), needing: .gestures)
+      try await world.perform(.doubleTap(element))
     }
 
     When(
       "I touch and hold {element}", "Presses an element for a while.",
-      example: #"When I touch and hold the "Memo 1" row"#
+      example: #"When I touch and hold the "Memo 1" row"#, needs: [.gestures]
     ) { (world: World, element: Selector) in
-      try await world.perform(.longPress(element), needing: .gestures)
+      try await world.perform(.longPress(element))
     }
 
-    When("I swipe {direction}", "Swipes over the screen.", example: "When I swipe left") {
+    When(
+      "I swipe {direction}", "Swipes over the screen.", example: "When I swipe left",
+      needs: [.gestures]
+    ) {
       (world: World, direction: Direction) in
-      try await world.perform(.swipe(direction, on: nil), needing: .gestures)
+      try await world.perform(.swipe(direction, on: nil))
     }
 
     When(
       "I swipe {direction} on {element}", "Swipes over an element.",
-      example: #"When I swipe left on the "Memo 1" row"#
+      example: #"When I swipe left on the "Memo 1" row"#, needs: [.gestures]
     ) { (world: World, direction: Direction, element: Selector) in
-      try await world.perform(.swipe(direction, on: element), needing: .gestures)
+      try await world.perform(.swipe(direction, on: element))
     }
 
     When(

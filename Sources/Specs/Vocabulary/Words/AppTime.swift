@@ -15,7 +15,7 @@ public struct AppTime: Hashable, Sendable, StepArgument, CustomStringConvertible
   }
 
   /// - Throws: a sentence if the text is no such span, or longer than a year.
-  init(written text: String) throws {
+  package init(written text: String) throws {
     let parts = text.split(separator: " ")
     let limit = 31_536_000_000.0
     guard parts.count == 2, let number = Double(parts[0]), let unit = Self.unit(parts[1]),

@@ -31,14 +31,16 @@ enum UIParameterTypes {
   }
 
   /// The name of a property: one to three words, such as `border colour`.
-  static let property = ParameterType("property", matching: "[a-z]+(?:[ -][a-z]+){0,2}") {
+  static let property = ParameterType(
+    "property", matching: "[a-z]+(?:[ -][a-z]+){0,2}", useForSnippets: false
+  ) {
     Property(written: $0)
   }
 
   /// A value as specifications write it: `"text"`, `12`, `0.5`, `on`, `red`, `#ff0000`.
   static let value = ParameterType(
     name: "value",
-    regexps: [text, "#[0-9a-fA-F]+", #"-?\d+(?:\.\d+)?"#, "[a-zA-Z]+"]
+    regexps: [text, "#[0-9a-fA-F]+", #"-?\d+(?:\.\d+)?"#, "[a-zA-Z]+"], useForSnippets: false
   ) { texts in
     ExpectedValue(written: (texts.first ?? nil) ?? "")
   }
@@ -71,7 +73,8 @@ enum UIParameterTypes {
 
   /// `"/users"`, `GET "/users"`, `"https://example.com/*"`.
   static let request = ParameterType(
-    "request", matching: "(?:(?:GET|POST|PUT|PATCH|DELETE|HEAD) )?" + text
+    "request", matching: "(?:(?:GET|POST|PUT|PATCH|DELETE|HEAD) )?" + text,
+    useForSnippets: false
   ) { RequestPattern(written: $0) }
 }
 

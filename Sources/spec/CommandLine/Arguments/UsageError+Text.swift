@@ -22,6 +22,9 @@ extension UsageError: CustomStringConvertible {
     case .unknownChoice(let typed, let value, let choices, let nearest):
       "\(typed) does not know \(quoted(value))\n"
         + meant(nearest, else: "it takes \(list(choices))")
+    case .unknownName(let typed, let value, let nearest, let lister):
+      "\(typed) does not know \(quoted(value))\n"
+        + meant(nearest, else: "\(lister) lists what it knows")
     case .badValue(let typed, let value, let wants, let example):
       "\(typed) wants \(wants), not \(quoted(value))\n"
         + "write it like \(joined(typed, example)); \(place) --help says what it means"

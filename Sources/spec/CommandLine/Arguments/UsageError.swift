@@ -37,6 +37,9 @@ package struct UsageError: Error, Equatable {
     /// The value is none of the flag's choices.
     case unknownChoice(typed: String, value: String, choices: [String], nearest: String?)
 
+    /// The value names nothing there is; `lister` is the command line that lists what there is.
+    case unknownName(typed: String, value: String, nearest: String?, lister: String)
+
     /// The value is not what the flag wants; `example` is a value that is.
     case badValue(typed: String, value: String, wants: String, example: String)
 

@@ -19,11 +19,8 @@ enum CompletionsCommand: Command {
     let name = arguments.positionals.first ?? ""
     guard let shell = CompletionScript.Shell(rawValue: name) else {
       return tool.complain(
-        """
-        there is no completion script for "\(name)"
-        name one of bash, zsh, fish
-        """)
+        "there is no completion script for \"\(name)\"\nname one of bash, zsh and fish")
     }
-    return Standard.output.write(CompletionScript(of: tool.spec, for: shell).text)
+    return tool.say(CompletionScript(of: tool.spec, for: shell).text)
   }
 }

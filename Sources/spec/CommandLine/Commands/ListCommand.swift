@@ -23,19 +23,20 @@ enum ListCommand: Command {
   {
     let settings = try SelectionSettings(arguments)
     let suite = settings.load()
-    guard suite.errors.isEmpty else { return tool.report(suite.errors, arguments) }
+    let status = tool.show(suite.warnings + suite.errors, arguments)
+    guard suite.errors.isEmpty else { return status }
     let registry: StepRegistry
     do throws(GlueError) {
       registry = try StepRegistry([])
     } catch {
-      return tool.report(error.diagnostics, arguments)
+      return tool.show(error.diagnostics, arguments)
     }
     let plan = Planner(registry, settings.selection).plan(suite)
     guard !plan.cases.isEmpty else {
       return tool.complain(settings.nothingSelected(plan), .nothingSelected)
     }
     let text = arguments.value(format) == "paths" ? paths(plan) : tree(plan)
-    return Standard.output.write(text)
+    return tool.say(text)
   }
 
   private static func paths(_ plan: Plan) -> String {

@@ -23,25 +23,21 @@ enum ParseCommand: Command {
   static func run(_ arguments: Arguments, in tool: ToolContext) async throws(UsageError)
     -> ExitStatus
   {
-    let settings = try SelectionSettings(arguments)
-    let loader = FeatureLoader(language: settings.language)
+    let loader = FeatureLoader(language: try SelectionSettings.language(arguments))
+    let isTree = arguments.value(format) == "tree"
     var status = ExitStatus.passed
     for path in arguments.positionals {
       let suite = loader.read(path)
-      guard let file = suite.files.first else {
-        status = status.combined(with: tool.report(suite.unread, arguments))
-        continue
+      var text = ""
+      for file in suite.files {
+        if !isTree { text += NDJSON.text(file.envelopes) }
+        if isTree, let document = file.document { text += TreeText(document).description + "\n" }
       }
-      if !file.errors.isEmpty { status = status.combined(with: .unusable) }
-      if arguments.value(format) == "tree" {
-        if let document = file.document {
-          status = status.combined(with: Standard.output.write(TreeText(document).description))
-        } else {
-          status = status.combined(with: tool.report(file.errors, arguments))
-        }
-      } else {
-        status = status.combined(with: Standard.output.write(NDJSON.text(file.envelopes)))
-      }
+      if !text.isEmpty { status = status.combined(with: tool.say(text)) }
+      // The stream holds what is wrong in a file; a tree does not.
+      let unsaid = isTree ? suite.errors : suite.unread
+      status = status.combined(with: tool.show(suite.warnings + unsaid, arguments))
+      if !suite.errors.isEmpty { status = status.combined(with: .unusable) }
     }
     return status
   }

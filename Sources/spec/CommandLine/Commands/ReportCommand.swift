@@ -20,43 +20,47 @@ enum ReportCommand: Command {
   static func run(_ arguments: Arguments, in tool: ToolContext) async throws(UsageError)
     -> ExitStatus
   {
-    let options = try ReportOption.read(arguments)
+    let settings = try ReportSettings(arguments)
     let path = arguments.positionals.first ?? "-"
-    var status = ExitStatus.passed
     do throws(OutputError) {
-      var reports = try ReportOption.open(
-        options, on: tool.display(1, arguments), command: "\(tool.spec.name) run",
+      var reports = try settings.open(
+        on: tool.display(1, arguments), command: "\(tool.spec.name) run", extent: .unknown,
         isConcurrent: true)
-      var reader = NDJSONReader()
-      var broken: NDJSONError?
-      let failure = InputFile.read(path == "-" ? "/dev/stdin" : path) { bytes in
-        do throws(NDJSONError) {
-          try reader.read(bytes) { reports.receive($0) }
-          return true
-        } catch {
-          broken = error
-          return false
-        }
-      }
-      if let failure {
-        return tool.complain(
-          "\"\(path)\" cannot be read: \(failure)\ncheck the path and its permissions")
-      }
-      if broken == nil {
-        do throws(NDJSONError) {
-          try reader.finish { reports.receive($0) }
-        } catch { broken = error }
-      }
-      status = reports.verdict.exitStatus(signal: 0)
-      if let broken {
-        status = status.combined(with: tool.complain("\(path), \(broken.description)"))
-      }
+      let flaw = replay(path, into: &reports, tool)
+      // What was no recording at all is not worth a report.
+      if let flaw, reports.isUntold { return flaw }
+      let verdict = reports.verdict.exitStatus(signal: 0)
       try reports.finish()
+      return verdict.combined(with: flaw ?? .passed)
     } catch {
-      if !error.isReaderGone {
-        status = status.combined(with: tool.complain(error.description, .broken))
+      return error.isReaderGone ? .passed : tool.complain(error.description, .broken)
+    }
+  }
+
+  /// Reads a recording into reports; what is wrong with it is said here.
+  private static func replay(
+    _ path: String, into reports: inout Reports, _ tool: ToolContext
+  ) -> ExitStatus? {
+    var reader = NDJSONReader()
+    var broken: NDJSONError?
+    let failure = FileSystem.read(path == "-" ? "/dev/stdin" : path) { bytes in
+      do throws(NDJSONError) {
+        try reader.read(bytes) { reports.receive($0) }
+        return true
+      } catch {
+        broken = error
+        return false
       }
     }
-    return status
+    if let failure {
+      return tool.complain(
+        "\"\(path)\" cannot be read: \(failure.sentence)\ncheck the path and its permissions")
+    }
+    if broken == nil {
+      do throws(NDJSONError) {
+        try reader.finish { reports.receive($0) }
+      } catch { broken = error }
+    }
+    return broken.map { tool.complain("\(path), \($0.description)") }
   }
 }

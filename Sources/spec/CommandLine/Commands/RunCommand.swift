@@ -7,16 +7,18 @@ enum RunCommand: Command {
   static let spec = CommandSpec(
     name: "run", summary: "run scenarios and say what holds and what does not",
     discussion: """
-      Paths are feature files, directories that hold some, either with :line behind, or @file, a \
-      list of such paths. Without one, everything in specs is run.
+      A path is a feature file, with :line behind for the scenario at that line, or a directory \
+      that holds some, or @file, a list of such paths, one a line. Without one, everything in \
+      specs is run.
       """,
     examples: [
       .init("spec run specs/", "everything"),
       .init("spec run specs/slack-login/email.feature:12", "the scenario at that line"),
       .init("spec run --tags \"@smoke and not @slow\" --jobs 4", "some of it, four at a time"),
-      .init("spec run --junit report.xml --report rerun:failed.txt", "for CI, and for the next line"),
+      .init(
+        "spec run --junit report.xml --report rerun:failed.txt", "for CI, and for the next line"),
       .init("spec run @failed.txt", "what failed last time"),
-      .init("spec run specs/slack-login --fault lagging-text", "with a fault switched on"),
+      .init("spec run specs/slack-login --fault go-does-nothing", "with a fault switched on"),
     ],
     positionals: [SharedFlags.paths],
     flags: [
@@ -33,26 +35,42 @@ enum RunCommand: Command {
     let suite = settings.selection.load()
     let registry: StepRegistry
     do throws(GlueError) {
-      registry = try StepRegistry(settings.libraries)
+      registry = try StepRegistry(settings.stage.libraries)
     } catch {
-      return tool.report(error.diagnostics, arguments)
+      return tool.show(error.diagnostics, arguments)
     }
-    let plan = Planner(registry, settings.selection.selection).plan(suite)
+    let plan = Planner(
+      registry, settings.selection.selection, variants: settings.stage.variants
+    ).plan(suite)
+    var status = tool.show(suite.warnings + suite.errors, arguments)
     let outcome = await run(plan, settings, tool.display(1, arguments), tool)
-    var status = outcome.verdict.exitStatus(signal: tool.signals?.signal ?? 0)
-    if let failure = outcome.failure, !failure.isReaderGone {
-      status = status.combined(with: tool.complain(failure.description, .broken))
+    if let verdict = outcome.verdict {
+      status = status.combined(with: verdict.exitStatus(signal: tool.signals?.signal ?? 0))
     }
-    guard plan.cases.isEmpty, suite.errors.isEmpty, outcome.hasRun else { return status }
-    if settings.allowsEmpty { return status }
-    return tool.complain(settings.selection.nothingSelected(plan), .nothingSelected)
+    if let failure = outcome.failure, !failure.isReaderGone {
+      return status.combined(with: tool.complain(failure.description, .broken))
+    }
+    return status.combined(with: sayWhyNothingRan(plan, settings, tool))
   }
 
-  /// What has come of a run, and the first report that could not be written.
+  /// The last word on a run that had nothing to run.
+  private static func sayWhyNothingRan(
+    _ plan: Plan, _ settings: RunSettings, _ tool: ToolContext
+  ) -> ExitStatus {
+    let errors = plan.suite.errors.count
+    if errors > 0 {
+      return tool.complain(
+        "nothing was run: \(errors == 1 ? "there is 1 error" : "there are \(errors) errors") above")
+    }
+    guard plan.cases.isEmpty else { return .passed }
+    let sentence = settings.selection.nothingSelected(plan)
+    return tool.complain(sentence, settings.allowsEmpty ? .passed : .nothingSelected)
+  }
+
+  /// What has come of a run, if it began, and the first report that could not be written.
   private struct Outcome: Sendable {
-    var verdict = Verdict()
+    var verdict: Verdict?
     var failure: OutputError?
-    var hasRun = true
   }
 
   /// The run in a task of its own, so that a signal can cancel it and reports still be written.
@@ -62,22 +80,30 @@ enum RunCommand: Command {
     _ plan: Plan, _ settings: RunSettings, _ display: Display, _ tool: ToolContext
   ) async -> Outcome {
     let name = tool.spec.name
+    let hasWork = plan.suite.errors.isEmpty && !plan.cases.isEmpty
     let work = Task {
       var outcome = Outcome()
       do throws(OutputError) {
-        var reports = try ReportOption.open(
-          settings.reports, on: display, command: "\(name) run",
+        var reports = try settings.reports.open(
+          on: display, command: "\(name) run",
+          extent: hasWork ? .scenarios(plan.cases.count) : .nothing,
           isConcurrent: settings.options.jobs > 1)
-        await SpecRun(plan, settings.options).run { reports.receive($0) } idle: { reports.flush() }
+        await SpecRun(plan, settings.options).run {
+          reports.receive($0)
+        } idle: {
+          reports.flush()
+        }
         outcome.verdict = reports.verdict
         try reports.finish()
       } catch {
         outcome.failure = error
-        outcome.hasRun = outcome.verdict.success != nil
       }
       return outcome
     }
-    tool.signals?.whenAsked { work.cancel() }
+    tool.signals?.whenAsked {
+      work.cancel()
+      _ = tool.complain("stopping: hooks and reports are finished; a second signal ends it at once")
+    }
     defer { tool.signals?.whenAsked(nil) }
     return await work.value
   }
@@ -85,12 +111,15 @@ enum RunCommand: Command {
 
 extension Verdict {
   /// What the shell is told.
+  ///
+  /// - Parameter signal: The one that stopped the run, or 0.
   func exitStatus(signal: Int32) -> ExitStatus {
     switch outcome {
     case .passed, .nothingRun: .passed
     case .failed: .failed
     case .brokenSpecs: .unusable
-    case .interrupted: ExitStatus(signal: signal) ?? .interrupted
+    // A stream that ends before its run does is all that is left of a crash.
+    case .interrupted: success == nil ? .broken : ExitStatus(signal: signal) ?? .interrupted
     }
   }
 }

@@ -1,5 +1,8 @@
 /// The flags of `spec run` alone.
 enum RunFlags {
+  /// The heading of what a tool without apps has no use for.
+  static let appSection = "app"
+
   static let allowEmpty = Flag(
     "allow-empty", section: "selection", help: "end with 0 when nothing is selected")
 
@@ -30,18 +33,29 @@ enum RunFlags {
     help: "how long a scenario may take, hooks included")
 
   static let engine = Flag(
-    "engine", short: "e", value: "ENGINE", default: "sim", section: "app",
-    help: "what the scenarios run against: sim, the simulated apps in this process")
+    "engine", short: "e", value: "ENGINE", default: "sim", repeats: true, section: appSection,
+    help: "what the scenarios run against",
+    details: """
+        sim            the simulated apps in this process
+        stdio:COMMAND  a program that speaks the engine protocol on its standard streams
+        tcp:PORT       one that listens on this machine; tcp:PORT:TOKEN if it wants a token
+        webdriver      a browser, through a chromedriver that is started for it
+        webdriver:URL  a browser or device behind a WebDriver server: Grid, safaridriver, Appium
+
+      Pages are found under --set web=FOLDER: FOLDER/APP/index.html. Given several times, every \
+      scenario is run on each, and differences are told.
+      """)
 
   static let device = Flag(
-    "device", value: "NAME", section: "app", help: "the device to run on, by its name")
+    "device", value: "NAME", section: appSection, help: "the device to run on; spec apps lists them"
+  )
 
   static let fault = Flag(
-    "fault", value: "NAME", repeats: true, section: "app",
-    help: "switch a named fault of the app on",
+    "fault", value: "NAME", repeats: true, section: appSection,
+    help: "switch a named fault of the app on; spec apps lists them",
     details: "A scenario must then fail; it is how the specs are shown to bite.")
 
   static let parameter = Flag(
-    "set", value: "NAME=VALUE", repeats: true, section: "app",
+    "set", value: "NAME=VALUE", repeats: true, section: appSection,
     help: "hand a parameter to the engine")
 }

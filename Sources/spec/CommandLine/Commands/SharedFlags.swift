@@ -1,7 +1,8 @@
 /// The flags several commands share, each written once.
 enum SharedFlags {
   static let color = Flag(
-    "color", choices: [
+    "color",
+    choices: [
       Flag.Choice("auto", "on a terminal that shows them"),
       Flag.Choice("always", "also into a file or a pipe"),
       Flag.Choice("never", "plain text"),

@@ -1,3 +1,4 @@
+import SpecReporters
 import SpecRunner
 
 /// `spec steps`: the vocabulary, with what each step does and an example.
@@ -24,32 +25,36 @@ enum StepsCommand: Command {
     let words = arguments.positionals.map { $0.lowercased() }
     let libraries = tool.stage.words.map { ($0.name, $0.definitions.filter { $0.has(words) }) }
       .filter { !$0.1.isEmpty }
-    guard !libraries.isEmpty else {
-      return tool.complain(
-        """
-        no step has the words "\(arguments.positionals.joined(separator: " "))"
-        search for fewer, or list all: spec steps
-        """, .failed)
-    }
+    guard !libraries.isEmpty else { return nothingFound(arguments, tool) }
     let isMarkdown = arguments.isOn(markdown)
-    let terminal = tool.terminal(1, arguments)
+    let style = Style(tool.display(1, arguments))
     let sections = libraries.map { name, steps in
-      isMarkdown ? markdown(name, steps) : plain(name, steps, terminal)
+      isMarkdown ? markdown(name, steps) : plain(name, steps, style)
     }
-    return Standard.output.write(
-      (isMarkdown ? "# Steps\n\n" : "") + sections.joined(separator: "\n"))
+    return tool.say((isMarkdown ? "# Steps\n\n" : "") + sections.joined(separator: "\n"))
   }
 
-  private static func plain(_ name: String, _ steps: [StepDefinition], _ terminal: Terminal)
-    -> String
-  {
-    let bold = terminal.isColored ? ("\u{1B}[1m", "\u{1B}[0m") : ("", "")
-    let dim = terminal.isColored ? ("\u{1B}[2m", "\u{1B}[0m") : ("", "")
-    var text = "\(bold.0)\(name)\(bold.1)\n"
+  private static func nothingFound(_ arguments: Arguments, _ tool: ToolContext) -> ExitStatus {
+    let typed = arguments.positionals
+    let known = tool.stage.words.flatMap(\.definitions).flatMap(\.words)
+    let nearest = typed.map { Nearest.nearest(to: $0, in: known) ?? $0 }
+    let all = "\(arguments.place) lists all"
+    return tool.complain(
+      "no step has \(typed.count == 1 ? "the word" : "all the words") "
+        + "\"\(typed.joined(separator: " "))\"\n"
+        + (nearest == typed
+          ? "search for fewer or others; \(all)"
+          : "did you mean \(arguments.place) \(nearest.joined(separator: " "))? \(all)"),
+      .nothingSelected)
+  }
+
+  private static func plain(_ name: String, _ steps: [StepDefinition], _ style: Style) -> String {
+    var text = style.paint(name, .heading) + "\n"
     for step in steps {
       text += "  \(step.keyword.rawValue) \(step.pattern)\n"
-      if let summary = step.summary { text += "      \(dim.0)\(summary)\(dim.1)\n" }
-      if let example = step.example { text += "      \(dim.0)\(example)\(dim.1)\n" }
+      for line in [step.summary, step.need, step.example].compactMap({ $0 }) {
+        text += "      " + style.paint(line, .faint) + "\n"
+      }
     }
     return text
   }
@@ -59,6 +64,7 @@ enum StepsCommand: Command {
     for step in steps {
       text += "- `\(step.keyword.rawValue) \(step.pattern)`"
       if let summary = step.summary { text += "  \n  \(summary)" }
+      if let need = step.need { text += "  \n  \(need)" }
       if let example = step.example { text += "  \n  `\(example)`" }
       text += "\n"
     }
@@ -67,8 +73,20 @@ enum StepsCommand: Command {
 }
 
 extension StepDefinition {
+  /// Whether all the words stand somewhere in what is said of it.
   fileprivate func has(_ words: [String]) -> Bool {
-    let text = [pattern, summary ?? "", example ?? ""].joined(separator: "\n").lowercased()
+    let text = [pattern, summary, need, example].compactMap { $0 }.joined(separator: "\n")
+      .lowercased()
     return words.allSatisfy { text.contains($0) }
+  }
+
+  /// What it needs of an engine, where that is not for its arguments to say.
+  fileprivate var need: String? {
+    needs.isEmpty ? nil : "Needs of the engine: \(needs.joined(separator: ", "))."
+  }
+
+  /// The words of its expression, parameters left out.
+  fileprivate var words: [String] {
+    pattern.split { " /()".contains($0) }.filter { !$0.contains("{") }.map { $0.lowercased() }
   }
 }

@@ -1,19 +1,26 @@
 import SpecReporters
 
 /// `--report KIND[:FILE]` and `--junit FILE` as values: which report, and where it goes.
-struct ReportOption: Equatable {
+struct ReportOption: Equatable, Sendable {
   let kind: String
   /// The file; nil for standard output.
   let file: String?
 
   /// The kinds, for help.
   static var help: String {
-    "Kinds:\n"
-      + ReporterCatalog.entries.map { "  \($0.name.padded(to: 12)) \($0.summary)" }
-      .joined(separator: "\n")
+    let kinds = ReporterCatalog.entries.map {
+      "  " + $0.name + String(repeating: " ", count: max(0, 13 - $0.name.utf8.count)) + $0.summary
+    }
+    return (["Kinds:"] + kinds).joined(separator: "\n")
+      + """
+
+
+      If none goes to standard output, a terminal shows up to \(ReportSettings.most) scenarios as \
+      pretty and more as failures; elsewhere it is progress. The summary follows all three.
+      """
   }
 
-  /// The reports asked for; what belongs on standard output if none goes there.
+  /// The reports asked for, in the order they were typed.
   ///
   /// - Throws: an unknown kind with the nearest one; two reports in one place.
   static func read(_ arguments: Arguments) throws(UsageError) -> [ReportOption] {
@@ -26,48 +33,19 @@ struct ReportOption: Equatable {
       options.append(option)
     }
     if let file = arguments.value(SharedFlags.junit) {
+      guard !file.isEmpty else {
+        throw arguments.unusable(SharedFlags.junit, wants: "a file", example: "report.xml")
+      }
       options.append(ReportOption(kind: "junit", file: file))
     }
     for (place, option) in options.enumerated()
-    where options[..<place].contains(where: { $0.file == option.file }) {
+    where options[..<place].contains(where: { $0.place == option.place }) {
+      let name = option.file.map { "\"\($0)\"" } ?? "standard output"
       throw UsageError(
         place: arguments.place,
-        fact: .unreadable(
-          typed: SharedFlags.report.long,
-          problem: "two reports go to \(option.file.map { "\"\($0)\"" } ?? "standard output")"))
+        fact: .unreadable(typed: SharedFlags.report.long, problem: "two reports go to \(name)"))
     }
     return options
-  }
-
-  /// Opens every report's output, before anything runs.
-  ///
-  /// What nobody sent anywhere goes to standard output: the scenarios as they go on a terminal, a
-  /// sign for each elsewhere, and the summary below either.
-  ///
-  /// - Throws: the first output that cannot be written.
-  static func open(
-    _ options: [ReportOption], on display: Display, command: String, isConcurrent: Bool
-  ) throws(OutputError) -> Reports {
-    var options = options
-    if !options.contains(where: { $0.file == nil }) {
-      options.append(ReportOption(kind: display.isLive ? "pretty" : "progress", file: nil))
-    }
-    let settings = ReporterCatalog.Options(command: command)
-    var reporters: [any Reporter] = []
-    for option in options {
-      guard let entry = ReporterCatalog.entry(named: option.kind) else { continue }
-      let output =
-        if let file = option.file {
-          try OutputFile(file, mode: entry.mode).output()
-        } else {
-          Output.descriptor(1, name: "standard output", display: display)
-        }
-      reporters += entry.make(output, settings)
-      if option.file == nil, entry.isForPeople, entry.name != "summary" {
-        reporters += ReporterCatalog.entry(named: "summary")?.make(output, settings) ?? []
-      }
-    }
-    return Reports(reporters, isConcurrent: isConcurrent)
   }
 
   private static func check(_ option: ReportOption, _ arguments: Arguments) throws(UsageError) {
@@ -84,10 +62,11 @@ struct ReportOption: Equatable {
         SharedFlags.report, wants: "a file after the colon", example: "\(option.kind):report.txt")
     }
   }
-}
 
-extension String {
-  fileprivate func padded(to width: Int) -> String {
-    self + String(repeating: " ", count: max(0, width - unicodeScalars.count))
+  /// The file without what makes no difference: `./a//b` is `a/b`.
+  private var place: [Substring]? {
+    guard let file else { return nil }
+    let parts = file.split(separator: "/").filter { $0 != "." }
+    return file.utf8.first == UInt8(ascii: "/") ? [""] + parts : parts
   }
 }

@@ -1,3 +1,6 @@
+import SpecExpressions
+import SpecGherkin
+import SpecReporters
 import SpecRunner
 
 /// Which features are read and which of their scenarios are selected, as the arguments say.
@@ -8,11 +11,7 @@ struct SelectionSettings {
 
   init(_ arguments: Arguments) throws(UsageError) {
     paths = arguments.positionals.isEmpty ? ["specs"] : arguments.positionals
-    language = arguments.value(SharedFlags.language) ?? "en"
-    guard Dialect.named(language) != nil else {
-      throw arguments.unusable(
-        SharedFlags.language, wants: "the code of a language Gherkin is spoken in", example: "ko")
-    }
+    language = try Self.language(arguments)
     selection = Selection(
       tags: try Self.tags(arguments), names: try Self.names(arguments))
   }
@@ -24,6 +23,12 @@ struct SelectionSettings {
     let written = plan.suite.pickleCount
     let files = plan.suite.files.count
     let place = "\(files == 1 ? "1 file" : "\(files) files")"
+    guard files > 0 else {
+      return """
+        nothing to run: \(paths.joined(separator: " ")) names no file
+        name a file or a directory that holds scenarios
+        """
+    }
     guard written > 0 else {
       return """
         nothing to run: there is no scenario in \(place)
@@ -37,6 +42,14 @@ struct SelectionSettings {
       """
   }
 
+  /// The language of features that do not say theirs, by its code.
+  static func language(_ arguments: Arguments) throws(UsageError) -> String {
+    guard let code = arguments.value(SharedFlags.language) else { return "en" }
+    if Dialect.named(code) != nil { return code }
+    throw arguments.unusable(
+      SharedFlags.language, wants: "the code of a language Gherkin is spoken in", example: "ko")
+  }
+
   /// A tag expression, or the usage error that shows where it is wrong.
   static func tagExpression(_ text: String, of flag: Flag, _ arguments: Arguments)
     throws(UsageError) -> TagExpression
@@ -44,8 +57,17 @@ struct SelectionSettings {
     do throws(TagExpressionError) {
       return try TagExpression(text)
     } catch {
+      let blanks = TextWidth.columns(
+        String(error.expression.unicodeScalars.prefix(error.column - 1)))
       throw UsageError(
-        place: arguments.place, fact: .unreadable(typed: flag.long, problem: error.caretText))
+        place: arguments.place,
+        fact: .unreadable(
+          typed: flag.long,
+          problem: """
+            \(error.reason)
+              \(VisibleText.line(error.expression))
+              \(String(repeating: " ", count: blanks))^
+            """))
     }
   }
 

@@ -1,0 +1,13 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "garage-spec",
+  platforms: [.macOS(.v15)],
+  dependencies: [.package(name: "spec", path: "../..")],
+  targets: [
+    .executableTarget(
+      name: "garage-spec", dependencies: [.product(name: "SpecRunner", package: "spec")],
+      swiftSettings: [.swiftLanguageMode(.v6)])
+  ]
+)

@@ -1,0 +1,99 @@
+import SpecDrivers
+import SpecJSON
+
+/// Holds an engine to its capabilities: what it claims it shows and does, the rest it refuses.
+///
+/// A scenario is skipped by what an engine says of itself before it runs, so a false claim makes
+/// a scenario fail or, worse, pass in silence.
+struct AbilityCheck {
+  let engine: CheckedEngine
+  let session: String
+  let first: Observation
+
+  func run(_ ledger: inout CheckLedger) async {
+    for (capability, isShown) in shown {
+      guard engine.greeting.capabilities[capability].isThere else { continue }
+      await ledger.check("it shows what it claims: \(capability.rawValue)") { () throws(Flaw) in
+        guard isShown else {
+          throw Flaw(
+            "it claims \"\(capability.rawValue)\" and shows it as unknown; claim it as missing, "
+              + "with the reason")
+        }
+      }
+    }
+    await clock(&ledger)
+    for (capability, condition) in Self.conditions { await arrange(capability, condition, &ledger) }
+  }
+
+  /// What a claim has to show on any screen of any app.
+  private var shown: [(Capability, Bool)] {
+    let screen = first.screen
+    return [
+      (.focus, screen.focus.reason == nil),
+      (.keyboard, screen.keyboard.reason == nil),
+      (.prompts, screen.alert.reason == nil),
+      (.navigationStack, screen.stack.reason == nil),
+      (.layout, screen.elements.allSatisfy { $0.frame.reason == nil }),
+      (.clock, first.time.reason == nil),
+    ]
+  }
+
+  private func clock(_ ledger: inout CheckLedger) async {
+    guard engine.greeting.capabilities[.clock].isThere, let start = first.time.value else { return }
+    await ledger.check("its clock moves by what a wait says, at least") { () throws(Flaw) in
+      let wait = DriverWire.json(Action.wait(250))
+      try await engine.expectResult(
+        .perform, ["session": .string(session), "action": wait],
+        within: engine.deadlines.perform + .milliseconds(250))
+      let time = try await engine.observe(session).time
+      guard let now = time.value, now - start >= 250 else {
+        throw Flaw("waiting 250 ms moved its time from \(start) to \(time.written)")
+      }
+    }
+  }
+
+  /// A condition for each ability to arrange something; none of them harms an app.
+  private static let conditions: [(Capability, Condition)] = [
+    (.permissions, .permission(.camera, .denied)),
+    (.secrets, .secret(name: "spec check", value: nil)),
+    (.records, .record(name: "spec check", value: nil)),
+    (.networkAnswers, .answer(to: RequestPattern(path: "/spec/check"), Response(.silence))),
+    (.connection, .connection(.online)),
+    (.otherApps, .installedApp(name: "spec check", installed: false)),
+  ]
+
+  private func arrange(
+    _ capability: Capability, _ condition: Condition, _ ledger: inout CheckLedger
+  ) async {
+    let json = DriverWire.json(condition)
+    let parameters: JSONValue = ["session": .string(session), "condition": json]
+    guard engine.greeting.capabilities[capability].isThere else {
+      await ledger.check("what it does not claim it refuses: \(capability.rawValue)") {
+        () throws(Flaw) in
+        try await engine.expectError([.unsupported], .arrange, parameters)
+      }
+      return
+    }
+    // Secrets and records may be claimed for being shown alone, as conclusions are.
+    guard engine.greeting.capabilities[capability] == .exact else { return }
+    await ledger.check("it arranges what it claims: \(capability.rawValue)") { () throws(Flaw) in
+      let answer = await engine.ask("arrange", parameters, within: engine.deadlines.arrange)
+      if case .failure(let trouble) = answer {
+        throw Flaw("arrange \(json) answered \(trouble.words)")
+      }
+    }
+  }
+}
+
+extension Ability {
+  fileprivate var isThere: Bool { if case .missing = self { false } else { true } }
+}
+
+extension Observed {
+  fileprivate var written: String {
+    switch self {
+    case .known(let value, _): "\(value)"
+    case .unknown(let reason): "unknown (\(reason))"
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import SpecDrivers
+import SpecJSON
+
+/// An engine under check: asks it anything, of the protocol or not, and keeps the answer as it is.
+struct CheckedEngine: Sendable {
+  let connection: EngineConnection
+  let greeting: EngineGreeting
+  let deadlines: EngineDeadlines
+
+  init(connection: EngineConnection, greeting: EngineGreeting) {
+    self.connection = connection
+    self.greeting = greeting
+    deadlines = connection.options.deadlines
+  }
+
+  /// An engine that has not been greeted.
+  init(connection: EngineConnection, _ deadlines: EngineDeadlines) {
+    self.connection = connection
+    self.deadlines = deadlines
+    greeting = EngineGreeting(
+      protocolVersion: 0, capabilities: Capabilities(engine: "", version: "", abilities: [:]),
+      sessions: 1, apps: [])
+  }
+
+  /// Why there is no result.
+  enum Trouble: Error {
+    case refused(RPCError)
+    case late(Duration)
+    case gone
+
+    /// What happened, as the end of "it answered: …".
+    var words: String {
+      switch self {
+      case .refused(let error):
+        "the error \(error.code) \"\(error.message)\""
+          + (error.data.map { " with the data " + Self.shortened($0.description) } ?? "")
+      case .late(let limit): "nothing within \(limit.wholeMilliseconds) ms"
+      case .gone: "nothing; it ended"
+      }
+    }
+
+    private static func shortened(_ text: String) -> String {
+      text.unicodeScalars.count <= 120 ? text : String(text.prefix(120)) + "…"
+    }
+  }
+
+  func ask(
+    _ method: String, _ parameters: JSONValue, within limit: Duration
+  ) async -> Result<JSONValue, Trouble> {
+    do {
+      return .success(
+        try await connection.peer.request(
+          method, parameters, within: connection.deadline(limit)))
+    } catch {
+      switch error {
+      case .refused(let refusal): return .failure(.refused(refusal))
+      case .timedOut(let after, _): return .failure(.late(after))
+      case .cancelled, .ended, .foreignAnswer: return .failure(.gone)
+      }
+    }
+  }
+
+  /// Opens a session.
+  func open() async throws(Flaw) -> String {
+    let answer = await ask("open", [:], within: deadlines.open)
+    do { return try answer.get().string(at: "session") } catch {
+      throw Flaw("open has to answer {\"session\": \"…\"}; it answered: \(Flaw.words(error))")
+    }
+  }
+
+  /// Asks for something that has to work.
+  @discardableResult
+  func expectResult(
+    _ method: EngineProtocol.Method, _ parameters: JSONValue, within limit: Duration
+  ) async throws(Flaw) -> JSONValue {
+    do { return try await ask(method.rawValue, parameters, within: limit).get() } catch {
+      throw Flaw("\(method.rawValue) \(parameters) answered: \(error.words)")
+    }
+  }
+
+  /// Asks for something that has to fail in one certain way.
+  func expectError(
+    _ kinds: [DriverWire.ErrorKind], _ method: EngineProtocol.Method, _ parameters: JSONValue
+  ) async throws(Flaw) {
+    let wanted = kinds.map { "\"\($0.rawValue)\"" }.joined(separator: " or ")
+    let answer = await ask(method.rawValue, parameters, within: deadlines.perform)
+    switch answer {
+    case .success:
+      throw Flaw(
+        "\(method.rawValue) \(parameters) was answered as if it worked; the answer is an error "
+          + "whose data.kind is \(wanted)")
+    case .failure(.refused(let error)):
+      guard let kind = error.data.flatMap(DriverWire.errorKind), kinds.contains(kind) else {
+        throw Flaw(
+          "\(method.rawValue) \(parameters) answered \(CheckedEngine.Trouble.refused(error).words); "
+            + "its data.kind has to be \(wanted)")
+      }
+    case .failure(let trouble):
+      throw Flaw("\(method.rawValue) \(parameters) answered \(trouble.words)")
+    }
+  }
+
+  func observe(_ session: String, since mark: EventMark = 0) async throws(Flaw) -> Observation {
+    let answer = try await expectResult(
+      .observe, ["session": .string(session), "since": .integer(mark)], within: deadlines.observe)
+    do { return try DriverWire.observation(answer, since: mark) } catch {
+      throw Flaw("the answer to observe is not as agreed: \(error)")
+    }
+  }
+}

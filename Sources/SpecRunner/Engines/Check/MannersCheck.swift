@@ -1,0 +1,96 @@
+import SpecDrivers
+import SpecJSON
+
+/// The promises that hold without any app: unknown things, sessions, and a clean end.
+struct MannersCheck {
+  let engine: CheckedEngine
+
+  func run(_ ledger: inout CheckLedger) async {
+    await ledger.check("an unknown method is answered with the error -32601") {
+      () throws(Flaw) in
+      let answer = await engine.ask("x-nonsense", [:], within: engine.deadlines.perform)
+      if case .failure(.refused(let error)) = answer, error.code == RPCError.methodNotFound {
+        return
+      }
+      throw Flaw("x-nonsense was answered with " + Self.words(answer))
+    }
+    await ledger.check("notices it does not know are ignored") { () throws(Flaw) in
+      await engine.connection.peer.notify("x-nonsense", [:])
+      await engine.connection.peer.notify("cancel", ["id": 4711])
+      try await close(try await engine.open())
+    }
+    await ledger.check("a session that is not open is refused") { () throws(Flaw) in
+      let answer = await engine.ask(
+        "observe", ["session": "no such session", "since": 0], within: engine.deadlines.observe)
+      guard case .failure(.refused) = answer else {
+        throw Flaw("observe in a session that was never opened gave " + Self.words(answer))
+      }
+    }
+    await ledger.check("before a launch there is nothing to see or do") { () throws(Flaw) in
+      let session = try await engine.open()
+      let parameters: JSONObject = ["session": .string(session)]
+      try await engine.expectError([.notLaunched], .observe, .object(parameters))
+      var back = parameters
+      back["action"] = DriverWire.json(Action.back)
+      try await engine.expectError([.notLaunched], .perform, .object(back))
+      try await close(session)
+    }
+    await ledger.check("an app it does not know is refused, and those it knows are named") {
+      () throws(Flaw) in
+      let session = try await engine.open()
+      let launch = DriverWire.json(LaunchOptions(app: "no such app"))
+      try await engine.expectError(
+        [.unknownApp], .launch, ["session": .string(session), "options": launch])
+      try await close(session)
+    }
+    await ledger.check("a session may be closed twice") { () throws(Flaw) in
+      let session = try await engine.open()
+      try await close(session)
+      try await close(session)
+    }
+    await sessions(&ledger)
+  }
+
+  private func sessions(_ ledger: inout CheckLedger) async {
+    let count = min(engine.greeting.sessions, 4)
+    if count == 1 { return }
+    await ledger.check("it serves several sessions at a time, as it claims") { () throws(Flaw) in
+      var names: [String] = []
+      for _ in 0..<count { names.append(try await engine.open()) }
+      if Set(names).count < count { throw Flaw("two open sessions have the same name") }
+      for name in names { try await close(name) }
+    }
+  }
+
+  private func close(_ session: String) async throws(Flaw) {
+    try await engine.expectResult(
+      .close, ["session": .string(session)], within: engine.deadlines.close)
+  }
+
+  /// Ends the engine.
+  func end(_ ledger: inout CheckLedger) async {
+    let deadlines = engine.deadlines
+    await ledger.check("it answers shutdown") { () throws(Flaw) in
+      try await engine.expectResult(.shutdown, [:], within: deadlines.shutdown)
+    }
+    guard let process = engine.connection.process else {
+      await engine.connection.shutdown()
+      return
+    }
+    await ledger.check("it ends by itself once its input is closed") { () throws(Flaw) in
+      await engine.connection.peer.close()
+      guard let end = await process.wait(atMost: deadlines.shutdown) else {
+        throw Flaw("it still ran \(deadlines.shutdown.wholeMilliseconds) ms later; it was ended")
+      }
+      guard end == .exited(0) else { throw Flaw("it \(end)") }
+    }
+    await process.terminate(grace: deadlines.terminate)
+  }
+
+  private static func words(_ answer: Result<JSONValue, CheckedEngine.Trouble>) -> String {
+    switch answer {
+    case .success(let value): "the result \(value)"
+    case .failure(let trouble): trouble.words
+    }
+  }
+}

@@ -1,0 +1,22 @@
+/// The moment by which something must be done, and how long it had.
+struct Deadline: Sendable {
+  /// How long it was from the start, for the message that says it was too long.
+  let limit: Duration
+  private let end: ContinuousClock.Instant
+
+  /// A deadline so long from now.
+  static func after(_ limit: Duration) -> Deadline {
+    Deadline(limit: limit, end: .now + limit)
+  }
+
+  var isOver: Bool { ContinuousClock.now >= end }
+
+  /// The time left, in whole milliseconds rounded up, never negative.
+  var milliseconds: Int {
+    let left = end - .now
+    guard left > .zero else { return 0 }
+    let (seconds, attoseconds) = left.components
+    guard seconds < 86_400 else { return 86_400_000 }
+    return Int(seconds) * 1000 + Int(attoseconds / 1_000_000_000_000_000) + 1
+  }
+}

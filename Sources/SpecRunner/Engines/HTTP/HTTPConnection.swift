@@ -1,0 +1,73 @@
+/// HTTP/1.1 with one server over one socket that is kept open between requests.
+///
+/// It knows nothing of what is asked. Its calls block until the deadline at most, so whoever uses
+/// it runs on an executor of their own. It is written here because the system's client on Linux
+/// refuses chromedriver's headers, obeys proxies for this very machine and has no deadline for a
+/// whole answer.
+final class HTTPConnection {
+  let address: HTTPAddress
+  private var socket: Socket?
+
+  init(_ address: HTTPAddress) { self.address = address }
+
+  /// Sends a request and waits for the whole answer.
+  ///
+  /// A connection that was kept and turns out to be closed, before a byte of the answer, is
+  /// opened anew once: servers close idle connections whenever they like.
+  ///
+  /// - Parameters:
+  ///   - method: Such as `POST`.
+  ///   - path: Put behind the address's own path.
+  ///   - body: JSON, or nil for a request without a body.
+  func send(
+    _ method: String, _ path: String, body: [UInt8]? = nil, by deadline: Deadline
+  ) throws(HTTPError) -> HTTPResponse {
+    let request = head(method, path, length: body?.count) + (body ?? [])
+    if let kept = socket {
+      socket = nil
+      if let response = try exchange(request, over: kept, isKept: true, by: deadline) {
+        return response
+      }
+    }
+    let fresh = try Socket(to: address, by: deadline)
+    guard let response = try exchange(request, over: fresh, isKept: false, by: deadline) else {
+      throw .ended("before its status line")
+    }
+    return response
+  }
+
+  /// Lets the kept connection go.
+  func close() { socket = nil }
+
+  /// The answer, or nil if the connection had ended before the first byte of it.
+  private func exchange(
+    _ request: [UInt8], over socket: Socket, isKept: Bool, by deadline: Deadline
+  ) throws(HTTPError) -> HTTPResponse? {
+    guard try socket.send(request, by: deadline) else {
+      if isKept { return nil }
+      throw .ended("while the request was sent")
+    }
+    var reader = HTTPResponseReader()
+    do {
+      let (response, isReusable) = try reader.read { bytes throws(HTTPError) in
+        try socket.receive(into: &bytes, by: deadline)
+      }
+      if isReusable { self.socket = socket }
+      return response
+    } catch {
+      if isKept, !reader.hasBegun, case .ended = error { return nil }
+      throw error
+    }
+  }
+
+  private func head(_ method: String, _ path: String, length: Int?) -> [UInt8] {
+    var head = "\(method) \(address.path)\(path) HTTP/1.1\r\n"
+    head += "Host: \(address.authority)\r\n"
+    head += "Accept: application/json\r\n"
+    if let length {
+      head += "Content-Type: application/json; charset=utf-8\r\n"
+      head += "Content-Length: \(length)\r\n"
+    }
+    return Array((head + "\r\n").utf8)
+  }
+}

@@ -1,0 +1,155 @@
+/// Reads one answer out of the bytes of a connection, however they are cut into pieces.
+///
+/// A header needs no space after its colon (chromedriver writes none). Sizes are bounded, so that
+/// a broken server cannot fill the memory.
+struct HTTPResponseReader {
+  static let largestHead = 65_536
+  static let largestBody = 64 << 20
+
+  /// What has come and is not taken yet.
+  private(set) var buffer: [UInt8] = []
+  private var place = 0
+
+  /// Adds bytes by calling `more`, which answers false at the end of the connection.
+  typealias Source = (inout [UInt8]) throws(HTTPError) -> Bool
+
+  /// Whether anything of an answer has come.
+  var hasBegun: Bool { !buffer.isEmpty }
+
+  /// Reads a whole answer.
+  ///
+  /// - Returns: The answer, and whether the connection may be used again.
+  mutating func read(_ more: Source) throws(HTTPError) -> (HTTPResponse, isReusable: Bool) {
+    var head = try readHead(more)
+    // Interim answers, such as 100 Continue, are followed by the real one.
+    while (100..<200).contains(head.status) { head = try readHead(more) }
+    func header(_ name: String) -> String? { head.headers.first { $0.name == name }?.value }
+    var isReusable =
+      head.isVersion11 && header("connection")?.lowercased() != "close"
+    let body: [UInt8]
+    if head.status == 204 || head.status == 304 {
+      body = []
+    } else if header("transfer-encoding")?.lowercased().hasSuffix("chunked") == true {
+      body = try readChunks(more)
+    } else if let length = header("content-length") {
+      guard let count = Int(length), count >= 0 else {
+        throw .malformed("its Content-Length is \"\(length)\"")
+      }
+      body = try take(count, "in the middle of a body of \(count) bytes", more)
+    } else {
+      body = try readToEnd(more)
+      isReusable = false
+    }
+    let response = HTTPResponse(status: head.status, headers: head.headers, body: body)
+    return (response, isReusable && place == buffer.count)
+  }
+
+  // MARK: The head
+
+  private struct Head {
+    var isVersion11: Bool
+    var status: Int
+    var headers: [(name: String, value: String)] = []
+  }
+
+  private mutating func readHead(_ more: Source) throws(HTTPError) -> Head {
+    let first = try readLine("before its status line", more)
+    let parts = first.split(separator: " ", maxSplits: 2)
+    guard parts.count >= 2, parts[0].hasPrefix("HTTP/1."), let status = Int(parts[1]),
+      (100..<600).contains(status)
+    else { throw .malformed("it began with \"\(Self.excerpt(first))\"") }
+    var head = Head(isVersion11: parts[0] == "HTTP/1.1", status: status)
+    while true {
+      let line = try readLine("in the middle of its headers", more)
+      if line.isEmpty { return head }
+      guard let colon = line.firstIndex(of: ":") else {
+        throw .malformed("a header reads \"\(Self.excerpt(line))\"")
+      }
+      let value = line[line.index(after: colon)...].drop { $0 == " " || $0 == "\t" }
+      head.headers.append((line[..<colon].lowercased(), String(value)))
+      guard place <= Self.largestHead else { throw .tooLarge(limit: Self.largestHead) }
+    }
+  }
+
+  /// The next line without its end, which is CR LF or LF alone.
+  private mutating func readLine(_ what: String, _ more: Source) throws(HTTPError) -> String {
+    var searched = place
+    while true {
+      if let end = buffer[searched...].firstIndex(of: 0x0a) {
+        var line = buffer[place..<end]
+        if line.last == 0x0d { line.removeLast() }
+        place = end + 1
+        return String(decoding: line, as: UTF8.self)
+      }
+      searched = buffer.count
+      guard buffer.count - place <= Self.largestHead else {
+        throw .malformed("it began with \"\(Self.excerpt(rest))\" and no line end")
+      }
+      guard try more(&buffer) else {
+        // Something that closes at once without a line said what it is.
+        if place < buffer.count { throw .malformed("it said \"\(Self.excerpt(rest))\"") }
+        throw .ended(what)
+      }
+    }
+  }
+
+  private var rest: String {
+    String(decoding: buffer[place...].prefix(Self.excerptLength * 4), as: UTF8.self)
+  }
+
+  // MARK: The body
+
+  private mutating func readChunks(_ more: Source) throws(HTTPError) -> [UInt8] {
+    var body: [UInt8] = []
+    while true {
+      let line = try readLine("in the middle of a chunked body", more)
+      let digits = line.prefix { $0 != ";" && $0 != " " }
+      guard let count = Int(digits, radix: 16), count >= 0 else {
+        throw .malformed("a chunk's size is \"\(Self.excerpt(line))\"")
+      }
+      guard count > 0 else { break }
+      body += try take(count, "in the middle of a chunk", more)
+      guard body.count <= Self.largestBody else { throw .tooLarge(limit: Self.largestBody) }
+      guard try readLine("after a chunk", more).isEmpty else {
+        throw .malformed("a chunk is longer than its size says")
+      }
+    }
+    while try !readLine("after the last chunk", more).isEmpty {}
+    return body
+  }
+
+  private mutating func take(
+    _ count: Int, _ what: String, _ more: Source
+  ) throws(HTTPError) -> [UInt8] {
+    guard count <= Self.largestBody else { throw .tooLarge(limit: Self.largestBody) }
+    while buffer.count - place < count {
+      guard try more(&buffer) else { throw .ended(what) }
+    }
+    defer { place += count }
+    return Array(buffer[place..<(place + count)])
+  }
+
+  private mutating func readToEnd(_ more: Source) throws(HTTPError) -> [UInt8] {
+    while try more(&buffer) {
+      guard buffer.count - place <= Self.largestBody else {
+        throw .tooLarge(limit: Self.largestBody)
+      }
+    }
+    defer { place = buffer.count }
+    return Array(buffer[place...])
+  }
+
+  private static let excerptLength = 60
+
+  /// The first of a text, on one line, for a message.
+  static func excerpt(_ text: String) -> String {
+    var short = ""
+    var count = 0
+    for scalar in text.unicodeScalars {
+      guard count < excerptLength else { return short + "…" }
+      short.unicodeScalars.append(scalar.value < 0x20 || scalar.value == 0x7f ? " " : scalar)
+      count += 1
+    }
+    return short
+  }
+}

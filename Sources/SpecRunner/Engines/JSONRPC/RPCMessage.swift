@@ -1,0 +1,104 @@
+package import SpecJSON
+
+/// One message of JSON-RPC 2.0: a request, an answer to one, or a notice that wants none.
+package enum RPCMessage: Hashable, Sendable {
+  case request(id: JSONValue, method: String, parameters: JSONValue)
+  case notification(method: String, parameters: JSONValue)
+  /// The answer to a request; its id is null where the request's could not be read.
+  case reply(id: JSONValue, Result<JSONValue, RPCError>)
+
+  /// The message as one line of JSON, without the line feed.
+  package var line: [UInt8] {
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.key("jsonrpc")
+    writer.string("2.0")
+    switch self {
+    case .request(let id, let method, let parameters):
+      writer.key("id")
+      writer.value(id)
+      writer.key("method")
+      writer.string(method)
+      writer.key("params")
+      writer.value(parameters)
+    case .notification(let method, let parameters):
+      writer.key("method")
+      writer.string(method)
+      writer.key("params")
+      writer.value(parameters)
+    case .reply(let id, let result):
+      writer.key("id")
+      writer.value(id)
+      Self.write(result, to: &writer)
+    }
+    writer.endObject()
+    return writer.take()
+  }
+
+  private static func write(_ result: Result<JSONValue, RPCError>, to writer: inout JSONWriter) {
+    switch result {
+    case .success(let value):
+      writer.key("result")
+      writer.value(value)
+    case .failure(let error):
+      writer.key("error")
+      writer.beginObject()
+      writer.key("code")
+      writer.integer(error.code)
+      writer.key("message")
+      writer.string(error.message)
+      if let data = error.data {
+        writer.key("data")
+        writer.value(data)
+      }
+      writer.endObject()
+    }
+  }
+
+  /// Reads a message; the `jsonrpc` member may be missing, and further members are ignored.
+  ///
+  /// - Throws: `RPCError` with the code a request of this kind is answered with.
+  package init(_ line: [UInt8]) throws(RPCError) {
+    let json: JSONValue
+    do { json = try JSONReader.read(line) } catch {
+      throw RPCError(code: RPCError.parseError, message: "not JSON: \(error)")
+    }
+    guard case .object(let object) = json else {
+      throw RPCError(
+        code: RPCError.invalidRequest, message: "a message is an object, not \(json.kind)")
+    }
+    self = try Self.message(object)
+  }
+
+  private static func message(_ object: JSONObject) throws(RPCError) -> RPCMessage {
+    if let method = object["method"] {
+      guard case .string(let method) = method else {
+        throw RPCError(code: RPCError.invalidRequest, message: "a method's name is a string")
+      }
+      let parameters = object["params"] ?? .object([:])
+      guard let id = object["id"] else {
+        return .notification(method: method, parameters: parameters)
+      }
+      return .request(id: id, method: method, parameters: parameters)
+    }
+    guard let id = object["id"] else {
+      throw RPCError(code: RPCError.invalidRequest, message: "neither method nor id")
+    }
+    if let error = object["error"], error != .null { return .reply(id: id, .failure(rpc(error))) }
+    guard let result = object["result"] else {
+      throw RPCError(code: RPCError.invalidRequest, message: "an answer without result or error")
+    }
+    return .reply(id: id, .success(result))
+  }
+
+  /// What can be read of an error; one that is badly put is still an error.
+  private static func rpc(_ json: JSONValue) -> RPCError {
+    guard case .object(let object) = json else {
+      return RPCError(code: 0, message: json.description)
+    }
+    var error = RPCError(code: 0, message: json.description, data: object["data"])
+    if case .integer(let code)? = object["code"] { error.code = code }
+    if case .string(let message)? = object["message"] { error.message = message }
+    return error
+  }
+}

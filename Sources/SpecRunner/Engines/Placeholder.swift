@@ -1,1 +1,0 @@
-// Placeholder: this room is not furnished yet.

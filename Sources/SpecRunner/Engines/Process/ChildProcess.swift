@@ -1,0 +1,94 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// A program started in a process group of its own, which surely ends.
+///
+/// Its standard error is read all the time (or it would block at 64 KiB), and the tail is kept.
+/// When it ends, whatever is left of its group is killed before its number is given back, so that
+/// a signal never reaches a stranger. It does not know what is said over the two other streams.
+package final class ChildProcess: Sendable {
+  package let id: Int32
+  /// The end of the pipe that leads to its standard input; who uses it closes it.
+  package let input: Descriptor
+  /// The end of the pipe that comes from its standard output; who uses it closes it.
+  package let output: Descriptor
+  private let keeper: ChildKeeper
+
+  private init(id: Int32, input: Descriptor, output: Descriptor, keeper: ChildKeeper) {
+    self.id = id
+    self.input = input
+    self.output = output
+    self.keeper = keeper
+  }
+
+  deinit { keeper.signalGroup(SIGKILL) }
+
+  /// Starts a program; its name is looked up in `PATH`.
+  ///
+  /// - Parameters:
+  ///   - command: The program and its arguments.
+  ///   - environment: Variables to set besides those this process has.
+  /// - Throws: `SystemError` with `ENOENT` if there is no such program.
+  package static func start(
+    _ command: [String], environment: [String: String] = [:]
+  ) throws(SystemError) -> ChildProcess {
+    let stdin = try Descriptor.pipe()
+    let stdout = try opened(closing: [stdin])
+    let stderr = try opened(closing: [stdin, stdout])
+    let wake = try opened(closing: [stdin, stdout, stderr])
+    let childEnds = [stdin.reading, stdout.writing, stderr.writing]
+    let id: Int32
+    do {
+      id = try Spawn.start(command, environment: environment, streams: childEnds)
+    } catch {
+      for pipe in [stdin, stdout, stderr, wake] {
+        pipe.reading.close()
+        pipe.writing.close()
+      }
+      throw error
+    }
+    for end in childEnds { end.close() }
+    let keeper = ChildKeeper(id: id)
+    keeper.watch(stderr: stderr.reading, wake: wake)
+    return ChildProcess(id: id, input: stdin.writing, output: stdout.reading, keeper: keeper)
+  }
+
+  private typealias Pipe = (reading: Descriptor, writing: Descriptor)
+
+  private static func opened(closing others: [Pipe]) throws(SystemError) -> Pipe {
+    do { return try Descriptor.pipe() } catch {
+      for pipe in others {
+        pipe.reading.close()
+        pipe.writing.close()
+      }
+      throw error
+    }
+  }
+
+  /// The last it wrote to standard error, at most a few thousand bytes.
+  package var lastWords: String { keeper.lastWords }
+
+  /// How it ended, or nil while it runs.
+  package var end: ProcessEnd? { keeper.end }
+
+  /// Waits until it has ended, at most so long; nil if it still runs then.
+  package func wait(atMost limit: Duration) async -> ProcessEnd? {
+    await keeper.wait(atMost: limit)
+  }
+
+  /// Asks the whole group to end, and kills it if it has not within the grace.
+  @discardableResult
+  package func terminate(grace: Duration) async -> ProcessEnd? {
+    if let end { return end }
+    keeper.signalGroup(SIGTERM)
+    if let end = await wait(atMost: grace) { return end }
+    keeper.signalGroup(SIGKILL)
+    // Only a process stuck inside the kernel outlives this; it must not take the run with it.
+    return await wait(atMost: .seconds(2))
+  }
+}

@@ -1,0 +1,150 @@
+package import SpecDrivers
+package import SpecJSON
+
+/// When: actions, as `{"type":"tap","target":{"name":"Next"}}`.
+///
+/// The element an action is done to is always `target`; where it is missing, the focused field or
+/// the whole screen is meant.
+extension DriverWire {
+  package static func json(_ action: Action) -> JSONValue {
+    var object: JSONObject = ["type": .string(type(of: action).rawValue)]
+    for (key, value) in members(of: action) { if let value { object[key] = value } }
+    return .object(object)
+  }
+
+  /// The names of the actions, each one case of the contract.
+  package enum ActionType: String, CaseIterable {
+    case tap, doubleTap, longPress, type, paste, deleteBackward, clear, select, pressReturn
+    case pressKey, swipe, scroll, scrollBy, choose, answer, back, dismiss, hideKeyboard, leave
+    case comeBack, relaunch, open, system, wait
+  }
+
+  package static func type(of action: Action) -> ActionType {
+    switch action {
+    case .tap: .tap
+    case .doubleTap: .doubleTap
+    case .longPress: .longPress
+    case .type: .type
+    case .paste: .paste
+    case .deleteBackward: .deleteBackward
+    case .clear: .clear
+    case .select: .select
+    case .pressReturn: .pressReturn
+    case .pressKey: .pressKey
+    case .swipe: .swipe
+    case .scroll: .scroll
+    case .scrollBy: .scrollBy
+    case .choose: .choose
+    case .answer: .answer
+    case .back: .back
+    case .dismiss: .dismiss
+    case .hideKeyboard: .hideKeyboard
+    case .leave: .leave
+    case .comeBack: .comeBack
+    case .relaunch: .relaunch
+    case .open: .open
+    case .system: .system
+    case .wait: .wait
+    }
+  }
+
+  private static func members(of action: Action) -> KeyValuePairs<String, JSONValue?> {
+    switch action {
+    case .tap(let element), .doubleTap(let element), .longPress(let element), .clear(let element),
+      .scroll(let element):
+      ["target": json(element)]
+    case .type(let text, let field), .paste(let text, let field):
+      ["text": .string(text), "target": field.map { json($0) }]
+    case .deleteBackward(let times, let field):
+      ["times": .integer(times), "target": field.map { json($0) }]
+    case .select(let selection, let field):
+      ["selection": json(selection), "target": field.map { json($0) }]
+    case .pressKey(let key): ["key": .string(key)]
+    case .swipe(let direction, let element):
+      ["direction": .string(direction.rawValue), "target": element.map { json($0) }]
+    case .scrollBy(let points, let element):
+      ["points": .integer(points), "target": element.map { json($0) }]
+    case .choose(let option, let element):
+      ["option": .string(option), "target": element.map { json($0) }]
+    case .answer(let button): ["button": .string(button)]
+    case .open(let url): ["url": .string(url)]
+    case .system(let event): ["event": json(event)]
+    case .wait(let time): ["milliseconds": .integer(time)]
+    case .pressReturn, .back, .dismiss, .hideKeyboard, .leave, .comeBack, .relaunch: [:]
+    }
+  }
+
+  /// Reads an action.
+  ///
+  /// - Throws: For a type that is not known, an error at `type` that names those that are.
+  package static func action(_ json: JSONValue) throws(JSONDecodingError) -> Action {
+    let type: ActionType = try json.field(at: "type", as: raw)
+    switch type {
+    case .tap: return .tap(try target(json))
+    case .doubleTap: return .doubleTap(try target(json))
+    case .longPress: return .longPress(try target(json))
+    case .type: return .type(try json.string(at: "text"), into: try targetIfAny(json))
+    case .paste: return .paste(try json.string(at: "text"), into: try targetIfAny(json))
+    case .deleteBackward:
+      return .deleteBackward(times: try json.integer(at: "times"), in: try targetIfAny(json))
+    case .clear: return .clear(try target(json))
+    case .select:
+      return .select(try json.field(at: "selection", as: selection), in: try targetIfAny(json))
+    case .pressReturn: return .pressReturn
+    case .pressKey: return .pressKey(try json.string(at: "key"))
+    case .swipe:
+      return .swipe(try json.field(at: "direction", as: raw), on: try targetIfAny(json))
+    case .scroll: return .scroll(to: try target(json))
+    case .scrollBy:
+      return .scrollBy(points: try json.integer(at: "points"), in: try targetIfAny(json))
+    case .choose: return .choose(try json.string(at: "option"), in: try targetIfAny(json))
+    case .answer: return .answer(try json.string(at: "button"))
+    case .back: return .back
+    case .dismiss: return .dismiss
+    case .hideKeyboard: return .hideKeyboard
+    case .leave: return .leave
+    case .comeBack: return .comeBack
+    case .relaunch: return .relaunch
+    case .open: return .open(url: try json.string(at: "url"))
+    case .system: return .system(try json.field(at: "event", as: systemEvent))
+    case .wait: return .wait(try json.integer(at: "milliseconds"))
+    }
+  }
+
+  private static func target(_ json: JSONValue) throws(JSONDecodingError) -> Selector {
+    try json.field(at: "target", as: selector)
+  }
+
+  private static func targetIfAny(_ json: JSONValue) throws(JSONDecodingError) -> Selector? {
+    try json.fieldIfPresent(at: "target", as: selector)
+  }
+
+  private enum SystemEventType: String, CaseIterable {
+    case keyboard, memoryWarning, recreateScreen
+  }
+
+  private static func json(_ event: SystemEvent) -> JSONValue {
+    switch event {
+    case .keyboard(let shows, let height):
+      object([
+        "type": "keyboard", "shows": .bool(shows), "height": height.map { .integer($0) },
+      ])
+    case .memoryWarning: ["type": "memoryWarning"]
+    case .recreateScreen: ["type": "recreateScreen"]
+    }
+  }
+
+  private static func systemEvent(_ json: JSONValue) throws(JSONDecodingError) -> SystemEvent {
+    let type: SystemEventType = try json.field(at: "type", as: raw)
+    switch type {
+    case .keyboard:
+      return .keyboard(
+        shows: try json.bool(at: "shows"),
+        height: try json.fieldIfPresent(at: "height") { value throws(JSONDecodingError) in
+          try value.integer()
+        })
+    case .memoryWarning: return .memoryWarning
+    case .recreateScreen: return .recreateScreen
+    }
+  }
+}

@@ -1,0 +1,101 @@
+package import SpecDrivers
+package import SpecJSON
+
+/// Given: conditions, as `{"type":"permission","permission":"camera","state":"denied"}`.
+extension DriverWire {
+  package static func json(_ condition: Condition) -> JSONValue {
+    switch condition {
+    case .permission(let permission, let state):
+      [
+        "type": "permission", "permission": .string(permission.rawValue),
+        "state": .string(state.rawValue),
+      ]
+    case .secret(let name, let value):
+      ["type": "secret", "name": .string(name), "value": value.map { .string($0) } ?? .null]
+    case .record(let name, let value):
+      ["type": "record", "name": .string(name), "value": value.map { .string($0) } ?? .null]
+    case .answer(let pattern, let response):
+      ["type": "answer", "to": json(pattern), "response": json(response)]
+    case .connection(let connection):
+      ["type": "connection", "state": .string(connection.rawValue)]
+    case .installedApp(let name, let installed):
+      ["type": "installedApp", "name": .string(name), "installed": .bool(installed)]
+    case .device(let setting, let value):
+      ["type": "device", "setting": .string(setting), "value": json(value)]
+    case .date(let date): ["type": "date", "date": .string(date)]
+    }
+  }
+
+  /// The names of the conditions, each one case of the contract.
+  package enum ConditionType: String, CaseIterable {
+    case permission, secret, record, answer, connection, installedApp, device, date
+  }
+
+  /// Reads a condition.
+  ///
+  /// - Throws: For a type that is not known, an error at `type` that names those that are.
+  package static func condition(_ json: JSONValue) throws(JSONDecodingError) -> Condition {
+    let type: ConditionType = try json.field(at: "type", as: raw)
+    switch type {
+    case .permission:
+      return .permission(
+        Permission(rawValue: try json.string(at: "permission")),
+        try json.field(at: "state", as: raw))
+    case .secret:
+      return .secret(
+        name: try json.string(at: "name"),
+        value: try json.fieldIfPresent(at: "value", as: string))
+    case .record:
+      return .record(
+        name: try json.string(at: "name"),
+        value: try json.fieldIfPresent(at: "value", as: string))
+    case .answer:
+      return .answer(
+        to: try json.field(at: "to", as: pattern),
+        try json.field(at: "response", as: response))
+    case .connection: return .connection(try json.field(at: "state", as: raw))
+    case .installedApp:
+      return .installedApp(
+        name: try json.string(at: "name"), installed: try json.bool(at: "installed"))
+    case .device:
+      return .device(
+        setting: try json.string(at: "setting"),
+        value: try json.field(at: "value", as: propertyValue))
+    case .date: return .date(try json.string(at: "date"))
+    }
+  }
+
+  private static func json(_ pattern: RequestPattern) -> JSONValue {
+    object(["method": optional(pattern.method), "path": .string(pattern.path)])
+  }
+
+  private static func pattern(_ json: JSONValue) throws(JSONDecodingError) -> RequestPattern {
+    RequestPattern(
+      method: try json.fieldIfPresent(at: "method", as: string), path: try json.string(at: "path"))
+  }
+
+  /// `{"status":200,"body":"…"}`, `{"failure":"…"}` or `{"silence":true}`, each with its delay.
+  private static func json(_ response: Response) -> JSONValue {
+    let delay: JSONValue? = response.delay == 0 ? nil : .integer(response.delay)
+    return switch response.outcome {
+    case .status(let status, let body):
+      object(["status": .integer(status), "body": .string(body), "delay": delay])
+    case .failure(let reason): object(["failure": .string(reason), "delay": delay])
+    case .silence: object(["silence": true, "delay": delay])
+    }
+  }
+
+  private static func response(_ json: JSONValue) throws(JSONDecodingError) -> Response {
+    let object = try json.object()
+    let delay =
+      try json.fieldIfPresent(at: "delay") { value throws(JSONDecodingError) in
+        try value.integer()
+      } ?? 0
+    if object["silence"] == true { return Response(.silence, delay: delay) }
+    if object["failure"] != nil {
+      return Response(.failure(try json.string(at: "failure")), delay: delay)
+    }
+    let body = try json.fieldIfPresent(at: "body", as: string) ?? ""
+    return Response(.status(try json.integer(at: "status"), body: body), delay: delay)
+  }
+}

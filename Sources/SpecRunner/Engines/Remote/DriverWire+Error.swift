@@ -1,0 +1,128 @@
+package import SpecDrivers
+package import SpecJSON
+
+/// Failures, as the `data` of an error: `{"kind":"notInteractable","selector":{…},"why":"…"}`.
+extension DriverWire {
+  /// The names of the failures, each one case of the contract.
+  package enum ErrorKind: String, CaseIterable {
+    case elementNotFound, ambiguousElement, notInteractable, noSuchAnswer, impossible, unsupported
+    case unknownApp, unknownFault, unknownDevice, unknownSetting, notLaunched, appCrashed
+    case timedOut, engineLost, engineFault
+
+    /// Whether the failure shows the screen that stood there.
+    package var hasScreen: Bool {
+      switch self {
+      case .elementNotFound, .ambiguousElement, .notInteractable, .noSuchAnswer, .impossible: true
+      default: false
+      }
+    }
+  }
+
+  package static func json(_ error: DriverError) -> JSONValue {
+    var object: JSONObject = ["kind": .string(kind(of: error).rawValue)]
+    for (key, value) in members(of: error) { object[key] = value }
+    return .object(object)
+  }
+
+  package static func kind(of error: DriverError) -> ErrorKind {
+    switch error {
+    case .elementNotFound: .elementNotFound
+    case .ambiguousElement: .ambiguousElement
+    case .notInteractable: .notInteractable
+    case .noSuchAnswer: .noSuchAnswer
+    case .impossible: .impossible
+    case .unsupported: .unsupported
+    case .unknownApp: .unknownApp
+    case .unknownFault: .unknownFault
+    case .unknownDevice: .unknownDevice
+    case .unknownSetting: .unknownSetting
+    case .notLaunched: .notLaunched
+    case .appCrashed: .appCrashed
+    case .timedOut: .timedOut
+    case .engineLost: .engineLost
+    case .engineFault: .engineFault
+    }
+  }
+
+  private static func members(of error: DriverError) -> KeyValuePairs<String, JSONValue> {
+    switch error {
+    case .elementNotFound(let selector, let screen):
+      ["selector": json(selector), "screen": json(screen)]
+    case .ambiguousElement(let selector, let count, let screen):
+      ["selector": json(selector), "count": .integer(count), "screen": json(screen)]
+    case .notInteractable(let selector, let why, let screen):
+      ["selector": json(selector), "why": .string(why), "screen": json(screen)]
+    case .noSuchAnswer(let name, let screen): ["name": .string(name), "screen": json(screen)]
+    case .impossible(let what, let why, let screen):
+      ["what": .string(what), "why": .string(why), "screen": json(screen)]
+    case .unsupported(let capability, let why):
+      ["capability": .string(capability.rawValue), "why": .string(why)]
+    case .unknownApp(let name, let known), .unknownDevice(let name, let known),
+      .unknownSetting(let name, let known):
+      ["name": .string(name), "known": .array(known.map { .string($0) })]
+    case .unknownFault(let name, let app, let known):
+      [
+        "name": .string(name), "app": .string(app), "known": .array(known.map { .string($0) }),
+      ]
+    case .notLaunched: [:]
+    case .appCrashed(let why), .engineLost(let why), .engineFault(let why): ["why": .string(why)]
+    case .timedOut(let what, let after): ["what": .string(what), "after": .integer(after)]
+    }
+  }
+
+  /// The kind a failure says it is, or nil if it is none of the contract's.
+  package static func errorKind(_ json: JSONValue) -> ErrorKind? {
+    guard case .object(let object) = json, case .string(let name)? = object["kind"] else {
+      return nil
+    }
+    return ErrorKind(rawValue: name)
+  }
+
+  /// Reads the data of a failure, whose kind must be known.
+  package static func driverError(_ json: JSONValue) throws(JSONDecodingError) -> DriverError {
+    let kind: ErrorKind = try json.field(at: "kind", as: raw)
+    switch kind {
+    case .elementNotFound: return .elementNotFound(try selectorMember(json), try shown(json))
+    case .ambiguousElement:
+      return .ambiguousElement(
+        try selectorMember(json), try json.integer(at: "count"), try shown(json))
+    case .notInteractable:
+      return .notInteractable(
+        try selectorMember(json), why: try json.string(at: "why"), try shown(json))
+    case .noSuchAnswer: return .noSuchAnswer(try json.string(at: "name"), try shown(json))
+    case .impossible:
+      return .impossible(
+        what: try json.string(at: "what"), why: try json.string(at: "why"), try shown(json))
+    case .unsupported:
+      return .unsupported(
+        Capability(try json.string(at: "capability")), why: try json.string(at: "why"))
+    case .unknownApp: return .unknownApp(try json.string(at: "name"), known: try known(json))
+    case .unknownFault:
+      return .unknownFault(
+        try json.string(at: "name"), app: try json.string(at: "app"), known: try known(json))
+    case .unknownDevice: return .unknownDevice(try json.string(at: "name"), known: try known(json))
+    case .unknownSetting:
+      return .unknownSetting(try json.string(at: "name"), known: try known(json))
+    case .notLaunched: return .notLaunched
+    case .appCrashed: return .appCrashed(try json.string(at: "why"))
+    case .timedOut:
+      return .timedOut(what: try json.string(at: "what"), after: try json.integer(at: "after"))
+    case .engineLost: return .engineLost(try json.string(at: "why"))
+    case .engineFault: return .engineFault(try json.string(at: "why"))
+    }
+  }
+
+  private static func selectorMember(_ json: JSONValue) throws(JSONDecodingError) -> Selector {
+    try json.field(at: "selector", as: selector)
+  }
+
+  private static func shown(_ json: JSONValue) throws(JSONDecodingError) -> Screen {
+    try json.field(at: "screen", as: screen)
+  }
+
+  private static func known(_ json: JSONValue) throws(JSONDecodingError) -> [String] {
+    try json.fieldIfPresent(at: "known") { list throws(JSONDecodingError) in
+      try list.array(of: string)
+    } ?? []
+  }
+}

@@ -1,0 +1,111 @@
+package import SpecDrivers
+package import SpecJSON
+
+/// What is said before an app runs: capabilities and launch options.
+extension DriverWire {
+  package static func json(_ options: LaunchOptions) -> JSONValue {
+    object([
+      "app": .string(options.app),
+      "faults": .array(options.faults.map { .string($0) }),
+      "device": optional(options.device),
+      "locale": optional(options.locale),
+      "state": .string(options.state.rawValue),
+      "parameters": sorted(options.parameters.mapValues { .string($0) }),
+    ])
+  }
+
+  package static func launchOptions(_ json: JSONValue) throws(JSONDecodingError) -> LaunchOptions {
+    LaunchOptions(
+      app: try json.string(at: "app"),
+      faults: try json.fieldIfPresent(at: "faults") { list throws(JSONDecodingError) in
+        try list.array(of: string)
+      } ?? [],
+      device: try json.fieldIfPresent(at: "device", as: string),
+      locale: try json.fieldIfPresent(at: "locale", as: string),
+      state: try json.fieldIfPresent(at: "state", as: state) ?? .erased,
+      parameters: try json.fieldIfPresent(at: "parameters") { members throws(JSONDecodingError) in
+        try dictionary(members, of: string)
+      } ?? [:])
+  }
+
+  private static func state(_ json: JSONValue) throws(JSONDecodingError) -> LaunchOptions.State {
+    guard case .string(let name) = json, let state = LaunchOptions.State(rawValue: name) else {
+      throw JSONDecodingError(
+        expected: "one of \"erased\", \"kept\"", found: json.description)
+    }
+    return state
+  }
+
+  /// The groups capabilities stand in on the wire, for people; a reader takes them all together.
+  package static let capabilityGroups: KeyValuePairs<String, [Capability]> = [
+    "observe": [
+      .focus, .keyboard, .keyboardHeight, .returnKey, .colors, .inputTraits, .layout,
+      .navigationStack, .transitions, .animations, .lifeCycle, .reactions, .requests, .prompts,
+      .localNotifications, .links, .secrets, .records,
+    ],
+    "act": [.gestures, .hardwareKeys, .systemEvents, .background],
+    "control": [
+      .clock, .faults, .devices, .deviceSettings, .permissions, .networkAnswers, .connection,
+      .otherApps,
+    ],
+    "reset": [.relaunch],
+  ]
+
+  /// `{"observe":{"focus":"exact","return key":{"inferred":"…"}},"control":{…}}`; what is not in
+  /// one of the known groups stands in `other`.
+  package static func json(_ capabilities: Capabilities) -> JSONValue {
+    var rest = capabilities.abilities
+    var object = JSONObject()
+    for (group, members) in capabilityGroups {
+      var abilities: [String: JSONValue] = [:]
+      for capability in members {
+        guard let ability = rest.removeValue(forKey: capability) else { continue }
+        abilities[capability.rawValue] = json(ability)
+      }
+      if !abilities.isEmpty { object[group] = sorted(abilities) }
+    }
+    if !rest.isEmpty {
+      var abilities: [String: JSONValue] = [:]
+      for (capability, ability) in rest { abilities[capability.rawValue] = json(ability) }
+      object["other"] = sorted(abilities)
+    }
+    return .object(object)
+  }
+
+  private static func json(_ ability: Ability) -> JSONValue {
+    switch ability {
+    case .exact: "exact"
+    case .inferred(let how): ["inferred": .string(how)]
+    case .missing(let why): ["missing": .string(why)]
+    }
+  }
+
+  /// Reads every group; members that are no objects, such as a number of sessions, are no groups.
+  package static func abilities(
+    _ json: JSONValue
+  ) throws(JSONDecodingError) -> [Capability: Ability] {
+    var abilities: [Capability: Ability] = [:]
+    for (group, members) in try json.object() {
+      guard case .object = members else { continue }
+      do {
+        for (name, ability) in try dictionary(members, of: ability) {
+          abilities[Capability(name)] = ability
+        }
+      } catch {
+        throw error.from(.key(group))
+      }
+    }
+    return abilities
+  }
+
+  private static func ability(_ json: JSONValue) throws(JSONDecodingError) -> Ability {
+    if json == "exact" { return .exact }
+    if case .object(let object) = json {
+      if object["inferred"] != nil { return .inferred(try json.string(at: "inferred")) }
+      if object["missing"] != nil { return .missing(try json.string(at: "missing")) }
+    }
+    throw JSONDecodingError(
+      expected: "\"exact\", {\"inferred\": \"from what\"} or {\"missing\": \"why\"}",
+      found: json.description)
+  }
+}

@@ -1,0 +1,61 @@
+package import SpecDrivers
+package import SpecJSON
+
+/// Then: what can be known, as `{"screen":{…},"events":[…],"mark":7,"time":250,"settled":true}`.
+extension DriverWire {
+  package static func json(_ observation: Observation) -> JSONValue {
+    [
+      "screen": json(observation.screen),
+      "events": .array(observation.events.map { json($0) }),
+      "mark": .integer(observation.mark),
+      "time": json(observation.time) { .integer($0) },
+      "settled": json(observation.settled) { .bool($0) },
+    ]
+  }
+
+  /// Reads an observation.
+  ///
+  /// - Parameter mark: What the events were asked for since; without events and a `mark` of its
+  ///   own, the observation keeps it.
+  package static func observation(
+    _ json: JSONValue, since mark: EventMark
+  ) throws(JSONDecodingError) -> Observation {
+    let events =
+      try json.fieldIfPresent(at: "events") { list throws(JSONDecodingError) in
+        try list.array(of: event)
+      } ?? []
+    return Observation(
+      screen: try json.field(at: "screen", as: screen),
+      events: events,
+      mark: try json.fieldIfPresent(at: "mark", as: integer) ?? events.last?.number ?? mark,
+      time: try observed(json, at: "time", integer),
+      settled: try observed(json, at: "settled") { value throws(JSONDecodingError) in
+        try value.bool()
+      })
+  }
+
+  private static func integer(_ json: JSONValue) throws(JSONDecodingError) -> Int {
+    try json.integer()
+  }
+
+  private static func json(_ event: Event) -> JSONValue {
+    object([
+      "number": .integer(event.number),
+      "time": event.time.map { .integer($0) },
+      "kind": .string(event.kind.rawValue),
+      "subject": .string(event.subject),
+      "details": sorted(event.details.mapValues { json($0) }),
+    ])
+  }
+
+  private static func event(_ json: JSONValue) throws(JSONDecodingError) -> Event {
+    Event(
+      number: try json.integer(at: "number"),
+      time: try json.fieldIfPresent(at: "time", as: integer),
+      kind: Event.Kind(rawValue: try json.string(at: "kind")),
+      subject: try json.fieldIfPresent(at: "subject", as: string) ?? "",
+      details: try json.fieldIfPresent(at: "details") { details throws(JSONDecodingError) in
+        try dictionary(details, of: propertyValue)
+      } ?? [:])
+  }
+}

@@ -1,0 +1,130 @@
+package import SpecDrivers
+package import SpecJSON
+
+/// The screen and what is on it.
+extension DriverWire {
+  package static func json(_ screen: Screen) -> JSONValue {
+    [
+      "name": .string(screen.name),
+      "size": ["width": number(screen.size.width), "height": number(screen.size.height)],
+      "elements": .array(screen.elements.map { json($0) }),
+      "focus": json(screen.focus) { optional($0) ?? .null },
+      "keyboard": json(screen.keyboard) { $0.map { json($0) } ?? .null },
+      "alert": json(screen.alert) { $0.map { json($0) } ?? .null },
+      "stack": json(screen.stack) { .array($0.map { .string($0) }) },
+      "properties": json(screen.properties),
+    ]
+  }
+
+  package static func screen(_ json: JSONValue) throws(JSONDecodingError) -> Screen {
+    Screen(
+      name: try json.string(at: "name"),
+      size: try json.field(at: "size", as: size),
+      elements: try json.array(at: "elements", of: element),
+      focus: try observed(json, at: "focus", nullableString),
+      keyboard: try observed(json, at: "keyboard", keyboard),
+      alert: try observed(json, at: "alert", alert),
+      stack: try observed(json, at: "stack") { value throws(JSONDecodingError) in
+        try value.array(of: string)
+      },
+      properties: try properties(json))
+  }
+
+  private static func size(_ json: JSONValue) throws(JSONDecodingError) -> Size {
+    Size(width: try json.number(at: "width"), height: try json.number(at: "height"))
+  }
+
+  private static func json(_ element: Element) -> JSONValue {
+    [
+      "id": .string(element.id),
+      "role": .string(element.role.rawValue),
+      "label": .string(element.label),
+      "frame": json(element.frame) { frame in
+        [
+          "x": number(frame.x), "y": number(frame.y), "width": number(frame.width),
+          "height": number(frame.height),
+        ]
+      },
+      "properties": json(element.properties),
+    ]
+  }
+
+  private static func element(_ json: JSONValue) throws(JSONDecodingError) -> Element {
+    Element(
+      id: try json.string(at: "id"),
+      role: Element.Role(rawValue: try json.string(at: "role")),
+      label: try json.fieldIfPresent(at: "label", as: string) ?? "",
+      frame: try observed(json, at: "frame") { value throws(JSONDecodingError) in
+        Frame(
+          x: try value.number(at: "x"), y: try value.number(at: "y"),
+          width: try value.number(at: "width"), height: try value.number(at: "height"))
+      },
+      properties: try properties(json))
+  }
+
+  private static func json(_ properties: [Property: Observed<PropertyValue>]) -> JSONValue {
+    var members: [String: JSONValue] = [:]
+    for (property, value) in properties { members[property.rawValue] = json(value) { json($0) } }
+    return sorted(members)
+  }
+
+  /// The `properties` of a screen or an element; none if there is no such member.
+  private static func properties(
+    _ json: JSONValue
+  ) throws(JSONDecodingError) -> [Property: Observed<PropertyValue>] {
+    let members =
+      try json.fieldIfPresent(at: "properties") { members throws(JSONDecodingError) in
+        try dictionary(members) { value throws(JSONDecodingError) in
+          try observed(value, propertyValue)
+        }
+      } ?? [:]
+    var properties: [Property: Observed<PropertyValue>] = [:]
+    for (name, value) in members { properties[Property(name)] = value }
+    return properties
+  }
+
+  private static func json(_ keyboard: Keyboard) -> JSONValue {
+    [
+      "type": json(keyboard.type) { .string($0) },
+      "returnKey": json(keyboard.returnKey) { optional($0) ?? .null },
+      "height": json(keyboard.height) { number($0) },
+      "shortcutBar": json(keyboard.shortcutBar) { .bool($0) },
+    ]
+  }
+
+  private static func keyboard(_ json: JSONValue) throws(JSONDecodingError) -> Keyboard? {
+    if json == .null { return nil }
+    return Keyboard(
+      type: try observed(json, at: "type", string),
+      returnKey: try observed(json, at: "returnKey", nullableString),
+      height: try observed(json, at: "height") { value throws(JSONDecodingError) in
+        try value.number()
+      },
+      shortcutBar: try observed(json, at: "shortcutBar") { value throws(JSONDecodingError) in
+        try value.bool()
+      })
+  }
+
+  private static func json(_ alert: Alert) -> JSONValue {
+    [
+      "kind": .string(alert.kind.rawValue),
+      "title": .string(alert.title),
+      "message": .string(alert.message),
+      "buttons": .array(alert.buttons.map { .string($0) }),
+    ]
+  }
+
+  private static func alert(_ json: JSONValue) throws(JSONDecodingError) -> Alert? {
+    if json == .null { return nil }
+    let name = try json.string(at: "kind")
+    guard let kind = Alert.Kind(rawValue: name) else {
+      throw JSONDecodingError(
+        path: ["kind"], expected: "one of \"alert\", \"sheet\", \"permission\"",
+        found: JSONValue.string(name).description)
+    }
+    return Alert(
+      kind: kind, title: try json.string(at: "title"),
+      message: try json.fieldIfPresent(at: "message", as: string) ?? "",
+      buttons: try json.array(at: "buttons", of: string))
+  }
+}

@@ -1,0 +1,51 @@
+import SpecDrivers
+import SpecJSON
+
+/// What a specification arranged around a page, kept so that it is in force from its first script.
+struct BrowserConditions: Equatable {
+  var permissions: [Permission: PermissionState] = [:]
+  var connection = Connection.online
+  var records: [(name: String, value: String?)] = []
+  var answers: [JSONValue] = []
+
+  static func == (left: BrowserConditions, right: BrowserConditions) -> Bool {
+    left.permissions == right.permissions && left.connection == right.connection
+      && left.answers == right.answers
+      && left.records.elementsEqual(right.records) { $0.name == $1.name && $0.value == $1.value }
+  }
+
+  /// An arranged answer as the page's script takes it.
+  static func json(_ pattern: RequestPattern, _ response: Response) -> JSONValue {
+    var answer: JSONObject = ["path": .string(pattern.path), "delay": .integer(response.delay)]
+    if let method = pattern.method { answer["method"] = .string(method) }
+    switch response.outcome {
+    case .status(let status, let body):
+      answer["kind"] = "status"
+      answer["status"] = .integer(status)
+      answer["body"] = .string(body)
+    case .failure(let error):
+      answer["kind"] = "failure"
+      answer["error"] = .string(error)
+    case .silence: answer["kind"] = "silence"
+    }
+    return .object(answer)
+  }
+
+  /// What a browser calls a permission; nil if it has none of that kind.
+  static func browserName(of permission: Permission) -> String? {
+    switch permission {
+    case .notifications: "notifications"
+    case .camera: "camera"
+    case .location: "geolocation"
+    default: nil
+    }
+  }
+
+  static func browserName(of state: PermissionState) -> String {
+    switch state {
+    case .undetermined: "prompt"
+    case .granted: "granted"
+    case .denied: "denied"
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import SpecDrivers
+import SpecJSON
+
+/// How large a page is shown: a phone's screen, or a window on a desk.
+struct DeviceMetrics: Hashable, Sendable {
+  let name: String
+  let width: Int
+  let height: Int
+  /// Pixels a point.
+  let scale: Int
+  /// Whether it is touched rather than clicked.
+  let isTouched: Bool
+
+  /// The phone that is shown unless another is asked for; the simulator's too.
+  static let standard = phone("iPhone 11", 414, 896, 2)
+
+  static let all = [
+    phone("iPhone SE", 320, 568, 2), phone("iPhone 8", 375, 667, 2),
+    phone("iPhone SE 2", 375, 667, 2), phone("iPhone 8 Plus", 414, 736, 3),
+    phone("iPhone X", 375, 812, 3), phone("iPhone XS", 375, 812, 3),
+    phone("iPhone 11 Pro", 375, 812, 3), phone("iPhone 12", 390, 844, 3), standard,
+    phone("iPhone 11 Pro Max", 414, 896, 3), phone("iPhone 12 Pro Max", 428, 926, 3),
+    DeviceMetrics(name: "desktop", width: 1280, height: 800, scale: 1, isTouched: false),
+  ]
+
+  /// A device by its name, or by its size: `390x844`, a phone of that many points.
+  ///
+  /// - Throws: `DriverError.unknownDevice` with the names there are.
+  static func named(_ name: String) throws(DriverError) -> DeviceMetrics {
+    if let known = all.first(where: { $0.name == name }) { return known }
+    let sides = name.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
+    if sides.count == 2, let width = sides[0], let height = sides[1],
+      (100...10_000).contains(width), (100...10_000).contains(height)
+    {
+      return phone(name, width, height, 2)
+    }
+    throw .unknownDevice(name, known: all.map(\.name) + ["390x844"])
+  }
+
+  private static func phone(
+    _ name: String, _ width: Int, _ height: Int, _ scale: Int
+  ) -> DeviceMetrics {
+    DeviceMetrics(name: name, width: width, height: height, scale: scale, isTouched: true)
+  }
+
+  /// As Chromium's options want it.
+  var emulation: JSONValue {
+    [
+      "deviceMetrics": [
+        "width": .integer(width), "height": .integer(height), "pixelRatio": .integer(scale),
+        "touch": .bool(isTouched), "mobile": .bool(isTouched),
+      ]
+    ]
+  }
+}

@@ -1,0 +1,66 @@
+import SpecJSON
+
+/// The keys of WebDriver's keyboard, and what typing a text means in them.
+enum Keys {
+  static let backspace = "\u{E003}"
+  static let tab = "\u{E004}"
+  static let enter = "\u{E007}"
+  static let end = "\u{E010}"
+
+  /// A key by the name people give it; nil if there is none.
+  static func named(_ name: String) -> String? {
+    if name.count == 1 { return name }
+    return table[name]
+  }
+
+  static var names: [String] { table.keys.sorted() }
+
+  private static let table = [
+    "Return": enter, "Enter": enter, "Tab": tab, "Backspace": backspace, "Delete": "\u{E017}",
+    "Escape": "\u{E00C}", "Space": " ", "Left": "\u{E012}", "Up": "\u{E013}",
+    "Right": "\u{E014}", "Down": "\u{E015}", "Home": "\u{E011}", "End": end,
+    "PageUp": "\u{E00E}", "PageDown": "\u{E00F}",
+  ]
+
+  /// What comes of one piece of a text.
+  enum Stroke: Hashable {
+    /// Keys to press, one after another.
+    case keys([String])
+    /// A text no key has, such as an emoji; it comes in one edit, as from an input method.
+    case text(String)
+  }
+
+  /// A text as somebody types it, character by character.
+  ///
+  /// Browsers' drivers take keys of one code point of the basic plane; all else is inserted.
+  static func strokes(for text: String) -> [Stroke] {
+    var strokes: [Stroke] = []
+    var keys: [String] = []
+    for character in text {
+      let scalars = character.unicodeScalars
+      if character.isNewline {
+        keys.append(enter)
+      } else if character == "\t" {
+        keys.append(tab)
+      } else if scalars.count == 1, let scalar = scalars.first, scalar.value < 0xE000 {
+        keys.append(String(character))
+      } else {
+        if !keys.isEmpty { strokes.append(.keys(keys)) }
+        keys = []
+        strokes.append(.text(String(character)))
+      }
+    }
+    if !keys.isEmpty { strokes.append(.keys(keys)) }
+    return strokes
+  }
+
+  /// The input source that presses and releases keys.
+  static func source(_ keys: some Sequence<String>) -> JSONValue {
+    let actions = keys.flatMap { key -> [JSONValue] in
+      [
+        ["type": "keyDown", "value": .string(key)], ["type": "keyUp", "value": .string(key)],
+      ]
+    }
+    return ["type": "key", "id": "keyboard", "actions": .array(actions)]
+  }
+}

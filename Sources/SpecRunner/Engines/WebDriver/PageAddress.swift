@@ -1,0 +1,103 @@
+import SpecDrivers
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// Finds the page of an app: by a folder of pages, by an address, or because it is one itself.
+///
+/// Under a folder, the app `todo` is the file `todo/index.html`; under an address, `todo/`.
+/// `--set web=…` names the folder or address, `--set web.todo=…` the page of one app.
+struct PageAddress {
+  let app: String
+  let pages: String?
+  let parameters: [String: String]
+
+  /// The address of the app's page, without what is asked of it.
+  ///
+  /// - Throws: `DriverError.unknownApp` with the apps the folder holds.
+  func resolve() throws(DriverError) -> String {
+    if let page = parameters["web." + app] { return try Self.address(of: page, app: app) }
+    guard let root = parameters["web"] ?? pages else {
+      if Self.isAddress(app) { return app }
+      throw .engineFault(
+        "where the page of \"\(app)\" is was not said: --set web=FOLDER, which holds "
+          + "\(app)/index.html, or --set web=ADDRESS")
+    }
+    if Self.isAddress(root) {
+      return (root.hasSuffix("/") ? root : root + "/") + app + "/"
+    }
+    let known = Self.apps(in: root)
+    guard known.contains(app) else { throw .unknownApp(app, known: known) }
+    return try Self.address(of: root + "/" + app + "/index.html", app: app)
+  }
+
+  /// The same address with the faults to switch on.
+  static func adding(faults: [String], to address: String) -> String {
+    guard !faults.isEmpty else { return address }
+    let hash = address.firstIndex(of: "#") ?? address.endIndex
+    let base = address[..<hash]
+    return base + (base.contains("?") ? "&" : "?") + "fault=" + faults.joined(separator: ",")
+      + address[hash...]
+  }
+
+  /// What another address means, seen from a page: a fragment, a path, or a whole address.
+  static func resolve(_ link: String, from page: String) -> String {
+    if isAddress(link) || link.hasPrefix("about:") { return link }
+    let plain = page.prefix { $0 != "#" }
+    if link.hasPrefix("#") { return plain + link }
+    let base = plain.prefix { $0 != "?" }
+    if link.hasPrefix("?") { return base + link }
+    let host = base.firstRange(of: "://").map { base[$0.upperBound...] } ?? base
+    if link.hasPrefix("/"), let slash = host.firstIndex(of: "/") { return base[..<slash] + link }
+    guard let slash = host.lastIndex(of: "/") else { return base + "/" + link }
+    return base[...slash] + link
+  }
+
+  static func isAddress(_ text: String) -> Bool {
+    ["http://", "https://", "file://"].contains { text.hasPrefix($0) }
+  }
+
+  private static func address(of page: String, app: String) throws(DriverError) -> String {
+    if isAddress(page) { return page }
+    guard let resolved = realpath(page, nil) else {
+      throw .engineFault("the page of \"\(app)\" is not there: \(page)")
+    }
+    defer { free(resolved) }
+    return "file://" + escaped(String(cString: resolved))
+  }
+
+  /// The folders with a page.
+  private static func apps(in folder: String) -> [String] {
+    guard let stream = opendir(folder) else { return [] }
+    defer { closedir(stream) }
+    var apps: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if !name.hasPrefix("."), access("\(folder)/\(name)/index.html", R_OK) == 0 {
+        apps.append(name)
+      }
+    }
+    return apps.sorted()
+  }
+
+  /// A path as an address has it: everything but plain letters percent-encoded.
+  private static func escaped(_ path: String) -> String {
+    var text = ""
+    for byte in path.utf8 {
+      let scalar = Unicode.Scalar(byte)
+      switch scalar {
+      case "a"..."z", "A"..."Z", "0"..."9", "/", "-", "_", ".", "~":
+        text.unicodeScalars.append(scalar)
+      default: text += (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
+      }
+    }
+    return text
+  }
+}

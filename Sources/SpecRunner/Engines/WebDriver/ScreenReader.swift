@@ -1,0 +1,207 @@
+import SpecDrivers
+import SpecJSON
+
+/// Reads what the page's script drew into the contract's values.
+struct ScreenReader {
+  /// The screen, with everything but what only the driver can know.
+  let screen: Screen
+  /// What happened, by the page's own numbers.
+  let happenings: [Happening]
+  /// The page's number of the last thing that happened.
+  let last: Int
+  let time: Milliseconds
+  /// Whether something still moves or loads.
+  let isBusy: Bool
+  let address: String
+  /// Whether the focused element is one to write into.
+  let writes: Bool
+  /// How many pages there are to go back to; nil if the browser does not tell.
+  let depth: Int?
+
+  /// One line of the page's log.
+  struct Happening {
+    let number: Int
+    let time: Milliseconds
+    let kind: Event.Kind
+    let subject: String
+    let details: [String: PropertyValue]
+  }
+
+  init(_ text: String) throws(DriverError) {
+    do {
+      self = try ScreenReader(json: JSONReader.read(text))
+    } catch {
+      throw .engineFault("the page's script did not answer as agreed: \(error)")
+    }
+  }
+
+  private init(json: JSONValue) throws(JSONDecodingError) {
+    let stack = try json.fieldIfPresent(at: "stack") { value throws(JSONDecodingError) in
+      try value.array { name throws(JSONDecodingError) in try name.string() }
+    }
+    let elements = try json.array(at: "elements", of: Self.element)
+    let size = try json.array(at: "size") { value throws(JSONDecodingError) in try value.number() }
+    writes = try json.bool(at: "writes")
+    let focus = try json.fieldIfPresent(at: "focus") { value throws(JSONDecodingError) in
+      try value.string()
+    }
+    address = try json.string(at: "address")
+    screen = Screen(
+      name: try json.string(at: "name"),
+      size: Size(width: size.first ?? 0, height: size.last ?? 0), elements: elements,
+      focus: .known(focus), keyboard: Self.keyboard(elements.first { $0.id == focus }),
+      alert: .known(try json.fieldIfPresent(at: "dialog", as: Self.dialog)),
+      stack: stack.map { .known($0, .inferred) }
+        ?? .unknown("this browser does not tell its history"),
+      properties: [
+        Property("title"): .known(.text(try json.string(at: "title"))),
+        Property("address"): .known(.text(address)),
+        Property("animations"): .unknown("a page has no switch for all its animations"),
+        Property("subscriptions"): .unknown("a page does not tell who listens"),
+        Property("navigation bar"): .unknown("a browser's bar is no part of the page"),
+      ])
+    happenings = try json.array(at: "events", of: Self.happening)
+    last = try json.integer(at: "last")
+    time = try json.integer(at: "time")
+    isBusy = try json.bool(at: "busy")
+    depth = stack.map { $0.count - 1 }
+  }
+
+  // MARK: Elements
+
+  private static func element(_ json: JSONValue) throws(JSONDecodingError) -> Element {
+    let role = Element.Role(rawValue: try json.string(at: "role"))
+    let frame = try json.array(at: "frame") { value throws(JSONDecodingError) in
+      try value.number()
+    }
+    var element = Element(
+      id: try json.string(at: "id"), role: role, label: try json.string(at: "label"),
+      frame: frame.count == 4
+        ? .known(Frame(x: frame[0], y: frame[1], width: frame[2], height: frame[3]))
+        : .unknown("the page did not tell it"))
+    element.properties[.visible] = .known(.flag(try json.bool(at: "visible")))
+    element.properties[.enabled] = .known(.flag(try json.bool(at: "enabled")))
+    element.properties[.opacity] = .known(.number(try json.number(at: "opacity")))
+    element.properties[.borderColor] = try json.field(at: "border", as: color)
+    element.properties[.textColor] = try json.field(at: "color", as: color)
+    element.properties[.backgroundColor] = try json.field(at: "background", as: color)
+    if case .bool(let isSelected)? = try json.object()["selected"] {
+      element.properties[.selected] = .known(.flag(isSelected))
+    }
+    if case .string(let text)? = try json.object()["text"] {
+      element.properties[.text] = .known(.text(text))
+    }
+    element.properties[.offset] =
+      switch try json.object()["offset"] {
+      case .integer(let points)?: .known(.number(Double(points)), .inferred)
+      case .number(let points)?: .known(.number(points), .inferred)
+      default: .unknown("only a translation of its style would tell how far it was moved")
+      }
+    if let traits = try json.object()["traits"] { try describe(traits, in: &element) }
+    return element
+  }
+
+  private static func color(
+    _ json: JSONValue
+  ) throws(JSONDecodingError) -> Observed<PropertyValue> {
+    switch json {
+    case .array(let parts):
+      let parts = try JSONValue.array(parts).array { part throws(JSONDecodingError) in
+        UInt8(clamping: try part.integer())
+      }
+      guard parts.count == 4 else { return .unknown("its colour is not as agreed") }
+      return .known(
+        .color(Color(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])))
+    case .string(let words): return .known(.text(words))
+    default: return .unknown("the browser writes it in a way this engine cannot read")
+    }
+  }
+
+  private static func describe(
+    _ json: JSONValue, in element: inout Element
+  ) throws(JSONDecodingError) {
+    let keyboard = try json.string(at: "keyboard")
+    let hint = try json.string(at: "returnKey")
+    let content = try json.string(at: "content")
+    element.properties[.placeholder] = .known(.text(try json.string(at: "placeholder")))
+    element.properties[.keyboardType] = .known(.text(keyboardType(keyboard)), .inferred)
+    element.properties[.returnKey] = .known(.text(returnKey(hint)), .inferred)
+    element.properties[.autocorrection] = .known(.flag(try json.bool(at: "correction")))
+    element.properties[.spellChecking] = .known(.flag(try json.bool(at: "spelling")))
+    element.properties[.secure] = .known(.flag(try json.bool(at: "secure")))
+    element.properties[.contentType] = .known(.text(contentType(content)))
+  }
+
+  /// A phone's name for the keyboard that `inputmode`, or else the type, asks for.
+  private static func keyboardType(_ mode: String) -> String {
+    switch mode {
+    case "url": "URL"
+    case "email": "email address"
+    case "tel": "phone pad"
+    case "numeric", "number": "number pad"
+    case "decimal": "decimal pad"
+    case "search": "web search"
+    case "none": "none"
+    default: "default"
+    }
+  }
+
+  /// A phone's title of the return key for an `enterkeyhint`.
+  private static func returnKey(_ hint: String) -> String {
+    guard hint != "enter", let first = hint.first else { return "return" }
+    return first.uppercased() + hint.dropFirst()
+  }
+
+  private static func contentType(_ autocomplete: String) -> String {
+    switch autocomplete.split(separator: " ").last {
+    case "email": "email address"
+    case "current-password": "password"
+    case "new-password": "new password"
+    case "one-time-code": "one-time code"
+    case nil, "on", "off": ""
+    case .some(let other): other.split(separator: "-").joined(separator: " ")
+    }
+  }
+
+  // MARK: In front, beneath, and what happened
+
+  /// The keyboard a phone would show for what has the focus.
+  private static func keyboard(_ focused: Element?) -> Observed<Keyboard?> {
+    guard let focused, focused.role == .field,
+      let type = focused.properties[.keyboardType]?.value?.text, type != "none"
+    else { return .known(nil, .inferred) }
+    let isPad = type.hasSuffix("pad")
+    let returnKey = focused.properties[.returnKey]?.value?.text
+    let unseen = "a browser without a touch screen shows no keyboard"
+    return .known(
+      Keyboard(
+        type: .known(type, .inferred), returnKey: .known(isPad ? nil : returnKey, .inferred),
+        height: .unknown(unseen), shortcutBar: .unknown(unseen)), .inferred)
+  }
+
+  private static func dialog(_ json: JSONValue) throws(JSONDecodingError) -> Alert {
+    Alert(
+      kind: try json.string(at: "kind") == "alert" ? .alert : .sheet,
+      title: try json.string(at: "title"), message: try json.string(at: "message"),
+      buttons: try json.array(at: "buttons") { name throws(JSONDecodingError) in
+        try name.string()
+      })
+  }
+
+  private static func happening(_ json: JSONValue) throws(JSONDecodingError) -> Happening {
+    var details: [String: PropertyValue] = [:]
+    for (name, value) in try json.object(at: "details") {
+      switch value {
+      case .bool(let flag): details[name] = .flag(flag)
+      case .integer(let number): details[name] = .number(Double(number))
+      case .number(let number): details[name] = .number(number)
+      case .string(let text): details[name] = .text(text)
+      case .null, .array, .object: break
+      }
+    }
+    return Happening(
+      number: try json.integer(at: "n"), time: try json.integer(at: "t"),
+      kind: Event.Kind(rawValue: try json.string(at: "kind")),
+      subject: try json.string(at: "subject"), details: details)
+  }
+}

@@ -1,0 +1,90 @@
+import SpecJSON
+
+/// One request of the W3C protocol: where it goes, what it carries, how long it may take.
+///
+/// Paths of commands that belong to a session are relative to it.
+struct WebDriverCommand: Sendable {
+  enum Method: String, Sendable { case get = "GET", post = "POST", delete = "DELETE" }
+
+  let method: Method
+  let path: String
+  var body: JSONValue?
+  /// Which of the deadlines counts.
+  var deadline = WebDriverDeadlines.Kind.command
+  /// The command in a person's words, for the message if it takes too long.
+  let what: String
+
+  private static func post(
+    _ path: String, _ body: JSONValue, _ what: String,
+    _ deadline: WebDriverDeadlines.Kind = .command
+  ) -> Self {
+    Self(method: .post, path: path, body: body, deadline: deadline, what: what)
+  }
+
+  // MARK: Outside of sessions
+
+  static let shutdown = Self(
+    method: .get, path: "/shutdown", deadline: .shutdown, what: "shut the browser driver down")
+
+  static func newSession(_ capabilities: JSONValue) -> Self {
+    post("/session", ["capabilities": capabilities], "start a browser", .session)
+  }
+
+  // MARK: Pages
+
+  static let delete = Self(
+    method: .delete, path: "", deadline: .close, what: "end the browser session")
+  static let back = post("/back", [:], "go back", .load)
+  static let screenshot = Self(method: .get, path: "/screenshot", what: "take a picture")
+  static let windows = Self(method: .get, path: "/window/handles", what: "count the windows")
+  static let closeWindow = Self(method: .delete, path: "/window", what: "close a window")
+
+  static func open(_ url: String) -> Self {
+    post("/url", ["url": .string(url)], "load \(url)", .load)
+  }
+
+  static func switchTo(window: String) -> Self {
+    post("/window", ["handle": .string(window)], "switch windows")
+  }
+
+  static func resize(width: Int, height: Int) -> Self {
+    post(
+      "/window/rect", ["width": .integer(width), "height": .integer(height)], "size the window")
+  }
+
+  // MARK: Scripts and hands
+
+  static func run(_ script: String, _ arguments: [JSONValue] = [], what: String) -> Self {
+    post("/execute/sync", ["script": .string(script), "args": .array(arguments)], what)
+  }
+
+  static func await(_ script: String, _ arguments: [JSONValue] = [], what: String) -> Self {
+    post("/execute/async", ["script": .string(script), "args": .array(arguments)], what)
+  }
+
+  static func click(_ element: String) -> Self {
+    post("/element/\(element)/click", [:], "tap", .load)
+  }
+
+  static func perform(_ sources: [JSONValue], what: String) -> Self {
+    post("/actions", ["actions": .array(sources)], what, .load)
+  }
+
+  // MARK: Alerts, permissions, the browser's own tools
+
+  static let alertText = Self(method: .get, path: "/alert/text", what: "read the alert")
+  static let acceptAlert = post("/alert/accept", [:], "answer the alert")
+  static let dismissAlert = post("/alert/dismiss", [:], "answer the alert")
+
+  static func permission(_ name: String, _ state: String) -> Self {
+    post(
+      "/permissions", ["descriptor": ["name": .string(name)], "state": .string(state)],
+      "set a permission")
+  }
+
+  /// A command of Chromium's own protocol.
+  static func chromium(_ command: String, _ parameters: JSONValue = [:]) -> Self {
+    post(
+      "/goog/cdp/execute", ["cmd": .string(command), "params": parameters], command)
+  }
+}

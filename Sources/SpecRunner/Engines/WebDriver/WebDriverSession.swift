@@ -1,0 +1,135 @@
+import SpecDrivers
+import SpecJSON
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// One browser under WebDriver: sends commands, one at a time, each with its deadline.
+///
+/// It runs on a queue of its own, so that waiting for a browser keeps nobody else waiting. It
+/// knows the protocol and nothing of the pages.
+actor WebDriverSession {
+  private let executor: SessionExecutor
+  nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+  private let connection: HTTPConnection
+  private let deadlines: WebDriverDeadlines
+  private let path: String
+  /// What the server says the browser is.
+  nonisolated let browser: BrowserIdentity
+  /// Why it cannot be used any more.
+  private(set) var breakdown: WebDriverFailure?
+  private var isEnded = false
+
+  private init(
+    executor: SessionExecutor, connection: HTTPConnection, deadlines: WebDriverDeadlines,
+    id: String, browser: BrowserIdentity
+  ) {
+    self.executor = executor
+    self.connection = connection
+    self.deadlines = deadlines
+    path = "/session/" + id
+    self.browser = browser
+  }
+
+  /// Starts a browser.
+  static func start(
+    at address: HTTPAddress, capabilities: JSONValue, deadlines: WebDriverDeadlines
+  ) async throws(WebDriverFailure) -> WebDriverSession {
+    let starter = WebDriverStarter()
+    return try await starter.start(at: address, capabilities, deadlines) {
+      WebDriverSession(
+        executor: $0, connection: $1, deadlines: deadlines, id: $2, browser: $3)
+    }
+  }
+
+  /// Sends a command; the answer's value.
+  @discardableResult
+  func send(_ command: WebDriverCommand) throws(WebDriverFailure) -> JSONValue {
+    if let breakdown { throw breakdown }
+    do {
+      return try Self.send(command, at: path, over: connection, deadlines)
+    } catch {
+      if error.breaksSession { breakdown = error }
+      throw error
+    }
+  }
+
+  /// Ends the session and its browser; the browser is killed if it does not end.
+  func end() {
+    guard !isEnded else { return }
+    isEnded = true
+    do {
+      _ = try Self.send(.delete, at: path, over: connection, deadlines)
+    } catch {
+      // The browser is still there if its session could not be ended; only on this machine does
+      // the number mean anything.
+      if let process = browser.process { kill(process, SIGKILL) }
+    }
+    connection.close()
+    breakdown = .lost("the browser session was ended")
+  }
+
+  /// Sends a command over a connection and takes the answer apart.
+  static func send(
+    _ command: WebDriverCommand, at path: String, over connection: HTTPConnection,
+    _ deadlines: WebDriverDeadlines
+  ) throws(WebDriverFailure) -> JSONValue {
+    let response: HTTPResponse
+    do {
+      response = try connection.send(
+        command.method.rawValue, path + command.path,
+        body: command.body.map { JSONWriter.write($0) },
+        by: .after(deadlines[command.deadline]))
+    } catch { throw WebDriverFailure(error) }
+    return try value(of: response)
+  }
+
+  /// The `value` of an answer.
+  ///
+  /// - Throws: `refused` with the server's error, `fault` if it is no WebDriver answer.
+  static func value(of response: HTTPResponse) throws(WebDriverFailure) -> JSONValue {
+    guard let json = try? JSONReader.read(response.body), case .object(let object) = json,
+      let value = object["value"]
+    else {
+      let text = String(decoding: response.body.prefix(300), as: UTF8.self)
+      throw .fault(
+        "the WebDriver server answered \(response.status) and no WebDriver JSON: "
+          + "\"\(HTTPResponseReader.excerpt(text))\"")
+    }
+    if (200..<300).contains(response.status) { return value }
+    guard let error = WebDriverError(value) else {
+      throw .fault("the WebDriver server answered \(response.status) without an error code")
+    }
+    throw .refused(error)
+  }
+}
+
+/// Starts a browser on the queue its session will have: that may take seconds.
+private actor WebDriverStarter {
+  private let executor = SessionExecutor("spec.browser")
+  nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+  func start(
+    at address: HTTPAddress, _ capabilities: JSONValue, _ deadlines: WebDriverDeadlines,
+    make:
+      @Sendable (SessionExecutor, sending HTTPConnection, String, BrowserIdentity) ->
+      WebDriverSession
+  ) throws(WebDriverFailure) -> WebDriverSession {
+    let connection = HTTPConnection(address)
+    let value = try WebDriverSession.send(
+      .newSession(capabilities), at: "", over: connection, deadlines)
+    do {
+      let id = try value.string(at: "sessionId")
+      let browser = BrowserIdentity(try value.object(at: "capabilities"))
+      return make(executor, connection, id, browser)
+    } catch {
+      throw .fault("the WebDriver server's new session is not as agreed: \(error)")
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import SpecGherkin
+import SpecMessages
+
+/// How each scenario ended in each of the ways it was run in, such as engines, and where they
+/// differ: a model and an app that have drifted apart.
+///
+/// Where there is one way, nothing is kept.
+struct VariantComparison {
+  private struct Scenario {
+    let name: CaseName
+    var endings: [(variant: String, status: Status)]
+  }
+
+  private var scenarios: [NodeID: Scenario] = [:]
+  private var order: [NodeID] = []
+  private var counts: [String: StatusCounts] = [:]
+  private var variants: [String] = []
+
+  /// Takes in the last attempt at a scenario.
+  mutating func note(_ attempt: Attempt) {
+    guard let variant = attempt.variant, let id = attempt.pickle?.id else { return }
+    if counts[variant] == nil { variants.append(variant) }
+    counts[variant, default: StatusCounts()].count(attempt.status)
+    if scenarios[id] == nil {
+      var name = CaseName(attempt)
+      name.variant = nil
+      scenarios[id] = Scenario(name: name, endings: [])
+      order.append(id)
+    }
+    scenarios[id]?.endings.append((variant, attempt.status))
+  }
+
+  /// A line for each scenario that did not end the same everywhere.
+  func differences(_ style: Style) -> [String] {
+    order.compactMap { scenarios[$0] }.filter { scenario in
+      scenario.endings.contains { $0.status != scenario.endings[0].status }
+    }.map { scenario in
+      let endings = scenario.endings.map { "\($0.variant) \($0.status.word)" }
+      return "\(scenario.name.title(style))  (\(scenario.name.place)): "
+        + endings.joined(separator: ", ")
+    }
+  }
+
+  /// A line for each variant: how many of its scenarios ended how.
+  var totals: [String] {
+    variants.map { variant in
+      let counts = counts[variant] ?? StatusCounts()
+      let parts = Status.allCases.reversed().filter { counts[$0] > 0 }
+        .map { "\(counts[$0]) \($0.word)" }
+      return "\(variant): " + parts.joined(separator: ", ")
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import SpecDrivers
+import SpecSimulator
+
+/// All memos, in one place for all screens; what changes is written to the phone at once.
+///
+/// A memo is three records: `memo 1` holds its text, `memo 1 date` when it was written, and
+/// `memo 1 favourite` whether it is liked, 1 or 0. A memo without a date counts as written now.
+final class MemoStore {
+  private(set) var memos: [Memo] = []
+
+  private let device: Device
+  private let faults: MemoFaults
+
+  init(on device: Device, faults: MemoFaults) {
+    self.device = device
+    self.faults = faults
+    memos = device.memory.records.keys.compactMap(stored)
+  }
+
+  /// The memos as they are listed.
+  var listed: [Memo] {
+    if faults.contains(.listOldestFirst) { return Memo.listed(memos).reversed() }
+    if faults.contains(.listByNumber) { return memos.sorted { $0.number > $1.number } }
+    return Memo.listed(memos)
+  }
+
+  var favorites: Int {
+    faults.contains(.likesCountAll) ? memos.count : memos.count(where: \.isFavorite)
+  }
+
+  /// Writes a new memo.
+  func add(_ content: String) {
+    let number = (memos.map(\.number).max() ?? 0) + 1
+    let memo = Memo(number: number, content: content, date: device.wallClock.now)
+    memos.append(memo)
+    if !faults.contains(.memosNotStored) { write(memo) }
+  }
+
+  /// Stores a memo as it is now.
+  func save(_ memo: Memo) {
+    guard let place = memos.firstIndex(where: { $0.number == memo.number }) else { return }
+    var memo = memo
+    if faults.contains(.editMovesMemoUp) { memo.date = device.wallClock.now }
+    let isEdit = memos[place].isFavorite == memo.isFavorite
+    memos[place] = memo
+    if !faults.contains(isEdit ? .editsNotStored : .favoritesNotStored) { write(memo) }
+  }
+
+  /// Deletes a memo for good.
+  func delete(_ memo: Memo) {
+    if !faults.contains(.deleteOnlyHides) { memos.removeAll { $0.number == memo.number } }
+    if faults.contains(.deletionsNotStored) { return }
+    for suffix in ["", " date", " favourite"] {
+      device.memory.records["memo \(memo.number)\(suffix)"] = nil
+    }
+  }
+
+  private func write(_ memo: Memo) {
+    device.memory.records["memo \(memo.number)"] = memo.content
+    device.memory.records["memo \(memo.number) date"] = memo.date.written
+    device.memory.records["memo \(memo.number) favourite"] = memo.isFavorite ? "1" : "0"
+  }
+
+  /// The memo behind a record, if the record is a memo's text.
+  private func stored(_ name: String) -> Memo? {
+    let words = name.split(separator: " ", omittingEmptySubsequences: false)
+    guard words.count == 2, words[0] == "memo", let number = Int(words[1]),
+      let content = device.memory.records[name]
+    else { return nil }
+    let date = device.memory.records["\(name) date"].flatMap(Moment.init(written:))
+    return Memo(
+      number: number, content: content,
+      isFavorite: device.memory.records["\(name) favourite"] == "1",
+      date: date ?? device.wallClock.now)
+  }
+}

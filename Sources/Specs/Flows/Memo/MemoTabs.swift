@@ -1,0 +1,18 @@
+import SpecSimulator
+
+/// The three tabs: the web, the memos, which are in front first, and the profile.
+enum MemoTabs {
+  static func bar(on device: Device, faults: MemoFaults) -> TabBar {
+    let store = MemoStore(on: device, faults: faults)
+    let web = Tab(id: "web-tab", label: "web", icon: "safari", root: WebScreen(on: device))
+    let memo = Tab(
+      id: "memo-tab", label: "memo", icon: "square.and.pencil",
+      root: MemoListScreen(on: device, store: store, faults: faults))
+    let profile = Tab(
+      id: "profile-tab", label: "profile", icon: "person",
+      root: ProfileScreen(on: device, store: store, faults: faults))
+    return TabBar(
+      name: "tabs", tabs: [web, memo, profile],
+      selected: faults.contains(.firstTabInFront) ? web : memo, on: device)
+  }
+}

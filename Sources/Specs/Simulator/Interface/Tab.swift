@@ -1,0 +1,25 @@
+package import SpecDrivers
+
+/// One of several tabs: its icon, and the screens behind it.
+package final class Tab: View {
+  package let icon: String
+  package let stack: NavigationStack
+  package internal(set) var isSelected = false { didSet { redraw() } }
+  weak var bar: TabBar?
+
+  package init(id: String, label: String, icon: String, root: ViewController) {
+    self.icon = icon
+    stack = NavigationStack(root: root)
+    super.init(id: id, role: .tab, label: label)
+  }
+
+  package override func wasTapped() {
+    bar?.select(self)
+  }
+
+  package override func describe(in properties: inout [Property: Observed<PropertyValue>]) {
+    super.describe(in: &properties)
+    properties[.selected] = .known(.flag(isSelected))
+    properties[.image] = .known(.text(icon))
+  }
+}

@@ -1,0 +1,41 @@
+package import SpecDrivers
+
+/// What a phone keeps when an app ends: secrets, stored records, permissions, photos, and more.
+///
+/// A relaunch hands it on; a fresh install begins with what was arranged.
+package final class PhoneMemory {
+  /// The keychain, by the names of its items.
+  package var secrets: [String: String] = [:]
+  /// What the app stored, records of a database and files alike, by name.
+  package var records: [String: String] = [:]
+  /// What was answered when the system asked; what is not in here was never asked.
+  package var permissions: [Permission: PermissionState] = [:]
+  /// The names of the photos in the library.
+  package var photos = ["mountain", "sea", "forest"]
+  /// Notifications that were asked for and are not yet due.
+  var pending: [LocalNotifications.Pending] = []
+
+  package init() {}
+
+  /// The same again, for a world that goes its own way.
+  func copy() -> PhoneMemory {
+    let copy = PhoneMemory()
+    copy.secrets = secrets
+    copy.records = records
+    copy.permissions = permissions
+    copy.photos = photos
+    copy.pending = pending
+    return copy
+  }
+
+  /// Remembers what was arranged, if it is a thing to remember.
+  func keep(_ condition: Condition) {
+    switch condition {
+    case .permission(let permission, .undetermined): permissions[permission] = nil
+    case .permission(let permission, let state): permissions[permission] = state
+    case .secret(let name, let value): secrets[name] = value
+    case .record(let name, let value): records[name] = value
+    default: break
+    }
+  }
+}

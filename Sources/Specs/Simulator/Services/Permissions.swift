@@ -1,0 +1,44 @@
+package import SpecDrivers
+
+/// Permissions as the system gives them: the first request asks the person, no later one does.
+package final class Permissions {
+  private let memory: PhoneMemory
+  private let dialogs: Dialogs
+  private let log: EventLog
+
+  init(memory: PhoneMemory, dialogs: Dialogs, log: EventLog) {
+    self.memory = memory
+    self.dialogs = dialogs
+    self.log = log
+  }
+
+  /// What the system remembers of a permission.
+  package func state(of permission: Permission) -> PermissionState {
+    memory.permissions[permission] ?? .undetermined
+  }
+
+  /// Requests a permission; the answer is kept for good.
+  ///
+  /// - Parameter completion: gets whether it is granted; at once if that is known already. Hold
+  ///   the screen weakly in it.
+  package func request(
+    _ permission: Permission, for app: String, completion: @escaping (Bool) -> Void
+  ) {
+    switch state(of: permission) {
+    case .granted: completion(true)
+    case .denied: completion(false)
+    case .undetermined:
+      log.record(.prompt(permission.rawValue))
+      func answer(_ state: PermissionState) -> () -> Void {
+        { [memory] in
+          memory.permissions[permission] = state
+          completion(state == .granted)
+        }
+      }
+      dialogs.present(
+        Dialogs.Dialog(
+          .permission, title: "\"\(app)\" asks for \(permission.rawValue)",
+          answers: [("Don't Allow", answer(.denied)), ("Allow", answer(.granted))]))
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import SpecReporters
+import Specs
+
+/// `spec apps`: the apps and devices scenarios can run on, and the faults each app can be given.
+enum AppsCommand: Command {
+  static let needsApps = true
+
+  static let spec = CommandSpec(
+    name: "apps", summary: "list the simulated apps, their faults, and the devices",
+    discussion: """
+      A fault is a defect an app can be launched with, to see that the scenarios notice it. The \
+      words in brackets are the requirements it breaks.
+      """,
+    examples: [
+      .init("spec apps", "every app, fault and device"),
+      .init("spec apps slack-login", "one app"),
+      .init("spec run specs/slack-login --fault go-does-nothing", "the scenarios against a fault"),
+    ],
+    positionals: [Positional("APP", .any, help: "names of apps")])
+
+  static func run(_ arguments: Arguments, in tool: ToolContext) async throws(UsageError)
+    -> ExitStatus
+  {
+    let names = StandardSpecs.apps.map(\.name)
+    for asked in arguments.positionals where !names.contains(asked) {
+      let nearest = Nearest.nearest(to: asked, in: names)
+      return tool.complain(
+        "there is no app \"\(asked)\"\n"
+          + (nearest.map { "did you mean \($0)?" } ?? "there is: \(names.joined(separator: ", "))"))
+    }
+    let style = Style(tool.display(1, arguments))
+    let apps = StandardSpecs.apps.filter {
+      arguments.positionals.isEmpty || arguments.positionals.contains($0.name)
+    }
+    var sections = apps.map { page(of: $0, style) }
+    if arguments.positionals.isEmpty {
+      sections.append(
+        style.paint("devices", .heading) + "\n"
+          + StandardSpecs.devices.map { "  \($0)\n" }.joined())
+    }
+    return tool.say(sections.joined(separator: "\n"))
+  }
+
+  private static func page(of app: StandardSpecs.App, _ style: Style) -> String {
+    var text = style.paint(app.name, .heading) + "  \(app.summary)\n"
+    for fault in app.faults {
+      let statements = fault.statements.joined(separator: " ")
+      text +=
+        "  \(fault.name)\n      " + style.paint("\(fault.summary) [\(statements)]", .faint) + "\n"
+    }
+    return text
+  }
+}

@@ -1,0 +1,45 @@
+import SpecEngines
+import SpecRunner
+
+/// `spec check-engine`: whether an engine keeps what the protocol promises.
+enum CheckEngineCommand: Command {
+  static let needsApps = true
+
+  private static let app = Flag(
+    "app", value: "NAME", section: "engine",
+    help: "the app to launch; the first the engine names if not given")
+
+  static let spec = CommandSpec(
+    name: "check-engine", summary: "check that an engine keeps the protocol",
+    discussion: """
+      For authors of engines: starts the engine, plays a short scenario, asks for things that do \
+      not exist, and says of each promise of the protocol whether it is kept. It judges manners, \
+      not the app.
+      """,
+    examples: [
+      .init("spec check-engine 'stdio:python3 my_engine.py'", "a program of one's own"),
+      .init("spec check-engine 'stdio:spec serve' --app slack-login", "the reference engine"),
+    ],
+    positionals: [
+      Positional("ENGINE", .one, help: "stdio:COMMAND, tcp:PORT or tcp:PORT:TOKEN")
+    ],
+    flags: [app])
+
+  static func run(_ arguments: Arguments, in tool: ToolContext) async throws(UsageError)
+    -> ExitStatus
+  {
+    let option = try EngineOption(
+      arguments.positionals.first ?? "", typed: "ENGINE", arguments.place)
+    guard case .remote(let address) = option.kind else {
+      return tool.complain(
+        "the engine \"\(option.name)\" does not speak the protocol\n"
+          + "check one that does: \(tool.spec.name) check-engine 'stdio:\(tool.spec.name) serve'")
+    }
+    let check = EngineCheck(
+      address, app: arguments.value(app),
+      options: EngineOptions(clientVersion: SpecVersion.current))
+    let report = await check.run()
+    return tool.say(report.description + "\n")
+      .combined(with: report.isSound ? .passed : .failed)
+  }
+}

@@ -1,0 +1,190 @@
+import SpecDrivers
+import SpecEngines
+import SpecRunner
+import Specs
+import Synchronization
+
+/// `--engine KIND[:…]` as a value, and as an engine that a run can start.
+struct EngineOption: Equatable, Sendable {
+  enum Kind: Equatable, Sendable {
+    case simulator
+    case remote(EngineAddress)
+    case browser(WebDriverOptions.Server)
+  }
+
+  /// As it was typed: the name it has in reports.
+  let name: String
+  let kind: Kind
+
+  private static let kinds = ["sim", "stdio", "tcp", "webdriver"]
+
+  /// The engines asked for; the simulator if none was.
+  ///
+  /// - Throws: an unknown kind with the nearest one, an address that cannot be read, an engine
+  ///   named twice.
+  static func read(_ arguments: Arguments) throws(UsageError) -> [EngineOption] {
+    var options: [EngineOption] = []
+    for text in arguments.values(RunFlags.engine) {
+      let option = try EngineOption(text, typed: RunFlags.engine.long, arguments.place)
+      if options.contains(option) {
+        throw UsageError(
+          place: arguments.place,
+          fact: .unreadable(
+            typed: RunFlags.engine.long, problem: "\"\(text)\" is named twice"))
+      }
+      options.append(option)
+    }
+    return options.isEmpty ? [EngineOption(name: "sim", kind: .simulator)] : options
+  }
+
+  private init(name: String, kind: Kind) {
+    self.name = name
+    self.kind = kind
+  }
+
+  /// Reads an engine as it was typed.
+  ///
+  /// - Parameters:
+  ///   - typed: how errors call what it was typed for: the flag, or the argument.
+  ///   - place: the command, for errors.
+  init(_ text: String, typed: String, _ place: String) throws(UsageError) {
+    func unusable(wants: String, example: String) -> UsageError {
+      UsageError(
+        place: place, fact: .badValue(typed: typed, value: text, wants: wants, example: example))
+    }
+    let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    let rest = parts.count > 1 ? String(parts[1]) : ""
+    name = text
+    switch parts[0] {
+    case "sim": kind = .simulator
+    case "stdio":
+      let address = EngineAddress(commandLine: rest)
+      if case .program(let words) = address, words.isEmpty {
+        throw unusable(wants: "a command behind stdio:", example: "'stdio:spec serve'")
+      }
+      kind = .remote(address)
+    case "tcp":
+      let parts = rest.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+      guard let port = parts.first.flatMap({ UInt16($0) }), port > 0 else {
+        throw unusable(wants: "a port behind tcp:", example: "tcp:7654")
+      }
+      kind = .remote(.loopback(port: port, token: parts.count > 1 ? String(parts[1]) : ""))
+    case "webdriver":
+      kind = .browser(rest.isEmpty ? .program("chromedriver") : .address(rest))
+    default:
+      throw UsageError(
+        place: place,
+        fact: .unknownChoice(
+          typed: typed, value: String(parts[0]), choices: Self.kinds,
+          nearest: Nearest.nearest(to: String(parts[0]), in: Self.kinds)))
+    }
+  }
+
+  /// An engine: the steps over it, and the hooks that start and end it.
+  struct Engine {
+    let name: String
+    let specs: StandardSpecs
+    let hooks: StepLibrary?
+  }
+
+  func engine(_ standard: StandardSpecs, _ launch: LaunchOptions) -> Engine {
+    switch kind {
+    case .simulator: return Engine(name: name, specs: standard, hooks: nil)
+    case .browser(let server): return browser(server, launch)
+    case .remote(let address):
+      let warnings = EngineWarnings()
+      let options = EngineOptions(
+        parameters: launch.parameters, clientVersion: SpecVersion.current,
+        notice: { warnings.note($0) })
+      let remote = RemoteEngine(address, options: options)
+      let known = KnownCapabilities(name)
+      let specs = StandardSpecs(defaults: launch) { remote.driver(known.value) }
+      return Engine(
+        name: name, specs: specs,
+        hooks: Self.hooks(name) {
+          known.value = try await remote.start()
+        } end: { world in
+          await remote.shutdown()
+          for line in warnings.lines { world.log(line) }
+        })
+    }
+  }
+
+  /// A browser: its pages are found under the parameter `web`, further capabilities are in
+  /// `capabilities`.
+  private func browser(_ server: WebDriverOptions.Server, _ launch: LaunchOptions) -> Engine {
+    let engine = WebDriverEngine(
+      WebDriverOptions(
+        server: server, capabilities: launch.parameters["capabilities"] ?? "{}",
+        browser: launch.parameters["browser"], pages: launch.parameters["web"]))
+    return Engine(
+      name: name, specs: StandardSpecs(defaults: launch) { engine.makeDriver() },
+      hooks: Self.hooks(name, start: nil) { _ in await engine.shutdown() })
+  }
+
+  /// Hooks around the run that start and end an engine, told by its name.
+  private static func hooks(
+    _ name: String, start: (@Sendable () async throws -> Void)?,
+    end: @escaping @Sendable (World) async -> Void
+  ) -> StepLibrary {
+    StepLibrary("engine") {
+      if let start {
+        BeforeAll(name: "the engine \(name) starts") { _ in
+          do {
+            try await start()
+          } catch let error as DriverError {
+            throw StepFailure(error.sentence, type: "EngineError")
+          }
+        }
+      }
+      AfterAll(name: "the engine \(name) ends") { world in await end(world) }
+    }
+  }
+}
+
+/// What an engine said that its author should read, kept for the end of the run.
+private final class EngineWarnings: Sendable {
+  private static let most = 100
+  private let said = Mutex<[String]>([])
+
+  var lines: [String] { said.withLock { $0 } }
+
+  func note(_ notice: EngineNotice) {
+    let line: String
+    switch notice {
+    case .warning(let text): line = "warning: \(text)"
+    case .log(let level, let text, _):
+      guard level == .warning || level == .error else { return }
+      line = "\(level.rawValue): \(text)"
+    case .attachment, .progress: return
+    }
+    said.withLock { said in
+      if said.count < Self.most { said.append(line) }
+    }
+  }
+}
+
+/// What an engine said it can do, known once it has started.
+private final class KnownCapabilities: Sendable {
+  private let state: Mutex<Capabilities>
+
+  init(_ name: String) {
+    state = Mutex(Capabilities(engine: name, version: "", abilities: [:]))
+  }
+
+  var value: Capabilities {
+    get { state.withLock { $0 } }
+    set { state.withLock { $0 = newValue } }
+  }
+}
+
+extension DriverError {
+  /// What an engine that did not start said, and what to do.
+  fileprivate var sentence: String {
+    switch self {
+    case .engineLost(let words), .engineFault(let words), .appCrashed(let words): words
+    case .timedOut(let what, let time): "\(what) took longer than \(time) ms"
+    default: "\(self)"
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import SpecTestKit
+import Testing
+
+@testable import SpecCommandLine
+
+/// The tool as it is, not a sample: its table of commands and flags, and every page of its help.
+@Suite struct CommandCatalogTests {
+  private static let tool = CommandCatalog.tool(named: "spec", on: Stage(specs: .init(), own: []))
+
+  @Test func `no two flags of a command are written alike`() {
+    for command in Self.tool.commands {
+      let spellings = Self.tool.flags(of: command).flatMap(\.spellings)
+      #expect(Set(spellings).count == spellings.count, "\(command.name): \(spellings)")
+    }
+  }
+
+  @Test func `every summary is one line of half a sentence`() {
+    let lines =
+      Self.tool.commands.map(\.summary)
+      + Self.tool.commands.flatMap {
+        Self.tool.flags(of: $0).map(\.help) + $0.positionals.map(\.help)
+      }
+    for line in Set(lines) {
+      #expect(!line.isEmpty)
+      #expect(!line.contains("\n") && !line.hasSuffix("."), "\(line)")
+      #expect(line.first?.isUppercase == false || line.hasPrefix("JUnit"), "\(line)")
+    }
+  }
+
+  @Test func `every example can be typed as it stands`() throws {
+    for command in Self.tool.commands {
+      #expect(!command.examples.isEmpty || command.name == "help", "\(command.name)")
+      for example in command.examples {
+        for line in Self.lines(in: example.line) {
+          let read = try ArgumentReader(Self.tool).read(line)
+          guard case .run = read else {
+            Issue.record("\(example.line) is no command line: \(read)")
+            continue
+          }
+        }
+      }
+    }
+  }
+
+  /// The command lines of this tool in a line of shell: before a pipe or a redirection, and in
+  /// parentheses or quotes.
+  private static func lines(in line: String) -> [[String]] {
+    var words: [String] = []
+    var word = ""
+    var quote: Character?
+    for character in line {
+      switch (character, quote) {
+      case (let mark, let open?) where mark == open: quote = nil
+      case ("\"", nil), ("'", nil): quote = character
+      case (" ", nil):
+        words.append(word)
+        word = ""
+      case ("(", nil), (")", nil): word += " "
+      default: word.append(character)
+      }
+    }
+    words.append(word)
+    let plain = words.flatMap { $0.hasPrefix("< ") ? [String($0.dropFirst(2))] : [$0] }
+      .map { $0.hasSuffix(" ") ? String($0.dropLast()) : $0 }
+    guard let start = plain.firstIndex(of: "spec") else { return [] }
+    let arguments = plain[(start + 1)...].prefix { $0 != "|" && $0 != ">" }
+    let inner = arguments.filter { $0.hasPrefix("stdio:spec ") }
+      .map { $0.dropFirst("stdio:spec ".count).split(separator: " ").map(String.init) }
+    return [Array(arguments)] + inner
+  }
+
+  @Test(arguments: [nil] + tool.commands.map(\.name))
+  func `every page of help is drawn as its golden`(name: String?) {
+    let command = name.flatMap { Self.tool.command(named: $0) }
+    for (length, suffix) in [(HelpPage.Length.short, "short"), (.long, "long")] {
+      let page = HelpPage(of: command, in: Self.tool, length: length)
+      expectGolden(page.text(width: 80), "command-line/help/\(name ?? "spec")-\(suffix).txt")
+    }
+  }
+
+  @Test func `a tool without apps has no commands and flags for them`() throws {
+    let tool = CommandCatalog.tool(named: "count", on: Stage(specs: nil, own: []))
+    #expect(
+      tool.commands.map(\.name) == [
+        "run", "list", "steps", "parse", "report", "completions", "help",
+      ])
+    let run = try #require(tool.command(named: "run"))
+    #expect(tool.flags(of: run).filter { $0.section == "app" } == [])
+    for command in tool.commands {
+      for example in command.examples {
+        #expect(!example.line.contains("spec ") && !example.line.contains("--fault"), "\(example)")
+      }
+    }
+  }
+}

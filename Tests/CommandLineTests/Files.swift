@@ -1,0 +1,82 @@
+/// Feature files the command line is tried on, by path.
+enum Files {
+  static let all = [
+    "specs/log-in.feature": logIn,
+    "specs/typing/typing.feature": typing,
+    "specs/notes.txt": "no feature",
+    "failing.feature": failing,
+    "undefined.feature": undefined,
+    "empty-scenario.feature": emptyScenario,
+    "broken/colon.feature": "Feature: a\n  Scenario b\n    Given c\n",
+    "broken/keyword.feature": "Featur: a\n",
+    "broken/fine.feature": "Feature: fine\n  Scenario: fine\n    * fine\n",
+    "nothing/here.txt": "no feature",
+    "failed.txt": "failing.feature:4\nspecs/log-in.feature:5\n",
+    "stale.txt": "failing.feature:2\ngone.feature:3\n",
+    "empty.txt": "",
+  ]
+
+  static let logIn = """
+    Feature: Log in
+
+      Rule: The address comes first
+        @smoke @fast
+        Scenario: Next waits for an address
+          Given the "slack-login" app is open
+          Then "Next" is disabled
+
+        @slow
+        Scenario Outline: Next comes with "<text>"
+          Given the "slack-login" app is open
+          When I type "<text>"
+          Then "Next" is enabled
+
+          Examples: short ones
+            | text |
+            | a    |
+            | ab   |
+
+    """
+
+  static let typing = """
+    Feature: Typing
+      Scenario: What is typed is there
+        Given the "slack-login" app is open
+        When I type "acme"
+        Then "Workspace URL" shows "acme"
+
+    """
+
+  static let failing = """
+    Feature: Failing
+
+      @flaky
+      Scenario: The button is off
+        Given the "slack-login" app is open
+        When I type "acme"
+        Then "Next" is disabled
+        And "Workspace URL" shows "acme"
+
+      Scenario: All is well
+        Given the "slack-login" app is open
+
+    """
+
+  static let undefined = """
+    Feature: Undefined
+      Scenario: A slip of the pen
+        Given the "slack-login" app is open
+        When I tpye "acme"
+        Then the moon is full
+        And these are there:
+          | a |
+
+    """
+
+  static let emptyScenario = """
+    Feature: Nothing
+      Scenario: A keyword is misspelt
+        Gvien the "slack-login" app is open
+
+    """
+}

@@ -1,0 +1,40 @@
+import Foundation
+import SpecTestKit
+
+/// A run of the real `spec` as a text that is the same on every machine and every day.
+///
+/// Durations, dates and the name of the folder give way to words; nothing else does.
+struct Transcript: CustomStringConvertible {
+  let process: SpecProcess
+  let description: String
+
+  /// Runs a command line in a folder with files.
+  static func of(
+    _ arguments: [String], files: [String: String] = Files.all, links: [String: String] = [:],
+    environment: [String: String] = [:], input: String = "",
+    interruptions: [SpecProcess.Interruption] = []
+  ) async throws -> Transcript {
+    try await TemporaryFolder.with(files) { folder in
+      for (path, target) in links {
+        try FileManager.default.createSymbolicLink(
+          atPath: folder.file(path).path, withDestinationPath: target)
+      }
+      let process = try await SpecProcess.run(
+        arguments, in: folder, environment: environment, input: input,
+        interruptions: interruptions)
+      return Transcript(process, in: folder)
+    }
+  }
+
+  init(_ process: SpecProcess, in folder: TemporaryFolder) {
+    self.process = process
+    description = Self.steady("\(process)", in: folder)
+  }
+
+  /// The text without what differs from run to run.
+  static func steady(_ text: String, in folder: TemporaryFolder) -> String {
+    text.replacing(folder.path, with: "FOLDER")
+      .replacing(/(?m)^(\d+(\.\d+)? (ms|s)|\d+ min \d+ s)$/, with: "TIME")
+      .replacing(/\b(time|timestamp)="[^"]*"/) { "\($0.1)=\"…\"" }
+  }
+}

@@ -1,0 +1,148 @@
+import Foundation
+import SpecDrivers
+import SpecTestKit
+import Testing
+
+@testable import SpecEngines
+
+/// A real browser for tests, where there is one.
+enum Chromium {
+  /// Its driver: `SPEC_CHROMEDRIVER`, or the first in `PATH`.
+  static let driver: String? = {
+    let variables = ProcessInfo.processInfo.environment
+    if let named = variables["SPEC_CHROMEDRIVER"] { return named }
+    return (variables["PATH"] ?? "").split(separator: ":").map { "\($0)/chromedriver" }
+      .first { access($0, X_OK) == 0 }
+  }()
+
+  static let isMissing = driver == nil
+  static let whenMissing: Comment =
+    "no chromedriver in PATH or SPEC_CHROMEDRIVER: install chromium-driver to try a real browser"
+
+  /// An engine over pages of this name and content, and how many of its processes there are.
+  struct Bench: Sendable {
+    let engine: WebDriverEngine
+    let folder: TemporaryFolder
+    let mark: String
+
+    func processes() -> Int? { ProcessCount.marked(mark) }
+  }
+
+  /// Works with an engine over the page `app` with this body, and shuts the engine down.
+  static func withPage<Answer: Sendable>(
+    _ body: String, further: [String: String] = [:],
+    _ change: (inout WebDriverOptions) -> Void = { _ in },
+    _ work: (Bench) async throws -> Answer
+  ) async throws -> Answer {
+    try await TemporaryFolder.with(files(body, further)) { folder in
+      let mark = UUID().uuidString
+      var options = WebDriverOptions(
+        server: .program(driver ?? ""), pages: folder.path, patience: .seconds(2),
+        environment: [ProcessCount.variable: mark])
+      change(&options)
+      let bench = Bench(engine: WebDriverEngine(options), folder: folder, mark: mark)
+      let result: Result<Answer, any Error>
+      do { result = .success(try await work(bench)) } catch { result = .failure(error) }
+      await bench.engine.shutdown()
+      #expect(await settled { bench.processes() } == 0, "processes were left behind")
+      return try result.get()
+    }
+  }
+
+  /// One browser for all tests that leave it whole; it ends with this process.
+  private static let shared = WebDriverEngine(
+    WebDriverOptions(server: .program(driver ?? ""), patience: .seconds(2)))
+
+  /// Works with a driver on which the page has been opened.
+  ///
+  /// - Parameter prepare: What to arrange before.
+  static func withDriver<Answer: Sendable>(
+    _ body: String, further: [String: String] = [:],
+    options: LaunchOptions = LaunchOptions(app: "app"),
+    prepare: (WebDriver) async throws -> Void = { _ in },
+    _ work: (WebDriver) async throws -> Answer
+  ) async throws -> Answer {
+    try await TemporaryFolder.with(files(body, further)) { folder in
+      let driver = shared.makeDriver()
+      var options = options
+      options.parameters["web"] = folder.path
+      let result: Result<Answer, any Error>
+      do {
+        try await prepare(driver)
+        try await driver.launch(options)
+        result = .success(try await work(driver))
+      } catch { result = .failure(error) }
+      await driver.close()
+      return try result.get()
+    }
+  }
+
+  private static func files(_ body: String, _ further: [String: String]) -> [String: String] {
+    let head = """
+      <!doctype html><meta charset=utf-8><title>Page</title>
+      <meta name=viewport content="width=device-width, initial-scale=1">
+
+      """
+    var files = ["app/index.html": head + body]
+    for (name, text) in further { files["app/" + name] = text }
+    return files
+  }
+
+  /// The number of processes once it is 0, or after a second: the last of them take a moment.
+  static func settled(_ count: () -> Int?) async -> Int {
+    for _ in 0..<100 {
+      let now = count() ?? 0
+      if now == 0 { return 0 }
+      try? await Task.sleep(for: .milliseconds(20))
+    }
+    return count() ?? 0
+  }
+}
+
+extension WebDriver {
+  /// What is known of the elements, a line each: role, id, label and the wanted properties.
+  func outline(_ properties: Property...) async throws -> String {
+    try await observe(since: 0).screen.elements.map { element in
+      let values = properties.compactMap { property in
+        element.properties[property].map { "\(property.rawValue) \($0.value?.written ?? "?")" }
+      }
+      return (["\(element.role.rawValue) \"\(element.label)\" #\(element.id)"] + values)
+        .joined(separator: ", ")
+    }.joined(separator: "\n")
+  }
+
+  /// The text a field or label shows.
+  func text(of name: String) async throws -> String? {
+    let screen = try await observe(since: 0).screen
+    return try Selector(name).resolve(on: screen).properties[.text]?.value?.text
+  }
+
+  /// What has happened, a line each, but for when.
+  func happenings(_ kinds: Event.Kind..., since mark: EventMark = 0) async throws -> String {
+    try await observe(since: mark).events.filter { kinds.contains($0.kind) }.map { event in
+      let details = event.details.sorted { $0.key < $1.key }
+        .map { " \($0.key)=\($0.value.written)" }.joined()
+      return "\(event.kind.rawValue) \(event.subject)" + details
+    }.joined(separator: "\n")
+  }
+}
+
+/// The error an action ends with, in words and without the screen.
+func refusal(_ work: () async throws -> Void) async -> String {
+  do {
+    try await work()
+    return "nothing"
+  } catch let error as DriverError {
+    switch error {
+    case .notInteractable(let selector, let why, _): return "cannot use \(selector): \(why)"
+    case .impossible(let what, let why, _): return "cannot \(what): \(why)"
+    case .elementNotFound(let selector, _): return "no \(selector)"
+    case .ambiguousElement(let selector, let count, _): return "\(count) \(selector)"
+    case .noSuchAnswer(let answer, _): return "no answer \(answer)"
+    case .unsupported(let capability, _): return "lacks \(capability.rawValue)"
+    case .timedOut(let what, _): return "timed out: \(what)"
+    case .engineLost(let why): return "lost: \(why)"
+    default: return "\(error)"
+    }
+  } catch { return "\(error)" }
+}

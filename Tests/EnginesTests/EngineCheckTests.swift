@@ -1,0 +1,81 @@
+import SpecDrivers
+import SpecEngines
+import SpecTestKit
+import Testing
+
+/// The check of an engine finds nothing in a good one and names what is wrong in a bad one.
+struct EngineCheckTests {
+  @Test func `a driver behind a server keeps every promise`() async throws {
+    let server = DriverServer(apps: ["egg-timer"], sessions: 3) { EggTimer() }
+    let (ports, port) = AsyncStream.makeStream(of: UInt16.self)
+    let serving = Task { try await server.serve(port: 0, token: "t") { port.yield($0) } }
+    for await number in ports {
+      let report = await EngineCheck(.loopback(port: number, token: "t")).run()
+      #expect(
+        report.description == """
+          ok      it starts
+          ok      it introduces itself in version 1
+          ok      an unknown method is answered with the error -32601
+          ok      notices it does not know are ignored
+          ok      a session that is not open is refused
+          ok      before a launch there is nothing to see or do
+          ok      an app it does not know is refused, and those it knows are named
+          ok      a session may be closed twice
+          ok      it serves several sessions at a time, as it claims
+          ok      it launches an app and shows its screen
+          ok      what it shows is in order
+          ok      events are told once: after the mark there are only newer ones
+          ok      an element that is not there is an error, not a shrug
+          ok      an action it does not know is unsupported
+          ok      a condition it does not know is unsupported
+          ok      it shows what it claims: focus
+          ok      it shows what it claims: virtual clock
+          ok      its clock moves by what a wait says, at least
+          ok      what it does not claim it refuses: permissions
+          ok      what it does not claim it refuses: secrets
+          ok      what it does not claim it refuses: network answers
+          ok      what it does not claim it refuses: connection
+          ok      what it does not claim it refuses: other apps
+          ok      a new session is a new world
+          ok      it answers shutdown
+          ok      it prints nothing on standard output but messages
+          ok      offered a newer version, it answers with one it has
+          egg-timer 1.2 keeps the protocol
+          """)
+      #expect(report.isSound)
+      break
+    }
+    serving.cancel()
+    try await serving.value
+  }
+
+  @Test(.enabled(if: FakeEngine.isPossible, FakeEngine.whenImpossible))
+  func `an engine that shrugs is told what it breaks`() async throws {
+    let fake = FakeEngine(
+      """
+      print("hello")
+      GREETING["capabilities"]["observe"]["navigation stack"] = "exact"
+      GREETING["capabilities"]["observe"]["keyboard"] = "exact"
+      SCREEN["elements"] = [{"id": "a", "role": "text"}, {"id": "a", "role": "text"}]
+      serve(lambda request: answer(request, None))
+      """)
+    var options = fake.options()
+    options.deadlines.perform = .seconds(5)
+    let report = await EngineCheck(fake.address, app: "any", options: options).run()
+    expectGolden(report.description + "\n", "engines/shrugging-engine.txt")
+    #expect(!report.isSound)
+    try await fake.expectProcesses(0)
+  }
+
+  @Test func `an engine that does not start ends the check`() async {
+    let report = await EngineCheck(.program(["no-such-engine"])).run()
+    #expect(
+      report.description == """
+        not ok  it starts
+                  the engine "no-such-engine" did not start: there is no such program
+                  check the engine's command line, and that the program is installed and executable
+        the engine breaks 1 promise of 1
+        """)
+    #expect(!report.isSound)
+  }
+}

@@ -1,0 +1,218 @@
+import SpecJSON
+import Testing
+
+@testable import SpecEngines
+
+@Suite struct HTTPTests {
+  struct Reading: Sendable, CustomTestStringConvertible {
+    let name: String
+    let text: String
+    let outcome: String
+    var testDescription: String { name }
+  }
+
+  static let readings = [
+    Reading(
+      name: "a length without a space", text: "HTTP/1.1 200 OK\r\nContent-Length:2\r\n\r\nhi",
+      outcome: "200 hi, kept"),
+    Reading(
+      name: "lines ended by LF alone", text: "HTTP/1.1 200 OK\nContent-Length: 2\n\nhi",
+      outcome: "200 hi, kept"),
+    Reading(
+      name: "chunks",
+      text:
+        "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n2\r\nhi\r\n1;x=y\r\n!\r\n0\r\n\r\n",
+      outcome: "200 hi!, kept"),
+    Reading(
+      name: "a trailer after the chunks",
+      text: "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n1\r\na\r\n0\r\nX: y\r\n\r\n",
+      outcome: "200 a, kept"),
+    Reading(
+      name: "a body to the end", text: "HTTP/1.1 200 OK\r\n\r\nall of it",
+      outcome: "200 all of it, closed"),
+    Reading(
+      name: "HTTP/1.0", text: "HTTP/1.0 200 OK\r\nContent-Length: 1\r\n\r\na",
+      outcome: "200 a, closed"),
+    Reading(
+      name: "a server that closes",
+      text: "HTTP/1.1 200 OK\r\nConnection: Close\r\nContent-Length: 1\r\n\r\na",
+      outcome: "200 a, closed"),
+    Reading(
+      name: "no content", text: "HTTP/1.1 204 No Content\r\n\r\n", outcome: "204 , kept"),
+    Reading(
+      name: "an interim answer",
+      text: "HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 404 Not Found\r\nContent-Length: 0\r\n\r\n",
+      outcome: "404 , kept"),
+    Reading(name: "nothing", text: "", outcome: "ended the connection before its status line"),
+    Reading(
+      name: "no HTTP", text: "SSH-2.0-OpenSSH_9.2\r\n",
+      outcome: "did not answer in HTTP: it began with \"SSH-2.0-OpenSSH_9.2\""),
+    Reading(
+      name: "no HTTP and no line", text: "\u{1}\u{2}gibberish",
+      outcome: "did not answer in HTTP: it said \"  gibberish\""),
+    Reading(
+      name: "a header without a colon", text: "HTTP/1.1 200 OK\r\nnonsense\r\n\r\n",
+      outcome: "did not answer in HTTP: a header reads \"nonsense\""),
+    Reading(
+      name: "a length that is none", text: "HTTP/1.1 200 OK\r\nContent-Length: many\r\n\r\n",
+      outcome: "did not answer in HTTP: its Content-Length is \"many\""),
+    Reading(
+      name: "a negative length", text: "HTTP/1.1 200 OK\r\nContent-Length: -1\r\n\r\n",
+      outcome: "did not answer in HTTP: its Content-Length is \"-1\""),
+    Reading(
+      name: "a length beyond all measure",
+      text: "HTTP/1.1 200 OK\r\nContent-Length: 99999999999\r\n\r\n",
+      outcome: "answered more than 67108864 bytes"),
+    Reading(
+      name: "a body cut short", text: "HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nabc",
+      outcome: "ended the connection in the middle of a body of 5 bytes"),
+    Reading(
+      name: "headers cut short", text: "HTTP/1.1 200 OK\r\n",
+      outcome: "ended the connection in the middle of its headers"),
+    Reading(
+      name: "a chunk with a size that is none",
+      text: "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n",
+      outcome: "did not answer in HTTP: a chunk's size is \"zz\""),
+  ]
+
+  @Test(arguments: readings, [1, 3, 4096])
+  func `an answer is read however it is cut`(reading: Reading, piece: Int) {
+    var rest = Array(reading.text.utf8)[...]
+    var reader = HTTPResponseReader()
+    var outcome: String
+    do throws(HTTPError) {
+      let (response, isReusable) = try reader.read { bytes throws(HTTPError) in
+        bytes += rest.prefix(piece)
+        defer { rest = rest.dropFirst(piece) }
+        return !rest.isEmpty
+      }
+      outcome = "\(response.status) " + String(decoding: response.body, as: UTF8.self)
+      outcome += isReusable ? ", kept" : ", closed"
+    } catch { outcome = "\(error)" }
+    #expect(outcome == reading.outcome)
+  }
+
+  @Test func `headers without end are refused`() {
+    var reader = HTTPResponseReader()
+    let line = Array("X: y\r\n".utf8)
+    var isFirst = true
+    let error = failure { () throws(HTTPError) in
+      _ = try reader.read { bytes throws(HTTPError) in
+        bytes += isFirst ? Array("HTTP/1.1 200 OK\r\n".utf8) : line
+        isFirst = false
+        return true
+      }
+    }
+    #expect(error == .tooLarge(limit: 65_536))
+  }
+
+  @Test(arguments: [
+    ("http://127.0.0.1:4444", "http://127.0.0.1:4444"),
+    ("http://grid/wd/hub/", "http://grid:80/wd/hub"),
+    ("HTTP://[::1]:9515/", "http://[::1]:9515"),
+    (
+      "https://grid",
+      "\"https://grid\" is not http://: encrypted servers are reached through a local proxy"
+    ),
+    ("grid:4444", "\"grid:4444\" is no address: it has no http:// in front"),
+    ("http://:4444", "\"http://:4444\" names no host"),
+    (
+      "http://grid:port",
+      "\"http://grid:port\": \"port\" is no port, which is a number from 1 to 65535"
+    ),
+    (
+      "http://a:b@grid",
+      "\"http://a:b@grid\" holds a password, which plain http would send in the clear"
+    ),
+  ])
+  func `an address is read or refused with the reason`(text: String, outcome: String) {
+    do throws(HTTPError) {
+      #expect(try HTTPAddress(text).description == outcome)
+    } catch { #expect(error.description == outcome) }
+  }
+
+  private func failure(_ work: () throws(HTTPError) -> Void) -> HTTPError? {
+    do throws(HTTPError) {
+      try work()
+      return nil
+    } catch { return error }
+  }
+
+  private func address(_ server: FakeWebDriverServer) -> HTTPAddress {
+    HTTPAddress(host: "127.0.0.1", port: server.port)
+  }
+
+  @Test func `one connection carries many requests`() throws {
+    let server = try FakeWebDriverServer { _ in .value("yes") }
+    defer { server.stop() }
+    let connection = HTTPConnection(address(server))
+    for _ in 1...5 {
+      let response = try connection.send(
+        "POST", "/x", body: Array("{}".utf8), by: .after(.seconds(5)))
+      #expect(response.status == 200)
+    }
+    #expect(server.connections == 1)
+    #expect(server.requests.last == .init(method: "POST", path: "/x", body: "{}"))
+  }
+
+  @Test func `a kept connection that was closed is opened anew once`() throws {
+    let server = try FakeWebDriverServer { request in
+      request.path == "/bye"
+        ? .raw("HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n") : .value("yes")
+    }
+    defer { server.stop() }
+    let connection = HTTPConnection(address(server))
+    _ = try connection.send("GET", "/bye", by: .after(.seconds(5)))
+    let response = try connection.send("GET", "/again", by: .after(.seconds(5)))
+    #expect(response.status == 200)
+    #expect(server.connections == 2)
+  }
+
+  @Test func `a fresh connection that ends without a word is an error`() throws {
+    let server = try FakeWebDriverServer { _ in .hangUp }
+    defer { server.stop() }
+    let connection = HTTPConnection(address(server))
+    let error = failure { () throws(HTTPError) in
+      _ = try connection.send("GET", "/", by: .after(.seconds(5)))
+    }
+    #expect(error == .ended("before its status line"))
+    #expect(server.connections == 1)
+  }
+
+  @Test func `an answer that does not come in time is late`() throws {
+    let server = try FakeWebDriverServer { _ in .silence }
+    defer { server.stop() }
+    let connection = HTTPConnection(address(server))
+    let start = ContinuousClock.now
+    let error = failure { () throws(HTTPError) in
+      _ = try connection.send("GET", "/", by: .after(.milliseconds(120)))
+    }
+    #expect(error == .late(after: .milliseconds(120)))
+    #expect(start.duration(to: .now) < .seconds(5))
+  }
+
+  @Test func `nobody listening is an error with the system's reason`() throws {
+    let (socket, port) = try LoopbackSocket.listen(port: 0)
+    socket.close()
+    let connection = HTTPConnection(HTTPAddress(host: "127.0.0.1", port: port))
+    let error = failure { () throws(HTTPError) in
+      _ = try connection.send("GET", "/", by: .after(.seconds(5)))
+    }
+    #expect(error == .unreachable("Connection refused"))
+  }
+
+  @Test func `a stopped run does not wait for an answer`() async throws {
+    let server = try FakeWebDriverServer { _ in .silence }
+    defer { server.stop() }
+    let place = address(server)
+    let task = Task { () -> HTTPError? in
+      do throws(HTTPError) {
+        _ = try HTTPConnection(place).send("GET", "/", by: .after(.seconds(30)))
+        return nil
+      } catch { return error }
+    }
+    try await Task.sleep(for: .milliseconds(100))
+    task.cancel()
+    #expect(await task.value == .cancelled)
+  }
+}

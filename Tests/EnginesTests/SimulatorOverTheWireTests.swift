@@ -1,0 +1,50 @@
+import SpecDrivers
+import SpecEngines
+import SpecFlows
+import SpecSimulator
+import Testing
+
+/// The simulated phone shows the same through the wire as in the same process.
+struct SimulatorOverTheWireTests {
+  static let actions: [Action] = [
+    .type("acme", into: nil), .deleteBackward(times: 1, in: nil), .tap(Selector("Next")),
+    .wait(100), .type("a@b.c", into: nil), .tap(Selector("Next")), .tap(Selector("Nowhere")),
+    .system(.keyboard(shows: true, height: 150)), .choose("x", in: nil), .back, .wait(1000),
+    .paste("Ü", into: Selector("Workspace URL")), .system(.recreateScreen),
+  ]
+
+  @Test(arguments: FlowCatalog.apps.map(\.name))
+  func `an app shows the same on both sides`(_ app: String) async throws {
+    let (ports, port) = AsyncStream.makeStream(of: UInt16.self)
+    let server = DriverServer { SimulatedDriver(apps: FlowCatalog.apps) }
+    let serving = Task { try await server.serve(port: 0, token: "") { port.yield($0) } }
+    for await number in ports {
+      let engine = RemoteEngine(.loopback(port: number, token: ""))
+      let direct = SimulatedDriver(apps: FlowCatalog.apps)
+      let remote = try await engine.makeDriver()
+      #expect(remote.capabilities == direct.capabilities)
+      try await direct.launch(LaunchOptions(app: app))
+      try await remote.launch(LaunchOptions(app: app))
+      for action in Self.actions {
+        let expected = await outcome(of: action, direct)
+        #expect(await outcome(of: action, remote) == expected, "after \(action)")
+      }
+      await engine.shutdown()
+      break
+    }
+    serving.cancel()
+    try await serving.value
+  }
+
+  /// What came of an action: its error, and all there is to see afterwards.
+  private func outcome(
+    of action: Action, _ driver: any Driver
+  ) async -> Result<Observation, DriverError> {
+    do throws(DriverError) {
+      try await driver.perform(action)
+      return .success(try await driver.observe(since: 0))
+    } catch {
+      return .failure(error)
+    }
+  }
+}

@@ -1,0 +1,252 @@
+import Foundation
+import SpecDrivers
+import SpecJSON
+import SpecTestKit
+import Testing
+
+@testable import SpecEngines
+
+/// Everything that may be wrong with a WebDriver server, each told apart from the others.
+@Suite(.serialized) struct WebDriverFaultTests {
+  typealias Reply = FakeWebDriverServer.Reply
+
+  /// A launch and a tap against a server; what went wrong, in words.
+  private func outcome(
+    _ server: FakeWebDriverServer, patience: Duration = .milliseconds(80),
+    act: Action = .tap(Selector("Go"))
+  ) async -> String {
+    var options = WebDriverOptions(server: .address(server.address), patience: patience)
+    options.deadlines.session = .milliseconds(900)
+    options.deadlines.load = .milliseconds(800)
+    options.deadlines.command = .milliseconds(800)
+    options.deadlines.close = .milliseconds(200)
+    let engine = WebDriverEngine(options)
+    let driver = engine.makeDriver()
+    var words: String
+    do throws(DriverError) {
+      try await driver.launch(LaunchOptions(app: "http://page.test/"))
+      try await driver.perform(act)
+      words = "nothing"
+    } catch { words = Self.words(error) }
+    await driver.close()
+    await engine.shutdown()
+    server.stop()
+    return words.split(separator: "127.0.0.1:\(server.port)").joined(separator: "SERVER")
+  }
+
+  /// The error without the screen.
+  private static func words(_ error: DriverError) -> String {
+    switch error {
+    case .timedOut(let what, let time): "timed out after \(time): \(what)"
+    case .engineLost(let why): "lost: \(why)"
+    case .engineFault(let why): "fault: \(why)"
+    case .appCrashed(let why): "crashed: \(why)"
+    case .notInteractable(let selector, let why, _): "cannot use \(selector): \(why)"
+    case .elementNotFound(let selector, _): "no \(selector)"
+    case .impossible(let what, let why, _): "cannot \(what): \(why)"
+    default: "\(error)"
+    }
+  }
+
+  struct Fault: Sendable, CustomTestStringConvertible {
+    let name: String
+    let path: String
+    let reply: Reply
+    let outcome: String
+    var testDescription: String { name }
+  }
+
+  static let faults = [
+    Fault(
+      name: "no browser", path: "/session",
+      reply: .error(500, "session not created", "Chrome instance exited\n#0 0x5"),
+      outcome: "lost: no browser could be started (\"session not created\": "
+        + "Chrome instance exited)\n"
+        + "does the browser start by itself, and does its version fit its driver's?"),
+    Fault(
+      name: "500 with a page", path: "/session",
+      reply: .raw("HTTP/1.1 500 Oops\r\nContent-Length: 15\r\n\r\n<html>\nno</html"),
+      outcome: "fault: the WebDriver server answered 500 and no WebDriver JSON: "
+        + "\"<html> no</html\" (when it was asked to start a browser)"),
+    Fault(
+      name: "plain text", path: "/session",
+      reply: .raw("HTTP/1.1 405 No\r\nContent-Length: 23\r\n\r\nHTTP method not allowed"),
+      outcome: "fault: the WebDriver server answered 405 and no WebDriver JSON: "
+        + "\"HTTP method not allowed\" (when it was asked to start a browser)"),
+    Fault(
+      name: "garbage", path: "/session", reply: .raw("\u{7f}ELF\u{1}\u{2}"),
+      outcome: "fault: the WebDriver server did not answer in HTTP: it said \" ELF  \" "
+        + "(when it was asked to start a browser)"),
+    Fault(
+      name: "hangs at the start", path: "/session", reply: .silence,
+      outcome: "timed out after 900: start a browser (no answer; the browser is ended)"),
+    Fault(
+      name: "hangs up", path: "/session", reply: .hangUp,
+      outcome: "lost: the WebDriver server ended the connection before its status line "
+        + "(while it was asked to start a browser)"),
+    Fault(
+      name: "a session without a number", path: "/session", reply: .value(["sessionId": .null]),
+      outcome: "fault: the WebDriver server's new session is not as agreed: "
+        + "sessionId: expected a string, found null (when it was asked to start a browser)"),
+    Fault(
+      name: "a page that is not there", path: "/session/1/url",
+      reply: .error(500, "unknown error", "net::ERR_CONNECTION_REFUSED"),
+      outcome: "crashed: its page http://page.test/ could not be loaded: "
+        + "net::ERR_CONNECTION_REFUSED"),
+    Fault(
+      name: "a page that never loads, as the server says", path: "/session/1/url",
+      reply: .error(500, "timeout", "Timed out receiving message from renderer"),
+      outcome: "timed out after 0: load http://page.test/ (\"timeout\": "
+        + "Timed out receiving message from renderer)"),
+    Fault(
+      name: "a page that never loads, in silence", path: "/session/1/url", reply: .silence,
+      outcome: "timed out after 800: load http://page.test/ (no answer; the browser is ended)"),
+    Fault(
+      name: "a session that is lost", path: "/session/1/element/e1/click",
+      reply: .error(404, "invalid session id", "session deleted as the browser has closed"),
+      outcome: "lost: the browser is gone (\"invalid session id\": "
+        + "session deleted as the browser has closed)"),
+    Fault(
+      name: "a window that is lost", path: "/session/1/element/e1/click",
+      reply: .error(404, "no such window", "target window already closed"),
+      outcome: "lost: the browser is gone (\"no such window\": target window already closed)"),
+    Fault(
+      name: "a tap that hangs", path: "/session/1/element/e1/click", reply: .silence,
+      outcome: "timed out after 800: tap \"Go\" (no answer; the browser is ended)"),
+    Fault(
+      name: "a server that dies", path: "/session/1/element/e1/click", reply: .hangUp,
+      outcome: "lost: the WebDriver server ended the connection before its status line "
+        + "(while it was asked to tap \"Go\")"),
+    Fault(
+      name: "something in the way for good", path: "/session/1/element/e1/click",
+      reply: .error(400, "element click intercepted", "<div> would receive the click"),
+      outcome: "cannot use \"Go\": <div> would receive the click"),
+    Fault(
+      name: "an element that is gone for good", path: "/session/1/element/e1/click",
+      reply: .error(404, "stale element reference", "it is not attached"),
+      outcome: "cannot use \"Go\": it is not attached"),
+    Fault(
+      name: "a command it does not know", path: "/session/1/element/e1/click",
+      reply: .error(404, "unknown command", "click"),
+      outcome: "fault: the WebDriver server cannot tap \"Go\" (\"unknown command\": click)"),
+    Fault(
+      name: "an error of no known code", path: "/session/1/element/e1/click",
+      reply: .error(500, "very strange", "indeed"),
+      outcome: "fault: the WebDriver server refused to tap \"Go\" (\"very strange\": indeed)"),
+    Fault(
+      name: "an error without a code", path: "/session/1/element/e1/click",
+      reply: .raw("HTTP/1.1 500 No\r\nContent-Length: 12\r\n\r\n{\"value\": 1}"),
+      outcome: "fault: the WebDriver server answered 500 without an error code "
+        + "(when it was asked to tap \"Go\")"),
+    Fault(
+      name: "a screen that is none", path: "/session/1/execute/async", reply: .value("{}"),
+      outcome: "fault: the page's script did not answer as agreed: "
+        + "elements: expected an array, found nothing"),
+  ]
+
+  @Test(arguments: faults)
+  func `each fault of a server has its own words`(fault: Fault) async throws {
+    let server = try FakeWebDriverServer.behaving { request in
+      request.path == fault.path && request.method == "POST" ? fault.reply : nil
+    }
+    #expect(await outcome(server) == fault.outcome)
+  }
+
+  @Test func `a server that behaves is driven`() async throws {
+    let server = try FakeWebDriverServer.behaving()
+    #expect(await outcome(server) == "nothing")
+    let sent = server.requests.map { "\($0.method) \($0.path)" }
+    #expect(sent.contains("POST /session/1/element/e1/click"))
+    #expect(sent.last == "DELETE /session/1")
+  }
+
+  @Test func `an element that is not there is waited for and then missed`() async throws {
+    let server = try FakeWebDriverServer.behaving()
+    #expect(
+      await outcome(server, patience: .milliseconds(500), act: .tap(Selector("Stop")))
+        == "no \"Stop\"")
+    let looks = server.requests.filter { $0.body.contains("__spec.look") }.count
+    #expect(looks > 2)
+  }
+
+  @Test func `what passes is tried again`() async throws {
+    let tries = Counter()
+    let server = try FakeWebDriverServer.behaving { request in
+      guard request.path == "/session/1/element/e1/click", tries.next() < 3 else { return nil }
+      return .error(404, "stale element reference", "it is not attached")
+    }
+    #expect(await outcome(server, patience: .seconds(5)) == "nothing")
+    #expect(tries.next() == 4)
+  }
+
+  @Test func `an alert in the way is told by its text`() async throws {
+    let server = try FakeWebDriverServer.behaving { request in
+      if request.path == "/session/1/execute/sync", request.body.contains("__spec.look") {
+        return .error(500, "unexpected alert open", "unexpected alert open: {Alert text : Hello}")
+      }
+      return request.path == "/session/1/alert/text" ? .value("Hello") : nil
+    }
+    let words = await outcome(server, act: .swipe(.left, on: Selector("Go")))
+    #expect(words == "cannot use \"Go\": the alert \"Hello\" is in front of the page")
+  }
+
+  @Test func `nobody listening is told by its address`() async throws {
+    let server = try FakeWebDriverServer.behaving()
+    server.stop()
+    try await Task.sleep(for: .milliseconds(60))
+    #expect(
+      await outcome(server)
+        == "lost: the WebDriver server cannot be reached: Connection refused "
+        + "(while it was asked to start a browser)")
+  }
+
+  @Test func `a driver that was not launched says so`() async throws {
+    let driver = WebDriverEngine(WebDriverOptions(server: .address("http://127.0.0.1:1")))
+      .makeDriver()
+    await #expect(throws: DriverError.notLaunched) { try await driver.observe(since: 0) }
+    await #expect(throws: DriverError.notLaunched) { try await driver.perform(.back) }
+    await driver.close()
+    await driver.close()
+  }
+
+  // MARK: The browser's driver as a process
+
+  private func startError(_ script: String) async throws -> String {
+    try await TemporaryFolder.with(script.isEmpty ? [:] : ["driver": script]) { folder in
+      let program = folder.path + "/driver"
+      if !script.isEmpty { chmod(program, 0o755) }
+      var options = WebDriverOptions(server: .program(program))
+      options.deadlines.start = .milliseconds(400)
+      options.deadlines.shutdown = .milliseconds(800)
+      let engine = WebDriverEngine(options)
+      let driver = engine.makeDriver()
+      var words = "nothing"
+      do throws(DriverError) {
+        try await driver.launch(LaunchOptions(app: "http://page.test/"))
+      } catch { words = Self.words(error) }
+      await driver.close()
+      await engine.shutdown()
+      return words.split(separator: program).joined(separator: "DRIVER")
+    }
+  }
+
+  @Test func `a missing program is named`() async throws {
+    #expect(
+      try await startError("")
+        == "lost: there is no program \"DRIVER\"; install it (Debian: chromium-driver), or name "
+        + "the one to use")
+  }
+
+  @Test func `a program that ends at once is told with its last words`() async throws {
+    #expect(
+      try await startError("#!/bin/sh\necho 'bad version' >&2\nexit 3\n")
+        == "lost: DRIVER ended with status 3 before it named a port\n"
+        + "the last it wrote to standard error:\nbad version")
+  }
+
+  @Test func `a program that never names a port is given up`() async throws {
+    #expect(
+      try await startError("#!/bin/sh\necho hello\nexec sleep 60\n")
+        == "timed out after 400: start DRIVER (it named no port)")
+  }
+}

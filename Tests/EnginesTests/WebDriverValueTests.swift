@@ -1,0 +1,129 @@
+import SpecDrivers
+import SpecJSON
+import SpecTestKit
+import Testing
+
+@testable import SpecEngines
+
+/// The values between the contract and WebDriver: keys, addresses, sizes, what a driver prints.
+@Suite struct WebDriverValueTests {
+  @Test(arguments: [
+    ("", [Keys.Stroke]()),
+    ("aé한", [.keys(["a", "é", "한"])]),
+    ("a\tb\r\nc\n", [.keys(["a", Keys.tab, "b", Keys.enter, "c", Keys.enter])]),
+    ("a😀b", [.keys(["a"]), .text("😀"), .keys(["b"])]),
+    ("e\u{301}", [.text("e\u{301}")]),
+    ("\u{E007}", [.text("\u{E007}")]),
+    ("👨‍👩‍👧", [.text("👨‍👩‍👧")]),
+  ])
+  func `a text is typed by keys as far as there are keys`(text: String, strokes: [Keys.Stroke]) {
+    #expect(Keys.strokes(for: text) == strokes)
+  }
+
+  @Test(arguments: [
+    ("#b", "file:///a/index.html?fault=x#b"), ("?y=1", "file:///a/index.html?y=1"),
+    ("other.html", "file:///a/other.html"), ("/root", "file:///root"),
+    ("http://x/", "http://x/"), ("about:blank", "about:blank"),
+  ])
+  func `a link is resolved from the page`(link: String, address: String) {
+    #expect(PageAddress.resolve(link, from: "file:///a/index.html?fault=x#c") == address)
+  }
+
+  @Test(arguments: [
+    ("http://x/a", "http://x/a?fault=b,c"), ("http://x/a?d", "http://x/a?d&fault=b,c"),
+    ("http://x/a#e", "http://x/a?fault=b,c#e"),
+  ])
+  func `faults are asked for in the address`(address: String, asked: String) {
+    #expect(PageAddress.adding(faults: ["b", "c"], to: address) == asked)
+    #expect(PageAddress.adding(faults: [], to: address) == address)
+  }
+
+  private func page(
+    _ app: String, _ pages: String?, _ parameters: [String: String] = [:]
+  ) -> String {
+    do throws(DriverError) {
+      return try PageAddress(app: app, pages: pages, parameters: parameters).resolve()
+    } catch {
+      switch error {
+      case .unknownApp(let name, let known): return "\(name) is none of \(known)"
+      case .engineFault(let why): return why
+      default: return "\(error)"
+      }
+    }
+  }
+
+  @Test func `an app's page is found by folder, address or name`() throws {
+    let files = ["one two/index.html": "", "ünï/index.html": "", "none/readme.md": ""]
+    try TemporaryFolder.with(files) { folder in
+      let root = folder.path
+      #expect(page("one two", root) == "file://\(root)/one%20two/index.html")
+      #expect(page("ünï", root) == "file://\(root)/%C3%BCn%C3%AF/index.html")
+      #expect(page("none", root) == "none is none of [\"one two\", \"ünï\"]")
+      #expect(page("shop", root, ["web": "http://x"]) == "http://x/shop/")
+      #expect(page("shop", root, ["web.shop": "http://x/s"]) == "http://x/s")
+      #expect(
+        page("shop", root, ["web.shop": "\(root)/gone.html"])
+          == "the page of \"shop\" is not there: \(root)/gone.html")
+    }
+    #expect(page("https://x/", nil) == "https://x/")
+    #expect(
+      page("shop", nil)
+        == "where the page of \"shop\" is was not said: --set web=FOLDER, which holds "
+        + "shop/index.html, or --set web=ADDRESS")
+  }
+
+  @Test(
+    arguments: [
+      ("", [UInt8]()), ("Zg==", [0x66]), ("Zm8=", [0x66, 0x6f]), ("Zm9v", [0x66, 0x6f, 0x6f]),
+      ("+/+/", [0xfb, 0xff, 0xbf]), ("Zg=", nil), ("Zg", nil), ("Z", nil), ("Zg==Zg==", nil),
+      ("Zm9v\n", nil),
+    ] as [(String, [UInt8]?)])
+  func `base 64 is read to the letter`(text: String, bytes: [UInt8]?) {
+    #expect(Base64.decode(text) == bytes)
+  }
+
+  @Test(arguments: [
+    ("ChromeDriver was started successfully on port 4711.", 4711 as UInt16?),
+    ("1700000000\tgeckodriver\tINFO\tListening on 127.0.0.1:4444", 4444),
+    ("Starting ChromeDriver 156 on port 0", nil), ("started successfully on port none", nil),
+    ("started successfully on port 99999", nil),
+  ])
+  func `a driver's port is what it prints`(line: String, port: UInt16?) {
+    #expect(PortReader.port(in: line) == port)
+  }
+
+  @Test(arguments: ["iPhone", "10x10", "axb", "390x844x2", "390×844", ""])
+  func `a device that is none is refused with those there are`(name: String) {
+    let known = DeviceMetrics.all.map(\.name) + ["390x844"]
+    #expect(throws: DriverError.unknownDevice(name, known: known)) {
+      try DeviceMetrics.named(name)
+    }
+  }
+
+  @Test func `capabilities of one's own lie over those asked for`() throws {
+    let key = WebDriverEngine.Key(device: .standard, locale: nil)
+    var options = WebDriverOptions(
+      server: .address("http://grid"),
+      capabilities: #"{"browserName": "safari", "unhandledPromptBehavior": "dismiss"}"#)
+    options.deadlines.load = .seconds(10)
+    options.deadlines.command = .milliseconds(1)
+    #expect(
+      try WebDriverEngine(options).capabilities(for: key) == [
+        "alwaysMatch": [
+          "unhandledPromptBehavior": "dismiss",
+          "timeouts": ["implicit": 0, "pageLoad": 8000, "script": 100], "browserName": "safari",
+        ]
+      ])
+    options.capabilities = "{"
+    #expect(throws: DriverError.self) { try WebDriverEngine(options).capabilities(for: key) }
+  }
+
+  @Test(arguments: [
+    (#"{}"#, Ability.missing("only Chromium's own protocol reaches it")),
+    (#"{"browserName": "chrome"}"#, .exact),
+  ])
+  func `what is not there is said before anything starts`(json: String, ability: Ability) {
+    let options = WebDriverOptions(server: .address("http://grid"), capabilities: json)
+    #expect(WebDriverEngine(options).makeDriver().capabilities[.permissions] == ability)
+  }
+}

@@ -1,0 +1,33 @@
+import SpecMessages
+import SpecReporters
+import Testing
+
+/// Why scenarios were skipped, counted by what they have in common.
+struct SkipReasonsTests {
+  @Test(arguments: [
+    ("the engine has no camera", "  4 x the engine has no camera"),
+    ("the engine has no camera\n(needed by: # )", "  4 x the engine has no camera"),
+    ("the engine has no camera\r\n(needed by: # )", "  4 x the engine has no camera"),
+    ("\u{1B}[31mno\u{1B}[0m\u{7} camera\n#", "  4 x no\u{2407} camera"),
+  ])
+  func `reasons that differ only in further lines are counted as one`(
+    _ reason: String, _ line: String
+  ) throws {
+    let memory = Output.memory()
+    var reports = Reports([SummaryReporter(memory.output)])
+    for (number, envelope) in VariantTests.recording().enumerated() {
+      guard case .testStepFinished(var finished) = envelope else {
+        reports.receive(envelope)
+        continue
+      }
+      finished.result = StepResult(
+        .skipped,
+        problem: Problem(type: "Skip", message: reason.replacing("#", with: "step \(number)")))
+      reports.receive(.testStepFinished(finished))
+    }
+    try reports.finish()
+    let lines = memory.text().split(separator: "\n", omittingEmptySubsequences: false)
+    let heading = try #require(lines.firstIndex(of: "skipped:"))
+    #expect(lines[heading...].prefix(4) == ["skipped:", "", line[...], ""])
+  }
+}

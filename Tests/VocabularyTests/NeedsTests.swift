@@ -1,0 +1,146 @@
+import SpecDrivers
+import SpecRunner
+import SpecTestKit
+import SpecVocabulary
+import Testing
+
+/// What an engine cannot do or see is said before a scenario's app is launched.
+struct NeedsTests {
+  @Test func `a missing ability is told before the app is launched`() async throws {
+    let driver = FakeDriver(capabilities: .everything.without(.animations, "it only sees text"))
+    let play = try await Play(
+      driver, "Given the app is open", #"When I tap "Next""#, "Then nothing is animated",
+      #"And I see "Next""#)
+    #expect(
+      play.refusal == """
+        the fake engine lacks animations: it only sees text
+        (needed by: Then nothing is animated)
+        """)
+    #expect(play.endings == ["skipped", "skipped", "skipped", "skipped"])
+    #expect(driver.ledger == ["close"])
+  }
+
+  @Test func `each missing ability is told once, with the first step that needs it`() async throws {
+    let driver = FakeDriver(
+      capabilities: .everything.without(.focus, "it has no eyes").without(.links, "it is an island")
+        .without(.secrets, "it forgets"))
+    let play = try await Play(
+      driver, #"Given the keychain holds no "user""#, "And the app is open",
+      #"Then "Name" has the focus"#, #"And "Mail" does not have the focus"#, "And no link is opened"
+    )
+    #expect(
+      play.refusal == """
+        the fake engine lacks secrets: it forgets
+        (needed by: Given the keychain holds no "user");
+        the fake engine lacks focus: it has no eyes
+        (needed by: Then "Name" has the focus);
+        the fake engine lacks links: it is an island
+        (needed by: And no link is opened)
+        """)
+    #expect(driver.ledger == ["close"])
+  }
+
+  @Test func `an ability the engine does not list is not there`() async throws {
+    let driver = FakeDriver(
+      capabilities: Capabilities(engine: "bare", version: "1", abilities: [:]))
+    let play = try await Play(driver, "Given the app is open", "When I swipe left")
+    #expect(
+      play.refusal == """
+        the bare engine does not offer gestures
+        (needed by: When I swipe left)
+        """)
+    #expect(driver.ledger == ["close"])
+  }
+
+  @Test func `an ability by inference is good enough to begin`() async throws {
+    var capabilities = Capabilities.everything
+    capabilities.abilities[.focus] = .inferred("the caret blinks")
+    let driver = FakeDriver(capabilities: capabilities)
+    let play = try await Play(driver, "Given the app is open", #"Then "Name" has the focus"#)
+    #expect(play.refusal == nil)
+    #expect(play.endings == ["passed", "passed"])
+  }
+
+  @Test func `a scenario that needs nothing special asks the engine for nothing`() async throws {
+    let driver = FakeDriver(
+      capabilities: Capabilities(engine: "bare", version: "1", abilities: [:]))
+    let play = try await Play(driver, "Given the app is open", #"Then I see "Next""#)
+    #expect(play.refusal == nil)
+    #expect(play.endings == ["passed", "passed"])
+  }
+
+  @Test(arguments: [
+    (#"the border colour of "Name" is green"#, Capability.colors),
+    (#"the background color of "Name" is not red"#, .colors),
+    (#"the auto-correction of "Name" is off"#, .inputTraits),
+    (#"the spell checking of "Name" is not on"#, .inputTraits),
+    ("these elements have the text colour:\n| Name | red |", .colors),
+    (
+      """
+      "Name" has these properties:
+      | text           | "Ann" |
+      | secure entry   | off   |
+      """, .inputTraits
+    ),
+  ])
+  func `which property is asked for decides what is needed`(
+    _ step: String, _ capability: Capability
+  ) async throws {
+    let driver = FakeDriver(capabilities: .everything.without(capability, "it is blind"))
+    let play = try await Play(driver, "Given the app is open", "Then " + step)
+    let line = step.split(separator: "\n")[0]
+    #expect(
+      play.refusal == """
+        the fake engine lacks \(capability.rawValue): it is blind
+        (needed by: Then \(line))
+        """)
+    #expect(driver.ledger == ["close"])
+  }
+
+  @Test(arguments: [
+    #"the opacity of "Name" is 1"#, #"the placeholder of "Name" is "Your name""#,
+    "these elements have the enabled:\n| Name | on |",
+    // What is wrong with the table is for the step to say.
+    "\"Name\" has these properties:\n| border colour |",
+  ])
+  func `other properties need nothing special`(_ step: String) async throws {
+    let driver = FakeDriver(
+      capabilities: .everything.without(.colors, "").without(.inputTraits, ""))
+    let play = try await Play(driver, "Given the app is open", "Then " + step)
+    #expect(play.refusal == nil)
+    #expect(driver.ledger.first == "launch app")
+  }
+
+  /// A word of the vocabulary, and one ability it needs.
+  struct Need: Sendable, CustomTestStringConvertible {
+    let definition: StepDefinition
+    let name: String
+
+    var testDescription: String { "\(definition.pattern): \(name)" }
+  }
+
+  static let needs = Vocabulary.words.flatMap(\.definitions).flatMap { definition in
+    definition.needs.map { Need(definition: definition, name: $0) }
+  }
+
+  @Test(arguments: needs)
+  func `a word's need keeps its scenario from being started`(_ need: Need) async throws {
+    let example = try #require(need.definition.example)
+    let driver = FakeDriver(
+      capabilities: .everything.without(Capability(need.name), "it cannot"))
+    let play = try await Play(driver, "Given the app is open", example)
+    #expect(
+      play.refusal == """
+        the fake engine lacks \(need.name): it cannot
+        (needed by: \(example))
+        """)
+    #expect(driver.ledger == ["close"])
+  }
+
+  @Test func `these words need these abilities`() {
+    let words = Vocabulary.words.flatMap(\.definitions).filter { !$0.needs.isEmpty }.map {
+      "\($0.keyword.rawValue) \($0.pattern)\n  \($0.needs.joined(separator: ", "))\n"
+    }
+    expectGolden(words.joined(), "vocabulary-needs.txt")
+  }
+}
