@@ -8,6 +8,8 @@ package struct DeviceSettings: Hashable, Sendable {
   package var hasShortcutBar = true
   /// `hardware keyboard`: with one attached no keyboard comes up on the screen.
   package var hasHardwareKeyboard = false
+  /// What requests get.
+  package var network = NetworkConditions()
 
   /// `Apple ID`: the identifier of the user who is signed in on the phone; nil if nobody is.
   package var appleID: String? = "001234.abcd"

@@ -31,6 +31,7 @@ public enum Vocabulary {
     SeeSteps.library,
     PropertySteps.library,
     LayoutSteps.library,
+    ScrollSteps.library,
     NavigationSteps.library,
     AlertSteps.library,
     AnimationSteps.library,
