@@ -52,8 +52,6 @@ import Testing
   }
 
   /// Every `spec …` in a page, in blocks and then in the lines, as words.
-  ///
-  /// A line that only names a command is no command line.
   private static func commands(in page: String) -> [[String]] {
     var blocks: [String] = []
     var prose = ""
@@ -65,7 +63,9 @@ import Testing
     }
     let quoted = prose.components(separatedBy: "`").enumerated().filter { $0.offset % 2 == 1 }
       .map { $0.element.replacingOccurrences(of: "COMMAND", with: "run") }
-      .filter { $0.hasPrefix("spec ") && $0.split(separator: " ").count > 2 }
+      .filter { $0.hasPrefix("spec ") }
+      // A command's bare name in a sentence is a name.
+      .filter { CommandCatalog.command(named: String($0.dropFirst("spec ".count))) == nil }
     return (lines + quoted).compactMap { line in
       let words = words(of: line)
       guard let start = words.firstIndex(of: "spec"), words.count > start + 1,

@@ -39,6 +39,27 @@ struct HookTests {
     #expect(story.contains("  hook before tagged: passed"))
   }
 
+  @Test func `hooks made for it run in a dry run, and their skips hide nothing`() async throws {
+    let steps = StepLibrary("rehearsing") {
+      BeforeAll(name: "not this") { _ in }
+      BeforeAll(name: "start") { _ in }.rehearsing
+      AfterAll(name: "end") { _ in }.rehearsing
+      Before(name: "nor this") { _ in }
+      Before(name: "ask") { world in throw Skip(world.isRehearsal ? "dry" : "wet") }.rehearsing
+      After(name: "clear") { _ in }.rehearsing
+      Given("a step") { (world: World) in throw StepFailure("it ran") }
+    }
+    let recording = try await Recording.run(
+      "Feature: f\nScenario: s\n* a step\n* unknown\n", steps: steps,
+      options: RunOptions(dryRun: true))
+    #expect(
+      recording.story == [
+        "start: passed", "s", "  hook nor this: skipped", "  hook ask: skipped (dry)",
+        "  a step: skipped", "    suggestion", "  unknown: undefined", "  hook clear: skipped",
+        "end: passed", "no success",
+      ])
+  }
+
   @Test func `a failed Before hook skips the steps and the After hooks still run`() async throws {
     let story = try await Self.story(Self.steps("before one"), tags: "@tagged")
     #expect(

@@ -12,9 +12,12 @@ enum ReferenceSpecs {
     try StandardSpecs(defaults: defaults).registry()
   }
 
-  /// Every scenario, each a test case.
-  static func cases(_ defaults: LaunchOptions = LaunchOptions(app: "")) throws -> [SpecCase] {
-    try SpecCase.all(in: [folder], with: registry(defaults))
+  /// Every scenario of a flow, or of all, each a test case.
+  static func cases(
+    _ defaults: LaunchOptions = LaunchOptions(app: ""), of flow: String? = nil
+  ) throws -> [SpecCase] {
+    let path = flow.map { Self.folder + "/" + $0 } ?? folder
+    return try SpecCase.all(in: [path], with: registry(defaults))
   }
 }
 

@@ -45,6 +45,9 @@ struct CheckStepsTests {
             Element(
               id: "cover", role: .image, label: "cover",
               frame: .known(Frame(x: 0, y: 0, width: 414, height: 896))))
+          screen.elements.append(.area("terms", content: 900, scrolled: 400))
+          screen.elements.append(.area("contacts", content: 900, scrolled: 399))
+          screen.elements.append(.area("hint", content: 500, scrolled: 0))
         }
         return FakeDriver([
           Observation(screen: before, mark: 0, time: .known(0)),

@@ -52,6 +52,20 @@ struct NeedsTests {
     #expect(driver.ledger == ["close"])
   }
 
+  @Test func `a dry run tells it too, and what is undefined besides`() async throws {
+    let driver = FakeDriver(capabilities: .everything.without(.focus, "it has no eyes"))
+    let play = try await Play(
+      driver, options: RunOptions(dryRun: true), "Given the app is open",
+      #"Then "Name" has the focus"#, "And nobody knows this")
+    #expect(
+      play.refusal == """
+        the fake engine lacks focus: it has no eyes
+        (needed by: Then "Name" has the focus)
+        """)
+    #expect(play.endings == ["skipped", "skipped", "undefined"])
+    #expect(driver.ledger == ["close"])
+  }
+
   @Test func `an ability by inference is good enough to begin`() async throws {
     var capabilities = Capabilities.everything
     capabilities.abilities[.focus] = .inferred("the caret blinks")

@@ -21,7 +21,9 @@ struct Play {
         Staging(defaults: LaunchOptions(app: "app"), patience: 100) { Play.current }))
   }
 
-  init(_ driver: FakeDriver = FakeDriver(), _ steps: String...) async throws {
+  init(
+    _ driver: FakeDriver = FakeDriver(), options: RunOptions = RunOptions(), _ steps: String...
+  ) async throws {
     self.driver = driver
     let registry = try Self.registry.get()
     let text = "Feature: f\n\n  Scenario: s\n" + steps.map { "    \($0)\n" }.joined()
@@ -35,14 +37,14 @@ struct Play {
     var refusal: String?
     var attachments: [Attachment] = []
     await Self.$current.withValue(driver) {
-      await SpecRun(plan).run { envelope in
+      await SpecRun(plan, options).run { envelope in
         switch envelope {
         case .testStepFinished(let finished) where !hooks.contains(finished.testStepID):
           let result = finished.result
           let message = result.problem?.message.map { ": " + $0 } ?? ""
           endings.append(result.status.rawValue.lowercased() + message)
         case .testStepFinished(let finished) where finished.result.status == .skipped:
-          refusal = finished.result.problem?.message
+          refusal = refusal ?? finished.result.problem?.message
         case .attachment(let attachment): attachments.append(attachment)
         default: break
         }

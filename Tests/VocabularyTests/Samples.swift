@@ -55,6 +55,18 @@ extension Screen {
   }
 }
 
+extension Element {
+  /// An area of 500 points that shows a part of its content.
+  static func area(_ name: String, content: Double, scrolled: Double) -> Element {
+    Element(
+      id: name, role: .area, label: name,
+      frame: .known(Frame(x: 0, y: 200, width: 414, height: 500)),
+      properties: [
+        .contentHeight: .known(.number(content)), .scrollOffset: .known(.number(scrolled)),
+      ])
+  }
+}
+
 extension Alert {
   static let sample = Alert(
     kind: .alert, title: "Delete?", message: "It is gone then.", buttons: ["Delete", "Cancel"])

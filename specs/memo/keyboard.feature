@@ -22,53 +22,17 @@ Feature: The keyboard and the text
 
   @memo-4.5.2
   Scenario: The end of a long memo stays in sight
+    Given I tap "memo text"
+    And the system announces a keyboard of 700 points
     When I type into the "memo text" field:
       """
-      1
-      2
-      3
-      4
-      5
-      6
-      7
-      8
-      9
-      10
-      11
-      12
-      13
-      14
-      15
-      16
-      17
-      18
-      19
-      20
-      21
-      22
-      23
-      24
-      25
-      26
-      27
-      28
-      29
-      30
-      31
-      32
-      33
-      34
-      35
-      36
-      37
-      38
-      39
-      40
-      41
-      42
-      43
-      44
-      45
+      milk
+      bread
+      butter
+      apples
+      pears
+      plums
+      nuts
       """
     Then "caret" is clear of the keyboard
 

@@ -52,6 +52,32 @@ public struct RequestPattern: Hashable, Sendable, Codable {
   }
 }
 
+extension RequestPattern {
+  /// Whether a request is one of these, by its whole address or by all of it behind the host.
+  ///
+  /// A method that is not known, nil, is taken for the right one.
+  public func matches(method: String?, address: String) -> Bool {
+    if let wanted = self.method, let method, wanted != method { return false }
+    return fits(address[...]) || fits(Self.path(of: address))
+  }
+
+  private func fits(_ address: Substring) -> Bool {
+    guard path.utf8.last == UInt8(ascii: "*") else {
+      return address.utf8.elementsEqual(path.utf8)
+    }
+    return address.utf8.starts(with: path.utf8.dropLast())
+  }
+
+  /// `/users` of `https://example.com/users`; an address without a host is all path.
+  private static func path(of address: String) -> Substring {
+    let parts = address.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
+    guard parts.count >= 3, parts[0].utf8.last == UInt8(ascii: ":"), parts[1].isEmpty else {
+      return address[...]
+    }
+    return parts.count == 4 ? address[parts[2].endIndex...] : "/"
+  }
+}
+
 /// What a request gets: an answer, a refusal, or silence.
 public struct Response: Hashable, Sendable, Codable {
   public enum Outcome: Hashable, Sendable, Codable {

@@ -66,6 +66,10 @@ public struct Property: RawRepresentable, Hashable, Sendable, Codable, CodingKey
   public static let contentType = Self("content type")
   /// How far it stands from where its constraints start, in points.
   public static let offset = Self("offset")
+  /// How far the content of an area is scrolled up, in points.
+  public static let scrollOffset = Self("scroll offset")
+  /// How high the content of an area is, in points; what is higher than the area scrolls.
+  public static let contentHeight = Self("content height")
 
   // of the screen as a whole
 

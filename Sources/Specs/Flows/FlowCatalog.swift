@@ -4,6 +4,7 @@ package import SpecSimulator
 package enum FlowCatalog {
   package static let apps: [any SimulatedApp] = [
     SlackLoginApp(),
+    SignUpApp(),
     MemoApp(),
   ]
 }

@@ -9,6 +9,7 @@ extension Capabilities {
         .focus, .keyboard, .keyboardHeight, .returnKey, .colors, .inputTraits, .layout,
         .navigationStack, .transitions, .animations, .lifeCycle, .reactions, .clock, .faults,
         .devices, .deviceSettings, .systemEvents, .relaunch, .background, .hardwareKeys,
+        .requests, .networkAnswers, .connection,
         .permissions, .prompts, .localNotifications, .secrets, .records, .gestures,
       ].map { ($0 as Capability, Ability.exact) }))
 }

@@ -1,7 +1,7 @@
 /// One phone while one app runs on it: clock, keyboard, focus, animations and the window.
 ///
-/// Screens hold their device, and the device holds the window they stand in; `end` cuts this
-/// circle when the app is ended.
+/// Screens hold their device, and the device holds the window and the sheets they stand in; `end`
+/// cuts this circle when the app is ended.
 package final class Device {
   package let model: DeviceModel
   package let clock: VirtualClock
@@ -10,6 +10,7 @@ package final class Device {
   package let notices: NoticeCenter
   package let keyboard: SoftwareKeyboard
   package let focus: Focus
+  package let network: Network
   package let dialogs = Dialogs()
   package let memory: PhoneMemory
   package let permissions: Permissions
@@ -23,6 +24,8 @@ package final class Device {
   package private(set) var root: NavigationStack?
   /// The tabs that cover them, if any do.
   package internal(set) var tabs: TabBar?
+  /// The sheets that are presented over all of them.
+  package private(set) lazy var presentations = PresentationStack(on: self)
   /// Off once the app was ended: what is freed then is not part of its story.
   package private(set) var isRunning = true
   package private(set) var isInForeground = true
@@ -45,21 +48,34 @@ package final class Device {
       model: model, settings: settings, clock: clock, log: log, notices: notices,
       animations: animations)
     focus = Focus(log: log, keyboard: keyboard)
+    network = Network(conditions: settings.network, clock: clock, log: log)
     appleAccount = AppleAccount(dialogs: dialogs) { [keyboard] in keyboard.settings.appleID }
   }
 
-  /// The screens in front; nil while no app runs.
+  /// The screens in front, sheets apart; nil while no app runs.
   package var window: NavigationStack? { tabs?.selected.stack ?? root }
+
+  /// The screen in front: the last sheet that was presented, otherwise the top of the window.
+  package var front: ViewController? { presentations.top ?? window?.top }
 
   /// Everything on the screen in front, in reading order.
   package var visibleViews: [View] {
-    guard let front = window?.top else { return [] }
+    guard let front else { return [] }
     var views: [View] = []
     for view in front.views {
       views.append(view)
       views += view.parts
     }
-    return views + (tabs?.tabs ?? [])
+    return presentations.top == nil ? views + (tabs?.tabs ?? []) : views
+  }
+
+  /// The day the app sees.
+  package var today: CalendarDate { CalendarDate(of: wallClock.now) }
+
+  /// Takes over what was set on the phone while an app runs on it.
+  package func apply(_ settings: DeviceSettings) {
+    network.conditions = settings.network
+    keyboard.apply(settings)
   }
 
   /// Starts an app and shows its first screen.
@@ -78,6 +94,7 @@ package final class Device {
     notices.removeAll()
     focus.drop()
     dialogs.drop()
+    presentations.close()
     tabs?.close()
     tabs = nil
     root?.close()
@@ -101,5 +118,6 @@ package final class Device {
   /// Ends a turn of the run loop: what asked for a layout gets it.
   package func endTurn() {
     window?.top?.layoutIfNeeded()
+    presentations.top?.layoutIfNeeded()
   }
 }

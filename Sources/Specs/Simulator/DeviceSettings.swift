@@ -8,6 +8,8 @@ package struct DeviceSettings: Hashable, Sendable {
   package var hasShortcutBar = true
   /// `hardware keyboard`: with one attached no keyboard comes up on the screen.
   package var hasHardwareKeyboard = false
+  /// What requests get.
+  package var network = NetworkConditions()
 
   /// `Apple ID`: the identifier of the user who is signed in on the phone; nil if nobody is.
   package var appleID: String? = "001234.abcd"
@@ -51,6 +53,7 @@ package struct DeviceSettings: Hashable, Sendable {
       switch text {
       case "on", "true": .flag(true)
       case "off", "false": .flag(false)
+      case _ where name == "Apple ID": .text(text)
       default: Double(text).map { .number($0) } ?? .text(text)
       }
     try set(name, to: value)

@@ -11,6 +11,8 @@ package enum LogEntry {
   case pop(screen: String, to: String, animated: Bool, duration: Milliseconds)
   case present(screen: String, over: String, animated: Bool, duration: Milliseconds)
   case dismiss(screen: String, animated: Bool, duration: Milliseconds)
+  case request(Request)
+  case response(Request, Reply)
   case animationSwitch(enabled: Bool)
   case appState(String)
   /// The system asks a person for a permission of that name.
@@ -89,9 +91,13 @@ extension LogEntry {
       (.present, screen, travel("over", over, animated, duration))
     case .dismiss(let screen, let animated, let duration):
       (
-        .dismiss, screen,
-        ["animated": .flag(animated), "duration": .number(Double(duration))]
+        .dismiss, screen, ["animated": .flag(animated), "duration": .number(Double(duration))]
       )
+    case .request(let request):
+      (
+        .request, request.address, ["method": .text(request.method), "body": .text(request.body)]
+      )
+    case .response(let request, let reply): (.response, request.address, reply.details)
     case .animationSwitch(let enabled):
       (.animationSwitch, "animations", ["enabled": .flag(enabled)])
     case .appState(let state): (.appState, "app", ["state": .text(state)])
@@ -114,6 +120,15 @@ extension Notice {
     if let height { details["height"] = .number(height) }
     if let animated { details["animated"] = .flag(animated) }
     return details
+  }
+}
+
+extension Reply {
+  fileprivate var details: [String: PropertyValue] {
+    switch self {
+    case .answer(let status, _): ["status": .number(Double(status))]
+    case .failure(let error): ["error": .text(error)]
+    }
   }
 }
 

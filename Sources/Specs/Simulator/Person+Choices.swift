@@ -32,20 +32,27 @@ extension Person {
     }
   }
 
-  /// Chooses a tab, or the action of a row, whichever side it is on.
+  /// Chooses one of several things that a view offers: a segment, a day, the action of a row; or,
+  /// of what is on the screen, a thing that one of its views offers, or a tab.
   func choose(_ choice: String, in selector: Selector?) throws(DriverError) {
-    guard let selector else {
-      guard device.tabs != nil else {
-        throw impossible("choose \"\(choice)\"", "nothing on \"\(screen.name)\" offers it")
-      }
-      return try tap(Selector(choice, role: .tab))
-    }
-    guard let row = try reach(selector) as? Row else {
+    guard let selector else { return try choose(choice) }
+    guard let choices = try reach(selector) as? any Choosing else {
       throw cannotUse(selector, "it offers no choice")
     }
-    guard row.choose(choice) else {
-      throw impossible("choose \"\(choice)\"", "\(selector) offers \(row.offer)")
+    guard choices.choose(choice) else {
+      throw impossible("choose \"\(choice)\"", "\(selector) offers \(choices.offer)")
     }
     device.endTurn()
+  }
+
+  private func choose(_ choice: String) throws(DriverError) {
+    let views = device.visibleViews.filter { $0.isVisible && !($0 is Row) }
+    if views.compactMap({ $0 as? any Choosing }).contains(where: { $0.choose(choice) }) {
+      return device.endTurn()
+    }
+    guard device.tabs != nil else {
+      throw impossible("choose \"\(choice)\"", "nothing on \"\(screen.name)\" offers it")
+    }
+    try tap(Selector(choice, role: .tab))
   }
 }

@@ -15,6 +15,9 @@ struct Person {
       guard button.isEnabled else { throw cannotUse(selector, "it is disabled") }
       button.action()
     case let field as TextField: try focus(field, selector)
+    case let row as Row: row.wasTapped()
+    case let choices as any Choosing:
+      throw cannotUse(selector, "a tap must say which; choose one of \(choices.offer)")
     case let view: view.wasTapped()
     }
     device.endTurn()
@@ -24,7 +27,7 @@ struct Person {
   func doubleTap(_ selector: Selector) throws(DriverError) {
     guard let field = try reach(selector) as? TextField else {
       try tap(selector)
-      guard device.window?.top?.name == screen.name else { return }
+      guard device.front?.name == screen.name else { return }
       return try tap(selector)
     }
     try focus(field, selector)
@@ -127,6 +130,9 @@ struct Person {
 
   /// Goes back by the navigation bar's button or the swipe from the edge.
   func goBack() throws(DriverError) {
+    guard device.presentations.top == nil else {
+      throw impossible("go back", "\"\(screen.name)\" is a sheet; pull it down instead")
+    }
     guard let window = device.window, window.screens.count > 1 else {
       throw impossible("go back", "\"\(screen.name)\" is the first screen")
     }
@@ -143,7 +149,7 @@ struct Person {
   }
 
   private func focusNext() throws(DriverError) {
-    let fields = (device.window?.top?.views ?? []).compactMap { $0 as? TextField }
+    let fields = (device.front?.views ?? []).compactMap { $0 as? TextField }
       .filter { $0.isEnabled && $0.isVisible }
     guard let place = fields.firstIndex(where: { $0 === device.focus.field }) else {
       throw impossible("press Tab", "no field has the focus")
@@ -185,14 +191,14 @@ struct Person {
       throw .elementNotFound(selector, screen)
     }
     let keyboardTop = device.model.size.height - (device.keyboard.shown?.height ?? 0)
-    if Self.usable.contains(view.role), view.frame.midY >= keyboardTop {
+    if Self.usable.contains(view.role), view.touchY >= keyboardTop {
       throw cannotUse(selector, "the keyboard covers it")
     }
     return view
   }
 
   /// What a finger has to reach to make use of it.
-  private static let usable: Set<Element.Role> = [.button, .field, .row, .tab]
+  private static let usable: Set<Element.Role> = [.button, .field, .row, .tab, .segments, .picker]
 
   func cannotUse(_ selector: Selector, _ why: String) -> DriverError {
     .notInteractable(selector, why: why, screen)

@@ -10,7 +10,7 @@ package struct ScreenCapture {
 
   /// The screen in front; the home screen while the app is in the background.
   package var screen: Screen {
-    guard device.isInForeground, let window = device.window, let front = window.top else {
+    guard device.isInForeground, let window = device.window, let front = device.front else {
       return Screen(
         name: "home screen", size: device.model.size, elements: [],
         stack: .known(device.window?.screens.map(\.name) ?? []))

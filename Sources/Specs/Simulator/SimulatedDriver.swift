@@ -65,15 +65,14 @@ package actor SimulatedDriver: Driver {
     drawn = nil
     switch condition {
     case .device(let setting, let value):
-      try arranged.set(setting, to: value)
-      try session?.settings.set(setting, to: value)
-      if let session { session.device.keyboard.apply(session.settings) }
-      session?.device.clock.settle()
+      try change { settings throws(DriverError) in try settings.set(setting, to: value) }
     case .permission, .secret, .record:
       arrangedMemory.keep(condition)
       session?.device.memory.keep(condition)
-    case .answer: throw missing(.networkAnswers)
-    case .connection: throw missing(.connection)
+    case .answer(let pattern, let response):
+      try change { settings in settings.network.answer(pattern, with: response) }
+    case .connection(let connection):
+      try change { settings in settings.network.connection = connection }
     case .installedApp: throw missing(.otherApps)
     case .date(let text):
       guard let date = Moment(written: text) else {
@@ -125,6 +124,18 @@ extension SimulatedDriver {
   private func start(_ session: Session) {
     self.session = session
     session.device.start(session.app, faults: session.faults)
+    session.device.clock.settle()
+  }
+
+  /// Changes what is set on the phone, for this launch and for those to come.
+  private func change(
+    _ change: (inout DeviceSettings) throws(DriverError) -> Void
+  ) throws(DriverError) {
+    try change(&arranged)
+    guard var session else { return }
+    try change(&session.settings)
+    self.session = session
+    session.device.apply(session.settings)
     session.device.clock.settle()
   }
 
@@ -191,7 +202,7 @@ extension SimulatedDriver {
       device.endTurn()
     case .memoryWarning: device.window?.freeHidden()
     case .recreateScreen:
-      guard device.window?.recreateTop() ?? false else {
+      guard device.presentations.top == nil, device.window?.recreateTop() ?? false else {
         throw .impossible(
           what: "make \"\(person.screen.name)\" anew", why: "the app gives no way to make it",
           person.screen)
@@ -225,15 +236,14 @@ extension SimulatedDriver {
     case .pressKey(let key): try person.pressKey(key)
     case .back: try person.goBack()
     case .answer(let answer): throw .noSuchAnswer(answer, person.screen)
-    case .dismiss:
-      throw .impossible(
-        what: "pull the sheet down", why: "nothing is presented", person.screen)
+    case .dismiss: try person.pullDown()
     case .swipe(let direction, let selector): try person.swipe(direction, on: selector)
     case .choose(let choice, let selector): try person.choose(choice, in: selector)
+    case .scroll(let selector): try person.scroll(to: selector)
+    case .scrollBy(let points, let selector): try person.scroll(by: points, in: selector)
     case .hideKeyboard:
       throw .impossible(
         what: "put the keyboard away", why: "a phone's keyboard has no key for it", person.screen)
-    case .scroll, .scrollBy: throw missing(.gestures, "nothing here scrolls or swipes")
     case .open: throw missing(.links, "no app here opens links")
     case .leave, .comeBack, .relaunch, .system, .wait: break
     }

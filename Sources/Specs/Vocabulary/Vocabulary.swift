@@ -31,6 +31,7 @@ public enum Vocabulary {
     SeeSteps.library,
     PropertySteps.library,
     LayoutSteps.library,
+    ScrollSteps.library,
     NavigationSteps.library,
     AlertSteps.library,
     AnimationSteps.library,
@@ -51,8 +52,8 @@ public enum Vocabulary {
         if let variant = world.variant {
           world.attach(variant, mediaType: Attachment.variantType)
         }
-        try world.refuseWithoutAbilities()
-      }
+        try await world.refuseWithoutAbilities()
+      }.rehearsing
       After(name: "the stage is cleared") { world in await world.closeStage() }
     }
   }

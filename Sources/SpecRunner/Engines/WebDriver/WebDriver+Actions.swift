@@ -1,7 +1,8 @@
 public import SpecDrivers
 import SpecJSON
 
-/// What a person does with a page, but for writing.
+// What a person does with a page, but for writing.
+/// What a person does with a page: found, looked at, then clicked, typed into or swiped.
 extension WebDriver {
   public func perform(_ action: Action) async throws(DriverError) {
     guard options != nil else { throw .notLaunched }

@@ -1,7 +1,8 @@
 public import SpecDrivers
 import SpecJSON
 
-/// How a browser is made ready for a scenario, and emptied after it.
+// How a browser is made ready for a scenario, and emptied after it.
+/// Opening an app: its page in a browser session that knows nothing of the scenarios before.
 extension WebDriver {
   public func arrange(_ condition: Condition) async throws(DriverError) {
     isLookFresh = false

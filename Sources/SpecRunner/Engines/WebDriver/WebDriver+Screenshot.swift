@@ -1,7 +1,7 @@
 public import SpecDrivers
 import SpecJSON
 
-/// A picture of the page.
+/// Pictures of the page.
 extension WebDriver {
   public func picture() async throws(DriverError) -> [UInt8]? { try await screenshot() }
 

@@ -1,7 +1,8 @@
 import SpecDrivers
 import SpecJSON
 
-/// How text comes into a page: by keys, one after another, where the focus is.
+// How text comes into a page: by keys, one after another, where the focus is.
+/// Typing, pasting, deleting and selecting as keys of a keyboard do it.
 extension WebDriver {
   func write(_ action: Action) async throws(DriverError) {
     switch action {

@@ -17,25 +17,31 @@ struct CaseRun: Sendable {
     let id: NodeID
     let world: World
     let deadline: Int64?
+    let rehearsed: Set<NodeID>
     let firstStep: Int
 
-    init(_ planned: PlannedCase, _ attempt: Int, _ id: NodeID, _ world: World, _ deadline: Int64?) {
+    init(
+      _ planned: PlannedCase, _ attempt: Int, _ id: NodeID, _ world: World, _ deadline: Int64?,
+      _ rehearsed: Set<NodeID>
+    ) {
       self.planned = planned
       self.attempt = attempt
       self.id = id
       self.world = world
       self.deadline = deadline
+      self.rehearsed = rehearsed
       firstStep =
         planned.testCase.steps.firstIndex { if case .step = $0.role { true } else { false } }
         ?? planned.testCase.steps.count
     }
   }
 
+  /// - Parameter rehearsed: the hooks that run in a dry run too.
   init(
     _ planned: PlannedCase, attempt: Int, id: NodeID, world: World, deadline: Int64?,
-    mode: RunMode
+    mode: RunMode, rehearsed: Set<NodeID> = []
   ) {
-    frame = Frame(planned, attempt, id, world, deadline)
+    frame = Frame(planned, attempt, id, world, deadline, rehearsed)
     self.mode = mode
   }
 
@@ -79,7 +85,10 @@ struct CaseRun: Sendable {
     guard let step else { return .settle(.unknown) }
     switch step.role {
     case .hook(let id):
-      if case .rehearse = mode { return .settle(.skipped) }
+      if case .rehearse = mode {
+        let runs = index < firstStep && frame.rehearsed.contains(id)
+        return runs ? .beforeHook(id) : .settle(.skipped)
+      }
       if index >= firstStep { return .afterHook(id) }
       if case .run = mode { return .beforeHook(id) }
       return .settle(.skipped)

@@ -64,8 +64,8 @@ final class Lane: Sendable {
           id: id, testCaseID: planned.testCase.id, attempt: attempt, worker: number,
           timestamp: run.timestamp(now))))
     let world = World(
-      pickle: planned.pickle, variant: planned.variant, owner: .run,
-      needs: { [run] in run.plan.needs(of: planned) }
+      pickle: planned.pickle, variant: planned.variant, isRehearsal: run.options.dryRun,
+      owner: .run, needs: { [run] in run.plan.needs(of: planned) }
     ) { [run] attachment in
       var attachment = attachment
       attachment.timestamp = run.timestamp(run.now())
@@ -74,7 +74,7 @@ final class Lane: Sendable {
     return CaseRun(
       planned, attempt: attempt, id: id, world: world,
       deadline: run.options.caseLimit.map { now + $0.nanoseconds },
-      mode: run.options.dryRun ? .rehearse : .run)
+      mode: run.options.dryRun ? .rehearse : .run, rehearsed: run.rehearsed)
   }
 
   /// Says that the attempt is over; returns the next one if it is to be tried again.

@@ -6,13 +6,16 @@ struct RunHooks {
 
   init(_ run: RunState) { self.run = run }
 
-  /// Runs all hooks of a kind, those after the run last one first; every one runs even if
-  /// others fail.
+  /// Runs all hooks of a kind, in a dry run only those made for it; those after the run last one
+  /// first; every one runs even if others fail.
   ///
   /// - Returns: whether none failed.
   func run(_ kind: HookMessage.Kind) async -> Bool {
     var allPassed = true
-    var hooks = Array(run.plan.registry.hooks.enumerated()).filter { $0.element.hook.kind == kind }
+    var hooks = Array(run.plan.registry.hooks.enumerated()).filter { index, registered in
+      registered.hook.kind == kind
+        && (!run.options.dryRun || run.rehearsed.contains(run.plan.ids.hook(index)))
+    }
     if kind == .afterTestRun { hooks.reverse() }
     for (index, registered) in hooks where await !run(registered.hook, index) {
       allPassed = false

@@ -7,6 +7,8 @@ final class RunState: Sendable {
   let plan: Plan
   let options: RunOptions
   let stream = EventStream()
+  /// The hooks that run although nothing else does; none unless the run is dry.
+  let rehearsed: Set<NodeID>
   private let nextCase = Atomic<Int>(0)
   private let nextID: Atomic<UInt32>
   private let stopped = Atomic<Bool>(false)
@@ -30,6 +32,9 @@ final class RunState: Sendable {
   init(_ plan: Plan, _ options: RunOptions) {
     self.plan = plan
     self.options = options
+    let hooks = options.dryRun ? plan.registry.hooks : []
+    rehearsed = Set(
+      hooks.enumerated().filter { $0.element.hook.rehearses }.map { plan.ids.hook($0.offset) })
     nextID = Atomic(plan.ids.next)
   }
 

@@ -43,17 +43,14 @@ public struct SpecRun: Sendable {
     run.stream.send(
       .testRunStarted(TestRunStarted(id: run.plan.ids.run, timestamp: run.timestamp(started))))
     let hooks = RunHooks(run)
-    let isDry = run.options.dryRun
     if run.plan.suite.errors.isEmpty, !run.plan.cases.isEmpty {
-      var isReady = isDry
-      if !isDry { isReady = await hooks.run(.beforeTestRun) }
-      if isReady {
+      if await hooks.run(.beforeTestRun) {
         for planned in run.plan.cases { run.stream.send(.testCase(planned.testCase)) }
         await crew.work()
       } else {
         run.stop(.beforeAllFailed)
       }
-      if !isDry { _ = await hooks.run(.afterTestRun) }
+      _ = await hooks.run(.afterTestRun)
     }
     run.stream.send(.testRunFinished(verdict(run)))
     run.stream.finish()

@@ -7,6 +7,19 @@ public struct Hook: Sendable {
   package let tags: String?
   package let source: SourceReference
   package let body: @Sendable (World) async throws -> StepOutcome
+  /// Whether it runs in a dry run too, where no step does.
+  package var rehearses = false
+}
+
+extension Declaration {
+  /// The same hook, run in a dry run too; `World.isRehearsal` says so to its body.
+  ///
+  /// It is for hooks that tell before any step what cannot be run.
+  package var rehearsing: Declaration {
+    guard case .hook(var hook) = kind else { return self }
+    hook.rehearses = true
+    return Declaration(kind: .hook(hook))
+  }
 }
 
 /// Declares what runs before each scenario whose tags match, in order of declaration.

@@ -11,6 +11,8 @@ public final class World: Sendable {
   public let pickle: Pickle?
   /// Which of several ways the scenario is run in, such as an engine's name; nil if there is one.
   public let variant: String?
+  /// Whether this is a dry run: no step will follow.
+  package let isRehearsal: Bool
   private let state: Mutex<State>
   private let attach: @Sendable (Attachment) -> Void
   private let findNeeds: @Sendable () -> [StepNeed]
@@ -24,12 +26,14 @@ public final class World: Sendable {
   }
 
   package init(
-    pickle: Pickle?, variant: String? = nil, owner: Attachment.Owner,
+    pickle: Pickle?, variant: String? = nil, isRehearsal: Bool = false,
+    owner: Attachment.Owner,
     needs: @escaping @Sendable () -> [StepNeed] = { [] },
     attach: @escaping @Sendable (Attachment) -> Void
   ) {
     self.pickle = pickle
     self.variant = variant
+    self.isRehearsal = isRehearsal
     self.attach = attach
     findNeeds = needs
     state = Mutex(State(owner: owner))

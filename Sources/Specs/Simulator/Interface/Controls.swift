@@ -16,6 +16,9 @@ package final class Label: View {
     super.init(id: id, role: .text, label: label ?? text, offset: offset)
   }
 
+  /// A text without a letter cannot be seen.
+  package override var isShown: Bool { super.isShown && !text.isEmpty }
+
   package override func describe(in properties: inout [Property: Observed<PropertyValue>]) {
     super.describe(in: &properties)
     properties[.text] = .known(.text(text))
@@ -27,6 +30,8 @@ package final class Label: View {
 /// A button: one action, and whether it can be used.
 package final class Button: View {
   package var isEnabled = true { didSet { redraw() } }
+  /// What stands on it, where that is not its name; nil where it is.
+  package var text: String? { didSet { redraw() } }
   /// The name of the picture on it; nil for a button of words.
   package var image: String? { didSet { redraw() } }
   package var backgroundColor: Color? { didSet { redraw() } }
@@ -40,8 +45,16 @@ package final class Button: View {
   package override func describe(in properties: inout [Property: Observed<PropertyValue>]) {
     super.describe(in: &properties)
     properties[.enabled] = .known(.flag(isEnabled))
+    if let text { properties[.text] = .known(.text(text)) }
     if let image { properties[.image] = .known(.text(image)) }
     if let backgroundColor { properties[.backgroundColor] = .known(.color(backgroundColor)) }
+  }
+}
+
+/// A small thing with a word on it, one of several in a flow of lines.
+package final class Chip: View {
+  package init(id: String, label: String) {
+    super.init(id: id, role: .chip, label: label)
   }
 }
 

@@ -29,6 +29,11 @@ package final class Focus {
     return true
   }
 
+  /// Shows the keyboard anew for the field in use, whose traits have changed.
+  package func reloadKeyboard() {
+    if let field { keyboard.show(for: field.traits) }
+  }
+
   /// Takes the focus away and puts the keyboard down, if the field lets go.
   @discardableResult
   package func resign() -> Bool {

@@ -11,12 +11,12 @@ package final class NavigationStack {
   package var isBarHidden = false
 
   private let device: Device
-  /// What ends the transition under way.
-  private var completion: (timer: VirtualClock.TimerID, run: () -> Void)?
+  private let transition: Transition
 
   package init(root: ViewController) {
     screens = [root]
     device = root.device
+    transition = Transition(on: root.device)
     root.navigation = self
   }
 
@@ -28,7 +28,7 @@ package final class NavigationStack {
   /// The order: new.viewDidLoad, old.viewWillDisappear, new.viewWillAppear, then the transition,
   /// then old.viewDidDisappear, new.viewDidAppear.
   package func push(_ new: ViewController, animated: Bool) {
-    finishTransition()
+    transition.finish()
     guard let old = top else { return }
     new.navigation = self
     new.load()
@@ -39,7 +39,7 @@ package final class NavigationStack {
     let runs = animated && device.animations.areEnabled
     device.log.record(
       .push(screen: new.name, from: old.name, animated: runs, duration: runs ? Self.duration : 0))
-    complete(animated: runs) {
+    transition.complete(after: Self.duration, animated: runs) {
       old.didDisappear(animated: animated)
       new.didAppear(animated: animated)
     }
@@ -50,7 +50,7 @@ package final class NavigationStack {
   /// The order is that of a push; the screen that was left is freed after all of it.
   @discardableResult
   package func pop(animated: Bool) -> Bool {
-    finishTransition()
+    transition.finish()
     guard screens.count > 1 else { return false }
     let old = screens.removeLast()
     let new = screens[screens.count - 1]
@@ -61,7 +61,7 @@ package final class NavigationStack {
     let runs = animated && device.animations.areEnabled
     device.log.record(
       .pop(screen: old.name, to: new.name, animated: runs, duration: runs ? Self.duration : 0))
-    complete(animated: runs) {
+    transition.complete(after: Self.duration, animated: runs) {
       // Without this the optimiser may free the old screen before the new one has appeared.
       withExtendedLifetime(old) {
         old.didDisappear(animated: animated)
@@ -81,7 +81,7 @@ package final class NavigationStack {
 
   /// Tears the screen in front down and makes it anew; false if the app cannot make it again.
   func recreateTop() -> Bool {
-    finishTransition()
+    transition.finish()
     guard let new = top?.makeAnew() else { return false }
     tearDownTop()
     screens.append(new)
@@ -104,8 +104,8 @@ package final class NavigationStack {
 
   /// Lets go of everything: the app has ended.
   func close() {
-    let gone = (screens, completion)
-    completion = nil
+    transition.drop()
+    let gone = screens
     screens = []
     withExtendedLifetime(gone) {}
   }
@@ -117,26 +117,5 @@ package final class NavigationStack {
       device.focus.leave(old)
       old.didDisappear(animated: false)
     }
-  }
-
-  private func complete(animated: Bool, _ run: @escaping () -> Void) {
-    guard animated else { return run() }
-    let timer = device.clock.schedule(after: Self.duration, .animation) { [weak self] in
-      self?.endTransition()
-    }
-    completion = (timer, run)
-  }
-
-  /// A transition in the middle of another ends that one first, so that no call gets lost.
-  private func finishTransition() {
-    guard let completion else { return }
-    device.clock.cancel(completion.timer)
-    endTransition()
-  }
-
-  private func endTransition() {
-    let run = completion?.run
-    completion = nil
-    run?()
   }
 }

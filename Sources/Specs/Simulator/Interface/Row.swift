@@ -1,7 +1,7 @@
 package import SpecDrivers
 
 /// A row of a table: a text, a detail, a picture, and actions that a swipe brings out.
-package final class Row: View {
+package final class Row: View, Choosing {
   /// What a swipe brings out on one side.
   package struct Action {
     package let title: String

@@ -52,7 +52,7 @@ package class TextField: View {
     log(.editingDidEndOnExit)
   }
 
-  private var masked: String { String(repeating: "•", count: text.unicodeScalars.count) }
+  private var masked: String { String(repeating: traits.mask, count: text.unicodeScalars.count) }
 }
 
 // What a person does with it.

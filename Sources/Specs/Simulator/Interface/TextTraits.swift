@@ -29,19 +29,22 @@ package struct TextTraits: Hashable, Sendable {
   package var spellChecking: Choice
   /// Whether what is typed is masked.
   package var isSecure: Bool
+  /// What stands for each character of a masked text.
+  package var mask: String
   /// What the text means to the system, such as `email address`; nil if nothing was said.
   package var contentType: String?
 
   package init(
     keyboardType: KeyboardType = .standard, returnKey: String = "return",
     autocorrection: Choice = .standard, spellChecking: Choice = .standard, isSecure: Bool = false,
-    contentType: String? = nil
+    mask: String = "•", contentType: String? = nil
   ) {
     self.keyboardType = keyboardType
     self.returnKey = returnKey
     self.autocorrection = autocorrection
     self.spellChecking = spellChecking
     self.isSecure = isSecure
+    self.mask = mask
     self.contentType = contentType
   }
 

@@ -24,6 +24,9 @@ package final class TextView: TextField {
     return [caret]
   }
 
+  /// A finger goes for the first line: of a text that fills the screen the rest may be covered.
+  package override var touchY: Double { frame.y + Self.lineHeight / 2 }
+
   package override func pressReturn() {
     insert("\n")
   }

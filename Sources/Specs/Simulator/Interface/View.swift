@@ -8,6 +8,8 @@ package class View {
   package let label: String
   /// The screen it was added to.
   package internal(set) weak var screen: ViewController?
+  /// The area whose content it is part of, if it can be scrolled.
+  package internal(set) weak var scrollView: ScrollView?
 
   /// Where the last layout put it, in points from the screen's top left corner.
   package private(set) var frame = Frame(x: 0, y: 0, width: 0, height: 0)
@@ -30,6 +32,9 @@ package class View {
     }
   }
 
+  /// The colour of its border; nil if the app gives it none.
+  package var borderColor: Color? { didSet { redraw() } }
+
   private var laidOutOffset: Double?
   /// What was drawn of it last, good until something about it changes.
   private var drawn: Element?
@@ -46,7 +51,10 @@ package class View {
   package var parts: [View] { [] }
 
   /// Whether a person can see it.
-  package var isVisible: Bool { opacity > 0 }
+  package var isVisible: Bool { isShown && !(scrollView?.clips(self) ?? false) }
+
+  /// Whether the app shows it, be it scrolled out of sight or not.
+  package var isShown: Bool { opacity > 0 }
 
   /// Puts the view where its layout wants it, and notes what moved.
   package func place(x: Double, y: Double, width: Double, height: Double) {
@@ -70,6 +78,9 @@ package class View {
     return element
   }
 
+  /// How far down the screen a finger goes for it, in points.
+  package var touchY: Double { frame.midY }
+
   /// A person taps it; most views make nothing of that.
   package func wasTapped() {}
 
@@ -83,6 +94,7 @@ package class View {
     properties[.visible] = .known(.flag(isVisible))
     if opacity != 1 { properties[.opacity] = .known(.number(opacity)) }
     if let offset { properties[.offset] = .known(.number(offset)) }
+    if let borderColor { properties[.borderColor] = .known(.color(borderColor)) }
   }
 
   private func note(_ property: ViewChange.Name, from: Double, to: Double) {

@@ -39,6 +39,11 @@ open class ViewController {
 
   /// Puts views on the screen, in reading order.
   package func add(_ views: View...) {
+    add(views)
+  }
+
+  /// Puts views on the screen, in reading order, behind those that are there.
+  package func add(_ views: [View]) {
     for view in views {
       view.screen = self
       self.views.append(view)
@@ -47,6 +52,11 @@ open class ViewController {
 
   /// Takes views off the screen; a field that has the focus loses it.
   package func remove(_ views: View...) {
+    remove(views)
+  }
+
+  /// Takes views off the screen; a field that has the focus loses it.
+  package func remove(_ views: [View]) {
     for view in views where view.screen === self {
       if let field = view as? TextField, device.focus.field === field { device.focus.resign() }
       view.screen = nil

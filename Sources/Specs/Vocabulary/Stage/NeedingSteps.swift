@@ -52,5 +52,13 @@ public func Then<each Value: StepArgument>(
   _ body: @escaping @Sendable (World, repeat each Value) async throws -> Void
 ) -> Declaration {
   SpecRunner.Then(pattern, summary, example: example, file: file, line: line, body)
-    .needing { (values: repeat each Value) in try needs(repeat each values).map(\.rawValue) }
+    .needing(abilities: needs)
+}
+
+extension Declaration {
+  fileprivate func needing<each Value: StepArgument>(
+    abilities: @escaping @Sendable (repeat each Value) throws -> [Capability]
+  ) -> Declaration {
+    needing { (values: repeat each Value) in try abilities(repeat each values).map(\.rawValue) }
+  }
 }

@@ -5,14 +5,16 @@ import SpecRunner
 extension World {
   /// Refuses the scenario if its engine lacks what one of its steps needs.
   ///
-  /// Asks the driver for its capabilities alone: nothing is launched.
+  /// Asks a driver for its capabilities alone: nothing is launched. In a dry run that driver is
+  /// closed at once, as no hook runs after the scenario.
   ///
   /// - Throws: `Skip` with a line for each missing ability and a line for the first step that
   ///   needs it; the first line is the same for all scenarios with the same trouble.
-  func refuseWithoutAbilities() throws {
+  func refuseWithoutAbilities() async throws {
     let needs = needs
     guard !needs.isEmpty, self[StagingKey.self] != nil else { return }
     let capabilities = try stage.driver.capabilities
+    if isRehearsal { await closeStage() }
     var asked: Set<String> = []
     var lines: [String] = []
     for need in needs where asked.insert(need.name).inserted {

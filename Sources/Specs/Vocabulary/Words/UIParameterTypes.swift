@@ -112,12 +112,7 @@ extension RequestPattern {
 
   /// Whether a request that left the app is one of these.
   func covers(_ event: Event) -> Bool {
-    if let method, let actual = event.details["method"]?.text, actual != method { return false }
-    if path.hasSuffix("*") {
-      let start = path.dropLast()
-      return event.subject.utf8.starts(with: start.utf8)
-    }
-    return event.subject.isSame(as: path)
+    matches(method: event.details["method"]?.text, address: event.subject)
   }
 
   /// As an author writes it.

@@ -124,6 +124,8 @@ struct EngineOption: Equatable, Sendable {
   }
 
   /// Hooks around the run that start and end an engine, told by its name.
+  ///
+  /// In a dry run too: only an engine that runs can say what it cannot do.
   private static func hooks(
     _ name: String, start: (@Sendable () async throws -> Void)?,
     end: @escaping @Sendable (World) async -> Void
@@ -136,9 +138,9 @@ struct EngineOption: Equatable, Sendable {
           } catch let error as DriverError {
             throw StepFailure(error.sentence, type: "EngineError")
           }
-        }
+        }.rehearsing
       }
-      AfterAll(name: "the engine \(name) ends") { world in await end(world) }
+      AfterAll(name: "the engine \(name) ends") { world in await end(world) }.rehearsing
     }
   }
 }

@@ -1,0 +1,46 @@
+/// What an e-mail address must look like: `^[A-Z0-9a-z._%+-]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,}$`.
+struct EmailRule {
+  static let invalid = "이메일 주소를 다시 확인해주세요."
+
+  let faults: SignUpFaults
+
+  func judge(_ text: String) -> Judgement {
+    isValid(text) ? .good("") : .bad(Self.invalid)
+  }
+
+  private func isValid(_ text: String) -> Bool {
+    let parts = text.unicodeScalars.split(separator: "@", omittingEmptySubsequences: false)
+    guard parts.count == 2, let person = parts.first, let place = parts.last,
+      !person.isEmpty, person.allSatisfy(isOfPerson)
+    else { return false }
+    guard let dot = place.lastIndex(of: ".") else {
+      return faults.contains(.emailWithoutEndingAccepted) && place.allSatisfy(isOfPlace)
+    }
+    let (host, ending) = (place[..<dot], place[place.index(after: dot)...])
+    return !host.isEmpty && host.allSatisfy(isOfPlace) && isEnding(ending)
+  }
+
+  private func isEnding(_ ending: Substring.UnicodeScalarView) -> Bool {
+    let least = faults.contains(.emailOneLetterEndingAccepted) ? 1 : 2
+    if ending.count > 3, faults.contains(.emailLongEndingRefused) { return false }
+    return ending.count >= least && ending.allSatisfy(Self.isLetter)
+  }
+
+  private func isOfPerson(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case ".", "_", "%", "+", "-": true
+    case " ": faults.contains(.emailSpaceAccepted)
+    default: Self.isLetter(scalar) || Self.isDigit(scalar)
+    }
+  }
+
+  private func isOfPlace(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "." || scalar == "-" || Self.isLetter(scalar) || Self.isDigit(scalar)
+  }
+
+  private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+    ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar)
+  }
+
+  private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
+}

@@ -1,0 +1,20 @@
+import SpecDrivers
+import SpecSimulator
+
+/// Where the sign-up ends: the membership is there, and one can log in.
+final class LogInScreen: ViewController {
+  let title = Label(id: "title", label: "title", text: "로그인", font: Font(size: 18, isBold: true))
+  let notice = Label(id: "notice", label: "notice", text: "회원가입이 완료되었습니다")
+
+  init(on device: Device, faults: SignUpFaults) {
+    super.init(name: "log-in", device: device)
+    add(title)
+    if !faults.contains(.endUnannounced) { add(notice) }
+  }
+
+  override func layout() {
+    let width = device.model.size.width - 40
+    title.place(x: 20, y: device.model.safeTop + 5, width: width, height: 40)
+    notice.place(x: 20, y: device.model.safeTop + 60, width: width, height: 20)
+  }
+}

@@ -1,0 +1,35 @@
+package import SpecDrivers
+
+/// A wheel of days; it turns back to its limit from a day beyond.
+package final class DatePicker: View, Choosing {
+  package private(set) var date: CalendarDate
+  package let earliest: CalendarDate
+  package let latest: CalendarDate
+  /// Told when a finger has turned the wheel; hold the screen weakly in it.
+  package var onChange: () -> Void = {}
+
+  package init(
+    id: String, label: String, from earliest: CalendarDate, to latest: CalendarDate,
+    showing date: CalendarDate
+  ) {
+    self.earliest = earliest
+    self.latest = max(earliest, latest)
+    self.date = min(max(date, earliest), self.latest)
+    super.init(id: id, role: .picker, label: label)
+  }
+
+  package var offer: String { "days as \(latest)" }
+
+  package func choose(_ choice: String) -> Bool {
+    guard let wanted = CalendarDate(written: choice) else { return false }
+    date = min(max(wanted, earliest), latest)
+    redraw()
+    onChange()
+    return true
+  }
+
+  package override func describe(in properties: inout [Property: Observed<PropertyValue>]) {
+    super.describe(in: &properties)
+    properties[.text] = .known(.text(date.description))
+  }
+}

@@ -1,0 +1,37 @@
+package import SpecDrivers
+
+/// Segments side by side of which one at most is selected.
+package final class Segments: View, Choosing {
+  package let titles: [String]
+  /// The selected segment, from 0; nil if none is.
+  package var selected: Int? { didSet { redraw() } }
+  package var isEnabled = true { didSet { redraw() } }
+  /// Told when a finger has chosen; hold the screen weakly in it.
+  package var onChange: () -> Void = {}
+
+  package init(id: String, label: String, titles: [String], selected: Int?) {
+    self.titles = titles
+    self.selected = selected
+    super.init(id: id, role: .segments, label: label)
+  }
+
+  package var offer: String { titles.joined(separator: ", ") }
+
+  package func choose(_ choice: String) -> Bool {
+    guard let index = titles.firstIndex(where: { $0.utf8.elementsEqual(choice.utf8) }) else {
+      return false
+    }
+    if isEnabled {
+      selected = index
+      onChange()
+    }
+    return true
+  }
+
+  package override func describe(in properties: inout [Property: Observed<PropertyValue>]) {
+    super.describe(in: &properties)
+    let title = selected.flatMap { titles.indices.contains($0) ? titles[$0] : nil }
+    properties[.text] = .known(.text(title ?? ""))
+    properties[.enabled] = .known(.flag(isEnabled))
+  }
+}

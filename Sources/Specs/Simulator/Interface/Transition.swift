@@ -1,0 +1,38 @@
+import SpecDrivers
+
+/// The change of screens that is under way, if one is; there is one at a time.
+final class Transition {
+  private let device: Device
+  private var completion: (timer: VirtualClock.TimerID, run: () -> Void)?
+
+  init(on device: Device) {
+    self.device = device
+  }
+
+  /// Runs what completes a change: after its duration, or at once if it is not animated.
+  func complete(after duration: Milliseconds, animated: Bool, _ run: @escaping () -> Void) {
+    guard animated else { return run() }
+    let timer = device.clock.schedule(after: duration, .animation) { [weak self] in self?.end() }
+    completion = (timer, run)
+  }
+
+  /// A change in the middle of another ends that one first, so that no call gets lost.
+  func finish() {
+    guard let completion else { return }
+    device.clock.cancel(completion.timer)
+    end()
+  }
+
+  /// Forgets the change: the app has ended.
+  func drop() {
+    let gone = completion
+    completion = nil
+    withExtendedLifetime(gone) {}
+  }
+
+  private func end() {
+    let run = completion?.run
+    completion = nil
+    run?()
+  }
+}

@@ -1,0 +1,51 @@
+import SpecDrivers
+import SpecRunner
+
+/// Areas whose content is longer than they are: whether there is more, and how far it is scrolled.
+enum ScrollSteps {
+  static let library = StepLibrary("scrolling") {
+    Then(
+      "{element} has more to show than fits", "Its content is higher than it is, so it scrolls.",
+      example: #"Then "notice" has more to show than fits"#, needs: [.layout]
+    ) { (world: World, element: Selector) in
+      try await world.check { scene in
+        let (content, room, _) = try scene.scrolling(element)
+        try Comparison.expect(
+          content > room, "the content of \(element) fits",
+          expected: "more than \(written(room)) points", actual: "\(written(content)) points")
+      }
+    }
+
+    Then(
+      "{element} is scrolled to its end", "The end of its content is in sight.",
+      example: #"Then "notice" is scrolled to its end"#, needs: [.layout]
+    ) { (world: World, element: Selector) in
+      try await world.check { scene in
+        let (content, room, offset) = try scene.scrolling(element)
+        let end = max(0, content - room)
+        try Comparison.expect(
+          offset > end - 0.5, "\(element) is not scrolled to its end",
+          expected: "\(written(end)) points", actual: "\(written(offset)) points")
+      }
+    }
+  }
+
+  private static func written(_ number: Double) -> String { PropertyValue.number(number).written }
+}
+
+extension Scene {
+  /// How high an area's content is, how high the area is, and how far it is scrolled, in points.
+  fileprivate mutating func scrolling(
+    _ selector: Selector
+  ) throws -> (content: Double, room: Double, offset: Double) {
+    let area = try element(selector)
+    let name = selector.description
+    let content = try value(.contentHeight, of: area, called: name)
+    let offset = try value(.scrollOffset, of: area, called: name)
+    let room = try known(area.frame, "where \(name) stands").height
+    guard let content = content.number, let offset = offset.number else {
+      throw StepFailure("\(name) does not say how far it scrolls")
+    }
+    return (content, room, offset)
+  }
+}
