@@ -9,7 +9,9 @@ import Testing
   ]
 
   /// Files that hold several small types of one family, none of which is the main one.
-  private static let families: Set<String> = ["Controls", "Expectations", "Glue", "TestEvents"]
+  private static let families: Set<String> = [
+    "Controls", "Expectations", "Glue", "NeedingSteps", "TestEvents",
+  ]
 
   @Test func `every name says something`() {
     let files = SourceFile.swift(under: "Sources") + SourceFile.swift(under: "Tests")

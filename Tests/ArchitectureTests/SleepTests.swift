@@ -3,7 +3,9 @@ import Testing
 /// Time is a parameter: only the files that own a clock may wait on the real one.
 @Suite struct SleepTests {
   /// The run's clock, and the one place words wait in.
-  private static let allowed: Set<String> = ["RunClock.swift", "Eventually.swift", "WebDriver.swift"]
+  private static let allowed: Set<String> = [
+    "RunClock.swift", "Eventually.swift", "WebDriver.swift",
+  ]
 
   @Test func `nothing sleeps but a clock`() {
     #expect(Self.violations(in: SourceFile.swift(under: "Sources")) == [])

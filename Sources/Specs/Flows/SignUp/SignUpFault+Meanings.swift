@@ -134,7 +134,7 @@ extension SignUpFault {
     case .phone011Accepted: (["4.8"], "a number that starts with 011 passes")
     case .phoneUnexplained: (["4.8"], "nothing is said below an invalid number")
     case .phoneMessageStays: (["4.8"], "what was said below the number stays")
-    case .personalNextAlwaysEnabled: (["4.9"], "Next can be used from the start")
+    case .personalNextAlwaysEnabled: (["4.9", "4.10"], "Next can be used from the start")
     case .personalNextWithoutDate: (["4.9"], "Next does not wait for the birth date")
     case .personalNextWithoutEmail: (["4.9"], "Next does not wait for the e-mail address")
     case .personalNextWithoutPhone: (["4.9"], "Next does not wait for the number")

@@ -56,7 +56,7 @@ package enum SignUpFault: String, CaseIterable, Sendable {
   case confirmationNotCompared = "confirmation-not-compared"
   case confirmationIgnoresCase = "confirmation-ignores-case"
   case confirmationStale = "confirmation-stale"
-  case returnKeySaysReturn = "return-key-says-return"
+  case returnKeySaysReturn = "return-key-not-next"
   case returnStays = "return-stays"
   case returnSkipsConfirmation = "return-skips-confirmation"
   case movesOnWhenValid = "moves-on-when-valid"
@@ -70,7 +70,7 @@ package enum SignUpFault: String, CaseIterable, Sendable {
   case nextAlwaysEnabled = "next-always-enabled"
   case nextWithoutConfirmation = "next-without-confirmation"
   case nextEnabledWhenValid = "next-enabled-when-valid"
-  case nextStaysEnabled = "next-stays-enabled"
+  case nextStaysEnabled = "next-stays-on-when-emptied"
   case goesOnWhenInvalid = "goes-on-when-invalid"
   case confirmedInSilence = "confirmed-in-silence"
 
