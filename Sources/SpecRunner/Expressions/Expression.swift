@@ -1,7 +1,7 @@
 /// The text a step definition answers to: a cucumber expression, or a regular expression.
 ///
-/// An expression is compiled when it is made, so it is known at once whether it is right, and it
-/// is a plain value afterwards: matching changes nothing and may happen on any thread.
+/// An expression is checked when it is made, so it is known at once whether it is right. Matching
+/// may happen on any thread.
 public struct Expression: Sendable {
   /// Which of the two languages an expression is written in.
   public enum Kind: Sendable, Hashable {
@@ -14,7 +14,9 @@ public struct Expression: Sendable {
   /// The expression as its author wrote it.
   public let source: String
   public let kind: Kind
-  let program: Program
+  let deferred: DeferredProgram
+
+  var program: Program { deferred.program }
 
   /// Compiles a cucumber expression.
   ///
@@ -25,7 +27,7 @@ public struct Expression: Sendable {
   ) throws(ExpressionError) {
     source = cucumberExpression
     kind = .cucumberExpression
-    program = try ExpressionCompiler.compile(cucumberExpression, types: types)
+    deferred = try ExpressionCompiler.prepare(cucumberExpression, types: types)
   }
 
   /// Compiles a regular expression, in ECMAScript's syntax, without slashes.
@@ -62,6 +64,6 @@ public struct Expression: Sendable {
   private init(source: String, kind: Kind, program: Program) {
     self.source = source
     self.kind = kind
-    self.program = program
+    deferred = DeferredProgram(program)
   }
 }

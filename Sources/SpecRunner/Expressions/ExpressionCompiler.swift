@@ -4,11 +4,32 @@ struct ExpressionCompiler {
   private let types: ParameterTypes
   private var builder: ProgramBuilder
 
-  /// The program of an expression.
-  static func compile(
+  /// Beyond this many instructions of parameter types an expression is compiled at once, because
+  /// it may be too large.
+  private static let mostDeferred = 5_000
+
+  /// The program of an expression, compiled later if parameter types make that take its time.
+  ///
+  /// - Throws: everything that is wrong with the expression, whenever it is compiled.
+  static func prepare(
     _ source: String, types: ParameterTypes
-  ) throws(ExpressionError) -> Program {
+  ) throws(ExpressionError) -> DeferredProgram {
     let tree = try ExpressionParser.parse(source)
+    let compiler = ExpressionCompiler(source: source, types: types)
+    var size = 0
+    for node in tree.nodes { size += try compiler.check(node) }
+    guard size > 0, size <= mostDeferred, let outline = DeferredProgram.Outline(tree) else {
+      return DeferredProgram(try compile(tree, source, types))
+    }
+    return DeferredProgram(outline) {
+      // It has been checked; were it wrong all the same, it would match nothing.
+      (try? compile(tree, source, types)) ?? ProgramBuilder.nothing
+    }
+  }
+
+  private static func compile(
+    _ tree: ExpressionNode, _ source: String, _ types: ParameterTypes
+  ) throws(ExpressionError) -> Program {
     var compiler = ExpressionCompiler(source: source, types: types)
     compiler.builder.add(Instruction(.textStart))
     for node in tree.nodes { try compiler.add(node) }
@@ -20,6 +41,33 @@ struct ExpressionCompiler {
     self.source = source
     self.types = types
     builder = ProgramBuilder(estimatedBytes: source.utf8.count)
+  }
+
+  /// Throws what compiling would throw, in the same order.
+  ///
+  /// - Returns: how many instructions parameter types with regular expressions will add.
+  private func check(_ node: ExpressionNode) throws(ExpressionError) -> Int {
+    switch node.kind {
+    case .text: return 0
+    case .optional:
+      try ExpressionRules.check(optional: node, of: source)
+      return 0
+    case .parameter:
+      let name = node.text
+      guard let type = types[name] else { throw .undefinedParameterType(source, node, name) }
+      do {
+        return try type.syntaxes.get().isEmpty ? 0 : type.size
+      } catch {
+        throw .regularExpression(type.regexps.joined(separator: "|"), error)
+      }
+    case .alternation, .expression, .alternative:
+      if node.kind == .alternation {
+        try ExpressionRules.check(alternation: node, of: source)
+      }
+      var size = 0
+      for node in node.nodes { size += try check(node) }
+      return size
+    }
   }
 
   private mutating func add(_ node: ExpressionNode) throws(ExpressionError) {

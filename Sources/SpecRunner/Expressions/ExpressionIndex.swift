@@ -4,22 +4,22 @@
 /// none, ends with its closing one. The few that begin and end with something else are tried
 /// when the text holds the longest literal they need.
 package struct ExpressionIndex: Sendable {
-  private let programs: [Program]
+  private let programs: [DeferredProgram]
   private var beginnings = LiteralTree()
   private var endings = LiteralTree()
   private var rest: [Int] = []
 
   /// Files expressions; a match tells an expression by its place in this array.
   package init(_ expressions: [Expression]) {
-    programs = expressions.map(\.program)
-    for (index, program) in programs.enumerated() { file(program, index) }
+    programs = expressions.map(\.deferred)
+    for (index, program) in programs.enumerated() { file(program.outline, index) }
   }
 
-  private mutating func file(_ program: Program, _ index: Int) {
-    if let beginnings = program.beginnings() {
+  private mutating func file(_ outline: DeferredProgram.Outline, _ index: Int) {
+    if let beginnings = outline.beginnings {
       for beginning in beginnings { self.beginnings.insert(beginning, value: index) }
-    } else if !program.suffix.isEmpty {
-      endings.insert(program.literals[program.suffix].reversed(), value: index)
+    } else if !outline.ending.isEmpty {
+      endings.insert(outline.ending.reversed(), value: index)
     } else {
       rest.append(index)
     }
@@ -46,7 +46,7 @@ package struct ExpressionIndex: Sendable {
   ) -> ExpressionMatches {
     var matches = ExpressionMatches()
     func attempt(_ index: Int) {
-      let program = programs[index]
+      let program = programs[index].program
       guard let found = program.firstMatch(in: utf8) else { return }
       let kept = found.slots.isEmpty ? "" : text()
       matches.insert(
@@ -54,47 +54,19 @@ package struct ExpressionIndex: Sendable {
     }
     beginnings.forEach(in: utf8, attempt)
     endings.forEach(in: utf8, reversed: true, attempt)
-    for index in rest where programs[index].isConceivable(in: utf8) { attempt(index) }
+    for index in rest where programs[index].outline.isConceivable(in: utf8) { attempt(index) }
     return matches
   }
 }
 
-extension Program {
-  /// Beginnings of which every text has one, none of them empty; nil if there is no such choice.
-  fileprivate func beginnings() -> [[UInt8]]? {
-    guard isAnchored else { return nil }
-    if !prefix.isEmpty { return [Array(literals[prefix])] }
-    var result: [[UInt8]] = []
-    return collect(&result, from: 1, []) ? result : nil
-  }
-
-  /// Follows each way up to the first choice after some literal; false if one has no literal, or
-  /// there are too many.
-  private func collect(_ result: inout [[UInt8]], from index: Int, _ beginning: [UInt8]) -> Bool {
-    let instruction = instructions[index]
-    switch instruction.operation {
-    case .literal:
-      let bytes = literals[Int(instruction.a)..<Int(instruction.a + instruction.b)]
-      return collect(&result, from: index + 1, beginning + bytes)
-    case .jump where Int(instruction.a) > index:
-      return collect(&result, from: Int(instruction.a), beginning)
-    case .split where beginning.isEmpty && Int(min(instruction.a, instruction.b)) > index:
-      return collect(&result, from: Int(instruction.a), [])
-        && collect(&result, from: Int(instruction.b), [])
-    default:
-      guard !beginning.isEmpty, result.count < 16 else { return false }
-      result.append(beginning)
-      return true
-    }
-  }
-
+extension DeferredProgram.Outline {
   /// Whether a text holds the longest literal that every match needs.
   fileprivate func isConceivable(in text: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let first = required.first else { return true }
     guard text.count >= required.count else { return false }
-    for start in 0...text.count - required.count where text[start] == literals[first] {
+    for start in 0...text.count - required.count where text[start] == first {
       var count = 1
-      while count < required.count, text[start + count] == literals[first + count] { count += 1 }
+      while count < required.count, text[start + count] == required[count] { count += 1 }
       if count == required.count { return true }
     }
     return false

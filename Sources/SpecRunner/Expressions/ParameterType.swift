@@ -13,6 +13,7 @@ public struct ParameterType: Sendable {
     let transform: Transform
     let scanner: Instruction.Operation?
     let syntaxes: Result<[PatternSyntax], PatternError>
+    let size: Int
 
     init(
       _ name: String, _ regexps: [String], _ type: Any.Type, useForSnippets: Bool,
@@ -30,6 +31,7 @@ public struct ParameterType: Sendable {
       syntaxes =
         scanner == nil
         ? Result { () throws(PatternError) in try Self.parse(regexps) } : .success([])
+      size = ((try? syntaxes.get()) ?? []).reduce(0) { $0 + $1.root.size }
     }
 
     private static func parse(_ regexps: [String]) throws(PatternError) -> [PatternSyntax] {
@@ -106,6 +108,9 @@ public struct ParameterType: Sendable {
   var scanner: Instruction.Operation? { definition.scanner }
   /// Its regular expressions, read; empty for a built-in type.
   var syntaxes: Result<[PatternSyntax], PatternError> { definition.syntaxes }
+
+  /// About how many instructions its regular expressions come to.
+  var size: Int { definition.size }
 
   /// Whether two values are the same type, not only types alike.
   func isSame(as other: ParameterType) -> Bool { definition === other.definition }

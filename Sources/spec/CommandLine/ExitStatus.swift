@@ -56,7 +56,7 @@ public enum ExitStatus: Int32, Sendable, CaseIterable {
     case .failed: "a scenario failed"
     case .unusable: "the command line, a settings file or a spec cannot be read"
     case .broken: "the tool itself failed, or a report could not be written"
-    case .nothingSelected: "no scenario was selected"
+    case .nothingSelected: "nothing was selected"
     case .interrupted: "stopped by SIGINT"
     case .terminated: "stopped by SIGTERM"
     }

@@ -52,4 +52,18 @@ indirect enum PatternNode: Sendable {
     case .repeated(let node, let least, _, _): least == 0 || node.canBeEmpty
     }
   }
+  /// About how many instructions the node comes to; a million stands for any number above.
+  var size: Int {
+    let size: Int
+    switch self {
+    case .literal, .set, .edge: size = 1
+    case .sequence(let nodes): size = nodes.reduce(0) { $0 + $1.size }
+    case .alternatives(let nodes): size = nodes.reduce(0) { $0 + $1.size + 2 }
+    case .capture(let node, _), .look(let node, _, _): size = node.size + 2
+    case .repeated(let node, let least, let most, _):
+      let turns = min(max(most ?? least, 1), 1_000_000)
+      size = (node.size + 3) * turns
+    }
+    return min(size, 1_000_000)
+  }
 }

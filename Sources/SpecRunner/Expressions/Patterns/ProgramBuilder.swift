@@ -17,6 +17,17 @@ struct ProgramBuilder {
     literals.reserveCapacity(estimatedBytes)
   }
 
+  /// A program that matches no text.
+  static var nothing: Program {
+    var builder = ProgramBuilder(estimatedBytes: 0)
+    let look = builder.add(Instruction(.look, b: -1))
+    builder.negate(look)
+    builder.add(Instruction(.accept))
+    builder.direct(look, to: builder.here())
+    builder.add(Instruction(.accept))
+    return builder.program()
+  }
+
   /// The place of the next instruction, as a goal of jumps.
   mutating func here() -> Int {
     label = instructions.count

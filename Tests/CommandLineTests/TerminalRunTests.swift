@@ -1,0 +1,70 @@
+import Foundation
+import SpecTestKit
+import Testing
+
+/// The program that makes a terminal for another; only Linux's takes a command line.
+private enum Script {
+  static let path = "/usr/bin/script"
+
+  static var isThere: Bool {
+    #if os(Linux)
+    FileManager.default.isExecutableFile(atPath: path)
+    #else
+    false
+    #endif
+  }
+}
+
+/// What a person sees: the tool on a terminal of its own.
+@Suite(.enabled(if: Script.isThere, "there is no program that makes a terminal"))
+struct TerminalRunTests {
+  /// Runs a command line on a terminal; line ends as in a file.
+  private static func run(_ line: String, scenarios: Int) async throws -> Transcript {
+    let rows = (1...scenarios).map { "      | \($0 == 2 ? "A" : "a") |\n" }.joined()
+    let outline = """
+      Feature: Many
+        Scenario Outline: Next comes
+          Given the "slack-login" app is open
+          When I type "<text>"
+          Then "Next" is enabled
+          Examples:
+            | text |
+
+      """ + rows
+    return try await TemporaryFolder.with(["many.feature": outline]) { folder in
+      let process = try await SpecProcess.run(
+        ["-qec", "stty cols 60; \"$SPEC\" \(line)", "/dev/null"], in: folder,
+        environment: [
+          "SPEC": SpecProcess.executable.path, "TERM": "xterm", "LANG": "C.UTF-8",
+          "SHELL": "/bin/sh",
+        ], executable: URL(fileURLWithPath: Script.path))
+      return Transcript(process, in: folder)
+    }
+  }
+
+  /// The page without colours, and without the line of progress that a slow machine shows.
+  private static func page(_ transcript: Transcript) -> String {
+    let text = transcript.description.replacing("\r\n", with: "\n")
+      .replacing(/\u{1B}\[[0-9;]*[mK]/, with: "")
+      .replacing(/\d+\/\d+ scenarios[^\r\n]*\r/, with: "")
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.dropFirst().joined(separator: "\n")
+  }
+
+  @Test func `few scenarios are shown as written`() async throws {
+    let transcript = try await Self.run("run many.feature", scenarios: 3)
+    #expect(transcript.process.output.contains("\u{1B}[32m✓ Given"))
+    expectGolden(Self.page(transcript), "command-line/terminal-few.txt")
+  }
+
+  @Test func `of many scenarios those that fail are shown`() async throws {
+    let transcript = try await Self.run("run many.feature", scenarios: 41)
+    expectGolden(Self.page(transcript), "command-line/terminal-many.txt")
+  }
+
+  @Test func `no colours means no redrawing, and a sign for each scenario`() async throws {
+    let transcript = try await Self.run("run many.feature --color never", scenarios: 3)
+    #expect(!transcript.process.output.contains("\u{1B}"))
+    #expect(transcript.process.output.hasPrefix(".F."), "\(transcript)")
+  }
+}
