@@ -72,7 +72,9 @@ struct FaultTests {
   @Test func `a requirement that can be tested has a fault that breaks it`() throws {
     let broken = Set(StandardSpecs.apps.flatMap(\.faults).flatMap(\.statements))
     for requirements in try StatementTests.Requirements.all() {
-      let unbroken = requirements.letters.filter { !"NP".contains($0.value) && !broken.contains($0.key) }
+      let unbroken = requirements.letters.filter { id, letter in
+        !"NP".contains(letter) && !broken.contains(id)
+      }
       #expect(unbroken.keys.sorted() == [])
     }
   }
