@@ -38,7 +38,7 @@ let package = Package(
   products: [
     .library(
       name: "SpecRunner",
-      targets: ["SpecRunner", "SpecReporters", "SpecEngines", "SpecCommandLine"]),
+      targets: ["SpecRunner", "SpecReporters", "SpecAnalysis", "SpecEngines", "SpecCommandLine"]),
     .library(name: "Specs", targets: ["Specs"]),
     .executable(name: "spec", targets: ["spec"]),
   ],
@@ -61,6 +61,9 @@ let package = Package(
     // floor 4
     room(
       "SpecVocabulary", "Specs/Vocabulary", sees: ["SpecRunner", "SpecExpressions", "SpecDrivers"]),
+    room(
+      "SpecAnalysis", "SpecRunner/Analysis",
+      sees: ["SpecJSON", "SpecGherkin", "SpecExpressions", "SpecMessages", "SpecRunner"]),
     // floor 5
     room(
       "Specs", "Specs/Catalog",
@@ -70,7 +73,7 @@ let package = Package(
       "SpecCommandLine", "spec/CommandLine",
       sees: [
         "SpecJSON", "SpecGherkin", "SpecExpressions", "SpecDrivers", "SpecMessages", "SpecRunner",
-        "SpecReporters", "SpecEngines", "Specs",
+        "SpecReporters", "SpecAnalysis", "SpecEngines", "Specs",
       ]),
     .executableTarget(
       name: "spec", dependencies: ["SpecCommandLine"], path: "Sources/spec/Main",
@@ -91,6 +94,9 @@ let package = Package(
       "RunnerTests",
       sees: ["SpecRunner", "SpecGherkin", "SpecExpressions", "SpecMessages", "SpecTestKit"]),
     tests("ReportersTests", sees: ["SpecReporters", "SpecMessages", "SpecGherkin", "SpecTestKit"]),
+    tests(
+      "AnalysisTests",
+      sees: ["SpecAnalysis", "SpecRunner", "SpecGherkin", "SpecMessages", "SpecTestKit"]),
     tests("SimulatorTests", sees: ["SpecSimulator", "SpecDrivers", "SpecTestKit"]),
     tests("FlowsTests", sees: ["SpecFlows", "SpecSimulator", "SpecDrivers", "SpecTestKit"]),
     tests("VocabularyTests", sees: ["SpecVocabulary", "SpecRunner", "SpecDrivers", "SpecTestKit"]),
@@ -99,6 +105,9 @@ let package = Package(
     tests(
       "ConformanceTests",
       sees: ["SpecGherkin", "SpecExpressions", "SpecMessages", "SpecJSON", "SpecTestKit"]),
+    tests(
+      "KitTests",
+      sees: ["SpecRunner", "SpecReporters", "SpecMessages", "SpecJSON", "SpecTestKit"]),
     tests("ArchitectureTests", sees: ["SpecTestKit"]),
   ]
 )

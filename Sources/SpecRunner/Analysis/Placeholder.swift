@@ -1,0 +1,2 @@
+/// Holds the room until its first file stands.
+enum Placeholder {}

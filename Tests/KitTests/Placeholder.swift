@@ -1,0 +1,2 @@
+/// Holds the tests' place until the first of them stands.
+enum Placeholder {}
