@@ -271,7 +271,8 @@ extension PageScript {
       last = { name, values };
       moving.clear();
     };
-    spec.look = since => {
+    spec.look = (since, known) => {
+      recall(known);
       const name = screenName();
       nodes.clear();
       const elements = [];
@@ -291,6 +292,7 @@ extension PageScript {
       };
       memory.log = memory.log.filter(entry => entry.n > since);
       remember();
+      answer.memory = knowledge();
       return JSON.stringify(answer, (_, value) =>
         typeof value === 'string' && value.toWellFormed ? value.toWellFormed() : value);
     };

@@ -33,13 +33,13 @@ enum PageScript {
   }
 
   /// Draws the screen at once; `missing` if the page does not have the script.
-  static let look = "return window.__spec ? __spec.look(arguments[0]) : 'missing';"
+  static let look = "return window.__spec ? __spec.look(...arguments) : 'missing';"
 
   /// Draws the screen when what moves has come to rest.
   static let settleAndLook = """
-    const [since, limit, done] = arguments;
+    const [since, known, limit, done] = arguments;
     if (!window.__spec) done('missing');
-    else __spec.settle(limit).then(() => done(__spec.look(since)));
+    else __spec.settle(limit).then(() => done(__spec.look(since, known)));
     """
 
   /// The log of what happened, numbered through all pages of a launch, and the history's names.
@@ -47,11 +47,14 @@ enum PageScript {
     const spec = {};
     Object.defineProperty(window, '__spec', { value: spec });
     const KEY = '__spec';
-    const fresh = { run: world.run, start: Date.now(), count: 0, log: [], trail: [], at: -1 };
+    const fresh = {
+      run: world.run, start: Date.now(), count: 0, log: [], trail: [], at: -1, version: 0,
+    };
     const remembered = () => {
       try { return JSON.parse(sessionStorage.getItem(KEY)) } catch { return null }
     };
     const remember = () => {
+      memory.version++;
       try { sessionStorage.setItem(KEY, JSON.stringify(memory)) } catch { }
     };
     let memory = remembered();
@@ -66,7 +69,7 @@ enum PageScript {
     }
     addEventListener('pagehide', () => { nameEntry(); remember(); });
     addEventListener('pageshow', event => {
-      if (event.persisted) { memory = remembered() ?? memory; moved(); }
+      if (event.persisted) { memory = remembered() ?? memory; arrive(); }
     });
     const write = (kind, subject, details = {}) => {
       memory.log.push({ n: ++memory.count, t: Date.now() - memory.start, kind, subject, details });
@@ -100,7 +103,30 @@ enum PageScript {
       }
       coming = memory.log.at(-1);
     };
-    moved();
+    let arrival;
+    const arrive = () => {
+      arrival = { page: Math.random().toString(36), version: memory.version };
+      moved();
+      arrival.count = memory.count;
+    };
+    // A page drawn by another process may begin before what the last one stored has come there.
+    // Whoever looked at that one brings what it knew then; what this page did since is kept.
+    const recall = known => {
+      if (known?.run !== world.run || known.page === arrival.page) return;
+      if (known.version <= arrival.version) return;
+      const own = memory.log.filter(entry => entry.n > arrival.count);
+      const later = memory.start - known.start;
+      memory = { ...known, log: [] };
+      coming = null;
+      moved();
+      for (const entry of own) {
+        memory.log.push({ ...entry, n: ++memory.count, t: entry.t + later });
+      }
+      arrival.version = memory.version;
+      remember();
+    };
+    const knowledge = () => ({ ...memory, log: undefined, page: arrival.page });
+    arrive();
     // Not only when a page is left: the next one may begin before this one is told.
     remember();
     history?.addEventListener('currententrychange', event => {

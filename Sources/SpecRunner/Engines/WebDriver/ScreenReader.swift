@@ -15,6 +15,8 @@ struct ScreenReader {
   let address: String
   /// Whether the focused element is one to write into.
   let writes: Bool
+  /// What the page must know should the browser not bring it to the next one in time.
+  let memory: JSONValue
   /// How many pages there are to go back to; nil if the browser does not tell.
   let depth: Int?
 
@@ -64,6 +66,8 @@ struct ScreenReader {
     last = try json.integer(at: "last")
     time = try json.integer(at: "time")
     isBusy = try json.bool(at: "busy")
+    memory =
+      try json.fieldIfPresent(at: "memory") { value throws(JSONDecodingError) in value } ?? .null
     depth = stack.map { $0.count - 1 }
   }
 
