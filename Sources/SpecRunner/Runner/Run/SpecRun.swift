@@ -56,8 +56,6 @@ public struct SpecRun: Sendable {
     if await hooks.run(.beforeTestRun) {
       for planned in run.plan.cases { run.stream.send(.testCase(planned.testCase)) }
       await crew.work()
-    } else {
-      run.stop(.beforeAllFailed)
     }
     _ = await hooks.run(.afterTestRun)
   }
@@ -87,7 +85,6 @@ extension StopReason {
   fileprivate var type: String {
     switch self {
     case .firstFailure: "FailFast"
-    case .beforeAllFailed: "HookError"
     case .interrupted: "Interrupted"
     }
   }
@@ -96,7 +93,6 @@ extension StopReason {
     let rest = untaken == 1 ? "1 scenario was not run" : "\(untaken) scenarios were not run"
     switch self {
     case .firstFailure: return "stopped after the first failure; \(rest)"
-    case .beforeAllFailed: return "a hook before the run failed; \(rest)"
     case .interrupted: return "the run was interrupted; \(rest)"
     }
   }
