@@ -1,6 +1,7 @@
 import Foundation
 import SpecRunner
 import SpecTestKit
+import Synchronization
 
 /// One sample, run through the public interface the way its files ask for.
 struct KitRun {
@@ -15,7 +16,7 @@ struct KitRun {
         bytes: Array(try sample.data(endingWith: file)))
     }
     var ordering = Ordering.defined
-    var options = RunOptions()
+    var options = RunOptions(clock: Self.clock)
     try Self.read(sample, &ordering, &options)
     let library = steps.library { name in Array(try sample.data(endingWith: "/" + name)) }
     let plan = Planner(try StepRegistry([library]), ordering: ordering)
@@ -23,6 +24,19 @@ struct KitRun {
     var envelopes: [Envelope] = []
     await SpecRun(plan, options).run { envelopes.append($0) }
     self.envelopes = envelopes
+  }
+
+  /// A clock that goes on by a millisecond whenever it is read, so that what took time shows.
+  private static var clock: RunClock {
+    let now = Mutex<Int64>(0)
+    return RunClock(
+      epoch: 0,
+      now: {
+        now.withLock { now in
+          now += 1_000_000
+          return now
+        }
+      }, pause: { try await Task.sleep(for: .nanoseconds($0.nanoseconds)) })
   }
 
   /// The options of the sample's arguments file, if it has one.

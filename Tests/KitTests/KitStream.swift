@@ -3,8 +3,8 @@ import SpecJSON
 /// A stream of messages with all that differs from runner to runner made alike.
 ///
 /// Ids are renamed to the order in which they are first defined, and each reference must lead to
-/// one that was. Of clocks, words of the host language and machines only the presence is kept;
-/// everything else stays to be compared.
+/// one that was. Of clocks, words of the host language and machines only the presence is kept, of
+/// a duration also whether it is none; everything else stays to be compared.
 struct KitStream {
   /// The messages, one a line, their keys in order.
   private(set) var messages: [JSONValue] = []
@@ -12,6 +12,7 @@ struct KitStream {
   private(set) var complaints: [String] = []
   private var names: [String: String] = [:]
   private var line = 0
+  private var last = Int.min
 
   init(_ bytes: some Collection<UInt8>) throws {
     for text in bytes.split(separator: UInt8(ascii: "\n")) {
@@ -67,9 +68,16 @@ struct KitStream {
     if key == "id" || Self.references.contains(key) { return resolve(value) }
     switch (key, value) {
     case ("meta", .object), ("sourceReference", .object): return Self.kept
-    case ("timestamp", .object(let time)), ("duration", .object(let time)):
-      if !Self.isTime(time) { complain("\(value) is no time") }
+    case ("timestamp", .object(let time)):
+      check(Self.nanoseconds(time), value)
       return Self.kept
+    case ("duration", .object(let time)):
+      guard let length = Self.nanoseconds(time) else {
+        complain("\(value) is no length of time")
+        return value
+      }
+      // What was not executed took no time at all.
+      return length == 0 ? .string("none") : Self.kept
     case ("message", .string), ("stackTrace", .string), ("code", .string), ("language", .string):
       // A feature's language is its own, a snippet's is the host's.
       return key == "language" && !isInSnippet ? value : Self.kept
@@ -96,11 +104,18 @@ struct KitStream {
     return .object(result)
   }
 
-  private static func isTime(_ time: JSONObject) -> Bool {
-    guard case .integer? = time["seconds"], case .integer(let nanos)? = time["nanos"] else {
-      return false
-    }
-    return time.keys.count == 2 && (0..<1_000_000_000).contains(nanos)
+  private static func nanoseconds(_ time: JSONObject) -> Int? {
+    guard time.keys.count == 2, case .integer(let seconds)? = time["seconds"],
+      case .integer(let nanos)? = time["nanos"], (0..<1_000_000_000).contains(nanos)
+    else { return nil }
+    return seconds * 1_000_000_000 + nanos
+  }
+
+  /// Time never goes back, as a single lane tells it.
+  private mutating func check(_ instant: Int?, _ value: JSONValue) {
+    guard let instant else { return complain("\(value) is no time") }
+    if instant < last { complain("\(value) is earlier than what was told before") }
+    last = instant
   }
 
   private mutating func complain(_ problem: String) {
