@@ -128,9 +128,7 @@ private struct RegistryReader {
       expressions.append(expression)
     } catch {
       if let name = error.undefinedParameterTypeName {
-        if !undefined.contains(where: { $0.expression == definition.pattern }) {
-          undefined.append(UndefinedParameterType(name: name, expression: definition.pattern))
-        }
+        undefined.append(UndefinedParameterType(name: name, expression: definition.pattern))
       } else {
         complain("glue.expression", error.description, at: definition.source)
       }
