@@ -29,7 +29,7 @@ struct KitStream {
   ]
   /// What this project calls a thing the kit has another word for.
   private static let types = [
-    "HookError": "Error", "Pending": "PendingException", "Skip": "SkippedException",
+    "Pending": "PendingException", "Skip": "SkippedException",
   ]
   private static let kept = JSONValue.string("…")
 

@@ -70,7 +70,8 @@ final class XMLElementTree {
     let envelopes = Recordings.envelopes(recording)
     let root = try Self.report(envelopes, kind)
     var totals = (tests: 0, failures: 0, errors: 0)
-    for suite in root.children {
+    #expect(root.name == (kind == "junit" ? "testsuites" : "testsuite"))
+    for suite in root.name == "testsuite" ? [root] : root.children {
       let cases = suite.all("testcase")
       #expect(suite.attributes["tests"] == String(cases.count))
       for (attribute, element) in [
@@ -148,6 +149,53 @@ final class XMLElementTree {
       ])
   }
 
+  @Test func `a failed hook ahead of all, a parse error and a broken run are errors`() throws {
+    var sample = Sample(("specs/a.feature", "Feature: A\n  Scenario: 1\n    * x\n"))
+    sample.problem = Problem(
+      type: "Unreachable", message: "nobody answers", stackTrace: "Steps/Run.swift:3")
+    let root = try Self.report(sample.envelopes)
+    let run = try #require(root.children.last)
+    #expect(run.attributes["name"] == "(run)")
+    #expect(run.all("error").map { $0.attributes["type"] } == ["Unreachable"])
+    #expect(run.all("error").map(\.text) == ["nobody answers\nSteps/Run.swift:3"])
+  }
+
+  @Test func `an engine that is gone is one error however many scenarios meet it`() throws {
+    let sample = Sample(
+      (
+        "specs/a.feature",
+        "Feature: A\n  Scenario: 1\n    * loses it\n  Scenario: 2\n    * loses it\n"
+      ))
+    let root = try Self.report(sample.envelopes)
+    #expect(root.attributes["failures"] == "2")
+    #expect(root.attributes["errors"] == "1")
+    let found = try #require(root.all("testcase").last)
+    #expect(found.attributes["name"] == "engine")
+    #expect(found.attributes["file"] == "specs/a.feature")
+    #expect(found.attributes["line"] == "2")
+    #expect(found.all("error").first?.attributes["message"] == "the engine is gone")
+  }
+
+  @Test func `a run that did not succeed for no reason told is an error`() throws {
+    let sample = Sample(("specs/a.feature", "Feature: A\n  Scenario: 1\n    * x\n"))
+    var envelopes = sample.envelopes
+    guard case .testRunFinished(var end)? = envelopes.popLast() else { return }
+    end.success = false
+    let root = try Self.report(envelopes + [.testRunFinished(end)])
+    #expect(root.all("error").map { $0.attributes["type"] } == ["RunError"])
+  }
+
+  @Test func `where no step was run that is the reason`() throws {
+    let sample = Sample(("specs/a.feature", "Feature: A\n  Scenario: 1\n    * x\n    * y\n"))
+    let rehearsed = sample.envelopes.map { envelope in
+      guard case .testStepFinished(var event) = envelope else { return envelope }
+      event.result = StepResult(.skipped)
+      return .testStepFinished(event)
+    }
+    let root = try Self.report(rehearsed)
+    #expect(root.all("skipped").map(\.text) == ["no step was run"])
+  }
+
   @Test(arguments: ["symbol", "integer", "yaml", "", "file"])
   func `a type never reads as a conversion`(type: String) throws {
     var sample = Sample(("specs/a.feature", "Feature: A\n  Scenario: 1\n    * x\n"))
@@ -164,6 +212,11 @@ final class XMLElementTree {
     }
     #expect(streamed != waiting)
     #expect(streamed.replacing(/" +>/, with: "\">") == waiting)
+    let plain = try Pages.text(Recordings.outline) {
+      [JUnitReporter($0, shape: .plain, properties: [("seed", "42")], longestWait: 0)]
+    }
+    #expect(
+      try plain.replacing(/" +>/, with: "\">") == Pages.text("junit-plain", Recordings.outline))
   }
 }
 

@@ -81,6 +81,13 @@ struct JUnitCase {
       error: error.type, error.message.joined(separator: "\n"), text: error.plain)
   }
 
+  /// An engine that is gone or was never there; the scenario that met it first tells where.
+  init(engineError failure: FailureText, _ pickle: Pickle?) {
+    self.init(
+      "engine", type: failure.type, message: failure.message.joined(separator: "\n"),
+      text: failure.plain, file: pickle?.uri, line: pickle?.location.line)
+  }
+
   /// Something that went wrong outside of all scenarios.
   init(
     _ name: String, type: String, message: String, text: String, file: String? = nil,
@@ -99,6 +106,8 @@ struct JUnitCase {
     let position = attempt.results.firstIndex { $0.status == .skipped }
     let said = attempt.results.lazy.compactMap { $0.problem?.message }.first
     if let said, !said.isEmpty { return VisibleText.clean(said) }
+    // A step that skips has run, and took its time; in a dry run none does.
+    if attempt.results.allSatisfy({ $0.duration == .zero }) { return "no step was run" }
     let step = position.flatMap { attempt.pickleStep(at: $0) }.map { VisibleText.line($0.text) }
     return step.map { "skipped by step: " + $0 } ?? "skipped by a hook"
   }

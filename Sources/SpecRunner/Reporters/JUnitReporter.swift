@@ -12,7 +12,7 @@ public struct JUnitReporter: Reporter {
   public enum Shape: Hashable, Sendable {
     /// What today's readers use: `file` and `line`, reasons of skips, earlier attempts.
     case rich
-    /// Only what every published schema knows.
+    /// Only what every published schema knows: one suite, valid against each of them.
     case plain
   }
 
@@ -24,6 +24,7 @@ public struct JUnitReporter: Reporter {
   private var written = 0
   private var run: JUnitSuite
   private var earlier: [NodeID: [FailureText]] = [:]
+  private var engineErrors: Set<String> = []
   private var runStart: Timestamp?
   private var lastStamp: Timestamp?
 
@@ -86,6 +87,7 @@ public struct JUnitReporter: Reporter {
     suites[uri]?.add(
       JUnitCase(attempt, earlier: before, index, shape), start: attempt.started.timestamp)
     suites[uri]?.waiting -= 1
+    noteEngine(attempt, index)
     writeComplete(before: uri)
   }
 
@@ -108,6 +110,15 @@ public struct JUnitReporter: Reporter {
   }
 
   // MARK: - What belongs to no scenario
+
+  /// An engine's death fails many scenarios, and is told once: none of them is to blame.
+  private mutating func noteEngine(_ attempt: Attempt, _ index: RunIndex) {
+    guard attempt.status == .failed, let failure = FailureText(attempt, index),
+      failure.type == Problem.engineError,
+      engineErrors.insert(failure.message.first ?? "").inserted
+    else { return }
+    run.add(JUnitCase(engineError: failure, attempt.pickle), start: nil)
+  }
 
   private mutating func note(_ event: TestRunHookFinished, _ index: RunIndex) {
     lastStamp = event.timestamp
@@ -168,6 +179,10 @@ public struct JUnitReporter: Reporter {
         continue
       }
       write(suite)
+    }
+    if file.isGood, run.cases.isEmpty, index.runFinished?.success == false {
+      let message = "the run did not succeed, and its messages do not tell why"
+      run.add(JUnitCase("run", type: "RunError", message: message, text: message), start: nil)
     }
     if !run.cases.isEmpty { file.write(run, runStart: runStart) }
     file.end(time: runStart.flatMap { start in lastStamp.map { $0 - start } } ?? .zero)
