@@ -11,6 +11,7 @@ struct JUnitFile {
   private let properties: [(name: String, value: String)]
   private let longestWait: Int
   private var held = XMLText()
+  private var isFirst = true
   private var isStreaming = false
   private var names: Set<JUnitName> = []
   private var tests = 0
@@ -94,7 +95,7 @@ struct JUnitFile {
     return text
   }
 
-  private func open(_ suite: JUnitSuite, runStart: Timestamp?, _ text: inout XMLText) {
+  private mutating func open(_ suite: JUnitSuite, runStart: Timestamp?, _ text: inout XMLText) {
     text.raw("<testsuite")
     text.attribute("name", suite.name)
     text.attribute("tests", String(suite.cases.count))
@@ -107,7 +108,9 @@ struct JUnitFile {
     }
     if let uri = suite.uri { text.attribute("file", uri) }
     text.raw(">\n")
-    writeProperties(&text)
+    // A reader of the whole file takes a second property of one name for a mistake.
+    if isFirst { writeProperties(&text) }
+    isFirst = false
   }
 
   private func writeProperties(_ text: inout XMLText) {

@@ -31,7 +31,7 @@ public struct JUnitReporter: Reporter {
   /// A report.
   ///
   /// - Parameters:
-  ///   - properties: Facts about the run that every suite names, such as a seed.
+  ///   - properties: Facts about the run that the first suite names, such as a seed.
   public init(
     _ output: Output, shape: Shape = .rich, properties: [(name: String, value: String)] = []
   ) {
