@@ -4,9 +4,13 @@ import Testing
 
 @testable import SpecReporters
 
-/// Every character there is, through every way a text takes into XML and back by a reader.
+/// Every sort of character there is, through every way a text takes into XML and back by a reader.
 struct JUnitCharacterTests {
-  static let everyScalar = (0...0x10FFFF).compactMap { Unicode.Scalar(UInt32($0)) }
+  /// All of the basic plane, and of the others those at their ends and some between.
+  static let scalars: [Unicode.Scalar] =
+    ((0...0xFFFF).map { $0 } + stride(from: 0x10000, through: 0x10FFFF, by: 0xFF).map { $0 }
+    + (1...16).flatMap { [$0 << 16, $0 << 16 | 0xFFFE, $0 << 16 | 0xFFFF] })
+    .compactMap { Unicode.Scalar(UInt32($0)) }
 
   /// What a reader is to get: what XML forbids has given way to a picture, the rest is as it was.
   static func expected(_ scalars: some Sequence<Unicode.Scalar>) -> String {
@@ -23,7 +27,7 @@ struct JUnitCharacterTests {
   }
 
   /// The scalars, each with a letter behind it, so that none joins another or begins a sequence.
-  static let spread: [Unicode.Scalar] = everyScalar.flatMap { (scalar: Unicode.Scalar) in
+  static let spread: [Unicode.Scalar] = scalars.flatMap { (scalar: Unicode.Scalar) in
     [scalar, Unicode.Scalar(0x78 as UInt8)]
   }
 

@@ -17,8 +17,11 @@ struct JUnitCase {
   let elements: XMLText
 
   /// A scenario that ran to its end, with what went wrong in the attempts before.
+  ///
+  /// - Parameter kept: the paths of files it has left behind.
   init(
-    _ attempt: Attempt, earlier: [FailureText], _ index: RunIndex, _ shape: JUnitReporter.Shape
+    _ attempt: Attempt, earlier: [FailureText], kept: [String] = [], _ index: RunIndex,
+    _ shape: JUnitReporter.Shape
   ) {
     let parts = CaseName(attempt)
     classname = parts.feature
@@ -40,7 +43,7 @@ struct JUnitCase {
       outcome = .passed
       if shape == .rich { for one in earlier { elements.attempt("flakyFailure", one) } }
     }
-    elements.systemOut(attempt)
+    elements.systemOut(attempt, kept)
     self.elements = elements
   }
 
@@ -180,8 +183,11 @@ extension XMLText {
     return "Failure: " + type
   }
 
-  /// The steps and how they ended, the status in one column, and what they logged.
-  fileprivate mutating func systemOut(_ attempt: Attempt) {
+  /// The steps and how they ended, the status in one column, what they logged, and where the
+  /// files are that they left behind.
+  ///
+  /// A file's path stands on a line of its own, in the form that Jenkins and GitLab look for.
+  fileprivate mutating func systemOut(_ attempt: Attempt, _ kept: [String]) {
     if attempt.results.isEmpty { return }
     raw("<system-out>")
     for (position, result) in attempt.results.enumerated() {
@@ -189,12 +195,18 @@ extension XMLText {
         line(of: step, attempt.documentStep(step), result.status)
       }
       for (place, attachment) in attempt.attachments where place == position {
-        guard attachment.mediaType == Attachment.logType, case .text(let log) = attachment.body
+        guard [Attachment.logType, Attachment.linkType].contains(attachment.mediaType),
+          case .text(let log) = attachment.body
         else { continue }
         raw("  &gt; ")
         content(log)
         raw("\n")
       }
+    }
+    for path in kept {
+      raw("[[ATTACHMENT|")
+      content(path)
+      raw("]]\n")
     }
     raw("</system-out>\n")
   }

@@ -25,6 +25,7 @@ public struct JUnitReporter: Reporter {
   private var run: JUnitSuite
   private var earlier: [NodeID: [FailureText]] = [:]
   private var engineErrors: Set<String> = []
+  private var keptFiles = 0
   private var runStart: Timestamp?
   private var lastStamp: Timestamp?
 
@@ -84,11 +85,26 @@ public struct JUnitReporter: Reporter {
     let uri = attempt.pickle?.uri ?? ""
     open(uri)
     let before = earlier.removeValue(forKey: id) ?? []
-    suites[uri]?.add(
-      JUnitCase(attempt, earlier: before, index, shape), start: attempt.started.timestamp)
+    let test = JUnitCase(attempt, earlier: before, kept: keep(attempt), index, shape)
+    suites[uri]?.add(test, start: attempt.started.timestamp)
     suites[uri]?.waiting -= 1
     noteEngine(attempt, index)
     writeComplete(before: uri)
+  }
+
+  /// Writes what a failed scenario has left behind into files, and returns their paths.
+  ///
+  /// Texts are in the report itself; of a good run nobody looks at pictures.
+  private mutating func keep(_ attempt: Attempt) -> [String] {
+    guard attempt.status.isFailure else { return [] }
+    var paths: [String] = []
+    for (_, attachment) in attempt.attachments {
+      guard case .bytes(let bytes) = attachment.body else { continue }
+      keptFiles += 1
+      let name = "\(keptFiles)-\(AttachmentName(attachment).text)"
+      if let path = output.keep(bytes, as: name) { paths.append(path) }
+    }
+    return paths
   }
 
   /// Writes the suites whose turn it is and that lack nothing.
