@@ -30,7 +30,10 @@ struct KitTests {
         Issue.record("\(sample.name): there are no steps for this sample")
         continue
       }
-      let problems = try await Self.problems(sample, steps, check)
+      let problems: [String]
+      do { problems = try await Self.problems(sample, steps, check) } catch {
+        problems = ["it was not run: \(error)"]
+      }
       if problems.isEmpty {
         passed += 1
       } else {

@@ -185,15 +185,25 @@ final class XMLElementTree {
     #expect(root.all("error").map { $0.attributes["type"] } == ["RunError"])
   }
 
-  @Test func `where no step was run that is the reason`() throws {
-    let sample = Sample(("specs/a.feature", "Feature: A\n  Scenario: 1\n    * x\n    * y\n"))
-    let rehearsed = sample.envelopes.map { envelope in
+  @Test(arguments: [
+    ([], "no step was run"), ([0], "skipped by a hook"), ([1], "skipped by step: x"),
+    ([2], "skipped by step: y"), ([0, 1], "skipped by a hook"),
+  ])
+  func `what skips without a word is found by its having run`(
+    ran: [Int], reason: String
+  ) throws {
+    var sample = Sample(("specs/a.feature", "Feature: A\n  Scenario: 1\n    * x\n    * y\n"))
+    sample.hasHooks = true
+    var position = -1
+    let skipped = sample.envelopes.map { envelope in
       guard case .testStepFinished(var event) = envelope else { return envelope }
-      event.result = StepResult(.skipped)
+      position += 1
+      event.result = StepResult(
+        .skipped, duration: Elapsed(nanoseconds: ran.contains(position) ? 1 : 0))
       return .testStepFinished(event)
     }
-    let root = try Self.report(rehearsed)
-    #expect(root.all("skipped").map(\.text) == ["no step was run"])
+    let root = try Self.report(skipped)
+    #expect(root.all("skipped").map(\.text) == [reason])
   }
 
   @Test(arguments: ["symbol", "integer", "yaml", "", "file"])

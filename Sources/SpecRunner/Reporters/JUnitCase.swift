@@ -106,12 +106,12 @@ struct JUnitCase {
   }
 
   private static func reason(_ attempt: Attempt) -> String {
-    let position = attempt.results.firstIndex { $0.status == .skipped }
     let said = attempt.results.lazy.compactMap { $0.problem?.message }.first
     if let said, !said.isEmpty { return VisibleText.clean(said) }
-    // A step that skips has run, and took its time; in a dry run none does.
-    if attempt.results.allSatisfy({ $0.duration == .zero }) { return "no step was run" }
-    let step = position.flatMap { attempt.pickleStep(at: $0) }.map { VisibleText.line($0.text) }
+    // What skips has run and took its time; in a dry run nothing does.
+    let skipper = attempt.results.firstIndex { $0.status == .skipped && $0.duration != .zero }
+    guard let skipper else { return "no step was run" }
+    let step = attempt.pickleStep(at: skipper).map { VisibleText.line($0.text) }
     return step.map { "skipped by step: " + $0 } ?? "skipped by a hook"
   }
 }
