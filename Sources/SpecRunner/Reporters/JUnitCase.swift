@@ -195,7 +195,8 @@ extension XMLText {
         line(of: step, attempt.documentStep(step), result.status)
       }
       for (place, attachment) in attempt.attachments where place == position {
-        guard [Attachment.logType, Attachment.linkType].contains(attachment.mediaType),
+        let type = attachment.mediaType
+        guard type == Attachment.logType || type == Attachment.linkType,
           case .text(let log) = attachment.body
         else { continue }
         raw("  &gt; ")

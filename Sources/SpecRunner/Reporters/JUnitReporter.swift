@@ -129,8 +129,9 @@ public struct JUnitReporter: Reporter {
 
   /// An engine's death fails many scenarios, and is told once: none of them is to blame.
   private mutating func noteEngine(_ attempt: Attempt, _ index: RunIndex) {
-    guard attempt.status == .failed, let failure = FailureText(attempt, index),
-      failure.type == Problem.engineError,
+    guard attempt.status == .failed,
+      attempt.results.contains(where: { $0.problem?.type == Problem.engineError }),
+      let failure = FailureText(attempt, index), failure.type == Problem.engineError,
       engineErrors.insert(failure.message.first ?? "").inserted
     else { return }
     run.add(JUnitCase(engineError: failure, attempt.pickle), start: nil)
