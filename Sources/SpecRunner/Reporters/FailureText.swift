@@ -118,11 +118,19 @@ extension FailureText {
     case .ambiguous:
       let rivals = matches(attempt, at: position).compactMap { index.definition($0.definitionID) }
       return ["several step definitions match:"]
-        + rivals.map { "  \($0.pattern)  (\(PlaceText.text($0.sourceReference)))" }
+        + rivals.map { "  " + written($0) }
         + ["make one of them more specific, or remove it"]
     case .failed, .passed, .unknown:
       return [result.problem?.type ?? "the step \(result.status.word)"]
     }
+  }
+
+  /// A definition as its author wrote it, a regular expression in slashes, and its place.
+  private static func written(_ definition: StepDefinitionMessage) -> String {
+    let isRegex = definition.patternType == .regularExpression
+    let pattern = isRegex ? "/\(definition.pattern)/" : definition.pattern
+    let place = PlaceText.text(definition.sourceReference)
+    return VisibleText.line(pattern) + (place.isEmpty ? "" : "  (\(place))")
   }
 
   private static func type(_ result: StepResult, isHook: Bool) -> String {

@@ -6,19 +6,24 @@ import SpecMessages
 public struct Planner: Sendable {
   private let registry: StepRegistry
   private let selection: Selection
+  private let ordering: Ordering
   private let variants: [String?]
 
-  /// - Parameter variants: names of the ways every scenario is run in, one after another, such as
-  ///   engines; none for the one way there is.
+  /// - Parameters:
+  ///   - ordering: which scenario comes first; what is said of files keeps their order.
+  ///   - variants: names of the ways every scenario is run in, one after another, such as
+  ///     engines; none for the one way there is.
   public init(
-    _ registry: StepRegistry, _ selection: Selection = Selection(), variants: [String] = []
+    _ registry: StepRegistry, _ selection: Selection = Selection(), ordering: Ordering = .defined,
+    variants: [String] = []
   ) {
     self.registry = registry
     self.selection = selection
+    self.ordering = ordering
     self.variants = variants.isEmpty ? [nil] : variants
   }
 
-  /// Matches every selected scenario's steps; the order is the order of files and lines.
+  /// Matches every selected scenario's steps; the test cases come in the planner's order.
   public func plan(_ suite: Suite) -> Plan {
     var selection = selection
     selection.lines.merge(suite.lines) { $0.union($1) }
@@ -38,23 +43,36 @@ public struct Planner: Sendable {
     var casePlanner = CasePlanner(
       registry: registry, glue: first, definitions: definitions, hooks: hooks, run: run,
       next: run.number + 1)
+    let chosen = ordering.arrange(Self.chosen(by: selection, from: suite))
     var cases: [PlannedCase] = []
-    if selection.isEverything { cases.reserveCapacity(suite.pickleCount * variants.count) }
-    for (number, file) in suite.files.enumerated() {
-      guard let document = file.document else { continue }
-      let lines = selection.lines[document.uri].map { AskedLines($0, of: document) }
-      for pickle in file.pickles {
-        if let lines, !lines.contains(pickle, in: document) { continue }
-        guard selection.isEverything || selection.selects(pickle) else { continue }
-        for variant in variants {
-          cases.append(casePlanner.plan(pickle, file: number, variant: variant))
-        }
+    cases.reserveCapacity(chosen.count * variants.count)
+    for (file, pickle) in chosen {
+      for variant in variants {
+        cases.append(casePlanner.plan(pickle, file: file, variant: variant))
       }
     }
     return Plan(
       suite: suite, registry: registry, cases: cases, selection: selection,
       ids: PlanIDs(
         glue: first, run: run, next: casePlanner.next, definitions: definitions, hooks: hooks))
+  }
+
+  /// The selected scenarios as they are written, each with the place of its file.
+  private static func chosen(
+    by selection: Selection, from suite: Suite
+  ) -> [(file: Int, pickle: Pickle)] {
+    var chosen: [(file: Int, pickle: Pickle)] = []
+    if selection.isEverything { chosen.reserveCapacity(suite.pickleCount) }
+    for (number, file) in suite.files.enumerated() {
+      guard let document = file.document else { continue }
+      let lines = selection.lines[document.uri].map { AskedLines($0, of: document) }
+      for pickle in file.pickles {
+        if let lines, !lines.contains(pickle, in: document) { continue }
+        guard selection.isEverything || selection.selects(pickle) else { continue }
+        chosen.append((number, pickle))
+      }
+    }
+    return chosen
   }
 }
 

@@ -17,6 +17,8 @@ public struct RunOptions: Sendable {
   public var retries: Int
   /// Which scenarios are tried again; nil for all.
   public var retryTags: TagExpression?
+  /// What is done before anything runs; nil for nothing.
+  public var preparation: Preparation?
   public var clock: RunClock
   /// Who runs, for the stream's first message.
   public var meta: Meta
@@ -24,8 +26,8 @@ public struct RunOptions: Sendable {
   public init(
     jobs: Int = 1, failFast: Bool = false, dryRun: Bool = false,
     stepLimit: Elapsed? = Elapsed(nanoseconds: 60_000_000_000), caseLimit: Elapsed? = nil,
-    retries: Int = 0, retryTags: TagExpression? = nil, clock: RunClock = .system,
-    meta: Meta = .current
+    retries: Int = 0, retryTags: TagExpression? = nil, preparation: Preparation? = nil,
+    clock: RunClock = .system, meta: Meta = .current
   ) {
     self.jobs = jobs
     self.failFast = failFast
@@ -34,6 +36,7 @@ public struct RunOptions: Sendable {
     self.caseLimit = caseLimit
     self.retries = retries
     self.retryTags = retryTags
+    self.preparation = preparation
     self.clock = clock
     self.meta = meta
   }

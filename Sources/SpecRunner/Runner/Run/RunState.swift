@@ -99,6 +99,5 @@ final class RunState: Sendable {
 /// Why a run ends before its last scenario.
 enum StopReason: Sendable {
   case firstFailure
-  case beforeAllFailed
   case interrupted
 }

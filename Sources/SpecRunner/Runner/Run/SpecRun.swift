@@ -42,36 +42,41 @@ public struct SpecRun: Sendable {
     let started = run.now()
     run.stream.send(
       .testRunStarted(TestRunStarted(id: run.plan.ids.run, timestamp: run.timestamp(started))))
-    let hooks = RunHooks(run)
+    var breakdown: Problem?
     if run.plan.suite.errors.isEmpty, !run.plan.cases.isEmpty {
-      if await hooks.run(.beforeTestRun) {
-        for planned in run.plan.cases { run.stream.send(.testCase(planned.testCase)) }
-        await crew.work()
-      } else {
-        run.stop(.beforeAllFailed)
-      }
-      _ = await hooks.run(.afterTestRun)
+      breakdown = await run.options.preparation?.perform(for: run)
+      if breakdown == nil { await work(run, crew) }
     }
-    run.stream.send(.testRunFinished(verdict(run)))
+    run.stream.send(.testRunFinished(verdict(run, breakdown)))
     run.stream.finish()
   }
 
-  private static func verdict(_ run: RunState) -> TestRunFinished {
+  private static func work(_ run: RunState, _ crew: Crew) async {
+    let hooks = RunHooks(run)
+    if await hooks.run(.beforeTestRun) {
+      for planned in run.plan.cases { run.stream.send(.testCase(planned.testCase)) }
+      await crew.work()
+    }
+    _ = await hooks.run(.afterTestRun)
+  }
+
+  private static func verdict(_ run: RunState, _ breakdown: Problem?) -> TestRunFinished {
     let errors = run.plan.suite.errors.count
-    var problem: Problem?
+    var problem = breakdown
     if errors > 0 {
       problem = Problem(
         type: "ParseError",
         message: errors == 1
           ? "nothing was run: the specifications have an error"
           : "nothing was run: the specifications have \(errors) errors")
-    } else if let reason = run.stopReason {
+    } else if problem == nil, let reason = run.stopReason {
       problem = Problem(type: reason.type, message: reason.sentence(run.untaken))
     }
     let interrupted = run.stopReason == .interrupted
     return TestRunFinished(
       testRunStartedID: run.plan.ids.run,
-      success: !run.hasFailed && errors == 0 && !interrupted, problem: problem,
+      success: !run.hasFailed && errors == 0 && breakdown == nil && !interrupted,
+      problem: problem,
       timestamp: run.timestamp(run.now()))
   }
 }
@@ -80,7 +85,6 @@ extension StopReason {
   fileprivate var type: String {
     switch self {
     case .firstFailure: "FailFast"
-    case .beforeAllFailed: "HookError"
     case .interrupted: "Interrupted"
     }
   }
@@ -89,7 +93,6 @@ extension StopReason {
     let rest = untaken == 1 ? "1 scenario was not run" : "\(untaken) scenarios were not run"
     switch self {
     case .firstFailure: return "stopped after the first failure; \(rest)"
-    case .beforeAllFailed: return "a hook before the run failed; \(rest)"
     case .interrupted: return "the run was interrupted; \(rest)"
     }
   }

@@ -68,16 +68,6 @@ public final class StepRegistry: Sendable {
       $0.hook.kind == kind && ($0.tags?.matches(pickle.tags.map(\.name)) ?? true)
     }.map(\.hook)
   }
-
-  /// How a definition is written, for a sentence: the expression, or the regular expression in
-  /// slashes, and where it stands.
-  package func described(_ index: Int) -> String {
-    let definition = definitions[index]
-    let pattern =
-      definition.patternType == .regularExpression
-      ? "/\(definition.pattern)/" : definition.pattern
-    return "\(pattern)  # \(definition.source.description)"
-  }
 }
 
 extension SourceReference {
@@ -139,9 +129,7 @@ private struct RegistryReader {
       expressions.append(expression)
     } catch {
       if let name = error.undefinedParameterTypeName {
-        if !undefined.contains(where: { $0.expression == definition.pattern }) {
-          undefined.append(UndefinedParameterType(name: name, expression: definition.pattern))
-        }
+        undefined.append(UndefinedParameterType(name: name, expression: definition.pattern))
       } else {
         complain("glue.expression", error.description, at: definition.source)
       }
