@@ -1,8 +1,8 @@
 import SpecRunner
 import Testing
 
-/// Which scenario comes first.
-struct OrderingTests {
+/// Which scenario comes first, and how little else that changes.
+struct ReverseOrderTests {
   static let suite = Suite(sources: [
     Source(
       uri: "a.feature",
