@@ -86,13 +86,7 @@ final class Lane: Sendable {
           testCaseStartedID: attempt.id, willBeRetried: retries,
           timestamp: run.timestamp(run.now()))))
     if retries { return begin(attempt.planned, attempt.ticket, attempt: attempt.attempt + 1) }
-    let fails =
-      run.options.dryRun
-      ? attempt.worst == .undefined || attempt.worst == .ambiguous : attempt.worst.isFailure
-    if fails {
-      run.noteFailure()
-      if run.options.failFast { run.stop(.firstFailure) }
-    }
+    run.note(attempt)
     run.queue.finish(attempt.ticket)
     return nil
   }
@@ -132,6 +126,9 @@ final class Lane: Sendable {
       case .go:
         ending = await perform(decision, attempt)
         guard leave(generation) else { return false }
+        if ending.isIdleCheck, case .run(let match) = decision {
+          run.noteIdleCheck(by: match.definitionID, in: attempt)
+        }
       }
     }
     finishStep(

@@ -1,3 +1,4 @@
+import SpecGherkin
 import SpecMessages
 import SpecReporters
 import SpecRunner
@@ -22,12 +23,12 @@ enum RunCommand: Command {
       .init("spec run specs/slack-login --fault go-does-nothing", "with a fault switched on"),
     ],
     positionals: [SharedFlags.paths],
-    flags: [SharedFlags.tags, SharedFlags.name, SharedFlags.language] + PlanFlags.all + [
-      RunFlags.allowEmpty, RunFlags.jobs,
-      RunFlags.failFast, RunFlags.dryRun, RunFlags.retry, RunFlags.retryTags, RunFlags.stepTimeout,
-      RunFlags.timeout, SharedFlags.report, SharedFlags.junit, RunFlags.engine, RunFlags.device,
-      RunFlags.fault, RunFlags.parameter,
-    ])
+    flags: [SharedFlags.tags, SharedFlags.name, SharedFlags.language, RunFlags.allowEmpty]
+      + PlanFlags.all
+      + [RunFlags.jobs, RunFlags.dryRun, RunFlags.retry, RunFlags.retryTags]
+      + [RunFlags.stepTimeout, RunFlags.timeout]
+      + GuardFlags.all + [SharedFlags.report, SharedFlags.junit]
+      + [RunFlags.engine, RunFlags.device, RunFlags.fault, RunFlags.parameter])
 
   static func run(_ arguments: Arguments, in tool: ToolContext) async throws(UsageError)
     -> ExitStatus
@@ -45,6 +46,7 @@ enum RunCommand: Command {
       ordering: settings.plan.ordering, variants: settings.stage.variants
     ).plan(suite)
     var status = tool.show(suite.warnings + suite.errors, arguments)
+    if suite.errors.isEmpty { _ = tool.show(plan.doubts.shortened, arguments) }
     if let announcement = settings.plan.announcement {
       status = status.combined(with: tool.complain(announcement, .passed))
     }
@@ -52,6 +54,7 @@ enum RunCommand: Command {
     if let verdict = outcome.verdict {
       status = status.combined(with: verdict.exitStatus(signal: tool.signals?.signal ?? 0))
     }
+    _ = tool.show(outcome.warnings, arguments)
     if let failure = outcome.failure, !failure.isReaderGone {
       return status.combined(with: tool.complain(failure.description, .broken))
     }
@@ -80,6 +83,7 @@ enum RunCommand: Command {
   /// What has come of a run, if it began, and the first report that could not be written.
   private struct Outcome: Sendable {
     var verdict: Verdict?
+    var warnings: [Diagnostic] = []
     var failure: OutputError?
   }
 
@@ -100,7 +104,7 @@ enum RunCommand: Command {
           on: display, facts,
           extent: hasWork ? .scenarios(plan.cases.count) : .nothing,
           isConcurrent: settings.options.jobs > 1)
-        await SpecRun(plan, settings.options).run {
+        outcome.warnings = await SpecRun(plan, settings.options).run {
           reports.receive($0)
         } idle: {
           reports.flush()
@@ -133,5 +137,19 @@ extension Verdict {
     // A stream that ends before its run does is all that is left of a crash.
     case .interrupted: success == nil ? .broken : ExitStatus(signal: signal) ?? .interrupted
     }
+  }
+}
+
+extension [Diagnostic] {
+  /// The first of many of one kind, and how many more there are: nobody reads a hundred.
+  fileprivate var shortened: [Diagnostic] {
+    let most = 5
+    guard count > most, var last = dropFirst(most - 1).first else { return self }
+    let rest = count - most
+    let more = rest == 1 ? "so it is with 1 scenario more" : "so it is with \(rest) scenarios more"
+    last = Diagnostic(
+      code: last.code, severity: last.severity, message: last.message, uri: last.uri,
+      location: last.location, notes: last.notes + [more], fix: last.fix)
+    return prefix(most - 1) + [last]
   }
 }

@@ -8,10 +8,11 @@ enum RunFlags {
 
   static let jobs = Flag(
     "jobs", short: "j", value: "N", default: "1", section: "run",
-    help: "how many scenarios run at a time; auto for one a core")
-
-  static let failFast = Flag(
-    "fail-fast", section: "run", help: "start nothing after the first failure")
+    help: "how many scenarios run at a time; auto for one a core",
+    details: """
+      A scenario tagged @serial runs alone, after all others; of those tagged @exclusive:NAME with \
+      one name, one runs at a time.
+      """)
 
   static let dryRun = Flag(
     "dry-run", section: "run", help: "match the steps, run none")

@@ -29,7 +29,8 @@ struct RunSettings {
   private static func options(_ arguments: Arguments) throws(UsageError) -> RunOptions {
     var options = RunOptions()
     options.jobs = try jobs(arguments)
-    options.failFast = arguments.isOn(RunFlags.failFast)
+    options.maxFailures = try maxFailures(arguments)
+    options.forbidden = forbidden(arguments)
     options.dryRun = arguments.isOn(RunFlags.dryRun)
     options.retries = try arguments.integer(RunFlags.retry, in: 0...1000) ?? 0
     if let text = arguments.value(RunFlags.retryTags) {
@@ -39,6 +40,23 @@ struct RunSettings {
     options.stepLimit = try limit(RunFlags.stepTimeout, arguments) ?? options.stepLimit
     options.caseLimit = try limit(RunFlags.timeout, arguments)
     return options
+  }
+
+  private static func maxFailures(_ arguments: Arguments) throws(UsageError) -> Int? {
+    let limit = try arguments.integer(GuardFlags.maxFailures)
+    guard arguments.isOn(GuardFlags.failFast) else { return limit }
+    if limit == nil { return 1 }
+    throw UsageError(
+      place: arguments.place,
+      fact: .conflict(typed: GuardFlags.failFast.long, other: GuardFlags.maxFailures.long))
+  }
+
+  private static func forbidden(_ arguments: Arguments) -> Forbidden {
+    let flags: [(Flag, Forbidden)] = [
+      (GuardFlags.failOnFlaky, .flaky), (GuardFlags.forbidSkipped, .skipped),
+      (GuardFlags.strict, .doubtful),
+    ]
+    return flags.reduce(into: []) { if arguments.isOn($1.0) { $0.insert($1.1) } }
   }
 
   private static func jobs(_ arguments: Arguments) throws(UsageError) -> Int {
