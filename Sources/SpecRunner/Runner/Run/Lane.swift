@@ -150,7 +150,8 @@ final class Lane: Sendable {
             ending.status, duration: Elapsed(nanoseconds: started.map { now - $0 } ?? 0),
             problem: problem(ending, attempt)),
           timestamp: run.timestamp(now))))
-    attempt.advance(ending.status, isAfterHook: isAfterHook)
+    let goesOn = ending.status == .failed && SoftCheck.goesOn(after: ending, in: attempt)
+    attempt.advance(ending.status, isAfterHook: isAfterHook, goesOn: goesOn)
   }
 
   private func perform(_ decision: CaseRun.Decision, _ attempt: CaseRun) async -> StepRun.Ending {
@@ -264,10 +265,12 @@ final class Lane: Sendable {
       guard now >= running.deadline else { return nil }
       let isCase = running.run.deadline.map { now >= $0 } ?? false
       let limit = isCase ? self.run.options.caseLimit : self.run.options.stepLimit
-      return StepRun.Ending(
+      var ending = StepRun.Ending(
         .failed, type: isCase ? "ScenarioTimeout" : "StepTimeout",
         message: "the \(isCase ? "scenario" : "step") ran longer than its limit of "
           + (limit ?? .zero).written)
+      ending.isTimeout = true
+      return ending
     }
   }
 

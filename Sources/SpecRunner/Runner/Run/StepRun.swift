@@ -41,6 +41,8 @@ struct StepRun {
     var place: String?
     /// A Then passed in which nothing was compared.
     var isIdleCheck = false
+    /// The body was given up because its time was over.
+    var isTimeout = false
 
     /// The body was given up, or never begun, because the run is to end.
     static let interrupted = Ending(
