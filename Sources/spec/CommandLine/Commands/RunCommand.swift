@@ -9,8 +9,8 @@ enum RunCommand: Command {
     name: "run", summary: "run scenarios and say what holds and what does not",
     discussion: """
       A path is a feature file, with :line behind for the scenario at that line, or a directory \
-      that holds some, or @file, a list of such paths, one a line. Without one, everything in \
-      specs is run.
+      that holds some, or a pattern such as 'specs/**/*.feature', or @file, a list of such paths, \
+      one a line. Without one, everything in specs is run.
       """,
     examples: [
       .init("spec run specs/", "everything"),
