@@ -77,6 +77,7 @@ public struct SummaryReporter: Reporter {
         number + style.paint(name.title(style), .heading) + style.paint("  # " + name.place, .faint)
       )
     }
+    var screen: [String]?
     for failure in together {
       let isFirst = lines.isEmpty
       lines.append(
@@ -85,8 +86,11 @@ public struct SummaryReporter: Reporter {
           : blanks
             + style.paint(style.mark(failure.status) + " " + failure.step, .status(failure.status))
       )
-      lines += failure.lines(style, width: width.map { $0 - blanks.utf8.count - 2 })
-        .map { blanks + "  " + $0 }
+      // The same screen twice tells nothing.
+      lines += failure.lines(
+        style, width: width.map { $0 - blanks.utf8.count - 2 }, withScreen: failure.screen != screen
+      ).map { blanks + "  " + $0 }
+      screen = failure.screen
     }
     failures.append(lines.joined(separator: "\n"))
   }

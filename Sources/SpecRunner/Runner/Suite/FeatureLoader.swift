@@ -32,6 +32,13 @@ public struct FeatureLoader: Sendable {
 }
 
 extension FeatureLoader {
+  /// The files that `load` would read, in order of uri.
+  package func files(_ paths: [String]) -> [String] {
+    var request = LoadRequest()
+    for path in paths { request.add(path) }
+    return request.files.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
   /// One file by its path as typed, its ids counted from 0.
   public func read(_ path: String) -> Suite {
     var suite = Suite()

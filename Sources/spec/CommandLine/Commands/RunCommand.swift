@@ -18,14 +18,16 @@ enum RunCommand: Command {
       .init("spec run --tags \"@smoke and not @slow\" --jobs 4", "some of it, four at a time"),
       .init(
         "spec run --junit report.xml --report rerun:failed.txt", "for CI, and for the next line"),
-      .init("spec run @failed.txt", "what failed last time"),
+      .init("spec run --last-failed", "what failed last time"),
+      .init("spec run --watch --tags @wip", "again and again, while you write"),
       .init("spec run --shard 2/4 --order random", "a quarter of it, shuffled"),
       .init("spec run specs/slack-login --fault go-does-nothing", "with a fault switched on"),
     ],
     positionals: [SharedFlags.paths],
-    flags: [SharedFlags.tags, SharedFlags.name, SharedFlags.language, RunFlags.allowEmpty]
+    flags: [SharedFlags.tags, SharedFlags.name, SharedFlags.language, SelectionFlags.lastFailed]
+      + [SelectionFlags.allowEmpty]
       + PlanFlags.all
-      + [RunFlags.jobs, RunFlags.dryRun, RunFlags.retry, RunFlags.retryTags]
+      + [RunFlags.jobs, RunFlags.watch, RunFlags.dryRun, RunFlags.retry, RunFlags.retryTags]
       + [RunFlags.stepTimeout, RunFlags.timeout]
       + GuardFlags.all + [SharedFlags.report, SharedFlags.junit]
       + [RunFlags.engine, RunFlags.device, RunFlags.fault, RunFlags.parameter])
@@ -33,8 +35,18 @@ enum RunCommand: Command {
   static func run(_ arguments: Arguments, in tool: ToolContext) async throws(UsageError)
     -> ExitStatus
   {
+    if arguments.isOn(RunFlags.watch) {
+      var loop = try WatchLoop(arguments, tool)
+      return try await loop.run()
+    }
     let settings = try RunSettings(arguments, tool)
-    let suite = settings.selection.load()
+    return await run(settings.selection.load(), settings, arguments, tool)
+  }
+
+  /// Runs a suite, once.
+  static func run(
+    _ suite: Suite, _ settings: RunSettings, _ arguments: Arguments, _ tool: ToolContext
+  ) async -> ExitStatus {
     let registry: StepRegistry
     do throws(GlueError) {
       registry = try StepRegistry(settings.stage.libraries)
@@ -76,6 +88,10 @@ enum RunCommand: Command {
       let notes = settings.plan.notes(on: plan).joined(separator: "\n")
       return tool.complain("nothing to run here\n" + notes, .passed)
     }
+    if let remembered = settings.selection.remembered {
+      let (sentence, status) = remembered.whyNothingRan
+      return tool.complain(sentence, settings.allowsEmpty ? .passed : status)
+    }
     let sentence = settings.selection.nothingSelected(plan)
     return tool.complain(sentence, settings.allowsEmpty ? .passed : .nothingSelected)
   }
@@ -103,7 +119,8 @@ enum RunCommand: Command {
         var reports = try settings.reports.open(
           on: display, facts,
           extent: hasWork ? .scenarios(plan.cases.count) : .nothing,
-          isConcurrent: settings.options.jobs > 1)
+          isConcurrent: settings.options.jobs > 1,
+          and: hasWork && !settings.options.dryRun ? [FailureMemory()] : [])
         outcome.warnings = await SpecRun(plan, settings.options).run {
           reports.receive($0)
         } idle: {

@@ -10,7 +10,7 @@ import Darwin
 
 /// Everything a run needs to know, out of what was typed: where flags become values.
 struct RunSettings {
-  let selection: SelectionSettings
+  var selection: SelectionSettings
   let plan: PlanSettings
   let stage: RunStage
   let options: RunOptions
@@ -22,7 +22,7 @@ struct RunSettings {
     plan = try PlanSettings(arguments)
     options = try Self.options(arguments)
     reports = try ReportSettings(arguments)
-    allowsEmpty = arguments.isOn(RunFlags.allowEmpty)
+    allowsEmpty = arguments.isOn(SelectionFlags.allowEmpty)
     stage = try RunStage(arguments, tool)
   }
 
