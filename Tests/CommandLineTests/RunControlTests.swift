@@ -59,7 +59,7 @@ import Testing
     """,
     "specs/deep/memo.feature": """
     Feature: Deep
-      Scenario: Skipped for a reason
+      Scenario: There is no Next here
         Given the "memo" app is open
         Then "Next" is disabled
 
