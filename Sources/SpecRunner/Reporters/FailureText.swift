@@ -32,8 +32,9 @@ public struct FailureText {
     self.init(attempt, at: position, index)
   }
 
-  /// What went wrong in an attempt: every step that failed, in order, as soft checks let several;
-  /// if none failed the first of the gravest. Empty if nothing went wrong.
+  /// What went wrong in an attempt: every step that failed, in order; empty if nothing did.
+  ///
+  /// Soft checks let several steps fail. If none failed it is the first of the gravest.
   public static func all(of attempt: Attempt, _ index: RunIndex) -> [FailureText] {
     guard attempt.status.isFailure else { return [] }
     let positions = attempt.results.indices.filter { attempt.results[$0].status == attempt.status }
