@@ -6,24 +6,27 @@ import SpecMessages
 public struct Planner: Sendable {
   private let registry: StepRegistry
   private let selection: Selection
+  private let shard: Shard?
   private let ordering: Ordering
   private let variants: [String?]
 
   /// - Parameters:
+  ///   - shard: which part of the selected scenarios is run; nil for all.
   ///   - ordering: which scenario comes first; what is said of files keeps their order.
   ///   - variants: names of the ways every scenario is run in, one after another, such as
   ///     engines; none for the one way there is.
   public init(
-    _ registry: StepRegistry, _ selection: Selection = Selection(), ordering: Ordering = .defined,
-    variants: [String] = []
+    _ registry: StepRegistry, _ selection: Selection = Selection(), shard: Shard? = nil,
+    ordering: Ordering = .defined, variants: [String] = []
   ) {
     self.registry = registry
     self.selection = selection
+    self.shard = shard
     self.ordering = ordering
     self.variants = variants.isEmpty ? [nil] : variants
   }
 
-  /// Matches every selected scenario's steps; the test cases come in the planner's order.
+  /// Selects, takes the part of the shard, orders, and matches every step.
   public func plan(_ suite: Suite) -> Plan {
     var selection = selection
     selection.lines.merge(suite.lines) { $0.union($1) }
@@ -43,36 +46,28 @@ public struct Planner: Sendable {
     var casePlanner = CasePlanner(
       registry: registry, glue: first, definitions: definitions, hooks: hooks, run: run,
       next: run.number + 1)
-    let chosen = ordering.arrange(Self.chosen(by: selection, from: suite))
     var cases: [PlannedCase] = []
-    cases.reserveCapacity(chosen.count * variants.count)
-    for (file, pickle) in chosen {
+    let chosen = selection.chosen(in: suite)
+    let own = ordering.arrange(part(of: chosen))
+    cases.reserveCapacity(own.count * variants.count)
+    for (pickle, file) in own {
       for variant in variants {
         cases.append(casePlanner.plan(pickle, file: file, variant: variant))
       }
     }
     return Plan(
       suite: suite, registry: registry, cases: cases, selection: selection,
+      selectedCount: chosen.count, shard: shard,
       ids: PlanIDs(
         glue: first, run: run, next: casePlanner.next, definitions: definitions, hooks: hooks))
   }
 
-  /// The selected scenarios as they are written, each with the place of its file.
-  private static func chosen(
-    by selection: Selection, from suite: Suite
-  ) -> [(file: Int, pickle: Pickle)] {
-    var chosen: [(file: Int, pickle: Pickle)] = []
-    if selection.isEverything { chosen.reserveCapacity(suite.pickleCount) }
-    for (number, file) in suite.files.enumerated() {
-      guard let document = file.document else { continue }
-      let lines = selection.lines[document.uri].map { AskedLines($0, of: document) }
-      for pickle in file.pickles {
-        if let lines, !lines.contains(pickle, in: document) { continue }
-        guard selection.isEverything || selection.selects(pickle) else { continue }
-        chosen.append((number, pickle))
-      }
+  private func part(of chosen: [Selection.Choice]) -> [Selection.Choice] {
+    guard let shard else { return chosen }
+    let candidates = chosen.map { pickle, _ in
+      Shard.Candidate(uri: pickle.uri, line: pickle.location.line, name: pickle.name)
     }
-    return chosen
+    return shard.members(of: candidates).sorted().map { chosen[$0] }
   }
 }
 
