@@ -6,6 +6,7 @@ enum CommandCatalog {
     StepsCommand.self,
     AppsCommand.self,
     ParseCommand.self,
+    CoverageCommand.self,
     ReportCommand.self,
     ServeCommand.self,
     CheckEngineCommand.self,

@@ -41,26 +41,6 @@ enum ReportCommand: Command {
   private static func replay(
     _ path: String, into reports: inout Reports, _ tool: ToolContext
   ) -> ExitStatus? {
-    var reader = NDJSONReader()
-    var broken: NDJSONError?
-    let failure = FileSystem.read(path == "-" ? "/dev/stdin" : path) { bytes in
-      do throws(NDJSONError) {
-        try reader.read(bytes) { reports.receive($0) }
-        return true
-      } catch {
-        broken = error
-        return false
-      }
-    }
-    if let failure {
-      return tool.complain(
-        "\"\(path)\" cannot be read: \(failure.sentence)\ncheck the path and its permissions")
-    }
-    if broken == nil {
-      do throws(NDJSONError) {
-        try reader.finish { reports.receive($0) }
-      } catch { broken = error }
-    }
-    return broken.map { tool.complain("\(path), \($0.description)") }
+    Recording.read(path) { reports.receive($0) }.map { tool.complain($0) }
   }
 }
