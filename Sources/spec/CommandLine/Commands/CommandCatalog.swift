@@ -7,6 +7,7 @@ enum CommandCatalog {
     AppsCommand.self,
     ParseCommand.self,
     CoverageCommand.self,
+    ProveCommand.self,
     ReportCommand.self,
     ServeCommand.self,
     CheckEngineCommand.self,

@@ -24,7 +24,7 @@ struct RunSettings {
     stage = try RunStage(arguments, tool)
   }
 
-  private static func options(_ arguments: Arguments) throws(UsageError) -> RunOptions {
+  static func options(_ arguments: Arguments) throws(UsageError) -> RunOptions {
     var options = RunOptions()
     options.jobs = try jobs(arguments)
     options.failFast = arguments.isOn(RunFlags.failFast)
