@@ -8,6 +8,7 @@ enum CommandCatalog {
     ParseCommand.self,
     CoverageCommand.self,
     ProveCommand.self,
+    MutateCommand.self,
     ReportCommand.self,
     ServeCommand.self,
     CheckEngineCommand.self,
