@@ -20,6 +20,8 @@ struct MutantMaker {
     let mutant: (_ shared: Int) -> Mutant
     /// The line of the step that was changed.
     let line: Int
+    /// Whether it changes what a step says is not there, and that is spoken of as there elsewhere.
+    let isOfAbsence: Bool
     /// The scenarios it is tried with, each changed.
     var variants: [(planned: PlannedCase, pickle: PickleDraft)] = []
 
@@ -35,7 +37,20 @@ struct MutantMaker {
     let after: String
   }
 
-  init(_ plan: Plan) { self.plan = plan }
+  /// What the steps that deny nothing speak of: a name that is denied and never said otherwise
+  /// may be mistyped.
+  private let known: Set<String>
+
+  init(_ plan: Plan) {
+    self.plan = plan
+    known = Set(
+      plan.cases.lazy.flatMap(\.pickle.steps).flatMap { step -> [String] in
+        let text = step.text
+        guard !TextMutation.isDenial(text) else { return [] }
+        return TextMutation.quotations(in: text) + TextMutation.words(in: text)
+          + (step.dataTable?.rows.flatMap { $0 } ?? [])
+      })
+  }
 
   /// The mutants of these scenarios, in the order of their places.
   mutating func drafts(of cases: [PlannedCase]) -> [Draft] {
@@ -170,6 +185,9 @@ struct MutantMaker {
     _ kind: Mutant.Kind, _ site: Site, before: String, after: String?, _ changed: PickleDraft,
     place: [Int] = [], isFilled: Bool = false, location: Location? = nil
   ) {
+    let isOfAbsence =
+      kind != .contrary && kind != .dropped && TextMutation.isDenial(site.step.text)
+      && (TextMutation.quotations(in: before) + [before]).contains { known.contains($0) }
     let key = Key(
       step: site.written.id, row: isFilled ? site.row : nil, kind: kind, place: place,
       after: after ?? "")
@@ -183,7 +201,7 @@ struct MutantMaker {
           Mutant(
             kind: kind, uri: pickle.uri, location: spot, scenario: pickle.name, shared: shared,
             step: line, before: before, after: after)
-        }, line: site.written.location.line)
+        }, line: site.written.location.line, isOfAbsence: isOfAbsence)
     }
     made[key]?.variants.append((site.planned, changed))
   }

@@ -39,6 +39,9 @@ public struct Mutation: Sendable {
     case survived
     /// Everything passed, and the specification says why.
     case explained
+    /// Everything passed, and could not do otherwise: a check that something is not there passes
+    /// for another thing that is not there either.
+    case equivalent
     /// A step could not be read with the change, or all was skipped.
     case invalid
   }

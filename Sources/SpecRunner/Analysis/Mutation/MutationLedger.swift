@@ -68,7 +68,11 @@ struct MutationLedger {
 
   // MARK: - Explanations
 
+  /// Sets apart what could not be killed, and what the specification explains.
   mutating func explain(by explanations: Explanations) {
+    for number in survivors where drafts[number].isOfAbsence {
+      trials[number].outcome = .equivalent
+    }
     for number in survivors {
       guard let found = explanation(of: number, explanations) else { continue }
       trials[number].outcome = .explained

@@ -79,6 +79,30 @@ enum TextMutation {
     "enabled": "disabled", "disabled": "enabled",
   ]
 
+  // MARK: - What is denied
+
+  /// Whether a step says that something is not so.
+  static func isDenial(_ text: String) -> Bool {
+    words(in: text).contains { denials.contains($0) }
+  }
+
+  private static let denials: Set<String> = [
+    "not", "no", "nothing", "never", "none", "nobody", "nowhere", "without",
+  ]
+
+  /// The words of a text, those in quotes left out.
+  static func words(in text: String) -> [String] {
+    let parts = text.split(separator: "\"", omittingEmptySubsequences: false)
+    return parts.enumerated().filter { $0.offset % 2 == 0 }
+      .flatMap { $0.element.split(separator: " ") }.map(String.init)
+  }
+
+  /// What stands in quotes in a text.
+  static func quotations(in text: String) -> [String] {
+    let parts = text.split(separator: "\"", omittingEmptySubsequences: false)
+    return parts.enumerated().filter { $0.offset % 2 == 1 }.map { String($0.element) }
+  }
+
   // MARK: - Pieces
 
   /// The text with its first number made one larger, its decimals kept.

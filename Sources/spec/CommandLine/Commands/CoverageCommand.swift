@@ -64,9 +64,9 @@ enum CoverageCommand: Command {
   ) -> String {
     switch page.format {
     case .text: CoveragePage.text(coverage, display)
-    case .json: CoveragePage.text(coverage, display)
-    case .markdown: CoveragePage.text(coverage, display)
-    case .html: CoveragePage.text(coverage, display)
+    case .json: PageSettings.text(coverage.json)
+    case .markdown: CoverageMarkdown.text(coverage)
+    case .html: CoverageHTML.text(coverage)
     }
   }
 

@@ -81,11 +81,22 @@ enum MutateCommand: Command {
               + "name the paths of scenarios that check something", .nothingSelected)
         }
         try output.finish(
-          MutationPage.text(mutation, atLeast: percent, page.display(tool, arguments)))
+          text(of: mutation, atLeast: percent, page, page.display(tool, arguments)))
         return mutation.isKilled(atLeast: percent) ? .passed : .failed
       }
     } catch {
       return tool.complain(error.description, .broken)
+    }
+  }
+
+  private static func text(
+    of mutation: Mutation, atLeast: Int, _ page: PageSettings, _ display: Display
+  ) -> String {
+    switch page.format {
+    case .text: MutationPage.text(mutation, atLeast: atLeast, display)
+    case .json: PageSettings.text(mutation.json)
+    case .markdown: MutationMarkdown.text(mutation, atLeast: atLeast)
+    case .html: MutationHTML.text(mutation, atLeast: atLeast)
     }
   }
 }

@@ -66,11 +66,22 @@ enum ProveCommand: Command {
               + proof.unopened.joined(separator: " or ") + "\nname the paths of its scenarios",
             .nothingSelected)
         }
-        try output.finish(ProofPage.text(proof, page.display(tool, arguments)))
+        try output.finish(text(of: proof, page, page.display(tool, arguments)))
         return proof.isSound ? .passed : .failed
       }
     } catch {
       return tool.complain(error.description, .broken)
+    }
+  }
+
+  private static func text(
+    of proof: FaultProof, _ page: PageSettings, _ display: Display
+  ) -> String {
+    switch page.format {
+    case .text: ProofPage.text(proof, display)
+    case .json: PageSettings.text(proof.json)
+    case .markdown: ProofMarkdown.text(proof)
+    case .html: ProofHTML.text(proof)
     }
   }
 }

@@ -28,7 +28,7 @@ struct CoveragePage {
     tell(.skipped, "skipped", advice: "the engine of the last run could not show them")
     tellStrays()
     page.space()
-    page.line(conclusion, coverage.isSound ? .status(.passed) : .status(.failed))
+    page.line(Self.conclusion(coverage), coverage.isSound ? .status(.passed) : .status(.failed))
   }
 
   private var totals: TextTable {
@@ -90,18 +90,21 @@ struct CoveragePage {
     guard !coverage.strays.isEmpty else { return }
     page.heading("tags that name no statement to test: \(coverage.strays.count)")
     for stray in coverage.strays {
-      let advice =
-        stray.isRemark
-        ? "is a remark, which nothing can test"
-        : stray.nearest.map { "did you mean @\($0)?" } ?? "there is no such id"
       let tag = VisibleText.line(stray.tag)
       page.line(
-        advice, indent: 2, lead: (page.style.paint(tag, .tag) + "  ", TextWidth.columns(tag) + 2))
+        Self.advice(stray), indent: 2, lead: (page.style.paint(tag, .tag) + "  ", TextWidth.columns(tag) + 2))
       page.line("\(stray.uri):\(stray.location)", indent: 6, .faint)
     }
   }
 
-  private var conclusion: String {
+  /// What is wrong with a tag, or what was meant by it.
+  static func advice(_ stray: Coverage.Stray) -> String {
+    if stray.isRemark { return "is a remark, which nothing can test" }
+    return stray.nearest.map { "did you mean @\($0)?" } ?? "there is no such id"
+  }
+
+  /// What it all comes to, in a sentence.
+  static func conclusion(_ coverage: Coverage) -> String {
     let totals = coverage.totals
     let open = totals.count(.uncovered)
     let faults = [

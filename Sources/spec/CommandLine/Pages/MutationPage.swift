@@ -27,18 +27,24 @@ struct MutationPage {
       page.line(
         "\(mutation.unmatched.of("change")) left out: no step would match", indent: 2, .faint)
     }
+    let equivalent = mutation.count(.equivalent)
+    if equivalent > 0 {
+      page.line(
+        "equivalent: \(equivalent.of("change")) of what is not there for something else that is not",
+        indent: 2, .faint)
+    }
     for kind in Mutant.Kind.allCases { tell(.survived, kind) }
     tellExplained()
     tellInvalid()
     page.space()
     let isEnough = mutation.isKilled(atLeast: atLeast)
-    page.line(conclusion, isEnough ? .status(.passed) : .status(.failed))
+    page.line(Self.conclusion(mutation, atLeast: atLeast), isEnough ? .status(.passed) : .status(.failed))
   }
 
   private var totals: TextTable {
-    var table = TextTable([.left, .right, .right, .right, .right, .right])
+    var table = TextTable([.left] + Array(repeating: .right, count: 6))
     table.add(
-      ["change", "mutants", "killed", "survived", "explained", "invalid"].map {
+      ["change", "mutants", "killed", "survived", "explained", "equivalent", "invalid"].map {
         TextTable.Cell($0, .faint)
       })
     func add(_ name: String, _ trials: [Mutation.Trial]) {
@@ -51,6 +57,7 @@ struct MutationPage {
         TextTable.Cell("\(count(.killed, .killedUnderFault))", .status(.passed)),
         TextTable.Cell("\(survived)", survived == 0 ? .faint : .status(.failed)),
         TextTable.Cell("\(count(.explained))", .faint),
+        TextTable.Cell("\(count(.equivalent))", .faint),
         TextTable.Cell("\(count(.invalid))", .faint),
       ])
     }
@@ -111,7 +118,8 @@ struct MutationPage {
     }
   }
 
-  private var conclusion: String {
+  /// What it all comes to, in a sentence.
+  static func conclusion(_ mutation: Mutation, atLeast: Int) -> String {
     let faults = mutation.count(.killedUnderFault)
     let told = faults > 0 ? ", \(faults) of them told by a fault of the app alone" : ""
     let share =

@@ -28,7 +28,7 @@ struct ProofPage {
       page.line("no scenario here opens \(app), so its faults were not tried", .faint)
     }
     page.space()
-    page.line(conclusion, proof.isSound ? .status(.passed) : .status(.failed))
+    page.line(Self.conclusion(proof), proof.isSound ? .status(.passed) : .status(.failed))
   }
 
   private var totals: TextTable {
@@ -107,7 +107,8 @@ struct ProofPage {
     for witness in proof.idle { page.line("\(witness.uri):\(witness.line) \(witness.name)", indent: 2) }
   }
 
-  private var conclusion: String {
+  /// What it all comes to, in a sentence.
+  static func conclusion(_ proof: FaultProof) -> String {
     let count = proof.findings.count
     let caught = proof.count(.caught)
     if caught == count { return "every fault was caught: \(count.of("fault"))" }

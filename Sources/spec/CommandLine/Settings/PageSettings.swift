@@ -1,3 +1,4 @@
+import SpecJSON
 import SpecReporters
 
 /// `--format` and `--output`: how the page an analysis comes to is written, and where to.
@@ -36,6 +37,11 @@ struct PageSettings {
   /// What the page can show where it goes.
   func display(_ tool: ToolContext, _ arguments: Arguments) -> Display {
     file == nil ? tool.display(1, arguments) : .plain
+  }
+
+  /// A value as a page for programs.
+  static func text(_ json: JSONValue) -> String {
+    String(decoding: JSONWriter.write(json, pretty: true), as: UTF8.self) + "\n"
   }
 
   /// Where the page goes, opened before there is a page, so that nothing is done in vain.
