@@ -27,6 +27,7 @@ struct JUnitCase {
     line = attempt.pickle?.location.line
     time = attempt.duration ?? .zero
     var elements = XMLText()
+    if shape == .rich, let pickle = attempt.pickle { elements.requirements(of: pickle) }
     if let failure = FailureText(attempt, index) {
       outcome = .failure
       elements.failure(earlier.first ?? failure)
@@ -53,6 +54,7 @@ struct JUnitCase {
     time = .zero
     outcome = .skipped
     var elements = XMLText()
+    if shape == .rich { elements.requirements(of: pickle) }
     elements.skipped(reason, shape)
     self.elements = elements
   }
@@ -110,6 +112,23 @@ extension XMLText {
   fileprivate init(error type: String, _ message: String, text: String) {
     self.init()
     element("error", type: type, message: message, text: text)
+  }
+
+  /// The ids among the tags, each once, as properties: what a scenario shows, for other tools.
+  fileprivate mutating func requirements(of pickle: Pickle) {
+    var ids: [RequirementID] = []
+    for tag in pickle.tags {
+      if let id = RequirementID(tag: tag.name), !ids.contains(id) { ids.append(id) }
+    }
+    if ids.isEmpty { return }
+    raw("<properties>\n")
+    for id in ids {
+      raw("<property")
+      attribute("name", "requirement")
+      attribute("value", id.description)
+      raw("/>\n")
+    }
+    raw("</properties>\n")
   }
 
   fileprivate mutating func failure(_ failure: FailureText) {

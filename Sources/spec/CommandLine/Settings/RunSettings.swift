@@ -1,4 +1,5 @@
 import SpecRunner
+import Specs
 
 #if canImport(Glibc)
 import Glibc
@@ -21,7 +22,8 @@ struct RunSettings {
     options = try Self.options(arguments)
     reports = try ReportSettings(arguments)
     allowsEmpty = arguments.isOn(RunFlags.allowEmpty)
-    stage = try RunStage(arguments, tool)
+    stage = try RunStage(
+      arguments, tool, adding: reports.trace == nil ? [] : [Trace.library])
   }
 
   static func options(_ arguments: Arguments) throws(UsageError) -> RunOptions {
