@@ -94,6 +94,7 @@ Feature: Likes
     Scenario: Whoever leaves meanwhile is not troubled by it
       When I tap "heart"
       And I tap "back"
+      # survives: the animation ends with its screen, so nothing is left to wait for
       And 2 seconds pass
       Then I am on the "memos" screen
       And I do not see "heart animation"

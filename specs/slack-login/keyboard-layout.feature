@@ -49,7 +49,8 @@ Feature: The layout follows the keyboard
     @slack-7.13
     Scenario Outline: The field stands in the middle, whatever the keyboard: <height>
       When the system announces a keyboard of <height> points
-      Then "Workspace URL" is vertically centred in "container"
+      Then the offset of "container" is <height>
+      And "Workspace URL" is vertically centred in "container"
 
       Examples:
         | height |

@@ -97,6 +97,26 @@ struct JUnitCase {
     elements = XMLText(error: type, message, text: text)
   }
 
+  /// Something that was checked and is no scenario.
+  init(_ check: JUnitChecks.Check) {
+    classname = check.suite
+    name = check.name
+    file = nil
+    line = nil
+    time = .zero
+    var elements = XMLText()
+    elements.requirements(check.requirements)
+    if let failure = check.failure {
+      outcome = .failure
+      elements.element(
+        "failure", type: failure.type, message: failure.message, text: failure.text)
+    } else {
+      outcome = .passed
+    }
+    elements.note(check.note)
+    self.elements = elements
+  }
+
   private static func reason(_ attempt: Attempt) -> String {
     let position = attempt.results.firstIndex { $0.status == .skipped }
     let said = attempt.results.lazy.compactMap { $0.problem?.message }.first
@@ -116,16 +136,19 @@ extension XMLText {
 
   /// The ids among the tags, each once, as properties: what a scenario shows, for other tools.
   fileprivate mutating func requirements(of pickle: Pickle) {
-    var ids: [RequirementID] = []
-    for tag in pickle.tags {
-      if let id = RequirementID(tag: tag.name), !ids.contains(id) { ids.append(id) }
-    }
+    var ids: [String] = []
+    for id in pickle.tags.compactMap({ RequirementID(tag: $0.name)?.description })
+    where !ids.contains(id) { ids.append(id) }
+    requirements(ids)
+  }
+
+  fileprivate mutating func requirements(_ ids: [String]) {
     if ids.isEmpty { return }
     raw("<properties>\n")
     for id in ids {
       raw("<property")
       attribute("name", "requirement")
-      attribute("value", id.description)
+      attribute("value", id)
       raw("/>\n")
     }
     raw("</properties>\n")
@@ -142,7 +165,7 @@ extension XMLText {
     "\(failure.step)\n\(failure.plain)"
   }
 
-  private mutating func element(
+  fileprivate mutating func element(
     _ name: StaticString, type: String, message: String, text: String
   ) {
     begin(name, type: type, message: message)
@@ -188,6 +211,14 @@ extension XMLText {
       return type.isEmpty ? "Failure" : type
     }
     return "Failure: " + type
+  }
+
+  /// What is worth saying of a check that is no scenario.
+  fileprivate mutating func note(_ note: String) {
+    if note.isEmpty { return }
+    raw("<system-out>")
+    content(note)
+    raw("</system-out>\n")
   }
 
   /// The steps and how they ended, the status in one column, and what they logged.

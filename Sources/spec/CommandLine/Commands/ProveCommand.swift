@@ -39,6 +39,7 @@ enum ProveCommand: Command {
     }
     do throws(OutputError) {
       let output = try page.open()
+      let junit = try Self.junit(arguments)
       let work = Work(tool, name: "proving")
       let baseline: Baseline
       switch await settings.start(work) {
@@ -66,6 +67,7 @@ enum ProveCommand: Command {
               + proof.unopened.joined(separator: " or ") + "\nname the paths of its scenarios",
             .nothingSelected)
         }
+        if let junit { try JUnitChecks.write(proof.checks, to: junit) }
         try output.finish(text(of: proof, page, page.display(tool, arguments)))
         return proof.isSound ? .passed : .failed
       }
@@ -83,5 +85,10 @@ enum ProveCommand: Command {
     case .markdown: ProofMarkdown.text(proof)
     case .html: ProofHTML.text(proof)
     }
+  }
+
+  private static func junit(_ arguments: Arguments) throws(OutputError) -> Output? {
+    guard let file = arguments.value(SharedFlags.junit) else { return nil }
+    return try OutputFile(file).output()
   }
 }

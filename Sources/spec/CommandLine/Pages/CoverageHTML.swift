@@ -33,10 +33,8 @@ struct CoverageHTML {
     for stray in strays {
       page.row(
         badge: ("stray", .bad), name: stray.tag,
-        text: CoveragePage.advice(stray),
-        details: (
-          "place", [HTMLPage.place(stray.uri, stray.location.line, "")], true
-        ))
+        chips: [("\(stray.uri):\(stray.location)", "where it stands")],
+        text: CoveragePage.advice(stray))
     }
     page.endRows()
     page.endCard()
@@ -50,7 +48,8 @@ struct CoverageHTML {
     let totals = flow.totals
     page.bar(
       Coverage.State.byWeight.map {
-        HTMLPage.Share(count: totals.count($0), label: $0.word, tone: $0.pageTone)
+        HTMLPage.Share(
+          count: totals.count($0), label: $0 == .remark ? "remarks" : $0.word, tone: $0.pageTone)
       })
     var section: String?
     for entry in flow.entries {

@@ -72,10 +72,10 @@ struct ProofSettings: Sendable {
       if let owner = apps.first(where: { $0.faults.contains { $0.name == name } }) {
         throw UsageError(
           place: arguments.place,
-          fact: .unreadable(
-            typed: Self.fault.long,
-            problem: "\"\(name)\" is a fault of \(owner.name), not of "
-              + chosen.map(\.name).joined(separator: " or ")))
+          fact: .badValue(
+            typed: Self.fault.long, value: name,
+            wants: "a fault of \(chosen.map(\.name).joined(separator: " or ")) (this one is of "
+              + "\(owner.name))", example: known.first?.name ?? "NAME"))
       }
       try check(name, of: Self.fault, in: known.map(\.name))
     }
