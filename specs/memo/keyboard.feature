@@ -76,7 +76,7 @@ Feature: The keyboard and the text
     Given I tap "memo text"
     And the system announces a keyboard of 150 points
     When the system announces a keyboard without saying how high
-    Then the "compose" screen reacts to the keyboard
+    Then the "compose" screen reacts to the keyboard 1 time
     And the bottom inset of "memo text" is 150
     And the indicator inset of "memo text" is 150
 
@@ -89,9 +89,9 @@ Feature: The keyboard and the text
   @memo-4.5.5
   Scenario: Going there and back many times leaves none behind
     Given I tap "back"
+    # survives: there was none before either, and many times must not be worse than once
     When I tap "New memo" and then "back" 5 times
-    Then the "compose" screen is destroyed
-    And the screen's subscriptions are 0
+    Then the screen's subscriptions are 0
 
   @memo-4.5.6
   Scenario: A screen that is gone acts on no notice
