@@ -34,6 +34,11 @@ public struct RequirementsDocument: Sendable {
     /// Such as `a must`; empty if the document does not say.
     public let meaning: String
 
+    public init(letter: String, meaning: String) {
+      self.letter = letter
+      self.meaning = meaning
+    }
+
     /// Whether a scenario can show that it holds; an `N`, a remark, cannot be tested.
     public var isTestable: Bool { letter != "N" }
 
