@@ -88,7 +88,8 @@ struct MutationTests {
         "4 value: \"bright\" > \"brightx\" survived",
         "4 contrary: the plate does not say \"bright\" > the plate does say \"bright\" killed",
       ])
-    let known = denied.replacing("bright", with: "lit")
+    let known =
+      denied.replacing("bright", with: "lit")
       + "\n  Scenario: A plate\n    Given the lamp is there\n    When I press the switch\n"
       + "    Then the plate says \"lit\"\n"
     #expect(

@@ -19,7 +19,8 @@ struct Explanations {
     for file in files {
       guard let document = file.document, let feature = document.feature else { continue }
       let comments = Dictionary(
-        document.comments.map { ($0.location.line, $0.text) }) { first, _ in first }
+        document.comments.map { ($0.location.line, $0.text) }
+      ) { first, _ in first }
       for (line, text) in comments.sorted(by: { $0.key < $1.key }) {
         guard let reason = Self.reason(text) else { continue }
         let explanation = Mutation.Explanation(

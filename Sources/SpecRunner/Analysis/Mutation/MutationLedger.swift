@@ -17,7 +17,8 @@ struct MutationLedger {
     owners = Dictionary(
       population.variants.enumerated().flatMap { number, variants in
         variants.map { ($0.variant, number) }
-      }) { first, _ in first }
+      }
+    ) { first, _ in first }
   }
 
   /// Takes in how the mutants went against the app as it is.

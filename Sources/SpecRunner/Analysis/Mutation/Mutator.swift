@@ -60,8 +60,14 @@ package struct Mutator: Sendable {
   /// Some of the mutants, in their order.
   private func drawn(_ drafts: [MutantMaker.Draft]) -> [MutantMaker.Draft] {
     guard let sample, sample < drafts.count else { return drafts }
+    // Drawn by hand: how the standard library shuffles may change, and a seed is to stay good.
     var source = SampleSource(seed: seed)
-    return drafts.indices.shuffled(using: &source).prefix(sample).sorted().map { drafts[$0] }
+    var places = Array(drafts.indices)
+    for place in 0..<sample {
+      let rest = UInt64(places.count - place)
+      places.swapAt(place, place + Int(source.next() % rest))
+    }
+    return places.prefix(sample).sorted().map { drafts[$0] }
   }
 
   /// Holds survivors against one fault: a scenario that fails with it, and passes with it once it

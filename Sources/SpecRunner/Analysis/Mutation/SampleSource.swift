@@ -1,5 +1,5 @@
 /// Numbers that look random and come again with the same seed (SplitMix64).
-struct SampleSource: RandomNumberGenerator {
+struct SampleSource {
   private var state: UInt64
 
   init(seed: UInt64) { state = seed }

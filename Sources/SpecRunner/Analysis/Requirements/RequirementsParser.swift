@@ -105,17 +105,30 @@ struct RequirementsParser {
     let isClosed = Self.take("**", &rest)
     let text = Self.string(word)
     guard let id = RequirementID(text), isClosed else {
-      // Other lists may have bold words: only what goes on like a statement is meant as one.
-      guard rest.drop(while: { $0 == " " }).first == "[" || RequirementID(text) != nil else {
-        return
-      }
-      return complain(
-        "id", isClosed ? "\"\(text)\" is no id" : "the id \(text) is not closed by two asterisks",
-        number, start + 1,
-        notes: ["an id is a word, a hyphen and a number, such as app-1.1 or app-Q2"],
-        fix: Self.example("app-1.1"))
+      return complainOfID(
+        text, isClosed, goesOn: rest.drop { $0 == " " }.first == "[",
+        Location(line: number, column: start + 1))
     }
     readStatement(id, at: Location(line: number, column: start + 1), rest)
+  }
+
+  /// Other lists may have bold words: only what is or goes on like a statement is meant as one.
+  private mutating func complainOfID(
+    _ text: String, _ isClosed: Bool, goesOn: Bool, _ place: Location
+  ) {
+    let first = text.prefix { $0 != " " }
+    let message: String
+    if isClosed {
+      guard goesOn else { return }
+      message = "\"\(text)\" is no id"
+    } else {
+      guard RequirementID(first) != nil else { return }
+      message = "the id \(first) is not closed by two asterisks"
+    }
+    complain(
+      "id", message, place.line, place.column,
+      notes: ["an id is a word, a hyphen and a number, such as app-1.1 or app-Q2"],
+      fix: Self.example("app-1.1"))
   }
 
   /// Reads what stands behind an id: the kind in brackets, and the sentence.

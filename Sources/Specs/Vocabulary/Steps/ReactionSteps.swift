@@ -89,7 +89,8 @@ enum ReactionSteps {
           "the \"\(screen)\" screen was destroyed",
           notes: calls.listed("its life since the last When"))
         try Comparison.expect(
-          scene.screen.name.isSame(as: screen) || !scene.lifeCycle(of: screen, inWholeLog: true).isEmpty,
+          scene.screen.name.isSame(as: screen)
+            || !scene.lifeCycle(of: screen, inWholeLog: true).isEmpty,
           "there has never been a \"\(screen)\" screen")
       }
     }

@@ -29,7 +29,8 @@ enum AppsCommand: Command {
         "there is no app \"\(asked)\"\n"
           + (nearest.map { "did you mean \($0)?" }
             ?? (names.isEmpty
-              ? "the engine names none" : "there is: \(names.joined(separator: ", "))")))
+              ? "the engine names none" : "there is: \(names.joined(separator: ", "))"))
+      )
     }
     let style = Style(tool.display(1, arguments))
     let apps = known.filter {

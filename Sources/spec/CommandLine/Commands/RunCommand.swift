@@ -24,7 +24,8 @@ enum RunCommand: Command {
     flags: [
       SharedFlags.tags, SharedFlags.name, SharedFlags.language, RunFlags.allowEmpty, RunFlags.jobs,
       RunFlags.failFast, RunFlags.dryRun, RunFlags.retry, RunFlags.retryTags, RunFlags.stepTimeout,
-      RunFlags.timeout, SharedFlags.report, SharedFlags.junit, SharedFlags.trace, RunFlags.engine, RunFlags.device,
+      RunFlags.timeout, SharedFlags.report, SharedFlags.junit, SharedFlags.trace, RunFlags.engine,
+      RunFlags.device,
       RunFlags.fault, RunFlags.parameter,
     ])
 

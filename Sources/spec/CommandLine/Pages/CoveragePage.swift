@@ -92,7 +92,8 @@ struct CoveragePage {
     for stray in coverage.strays {
       let tag = VisibleText.line(stray.tag)
       page.line(
-        Self.advice(stray), indent: 2, lead: (page.style.paint(tag, .tag) + "  ", TextWidth.columns(tag) + 2))
+        Self.advice(stray), indent: 2,
+        lead: (page.style.paint(tag, .tag) + "  ", TextWidth.columns(tag) + 2))
       page.line("\(stray.uri):\(stray.location)", indent: 6, .faint)
     }
   }

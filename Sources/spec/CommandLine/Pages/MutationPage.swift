@@ -38,7 +38,8 @@ struct MutationPage {
     tellInvalid()
     page.space()
     let isEnough = mutation.isKilled(atLeast: atLeast)
-    page.line(Self.conclusion(mutation, atLeast: atLeast), isEnough ? .status(.passed) : .status(.failed))
+    page.line(
+      Self.conclusion(mutation, atLeast: atLeast), isEnough ? .status(.passed) : .status(.failed))
   }
 
   private var totals: TextTable {

@@ -89,7 +89,8 @@ struct ProofHTML {
       }
       guard !squares.isEmpty else { continue }
       page.raw(
-        "<path d=\"\(squares.joined())\"><title>\(HTMLPage.escape(finding.fault.name))</title></path>")
+        "<path d=\"\(squares.joined())\"><title>\(HTMLPage.escape(finding.fault.name))</title></path>"
+      )
     }
     page.raw("</svg></div>\n")
   }

@@ -14,7 +14,9 @@ struct ProofMarkdown {
       ["app", "faults", "caught"], numbers: [1, 2],
       apps.map { app in
         let findings = proof.findings.filter { $0.fault.app == app }
-        return [MarkdownPage.escape(app), "\(findings.count)", "\(findings.count(where: \.isCaught))"]
+        return [
+          MarkdownPage.escape(app), "\(findings.count)", "\(findings.count(where: \.isCaught))",
+        ]
       })
     for app in apps {
       page.heading(2, app)

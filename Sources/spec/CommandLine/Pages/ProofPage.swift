@@ -104,7 +104,9 @@ struct ProofPage {
     }
     guard !proof.idle.isEmpty else { return }
     page.heading("scenarios that fail under no fault: \(proof.idle.count)")
-    for witness in proof.idle { page.line("\(witness.uri):\(witness.line) \(witness.name)", indent: 2) }
+    for witness in proof.idle {
+      page.line("\(witness.uri):\(witness.line) \(witness.name)", indent: 2)
+    }
   }
 
   /// What it all comes to, in a sentence.
