@@ -17,11 +17,11 @@ struct TraceFolderTests {
 
   @Test func `a directory that cannot be made is told at once`() throws {
     try TemporaryFolder.with(["file": ""]) { folder in
-      let path = folder.file("file").path
+      let path = folder.path + "/file"
       let error = #expect(throws: OutputError.self) { _ = try TraceFolder(path + "/deep") }
       #expect(error?.target == path + "/deep")
       #expect(error?.reason.hasPrefix("no file can be made in it: ") == true)
-      _ = try TraceFolder(folder.file("a/b").path)
+      _ = try TraceFolder(folder.path + "/a/b")
       #expect(folder.files == ["file"])
     }
   }
