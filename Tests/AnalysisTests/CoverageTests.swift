@@ -105,7 +105,7 @@ struct CoverageTests {
   {
     let results = try await Self.results(of: Self.suite())
     let moved = Suite(sources: [
-      Source(uri: "/home/ann/specs/door/door.feature", text: "\n\n# moved\n" + Self.feature)
+      Source(uri: "/elsewhere/specs/door/door.feature", text: "\n\n# moved\n" + Self.feature)
     ])
     #expect(
       Self.lines(Self.coverage(moved, results)) == [

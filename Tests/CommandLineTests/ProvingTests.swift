@@ -40,7 +40,7 @@ import Testing
         Then "Workspace URL" is empty
 
     """,
-    "broken/requirements.md": "- **a-1** [M] One.\n- **a-1** [Z] Two.\n- **a-2** [M]\n",
+    "broken/requirements.md": "- **a-1** [M] One.\n- **a-1** [M] Two.\n- **a-2** [M]\n- **a-3** [Z] Three.\n",
     "empty/notes.md": "nothing\n",
     "failing.feature": Files.failing,
   ]

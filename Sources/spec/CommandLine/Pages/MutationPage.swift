@@ -7,10 +7,13 @@ import SpecReporters
 struct MutationPage {
   private let mutation: Mutation
   private let atLeast: Int
+  private let isNarrow: Bool
   private var page: PageText
 
   static func text(_ mutation: Mutation, atLeast: Int, _ display: Display) -> String {
-    var page = MutationPage(mutation: mutation, atLeast: atLeast, page: PageText(display))
+    var page = MutationPage(
+      mutation: mutation, atLeast: atLeast, isNarrow: (display.width ?? 80) < 80,
+      page: PageText(display))
     page.tell()
     return page.page.text
   }
@@ -42,10 +45,14 @@ struct MutationPage {
       Self.conclusion(mutation, atLeast: atLeast), isEnough ? .status(.passed) : .status(.failed))
   }
 
+  /// Outcomes that are no verdict have a column where one of them occurs and there is room.
   private var totals: TextTable {
-    var table = TextTable([.left] + Array(repeating: .right, count: 6))
+    let rare: [Mutation.Outcome] =
+      isNarrow
+      ? [] : [.explained, .equivalent, .invalid].filter { mutation.count($0) > 0 }
+    var table = TextTable([.left] + Array(repeating: .right, count: 3 + rare.count))
     table.add(
-      ["change", "mutants", "killed", "survived", "explained", "equivalent", "invalid"].map {
+      (["change", "mutants", "killed", "survived"] + rare.map(\.word)).map {
         TextTable.Cell($0, .faint)
       })
     func add(_ name: String, _ trials: [Mutation.Trial]) {
@@ -53,14 +60,12 @@ struct MutationPage {
         trials.count { outcomes.contains($0.outcome) }
       }
       let survived = count(.survived)
-      table.add([
-        TextTable.Cell(name), TextTable.Cell("\(trials.count)"),
-        TextTable.Cell("\(count(.killed, .killedUnderFault))", .status(.passed)),
-        TextTable.Cell("\(survived)", survived == 0 ? .faint : .status(.failed)),
-        TextTable.Cell("\(count(.explained))", .faint),
-        TextTable.Cell("\(count(.equivalent))", .faint),
-        TextTable.Cell("\(count(.invalid))", .faint),
-      ])
+      table.add(
+        [
+          TextTable.Cell(name), TextTable.Cell("\(trials.count)"),
+          TextTable.Cell("\(count(.killed, .killedUnderFault))", .status(.passed)),
+          TextTable.Cell("\(survived)", survived == 0 ? .faint : .status(.failed)),
+        ] + rare.map { TextTable.Cell("\(count($0))", .faint) })
     }
     for kind in Mutant.Kind.allCases {
       let trials = mutation.trials.filter { $0.mutant.kind == kind }
