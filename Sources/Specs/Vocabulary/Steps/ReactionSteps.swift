@@ -88,6 +88,10 @@ enum ReactionSteps {
           !calls.contains { $0.details["call"] == "deinit" },
           "the \"\(screen)\" screen was destroyed",
           notes: calls.listed("its life since the last When"))
+        try Comparison.expect(
+          scene.screen.name.isSame(as: screen)
+            || !scene.lifeCycle(of: screen, inWholeLog: true).isEmpty,
+          "there has never been a \"\(screen)\" screen")
       }
     }
   }
@@ -170,8 +174,8 @@ extension Scene {
     events(.reaction).filter { $0.subject.isSame(as: screen) }
   }
 
-  fileprivate func lifeCycle(of screen: String) -> [Event] {
-    events(.lifeCycle).filter { $0.subject.isSame(as: screen) }
+  fileprivate func lifeCycle(of screen: String, inWholeLog: Bool = false) -> [Event] {
+    events(.lifeCycle, inWholeLog: inWholeLog).filter { $0.subject.isSame(as: screen) }
   }
 
   /// Whether an event is the one a table's row means.

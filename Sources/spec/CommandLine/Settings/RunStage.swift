@@ -11,26 +11,33 @@ struct RunStage: Sendable {
   /// The engines' names where there are several.
   let variants: [String]
 
-  init(_ arguments: Arguments, _ tool: ToolContext) throws(UsageError) {
+  /// - Parameters:
+  ///   - faults: the faults to launch with; those that were typed if not given.
+  ///   - added: libraries of whoever looks on, behind all others.
+  init(
+    _ arguments: Arguments, _ tool: ToolContext, faults: [String]? = nil,
+    adding added: [StepLibrary] = []
+  ) throws(UsageError) {
     guard let specs = tool.stage.specs else {
-      libraries = tool.stage.own
+      libraries = tool.stage.own + added
       variants = []
       return
     }
-    let launch = try Self.launch(arguments)
+    var launch = try Self.launch(arguments)
+    if let faults { launch.faults = faults }
     let options = try EngineOption.read(arguments)
     if specs.isSimulated, options.contains(where: { $0.kind == .simulator }) {
-      try Self.check(launch, arguments, tool)
+      try Self.check(launch, specs, arguments, tool)
     }
     let engines = options.map { $0.engine(specs, launch) }
     let hooks = engines.compactMap(\.hooks)
     if engines.count == 1, let engine = engines.first {
-      libraries = hooks + engine.specs.libraries(launch) + tool.stage.own
+      libraries = hooks + engine.specs.libraries(launch) + tool.stage.own + added
       variants = []
     } else {
       libraries =
         hooks + StandardSpecs.libraries(engines.map { ($0.name, $0.specs) }, launch)
-        + tool.stage.own
+        + tool.stage.own + added
       variants = engines.map(\.name)
     }
   }
@@ -52,7 +59,7 @@ struct RunStage: Sendable {
 
   /// Refuses what the simulator would refuse in every scenario, before anything runs.
   private static func check(
-    _ launch: LaunchOptions, _ arguments: Arguments, _ tool: ToolContext
+    _ launch: LaunchOptions, _ specs: StandardSpecs, _ arguments: Arguments, _ tool: ToolContext
   ) throws(UsageError) {
     func check(_ name: String, of flag: Flag, in known: [String]) throws(UsageError) {
       if known.contains(name) { return }
@@ -64,7 +71,7 @@ struct RunStage: Sendable {
     }
     // Telling all names takes longer than a small run, so only those who name one wait for it.
     if !launch.faults.isEmpty {
-      let faults = StandardSpecs.apps.flatMap { $0.faults.map(\.name) }
+      let faults = specs.apps.flatMap { $0.faults.map(\.name) }
       for name in launch.faults { try check(name, of: RunFlags.fault, in: faults) }
     }
     if let device = launch.device {
