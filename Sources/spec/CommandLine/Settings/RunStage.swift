@@ -17,36 +17,49 @@ struct RunStage: Sendable {
       variants = []
       return
     }
-    let launch = try Self.launch(arguments)
-    let options = try EngineOption.read(arguments)
-    if specs.isSimulated, options.contains(where: { $0.kind == .simulator }) {
-      try Self.check(launch, arguments, tool)
+    var engines: [EngineOption.Engine] = []
+    for option in try EngineOption.read(arguments) {
+      let launch = try Self.launch(specs.defaults, option.own, arguments)
+      if specs.isSimulated, option.kind == .simulator { try Self.check(launch, arguments, tool) }
+      engines.append(option.engine(specs, launch))
     }
-    let engines = options.map { $0.engine(specs, launch) }
     let hooks = engines.compactMap(\.hooks)
     if engines.count == 1, let engine = engines.first {
-      libraries = hooks + engine.specs.libraries(launch) + tool.stage.own
+      libraries = hooks + engine.specs.libraries() + tool.stage.own
       variants = []
     } else {
       libraries =
-        hooks + StandardSpecs.libraries(engines.map { ($0.name, $0.specs) }, launch)
-        + tool.stage.own
+        hooks + StandardSpecs.libraries(engines.map { ($0.name, $0.specs) }) + tool.stage.own
       variants = engines.map(\.name)
     }
   }
 
-  private static func launch(_ arguments: Arguments) throws(UsageError) -> LaunchOptions {
-    var launch = LaunchOptions(app: "")
-    launch.faults = arguments.values(RunFlags.fault)
-    launch.device = arguments.value(RunFlags.device)
-    for text in arguments.values(RunFlags.parameter) {
-      let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      guard parts.count == 2, !parts[0].isEmpty else {
-        throw arguments.unusable(
-          RunFlags.parameter, wants: "a name and a value", example: "api=http://127.0.0.1:8080")
-      }
-      launch.parameters[String(parts[0])] = String(parts[1])
+  /// What apps are launched with: as the tool has it, and then as the settings say.
+  ///
+  /// What `spec.json` says of an engine under its name is stronger than what it says of all runs.
+  private static func launch(
+    _ defaults: LaunchOptions, _ own: SpecFile.NamedEngine?, _ arguments: Arguments
+  ) throws(UsageError) -> LaunchOptions {
+    var launch = defaults
+    launch.faults += arguments.values(RunFlags.fault)
+    launch.device = arguments.value(RunFlags.device) ?? defaults.device
+    if let device = own?.device, !arguments.outranksFile(RunFlags.device) {
+      launch.device = device
     }
+    for said in arguments.standing(RunFlags.parameter) {
+      let (name, value) = Dashes.splitAtEquals(said.value ?? "")
+      guard let value, !name.isEmpty else {
+        throw UsageError(
+          place: arguments.place,
+          fact: .badValue(
+            typed: said.typed, value: said.value ?? "", wants: "a name and a value",
+            example: "api=http://127.0.0.1:8080"),
+          origin: said.origin)
+      }
+      let isOwn = !said.origin.outranksFile && own?.parameters[name] != nil
+      if !isOwn { launch.parameters[name] = value }
+    }
+    launch.parameters.merge(own?.parameters ?? [:]) { said, _ in said }
     return launch
   }
 
