@@ -75,7 +75,9 @@ extension UsageError: CustomStringConvertible {
         + "write one, or name a file: \(SettingsFlags.config.long) FILE"
     }
     let all =
-      known.isEmpty ? "it has no profiles" : "\(file) has \(list(known, last: "and"))"
+      known.isEmpty
+      ? "write it under \"\(SpecFileReader.profilesKey)\", or leave \(typed) out"
+      : "\(file) has \(list(known, last: "and"))"
     return "\(said(typed)) names \(quoted(value)), which is no profile of \(file)\n"
       + meant(nearest, else: all)
   }

@@ -20,7 +20,9 @@ struct RunStage: Sendable {
     var engines: [EngineOption.Engine] = []
     for option in try EngineOption.read(arguments) {
       let launch = try Self.launch(specs.defaults, option.own, arguments)
-      if specs.isSimulated, option.kind == .simulator { try Self.check(launch, arguments, tool) }
+      if specs.isSimulated, option.kind == .simulator {
+        try Self.check(launch, option.own, arguments, tool)
+      }
       engines.append(option.engine(specs, launch))
     }
     let hooks = engines.compactMap(\.hooks)
@@ -37,7 +39,7 @@ struct RunStage: Sendable {
   /// What apps are launched with: as the tool has it, and then as the settings say.
   ///
   /// What `spec.json` says of an engine under its name is stronger than what it says of all runs.
-  private static func launch(
+  static func launch(
     _ defaults: LaunchOptions, _ own: SpecFile.NamedEngine?, _ arguments: Arguments
   ) throws(UsageError) -> LaunchOptions {
     var launch = defaults
@@ -65,15 +67,18 @@ struct RunStage: Sendable {
 
   /// Refuses what the simulator would refuse in every scenario, before anything runs.
   private static func check(
-    _ launch: LaunchOptions, _ arguments: Arguments, _ tool: ToolContext
+    _ launch: LaunchOptions, _ own: SpecFile.NamedEngine?, _ arguments: Arguments,
+    _ tool: ToolContext
   ) throws(UsageError) {
     func check(_ name: String, of flag: Flag, in known: [String]) throws(UsageError) {
       if known.contains(name) { return }
+      let isOwn = flag == RunFlags.device && name == own?.device
       throw UsageError(
         place: arguments.place,
         fact: .unknownName(
           typed: flag.long, value: name, nearest: Nearest.nearest(to: name, in: known),
-          lister: "\(tool.spec.name) \(AppsCommand.spec.name)"))
+          lister: "\(tool.spec.name) \(AppsCommand.spec.name)"),
+        origin: (isOwn ? own?.place(of: flag) : nil).map { .file($0) } ?? .typed)
     }
     // Telling all names takes longer than a small run, so only those who name one wait for it.
     if !launch.faults.isEmpty {

@@ -5,6 +5,7 @@ import SpecReporters
 /// The settings that hold and where each was said, as lines for people or as JSON.
 struct ConfigPage {
   private let file: SpecFile?
+  private let isPassedBy: Bool
   private let profiles: [String]
   private let rows: [Row]
 
@@ -18,6 +19,7 @@ struct ConfigPage {
 
   init(_ arguments: Arguments, in tool: ToolSpec) {
     file = arguments.file
+    isPassedBy = arguments.isOff(SettingsFlags.config)
     profiles = arguments.values(SettingsFlags.profile)
     rows = SettingTable.settings(of: arguments.command, in: tool).flatMap { flag in
       Self.rows(of: flag, arguments)
@@ -58,7 +60,9 @@ struct ConfigPage {
         Self.filled(key, to: keys) + "  " + Self.filled(line.value, to: values) + "  "
         + style.paint(line.from, .faint) + "\n"
     }
-    guard let file else { return text + "\nthere is no \(SpecFile.name)\n" }
+    guard let file else {
+      return text + "\n" + (isPassedBy ? "no file is read" : "there is no \(SpecFile.name)") + "\n"
+    }
     text += "\n" + list("profiles", file.profiles.map(\.name), of: file)
     return text + list("engines", file.engines.map { "\($0.name) (\($0.address))" }, of: file)
   }

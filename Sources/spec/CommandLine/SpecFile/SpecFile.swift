@@ -32,6 +32,11 @@ package struct SpecFile: Sendable, Equatable {
     let parameters: [String: String]
     let device: String?
     let place: Place
+
+    /// Where one of its settings stands.
+    func place(of flag: Flag) -> Place {
+      Place(text: place.text, path: place.path.to(.key(flag.name)))
+    }
   }
 
   /// A file's bytes, and its path as errors call it.

@@ -87,7 +87,7 @@ struct SpecFileReader {
       var occurrences: [Arguments.Occurrence] = []
       for (name, value) in pairs {
         let path = path.to(.key(name))
-        guard let text = Self.text(value) else { throw wrong(value, "a text", at: path) }
+        guard let text = Self.text(value) else { throw wrong(value, "a string", at: path) }
         occurrences.append(
           occurrence(of: flag, value: "\(name)=\(paths.loose(text))", at: path))
       }
@@ -147,7 +147,7 @@ struct SpecFileReader {
           throw unknown(key, among: SpecFile.NamedEngine.settings.map(\.name), at: path)
         }
         if flag != RunFlags.parameter, case .array = value {
-          throw wrong(value, "a text", at: path)
+          throw wrong(value, "a string", at: path)
         }
         for occurrence in try occurrences(of: flag, value, at: path) {
           guard let text = occurrence.value else { continue }
@@ -160,7 +160,7 @@ struct SpecFileReader {
           }
         }
       }
-    default: throw wrong(value, "a text or an object", at: path)
+    default: throw wrong(value, "a string or an object", at: path)
     }
     guard let address else {
       throw error(.missing(RunFlags.engine.name), at: path)
@@ -208,7 +208,7 @@ extension Flag {
   /// What a key of it wants in a settings file, as the middle of a sentence.
   fileprivate var wantsInFile: String {
     if valueName == nil { return "true or false" }
-    if takesPairs { return "an object of names and texts" }
-    return isRepeatable ? "a text or a list of texts" : "a text or a whole number"
+    if takesPairs { return "an object of names and strings" }
+    return isRepeatable ? "a string or a list of strings" : "a string or a whole number"
   }
 }
