@@ -2,6 +2,8 @@ import Foundation
 import SpecTestKit
 import Testing
 
+@testable import SpecCommandLine
+
 /// What `spec` makes of settings files, right and wrong ones, compared with transcripts.
 @Suite struct SpecFileTests {
   /// A file, a command line, and the name of its transcript.
@@ -145,6 +147,20 @@ import Testing
       #expect(run.status == 0, "\(run)")
       #expect(try top.text(of: "out.xml").contains(#"file="../specs/log-in.feature""#))
     }
+  }
+
+  @Test(arguments: [
+    "Documentation/Settings.md", "Tests/Goldens/command-line/help/config-long.txt",
+  ])
+  func `the files the documentation shows can be read`(page: String) throws {
+    let url = ConformanceData.projectRoot.appendingPathComponent(page)
+    let text = try String(contentsOf: url, encoding: .utf8)
+    let start = try #require(text.firstRange(of: /(?m)^ *\{$/))
+    let end = try #require(text[start.lowerBound...].firstRange(of: /(?m)^( {2})?\}$/))
+    let shown = Array(text[start.lowerBound..<end.upperBound].utf8)
+    let file = try SpecFileReader.read(.init(path: page, bytes: shown))
+    #expect(file.profile(named: "ci")?.settings.first?.value == "2")
+    #expect(file.engine(named: "chrome")?.address == "webdriver")
   }
 
   @Test func `the schema is that of the table`() async throws {

@@ -1,11 +1,5 @@
-import Foundation
 import SpecTesting
 import Testing
-
-extension Tag {
-  /// Tests that are written in plain words.
-  @Tag static var specification: Self
-}
 
 @Suite(.tags(.specification))
 struct ThermostatSpecs {
