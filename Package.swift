@@ -40,6 +40,7 @@ let package = Package(
       name: "SpecRunner",
       targets: ["SpecRunner", "SpecReporters", "SpecAnalysis", "SpecEngines", "SpecCommandLine"]),
     .library(name: "Specs", targets: ["Specs"]),
+    .library(name: "SpecTesting", targets: ["SpecTesting"]),
     .executable(name: "spec", targets: ["spec"]),
   ],
   targets: [
@@ -69,6 +70,7 @@ let package = Package(
       "Specs", "Specs/Catalog",
       sees: ["SpecVocabulary", "SpecSimulator", "SpecFlows", "SpecRunner", "SpecDrivers"]),
     // floor 6
+    room("SpecTesting", "Specs/Testing", sees: ["Specs", "SpecRunner"]),
     room(
       "SpecCommandLine", "spec/CommandLine",
       sees: [
@@ -105,6 +107,7 @@ let package = Package(
     tests("FlowsTests", sees: ["SpecFlows", "SpecSimulator", "SpecDrivers", "SpecTestKit"]),
     tests("VocabularyTests", sees: ["SpecVocabulary", "SpecRunner", "SpecDrivers", "SpecTestKit"]),
     tests("SpecsTests", sees: ["Specs", "SpecTestKit"]),
+    tests("TestingTests", sees: ["SpecTesting", "Specs", "SpecRunner", "SpecTestKit"]),
     tests("CommandLineTests", sees: ["SpecCommandLine", "Specs", "SpecTestKit"]),
     tests(
       "ConformanceTests",

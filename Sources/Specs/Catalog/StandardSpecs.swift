@@ -57,8 +57,10 @@ public struct StandardSpecs: Sendable {
   }
 
   /// The vocabulary over several engines, each by its name; for a plan with these variants.
+  ///
+  /// - Parameter launch: what apps are launched with on all of them instead of their defaults.
   public static func libraries(
-    _ engines: [(name: String, specs: StandardSpecs)], _ launch: LaunchOptions
+    _ engines: [(name: String, specs: StandardSpecs)], _ launch: LaunchOptions? = nil
   ) -> [StepLibrary] {
     Vocabulary.libraries(
       Dictionary(engines.map { ($0.name, $0.specs.staging(launch)) }) { first, _ in first })

@@ -1,10 +1,10 @@
-/// Bytes as text in the alphabet of RFC 4648, section 4, and back.
-enum Base64 {
+/// Bytes as text in the alphabet of RFC 4648, section 4, and back: how JSON carries them.
+package enum Base64 {
   private static let alphabet = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
   /// The bytes as text, padded with `=` to a multiple of four.
-  static func encode(_ bytes: [UInt8]) -> String {
+  package static func encode(_ bytes: [UInt8]) -> String {
     String(unsafeUninitializedCapacity: (bytes.count + 2) / 3 * 4) { text in
       var end = 0
       var index = 0
@@ -28,7 +28,7 @@ enum Base64 {
 
   /// The bytes of a text, or nil if it is not base64; padding may be left out, blanks may stand
   /// between.
-  static func decode(_ text: String) -> [UInt8]? {
+  package static func decode(_ text: String) -> [UInt8]? {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.utf8.count / 4 * 3)
     var word: UInt32 = 0

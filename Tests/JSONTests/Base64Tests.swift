@@ -1,7 +1,6 @@
 import Foundation
+import SpecJSON
 import Testing
-
-@testable import SpecMessages
 
 @Suite struct Base64Tests {
   @Test(arguments: [
@@ -27,7 +26,7 @@ import Testing
     #expect(Base64.decode(text) == Array(plain.utf8))
   }
 
-  @Test(arguments: ["Z", "Zm9vZ", "Zg==Zg", "Zm9*", "Zm9é"])
+  @Test(arguments: ["Z", "Zm9vZ", "Zg==Zg", "Zg==Zg==", "Zm9*", "Zm9é", "Zg-_"])
   func `what is no base64 is nil`(text: String) {
     #expect(Base64.decode(text) == nil)
   }
