@@ -17,6 +17,7 @@ package final class Device {
   package let notifications: LocalNotifications
   package let appleAccount: AppleAccount
   package let sheets: SystemSheets
+  package private(set) lazy var otherApps = OtherApps(on: self)
   /// The day and time as the app sees them.
   package var wallClock: WallClock
 
@@ -66,7 +67,7 @@ package final class Device {
       views.append(view)
       views += view.parts
     }
-    return presentations.top == nil ? views + (tabs?.tabs ?? []) : views
+    return presentations.top == nil ? views + (tabs?.views ?? []) : views
   }
 
   /// The day the app sees.
@@ -106,13 +107,18 @@ package final class Device {
     isInForeground = false
     notifications.appIsInFront = false
     log.record(.appState("background"))
+    notices.post(Notice(name: .didEnterBackground))
   }
 
-  /// Brings the app back to the front.
+  /// Brings the app back to the front; the system lays its bars out before it says so.
   package func enterForeground() {
     isInForeground = true
     notifications.appIsInFront = true
+    otherApps.leave()
     log.record(.appState("foreground"))
+    if model.laysBarsOutOnReturn { tabs?.layOut() }
+    notices.post(Notice(name: .willEnterForeground))
+    endTurn()
   }
 
   /// Ends a turn of the run loop: what asked for a layout gets it.
