@@ -41,6 +41,7 @@ public enum Vocabulary {
     MemorySteps.library,
     NotificationSteps.library,
     LinkSteps.library,
+    LogSteps.library,
   ]
 
   private static func hooks(

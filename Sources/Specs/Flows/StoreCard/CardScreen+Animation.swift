@@ -10,7 +10,8 @@ extension CardScreen: CardAnimating {
   /// covers the screen's upper edge.
   func presenting(_ animation: CardAnimation) {
     headerHeight = faults.contains(.headerStartsFull) ? Self.headerHeight : animation.from.height
-    if !faults.contains(.closeComesLate) { close.opacity = 1 }
+    wasPresented = true
+    if !faults.contains(.closeStaysHidden) { close.opacity = 1 }
     if !faults.contains(.cornersStraightAtStart) { page.cornerRadius = 10 }
     if !faults.contains(.notLaidOutFirst) { layout() }
     title.offset =

@@ -26,6 +26,8 @@ final class CardScreen: ViewController {
   /// What the server told, once it has.
   var detail: StoreDetail?
   var headerHeight = CardScreen.headerHeight
+  /// Whether it grew out of its card.
+  var wasPresented = false
   /// How far down from the screen's upper edge the header stands; nil while it scrolls along.
   var headerTop: Double?
   private var token: NoticeCenter.Token?
@@ -69,7 +71,7 @@ final class CardScreen: ViewController {
 
   /// A card that came without its animation can be closed as well.
   override func viewDidAppear(animated: Bool) {
-    close.opacity = 1
+    if !wasPresented { close.opacity = 1 }
   }
 
   private func connect() {

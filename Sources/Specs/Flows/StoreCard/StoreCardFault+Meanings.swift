@@ -29,7 +29,7 @@ extension StoreCardFault {
   private var presentingMeaning: ([String], String)? {
     switch self {
     case .headerStartsFull: (["3.1"], "the header has its last height from the start")
-    case .closeComesLate: (["3.2"], "the close button comes only when the screen has come to rest")
+    case .closeStaysHidden: (["3.2"], "the close button does not come")
     case .cornersStraightAtStart: (["3.3"], "the corners are straight from the start")
     case .notLaidOutFirst: (["3.4"], "nothing is laid out before the animation starts")
     case .safeAreaIgnored: (["3.5"], "what is on the header ignores the safe area")

@@ -18,7 +18,7 @@ package enum StoreCardFault: String, CaseIterable, Sendable {
 
   // the screen comes
   case headerStartsFull = "header-starts-full"
-  case closeComesLate = "close-comes-late"
+  case closeStaysHidden = "close-stays-hidden"
   case cornersStraightAtStart = "corners-straight-at-start"
   case notLaidOutFirst = "not-laid-out-first"
   case safeAreaIgnored = "safe-area-ignored"

@@ -80,8 +80,8 @@ extension ViewController {
   /// Moves everything on the screen, as a transform of its root view does.
   package func translate(x: Double, y: Double) {
     for view in views {
-      let frame = view.frame
-      view.place(x: frame.x + x, y: frame.y + y, width: frame.width, height: frame.height)
+      view.shift(x: x, y: y)
+      for part in view.parts { part.shift(x: x, y: y) }
     }
   }
 }

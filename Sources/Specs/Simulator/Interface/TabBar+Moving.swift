@@ -54,6 +54,17 @@ extension TabBar {
   }
 }
 
+/// What the tabs stand on; it is seen as long as the bar is.
+package final class TabBarGround: View {
+  weak var bar: TabBar?
+
+  init() {
+    super.init(id: "tab-bar", role: .area, label: "tab bar")
+  }
+
+  package override var isShown: Bool { super.isShown && bar?.isInSight ?? true }
+}
+
 extension DeviceModel {
   /// Whether the system lays an app's bars out anew when the app comes back to the front.
   ///

@@ -11,7 +11,7 @@ package final class TabBar {
   /// The tab in front.
   package private(set) var selected: Tab
   /// What the tabs stand on, the home indicator's room included.
-  package let ground = View(id: "tab-bar", role: .area, label: "tab bar")
+  package let ground = TabBarGround()
   /// How far down from its place it was moved, in points.
   package internal(set) var shift = 0.0
   let device: Device
@@ -25,6 +25,7 @@ package final class TabBar {
     self.selected = selected
     self.device = device
     selected.isSelected = true
+    ground.bar = self
     for tab in tabs { tab.bar = self }
     place()
   }

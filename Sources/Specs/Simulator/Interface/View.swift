@@ -77,6 +77,16 @@ package class View {
     note(.height, from: old.height, to: height)
   }
 
+  /// Moves the view from where its layout put it, as a transform does.
+  package func shift(x: Double, y: Double) {
+    let old = frame
+    frame.x += x
+    frame.y += y
+    if frame != old { redraw() }
+    note(.x, from: old.x, to: frame.x)
+    note(.y, from: old.y, to: frame.y)
+  }
+
   /// The view as specifications know it.
   package var element: Element {
     if let drawn { return drawn }
