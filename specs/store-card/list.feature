@@ -11,6 +11,8 @@ Feature: The list of cards
       | guide  |
       | 서점 하나 |
       | 서점 둘  |
+    And the "guide" card is above the "서점 하나" card
+    And the "서점 하나" card is above the "서점 둘" card
 
   @card-1.3
   Scenario: There are more cards than fit, so the list scrolls

@@ -10,9 +10,11 @@ Feature: The map of a shop
       latitude: 35.179554
       longitude: 129.075642
       """
-    And the "store-card" app is open
 
   Rule: What the map shows
+
+    Background:
+      Given the "store-card" app is open
 
     @card-7.1
     Scenario: The marker is at the first shop of the answer
@@ -50,6 +52,56 @@ Feature: The map of a shop
         | map                           | animation |
         | marker                        | attached  |
 
+  Rule: What is said of the camera
+
+    Background:
+      Given the "store-card" app is open
+      And I tap the "서점 하나" card
+
+    @card-7.13
+    Scenario: A camera that arrives
+      When 1100 ms pass
+      Then the app logs "카메라 이동 성공"
+      And the app does not log "카메라 이동 취소"
+
+    @card-7.7 @card-7.13
+    Scenario: A camera that is still on its way
+      When 1099 ms pass
+      Then the app does not log "카메라 이동 성공"
+
+    @card-7.12
+    Scenario: A camera that is held up by a finger
+      When I swipe left on "map"
+      And 3 seconds pass
+      Then the app logs "카메라 이동 취소"
+      And the app does not log "카메라 이동 성공"
+
+  Rule: Touching the marker
+
+    Background:
+      Given the other app "Naver Map" is installed
+      And the "store-card" app is open
+      And I tap the "서점 하나" card
+
+    @card-7.16
+    Scenario: A touch on the marker goes to the map app
+      When I tap "marker"
+      Then the app logs "마커 클릭됨"
+      And I am on the "Naver Map" screen
+
+    @card-7.17
+    Scenario: The map does not feel a touch on the marker
+      Given I tap "marker"
+      When I come back to the app
+      Then the touch count of "map" is 0
+
+    Scenario: It does feel a touch beside it
+      When I tap "map"
+      Then the touch count of "map" is 1
+      And no link is opened
+
+  Rule: Other answers
+
     @card-7.1 @card-7.15
     Scenario Outline: Any place can be shown: <latitude>, <longitude>
       Given GET "https://cozy.example/stores/1" answers 200 with:
@@ -75,49 +127,3 @@ Feature: The map of a shop
       When I tap the "서점 하나" card
       Then I do not see "marker"
       And the map type of "map" is "none"
-
-  Rule: What is said of the camera
-
-    Background:
-      Given I tap the "서점 하나" card
-
-    @card-7.13
-    Scenario: A camera that arrives
-      When 1100 ms pass
-      Then the app logs "카메라 이동 성공"
-      And the app does not log "카메라 이동 취소"
-
-    @card-7.7 @card-7.13
-    Scenario: A camera that is still on its way
-      When 1099 ms pass
-      Then the app does not log "카메라 이동 성공"
-
-    @card-7.12
-    Scenario: A camera that is held up by a finger
-      When I swipe left on "map"
-      And 3 seconds pass
-      Then the app logs "카메라 이동 취소"
-      And the app does not log "카메라 이동 성공"
-
-  Rule: Touching the marker
-
-    Background:
-      Given the other app "Naver Map" is installed
-      And I tap the "서점 하나" card
-
-    @card-7.16
-    Scenario: A touch on the marker goes to the map app
-      When I tap "marker"
-      Then the app logs "마커 클릭됨"
-      And I am on the "Naver Map" screen
-
-    @card-7.17
-    Scenario: The map does not feel a touch on the marker
-      Given I tap "marker"
-      When I come back to the app
-      Then the touch count of "map" is 0
-
-    Scenario: It does feel a touch beside it
-      When I tap "map"
-      Then the touch count of "map" is 1
-      And no link is opened

@@ -2,10 +2,10 @@ Feature: A card opens
   The screen of a card grows out of it: one animator moves it over the screen like a spring, another
   one lets it grow, and both start together.
 
-  Background:
-    Given the "store-card" app is open
-
   Rule: A push of the app's own
+
+    Background:
+      Given the "store-card" app is open
 
     @card-1.1 @card-1.8 @card-6.2
     Scenario: The screen is pushed, and moves by the app's own means
@@ -53,20 +53,6 @@ Feature: A card opens
       And the width of "page" jumps from 414 to 327
       And the height of "page" jumps from 896 to 405
 
-    @card-6.7 @card-6.8
-    Scenario Outline: The screen grows from the card's size to its own: <device>
-      Given the device is an "<device>"
-      And the "store-card" app is open
-      When I tap the "서점 하나" card
-      Then the width of "page" is animated from 327 to <width>
-      And the height of "page" is animated from <card> to <height>
-
-      Examples:
-        | device      | card | width | height |
-        | iPhone 8    | 310  | 375   | 667    |
-        | iPhone X    | 405  | 375   | 812    |
-        | iPad Pro 11 | 405  | 834   | 1194   |
-
     @card-6.10 @card-6.15
     Scenario: The card is hidden on the way and visible again at the end
       When I tap the "서점 하나" card
@@ -79,20 +65,6 @@ Feature: A card opens
         | 서점 하나 | jump          |
         | card  | viewDidAppear |
 
-    @card-6.1 @card-6.5 @card-6.15
-    Scenario Outline: At the end the screen is as large as it was made: <device>
-      Given the device is an "<device>"
-      And the "store-card" app is open
-      When I tap the "서점 하나" card
-      Then "page" fills the screen
-      And "detail" fills the screen
-
-      Examples:
-        | device        |
-        | iPhone 8      |
-        | iPhone 11 Pro |
-        | Mac Catalyst  |
-
     @card-6.16
     Scenario: The transition comes about
       When I tap the "서점 하나" card
@@ -103,6 +75,9 @@ Feature: A card opens
         | card        | viewDidAppear    |
 
   Rule: Two animators side by side
+
+    Background:
+      Given the "store-card" app is open
 
     @card-6.11 @card-6.12
     Scenario: One moves the screen, in a tenth of a second less than a second, like a spring
@@ -141,25 +116,10 @@ Feature: A card opens
         | page  | jump      |
         | page  | animation |
 
-    @card-6.12 @card-6.13 @card-6.17
-    Scenario Outline: The longer one decides when it is over: <moving> ms and <growing> ms
-      Given the app stored "<moving>" as "positioning duration"
-      And the app stored "<growing>" as "resizing duration"
-      And the "store-card" app is open
-      When I tap the "서점 하나" card
-      Then the "card" screen takes <time> to appear
-      And the y of "page" is animated for <moves>
-      And the width of "page" is animated for <grows>
-
-      Examples:
-        | moving | growing | moves   | grows   | time    |
-        | 1000   | 500     | 900 ms  | 400 ms  | 900 ms  |
-        | 501    | 500     | 401 ms  | 400 ms  | 401 ms  |
-        | 500    | 500     | 400 ms  | 400 ms  | 400 ms  |
-        | 500    | 501     | 400 ms  | 401 ms  | 401 ms  |
-        | 500    | 1200    | 400 ms  | 1100 ms | 1100 ms |
-
   Rule: Only screens that take part are animated
+
+    Background:
+      Given the "store-card" app is open
 
     @card-5.1
     Scenario: The card's screen is told that it comes, and adds what is its own
@@ -174,16 +134,6 @@ Feature: A card opens
       Then the corner radius of "page" is animated from 0 to 10
       And the offset of "name" is animated from 60 to 16
 
-    @card-5.2
-    Scenario: It is handed both animators and both frames
-      Given the device is an "iPhone 8"
-      And the "store-card" app is open
-      When I tap the "서점 하나" card
-      Then these animations run in this order:
-        | element | property      | from | to  | duration |
-        | page    | corner radius | 10   | 0   | 900 ms   |
-        | header  | height        | 310  | 405 | 400 ms   |
-
     @card-5.3
     Scenario: The list adds nothing
       When I tap the "서점 하나" card
@@ -194,7 +144,9 @@ Feature: A card opens
     Scenario: A screen that grew out of no card does not move
       Given I tap the "guide" card
       When I tap "Open the first card"
-      Then nothing on the "card" screen is animated
+      Then I am on the "card" screen
+      And "page" is not animated
+      And "header" is not animated
 
     @card-6.3
     Scenario: It can be closed all the same
@@ -213,3 +165,63 @@ Feature: A card opens
       Given I tap the "guide" card
       When I tap "close"
       Then I see the "guide" card
+
+  Rule: On screens of all sizes
+
+    @card-6.7 @card-6.8
+    Scenario Outline: The screen grows from the card's size to its own: <device>
+      Given the device is an "<device>"
+      And the "store-card" app is open
+      When I tap the "서점 하나" card
+      Then the width of "page" is animated from 327 to <width>
+      And the height of "page" is animated from <card> to <height>
+
+      Examples:
+        | device      | card | width | height |
+        | iPhone 8    | 310  | 375   | 667    |
+        | iPhone X    | 405  | 375   | 812    |
+        | iPad Pro 11 | 405  | 834   | 1194   |
+
+    @card-6.1 @card-6.5 @card-6.15
+    Scenario Outline: At the end the screen is as large as it was made: <device>
+      Given the device is an "<device>"
+      And the "store-card" app is open
+      When I tap the "서점 하나" card
+      Then "page" fills the screen
+      And "detail" fills the screen
+
+      Examples:
+        | device        |
+        | iPhone 8      |
+        | iPhone 11 Pro |
+        | Mac Catalyst  |
+
+    @card-5.2
+    Scenario: It is handed both animators and both frames
+      Given the device is an "iPhone 8"
+      And the "store-card" app is open
+      When I tap the "서점 하나" card
+      Then these animations run in this order:
+        | element | property      | from | to  | duration |
+        | page    | corner radius | 10   | 0   | 900 ms   |
+        | header  | height        | 310  | 405 | 400 ms   |
+
+  Rule: With other durations
+
+    @card-6.12 @card-6.13 @card-6.17
+    Scenario Outline: The longer one decides when it is over: <moving> ms and <growing> ms
+      Given the app stored "<moving>" as "positioning duration"
+      And the app stored "<growing>" as "resizing duration"
+      And the "store-card" app is open
+      When I tap the "서점 하나" card
+      Then the "card" screen takes <time> to appear
+      And the y of "page" is animated for <moves>
+      And the width of "page" is animated for <grows>
+
+      Examples:
+        | moving | growing | moves   | grows   | time    |
+        | 1000   | 500     | 900 ms  | 400 ms  | 900 ms  |
+        | 501    | 500     | 401 ms  | 400 ms  | 401 ms  |
+        | 500    | 500     | 400 ms  | 400 ms  | 400 ms  |
+        | 500    | 501     | 400 ms  | 401 ms  | 401 ms  |
+        | 500    | 1200    | 400 ms  | 1100 ms | 1100 ms |

@@ -71,6 +71,16 @@ Feature: The screen of a card
         | iPad Pro 11  | 40     |
         | Mac Catalyst | 16     |
 
+  Rule: Its header goes by the card's height
+
+    @card-2.6 @card-4.5
+    Scenario: The header shrinks to the height of its card
+      Given the device is an "iPhone 8"
+      And the "store-card" app is open
+      And I tap the "서점 하나" card
+      When I tap "close"
+      Then the height of "header" is animated from 405 to 310
+
   Rule: It goes
 
     Background:
@@ -134,14 +144,6 @@ Feature: The screen of a card
       When I tap "close"
       Then the corner radius of "page" is animated from 0 to 10
       And the corner radius of "page" is animated for 1 second
-
-    @card-2.6 @card-4.5
-    Scenario: The header shrinks to the height of its card
-      Given the device is an "iPhone 8"
-      And the "store-card" app is open
-      And I tap the "서점 하나" card
-      When I tap "close"
-      Then the height of "header" is animated from 405 to 310
 
     Scenario: The way back takes the whole time
       When I tap "close"

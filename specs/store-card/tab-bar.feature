@@ -97,7 +97,7 @@ Feature: The tab bar
 
   Rule: It is back when a card is closed
 
-    @card-11.3 @card-11.4 @card-11.5
+    @card-11.1 @card-11.3 @card-11.4 @card-11.5
     Scenario Outline: On screens of 667 points it is there at once: <device>
       Given the device is an "<device>"
       And the "store-card" app is open

@@ -65,9 +65,12 @@ final class CardListScreen: ViewController {
     let x = (model.size.width - Sizes.width) / 2
     area.placeContent(guide, x: x, y: Sizes.inset, width: Sizes.width, height: Sizes.guideHeight)
     var y = Sizes.inset + Sizes.guideHeight + Sizes.spacing
-    for card in cards {
-      area.placeContent(card, x: x, y: y, width: Sizes.width, height: height)
-      y += height + Sizes.spacing
+    for (index, card) in cards.enumerated() {
+      let isBeside = faults.contains(.cardsSideBySide) && index > 0
+      area.placeContent(
+        card, x: isBeside ? x + Double(index) * (Sizes.width + Sizes.spacing) : x,
+        y: isBeside ? cards[0].frame.y - top : y, width: Sizes.width, height: height)
+      if !isBeside { y += height + Sizes.spacing }
     }
     area.contentHeight = y - Sizes.spacing + Sizes.inset
   }

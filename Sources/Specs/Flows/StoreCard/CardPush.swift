@@ -20,7 +20,8 @@ struct CardPush: ScreenTransition {
   func run(_ context: TransitionContext) {
     guard let course = course(context.travel) else {
       if faults.contains(.targetNotGuarded), context.travel.new.rootView == nil {
-        (context.travel.old as? any CardAnimating)?.childView?.isHidden = true
+        let card = (context.travel.old as? any CardAnimating)?.childView
+        context.travel.old.device.animations.animate(duration: 400) { card?.opacity = 0 }
       }
       return context.completeTransition(true)
     }

@@ -71,7 +71,7 @@ final class CardScreen: ViewController {
 
   /// A card that came without its animation can be closed as well.
   override func viewDidAppear(animated: Bool) {
-    if !wasPresented { close.opacity = 1 }
+    if !wasPresented, !faults.contains(.closeNeedsCard) { close.opacity = 1 }
   }
 
   private func connect() {

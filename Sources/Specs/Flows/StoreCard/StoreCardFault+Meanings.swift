@@ -10,6 +10,7 @@ extension StoreCardFault {
     case .cardDoesNotOpen: (["1.4"], "a tap on a card does nothing")
     case .animatedByLibrary:
       (["1.1", "6.2"], "a drawing of a library is played in place of an animation of the screen")
+    case .cardsSideBySide: (["1.3"], "the cards stand beside each other")
     case .listDoesNotScroll: (["1.3"], "the list of cards does not scroll")
     case .growsInsideCell:
       (["1.5", "1.6"], "the content ends with the screen, as in a cell that expands")
@@ -75,7 +76,7 @@ extension StoreCardFault {
     switch self {
     case .endsShort: (["6.1", "6.8"], "the screen ends above the home indicator")
     case .sourceNotGuarded: (["6.3"], "without a card a screen grows out of nothing")
-    case .targetNotGuarded: (["6.4"], "the guide hides what was tapped although it takes no part")
+    case .targetNotGuarded: (["6.4"], "the guide's card fades although the guide takes no part")
     case .frameForgotten: (["6.5", "6.15"], "at the end the screen is as small as its card again")
     case .notAttached: (["6.6"], "the screen is not put into the container")
     case .startsAtFullSize: (["6.7", "6.9"], "the screen starts in its last size")
@@ -159,6 +160,7 @@ extension StoreCardFault {
     case .appStoreForOldSystems:
       (["8.6", "8.8"], "the App Store is opened where the map app is there and the system is old")
     case .appStoreOfAnotherApp: (["8.7"], "the App Store is opened for another app")
+    case .closeNeedsCard: ([], "a screen that grew out of no card cannot be closed")
     case .locationDoesNothing: ([], "the location button does nothing")
     case .missingPageOpened: ([], "a page that is missing is opened")
     default: nil

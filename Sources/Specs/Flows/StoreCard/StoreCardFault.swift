@@ -5,6 +5,7 @@ package enum StoreCardFault: String, CaseIterable, Sendable {
   // the way to a card
   case cardDoesNotOpen = "card-does-not-open"
   case animatedByLibrary = "animated-by-library"
+  case cardsSideBySide = "cards-side-by-side"
   case listDoesNotScroll = "list-does-not-scroll"
   case growsInsideCell = "grows-inside-cell"
   case detailDoesNotScroll = "detail-does-not-scroll"
@@ -116,6 +117,7 @@ package enum StoreCardFault: String, CaseIterable, Sendable {
   case appStoreNever = "app-store-never"
   case appStoreForOldSystems = "app-store-for-old-systems"
   case appStoreOfAnotherApp = "app-store-of-another-app"
+  case closeNeedsCard = "close-needs-card"
   case locationDoesNothing = "location-does-nothing"
   case missingPageOpened = "missing-page-opened"
 
