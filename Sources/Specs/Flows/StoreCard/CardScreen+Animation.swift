@@ -9,14 +9,13 @@ extension CardScreen: CardAnimating {
   /// A card at first; its header takes the height it has on a whole screen, and sinks below what
   /// covers the screen's upper edge.
   func presenting(_ animation: CardAnimation) {
-    headerHeight = faults.contains(.headerStartsFull) ? Self.headerHeight : animation.from.height
+    headerHeight =
+      faults.contains(.headerStartsAsScreen) ? animation.to.height : animation.from.height
     wasPresented = true
     if !faults.contains(.closeStaysHidden) { close.opacity = 1 }
     if !faults.contains(.cornersStraightAtStart) { page.cornerRadius = 10 }
     if !faults.contains(.notLaidOutFirst) { layout() }
-    title.offset =
-      (faults.contains(.safeAreaIgnored) ? 0 : device.model.safeTop)
-      + (faults.contains(.headerWithoutMargin) ? 0 : Self.headerMargin)
+    title.offset = offsetOnScreen
     headerHeight = faults.contains(.headerTo500) ? 500 : Self.headerHeight
     if faults.contains(.headerJumps) { layout() }
     let grows = faults.contains(.headerWithPosition) ? animation.position : animation.size

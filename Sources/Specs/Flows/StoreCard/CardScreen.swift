@@ -69,9 +69,17 @@ final class CardScreen: ViewController {
     }
   }
 
-  /// A card that came without its animation can be closed as well.
+  /// A screen that came without its animation is at the end as one that came by it.
   override func viewDidAppear(animated: Bool) {
-    if !wasPresented, !faults.contains(.closeNeedsCard) { close.opacity = 1 }
+    if wasPresented || faults.contains(.closeNeedsCard) { return }
+    close.opacity = 1
+    title.offset = offsetOnScreen
+  }
+
+  /// How far below the header's edge its content stands on a whole screen.
+  var offsetOnScreen: Double {
+    (faults.contains(.safeAreaIgnored) ? 0 : device.model.safeTop)
+      + (faults.contains(.headerWithoutMargin) ? 0 : Self.headerMargin)
   }
 
   private func connect() {

@@ -9,6 +9,10 @@ struct CardTabBar {
   /// Moves the bar off the screen; a bar that is not in sight stays where it is.
   func hide() {
     if faults.contains(.barNotHidden) { return }
+    if faults.contains(.barStaysOn667), device.model.size.height == 667 {
+      device.tabs?.setHidden(false)
+      return
+    }
     moveOut()
   }
 

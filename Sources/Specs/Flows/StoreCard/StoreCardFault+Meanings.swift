@@ -29,7 +29,7 @@ extension StoreCardFault {
 
   private var presentingMeaning: ([String], String)? {
     switch self {
-    case .headerStartsFull: (["3.1"], "the header has its last height from the start")
+    case .headerStartsAsScreen: (["3.1"], "the header begins with the height of the screen")
     case .closeStaysHidden: (["3.2"], "the close button does not come")
     case .cornersStraightAtStart: (["3.3"], "the corners are straight from the start")
     case .notLaidOutFirst: (["3.4"], "nothing is laid out before the animation starts")
@@ -175,6 +175,11 @@ extension StoreCardFault {
     case .hidesOnLeaving: (["9.3"], "the tab bar is hidden again when the app leaves, in vain")
     case .barMovedTwice: (["9.4"], "a tab bar that is hidden is moved down once more")
     case .observerOutlivesCard: (["9.4"], "a card that was closed still hides the tab bar")
+    case .barStaysOn667:
+      (
+        ["9.4"],
+        "on screens of 667 points the tab bar is only said not to be hidden when it should go"
+      )
     case .barHiddenAtOnce: (["11.1", "11.2"], "the tab bar goes without animation")
     case .barShownAtOnce: (["11.2", "11.6", "11.7"], "the tab bar comes back without animation")
     case .barNotShown:

@@ -18,7 +18,7 @@ package enum StoreCardFault: String, CaseIterable, Sendable {
   case detailContainerIsBody = "detail-container-is-body"
 
   // the screen comes
-  case headerStartsFull = "header-starts-full"
+  case headerStartsAsScreen = "header-starts-as-screen"
   case closeStaysHidden = "close-stays-hidden"
   case cornersStraightAtStart = "corners-straight-at-start"
   case notLaidOutFirst = "not-laid-out-first"
@@ -127,6 +127,7 @@ package enum StoreCardFault: String, CaseIterable, Sendable {
   case hidesOnLeaving = "hides-on-leaving"
   case barMovedTwice = "bar-moved-twice"
   case observerOutlivesCard = "observer-outlives-card"
+  case barStaysOn667 = "bar-stays-on-667"
   case barHiddenAtOnce = "bar-hidden-at-once"
   case barShownAtOnce = "bar-shown-at-once"
   case barNotShown = "bar-not-shown"

@@ -25,7 +25,8 @@ struct StoreDetail: Hashable {
     var values: [String: String] = [:]
     var reviews: [String] = []
     for line in lines {
-      let parts = line.split(separator: ":", maxSplits: 1)
+      let parts = line.split(
+        separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
       guard parts.count == 2 else { continue }
       let value = String(parts[1].drop { $0 == " " })
       if parts[0] == "review" { reviews.append(value) } else { values[String(parts[0])] = value }

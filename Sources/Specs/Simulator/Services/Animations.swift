@@ -30,7 +30,8 @@ package final class Animations {
   ///
   /// - Parameter completion: runs when the time is over; hold the screen weakly in it.
   package func animate(
-    duration: Milliseconds, curve: Curve? = nil, _ changes: () -> Void, completion: @escaping () -> Void = {}
+    duration: Milliseconds, curve: Curve? = nil, _ changes: () -> Void,
+    completion: @escaping () -> Void = {}
   ) {
     let time = areEnabled ? max(0, duration) : 0
     run(taking: time > 0 ? time : nil, along: curve, changes)
