@@ -44,10 +44,11 @@ import Testing
           "0 page height 667 310", "0 header x 0 24", "0 header y 0 259", "0 header width 375 327",
           "0 card-1 visibility 1 0", "0 page corner radius 0 10", "0 header height 405 310",
           "0 page y 259 0 900 spring", "0 header y 259 0 900 spring",
-          "0 page corner radius 10 0 900 spring", "0 header height 310 405 400 ease in and out",
+          "0 page corner radius 10 0 900 spring",
           "0 page x 24 0 400 ease in and out", "0 page width 327 375 400 ease in and out",
           "0 page height 310 667 400 ease in and out", "0 header x 24 0 400 ease in and out",
-          "0 header width 327 375 400 ease in and out", "900 card-1 visibility 0 1",
+          "0 header width 327 375 400 ease in and out",
+          "0 header height 310 405 400 ease in and out", "900 card-1 visibility 0 1",
           "900 recommended viewDidDisappear", "900 card viewDidAppear",
         ])
   }

@@ -119,7 +119,6 @@ import Testing
     #expect(
       screen.properties == [
         .animations: .known(true), .subscriptions: .known(0), .navigationBar: .known(true),
-        .statusBar: .known(true),
       ])
     #expect(
       screen.elements.first { $0.id == "pin" }

@@ -42,18 +42,3 @@ Feature: The list of cards
     Then "detail" has more to show than fits
     And the scroll offset of "detail" is 600
     And I do not see "header"
-
-  Scenario: The pages of a shop that has none are missed
-    Given I tap the "서점 하나" card
-    When I tap "facebook"
-    Then I see the alert "알림"
-    And the alert says "아쉽게도 해당 페이지가 없네요!ㅠㅠ"
-    And the alert offers:
-      | 확인 |
-    And no link is opened
-
-  Scenario: The page of a shop that has one is opened
-    Given I tap the "서점 하나" card
-    When I tap "homepage"
-    Then the link "https://shop1.example" is opened
-    And I am on the "Safari" screen

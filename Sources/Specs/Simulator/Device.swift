@@ -73,6 +73,14 @@ package final class Device {
   /// The day the app sees.
   package var today: CalendarDate { CalendarDate(of: wallClock.now) }
 
+  /// The release of the system.
+  package var systemVersion: Double { keyboard.settings.systemVersion }
+
+  /// Writes a line to the app's log, for those who look into it.
+  package func write(_ line: String) {
+    log.record(.other(.log, line, [:]))
+  }
+
   /// Takes over what was set on the phone while an app runs on it.
   package func apply(_ settings: DeviceSettings) {
     network.conditions = settings.network

@@ -29,8 +29,10 @@ package struct ScreenCapture {
       .animations: .known(.flag(device.animations.areEnabled)),
       .subscriptions: .known(.number(Double(device.notices.count))),
       .navigationBar: .known(.flag(!window.isBarHidden)),
-      .statusBar: .known(.flag(!(device.front?.isStatusBarHidden ?? false))),
     ]
+    if let isHidden = device.front?.isStatusBarHidden {
+      properties[.statusBar] = .known(.flag(!isHidden))
+    }
     for (name, value) in device.memory.secrets {
       properties[.secret(named: name)] = .known(.text(value))
     }

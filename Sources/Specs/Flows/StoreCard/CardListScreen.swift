@@ -25,6 +25,7 @@ final class CardListScreen: ViewController {
     self.faults = faults
     cards = Store.recommended.map { Card(id: "card-\($0.number)", label: $0.name) }
     super.init(name: "recommended", device: device)
+    isStatusBarHidden = false
     add(area, guide)
     add(cards)
     area.hold([guide] + cards)

@@ -1,9 +1,7 @@
-package import SpecDrivers
-
 /// Bars that an app moves off the screen and back, and what the system makes of that.
 ///
-/// On phones with a home button a bar that was moved by animation stands where it should and is
-/// not drawn any more, until the app itself says that it is not hidden.
+/// On phones with a home button a bar that was moved stands where it should and is not drawn any
+/// more, until the app itself says that it is not hidden.
 extension TabBar {
   /// What a person sees of it, in reading order.
   var views: [View] { [ground] + tabs }
@@ -15,6 +13,7 @@ extension TabBar {
 
   /// Moves it down by points, or up if they are negative, from where it stands.
   package func move(by points: Double, duration: Milliseconds) {
+    belongToFront()
     shift += points
     device.animations.animate(duration: duration) { place() }
     if device.model.hasHomeButton { ground.isHidden = true }
@@ -30,6 +29,7 @@ extension TabBar {
 
   /// Puts it back to its place, as the system does without being asked.
   func layOut() {
+    belongToFront()
     shift = 0
     ground.isHidden = false
     place()
@@ -38,7 +38,6 @@ extension TabBar {
 
   /// Puts the bar and its tabs where the shift says.
   func place() {
-    ground.screen = selected.stack.top
     let model = device.model
     let height = Self.height + model.safeBottom
     let y = model.size.height - height + shift
@@ -49,20 +48,14 @@ extension TabBar {
     }
   }
 
+  /// What happens to the bar happens on the screen in front.
+  private func belongToFront() {
+    ground.screen = selected.stack.top
+  }
+
   private func redraw() {
     for view in views { view.redraw() }
   }
-}
-
-/// What the tabs stand on; it is seen as long as the bar is.
-package final class TabBarGround: View {
-  weak var bar: TabBar?
-
-  init() {
-    super.init(id: "tab-bar", role: .area, label: "tab bar")
-  }
-
-  package override var isShown: Bool { super.isShown && bar?.isInSight ?? true }
 }
 
 extension DeviceModel {

@@ -1,27 +1,5 @@
 package import SpecDrivers
 
-/// Another app a phone may have: its name, and the addresses it opens.
-package struct OtherApp: Hashable, Sendable {
-  package let name: String
-  /// What the addresses begin with that it opens.
-  package let addresses: [String]
-  /// Whether every phone has it.
-  package let isPartOfSystem: Bool
-
-  /// Every other app there is; of two that open an address the first does.
-  package static let known = [
-    OtherApp(name: "Naver Map", addresses: ["nmap://"], isPartOfSystem: false),
-    OtherApp(
-      name: "App Store", addresses: ["http://itunes.apple.com/", "https://itunes.apple.com/"],
-      isPartOfSystem: true),
-    OtherApp(name: "Safari", addresses: ["http://", "https://"], isPartOfSystem: true),
-  ]
-
-  func opens(_ address: String) -> Bool {
-    addresses.contains { address.utf8.starts(with: $0.utf8) }
-  }
-}
-
 /// The way to other apps: by addresses, which may be asked about before they are opened.
 package final class OtherApps {
   /// How an address is opened; systems before 10 know no options.
@@ -69,19 +47,4 @@ package final class OtherApps {
       ($0.isPartOfSystem || device.memory.installedApps.contains($0.name)) && $0.opens(address)
     }
   }
-}
-
-extension Device {
-  /// The release of the system.
-  package var systemVersion: Double { keyboard.settings.systemVersion }
-
-  /// Writes a line to the app's log, for those who look into it.
-  package func write(_ line: String) {
-    log.record(.other(.log, line, [:]))
-  }
-}
-
-extension Property {
-  /// Whether there is a status bar.
-  package static let statusBar = Property("status bar")
 }
