@@ -1,3 +1,5 @@
+import SpecDrivers
+
 /// One phone while one app runs on it: clock, keyboard, focus, animations and the window.
 ///
 /// Screens hold their device, and the device holds the window and the sheets they stand in; `end`

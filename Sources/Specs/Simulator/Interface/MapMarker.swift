@@ -11,8 +11,9 @@ package final class MapMarker: View {
       map?.attach(self)
     }
   }
-  /// What a touch does; whether it is done with then, or goes on to the map. Hold the screen
-  /// weakly in it.
+  /// What a touch does; whether it is done with then, or goes on to the map.
+  ///
+  /// Hold the screen weakly in it.
   package var onTouch: () -> Bool = { false }
 
   /// Whether the camera looks where it stands.

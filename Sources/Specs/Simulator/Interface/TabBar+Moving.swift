@@ -1,3 +1,5 @@
+package import SpecDrivers
+
 /// Bars that an app moves off the screen and back, and what the system makes of that.
 ///
 /// On phones with a home button a bar that was moved stands where it should and is not drawn any

@@ -1,4 +1,4 @@
-package import SpecDrivers
+import SpecDrivers
 
 /// What the tabs stand on; it is seen as long as the bar is.
 package final class TabBarGround: View {

@@ -1,4 +1,4 @@
-package import SpecDrivers
+import SpecDrivers
 
 /// The way to other apps: by addresses, which may be asked about before they are opened.
 package final class OtherApps {
