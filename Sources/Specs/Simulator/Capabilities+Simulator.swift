@@ -11,5 +11,6 @@ extension Capabilities {
         .devices, .deviceSettings, .systemEvents, .relaunch, .background, .hardwareKeys,
         .requests, .networkAnswers, .connection,
         .permissions, .prompts, .localNotifications, .secrets, .records, .gestures,
+        .links, .otherApps, .appLog,
       ].map { ($0 as Capability, Ability.exact) }))
 }

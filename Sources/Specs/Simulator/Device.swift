@@ -1,3 +1,5 @@
+import SpecDrivers
+
 /// One phone while one app runs on it: clock, keyboard, focus, animations and the window.
 ///
 /// Screens hold their device, and the device holds the window and the sheets they stand in; `end`
@@ -17,6 +19,7 @@ package final class Device {
   package let notifications: LocalNotifications
   package let appleAccount: AppleAccount
   package let sheets: SystemSheets
+  package private(set) lazy var otherApps = OtherApps(on: self)
   /// The day and time as the app sees them.
   package var wallClock: WallClock
 
@@ -66,11 +69,19 @@ package final class Device {
       views.append(view)
       views += view.parts
     }
-    return presentations.top == nil ? views + (tabs?.tabs ?? []) : views
+    return presentations.top == nil ? views + (tabs?.views ?? []) : views
   }
 
   /// The day the app sees.
   package var today: CalendarDate { CalendarDate(of: wallClock.now) }
+
+  /// The release of the system.
+  package var systemVersion: Double { keyboard.settings.systemVersion }
+
+  /// Writes a line to the app's log, for those who look into it.
+  package func write(_ line: String) {
+    log.record(.other(.log, line, [:]))
+  }
 
   /// Takes over what was set on the phone while an app runs on it.
   package func apply(_ settings: DeviceSettings) {
@@ -106,13 +117,18 @@ package final class Device {
     isInForeground = false
     notifications.appIsInFront = false
     log.record(.appState("background"))
+    notices.post(Notice(name: .didEnterBackground))
   }
 
-  /// Brings the app back to the front.
+  /// Brings the app back to the front; the system lays its bars out before it says so.
   package func enterForeground() {
     isInForeground = true
     notifications.appIsInFront = true
+    otherApps.leave()
     log.record(.appState("foreground"))
+    if model.laysBarsOutOnReturn { tabs?.layOut() }
+    notices.post(Notice(name: .willEnterForeground))
+    endTurn()
   }
 
   /// Ends a turn of the run loop: what asked for a layout gets it.

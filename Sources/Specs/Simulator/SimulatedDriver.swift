@@ -73,7 +73,12 @@ package actor SimulatedDriver: Driver {
       try change { settings in settings.network.answer(pattern, with: response) }
     case .connection(let connection):
       try change { settings in settings.network.connection = connection }
-    case .installedApp: throw missing(.otherApps)
+    case .installedApp(let name, let isInstalled):
+      if isInstalled, !OtherApp.known.contains(where: { $0.name == name }) {
+        throw .unknownSetting("other app: \(name)", known: OtherApp.known.map(\.name))
+      }
+      arrangedMemory.keep(condition)
+      session?.device.memory.keep(condition)
     case .date(let text):
       guard let date = Moment(written: text) else {
         throw .unknownSetting("date: \(text)", known: ["date: such as 2026-11-21T09:30"])
@@ -244,7 +249,8 @@ extension SimulatedDriver {
     case .hideKeyboard:
       throw .impossible(
         what: "put the keyboard away", why: "a phone's keyboard has no key for it", person.screen)
-    case .open: throw missing(.links, "no app here opens links")
+    case .open(let url):
+      throw .impossible(what: "follow \(url)", why: "the app takes no links", person.screen)
     case .leave, .comeBack, .relaunch, .system, .wait: break
     }
   }

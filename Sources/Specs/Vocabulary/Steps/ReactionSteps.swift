@@ -171,7 +171,9 @@ enum ReactionSteps {
 
 extension Scene {
   fileprivate func reactions(of screen: String) -> [Event] {
-    events(.reaction).filter { $0.subject.isSame(as: screen) }
+    events(.reaction).filter {
+      $0.subject.isSame(as: screen) && $0.details["notice"]?.text?.hasPrefix("keyboard") ?? true
+    }
   }
 
   fileprivate func lifeCycle(of screen: String, inWholeLog: Bool = false) -> [Event] {
