@@ -46,7 +46,7 @@ struct ProofHTML {
       })
     if isWhole { draw(findings, &page) }
     page.beginRows()
-    for finding in findings.sorted(by: { !$0.isCaught && $1.isCaught }) {
+    for finding in findings.filter({ !$0.isCaught }) + findings.filter(\.isCaught) {
       let lines = (finding.isCaught ? finding.catches : finding.breakages).map { witness in
         HTMLPage.place(
           witness.uri, witness.line,
