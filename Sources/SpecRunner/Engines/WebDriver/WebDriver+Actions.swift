@@ -101,11 +101,16 @@ extension WebDriver {
   ///
   /// - Throws: What is in the way of a person who would touch it.
   func reach(_ selector: Selector) async throws(DriverError) -> Reached {
-    let screen = try await seen().screen
+    var look = try await seen()
+    // What still moves would be missed: a person waits for it to come to rest.
+    if look.isBusy, nativeAlert == nil {
+      look = try await self.look(settling: Self.settlingTime)
+    }
+    let screen = look.screen
     if let nativeAlert {
       throw impossible("use \(selector)", "the alert \"\(nativeAlert)\" is in front of the page")
     }
-    let element = try selector.resolve(on: screen)
+    let element = try look.resolve(selector)
     let answer = try await send(
       .run(
         "return __spec.reach(arguments[0]);", [.string(element.id)], what: "reach \(selector)"))
@@ -289,7 +294,7 @@ extension WebDriver {
       }
       try await send(.back)
     case .dismiss:
-      guard case .known(.some, _) = look.screen.alert else {
+      guard look.isPresented || look.screen.alert.value ?? nil != nil else {
         throw impossible("pull the sheet down", "nothing is presented")
       }
       try await press(["\u{E00C}"])
