@@ -16,6 +16,8 @@ const chip = (keyword, number) => {
   remove.type = 'button';
   remove.textContent = '×';
   remove.setAttribute('aria-label', `${keyword} x`);
+  // The focus stays in the field, and with it the keyboard.
+  remove.addEventListener('mousedown', event => event.preventDefault());
   remove.addEventListener('click', () => {
     keywords.splice(has('x-deletes-last') ? keywords.length - 1 : number, 1);
     show();

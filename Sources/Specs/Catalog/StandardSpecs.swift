@@ -25,6 +25,18 @@ public struct StandardSpecs: Sendable {
     isSimulated = true
   }
 
+  /// The same on phones whose apps ask a real server; its own if it is another engine.
+  ///
+  /// - Parameter door: makes the way to the server, anew for each phone.
+  package func asking(_ door: @escaping @Sendable () -> ServerDoor) -> StandardSpecs {
+    guard isSimulated else { return self }
+    var specs = StandardSpecs(defaults: defaults, patience: patience) {
+      SimulatedDriver(apps: FlowCatalog.apps, server: door())
+    }
+    specs.isSimulated = true
+    return specs
+  }
+
   /// Any other engine, with the same vocabulary.
   public init(
     defaults: LaunchOptions, patience: Milliseconds = 5_000,

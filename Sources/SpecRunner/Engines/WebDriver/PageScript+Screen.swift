@@ -231,9 +231,9 @@ extension PageScript {
         clipped: isSeen && isClipped(node, box),
       };
       if (role !== 'field' && scrolls(style)) {
-        // The border counts as content, so that content and frame differ by what can be scrolled.
-        const edges = node.offsetHeight - node.clientHeight;
-        element.scroll = [round(node.scrollTop), round(node.scrollHeight + edges)];
+        // As much higher than the frame as there is to scroll, whatever borders there are.
+        const more = node.scrollHeight - node.clientHeight;
+        element.scroll = [round(node.scrollTop), round(box.height + more)];
       }
       if (role === 'text' && !element.label) element.label = element.text;
       if (role === 'row' && !element.label) element.label = shown(node);

@@ -88,9 +88,14 @@ struct EngineOption: Equatable, Sendable {
     let hooks: StepLibrary?
   }
 
-  func engine(_ standard: StandardSpecs, _ launch: LaunchOptions) -> Engine {
+  /// - Parameter server: the real server that simulated apps ask; nil for none.
+  func engine(
+    _ standard: StandardSpecs, _ launch: LaunchOptions, asking server: ServerOption? = nil
+  ) -> Engine {
     switch kind {
-    case .simulator: return Engine(name: name, specs: standard, hooks: nil)
+    case .simulator:
+      let specs = server.map { server in standard.asking { server.door } } ?? standard
+      return Engine(name: name, specs: specs, hooks: nil)
     case .browser(let server): return browser(server, launch)
     case .remote(let address):
       let warnings = EngineWarnings()

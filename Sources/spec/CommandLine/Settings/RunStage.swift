@@ -22,7 +22,8 @@ struct RunStage: Sendable {
     if specs.isSimulated, options.contains(where: { $0.kind == .simulator }) {
       try Self.check(launch, arguments, tool)
     }
-    let engines = options.map { $0.engine(specs, launch) }
+    let server = try ServerOption(launch.parameters, arguments)
+    let engines = options.map { $0.engine(specs, launch, asking: server) }
     let hooks = engines.compactMap(\.hooks)
     if engines.count == 1, let engine = engines.first {
       libraries = hooks + engine.specs.libraries(launch) + tool.stage.own
