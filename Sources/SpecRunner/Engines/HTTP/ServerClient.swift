@@ -63,7 +63,8 @@ package actor ServerClient {
     do {
       let whole = try HTTPAddress(Self.host(of: address))
       return try HTTPConnection(whole).send(
-        method, String(RequestPattern.path(of: address)), headers: headers, body: body, by: deadline)
+        method, String(RequestPattern.path(of: address)), headers: headers, body: body, by: deadline
+      )
     } catch { throw .http(error) }
   }
 

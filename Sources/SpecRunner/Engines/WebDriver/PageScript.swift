@@ -32,7 +32,8 @@ enum PageScript {
       "date": world.date.map { .array($0.json) } ?? .null,
     ]
     return "(() => {\nif (window.__spec) return;\nconst world = \(settings);\n"
-      + [beginning, clock, log, transitions, traces, requests, names, screen, hands, start].joined(separator: "\n") + "\n})();"
+      + [beginning, clock, log, transitions, traces, requests, names, screen, hands, start].joined(
+        separator: "\n") + "\n})();"
   }
 
   /// Draws the screen at once; `missing` if the page does not have the script.
