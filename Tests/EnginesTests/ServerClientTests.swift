@@ -127,6 +127,9 @@ import Testing
     let answer: String
   }
 
+  static let unheard =
+    "unarranged(\"http://server does not answer as arranged: it does not heed the header Prefer\")"
+
   static let arranged = [
     Arranged(
       outcome: .status(500, body: "é"),
@@ -135,26 +138,22 @@ import Testing
     Arranged(
       outcome: .status(500, body: ""), reply: http(500),
       answer:
-        "unarranged(\"http://server does not answer as arranged: it does not apply "
-        + "\\\"Prefer: code=500, body=\\\"\\\"\\\"\")"),
+        unheard),
     Arranged(
       outcome: .status(500, body: "[1]"),
       reply: http(200, "Preference-Applied: code=500, body"),
       answer:
-        "unarranged(\"http://server does not answer as arranged: it does not apply "
-        + "\\\"Prefer: code=500, body=\\\"%5B1%5D\\\"\\\"\")"),
+        unheard),
     Arranged(outcome: .silence, reply: .silence, answer: "silence"),
     Arranged(
       outcome: .silence, reply: http(200),
       answer:
-        "unarranged(\"http://server does not answer as arranged: it does not apply "
-        + "\\\"Prefer: silence\\\"\")"),
+        unheard),
     Arranged(outcome: .failure("no route"), reply: .hangUp, answer: #"failure("no route")"#),
     Arranged(
       outcome: .failure("no route"), reply: http(200),
       answer:
-        "unarranged(\"http://server does not answer as arranged: it does not apply "
-        + "\\\"Prefer: hang-up\\\"\")"),
+        unheard),
   ]
 
   @Test(arguments: arranged)

@@ -156,6 +156,50 @@ struct WebDriverWorldTests {
     #expect(text == "- TimeoutError TypeError 200")
   }
 
+  @Test func `a long wait moves the page's clock, and what falls due happens in its turn`()
+    async throws
+  {
+    let page = """
+      <p id=out>-</p><script>const start = Date.now();
+      const say = word => out.textContent += ` ${word}@${Math.round((Date.now() - start) / 1000)}`;
+      setTimeout(() => { say('late'); setTimeout(say, 5000, 'after') }, 50_000);
+      setTimeout(() => { say('early'); Promise.resolve('then').then(say) }, 20_000);
+      const every = setInterval(() => { say('tick'); if (Date.now() - start > 25_000)
+        clearInterval(every) }, 15_000);
+      clearTimeout(setTimeout(say, 30_000, 'never'));
+      AbortSignal.timeout(40_000).onabort = event => say(event.target.reason.name);
+      setTimeout(say, 61_000, 'beyond')</script>
+      """
+    let (out, time) = try await Chromium.withDriver(page) { driver in
+      try await driver.perform(.wait(60_000))
+      let time = try await driver.observe(since: 0).time.value ?? 0
+      return (try await driver.text(of: "out"), time)
+    }
+    #expect(
+      out == "- tick@15 early@20 then@20 tick@30 TimeoutError@40 late@50 after@55")
+    #expect((60_000..<75_000).contains(time))
+  }
+
+  @Test func `offline nothing gets through to a server that is there`() async throws {
+    let server = try FakeWebDriverServer { _ in .value("here") }
+    defer { server.stop() }
+    let page = """
+      <p id=out>-</p><button id=ask>Ask</button><script>ask.onclick = () =>
+        fetch('\(server.address)/x', { mode: 'no-cors' }).then(
+          () => out.textContent += ' here', () => out.textContent += ' gone')</script>
+      """
+    let text = try await Chromium.withDriver(page) { driver in
+      for connection in [Connection.offline, .online] {
+        try await driver.arrange(.connection(connection))
+        try await driver.perform(.tap(Selector("Ask")))
+        try await driver.perform(.wait(200))
+      }
+      return try await driver.text(of: "out")
+    }
+    #expect(text == "- gone here")
+    #expect(server.requests.map(\.path) == ["/x"])
+  }
+
   @Test func `the text of a legend is the name of its fieldset`() async throws {
     let page = """
       <fieldset role=radiogroup id=size><legend>Size</legend>

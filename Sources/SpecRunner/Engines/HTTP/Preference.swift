@@ -55,8 +55,7 @@ enum Preference: Hashable {
   }
 
   private func unheard(_ server: ServerAddress) -> ServerAnswer {
-    .unarranged(
-      "\(server) does not answer as arranged: it does not apply \"Prefer: \(header ?? "")\"")
+    .unarranged("\(server) does not answer as arranged: it does not heed the header Prefer")
   }
 
   /// A text as a quoted string of a header: everything but plain letters percent-encoded.

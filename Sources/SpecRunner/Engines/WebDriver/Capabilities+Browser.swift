@@ -28,7 +28,7 @@ extension Capabilities {
       .keyboardHeight: .missing("a browser without a touch screen shows no keyboard"),
       .lifeCycle: .missing("a page has no view controllers"),
       .reactions: .missing("a page is not told of a keyboard"),
-      .clock: .inferred("the page's scripts see the date that was set; time passes for real"),
+      .clock: .inferred("the page's own date and timers; all else takes its real time"),
       .secrets: .missing("a browser has no keychain that pages could read"),
       .deviceSettings: .missing("a browser has no settings of a phone"),
       .systemEvents: .missing("a browser tells a page nothing of keyboards and memory"),

@@ -15,8 +15,8 @@ extension PageScript {
       write(kind, subject, details);
       undecided.push(memory.log.at(-1));
       isYoung = true;
-      const end = () => setTimeout(() => { isYoung = false; });
-      const late = setTimeout(end, 100);
+      const end = () => soon(() => { isYoung = false; });
+      const late = soon(end, 100);
       requestAnimationFrame(() => { clearTimeout(late); end(); });
       return memory.log.at(-1);
     };

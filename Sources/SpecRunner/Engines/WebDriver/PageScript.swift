@@ -204,7 +204,7 @@ enum PageScript {
     };
     addEventListener('focusin', followFocus, true);
     // Between two fields the focus is nowhere for a moment.
-    addEventListener('focusout', () => setTimeout(followFocus), true);
+    addEventListener('focusout', () => soon(followFocus), true);
     const measure = text => {
       const lengths = String(text).match(/-?\d*\.?\d+(?:e[+-]?\d+)?/g);
       return lengths?.length >= 1 ? Number(lengths.find(Number) ?? 0) : text === 'none' ? 0 : text;
@@ -239,9 +239,9 @@ enum PageScript {
     const isBusy = () => document.readyState !== 'complete' || running().length > 0;
     spec.settle = async limit => {
       const end = performance.now() + limit;
-      const pause = () => new Promise(resolve => setTimeout(resolve, 8));
+      const pause = () => new Promise(resolve => soon(resolve, 8));
       // One turn, so that what the last event put off until after it has been done.
-      await new Promise(resolve => setTimeout(resolve));
+      await new Promise(resolve => soon(resolve));
       while (performance.now() < end && (isBusy() || isYoung)) {
         await pause();
       }

@@ -9,13 +9,28 @@ extension WebDriver {
     if case .wait(let time) = action {
       guard time >= 0 else { throw impossible("wait \(time) ms", "time does not run backwards") }
       isLookFresh = false
-      return await pause(time)
+      return try await wait(time)
     }
     try await act(action)
     isLookFresh = false
     try await look(settling: Self.settlingTime)
     isLookFresh = true
   }
+
+  /// Lets time pass: for real at first, so that what is not the page's own comes along, and then
+  /// on the page's clock, where there is one.
+  private func wait(_ time: Milliseconds) async throws(DriverError) {
+    guard place?.session.browser.isChromium == true, nativeAlert == nil else {
+      return await pause(time)
+    }
+    await pause(min(time, Self.longestPause))
+    let rest = time - Self.longestPause
+    guard rest > 0 else { return }
+    try await send(.await(PageScript.pass, [.integer(rest)], what: "let \(rest) ms pass"))
+  }
+
+  /// How long is waited for real at most where a page's clock can be moved, in milliseconds.
+  private static let longestPause = 2_000
 
   private func act(_ action: Action) async throws(DriverError) {
     switch action {

@@ -127,6 +127,8 @@ extension WebDriver {
   }
 
   private func setConnection() async throws(DriverError) {
+    // Without it the browser says that it is offline, and its requests get through all the same.
+    try await send(.chromium("Network.enable"))
     try await send(
       .chromium(
         "Network.emulateNetworkConditions",
