@@ -1,4 +1,5 @@
 import SpecDrivers
+import SpecJSON
 import SpecTestKit
 import Testing
 

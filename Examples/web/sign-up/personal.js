@@ -63,7 +63,6 @@ const cancelConsent = () => {
     for (const { field } of [email, phone]) field.value = '';
     enablePersonalNext();
   }
-  if (has('cancel-not-animated')) return consent.close();
   consent.classList.add('leaving');
 };
 consent.addEventListener('animationend', event => {
