@@ -28,6 +28,18 @@ public struct StandardSpecs: Sendable {
     isSimulated = true
   }
 
+  /// The same on phones whose apps ask a real server; its own if it is another engine.
+  ///
+  /// - Parameter door: makes the way to the server, anew for each phone.
+  package func asking(_ door: @escaping @Sendable () -> ServerDoor) -> StandardSpecs {
+    guard isSimulated else { return self }
+    var specs = StandardSpecs(defaults: defaults, patience: patience) {
+      SimulatedDriver(apps: FlowCatalog.apps, server: door())
+    }
+    specs.isSimulated = true
+    return specs
+  }
+
   /// Any other engine, with the same vocabulary.
   ///
   /// - Parameter apps: the apps of the engine with their faults, asked for by who lists them and

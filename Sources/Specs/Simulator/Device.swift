@@ -35,7 +35,7 @@ package final class Device {
 
   package init(
     model: DeviceModel, settings: DeviceSettings, clock: VirtualClock, log: EventLog,
-    memory: PhoneMemory = PhoneMemory(), date: Moment? = nil
+    memory: PhoneMemory = PhoneMemory(), date: Moment? = nil, hasRealServer: Bool = false
   ) {
     self.model = model
     self.clock = clock
@@ -51,7 +51,8 @@ package final class Device {
       model: model, settings: settings, clock: clock, log: log, notices: notices,
       animations: animations)
     focus = Focus(log: log, keyboard: keyboard)
-    network = Network(conditions: settings.network, clock: clock, log: log)
+    network = Network(
+      conditions: settings.network, clock: clock, log: log, hasRealServer: hasRealServer)
     appleAccount = AppleAccount(dialogs: dialogs) { [keyboard] in keyboard.settings.appleID }
   }
 

@@ -28,7 +28,13 @@ extension WebDriver {
     case .secret: try require(.secrets)
     case .installedApp: try require(.otherApps)
     case .device: try require(.deviceSettings)
-    case .date: try require(.clock)
+    case .date(let text):
+      guard var date = PageDate(written: text) else {
+        throw .unknownSetting("date: \(text)", known: ["date: such as 2026-11-21T09:30"])
+      }
+      if options != nil { date.since = .now }
+      arranged.date = date
+      if options != nil { try await setDate(date) }
     }
   }
 
@@ -60,7 +66,10 @@ extension WebDriver {
   func openHome(isRelaunch: Bool = false) async throws(DriverError) {
     world = PageScript.World(
       run: String(UInt64.random(in: 0 ... .max), radix: 36),
-      records: isRelaunch ? [] : arranged.records, answers: arranged.answers)
+      records: isRelaunch ? [] : arranged.records, answers: arranged.answers,
+      date: arranged.date)
+    // A restart finds the clock where it is by then.
+    if arranged.date?.since == nil { arranged.date?.since = .now }
     try await installPreload()
     try await load(home)
     try await look(settling: Self.settlingTime)
@@ -118,6 +127,8 @@ extension WebDriver {
   }
 
   private func setConnection() async throws(DriverError) {
+    // Without it the browser says that it is offline, and its requests get through all the same.
+    try await send(.chromium("Network.enable"))
     try await send(
       .chromium(
         "Network.emulateNetworkConditions",
@@ -144,6 +155,15 @@ extension WebDriver {
       : "localStorage.setItem(arguments[0], arguments[1]);"
     try await send(
       .run(script, [.string(name), value.map { .string($0) } ?? .null], what: "store a record"))
+  }
+
+  private func setDate(_ date: PageDate) async throws(DriverError) {
+    world.date = date
+    try await installPreload()
+    try await send(
+      .run(
+        "if (window.__spec) __spec.setDate(...arguments[0]);", [.array(date.json)],
+        what: "set the date"))
   }
 
   private func setAnswers() async throws(DriverError) {

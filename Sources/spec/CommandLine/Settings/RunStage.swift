@@ -30,7 +30,8 @@ struct RunStage: Sendable {
       if specs.isSimulated, option.kind == .simulator {
         try Self.check(launch, option.own, specs, arguments, tool)
       }
-      engines.append(option.engine(specs, launch))
+      let server = try ServerOption(launch.parameters, arguments)
+      engines.append(option.engine(specs, launch, asking: server))
     }
     let hooks = engines.compactMap(\.hooks)
     if engines.count == 1, let engine = engines.first {
