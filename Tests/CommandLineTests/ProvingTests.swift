@@ -41,12 +41,12 @@ import Testing
 
     """,
     "broken/requirements.md": """
-      - **a-1** [M] One.
-      - **a-1** [M] Two.
-      - **a-2** [M]
-      - **a-3** [Z] Three.
+    - **a-1** [M] One.
+    - **a-1** [M] Two.
+    - **a-2** [M]
+    - **a-3** [Z] Three.
 
-      """,
+    """,
     "empty/notes.md": "nothing\n",
     "failing.feature": Files.failing,
   ]
