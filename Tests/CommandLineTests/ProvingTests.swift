@@ -40,7 +40,13 @@ import Testing
         Then "Workspace URL" is empty
 
     """,
-    "broken/requirements.md": "- **a-1** [M] One.\n- **a-1** [M] Two.\n- **a-2** [M]\n- **a-3** [Z] Three.\n",
+    "broken/requirements.md": """
+    - **a-1** [M] One.
+    - **a-1** [M] Two.
+    - **a-2** [M]
+    - **a-3** [Z] Three.
+
+    """,
     "empty/notes.md": "nothing\n",
     "failing.feature": Files.failing,
   ]
