@@ -81,7 +81,8 @@ let package = Package(
       name: "spec", dependencies: ["SpecCommandLine"], path: "Sources/spec/Main",
       swiftSettings: strict),
 
-    .target(name: "SpecTestKit", path: "Tests/Support", swiftSettings: strict),
+    .target(
+      name: "SpecTestKit", dependencies: ["SpecJSON"], path: "Tests/Support", swiftSettings: strict),
     tests("GherkinTests", sees: ["SpecGherkin", "SpecTestKit"]),
     tests("ExpressionsTests", sees: ["SpecExpressions", "SpecTestKit"]),
     tests("JSONTests", sees: ["SpecJSON", "SpecTestKit"]),

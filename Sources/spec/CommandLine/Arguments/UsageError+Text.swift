@@ -27,7 +27,17 @@ extension UsageError: CustomStringConvertible {
         + meant(nearest, else: "\(lister) lists what it knows")
     case .badValue(let typed, let value, let wants, let example):
       "\(said(typed)) wants \(wants), not \(quoted(value))\n"
-        + "write it like \(origin.example(example) ?? joined(typed, example)); \(place) --help says what it means"
+        + "write it like \(origin.example(example) ?? joined(typed, example)); "
+        + "\(place) --help says what it means"
+    case .needsOther(let typed, let other):
+      "\(said(typed)) says nothing without another flag\n"
+        + "add \(other), or leave it out; \(place) --help says what it means"
+    case .conflict(let typed, let other):
+      "\(said(typed)) and \(other) cannot both be meant\n"
+        + "keep one of them; \(place) --help says what they mean"
+    case .needsTerminal(let typed):
+      "\(said(typed)) needs a terminal, to show the runs on and to read keys from\n"
+        + "leave it out here; \(place) --help says what it means"
     case .unreadable(let typed, let problem):
       "\(said(typed)) cannot be read: \(problem)\n\(place) --help says how it is written"
     case .unknownProfile(let typed, let value, let file, let known, let nearest):
