@@ -133,7 +133,7 @@ import Testing
     let arguments = try Self.resolve(
       ["run", "-p", "p"], file, ["SPEC_ALLOW_EMPTY": "true", "SPEC_FAIL_FAST": "0"])
     #expect(
-      [RunFlags.failFast, RunFlags.dryRun, RunFlags.allowEmpty].map(arguments.toggle)
+      [GuardFlags.failFast, RunFlags.dryRun, SelectionFlags.allowEmpty].map(arguments.toggle)
         == [false, false, true])
   }
 

@@ -149,16 +149,20 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    "Documentation/Settings.md", "Tests/Goldens/command-line/help/config-long.txt",
-  ])
-  func `the files the documentation shows can be read`(page: String) throws {
-    let url = ConformanceData.projectRoot.appendingPathComponent(page)
-    let text = try String(contentsOf: url, encoding: .utf8)
-    let start = try #require(text.firstRange(of: /(?m)^ *\{$/))
-    let end = try #require(text[start.lowerBound...].firstRange(of: /(?m)^( {2})?\}$/))
-    let shown = Array(text[start.lowerBound..<end.upperBound].utf8)
-    let file = try SpecFileReader.read(.init(path: page, bytes: shown))
+  /// The settings files that people are shown.
+  private static let shown: [String] = {
+    let page = ConformanceData.projectRoot.appendingPathComponent("Documentation/Settings.md")
+    let text = (try? String(contentsOf: page, encoding: .utf8)) ?? ""
+    return [(text, "```json\n", "```"), (ConfigCommand.spec.discussion, ":\n\n", "\n\n")].map {
+      text, start, end in
+      let rest = text.firstRange(of: start).map { text[$0.upperBound...] } ?? ""
+      return String(rest.firstRange(of: end).map { rest[..<$0.lowerBound] } ?? rest)
+    }
+  }()
+
+  @Test(arguments: shown)
+  func `the files the documentation shows can be read`(text: String) throws {
+    let file = try SpecFileReader.read(.init(path: "spec.json", bytes: Array(text.utf8)))
     #expect(file.profile(named: "ci")?.settings.first?.value == "2")
     #expect(file.engine(named: "chrome")?.address == "webdriver")
   }

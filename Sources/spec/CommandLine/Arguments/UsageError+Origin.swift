@@ -20,6 +20,7 @@ extension UsageError.Fact {
       .badValue(let typed, let value, _, _), .unknownProfile(let typed, let value, _, _, _):
       (typed, value)
     case .unreadable(let typed, let problem): (typed, problem)
+    case .needsOther(let typed, _), .conflict(let typed, _), .needsTerminal(let typed): (typed, "")
     default: nil
     }
   }

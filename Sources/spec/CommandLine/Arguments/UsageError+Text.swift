@@ -27,7 +27,8 @@ extension UsageError: CustomStringConvertible {
         + meant(nearest, else: "\(lister) lists what it knows")
     case .badValue(let typed, let value, let wants, let example):
       "\(said(typed)) wants \(wants), not \(quoted(value))\n"
-        + "write it like \(origin.example(example) ?? joined(typed, example)); \(place) --help says what it means"
+        + "write it like \(origin.example(example) ?? joined(typed, example)); "
+        + "\(place) --help says what it means"
     case .needsOther(let typed, let other):
       "\(said(typed)) says nothing without another flag\n"
         + "add \(other), or leave it out; \(place) --help says what it means"
