@@ -201,6 +201,24 @@ struct WebDriverWorldTests {
     #expect(server.requests.map(\.path) == ["/x"])
   }
 
+  @Test func `the next scenario is online again`() async throws {
+    let page = "<p id=out></p><script>out.textContent = navigator.onLine</script>"
+    let seen = try await Chromium.withPage(page) { bench in
+      var seen: [String?] = []
+      let first = bench.engine.makeDriver()
+      try await first.arrange(.connection(.offline))
+      try await first.launch(LaunchOptions(app: "app"))
+      seen.append(try await first.text(of: "out"))
+      await first.close()
+      let second = bench.engine.makeDriver()
+      try await second.launch(LaunchOptions(app: "app"))
+      seen.append(try await second.text(of: "out"))
+      await second.close()
+      return seen
+    }
+    #expect(seen == ["false", "true"])
+  }
+
   @Test func `the text of a legend is the name of its fieldset`() async throws {
     let page = """
       <fieldset role=radiogroup id=size><legend>Size</legend>

@@ -54,7 +54,7 @@ extension WebDriver {
     forgetLog()
     if place.session.browser.isChromium {
       try await setPermissions()
-      if arranged.connection == .offline { try await setConnection() }
+      if arranged.connection == .offline || isOffline { try await setConnection() }
       try await setLocale(place.key.locale)
     }
     if !place.key.device.isTouched {
@@ -129,13 +129,17 @@ extension WebDriver {
   private func setConnection() async throws(DriverError) {
     // Without it the browser says that it is offline, and its requests get through all the same.
     try await send(.chromium("Network.enable"))
-    try await send(
-      .chromium(
-        "Network.emulateNetworkConditions",
-        [
-          "offline": .bool(arranged.connection == .offline), "latency": 0,
-          "downloadThroughput": -1, "uploadThroughput": -1,
-        ]))
+    isOffline = arranged.connection == .offline
+    try await send(Self.connectionCommand(isOffline: isOffline))
+  }
+
+  private static func connectionCommand(isOffline: Bool) -> WebDriverCommand {
+    .chromium(
+      "Network.emulateNetworkConditions",
+      [
+        "offline": .bool(isOffline), "latency": 0, "downloadThroughput": -1,
+        "uploadThroughput": -1,
+      ])
   }
 
   private func setLocale(_ locale: String?) async throws(DriverError) {
@@ -200,6 +204,8 @@ extension WebDriver {
     commands.append(.chromium("Network.clearBrowserCookies"))
     if hasPermissions { commands.append(.chromium("Browser.resetPermissions")) }
     hasPermissions = false
+    if isOffline { commands.append(Self.connectionCommand(isOffline: false)) }
+    isOffline = false
     if let preload {
       self.preload = nil
       commands.append(
