@@ -18,12 +18,16 @@ public struct ReporterCatalog: Sendable {
     public var command: String
     /// Facts about the run that reports with room for such name: seed, shard.
     public var properties: [(name: String, value: String)]
+    /// The same and more in sentences, a line of the summary each.
+    public var notes: [String]
 
     public init(
-      command: String = "spec run", properties: [(name: String, value: String)] = []
+      command: String = "spec run", properties: [(name: String, value: String)] = [],
+      notes: [String] = []
     ) {
       self.command = command
       self.properties = properties
+      self.notes = notes
     }
   }
 
@@ -41,7 +45,9 @@ public struct ReporterCatalog: Sendable {
     Entry(
       name: "summary", summary: "failures, what is missing, and counts, at the end",
       isForPeople: true, mode: .whole,
-      make: { output, options in [SummaryReporter(output, command: options.command)] }),
+      make: { output, options in
+        [SummaryReporter(output, command: options.command, notes: options.notes)]
+      }),
     Entry(
       name: "junit", summary: "JUnit XML for build systems", isForPeople: false, mode: .whole,
       make: { output, options in [JUnitReporter(output, properties: options.properties)] }),

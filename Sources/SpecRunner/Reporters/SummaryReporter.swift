@@ -6,6 +6,7 @@ public struct SummaryReporter: Reporter {
   public let output: Output
   private let style: Style
   private let command: String
+  private let notes: [String]
   private let width: Int?
   private var failures: [String] = []
   private var undefined = UndefinedSteps()
@@ -16,10 +17,13 @@ public struct SummaryReporter: Reporter {
 
   /// A summary.
   ///
-  /// - Parameter command: What runs specifications, for the line that says how to run again.
-  public init(_ output: Output, command: String = "spec run") {
+  /// - Parameters:
+  ///   - command: What runs specifications, for the line that says how to run again.
+  ///   - notes: What else is known of the run, such as its seed, a line each.
+  public init(_ output: Output, command: String = "spec run", notes: [String] = []) {
     self.output = output
     self.command = command
+    self.notes = notes
     style = output.style
     width = output.display.width
   }
@@ -101,6 +105,7 @@ public struct SummaryReporter: Reporter {
     section("engine by engine", comparison.totals)
     writeNotRun(index, verdict)
     writeRerun()
+    for note in notes { output.line(note) }
     for line in SummaryLines(verdict, style).lines { output.line(line) }
     output.flush()
   }

@@ -10,6 +10,6 @@ extension Plan {
         PlannedCase(
           pickle: planned.pickle, testCase: planned.testCase, file: 0, variant: planned.variant)
       ],
-      selection: selection, ids: ids)
+      selection: selection, selectedCount: 1, shard: nil, ids: ids)
   }
 }

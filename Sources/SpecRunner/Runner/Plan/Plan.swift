@@ -9,6 +9,10 @@ public struct Plan: Sendable {
   public let cases: [PlannedCase]
   /// What was selected by, for a sentence.
   public let selection: Selection
+  /// How many scenarios are selected, those of other shards included.
+  public let selectedCount: Int
+  /// Which part of them this is; nil for all.
+  public let shard: Shard?
   package let ids: PlanIDs
 
   /// What an id of the plan's glue stands for.
@@ -22,8 +26,8 @@ public struct Plan: Sendable {
     suite.files[planned.file].document
   }
 
-  /// Whether there were scenarios and the selection left none.
-  public var selectsNothing: Bool { cases.isEmpty }
+  /// Whether there were scenarios and the selection left none, for any shard.
+  public var selectsNothing: Bool { selectedCount == 0 }
 }
 
 /// A scenario with each of its steps and hooks resolved, undefined ones included.

@@ -40,8 +40,8 @@ final class Lane: Sendable {
     while true {
       if current == nil {
         await run.stream.ready()
-        guard let next = run.takeCase() else { break }
-        current = begin(next, attempt: 0)
+        guard let next = await run.takeCase() else { break }
+        current = begin(next.planned, next.ticket, attempt: 0)
       }
       guard var attempt = current else { break }
       while attempt.step != nil {
@@ -55,7 +55,7 @@ final class Lane: Sendable {
 
   // MARK: - One attempt
 
-  private func begin(_ planned: PlannedCase, attempt: Int) -> CaseRun {
+  private func begin(_ planned: PlannedCase, _ ticket: Int, attempt: Int) -> CaseRun {
     let id = run.newID()
     let now = run.now()
     run.stream.send(
@@ -72,7 +72,7 @@ final class Lane: Sendable {
       run.stream.send(.attachment(attachment))
     }
     return CaseRun(
-      planned, attempt: attempt, id: id, world: world,
+      planned, ticket: ticket, attempt: attempt, id: id, world: world,
       deadline: run.options.caseLimit.map { now + $0.nanoseconds },
       mode: run.options.dryRun ? .rehearse : .run, rehearsed: run.rehearsed)
   }
@@ -85,7 +85,7 @@ final class Lane: Sendable {
         TestCaseFinished(
           testCaseStartedID: attempt.id, willBeRetried: retries,
           timestamp: run.timestamp(run.now()))))
-    if retries { return begin(attempt.planned, attempt: attempt.attempt + 1) }
+    if retries { return begin(attempt.planned, attempt.ticket, attempt: attempt.attempt + 1) }
     let fails =
       run.options.dryRun
       ? attempt.worst == .undefined || attempt.worst == .ambiguous : attempt.worst.isFailure
@@ -93,6 +93,7 @@ final class Lane: Sendable {
       run.noteFailure()
       if run.options.failFast { run.stop(.firstFailure) }
     }
+    run.queue.finish(attempt.ticket)
     return nil
   }
 

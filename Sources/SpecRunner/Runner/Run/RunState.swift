@@ -9,7 +9,9 @@ final class RunState: Sendable {
   let stream = EventStream()
   /// The hooks that run although nothing else does; none unless the run is dry.
   let rehearsed: Set<NodeID>
-  private let nextCase = Atomic<Int>(0)
+  /// How many lanes there are.
+  let width: Int
+  let queue: CaseQueue
   private let nextID: Atomic<UInt32>
   private let stopped = Atomic<Bool>(false)
   private let outcome = Mutex(Outcome())
@@ -36,6 +38,8 @@ final class RunState: Sendable {
     rehearsed = Set(
       hooks.enumerated().filter { $0.element.hook.rehearses }.map { plan.ids.hook($0.offset) })
     nextID = Atomic(plan.ids.next)
+    width = max(1, min(options.jobs, plan.cases.count))
+    queue = CaseQueue(plan.cases, width: width)
   }
 
   func newID() -> NodeID {
@@ -45,15 +49,14 @@ final class RunState: Sendable {
   func now() -> Int64 { options.clock.now() }
   func timestamp(_ instant: Int64) -> Timestamp { options.clock.timestamp(instant) }
 
-  /// The next scenario to run, or nil when there is none or the run is stopping.
-  func takeCase() -> PlannedCase? {
-    if isStopping { return nil }
-    let index = nextCase.wrappingAdd(1, ordering: .relaxed).oldValue
-    return index < plan.cases.count ? plan.cases[index] : nil
+  /// The next scenario to run, and the ticket to give back after it; nil when there is none or
+  /// the run is stopping.
+  func takeCase() async -> (planned: PlannedCase, ticket: Int)? {
+    isStopping ? nil : await queue.take()
   }
 
   /// How many scenarios no lane has taken.
-  var untaken: Int { max(plan.cases.count - nextCase.load(ordering: .relaxed), 0) }
+  var untaken: Int { queue.untaken }
 
   var isStopping: Bool { stopped.load(ordering: .relaxed) }
   var stopReason: StopReason? { outcome.withLock { $0.stop } }
@@ -67,6 +70,7 @@ final class RunState: Sendable {
       return reason == .interrupted ? outcome.interruption : nil
     }
     stopped.store(true, ordering: .relaxed)
+    queue.close()
     interruption?()
   }
 

@@ -45,7 +45,7 @@ public struct SpecRun: Sendable {
     let hooks = RunHooks(run)
     if run.plan.suite.errors.isEmpty, !run.plan.cases.isEmpty {
       if await hooks.run(.beforeTestRun) {
-        for planned in run.plan.cases { run.stream.send(.testCase(planned.testCase)) }
+        for planned in run.queue.cases { run.stream.send(.testCase(planned.testCase)) }
         await crew.work()
       } else {
         run.stop(.beforeAllFailed)
@@ -104,7 +104,7 @@ private final class Crew: Sendable {
 
   /// Runs until the queue is empty or the run is stopped, and every lane is through.
   func work() async {
-    let width = max(1, min(run.options.jobs, run.plan.cases.count))
+    let width = run.width
     let watch = Task { [run] in
       let interval = Elapsed(nanoseconds: 25_000_000)
       while true {

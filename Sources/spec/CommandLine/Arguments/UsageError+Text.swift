@@ -28,6 +28,12 @@ extension UsageError: CustomStringConvertible {
     case .badValue(let typed, let value, let wants, let example):
       "\(typed) wants \(wants), not \(quoted(value))\n"
         + "write it like \(joined(typed, example)); \(place) --help says what it means"
+    case .needsOther(let typed, let other):
+      "\(typed) says nothing without another flag\n"
+        + "add \(other), or leave it out; \(place) --help says what it means"
+    case .conflict(let typed, let other):
+      "\(typed) and \(other) cannot both be meant\n"
+        + "keep one of them; \(place) --help says what they mean"
     case .unreadable(let typed, let problem):
       "\(typed) cannot be read: \(problem)\n\(place) --help says how it is written"
     case .extraArgument(let typed, let most):

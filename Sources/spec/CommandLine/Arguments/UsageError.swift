@@ -43,6 +43,12 @@ package struct UsageError: Error, Equatable {
     /// The value is not what the flag wants; `example` is a value that is.
     case badValue(typed: String, value: String, wants: String, example: String)
 
+    /// A flag that says something about another one, which was not given; `other` is that one.
+    case needsOther(typed: String, other: String)
+
+    /// Two flags that cannot both be meant.
+    case conflict(typed: String, other: String)
+
     /// A value in a language of its own, such as a tag expression, has a mistake; `problem` is
     /// what its reader says, with a caret under the place.
     case unreadable(typed: String, problem: String)

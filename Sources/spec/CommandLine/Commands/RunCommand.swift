@@ -18,11 +18,12 @@ enum RunCommand: Command {
       .init(
         "spec run --junit report.xml --report rerun:failed.txt", "for CI, and for the next line"),
       .init("spec run @failed.txt", "what failed last time"),
+      .init("spec run --shard 2/4 --order random", "a quarter of it, shuffled"),
       .init("spec run specs/slack-login --fault go-does-nothing", "with a fault switched on"),
     ],
     positionals: [SharedFlags.paths],
-    flags: [
-      SharedFlags.tags, SharedFlags.name, SharedFlags.language, RunFlags.allowEmpty, RunFlags.jobs,
+    flags: [SharedFlags.tags, SharedFlags.name, SharedFlags.language] + PlanFlags.all + [
+      RunFlags.allowEmpty, RunFlags.jobs,
       RunFlags.failFast, RunFlags.dryRun, RunFlags.retry, RunFlags.retryTags, RunFlags.stepTimeout,
       RunFlags.timeout, SharedFlags.report, SharedFlags.junit, RunFlags.engine, RunFlags.device,
       RunFlags.fault, RunFlags.parameter,
@@ -40,9 +41,13 @@ enum RunCommand: Command {
       return tool.show(error.diagnostics, arguments)
     }
     let plan = Planner(
-      registry, settings.selection.selection, variants: settings.stage.variants
+      registry, settings.selection.selection, shard: settings.plan.shard,
+      ordering: settings.plan.ordering, variants: settings.stage.variants
     ).plan(suite)
     var status = tool.show(suite.warnings + suite.errors, arguments)
+    if let announcement = settings.plan.announcement {
+      status = status.combined(with: tool.complain(announcement, .passed))
+    }
     let outcome = await run(plan, settings, tool.display(1, arguments), tool)
     if let verdict = outcome.verdict {
       status = status.combined(with: verdict.exitStatus(signal: tool.signals?.signal ?? 0))
@@ -63,6 +68,11 @@ enum RunCommand: Command {
         "nothing was run: \(errors == 1 ? "there is 1 error" : "there are \(errors) errors") above")
     }
     guard plan.cases.isEmpty else { return .passed }
+    if !plan.selectsNothing {
+      // Everything is selected on other machines: theirs is the verdict.
+      let notes = settings.plan.notes(on: plan).joined(separator: "\n")
+      return tool.complain("nothing to run here\n" + notes, .passed)
+    }
     let sentence = settings.selection.nothingSelected(plan)
     return tool.complain(sentence, settings.allowsEmpty ? .passed : .nothingSelected)
   }
@@ -79,13 +89,15 @@ enum RunCommand: Command {
   private static func run(
     _ plan: Plan, _ settings: RunSettings, _ display: Display, _ tool: ToolContext
   ) async -> Outcome {
-    let name = tool.spec.name
+    let facts = ReporterCatalog.Options(
+      command: "\(tool.spec.name) run", properties: settings.plan.properties,
+      notes: settings.plan.notes(on: plan))
     let hasWork = plan.suite.errors.isEmpty && !plan.cases.isEmpty
     let work = Task {
       var outcome = Outcome()
       do throws(OutputError) {
         var reports = try settings.reports.open(
-          on: display, command: "\(name) run",
+          on: display, facts,
           extent: hasWork ? .scenarios(plan.cases.count) : .nothing,
           isConcurrent: settings.options.jobs > 1)
         await SpecRun(plan, settings.options).run {

@@ -31,13 +31,12 @@ struct ReportSettings: Sendable {
   ///
   /// - Throws: the first output that cannot be written.
   func open(
-    on display: Display, command: String, extent: Extent, isConcurrent: Bool
+    on display: Display, _ settings: ReporterCatalog.Options, extent: Extent, isConcurrent: Bool
   ) throws(OutputError) -> Reports {
     var options = options
     if !options.contains(where: { $0.file == nil }), let kind = standard(extent, display) {
       options.append(ReportOption(kind: kind, file: nil))
     }
-    let settings = ReporterCatalog.Options(command: command)
     var reporters: [any Reporter] = []
     for option in options {
       guard let entry = ReporterCatalog.entry(named: option.kind) else { continue }

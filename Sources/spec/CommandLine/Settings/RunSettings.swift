@@ -11,6 +11,7 @@ import Darwin
 /// Everything a run needs to know, out of what was typed: where flags become values.
 struct RunSettings {
   let selection: SelectionSettings
+  let plan: PlanSettings
   let stage: RunStage
   let options: RunOptions
   let reports: ReportSettings
@@ -18,6 +19,7 @@ struct RunSettings {
 
   init(_ arguments: Arguments, _ tool: ToolContext) throws(UsageError) {
     selection = try SelectionSettings(arguments)
+    plan = try PlanSettings(arguments)
     options = try Self.options(arguments)
     reports = try ReportSettings(arguments)
     allowsEmpty = arguments.isOn(RunFlags.allowEmpty)
