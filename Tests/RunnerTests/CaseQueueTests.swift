@@ -148,7 +148,7 @@ struct CaseQueueTests {
     }
     let recording = try await Recording.run(
       "Feature: f\n" + scenarios.joined(), steps: steps,
-      options: RunOptions(jobs: 4, failFast: true))
+      options: RunOptions(jobs: 4, maxFailures: 1))
     #expect(
       recording.story == [
         "s0", "  s0 fails once: failed (no)",

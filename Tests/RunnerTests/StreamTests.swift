@@ -113,7 +113,7 @@ struct StreamTests {
   @Test func `fail-fast starts nothing after the first failure`() async throws {
     let recording = try await Recording.run(
       "Feature: f\nScenario: one\n* a step fails\nScenario: two\n* a step passes\n",
-      steps: Self.steps, options: RunOptions(failFast: true))
+      steps: Self.steps, options: RunOptions(maxFailures: 1))
     #expect(
       recording.story == [
         "one", "  a step fails: failed (whoops)",

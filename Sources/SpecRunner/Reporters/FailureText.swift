@@ -32,6 +32,15 @@ public struct FailureText {
     self.init(attempt, at: position, index)
   }
 
+  /// What went wrong in an attempt: every step that failed, in order, as soft checks let several;
+  /// if none failed the first of the gravest. Empty if nothing went wrong.
+  public static func all(of attempt: Attempt, _ index: RunIndex) -> [FailureText] {
+    guard attempt.status.isFailure else { return [] }
+    let positions = attempt.results.indices.filter { attempt.results[$0].status == attempt.status }
+    let told = attempt.status == .failed ? positions[...] : positions.prefix(1)
+    return told.map { FailureText(attempt, at: $0, index) }
+  }
+
   /// A step of an attempt, by its position in the test case.
   public init(_ attempt: Attempt, at position: Int, _ index: RunIndex) {
     let result = attempt.results[position]

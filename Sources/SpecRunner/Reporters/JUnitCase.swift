@@ -18,7 +18,7 @@ struct JUnitCase {
 
   /// A scenario that ran to its end, with what went wrong in the attempts before.
   init(
-    _ attempt: Attempt, earlier: [FailureText], _ index: RunIndex, _ shape: JUnitReporter.Shape
+    _ attempt: Attempt, earlier: [[FailureText]], _ index: RunIndex, _ shape: JUnitReporter.Shape
   ) {
     let parts = CaseName(attempt)
     classname = parts.feature
@@ -27,11 +27,12 @@ struct JUnitCase {
     line = attempt.pickle?.location.line
     time = attempt.duration ?? .zero
     var elements = XMLText()
-    if let failure = FailureText(attempt, index) {
+    let failures = FailureText.all(of: attempt, index)
+    if !failures.isEmpty {
       outcome = .failure
-      elements.failure(earlier.first ?? failure)
+      elements.failure(earlier.first ?? failures)
       if shape == .rich {
-        for later in (earlier + [failure]).dropFirst() { elements.attempt("rerunFailure", later) }
+        for later in (earlier + [failures]).dropFirst() { elements.attempt("rerunFailure", later) }
       }
     } else if attempt.status == .skipped {
       outcome = .skipped
@@ -112,15 +113,20 @@ extension XMLText {
     element("error", type: type, message: message, text: text)
   }
 
-  fileprivate mutating func failure(_ failure: FailureText) {
+  /// Readers know one failure a case, so the failures of one attempt share it.
+  fileprivate mutating func failure(_ failures: [FailureText]) {
     element(
-      "failure", type: failure.type, message: failure.message.joined(separator: "\n"),
-      text: Self.text(failure))
+      "failure", type: failures.first?.type ?? "", message: Self.message(failures),
+      text: Self.text(failures))
   }
 
-  /// A failure with its step in front: readers of the report may not see the steps.
-  private static func text(_ failure: FailureText) -> String {
-    "\(failure.step)\n\(failure.plain)"
+  private static func message(_ failures: [FailureText]) -> String {
+    failures.flatMap(\.message).joined(separator: "\n")
+  }
+
+  /// Each failure with its step in front: readers of the report may not see the steps.
+  private static func text(_ failures: [FailureText]) -> String {
+    failures.map { "\($0.step)\n\($0.plain)" }.joined(separator: "\n\n")
   }
 
   private mutating func element(
@@ -132,10 +138,10 @@ extension XMLText {
   }
 
   /// An attempt as Surefire writes it, one that another followed or that followed another.
-  fileprivate mutating func attempt(_ name: StaticString, _ failure: FailureText) {
-    begin(name, type: failure.type, message: failure.message.joined(separator: "\n"))
+  fileprivate mutating func attempt(_ name: StaticString, _ failures: [FailureText]) {
+    begin(name, type: failures.first?.type ?? "", message: Self.message(failures))
     raw("<stackTrace>")
-    content(Self.text(failure))
+    content(Self.text(failures))
     raw("</stackTrace>")
     end(name)
   }

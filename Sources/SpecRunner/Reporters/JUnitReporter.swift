@@ -23,7 +23,7 @@ public struct JUnitReporter: Reporter {
   private var order: [String] = []
   private var written = 0
   private var run: JUnitSuite
-  private var earlier: [NodeID: [FailureText]] = [:]
+  private var earlier: [NodeID: [[FailureText]]] = [:]
   private var runStart: Timestamp?
   private var lastStamp: Timestamp?
 
@@ -77,7 +77,7 @@ public struct JUnitReporter: Reporter {
   private mutating func note(_ attempt: Attempt, _ event: TestCaseFinished, _ index: RunIndex) {
     let id = attempt.testCase.id
     if event.willBeRetried {
-      if let failure = FailureText(attempt, index) { earlier[id, default: []].append(failure) }
+      earlier[id, default: []].append(FailureText.all(of: attempt, index))
       return
     }
     let uri = attempt.pickle?.uri ?? ""

@@ -78,9 +78,11 @@ struct CaseRun: Sendable {
   }
 
   /// Notes how the current step ended and goes on to the next.
-  mutating func advance(_ status: Status, isAfterHook: Bool) {
+  ///
+  /// - Parameter goesOn: whether the steps after it run although it failed.
+  mutating func advance(_ status: Status, isAfterHook: Bool, goesOn: Bool = false) {
     worst = max(worst, status)
-    if !isAfterHook { mode.note(status) }
+    if !isAfterHook, !goesOn { mode.note(status) }
     index += 1
   }
 

@@ -86,13 +86,7 @@ final class Lane: Sendable {
           testCaseStartedID: attempt.id, willBeRetried: retries,
           timestamp: run.timestamp(run.now()))))
     if retries { return begin(attempt.planned, attempt.ticket, attempt: attempt.attempt + 1) }
-    let fails =
-      run.options.dryRun
-      ? attempt.worst == .undefined || attempt.worst == .ambiguous : attempt.worst.isFailure
-    if fails {
-      run.noteFailure()
-      if run.options.failFast { run.stop(.firstFailure) }
-    }
+    run.note(attempt)
     run.queue.finish(attempt.ticket)
     return nil
   }
@@ -132,6 +126,9 @@ final class Lane: Sendable {
       case .go:
         ending = await perform(decision, attempt)
         guard leave(generation) else { return false }
+        if ending.isIdleCheck, case .run(let match) = decision {
+          run.noteIdleCheck(by: match.definitionID, in: attempt)
+        }
       }
     }
     finishStep(
@@ -153,7 +150,8 @@ final class Lane: Sendable {
             ending.status, duration: Elapsed(nanoseconds: started.map { now - $0 } ?? 0),
             problem: problem(ending, attempt)),
           timestamp: run.timestamp(now))))
-    attempt.advance(ending.status, isAfterHook: isAfterHook)
+    let goesOn = ending.status == .failed && SoftCheck.goesOn(after: ending, in: attempt)
+    attempt.advance(ending.status, isAfterHook: isAfterHook, goesOn: goesOn)
   }
 
   private func perform(_ decision: CaseRun.Decision, _ attempt: CaseRun) async -> StepRun.Ending {
@@ -267,10 +265,12 @@ final class Lane: Sendable {
       guard now >= running.deadline else { return nil }
       let isCase = running.run.deadline.map { now >= $0 } ?? false
       let limit = isCase ? self.run.options.caseLimit : self.run.options.stepLimit
-      return StepRun.Ending(
+      var ending = StepRun.Ending(
         .failed, type: isCase ? "ScenarioTimeout" : "StepTimeout",
         message: "the \(isCase ? "scenario" : "step") ran longer than its limit of "
           + (limit ?? .zero).written)
+      ending.isTimeout = true
+      return ending
     }
   }
 

@@ -16,10 +16,14 @@ final class RunState: Sendable {
   private let stopped = Atomic<Bool>(false)
   private let outcome = Mutex(Outcome())
   private let advice = Mutex<Advice?>(nil)
+  private let idle = Mutex(IdleChecks())
 
   /// What has become of the run so far.
   struct Outcome {
     var hasFailed = false
+    var failures = 0
+    var flaky = 0
+    var skipped = 0
     var stop: StopReason?
     /// What a hook before the run is given up by.
     var interruption: (@Sendable () -> Void)?
@@ -87,6 +91,62 @@ final class RunState: Sendable {
     outcome.withLock { $0.hasFailed = true }
   }
 
+  /// Notes how a scenario's last attempt ended, and stops the run if that was one too many.
+  func note(_ attempt: CaseRun) {
+    let fails =
+      options.dryRun
+      ? attempt.worst == .undefined || attempt.worst == .ambiguous : attempt.worst.isFailure
+    if fails {
+      let isTooMany = outcome.withLock { outcome in
+        outcome.hasFailed = true
+        outcome.failures += 1
+        return options.maxFailures.map { outcome.failures >= $0 } ?? false
+      }
+      if isTooMany { stop(.failures) }
+    } else if attempt.worst == .skipped {
+      if !options.dryRun, !isInterrupted { outcome.withLock { $0.skipped += 1 } }
+    } else if attempt.attempt > 0 {
+      outcome.withLock { $0.flaky += 1 }
+    }
+  }
+
+  /// Notes a Then that passed and compared nothing.
+  func noteIdleCheck(by definition: NodeID, in attempt: CaseRun) {
+    guard case .definition(let index) = plan.glue(definition) else { return }
+    idle.withLock { $0.note(index, in: attempt) }
+  }
+
+  /// What passed and may prove nothing, as far as the run could tell.
+  var idleChecks: [Diagnostic] { idle.withLock { $0.diagnostics(plan) } }
+
+  /// What of it is forbidden, in sentences.
+  var complaints: [String] {
+    let seen = outcome.withLock { $0 }
+    var complaints: [String] = []
+    if options.forbidden.contains(.flaky), seen.flaky > 0 {
+      complaints.append(
+        seen.flaky == 1
+          ? "1 scenario passed only when tried again, which is forbidden"
+          : "\(seen.flaky) scenarios passed only when tried again, which is forbidden")
+    }
+    if options.forbidden.contains(.skipped), seen.skipped > 0 {
+      complaints.append(
+        seen.skipped == 1
+          ? "1 scenario was skipped, which is forbidden"
+          : "\(seen.skipped) scenarios were skipped, which is forbidden")
+    }
+    if options.forbidden.contains(.doubtful) {
+      let doubts = plan.suite.warnings.count + plan.doubts.count + idleChecks.count
+      if doubts > 0 {
+        complaints.append(
+          doubts == 1
+            ? "1 warning tells of what may prove nothing, which is forbidden"
+            : "\(doubts) warnings tell of what may prove nothing, which is forbidden")
+      }
+    }
+    return complaints
+  }
+
   /// The expressions of steps that read like an undefined one.
   func nearestSteps(to text: String) -> [String] {
     advice.withLock { advice in
@@ -102,7 +162,7 @@ final class RunState: Sendable {
 
 /// Why a run ends before its last scenario.
 enum StopReason: Sendable {
-  case firstFailure
+  case failures
   case beforeAllFailed
   case interrupted
 }

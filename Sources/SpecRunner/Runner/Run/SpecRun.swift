@@ -1,4 +1,4 @@
-import SpecGherkin
+public import SpecGherkin
 public import SpecMessages
 import Synchronization
 
@@ -25,7 +25,11 @@ public struct SpecRun: Sendable {
   ///
   /// - Parameter idle: called when nothing is waiting to be received, so that reports can show
   ///   what they have.
-  public func run(_ receive: (Envelope) -> Void, idle: () -> Void = {}) async {
+  /// - Returns: warnings of steps that passed and may prove nothing.
+  @discardableResult
+  public func run(
+    _ receive: (Envelope) -> Void, idle: () -> Void = {}
+  ) async -> [Diagnostic] {
     let state = RunState(plan, options)
     let crew = Crew(state)
     await withTaskCancellationHandler {
@@ -35,6 +39,7 @@ public struct SpecRun: Sendable {
     } onCancel: {
       crew.interrupt()
     }
+    return state.idleChecks
   }
 
   private static func produce(_ run: RunState, _ crew: Crew) async {
@@ -58,6 +63,7 @@ public struct SpecRun: Sendable {
 
   private static func verdict(_ run: RunState) -> TestRunFinished {
     let errors = run.plan.suite.errors.count
+    let complaints = run.complaints
     var problem: Problem?
     if errors > 0 {
       problem = Problem(
@@ -66,12 +72,16 @@ public struct SpecRun: Sendable {
           ? "nothing was run: the specifications have an error"
           : "nothing was run: the specifications have \(errors) errors")
     } else if let reason = run.stopReason {
-      problem = Problem(type: reason.type, message: reason.sentence(run.untaken))
+      let sentences = [reason.sentence(run)] + complaints
+      problem = Problem(type: reason.type, message: sentences.joined(separator: "; "))
+    } else if !complaints.isEmpty {
+      problem = Problem(type: "Forbidden", message: complaints.joined(separator: "; "))
     }
     let interrupted = run.stopReason == .interrupted
     return TestRunFinished(
       testRunStartedID: run.plan.ids.run,
-      success: !run.hasFailed && errors == 0 && !interrupted, problem: problem,
+      success: !run.hasFailed && errors == 0 && !interrupted && complaints.isEmpty,
+      problem: problem,
       timestamp: run.timestamp(run.now()))
   }
 }
@@ -79,16 +89,19 @@ public struct SpecRun: Sendable {
 extension StopReason {
   fileprivate var type: String {
     switch self {
-    case .firstFailure: "FailFast"
+    case .failures: "FailFast"
     case .beforeAllFailed: "HookError"
     case .interrupted: "Interrupted"
     }
   }
 
-  fileprivate func sentence(_ untaken: Int) -> String {
+  fileprivate func sentence(_ run: RunState) -> String {
+    let untaken = run.untaken
     let rest = untaken == 1 ? "1 scenario was not run" : "\(untaken) scenarios were not run"
     switch self {
-    case .firstFailure: return "stopped after the first failure; \(rest)"
+    case .failures:
+      let limit = run.options.maxFailures ?? 1
+      return "stopped after \(limit == 1 ? "the first failure" : "\(limit) failures"); \(rest)"
     case .beforeAllFailed: return "a hook before the run failed; \(rest)"
     case .interrupted: return "the run was interrupted; \(rest)"
     }

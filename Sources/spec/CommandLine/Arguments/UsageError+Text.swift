@@ -34,6 +34,9 @@ extension UsageError: CustomStringConvertible {
     case .conflict(let typed, let other):
       "\(typed) and \(other) cannot both be meant\n"
         + "keep one of them; \(place) --help says what they mean"
+    case .needsTerminal(let typed):
+      "\(typed) needs a terminal, to show the runs on and to read keys from\n"
+        + "leave it out here; \(place) --help says what it means"
     case .unreadable(let typed, let problem):
       "\(typed) cannot be read: \(problem)\n\(place) --help says how it is written"
     case .extraArgument(let typed, let most):

@@ -49,6 +49,9 @@ package struct UsageError: Error, Equatable {
     /// Two flags that cannot both be meant.
     case conflict(typed: String, other: String)
 
+    /// A flag that needs a person at a terminal.
+    case needsTerminal(typed: String)
+
     /// A value in a language of its own, such as a tag expression, has a mistake; `problem` is
     /// what its reader says, with a caret under the place.
     case unreadable(typed: String, problem: String)

@@ -1,3 +1,4 @@
+import SpecGherkin
 import SpecMessages
 import SpecReporters
 import SpecRunner
@@ -8,8 +9,8 @@ enum RunCommand: Command {
     name: "run", summary: "run scenarios and say what holds and what does not",
     discussion: """
       A path is a feature file, with :line behind for the scenario at that line, or a directory \
-      that holds some, or @file, a list of such paths, one a line. Without one, everything in \
-      specs is run.
+      that holds some, or a pattern such as 'specs/**/*.feature', or @file, a list of such paths, \
+      one a line. Without one, everything in specs is run.
       """,
     examples: [
       .init("spec run specs/", "everything"),
@@ -17,23 +18,35 @@ enum RunCommand: Command {
       .init("spec run --tags \"@smoke and not @slow\" --jobs 4", "some of it, four at a time"),
       .init(
         "spec run --junit report.xml --report rerun:failed.txt", "for CI, and for the next line"),
-      .init("spec run @failed.txt", "what failed last time"),
+      .init("spec run --last-failed", "what failed last time"),
+      .init("spec run --watch --tags @wip", "again and again, while you write"),
       .init("spec run --shard 2/4 --order random", "a quarter of it, shuffled"),
       .init("spec run specs/slack-login --fault go-does-nothing", "with a fault switched on"),
     ],
     positionals: [SharedFlags.paths],
-    flags: [SharedFlags.tags, SharedFlags.name, SharedFlags.language] + PlanFlags.all + [
-      RunFlags.allowEmpty, RunFlags.jobs,
-      RunFlags.failFast, RunFlags.dryRun, RunFlags.retry, RunFlags.retryTags, RunFlags.stepTimeout,
-      RunFlags.timeout, SharedFlags.report, SharedFlags.junit, RunFlags.engine, RunFlags.device,
-      RunFlags.fault, RunFlags.parameter,
-    ])
+    flags: [SharedFlags.tags, SharedFlags.name, SharedFlags.language, SelectionFlags.lastFailed]
+      + [SelectionFlags.allowEmpty]
+      + PlanFlags.all
+      + [RunFlags.jobs, RunFlags.watch, RunFlags.dryRun, RunFlags.retry, RunFlags.retryTags]
+      + [RunFlags.stepTimeout, RunFlags.timeout]
+      + GuardFlags.all + [SharedFlags.report, SharedFlags.junit]
+      + [RunFlags.engine, RunFlags.device, RunFlags.fault, RunFlags.parameter])
 
   static func run(_ arguments: Arguments, in tool: ToolContext) async throws(UsageError)
     -> ExitStatus
   {
+    if arguments.isOn(RunFlags.watch) {
+      var loop = try WatchLoop(arguments, tool)
+      return try await loop.run()
+    }
     let settings = try RunSettings(arguments, tool)
-    let suite = settings.selection.load()
+    return await run(settings.selection.load(), settings, arguments, tool)
+  }
+
+  /// Runs a suite, once.
+  static func run(
+    _ suite: Suite, _ settings: RunSettings, _ arguments: Arguments, _ tool: ToolContext
+  ) async -> ExitStatus {
     let registry: StepRegistry
     do throws(GlueError) {
       registry = try StepRegistry(settings.stage.libraries)
@@ -45,6 +58,7 @@ enum RunCommand: Command {
       ordering: settings.plan.ordering, variants: settings.stage.variants
     ).plan(suite)
     var status = tool.show(suite.warnings + suite.errors, arguments)
+    if suite.errors.isEmpty { _ = tool.show(plan.doubts.shortened, arguments) }
     if let announcement = settings.plan.announcement {
       status = status.combined(with: tool.complain(announcement, .passed))
     }
@@ -52,6 +66,7 @@ enum RunCommand: Command {
     if let verdict = outcome.verdict {
       status = status.combined(with: verdict.exitStatus(signal: tool.signals?.signal ?? 0))
     }
+    _ = tool.show(outcome.warnings, arguments)
     if let failure = outcome.failure, !failure.isReaderGone {
       return status.combined(with: tool.complain(failure.description, .broken))
     }
@@ -73,6 +88,10 @@ enum RunCommand: Command {
       let notes = settings.plan.notes(on: plan).joined(separator: "\n")
       return tool.complain("nothing to run here\n" + notes, .passed)
     }
+    if let remembered = settings.selection.remembered {
+      let (sentence, status) = remembered.whyNothingRan
+      return tool.complain(sentence, settings.allowsEmpty ? .passed : status)
+    }
     let sentence = settings.selection.nothingSelected(plan)
     return tool.complain(sentence, settings.allowsEmpty ? .passed : .nothingSelected)
   }
@@ -80,6 +99,7 @@ enum RunCommand: Command {
   /// What has come of a run, if it began, and the first report that could not be written.
   private struct Outcome: Sendable {
     var verdict: Verdict?
+    var warnings: [Diagnostic] = []
     var failure: OutputError?
   }
 
@@ -99,8 +119,9 @@ enum RunCommand: Command {
         var reports = try settings.reports.open(
           on: display, facts,
           extent: hasWork ? .scenarios(plan.cases.count) : .nothing,
-          isConcurrent: settings.options.jobs > 1)
-        await SpecRun(plan, settings.options).run {
+          isConcurrent: settings.options.jobs > 1,
+          and: hasWork && !settings.options.dryRun ? [FailureMemory()] : [])
+        outcome.warnings = await SpecRun(plan, settings.options).run {
           reports.receive($0)
         } idle: {
           reports.flush()
@@ -133,5 +154,19 @@ extension Verdict {
     // A stream that ends before its run does is all that is left of a crash.
     case .interrupted: success == nil ? .broken : ExitStatus(signal: signal) ?? .interrupted
     }
+  }
+}
+
+extension [Diagnostic] {
+  /// The first of many of one kind, and how many more there are: nobody reads a hundred.
+  fileprivate var shortened: [Diagnostic] {
+    let most = 5
+    guard count > most, var last = dropFirst(most - 1).first else { return self }
+    let rest = count - most
+    let more = rest == 1 ? "so it is with 1 scenario more" : "so it is with \(rest) scenarios more"
+    last = Diagnostic(
+      code: last.code, severity: last.severity, message: last.message, uri: last.uri,
+      location: last.location, notes: last.notes + [more], fix: last.fix)
+    return prefix(most - 1) + [last]
   }
 }

@@ -27,7 +27,7 @@ enum SharedFlags {
 
   static let paths = Positional(
     "PATH", .any, completion: .file,
-    help: "feature files, directories, file:line, @list (default: specs)")
+    help: "feature files, directories, 'specs/**/*.feature', file:line, @list (default: specs)")
 
   static let report = Flag(
     "report", short: "r", value: "KIND[:FILE]", repeats: true, section: "output",

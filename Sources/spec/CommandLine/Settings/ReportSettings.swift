@@ -29,9 +29,11 @@ struct ReportSettings: Sendable {
   /// line of progress below. Elsewhere, in a build's log or a file, it is a sign for each. Then
   /// the summary.
   ///
+  /// - Parameter further: Reports that nobody has to ask for.
   /// - Throws: the first output that cannot be written.
   func open(
-    on display: Display, _ settings: ReporterCatalog.Options, extent: Extent, isConcurrent: Bool
+    on display: Display, _ settings: ReporterCatalog.Options, extent: Extent, isConcurrent: Bool,
+    and further: [any Reporter] = []
   ) throws(OutputError) -> Reports {
     var options = options
     if !options.contains(where: { $0.file == nil }), let kind = standard(extent, display) {
@@ -51,7 +53,7 @@ struct ReportSettings: Sendable {
         reporters += ReporterCatalog.entry(named: "summary")?.make(output, settings) ?? []
       }
     }
-    return Reports(reporters, isConcurrent: isConcurrent)
+    return Reports(reporters + further, isConcurrent: isConcurrent)
   }
 
   private func standard(_ extent: Extent, _ display: Display) -> String? {

@@ -10,7 +10,7 @@ import Darwin
 
 /// Everything a run needs to know, out of what was typed: where flags become values.
 struct RunSettings {
-  let selection: SelectionSettings
+  var selection: SelectionSettings
   let plan: PlanSettings
   let stage: RunStage
   let options: RunOptions
@@ -22,14 +22,15 @@ struct RunSettings {
     plan = try PlanSettings(arguments)
     options = try Self.options(arguments)
     reports = try ReportSettings(arguments)
-    allowsEmpty = arguments.isOn(RunFlags.allowEmpty)
+    allowsEmpty = arguments.isOn(SelectionFlags.allowEmpty)
     stage = try RunStage(arguments, tool)
   }
 
   private static func options(_ arguments: Arguments) throws(UsageError) -> RunOptions {
     var options = RunOptions()
     options.jobs = try jobs(arguments)
-    options.failFast = arguments.isOn(RunFlags.failFast)
+    options.maxFailures = try maxFailures(arguments)
+    options.forbidden = forbidden(arguments)
     options.dryRun = arguments.isOn(RunFlags.dryRun)
     options.retries = try arguments.integer(RunFlags.retry, in: 0...1000) ?? 0
     if let text = arguments.value(RunFlags.retryTags) {
@@ -39,6 +40,23 @@ struct RunSettings {
     options.stepLimit = try limit(RunFlags.stepTimeout, arguments) ?? options.stepLimit
     options.caseLimit = try limit(RunFlags.timeout, arguments)
     return options
+  }
+
+  private static func maxFailures(_ arguments: Arguments) throws(UsageError) -> Int? {
+    let limit = try arguments.integer(GuardFlags.maxFailures)
+    guard arguments.isOn(GuardFlags.failFast) else { return limit }
+    if limit == nil { return 1 }
+    throw UsageError(
+      place: arguments.place,
+      fact: .conflict(typed: GuardFlags.failFast.long, other: GuardFlags.maxFailures.long))
+  }
+
+  private static func forbidden(_ arguments: Arguments) -> Forbidden {
+    let flags: [(Flag, Forbidden)] = [
+      (GuardFlags.failOnFlaky, .flaky), (GuardFlags.forbidSkipped, .skipped),
+      (GuardFlags.strict, .doubtful),
+    ]
+    return flags.reduce(into: []) { if arguments.isOn($1.0) { $0.insert($1.1) } }
   }
 
   private static func jobs(_ arguments: Arguments) throws(UsageError) -> Int {

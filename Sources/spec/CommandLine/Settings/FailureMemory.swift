@@ -1,0 +1,82 @@
+import SpecMessages
+import SpecReporters
+import SpecRunner
+
+/// Remembers from run to run which scenarios failed, in `.spec/last-failed` below the directory the
+/// tool is run in: `path:line`, a line each, sorted.
+///
+/// A scenario that has run is remembered if it failed and forgotten if it passed; one that has not
+/// run stays as it was. So the parts of a suite may be run one by one. What cannot be written is
+/// let be: a run in a directory that is read-only is as good as any other.
+struct FailureMemory: Reporter {
+  static let folder = ".spec"
+  static let path = folder + "/last-failed"
+
+  /// Keeps what is remembered until the end; nothing is shown.
+  let output = Output { _ in }
+  private let remembered: Set<Place>
+  private var passed: Set<Place> = []
+  private var failed: Set<Place> = []
+
+  /// A scenario by its file and line.
+  struct Place: Hashable, Comparable {
+    let uri: String
+    let line: Int
+
+    static func < (one: Self, other: Self) -> Bool {
+      one.uri == other.uri
+        ? one.line < other.line : one.uri.utf8.lexicographicallyPrecedes(other.uri.utf8)
+    }
+  }
+
+  init() { remembered = Set(Self.places ?? []) }
+
+  /// What failed when it last ran; nil if no run is remembered here.
+  static var places: [Place]? {
+    var bytes: [UInt8] = []
+    let failure = FileSystem.read(path) { piece in
+      bytes += piece
+      return true
+    }
+    if failure != nil { return nil }
+    return String(decoding: bytes, as: UTF8.self).split(separator: "\n").compactMap { entry in
+      guard let colon = entry.lastIndex(of: ":"), let line = Int(entry[colon...].dropFirst())
+      else { return nil }
+      return Place(uri: String(entry[..<colon]), line: line)
+    }
+  }
+
+  // MARK: - A run
+
+  var readsInOrder: Bool { false }
+
+  mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
+    guard case .testCaseFinished(let event) = envelope, !event.willBeRetried,
+      let attempt = index.attempt(event.testCaseStartedID), let pickle = attempt.pickle
+    else { return }
+    let place = Place(uri: pickle.uri, line: pickle.location.line)
+    if attempt.status.isFailure {
+      failed.insert(place)
+    } else if attempt.status == .passed, remembered.contains(place) {
+      passed.insert(place)
+    }
+  }
+
+  mutating func finish(_ index: RunIndex) {
+    // Passed on one engine and failed on another is failed.
+    let now = remembered.subtracting(passed).union(failed)
+    if !now.isEmpty || !remembered.isEmpty || Self.places == nil {
+      Self.write(now.sorted().map { "\($0.uri):\($0.line)\n" }.joined(), to: Self.path)
+    }
+    // Nobody wants it in a repository, and nobody should have to say so.
+    if FileSystem.isMissing(Self.folder + "/.gitignore") {
+      Self.write("*\n", to: Self.folder + "/.gitignore")
+    }
+  }
+
+  private static func write(_ text: String, to path: String) {
+    guard let file = try? OutputFile(path).output() else { return }
+    file.write(text)
+    try? file.close()
+  }
+}
