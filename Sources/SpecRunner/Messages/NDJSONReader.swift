@@ -19,6 +19,15 @@ public struct NDJSONReader: Sendable {
 
   public init() {}
 
+  /// Readers of several recordings that are one run's: their ids never meet.
+  public static func apart(_ count: Int) -> [NDJSONReader] {
+    NodeIDs.apart(count).map { ids in
+      var reader = NDJSONReader()
+      reader.ids = ids
+      return reader
+    }
+  }
+
   /// Reads the next bytes and hands on the envelopes of all lines that are complete.
   public mutating func read(
     _ bytes: some Collection<UInt8>, _ receive: (Envelope) -> Void

@@ -71,6 +71,9 @@ public struct ReporterCatalog: Sendable {
       name: "rerun", summary: "path:line of what did not pass, to be run as @FILE",
       isForPeople: false, mode: .whole, make: { output, _ in [RerunReporter(output)] }),
     Entry(
+      name: "warnings", summary: "what passed and wants a look, a line each", isForPeople: false,
+      mode: .whole, make: { output, _ in [WarningsReporter(output)] }),
+    Entry(
       name: "markdown", summary: "a page of Markdown, up to 1 MiB", isForPeople: false,
       mode: .whole,
       make: { output, options in

@@ -29,7 +29,7 @@ struct TAPText {
       case .lines(let texts):
         if texts.isEmpty { continue }
         lines.append("  \(key):")
-        lines += texts.map { "    - " + Self.quoted($0) }
+        lines += texts.map { "    - " + Self.quoted(item: $0) }
       }
     }
     lines.append("  ...")
@@ -50,6 +50,16 @@ struct TAPText {
       escaped.append(scalar)
     }
     return String(escaped)
+  }
+
+  /// A text of a list; some readers take a colon behind its first word for a key's.
+  private static func quoted(item text: String) -> String {
+    let quoted = quoted(text)
+    guard let colon = quoted.utf8.firstIndex(of: UInt8(ascii: ":")),
+      !quoted.utf8[..<colon].contains(UInt8(ascii: " ")),
+      quoted[quoted.utf8.index(after: colon)...].hasPrefix(" ")
+    else { return quoted }
+    return quoted[..<colon] + "\\x3A" + quoted[quoted.utf8.index(after: colon)...]
   }
 
   /// A text in double quotes; it has no control characters but line feed and tab.

@@ -7,6 +7,7 @@ enum CommandCatalog {
     AppsCommand.self,
     ParseCommand.self,
     ReportCommand.self,
+    MergeCommand.self,
     ServeCommand.self,
     CheckEngineCommand.self,
     CompletionsCommand.self,

@@ -37,4 +37,12 @@ enum SharedFlags {
   static let junit = Flag(
     "junit", value: "FILE", section: "output", completion: .file,
     help: "write JUnit XML: short for --report junit:FILE")
+
+  static let buildSystem = Flag(
+    "ci", choices: BuildSystem.choices, default: "auto", section: "output",
+    help: "the build system that reads the log",
+    details: """
+      Something is added only where people's reports go to standard output. What authors wrote is \
+      never taken for a command there.
+      """)
 }
