@@ -82,7 +82,7 @@ import Testing
 
   @Test func `files are named from the repository's root`() throws {
     let paths = RepositoryPaths(root: "/repo", folder: "/repo/app")
-    let text = try Pages.text(Recordings.cutShort) {
+    let text = try Pages.text(Recordings.envelopes("cut-short")) {
       [AnnotationsReporter($0, .github, paths: paths)]
     }
     #expect(text.hasPrefix("::error file=app/specs/long.feature,line=5,col=5,title="))
@@ -113,13 +113,14 @@ import Testing
 
   @Test(arguments: BuildLog.allCases)
   func `features are folded as the build system folds`(log: BuildLog) throws {
-    let text = try Pages.text("pretty", Recordings.outline, Display(buildLog: log))
+    let text = try Pages.text("pretty", Recordings.envelopes("outline"), Display(buildLog: log))
     expectGolden(text, "pretty/outline.\(log.rawValue).txt")
   }
 
   @Test func `folding changes no other log`() throws {
-    let text = try Pages.text("pretty", Recordings.outline)
-    let folded = try Pages.text("pretty", Recordings.outline, Display(buildLog: .github))
+    let text = try Pages.text("pretty", Recordings.envelopes("outline"))
+    let folded = try Pages.text(
+      "pretty", Recordings.envelopes("outline"), Display(buildLog: .github))
     #expect(
       folded.split(separator: "\n").filter { !$0.hasPrefix("::") } == text.split(separator: "\n"))
   }

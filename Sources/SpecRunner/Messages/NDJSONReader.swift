@@ -1,4 +1,4 @@
-import SpecGherkin
+public import SpecGherkin
 import SpecJSON
 
 /// Reads a recording, of this or another tool, line by line.
@@ -27,6 +27,9 @@ public struct NDJSONReader: Sendable {
       return reader
     }
   }
+
+  /// An id that none of the recordings has that such readers read.
+  public static let commonID = NodeID(NodeIDs.free)
 
   /// Reads the next bytes and hands on the envelopes of all lines that are complete.
   public mutating func read(

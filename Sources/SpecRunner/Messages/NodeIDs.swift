@@ -32,9 +32,12 @@ struct NodeIDs: Sendable {
     self.upper = upper
   }
 
+  /// The number below 2³¹ that no recording has which is read beside others.
+  static let free = first - 1
+
   /// The ids of several recordings: no two texts of different ones stand for the same.
   static func apart(_ count: Int) -> [NodeIDs] {
-    let limit = first / UInt32(clamping: max(count, 1))
+    let limit = free / UInt32(clamping: max(count, 1))
     let upper = Counter()
     return (0..<max(count, 0)).map { part in
       NodeIDs(shift: UInt32(truncatingIfNeeded: part) &* limit, limit: limit, upper: upper)

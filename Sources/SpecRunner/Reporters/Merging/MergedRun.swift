@@ -16,7 +16,7 @@ public struct MergedRun {
   private var meta: Meta?
   /// The lanes of all recordings, numbered anew.
   private var lanes: [Lane: Int] = [:]
-  private static let run = NodeID(.max - 1)
+  private static let run = NDJSONReader.commonID
 
   private struct Lane: Hashable {
     let part: Int

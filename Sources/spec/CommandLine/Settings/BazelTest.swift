@@ -33,7 +33,7 @@ struct BazelTest: Sendable {
       further.append(occurrence(PlanFlags.shard, "TEST_TOTAL_SHARDS", shard))
     }
     if let filter = environment["TESTBRIDGE_TEST_ONLY"] {
-      further += selection(filter, typed)
+      further += try selection(filter, typed)
     }
     if environment.says("TESTBRIDGE_TEST_RUNNER_FAIL_FAST"),
       typed.value(GuardFlags.maxFailures) == nil, !typed.isOn(GuardFlags.failFast)
@@ -74,10 +74,18 @@ struct BazelTest: Sendable {
   }
 
   /// `--test_filter`: tags if it looks like an expression of tags, else a name.
-  private func selection(_ filter: String, _ typed: Arguments) -> [Arguments.Occurrence] {
+  private func selection(
+    _ filter: String, _ typed: Arguments
+  ) throws(UsageError) -> [Arguments.Occurrence] {
     let variable = "TESTBRIDGE_TEST_ONLY"
     let first = filter.drop { $0 == "(" || $0 == " " }
     if first.hasPrefix("@") || first.hasPrefix("not @") {
+      do throws(UsageError) {
+        _ = try SelectionSettings.tagExpression(filter, of: SharedFlags.tags, typed)
+      } catch {
+        guard case .unreadable(_, let problem) = error.fact else { throw error }
+        throw UsageError(place: typed.place, fact: .unreadable(typed: variable, problem: problem))
+      }
       // Tags are joined by and: a filter narrows what the target selects.
       return [occurrence(SharedFlags.tags, variable, filter)]
     }
