@@ -27,6 +27,7 @@ import Testing
 
   static let extensions = [
     "junit": "xml", "junit-plain": "xml", "junit-cucumber": "xml", "messages": "ndjson",
+    "markdown": "md", "tap": "tap", "tap13": "tap",
   ]
 
   @Test(arguments: pages)

@@ -56,11 +56,17 @@ public struct Verdict: Hashable, Sendable {
 
   public var outcome: Outcome {
     if parseErrors > 0 { return .brokenSpecs }
-    if success == nil || problemType == Self.interruption { return .interrupted }
+    if isIncomplete || problemType == Self.interruption { return .interrupted }
     if scenarios.failures > 0 || failedRunHooks > 0 || success == false { return .failed }
     if scenarios.total == 0 { return .nothingRun }
     return .passed
   }
+
+  /// Whether the record of the run is not whole, so that nobody knows what has become of it.
+  public var isIncomplete: Bool { success == nil || problemType == Self.incompletion }
+
+  /// The type of the problem of a run of which a part is missing.
+  public static let incompletion = "Unfinished"
 
   /// The type of the problem of a run that was stopped from outside.
   public static let interruption = "Interrupted"

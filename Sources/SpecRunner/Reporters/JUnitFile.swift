@@ -13,7 +13,7 @@ struct JUnitFile {
   private var held = XMLText()
   private var isFirst = true
   private var isStreaming = false
-  private var names: Set<JUnitName> = []
+  private var names = UniqueNames()
   private var tests = 0
   private var failures = 0
   private var errors = 0
@@ -140,33 +140,8 @@ struct JUnitFile {
     text.raw("</testcase>\n")
   }
 
-  /// The case's name, with its place behind it where the name is taken: readers take two cases
-  /// of one name for two tries at one.
   private mutating func unique(_ test: JUnitCase) -> String {
-    var name = test.name.isEmpty ? "(no name)" : test.name
-    if names.insert(JUnitName(test.classname, name)).inserted { return name }
     let place = [test.file, test.line.map(String.init)].compactMap { $0 }.joined(separator: ":")
-    if !place.isEmpty { name += " (\(place))" }
-    let stem = name
-    var number = 2
-    while !names.insert(JUnitName(test.classname, name)).inserted {
-      name = "\(stem) #\(number)"
-      number += 1
-    }
-    return name
-  }
-}
-
-/// What a test case is known by: its class and its name, by code points.
-private struct JUnitName: Hashable {
-  private let hash: Int
-
-  /// Only a hash is kept: the names of a large run are many megabytes.
-  init(_ classname: String, _ name: String) {
-    var hasher = Hasher()
-    for byte in classname.utf8 { hasher.combine(byte) }
-    hasher.combine(UInt8(0))
-    for byte in name.utf8 { hasher.combine(byte) }
-    hash = hasher.finalize()
+    return names.unique(test.name, in: test.classname, place: place)
   }
 }

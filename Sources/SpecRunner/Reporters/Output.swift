@@ -13,6 +13,10 @@ public final class Output {
   private var status = ""
   private var shownStatus = ""
   private var failure: OutputError?
+  /// Keeps text from being read as a command, where a build system reads along.
+  private var lineGuard: LineGuard?
+  /// Whether the last line written has no end yet.
+  private var isLineOpen = false
   /// How much gathers before it is written in any case.
   private static let capacity = 65_536
 
@@ -36,6 +40,7 @@ public final class Output {
     closing = close
     patching = patch
     keeping = keep
+    lineGuard = display.buildLog == nil ? nil : LineGuard()
   }
 
   /// The colours and signs of the display.
@@ -44,14 +49,23 @@ public final class Output {
   /// Appends a text.
   public func write(_ text: String) {
     raiseStatus()
-    buffer.append(contentsOf: text.utf8)
+    if lineGuard == nil {
+      buffer.append(contentsOf: text.utf8)
+    } else {
+      lineGuard?.pass(text.utf8, into: &buffer)
+    }
+    if let last = text.utf8.last { isLineOpen = last != 0x0A }
     if buffer.count >= Self.capacity { flush() }
   }
 
   /// Appends bytes, which should be UTF-8.
   public func write(_ bytes: UnsafeBufferPointer<UInt8>) {
     raiseStatus()
-    if bytes.count >= Self.capacity {
+    if let last = bytes.last { isLineOpen = last != 0x0A }
+    if lineGuard != nil {
+      lineGuard?.pass(bytes, into: &buffer)
+      if buffer.count >= Self.capacity { flush() }
+    } else if bytes.count >= Self.capacity {
       flush()
       send(bytes)
     } else {
@@ -68,6 +82,14 @@ public final class Output {
   /// Appends a text and ends the line.
   public func line(_ text: String = "") {
     write(text + "\n")
+  }
+
+  /// Writes a line that a build system is to obey, on a line of its own.
+  public func command(_ line: String) {
+    if isLineOpen { write("\n") }
+    raiseStatus()
+    buffer.append(contentsOf: (line + "\n").utf8)
+    if buffer.count >= Self.capacity { flush() }
   }
 
   /// Sees to it that everything appended has been written.

@@ -60,6 +60,13 @@ package struct Arguments: Sendable, Equatable {
     var text: String { value.map { "\(typed) \($0)" } ?? typed }
   }
 
+  /// The arguments with further flags, which count as said after what was typed.
+  func adding(_ further: [Occurrence]) -> Arguments {
+    Arguments(
+      command: command, place: place, positionals: positionals,
+      occurrences: occurrences + further)
+  }
+
   /// Whether the flag was last switched on or off; nil if it was not typed.
   package func toggle(_ flag: Flag) -> Bool? {
     occurrences.last { $0.name == flag.name }?.isOn

@@ -11,6 +11,7 @@ enum CommandCatalog {
     ProveCommand.self,
     MutateCommand.self,
     ReportCommand.self,
+    MergeCommand.self,
     ServeCommand.self,
     CheckEngineCommand.self,
     CompletionsCommand.self,

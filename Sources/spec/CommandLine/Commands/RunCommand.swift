@@ -30,6 +30,7 @@ enum RunCommand: Command {
       + [RunFlags.jobs, RunFlags.watch, RunFlags.dryRun, RunFlags.retry, RunFlags.retryTags]
       + [RunFlags.stepTimeout, RunFlags.timeout]
       + GuardFlags.all + [SharedFlags.report, SharedFlags.junit, SharedFlags.trace]
+      + [SharedFlags.buildSystem]
       + [RunFlags.engine, RunFlags.device, RunFlags.fault, RunFlags.parameter])
 
   static func run(_ arguments: Arguments, in tool: ToolContext) async throws(UsageError)
@@ -39,8 +40,26 @@ enum RunCommand: Command {
       var loop = try WatchLoop(arguments, tool)
       return try await loop.run()
     }
-    let settings = try RunSettings(arguments, tool)
-    return await run(settings.selection.load(), settings, arguments, tool)
+    guard let bazel = BazelTest(tool.environment, arguments) else {
+      let settings = try RunSettings(arguments, tool)
+      return await run(settings.selection.load(), settings, arguments, tool)
+    }
+    let settings = try RunSettings(bazel.arguments(arguments), tool)
+    return await run(settings, for: bazel, arguments, tool)
+  }
+
+  /// Runs as a test of Bazel's, with the files it looks for around the run.
+  private static func run(
+    _ settings: RunSettings, for bazel: BazelTest, _ arguments: Arguments, _ tool: ToolContext
+  ) async -> ExitStatus {
+    do throws(OutputError) {
+      try bazel.begin()
+      let status = await run(settings.selection.load(), settings, arguments, tool)
+      bazel.end()
+      return status
+    } catch {
+      return tool.complain(error.description, .broken)
+    }
   }
 
   /// Runs a suite, once.
@@ -152,7 +171,7 @@ extension Verdict {
     case .failed: .failed
     case .brokenSpecs: .unusable
     // A stream that ends before its run does is all that is left of a crash.
-    case .interrupted: success == nil ? .broken : ExitStatus(signal: signal) ?? .interrupted
+    case .interrupted: isIncomplete ? .broken : ExitStatus(signal: signal) ?? .interrupted
     }
   }
 }

@@ -45,4 +45,12 @@ enum SharedFlags {
       Each file has the steps in order: how each ended, the requests, animations and notices that \
       happened in it, and the screen as people read it. Two traces can be compared line by line.
       """)
+
+  static let buildSystem = Flag(
+    "ci", choices: BuildSystem.choices, default: "auto", section: "output",
+    help: "the build system that reads the log",
+    details: """
+      Something is added only where people's reports go to standard output. What authors wrote is \
+      never taken for a command there.
+      """)
 }

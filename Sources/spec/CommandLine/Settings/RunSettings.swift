@@ -22,7 +22,7 @@ struct RunSettings {
     selection = try SelectionSettings(arguments)
     plan = try PlanSettings(arguments)
     options = try Self.options(arguments)
-    reports = try ReportSettings(arguments)
+    reports = try ReportSettings(arguments, BuildSystem(arguments, tool.environment))
     allowsEmpty = arguments.isOn(SelectionFlags.allowEmpty)
     stage = try RunStage(
       arguments, tool, adding: reports.trace == nil ? [] : [Trace.library])
