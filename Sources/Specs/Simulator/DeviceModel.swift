@@ -1,11 +1,19 @@
 package import SpecDrivers
 
-/// A model of phone: its size, its safe area and how high its keyboards are.
+/// A model of phone, tablet or computer: its size, its safe area and how high its keyboards are.
 ///
 /// Keyboard heights are measured in portrait, bottom safe area included; they differ between
 /// system versions, so specifications name them as a device's parameters.
 package struct DeviceModel: Hashable, Sendable {
+  /// What sort of device it is; apps lay themselves out by it.
+  package enum Kind: Sendable {
+    case phone, tablet
+    /// Its keyboard is attached, so none comes up on the screen.
+    case computer
+  }
+
   package let name: String
+  package let kind: Kind
   package let size: Size
   /// What the status bar or the notch takes away, in points.
   package let safeTop: Double
@@ -19,7 +27,7 @@ package struct DeviceModel: Hashable, Sendable {
   /// The device an app is launched on unless another is asked for.
   package static let standard = iPhone("iPhone 11", 414, 896, safe: (44, 34), keyboard: (301, 346))
 
-  /// Every device there is, the smallest first.
+  /// Every device there is: phones, the smallest first, then tablets and computers.
   package static let all: [DeviceModel] = [
     iPhone("iPhone SE", 320, 568, safe: (20, 0), keyboard: (216, 253)),
     iPhone("iPhone 8", 375, 667, safe: (20, 0), keyboard: (216, 260)),
@@ -32,6 +40,11 @@ package struct DeviceModel: Hashable, Sendable {
     standard,
     iPhone("iPhone 11 Pro Max", 414, 896, safe: (44, 34), keyboard: (301, 346)),
     iPhone("iPhone 12 Pro Max", 428, 926, safe: (47, 34), keyboard: (301, 346)),
+    iPad("iPad", 768, 1024, keyboard: (264, 319)),
+    iPad("iPad landscape", 1024, 768, keyboard: (352, 407)),
+    DeviceModel(
+      name: "Mac", kind: .computer, size: Size(width: 800, height: 500), safeTop: 28,
+      safeBottom: 0, plainKeyboard: 0, fullKeyboard: 0),
   ]
 
   /// The device of that name.
@@ -45,10 +58,11 @@ package struct DeviceModel: Hashable, Sendable {
   }
 
   private init(
-    name: String, size: Size, safeTop: Double, safeBottom: Double, plainKeyboard: Double,
+    name: String, kind: Kind, size: Size, safeTop: Double, safeBottom: Double, plainKeyboard: Double,
     fullKeyboard: Double
   ) {
     self.name = name
+    self.kind = kind
     self.size = size
     self.safeTop = safeTop
     self.safeBottom = safeBottom
@@ -61,7 +75,15 @@ package struct DeviceModel: Hashable, Sendable {
     keyboard: (plain: Double, full: Double)
   ) -> DeviceModel {
     DeviceModel(
-      name: name, size: Size(width: width, height: height), safeTop: safe.top,
+      name: name, kind: .phone, size: Size(width: width, height: height), safeTop: safe.top,
       safeBottom: safe.bottom, plainKeyboard: keyboard.plain, fullKeyboard: keyboard.full)
+  }
+
+  private static func iPad(
+    _ name: String, _ width: Double, _ height: Double, keyboard: (plain: Double, full: Double)
+  ) -> DeviceModel {
+    DeviceModel(
+      name: name, kind: .tablet, size: Size(width: width, height: height), safeTop: 20,
+      safeBottom: 0, plainKeyboard: keyboard.plain, fullKeyboard: keyboard.full)
   }
 }
