@@ -30,11 +30,13 @@ import Testing
 
   private static let confirming: [Action] = [
     .type("abcd", into: nil), .tap(margin), .tap(confirmation), .type("abcd", into: nil), done,
-    .type("ABCD123!", into: nil), done, .type("wxyz987&", into: nil), done,
+    .type("wxyz987&", into: nil), done, .type("ABCD123!", into: nil), done,
     .type("x", into: nil), .tap(eye), .scrollBy(points: -40, in: margin),
-    .scrollBy(points: -20, in: Selector("left margin")), done, .tap(password),
-    .type("abcd123!", into: nil), done, .system(.recreateScreen), .tap(confirmation), done,
-    .tap(password), .scrollBy(points: -300, in: margin), done, .type("abcd123!", into: nil), done,
+    .scrollBy(points: -20, in: Selector("left margin")), done,
+    .type("q", into: nil), .tap(password), .type("abcd123!", into: nil), done,
+    .system(.recreateScreen), .tap(confirmation), done,
+    .tap(password), .system(.keyboard(shows: true, height: 500)),
+    .scrollBy(points: -300, in: margin), done, .type("abcd123!", into: nil), done,
     .system(.keyboard(shows: true, height: 500)), .system(.keyboard(shows: true, height: nil)),
     .type("abcd123!", into: confirmation), done, .back, .tap(margin),
   ]

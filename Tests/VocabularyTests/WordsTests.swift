@@ -15,7 +15,7 @@ struct WordsTests {
     #expect(summary.hasSuffix("."))
     #expect(summary.count <= 150)
     let example = try #require(definition.example)
-    #expect(example.hasPrefix(definition.keyword.rawValue + " "))
+    #expect(example.hasPrefix(definition.word + " "))
   }
 
   @Test func `an example matches its own step and no other`() throws {

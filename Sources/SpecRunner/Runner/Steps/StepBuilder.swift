@@ -31,6 +31,8 @@ public struct Declaration: Sendable {
     case step(StepDefinition)
     case hook(Hook)
     case parameterType(ParameterTypeDeclaration)
+    /// What was declared wrongly, and where.
+    case mistake(String, SourceReference)
   }
 
   package let kind: Kind

@@ -12,6 +12,11 @@ public struct StepLibrary: Sendable {
     declarations = content()
   }
 
+  init(_ name: String, declarations: [Declaration]) {
+    self.name = name
+    self.declarations = declarations
+  }
+
   /// The step definitions in order, for a page that lists the vocabulary.
   public var definitions: [StepDefinition] {
     declarations.compactMap { if case .step(let definition) = $0.kind { definition } else { nil } }

@@ -114,6 +114,7 @@ private struct RegistryReader {
       case .parameterType(let declaration): glue.append(.parameterType(declaration))
       case .step(let definition): read(definition)
       case .hook(let hook): read(hook)
+      case .mistake(let message, let place): complain("glue.wording", message, at: place)
       }
     }
   }

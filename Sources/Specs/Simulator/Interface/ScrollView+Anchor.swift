@@ -11,11 +11,14 @@ extension ScrollView {
     scroll(by: view.frame.y - frame.y)
   }
 
-  /// Whether a finger that is put on a view, on what can be seen of it, touches the area.
+  /// Whether a finger that is put on a view, in the middle of what can be seen of it, touches
+  /// the area.
   func takesFinger(on view: View) -> Bool {
     guard let size = screen?.device.model.size else { return false }
+    let isContent = view.scrollView === self
+    let (top, bottom) = isContent ? (frame.y, frame.maxY) : (0, size.height)
     let x = (max(0, view.frame.x) + min(size.width, view.frame.x + view.frame.width)) / 2
-    let y = (max(0, view.frame.y) + min(size.height, view.frame.maxY)) / 2
+    let y = (max(top, view.frame.y) + min(bottom, view.frame.maxY)) / 2
     return x >= frame.x && x < frame.x + frame.width && y >= frame.y && y < frame.maxY
   }
 }
