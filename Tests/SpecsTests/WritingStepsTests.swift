@@ -12,6 +12,12 @@ let signingIn = StepLibrary("signing in") {
   }
 }
 
+let signingInKorean = StepLibrary(
+  "로그인", in: "ko", of: [signingIn],
+  wordings: [
+    Wording("{string}에 로그인한다/로그인하면", of: "I sign in to {string}")
+  ])
+
 /// What Documentation/Writing-Steps.md shows does what it says.
 struct WritingStepsTests {
   @Test func `a step of one's own is made of the vocabulary's verbs`() async throws {
@@ -25,6 +31,22 @@ struct WritingStepsTests {
     let cases = try SpecCase.all(
       in: Suite(sources: [Source(uri: "a.feature", text: text)]),
       with: StandardSpecs().registry(adding: [signingIn]))
+    for scenario in cases { try await scenario.verify() }
+    #expect(cases.count == 1)
+  }
+
+  @Test func `the same step in other words has the same body`() async throws {
+    let text = """
+      # language: ko
+      기능: 로그인
+        시나리오: 주소를 입력한다
+          조건 "slack-login" 앱이 열려 있다
+          만일 "acme"에 로그인하면
+          그러면 "email" 화면이 보인다
+      """
+    let cases = try SpecCase.all(
+      in: Suite(sources: [Source(uri: "a.feature", text: text)]),
+      with: StandardSpecs().registry(adding: [signingIn, signingInKorean]))
     for scenario in cases { try await scenario.verify() }
     #expect(cases.count == 1)
   }

@@ -58,8 +58,8 @@ package struct DeviceModel: Hashable, Sendable {
   }
 
   private init(
-    name: String, kind: Kind, size: Size, safeTop: Double, safeBottom: Double, plainKeyboard: Double,
-    fullKeyboard: Double
+    name: String, kind: Kind, size: Size, safeTop: Double, safeBottom: Double,
+    plainKeyboard: Double, fullKeyboard: Double
   ) {
     self.name = name
     self.kind = kind
