@@ -8,7 +8,19 @@ struct WordingTests {
     static var initial: [String] { [] }
   }
 
+  /// A value that each language has words of its own for.
+  private enum Fruit: String, StepArgument {
+    case apple, pear
+  }
+
   private static let english = StepLibrary("english") {
+    Parameter(
+      ParameterType("fruit", matching: "apple|pear") { text in
+        text == "pear" ? Fruit.pear : .apple
+      })
+    When("I eat {string} and a(n) {fruit}") { (world: World, first: String, fruit: Fruit) in
+      world[Heard.self].append("\(first), \(fruit)")
+    }
     When("I put {int} {word} into {string}") {
       (world: World, count: Int, what: String, place: String) in
       world[Heard.self].append("\(count) \(what) into \(place)")
@@ -30,7 +42,7 @@ struct WordingTests {
       "korean", in: "ko", of: [english],
       types: {
         Parameter(
-          ParameterType("수", matching: "하나|둘") { (text: String) -> Int in text == "하나" ? 1 : 2 })
+          ParameterType("과일", matching: "사과|배") { text in text == "배" ? Fruit.pear : .apple })
       }, wordings: wordings)
   }
 
@@ -63,9 +75,9 @@ struct WordingTests {
 
   @Test func `a parameter of another name takes the place that is left`() async throws {
     let library = Self.korean(
-      Wording("{word} {수}을/를 {string}에 넣는다", of: "I put {int} {word} into {string}"))
+      Wording("{과일}과/와 {string}을/를 먹는다", of: "I eat {string} and a(n) {fruit}"))
     let statuses = try await Self.statuses(
-      "    만일 사과 둘을 \"상자\"에 넣는다\n    * I heard \"2 사과 into 상자\"\n", library)
+      "    만일 배와 \"떡\"을 먹는다\n    * I heard \"떡, pear\"\n", library)
     #expect(statuses == [.passed, .passed])
   }
 
@@ -87,7 +99,7 @@ struct WordingTests {
     #expect(words.map(\.keyword) == [.when, .when, .when])
     #expect(words.map(\.word) == ["만일", "만일", "만일"])
     #expect(words.map(\.needs) == [[], [], ["eyes"]])
-    #expect(Self.english.definitions.map(\.word) == ["When", "When", "When", "Then"])
+    #expect(Self.english.definitions.map(\.word) == ["When", "When", "When", "When", "Then"])
   }
 
   @Test(arguments: [

@@ -1,10 +1,12 @@
 import SpecDrivers
+import SpecRunner
 import SpecVocabulary
 import Testing
 
 /// A Korean step says the same to the driver as the English one, and comes to the same end.
 struct KoreanStepsTests {
-  @Test(arguments: [
+  /// Korean steps, each with what it is in English; of a check one that holds and one that fails.
+  private static let pairs = [
     (#""app" 앱이 열려 있다"#, #"the "app" app is open"#),
     (#""app" 앱을 열면"#, #"I open the "app" app"#),
     (#""Next"를 누르면"#, #"I tap "Next""#), (#""다음"을 누르고"#, #"I tap "다음""#),
@@ -44,7 +46,14 @@ struct KoreanStepsTests {
       #""panel"은 "Name"의 아래 끝에서 20포인트 위에 끝난다"#,
       #""panel" ends 20 points above "Name""#
     ),
-  ])
+  ]
+
+  private static let arranging = [
+    (#"기기는 "iPhone 8"이다"#, #"the device is an "iPhone 8""#),
+    ("기기의 키보드 높이는 150포인트이다", "the device has a keyboard of 150 points"),
+  ]
+
+  @Test(arguments: pairs)
   func `it has the body of its original`(korean: String, english: String) async throws {
     let one = try await Play(FakeDriver(), "* \(korean)")
     let other = try await Play(FakeDriver(), "* \(english)")
@@ -53,10 +62,7 @@ struct KoreanStepsTests {
     #expect(!one.endings.contains("undefined"))
   }
 
-  @Test(arguments: [
-    (#"기기는 "iPhone 8"이다"#, #"the device is an "iPhone 8""#),
-    ("기기의 키보드 높이는 150포인트이다", "the device has a keyboard of 150 points"),
-  ])
+  @Test(arguments: arranging)
   func `what is arranged before the app is opened is arranged in Korean too`(
     korean: String, english: String
   ) async throws {
@@ -64,5 +70,17 @@ struct KoreanStepsTests {
     let other = try await Play(FakeDriver(), "* \(english)", #"* the "app" app is open"#)
     #expect(one.driver.ledger == other.driver.ledger)
     #expect(one.endings == ["passed", "passed"])
+  }
+
+  @Test func `every Korean step is compared with its original`() throws {
+    let registry = try StepRegistry(Vocabulary.words)
+    var missing = Set(registry.definitions.filter { $0.language == "ko" }.map(\.pattern))
+    #expect(missing.count == 27)
+    for (korean, _) in Self.pairs + Self.arranging {
+      for definition in registry.definitions(matching: korean) {
+        missing.remove(definition.pattern)
+      }
+    }
+    #expect(missing == [])
   }
 }
