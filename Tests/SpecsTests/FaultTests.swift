@@ -28,7 +28,7 @@ struct FaultTests {
     var trials: [Trial] = []
     for known in Known.all {
       let launch = LaunchOptions(app: "", faults: [known.fault.name])
-      for scenario in try ReferenceSpecs.cases(launch) where scenario.flow == known.app {
+      for scenario in try ReferenceSpecs.cases(launch, of: known.app) {
         trials.append(
           Trial(fault: known.fault.name, scenario: scenario, outcome: await scenario.run()))
       }

@@ -12,11 +12,11 @@ let signingIn = StepLibrary("signing in") {
   }
 }
 
-let french = StepLibrary("en français", wording: Vocabulary.words) {
-  Wording("l'application {string} est ouverte", of: "the {string} app is open")
-  Wording("dans {element}, je tape {string}", of: "I type {string} into {element}")
-  Wording("je vois {element}", of: "I see {element}")
-}
+let signingInKorean = StepLibrary(
+  "로그인", in: "ko", of: [signingIn],
+  wordings: [
+    Wording("{string}에 로그인한다/로그인하면", of: "I sign in to {string}")
+  ])
 
 /// What Documentation/Writing-Steps.md shows does what it says.
 struct WritingStepsTests {
@@ -35,18 +35,18 @@ struct WritingStepsTests {
     #expect(cases.count == 1)
   }
 
-  @Test func `a library may say the vocabulary's steps in another language`() async throws {
+  @Test func `the same step in other words has the same body`() async throws {
     let text = """
-      # language: fr
-      Fonctionnalité: f
-        Scénario: s
-          Soit l'application "slack-login" est ouverte
-          Quand dans "Workspace URL", je tape "acme"
-          Alors je vois "Next"
+      # language: ko
+      기능: 로그인
+        시나리오: 주소를 입력한다
+          조건 "slack-login" 앱이 열려 있다
+          만일 "acme"에 로그인하면
+          그러면 "email" 화면이 보인다
       """
     let cases = try SpecCase.all(
       in: Suite(sources: [Source(uri: "a.feature", text: text)]),
-      with: StandardSpecs().registry(adding: [french]))
+      with: StandardSpecs().registry(adding: [signingIn, signingInKorean]))
     for scenario in cases { try await scenario.verify() }
     #expect(cases.count == 1)
   }

@@ -48,6 +48,7 @@ struct ActionStepsTests {
     (#"I scroll to "Agree""#, .scroll(to: Selector("Agree"))),
     ("I scroll down by 200 points", .scrollBy(points: 200, in: nil)),
     ("I scroll up by 200 points", .scrollBy(points: -200, in: nil)),
+    (#"I scroll up by 40 points on "List""#, .scrollBy(points: -40, in: Selector("List"))),
     (#"I choose "Profile""#, .choose("Profile", in: nil)),
     (#"I choose "F" in "Gender""#, .choose("F", in: Selector("Gender"))),
     (#"I type "acme""#, .type("acme", into: nil)),

@@ -83,7 +83,9 @@ struct CheckStepsTests {
   @Test(arguments: [Claims.true, Claims.false])
   func `every check of the vocabulary is among the claims`(_ claims: [Claims.Claim]) throws {
     let registry = try StepRegistry(Vocabulary.words)
-    var missing = Set(registry.definitions.filter { $0.keyword == .then }.map(\.pattern))
+    // Other languages have the bodies of the English steps.
+    let checks = registry.definitions.filter { $0.keyword == .then && $0.language == "en" }
+    var missing = Set(checks.map(\.pattern))
     for claim in claims {
       let line = claim.step.split(separator: "\n")[0]
       Array(line.utf8).withUnsafeBufferPointer { text in

@@ -139,7 +139,7 @@ struct NeedsTests {
 
   @Test(arguments: needs)
   func `a word's need keeps its scenario from being started`(_ need: Need) async throws {
-    let example = try #require(need.definition.example)
+    let example = "* " + (try #require(need.definition.example)).drop { $0 != " " }.dropFirst()
     let driver = FakeDriver(
       capabilities: .everything.without(Capability(need.name), "it cannot"))
     let play = try await Play(driver, "Given the app is open", example)
@@ -153,7 +153,7 @@ struct NeedsTests {
 
   @Test func `these words need these abilities`() {
     let words = Vocabulary.words.flatMap(\.definitions).filter { !$0.needs.isEmpty }.map {
-      "\($0.keyword.rawValue) \($0.pattern)\n  \($0.needs.joined(separator: ", "))\n"
+      "\($0.word) \($0.pattern)\n  \($0.needs.joined(separator: ", "))\n"
     }
     expectGolden(words.joined(), "vocabulary-needs.txt")
   }

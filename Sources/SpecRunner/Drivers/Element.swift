@@ -56,6 +56,9 @@ public struct Property: RawRepresentable, Hashable, Sendable, Codable, CodingKey
   public static let borderColor = Self("border colour")
   public static let textColor = Self("text colour")
   public static let backgroundColor = Self("background colour")
+  public static let imageColor = Self("image colour")
+  /// The colour of the line below a field.
+  public static let underlineColor = Self("underline colour")
   /// Opacity from 0 to 1.
   public static let opacity = Self("opacity")
   public static let keyboardType = Self("keyboard type")

@@ -100,7 +100,7 @@ public struct StandardSpecs: Sendable {
     }
   }
 
-  /// The names of the devices the simulated phone can be, the smallest first.
+  /// The names of the devices the simulated phone can be, the phones first.
   public static var devices: [String] { DeviceModel.all.map(\.name) }
 
   /// A reference app: a flow to try specifications on.

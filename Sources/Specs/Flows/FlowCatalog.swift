@@ -7,5 +7,6 @@ package enum FlowCatalog {
     SignUpApp(),
     MemoApp(),
     StoreCardApp(),
+    PasswordEntryApp(),
   ]
 }

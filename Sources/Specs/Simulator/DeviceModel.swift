@@ -1,15 +1,15 @@
 package import SpecDrivers
 
-/// A model of phone: its size, its safe area and how high its keyboards are.
+/// A model of phone, tablet or computer: its size, its safe area and how high its keyboards are.
 ///
 /// Keyboard heights are measured in portrait, bottom safe area included; they differ between
 /// system versions, so specifications name them as a device's parameters.
 package struct DeviceModel: Hashable, Sendable {
-  /// What sort of device it is.
-  package enum Kind: Hashable, Sendable {
+  /// What sort of device it is; apps lay themselves out by it.
+  package enum Kind: Sendable {
     case phone, tablet
-    /// An iPad's app in a window of a Mac.
-    case desktop
+    /// Its keyboard is attached, so none comes up on the screen.
+    case computer
   }
 
   package let name: String
@@ -30,7 +30,7 @@ package struct DeviceModel: Hashable, Sendable {
   /// The device an app is launched on unless another is asked for.
   package static let standard = iPhone("iPhone 11", 414, 896, safe: (44, 34), keyboard: (301, 346))
 
-  /// Every device there is, the smallest first.
+  /// Every device there is: phones, the smallest first, then tablets and computers.
   package static let all: [DeviceModel] = [
     iPhone("iPhone SE", 320, 568, safe: (20, 0), keyboard: (216, 253)),
     iPhone("iPhone 8", 375, 667, safe: (20, 0), keyboard: (216, 260)),
@@ -43,12 +43,17 @@ package struct DeviceModel: Hashable, Sendable {
     standard,
     iPhone("iPhone 11 Pro Max", 414, 896, safe: (44, 34), keyboard: (301, 346)),
     iPhone("iPhone 12 Pro Max", 428, 926, safe: (47, 34), keyboard: (301, 346)),
-    DeviceModel(
-      name: "Mac Catalyst", kind: .desktop, size: Size(width: 1024, height: 768), safeTop: 0,
-      safeBottom: 0, plainKeyboard: 0, fullKeyboard: 0),
+    iPad("iPad", 768, 1024, keyboard: (264, 319)),
+    iPad("iPad landscape", 1024, 768, keyboard: (352, 407)),
     DeviceModel(
       name: "iPad Pro 11", kind: .tablet, size: Size(width: 834, height: 1194), safeTop: 24,
       safeBottom: 20, plainKeyboard: 365, fullKeyboard: 420),
+    DeviceModel(
+      name: "Mac", kind: .computer, size: Size(width: 800, height: 500), safeTop: 28,
+      safeBottom: 0, plainKeyboard: 0, fullKeyboard: 0),
+    DeviceModel(
+      name: "Mac Catalyst", kind: .computer, size: Size(width: 1024, height: 768), safeTop: 0,
+      safeBottom: 0, plainKeyboard: 0, fullKeyboard: 0),
   ]
 
   /// The device of that name.
@@ -81,5 +86,13 @@ package struct DeviceModel: Hashable, Sendable {
     DeviceModel(
       name: name, kind: .phone, size: Size(width: width, height: height), safeTop: safe.top,
       safeBottom: safe.bottom, plainKeyboard: keyboard.plain, fullKeyboard: keyboard.full)
+  }
+
+  private static func iPad(
+    _ name: String, _ width: Double, _ height: Double, keyboard: (plain: Double, full: Double)
+  ) -> DeviceModel {
+    DeviceModel(
+      name: name, kind: .tablet, size: Size(width: width, height: height), safeTop: 20,
+      safeBottom: 0, plainKeyboard: keyboard.plain, fullKeyboard: keyboard.full)
   }
 }

@@ -21,13 +21,18 @@ extension Person {
     if !area.shows(view) { throw cannotUse(selector, "it cannot be scrolled into view") }
   }
 
-  /// Scrolls by points, in the area of that name or in the only one there is.
+  /// Scrolls by points, with the finger on an element or, if none is named, in the first area.
+  ///
+  /// A finger on room beside every area moves nothing, as a tap on it does nothing.
   func scroll(by points: Int, in selector: Selector?) throws(DriverError) {
+    let areas = device.visibleViews.compactMap { $0 as? ScrollView }
     let area: ScrollView?
     if let selector {
-      area = try reach(selector) as? ScrollView
+      let view = try reach(selector)
+      area = areas.first { $0 === view } ?? areas.last { $0.takesFinger(on: view) }
+      if area == nil, view is TouchArea { return }
     } else {
-      area = device.visibleViews.lazy.compactMap { $0 as? ScrollView }.first
+      area = areas.first
     }
     guard let area else {
       throw impossible("scroll by \(points) points", "nothing there can be scrolled")

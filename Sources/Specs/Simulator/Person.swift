@@ -112,7 +112,7 @@ struct Person {
 
   /// Presses a key of the keyboard that is attached.
   func pressKey(_ key: String) throws(DriverError) {
-    guard device.keyboard.settings.hasHardwareKeyboard else {
+    guard device.keyboard.isAttached else {
       throw impossible("press \(key)", "no hardware keyboard is attached to the device")
     }
     switch key {

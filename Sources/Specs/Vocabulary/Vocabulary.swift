@@ -20,10 +20,10 @@ public enum Vocabulary {
   }
 
   /// The step definitions alone, in the order a page lists them; without an engine behind them.
-  public static let words: [StepLibrary] = english + [KoreanSteps.library]
+  public static let words: [StepLibrary] = english + [KoreanSteps.library(of: english)]
 
-  /// The words every other language says in its own way.
-  static let english: [StepLibrary] = [
+  /// The steps that have the bodies.
+  private static let english: [StepLibrary] = [
     UIParameterTypes.library,
     AppSteps.library,
     DeviceSteps.library,

@@ -11,6 +11,8 @@ public struct StepDefinition: Sendable {
   public let summary: String?
   /// A step that shows how it is used.
   public let example: String?
+  /// The code of the language its words are in.
+  package var language = "en"
   package let source: SourceReference
   /// How many values the body takes besides the world.
   package let arity: Int

@@ -5,7 +5,9 @@ import SpecGherkin
 package struct StepInputs: Sendable {
   package let inputs: [StepInput]
 
-  init(inputs: [StepInput]) { self.inputs = inputs }
+  init(inputs: [StepInput]) {
+    self.inputs = inputs
+  }
 
   /// What a match has captured, and what stands below the step.
   init(_ match: ExpressionMatch, _ step: PickleStep?) {

@@ -115,7 +115,7 @@ private struct RegistryReader {
       case .parameterType(let declaration): glue.append(.parameterType(declaration))
       case .step(let definition): read(definition)
       case .hook(let hook): read(hook)
-      case .wording(let wording): complain(of: wording)
+      case .mistake(let message, let place): complain("glue.wording", message, at: place)
       }
     }
   }
@@ -155,21 +155,6 @@ private struct RegistryReader {
     } catch {
       complain("glue.tag-expression", error.description, at: hook.source)
     }
-  }
-
-  private mutating func complain(of wording: StepWording) {
-    let original = "\"\(wording.original)\""
-    if let problem = wording.problem {
-      complain(
-        "glue.wording", problem, at: wording.source,
-        fix: "take the same parameters, in any order")
-      return
-    }
-    let nearest = NearestSteps(definitions).nearest(to: wording.original).first
-    complain(
-      "glue.wording", "there is no step \(original) to say in other words", at: wording.source,
-      fix: nearest.map { "did you mean \"\($0)\"?" }
-        ?? "name the step's expression to the letter, and its library in StepLibrary(_:wording:)")
   }
 
   private mutating func complain(

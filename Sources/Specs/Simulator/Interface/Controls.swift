@@ -34,6 +34,8 @@ package final class Button: View {
   package var text: String? { didSet { redraw() } }
   /// The name of the picture on it; nil for a button of words.
   package var image: String? { didSet { redraw() } }
+  /// What the picture is drawn in; nil if the app leaves that to the system.
+  package var imageColor: Color? { didSet { redraw() } }
   package var backgroundColor: Color? { didSet { redraw() } }
   /// What a tap does; hold the screen weakly in it.
   package var action: () -> Void = {}
@@ -47,6 +49,7 @@ package final class Button: View {
     properties[.enabled] = .known(.flag(isEnabled))
     if let text { properties[.text] = .known(.text(text)) }
     if let image { properties[.image] = .known(.text(image)) }
+    if let imageColor { properties[.imageColor] = .known(.color(imageColor)) }
     if let backgroundColor { properties[.backgroundColor] = .known(.color(backgroundColor)) }
   }
 }

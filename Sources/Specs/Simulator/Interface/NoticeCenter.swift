@@ -25,9 +25,11 @@ package final class NoticeCenter {
 
   /// Subscribes a screen; the subscription lasts until its token is handed back.
   ///
-  /// - Parameter handler: hold the screen weakly in it, or the subscription keeps it alive.
+  /// - Parameters:
+  ///   - owner: nil for what serves the app as a whole, and is no screen.
+  ///   - handler: hold the screen weakly in it, or the subscription keeps it alive.
   package func subscribe(
-    to name: Notice.Name, _ owner: ViewController, _ handler: @escaping (Notice) -> Void
+    to name: Notice.Name, _ owner: ViewController?, _ handler: @escaping (Notice) -> Void
   ) -> Token {
     lastNumber += 1
     let token = Token(number: lastNumber)

@@ -13,6 +13,8 @@ package final class ScrollView: View {
   package var bottomInset = 0.0 { didSet { contentChanged(oldValue != bottomInset) } }
   /// Whether a finger moves the content; code moves it in any case.
   package var isScrollEnabled = true
+  /// Whether a bar at the side tells how far the content is scrolled, while it is.
+  package var showsIndicator = true { didSet { redraw() } }
 
   private var content: [View] = []
 
@@ -73,6 +75,7 @@ package final class ScrollView: View {
     super.describe(in: &properties)
     properties[.scrollOffset] = .known(.number(contentOffset))
     properties[.contentHeight] = .known(.number(contentHeight))
+    properties[.scrollIndicator] = .known(.flag(showsIndicator))
   }
 
   private func contentChanged(_ isNew: Bool) {

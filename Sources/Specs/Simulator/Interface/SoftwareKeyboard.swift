@@ -40,7 +40,7 @@ package final class SoftwareKeyboard {
   /// Comes up for a field, or changes for it; told to the app if the height changes.
   package func show(for traits: TextTraits) {
     self.traits = traits
-    guard !settings.hasHardwareKeyboard else { return }
+    guard !isAttached else { return }
     let old = shown?.height
     let new = keyboard(for: traits)
     shown = new
@@ -57,7 +57,7 @@ package final class SoftwareKeyboard {
   package func apply(_ settings: DeviceSettings) {
     self.settings = settings
     guard let traits else { return }
-    if settings.hasHardwareKeyboard { goDown() } else { show(for: traits) }
+    if isAttached { goDown() } else { show(for: traits) }
   }
 
   /// The system posts a notice of its own: the keyboard on the screen follows what it says.
@@ -72,6 +72,9 @@ package final class SoftwareKeyboard {
     }
     announce(.keyboardWillShow, .keyboardDidShow, height: height)
   }
+
+  /// Whether the keys are those of a keyboard that is attached, so that none is on the screen.
+  package var isAttached: Bool { settings.hasHardwareKeyboard || model.kind == .computer }
 
   private func goDown() {
     guard shown != nil else { return }

@@ -64,5 +64,5 @@ extension DeviceModel {
   /// Whether the system lays an app's bars out anew when the app comes back to the front.
   ///
   /// On a Mac an app that is not in front goes on with its windows as they are.
-  package var laysBarsOutOnReturn: Bool { kind != .desktop }
+  package var laysBarsOutOnReturn: Bool { kind != .computer }
 }

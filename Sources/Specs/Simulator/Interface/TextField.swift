@@ -15,6 +15,8 @@ package class TextField: View {
   package var font: Font?
   package var placeholder: String? { didSet { redraw() } }
   package var isEnabled = true { didSet { redraw() } }
+  /// The colour of the line below it; nil if the app draws none.
+  package var underlineColor: Color? { didSet { redraw() } }
   /// What the next edit replaces; a caret is an empty selection.
   package private(set) var selection = TextRange(start: 0)
 
@@ -42,7 +44,13 @@ package class TextField: View {
     properties[.autocorrection] = .known(.flag(traits.autocorrection.isOn))
     properties[.spellChecking] = .known(.flag(traits.spellChecking.isOn))
     properties[.secure] = .known(.flag(traits.isSecure))
+    if let underlineColor { properties[.underlineColor] = .known(.color(underlineColor)) }
     if let type = traits.contentType { properties[.contentType] = .known(.text(type)) }
+  }
+
+  /// Puts in a text where the caret is, in one edit that replaces the selection.
+  package func insert(_ replacement: String) {
+    edit(selection, replacement)
   }
 
   /// Presses the keyboard's return key.
@@ -57,11 +65,6 @@ package class TextField: View {
 
 // What a person does with it.
 extension TextField {
-  /// Puts in a text where the caret is, in one edit that replaces the selection.
-  package func insert(_ replacement: String) {
-    edit(selection, replacement)
-  }
-
   /// Deletes the selection, or the character before the caret; in front of all, nothing.
   ///
   /// A character is what a person sees as one, however many code points it takes.

@@ -41,7 +41,7 @@ extension Property {
   /// What an engine must be able to see to tell this property; most are there to be seen anyway.
   var needs: [Capability] {
     switch self {
-    case .borderColor, .textColor, .backgroundColor: [.colors]
+    case .borderColor, .textColor, .backgroundColor, .imageColor, .underlineColor: [.colors]
     case .keyboardType, .returnKey, .autocorrection, .spellChecking, .secure, .contentType:
       [.inputTraits]
     default: []

@@ -64,10 +64,14 @@ enum TouchSteps {
       "I scroll {direction} by {int} points", "Scrolls; down shows what is further down.",
       example: "When I scroll down by 200 points"
     ) { (world: World, direction: Direction, points: Int) in
-      guard direction == .up || direction == .down else {
-        throw StepFailure("a screen scrolls up or down, not \(direction.rawValue)")
-      }
-      try await world.perform(.scrollBy(points: direction == .up ? -points : points, in: nil))
+      try await scroll(world, direction, points, in: nil)
+    }
+
+    When(
+      "I scroll {direction} by {int} points on {element}", "Scrolls with the finger on an element.",
+      example: #"When I scroll down by 200 points on "right margin""#
+    ) { (world: World, direction: Direction, points: Int, element: Selector) in
+      try await scroll(world, direction, points, in: element)
     }
 
     When(
@@ -81,5 +85,14 @@ enum TouchSteps {
     ) { (world: World, choice: String, element: Selector) in
       try await world.perform(.choose(choice, in: element))
     }
+  }
+
+  private static func scroll(
+    _ world: World, _ direction: Direction, _ points: Int, in element: Selector?
+  ) async throws {
+    guard direction == .up || direction == .down else {
+      throw StepFailure("a screen scrolls up or down, not \(direction.rawValue)")
+    }
+    try await world.perform(.scrollBy(points: direction == .up ? -points : points, in: element))
   }
 }

@@ -51,7 +51,7 @@ enum StepsCommand: Command {
   private static func plain(_ name: String, _ steps: [StepDefinition], _ style: Style) -> String {
     var text = style.paint(name, .heading) + "\n"
     for step in steps {
-      text += "  \(step.keyword.rawValue) \(step.pattern)\n"
+      text += "  \(step.word) \(step.pattern)\n"
       for line in [step.summary, step.need, step.example].compactMap({ $0 }) {
         text += "      " + style.paint(line, .faint) + "\n"
       }
@@ -62,7 +62,7 @@ enum StepsCommand: Command {
   private static func markdown(_ name: String, _ steps: [StepDefinition]) -> String {
     var text = "## \(name)\n\n"
     for step in steps {
-      text += "- `\(step.keyword.rawValue) \(step.pattern)`"
+      text += "- `\(step.word) \(step.pattern)`"
       if let summary = step.summary { text += "  \n  \(summary)" }
       if let need = step.need { text += "  \n  \(need)" }
       if let example = step.example { text += "  \n  `\(example)`" }

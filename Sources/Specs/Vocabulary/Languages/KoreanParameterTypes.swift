@@ -1,0 +1,65 @@
+import SpecDrivers
+import SpecExpressions
+import SpecRunner
+
+/// The parameter types of Korean steps: the words of the language for what English ones say.
+enum KoreanParameterTypes {
+  /// `1.5초`, `300밀리초`, `2분`.
+  static let time = ParameterType("시간", matching: #"\d+(?:\.\d+)?(?:밀리초|초|분)"#) { text in
+    let number = text.prefix { !$0.isLetter }
+    let unit = text.dropFirst(number.count)
+    let english = units.first { $0.word == unit }?.english ?? ""
+    return try AppTime(written: "\(number) \(english)")
+  }
+
+  private static let units: [(word: String, english: String)] = [
+    ("밀리초", "ms"), ("초", "s"), ("분", "minutes"),
+  ]
+
+  /// `위로`, `아래로`, `왼쪽으로`, `오른쪽으로`.
+  static let direction = ParameterType(
+    "방향", matching: directions.map(\.word).joined(separator: "|")
+  ) { (text: String) throws -> Direction in
+    guard let direction = directions.first(where: { $0.word == text })?.direction else {
+      throw Unreadable(text, "a direction")
+    }
+    return direction
+  }
+
+  private static let directions: [(word: String, direction: Direction)] = [
+    ("위로", .up), ("아래로", .down), ("왼쪽으로", .left), ("오른쪽으로", .right),
+  ]
+
+  /// The name of a property: `밑줄 색`, `글자 색`, `비밀 입력`.
+  static let property = ParameterType(
+    "속성", matching: properties.map(\.word).joined(separator: "|")
+  ) { (text: String) throws -> Property in
+    guard let property = properties.first(where: { $0.word == text })?.property else {
+      throw Unreadable(text, "a property")
+    }
+    return property
+  }
+
+  private static let properties: [(word: String, property: Property)] = [
+    ("테두리 색", .borderColor), ("글자 색", .textColor), ("배경 색", .backgroundColor),
+    ("그림 색", .imageColor), ("밑줄 색", .underlineColor), ("그림", Property("image")),
+    ("글", .text), ("불투명도", .opacity), ("비밀 입력", .secure), ("자동 수정", .autocorrection),
+    ("키보드 종류", .keyboardType), ("자리 표시", .placeholder),
+    ("스크롤 위치", .scrollOffset),
+  ]
+
+  /// A value: `"eye"`, `12`, `#eb5743`, `파란색`, `켜짐`.
+  static let value = ParameterType(
+    "값",
+    matching: #""(?:[^"\\]|\\.)*"|#[0-9a-fA-F]+|-?\d+(?:\.\d+)?|"#
+      + values.map(\.word).joined(separator: "|")
+  ) { text in
+    ExpectedValue(written: values.first { $0.word == text }?.english ?? text)
+  }
+
+  private static let values: [(word: String, english: String)] = [
+    ("켜짐", "on"), ("꺼짐", "off"), ("검은색", "black"), ("흰색", "white"),
+    ("빨간색", "red"), ("초록색", "green"), ("파란색", "blue"), ("노란색", "yellow"),
+    ("주황색", "orange"), ("회색", "grey"), ("투명", "clear"),
+  ]
+}

@@ -1,0 +1,81 @@
+import SpecDrivers
+import Testing
+
+@testable import SpecSimulator
+
+@Suite struct SecureFieldTests {
+  private let device = sampleDevice()
+  private let screen: ViewController
+  private let field = SecureField(
+    id: "secret", label: "Secret", traits: TextTraits(isSecure: true))
+
+  init() {
+    screen = ViewController(name: "screen", device: device)
+    screen.add(field)
+  }
+
+  private var shown: String? { field.element.properties[.text]?.value?.text }
+
+  @Test(arguments: [
+    (["a"], "a"), (["a", "b"], "•b"), (["e\u{301}"], "e\u{301}"), (["가", "나"], "•나"),
+    (["ab"], "••"), (["a", "bc"], "•••"), (["a", ""], "•"),
+  ])
+  func `the character typed last can be read`(typed: [String], shown: String) {
+    for text in typed { field.insert(text) }
+    #expect(self.shown == shown)
+    #expect(field.text == typed.joined())
+  }
+
+  @Test func `it stands where it was typed`() {
+    field.insert("ab")
+    field.select(TextRange(start: 1))
+    field.insert("x")
+    #expect(shown == "•x•")
+  }
+
+  @Test func `after two seconds it is masked`() {
+    field.insert("a")
+    device.clock.advance(by: SecureField.reading - 1)
+    #expect(shown == "a")
+    device.clock.advance(by: 1)
+    #expect(shown == "•")
+  }
+
+  @Test func `each character has its own two seconds`() {
+    field.insert("a")
+    device.clock.advance(by: 1_500)
+    field.insert("b")
+    device.clock.advance(by: 1_500)
+    #expect(shown == "•b")
+  }
+
+  @Test func `deleting masks what is left`() {
+    field.insert("a")
+    field.insert("b")
+    field.deleteBackward()
+    #expect(shown == "•")
+  }
+
+  @Test func `a text that code sets is masked, even the same`() {
+    field.insert("a")
+    field.text = "a"
+    #expect(shown == "•")
+  }
+
+  @Test func `code that sets the text while it hears of a key masks that key`() {
+    field.onEditingChanged = { [field] in field.text = field.text }
+    field.insert("a")
+    #expect(shown == "•")
+  }
+
+  @Test func `a key that is refused shows nothing`() {
+    final class Stubborn: TextFieldDelegate {
+      func shouldChange(_: TextField, in _: TextRange, to _: String) -> Bool { false }
+    }
+    let stubborn = Stubborn()
+    field.delegate = stubborn
+    field.insert("a")
+    field.text = "b"
+    #expect(shown == "•")
+  }
+}

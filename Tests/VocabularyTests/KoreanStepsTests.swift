@@ -1,0 +1,86 @@
+import SpecDrivers
+import SpecRunner
+import SpecVocabulary
+import Testing
+
+/// A Korean step says the same to the driver as the English one, and comes to the same end.
+struct KoreanStepsTests {
+  /// Korean steps, each with what it is in English; of a check one that holds and one that fails.
+  private static let pairs = [
+    (#""app" 앱이 열려 있다"#, #"the "app" app is open"#),
+    (#""app" 앱을 열면"#, #"I open the "app" app"#),
+    (#""Next"를 누르면"#, #"I tap "Next""#), (#""다음"을 누르고"#, #"I tap "다음""#),
+    ("뒤로 가면", "I go back"), ("아래로 200포인트 스크롤하면", "I scroll down by 200 points"),
+    ("위로 5포인트 스크롤한다", "I scroll up by 5 points"), ("3초가 지나면", "3 seconds pass"),
+    ("1.5초가 지나면", "1.5 seconds pass"), ("300밀리초가 지난다", "300 ms pass"),
+    ("2분이 지나고", "2 minutes pass"), ("시스템이 화면을 다시 만들면", "the system rebuilds the screen"),
+    (#""acme"를 입력하면"#, #"I type "acme""#),
+    (#""Name"에 "acme"를 입력하면"#, #"I type "acme" into "Name""#),
+    (#""Name"에 "acme"를 붙여 넣으면"#, #"I paste "acme" into "Name""#),
+    ("지우기를 3번 누르면", "I press delete 3 times"),
+    (#"키보드에서 "Go"를 누르면"#, #"I press "Go" on the keyboard"#),
+    (#"키보드에서 "Done"을 누르면"#, #"I press "Done" on the keyboard"#),
+    (#""form" 화면이 보인다"#, #"I am on the "form" screen"#),
+    (#""mail" 화면이 보인다"#, #"I am on the "mail" screen"#),
+    (#""Next"가 보인다"#, #"I see "Next""#), (#""Required"가 보인다"#, #"I see "Required""#),
+    (#""Next"가 보이지 않는다"#, #"I do not see "Next""#),
+    (#""Memo"가 2개 보인다"#, #"I see "Memo" 2 times"#),
+    (#""Name"에 "Ann"이라고 쓰여 있다"#, #""Name" shows "Ann""#),
+    (#""Name"에 "Bob"이라고 쓰여 있다"#, #""Name" shows "Bob""#),
+    (#""Mail"이 비어 있다"#, #""Mail" is empty"#), (#""Name"이 비어 있다"#, #""Name" is empty"#),
+    (#""Name"의 테두리 색은 초록색이다"#, #"the border colour of "Name" is green"#),
+    (#""Name"의 테두리 색은 빨간색이다"#, #"the border colour of "Name" is red"#),
+    (#""Name"의 자동 수정은 꺼짐이다"#, #"the auto-correction of "Name" is off"#),
+    (#""Name"의 자리 표시는 "Your name"이다"#, #"the placeholder of "Name" is "Your name""#),
+    (#""Name"에 포커스가 있다"#, #""Name" has the focus"#),
+    (#""Mail"에 포커스가 있다"#, #""Mail" has the focus"#),
+    ("어느 필드에도 포커스가 없다", "no field has the focus"),
+    ("키보드가 올라와 있다", "the keyboard is shown"), ("키보드가 내려가 있다", "the keyboard is hidden"),
+    (#""Name"은 키보드에 가려지지 않는다"#, #""Name" is clear of the keyboard"#),
+    (#""Next"는 키보드에 가려지지 않는다"#, #""Next" is clear of the keyboard"#),
+    (
+      #""Name"은 "panel"의 아래 끝에서 20포인트 위에 끝난다"#,
+      #""Name" ends 20 points above "panel""#
+    ),
+    (
+      #""panel"은 "Name"의 아래 끝에서 20포인트 위에 끝난다"#,
+      #""panel" ends 20 points above "Name""#
+    ),
+  ]
+
+  private static let arranging = [
+    (#"기기는 "iPhone 8"이다"#, #"the device is an "iPhone 8""#),
+    ("기기의 키보드 높이는 150포인트이다", "the device has a keyboard of 150 points"),
+  ]
+
+  @Test(arguments: pairs)
+  func `it has the body of its original`(korean: String, english: String) async throws {
+    let one = try await Play(FakeDriver(), "* \(korean)")
+    let other = try await Play(FakeDriver(), "* \(english)")
+    #expect(one.endings == other.endings)
+    #expect(one.driver.ledger == other.driver.ledger)
+    #expect(!one.endings.contains("undefined"))
+  }
+
+  @Test(arguments: arranging)
+  func `what is arranged before the app is opened is arranged in Korean too`(
+    korean: String, english: String
+  ) async throws {
+    let one = try await Play(FakeDriver(), "* \(korean)", #"* "app" 앱이 열려 있다"#)
+    let other = try await Play(FakeDriver(), "* \(english)", #"* the "app" app is open"#)
+    #expect(one.driver.ledger == other.driver.ledger)
+    #expect(one.endings == ["passed", "passed"])
+  }
+
+  @Test func `every Korean step is compared with its original`() throws {
+    let registry = try StepRegistry(Vocabulary.words)
+    var missing = Set(registry.definitions.filter { $0.language == "ko" }.map(\.pattern))
+    #expect(missing.count == 27)
+    for (korean, _) in Self.pairs + Self.arranging {
+      for definition in registry.definitions(matching: korean) {
+        missing.remove(definition.pattern)
+      }
+    }
+    #expect(missing == [])
+  }
+}
