@@ -109,7 +109,8 @@ struct WordingTests {
     ),
     (
       Wording("{word}이/가 먼저다", of: "{word} goes before {word}"),
-      #""{word}이/가 먼저다" has 1 parameters, but "{word} goes before {word}" has 2"#
+      #"the wording "{word}이/가 먼저다" has other parameters than "#
+        + #""{word} goes before {word}": 1 instead of 2"#
     ),
     (
       Wording("I heard {string}", of: "I heard {string}"),

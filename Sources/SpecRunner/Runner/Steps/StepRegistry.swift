@@ -115,7 +115,10 @@ private struct RegistryReader {
       case .parameterType(let declaration): glue.append(.parameterType(declaration))
       case .step(let definition): read(definition)
       case .hook(let hook): read(hook)
-      case .mistake(let message, let place): complain("glue.wording", message, at: place)
+      case .mistake(let message, let place):
+        complain(
+          "glue.wording", message, at: place,
+          fix: "give the step's expression to the letter, and use each of its parameters once")
       }
     }
   }

@@ -87,7 +87,8 @@ extension StepDefinition {
     guard own.count == new.count else {
       return Declaration(
         kind: .mistake(
-          "\"\(wording.pattern)\" has \(new.count) parameters, but \"\(pattern)\" has \(own.count)",
+          "the wording \"\(wording.pattern)\" has other parameters than \"\(pattern)\": "
+            + "\(new.count) instead of \(own.count)",
           wording.source))
     }
     let places = Self.places(of: own, in: new)

@@ -74,8 +74,12 @@ final class SecureEntry {
       faults.contains(.firstCharacterMasked)
       || faults.contains(.redClearedByTextChange)
         && secure.underlineColor == PasswordState.Palette.wrong
-    if sets || secure.text != text { secure.text = text }
-    if plain.text != text, !faults.contains(.textsNotShared) { plain.text = text }
+    if sets || !Self.shows(secure, text) { secure.text = text }
+    if !Self.shows(plain, text), !faults.contains(.textsNotShared) { plain.text = text }
+  }
+
+  private static func shows(_ field: TextField, _ text: String) -> Bool {
+    field.text.unicodeScalars.elementsEqual(text.unicodeScalars)
   }
 
   /// Puts the parts in their places, in points from the top left corner of the content.
