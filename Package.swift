@@ -99,7 +99,10 @@ let package = Package(
     tests("ReportersTests", sees: ["SpecReporters", "SpecMessages", "SpecGherkin", "SpecTestKit"]),
     tests(
       "AnalysisTests",
-      sees: ["SpecAnalysis", "SpecRunner", "SpecGherkin", "SpecMessages", "SpecTestKit"]),
+      sees: [
+        "SpecAnalysis", "SpecRunner", "SpecGherkin", "SpecExpressions", "SpecMessages", "SpecJSON",
+        "SpecTestKit",
+      ]),
     tests("SimulatorTests", sees: ["SpecSimulator", "SpecDrivers", "SpecTestKit"]),
     tests("FlowsTests", sees: ["SpecFlows", "SpecSimulator", "SpecDrivers", "SpecTestKit"]),
     tests("VocabularyTests", sees: ["SpecVocabulary", "SpecRunner", "SpecDrivers", "SpecTestKit"]),

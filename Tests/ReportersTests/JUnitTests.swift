@@ -126,6 +126,23 @@ final class XMLElementTree {
     #expect(root.children.map { $0.attributes["name"] } == ["A", "B"])
   }
 
+  @Test func `requirements among the tags are properties, each once`() throws {
+    let sample = Sample(
+      (
+        "specs/a.feature",
+        "@a-1.2 @slow\nFeature: A\n  @a-1.3 @a-1.2\n  Scenario: 1\n    * x\n"
+      ))
+    let parts = sample.parts
+    let envelopes = parts.head + parts.cases.flatMap { $0 } + parts.tail
+    let test = try #require(try Self.report(envelopes).all("testcase").first)
+    #expect(test.children.first?.name == "properties")
+    let properties = test.children.first?.children ?? []
+    #expect(properties.map { $0.attributes["name"] } == ["requirement", "requirement"])
+    #expect(properties.map { $0.attributes["value"] } == ["a-1.2", "a-1.3"])
+    let plain = try Self.report(envelopes, "junit-plain")
+    #expect(!plain.all("testcase").flatMap(\.children).contains { $0.name == "properties" })
+  }
+
   @Test func `a stream that ends in the middle is an error that says so`() throws {
     let parts = Recordings.login
     let cut = parts.prefix { if case .testRunFinished = $0 { false } else { true } }.dropLast(6)

@@ -30,6 +30,7 @@ struct JUnitCase {
     line = attempt.pickle?.location.line
     time = attempt.duration ?? .zero
     var elements = XMLText()
+    if shape == .rich, let pickle = attempt.pickle { elements.requirements(of: pickle) }
     let failures = FailureText.all(of: attempt, index)
     if !failures.isEmpty {
       outcome = .failure
@@ -57,6 +58,7 @@ struct JUnitCase {
     time = .zero
     outcome = .skipped
     var elements = XMLText()
+    if shape == .rich { elements.requirements(of: pickle) }
     elements.skipped(reason, shape)
     self.elements = elements
   }
@@ -106,6 +108,26 @@ struct JUnitCase {
     elements = XMLText(error: type, message, text: text)
   }
 
+  /// Something that was checked and is no scenario.
+  init(_ check: JUnitChecks.Check) {
+    classname = check.suite
+    name = check.name
+    file = nil
+    line = nil
+    time = .zero
+    var elements = XMLText()
+    elements.requirements(check.requirements)
+    if let failure = check.failure {
+      outcome = .failure
+      elements.element(
+        "failure", type: failure.type, message: failure.message, text: failure.text)
+    } else {
+      outcome = .passed
+    }
+    elements.note(check.note)
+    self.elements = elements
+  }
+
   private static func reason(_ attempt: Attempt) -> String {
     let said = attempt.results.lazy.compactMap { $0.problem?.message }.first
     if let said, !said.isEmpty { return VisibleText.clean(said) }
@@ -125,6 +147,26 @@ extension XMLText {
     element("error", type: type, message: message, text: text)
   }
 
+  /// The ids among the tags, each once, as properties: what a scenario shows, for other tools.
+  fileprivate mutating func requirements(of pickle: Pickle) {
+    var ids: [String] = []
+    for id in pickle.tags.compactMap({ RequirementID(tag: $0.name)?.description })
+    where !ids.contains(id) { ids.append(id) }
+    requirements(ids)
+  }
+
+  fileprivate mutating func requirements(_ ids: [String]) {
+    if ids.isEmpty { return }
+    raw("<properties>\n")
+    for id in ids {
+      raw("<property")
+      attribute("name", "requirement")
+      attribute("value", id)
+      raw("/>\n")
+    }
+    raw("</properties>\n")
+  }
+
   /// Readers know one failure a case, so the failures of one attempt share it.
   fileprivate mutating func failure(_ failures: [FailureText]) {
     element(
@@ -141,7 +183,7 @@ extension XMLText {
     failures.map { "\($0.step)\n\($0.plain)" }.joined(separator: "\n\n")
   }
 
-  private mutating func element(
+  fileprivate mutating func element(
     _ name: StaticString, type: String, message: String, text: String
   ) {
     begin(name, type: type, message: message)
@@ -187,6 +229,14 @@ extension XMLText {
       return type.isEmpty ? "Failure" : type
     }
     return "Failure: " + type
+  }
+
+  /// What is worth saying of a check that is no scenario.
+  fileprivate mutating func note(_ note: String) {
+    if note.isEmpty { return }
+    raw("<system-out>")
+    content(note)
+    raw("</system-out>\n")
   }
 
   /// The steps and how they ended, the status in one column, what they logged, and where the

@@ -62,6 +62,17 @@ public final class StepRegistry: Sendable {
     index.matches(utf8: text)
   }
 
+  /// Whether two registries declare the same things in the same order, whatever their bodies do.
+  func isDeclared(like other: StepRegistry) -> Bool {
+    glue.count == other.glue.count && hooks.count == other.hooks.count
+      && zip(definitions, other.definitions).allSatisfy {
+        $0.pattern == $1.pattern && $0.patternType == $1.patternType
+      }
+      && zip(hooks, other.hooks).allSatisfy {
+        $0.hook.kind == $1.hook.kind && $0.hook.tags == $1.hook.tags
+      }
+  }
+
   /// The step hooks of a kind that apply to a scenario, in order of declaration.
   func stepHooks(_ kind: HookMessage.Kind, _ pickle: Pickle) -> [Hook] {
     hooks.filter {

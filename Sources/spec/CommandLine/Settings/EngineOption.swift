@@ -112,10 +112,14 @@ struct EngineOption: Equatable, Sendable {
   }
 
   /// The engine, with what apps are launched with as the defaults of its steps.
-  func engine(_ standard: StandardSpecs, _ launch: LaunchOptions) -> Engine {
+  ///
+  /// - Parameter server: the real server that simulated apps ask; nil for none.
+  func engine(
+    _ standard: StandardSpecs, _ launch: LaunchOptions, asking server: ServerOption? = nil
+  ) -> Engine {
     switch kind {
     case .simulator:
-      var specs = standard
+      var specs = server.map { server in standard.asking { server.door } } ?? standard
       specs.defaults = launch
       return Engine(name: name, specs: specs, hooks: nil)
     case .browser(let server): return browser(server, launch)

@@ -3,6 +3,8 @@ import SpecReporters
 /// The reports of a run: those asked for, and what people are shown where nobody asked.
 struct ReportSettings: Sendable {
   let options: [ReportOption]
+  /// The directory a trace is written to; nil for none.
+  let trace: String?
 
   /// How much there will be to see, as far as it is known before.
   enum Extent: Sendable {
@@ -20,6 +22,10 @@ struct ReportSettings: Sendable {
   /// - Throws: an unknown kind with the nearest one; two reports in one place.
   init(_ arguments: Arguments) throws(UsageError) {
     options = try ReportOption.read(arguments)
+    trace = arguments.value(SharedFlags.trace)
+    if trace?.isEmpty == true {
+      throw arguments.unusable(SharedFlags.trace, wants: "a directory", example: "trace")
+    }
   }
 
   /// Opens every report's output, before anything runs.
@@ -40,6 +46,7 @@ struct ReportSettings: Sendable {
       options.append(ReportOption(kind: kind, file: nil))
     }
     var reporters: [any Reporter] = []
+    if let trace { reporters.append(TraceReporter(try TraceFolder(trace))) }
     for option in options {
       guard let entry = ReporterCatalog.entry(named: option.kind) else { continue }
       let output =

@@ -11,27 +11,36 @@ struct RunStage: Sendable {
   /// The engines' names where there are several.
   let variants: [String]
 
-  init(_ arguments: Arguments, _ tool: ToolContext) throws(UsageError) {
+  /// - Parameters:
+  ///   - faults: the faults to launch with; those that were typed if not given.
+  ///   - added: libraries of whoever looks on, behind all others.
+  init(
+    _ arguments: Arguments, _ tool: ToolContext, faults: [String]? = nil,
+    adding added: [StepLibrary] = []
+  ) throws(UsageError) {
     guard let specs = tool.stage.specs else {
-      libraries = tool.stage.own
+      libraries = tool.stage.own + added
       variants = []
       return
     }
     var engines: [EngineOption.Engine] = []
     for option in try EngineOption.read(arguments) {
-      let launch = try Self.launch(specs.defaults, option.own, arguments)
+      var launch = try Self.launch(specs.defaults, option.own, arguments)
+      if let faults { launch.faults = faults }
       if specs.isSimulated, option.kind == .simulator {
-        try Self.check(launch, option.own, arguments, tool)
+        try Self.check(launch, option.own, specs, arguments, tool)
       }
-      engines.append(option.engine(specs, launch))
+      let server = try ServerOption(launch.parameters, arguments)
+      engines.append(option.engine(specs, launch, asking: server))
     }
     let hooks = engines.compactMap(\.hooks)
     if engines.count == 1, let engine = engines.first {
-      libraries = hooks + engine.specs.libraries() + tool.stage.own
+      libraries = hooks + engine.specs.libraries() + tool.stage.own + added
       variants = []
     } else {
       libraries =
         hooks + StandardSpecs.libraries(engines.map { ($0.name, $0.specs) }) + tool.stage.own
+        + added
       variants = engines.map(\.name)
     }
   }
@@ -67,8 +76,8 @@ struct RunStage: Sendable {
 
   /// Refuses what the simulator would refuse in every scenario, before anything runs.
   private static func check(
-    _ launch: LaunchOptions, _ own: SpecFile.NamedEngine?, _ arguments: Arguments,
-    _ tool: ToolContext
+    _ launch: LaunchOptions, _ own: SpecFile.NamedEngine?, _ specs: StandardSpecs,
+    _ arguments: Arguments, _ tool: ToolContext
   ) throws(UsageError) {
     func check(_ name: String, of flag: Flag, in known: [String]) throws(UsageError) {
       if known.contains(name) { return }
@@ -82,7 +91,7 @@ struct RunStage: Sendable {
     }
     // Telling all names takes longer than a small run, so only those who name one wait for it.
     if !launch.faults.isEmpty {
-      let faults = StandardSpecs.apps.flatMap { $0.faults.map(\.name) }
+      let faults = specs.apps.flatMap { $0.faults.map(\.name) }
       for name in launch.faults { try check(name, of: RunFlags.fault, in: faults) }
     }
     if let device = launch.device {
