@@ -41,7 +41,7 @@ extension SpecFile {
     var folder = ""
     var found: String?
     for _ in 0..<depth {
-      if found == nil, exists(folder + name) { found = folder + name }
+      if found == nil, !folder.isEmpty, exists(folder + name) { found = folder + name }
       if exists(folder + ".git") { return found }
       folder += "../"
     }
