@@ -101,7 +101,7 @@ let package = Package(
     tests("FlowsTests", sees: ["SpecFlows", "SpecSimulator", "SpecDrivers", "SpecTestKit"]),
     tests("VocabularyTests", sees: ["SpecVocabulary", "SpecRunner", "SpecDrivers", "SpecTestKit"]),
     tests("SpecsTests", sees: ["Specs", "SpecTestKit"]),
-    tests("CommandLineTests", sees: ["SpecCommandLine", "Specs", "SpecTestKit"]),
+    tests("CommandLineTests", sees: ["SpecCommandLine", "SpecReporters", "Specs", "SpecTestKit"]),
     tests(
       "ConformanceTests",
       sees: ["SpecGherkin", "SpecExpressions", "SpecMessages", "SpecJSON", "SpecTestKit"]),
