@@ -59,7 +59,7 @@ import Testing
     """,
     "specs/deep/memo.feature": """
     Feature: Deep
-      Scenario: Skipped for a reason
+      Scenario: There is no Next here
         Given the "memo" app is open
         Then "Next" is disabled
 
@@ -85,6 +85,7 @@ import Testing
     Line("shard-by-alone", "run", "--shard-by", "file"),
     Line("durations-missing", "run", "--shard", "1/2", "--durations", "gone.ndjson"),
     Line("soft", "run", "specs/soft.feature"),
+    Line("soft-junit", "run", "specs/soft.feature", "--report", "junit"),
     Line("doubts", "run", "specs/doubts.feature", "--junit", "report.xml"),
     Line("strict", "run", "specs/doubts.feature", "--strict"),
     Line("max-failures", "run", "specs", "--max-failures", "1"),

@@ -31,7 +31,11 @@ struct TerminalRunTests {
             | text |
 
       """ + rows
-    return try await TemporaryFolder.with(["many.feature": outline]) { folder in
+    return try await run(line, files: ["many.feature": outline])
+  }
+
+  private static func run(_ line: String, files: [String: String]) async throws -> Transcript {
+    try await TemporaryFolder.with(files) { folder in
       let process = try await SpecProcess.run(
         ["-qec", "stty cols 60; \"$SPEC\" \(line)", "/dev/null"], in: folder,
         environment: [
@@ -89,5 +93,12 @@ struct TerminalRunTests {
       #expect(page.contains("\nwatching 2 files, only tags "), "\(page)")
       #expect(page.hasSuffix("status 0\nas it was\n"), "\(page)")
     }
+  }
+
+  @Test(arguments: ["coverage", "prove --fault hyphen-refused", "mutate --no-faults"])
+  func `pages of proofs fit a narrow terminal`(line: String) async throws {
+    let transcript = try await Self.run("\(line) door", files: ProvingTests.files)
+    let name = line.prefix { $0 != " " }
+    expectGolden(Self.page(transcript), "command-line/terminal-\(name).txt")
   }
 }

@@ -34,10 +34,10 @@ struct WebDriverTraceTests {
     }
     #expect(
       events == """
-        push part from=list
+        push part animated=off from=list
         push second from=part
-        pop second to=part
-        pop part to=list
+        pop second animated=off to=part
+        pop part animated=off to=list
         """)
     #expect(stacks == ["list > part", "list > part > second", "list > part", "list"])
   }

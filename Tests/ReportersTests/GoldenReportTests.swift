@@ -26,7 +26,7 @@ import Testing
   }
 
   static let extensions = [
-    "junit": "xml", "junit-plain": "xml", "messages": "ndjson",
+    "junit": "xml", "junit-plain": "xml", "junit-cucumber": "xml", "messages": "ndjson",
     "markdown": "md", "tap": "tap", "tap13": "tap",
   ]
 

@@ -89,13 +89,13 @@ struct GuardTests {
       (["Given a state", "Then 1 is 1"], "success"),
       (
         ["Given a state"],
-        "no success: 1 warning tells of what may prove nothing, which is forbidden"
+        "no success: what may prove nothing is forbidden: 1 scenario without a Then"
       ),
       (
         ["Then nothing is looked at"],
-        "no success: 1 warning tells of what may prove nothing, which is forbidden"
+        "no success: what may prove nothing is forbidden: 1 Then that compares nothing"
       ),
-      ([], "no success: 1 warning tells of what may prove nothing, which is forbidden"),
+      ([], "no success: what may prove nothing is forbidden: 1 scenario without steps"),
       (["Given a skip", "Then 1 is 1"], "success"),
     ] as [([String], String)])
   func `a strict run fails of its warnings`(_ steps: [String], _ end: String) async throws {
@@ -109,7 +109,7 @@ struct GuardTests {
       text, steps: Self.steps, options: RunOptions(forbidden: .doubtful))
     #expect(
       recording.story.last
-        == "no success: 1 warning tells of what may prove nothing, which is forbidden")
+        == "no success: what may prove nothing is forbidden: 1 warning")
   }
 
   @Test func `what is skipped and what is flaky fails the run where it is forbidden`() async throws

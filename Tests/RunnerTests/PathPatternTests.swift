@@ -35,8 +35,8 @@ struct PathPatternTests {
       ("{a,b}{1,2}.feature", "b2.feature", true),
       ("*a*b*c.feature", "xxaxbxbxc.feature", true),
       ("*a*b*c.feature", "xxaxcxbx.feature", false),
-      ("/tmp/*.feature", "/tmp/a.feature", true),
-      ("/*/a.feature", "/tmp/a.feature", true),
+      ("/a/*.feature", "/a/b.feature", true),
+      ("/*/a.feature", "/b/a.feature", true),
     ])
   func `a pattern fits a path, or a folder the path goes through`(
     _ pattern: String, _ path: String, _ fits: Bool

@@ -55,7 +55,7 @@ struct StreamTests {
       ["a step fails", "nobody knows this", "an ambiguous step"],
       [
         "a step fails: failed (whoops)", "  suggestion", "nobody knows this: undefined",
-        "an ambiguous step: ambiguous (several step definitions match:)",
+        "an ambiguous step: ambiguous",
       ]
     ),
     (["1 and 2 make 3"], ["1 and 2 make 3: passed"]),

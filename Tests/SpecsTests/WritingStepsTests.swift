@@ -12,6 +12,12 @@ let signingIn = StepLibrary("signing in") {
   }
 }
 
+let french = StepLibrary("en français", wording: Vocabulary.words) {
+  Wording("l'application {string} est ouverte", of: "the {string} app is open")
+  Wording("dans {element}, je tape {string}", of: "I type {string} into {element}")
+  Wording("je vois {element}", of: "I see {element}")
+}
+
 /// What Documentation/Writing-Steps.md shows does what it says.
 struct WritingStepsTests {
   @Test func `a step of one's own is made of the vocabulary's verbs`() async throws {
@@ -25,6 +31,22 @@ struct WritingStepsTests {
     let cases = try SpecCase.all(
       in: Suite(sources: [Source(uri: "a.feature", text: text)]),
       with: StandardSpecs().registry(adding: [signingIn]))
+    for scenario in cases { try await scenario.verify() }
+    #expect(cases.count == 1)
+  }
+
+  @Test func `a library may say the vocabulary's steps in another language`() async throws {
+    let text = """
+      # language: fr
+      Fonctionnalité: f
+        Scénario: s
+          Soit l'application "slack-login" est ouverte
+          Quand dans "Workspace URL", je tape "acme"
+          Alors je vois "Next"
+      """
+    let cases = try SpecCase.all(
+      in: Suite(sources: [Source(uri: "a.feature", text: text)]),
+      with: StandardSpecs().registry(adding: [french]))
     for scenario in cases { try await scenario.verify() }
     #expect(cases.count == 1)
   }

@@ -35,9 +35,13 @@ public struct Verdict: Hashable, Sendable {
   public private(set) var finished: Timestamp?
   /// What the run says about itself at its end; nil until then.
   public private(set) var success: Bool?
-  /// The sort of problem the run ended with, such as `Interrupted`, and its sentence.
+  /// The sort of problem the run ended with, such as `Interrupted`.
   public private(set) var problemType: String?
+  /// Why not everything was run, as a sentence.
   public private(set) var problem: String?
+
+  /// Whether a hook before the run failed.
+  private var hasFailedAhead = false
 
   public init() {}
 
@@ -72,7 +76,10 @@ public struct Verdict: Hashable, Sendable {
     case .parseError: parseErrors += 1
     case .testRunStarted(let event): started = event.timestamp
     case .testRunHookFinished(let event):
-      if event.result.status.isFailure { failedRunHooks += 1 }
+      guard event.result.status.isFailure else { return }
+      failedRunHooks += 1
+      let hook = index.runHook(event.testRunHookStartedID)
+      if hook?.kind == .beforeTestRun { hasFailedAhead = true }
     case .testCase: announced += 1
     case .testCaseFinished(let event):
       guard let attempt = index.attempt(event.testCaseStartedID) else { return }
@@ -82,6 +89,10 @@ public struct Verdict: Hashable, Sendable {
       success = event.success
       problemType = event.problem?.type
       problem = event.problem?.message
+      // Nothing but the hook's own end tells of this, and the cases that were never announced.
+      if event.problem == nil, hasFailedAhead, announced == 0 {
+        problem = "a hook before the run failed; no scenario was run"
+      }
     default: break
     }
   }

@@ -8,6 +8,7 @@ public final class Output {
   private let sink: (UnsafeBufferPointer<UInt8>) throws(OutputError) -> Void
   private let closing: () throws(OutputError) -> Void
   private let patching: ((Int, UnsafeBufferPointer<UInt8>) throws(OutputError) -> Void)?
+  private let keeping: ((String, [UInt8]) throws(OutputError) -> String)?
   private var buffer: [UInt8] = []
   private var status = ""
   private var shownStatus = ""
@@ -24,11 +25,13 @@ public final class Output {
   /// - Parameters:
   ///   - display: What can be shown there.
   ///   - patch: Replaces bytes at an offset of what was written, where the place can do that.
+  ///   - keep: Writes a file of its own beside this place, and tells its path.
   ///   - close: Called once at the end, even after a failed write.
   ///   - write: Takes all of the bytes or throws.
   public init(
     display: Display = .plain,
     patch: ((Int, UnsafeBufferPointer<UInt8>) throws(OutputError) -> Void)? = nil,
+    keep: ((String, [UInt8]) throws(OutputError) -> String)? = nil,
     close: @escaping () throws(OutputError) -> Void = { () throws(OutputError) in },
     write: @escaping (UnsafeBufferPointer<UInt8>) throws(OutputError) -> Void
   ) {
@@ -36,6 +39,7 @@ public final class Output {
     sink = write
     closing = close
     patching = patch
+    keeping = keep
     lineGuard = display.buildLog == nil ? nil : LineGuard()
   }
 
@@ -132,6 +136,20 @@ public final class Output {
       }
     } catch {
       failure = error
+    }
+  }
+
+  // MARK: - Beside what is written
+
+  /// Writes a file of its own, such as a picture, and returns the path by which it is found; nil
+  /// where there is no place for files.
+  public func keep(_ bytes: [UInt8], as name: String) -> String? {
+    guard let keeping, failure == nil else { return nil }
+    do {
+      return try keeping(name, bytes)
+    } catch {
+      failure = error
+      return nil
     }
   }
 

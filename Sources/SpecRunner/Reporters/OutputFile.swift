@@ -71,8 +71,28 @@ public final class OutputFile {
     Output(
       patch: isRegular && mode != .appending
         ? { offset, bytes throws(OutputError) in try self.write(bytes, at: offset) } : nil,
+      keep: isRegular
+        ? { [path] name, bytes throws(OutputError) in
+          try Self.keep(bytes, as: name, beside: path)
+        } : nil,
       close: { () throws(OutputError) in try self.close() },
       write: { bytes throws(OutputError) in try self.write(bytes, at: nil) })
+  }
+
+  /// Writes a file into a folder that is named for the report: `report.xml` has
+  /// `report-attachments`.
+  private static func keep(
+    _ bytes: [UInt8], as name: String, beside path: String
+  ) throws(OutputError) -> String {
+    let folder = path.split(separator: "/", omittingEmptySubsequences: false)
+    let file = folder.last ?? ""
+    let stem = file.lastIndex(of: ".").map { file[..<$0] } ?? file
+    let kept = (folder.dropLast() + ["\(stem.isEmpty ? file : stem)-attachments", name[...]])
+      .joined(separator: "/")
+    let output = try OutputFile(kept).output()
+    output.write(bytes)
+    try output.close()
+    return kept
   }
 
   private func write(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int?) throws(OutputError) {

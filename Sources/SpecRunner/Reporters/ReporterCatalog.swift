@@ -65,6 +65,9 @@ public struct ReporterCatalog: Sendable {
         [JUnitReporter(output, shape: .plain, properties: options.properties)]
       }),
     Entry(
+      name: "junit-cucumber", summary: "JUnit XML in the shape of cucumber's own formatter",
+      isForPeople: false, mode: .whole, make: { output, _ in [JUnitCucumberReporter(output)] }),
+    Entry(
       name: "messages", summary: "the run's own record, from which every report can be made",
       isForPeople: false, mode: .growing, make: { output, _ in [MessagesReporter(output)] }),
     Entry(

@@ -6,5 +6,6 @@ package enum FlowCatalog {
     SlackLoginApp(),
     SignUpApp(),
     MemoApp(),
+    StoreCardApp(),
   ]
 }

@@ -5,7 +5,15 @@ package import SpecDrivers
 /// Keyboard heights are measured in portrait, bottom safe area included; they differ between
 /// system versions, so specifications name them as a device's parameters.
 package struct DeviceModel: Hashable, Sendable {
+  /// What sort of device it is.
+  package enum Kind: Hashable, Sendable {
+    case phone, tablet
+    /// An iPad's app in a window of a Mac.
+    case desktop
+  }
+
   package let name: String
+  package let kind: Kind
   package let size: Size
   /// What the status bar or the notch takes away, in points.
   package let safeTop: Double
@@ -15,6 +23,9 @@ package struct DeviceModel: Hashable, Sendable {
   package let plainKeyboard: Double
   /// The keyboard's height with the shortcut bar, in points.
   package let fullKeyboard: Double
+
+  /// Whether it is a phone of the old kind, with a button below its screen.
+  package var hasHomeButton: Bool { kind == .phone && safeBottom == 0 }
 
   /// The device an app is launched on unless another is asked for.
   package static let standard = iPhone("iPhone 11", 414, 896, safe: (44, 34), keyboard: (301, 346))
@@ -32,6 +43,12 @@ package struct DeviceModel: Hashable, Sendable {
     standard,
     iPhone("iPhone 11 Pro Max", 414, 896, safe: (44, 34), keyboard: (301, 346)),
     iPhone("iPhone 12 Pro Max", 428, 926, safe: (47, 34), keyboard: (301, 346)),
+    DeviceModel(
+      name: "Mac Catalyst", kind: .desktop, size: Size(width: 1024, height: 768), safeTop: 0,
+      safeBottom: 0, plainKeyboard: 0, fullKeyboard: 0),
+    DeviceModel(
+      name: "iPad Pro 11", kind: .tablet, size: Size(width: 834, height: 1194), safeTop: 24,
+      safeBottom: 20, plainKeyboard: 365, fullKeyboard: 420),
   ]
 
   /// The device of that name.
@@ -45,10 +62,11 @@ package struct DeviceModel: Hashable, Sendable {
   }
 
   private init(
-    name: String, size: Size, safeTop: Double, safeBottom: Double, plainKeyboard: Double,
-    fullKeyboard: Double
+    name: String, kind: Kind, size: Size, safeTop: Double, safeBottom: Double,
+    plainKeyboard: Double, fullKeyboard: Double
   ) {
     self.name = name
+    self.kind = kind
     self.size = size
     self.safeTop = safeTop
     self.safeBottom = safeBottom
@@ -61,7 +79,7 @@ package struct DeviceModel: Hashable, Sendable {
     keyboard: (plain: Double, full: Double)
   ) -> DeviceModel {
     DeviceModel(
-      name: name, size: Size(width: width, height: height), safeTop: safe.top,
+      name: name, kind: .phone, size: Size(width: width, height: height), safeTop: safe.top,
       safeBottom: safe.bottom, plainKeyboard: keyboard.plain, fullKeyboard: keyboard.full)
   }
 }

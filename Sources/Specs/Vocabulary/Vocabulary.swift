@@ -20,7 +20,10 @@ public enum Vocabulary {
   }
 
   /// The step definitions alone, in the order a page lists them; without an engine behind them.
-  public static let words: [StepLibrary] = [
+  public static let words: [StepLibrary] = english + [KoreanSteps.library]
+
+  /// The words every other language says in its own way.
+  static let english: [StepLibrary] = [
     UIParameterTypes.library,
     AppSteps.library,
     DeviceSteps.library,
@@ -41,6 +44,7 @@ public enum Vocabulary {
     MemorySteps.library,
     NotificationSteps.library,
     LinkSteps.library,
+    LogSteps.library,
   ]
 
   private static func hooks(

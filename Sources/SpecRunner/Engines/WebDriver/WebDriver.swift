@@ -25,6 +25,8 @@ public actor WebDriver: Driver {
   var isUsed = false
   /// Whether permissions were set that the next scenario must not have.
   var hasPermissions = false
+  /// Whether the browser was cut off, as the next scenario must not find it.
+  var isOffline = false
 
   private var log: [Event] = []
   /// The page's own number of the last event taken over.

@@ -21,6 +21,12 @@ public struct Plan: Sendable {
     return registry.glue.indices.contains(place) ? registry.glue[place] : nil
   }
 
+  /// The definition a step of this plan matches.
+  package func definition(_ match: DefinitionMatch) -> StepDefinition? {
+    guard case .definition(let index) = glue(match.definitionID) else { return nil }
+    return registry.definitions[index]
+  }
+
   /// The document a planned scenario stands in.
   public func document(of planned: PlannedCase) -> GherkinDocument? {
     suite.files[planned.file].document

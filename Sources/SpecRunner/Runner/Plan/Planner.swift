@@ -12,6 +12,7 @@ public struct Planner: Sendable {
 
   /// - Parameters:
   ///   - shard: which part of the selected scenarios is run; nil for all.
+  ///   - ordering: which scenario comes first; what is said of files keeps their order.
   ///   - variants: names of the ways every scenario is run in, one after another, such as
   ///     engines; none for the one way there is.
   public init(

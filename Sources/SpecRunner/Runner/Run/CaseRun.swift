@@ -104,7 +104,7 @@ struct CaseRun: Sendable {
     case .step(_, let match):
       if case .afterSkip = mode { return .settle(.skipped) }
       switch match {
-      case .ambiguous(let rivals): return .ambiguous(rivals)
+      case .ambiguous: return .ambiguous
       case .undefined: return .undefined
       case .defined(let match):
         if case .run = mode { return .run(match) }
@@ -118,7 +118,7 @@ struct CaseRun: Sendable {
     case beforeHook(NodeID)
     case afterHook(NodeID)
     case undefined
-    case ambiguous([DefinitionMatch])
+    case ambiguous
     /// The step ends so without being run.
     case settle(Status)
 

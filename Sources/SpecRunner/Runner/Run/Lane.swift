@@ -117,8 +117,9 @@ final class Lane: Sendable {
       suggest(for: attempt)
       ending = StepRun.Ending(.passed)
       ending.status = .undefined
-    case .ambiguous(let rivals):
-      ending = ambiguous(rivals)
+    case .ambiguous:
+      ending = StepRun.Ending(.passed)
+      ending.status = .ambiguous
     case .run, .beforeHook, .afterHook:
       switch enter(attempt, step, started, generation, isAfterHook: decision.isAfterHook) {
       case .givenUp: return false
@@ -202,17 +203,6 @@ final class Lane: Sendable {
           snippets: Snippet.snippets(
             for: step, types: run.plan.registry.parameterTypes,
             nearest: run.nearestSteps(to: step.text)))))
-  }
-
-  private func ambiguous(_ rivals: [DefinitionMatch]) -> StepRun.Ending {
-    let lines = rivals.compactMap { rival -> String? in
-      guard case .definition(let index) = run.plan.glue(rival.definitionID) else { return nil }
-      return "  " + run.plan.registry.described(index)
-    }
-    return StepRun.Ending(
-      .ambiguous, type: "AmbiguousStep",
-      message: (["several step definitions match:"] + lines
-        + ["make one of them more specific, or remove it"]).joined(separator: "\n"))
   }
 
   private func problem(_ ending: StepRun.Ending, _ attempt: CaseRun) -> Problem? {

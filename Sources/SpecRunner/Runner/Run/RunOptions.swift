@@ -17,6 +17,8 @@ public struct RunOptions: Sendable {
   public var retries: Int
   /// Which scenarios are tried again; nil for all.
   public var retryTags: TagExpression?
+  /// What is done before anything runs; nil for nothing.
+  public var preparation: Preparation?
   /// What fails the run although no scenario fails.
   public var forbidden: Forbidden
   public var clock: RunClock
@@ -27,6 +29,7 @@ public struct RunOptions: Sendable {
     jobs: Int = 1, maxFailures: Int? = nil, dryRun: Bool = false,
     stepLimit: Elapsed? = Elapsed(nanoseconds: 60_000_000_000), caseLimit: Elapsed? = nil,
     retries: Int = 0, retryTags: TagExpression? = nil, forbidden: Forbidden = [],
+    preparation: Preparation? = nil,
     clock: RunClock = .system, meta: Meta = .current
   ) {
     self.jobs = jobs
@@ -36,6 +39,7 @@ public struct RunOptions: Sendable {
     self.caseLimit = caseLimit
     self.retries = retries
     self.retryTags = retryTags
+    self.preparation = preparation
     self.forbidden = forbidden
     self.clock = clock
     self.meta = meta

@@ -136,15 +136,28 @@ final class RunState: Sendable {
           : "\(seen.skipped) scenarios were skipped, which is forbidden")
     }
     if options.forbidden.contains(.doubtful) {
-      let doubts = plan.suite.warnings.count + plan.doubts.count + idleChecks.count
-      if doubts > 0 {
-        complaints.append(
-          doubts == 1
-            ? "1 warning tells of what may prove nothing, which is forbidden"
-            : "\(doubts) warnings tell of what may prove nothing, which is forbidden")
-      }
+      let doubts = plan.suite.warnings + plan.doubts + idleChecks
+      if !doubts.isEmpty { complaints.append(Self.complaint(of: doubts)) }
     }
     return complaints
+  }
+
+  /// `what may prove nothing is forbidden: 2 scenarios without a Then, 1 other warning`.
+  private static func complaint(of doubts: [Diagnostic]) -> String {
+    let sorts: [(code: String, one: String, many: String)] = [
+      ("scenario.no-then", "scenario without a Then", "scenarios without a Then"),
+      ("step.idle-check", "Then that compares nothing", "Thens that compare nothing"),
+      ("scenario.empty", "scenario without steps", "scenarios without steps"),
+      ("feature.empty", "feature without scenarios", "features without scenarios"),
+    ]
+    var parts = sorts.compactMap { code, one, many -> String? in
+      let count = doubts.count { $0.code == code }
+      return count == 0 ? nil : count == 1 ? "1 \(one)" : "\(count) \(many)"
+    }
+    let others = doubts.count { doubt in !sorts.contains { $0.code == doubt.code } }
+    let word = parts.isEmpty ? "" : "other "
+    if others > 0 { parts.append("\(others) \(word)\(others == 1 ? "warning" : "warnings")") }
+    return "what may prove nothing is forbidden: " + parts.joined(separator: ", ")
   }
 
   /// The expressions of steps that read like an undefined one.
@@ -163,6 +176,5 @@ final class RunState: Sendable {
 /// Why a run ends before its last scenario.
 enum StopReason: Sendable {
   case failures
-  case beforeAllFailed
   case interrupted
 }

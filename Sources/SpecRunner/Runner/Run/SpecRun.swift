@@ -47,40 +47,45 @@ public struct SpecRun: Sendable {
     let started = run.now()
     run.stream.send(
       .testRunStarted(TestRunStarted(id: run.plan.ids.run, timestamp: run.timestamp(started))))
-    let hooks = RunHooks(run)
+    var breakdown: Problem?
     if run.plan.suite.errors.isEmpty, !run.plan.cases.isEmpty {
-      if await hooks.run(.beforeTestRun) {
-        for planned in run.queue.cases { run.stream.send(.testCase(planned.testCase)) }
-        await crew.work()
-      } else {
-        run.stop(.beforeAllFailed)
-      }
-      _ = await hooks.run(.afterTestRun)
+      breakdown = await run.options.preparation?.perform(for: run)
+      if breakdown == nil { await work(run, crew) }
     }
-    run.stream.send(.testRunFinished(verdict(run)))
+    run.stream.send(.testRunFinished(verdict(run, breakdown)))
     run.stream.finish()
   }
 
-  private static func verdict(_ run: RunState) -> TestRunFinished {
+  private static func work(_ run: RunState, _ crew: Crew) async {
+    let hooks = RunHooks(run)
+    if await hooks.run(.beforeTestRun) {
+      for planned in run.queue.cases { run.stream.send(.testCase(planned.testCase)) }
+      await crew.work()
+    }
+    _ = await hooks.run(.afterTestRun)
+  }
+
+  private static func verdict(_ run: RunState, _ breakdown: Problem?) -> TestRunFinished {
     let errors = run.plan.suite.errors.count
     let complaints = run.complaints
-    var problem: Problem?
+    var problem = breakdown
     if errors > 0 {
       problem = Problem(
         type: "ParseError",
         message: errors == 1
           ? "nothing was run: the specifications have an error"
           : "nothing was run: the specifications have \(errors) errors")
-    } else if let reason = run.stopReason {
+    } else if problem == nil, let reason = run.stopReason {
       let sentences = [reason.sentence(run)] + complaints
       problem = Problem(type: reason.type, message: sentences.joined(separator: "; "))
-    } else if !complaints.isEmpty {
+    } else if problem == nil, !complaints.isEmpty {
       problem = Problem(type: "Forbidden", message: complaints.joined(separator: "; "))
     }
     let interrupted = run.stopReason == .interrupted
     return TestRunFinished(
       testRunStartedID: run.plan.ids.run,
-      success: !run.hasFailed && errors == 0 && !interrupted && complaints.isEmpty,
+      success: !run.hasFailed && errors == 0 && breakdown == nil && !interrupted
+        && complaints.isEmpty,
       problem: problem,
       timestamp: run.timestamp(run.now()))
   }
@@ -90,7 +95,6 @@ extension StopReason {
   fileprivate var type: String {
     switch self {
     case .failures: "FailFast"
-    case .beforeAllFailed: "HookError"
     case .interrupted: "Interrupted"
     }
   }
@@ -102,7 +106,6 @@ extension StopReason {
     case .failures:
       let limit = run.options.maxFailures ?? 1
       return "stopped after \(limit == 1 ? "the first failure" : "\(limit) failures"); \(rest)"
-    case .beforeAllFailed: return "a hook before the run failed; \(rest)"
     case .interrupted: return "the run was interrupted; \(rest)"
     }
   }

@@ -27,7 +27,8 @@ struct StepRun {
       return Ending(try await hook.body(world))
     } catch {
       var ending = Ending(error, at: hook.source.description)
-      if ending.status == .failed, ending.type != "ExpectationFailure" { ending.type = "HookError" }
+      // A failure says itself of what sort it is; the name of any other error says too little.
+      if ending.status == .failed, !(error is StepFailure) { ending.type = "HookError" }
       return ending
     }
   }

@@ -31,6 +31,8 @@ public struct Declaration: Sendable {
     case step(StepDefinition)
     case hook(Hook)
     case parameterType(ParameterTypeDeclaration)
+    /// Words for a step that was not found; what was found is a step.
+    case wording(StepWording)
   }
 
   package let kind: Kind

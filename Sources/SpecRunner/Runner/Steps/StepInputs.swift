@@ -5,6 +5,8 @@ import SpecGherkin
 package struct StepInputs: Sendable {
   package let inputs: [StepInput]
 
+  init(inputs: [StepInput]) { self.inputs = inputs }
+
   /// What a match has captured, and what stands below the step.
   init(_ match: ExpressionMatch, _ step: PickleStep?) {
     let captured = match.arguments.map(StepInput.captured)

@@ -94,7 +94,8 @@ package enum FileSystem {
     }
   }
 
-  static func read(_ path: String) -> Result<[UInt8], Failure> {
+  /// The bytes of a whole file.
+  package static func read(_ path: String) -> Result<[UInt8], Failure> {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return .failure(Failure(code: errno)) }
     defer { close(file) }

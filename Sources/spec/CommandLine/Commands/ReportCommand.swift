@@ -14,7 +14,7 @@ enum ReportCommand: Command {
       .init("spec report run.ndjson --junit report.xml", "JUnit XML of it"),
     ],
     positionals: [Positional("FILE", .one, completion: .file, help: "a recorded run")],
-    flags: [SharedFlags.report, SharedFlags.junit])
+    flags: [SharedFlags.report, SharedFlags.junit, SharedFlags.trace])
 
   static func run(_ arguments: Arguments, in tool: ToolContext) async throws(UsageError)
     -> ExitStatus

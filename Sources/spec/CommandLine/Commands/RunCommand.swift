@@ -29,7 +29,8 @@ enum RunCommand: Command {
       + PlanFlags.all
       + [RunFlags.jobs, RunFlags.watch, RunFlags.dryRun, RunFlags.retry, RunFlags.retryTags]
       + [RunFlags.stepTimeout, RunFlags.timeout]
-      + GuardFlags.all + [SharedFlags.report, SharedFlags.junit, SharedFlags.buildSystem]
+      + GuardFlags.all + [SharedFlags.report, SharedFlags.junit, SharedFlags.trace]
+      + [SharedFlags.buildSystem]
       + [RunFlags.engine, RunFlags.device, RunFlags.fault, RunFlags.parameter])
 
   static func run(_ arguments: Arguments, in tool: ToolContext) async throws(UsageError)

@@ -62,5 +62,9 @@ enum RunFlags {
 
   static let parameter = Flag(
     "set", value: "NAME=VALUE", repeats: true, section: appSection,
-    help: "hand a parameter to the engine")
+    help: "hand a parameter to the engine",
+    details: """
+      With api=http://HOST:PORT the simulated apps ask that server; patience=MILLISECONDS says how \
+      long for.
+      """)
 }

@@ -38,6 +38,14 @@ enum SharedFlags {
     "junit", value: "FILE", section: "output", completion: .file,
     help: "write JUnit XML: short for --report junit:FILE")
 
+  static let trace = Flag(
+    "trace", value: "DIR", section: "output", completion: .directory,
+    help: "write what each step did and the screen it left, a file a scenario",
+    details: """
+      Each file has the steps in order: how each ended, the requests, animations and notices that \
+      happened in it, and the screen as people read it. Two traces can be compared line by line.
+      """)
+
   static let buildSystem = Flag(
     "ci", choices: BuildSystem.choices, default: "auto", section: "output",
     help: "the build system that reads the log",

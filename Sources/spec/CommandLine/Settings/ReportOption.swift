@@ -19,8 +19,9 @@ struct ReportOption: Equatable, Sendable {
 
   /// The kinds, for help.
   static var help: String {
+    let column = (ReporterCatalog.entries.map(\.name.utf8.count).max() ?? 0) + 2
     let kinds = ReporterCatalog.entries.map {
-      "  " + $0.name + String(repeating: " ", count: max(0, 13 - $0.name.utf8.count)) + $0.summary
+      "  " + $0.name + String(repeating: " ", count: column - $0.name.utf8.count) + $0.summary
     }
     return (["Kinds:"] + kinds).joined(separator: "\n")
       + """

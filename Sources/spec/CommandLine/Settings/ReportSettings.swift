@@ -3,6 +3,8 @@ import SpecReporters
 /// The reports of a run: those asked for, and what people are shown where nobody asked.
 struct ReportSettings: Sendable {
   let options: [ReportOption]
+  /// The directory a trace is written to; nil for none.
+  let trace: String?
   /// The build system that reads along; nil if none does.
   var buildSystem: BuildSystem?
 
@@ -26,6 +28,10 @@ struct ReportSettings: Sendable {
   ) throws(UsageError) {
     options = try ReportOption.read(arguments, recording: recording)
     self.buildSystem = buildSystem
+    trace = arguments.value(SharedFlags.trace)
+    if trace?.isEmpty == true {
+      throw arguments.unusable(SharedFlags.trace, wants: "a directory", example: "trace")
+    }
   }
 
   /// Opens every report's output, before anything runs.
@@ -52,6 +58,7 @@ struct ReportSettings: Sendable {
       options.append(ReportOption(kind: kind, file: nil))
     }
     var reporters: [any Reporter] = []
+    if let trace { reporters.append(TraceReporter(try TraceFolder(trace))) }
     for option in options {
       guard let entry = ReporterCatalog.entry(named: option.kind) else { continue }
       let output =

@@ -1,4 +1,5 @@
 import SpecRunner
+import Specs
 
 #if canImport(Glibc)
 import Glibc
@@ -23,10 +24,11 @@ struct RunSettings {
     options = try Self.options(arguments)
     reports = try ReportSettings(arguments, BuildSystem(arguments, tool.environment))
     allowsEmpty = arguments.isOn(SelectionFlags.allowEmpty)
-    stage = try RunStage(arguments, tool)
+    stage = try RunStage(
+      arguments, tool, adding: reports.trace == nil ? [] : [Trace.library])
   }
 
-  private static func options(_ arguments: Arguments) throws(UsageError) -> RunOptions {
+  static func options(_ arguments: Arguments) throws(UsageError) -> RunOptions {
     var options = RunOptions()
     options.jobs = try jobs(arguments)
     options.maxFailures = try maxFailures(arguments)

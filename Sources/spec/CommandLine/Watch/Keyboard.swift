@@ -51,11 +51,16 @@ final class Keyboard: Sendable {
   func wait(milliseconds: Int32) -> Event {
     var waiting = pollfd(fd: stream, events: Int16(POLLIN), revents: 0)
     guard poll(&waiting, 1, milliseconds) > 0 else { return .nothing }
-    var bytes = [UInt8](repeating: 0, count: 64)
-    let count = read(stream, &bytes, bytes.count)
+    // One at a time: what was typed ahead is for later.
+    var byte: UInt8 = 0
+    let count = read(stream, &byte, 1)
     if count == 0 || (count < 0 && errno != EINTR && errno != EAGAIN) { return .end }
-    guard count > 0, bytes[0] < 0x80, bytes[0] != 0x1B else { return .nothing }
-    return .key(Unicode.Scalar(bytes[0]))
+    if count > 0, byte == 0x1B {
+      var rest = [UInt8](repeating: 0, count: 16)
+      if poll(&waiting, 1, 0) > 0 { _ = read(stream, &rest, rest.count) }
+      return .nothing
+    }
+    return count > 0 && byte < 0x80 ? .key(Unicode.Scalar(byte)) : .nothing
   }
 
   /// A line as the terminal lets one be typed and mended; nil if the terminal is gone.
