@@ -108,7 +108,7 @@ let package = Package(
     tests("VocabularyTests", sees: ["SpecVocabulary", "SpecRunner", "SpecDrivers", "SpecTestKit"]),
     tests("SpecsTests", sees: ["Specs", "SpecTestKit"]),
     tests("TestingTests", sees: ["SpecTesting", "Specs", "SpecRunner", "SpecTestKit"]),
-    tests("CommandLineTests", sees: ["SpecCommandLine", "Specs", "SpecTestKit"]),
+    tests("CommandLineTests", sees: ["SpecCommandLine", "SpecReporters", "Specs", "SpecTestKit"]),
     tests(
       "ConformanceTests",
       sees: ["SpecGherkin", "SpecExpressions", "SpecMessages", "SpecJSON", "SpecTestKit"]),

@@ -34,6 +34,21 @@ struct SchemaTests {
     #expect(NDJSON.text(try NDJSON.envelopes(text)) == text)
   }
 
+  @Test(arguments: ["messages", "merged"])
+  func `every recorded and every merged stream is valid`(kind: String) throws {
+    let check = try Self.check()
+    let folder = ConformanceData.projectRoot.appendingPathComponent("Tests/Goldens/\(kind)")
+    let files = try FileManager.default.contentsOfDirectory(
+      at: folder, includingPropertiesForKeys: nil)
+    #expect(!files.isEmpty)
+    for file in files {
+      for line in try Data(contentsOf: file).split(separator: 0x0A) {
+        let complaints = check.complaints(about: try JSONReader.read(Array(line)))
+        #expect(complaints == [], "\(file.lastPathComponent)")
+      }
+    }
+  }
+
   @Test func `the check itself sees what is wrong`() throws {
     let check = try SchemaCheck.ofMessages()
     for line in [

@@ -1,6 +1,7 @@
 import Foundation
 import SpecGherkin
 import SpecMessages
+import SpecTestKit
 import Testing
 
 @testable import SpecReporters
@@ -69,6 +70,14 @@ import Testing
         #expect(try Self.page(kind, merged.envelopes) == whole, "\(kind) of \(count)")
       }
     }
+  }
+
+  @Test(arguments: ["login", "hooks", "outline", "hostile"])
+  func `the merged stream reads as its golden`(name: String) throws {
+    let sample = try #require(Recordings.samples[name])
+    let shards = Self.shards(sample, 3) { $0 % 3 == $1 }
+    let merged = try Self.merged(Self.recordings(shards)).envelopes
+    expectGolden(NDJSON.text(merged), "merged/\(name).ndjson")
   }
 
   @Test(arguments: [1, 7, 100_000])

@@ -81,7 +81,8 @@ enum MergeCommand: Command {
 
   private static func nothing(_ arguments: Arguments) -> String {
     """
-    nothing to merge: \(arguments.positionals.joined(separator: " ")) holds no .ndjson file
+    nothing to merge: \(arguments.positionals.map { "\"\($0)\"" }.joined(separator: " ")) holds no \
+    .ndjson file
     record runs with --report messages:FILE.ndjson, or name the files
     """
   }

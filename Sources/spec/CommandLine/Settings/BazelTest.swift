@@ -63,14 +63,12 @@ struct BazelTest: Sendable {
   ) throws(UsageError) -> Int? {
     guard let text = environment[name] else { return nil }
     if let number = Int(text), bounds.contains(number) { return number }
-    let most = bounds.upperBound == .max ? "up" : "\(bounds.upperBound)"
+    let wanted =
+      bounds.upperBound == .max ? "a whole number" : "a whole number up to \(bounds.upperBound)"
     throw UsageError(
       place: typed.place,
       fact: .unreadable(
-        typed: name,
-        problem:
-          "\"\(VisibleText.line(text))\" is no whole number from \(bounds.lowerBound) to \(most)"
-      ))
+        typed: name, problem: "\"\(VisibleText.line(text))\" is not \(wanted)"))
   }
 
   /// `--test_filter`: tags if it looks like an expression of tags, else a name.
