@@ -4,7 +4,7 @@ Feature: The screen of a card
 
   Rule: It comes
 
-    @card-1.7 @card-2.4
+    @card-1.7 @card-2.3 @card-2.4
     Scenario: The header is there first, and what is below it comes with the animation
       Given the "store-card" app is open
       When I tap the "서점 하나" card
