@@ -36,7 +36,7 @@ struct SchemaTests {
 
   @Test(arguments: ["messages", "merged"])
   func `every recorded and every merged stream is valid`(kind: String) throws {
-    let check = try Self.check()
+    let check = try SchemaCheck.ofMessages()
     let folder = ConformanceData.projectRoot.appendingPathComponent("Tests/Goldens/\(kind)")
     let files = try FileManager.default.contentsOfDirectory(
       at: folder, includingPropertiesForKeys: nil)
