@@ -31,7 +31,7 @@ public struct MergedRun {
     self.expected = expected
   }
 
-  /// What is missing, a sentence each; empty if the recordings are whole. Known at the end.
+  /// What is missing, a sentence each, known at the end; empty if the recordings are whole.
   public private(set) var flaws: [String] = []
 
   /// Hands on the merged stream.
@@ -221,7 +221,7 @@ public struct MergedRun {
     var sentences = flaws
     for (part, problem) in said {
       guard let message = problem.message else { continue }
-      let isAlone = said.count == 1 && flaws.isEmpty
+      let isAlone = parts.count == 1 && flaws.isEmpty
       sentences.append(isAlone ? message : "\(part.recording.name): \(message)")
     }
     if flaws.isEmpty, said.isEmpty { return nil }
