@@ -40,6 +40,7 @@ let package = Package(
       name: "SpecRunner",
       targets: ["SpecRunner", "SpecReporters", "SpecAnalysis", "SpecEngines", "SpecCommandLine"]),
     .library(name: "Specs", targets: ["Specs"]),
+    .library(name: "SpecTesting", targets: ["SpecTesting"]),
     .executable(name: "spec", targets: ["spec"]),
   ],
   targets: [
@@ -69,6 +70,7 @@ let package = Package(
       "Specs", "Specs/Catalog",
       sees: ["SpecVocabulary", "SpecSimulator", "SpecFlows", "SpecRunner", "SpecDrivers"]),
     // floor 6
+    room("SpecTesting", "Specs/Testing", sees: ["Specs", "SpecRunner"]),
     room(
       "SpecCommandLine", "spec/CommandLine",
       sees: [
@@ -79,7 +81,8 @@ let package = Package(
       name: "spec", dependencies: ["SpecCommandLine"], path: "Sources/spec/Main",
       swiftSettings: strict),
 
-    .target(name: "SpecTestKit", path: "Tests/Support", swiftSettings: strict),
+    .target(
+      name: "SpecTestKit", dependencies: ["SpecJSON"], path: "Tests/Support", swiftSettings: strict),
     tests("GherkinTests", sees: ["SpecGherkin", "SpecTestKit"]),
     tests("ExpressionsTests", sees: ["SpecExpressions", "SpecTestKit"]),
     tests("JSONTests", sees: ["SpecJSON", "SpecTestKit"]),
@@ -96,12 +99,16 @@ let package = Package(
     tests("ReportersTests", sees: ["SpecReporters", "SpecMessages", "SpecGherkin", "SpecTestKit"]),
     tests(
       "AnalysisTests",
-      sees: ["SpecAnalysis", "SpecRunner", "SpecGherkin", "SpecMessages", "SpecTestKit"]),
+      sees: [
+        "SpecAnalysis", "SpecRunner", "SpecGherkin", "SpecExpressions", "SpecMessages", "SpecJSON",
+        "SpecTestKit",
+      ]),
     tests("SimulatorTests", sees: ["SpecSimulator", "SpecDrivers", "SpecTestKit"]),
     tests("FlowsTests", sees: ["SpecFlows", "SpecSimulator", "SpecDrivers", "SpecTestKit"]),
     tests("VocabularyTests", sees: ["SpecVocabulary", "SpecRunner", "SpecDrivers", "SpecTestKit"]),
     tests("SpecsTests", sees: ["Specs", "SpecTestKit"]),
-    tests("CommandLineTests", sees: ["SpecCommandLine", "Specs", "SpecTestKit"]),
+    tests("TestingTests", sees: ["SpecTesting", "Specs", "SpecRunner", "SpecTestKit"]),
+    tests("CommandLineTests", sees: ["SpecCommandLine", "SpecReporters", "Specs", "SpecTestKit"]),
     tests(
       "ConformanceTests",
       sees: ["SpecGherkin", "SpecExpressions", "SpecMessages", "SpecJSON", "SpecTestKit"]),

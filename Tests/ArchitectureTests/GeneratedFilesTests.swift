@@ -4,13 +4,20 @@ import Testing
 
 /// What a script writes is what the script would write today.
 @Suite struct GeneratedFilesTests {
-  @Test func `the page of steps lists the vocabulary as it is`() async throws {
+  @Test(arguments: [
+    ("Documentation/Steps.md", ["steps", "--markdown"]),
+    ("Documentation/spec.schema.json", ["config", "--format", "schema", "--no-config"]),
+  ])
+  func `a file that a command prints is what the command prints`(
+    path: String, arguments: [String]
+  ) async throws {
     try await TemporaryFolder.with { folder in
-      let run = try await SpecProcess.run(["steps", "--markdown"], in: folder)
+      let run = try await SpecProcess.run(arguments, in: folder)
       #expect(run.ending == .exited(0))
-      let page = SourceFile.all.first { $0.path == "Documentation/Steps.md" }?.text ?? ""
-      if page == run.output { return }
-      Issue.record("Scripts/generate writes it anew:\n\(TextDiff(from: page, to: run.output))")
+      let file = ConformanceData.projectRoot.appendingPathComponent(path)
+      let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+      if text == run.output { return }
+      Issue.record("Scripts/generate writes it anew:\n\(TextDiff(from: text, to: run.output))")
     }
   }
 }

@@ -83,7 +83,7 @@ import Testing
     let tool = CommandCatalog.tool(named: "count", hasApps: false)
     #expect(
       tool.commands.map(\.name) == [
-        "run", "list", "steps", "parse", "report", "completions", "help",
+        "run", "list", "steps", "config", "parse", "coverage", "report", "completions", "help",
       ])
     let run = try #require(tool.command(named: "run"))
     #expect(tool.flags(of: run).filter { $0.section == "app" } == [])

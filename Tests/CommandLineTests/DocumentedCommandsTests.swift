@@ -8,10 +8,12 @@ import Testing
 @Suite struct DocumentedCommandsTests {
   private static let pages = [
     "README.md", "CONTRIBUTING.md", "specs/README.md", "Documentation/Continuous-Integration.md",
-    "Documentation/EngineProtocol.md", "Documentation/Messages.md",
+    "Documentation/EngineProtocol.md", "Documentation/Messages.md", "Documentation/Running.md",
+    "Documentation/Settings.md", "Documentation/Swift-Testing.md",
     "Documentation/Writing-Engines.md", "Documentation/Writing-Steps.md",
     "Examples/ios-engine/README.md", "Examples/own-steps/README.md",
     "Examples/python-engine/README.md", "Examples/swift-engine/README.md",
+    "Examples/swift-testing/README.md",
   ]
 
   @Test(arguments: pages)

@@ -59,6 +59,7 @@ enum Files {
 
       Scenario: All is well
         Given the "slack-login" app is open
+        Then "Next" is disabled
 
     """
 

@@ -15,21 +15,26 @@ import Musl
 /// The step that waits is one whose engine does not answer: a few lines of shell.
 @Suite struct SignalTests {
   /// An engine that opens sessions and never launches an app; it ends when its input does.
+  ///
+  /// One that does not answer close says for ever that it is at it, so that however late a second
+  /// signal comes, the run has not ended by itself.
   private static func engine(answersClose: Bool) -> String {
-    """
-    while read -r line; do
-      id=$(printf '%s' "$line" | sed 's/.*"id":\\([0-9]*\\).*/\\1/')
-      case $line in
-        *'"initialize"'*) result='{"protocolVersion":1,"engine":{"name":"slow"},"capabilities":{}}' ;;
-        *'"open"'*) result='{"session":"1"}' ;;
-        *'"close"'*) \(answersClose ? "result=null" : "continue") ;;
-        *'"shutdown"'*) result=null ;;
-        *) continue ;;
-      esac
-      printf '{"jsonrpc":"2.0","id":%s,"result":%s}\\n' "$id" "$result"
-    done
+    let progress = #"{"jsonrpc":"2.0","method":"progress","params":{"id":%s}}\n"#
+    let busy = "while printf '\(progress)' \"$id\"; do sleep 1; done"
+    return """
+      while read -r line; do
+        id=$(printf '%s' "$line" | sed 's/.*"id":\\([0-9]*\\).*/\\1/')
+        case $line in
+          *'"initialize"'*) result='{"protocolVersion":1,"engine":{"name":"slow"},"capabilities":{}}' ;;
+          *'"open"'*) result='{"session":"1"}' ;;
+          *'"close"'*) \(answersClose ? "result=null" : busy) ;;
+          *'"shutdown"'*) result=null ;;
+          *) continue ;;
+        esac
+        printf '{"jsonrpc":"2.0","id":%s,"result":%s}\\n' "$id" "$result"
+      done
 
-    """
+      """
   }
 
   private static func run(
@@ -76,6 +81,60 @@ import Musl
       #expect(process.ending == .exited(130), "\(process)")
       #expect(!process.output.contains(#"{"testRunFinished""#))
       #expect(!folder.files.contains("report.xml"))
+    }
+  }
+
+  @Test func `a signal while an engine starts is not kept waiting`() async throws {
+    var files = Files.all
+    files["silent.sh"] = "echo started >&2; while read -r line; do :; done\n"
+    try await TemporaryFolder.with(files) { folder in
+      let process = try await SpecProcess.run(
+        [
+          "run", "failing.feature", "--engine", "stdio:/bin/sh silent.sh", "--report", "messages",
+          "--junit", "report.xml",
+        ], in: folder, interruptions: [.init(SIGINT, after: #"{"testRunHookStarted""#)])
+      #expect(process.ending == .exited(130), "\(process)")
+      let lines = process.output.split(separator: "\n")
+      let end = lines.last { $0.hasPrefix(#"{"testRunHookFinished""#) }
+      let seconds = try #require(end?.firstMatch(of: /"seconds":(\d+)/)?.1)
+      #expect(try #require(Int(seconds)) < 8, "the engine's ten seconds were waited for")
+      let last = lines.last ?? ""
+      #expect(last.contains("the run was interrupted; 2 scenarios were not run"), "\(last)")
+      #expect(try folder.text(of: "report.xml").hasSuffix("</testsuites>\n"))
+    }
+  }
+
+  @Test func `a run of ten thousand that is terminated accounts for every scenario`() async throws {
+    let scenarios = 10_000
+    let feature =
+      "Feature: many\n"
+      + (1...scenarios).map { number in
+        """
+          Scenario: number \(number)
+            Given the "slack-login" app is open
+            When I type "a\(number)" into "Workspace URL"
+            Then "Next" is enabled
+
+        """
+      }.joined()
+    try await TemporaryFolder.with(["many.feature": feature]) { folder in
+      let process = try await SpecProcess.run(
+        ["run", "many.feature", "--jobs", "2", "--report", "messages", "--junit", "report.xml"],
+        in: folder, interruptions: [.init(SIGTERM, after: #"{"testCaseFinished""#)],
+        deadline: .seconds(120))
+      #expect(process.ending == .exited(143), "\(process.errors) \(process.ending)")
+      let lines = process.output.split(separator: "\n")
+      #expect(process.output.hasSuffix("\n"))
+      for line in lines { _ = try JSONSerialization.jsonObject(with: Data(line.utf8)) }
+      #expect(lines.last?.hasPrefix(#"{"testRunFinished""#) == true)
+      #expect(lines.count { $0.hasPrefix(#"{"testCase":"#) } == scenarios)
+      let started = lines.count { $0.hasPrefix(#"{"testCaseStarted""#) }
+      #expect(started == lines.count { $0.hasPrefix(#"{"testCaseFinished""#) })
+      #expect((1..<scenarios).contains(started))
+      let report = try JUnitTally(folder.text(of: "report.xml"))
+      #expect(report.cases == scenarios)
+      #expect(report.told == scenarios + 1)
+      #expect(report.notRun >= scenarios - started)
     }
   }
 }

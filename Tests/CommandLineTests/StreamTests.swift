@@ -79,7 +79,9 @@ import Testing
   @Test func `a locale without Unicode gets ASCII marks, and the author's own characters`()
     async throws
   {
-    let feature = "Feature: 한글\n  Scenario: é\n    Given the \"slack-login\" app is open\n"
+    let feature =
+      "Feature: 한글\n  Scenario: é\n    Given the \"slack-login\" app is open\n"
+      + "    Then \"Next\" is disabled\n"
     let transcript = try await Transcript.of(
       ["run", "a.feature", "--report", "pretty"], files: ["a.feature": feature],
       environment: ["LANG": "C"])

@@ -31,7 +31,11 @@ struct TerminalRunTests {
             | text |
 
       """ + rows
-    return try await TemporaryFolder.with(["many.feature": outline]) { folder in
+    return try await run(line, files: ["many.feature": outline])
+  }
+
+  private static func run(_ line: String, files: [String: String]) async throws -> Transcript {
+    try await TemporaryFolder.with(files) { folder in
       let process = try await SpecProcess.run(
         ["-qec", "stty cols 60; \"$SPEC\" \(line)", "/dev/null"], in: folder,
         environment: [
@@ -66,5 +70,35 @@ struct TerminalRunTests {
     let transcript = try await Self.run("run many.feature --color never", scenarios: 3)
     #expect(!transcript.process.output.contains("\u{1B}"))
     #expect(transcript.process.output.hasPrefix(".F."), "\(transcript)")
+  }
+
+  @Test func `who watches types, and gets the terminal back as it was`() async throws {
+    let files = ["specs/a.feature": Files.typing, "specs/b.feature": Files.logIn]
+    try await TemporaryFolder.with(files) { folder in
+      let line =
+        "before=$(stty -g); \"$SPEC\" run --watch; echo status $?; "
+        + "[ \"$before\" = \"$(stty -g)\" ] && echo as it was"
+      // Typed before anybody asks for it, as people do.
+      let process = try await SpecProcess.run(
+        ["-qec", line, "/dev/null"], in: folder,
+        environment: [
+          "SPEC": SpecProcess.executable.path, "TERM": "xterm", "LANG": "C.UTF-8",
+          "SHELL": "/bin/sh",
+        ], input: "t@smoke\nq", executable: URL(fileURLWithPath: Script.path))
+      let page = process.output.replacing("\r\n", with: "\n")
+        .replacing(/\u{1B}\[[0-9;]*[mKHJ]/, with: "")
+      #expect(page.contains("\n4 scenarios (4 passed)\n"), "\(page)")
+      #expect(page.contains("\nwatching 2 files\n"), "\(page)")
+      #expect(page.contains("\n1 scenario (1 passed)\n"), "\(page)")
+      #expect(page.contains("\nwatching 2 files, only tags "), "\(page)")
+      #expect(page.hasSuffix("status 0\nas it was\n"), "\(page)")
+    }
+  }
+
+  @Test(arguments: ["coverage", "prove --fault hyphen-refused", "mutate --no-faults"])
+  func `pages of proofs fit a narrow terminal`(line: String) async throws {
+    let transcript = try await Self.run("\(line) door", files: ProvingTests.files)
+    let name = line.prefix { $0 != " " }
+    expectGolden(Self.page(transcript), "command-line/terminal-\(name).txt")
   }
 }

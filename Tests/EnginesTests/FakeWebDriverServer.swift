@@ -14,6 +14,8 @@ final class FakeWebDriverServer: Sendable {
     case error(Int, String, String)
     /// These bytes, as they are; then the connection ends.
     case raw(String)
+    /// These bytes one by one, each after a while, so that the last is long in coming.
+    case drip(String)
     /// Nothing, for so long as the test runs.
     case silence
     /// The connection ends without a word.
@@ -73,6 +75,13 @@ final class FakeWebDriverServer: Sendable {
         send(Self.response(status, ["value": value]), to: connection)
       case .raw(let text):
         send(text, to: connection)
+        return
+      case .drip(let text):
+        for byte in text.utf8 {
+          guard isOpen.withLock({ $0 }) else { return }
+          [byte].withUnsafeBytes { bytes in _ = connection.write(bytes) }
+          if Descriptor.poll([(connection, 1)], milliseconds: 50)[0] != 0 { return }
+        }
         return
       case .hangUp: return
       case .silence:
@@ -155,9 +164,9 @@ extension FakeWebDriverServer {
   /// What the page's script would draw.
   static let screen = #"""
     {"name":"first","title":"Title","address":"http://page.test/","size":[390,844],"focus":null,
-    "writes":false,"dialog":null,"stack":["first"],"scroll":[0,0],"time":7,"last":0,"events":[],
-    "busy":false,"elements":[{"id":"go","role":"button","label":"Go","frame":[0,0,10,10],
-    "visible":true,"enabled":true,"selected":null,"text":null,"border":[0,0,0,0],
+    "writes":false,"dialog":null,"sheet":false,"stack":["first"],"scroll":[0,0],"time":7,"last":0,
+    "events":[],"busy":false,"elements":[{"id":"go","role":"button","label":"Go","frame":[0,0,10,10],
+    "visible":true,"clipped":false,"enabled":true,"selected":null,"text":null,"border":[0,0,0,0],
     "color":[0,0,0,255],"background":"differs","opacity":1,"offset":null}]}
     """#
 }

@@ -211,13 +211,16 @@ import Testing
 
   // MARK: The browser's driver as a process
 
-  private func startError(_ script: String) async throws -> String {
+  /// - Parameter patience: How long to wait for a port; short only where none will ever come.
+  private func startError(
+    _ script: String, patience: Duration = .seconds(20)
+  ) async throws -> String {
     try await TemporaryFolder.with(script.isEmpty ? [:] : ["driver": script]) { folder in
       let program = folder.path + "/driver"
       if !script.isEmpty { chmod(program, 0o755) }
       var options = WebDriverOptions(server: .program(program))
-      options.deadlines.start = .milliseconds(400)
-      options.deadlines.shutdown = .milliseconds(800)
+      options.deadlines.start = patience
+      options.deadlines.shutdown = .seconds(20)
       let engine = WebDriverEngine(options)
       let driver = engine.makeDriver()
       var words = "nothing"
@@ -246,7 +249,7 @@ import Testing
 
   @Test func `a program that never names a port is given up`() async throws {
     #expect(
-      try await startError("#!/bin/sh\necho hello\nexec sleep 60\n")
+      try await startError("#!/bin/sh\necho hello\nexec sleep 60\n", patience: .milliseconds(400))
         == "timed out after 400: start DRIVER (it named no port)")
   }
 }

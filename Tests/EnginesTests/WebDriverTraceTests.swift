@@ -7,14 +7,18 @@ import Testing
 /// What the engine notices that leaves nothing to see, and what it arranges around a page.
 @Suite(.serialized, .disabled(if: Chromium.isMissing, Chromium.whenMissing))
 struct WebDriverTraceTests {
-  @Test func `going from page to page and back is told`() async throws {
+  /// How the browser's storage serves the next page: at once, or too late.
+  static let storage = ["", "<script>Storage.prototype.setItem = () => {}</script>"]
+
+  @Test(arguments: storage)
+  func `going from page to page and back is told`(storage: String) async throws {
     let page = """
-      <body data-screen=list><a href=#one>Part</a><a href=second.html>Next</a>
+      <body data-screen=list>\(storage)<a href=#one>Part</a><a href=second.html>Next</a>
       <script>(onhashchange = () =>
         document.body.dataset.screen = location.hash ? 'part' : 'list')()
       </script>
       """
-    let second = "<!doctype html><title>second</title><p id=here>Here</p>"
+    let second = "<!doctype html><title>second</title>\(storage)<p id=here>Here</p>"
     let (events, stacks) = try await Chromium.withDriver(page, further: ["second.html": second]) {
       driver in
       var stacks: [String] = []
@@ -30,10 +34,10 @@ struct WebDriverTraceTests {
     }
     #expect(
       events == """
-        push part from=list
+        push part animated=off from=list
         push second from=part
-        pop second to=part
-        pop part to=list
+        pop second animated=off to=part
+        pop part animated=off to=list
         """)
     #expect(stacks == ["list > part", "list > part > second", "list > part", "list"])
   }

@@ -72,16 +72,6 @@ import Testing
         + "shop/index.html, or --set web=ADDRESS")
   }
 
-  @Test(
-    arguments: [
-      ("", [UInt8]()), ("Zg==", [0x66]), ("Zm8=", [0x66, 0x6f]), ("Zm9v", [0x66, 0x6f, 0x6f]),
-      ("+/+/", [0xfb, 0xff, 0xbf]), ("Zg=", nil), ("Zg", nil), ("Z", nil), ("Zg==Zg==", nil),
-      ("Zm9v\n", nil),
-    ] as [(String, [UInt8]?)])
-  func `base 64 is read to the letter`(text: String, bytes: [UInt8]?) {
-    #expect(Base64.decode(text) == bytes)
-  }
-
   @Test(arguments: [
     ("ChromeDriver was started successfully on port 4711.", 4711 as UInt16?),
     ("1700000000\tgeckodriver\tINFO\tListening on 127.0.0.1:4444", 4444),

@@ -130,7 +130,7 @@ import Testing
   }
 
   @Test(arguments: DeviceModel.all.filter { $0.kind == .phone })
-  func `the consent is longer than the screen of any phone`(model: DeviceModel) {
+  func `the consent is longer than any phone's screen`(model: DeviceModel) {
     let device = Device(
       model: model, settings: DeviceSettings(), clock: VirtualClock(),
       log: EventLog(clock: VirtualClock()))

@@ -65,7 +65,7 @@ import Testing
       failure.plain == """
         several step definitions match:
           a step that {word}  (Steps/Sample.swift:7)
-          a step .*  (Steps/Sample.swift:19)
+          /a step .*/  (Steps/Sample.swift:19)
         make one of them more specific, or remove it
         specs/a.feature:3
         """)

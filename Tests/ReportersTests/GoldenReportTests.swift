@@ -25,7 +25,10 @@ import Testing
     }
   }
 
-  static let extensions = ["junit": "xml", "junit-plain": "xml", "messages": "ndjson"]
+  static let extensions = [
+    "junit": "xml", "junit-plain": "xml", "junit-cucumber": "xml", "messages": "ndjson",
+    "markdown": "md", "tap": "tap", "tap13": "tap",
+  ]
 
   @Test(arguments: pages)
   func `every report of every recording reads as its golden`(page: Page) throws {

@@ -70,7 +70,8 @@ final class XMLElementTree {
     let envelopes = Recordings.envelopes(recording)
     let root = try Self.report(envelopes, kind)
     var totals = (tests: 0, failures: 0, errors: 0)
-    for suite in root.children {
+    #expect(root.name == (kind == "junit" ? "testsuites" : "testsuite"))
+    for suite in root.name == "testsuite" ? [root] : root.children {
       let cases = suite.all("testcase")
       #expect(suite.attributes["tests"] == String(cases.count))
       for (attribute, element) in [
@@ -125,6 +126,23 @@ final class XMLElementTree {
     #expect(root.children.map { $0.attributes["name"] } == ["A", "B"])
   }
 
+  @Test func `requirements among the tags are properties, each once`() throws {
+    let sample = Sample(
+      (
+        "specs/a.feature",
+        "@a-1.2 @slow\nFeature: A\n  @a-1.3 @a-1.2\n  Scenario: 1\n    * x\n"
+      ))
+    let parts = sample.parts
+    let envelopes = parts.head + parts.cases.flatMap { $0 } + parts.tail
+    let test = try #require(try Self.report(envelopes).all("testcase").first)
+    #expect(test.children.first?.name == "properties")
+    let properties = test.children.first?.children ?? []
+    #expect(properties.map { $0.attributes["name"] } == ["requirement", "requirement"])
+    #expect(properties.map { $0.attributes["value"] } == ["a-1.2", "a-1.3"])
+    let plain = try Self.report(envelopes, "junit-plain")
+    #expect(!plain.all("testcase").flatMap(\.children).contains { $0.name == "properties" })
+  }
+
   @Test func `a stream that ends in the middle is an error that says so`() throws {
     let parts = Recordings.login
     let cut = parts.prefix { if case .testRunFinished = $0 { false } else { true } }.dropLast(6)
@@ -148,6 +166,63 @@ final class XMLElementTree {
       ])
   }
 
+  @Test func `a failed hook ahead of all, a parse error and a broken run are errors`() throws {
+    var sample = Sample(("specs/a.feature", "Feature: A\n  Scenario: 1\n    * x\n"))
+    sample.problem = Problem(
+      type: "Unreachable", message: "nobody answers", stackTrace: "Steps/Run.swift:3")
+    let root = try Self.report(sample.envelopes)
+    let run = try #require(root.children.last)
+    #expect(run.attributes["name"] == "(run)")
+    #expect(run.all("error").map { $0.attributes["type"] } == ["Unreachable"])
+    #expect(run.all("error").map(\.text) == ["nobody answers\nSteps/Run.swift:3"])
+  }
+
+  @Test func `an engine that is gone is one error however many scenarios meet it`() throws {
+    let sample = Sample(
+      (
+        "specs/a.feature",
+        "Feature: A\n  Scenario: 1\n    * loses it\n  Scenario: 2\n    * loses it\n"
+      ))
+    let root = try Self.report(sample.envelopes)
+    #expect(root.attributes["failures"] == "2")
+    #expect(root.attributes["errors"] == "1")
+    let found = try #require(root.all("testcase").last)
+    #expect(found.attributes["name"] == "engine")
+    #expect(found.attributes["file"] == "specs/a.feature")
+    #expect(found.attributes["line"] == "2")
+    #expect(found.all("error").first?.attributes["message"] == "the engine is gone")
+  }
+
+  @Test func `a run that did not succeed for no reason told is an error`() throws {
+    let sample = Sample(("specs/a.feature", "Feature: A\n  Scenario: 1\n    * x\n"))
+    var envelopes = sample.envelopes
+    guard case .testRunFinished(var end)? = envelopes.popLast() else { return }
+    end.success = false
+    let root = try Self.report(envelopes + [.testRunFinished(end)])
+    #expect(root.all("error").map { $0.attributes["type"] } == ["RunError"])
+  }
+
+  @Test(arguments: [
+    ([], "no step was run"), ([0], "skipped by a hook"), ([1], "skipped by step: x"),
+    ([2], "skipped by step: y"), ([0, 1], "skipped by a hook"),
+  ])
+  func `what skips without a word is found by its having run`(
+    ran: [Int], reason: String
+  ) throws {
+    var sample = Sample(("specs/a.feature", "Feature: A\n  Scenario: 1\n    * x\n    * y\n"))
+    sample.hasHooks = true
+    var position = -1
+    let skipped = sample.envelopes.map { envelope in
+      guard case .testStepFinished(var event) = envelope else { return envelope }
+      position += 1
+      event.result = StepResult(
+        .skipped, duration: Elapsed(nanoseconds: ran.contains(position) ? 1 : 0))
+      return .testStepFinished(event)
+    }
+    let root = try Self.report(skipped)
+    #expect(root.all("skipped").map(\.text) == [reason])
+  }
+
   @Test(arguments: ["symbol", "integer", "yaml", "", "file"])
   func `a type never reads as a conversion`(type: String) throws {
     var sample = Sample(("specs/a.feature", "Feature: A\n  Scenario: 1\n    * x\n"))
@@ -164,6 +239,11 @@ final class XMLElementTree {
     }
     #expect(streamed != waiting)
     #expect(streamed.replacing(/" +>/, with: "\">") == waiting)
+    let plain = try Pages.text(Recordings.outline) {
+      [JUnitReporter($0, shape: .plain, properties: [("seed", "42")], longestWait: 0)]
+    }
+    #expect(
+      try plain.replacing(/" +>/, with: "\">") == Pages.text("junit-plain", Recordings.outline))
   }
 }
 

@@ -2,9 +2,25 @@ import SpecMessages
 
 /// The streams that every report has a golden of.
 enum Recordings {
-  static let all: [(name: String, envelopes: [Envelope])] = [
-    ("login", login), ("outline", outline), ("korean", korean), ("broken", broken),
-    ("hooks", hooks), ("cut-short", cutShort), ("empty", empty), ("hostile", hostile),
+  static let all: [(name: String, envelopes: [Envelope])] = named.map { ($0.name, $0.1.envelopes) }
+
+  /// What the streams are made from, by their names.
+  static let samples = Dictionary(uniqueKeysWithValues: named)
+
+  static var login: [Envelope] { loginSample.envelopes }
+  static var outline: [Envelope] { outlineSample.envelopes }
+  static var korean: [Envelope] { koreanSample.envelopes }
+  static var broken: [Envelope] { brokenSample.envelopes }
+  static var hooks: [Envelope] { hooksSample.envelopes }
+  static var cutShort: [Envelope] { cutShortSample.envelopes }
+  static var empty: [Envelope] { emptySample.envelopes }
+  static var hostile: [Envelope] { hostileSample.envelopes }
+
+  private static let named: [(name: String, Sample)] = [
+    ("login", loginSample), ("outline", outlineSample), ("korean", koreanSample),
+    ("broken", brokenSample),
+    ("hooks", hooksSample), ("cut-short", cutShortSample), ("empty", emptySample),
+    ("hostile", hostileSample),
   ]
 
   static func envelopes(_ name: String) -> [Envelope] {
@@ -12,7 +28,7 @@ enum Recordings {
   }
 
   /// Every status once, tables and doc strings, a rule, a retry, a log and a screen.
-  static var login: [Envelope] {
+  private static var loginSample: Sample {
     var sample = Sample(
       (
         "specs/login.feature",
@@ -66,10 +82,10 @@ enum Recordings {
         """
       ))
     sample.retries = 1
-    return sample.envelopes
+    return sample
   }
 
-  static var outline: [Envelope] {
+  private static var outlineSample: Sample {
     Sample(
       (
         "specs/cucumbers.feature",
@@ -107,10 +123,10 @@ enum Recordings {
             When a step that is undefined too, is undefined
         """
       )
-    ).envelopes
+    )
   }
 
-  static var korean: [Envelope] {
+  private static var koreanSample: Sample {
     Sample(
       (
         "specs/메모.feature",
@@ -126,10 +142,10 @@ enum Recordings {
             그러면 a step that fails, shows "비밀번호"
         """
       )
-    ).envelopes
+    )
   }
 
-  static var broken: [Envelope] {
+  private static var brokenSample: Sample {
     var sample = Sample(
       ("specs/good.feature", "Feature: Good\n  Scenario: Fine\n    Given a step that passes\n"),
       (
@@ -139,10 +155,10 @@ enum Recordings {
     sample.limit = 0
     sample.problem = Problem(
       type: "ParseError", message: "nothing was run: the specifications have 2 errors")
-    return sample.envelopes
+    return sample
   }
 
-  static var hooks: [Envelope] {
+  private static var hooksSample: Sample {
     var sample = Sample(
       (
         "specs/hooks.feature",
@@ -158,10 +174,10 @@ enum Recordings {
       ))
     sample.hasHooks = true
     sample.failingRunHook = .afterTestRun
-    return sample.envelopes
+    return sample
   }
 
-  static var cutShort: [Envelope] {
+  private static var cutShortSample: Sample {
     var sample = Sample(
       (
         "specs/long.feature",
@@ -180,13 +196,13 @@ enum Recordings {
     sample.limit = 2
     sample.problem = Problem(
       type: "FailFast", message: "stopped after the first failure; 2 scenarios were not run")
-    return sample.envelopes
+    return sample
   }
 
-  static var empty: [Envelope] { Sample(("specs/empty.feature", "Feature: Empty\n")).envelopes }
+  private static var emptySample: Sample { Sample(("specs/empty.feature", "Feature: Empty\n")) }
 
   /// Texts that would colour a terminal, break XML, or lie about their order.
-  static var hostile: [Envelope] {
+  private static var hostileSample: Sample {
     Sample(
       (
         "specs/a b&c.feature",
@@ -197,6 +213,6 @@ enum Recordings {
             And a step that fails with & < > ' ]]> and shows "\u{1B}[1mbold\u{0}"
         """
       )
-    ).envelopes
+    )
   }
 }

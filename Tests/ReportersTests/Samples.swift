@@ -5,7 +5,7 @@ import SpecMessages
 /// A run made up from feature texts: a step's own words say how it ends.
 ///
 /// `fails`, `fails at first`, `is pending`, `is undefined`, `is ambiguous`, `skips`, `slowly`,
-/// `logs "…"`, `shows "…"` (a screen is attached) mean what they say; anything else passes. A step
+/// `loses it` (the engine), `logs "…"`, `shows "…"` (a screen is attached) mean what they say; anything else passes. A step
 /// takes 10 ms, a slow one 1.5 s.
 struct Sample {
   var features: [(uri: String, text: String)]
@@ -270,6 +270,10 @@ private struct StreamMaker {
     if text.contains("skips") {
       return StepResult(
         .skipped, problem: Problem(type: "Skip", message: "the engine has no camera"))
+    }
+    if text.contains("loses it") {
+      return StepResult(
+        .failed, problem: Problem(type: Problem.engineError, message: "the engine is gone"))
     }
     if text.contains("fails at first"), attempt > 0 { return StepResult(.passed) }
     if text.contains("fails") {

@@ -93,8 +93,18 @@ struct HookTests {
       try await Self.story(Self.steps("first all")) == [
         "first all: failed (first all failed)", "second all: passed", "after all two: passed",
         "after all one: passed",
-        "no success: a hook before the run failed; 1 scenario was not run",
+        "no success",
       ])
+  }
+
+  @Test func `that nothing was run for a failed hook is known from the stream`() async throws {
+    let index = RunIndex()
+    let recording = try await Recording.run(
+      "Feature: f\nScenario: s\n* a step\n", steps: Self.steps("first all"))
+    for envelope in recording.envelopes { index.receive(envelope) }
+    #expect(index.verdict.problem == "a hook before the run failed; no scenario was run")
+    #expect(index.verdict.outcome == .failed)
+    #expect(recording.kinds.contains { $0.hasPrefix("testCase") } == false)
   }
 
   @Test func `a failed hook after the run fails the run`() async throws {
@@ -103,6 +113,19 @@ struct HookTests {
       story.suffix(3) == [
         "after all two: failed (after all two failed)", "after all one: passed", "no success",
       ])
+  }
+
+  @Test func `a hook's own failure keeps its sort, any other error is a hook's`() async throws {
+    struct Lost: Error {}
+    let steps = StepLibrary("hooks") {
+      BeforeAll { _ in throw StepFailure("no answer", type: "EngineError") }
+      BeforeAll { _ in throw Lost() }
+    }
+    let recording = try await Recording.run("Feature: f\nScenario: s\n", steps: steps)
+    let types = recording.envelopes.compactMap { envelope -> String? in
+      if case .testRunHookFinished(let event) = envelope { event.result.problem?.type } else { nil }
+    }
+    #expect(types == ["EngineError", "HookError"])
   }
 
   @Test func `step hooks run around each step that runs`() async throws {

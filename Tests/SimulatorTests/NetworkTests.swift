@@ -80,3 +80,81 @@ import Testing
       ])
   }
 }
+
+/// Requests that a real server answers, in real time, while the phone's stands still.
+@Suite struct RealServerTests {
+  private let clock = VirtualClock()
+  private let log: EventLog
+  private let network: Network
+
+  init() {
+    log = EventLog(clock: clock)
+    network = Network(
+      conditions: NetworkConditions(), clock: clock, log: log, hasRealServer: true)
+  }
+
+  @Test func `time stands still until the server has answered`() {
+    var replies: [String] = []
+    clock.schedule(after: 200) { [network] in
+      network.send(Request("GET", "https://a.example/users")) { replies.append("\($0)") }
+    }
+    #expect(!clock.advance(to: 1_000))
+    #expect(clock.now == 200)
+    #expect(network.nextCall == ServerCall("GET", "https://a.example/users"))
+    clock.settle()
+    #expect(!clock.advance(to: 1_000))
+    #expect(clock.now == 200)
+    network.take(.answer(status: 200, body: "[]"))
+    #expect(clock.advance(to: 1_000))
+    #expect(clock.now == 1_000)
+    #expect(replies == [#"answer(status: 200, body: "[]")"#])
+    #expect(
+      log.lines() == [
+        "200 ms request: https://a.example/users (body , method GET)",
+        "200 ms response: https://a.example/users (status 200)",
+      ])
+  }
+
+  @Test func `several are answered in the order they were sent`() {
+    for path in ["a", "b"] { network.send(Request("GET", "https://a.example/\(path)")) { _ in } }
+    #expect(network.nextCall?.address == "https://a.example/a")
+    network.take(.failure("lost"))
+    #expect(clock.isHeld)
+    #expect(network.nextCall?.address == "https://a.example/b")
+    network.take(.silence)
+    #expect(!clock.isHeld)
+    #expect(network.nextCall == nil)
+    clock.advance(by: 60_000)
+    #expect(
+      log.lines().suffix(2) == [
+        "0 ms response: https://a.example/a (error lost)",
+        "60000 ms response: https://a.example/b (error the request timed out)",
+      ])
+  }
+
+  @Test func `what was arranged goes along, and its delay passes on the phone`() {
+    network.conditions.answer(
+      RequestPattern(path: "/users"), with: Response(.status(409, body: "x"), delay: 3_000))
+    network.send(Request("POST", "https://a.example/users", body: "{}")) { _ in }
+    #expect(
+      network.nextCall
+        == ServerCall(
+          "POST", "https://a.example/users", body: "{}", arranged: .status(409, body: "x")))
+    network.take(.answer(status: 409, body: "x"))
+    clock.advance(by: 5_000)
+    #expect(log.lines().last == "3000 ms response: https://a.example/users (status 409)")
+  }
+
+  @Test func `offline nothing is sent`() {
+    network.conditions.connection = .offline
+    network.send(Request("GET", "https://a.example/users")) { _ in }
+    #expect(!clock.isHeld)
+    #expect(network.nextCall == nil)
+  }
+
+  @Test func `the end of an app lets time go on`() {
+    network.send(Request("GET", "https://a.example/users")) { _ in }
+    clock.cancelAll()
+    #expect(clock.advance(to: 10))
+  }
+}

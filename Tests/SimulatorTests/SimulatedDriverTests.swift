@@ -49,7 +49,9 @@ import Testing
       LaunchOptions(app: "sample", parameters: ["keyboard": "150"]),
       .unknownSetting(
         "keyboard",
-        known: ["Apple ID", "hardware keyboard", "keyboard height", "shortcut bar"])
+        known: [
+          "Apple ID", "hardware keyboard", "keyboard height", "shortcut bar", "system version",
+        ])
     ),
     (
       LaunchOptions(app: "sample", parameters: ["keyboard height": "tall"]),
@@ -179,7 +181,7 @@ import Testing
     (.scrollBy(points: 10, in: nil), "scroll by 10 points: nothing there can be scrolled"),
     (.choose("x", in: nil), "choose \"x\": nothing on \"form\" offers it"),
     (.choose("x", in: Selector("Form")), "\"Form\": it offers no choice"),
-    (.open(url: "a:b"), "unsupported links: no app here opens links"),
+    (.open(url: "a:b"), "follow a:b: the app takes no links"),
   ])
   func `an action is done or refused with a reason`(
     action: Action, refusal: String?
@@ -188,20 +190,13 @@ import Testing
     #expect(try await self.refusal(of: action) == refusal)
   }
 
-  @Test(arguments: [
-    (Condition.installedApp(name: "Map", installed: true), Capability.otherApps)
-  ])
-  func `what cannot be arranged says so`(
-    condition: Condition, capability: Capability
-  ) async throws {
-    try await launch()
-    do {
-      try await driver.arrange(condition)
-      Issue.record("\(condition) was arranged")
-    } catch {
-      guard case .unsupported(capability, let why) = error else { throw error }
-      #expect(!why.isEmpty)
+  @Test func `another app that does not exist can be missing and not be installed`() async throws {
+    let known = OtherApp.known.map(\.name)
+    try await driver.arrange(.installedApp(name: "Map", installed: false))
+    await #expect(throws: DriverError.unknownSetting("other app: Map", known: known)) {
+      try await driver.arrange(.installedApp(name: "Map", installed: true))
     }
+    for name in known { try await driver.arrange(.installedApp(name: name, installed: true)) }
   }
 
   @Test func `a person cannot use what is covered, ambiguous or out of sight`() async throws {

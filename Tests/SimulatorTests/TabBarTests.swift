@@ -28,7 +28,7 @@ import Testing
     let screen = try await screen()
     #expect(screen.name == "second")
     #expect(screen.stack == .known(["second"]))
-    #expect(screen.elements.map(\.id) == ["label", "away", "tab-1", "tab-2"])
+    #expect(screen.elements.map(\.id) == ["label", "away", "tab-bar", "tab-1", "tab-2"])
     #expect(
       screen.elements.last
         == Element(

@@ -5,7 +5,8 @@ import Testing
 struct StandardSpecsTests {
   @Test func `the reference apps are listed with their faults`() {
     let apps = StandardSpecs.apps
-    #expect(apps.map(\.name) == ["slack-login", "sign-up", "memo", "password-entry"])
+    #expect(
+      apps.map(\.name) == ["slack-login", "sign-up", "memo", "store-card", "password-entry"])
     #expect(apps.allSatisfy { !$0.summary.isEmpty && $0.faults.count >= 40 })
     for app in apps {
       let names = app.faults.map(\.name)

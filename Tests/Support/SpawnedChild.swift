@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 #if canImport(Darwin)
 import Darwin
@@ -97,11 +98,36 @@ struct SpawnedChild {
   /// Waits for the end, sends the signals whose texts have come, and kills what is overdue.
   ///
   /// It looks every few milliseconds: there is no way to wait for an end, a text and a deadline at
-  /// once that is the same on every system.
+  /// once that is the same on every system. And it does so on a thread of its own: tests that keep
+  /// all others busy must not make a signal late.
   func end(
     by deadline: ContinuousClock.Instant, interruptions: [SpecProcess.Interruption],
-    written: () -> String?
+    written: @escaping @Sendable () -> String?
   ) async -> SpecProcess.Ending {
+    let cancellation = Cancellation()
+    return await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        Thread.detachNewThread {
+          let ending = endNow(by: deadline, interruptions, written) {
+            cancellation.has.load(ordering: .relaxed)
+          }
+          continuation.resume(returning: ending)
+        }
+      }
+    } onCancel: {
+      cancellation.has.store(true, ordering: .relaxed)
+    }
+  }
+
+  /// Tells the waiting thread that its test is cancelled.
+  private final class Cancellation: Sendable {
+    let has = Atomic(false)
+  }
+
+  private func endNow(
+    by deadline: ContinuousClock.Instant, _ interruptions: [SpecProcess.Interruption],
+    _ written: () -> String?, isCancelled: () -> Bool
+  ) -> SpecProcess.Ending {
     var awaited = interruptions[...]
     while true {
       if let ending = endingNow() { return ending }
@@ -109,14 +135,14 @@ struct SpawnedChild {
         kill(id, next.signal)
         awaited.removeFirst()
       }
-      // A cancelled test is overdue too: sleeping would return at once from now on.
-      if ContinuousClock.now >= deadline || Task.isCancelled {
+      // A cancelled test is overdue too.
+      if ContinuousClock.now >= deadline || isCancelled() {
         kill(-id, SIGKILL)
         var status: Int32 = 0
         waitpid(id, &status, 0)
         return .overdue
       }
-      try? await Task.sleep(for: .milliseconds(3))
+      usleep(3_000)
     }
   }
 

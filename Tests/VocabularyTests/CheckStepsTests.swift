@@ -34,7 +34,7 @@ struct CheckStepsTests {
               shortcutBar: .known(true)))
         }
         return FakeDriver([
-          Observation(screen: before), Observation(screen: after, events: .moves, mark: 9),
+          Observation(screen: before), Observation(screen: after, events: .moves, mark: 11),
         ])
       case .busy:
         let after = Screen.sample.with { screen in
@@ -51,7 +51,7 @@ struct CheckStepsTests {
         }
         return FakeDriver([
           Observation(screen: before, mark: 0, time: .known(0)),
-          Observation(screen: after, events: .sample, mark: 12, time: .known(2_500)),
+          Observation(screen: after, events: .sample, mark: 13, time: .known(2_500)),
         ])
       }
     }

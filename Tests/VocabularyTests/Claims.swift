@@ -154,6 +154,12 @@ enum Claims {
     """,
     "I get 1 notification",
     #"the link "https://example.com/help" is opened"#,
+    """
+    the link "https://example.com/help" is opened with:
+    | app | Safari |
+    """,
+    #"the app logs "camera moved""#,
+    #"the app does not log "camera""#,
   ]
 
   private static let trueQuiet = [
@@ -178,6 +184,8 @@ enum Claims {
     #"the "sheet" screen is dismissed without animation"#,
     "the keyboard comes with animation",
     "the keyboard has a shortcut bar",
+    #"the "list" screen takes 90 ms to appear"#,
+    #"the "sheet" screen takes 50 ms to go"#,
   ]
 
   private static let falseBusy = [
@@ -331,6 +339,14 @@ enum Claims {
     "I get no notification",
     #"the link "https://example.com" is opened"#,
     "no link is opened",
+    """
+    the link "https://example.com/help" is opened with:
+    | app | Maps |
+    """,
+    #"the app logs "camera""#,
+    #"the app does not log "camera moved""#,
+    #"the "form" screen takes 90 ms to appear"#,
+    #"the "home" screen takes 90 ms to go"#,
   ]
 
   private static let falseQuiet = [
@@ -349,5 +365,7 @@ enum Claims {
     "view animations are never switched off",
     "the keyboard comes without animation",
     #"the "list" screen is pushed with animation"#,
+    #"the "list" screen takes 80 ms to appear"#,
+    #"the "sheet" screen takes 60 ms to go"#,
   ]
 }

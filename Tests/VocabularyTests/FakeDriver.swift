@@ -86,7 +86,8 @@ extension Capabilities {
       uniqueKeysWithValues: [
         Capability.focus, .keyboard, .keyboardHeight, .returnKey, .colors, .inputTraits, .layout,
         .navigationStack, .transitions, .animations, .lifeCycle, .reactions, .requests, .prompts,
-        .localNotifications, .links, .secrets, .records, .clock, .faults, .devices, .locales,
+        .localNotifications, .links, .appLog, .secrets, .records, .clock, .faults, .devices,
+        .locales,
         .deviceSettings, .permissions, .networkAnswers, .connection, .otherApps, .systemEvents,
         .relaunch, .background, .gestures, .hardwareKeys,
       ].map { ($0, Ability.exact) }))

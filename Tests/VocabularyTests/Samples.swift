@@ -91,8 +91,9 @@ extension [Event] {
     (.request, "/users", ["method": "POST", "body": "{}"]),
     (.prompt, "notifications", [:]),
     (.notification, "memo", ["title": "Buy milk"]),
-    (.link, "https://example.com/help", [:]),
+    (.link, "https://example.com/help", ["app": "Safari"]),
     (.lifeCycle, "home", ["call": "deinit"]),
+    (.log, "camera moved", [:]),
   ])
 
   /// Screens that come and go, a keyboard that rises, animations switched off.
@@ -106,6 +107,8 @@ extension [Event] {
     (.pop, "sheet", ["to": "home", "animated": false]),
     (.keyboard, "keyboard", ["notice": "keyboardWillShow", "height": 346, "animated": true]),
     (Event.Kind(rawValue: "animation switch"), "animations", ["enabled": false]),
+    (.lifeCycle, "list", ["call": "viewDidAppear"]),
+    (.lifeCycle, "sheet", ["call": "viewDidDisappear"]),
   ])
 
   static func numbered(

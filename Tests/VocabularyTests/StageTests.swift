@@ -22,7 +22,7 @@ struct StageTests {
       #"Then I have never been asked for photos"#, "When I go back", "Then I see no alert")
     #expect(
       play.driver.ledger.filter { $0.hasPrefix("observe") } == [
-        "observe since 0", "observe since 12", "observe since 12",
+        "observe since 0", "observe since 13", "observe since 13",
       ])
   }
 

@@ -94,6 +94,8 @@ Feature: Likes
     Scenario: Whoever leaves meanwhile is not troubled by it
       When I tap "heart"
       And I tap "back"
+      # survives: the animation ends with its screen, so nothing is left to wait for
       And 2 seconds pass
       Then I am on the "memos" screen
+      And the image of the "Buy milk" row is "heart.fill"
       And I do not see "heart animation"

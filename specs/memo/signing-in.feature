@@ -109,6 +109,7 @@ Feature: Signing in and logging out
       And the "memo" app is open
       And I choose "profile"
       And I tap "로그아웃"
+      # survives: the first screen looks whenever it appears, so a relaunch shows nothing new
       When I restart the app
       Then I am on the "sign in" screen
 

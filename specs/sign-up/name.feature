@@ -38,5 +38,6 @@ Feature: The name
 
   Scenario: Nothing is said before the field was touched
     When I type "neo_99" into "아이디"
-    Then I do not see "이름 message"
+    Then "아이디" shows "neo_99"
+    And I do not see "이름 message"
     And the border colour of "이름" is clear

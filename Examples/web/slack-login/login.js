@@ -83,6 +83,8 @@ const route = () => {
   const isEmail = location.hash === '#email';
   workspace.screen.hidden = isEmail;
   email.screen.hidden = !isEmail;
+  email.screen.classList.toggle('pushed', isEmail && !wasEmail);
+  workspace.screen.classList.toggle('popped', wasEmail && !isEmail);
   if (isEmail) {
     if (!wasEmail) email.field.value = '';
     showEmail();

@@ -48,6 +48,7 @@ public struct Capability: RawRepresentable, Hashable, Sendable, Codable, CodingK
   public static let prompts = Self("prompts")
   public static let localNotifications = Self("local notifications")
   public static let links = Self("links")
+  public static let appLog = Self("app log")
   public static let secrets = Self("secrets")
   public static let records = Self("records")
 

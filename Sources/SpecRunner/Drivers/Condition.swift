@@ -69,7 +69,7 @@ extension RequestPattern {
   }
 
   /// `/users` of `https://example.com/users`; an address without a host is all path.
-  private static func path(of address: String) -> Substring {
+  package static func path(of address: String) -> Substring {
     let parts = address.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
     guard parts.count >= 3, parts[0].utf8.last == UInt8(ascii: ":"), parts[1].isEmpty else {
       return address[...]

@@ -80,6 +80,8 @@ public struct Property: RawRepresentable, Hashable, Sendable, Codable, CodingKey
   public static let animations = Self("animations")
   /// How many subscriptions to notices the app holds, those of screens long gone included.
   public static let subscriptions = Self("subscriptions")
+  /// Whether there is a status bar, where the app says so.
+  public static let statusBar = Self("status bar")
   /// Whether there is a navigation bar.
   public static let navigationBar = Self("navigation bar")
 }

@@ -57,8 +57,14 @@ public struct Event: Hashable, Sendable, Codable {
     public static let prompt = Self(rawValue: "prompt")
     /// A local notification was delivered; details `title`, `body`, `foreground`.
     public static let notification = Self(rawValue: "notification")
-    /// A link or another app was opened.
+    /// A link or another app was opened; details `app`, `options`.
     public static let link = Self(rawValue: "link")
+    /// The app asked whether a link could be opened; details `opens`.
+    public static let linkCheck = Self(rawValue: "link check")
+    /// A view was put where others are, while the screen was there; details `to`.
+    public static let attached = Self(rawValue: "attached")
+    /// The app wrote a line to its log: the subject.
+    public static let log = Self(rawValue: "log")
     /// The app went to the background or came back; details `state`.
     public static let appState = Self(rawValue: "app state")
   }

@@ -34,4 +34,16 @@ public struct ParseResult: Sendable {
     warnings = complaints.warnings
     self.nextID = nextID
   }
+
+  private init(_ result: ParseResult, _ pickles: Pickles) {
+    source = result.source
+    document = result.document
+    self.pickles = pickles
+    errors = result.errors
+    warnings = result.warnings
+    nextID = result.nextID
+  }
+
+  /// The same document with other pickles, for whoever runs variations of them.
+  package func with(_ pickles: Pickles) -> ParseResult { ParseResult(self, pickles) }
 }

@@ -37,6 +37,12 @@ public struct Attachment: Sendable {
   public static let linkType = "text/uri-list"
   /// The media type of the name of the way a scenario is run in, where there are several.
   public static let variantType = "text/x.spec.variant+plain"
+  /// The media type of the name of the app a scenario opened, attached where that is asked for.
+  public static let appType = "text/x.spec.app+plain"
+  /// The media type of what happened in a step, a line each, where a run is traced.
+  public static let traceEventsType = "text/x.spec.trace.events+plain"
+  /// The media type of the screen a step left, where a run is traced.
+  public static let traceScreenType = "text/x.spec.trace.screen+plain"
   /// The media type of a screen drawn as text, attached to a step that failed.
   public static let screenType = "text/x.spec.screen+plain"
 }

@@ -1,4 +1,4 @@
-import SpecGherkin
+public import SpecGherkin
 import SpecJSON
 
 /// Reads a recording, of this or another tool, line by line.
@@ -18,6 +18,18 @@ public struct NDJSONReader: Sendable {
   private var rest: [UInt8] = []
 
   public init() {}
+
+  /// Readers of several recordings that are one run's: their ids never meet.
+  public static func apart(_ count: Int) -> [NDJSONReader] {
+    NodeIDs.apart(count).map { ids in
+      var reader = NDJSONReader()
+      reader.ids = ids
+      return reader
+    }
+  }
+
+  /// An id that none of the recordings has that such readers read.
+  public static let commonID = NodeID(NodeIDs.free)
 
   /// Reads the next bytes and hands on the envelopes of all lines that are complete.
   public mutating func read(

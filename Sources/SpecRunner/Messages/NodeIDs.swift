@@ -1,18 +1,54 @@
 import SpecGherkin
+import Synchronization
 
 /// Turns the ids of a recording, which may be any text, into node ids.
 ///
 /// A decimal numeral below 2³¹ stands for itself, so a recording of our own keeps its ids and
-/// needs no table. Any other text gets the next number from 2³¹ on when it first appears.
-struct NodeIDs {
+/// needs no table. Any other text gets the next number from 2³¹ on when it first appears. Where
+/// several recordings are read together, each has a part of the lower numbers to itself, and they
+/// take turns at the upper ones.
+struct NodeIDs: Sendable {
   private var numbers: [String: UInt32] = [:]
+  /// What is added to a numeral, and the first numeral that is too large for that.
+  private let shift: UInt32
+  private let limit: UInt32
+  private let upper: Counter
+
+  /// Hands out the upper numbers.
+  private final class Counter: Sendable {
+    private let next = Atomic<UInt32>(NodeIDs.first)
+
+    func take() -> UInt32 { next.wrappingAdd(1, ordering: .relaxed).oldValue }
+  }
+
   private static let first: UInt32 = 1 << 31
+
+  /// The ids of one recording.
+  init() { self.init(shift: 0, limit: Self.first, upper: Counter()) }
+
+  private init(shift: UInt32, limit: UInt32, upper: Counter) {
+    self.shift = shift
+    self.limit = limit
+    self.upper = upper
+  }
+
+  /// The number below 2³¹ that no recording has which is read beside others.
+  static let free = first - 1
+
+  /// The ids of several recordings: no two texts of different ones stand for the same.
+  static func apart(_ count: Int) -> [NodeIDs] {
+    let limit = free / UInt32(clamping: max(count, 1))
+    let upper = Counter()
+    return (0..<max(count, 0)).map { part in
+      NodeIDs(shift: UInt32(truncatingIfNeeded: part) &* limit, limit: limit, upper: upper)
+    }
+  }
 
   /// The id a text stands for.
   mutating func id(_ text: String) -> NodeID {
-    if let number = Self.numeral(text) { return NodeID(number) }
+    if let number = Self.numeral(text), number < limit { return NodeID(shift + number) }
     if let number = numbers[text] { return NodeID(number) }
-    let number = Self.first + UInt32(numbers.count)
+    let number = upper.take()
     numbers[text] = number
     return NodeID(number)
   }

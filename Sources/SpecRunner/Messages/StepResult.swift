@@ -18,6 +18,9 @@ public final class Problem: Sendable {
   /// The sort of failure, such as `ExpectationFailure`, `HookError` or `StepTimeout`; nil when
   /// a step reported its status without failing, as in `pending`.
   public let type: String?
+  /// The sort of failure of a step whose engine is gone or was never there: neither the app nor
+  /// the specification is to blame.
+  public static let engineError = "EngineError"
   /// What people read: a headline, then expected and actual where there are such.
   public let message: String?
   /// Where it happened, innermost first, the line of the specification last.

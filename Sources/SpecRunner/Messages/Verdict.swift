@@ -35,9 +35,13 @@ public struct Verdict: Hashable, Sendable {
   public private(set) var finished: Timestamp?
   /// What the run says about itself at its end; nil until then.
   public private(set) var success: Bool?
-  /// The sort of problem the run ended with, such as `Interrupted`, and its sentence.
+  /// The sort of problem the run ended with, such as `Interrupted`.
   public private(set) var problemType: String?
+  /// Why not everything was run, as a sentence.
   public private(set) var problem: String?
+
+  /// Whether a hook before the run failed.
+  private var hasFailedAhead = false
 
   public init() {}
 
@@ -52,11 +56,17 @@ public struct Verdict: Hashable, Sendable {
 
   public var outcome: Outcome {
     if parseErrors > 0 { return .brokenSpecs }
-    if success == nil || problemType == Self.interruption { return .interrupted }
+    if isIncomplete || problemType == Self.interruption { return .interrupted }
     if scenarios.failures > 0 || failedRunHooks > 0 || success == false { return .failed }
     if scenarios.total == 0 { return .nothingRun }
     return .passed
   }
+
+  /// Whether the record of the run is not whole, so that nobody knows what has become of it.
+  public var isIncomplete: Bool { success == nil || problemType == Self.incompletion }
+
+  /// The type of the problem of a run of which a part is missing.
+  public static let incompletion = "Unfinished"
 
   /// The type of the problem of a run that was stopped from outside.
   public static let interruption = "Interrupted"
@@ -66,7 +76,10 @@ public struct Verdict: Hashable, Sendable {
     case .parseError: parseErrors += 1
     case .testRunStarted(let event): started = event.timestamp
     case .testRunHookFinished(let event):
-      if event.result.status.isFailure { failedRunHooks += 1 }
+      guard event.result.status.isFailure else { return }
+      failedRunHooks += 1
+      let hook = index.runHook(event.testRunHookStartedID)
+      if hook?.kind == .beforeTestRun { hasFailedAhead = true }
     case .testCase: announced += 1
     case .testCaseFinished(let event):
       guard let attempt = index.attempt(event.testCaseStartedID) else { return }
@@ -76,6 +89,10 @@ public struct Verdict: Hashable, Sendable {
       success = event.success
       problemType = event.problem?.type
       problem = event.problem?.message
+      // Nothing but the hook's own end tells of this, and the cases that were never announced.
+      if event.problem == nil, hasFailedAhead, announced == 0 {
+        problem = "a hook before the run failed; no scenario was run"
+      }
     default: break
     }
   }

@@ -9,14 +9,18 @@ public struct Display: Hashable, Sendable {
   public var hasUnicode: Bool
   /// Whether a line may be drawn anew, as on a terminal that a person watches.
   public var isLive: Bool
+  /// Whose commands a line may hold, where a build system reads along; nil where none does.
+  public var buildLog: BuildLog?
 
   public init(
-    width: Int? = nil, hasColour: Bool = false, hasUnicode: Bool = true, isLive: Bool = false
+    width: Int? = nil, hasColour: Bool = false, hasUnicode: Bool = true, isLive: Bool = false,
+    buildLog: BuildLog? = nil
   ) {
     self.width = width
     self.hasColour = hasColour
     self.hasUnicode = hasUnicode
     self.isLive = isLive
+    self.buildLog = buildLog
   }
 
   /// No colour, any width: a file or a pipe.

@@ -33,6 +33,16 @@ public enum DurationText {
       + "T\(padded(rest / 3600, 2)):\(padded(rest / 60 % 60, 2)):\(padded(rest % 60, 2))Z"
   }
 
+  /// An instant in UTC with as much of its second as there is: three, six or nine digits.
+  public static func exactInstant(_ timestamp: Timestamp) -> String {
+    var fraction = timestamp.nanoseconds % 1_000_000_000
+    if fraction < 0 { fraction += 1_000_000_000 }
+    if fraction == 0 { return instant(timestamp) }
+    var digits = padded(fraction, 9)
+    while digits.hasSuffix("000") { digits.removeLast(3) }
+    return instant(timestamp).dropLast() + ".\(digits)Z"
+  }
+
   /// The date of a day counted from 1970-01-01, by 400-year eras that begin in March.
   private static func civil(_ days: Int64) -> (year: Int64, month: Int64, day: Int64) {
     let shifted = days + 719_468

@@ -32,6 +32,16 @@ public struct FailureText {
     self.init(attempt, at: position, index)
   }
 
+  /// What went wrong in an attempt: every step that failed, in order; empty if nothing did.
+  ///
+  /// Soft checks let several steps fail. If none failed it is the first of the gravest.
+  public static func all(of attempt: Attempt, _ index: RunIndex) -> [FailureText] {
+    guard attempt.status.isFailure else { return [] }
+    let positions = attempt.results.indices.filter { attempt.results[$0].status == attempt.status }
+    let told = attempt.status == .failed ? positions[...] : positions.prefix(1)
+    return told.map { FailureText(attempt, at: $0, index) }
+  }
+
   /// A step of an attempt, by its position in the test case.
   public init(_ attempt: Attempt, at position: Int, _ index: RunIndex) {
     let result = attempt.results[position]
@@ -118,11 +128,19 @@ extension FailureText {
     case .ambiguous:
       let rivals = matches(attempt, at: position).compactMap { index.definition($0.definitionID) }
       return ["several step definitions match:"]
-        + rivals.map { "  \($0.pattern)  (\(PlaceText.text($0.sourceReference)))" }
+        + rivals.map { "  " + written($0) }
         + ["make one of them more specific, or remove it"]
     case .failed, .passed, .unknown:
       return [result.problem?.type ?? "the step \(result.status.word)"]
     }
+  }
+
+  /// A definition as its author wrote it, a regular expression in slashes, and its place.
+  private static func written(_ definition: StepDefinitionMessage) -> String {
+    let isRegex = definition.patternType == .regularExpression
+    let pattern = isRegex ? "/\(definition.pattern)/" : definition.pattern
+    let place = PlaceText.text(definition.sourceReference)
+    return VisibleText.line(pattern) + (place.isEmpty ? "" : "  (\(place))")
   }
 
   private static func type(_ result: StepResult, isHook: Bool) -> String {

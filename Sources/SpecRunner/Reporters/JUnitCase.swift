@@ -17,8 +17,11 @@ struct JUnitCase {
   let elements: XMLText
 
   /// A scenario that ran to its end, with what went wrong in the attempts before.
+  ///
+  /// - Parameter kept: the paths of files it has left behind.
   init(
-    _ attempt: Attempt, earlier: [FailureText], _ index: RunIndex, _ shape: JUnitReporter.Shape
+    _ attempt: Attempt, earlier: [[FailureText]], kept: [String] = [], _ index: RunIndex,
+    _ shape: JUnitReporter.Shape
   ) {
     let parts = CaseName(attempt)
     classname = parts.feature
@@ -27,11 +30,13 @@ struct JUnitCase {
     line = attempt.pickle?.location.line
     time = attempt.duration ?? .zero
     var elements = XMLText()
-    if let failure = FailureText(attempt, index) {
+    if shape == .rich, let pickle = attempt.pickle { elements.requirements(of: pickle) }
+    let failures = FailureText.all(of: attempt, index)
+    if !failures.isEmpty {
       outcome = .failure
-      elements.failure(earlier.first ?? failure)
+      elements.failure(earlier.first ?? failures)
       if shape == .rich {
-        for later in (earlier + [failure]).dropFirst() { elements.attempt("rerunFailure", later) }
+        for later in (earlier + [failures]).dropFirst() { elements.attempt("rerunFailure", later) }
       }
     } else if attempt.status == .skipped {
       outcome = .skipped
@@ -40,7 +45,7 @@ struct JUnitCase {
       outcome = .passed
       if shape == .rich { for one in earlier { elements.attempt("flakyFailure", one) } }
     }
-    elements.systemOut(attempt)
+    elements.systemOut(attempt, kept)
     self.elements = elements
   }
 
@@ -53,6 +58,7 @@ struct JUnitCase {
     time = .zero
     outcome = .skipped
     var elements = XMLText()
+    if shape == .rich { elements.requirements(of: pickle) }
     elements.skipped(reason, shape)
     self.elements = elements
   }
@@ -81,6 +87,13 @@ struct JUnitCase {
       error: error.type, error.message.joined(separator: "\n"), text: error.plain)
   }
 
+  /// An engine that is gone or was never there; the scenario that met it first tells where.
+  init(engineError failure: FailureText, _ pickle: Pickle?) {
+    self.init(
+      "engine", type: failure.type, message: failure.message.joined(separator: "\n"),
+      text: failure.plain, file: pickle?.uri, line: pickle?.location.line)
+  }
+
   /// Something that went wrong outside of all scenarios.
   init(
     _ name: String, type: String, message: String, text: String, file: String? = nil,
@@ -95,11 +108,33 @@ struct JUnitCase {
     elements = XMLText(error: type, message, text: text)
   }
 
+  /// Something that was checked and is no scenario.
+  init(_ check: JUnitChecks.Check) {
+    classname = check.suite
+    name = check.name
+    file = nil
+    line = nil
+    time = .zero
+    var elements = XMLText()
+    elements.requirements(check.requirements)
+    if let failure = check.failure {
+      outcome = .failure
+      elements.element(
+        "failure", type: failure.type, message: failure.message, text: failure.text)
+    } else {
+      outcome = .passed
+    }
+    elements.note(check.note)
+    self.elements = elements
+  }
+
   private static func reason(_ attempt: Attempt) -> String {
-    let position = attempt.results.firstIndex { $0.status == .skipped }
     let said = attempt.results.lazy.compactMap { $0.problem?.message }.first
     if let said, !said.isEmpty { return VisibleText.clean(said) }
-    let step = position.flatMap { attempt.pickleStep(at: $0) }.map { VisibleText.line($0.text) }
+    // What skips has run and took its time; in a dry run nothing does.
+    let skipper = attempt.results.firstIndex { $0.status == .skipped && $0.duration != .zero }
+    guard let skipper else { return "no step was run" }
+    let step = attempt.pickleStep(at: skipper).map { VisibleText.line($0.text) }
     return step.map { "skipped by step: " + $0 } ?? "skipped by a hook"
   }
 }
@@ -112,18 +147,43 @@ extension XMLText {
     element("error", type: type, message: message, text: text)
   }
 
-  fileprivate mutating func failure(_ failure: FailureText) {
+  /// The ids among the tags, each once, as properties: what a scenario shows, for other tools.
+  fileprivate mutating func requirements(of pickle: Pickle) {
+    var ids: [String] = []
+    for id in pickle.tags.compactMap({ RequirementID(tag: $0.name)?.description })
+    where !ids.contains(id) { ids.append(id) }
+    requirements(ids)
+  }
+
+  fileprivate mutating func requirements(_ ids: [String]) {
+    if ids.isEmpty { return }
+    raw("<properties>\n")
+    for id in ids {
+      raw("<property")
+      attribute("name", "requirement")
+      attribute("value", id)
+      raw("/>\n")
+    }
+    raw("</properties>\n")
+  }
+
+  /// Readers know one failure a case, so the failures of one attempt share it.
+  fileprivate mutating func failure(_ failures: [FailureText]) {
     element(
-      "failure", type: failure.type, message: failure.message.joined(separator: "\n"),
-      text: Self.text(failure))
+      "failure", type: failures.first?.type ?? "", message: Self.message(failures),
+      text: Self.text(failures))
   }
 
-  /// A failure with its step in front: readers of the report may not see the steps.
-  private static func text(_ failure: FailureText) -> String {
-    "\(failure.step)\n\(failure.plain)"
+  private static func message(_ failures: [FailureText]) -> String {
+    failures.flatMap(\.message).joined(separator: "\n")
   }
 
-  private mutating func element(
+  /// Each failure with its step in front: readers of the report may not see the steps.
+  private static func text(_ failures: [FailureText]) -> String {
+    failures.map { "\($0.step)\n\($0.plain)" }.joined(separator: "\n\n")
+  }
+
+  fileprivate mutating func element(
     _ name: StaticString, type: String, message: String, text: String
   ) {
     begin(name, type: type, message: message)
@@ -132,10 +192,10 @@ extension XMLText {
   }
 
   /// An attempt as Surefire writes it, one that another followed or that followed another.
-  fileprivate mutating func attempt(_ name: StaticString, _ failure: FailureText) {
-    begin(name, type: failure.type, message: failure.message.joined(separator: "\n"))
+  fileprivate mutating func attempt(_ name: StaticString, _ failures: [FailureText]) {
+    begin(name, type: failures.first?.type ?? "", message: Self.message(failures))
     raw("<stackTrace>")
-    content(Self.text(failure))
+    content(Self.text(failures))
     raw("</stackTrace>")
     end(name)
   }
@@ -171,8 +231,19 @@ extension XMLText {
     return "Failure: " + type
   }
 
-  /// The steps and how they ended, the status in one column, and what they logged.
-  fileprivate mutating func systemOut(_ attempt: Attempt) {
+  /// What is worth saying of a check that is no scenario.
+  fileprivate mutating func note(_ note: String) {
+    if note.isEmpty { return }
+    raw("<system-out>")
+    content(note)
+    raw("</system-out>\n")
+  }
+
+  /// The steps and how they ended, the status in one column, what they logged, and where the
+  /// files are that they left behind.
+  ///
+  /// A file's path stands on a line of its own, in the form that Jenkins and GitLab look for.
+  fileprivate mutating func systemOut(_ attempt: Attempt, _ kept: [String]) {
     if attempt.results.isEmpty { return }
     raw("<system-out>")
     for (position, result) in attempt.results.enumerated() {
@@ -180,12 +251,19 @@ extension XMLText {
         line(of: step, attempt.documentStep(step), result.status)
       }
       for (place, attachment) in attempt.attachments where place == position {
-        guard attachment.mediaType == Attachment.logType, case .text(let log) = attachment.body
+        let type = attachment.mediaType
+        guard type == Attachment.logType || type == Attachment.linkType,
+          case .text(let log) = attachment.body
         else { continue }
         raw("  &gt; ")
         content(log)
         raw("\n")
       }
+    }
+    for path in kept {
+      raw("[[ATTACHMENT|")
+      content(path)
+      raw("]]\n")
     }
     raw("</system-out>\n")
   }

@@ -2,6 +2,7 @@ import SpecMessages
 
 /// The document around JUnit suites: writes them as they come and the totals at the end.
 ///
+/// The rich shape has an element for each suite, the plain one puts the cases of all into one.
 /// The totals stand in the first tag. A report of usual size waits in memory for them; of a large
 /// one the tag is written with room to spare and filled in at the end, where the output can.
 struct JUnitFile {
@@ -10,11 +11,13 @@ struct JUnitFile {
   private let properties: [(name: String, value: String)]
   private let longestWait: Int
   private var held = XMLText()
+  private var isFirst = true
   private var isStreaming = false
-  private var names: Set<JUnitName> = []
+  private var names = UniqueNames()
   private var tests = 0
   private var failures = 0
   private var errors = 0
+  private var skipped = 0
 
   private static let declaration = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
   /// How many bytes wait in memory at most.
@@ -36,12 +39,16 @@ struct JUnitFile {
     tests += suite.cases.count
     failures += suite.failures
     errors += suite.errors
+    skipped += suite.skipped
     var text = XMLText()
-    open(suite, runStart: runStart, &text)
+    if shape == .rich { open(suite, runStart: runStart, &text) }
     for test in suite.sorted { write(test, &text) }
-    text.raw("</testsuite>\n")
+    if shape == .rich { text.raw("</testsuite>\n") }
     append(text)
   }
+
+  /// Whether nothing that was written so far is a failure or an error.
+  var isGood: Bool { failures + errors == 0 }
 
   private mutating func append(_ text: XMLText) {
     if isStreaming { return output.write(text.bytes) }
@@ -49,6 +56,7 @@ struct JUnitFile {
     guard held.bytes.count > longestWait, output.canPatch else { return }
     output.write(Self.declaration)
     output.write(root(time: .zero, room: Self.room))
+    output.write(rootProperties.bytes)
     output.write(held.bytes)
     held = XMLText()
     isStreaming = true
@@ -56,28 +64,38 @@ struct JUnitFile {
 
   mutating func end(time: Elapsed) {
     if isStreaming {
-      output.write("</testsuites>\n")
+      output.write("</\(rootName)>\n")
       output.patch(root(time: time, room: Self.room), at: Self.declaration.utf8.count)
     } else {
       output.write(Self.declaration + root(time: time, room: 0))
+      output.write(rootProperties.bytes)
       output.write(held.bytes)
-      output.write("</testsuites>\n")
+      output.write("</\(rootName)>\n")
     }
     output.flush()
   }
 
   // MARK: - Tags
 
+  /// Some schemas know a single suite alone, so the plain shape is one.
+  private var rootName: String { shape == .rich ? "testsuites" : "testsuite" }
+
   /// The first tag; blanks before its end make it as long as asked.
   private func root(time: Elapsed, room: Int) -> String {
     let tag = """
-      <testsuites name="spec" tests="\(tests)" failures="\(failures)" errors="\(errors)" \
-      time="\(DurationText.seconds(time))"
+      <\(rootName) name="spec" tests="\(tests)" failures="\(failures)" errors="\(errors)"\
+      \(shape == .rich ? "" : " skipped=\"\(skipped)\"") time="\(DurationText.seconds(time))"
       """
     return tag + String(repeating: " ", count: max(room - tag.utf8.count, 0)) + ">\n"
   }
 
-  private func open(_ suite: JUnitSuite, runStart: Timestamp?, _ text: inout XMLText) {
+  private var rootProperties: XMLText {
+    var text = XMLText()
+    if shape == .plain { writeProperties(&text) }
+    return text
+  }
+
+  private mutating func open(_ suite: JUnitSuite, runStart: Timestamp?, _ text: inout XMLText) {
     text.raw("<testsuite")
     text.attribute("name", suite.name)
     text.attribute("tests", String(suite.cases.count))
@@ -88,8 +106,14 @@ struct JUnitFile {
     if let start = suite.start ?? runStart {
       text.attribute("timestamp", DurationText.instant(start))
     }
-    if shape == .rich, let uri = suite.uri { text.attribute("file", uri) }
+    if let uri = suite.uri { text.attribute("file", uri) }
     text.raw(">\n")
+    // A reader of the whole file takes a second property of one name for a mistake.
+    if isFirst { writeProperties(&text) }
+    isFirst = false
+  }
+
+  private func writeProperties(_ text: inout XMLText) {
     if properties.isEmpty { return }
     text.raw("<properties>\n")
     for (name, value) in properties {
@@ -116,33 +140,8 @@ struct JUnitFile {
     text.raw("</testcase>\n")
   }
 
-  /// The case's name, with its place behind it where the name is taken: readers take two cases
-  /// of one name for two tries at one.
   private mutating func unique(_ test: JUnitCase) -> String {
-    var name = test.name.isEmpty ? "(no name)" : test.name
-    if names.insert(JUnitName(test.classname, name)).inserted { return name }
     let place = [test.file, test.line.map(String.init)].compactMap { $0 }.joined(separator: ":")
-    if !place.isEmpty { name += " (\(place))" }
-    let stem = name
-    var number = 2
-    while !names.insert(JUnitName(test.classname, name)).inserted {
-      name = "\(stem) #\(number)"
-      number += 1
-    }
-    return name
-  }
-}
-
-/// What a test case is known by: its class and its name, by code points.
-private struct JUnitName: Hashable {
-  private let hash: Int
-
-  /// Only a hash is kept: the names of a large run are many megabytes.
-  init(_ classname: String, _ name: String) {
-    var hasher = Hasher()
-    for byte in classname.utf8 { hasher.combine(byte) }
-    hasher.combine(UInt8(0))
-    for byte in name.utf8 { hasher.combine(byte) }
-    hash = hasher.finalize()
+    return names.unique(test.name, in: test.classname, place: place)
   }
 }

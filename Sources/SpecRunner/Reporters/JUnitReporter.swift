@@ -12,7 +12,7 @@ public struct JUnitReporter: Reporter {
   public enum Shape: Hashable, Sendable {
     /// What today's readers use: `file` and `line`, reasons of skips, earlier attempts.
     case rich
-    /// Only what every published schema knows.
+    /// Only what every published schema knows: one suite, valid against each of them.
     case plain
   }
 
@@ -23,14 +23,16 @@ public struct JUnitReporter: Reporter {
   private var order: [String] = []
   private var written = 0
   private var run: JUnitSuite
-  private var earlier: [NodeID: [FailureText]] = [:]
+  private var earlier: [NodeID: [[FailureText]]] = [:]
+  private var engineErrors: Set<String> = []
+  private var keptFiles = 0
   private var runStart: Timestamp?
   private var lastStamp: Timestamp?
 
   /// A report.
   ///
   /// - Parameters:
-  ///   - properties: Facts about the run that every suite names, such as a seed.
+  ///   - properties: Facts about the run that the first suite names, such as a seed.
   public init(
     _ output: Output, shape: Shape = .rich, properties: [(name: String, value: String)] = []
   ) {
@@ -77,16 +79,32 @@ public struct JUnitReporter: Reporter {
   private mutating func note(_ attempt: Attempt, _ event: TestCaseFinished, _ index: RunIndex) {
     let id = attempt.testCase.id
     if event.willBeRetried {
-      if let failure = FailureText(attempt, index) { earlier[id, default: []].append(failure) }
+      earlier[id, default: []].append(FailureText.all(of: attempt, index))
       return
     }
     let uri = attempt.pickle?.uri ?? ""
     open(uri)
     let before = earlier.removeValue(forKey: id) ?? []
-    suites[uri]?.add(
-      JUnitCase(attempt, earlier: before, index, shape), start: attempt.started.timestamp)
+    let test = JUnitCase(attempt, earlier: before, kept: keep(attempt), index, shape)
+    suites[uri]?.add(test, start: attempt.started.timestamp)
     suites[uri]?.waiting -= 1
+    noteEngine(attempt, index)
     writeComplete(before: uri)
+  }
+
+  /// Writes what a failed scenario has left behind into files, and returns their paths.
+  ///
+  /// Texts are in the report itself; of a good run nobody looks at pictures.
+  private mutating func keep(_ attempt: Attempt) -> [String] {
+    guard attempt.status.isFailure else { return [] }
+    var paths: [String] = []
+    for (_, attachment) in attempt.attachments {
+      guard case .bytes(let bytes) = attachment.body else { continue }
+      keptFiles += 1
+      let name = "\(keptFiles)-\(AttachmentName(attachment).text)"
+      if let path = output.keep(bytes, as: name) { paths.append(path) }
+    }
+    return paths
   }
 
   /// Writes the suites whose turn it is and that lack nothing.
@@ -108,6 +126,16 @@ public struct JUnitReporter: Reporter {
   }
 
   // MARK: - What belongs to no scenario
+
+  /// An engine's death fails many scenarios, and is told once: none of them is to blame.
+  private mutating func noteEngine(_ attempt: Attempt, _ index: RunIndex) {
+    guard attempt.status == .failed,
+      attempt.results.contains(where: { $0.problem?.type == Problem.engineError }),
+      let failure = FailureText(attempt, index), failure.type == Problem.engineError,
+      engineErrors.insert(failure.message.first ?? "").inserted
+    else { return }
+    run.add(JUnitCase(engineError: failure, attempt.pickle), start: nil)
+  }
 
   private mutating func note(_ event: TestRunHookFinished, _ index: RunIndex) {
     lastStamp = event.timestamp
@@ -168,6 +196,10 @@ public struct JUnitReporter: Reporter {
         continue
       }
       write(suite)
+    }
+    if file.isGood, run.cases.isEmpty, index.runFinished?.success == false {
+      let message = "the run did not succeed, and its messages do not tell why"
+      run.add(JUnitCase("run", type: "RunError", message: message, text: message), start: nil)
     }
     if !run.cases.isEmpty { file.write(run, runStart: runStart) }
     file.end(time: runStart.flatMap { start in lastStamp.map { $0 - start } } ?? .zero)

@@ -8,10 +8,15 @@ public final class Output {
   private let sink: (UnsafeBufferPointer<UInt8>) throws(OutputError) -> Void
   private let closing: () throws(OutputError) -> Void
   private let patching: ((Int, UnsafeBufferPointer<UInt8>) throws(OutputError) -> Void)?
+  private let keeping: ((String, [UInt8]) throws(OutputError) -> String)?
   private var buffer: [UInt8] = []
   private var status = ""
   private var shownStatus = ""
   private var failure: OutputError?
+  /// Keeps text from being read as a command, where a build system reads along.
+  private var lineGuard: LineGuard?
+  /// Whether the last line written has no end yet.
+  private var isLineOpen = false
   /// How much gathers before it is written in any case.
   private static let capacity = 65_536
 
@@ -20,11 +25,13 @@ public final class Output {
   /// - Parameters:
   ///   - display: What can be shown there.
   ///   - patch: Replaces bytes at an offset of what was written, where the place can do that.
+  ///   - keep: Writes a file of its own beside this place, and tells its path.
   ///   - close: Called once at the end, even after a failed write.
   ///   - write: Takes all of the bytes or throws.
   public init(
     display: Display = .plain,
     patch: ((Int, UnsafeBufferPointer<UInt8>) throws(OutputError) -> Void)? = nil,
+    keep: ((String, [UInt8]) throws(OutputError) -> String)? = nil,
     close: @escaping () throws(OutputError) -> Void = { () throws(OutputError) in },
     write: @escaping (UnsafeBufferPointer<UInt8>) throws(OutputError) -> Void
   ) {
@@ -32,6 +39,8 @@ public final class Output {
     sink = write
     closing = close
     patching = patch
+    keeping = keep
+    lineGuard = display.buildLog == nil ? nil : LineGuard()
   }
 
   /// The colours and signs of the display.
@@ -40,14 +49,23 @@ public final class Output {
   /// Appends a text.
   public func write(_ text: String) {
     raiseStatus()
-    buffer.append(contentsOf: text.utf8)
+    if lineGuard == nil {
+      buffer.append(contentsOf: text.utf8)
+    } else {
+      lineGuard?.pass(text.utf8, into: &buffer)
+    }
+    if let last = text.utf8.last { isLineOpen = last != 0x0A }
     if buffer.count >= Self.capacity { flush() }
   }
 
   /// Appends bytes, which should be UTF-8.
   public func write(_ bytes: UnsafeBufferPointer<UInt8>) {
     raiseStatus()
-    if bytes.count >= Self.capacity {
+    if let last = bytes.last { isLineOpen = last != 0x0A }
+    if lineGuard != nil {
+      lineGuard?.pass(bytes, into: &buffer)
+      if buffer.count >= Self.capacity { flush() }
+    } else if bytes.count >= Self.capacity {
       flush()
       send(bytes)
     } else {
@@ -64,6 +82,14 @@ public final class Output {
   /// Appends a text and ends the line.
   public func line(_ text: String = "") {
     write(text + "\n")
+  }
+
+  /// Writes a line that a build system is to obey, on a line of its own.
+  public func command(_ line: String) {
+    if isLineOpen { write("\n") }
+    raiseStatus()
+    buffer.append(contentsOf: (line + "\n").utf8)
+    if buffer.count >= Self.capacity { flush() }
   }
 
   /// Sees to it that everything appended has been written.
@@ -110,6 +136,20 @@ public final class Output {
       }
     } catch {
       failure = error
+    }
+  }
+
+  // MARK: - Beside what is written
+
+  /// Writes a file of its own, such as a picture, and returns the path by which it is found; nil
+  /// where there is no place for files.
+  public func keep(_ bytes: [UInt8], as name: String) -> String? {
+    guard let keeping, failure == nil else { return nil }
+    do {
+      return try keeping(name, bytes)
+    } catch {
+      failure = error
+      return nil
     }
   }
 

@@ -17,6 +17,8 @@ public final class OutputFile {
     case whole
     /// Under its own name from the start, so that a killed run leaves what it had to say.
     case growing
+    /// Behind what is in it already, which others have written and others read.
+    case appending
   }
 
   public let path: String
@@ -25,6 +27,9 @@ public final class OutputFile {
   private var temporary: String?
   private var target: String
   private let isRegular: Bool
+  private let mode: Mode
+  /// How many bytes were in it before.
+  public let sizeBefore: Int
 
   /// Opens the file for writing.
   ///
@@ -43,15 +48,18 @@ public final class OutputFile {
         target: path, reason: "it is a directory", fix: "name a file in it, or another path")
     }
     isRegular = !exists || format == S_IFREG
+    self.mode = mode
+    sizeBefore = exists && mode == .appending ? Int(kind.st_size) : 0
     target = exists && isRegular ? Self.resolved(path) : path
-    if mode == .growing || !isRegular {
+    if mode != .whole || !isRegular {
       temporary = nil
     } else {
       // The rename would replace a file that this user may not write to.
       if exists, access(target, W_OK) != 0 { throw OutputError(path, errno) }
       temporary = "\(target).\(getpid()).tmp"
     }
-    let number = open(temporary ?? target, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    let start = mode == .appending ? O_APPEND : O_TRUNC
+    let number = open(temporary ?? target, O_WRONLY | O_CREAT | start | O_CLOEXEC, 0o666)
     if number < 0 { throw OutputError(path, errno) }
     descriptor = Descriptor(number: number)
   }
@@ -61,10 +69,30 @@ public final class OutputFile {
   /// An output that ends in this file.
   public func output() -> Output {
     Output(
-      patch: isRegular
+      patch: isRegular && mode != .appending
         ? { offset, bytes throws(OutputError) in try self.write(bytes, at: offset) } : nil,
+      keep: isRegular
+        ? { [path] name, bytes throws(OutputError) in
+          try Self.keep(bytes, as: name, beside: path)
+        } : nil,
       close: { () throws(OutputError) in try self.close() },
       write: { bytes throws(OutputError) in try self.write(bytes, at: nil) })
+  }
+
+  /// Writes a file into a folder that is named for the report: `report.xml` has
+  /// `report-attachments`.
+  private static func keep(
+    _ bytes: [UInt8], as name: String, beside path: String
+  ) throws(OutputError) -> String {
+    let folder = path.split(separator: "/", omittingEmptySubsequences: false)
+    let file = folder.last ?? ""
+    let stem = file.lastIndex(of: ".").map { file[..<$0] } ?? file
+    let kept = (folder.dropLast() + ["\(stem.isEmpty ? file : stem)-attachments", name[...]])
+      .joined(separator: "/")
+    let output = try OutputFile(kept).output()
+    output.write(bytes)
+    try output.close()
+    return kept
   }
 
   private func write(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int?) throws(OutputError) {

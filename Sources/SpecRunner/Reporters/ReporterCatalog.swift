@@ -18,19 +18,30 @@ public struct ReporterCatalog: Sendable {
     public var command: String
     /// Facts about the run that reports with room for such name: seed, shard.
     public var properties: [(name: String, value: String)]
+    /// The same and more in sentences, a line of the summary each.
+    public var notes: [String]
+    /// Where the repository lies, for reports that name files as build systems do; nil if the run
+    /// was started at its root.
+    public var paths: RepositoryPaths?
+    /// How many bytes a report may have that is shown only up to a size.
+    public var limit = MarkdownReporter.longest
 
     public init(
-      command: String = "spec run", properties: [(name: String, value: String)] = []
+      command: String = "spec run", properties: [(name: String, value: String)] = [],
+      notes: [String] = [], paths: RepositoryPaths? = nil
     ) {
       self.command = command
       self.properties = properties
+      self.notes = notes
+      self.paths = paths
     }
   }
 
   public static let entries: [Entry] = [
     Entry(
       name: "pretty", summary: "the spec as written, each step marked as it went",
-      isForPeople: true, mode: .whole, make: { output, _ in [PrettyReporter(output)] }),
+      isForPeople: true, mode: .whole,
+      make: { output, _ in [FoldingReporter(output), PrettyReporter(output)] }),
     Entry(
       name: "failures", summary: "the scenarios that do not pass, as soon as each has ended",
       isForPeople: true, mode: .whole,
@@ -41,7 +52,9 @@ public struct ReporterCatalog: Sendable {
     Entry(
       name: "summary", summary: "failures, what is missing, and counts, at the end",
       isForPeople: true, mode: .whole,
-      make: { output, options in [SummaryReporter(output, command: options.command)] }),
+      make: { output, options in
+        [SummaryReporter(output, command: options.command, notes: options.notes)]
+      }),
     Entry(
       name: "junit", summary: "JUnit XML for build systems", isForPeople: false, mode: .whole,
       make: { output, options in [JUnitReporter(output, properties: options.properties)] }),
@@ -52,11 +65,40 @@ public struct ReporterCatalog: Sendable {
         [JUnitReporter(output, shape: .plain, properties: options.properties)]
       }),
     Entry(
+      name: "junit-cucumber", summary: "JUnit XML in the shape of cucumber's own formatter",
+      isForPeople: false, mode: .whole, make: { output, _ in [JUnitCucumberReporter(output)] }),
+    Entry(
       name: "messages", summary: "the run's own record, from which every report can be made",
       isForPeople: false, mode: .growing, make: { output, _ in [MessagesReporter(output)] }),
     Entry(
       name: "rerun", summary: "path:line of what did not pass, to be run as @FILE",
       isForPeople: false, mode: .whole, make: { output, _ in [RerunReporter(output)] }),
+    Entry(
+      name: "warnings", summary: "what passed and wants a look, a line each", isForPeople: false,
+      mode: .whole, make: { output, _ in [WarningsReporter(output)] }),
+    Entry(
+      name: "markdown", summary: "a page of Markdown, up to 1 MiB", isForPeople: false,
+      mode: .whole,
+      make: { output, options in
+        [MarkdownReporter(output, limit: options.limit, notes: options.notes)]
+      }),
+    Entry(
+      name: "tap", summary: "the Test Anything Protocol, version 14", isForPeople: false,
+      mode: .whole, make: { output, _ in [TAPReporter(output)] }),
+    Entry(
+      name: "tap13", summary: "the same for readers that refuse version 14", isForPeople: false,
+      mode: .whole, make: { output, _ in [TAPReporter(output, .thirteen)] }),
+    Entry(
+      name: "teamcity", summary: "service messages of TeamCity", isForPeople: false, mode: .whole,
+      make: { output, _ in [TeamCityReporter(output)] }),
+    Entry(
+      name: "github", summary: "annotations of GitHub, as commands in the log",
+      isForPeople: false, mode: .whole,
+      make: { output, options in [AnnotationsReporter(output, .github, paths: options.paths)] }),
+    Entry(
+      name: "azure", summary: "issues of Azure Pipelines, as commands in the log",
+      isForPeople: false, mode: .whole,
+      make: { output, options in [AnnotationsReporter(output, .azure, paths: options.paths)] }),
   ]
 
   /// The entry of a name.

@@ -42,7 +42,7 @@ struct StepPage {
   }
 
   /// The step's table or doc string, as it was given to the step.
-  private func arguments(of step: PickleStep) -> [String] {
+  func arguments(of step: PickleStep) -> [String] {
     let table = step.dataTable.map(rows) ?? []
     let text = step.docString.map(content) ?? []
     let isTextFirst = (step.docString?.argumentIndex ?? 2) < (step.dataTable?.argumentIndex ?? 1)

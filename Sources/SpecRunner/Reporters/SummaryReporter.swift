@@ -6,6 +6,7 @@ public struct SummaryReporter: Reporter {
   public let output: Output
   private let style: Style
   private let command: String
+  private let notes: [String]
   private let width: Int?
   private var failures: [String] = []
   private var undefined = UndefinedSteps()
@@ -16,10 +17,13 @@ public struct SummaryReporter: Reporter {
 
   /// A summary.
   ///
-  /// - Parameter command: What runs specifications, for the line that says how to run again.
-  public init(_ output: Output, command: String = "spec run") {
+  /// - Parameters:
+  ///   - command: What runs specifications, for the line that says how to run again.
+  ///   - notes: What else is known of the run, such as its seed, a line each.
+  public init(_ output: Output, command: String = "spec run", notes: [String] = []) {
     self.output = output
     self.command = command
+    self.notes = notes
     style = output.style
     width = output.display.width
   }
@@ -35,7 +39,7 @@ public struct SummaryReporter: Reporter {
       note(attempt, index)
     case .testRunHookFinished(let event):
       if event.result.status.isFailure {
-        note(FailureText(event.result, of: index.runHook(event.testRunHookStartedID)))
+        note([FailureText(event.result, of: index.runHook(event.testRunHookStartedID))])
       }
     default: break
     }
@@ -60,12 +64,11 @@ public struct SummaryReporter: Reporter {
       rerun.append(RerunPlace(uri: pickle.uri, line: pickle.location.line))
     }
     // Undefined steps come in a list of their own, as one missing step may stop many scenarios.
-    if attempt.status != .undefined, let failure = FailureText(attempt, index) {
-      note(failure, of: name)
-    }
+    if attempt.status != .undefined { note(FailureText.all(of: attempt, index), of: name) }
   }
 
-  private mutating func note(_ failure: FailureText, of name: CaseName? = nil) {
+  /// Notes what went wrong in one scenario, or in a hook around the run.
+  private mutating func note(_ together: [FailureText], of name: CaseName? = nil) {
     let number = "  \(failures.count + 1)) "
     let blanks = String(repeating: " ", count: number.utf8.count)
     var lines: [String] = []
@@ -73,15 +76,22 @@ public struct SummaryReporter: Reporter {
       lines.append(
         number + style.paint(name.title(style), .heading) + style.paint("  # " + name.place, .faint)
       )
-      lines.append(
-        blanks
-          + style.paint(style.mark(failure.status) + " " + failure.step, .status(failure.status))
-      )
-    } else {
-      lines.append(number + style.paint(failure.step, .heading))
     }
-    lines += failure.lines(style, width: width.map { $0 - blanks.utf8.count - 2 })
-      .map { blanks + "  " + $0 }
+    var screen: [String]?
+    for failure in together {
+      let isFirst = lines.isEmpty
+      lines.append(
+        isFirst
+          ? number + style.paint(failure.step, .heading)
+          : blanks
+            + style.paint(style.mark(failure.status) + " " + failure.step, .status(failure.status))
+      )
+      // The same screen twice tells nothing.
+      lines += failure.lines(
+        style, width: width.map { $0 - blanks.utf8.count - 2 }, withScreen: failure.screen != screen
+      ).map { blanks + "  " + $0 }
+      screen = failure.screen
+    }
     failures.append(lines.joined(separator: "\n"))
   }
 
@@ -101,6 +111,7 @@ public struct SummaryReporter: Reporter {
     section("engine by engine", comparison.totals)
     writeNotRun(index, verdict)
     writeRerun()
+    for note in notes { output.line(note) }
     for line in SummaryLines(verdict, style).lines { output.line(line) }
     output.flush()
   }

@@ -38,12 +38,12 @@ public enum TextWidth {
   }
 
   /// The text, padded with blanks on the right.
-  static func padded(_ text: String, to width: Int) -> String {
+  package static func padded(_ text: String, to width: Int) -> String {
     text + String(repeating: " ", count: max(width - columns(text), 0))
   }
 
   /// The text, cut to fit, with a sign that it was.
-  static func cut(_ text: String, to width: Int, ellipsis: String) -> String {
+  package static func cut(_ text: String, to width: Int, ellipsis: String) -> String {
     if columns(text) <= width { return text }
     let room = max(width - columns(ellipsis), 0)
     var kept = String.UnicodeScalarView()
@@ -60,7 +60,7 @@ public enum TextWidth {
   /// stands on its own.
   ///
   /// - Parameter hanging: How many columns less all lines but the first have.
-  static func wrapped(_ text: String, to width: Int?, hanging: Int = 0) -> [String] {
+  package static func wrapped(_ text: String, to width: Int?, hanging: Int = 0) -> [String] {
     guard let width, columns(text) > max(width, minimum) else { return [text] }
     var lines: [String] = []
     var line = ""

@@ -41,12 +41,41 @@ struct XMLText {
   }
 
   /// Appends a blank, a name, and a text as its value; line ends survive as references.
-  mutating func attribute(_ name: StaticString, _ value: String) {
+  ///
+  /// - Parameter keepsLines: writes line feeds as they are, for whoever compares the bytes;
+  ///   readers take each for a blank.
+  mutating func attribute(_ name: StaticString, _ value: String, keepsLines: Bool = false) {
     bytes.append(UInt8(ascii: " "))
     raw(name)
     raw("=\"")
-    escape(value, isAttribute: true)
+    if keepsLines {
+      let lines = value.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
+      for (number, line) in lines.enumerated() {
+        if number > 0 { bytes.append(0x0A) }
+        escape(String(decoding: line, as: UTF8.self), isAttribute: true)
+      }
+    } else {
+      escape(value, isAttribute: true)
+    }
     bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Appends a text as a section of character data, in which nothing is escaped.
+  ///
+  /// What would end the section, and a carriage return, which readers would take for a line feed,
+  /// stand between two sections.
+  mutating func cdata(_ text: String) {
+    raw("<![CDATA[")
+    var brackets = 0
+    forEachPermitted(in: text) { scalar, text in
+      switch scalar {
+      case ">" where brackets >= 2: text.raw("]]><![CDATA[>")
+      case "\r": text.raw("]]>&#13;<![CDATA[")
+      default: text.bytes += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
+      }
+      brackets = scalar == "]" ? brackets + 1 : 0
+    }
+    raw("]]>")
   }
 
   private mutating func escape(_ text: String, isAttribute: Bool) {
@@ -69,6 +98,24 @@ struct XMLText {
   }
 
   private mutating func escape(scalarsOf text: String, isAttribute: Bool) {
+    forEachPermitted(in: text) { scalar, text in
+      switch scalar {
+      case "&": text.raw("&amp;")
+      case "<": text.raw("&lt;")
+      case ">": text.raw("&gt;")
+      case "\"" where isAttribute: text.raw("&quot;")
+      case "\n" where isAttribute: text.raw("&#10;")
+      case "\t" where isAttribute: text.raw("&#9;")
+      case "\r": text.raw("&#13;")
+      default: text.bytes += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
+      }
+    }
+  }
+
+  /// The characters of a text that XML permits, with pictures in place of the others.
+  private mutating func forEachPermitted(
+    in text: String, _ append: (Unicode.Scalar, inout XMLText) -> Void
+  ) {
     let scalars = Array(text.unicodeScalars)
     var index = 0
     while index < scalars.count {
@@ -78,25 +125,17 @@ struct XMLText {
         continue
       }
       index += 1
-      append(scalar, isAttribute: isAttribute)
+      append(Self.permitted(scalar), &self)
     }
   }
 
-  private mutating func append(_ scalar: Unicode.Scalar, isAttribute: Bool) {
+  private static func permitted(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     switch scalar {
-    case "&": raw("&amp;")
-    case "<": raw("&lt;")
-    case ">": raw("&gt;")
-    case "\"" where isAttribute: raw("&quot;")
-    case "\n" where isAttribute: raw("&#10;")
-    case "\t" where isAttribute: raw("&#9;")
-    case "\r": raw("&#13;")
-    case "\n", "\t": bytes.append(UInt8(truncatingIfNeeded: scalar.value))
-    case "\u{0}"..."\u{1F}":
-      // U+2400 and on, the pictures of the control characters.
-      bytes += [0xE2, 0x90, 0x80 | UInt8(truncatingIfNeeded: scalar.value)]
-    case "\u{FFFE}", "\u{FFFF}": raw("\u{FFFD}")
-    default: bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+    case "\n", "\t", "\r": scalar
+    // U+2400 and on, the pictures of the control characters.
+    case "\u{0}"..."\u{1F}": Unicode.Scalar(0x2400 + scalar.value) ?? "\u{FFFD}"
+    case "\u{FFFE}", "\u{FFFF}": "\u{FFFD}"
+    default: scalar
     }
   }
 }

@@ -18,22 +18,45 @@ public struct StandardSpecs: Sendable {
   /// Whether the engine is the simulated phone, whose apps, faults and devices are known.
   package private(set) var isSimulated = false
   private let driver: @Sendable () -> any Driver
+  private let findApps: @Sendable () -> [App]
 
   /// The reference apps on the simulated phone, a fresh phone for each scenario.
   public init(defaults: LaunchOptions = LaunchOptions(app: "")) {
-    self.init(defaults: defaults) { SimulatedDriver(apps: FlowCatalog.apps) }
+    self.init(defaults: defaults, apps: { Self.apps }) {
+      SimulatedDriver(apps: FlowCatalog.apps)
+    }
     isSimulated = true
   }
 
+  /// The same on phones whose apps ask a real server; its own if it is another engine.
+  ///
+  /// - Parameter door: makes the way to the server, anew for each phone.
+  package func asking(_ door: @escaping @Sendable () -> ServerDoor) -> StandardSpecs {
+    guard isSimulated else { return self }
+    var specs = StandardSpecs(defaults: defaults, patience: patience) {
+      SimulatedDriver(apps: FlowCatalog.apps, server: door())
+    }
+    specs.isSimulated = true
+    return specs
+  }
+
   /// Any other engine, with the same vocabulary.
+  ///
+  /// - Parameter apps: the apps of the engine with their faults, asked for by who lists them and
+  ///   by who proves that specifications notice the faults.
   public init(
     defaults: LaunchOptions, patience: Milliseconds = 5_000,
+    apps: @escaping @Sendable () -> [App] = { [] },
     driver: @escaping @Sendable () -> any Driver
   ) {
     self.defaults = defaults
+    findApps = apps
     self.patience = patience
     self.driver = driver
   }
+
+  /// The apps of the engine and their faults, as far as it was told of them.
+  public var apps: [App] { findApps() }
 
   /// A driver of its own, for a tool that talks to the engine without a specification.
   public func makeDriver() -> any Driver { driver() }
@@ -46,8 +69,10 @@ public struct StandardSpecs: Sendable {
   }
 
   /// The vocabulary over several engines, each by its name; for a plan with these variants.
+  ///
+  /// - Parameter launch: what apps are launched with on all of them instead of their defaults.
   public static func libraries(
-    _ engines: [(name: String, specs: StandardSpecs)], _ launch: LaunchOptions
+    _ engines: [(name: String, specs: StandardSpecs)], _ launch: LaunchOptions? = nil
   ) -> [StepLibrary] {
     Vocabulary.libraries(
       Dictionary(engines.map { ($0.name, $0.specs.staging(launch)) }) { first, _ in first })
@@ -84,6 +109,12 @@ public struct StandardSpecs: Sendable {
     public var name: String
     public var summary: String
     public var faults: [Fault]
+
+    public init(name: String, summary: String = "", faults: [Fault] = []) {
+      self.name = name
+      self.summary = summary
+      self.faults = faults
+    }
   }
 
   /// A defect a reference app can be launched with, to prove that specifications notice it.
@@ -93,5 +124,11 @@ public struct StandardSpecs: Sendable {
     /// The requirements it breaks.
     public var statements: [String]
     public var summary: String
+
+    public init(name: String, statements: [String] = [], summary: String = "") {
+      self.name = name
+      self.statements = statements
+      self.summary = summary
+    }
   }
 }

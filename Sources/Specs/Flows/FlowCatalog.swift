@@ -6,6 +6,7 @@ package enum FlowCatalog {
     SlackLoginApp(),
     SignUpApp(),
     MemoApp(),
+    StoreCardApp(),
     PasswordEntryApp(),
   ]
 }

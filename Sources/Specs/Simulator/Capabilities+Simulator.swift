@@ -11,5 +11,14 @@ extension Capabilities {
         .devices, .deviceSettings, .systemEvents, .relaunch, .background, .hardwareKeys,
         .requests, .networkAnswers, .connection,
         .permissions, .prompts, .localNotifications, .secrets, .records, .gestures,
+        .links, .otherApps, .appLog,
       ].map { ($0 as Capability, Ability.exact) }))
+
+  /// What it can do while its apps ask a real server, which answers as arranged if it is willing.
+  static let simulatorWithServer: Capabilities = {
+    var capabilities = simulator
+    capabilities.abilities[.networkAnswers] = .inferred(
+      "the real server is asked to answer so, and says whether it did")
+    return capabilities
+  }()
 }

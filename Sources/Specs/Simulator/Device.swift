@@ -1,3 +1,5 @@
+import SpecDrivers
+
 /// One phone while one app runs on it: clock, keyboard, focus, animations and the window.
 ///
 /// Screens hold their device, and the device holds the window and the sheets they stand in; `end`
@@ -17,6 +19,7 @@ package final class Device {
   package let notifications: LocalNotifications
   package let appleAccount: AppleAccount
   package let sheets: SystemSheets
+  package private(set) lazy var otherApps = OtherApps(on: self)
   /// The day and time as the app sees them.
   package var wallClock: WallClock
 
@@ -32,7 +35,7 @@ package final class Device {
 
   package init(
     model: DeviceModel, settings: DeviceSettings, clock: VirtualClock, log: EventLog,
-    memory: PhoneMemory = PhoneMemory(), date: Moment? = nil
+    memory: PhoneMemory = PhoneMemory(), date: Moment? = nil, hasRealServer: Bool = false
   ) {
     self.model = model
     self.clock = clock
@@ -48,7 +51,8 @@ package final class Device {
       model: model, settings: settings, clock: clock, log: log, notices: notices,
       animations: animations)
     focus = Focus(log: log, keyboard: keyboard)
-    network = Network(conditions: settings.network, clock: clock, log: log)
+    network = Network(
+      conditions: settings.network, clock: clock, log: log, hasRealServer: hasRealServer)
     appleAccount = AppleAccount(dialogs: dialogs) { [keyboard] in keyboard.settings.appleID }
   }
 
@@ -66,11 +70,19 @@ package final class Device {
       views.append(view)
       views += view.parts
     }
-    return presentations.top == nil ? views + (tabs?.tabs ?? []) : views
+    return presentations.top == nil ? views + (tabs?.views ?? []) : views
   }
 
   /// The day the app sees.
   package var today: CalendarDate { CalendarDate(of: wallClock.now) }
+
+  /// The release of the system.
+  package var systemVersion: Double { keyboard.settings.systemVersion }
+
+  /// Writes a line to the app's log, for those who look into it.
+  package func write(_ line: String) {
+    log.record(.other(.log, line, [:]))
+  }
 
   /// Takes over what was set on the phone while an app runs on it.
   package func apply(_ settings: DeviceSettings) {
@@ -106,13 +118,18 @@ package final class Device {
     isInForeground = false
     notifications.appIsInFront = false
     log.record(.appState("background"))
+    notices.post(Notice(name: .didEnterBackground))
   }
 
-  /// Brings the app back to the front.
+  /// Brings the app back to the front; the system lays its bars out before it says so.
   package func enterForeground() {
     isInForeground = true
     notifications.appIsInFront = true
+    otherApps.leave()
     log.record(.appState("foreground"))
+    if model.laysBarsOutOnReturn { tabs?.layOut() }
+    notices.post(Notice(name: .willEnterForeground))
+    endTurn()
   }
 
   /// Ends a turn of the run loop: what asked for a layout gets it.

@@ -24,6 +24,9 @@ package struct DeviceModel: Hashable, Sendable {
   /// The keyboard's height with the shortcut bar, in points.
   package let fullKeyboard: Double
 
+  /// Whether it is a phone of the old kind, with a button below its screen.
+  package var hasHomeButton: Bool { kind == .phone && safeBottom == 0 }
+
   /// The device an app is launched on unless another is asked for.
   package static let standard = iPhone("iPhone 11", 414, 896, safe: (44, 34), keyboard: (301, 346))
 
@@ -43,7 +46,13 @@ package struct DeviceModel: Hashable, Sendable {
     iPad("iPad", 768, 1024, keyboard: (264, 319)),
     iPad("iPad landscape", 1024, 768, keyboard: (352, 407)),
     DeviceModel(
+      name: "iPad Pro 11", kind: .tablet, size: Size(width: 834, height: 1194), safeTop: 24,
+      safeBottom: 20, plainKeyboard: 365, fullKeyboard: 420),
+    DeviceModel(
       name: "Mac", kind: .computer, size: Size(width: 800, height: 500), safeTop: 28,
+      safeBottom: 0, plainKeyboard: 0, fullKeyboard: 0),
+    DeviceModel(
+      name: "Mac Catalyst", kind: .computer, size: Size(width: 1024, height: 768), safeTop: 0,
       safeBottom: 0, plainKeyboard: 0, fullKeyboard: 0),
   ]
 

@@ -14,6 +14,9 @@ package struct DeviceSettings: Hashable, Sendable {
   /// `Apple ID`: the identifier of the user who is signed in on the phone; nil if nobody is.
   package var appleID: String? = "001234.abcd"
 
+  /// `system version`: the release of the system, such as 13 or 9.3.
+  package var systemVersion = 13.0
+
   package init() {}
 
   /// The names of all settings, with what each takes.
@@ -22,6 +25,7 @@ package struct DeviceSettings: Hashable, Sendable {
     "shortcut bar": "on or off",
     "hardware keyboard": "on or off",
     "Apple ID": "a user's identifier, or off",
+    "system version": "a number such as 9.3, from 1 to 99",
   ]
 
   /// Changes the setting of that name.
@@ -37,6 +41,8 @@ package struct DeviceSettings: Hashable, Sendable {
     case ("Apple ID", .text(let user)) where !user.isEmpty: appleID = user
     case ("Apple ID", .number): appleID = value.written
     case ("Apple ID", .flag(false)): appleID = nil
+    case ("system version", .number(let version)) where (1...99).contains(version):
+      systemVersion = version
     default:
       guard let takes = Self.known[name] else {
         throw .unknownSetting(name, known: Self.known.keys.sorted())

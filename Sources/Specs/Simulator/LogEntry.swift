@@ -18,6 +18,8 @@ package enum LogEntry {
   /// The system asks a person for a permission of that name.
   case prompt(String)
   case notification(LocalNotifications.Content, foreground: Bool)
+  /// What happens too seldom to have a case of its own.
+  case other(Event.Kind, String, [String: PropertyValue])
 }
 
 /// The calls of a screen's life, in the order UIKit makes them.
@@ -53,7 +55,8 @@ package struct FieldCall {
 /// A property of a view that took another value, at once or over time.
 package struct ViewChange {
   package enum Name: String {
-    case offset, x, y, width, height, opacity, progress
+    case offset, x, y, width, height, opacity, progress, visibility
+    case cornerRadius = "corner radius"
   }
 
   package let label: String
@@ -64,6 +67,8 @@ package struct ViewChange {
   package let to: Double
   /// How long it takes; nil if it happened at once.
   package let duration: Milliseconds?
+  /// How its speed changes on the way; nil where nothing is said of it.
+  package var curve: Curve?
 }
 
 extension LogEntry {
@@ -104,6 +109,7 @@ extension LogEntry {
     case .prompt(let permission): (.prompt, permission, [:])
     case .notification(let content, let foreground):
       (.notification, content.title, content.details(foreground: foreground))
+    case .other(let kind, let subject, let details): (kind, subject, details)
     }
   }
 
@@ -163,6 +169,7 @@ extension ViewChange {
       "id": .text(id), "screen": .text(screen),
     ]
     if let duration { details["duration"] = .number(Double(duration)) }
+    if let curve, duration != nil { details.merge(curve.details) { $1 } }
     return details
   }
 }

@@ -16,7 +16,8 @@ extension Person {
     device.endTurn()
   }
 
-  /// Swipes over a row: to the right for what is at its beginning, to the left for its end.
+  /// Swipes over a row, to the right for what is at its beginning, to the left for its end; or
+  /// over what else a finger moves.
   ///
   /// Where actions of the other side are out, that hides them.
   func swipe(_ direction: Direction, on selector: Selector?) throws(DriverError) {
@@ -24,10 +25,10 @@ extension Person {
       throw impossible(
         "swipe \(direction.rawValue)", "nothing is there to be swiped on \"\(screen.name)\"")
     }
-    guard let row = try reach(selector) as? Row else {
+    guard let view = try reach(selector) as? any Swipeable else {
       throw cannotUse(selector, "it cannot be swiped")
     }
-    guard row.swipe(direction) else {
+    guard view.swipe(direction) else {
       throw cannotUse(selector, "a swipe \(direction.rawValue) brings nothing out")
     }
   }

@@ -12,6 +12,8 @@ package final class PhoneMemory {
   package var permissions: [Permission: PermissionState] = [:]
   /// The names of the photos in the library.
   package var photos = ["mountain", "sea", "forest"]
+  /// The other apps on the phone, by name.
+  package var installedApps: Set<String> = []
   /// Notifications that were asked for and are not yet due.
   var pending: [LocalNotifications.Pending] = []
 
@@ -24,6 +26,7 @@ package final class PhoneMemory {
     copy.records = records
     copy.permissions = permissions
     copy.photos = photos
+    copy.installedApps = installedApps
     copy.pending = pending
     return copy
   }
@@ -35,6 +38,8 @@ package final class PhoneMemory {
     case .permission(let permission, let state): permissions[permission] = state
     case .secret(let name, let value): secrets[name] = value
     case .record(let name, let value): records[name] = value
+    case .installedApp(let name, true): installedApps.insert(name)
+    case .installedApp(let name, false): installedApps.remove(name)
     default: break
     }
   }

@@ -8,11 +8,12 @@ package struct ScreenCapture {
     self.device = device
   }
 
-  /// The screen in front; the home screen while the app is in the background.
+  /// The screen in front; the other app that was opened, or the home screen, while the app is in
+  /// the background.
   package var screen: Screen {
     guard device.isInForeground, let window = device.window, let front = device.front else {
       return Screen(
-        name: "home screen", size: device.model.size, elements: [],
+        name: device.otherApps.front ?? "home screen", size: device.model.size, elements: [],
         stack: .known(device.window?.screens.map(\.name) ?? []))
     }
     return Screen(
@@ -29,6 +30,9 @@ package struct ScreenCapture {
       .subscriptions: .known(.number(Double(device.notices.count))),
       .navigationBar: .known(.flag(!window.isBarHidden)),
     ]
+    if let isHidden = device.front?.isStatusBarHidden {
+      properties[.statusBar] = .known(.flag(!isHidden))
+    }
     for (name, value) in device.memory.secrets {
       properties[.secret(named: name)] = .known(.text(value))
     }

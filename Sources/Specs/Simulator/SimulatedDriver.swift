@@ -7,10 +7,14 @@ package import SpecDrivers
 /// Timers that are no animations, such as an answer under way, are not waited for. `wait` moves
 /// the clock by exactly its time and lets nothing come to rest, so a scenario can stop in the
 /// middle of an animation; what happened on the way is in the log, with its time.
+///
+/// Where there is a real server, what apps send is answered there, and no time passes on the phone
+/// until it was.
 package actor SimulatedDriver: Driver {
-  package nonisolated let capabilities: Capabilities = .simulator
+  package nonisolated let capabilities: Capabilities
 
   private let apps: [any SimulatedApp]
+  let server: ServerDoor?
   private var arranged = DeviceSettings()
   /// What a fresh install finds on the phone.
   private var arrangedMemory = PhoneMemory()
@@ -29,12 +33,19 @@ package actor SimulatedDriver: Driver {
     var device: Device
   }
 
+  /// Parameters of a run that are about the way to a real server, not about the phone.
+  private static let serverParameters: Set<String> = ["api", "patience"]
+
   /// A phone with these apps on it.
-  package init(apps: [any SimulatedApp]) {
+  ///
+  /// - Parameter server: the way to a real server; nil for the server each app brings along.
+  package init(apps: [any SimulatedApp], server: ServerDoor? = nil) {
     self.apps = apps
+    self.server = server
+    capabilities = server == nil ? .simulator : .simulatorWithServer
   }
 
-  package func launch(_ options: LaunchOptions) throws(DriverError) {
+  package func launch(_ options: LaunchOptions) async throws(DriverError) {
     guard let app = apps.first(where: { $0.name == options.app }) else {
       throw .unknownApp(options.app, known: apps.map(\.name))
     }
@@ -46,6 +57,7 @@ package actor SimulatedDriver: Driver {
     }
     var settings = arranged
     for (name, value) in options.parameters.sorted(by: { $0.key < $1.key }) {
+      if server != nil, Self.serverParameters.contains(name) { continue }
       try settings.set(name, written: value)
     }
     let model = try options.device.map { name throws(DriverError) in
@@ -56,24 +68,29 @@ package actor SimulatedDriver: Driver {
     let clock = VirtualClock()
     let device = Device(
       model: model ?? .standard, settings: settings, clock: clock, log: EventLog(clock: clock),
-      memory: kept ?? arrangedMemory.copy(), date: arrangedDate)
-    start(
+      memory: kept ?? arrangedMemory.copy(), date: arrangedDate, hasRealServer: server != nil)
+    try await start(
       Session(app: app, faults: Set(options.faults), settings: settings, device: device))
   }
 
-  package func arrange(_ condition: Condition) throws(DriverError) {
+  package func arrange(_ condition: Condition) async throws(DriverError) {
     drawn = nil
     switch condition {
     case .device(let setting, let value):
-      try change { settings throws(DriverError) in try settings.set(setting, to: value) }
+      try await change { settings throws(DriverError) in try settings.set(setting, to: value) }
     case .permission, .secret, .record:
       arrangedMemory.keep(condition)
       session?.device.memory.keep(condition)
     case .answer(let pattern, let response):
-      try change { settings in settings.network.answer(pattern, with: response) }
+      try await change { settings in settings.network.answer(pattern, with: response) }
     case .connection(let connection):
-      try change { settings in settings.network.connection = connection }
-    case .installedApp: throw missing(.otherApps)
+      try await change { settings in settings.network.connection = connection }
+    case .installedApp(let name, let isInstalled):
+      if isInstalled, !OtherApp.known.contains(where: { $0.name == name }) {
+        throw .unknownSetting("other app: \(name)", known: OtherApp.known.map(\.name))
+      }
+      arrangedMemory.keep(condition)
+      session?.device.memory.keep(condition)
     case .date(let text):
       guard let date = Moment(written: text) else {
         throw .unknownSetting("date: \(text)", known: ["date: such as 2026-11-21T09:30"])
@@ -83,17 +100,17 @@ package actor SimulatedDriver: Driver {
     }
   }
 
-  package func perform(_ action: Action) throws(DriverError) {
+  package func perform(_ action: Action) async throws(DriverError) {
     let device = try running
-    if case .wait(let time) = action { return try wait(time, on: device) }
+    if case .wait(let time) = action { return try await wait(time, on: device) }
     if device.clock.isAnimating {
       drawn = nil
-      device.clock.settle()
+      try await settle(device)
     }
     let screen = drawn ?? ScreenCapture(of: device).screen
     drawn = nil
     try perform(action, by: Person(device: device, screen: screen))
-    session?.device.clock.settle()
+    if let session { try await settle(session.device) }
   }
 
   package func observe(since mark: EventMark) throws(DriverError) -> Observation {
@@ -121,22 +138,26 @@ extension SimulatedDriver {
     }
   }
 
-  private func start(_ session: Session) {
+  private func start(_ session: Session) async throws(DriverError) {
+    begin(session)
+    try await settle(session.device)
+  }
+
+  private func begin(_ session: Session) {
     self.session = session
     session.device.start(session.app, faults: session.faults)
-    session.device.clock.settle()
   }
 
   /// Changes what is set on the phone, for this launch and for those to come.
   private func change(
     _ change: (inout DeviceSettings) throws(DriverError) -> Void
-  ) throws(DriverError) {
+  ) async throws(DriverError) {
     try change(&arranged)
     guard var session else { return }
     try change(&session.settings)
     self.session = session
     session.device.apply(session.settings)
-    session.device.clock.settle()
+    try await settle(session.device)
   }
 
   private func end() {
@@ -145,14 +166,15 @@ extension SimulatedDriver {
     drawn = nil
   }
 
-  private func wait(_ time: Milliseconds, on device: Device) throws(DriverError) {
+  private func wait(_ time: Milliseconds, on device: Device) async throws(DriverError) {
     guard time >= 0 else {
       throw .impossible(
         what: "wait \(time) ms", why: "time does not run backwards",
         ScreenCapture(of: device).screen)
     }
     drawn = nil
-    device.clock.advance(by: time)
+    let end = device.clock.later(by: time)
+    while !device.clock.advance(to: end) { try await hearServer(device) }
     device.endTurn()
   }
 
@@ -218,8 +240,8 @@ extension SimulatedDriver {
     old.end()
     session.device = Device(
       model: old.model, settings: session.settings, clock: old.clock, log: old.log,
-      memory: old.memory, date: old.wallClock.now)
-    start(session)
+      memory: old.memory, date: old.wallClock.now, hasRealServer: server != nil)
+    begin(session)
   }
 
   private func performInside(_ action: Action, _ person: Person) throws(DriverError) {
@@ -244,7 +266,8 @@ extension SimulatedDriver {
     case .hideKeyboard:
       throw .impossible(
         what: "put the keyboard away", why: "a phone's keyboard has no key for it", person.screen)
-    case .open: throw missing(.links, "no app here opens links")
+    case .open(let url):
+      throw .impossible(what: "follow \(url)", why: "the app takes no links", person.screen)
     case .leave, .comeBack, .relaunch, .system, .wait: break
     }
   }

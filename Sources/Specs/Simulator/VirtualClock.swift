@@ -20,6 +20,9 @@ package final class VirtualClock {
   /// Whether an animation is under way.
   package var isAnimating: Bool { animations > 0 }
 
+  /// Whether time stands still, because something outside has yet to say what happens now.
+  package var isHeld = false
+
   /// How many timers have yet to fire.
   package var pending: Int { timers.count }
 
@@ -62,15 +65,25 @@ package final class VirtualClock {
     let gone = timers
     timers = []
     animations = 0
+    isHeld = false
     // What the timers kept alive is freed only now, and may set timers of its own.
     withExtendedLifetime(gone) {}
   }
 
   /// Lets time pass, to the millisecond; what falls due on the way fires in order.
   package func advance(by delay: Milliseconds) {
-    let end = later(by: delay)
-    while let timer = timers.last, timer.due <= end { fire(timer) }
-    now = end
+    advance(to: later(by: delay))
+  }
+
+  /// Lets time pass until then, unless it is held on the way.
+  ///
+  /// - Returns: whether it is then.
+  @discardableResult
+  package func advance(to end: Milliseconds) -> Bool {
+    while !isHeld, let timer = timers.last, timer.due <= end { fire(timer) }
+    if isHeld { return false }
+    now = max(now, end)
+    return true
   }
 
   /// Lets the animations under way end, and those that start meanwhile.
@@ -81,7 +94,7 @@ package final class VirtualClock {
   package func settle(within limit: Milliseconds = 10_000) -> Bool {
     let end = later(by: limit)
     var firings = 0
-    while isAnimating, let timer = timers.last, timer.due <= end, firings < limit {
+    while !isHeld, isAnimating, let timer = timers.last, timer.due <= end, firings < limit {
       fire(timer)
       firings += 1
     }
@@ -99,7 +112,7 @@ package final class VirtualClock {
   }
 
   /// The end of time is as far as the clock goes.
-  private func later(by delay: Milliseconds) -> Milliseconds {
+  package func later(by delay: Milliseconds) -> Milliseconds {
     let (sum, overflow) = now.addingReportingOverflow(max(0, delay))
     return overflow ? .max : sum
   }

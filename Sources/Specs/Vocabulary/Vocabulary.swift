@@ -44,6 +44,7 @@ public enum Vocabulary {
     MemorySteps.library,
     NotificationSteps.library,
     LinkSteps.library,
+    LogSteps.library,
   ]
 
   private static func hooks(

@@ -19,6 +19,18 @@ enum OwnProcess {
     }
   }
 
+  /// Where the process runs, links followed; nil if that folder is gone.
+  static var folder: String? { real(".") }
+
+  /// A path with its links followed; as it is if it leads nowhere.
+  static func resolved(_ path: String) -> String { real(path) ?? path }
+
+  private static func real(_ path: String) -> String? {
+    guard let real = realpath(path, nil) else { return nil }
+    defer { free(real) }
+    return String(cString: real)
+  }
+
   /// Ends the process.
   static func exit(_ status: Int32) -> Never {
     #if canImport(Glibc)

@@ -18,6 +18,7 @@ final class Signals: Sendable {
   private struct State {
     var signal: Int32 = 0
     var stop: (@Sendable () -> Void)?
+    var lastWill: (@Sendable () -> Void)?
   }
   private let state = Mutex(State())
 
@@ -31,6 +32,11 @@ final class Signals: Sendable {
       return state.signal != 0
     }
     if isLate { stop?() }
+  }
+
+  /// Has something done when the process ends at once, such as giving a terminal back.
+  func beforeDeath(_ action: @escaping @Sendable () -> Void) {
+    state.withLock { $0.lastWill = action }
   }
 
   /// Takes the process's signals over; those it was started without, as by `nohup`, stay away.
@@ -55,7 +61,10 @@ final class Signals: Sendable {
         state.signal = signal
         return state.stop
       }
-      guard let stop else { _exit(128 + signal) }
+      guard let stop else {
+        state.withLock { $0.lastWill }?()
+        _exit(128 + signal)
+      }
       stop()
     }
   }

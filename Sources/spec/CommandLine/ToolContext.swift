@@ -20,11 +20,16 @@ struct ToolContext: Sendable {
         return say(page.text(width: terminal.width, style: Self.helpStyle(Style(terminal.display))))
       case .version:
         return say("\(spec.name) \(SpecVersion.current)\n")
-      case .run(let arguments):
-        guard let command = CommandCatalog.command(named: arguments.command.name) else {
-          return complain("the command \"\(arguments.command.name)\" does nothing", .broken)
+      case .run(let typed):
+        guard let command = CommandCatalog.command(named: typed.command.name) else {
+          return complain("the command \"\(typed.command.name)\" does nothing", .broken)
         }
-        return try await command.run(arguments, in: self)
+        let arguments = try SettingLayers.resolve(typed, environment, spec)
+        do throws(UsageError) {
+          return try await command.run(arguments, in: self)
+        } catch {
+          throw error.placed(by: arguments)
+        }
       }
     } catch {
       return complain(error.description)

@@ -18,11 +18,13 @@ final class HTTPConnection {
   /// - Parameters:
   ///   - method: Such as `POST`.
   ///   - path: Put behind the address's own path.
+  ///   - headers: Further headers, with values that hold no line end.
   ///   - body: JSON, or nil for a request without a body.
   func send(
-    _ method: String, _ path: String, body: [UInt8]? = nil, by deadline: Deadline
+    _ method: String, _ path: String, headers: [(name: String, value: String)] = [],
+    body: [UInt8]? = nil, by deadline: Deadline
   ) throws(HTTPError) -> HTTPResponse {
-    let request = head(method, path, length: body?.count) + (body ?? [])
+    let request = head(method, path, headers, length: body?.count) + (body ?? [])
     if let kept = socket {
       socket = nil
       if let response = try exchange(request, over: kept, isKept: true, by: deadline) {
@@ -60,10 +62,13 @@ final class HTTPConnection {
     }
   }
 
-  private func head(_ method: String, _ path: String, length: Int?) -> [UInt8] {
+  private func head(
+    _ method: String, _ path: String, _ headers: [(name: String, value: String)], length: Int?
+  ) -> [UInt8] {
     var head = "\(method) \(address.path)\(path) HTTP/1.1\r\n"
     head += "Host: \(address.authority)\r\n"
     head += "Accept: application/json\r\n"
+    for header in headers { head += "\(header.name): \(header.value)\r\n" }
     if let length {
       head += "Content-Type: application/json; charset=utf-8\r\n"
       head += "Content-Length: \(length)\r\n"

@@ -41,7 +41,7 @@ extension DriverWire {
     "observe": [
       .focus, .keyboard, .keyboardHeight, .returnKey, .colors, .inputTraits, .layout,
       .navigationStack, .transitions, .animations, .lifeCycle, .reactions, .requests, .prompts,
-      .localNotifications, .links, .secrets, .records,
+      .localNotifications, .links, .appLog, .secrets, .records,
     ],
     "act": [.gestures, .hardwareKeys, .systemEvents, .background],
     "control": [

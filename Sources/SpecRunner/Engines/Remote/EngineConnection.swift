@@ -129,7 +129,8 @@ actor EngineConnection {
     case .ended(.overlong(let limit)): await end(for: .overlongLine(limit: limit))
     case .foreignAnswer(let id): await end(for: .foreignAnswer(id: id))
     case .timedOut: await end(for: .hung)
-    case .ended, .refused, .cancelled: await end(for: .closedOutput)
+    case .cancelled: await end(for: .shutDown)
+    case .ended, .refused: await end(for: .closedOutput)
     }
   }
 

@@ -21,7 +21,7 @@ public actor RemoteEngine {
   }
 
   private var running: [Running] = []
-  private var starting: Task<Void, Never>?
+  private var starting: Task<Result<Place, DriverError>, Never>?
   private var deathsInARow = 0
   private var lastDeath: DriverError?
   /// Why there will be no driver any more.
@@ -85,10 +85,12 @@ public actor RemoteEngine {
 
   /// Ends the engine: asks it to, and kills what has not ended in time.
   ///
-  /// Drivers made before fail from here on, and no more are made.
+  /// Drivers made before fail from here on, and no more are made. An engine that has not said
+  /// hello yet is not waited for.
   public func shutdown() async {
-    await starting?.value
     verdict = .engineLost("the engine \"\(address)\" was shut down")
+    starting?.cancel()
+    _ = await starting?.value
     let connections = running.map(\.connection)
     running = []
     await withTaskGroup(of: Void.self) { group in
@@ -115,7 +117,7 @@ public actor RemoteEngine {
       }
       guard let starting else { return try await start() }
       // Whoever starts now may have room for two; starting twice would be wasted.
-      await starting.value
+      _ = await starting.value
     }
   }
 
@@ -125,10 +127,9 @@ public actor RemoteEngine {
         return .failure(error)
       }
     }
-    let waiting = Task { _ = await outcome.value }
-    starting = waiting
+    starting = outcome
     let result = await outcome.value
-    if starting == waiting { starting = nil }
+    if starting == outcome { starting = nil }
     return try result.get()
   }
 

@@ -7,10 +7,11 @@ struct BrowserConditions: Equatable {
   var connection = Connection.online
   var records: [(name: String, value: String?)] = []
   var answers: [JSONValue] = []
+  var date: PageDate?
 
   static func == (left: BrowserConditions, right: BrowserConditions) -> Bool {
     left.permissions == right.permissions && left.connection == right.connection
-      && left.answers == right.answers
+      && left.answers == right.answers && left.date == right.date
       && left.records.elementsEqual(right.records) { $0.name == $1.name && $0.value == $1.value }
   }
 

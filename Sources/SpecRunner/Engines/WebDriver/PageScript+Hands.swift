@@ -135,7 +135,8 @@ extension PageScript {
       return found ? idOf(found) : null;
     };
     spec.scrollBy = (points, id) => {
-      let node = id === null ? null : nodes.get(id);
+      // Where none is named, what a finger in the middle of the screen would scroll.
+      let node = id === null ? hit(innerWidth / 2, innerHeight / 2) : nodes.get(id);
       while (node && node.scrollHeight <= node.clientHeight) node = node.parentElement;
       (node ?? document.scrollingElement).scrollBy({ top: points, behavior: 'instant' });
     };

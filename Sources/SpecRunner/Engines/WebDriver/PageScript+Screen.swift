@@ -96,10 +96,13 @@ extension PageScript {
     };
     const isRendered = node => node.checkVisibility
       ? node.checkVisibility({ visibilityProperty: true }) : node.getClientRects().length > 0;
-    const screenName = () => {
-      const marked = [...document.querySelectorAll('[data-screen]')].filter(isRendered).at(-1);
+    // The page's own screen, whatever is presented over it.
+    const pageName = () => {
+      const marked = [...document.querySelectorAll('[data-screen]')]
+        .filter(node => isRendered(node) && !node.closest(SHEETS)).at(-1);
       return marked?.dataset.screen || document.title || location.pathname;
     };
+    const screenName = () => presented()?.dataset.screen || pageName();
     """#
 
   /// The screen as one value: what a person could see, in reading order.
@@ -173,28 +176,65 @@ extension PageScript {
       const type = node.localName === 'input' ? node.type : 'text';
       const masks = (style.webkitTextSecurity ?? 'none') !== 'none';
       const correction = node.getAttribute('autocorrect');
+      const hint = node.getAttribute('enterkeyhint');
       return {
         placeholder: node.placeholder ?? node.getAttribute('aria-placeholder') ?? '',
-        keyboard: node.inputMode || type, returnKey: node.enterKeyHint || 'enter',
+        keyboard: node.inputMode || type, hint: hint ?? '',
+        // A word the browser does not know leaves the key's title to it.
+        returnKey: node.enterKeyHint || (hint ? null : 'enter'),
         correction: correction === null ? !['url', 'email', 'password'].includes(type)
           : correction !== 'off',
         spelling: node.spellcheck && type !== 'password', secure: type === 'password' || masks,
         content: node.getAttribute('autocomplete') ?? '',
       };
     };
+    // Areas whose content is scrolled show a part of it; where that is, as far up as they go.
+    const SCROLLS = ['auto', 'scroll'];
+    const scrolls = style =>
+      SCROLLS.includes(style.overflowY) || SCROLLS.includes(style.overflowX);
+    const windows = new Map();
+    const windowOf = node => {
+      if (!node || node === document.body || node === document.documentElement) return null;
+      if (windows.has(node)) return windows.get(node);
+      const style = getComputedStyle(node);
+      let room = style.position === 'fixed' ? null : windowOf(node.parentElement);
+      if (scrolls(style)) {
+        const box = node.getBoundingClientRect();
+        room = {
+          left: Math.max(box.left, room?.left ?? -Infinity),
+          top: Math.max(box.top, room?.top ?? -Infinity),
+          right: Math.min(box.right, room?.right ?? Infinity),
+          bottom: Math.min(box.bottom, room?.bottom ?? Infinity),
+        };
+      }
+      windows.set(node, room);
+      return room;
+    };
+    const isClipped = (node, box) => {
+      const room = windowOf(node.parentElement);
+      return room !== null && (box.bottom <= room.top || box.top >= room.bottom
+        || box.right <= room.left || box.left >= room.right);
+    };
     const describe = (node, role) => {
       const style = getComputedStyle(node);
       const box = node.getBoundingClientRect();
       const rendered = isRendered(node);
       const opaque = !node.checkVisibility || node.checkVisibility({ opacityProperty: true });
+      const isSeen = rendered && opaque && box.width > 0 && box.height > 0;
       const element = {
         id: idOf(node), role, label: labelOf(node),
         frame: [round(box.x), round(box.y), round(box.width), round(box.height)],
-        visible: rendered && opaque && box.width > 0 && box.height > 0,
+        visible: isSeen,
         enabled: !isDisabled(node), selected: selected(node, role), text: text(node, role),
         border: border(style), color: color(style.color), background: color(style.backgroundColor),
         opacity: round(+style.opacity), offset: offset(style),
+        clipped: isSeen && isClipped(node, box),
       };
+      if (role !== 'field' && scrolls(style)) {
+        // As much higher than the frame as there is to scroll, whatever borders there are.
+        const more = node.scrollHeight - node.clientHeight;
+        element.scroll = [round(node.scrollTop), round(box.height + more)];
+      }
       if (role === 'text' && !element.label) element.label = element.text;
       if (role === 'row' && !element.label) element.label = shown(node);
       if (role === 'field') element.traits = traits(node);
@@ -204,7 +244,8 @@ extension PageScript {
     const speaksItself = node => [...node.childNodes].some(child =>
       child.nodeType === Node.TEXT_NODE && child.data.trim());
     const SKIPPED = ['script', 'style', 'template', 'noscript', 'head', 'iframe'];
-    const isLabel = node => node.localName === 'label' && node.control;
+    const isLabel = node => node.localName === 'legend'
+      || node.localName === 'label' && node.control;
     const walk = (node, elements, isInText) => {
       if (SKIPPED.includes(node.localName) || node.dataset?.specIgnore !== undefined) return;
       if (node.dataset?.screen && !isRendered(node)) return;
@@ -233,7 +274,7 @@ extension PageScript {
     const dialog = () => {
       const open = [...document.querySelectorAll(
         'dialog[open], [role=alertdialog], [role=dialog]')].filter(isRendered).at(-1);
-      if (!open) return null;
+      if (!open || isSheet(open)) return null;
       const heading = open.querySelector('h1, h2, h3, h4, h5, h6, [role=heading]');
       const buttons = [...open.querySelectorAll('button, [role=button], input')]
         .filter(node => roleOf(node) === 'button' && isRendered(node)).map(labelOf);
@@ -271,26 +312,34 @@ extension PageScript {
       last = { name, values };
       moving.clear();
     };
-    spec.look = since => {
+    spec.look = (since, known) => {
+      recall(known);
+      followSheets();
       const name = screenName();
       nodes.clear();
+      windows.clear();
       const elements = [];
-      if (document.body) walk(document.body, elements, false);
-      const busy = document.readyState !== 'complete' || running().length > 0;
+      const sheet = presented();
+      if (sheet ?? document.body) walk(sheet ?? document.body, elements, false);
+      const busy = isBusy() || isYoung;
       if (!busy) compare(name, elements);
-      nameEntry();
+      if (!isYoung) nameEntry();
+      if (!busy) decide();
+      const told = undecided.length ? undecided[0].n - 1 : memory.count;
       const focus = focused();
       const answer = {
         name, title: document.title, address: location.href, elements, busy,
         size: [innerWidth, innerHeight], focus: focus ? idOf(focus) : null,
         writes: focus ? roleOf(focus) === 'field' : false, dialog: dialog(),
+        sheet: sheet !== null,
         stack: history ? memory.trail.slice(0, memory.at + 1).map(entry => entry.name) : null,
         scroll: [round(scrollX), round(scrollY)],
-        time: Date.now() - memory.start, last: memory.count,
-        events: memory.log.filter(entry => entry.n > since),
+        time: now() - memory.start, last: told,
+        events: memory.log.filter(entry => entry.n > since && entry.n <= told),
       };
       memory.log = memory.log.filter(entry => entry.n > since);
       remember();
+      answer.memory = knowledge();
       return JSON.stringify(answer, (_, value) =>
         typeof value === 'string' && value.toWellFormed ? value.toWellFormed() : value);
     };

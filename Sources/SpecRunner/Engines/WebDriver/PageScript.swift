@@ -14,9 +14,11 @@ enum PageScript {
     var records: [(name: String, value: String?)] = []
     /// Answers to requests, the latest last.
     var answers: [JSONValue] = []
+    /// The day and time the page's clock begins with.
+    var date: PageDate?
 
     static func == (left: World, right: World) -> Bool {
-      left.run == right.run && left.answers == right.answers
+      left.run == right.run && left.answers == right.answers && left.date == right.date
         && left.records.elementsEqual(right.records) { $0.name == $1.name && $0.value == $1.value }
     }
   }
@@ -27,31 +29,43 @@ enum PageScript {
       world.records.map { [.string($0.name), $0.value.map { .string($0) } ?? .null] })
     let settings: JSONValue = [
       "run": .string(world.run), "records": records, "answers": .array(world.answers),
+      "date": world.date.map { .array($0.json) } ?? .null,
     ]
     return "(() => {\nif (window.__spec) return;\nconst world = \(settings);\n"
-      + [log, traces, requests, names, screen, hands].joined(separator: "\n") + "\n})();"
+      + [beginning, clock, log, transitions, traces, requests, names, screen, hands, start].joined(
+        separator: "\n") + "\n})();"
   }
 
   /// Draws the screen at once; `missing` if the page does not have the script.
-  static let look = "return window.__spec ? __spec.look(arguments[0]) : 'missing';"
+  static let look = "return window.__spec ? __spec.look(...arguments) : 'missing';"
 
   /// Draws the screen when what moves has come to rest.
   static let settleAndLook = """
-    const [since, limit, done] = arguments;
+    const [since, known, limit, done] = arguments;
     if (!window.__spec) done('missing');
-    else __spec.settle(limit).then(() => done(__spec.look(since)));
+    else __spec.settle(limit).then(() => done(__spec.look(since, known)));
     """
+
+  private static let beginning = #"""
+    const spec = {};
+    Object.defineProperty(window, '__spec', { value: spec });
+    const wrap = (owner, name, make) => {
+      const native = owner?.[name];
+      if (typeof native === 'function') owner[name] = make(native);
+    };
+    """#
 
   /// The log of what happened, numbered through all pages of a launch, and the history's names.
   private static let log = #"""
-    const spec = {};
-    Object.defineProperty(window, '__spec', { value: spec });
     const KEY = '__spec';
-    const fresh = { run: world.run, start: Date.now(), count: 0, log: [], trail: [], at: -1 };
+    const fresh = {
+      run: world.run, start: now(), count: 0, log: [], trail: [], at: -1, version: 0,
+    };
     const remembered = () => {
       try { return JSON.parse(sessionStorage.getItem(KEY)) } catch { return null }
     };
     const remember = () => {
+      memory.version++;
       try { sessionStorage.setItem(KEY, JSON.stringify(memory)) } catch { }
     };
     let memory = remembered();
@@ -63,13 +77,16 @@ enum PageScript {
         } catch { }
       }
       remember();
+      if (world.date) spec.setDate(...world.date);
+    } else if (memory.ahead !== undefined) {
+      shift(memory.ahead);
     }
     addEventListener('pagehide', () => { nameEntry(); remember(); });
     addEventListener('pageshow', event => {
-      if (event.persisted) { memory = remembered() ?? memory; moved(); }
+      if (event.persisted) { memory = remembered() ?? memory; arrive(); }
     });
     const write = (kind, subject, details = {}) => {
-      memory.log.push({ n: ++memory.count, t: Date.now() - memory.start, kind, subject, details });
+      memory.log.push({ n: ++memory.count, t: now() - memory.start, kind, subject, details });
       remember();
     };
     const history = window.navigation?.currentEntry ? window.navigation : null;
@@ -77,7 +94,7 @@ enum PageScript {
     // The page draws a new screen after the address has changed, so it is named when next asked.
     let coming = null;
     const nameEntry = () => {
-      const name = screenName();
+      const name = pageName();
       if (memory.trail[memory.at]) memory.trail[memory.at].name = name;
       if (!coming) return;
       if (coming.kind === 'pop') coming.details.to = name; else coming.subject = name;
@@ -85,24 +102,45 @@ enum PageScript {
     };
     // Where the browser is on the way it came: one step further, or back at a place it knows.
     const moved = () => {
+      followSheets();
       const key = entryKey();
       const before = memory.trail[memory.at];
       const known = memory.trail.findIndex(entry => entry.key === key);
       if (key !== null && known === memory.at && before) return;
       if (known >= 0 && known < memory.at) {
         memory.at = known;
-        write('pop', before.name, {});
+        coming = transit('pop', before.name, {});
       } else {
         if (known < 0) memory.trail.splice(memory.at + 1, Infinity, { key, name: '' });
         memory.at++;
         if (!before) return;
-        write('push', '', { from: before.name });
+        coming = transit('push', '', { from: before.name });
       }
-      coming = memory.log.at(-1);
     };
-    moved();
-    // Not only when a page is left: the next one may begin before this one is told.
-    remember();
+    let arrival;
+    const arrive = () => {
+      arrival = { page: Math.random().toString(36), version: memory.version };
+      moved();
+      arrival.count = memory.count;
+    };
+    // A page drawn by another process may begin before what the last one stored has come there.
+    // Whoever looked at that one brings what it knew then; what this page did since is kept.
+    const recall = known => {
+      if (known?.run !== world.run || known.page === arrival.page) return;
+      if (known.version <= arrival.version) return;
+      const own = memory.log.filter(entry => entry.n > arrival.count);
+      const later = memory.start - known.start;
+      memory = { ...known, log: [] };
+      if (memory.ahead !== undefined) shift(memory.ahead);
+      coming = null;
+      moved();
+      for (const entry of own) {
+        memory.log.push({ ...entry, n: ++memory.count, t: entry.t + later });
+      }
+      arrival.version = memory.version;
+      remember();
+    };
+    const knowledge = () => ({ ...memory, log: undefined, page: arrival.page });
     history?.addEventListener('currententrychange', event => {
       if (!event.navigationType) return;
       if (coming) nameEntry();
@@ -110,12 +148,14 @@ enum PageScript {
     });
     """#
 
+  private static let start = #"""
+    arrive();
+    // Not only when a page is left: the next one may begin before this one is told.
+    remember();
+    """#
+
   /// What leaves no trace on the screen: prompts, notifications, links, animations.
   private static let traces = #"""
-    const wrap = (owner, name, make) => {
-      const native = owner?.[name];
-      if (typeof native === 'function') owner[name] = make(native);
-    };
     if (window.Notification) {
       wrap(Notification, 'requestPermission', native => function (...rest) {
         if (Notification.permission === 'default') write('prompt', 'notifications');
@@ -191,13 +231,14 @@ enum PageScript {
     };
     addEventListener('focusin', followFocus, true);
     // Between two fields the focus is nowhere for a moment.
-    addEventListener('focusout', () => setTimeout(followFocus), true);
+    addEventListener('focusout', () => soon(followFocus), true);
     const measure = text => {
       const lengths = String(text).match(/-?\d*\.?\d+(?:e[+-]?\d+)?/g);
       return lengths?.length >= 1 ? Number(lengths.find(Number) ?? 0) : text === 'none' ? 0 : text;
     };
     const propertyNames = { transform: 'offset', translate: 'offset', left: 'x', top: 'y' };
     addEventListener('transitionrun', event => {
+      if (movesScreen(event)) return;
       const animation = event.target.getAnimations?.()
         .find(animation => animation.transitionProperty === event.propertyName);
       const frames = animation?.effect.getKeyframes();
@@ -209,7 +250,7 @@ enum PageScript {
         duration: animation.effect.getTiming().duration,
       });
     }, true);
-    addEventListener('animationstart', event => animated(event.target, {
+    addEventListener('animationstart', event => movesScreen(event) || animated(event.target, {
       property: event.animationName, duration: Math.round(event.target.getAnimations?.()
         .find(animation => animation.animationName === event.animationName)
         ?.effect.getTiming().duration ?? 0),
@@ -222,12 +263,13 @@ enum PageScript {
     const moving = new Map();
     const running = () => document.getAnimations().filter(animation =>
       animation.playState === 'running' && animation.effect?.getComputedTiming().endTime < 1e9);
+    const isBusy = () => document.readyState !== 'complete' || running().length > 0;
     spec.settle = async limit => {
       const end = performance.now() + limit;
-      const pause = () => new Promise(resolve => setTimeout(resolve, 8));
+      const pause = () => new Promise(resolve => soon(resolve, 8));
       // One turn, so that what the last event put off until after it has been done.
-      await new Promise(resolve => setTimeout(resolve));
-      while (performance.now() < end && (document.readyState !== 'complete' || running().length)) {
+      await new Promise(resolve => soon(resolve));
+      while (performance.now() < end && (isBusy() || isYoung)) {
         await pause();
       }
     };
@@ -242,12 +284,15 @@ enum PageScript {
       return url.origin === location.origin || url.protocol === 'file:'
         ? url.pathname + url.search : url.href;
     };
-    const answerTo = (method, address) => spec.answers.findLast(answer => {
+    // What was arranged does not get through either while the device is offline.
+    const answerTo = (method, address) => navigator.onLine && spec.answers.findLast(answer => {
       if (answer.method && answer.method !== method) return false;
-      const whole = parsed(address)?.href;
+      const url = parsed(address);
+      // By the whole address, or by all of it behind the host.
+      const ways = [address, url?.href, url && url.pathname + url.search];
       return answer.path.endsWith('*')
-        ? [address, whole].some(text => text?.startsWith(answer.path.slice(0, -1)))
-        : address === answer.path || whole === answer.path;
+        ? ways.some(way => way?.startsWith(answer.path.slice(0, -1)))
+        : ways.includes(answer.path);
     });
     const textOf = body => typeof body === 'string' ? body
       : body instanceof URLSearchParams ? String(body) : '';
@@ -263,6 +308,10 @@ enum PageScript {
       sent(method, address, options?.body);
       const answer = answerTo(method, address);
       const reply = !answer ? native.call(window, input, options) : new Promise((give, fail) => {
+        const signal = options?.signal ?? request?.signal;
+        const stop = () => fail(signal.reason);
+        if (signal?.aborted) return stop();
+        signal?.addEventListener('abort', stop, { once: true });
         if (answer.kind === 'silence') return;
         later(answer.delay, () => answer.kind === 'failure' ? fail(new TypeError(answer.error))
           : give(new Response(

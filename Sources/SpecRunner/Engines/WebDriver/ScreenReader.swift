@@ -15,6 +15,12 @@ struct ScreenReader {
   let address: String
   /// Whether the focused element is one to write into.
   let writes: Bool
+  /// What the page must know should the browser not bring it to the next one in time.
+  let memory: JSONValue
+  /// What is on the page and out of sight because an area of it is scrolled, by identifiers.
+  let clipped: Set<String>
+  /// Whether a dialog that is a screen of its own is in front.
+  let isPresented: Bool
   /// How many pages there are to go back to; nil if the browser does not tell.
   let depth: Int?
 
@@ -40,6 +46,11 @@ struct ScreenReader {
       try value.array { name throws(JSONDecodingError) in try name.string() }
     }
     let elements = try json.array(at: "elements", of: Self.element)
+    let ids = try json.array(at: "elements") { element throws(JSONDecodingError) in
+      try element.bool(at: "clipped") ? try element.string(at: "id") : nil
+    }
+    clipped = Set(ids.compactMap { $0 })
+    isPresented = try json.bool(at: "sheet")
     let size = try json.array(at: "size") { value throws(JSONDecodingError) in try value.number() }
     writes = try json.bool(at: "writes")
     let focus = try json.fieldIfPresent(at: "focus") { value throws(JSONDecodingError) in
@@ -64,6 +75,8 @@ struct ScreenReader {
     last = try json.integer(at: "last")
     time = try json.integer(at: "time")
     isBusy = try json.bool(at: "busy")
+    memory =
+      try json.fieldIfPresent(at: "memory") { value throws(JSONDecodingError) in value } ?? .null
     depth = stack.map { $0.count - 1 }
   }
 
@@ -79,7 +92,9 @@ struct ScreenReader {
       frame: frame.count == 4
         ? .known(Frame(x: frame[0], y: frame[1], width: frame[2], height: frame[3]))
         : .unknown("the page did not tell it"))
-    element.properties[.visible] = .known(.flag(try json.bool(at: "visible")))
+    let isClipped = try json.bool(at: "clipped")
+    let isVisible = try json.bool(at: "visible")
+    element.properties[.visible] = .known(.flag(isVisible && !isClipped))
     element.properties[.enabled] = .known(.flag(try json.bool(at: "enabled")))
     element.properties[.opacity] = .known(.number(try json.number(at: "opacity")))
     element.properties[.borderColor] = try json.field(at: "border", as: color)
@@ -97,6 +112,10 @@ struct ScreenReader {
       case .number(let points)?: .known(.number(points), .inferred)
       default: .unknown("only a translation of its style would tell how far it was moved")
       }
+    if case .array(let scroll)? = try json.object()["scroll"], scroll.count == 2 {
+      element.properties[.scrollOffset] = .known(.number(try scroll[0].number()))
+      element.properties[.contentHeight] = .known(.number(try scroll[1].number()))
+    }
     if let traits = try json.object()["traits"] { try describe(traits, in: &element) }
     return element
   }
@@ -121,14 +140,24 @@ struct ScreenReader {
     _ json: JSONValue, in element: inout Element
   ) throws(JSONDecodingError) {
     let keyboard = try json.string(at: "keyboard")
-    let hint = try json.string(at: "returnKey")
+    let known = try json.fieldIfPresent(at: "returnKey") { value throws(JSONDecodingError) in
+      try value.string()
+    }
+    let hint = try json.string(at: "hint")
     let content = try json.string(at: "content")
     element.properties[.placeholder] = .known(.text(try json.string(at: "placeholder")))
     element.properties[.keyboardType] = .known(.text(keyboardType(keyboard)), .inferred)
-    element.properties[.returnKey] = .known(.text(returnKey(hint)), .inferred)
+    element.properties[.returnKey] =
+      known.map { .known(.text(returnKey($0)), .inferred) }
+      ?? .unknown(
+        "\"\(hint)\" is none of the words for enterkeyhint, so each browser chooses a title")
     element.properties[.autocorrection] = .known(.flag(try json.bool(at: "correction")))
     element.properties[.spellChecking] = .known(.flag(try json.bool(at: "spelling")))
-    element.properties[.secure] = .known(.flag(try json.bool(at: "secure")))
+    let isSecure = try json.bool(at: "secure")
+    element.properties[.secure] = .known(.flag(isSecure))
+    if isSecure, element.properties[.text]?.value?.text?.isEmpty == false {
+      element.properties[.text] = .unknown("each browser has a sign of its own for a character")
+    }
     element.properties[.contentType] = .known(.text(contentType(content)))
   }
 
@@ -171,11 +200,16 @@ struct ScreenReader {
       let type = focused.properties[.keyboardType]?.value?.text, type != "none"
     else { return .known(nil, .inferred) }
     let isPad = type.hasSuffix("pad")
-    let returnKey = focused.properties[.returnKey]?.value?.text
+    let returnKey: Observed<String?> =
+      switch focused.properties[.returnKey] {
+      case _ where isPad: .known(nil, .inferred)
+      case .unknown(let why)?: .unknown(why)
+      case let known: .known(known?.value?.text, .inferred)
+      }
     let unseen = "a browser without a touch screen shows no keyboard"
     return .known(
       Keyboard(
-        type: .known(type, .inferred), returnKey: .known(isPad ? nil : returnKey, .inferred),
+        type: .known(type, .inferred), returnKey: returnKey,
         height: .unknown(unseen), shortcutBar: .unknown(unseen)), .inferred)
   }
 
@@ -203,5 +237,25 @@ struct ScreenReader {
       number: try json.integer(at: "n"), time: try json.integer(at: "t"),
       kind: Event.Kind(rawValue: try json.string(at: "kind")),
       subject: try json.string(at: "subject"), details: details)
+  }
+}
+
+extension ScreenReader {
+  /// The element a selector names: one that is in sight, or else one that scrolling brings there.
+  func resolve(_ selector: Selector) throws(DriverError) -> Element {
+    do {
+      return try selector.resolve(on: screen)
+    } catch {
+      guard case .elementNotFound = error, !clipped.isEmpty else { throw error }
+      var whole = screen
+      for place in whole.elements.indices where clipped.contains(whole.elements[place].id) {
+        whole.elements[place].properties[.visible] = nil
+      }
+      do { return try selector.resolve(on: whole) } catch let further {
+        // The screen as it is seen belongs to a failure.
+        if case .elementNotFound = further { throw error }
+        throw further
+      }
+    }
   }
 }

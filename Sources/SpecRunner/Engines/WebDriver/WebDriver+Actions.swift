@@ -9,13 +9,28 @@ extension WebDriver {
     if case .wait(let time) = action {
       guard time >= 0 else { throw impossible("wait \(time) ms", "time does not run backwards") }
       isLookFresh = false
-      return await pause(time)
+      return try await wait(time)
     }
     try await act(action)
     isLookFresh = false
     try await look(settling: Self.settlingTime)
     isLookFresh = true
   }
+
+  /// Lets time pass: for real at first, so that what is not the page's own comes along, and then
+  /// on the page's clock, where there is one.
+  private func wait(_ time: Milliseconds) async throws(DriverError) {
+    guard place?.session.browser.isChromium == true, nativeAlert == nil else {
+      return await pause(time)
+    }
+    await pause(min(time, Self.longestPause))
+    let rest = time - Self.longestPause
+    guard rest > 0 else { return }
+    try await send(.await(PageScript.pass, [.integer(rest)], what: "let \(rest) ms pass"))
+  }
+
+  /// How long is waited for real at most where a page's clock can be moved, in milliseconds.
+  private static let longestPause = 2_000
 
   private func act(_ action: Action) async throws(DriverError) {
     switch action {
@@ -101,11 +116,16 @@ extension WebDriver {
   ///
   /// - Throws: What is in the way of a person who would touch it.
   func reach(_ selector: Selector) async throws(DriverError) -> Reached {
-    let screen = try await seen().screen
+    var look = try await seen()
+    // What still moves would be missed: a person waits for it to come to rest.
+    if look.isBusy, nativeAlert == nil {
+      look = try await self.look(settling: Self.settlingTime)
+    }
+    let screen = look.screen
     if let nativeAlert {
       throw impossible("use \(selector)", "the alert \"\(nativeAlert)\" is in front of the page")
     }
-    let element = try selector.resolve(on: screen)
+    let element = try look.resolve(selector)
     let answer = try await send(
       .run(
         "return __spec.reach(arguments[0]);", [.string(element.id)], what: "reach \(selector)"))
@@ -289,7 +309,7 @@ extension WebDriver {
       }
       try await send(.back)
     case .dismiss:
-      guard case .known(.some, _) = look.screen.alert else {
+      guard look.isPresented || look.screen.alert.value ?? nil != nil else {
         throw impossible("pull the sheet down", "nothing is presented")
       }
       try await press(["\u{E00C}"])

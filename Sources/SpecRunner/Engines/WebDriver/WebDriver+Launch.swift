@@ -28,7 +28,13 @@ extension WebDriver {
     case .secret: try require(.secrets)
     case .installedApp: try require(.otherApps)
     case .device: try require(.deviceSettings)
-    case .date: try require(.clock)
+    case .date(let text):
+      guard var date = PageDate(written: text) else {
+        throw .unknownSetting("date: \(text)", known: ["date: such as 2026-11-21T09:30"])
+      }
+      if options != nil { date.since = .now }
+      arranged.date = date
+      if options != nil { try await setDate(date) }
     }
   }
 
@@ -48,7 +54,7 @@ extension WebDriver {
     forgetLog()
     if place.session.browser.isChromium {
       try await setPermissions()
-      if arranged.connection == .offline { try await setConnection() }
+      if arranged.connection == .offline || isOffline { try await setConnection() }
       try await setLocale(place.key.locale)
     }
     if !place.key.device.isTouched {
@@ -60,7 +66,10 @@ extension WebDriver {
   func openHome(isRelaunch: Bool = false) async throws(DriverError) {
     world = PageScript.World(
       run: String(UInt64.random(in: 0 ... .max), radix: 36),
-      records: isRelaunch ? [] : arranged.records, answers: arranged.answers)
+      records: isRelaunch ? [] : arranged.records, answers: arranged.answers,
+      date: arranged.date)
+    // A restart finds the clock where it is by then.
+    if arranged.date?.since == nil { arranged.date?.since = .now }
     try await installPreload()
     try await load(home)
     try await look(settling: Self.settlingTime)
@@ -118,13 +127,19 @@ extension WebDriver {
   }
 
   private func setConnection() async throws(DriverError) {
-    try await send(
-      .chromium(
-        "Network.emulateNetworkConditions",
-        [
-          "offline": .bool(arranged.connection == .offline), "latency": 0,
-          "downloadThroughput": -1, "uploadThroughput": -1,
-        ]))
+    // Without it the browser says that it is offline, and its requests get through all the same.
+    try await send(.chromium("Network.enable"))
+    isOffline = arranged.connection == .offline
+    try await send(Self.connectionCommand(isOffline: isOffline))
+  }
+
+  private static func connectionCommand(isOffline: Bool) -> WebDriverCommand {
+    .chromium(
+      "Network.emulateNetworkConditions",
+      [
+        "offline": .bool(isOffline), "latency": 0, "downloadThroughput": -1,
+        "uploadThroughput": -1,
+      ])
   }
 
   private func setLocale(_ locale: String?) async throws(DriverError) {
@@ -144,6 +159,15 @@ extension WebDriver {
       : "localStorage.setItem(arguments[0], arguments[1]);"
     try await send(
       .run(script, [.string(name), value.map { .string($0) } ?? .null], what: "store a record"))
+  }
+
+  private func setDate(_ date: PageDate) async throws(DriverError) {
+    world.date = date
+    try await installPreload()
+    try await send(
+      .run(
+        "if (window.__spec) __spec.setDate(...arguments[0]);", [.array(date.json)],
+        what: "set the date"))
   }
 
   private func setAnswers() async throws(DriverError) {
@@ -180,6 +204,8 @@ extension WebDriver {
     commands.append(.chromium("Network.clearBrowserCookies"))
     if hasPermissions { commands.append(.chromium("Browser.resetPermissions")) }
     hasPermissions = false
+    if isOffline { commands.append(Self.connectionCommand(isOffline: false)) }
+    isOffline = false
     if let preload {
       self.preload = nil
       commands.append(

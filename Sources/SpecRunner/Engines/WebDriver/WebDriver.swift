@@ -25,10 +25,14 @@ public actor WebDriver: Driver {
   var isUsed = false
   /// Whether permissions were set that the next scenario must not have.
   var hasPermissions = false
+  /// Whether the browser was cut off, as the next scenario must not find it.
+  var isOffline = false
 
   private var log: [Event] = []
   /// The page's own number of the last event taken over.
   private var pageMark = 0
+  /// What the page last looked at knew of the launch.
+  private var pageMemory: JSONValue = .null
   var lastLook: ScreenReader?
   /// When the last look was taken; nil if it is known to be out of date.
   var lookedAt: ContinuousClock.Instant?
@@ -130,7 +134,7 @@ public actor WebDriver: Driver {
     guard options != nil else { throw .notLaunched }
     let deadline = Deadline.after(engine.options.deadlines.command)
     while true {
-      let command = Self.lookCommand(since: pageMark, settling: settling)
+      let command = lookCommand(settling: settling)
       do {
         let answer = try await attempt(command)
         nativeAlert = nil
@@ -158,12 +162,11 @@ public actor WebDriver: Driver {
     }
   }
 
-  private static func lookCommand(since mark: Int, settling: Int?) -> WebDriverCommand {
-    guard let settling else {
-      return .run(PageScript.look, [.integer(mark)], what: "look at the page")
-    }
+  private func lookCommand(settling: Int?) -> WebDriverCommand {
+    let known: [JSONValue] = [.integer(pageMark), pageMemory]
+    guard let settling else { return .run(PageScript.look, known, what: "look at the page") }
     return .await(
-      PageScript.settleAndLook, [.integer(mark), .integer(settling)], what: "look at the page")
+      PageScript.settleAndLook, known + [.integer(settling)], what: "look at the page")
   }
 
   /// What stands behind an alert cannot be asked; it is as it was.
@@ -190,6 +193,7 @@ public actor WebDriver: Driver {
           subject: happening.subject, details: happening.details))
     }
     pageMark = look.last
+    pageMemory = look.memory
     lastLook = look
     lookedAt = .now
     origins.insert(Self.origin(of: look.address))
@@ -199,6 +203,7 @@ public actor WebDriver: Driver {
   /// Begins the log anew, or only the page's own numbers after a restart.
   func forgetLog(keepingEvents: Bool = false) {
     pageMark = 0
+    pageMemory = .null
     if !keepingEvents { log = [] }
     lastLook = nil
     isLookFresh = false

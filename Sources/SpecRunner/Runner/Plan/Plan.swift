@@ -9,6 +9,10 @@ public struct Plan: Sendable {
   public let cases: [PlannedCase]
   /// What was selected by, for a sentence.
   public let selection: Selection
+  /// How many scenarios are selected, those of other shards included.
+  public let selectedCount: Int
+  /// Which part of them this is; nil for all.
+  public let shard: Shard?
   package let ids: PlanIDs
 
   /// What an id of the plan's glue stands for.
@@ -17,13 +21,19 @@ public struct Plan: Sendable {
     return registry.glue.indices.contains(place) ? registry.glue[place] : nil
   }
 
+  /// The definition a step of this plan matches.
+  package func definition(_ match: DefinitionMatch) -> StepDefinition? {
+    guard case .definition(let index) = glue(match.definitionID) else { return nil }
+    return registry.definitions[index]
+  }
+
   /// The document a planned scenario stands in.
   public func document(of planned: PlannedCase) -> GherkinDocument? {
     suite.files[planned.file].document
   }
 
-  /// Whether there were scenarios and the selection left none.
-  public var selectsNothing: Bool { cases.isEmpty }
+  /// Whether there were scenarios and the selection left none, for any shard.
+  public var selectsNothing: Bool { selectedCount == 0 }
 }
 
 /// A scenario with each of its steps and hooks resolved, undefined ones included.

@@ -6,19 +6,27 @@ import SpecMessages
 public struct Planner: Sendable {
   private let registry: StepRegistry
   private let selection: Selection
+  private let shard: Shard?
+  private let ordering: Ordering
   private let variants: [String?]
 
-  /// - Parameter variants: names of the ways every scenario is run in, one after another, such as
-  ///   engines; none for the one way there is.
+  /// - Parameters:
+  ///   - shard: which part of the selected scenarios is run; nil for all.
+  ///   - ordering: which scenario comes first; what is said of files keeps their order.
+  ///   - variants: names of the ways every scenario is run in, one after another, such as
+  ///     engines; none for the one way there is.
   public init(
-    _ registry: StepRegistry, _ selection: Selection = Selection(), variants: [String] = []
+    _ registry: StepRegistry, _ selection: Selection = Selection(), shard: Shard? = nil,
+    ordering: Ordering = .defined, variants: [String] = []
   ) {
     self.registry = registry
     self.selection = selection
+    self.shard = shard
+    self.ordering = ordering
     self.variants = variants.isEmpty ? [nil] : variants
   }
 
-  /// Matches every selected scenario's steps; the order is the order of files and lines.
+  /// Selects, takes the part of the shard, orders, and matches every step.
   public func plan(_ suite: Suite) -> Plan {
     var selection = selection
     selection.lines.merge(suite.lines) { $0.union($1) }
@@ -39,22 +47,27 @@ public struct Planner: Sendable {
       registry: registry, glue: first, definitions: definitions, hooks: hooks, run: run,
       next: run.number + 1)
     var cases: [PlannedCase] = []
-    if selection.isEverything { cases.reserveCapacity(suite.pickleCount * variants.count) }
-    for (number, file) in suite.files.enumerated() {
-      guard let document = file.document else { continue }
-      let lines = selection.lines[document.uri].map { AskedLines($0, of: document) }
-      for pickle in file.pickles {
-        if let lines, !lines.contains(pickle, in: document) { continue }
-        guard selection.isEverything || selection.selects(pickle) else { continue }
-        for variant in variants {
-          cases.append(casePlanner.plan(pickle, file: number, variant: variant))
-        }
+    let chosen = selection.chosen(in: suite)
+    let own = ordering.arrange(part(of: chosen))
+    cases.reserveCapacity(own.count * variants.count)
+    for (pickle, file) in own {
+      for variant in variants {
+        cases.append(casePlanner.plan(pickle, file: file, variant: variant))
       }
     }
     return Plan(
       suite: suite, registry: registry, cases: cases, selection: selection,
+      selectedCount: chosen.count, shard: shard,
       ids: PlanIDs(
         glue: first, run: run, next: casePlanner.next, definitions: definitions, hooks: hooks))
+  }
+
+  private func part(of chosen: [Selection.Choice]) -> [Selection.Choice] {
+    guard let shard else { return chosen }
+    let candidates = chosen.map { pickle, _ in
+      Shard.Candidate(uri: pickle.uri, line: pickle.location.line, name: pickle.name)
+    }
+    return shard.members(of: candidates).sorted().map { chosen[$0] }
   }
 }
 

@@ -34,8 +34,27 @@ public struct Selection: Sendable {
     return parts.joined(separator: ", ")
   }
 
+  /// A selected pickle, and which of the suite's files it comes from.
+  typealias Choice = (pickle: Pickle, file: Int)
+
+  /// The selected pickles in the order of the suite.
+  func chosen(in suite: Suite) -> [Choice] {
+    var chosen: [Choice] = []
+    if isEverything { chosen.reserveCapacity(suite.pickleCount) }
+    for (number, file) in suite.files.enumerated() {
+      guard let document = file.document else { continue }
+      let asked = lines[document.uri].map { AskedLines($0, of: document) }
+      for pickle in file.pickles {
+        if let asked, !asked.contains(pickle, in: document) { continue }
+        guard isEverything || selects(pickle) else { continue }
+        chosen.append((pickle, number))
+      }
+    }
+    return chosen
+  }
+
   /// Whether a pickle is to run, as far as tags and names tell.
-  func selects(_ pickle: Pickle) -> Bool {
+  private func selects(_ pickle: Pickle) -> Bool {
     if let tags, !tags.matches(pickle.tags.map(\.name)) { return false }
     if names.isEmpty { return true }
     let name = pickle.name

@@ -13,6 +13,7 @@ struct CaseRun: Sendable {
 
   private final class Frame: Sendable {
     let planned: PlannedCase
+    let ticket: Int
     let attempt: Int
     let id: NodeID
     let world: World
@@ -21,10 +22,12 @@ struct CaseRun: Sendable {
     let firstStep: Int
 
     init(
-      _ planned: PlannedCase, _ attempt: Int, _ id: NodeID, _ world: World, _ deadline: Int64?,
+      _ planned: PlannedCase, _ ticket: Int, _ attempt: Int, _ id: NodeID, _ world: World,
+      _ deadline: Int64?,
       _ rehearsed: Set<NodeID>
     ) {
       self.planned = planned
+      self.ticket = ticket
       self.attempt = attempt
       self.id = id
       self.world = world
@@ -36,16 +39,20 @@ struct CaseRun: Sendable {
     }
   }
 
-  /// - Parameter rehearsed: the hooks that run in a dry run too.
+  /// - Parameters:
+  ///   - ticket: what the queue gets back when the scenario is over.
+  ///   - rehearsed: the hooks that run in a dry run too.
   init(
-    _ planned: PlannedCase, attempt: Int, id: NodeID, world: World, deadline: Int64?,
+    _ planned: PlannedCase, ticket: Int, attempt: Int, id: NodeID, world: World, deadline: Int64?,
     mode: RunMode, rehearsed: Set<NodeID> = []
   ) {
-    frame = Frame(planned, attempt, id, world, deadline, rehearsed)
+    frame = Frame(planned, ticket, attempt, id, world, deadline, rehearsed)
     self.mode = mode
   }
 
   var planned: PlannedCase { frame.planned }
+  /// What the queue gets back when the scenario is over.
+  var ticket: Int { frame.ticket }
   /// Which attempt it is, from 0.
   var attempt: Int { frame.attempt }
   /// The id it was announced with.
@@ -71,9 +78,11 @@ struct CaseRun: Sendable {
   }
 
   /// Notes how the current step ended and goes on to the next.
-  mutating func advance(_ status: Status, isAfterHook: Bool) {
+  ///
+  /// - Parameter goesOn: whether the steps after it run although it failed.
+  mutating func advance(_ status: Status, isAfterHook: Bool, goesOn: Bool = false) {
     worst = max(worst, status)
-    if !isAfterHook { mode.note(status) }
+    if !isAfterHook, !goesOn { mode.note(status) }
     index += 1
   }
 
@@ -95,7 +104,7 @@ struct CaseRun: Sendable {
     case .step(_, let match):
       if case .afterSkip = mode { return .settle(.skipped) }
       switch match {
-      case .ambiguous(let rivals): return .ambiguous(rivals)
+      case .ambiguous: return .ambiguous
       case .undefined: return .undefined
       case .defined(let match):
         if case .run = mode { return .run(match) }
@@ -109,7 +118,7 @@ struct CaseRun: Sendable {
     case beforeHook(NodeID)
     case afterHook(NodeID)
     case undefined
-    case ambiguous([DefinitionMatch])
+    case ambiguous
     /// The step ends so without being run.
     case settle(Status)
 

@@ -40,8 +40,8 @@ final class Lane: Sendable {
     while true {
       if current == nil {
         await run.stream.ready()
-        guard let next = run.takeCase() else { break }
-        current = begin(next, attempt: 0)
+        guard let next = await run.takeCase() else { break }
+        current = begin(next.planned, next.ticket, attempt: 0)
       }
       guard var attempt = current else { break }
       while attempt.step != nil {
@@ -55,7 +55,7 @@ final class Lane: Sendable {
 
   // MARK: - One attempt
 
-  private func begin(_ planned: PlannedCase, attempt: Int) -> CaseRun {
+  private func begin(_ planned: PlannedCase, _ ticket: Int, attempt: Int) -> CaseRun {
     let id = run.newID()
     let now = run.now()
     run.stream.send(
@@ -72,7 +72,7 @@ final class Lane: Sendable {
       run.stream.send(.attachment(attachment))
     }
     return CaseRun(
-      planned, attempt: attempt, id: id, world: world,
+      planned, ticket: ticket, attempt: attempt, id: id, world: world,
       deadline: run.options.caseLimit.map { now + $0.nanoseconds },
       mode: run.options.dryRun ? .rehearse : .run, rehearsed: run.rehearsed)
   }
@@ -85,14 +85,9 @@ final class Lane: Sendable {
         TestCaseFinished(
           testCaseStartedID: attempt.id, willBeRetried: retries,
           timestamp: run.timestamp(run.now()))))
-    if retries { return begin(attempt.planned, attempt: attempt.attempt + 1) }
-    let fails =
-      run.options.dryRun
-      ? attempt.worst == .undefined || attempt.worst == .ambiguous : attempt.worst.isFailure
-    if fails {
-      run.noteFailure()
-      if run.options.failFast { run.stop(.firstFailure) }
-    }
+    if retries { return begin(attempt.planned, attempt.ticket, attempt: attempt.attempt + 1) }
+    run.note(attempt)
+    run.queue.finish(attempt.ticket)
     return nil
   }
 
@@ -122,8 +117,9 @@ final class Lane: Sendable {
       suggest(for: attempt)
       ending = StepRun.Ending(.passed)
       ending.status = .undefined
-    case .ambiguous(let rivals):
-      ending = ambiguous(rivals)
+    case .ambiguous:
+      ending = StepRun.Ending(.passed)
+      ending.status = .ambiguous
     case .run, .beforeHook, .afterHook:
       switch enter(attempt, step, started, generation, isAfterHook: decision.isAfterHook) {
       case .givenUp: return false
@@ -131,6 +127,9 @@ final class Lane: Sendable {
       case .go:
         ending = await perform(decision, attempt)
         guard leave(generation) else { return false }
+        if ending.isIdleCheck, case .run(let match) = decision {
+          run.noteIdleCheck(by: match.definitionID, in: attempt)
+        }
       }
     }
     finishStep(
@@ -152,7 +151,8 @@ final class Lane: Sendable {
             ending.status, duration: Elapsed(nanoseconds: started.map { now - $0 } ?? 0),
             problem: problem(ending, attempt)),
           timestamp: run.timestamp(now))))
-    attempt.advance(ending.status, isAfterHook: isAfterHook)
+    let goesOn = ending.status == .failed && SoftCheck.goesOn(after: ending, in: attempt)
+    attempt.advance(ending.status, isAfterHook: isAfterHook, goesOn: goesOn)
   }
 
   private func perform(_ decision: CaseRun.Decision, _ attempt: CaseRun) async -> StepRun.Ending {
@@ -205,17 +205,6 @@ final class Lane: Sendable {
             nearest: run.nearestSteps(to: step.text)))))
   }
 
-  private func ambiguous(_ rivals: [DefinitionMatch]) -> StepRun.Ending {
-    let lines = rivals.compactMap { rival -> String? in
-      guard case .definition(let index) = run.plan.glue(rival.definitionID) else { return nil }
-      return "  " + run.plan.registry.described(index)
-    }
-    return StepRun.Ending(
-      .ambiguous, type: "AmbiguousStep",
-      message: (["several step definitions match:"] + lines
-        + ["make one of them more specific, or remove it"]).joined(separator: "\n"))
-  }
-
   private func problem(_ ending: StepRun.Ending, _ attempt: CaseRun) -> Problem? {
     guard ending.message != nil || ending.type != nil else { return nil }
     let line =
@@ -266,10 +255,12 @@ final class Lane: Sendable {
       guard now >= running.deadline else { return nil }
       let isCase = running.run.deadline.map { now >= $0 } ?? false
       let limit = isCase ? self.run.options.caseLimit : self.run.options.stepLimit
-      return StepRun.Ending(
+      var ending = StepRun.Ending(
         .failed, type: isCase ? "ScenarioTimeout" : "StepTimeout",
         message: "the \(isCase ? "scenario" : "step") ran longer than its limit of "
           + (limit ?? .zero).written)
+      ending.isTimeout = true
+      return ending
     }
   }
 

@@ -32,6 +32,8 @@ struct RunHooks {
         TestRunHookStarted(
           id: id, testRunStartedID: run.plan.ids.run, hookID: run.plan.ids.hook(index),
           timestamp: run.timestamp(started))))
+    // It may take long, and whoever watches wants to know what is waited for.
+    run.stream.flush()
     let world = World(pickle: nil, owner: .runHook(testRunHookStartedID: id)) { [run] attachment in
       var attachment = attachment
       attachment.timestamp = run.timestamp(run.now())

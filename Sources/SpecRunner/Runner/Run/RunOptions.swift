@@ -5,8 +5,8 @@ public import SpecMessages
 public struct RunOptions: Sendable {
   /// How many scenarios run at a time.
   public var jobs: Int
-  /// Whether the first failed scenario ends the run.
-  public var failFast: Bool
+  /// How many failed scenarios end the run; nil for any number.
+  public var maxFailures: Int?
   /// Whether steps are only matched, none is run.
   public var dryRun: Bool
   /// How long one step may take; nil for no limit.
@@ -17,23 +17,30 @@ public struct RunOptions: Sendable {
   public var retries: Int
   /// Which scenarios are tried again; nil for all.
   public var retryTags: TagExpression?
+  /// What is done before anything runs; nil for nothing.
+  public var preparation: Preparation?
+  /// What fails the run although no scenario fails.
+  public var forbidden: Forbidden
   public var clock: RunClock
   /// Who runs, for the stream's first message.
   public var meta: Meta
 
   public init(
-    jobs: Int = 1, failFast: Bool = false, dryRun: Bool = false,
+    jobs: Int = 1, maxFailures: Int? = nil, dryRun: Bool = false,
     stepLimit: Elapsed? = Elapsed(nanoseconds: 60_000_000_000), caseLimit: Elapsed? = nil,
-    retries: Int = 0, retryTags: TagExpression? = nil, clock: RunClock = .system,
-    meta: Meta = .current
+    retries: Int = 0, retryTags: TagExpression? = nil, forbidden: Forbidden = [],
+    preparation: Preparation? = nil,
+    clock: RunClock = .system, meta: Meta = .current
   ) {
     self.jobs = jobs
-    self.failFast = failFast
+    self.maxFailures = maxFailures
     self.dryRun = dryRun
     self.stepLimit = stepLimit
     self.caseLimit = caseLimit
     self.retries = retries
     self.retryTags = retryTags
+    self.preparation = preparation
+    self.forbidden = forbidden
     self.clock = clock
     self.meta = meta
   }

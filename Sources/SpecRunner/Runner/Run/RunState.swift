@@ -9,15 +9,21 @@ final class RunState: Sendable {
   let stream = EventStream()
   /// The hooks that run although nothing else does; none unless the run is dry.
   let rehearsed: Set<NodeID>
-  private let nextCase = Atomic<Int>(0)
+  /// How many lanes there are.
+  let width: Int
+  let queue: CaseQueue
   private let nextID: Atomic<UInt32>
   private let stopped = Atomic<Bool>(false)
   private let outcome = Mutex(Outcome())
   private let advice = Mutex<Advice?>(nil)
+  private let idle = Mutex(IdleChecks())
 
   /// What has become of the run so far.
   struct Outcome {
     var hasFailed = false
+    var failures = 0
+    var flaky = 0
+    var skipped = 0
     var stop: StopReason?
     /// What a hook before the run is given up by.
     var interruption: (@Sendable () -> Void)?
@@ -36,6 +42,8 @@ final class RunState: Sendable {
     rehearsed = Set(
       hooks.enumerated().filter { $0.element.hook.rehearses }.map { plan.ids.hook($0.offset) })
     nextID = Atomic(plan.ids.next)
+    width = max(1, min(options.jobs, plan.cases.count))
+    queue = CaseQueue(plan.cases, width: width)
   }
 
   func newID() -> NodeID {
@@ -45,15 +53,14 @@ final class RunState: Sendable {
   func now() -> Int64 { options.clock.now() }
   func timestamp(_ instant: Int64) -> Timestamp { options.clock.timestamp(instant) }
 
-  /// The next scenario to run, or nil when there is none or the run is stopping.
-  func takeCase() -> PlannedCase? {
-    if isStopping { return nil }
-    let index = nextCase.wrappingAdd(1, ordering: .relaxed).oldValue
-    return index < plan.cases.count ? plan.cases[index] : nil
+  /// The next scenario to run, and the ticket to give back after it; nil when there is none or
+  /// the run is stopping.
+  func takeCase() async -> (planned: PlannedCase, ticket: Int)? {
+    isStopping ? nil : await queue.take()
   }
 
   /// How many scenarios no lane has taken.
-  var untaken: Int { max(plan.cases.count - nextCase.load(ordering: .relaxed), 0) }
+  var untaken: Int { queue.untaken }
 
   var isStopping: Bool { stopped.load(ordering: .relaxed) }
   var stopReason: StopReason? { outcome.withLock { $0.stop } }
@@ -67,6 +74,7 @@ final class RunState: Sendable {
       return reason == .interrupted ? outcome.interruption : nil
     }
     stopped.store(true, ordering: .relaxed)
+    queue.close()
     interruption?()
   }
 
@@ -81,6 +89,75 @@ final class RunState: Sendable {
 
   func noteFailure() {
     outcome.withLock { $0.hasFailed = true }
+  }
+
+  /// Notes how a scenario's last attempt ended, and stops the run if that was one too many.
+  func note(_ attempt: CaseRun) {
+    let fails =
+      options.dryRun
+      ? attempt.worst == .undefined || attempt.worst == .ambiguous : attempt.worst.isFailure
+    if fails {
+      let isTooMany = outcome.withLock { outcome in
+        outcome.hasFailed = true
+        outcome.failures += 1
+        return options.maxFailures.map { outcome.failures >= $0 } ?? false
+      }
+      if isTooMany { stop(.failures) }
+    } else if attempt.worst == .skipped {
+      if !options.dryRun, !isInterrupted { outcome.withLock { $0.skipped += 1 } }
+    } else if attempt.attempt > 0 {
+      outcome.withLock { $0.flaky += 1 }
+    }
+  }
+
+  /// Notes a Then that passed and compared nothing.
+  func noteIdleCheck(by definition: NodeID, in attempt: CaseRun) {
+    guard case .definition(let index) = plan.glue(definition) else { return }
+    idle.withLock { $0.note(index, in: attempt) }
+  }
+
+  /// What passed and may prove nothing, as far as the run could tell.
+  var idleChecks: [Diagnostic] { idle.withLock { $0.diagnostics(plan) } }
+
+  /// What of it is forbidden, in sentences.
+  var complaints: [String] {
+    let seen = outcome.withLock { $0 }
+    var complaints: [String] = []
+    if options.forbidden.contains(.flaky), seen.flaky > 0 {
+      complaints.append(
+        seen.flaky == 1
+          ? "1 scenario passed only when tried again, which is forbidden"
+          : "\(seen.flaky) scenarios passed only when tried again, which is forbidden")
+    }
+    if options.forbidden.contains(.skipped), seen.skipped > 0 {
+      complaints.append(
+        seen.skipped == 1
+          ? "1 scenario was skipped, which is forbidden"
+          : "\(seen.skipped) scenarios were skipped, which is forbidden")
+    }
+    if options.forbidden.contains(.doubtful) {
+      let doubts = plan.suite.warnings + plan.doubts + idleChecks
+      if !doubts.isEmpty { complaints.append(Self.complaint(of: doubts)) }
+    }
+    return complaints
+  }
+
+  /// `what may prove nothing is forbidden: 2 scenarios without a Then, 1 other warning`.
+  private static func complaint(of doubts: [Diagnostic]) -> String {
+    let sorts: [(code: String, one: String, many: String)] = [
+      ("scenario.no-then", "scenario without a Then", "scenarios without a Then"),
+      ("step.idle-check", "Then that compares nothing", "Thens that compare nothing"),
+      ("scenario.empty", "scenario without steps", "scenarios without steps"),
+      ("feature.empty", "feature without scenarios", "features without scenarios"),
+    ]
+    var parts = sorts.compactMap { code, one, many -> String? in
+      let count = doubts.count { $0.code == code }
+      return count == 0 ? nil : count == 1 ? "1 \(one)" : "\(count) \(many)"
+    }
+    let others = doubts.count { doubt in !sorts.contains { $0.code == doubt.code } }
+    let word = parts.isEmpty ? "" : "other "
+    if others > 0 { parts.append("\(others) \(word)\(others == 1 ? "warning" : "warnings")") }
+    return "what may prove nothing is forbidden: " + parts.joined(separator: ", ")
   }
 
   /// The expressions of steps that read like an undefined one.
@@ -98,7 +175,6 @@ final class RunState: Sendable {
 
 /// Why a run ends before its last scenario.
 enum StopReason: Sendable {
-  case firstFailure
-  case beforeAllFailed
+  case failures
   case interrupted
 }

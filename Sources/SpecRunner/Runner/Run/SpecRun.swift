@@ -1,4 +1,4 @@
-import SpecGherkin
+public import SpecGherkin
 public import SpecMessages
 import Synchronization
 
@@ -25,7 +25,11 @@ public struct SpecRun: Sendable {
   ///
   /// - Parameter idle: called when nothing is waiting to be received, so that reports can show
   ///   what they have.
-  public func run(_ receive: (Envelope) -> Void, idle: () -> Void = {}) async {
+  /// - Returns: warnings of steps that passed and may prove nothing.
+  @discardableResult
+  public func run(
+    _ receive: (Envelope) -> Void, idle: () -> Void = {}
+  ) async -> [Diagnostic] {
     let state = RunState(plan, options)
     let crew = Crew(state)
     await withTaskCancellationHandler {
@@ -35,6 +39,7 @@ public struct SpecRun: Sendable {
     } onCancel: {
       crew.interrupt()
     }
+    return state.idleChecks
   }
 
   private static func produce(_ run: RunState, _ crew: Crew) async {
@@ -42,36 +47,46 @@ public struct SpecRun: Sendable {
     let started = run.now()
     run.stream.send(
       .testRunStarted(TestRunStarted(id: run.plan.ids.run, timestamp: run.timestamp(started))))
-    let hooks = RunHooks(run)
+    var breakdown: Problem?
     if run.plan.suite.errors.isEmpty, !run.plan.cases.isEmpty {
-      if await hooks.run(.beforeTestRun) {
-        for planned in run.plan.cases { run.stream.send(.testCase(planned.testCase)) }
-        await crew.work()
-      } else {
-        run.stop(.beforeAllFailed)
-      }
-      _ = await hooks.run(.afterTestRun)
+      breakdown = await run.options.preparation?.perform(for: run)
+      if breakdown == nil { await work(run, crew) }
     }
-    run.stream.send(.testRunFinished(verdict(run)))
+    run.stream.send(.testRunFinished(verdict(run, breakdown)))
     run.stream.finish()
   }
 
-  private static func verdict(_ run: RunState) -> TestRunFinished {
+  private static func work(_ run: RunState, _ crew: Crew) async {
+    let hooks = RunHooks(run)
+    if await hooks.run(.beforeTestRun) {
+      for planned in run.queue.cases { run.stream.send(.testCase(planned.testCase)) }
+      await crew.work()
+    }
+    _ = await hooks.run(.afterTestRun)
+  }
+
+  private static func verdict(_ run: RunState, _ breakdown: Problem?) -> TestRunFinished {
     let errors = run.plan.suite.errors.count
-    var problem: Problem?
+    let complaints = run.complaints
+    var problem = breakdown
     if errors > 0 {
       problem = Problem(
         type: "ParseError",
         message: errors == 1
           ? "nothing was run: the specifications have an error"
           : "nothing was run: the specifications have \(errors) errors")
-    } else if let reason = run.stopReason {
-      problem = Problem(type: reason.type, message: reason.sentence(run.untaken))
+    } else if problem == nil, let reason = run.stopReason {
+      let sentences = [reason.sentence(run)] + complaints
+      problem = Problem(type: reason.type, message: sentences.joined(separator: "; "))
+    } else if problem == nil, !complaints.isEmpty {
+      problem = Problem(type: "Forbidden", message: complaints.joined(separator: "; "))
     }
     let interrupted = run.stopReason == .interrupted
     return TestRunFinished(
       testRunStartedID: run.plan.ids.run,
-      success: !run.hasFailed && errors == 0 && !interrupted, problem: problem,
+      success: !run.hasFailed && errors == 0 && breakdown == nil && !interrupted
+        && complaints.isEmpty,
+      problem: problem,
       timestamp: run.timestamp(run.now()))
   }
 }
@@ -79,17 +94,18 @@ public struct SpecRun: Sendable {
 extension StopReason {
   fileprivate var type: String {
     switch self {
-    case .firstFailure: "FailFast"
-    case .beforeAllFailed: "HookError"
+    case .failures: "FailFast"
     case .interrupted: "Interrupted"
     }
   }
 
-  fileprivate func sentence(_ untaken: Int) -> String {
+  fileprivate func sentence(_ run: RunState) -> String {
+    let untaken = run.untaken
     let rest = untaken == 1 ? "1 scenario was not run" : "\(untaken) scenarios were not run"
     switch self {
-    case .firstFailure: return "stopped after the first failure; \(rest)"
-    case .beforeAllFailed: return "a hook before the run failed; \(rest)"
+    case .failures:
+      let limit = run.options.maxFailures ?? 1
+      return "stopped after \(limit == 1 ? "the first failure" : "\(limit) failures"); \(rest)"
     case .interrupted: return "the run was interrupted; \(rest)"
     }
   }
@@ -104,7 +120,7 @@ private final class Crew: Sendable {
 
   /// Runs until the queue is empty or the run is stopped, and every lane is through.
   func work() async {
-    let width = max(1, min(run.options.jobs, run.plan.cases.count))
+    let width = run.width
     let watch = Task { [run] in
       let interval = Elapsed(nanoseconds: 25_000_000)
       while true {

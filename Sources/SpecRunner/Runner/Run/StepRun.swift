@@ -8,7 +8,15 @@ struct StepRun {
     _ definition: StepDefinition, _ match: ExpressionMatch, _ step: PickleStep?, in world: World
   ) async -> Ending {
     do {
-      return Ending(try await definition.body(world, StepInputs(match, step)))
+      let inputs = StepInputs(match, step)
+      guard definition.keyword == .then else {
+        return Ending(try await definition.body(world, inputs))
+      }
+      let checks = world.checks
+      var ending = Ending(
+        try await World.$ofCheck.withValue(world) { try await definition.body(world, inputs) })
+      ending.isIdleCheck = ending.status == .passed && world.checks == checks
+      return ending
     } catch {
       return Ending(error, at: definition.source.description)
     }
@@ -19,7 +27,8 @@ struct StepRun {
       return Ending(try await hook.body(world))
     } catch {
       var ending = Ending(error, at: hook.source.description)
-      if ending.status == .failed, ending.type != "ExpectationFailure" { ending.type = "HookError" }
+      // A failure says itself of what sort it is; the name of any other error says too little.
+      if ending.status == .failed, !(error is StepFailure) { ending.type = "HookError" }
       return ending
     }
   }
@@ -31,6 +40,10 @@ struct StepRun {
     var message: String?
     /// The line of Swift to blame.
     var place: String?
+    /// A Then passed in which nothing was compared.
+    var isIdleCheck = false
+    /// The body was given up because its time was over.
+    var isTimeout = false
 
     /// The body was given up, or never begun, because the run is to end.
     static let interrupted = Ending(

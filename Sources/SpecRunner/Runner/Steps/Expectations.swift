@@ -2,7 +2,7 @@
 public func expect<Value: Equatable>(
   _ actual: Value, is expected: Value, _ what: String, notes: [String] = [], in world: World? = nil
 ) throws {
-  world?.noteCheck()
+  (world ?? .ofCheck)?.noteCheck()
   if actual == expected { return }
   throw StepFailure(
     "\(what) is not as expected", expected: "\(expected)", actual: "\(actual)", notes: notes)
@@ -10,6 +10,6 @@ public func expect<Value: Equatable>(
 
 /// Fails the step with a sentence unless a condition holds.
 public func expect(_ condition: Bool, _ sentence: String, in world: World? = nil) throws {
-  world?.noteCheck()
+  (world ?? .ofCheck)?.noteCheck()
   if !condition { throw StepFailure(sentence) }
 }

@@ -5,4 +5,6 @@ public import SpecGherkin
 /// Each diagnostic's place is a line of Swift, so reports speak of it as of a line of a spec.
 public struct GlueError: Error, Sendable {
   public let diagnostics: [Diagnostic]
+
+  package init(diagnostics: [Diagnostic]) { self.diagnostics = diagnostics }
 }

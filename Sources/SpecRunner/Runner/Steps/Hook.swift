@@ -77,21 +77,35 @@ public func BeforeOutcome(
   _ tags: String? = nil, name: String? = nil, file: String = #fileID, line: Int = #line,
   _ body: @escaping @Sendable (World) async throws -> StepOutcome
 ) -> Declaration {
-  Declaration(
-    kind: .hook(
-      Hook(
-        kind: .beforeTestCase, name: name, tags: tags,
-        source: SourceReference(uri: file, line: line), body: body)))
+  outcomeHook(.beforeTestCase, tags, name, file, line, body)
+}
+
+/// Declares a hook after a scenario that says by the value it returns how it ended itself; the
+/// steps' outcome stays what it was.
+public func AfterOutcome(
+  _ tags: String? = nil, name: String? = nil, file: String = #fileID, line: Int = #line,
+  _ body: @escaping @Sendable (World) async throws -> StepOutcome
+) -> Declaration {
+  outcomeHook(.afterTestCase, tags, name, file, line, body)
 }
 
 private func hook(
   _ kind: HookMessage.Kind, _ tags: String?, _ name: String?, _ file: String, _ line: Int,
   _ body: @escaping @Sendable (World) async throws -> Void
 ) -> Declaration {
+  outcomeHook(kind, tags, name, file, line) {
+    try await body($0)
+    return .passed
+  }
+}
+
+private func outcomeHook(
+  _ kind: HookMessage.Kind, _ tags: String?, _ name: String?, _ file: String, _ line: Int,
+  _ body: @escaping @Sendable (World) async throws -> StepOutcome
+) -> Declaration {
   Declaration(
     kind: .hook(
-      Hook(kind: kind, name: name, tags: tags, source: SourceReference(uri: file, line: line)) {
-        try await body($0)
-        return .passed
-      }))
+      Hook(
+        kind: kind, name: name, tags: tags, source: SourceReference(uri: file, line: line),
+        body: body)))
 }

@@ -20,7 +20,7 @@ public struct StepDefinition: Sendable {
   public let needs: [String]
   /// Reads from its arguments what it needs besides.
   package var needsByInputs: (@Sendable (StepInputs) throws -> [String])?
-  package let body: Body
+  package var body: Body
 
   package typealias Body = @Sendable (World, StepInputs) async throws -> StepOutcome
 

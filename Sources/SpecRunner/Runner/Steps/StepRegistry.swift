@@ -62,21 +62,22 @@ public final class StepRegistry: Sendable {
     index.matches(utf8: text)
   }
 
+  /// Whether two registries declare the same things in the same order, whatever their bodies do.
+  func isDeclared(like other: StepRegistry) -> Bool {
+    glue.count == other.glue.count && hooks.count == other.hooks.count
+      && zip(definitions, other.definitions).allSatisfy {
+        $0.pattern == $1.pattern && $0.patternType == $1.patternType
+      }
+      && zip(hooks, other.hooks).allSatisfy {
+        $0.hook.kind == $1.hook.kind && $0.hook.tags == $1.hook.tags
+      }
+  }
+
   /// The step hooks of a kind that apply to a scenario, in order of declaration.
   func stepHooks(_ kind: HookMessage.Kind, _ pickle: Pickle) -> [Hook] {
     hooks.filter {
       $0.hook.kind == kind && ($0.tags?.matches(pickle.tags.map(\.name)) ?? true)
     }.map(\.hook)
-  }
-
-  /// How a definition is written, for a sentence: the expression, or the regular expression in
-  /// slashes, and where it stands.
-  package func described(_ index: Int) -> String {
-    let definition = definitions[index]
-    let pattern =
-      definition.patternType == .regularExpression
-      ? "/\(definition.pattern)/" : definition.pattern
-    return "\(pattern)  # \(definition.source.description)"
   }
 }
 
@@ -142,9 +143,7 @@ private struct RegistryReader {
       expressions.append(expression)
     } catch {
       if let name = error.undefinedParameterTypeName {
-        if !undefined.contains(where: { $0.expression == definition.pattern }) {
-          undefined.append(UndefinedParameterType(name: name, expression: definition.pattern))
-        }
+        undefined.append(UndefinedParameterType(name: name, expression: definition.pattern))
       } else {
         complain("glue.expression", error.description, at: definition.source)
       }

@@ -8,7 +8,7 @@ import Musl
 import Darwin
 #endif
 
-/// The feature files below a directory, hidden files and directories left out.
+/// The files of a sort below a directory, hidden files and directories left out.
 ///
 /// Links are followed after everything that is really there has been visited, and no directory is
 /// visited twice: links in a circle end, and a file is called by its own name if it has one there.
@@ -19,9 +19,13 @@ struct FeatureFinder {
   private(set) var errors: [Diagnostic] = []
   private var visited: Set<FileSystem.Identity> = []
   private var links: [(path: String, identity: FileSystem.Identity)] = []
+  private let isWanted: (_ name: String) -> Bool
 
   /// Finds everything below one directory.
-  init(below directory: String) {
+  ///
+  /// - Parameter isWanted: Whether a file of a name is looked for; features if not given.
+  init(below directory: String, where isWanted: @escaping (String) -> Bool = Self.isFeature) {
+    self.isWanted = isWanted
     guard case .directory(let identity) = FileSystem.kind(of: directory) else { return }
     visit(directory, identity)
     while !links.isEmpty {
@@ -40,14 +44,14 @@ struct FeatureFinder {
     for entry in entries(of: directory) {
       let path = directory == "." ? entry.name : Self.path(directory, entry.name)
       switch entry.sort {
-      case .file: if Self.isFeature(entry.name) { files.append(path) }
+      case .file: if isWanted(entry.name) { files.append(path) }
       case .directory:
         if case .directory(let identity) = FileSystem.kind(of: path) { visit(path, identity) }
       case .link:
         // A link that leads nowhere is told of when it is read, if it should be a feature.
         if case .directory(let identity) = FileSystem.kind(of: path) {
           links.append((path, identity))
-        } else if Self.isFeature(entry.name) {
+        } else if isWanted(entry.name) {
           files.append(path)
         }
       case .other: break

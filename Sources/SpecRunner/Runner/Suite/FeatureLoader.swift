@@ -12,7 +12,8 @@ public struct FeatureLoader: Sendable {
   /// Reads all features the paths name, in order of uri, each once.
   ///
   /// A path is a directory (all `.feature` and `.feature.md` files below it), a file, which may be
-  /// followed by `:line` any number of times, or `@file`: a list of such paths, one a line. What
+  /// followed by `:line` any number of times, a pattern such as `specs/**/*.feature`, which is the
+  /// features it fits, or `@file`: a list of such paths, one a line. What
   /// cannot be read and lines that stand for no scenario are errors of the suite, so that
   /// everything wrong is said at once.
   public func load(_ paths: [String]) -> Suite {
@@ -31,6 +32,13 @@ public struct FeatureLoader: Sendable {
 }
 
 extension FeatureLoader {
+  /// The files that `load` would read, in order of uri.
+  package func files(_ paths: [String]) -> [String] {
+    var request = LoadRequest()
+    for path in paths { request.add(path) }
+    return request.files.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
   /// One file by its path as typed, its ids counted from 0.
   public func read(_ path: String) -> Suite {
     var suite = Suite()
@@ -71,7 +79,12 @@ private struct LoadRequest {
     switch FileSystem.kind(of: file) {
     case .file: add(file: file, asked: asked)
     case .directory: add(directory: file, asked: asked)
-    case .missing: errors.append(.missing(file, listedIn: list))
+    case .missing:
+      if let pattern = PathPattern(file) {
+        add(pattern, file, asked)
+      } else {
+        errors.append(.missing(file, listedIn: list))
+      }
     case .unreadable(let reason): errors.append(.unreadable(file, reason))
     }
   }
@@ -85,6 +98,18 @@ private struct LoadRequest {
     errors += finder.errors
     if finder.files.isEmpty, finder.errors.isEmpty { errors.append(.noFeatures(directory)) }
     for file in finder.files { add(file: file, asked: []) }
+  }
+
+  private mutating func add(_ pattern: PathPattern, _ written: String, _ asked: Set<Int>) {
+    if let line = asked.min() {
+      errors.append(.lineOfPattern(written, line))
+      return
+    }
+    let finder = FeatureFinder(below: pattern.root)
+    errors += finder.errors
+    let fitting = finder.files.filter(pattern.fits)
+    if fitting.isEmpty, finder.errors.isEmpty { errors.append(.nothingFits(written)) }
+    for file in fitting { add(file: file, asked: []) }
   }
 
   private mutating func add(file: String, asked: Set<Int>) {
@@ -170,6 +195,20 @@ extension Diagnostic {
     Diagnostic(
       code: "path.line-of-directory",
       message: "\"\(path)\" is a directory and has no line \(line)", uri: path,
+      fix: "name a file before the line")
+  }
+
+  fileprivate static func nothingFits(_ pattern: String) -> Diagnostic {
+    Diagnostic(
+      code: "path.nothing-fits",
+      message: "no .feature or .feature.md file fits the pattern \"\(pattern)\"", uri: pattern,
+      fix: "* stays within a name; ** goes through folders: specs/**/*.feature")
+  }
+
+  fileprivate static func lineOfPattern(_ path: String, _ line: Int) -> Diagnostic {
+    Diagnostic(
+      code: "path.line-of-pattern",
+      message: "\"\(path)\" is a pattern and has no line \(line)", uri: path,
       fix: "name a file before the line")
   }
 

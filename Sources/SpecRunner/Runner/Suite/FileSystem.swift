@@ -44,6 +44,33 @@ package enum FileSystem {
       Identity(device: UInt64(truncatingIfNeeded: status.st_dev), number: UInt64(status.st_ino)))
   }
 
+  /// Whether there is nothing at a path.
+  package static func isMissing(_ path: String) -> Bool {
+    if case .missing = kind(of: path) { true } else { false }
+  }
+
+  /// What a change of a file changes too.
+  package struct Stamp: Hashable, Sendable {
+    let seconds: Int
+    let nanoseconds: Int
+    let size: Int
+    let number: UInt64
+  }
+
+  /// A file's stamp; nil if there is none.
+  package static func stamp(of path: String) -> Stamp? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    #if canImport(Darwin)
+    let time = status.st_mtimespec
+    #else
+    let time = status.st_mtim
+    #endif
+    return Stamp(
+      seconds: Int(time.tv_sec), nanoseconds: Int(time.tv_nsec), size: Int(status.st_size),
+      number: UInt64(status.st_ino))
+  }
+
   /// Hands a file over piece by piece, until it ends or the receiver has had enough.
   ///
   /// - Returns: why it could not be read to its end; nil if it could.
@@ -67,7 +94,8 @@ package enum FileSystem {
     }
   }
 
-  static func read(_ path: String) -> Result<[UInt8], Failure> {
+  /// The bytes of a whole file.
+  package static func read(_ path: String) -> Result<[UInt8], Failure> {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return .failure(Failure(code: errno)) }
     defer { close(file) }

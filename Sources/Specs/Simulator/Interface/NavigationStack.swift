@@ -10,7 +10,10 @@ package final class NavigationStack {
   /// Without a bar there is no back button, and the swipe from the edge is off too.
   package var isBarHidden = false
 
-  private let device: Device
+  /// Asked for each animated push and pop; nil, or an answer of nil, leaves it to the system.
+  package var transitions: ((Travel) -> (any ScreenTransition)?)?
+
+  let device: Device
   private let transition: Transition
 
   package init(root: ViewController) {
@@ -37,12 +40,18 @@ package final class NavigationStack {
     device.focus.leave(old)
     screens.append(new)
     let runs = animated && device.animations.areEnabled
+    let own = runs ? transitions?(Travel(.push, from: old, to: new)) : nil
+    let duration = own?.duration ?? Self.duration
     device.log.record(
-      .push(screen: new.name, from: old.name, animated: runs, duration: runs ? Self.duration : 0))
-    transition.complete(after: Self.duration, animated: runs) {
+      .push(screen: new.name, from: old.name, animated: runs, duration: runs ? duration : 0))
+    let finish = {
       old.didDisappear(animated: animated)
       new.didAppear(animated: animated)
     }
+    guard let own else {
+      return transition.complete(after: duration, animated: runs, finish)
+    }
+    run(own, Travel(.push, from: old, to: new), transition, finish)
   }
 
   /// Goes back to the screen below; on the root there is none and nothing happens.
@@ -59,16 +68,31 @@ package final class NavigationStack {
     new.willAppear(animated: animated)
     device.focus.leave(old)
     let runs = animated && device.animations.areEnabled
+    let own = runs ? transitions?(Travel(.pop, from: old, to: new)) : nil
+    let duration = own?.duration ?? Self.duration
     device.log.record(
-      .pop(screen: old.name, to: new.name, animated: runs, duration: runs ? Self.duration : 0))
-    transition.complete(after: Self.duration, animated: runs) {
+      .pop(screen: old.name, to: new.name, animated: runs, duration: runs ? duration : 0))
+    let finish = {
       // Without this the optimiser may free the old screen before the new one has appeared.
       withExtendedLifetime(old) {
         old.didDisappear(animated: animated)
         new.didAppear(animated: animated)
       }
     }
+    if let own {
+      run(own, Travel(.pop, from: old, to: new), transition, finish)
+    } else {
+      transition.complete(after: duration, animated: runs, finish)
+    }
     return true
+  }
+
+  /// The change under way did not come about: the screens are as they were before.
+  func undo(_ travel: Travel) {
+    switch travel.operation {
+    case .push: screens.removeAll { $0 === travel.new }
+    case .pop: screens.append(travel.old)
+    }
   }
 
   /// Shows the root for the first time.

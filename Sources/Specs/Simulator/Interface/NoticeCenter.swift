@@ -64,13 +64,14 @@ package final class NoticeCenter {
   }
 }
 
-/// What the system says of its keyboard.
+/// What the system says of its keyboard, and of the app's coming and going.
 package struct Notice {
   package enum Name: String {
     case keyboardWillShow, keyboardDidShow, keyboardWillHide, keyboardDidHide
+    case willEnterForeground, didEnterBackground
   }
 
   package let name: Name
   /// The height of the keyboard's end frame in points; nil if the notice carries no frame.
-  package let height: Double?
+  package var height: Double?
 }

@@ -1,7 +1,7 @@
 package import SpecDrivers
 
 /// A row of a table: a text, a detail, a picture, and actions that a swipe brings out.
-package final class Row: View, Choosing {
+package final class Row: View, Choosing, Swipeable {
   /// What a swipe brings out on one side.
   package struct Action {
     package let title: String
@@ -52,7 +52,7 @@ package final class Row: View, Choosing {
   /// Brings the actions of a side out as buttons, or hides those of the other side.
   ///
   /// - Returns: whether the swipe does anything.
-  func swipe(_ direction: Direction) -> Bool {
+  package func swipe(_ direction: Direction) -> Bool {
     if let swiped, swiped != direction {
       hideActions()
       return true

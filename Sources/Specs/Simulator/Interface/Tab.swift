@@ -13,6 +13,9 @@ package final class Tab: View {
     super.init(id: id, role: .tab, label: label)
   }
 
+  /// It goes with its bar.
+  package override var isShown: Bool { super.isShown && bar?.isInSight ?? true }
+
   package override func wasTapped() {
     bar?.select(self)
   }

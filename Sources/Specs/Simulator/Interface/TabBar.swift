@@ -10,7 +10,11 @@ package final class TabBar {
   package let tabs: [Tab]
   /// The tab in front.
   package private(set) var selected: Tab
-  private let device: Device
+  /// What the tabs stand on, the home indicator's room included.
+  package let ground = TabBarGround()
+  /// How far down from its place it was moved, in points.
+  package internal(set) var shift = 0.0
+  let device: Device
 
   /// - Parameters:
   ///   - selected: the tab that is in front first.
@@ -21,14 +25,9 @@ package final class TabBar {
     self.selected = selected
     self.device = device
     selected.isSelected = true
-    let width = device.model.size.width / Double(max(1, tabs.count))
-    for (index, tab) in tabs.enumerated() {
-      tab.bar = self
-      tab.place(
-        x: width * Double(index),
-        y: device.model.size.height - device.model.safeBottom - Self.height, width: width,
-        height: Self.height)
-    }
+    ground.bar = self
+    for tab in tabs { tab.bar = self }
+    place()
   }
 
   /// Brings a tab to the front, at once; the screens of the others stay as they are.

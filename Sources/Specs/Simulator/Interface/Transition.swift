@@ -3,7 +3,7 @@ import SpecDrivers
 /// The change of screens that is under way, if one is; there is one at a time.
 final class Transition {
   private let device: Device
-  private var completion: (timer: VirtualClock.TimerID, run: () -> Void)?
+  private var completion: (timer: VirtualClock.TimerID?, run: () -> Void)?
 
   init(on device: Device) {
     self.device = device
@@ -16,10 +16,15 @@ final class Transition {
     completion = (timer, run)
   }
 
+  /// Runs what completes a change when `end` is called, whenever that may be.
+  func complete(whenEnded run: @escaping () -> Void) {
+    completion = (nil, run)
+  }
+
   /// A change in the middle of another ends that one first, so that no call gets lost.
   func finish() {
     guard let completion else { return }
-    device.clock.cancel(completion.timer)
+    if let timer = completion.timer { device.clock.cancel(timer) }
     end()
   }
 
@@ -30,7 +35,8 @@ final class Transition {
     withExtendedLifetime(gone) {}
   }
 
-  private func end() {
+  /// The change is complete; if none is under way nothing happens.
+  func end() {
     let run = completion?.run
     completion = nil
     run?()

@@ -32,6 +32,14 @@ package class View {
     }
   }
 
+  /// Whether the app has it hidden, whatever its opacity.
+  package var isHidden = false {
+    didSet {
+      redraw()
+      note(.visibility, from: oldValue ? 0 : 1, to: isHidden ? 0 : 1)
+    }
+  }
+
   /// The colour of its border; nil if the app gives it none.
   package var borderColor: Color? { didSet { redraw() } }
 
@@ -54,7 +62,7 @@ package class View {
   package var isVisible: Bool { isShown && !(scrollView?.clips(self) ?? false) }
 
   /// Whether the app shows it, be it scrolled out of sight or not.
-  package var isShown: Bool { opacity > 0 }
+  package var isShown: Bool { opacity > 0 && !isHidden }
 
   /// Puts the view where its layout wants it, and notes what moved.
   package func place(x: Double, y: Double, width: Double, height: Double) {
@@ -67,6 +75,16 @@ package class View {
     note(.y, from: old.y, to: y)
     note(.width, from: old.width, to: width)
     note(.height, from: old.height, to: height)
+  }
+
+  /// Moves the view from where its layout put it, as a transform does.
+  package func shift(x: Double, y: Double) {
+    let old = frame
+    frame.x += x
+    frame.y += y
+    if frame != old { redraw() }
+    note(.x, from: old.x, to: frame.x)
+    note(.y, from: old.y, to: frame.y)
   }
 
   /// The view as specifications know it.
@@ -97,7 +115,8 @@ package class View {
     if let borderColor { properties[.borderColor] = .known(.color(borderColor)) }
   }
 
-  private func note(_ property: ViewChange.Name, from: Double, to: Double) {
+  /// Notes that a property took another value, once the screen has been drawn.
+  func note(_ property: ViewChange.Name, from: Double, to: Double) {
     guard from != to, let screen, screen.isDrawn else { return }
     screen.device.animations.changed(
       self, of: screen.name, property, from: from, to: to)

@@ -12,6 +12,10 @@ open class ViewController {
   package private(set) var views: [View] = []
   /// What stands in the bar in place of the system's back button; the edge swipe is off then.
   package var backButton: Button?
+  /// The view all others are on, where a transition moves the screen as a whole; nil for none.
+  package var rootView: View?
+  /// Whether the status bar goes while the screen is in front; nil where the app does not say.
+  package var isStatusBarHidden: Bool?
   package private(set) var isLoaded = false
   /// Whether the views have their first places, so that what moves from now on is noted.
   package private(set) var isDrawn = false

@@ -12,6 +12,7 @@ package final class Animations {
   private let log: EventLog
   /// How long the changes made just now take; nil outside an animation.
   private var duration: Milliseconds?
+  private var curve: Curve?
 
   package init(clock: VirtualClock, log: EventLog) {
     self.clock = clock
@@ -29,10 +30,11 @@ package final class Animations {
   ///
   /// - Parameter completion: runs when the time is over; hold the screen weakly in it.
   package func animate(
-    duration: Milliseconds, _ changes: () -> Void, completion: @escaping () -> Void = {}
+    duration: Milliseconds, curve: Curve? = nil, _ changes: () -> Void,
+    completion: @escaping () -> Void = {}
   ) {
     let time = areEnabled ? max(0, duration) : 0
-    run(taking: time > 0 ? time : nil, changes)
+    run(taking: time > 0 ? time : nil, along: curve, changes)
     clock.schedule(after: time, .animation, completion)
   }
 
@@ -49,7 +51,7 @@ package final class Animations {
       .change(
         ViewChange(
           label: view.label, id: view.id, screen: screen, property: property, from: from, to: to,
-          duration: duration)))
+          duration: duration, curve: curve)))
   }
 
   /// Notes that a drawn animation plays from its beginning to its end.
@@ -59,10 +61,12 @@ package final class Animations {
     }
   }
 
-  private func run(taking time: Milliseconds?, _ changes: () -> Void) {
-    let outer = duration
-    duration = time
+  private func run(
+    taking time: Milliseconds?, along shape: Curve? = nil, _ changes: () -> Void
+  ) {
+    let outer = (duration, curve)
+    (duration, curve) = (time, shape)
     changes()
-    duration = outer
+    (duration, curve) = outer
   }
 }

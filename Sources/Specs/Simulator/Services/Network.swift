@@ -3,7 +3,8 @@ package import SpecDrivers
 /// The way out to servers: each request is noted, and gets what was arranged for it.
 ///
 /// What was arranged wins over the server the app brings along; with neither a request fails, as
-/// it does while the device is offline. No request leaves the machine.
+/// it does while the device is offline. No request leaves the machine, unless there is a real
+/// server: then each one waits there, with time standing still, until it is told the answer.
 package final class Network {
   /// What was arranged; it may change while the app runs.
   package var conditions: NetworkConditions
@@ -15,11 +16,24 @@ package final class Network {
 
   private let clock: VirtualClock
   private let log: EventLog
+  private let hasRealServer: Bool
+  /// What has been sent to the real server and not been answered, oldest first.
+  private var waiting: [Waiting] = []
 
-  package init(conditions: NetworkConditions, clock: VirtualClock, log: EventLog) {
+  private struct Waiting {
+    let request: Request
+    let arranged: Response?
+    let completion: (Reply) -> Void
+  }
+
+  /// - Parameter hasRealServer: whether somebody takes `nextCall` to a server and tells the answer.
+  package init(
+    conditions: NetworkConditions, clock: VirtualClock, log: EventLog, hasRealServer: Bool = false
+  ) {
     self.conditions = conditions
     self.clock = clock
     self.log = log
+    self.hasRealServer = hasRealServer
   }
 
   /// Sends a request; the reply comes later, never within this call.
@@ -30,21 +44,65 @@ package final class Network {
   /// - Parameter completion: hold the screen weakly in it.
   package func send(_ request: Request, then completion: @escaping (Reply) -> Void) {
     log.record(.request(request))
-    let (reply, delay) = outcome(of: request)
+    if conditions.connection == .offline {
+      reply(Response(.failure("the device is offline")), to: request, completion)
+    } else if hasRealServer {
+      waiting.append(
+        Waiting(
+          request: request, arranged: conditions.response(to: request), completion: completion))
+      clock.isHeld = true
+    } else {
+      reply(conditions.response(to: request) ?? server(request), to: request, completion)
+    }
+  }
+
+  private func reply(
+    _ response: Response, to request: Request, _ completion: @escaping (Reply) -> Void
+  ) {
+    switch response.outcome {
+    case .status(let status, let body):
+      reply(.answer(status: status, body: body), to: request, after: response.delay, completion)
+    case .failure(let error):
+      reply(.failure(error), to: request, after: response.delay, completion)
+    case .silence:
+      reply(.failure("the request timed out"), to: request, after: Self.patience, completion)
+    }
+  }
+
+  private func reply(
+    _ reply: Reply, to request: Request, after delay: Milliseconds = 0,
+    _ completion: @escaping (Reply) -> Void
+  ) {
     clock.schedule(after: delay, delay > 0 ? .delay : .animation) { [log] in
       log.record(.response(request, reply))
       completion(reply)
     }
   }
+}
 
-  private func outcome(of request: Request) -> (Reply, Milliseconds) {
-    if conditions.connection == .offline { return (.failure("the device is offline"), 0) }
-    let response = conditions.response(to: request) ?? server(request)
-    switch response.outcome {
-    case .status(let status, let body):
-      return (.answer(status: status, body: body), response.delay)
-    case .failure(let error): return (.failure(error), response.delay)
-    case .silence: return (.failure("the request timed out"), Self.patience)
+// A real server is asked one request at a time, in the order they were sent.
+extension Network {
+  /// The request the real server has to answer before time goes on; nil if there is none.
+  package var nextCall: ServerCall? {
+    waiting.first.map { next in
+      ServerCall(
+        next.request.method, next.request.address, body: next.request.body,
+        arranged: next.arranged?.outcome)
     }
+  }
+
+  /// Takes over what became of `nextCall`; a delay that was arranged passes on the phone's clock.
+  package func take(_ answer: ServerAnswer) {
+    guard !waiting.isEmpty else { return }
+    let next = waiting.removeFirst()
+    clock.isHeld = !waiting.isEmpty
+    let outcome: Response.Outcome =
+      switch answer {
+      case .answer(let status, let body): .status(status, body: body)
+      case .failure(let why), .unarranged(let why): .failure(why)
+      case .silence: .silence
+      }
+    let response = Response(outcome, delay: next.arranged?.delay ?? 0)
+    reply(response, to: next.request, next.completion)
   }
 }

@@ -72,10 +72,10 @@ extension DriverError {
       case .appCrashed(let why): ("the app crashed: \(why)", "AppCrash")
       case .timedOut(let what, let time):
         ("the \(engine) engine did not \(what) within \(time) ms", "EngineTimeout")
-      case .engineLost(let last): ("the \(engine) engine is gone: \(last)", "EngineError")
+      case .engineLost(let last): ("the \(engine) engine is gone: \(last)", Problem.engineError)
       case .engineFault(let what):
-        ("the \(engine) engine broke its contract: \(what)", "EngineError")
-      default: ("\(self)", "EngineError")
+        ("the \(engine) engine broke its contract: \(what)", Problem.engineError)
+      default: ("\(self)", Problem.engineError)
       }
     return StepFailure(headline, type: type)
   }

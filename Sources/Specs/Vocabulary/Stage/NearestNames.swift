@@ -8,12 +8,12 @@ package enum NearestNames {
   /// Two names are near if a third of the longer one's code points would have to change at most,
   /// letter case aside, or if one contains the other.
   package static func nearest(to wanted: String, among names: [String]) -> [String] {
-    let target = Array(wanted.lowercased().unicodeScalars)
+    let target = EditDistance.folded(wanted)
     var seen: Set<[UInt8]> = []
     var found: [(name: String, distance: Int)] = []
     for name in names where !name.isEmpty && seen.insert(Array(name.utf8)).inserted {
-      let candidate = Array(name.lowercased().unicodeScalars)
-      let distance = distance(target, candidate)
+      let candidate = EditDistance.folded(name)
+      let distance = EditDistance.between(target, candidate)
       let limit = max(2, max(target.count, candidate.count) / 3)
       if distance <= limit || contains(candidate, target) || contains(target, candidate) {
         found.append((name, distance))
@@ -78,21 +78,6 @@ package enum NearestNames {
       names += [Property.placeholder, .text].compactMap { element.properties[$0]?.value?.text }
     }
     return names
-  }
-
-  /// The number of code points to insert, delete or exchange to make one text of the other.
-  package static func distance(_ one: [Unicode.Scalar], _ other: [Unicode.Scalar]) -> Int {
-    var row = Array(0...other.count)
-    for (line, scalar) in one.enumerated() {
-      var diagonal = row[0]
-      row[0] = line + 1
-      for (column, candidate) in other.enumerated() {
-        let change = diagonal + (scalar == candidate ? 0 : 1)
-        diagonal = row[column + 1]
-        row[column + 1] = min(change, diagonal + 1, row[column] + 1)
-      }
-    }
-    return row[other.count]
   }
 
   private static func contains(_ text: [Unicode.Scalar], _ part: [Unicode.Scalar]) -> Bool {

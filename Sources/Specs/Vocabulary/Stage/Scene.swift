@@ -98,10 +98,24 @@ public struct Scene: Sendable {
 
   private func concerns(_ event: Event, _ selector: Selector, on screen: Screen) -> Bool {
     if let place = event.details["screen"]?.text, !place.isSame(as: screen.name) { return false }
-    return selector.matches(on: screen).contains { element in
+    return selector.matchesMoved(on: screen).contains { element in
       if let id = event.details["id"]?.text { return id.isSame(as: element.id) }
       return event.subject.isSame(as: element.id) || event.subject.isSame(as: element.label)
     }
+  }
+}
+
+extension Selector {
+  /// The elements of this name that can be seen; where there are none, those that cannot, for
+  /// what moves may come from out of sight and go there.
+  fileprivate func matchesMoved(on screen: Screen) -> [Element] {
+    let seen = matches(on: screen)
+    if !seen.isEmpty { return seen }
+    var everything = screen
+    for place in everything.elements.indices {
+      everything.elements[place].properties[.visible] = nil
+    }
+    return matches(on: everything)
   }
 }
 

@@ -48,7 +48,8 @@ enum LayoutSteps {
 
     Then(
       "{element} is clear of the keyboard", "No part of it is behind the keyboard.",
-      example: #"Then "Next" is clear of the keyboard"#, needs: [.layout, .keyboard]
+      example: #"Then "Next" is clear of the keyboard"#,
+      needs: [.layout, .keyboard, .keyboardHeight]
     ) { (world: World, element: Selector) in
       try await world.check { scene in
         let top = try scene.keyboardTop()

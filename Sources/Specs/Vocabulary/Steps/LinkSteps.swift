@@ -18,6 +18,26 @@ enum LinkSteps {
     }
 
     Then(
+      "the link {string} is opened with:",
+      "Since the last When the app opened that address; its particulars, a name and a value a row.",
+      example: #"Then the link "https://example.com/help" is opened with:"#, needs: [.links]
+    ) { (world: World, address: String, table: Table) in
+      let wanted = try table.pairs().map { ($0.0, ExpectedValue(written: $0.1)) }
+      try await world.check { scene in
+        let links = scene.events(.link)
+        let found = links.contains { event in
+          event.subject.isSame(as: address)
+            && wanted.allSatisfy { name, value in
+              event.details[name].map { value.matches($0) } ?? false
+            }
+        }
+        try Comparison.expect(
+          found, "the link \"\(address)\" was not opened with these particulars",
+          notes: links.listed("links since the last When"))
+      }
+    }
+
+    Then(
       "no link is opened", "Since the last When the app opened no address.",
       example: "Then no link is opened", needs: [.links]
     ) { (world: World) in

@@ -7,6 +7,7 @@ enum NavigationSteps {
     going
     being
     coming
+    taking
   }
 
   private static let going = StepLibrary("going") {
@@ -83,6 +84,51 @@ enum NavigationSteps {
         try Comparison.expect(
           moves.isEmpty, "a screen came or went", notes: moves.listed("since the last When"))
       }
+    }
+  }
+
+  private static let taking = StepLibrary("taking time") {
+    Then(
+      "the {string} screen takes {duration} to appear",
+      "Since the last When; from its push or its presentation to viewDidAppear.",
+      example: #"Then the "email" screen takes 350 ms to appear"#,
+      needs: [.transitions, .lifeCycle, .clock]
+    ) { (world: World, name: String, duration: AppTime) in
+      try await checkTime(world, name, [.push, .present], "viewDidAppear", duration)
+    }
+
+    Then(
+      "the {string} screen takes {duration} to go",
+      "Since the last When; from its pop or its dismissal to viewDidDisappear.",
+      example: #"Then the "email" screen takes 350 ms to go"#,
+      needs: [.transitions, .lifeCycle, .clock]
+    ) { (world: World, name: String, duration: AppTime) in
+      try await checkTime(world, name, [.pop, .dismiss], "viewDidDisappear", duration)
+    }
+  }
+
+  private static func checkTime(
+    _ world: World, _ name: String, _ starts: [Event.Kind], _ end: String, _ expected: AppTime
+  ) async throws {
+    try await world.check { scene in
+      let events = scene.recent.filter {
+        $0.subject.isSame(as: name) && (starts + [.lifeCycle]).contains($0.kind)
+      }
+      guard let began = events.firstIndex(where: { starts.contains($0.kind) }),
+        let ended = events[began...].first(where: { $0.details["call"]?.text == end })
+      else {
+        throw StepFailure(
+          "the \"\(name)\" screen did not \(end == "viewDidAppear" ? "appear" : "go")",
+          notes: events.listed("its way since the last When"))
+      }
+      guard let start = events[began].time, let stop = ended.time else {
+        throw Skip("the \(scene.engine) engine cannot tell when things happen")
+      }
+      let actual = AppTime(rounding: Double(stop - start))
+      try Comparison.expect(
+        actual == expected, "the \"\(name)\" screen does not take as long as expected",
+        expected: expected.description, actual: actual.description,
+        notes: events.listed("its way since the last When"))
     }
   }
 

@@ -88,6 +88,10 @@ enum ReactionSteps {
           !calls.contains { $0.details["call"] == "deinit" },
           "the \"\(screen)\" screen was destroyed",
           notes: calls.listed("its life since the last When"))
+        try Comparison.expect(
+          scene.screen.name.isSame(as: screen)
+            || !scene.lifeCycle(of: screen, inWholeLog: true).isEmpty,
+          "there has never been a \"\(screen)\" screen")
       }
     }
   }
@@ -167,11 +171,13 @@ enum ReactionSteps {
 
 extension Scene {
   fileprivate func reactions(of screen: String) -> [Event] {
-    events(.reaction).filter { $0.subject.isSame(as: screen) }
+    events(.reaction).filter {
+      $0.subject.isSame(as: screen) && $0.details["notice"]?.text?.hasPrefix("keyboard") ?? true
+    }
   }
 
-  fileprivate func lifeCycle(of screen: String) -> [Event] {
-    events(.lifeCycle).filter { $0.subject.isSame(as: screen) }
+  fileprivate func lifeCycle(of screen: String, inWholeLog: Bool = false) -> [Event] {
+    events(.lifeCycle, inWholeLog: inWholeLog).filter { $0.subject.isSame(as: screen) }
   }
 
   /// Whether an event is the one a table's row means.

@@ -47,7 +47,7 @@ struct ArgumentReading {
     let flags = tool.flags(of: command)
     if let flag = flags.first(where: { $0.long == typed }) {
       try add(flag, typed: typed, attached: attached)
-    } else if flags.contains(where: { $0.negation == typed }) {
+    } else if flags.contains(where: { isTakenBack($0, by: typed) }) {
       if let attached {
         throw error(.unexpectedValue(typed: typed, value: attached, negation: nil))
       }
@@ -56,6 +56,13 @@ struct ArgumentReading {
     } else {
       throw unknownFlag(typed)
     }
+  }
+
+  /// Whether the word is the flag's `--no-name`, which every flag has that may be set elsewhere.
+  private func isTakenBack(_ flag: Flag, by typed: String) -> Bool {
+    if flag.negation == typed { return true }
+    guard typed == "--no-" + flag.name, let command, command.takesSettings else { return false }
+    return SettingTable.settings(of: command, in: tool).contains(flag)
   }
 
   /// `-f`, `-f value`, `-fvalue`, `-f=value`, `-abc`.

@@ -1,7 +1,7 @@
 /// What was typed, checked against the table of flags; nothing is resolved yet.
 ///
-/// An absent flag is nil here, whatever its default: what absence means is decided where the
-/// command line is joined with settings files and the environment, of which this knows nothing.
+/// An absent flag is nil here, whatever its default: what absence means is for the command. What
+/// a settings file or the environment says stands here as if it had been typed, with its origin.
 package struct Arguments: Sendable, Equatable {
   /// The command that was named.
   package let command: CommandSpec
@@ -15,14 +15,18 @@ package struct Arguments: Sendable, Equatable {
   /// The flags in the order they were typed.
   package let occurrences: [Occurrence]
 
+  /// The settings file that was read, if one was.
+  package let file: SpecFile?
+
   package init(
     command: CommandSpec, place: String, positionals: [String] = [],
-    occurrences: [Occurrence] = []
+    occurrences: [Occurrence] = [], file: SpecFile? = nil
   ) {
     self.command = command
     self.place = place
     self.positionals = positionals
     self.occurrences = occurrences
+    self.file = file
   }
 
   /// One flag, once, as it was typed.
@@ -38,15 +42,29 @@ package struct Arguments: Sendable, Equatable {
     /// False for `--no-name`.
     package let isOn: Bool
 
-    package init(name: String, typed: String, value: String? = nil, isOn: Bool = true) {
+    /// Where it was said.
+    package let origin: SettingOrigin
+
+    package init(
+      name: String, typed: String, value: String? = nil, isOn: Bool = true,
+      origin: SettingOrigin = .typed
+    ) {
       self.name = name
       self.typed = typed
       self.value = value
       self.isOn = isOn
+      self.origin = origin
     }
 
     /// Spelling and value as one text: `--jobs 4`.
     var text: String { value.map { "\(typed) \($0)" } ?? typed }
+  }
+
+  /// The arguments with further flags, which count as said after what was typed.
+  func adding(_ further: [Occurrence]) -> Arguments {
+    Arguments(
+      command: command, place: place, positionals: positionals,
+      occurrences: occurrences + further)
   }
 
   /// Whether the flag was last switched on or off; nil if it was not typed.
@@ -113,8 +131,11 @@ package struct Arguments: Sendable, Equatable {
         example: example))
   }
 
+  /// Whether something stronger than a settings file said the flag's value.
+  func outranksFile(_ flag: Flag) -> Bool { standing(flag).last?.origin.outranksFile ?? false }
+
   /// What was said of the flag since it was last taken back.
-  private func standing(_ flag: Flag) -> ArraySlice<Occurrence> {
+  func standing(_ flag: Flag) -> ArraySlice<Occurrence> {
     let said = occurrences.filter { $0.name == flag.name }
     guard let taken = said.lastIndex(where: { !$0.isOn }) else { return said[...] }
     return said[(taken + 1)...]

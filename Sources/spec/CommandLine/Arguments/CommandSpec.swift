@@ -21,9 +21,12 @@ package struct CommandSpec: Sendable, Equatable {
   /// Its own flags; those every command has belong to the tool.
   package let flags: [Flag]
 
+  /// Whether flags that are not typed may be set in `spec.json` and the environment.
+  package let takesSettings: Bool
+
   package init(
     name: String, summary: String, discussion: String = "", examples: [Example] = [],
-    positionals: [Positional] = [], flags: [Flag] = []
+    positionals: [Positional] = [], flags: [Flag] = [], takesSettings: Bool = false
   ) {
     self.name = name
     self.summary = summary
@@ -31,6 +34,7 @@ package struct CommandSpec: Sendable, Equatable {
     self.examples = examples
     self.positionals = positionals
     self.flags = flags
+    self.takesSettings = takesSettings
   }
 
   /// A command line and what it does.

@@ -20,16 +20,29 @@ extension UsageError: CustomStringConvertible {
       "\(flag) takes one value, but was given two: \(printable(first)) and \(printable(second))\n"
         + "keep one of them; \(place) --help says what it means"
     case .unknownChoice(let typed, let value, let choices, let nearest):
-      "\(typed) does not know \(quoted(value))\n"
+      "\(said(typed)) does not know \(quoted(value))\n"
         + meant(nearest, else: "it takes \(list(choices))")
     case .unknownName(let typed, let value, let nearest, let lister):
-      "\(typed) does not know \(quoted(value))\n"
+      "\(said(typed)) does not know \(quoted(value))\n"
         + meant(nearest, else: "\(lister) lists what it knows")
     case .badValue(let typed, let value, let wants, let example):
-      "\(typed) wants \(wants), not \(quoted(value))\n"
-        + "write it like \(joined(typed, example)); \(place) --help says what it means"
+      "\(said(typed)) wants \(wants), not \(quoted(value))\n"
+        + "write it like \(origin.example(example) ?? joined(typed, example)); "
+        + "\(place) --help says what it means"
+    case .needsOther(let typed, let other):
+      "\(said(typed)) says nothing without another flag\n"
+        + "add \(other), or leave it out; \(place) --help says what it means"
+    case .conflict(let typed, let other):
+      "\(said(typed)) and \(other) cannot both be meant\n"
+        + "keep one of them; \(place) --help says what they mean"
+    case .needsTerminal(let typed):
+      "\(said(typed)) needs a terminal, to show the runs on and to read keys from\n"
+        + "leave it out here; \(place) --help says what it means"
     case .unreadable(let typed, let problem):
-      "\(typed) cannot be read: \(problem)\n\(place) --help says how it is written"
+      "\(said(typed)) cannot be read: \(problem)\n\(place) --help says how it is written"
+    case .unknownProfile(let typed, let value, let file, let known, let nearest):
+      unknownProfile(typed, value, file, known, nearest)
+    case .settings(let error): error.sentence(tool: String(place.prefix { $0 != " " }))
     case .extraArgument(let typed, let most):
       "\(place) takes \(most == 0 ? "no argument" : most == 1 ? "one argument" : "\(most) arguments")"
         + ", and \(quoted(typed)) is \(most == 0 ? "one" : "one too many")\n"
@@ -62,6 +75,25 @@ extension UsageError: CustomStringConvertible {
       + "write \(joined(typed, valueName)); a value that begins with a dash is written "
       + "\(attached(typed, next))"
   }
+
+  private func unknownProfile(
+    _ typed: String, _ value: String, _ file: String?, _ known: [String], _ nearest: String?
+  ) -> String {
+    guard let file else {
+      return
+        "\(said(typed)) names \(quoted(value)), but there is no \(SpecFile.name) to find it in\n"
+        + "write one, or name a file: \(SettingsFlags.config.long) FILE"
+    }
+    let all =
+      known.isEmpty
+      ? "write it under \"\(SpecFileReader.profilesKey)\", or leave \(typed) out"
+      : "\(file) has \(list(known, last: "and"))"
+    return "\(said(typed)) names \(quoted(value)), which is no profile of \(file)\n"
+      + meant(nearest, else: all)
+  }
+
+  /// How the words are called that are wrong: the flag as typed, or where they were set.
+  private func said(_ typed: String) -> String { origin.subject ?? typed }
 
   private func meant(_ nearest: String?, else sentence: String) -> String {
     nearest.map { "did you mean \($0)? \(sentence)" } ?? sentence

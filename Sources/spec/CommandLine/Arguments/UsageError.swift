@@ -8,9 +8,13 @@ package struct UsageError: Error, Equatable {
   /// What is wrong.
   package let fact: Fact
 
-  package init(place: String, fact: Fact) {
+  /// Where the words were said that are wrong.
+  package let origin: SettingOrigin
+
+  package init(place: String, fact: Fact, origin: SettingOrigin = .typed) {
     self.place = place
     self.fact = fact
+    self.origin = origin
   }
 
   /// What can be wrong with a command line; `typed` is always what the author wrote.
@@ -43,9 +47,25 @@ package struct UsageError: Error, Equatable {
     /// The value is not what the flag wants; `example` is a value that is.
     case badValue(typed: String, value: String, wants: String, example: String)
 
+    /// A flag that says something about another one, which was not given; `other` is that one.
+    case needsOther(typed: String, other: String)
+
+    /// Two flags that cannot both be meant.
+    case conflict(typed: String, other: String)
+
+    /// A flag that needs a person at a terminal.
+    case needsTerminal(typed: String)
+
     /// A value in a language of its own, such as a tag expression, has a mistake; `problem` is
     /// what its reader says, with a caret under the place.
     case unreadable(typed: String, problem: String)
+
+    /// A profile that is not there; `file` is the settings file, if there is one.
+    case unknownProfile(
+      typed: String, value: String, file: String?, known: [String], nearest: String?)
+
+    /// A settings file cannot be used.
+    case settings(SpecFileError)
 
     /// More arguments than the command takes; this is the first that is too many.
     case extraArgument(typed: String, most: Int)

@@ -21,19 +21,23 @@ enum AppsCommand: Command {
   static func run(_ arguments: Arguments, in tool: ToolContext) async throws(UsageError)
     -> ExitStatus
   {
-    let names = StandardSpecs.apps.map(\.name)
+    let known = tool.stage.specs?.apps ?? []
+    let names = known.map(\.name)
     for asked in arguments.positionals where !names.contains(asked) {
       let nearest = Nearest.nearest(to: asked, in: names)
       return tool.complain(
         "there is no app \"\(asked)\"\n"
-          + (nearest.map { "did you mean \($0)?" } ?? "there is: \(names.joined(separator: ", "))"))
+          + (nearest.map { "did you mean \($0)?" }
+            ?? (names.isEmpty
+              ? "the engine names none" : "there is: \(names.joined(separator: ", "))"))
+      )
     }
     let style = Style(tool.display(1, arguments))
-    let apps = StandardSpecs.apps.filter {
+    let apps = known.filter {
       arguments.positionals.isEmpty || arguments.positionals.contains($0.name)
     }
     var sections = apps.map { page(of: $0, style) }
-    if arguments.positionals.isEmpty {
+    if arguments.positionals.isEmpty, tool.stage.specs?.isSimulated == true {
       sections.append(
         style.paint("devices", .heading) + "\n"
           + StandardSpecs.devices.map { "  \($0)\n" }.joined())

@@ -4,9 +4,14 @@ enum CommandCatalog {
     RunCommand.self,
     ListCommand.self,
     StepsCommand.self,
+    ConfigCommand.self,
     AppsCommand.self,
     ParseCommand.self,
+    CoverageCommand.self,
+    ProveCommand.self,
+    MutateCommand.self,
     ReportCommand.self,
+    MergeCommand.self,
     ServeCommand.self,
     CheckEngineCommand.self,
     CompletionsCommand.self,
@@ -37,9 +42,12 @@ extension CommandSpec {
     let examples = examples.filter { example in
       kept.count == flags.count || !flags.contains { !kept.contains($0) && example.uses($0) }
     }.map { isStandard ? $0 : Example($0.line.replacingTool(by: name), $0.does) }
+    // Who reads scenarios finds them as spec.json says.
+    let takesSettings = positionals.contains(SharedFlags.paths)
     return CommandSpec(
       name: self.name, summary: summary, discussion: discussion, examples: examples,
-      positionals: positionals, flags: kept)
+      positionals: positionals, flags: kept + (takesSettings ? SettingsFlags.all : []),
+      takesSettings: takesSettings)
   }
 
   /// The tool the examples are written for.

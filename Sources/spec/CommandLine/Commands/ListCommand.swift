@@ -16,12 +16,13 @@ enum ListCommand: Command {
       .init("spec list --tags @wip --format paths", "where the unfinished ones stand"),
     ],
     positionals: [SharedFlags.paths],
-    flags: [SharedFlags.tags, SharedFlags.name, SharedFlags.language, format])
+    flags: [SharedFlags.tags, SharedFlags.name, SharedFlags.language] + PlanFlags.all + [format])
 
   static func run(_ arguments: Arguments, in tool: ToolContext) async throws(UsageError)
     -> ExitStatus
   {
     let settings = try SelectionSettings(arguments)
+    let arrangement = try PlanSettings(arguments)
     let suite = settings.load()
     let status = tool.show(suite.warnings + suite.errors, arguments)
     guard suite.errors.isEmpty else { return status }
@@ -31,8 +32,10 @@ enum ListCommand: Command {
     } catch {
       return tool.show(error.diagnostics, arguments)
     }
-    let plan = Planner(registry, settings.selection).plan(suite)
-    guard !plan.cases.isEmpty else {
+    let plan = Planner(
+      registry, settings.selection, shard: arrangement.shard, ordering: arrangement.ordering
+    ).plan(suite)
+    guard !plan.selectsNothing else {
       return tool.complain(settings.nothingSelected(plan), .nothingSelected)
     }
     let text = arguments.value(format) == "paths" ? paths(plan) : tree(plan)
@@ -64,6 +67,6 @@ enum ListCommand: Command {
       text += "\(pickle.name) # :\(pickle.location.line)\(tags.isEmpty ? "" : " " + tags)\n"
     }
     let count = plan.cases.count
-    return text + "\n\(count == 1 ? "1 scenario" : "\(count) scenarios")\n"
+    return text + "\n\(count.counted("scenario"))\n"
   }
 }

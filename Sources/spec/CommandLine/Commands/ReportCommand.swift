@@ -1,4 +1,3 @@
-import SpecMessages
 import SpecReporters
 import SpecRunner
 
@@ -15,7 +14,7 @@ enum ReportCommand: Command {
       .init("spec report run.ndjson --junit report.xml", "JUnit XML of it"),
     ],
     positionals: [Positional("FILE", .one, completion: .file, help: "a recorded run")],
-    flags: [SharedFlags.report, SharedFlags.junit])
+    flags: [SharedFlags.report, SharedFlags.junit, SharedFlags.trace])
 
   static func run(_ arguments: Arguments, in tool: ToolContext) async throws(UsageError)
     -> ExitStatus
@@ -24,8 +23,8 @@ enum ReportCommand: Command {
     let path = arguments.positionals.first ?? "-"
     do throws(OutputError) {
       var reports = try settings.open(
-        on: tool.display(1, arguments), command: "\(tool.spec.name) run", extent: .unknown,
-        isConcurrent: true)
+        on: tool.display(1, arguments), ReporterCatalog.Options(command: "\(tool.spec.name) run"),
+        extent: .unknown, isConcurrent: true)
       let flaw = replay(path, into: &reports, tool)
       // What was no recording at all is not worth a report.
       if let flaw, reports.isUntold { return flaw }
@@ -41,26 +40,6 @@ enum ReportCommand: Command {
   private static func replay(
     _ path: String, into reports: inout Reports, _ tool: ToolContext
   ) -> ExitStatus? {
-    var reader = NDJSONReader()
-    var broken: NDJSONError?
-    let failure = FileSystem.read(path == "-" ? "/dev/stdin" : path) { bytes in
-      do throws(NDJSONError) {
-        try reader.read(bytes) { reports.receive($0) }
-        return true
-      } catch {
-        broken = error
-        return false
-      }
-    }
-    if let failure {
-      return tool.complain(
-        "\"\(path)\" cannot be read: \(failure.sentence)\ncheck the path and its permissions")
-    }
-    if broken == nil {
-      do throws(NDJSONError) {
-        try reader.finish { reports.receive($0) }
-      } catch { broken = error }
-    }
-    return broken.map { tool.complain("\(path), \($0.description)") }
+    RecordedRun.read(path) { reports.receive($0) }.map { tool.complain($0) }
   }
 }

@@ -1,3 +1,4 @@
+import SpecGherkin
 import SpecMessages
 import SpecReporters
 import SpecRunner
@@ -8,8 +9,8 @@ enum RunCommand: Command {
     name: "run", summary: "run scenarios and say what holds and what does not",
     discussion: """
       A path is a feature file, with :line behind for the scenario at that line, or a directory \
-      that holds some, or @file, a list of such paths, one a line. Without one, everything in \
-      specs is run.
+      that holds some, or a pattern such as 'specs/**/*.feature', or @file, a list of such paths, \
+      one a line. Without one, everything in specs is run.
       """,
     examples: [
       .init("spec run specs/", "everything"),
@@ -17,22 +18,54 @@ enum RunCommand: Command {
       .init("spec run --tags \"@smoke and not @slow\" --jobs 4", "some of it, four at a time"),
       .init(
         "spec run --junit report.xml --report rerun:failed.txt", "for CI, and for the next line"),
-      .init("spec run @failed.txt", "what failed last time"),
+      .init("spec run --last-failed", "what failed last time"),
+      .init("spec run --watch --tags @wip", "again and again, while you write"),
+      .init("spec run --shard 2/4 --order random", "a quarter of it, shuffled"),
       .init("spec run specs/slack-login --fault go-does-nothing", "with a fault switched on"),
     ],
     positionals: [SharedFlags.paths],
-    flags: [
-      SharedFlags.tags, SharedFlags.name, SharedFlags.language, RunFlags.allowEmpty, RunFlags.jobs,
-      RunFlags.failFast, RunFlags.dryRun, RunFlags.retry, RunFlags.retryTags, RunFlags.stepTimeout,
-      RunFlags.timeout, SharedFlags.report, SharedFlags.junit, RunFlags.engine, RunFlags.device,
-      RunFlags.fault, RunFlags.parameter,
-    ])
+    flags: [SharedFlags.tags, SharedFlags.name, SharedFlags.language, SelectionFlags.lastFailed]
+      + [SelectionFlags.allowEmpty]
+      + PlanFlags.all
+      + [RunFlags.jobs, RunFlags.watch, RunFlags.dryRun, RunFlags.retry, RunFlags.retryTags]
+      + [RunFlags.stepTimeout, RunFlags.timeout]
+      + GuardFlags.all + [SharedFlags.report, SharedFlags.junit, SharedFlags.trace]
+      + [SharedFlags.buildSystem]
+      + [RunFlags.engine, RunFlags.device, RunFlags.fault, RunFlags.parameter])
 
   static func run(_ arguments: Arguments, in tool: ToolContext) async throws(UsageError)
     -> ExitStatus
   {
-    let settings = try RunSettings(arguments, tool)
-    let suite = settings.selection.load()
+    if arguments.isOn(RunFlags.watch) {
+      var loop = try WatchLoop(arguments, tool)
+      return try await loop.run()
+    }
+    guard let bazel = BazelTest(tool.environment, arguments) else {
+      let settings = try RunSettings(arguments, tool)
+      return await run(settings.selection.load(), settings, arguments, tool)
+    }
+    let settings = try RunSettings(bazel.arguments(arguments), tool)
+    return await run(settings, for: bazel, arguments, tool)
+  }
+
+  /// Runs as a test of Bazel's, with the files it looks for around the run.
+  private static func run(
+    _ settings: RunSettings, for bazel: BazelTest, _ arguments: Arguments, _ tool: ToolContext
+  ) async -> ExitStatus {
+    do throws(OutputError) {
+      try bazel.begin()
+      let status = await run(settings.selection.load(), settings, arguments, tool)
+      bazel.end()
+      return status
+    } catch {
+      return tool.complain(error.description, .broken)
+    }
+  }
+
+  /// Runs a suite, once.
+  static func run(
+    _ suite: Suite, _ settings: RunSettings, _ arguments: Arguments, _ tool: ToolContext
+  ) async -> ExitStatus {
     let registry: StepRegistry
     do throws(GlueError) {
       registry = try StepRegistry(settings.stage.libraries)
@@ -40,13 +73,19 @@ enum RunCommand: Command {
       return tool.show(error.diagnostics, arguments)
     }
     let plan = Planner(
-      registry, settings.selection.selection, variants: settings.stage.variants
+      registry, settings.selection.selection, shard: settings.plan.shard,
+      ordering: settings.plan.ordering, variants: settings.stage.variants
     ).plan(suite)
     var status = tool.show(suite.warnings + suite.errors, arguments)
+    if suite.errors.isEmpty { _ = tool.show(plan.doubts.shortened, arguments) }
+    if let announcement = settings.plan.announcement {
+      status = status.combined(with: tool.complain(announcement, .passed))
+    }
     let outcome = await run(plan, settings, tool.display(1, arguments), tool)
     if let verdict = outcome.verdict {
       status = status.combined(with: verdict.exitStatus(signal: tool.signals?.signal ?? 0))
     }
+    _ = tool.show(outcome.warnings, arguments)
     if let failure = outcome.failure, !failure.isReaderGone {
       return status.combined(with: tool.complain(failure.description, .broken))
     }
@@ -63,6 +102,15 @@ enum RunCommand: Command {
         "nothing was run: \(errors == 1 ? "there is 1 error" : "there are \(errors) errors") above")
     }
     guard plan.cases.isEmpty else { return .passed }
+    if !plan.selectsNothing {
+      // Everything is selected on other machines: theirs is the verdict.
+      let notes = settings.plan.notes(on: plan).joined(separator: "\n")
+      return tool.complain("nothing to run here\n" + notes, .passed)
+    }
+    if let remembered = settings.selection.remembered {
+      let (sentence, status) = remembered.whyNothingRan
+      return tool.complain(sentence, settings.allowsEmpty ? .passed : status)
+    }
     let sentence = settings.selection.nothingSelected(plan)
     return tool.complain(sentence, settings.allowsEmpty ? .passed : .nothingSelected)
   }
@@ -70,6 +118,7 @@ enum RunCommand: Command {
   /// What has come of a run, if it began, and the first report that could not be written.
   private struct Outcome: Sendable {
     var verdict: Verdict?
+    var warnings: [Diagnostic] = []
     var failure: OutputError?
   }
 
@@ -79,16 +128,19 @@ enum RunCommand: Command {
   private static func run(
     _ plan: Plan, _ settings: RunSettings, _ display: Display, _ tool: ToolContext
   ) async -> Outcome {
-    let name = tool.spec.name
+    let facts = ReporterCatalog.Options(
+      command: "\(tool.spec.name) run", properties: settings.plan.properties,
+      notes: settings.plan.notes(on: plan))
     let hasWork = plan.suite.errors.isEmpty && !plan.cases.isEmpty
     let work = Task {
       var outcome = Outcome()
       do throws(OutputError) {
         var reports = try settings.reports.open(
-          on: display, command: "\(name) run",
+          on: display, facts,
           extent: hasWork ? .scenarios(plan.cases.count) : .nothing,
-          isConcurrent: settings.options.jobs > 1)
-        await SpecRun(plan, settings.options).run {
+          isConcurrent: settings.options.jobs > 1,
+          and: hasWork && !settings.options.dryRun ? [FailureMemory()] : [])
+        outcome.warnings = await SpecRun(plan, settings.options).run {
           reports.receive($0)
         } idle: {
           reports.flush()
@@ -119,7 +171,21 @@ extension Verdict {
     case .failed: .failed
     case .brokenSpecs: .unusable
     // A stream that ends before its run does is all that is left of a crash.
-    case .interrupted: success == nil ? .broken : ExitStatus(signal: signal) ?? .interrupted
+    case .interrupted: isIncomplete ? .broken : ExitStatus(signal: signal) ?? .interrupted
     }
+  }
+}
+
+extension [Diagnostic] {
+  /// The first of many of one kind, and how many more there are: nobody reads a hundred.
+  fileprivate var shortened: [Diagnostic] {
+    let most = 5
+    guard count > most, var last = dropFirst(most - 1).first else { return self }
+    let rest = count - most
+    let more = rest == 1 ? "so it is with 1 scenario more" : "so it is with \(rest) scenarios more"
+    last = Diagnostic(
+      code: last.code, severity: last.severity, message: last.message, uri: last.uri,
+      location: last.location, notes: last.notes + [more], fix: last.fix)
+    return prefix(most - 1) + [last]
   }
 }

@@ -3,15 +3,20 @@ enum RunFlags {
   /// The heading of what a tool without apps has no use for.
   static let appSection = "app"
 
-  static let allowEmpty = Flag(
-    "allow-empty", section: "selection", help: "end with 0 when nothing is selected")
-
   static let jobs = Flag(
     "jobs", short: "j", value: "N", default: "1", section: "run",
-    help: "how many scenarios run at a time; auto for one a core")
+    help: "how many scenarios run at a time; auto for one a core",
+    details: """
+      A scenario tagged @serial runs alone, after all others; of those tagged @exclusive:NAME with \
+      one name, one runs at a time.
+      """)
 
-  static let failFast = Flag(
-    "fail-fast", section: "run", help: "start nothing after the first failure")
+  static let watch = Flag(
+    "watch", short: "w", section: "run",
+    help: "run again what a changed file holds, or what a key asks for",
+    details: """
+      Enter runs all, f what failed; p, t and n keep to some paths, tags or names; q quits.
+      """)
 
   static let dryRun = Flag(
     "dry-run", section: "run", help: "match the steps, run none")
@@ -57,5 +62,9 @@ enum RunFlags {
 
   static let parameter = Flag(
     "set", value: "NAME=VALUE", repeats: true, section: appSection,
-    help: "hand a parameter to the engine")
+    help: "hand a parameter to the engine",
+    details: """
+      With api=http://HOST:PORT the simulated apps ask that server; patience=MILLISECONDS says how \
+      long for.
+      """)
 }

@@ -32,7 +32,7 @@ enum ServeCommand: Command {
       return tool.complain(
         "\(tool.spec.name) has no engine of its own\nrun scenarios with \(tool.spec.name) run")
     }
-    let server = DriverServer(apps: StandardSpecs.apps.map(\.name)) { specs.makeDriver() }
+    let server = DriverServer(apps: specs.apps.map(\.name)) { specs.makeDriver() }
     guard let port = try arguments.integer(tcp, in: 0...65_535) else {
       await server.serve()
       return .passed

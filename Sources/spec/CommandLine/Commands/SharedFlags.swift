@@ -27,7 +27,7 @@ enum SharedFlags {
 
   static let paths = Positional(
     "PATH", .any, completion: .file,
-    help: "feature files, directories, file:line, @list (default: specs)")
+    help: "feature files, directories, 'specs/**/*.feature', file:line, @list (default: specs)")
 
   static let report = Flag(
     "report", short: "r", value: "KIND[:FILE]", repeats: true, section: "output",
@@ -37,4 +37,20 @@ enum SharedFlags {
   static let junit = Flag(
     "junit", value: "FILE", section: "output", completion: .file,
     help: "write JUnit XML: short for --report junit:FILE")
+
+  static let trace = Flag(
+    "trace", value: "DIR", section: "output", completion: .directory,
+    help: "write what each step did and the screen it left, a file a scenario",
+    details: """
+      Each file has the steps in order: how each ended, the requests, animations and notices that \
+      happened in it, and the screen as people read it. Two traces can be compared line by line.
+      """)
+
+  static let buildSystem = Flag(
+    "ci", choices: BuildSystem.choices, default: "auto", section: "output",
+    help: "the build system that reads the log",
+    details: """
+      Something is added only where people's reports go to standard output. What authors wrote is \
+      never taken for a command there.
+      """)
 }

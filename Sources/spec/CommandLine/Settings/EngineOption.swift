@@ -15,8 +15,10 @@ struct EngineOption: Equatable, Sendable {
   /// As it was typed: the name it has in reports.
   let name: String
   let kind: Kind
+  /// What `spec.json` says of it under its name.
+  var own: SpecFile.NamedEngine?
 
-  private static let kinds = ["sim", "stdio", "tcp", "webdriver"]
+  static let kinds = ["sim", "stdio", "tcp", "webdriver"]
 
   /// The engines asked for; the simulator if none was.
   ///
@@ -25,7 +27,7 @@ struct EngineOption: Equatable, Sendable {
   static func read(_ arguments: Arguments) throws(UsageError) -> [EngineOption] {
     var options: [EngineOption] = []
     for text in arguments.values(RunFlags.engine) {
-      let option = try EngineOption(text, typed: RunFlags.engine.long, arguments.place)
+      let option = try named(text, arguments)
       if options.contains(option) {
         throw UsageError(
           place: arguments.place,
@@ -37,9 +39,27 @@ struct EngineOption: Equatable, Sendable {
     return options.isEmpty ? [EngineOption(name: "sim", kind: .simulator)] : options
   }
 
-  private init(name: String, kind: Kind) {
+  /// An engine of `spec.json` by its name there, or one as it is typed.
+  private static func named(
+    _ text: String, _ arguments: Arguments
+  ) throws(UsageError) -> EngineOption {
+    let typed = RunFlags.engine.long
+    guard let own = arguments.file?.engine(named: text) else {
+      let others = arguments.file?.engines.map(\.name) ?? []
+      return try EngineOption(text, typed: typed, arguments.place, others: others)
+    }
+    do throws(UsageError) {
+      let option = try EngineOption(own.address, typed: typed, arguments.place)
+      return EngineOption(name: text, kind: option.kind, own: own)
+    } catch {
+      throw UsageError(place: error.place, fact: error.fact, origin: .file(own.place))
+    }
+  }
+
+  private init(name: String, kind: Kind, own: SpecFile.NamedEngine? = nil) {
     self.name = name
     self.kind = kind
+    self.own = own
   }
 
   /// Reads an engine as it was typed.
@@ -47,7 +67,10 @@ struct EngineOption: Equatable, Sendable {
   /// - Parameters:
   ///   - typed: how errors call what it was typed for: the flag, or the argument.
   ///   - place: the command, for errors.
-  init(_ text: String, typed: String, _ place: String) throws(UsageError) {
+  ///   - others: further names that would have been known.
+  init(
+    _ text: String, typed: String, _ place: String, others: [String] = []
+  ) throws(UsageError) {
     func unusable(wants: String, example: String) -> UsageError {
       UsageError(
         place: place, fact: .badValue(typed: typed, value: text, wants: wants, example: example))
@@ -76,8 +99,8 @@ struct EngineOption: Equatable, Sendable {
       throw UsageError(
         place: place,
         fact: .unknownChoice(
-          typed: typed, value: String(parts[0]), choices: Self.kinds,
-          nearest: Nearest.nearest(to: String(parts[0]), in: Self.kinds)))
+          typed: typed, value: String(parts[0]), choices: others + Self.kinds,
+          nearest: Nearest.nearest(to: String(parts[0]), in: others + Self.kinds)))
     }
   }
 
@@ -88,9 +111,17 @@ struct EngineOption: Equatable, Sendable {
     let hooks: StepLibrary?
   }
 
-  func engine(_ standard: StandardSpecs, _ launch: LaunchOptions) -> Engine {
+  /// The engine, with what apps are launched with as the defaults of its steps.
+  ///
+  /// - Parameter server: the real server that simulated apps ask; nil for none.
+  func engine(
+    _ standard: StandardSpecs, _ launch: LaunchOptions, asking server: ServerOption? = nil
+  ) -> Engine {
     switch kind {
-    case .simulator: return Engine(name: name, specs: standard, hooks: nil)
+    case .simulator:
+      var specs = server.map { server in standard.asking { server.door } } ?? standard
+      specs.defaults = launch
+      return Engine(name: name, specs: specs, hooks: nil)
     case .browser(let server): return browser(server, launch)
     case .remote(let address):
       let warnings = EngineWarnings()

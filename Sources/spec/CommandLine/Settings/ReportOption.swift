@@ -6,10 +6,22 @@ struct ReportOption: Equatable, Sendable {
   /// The file; nil for standard output.
   let file: String?
 
+  init(kind: String, file: String?) {
+    self.kind = kind
+    self.file = file
+  }
+
+  /// An option as it is typed: `KIND`, or `KIND:FILE`.
+  init(_ text: String) {
+    let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    self.init(kind: String(parts[0]), file: parts.count > 1 ? String(parts[1]) : nil)
+  }
+
   /// The kinds, for help.
   static var help: String {
+    let column = (ReporterCatalog.entries.map(\.name.utf8.count).max() ?? 0) + 2
     let kinds = ReporterCatalog.entries.map {
-      "  " + $0.name + String(repeating: " ", count: max(0, 13 - $0.name.utf8.count)) + $0.summary
+      "  " + $0.name + String(repeating: " ", count: column - $0.name.utf8.count) + $0.summary
     }
     return (["Kinds:"] + kinds).joined(separator: "\n")
       + """
@@ -23,12 +35,12 @@ struct ReportOption: Equatable, Sendable {
   /// The reports asked for, in the order they were typed.
   ///
   /// - Throws: an unknown kind with the nearest one; two reports in one place.
-  static func read(_ arguments: Arguments) throws(UsageError) -> [ReportOption] {
+  static func read(
+    _ arguments: Arguments, recording: String? = nil
+  ) throws(UsageError) -> [ReportOption] {
     var options: [ReportOption] = []
     for text in arguments.values(SharedFlags.report) {
-      let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-      let option = ReportOption(
-        kind: String(parts[0]), file: parts.count > 1 ? String(parts[1]) : nil)
+      let option = ReportOption(text)
       try check(option, arguments)
       options.append(option)
     }
@@ -38,6 +50,7 @@ struct ReportOption: Equatable, Sendable {
       }
       options.append(ReportOption(kind: "junit", file: file))
     }
+    if let recording { options.append(ReportOption(kind: "messages", file: recording)) }
     for (place, option) in options.enumerated()
     where options[..<place].contains(where: { $0.place == option.place }) {
       let name = option.file.map { "\"\($0)\"" } ?? "standard output"

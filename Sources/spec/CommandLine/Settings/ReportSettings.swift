@@ -3,6 +3,10 @@ import SpecReporters
 /// The reports of a run: those asked for, and what people are shown where nobody asked.
 struct ReportSettings: Sendable {
   let options: [ReportOption]
+  /// The directory a trace is written to; nil for none.
+  let trace: String?
+  /// The build system that reads along; nil if none does.
+  var buildSystem: BuildSystem?
 
   /// How much there will be to see, as far as it is known before.
   enum Extent: Sendable {
@@ -17,9 +21,17 @@ struct ReportSettings: Sendable {
   /// it, and the failures drown in it.
   static let most = 40
 
+  /// - Parameter recording: A file to write the messages to, besides those asked for.
   /// - Throws: an unknown kind with the nearest one; two reports in one place.
-  init(_ arguments: Arguments) throws(UsageError) {
-    options = try ReportOption.read(arguments)
+  init(
+    _ arguments: Arguments, _ buildSystem: BuildSystem? = nil, recording: String? = nil
+  ) throws(UsageError) {
+    options = try ReportOption.read(arguments, recording: recording)
+    self.buildSystem = buildSystem
+    trace = arguments.value(SharedFlags.trace)
+    if trace?.isEmpty == true {
+      throw arguments.unusable(SharedFlags.trace, wants: "a directory", example: "trace")
+    }
   }
 
   /// Opens every report's output, before anything runs.
@@ -27,37 +39,57 @@ struct ReportSettings: Sendable {
   /// If none goes to standard output, people are shown something there. On a terminal that is the
   /// scenarios as written, each step as it ends; or, for many scenarios, those that fail, with a
   /// line of progress below. Elsewhere, in a build's log or a file, it is a sign for each. Then
-  /// the summary.
+  /// the summary. A build system is spoken to in the same place, unless a program reads there.
   ///
+  /// - Parameter further: Reports that nobody has to ask for.
   /// - Throws: the first output that cannot be written.
   func open(
-    on display: Display, command: String, extent: Extent, isConcurrent: Bool
+    on display: Display, _ settings: ReporterCatalog.Options, extent: Extent, isConcurrent: Bool,
+    and further: [any Reporter] = []
   ) throws(OutputError) -> Reports {
+    var settings = settings
+    settings.paths = buildSystem?.paths
+    let page = buildSystem?.openPage(&settings)
+    var display = display
+    display.buildLog = isReadByPeople ? buildSystem?.log : nil
+    let console = Output.descriptor(1, name: "standard output", display: display)
     var options = options
     if !options.contains(where: { $0.file == nil }), let kind = standard(extent, display) {
       options.append(ReportOption(kind: kind, file: nil))
     }
-    let settings = ReporterCatalog.Options(command: command)
     var reporters: [any Reporter] = []
+    if let trace { reporters.append(TraceReporter(try TraceFolder(trace))) }
     for option in options {
       guard let entry = ReporterCatalog.entry(named: option.kind) else { continue }
       let output =
-        if let file = option.file {
-          try OutputFile(file, mode: entry.mode).output()
-        } else {
-          Output.descriptor(1, name: "standard output", display: display)
+        if let file = option.file { try OutputFile(file, mode: entry.mode).output() } else {
+          console
         }
       reporters += entry.make(output, settings)
       if option.file == nil, entry.isForPeople, entry.name != "summary" {
         reporters += ReporterCatalog.entry(named: "summary")?.make(output, settings) ?? []
       }
     }
-    return Reports(reporters, isConcurrent: isConcurrent)
+    if display.buildLog != nil, let kind = buildSystem?.reportKind {
+      reporters += ReporterCatalog.entry(named: kind)?.make(console, settings) ?? []
+    }
+    if let page { reporters.append(page) }
+    return Reports(reporters + further, isConcurrent: isConcurrent)
+  }
+
+  /// Whether what goes to standard output is for people.
+  private var isReadByPeople: Bool {
+    options.allSatisfy { option in
+      option.file != nil || ReporterCatalog.entry(named: option.kind)?.isForPeople ?? false
+    }
   }
 
   private func standard(_ extent: Extent, _ display: Display) -> String? {
     switch extent {
     case .nothing: nil
+    // Service messages, a line each, are its display of what happens.
+    case .scenarios where display.buildLog == .teamcity: "summary"
+    case .unknown where display.buildLog == .teamcity: "summary"
     case .scenarios(let count) where display.isLive && count <= Self.most: "pretty"
     case .scenarios, .unknown: display.isLive ? "failures" : "progress"
     }

@@ -1,4 +1,5 @@
 import SpecRunner
+import Specs
 
 #if canImport(Glibc)
 import Glibc
@@ -10,7 +11,8 @@ import Darwin
 
 /// Everything a run needs to know, out of what was typed: where flags become values.
 struct RunSettings {
-  let selection: SelectionSettings
+  var selection: SelectionSettings
+  let plan: PlanSettings
   let stage: RunStage
   let options: RunOptions
   let reports: ReportSettings
@@ -18,16 +20,19 @@ struct RunSettings {
 
   init(_ arguments: Arguments, _ tool: ToolContext) throws(UsageError) {
     selection = try SelectionSettings(arguments)
+    plan = try PlanSettings(arguments)
     options = try Self.options(arguments)
-    reports = try ReportSettings(arguments)
-    allowsEmpty = arguments.isOn(RunFlags.allowEmpty)
-    stage = try RunStage(arguments, tool)
+    reports = try ReportSettings(arguments, BuildSystem(arguments, tool.environment))
+    allowsEmpty = arguments.isOn(SelectionFlags.allowEmpty)
+    stage = try RunStage(
+      arguments, tool, adding: reports.trace == nil ? [] : [Trace.library])
   }
 
-  private static func options(_ arguments: Arguments) throws(UsageError) -> RunOptions {
+  static func options(_ arguments: Arguments) throws(UsageError) -> RunOptions {
     var options = RunOptions()
     options.jobs = try jobs(arguments)
-    options.failFast = arguments.isOn(RunFlags.failFast)
+    options.maxFailures = try maxFailures(arguments)
+    options.forbidden = forbidden(arguments)
     options.dryRun = arguments.isOn(RunFlags.dryRun)
     options.retries = try arguments.integer(RunFlags.retry, in: 0...1000) ?? 0
     if let text = arguments.value(RunFlags.retryTags) {
@@ -37,6 +42,23 @@ struct RunSettings {
     options.stepLimit = try limit(RunFlags.stepTimeout, arguments) ?? options.stepLimit
     options.caseLimit = try limit(RunFlags.timeout, arguments)
     return options
+  }
+
+  private static func maxFailures(_ arguments: Arguments) throws(UsageError) -> Int? {
+    let limit = try arguments.integer(GuardFlags.maxFailures)
+    guard arguments.isOn(GuardFlags.failFast) else { return limit }
+    if limit == nil { return 1 }
+    throw UsageError(
+      place: arguments.place,
+      fact: .conflict(typed: GuardFlags.failFast.long, other: GuardFlags.maxFailures.long))
+  }
+
+  private static func forbidden(_ arguments: Arguments) -> Forbidden {
+    let flags: [(Flag, Forbidden)] = [
+      (GuardFlags.failOnFlaky, .flaky), (GuardFlags.forbidSkipped, .skipped),
+      (GuardFlags.strict, .doubtful),
+    ]
+    return flags.reduce(into: []) { if arguments.isOn($1.0) { $0.insert($1.1) } }
   }
 
   private static func jobs(_ arguments: Arguments) throws(UsageError) -> Int {

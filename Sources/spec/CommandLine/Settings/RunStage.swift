@@ -11,60 +11,87 @@ struct RunStage: Sendable {
   /// The engines' names where there are several.
   let variants: [String]
 
-  init(_ arguments: Arguments, _ tool: ToolContext) throws(UsageError) {
+  /// - Parameters:
+  ///   - faults: the faults to launch with; those that were typed if not given.
+  ///   - added: libraries of whoever looks on, behind all others.
+  init(
+    _ arguments: Arguments, _ tool: ToolContext, faults: [String]? = nil,
+    adding added: [StepLibrary] = []
+  ) throws(UsageError) {
     guard let specs = tool.stage.specs else {
-      libraries = tool.stage.own
+      libraries = tool.stage.own + added
       variants = []
       return
     }
-    let launch = try Self.launch(arguments)
-    let options = try EngineOption.read(arguments)
-    if specs.isSimulated, options.contains(where: { $0.kind == .simulator }) {
-      try Self.check(launch, arguments, tool)
+    var engines: [EngineOption.Engine] = []
+    for option in try EngineOption.read(arguments) {
+      var launch = try Self.launch(specs.defaults, option.own, arguments)
+      if let faults { launch.faults = faults }
+      if specs.isSimulated, option.kind == .simulator {
+        try Self.check(launch, option.own, specs, arguments, tool)
+      }
+      let server = try ServerOption(launch.parameters, arguments)
+      engines.append(option.engine(specs, launch, asking: server))
     }
-    let engines = options.map { $0.engine(specs, launch) }
     let hooks = engines.compactMap(\.hooks)
     if engines.count == 1, let engine = engines.first {
-      libraries = hooks + engine.specs.libraries(launch) + tool.stage.own
+      libraries = hooks + engine.specs.libraries() + tool.stage.own + added
       variants = []
     } else {
       libraries =
-        hooks + StandardSpecs.libraries(engines.map { ($0.name, $0.specs) }, launch)
-        + tool.stage.own
+        hooks + StandardSpecs.libraries(engines.map { ($0.name, $0.specs) }) + tool.stage.own
+        + added
       variants = engines.map(\.name)
     }
   }
 
-  private static func launch(_ arguments: Arguments) throws(UsageError) -> LaunchOptions {
-    var launch = LaunchOptions(app: "")
-    launch.faults = arguments.values(RunFlags.fault)
-    launch.device = arguments.value(RunFlags.device)
-    for text in arguments.values(RunFlags.parameter) {
-      let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      guard parts.count == 2, !parts[0].isEmpty else {
-        throw arguments.unusable(
-          RunFlags.parameter, wants: "a name and a value", example: "api=http://127.0.0.1:8080")
-      }
-      launch.parameters[String(parts[0])] = String(parts[1])
+  /// What apps are launched with: as the tool has it, and then as the settings say.
+  ///
+  /// What `spec.json` says of an engine under its name is stronger than what it says of all runs.
+  static func launch(
+    _ defaults: LaunchOptions, _ own: SpecFile.NamedEngine?, _ arguments: Arguments
+  ) throws(UsageError) -> LaunchOptions {
+    var launch = defaults
+    launch.faults += arguments.values(RunFlags.fault)
+    launch.device = arguments.value(RunFlags.device) ?? defaults.device
+    if let device = own?.device, !arguments.outranksFile(RunFlags.device) {
+      launch.device = device
     }
+    for said in arguments.standing(RunFlags.parameter) {
+      let (name, value) = Dashes.splitAtEquals(said.value ?? "")
+      guard let value, !name.isEmpty else {
+        throw UsageError(
+          place: arguments.place,
+          fact: .badValue(
+            typed: said.typed, value: said.value ?? "", wants: "a name and a value",
+            example: "api=http://127.0.0.1:8080"),
+          origin: said.origin)
+      }
+      let isOwn = !said.origin.outranksFile && own?.parameters[name] != nil
+      if !isOwn { launch.parameters[name] = value }
+    }
+    launch.parameters.merge(own?.parameters ?? [:]) { said, _ in said }
     return launch
   }
 
   /// Refuses what the simulator would refuse in every scenario, before anything runs.
   private static func check(
-    _ launch: LaunchOptions, _ arguments: Arguments, _ tool: ToolContext
+    _ launch: LaunchOptions, _ own: SpecFile.NamedEngine?, _ specs: StandardSpecs,
+    _ arguments: Arguments, _ tool: ToolContext
   ) throws(UsageError) {
     func check(_ name: String, of flag: Flag, in known: [String]) throws(UsageError) {
       if known.contains(name) { return }
+      let isOwn = flag == RunFlags.device && name == own?.device
       throw UsageError(
         place: arguments.place,
         fact: .unknownName(
           typed: flag.long, value: name, nearest: Nearest.nearest(to: name, in: known),
-          lister: "\(tool.spec.name) \(AppsCommand.spec.name)"))
+          lister: "\(tool.spec.name) \(AppsCommand.spec.name)"),
+        origin: (isOwn ? own?.place(of: flag) : nil).map { .file($0) } ?? .typed)
     }
     // Telling all names takes longer than a small run, so only those who name one wait for it.
     if !launch.faults.isEmpty {
-      let faults = StandardSpecs.apps.flatMap { $0.faults.map(\.name) }
+      let faults = specs.apps.flatMap { $0.faults.map(\.name) }
       for name in launch.faults { try check(name, of: RunFlags.fault, in: faults) }
     }
     if let device = launch.device {

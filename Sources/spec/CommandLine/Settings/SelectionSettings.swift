@@ -7,16 +7,27 @@ import SpecRunner
 struct SelectionSettings {
   let paths: [String]
   let language: String
-  let selection: Selection
+  var selection: Selection
+  /// What failed last time, if nothing else is to be run.
+  let remembered: Remembered?
+  private let isNamed: Bool
 
   init(_ arguments: Arguments) throws(UsageError) {
     paths = arguments.positionals.isEmpty ? ["specs"] : arguments.positionals
+    isNamed = !arguments.positionals.isEmpty
     language = try Self.language(arguments)
+    remembered = Remembered(arguments)
     selection = Selection(
       tags: try Self.tags(arguments), names: try Self.names(arguments))
   }
 
-  func load() -> Suite { FeatureLoader(language: language).load(paths) }
+  func load() -> Suite {
+    let loader = FeatureLoader(language: language)
+    guard let remembered else { return loader.load(paths) }
+    var suite = loader.load(remembered.files(of: paths, named: isNamed))
+    remembered.narrow(&suite)
+    return suite
+  }
 
   /// The sentence for a selection that left nothing to run.
   func nothingSelected(_ plan: Plan) -> String {

@@ -1,0 +1,78 @@
+import SpecGherkin
+public import SpecJSON
+import SpecMessages
+
+/// Coverage as JSON; keys are only ever added, and `version` counts what is not.
+extension Coverage {
+  public var json: JSONValue {
+    .object(
+      JSONObject([
+        ("version", .integer(1)),
+        ("sound", .bool(isSound)),
+        ("hasResults", .bool(hasResults)),
+        ("totals", totals.json(hasResults)),
+        ("flows", .array(flows.map { $0.json(hasResults) })),
+        ("strays", .array(strays.map(\.json))),
+      ]))
+  }
+}
+
+extension Coverage.Totals {
+  fileprivate func json(_ hasResults: Bool) -> JSONValue {
+    let base: [(String, JSONValue)] = [
+      ("statements", .integer(statements)), ("remarks", .integer(remarks)),
+      ("testable", .integer(testable)), ("covered", .integer(covered)),
+      ("uncovered", .integer(count(.uncovered))),
+    ]
+    let results = [Coverage.State.passed, .failed, .skipped, .unknown].map {
+      ($0.rawValue, JSONValue.integer(count($0)))
+    }
+    return .object(JSONObject(hasResults ? base + results : base))
+  }
+}
+
+extension Coverage.Flow {
+  fileprivate func json(_ hasResults: Bool) -> JSONValue {
+    .object(
+      JSONObject([
+        ("name", .string(name)), ("title", .string(document.title)),
+        ("file", .string(document.uri)), ("totals", totals.json(hasResults)),
+        ("statements", .array(entries.map { $0.json(hasResults) })),
+      ]))
+  }
+}
+
+extension Coverage.Entry {
+  fileprivate func json(_ hasResults: Bool) -> JSONValue {
+    .object(
+      JSONObject([
+        ("id", .string(statement.id.description)), ("kind", .string(statement.kind.letter)),
+        ("text", .string(statement.text)), ("section", .string(statement.section)),
+        ("line", .integer(statement.location.line)), ("state", .string(state.rawValue)),
+        ("scenarios", .array(scenarios.map { $0.json(hasResults) })),
+      ]))
+  }
+}
+
+extension Coverage.Witness {
+  fileprivate func json(_ hasResults: Bool) -> JSONValue {
+    let base: [(String, JSONValue)] = [
+      ("file", .string(uri)), ("line", .integer(line)), ("name", .string(name)),
+      ("rows", .integer(rows)),
+    ]
+    return .object(
+      JSONObject(hasResults ? base + [("status", .string(status.rawValue.lowercased()))] : base))
+  }
+}
+
+extension Coverage.Stray {
+  fileprivate var json: JSONValue {
+    .object(
+      JSONObject([
+        ("tag", .string(tag)), ("file", .string(uri)), ("line", .integer(location.line)),
+        ("column", location.column.map { .integer($0) } ?? .null),
+        ("reason", .string(isRemark ? "remark" : "unknown")),
+        ("nearest", nearest.map { .string($0) } ?? .null),
+      ]))
+  }
+}

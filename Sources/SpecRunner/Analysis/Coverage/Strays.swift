@@ -1,0 +1,50 @@
+import SpecGherkin
+import SpecRunner
+
+/// Finds the tags that look like an id of a known document and name nothing that can be tested.
+struct Strays {
+  private let kinds: [RequirementID: RequirementsDocument.Kind]
+  private let prefixes: Set<String>
+  private let ids: [RequirementID]
+
+  init(_ documents: [RequirementsDocument]) {
+    let statements = documents.flatMap(\.statements)
+    kinds = Dictionary(statements.map { ($0.id, $0.kind) }) { first, _ in first }
+    ids = statements.filter(\.kind.isTestable).map(\.id)
+    prefixes = Set(ids.map { $0.prefix.lowercased() })
+  }
+
+  func find(in files: [ParseResult]) -> [Coverage.Stray] {
+    files.flatMap { file in
+      (file.document?.feature?.allTags ?? []).compactMap { stray($0, file.source.uri) }
+    }
+  }
+
+  private func stray(_ tag: Tag, _ uri: String) -> Coverage.Stray? {
+    guard let id = RequirementID(tag: tag.name), prefixes.contains(id.prefix.lowercased()) else {
+      return nil
+    }
+    let kind = kinds[id]
+    if kind?.isTestable == true { return nil }
+    return Coverage.Stray(
+      tag: tag.name, uri: uri, location: tag.location, isRemark: kind != nil,
+      nearest: kind == nil ? nearest(to: id) : nil)
+  }
+
+  /// The id with the fewest edits, if these are few.
+  private func nearest(to id: RequirementID) -> String? {
+    let typed = EditDistance.folded(id.description)
+    let ranked = ids.map { ($0, EditDistance.between(typed, EditDistance.folded($0.description))) }
+    guard let best = ranked.min(by: { $0.1 < $1.1 }), best.1 <= 2 else { return nil }
+    return best.0.description
+  }
+}
+
+extension Feature {
+  /// The tags of the feature and everything in it, in the order of their places.
+  fileprivate var allTags: [Tag] {
+    let all = scenarios.map { $0 } + rules.flatMap(\.scenarios)
+    let below = all.flatMap { Array($0.tags) + $0.examples.flatMap(\.tags) }
+    return (Array(tags) + rules.flatMap(\.tags) + below).sorted { $0.location < $1.location }
+  }
+}

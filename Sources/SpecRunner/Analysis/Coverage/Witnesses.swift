@@ -1,0 +1,47 @@
+import SpecGherkin
+import SpecMessages
+
+/// The scenarios that carry each id, an outline's rows joined.
+struct Witnesses {
+  private let results: LastResults?
+  private var places: [RequirementID: [NodeID: Int]] = [:]
+  private var found: [RequirementID: [Coverage.Witness]] = [:]
+
+  init(_ results: LastResults?) { self.results = results }
+
+  func scenarios(of id: RequirementID) -> [Coverage.Witness] { found[id] ?? [] }
+
+  mutating func read(_ file: ParseResult) {
+    for pickle in file.pickles {
+      let ids = Set(pickle.tags.compactMap { RequirementID(tag: $0.name) })
+      guard !ids.isEmpty, let lineage = file.document?.lineage(of: pickle) else { continue }
+      let status = results?.status(of: pickle, lineage) ?? .unknown
+      for id in ids { note(lineage.scenario, file.source.uri, status, id) }
+    }
+  }
+
+  private mutating func note(
+    _ scenario: Scenario, _ uri: String, _ status: Status, _ id: RequirementID
+  ) {
+    if let place = places[id]?[scenario.id] {
+      found[id]?[place].add(status)
+      return
+    }
+    places[id, default: [:]][scenario.id] = found[id]?.count ?? 0
+    found[id, default: []].append(
+      Coverage.Witness(
+        uri: uri, line: scenario.location.line, name: scenario.name, rows: 1, status: status))
+  }
+}
+
+extension Coverage.Witness {
+  /// A further row: a failure counts most, then that one row is not known to have been run.
+  fileprivate mutating func add(_ other: Status) {
+    rows += 1
+    if status.isFailure || other.isFailure || (status != .unknown && other != .unknown) {
+      status = max(status, other)
+    } else {
+      status = .unknown
+    }
+  }
+}

@@ -1,0 +1,230 @@
+import SpecExpressions
+import SpecGherkin
+import SpecMessages
+import SpecRunner
+
+/// Makes every mutant of a suite: values of Then steps changed, Thens turned round, Whens left out.
+///
+/// It works on pickles. What several scenarios share, such as a step of an outline or of a
+/// background, is one mutant, to be noticed by one of them; a value that a row of examples fills in
+/// is changed for that row alone, and only where a Then expects it.
+struct MutantMaker {
+  private let plan: Plan
+  private var order: [Key] = []
+  private var made: [Key: Draft] = [:]
+  /// How many changes were thought of that would no longer match a step.
+  private(set) var unmatched = 0
+
+  /// A mutant before it has pickles of its own.
+  struct Draft {
+    let mutant: (_ shared: Int) -> Mutant
+    /// The line of the step that was changed.
+    let line: Int
+    /// Whether it changes what a step says is not there, and that is spoken of as there elsewhere.
+    let isOfAbsence: Bool
+    /// The scenarios it is tried with, each changed.
+    var variants: [(planned: PlannedCase, pickle: PickleDraft)] = []
+
+    var finished: Mutant { mutant(variants.count) }
+  }
+
+  /// What makes two changes one: the step, or the row that fills it in, and what is changed.
+  private struct Key: Hashable {
+    let step: NodeID
+    let row: NodeID?
+    let kind: Mutant.Kind
+    let place: [Int]
+    let after: String
+  }
+
+  /// What the steps that deny nothing speak of: a name that is denied and never said otherwise
+  /// may be mistyped.
+  private let known: Set<String>
+
+  init(_ plan: Plan) {
+    self.plan = plan
+    known = Set(
+      plan.cases.lazy.flatMap(\.pickle.steps).flatMap { step -> [String] in
+        let text = step.text
+        guard !TextMutation.isDenial(text) else { return [] }
+        return TextMutation.quotations(in: text) + TextMutation.words(in: text)
+          + (step.dataTable?.rows.flatMap { $0 } ?? [])
+      })
+  }
+
+  /// The mutants of these scenarios, in the order of their places.
+  mutating func drafts(of cases: [PlannedCase]) -> [Draft] {
+    for planned in cases { mutate(planned) }
+    return order.compactMap { made[$0] }
+  }
+
+  private mutating func mutate(_ planned: PlannedCase) {
+    guard let document = plan.document(of: planned) else { return }
+    let draft = PickleDraft(planned.pickle)
+    let matches = planned.testCase.steps.compactMap { step -> DefinitionMatch? in
+      if case .step(_, .defined(let match)) = step.role { match } else { nil }
+    }
+    // A scenario that passed has a definition for every step.
+    guard matches.count == draft.steps.count else { return }
+    for (place, step) in planned.pickle.steps.enumerated() {
+      guard let written = document.step(for: step) else { continue }
+      let site = Site(
+        planned: planned, draft: draft, place: place, written: written, match: matches[place])
+      switch step.type {
+      case .action: drop(site)
+      case .outcome:
+        changeArguments(site)
+        turnRound(site)
+        changeText(site)
+        changeCells(site)
+      case .context, .unknown: break
+      }
+    }
+  }
+
+  // MARK: - The changes
+
+  /// A step of a scenario, where a mutant may begin.
+  private struct Site {
+    let planned: PlannedCase
+    let draft: PickleDraft
+    let place: Int
+    let written: Step
+    let match: DefinitionMatch
+
+    var step: PickleDraft.Step { draft.steps[place] }
+    var line: String { written.keyword + step.text }
+    /// The row that fills the scenario in, if one does.
+    var row: NodeID? { draft.nodes.dropFirst().first }
+  }
+
+  private mutating func drop(_ site: Site) {
+    var changed = site.draft
+    changed.steps.remove(at: site.place)
+    add(.dropped, site, before: site.line, after: nil, changed)
+  }
+
+  private mutating func changeArguments(_ site: Site) {
+    guard let match = site.match.match else { return }
+    for (number, argument) in match.arguments.enumerated() {
+      guard let before = argument.text, let start = argument.group.start else { continue }
+      let others = TextMutation.others(than: before, of: argument.parameterType)
+      let texts = others.map { other in
+        (other, replacing(site.step.text, start, before.unicodeScalars.count, by: other))
+      }
+      guard let (other, text) = texts.first(where: { isSame(site.match, as: $0.1) }) else {
+        // A name among words has no other value; what should have one and has not is told.
+        if before.unicodeScalars.contains(where: { $0 == "\"" || "0"..."9" ~= $0 }) {
+          unmatched += 1
+        }
+        continue
+      }
+      var changed = site.draft
+      changed.steps[site.place].text = text
+      let isFilled = !contains(site.written.text, before)
+      add(
+        isFilled ? .example : .value, site, before: before, after: other, changed,
+        place: [number], isFilled: isFilled)
+    }
+  }
+
+  private mutating func turnRound(_ site: Site) {
+    let spans = (site.match.match?.arguments ?? []).compactMap { argument -> Range<Int>? in
+      guard let start = argument.group.start, let text = argument.text else { return nil }
+      return start..<(start + text.unicodeScalars.count)
+    }
+    let opposites = TextMutation.opposites(of: site.step.text) { place in
+      spans.contains { $0.contains(place) }
+    }
+    // Of contraries that no step says there are many; they were never meant.
+    guard let text = opposites.first(where: { plan.registry.definitions(matching: $0).count == 1 })
+    else { return }
+    var changed = site.draft
+    changed.steps[site.place].text = text
+    add(
+      .contrary, site, before: site.step.text, after: text, changed,
+      isFilled: site.written.text != site.step.text)
+  }
+
+  private mutating func changeText(_ site: Site) {
+    guard let text = site.step.docString else { return }
+    let other = text.content + "x"
+    var changed = site.draft
+    changed.steps[site.place].docString = PickleDocString(
+      mediaType: text.mediaType, content: other, argumentIndex: text.argumentIndex)
+    let isFilled = site.written.docString?.content != text.content
+    add(
+      isFilled ? .example : .text, site, before: text.content, after: other, changed,
+      isFilled: isFilled)
+  }
+
+  private mutating func changeCells(_ site: Site) {
+    guard let table = site.step.table else { return }
+    let rows = site.written.dataTable?.rows
+    for (row, cells) in table.rows.enumerated() {
+      for (column, cell) in cells.enumerated() {
+        let other = TextMutation.other(than: cell)
+        var changed = table.rows
+        changed[row][column] = other
+        var draft = site.draft
+        draft.steps[site.place].table = PickleTable(
+          rows: changed, argumentIndex: table.argumentIndex)
+        let written = rows.flatMap { $0.indices.contains(row) ? $0[row] : nil }?.cells
+        let isFilled = written.flatMap { $0.indices.contains(column) ? $0[column].value : nil }
+        add(
+          isFilled == cell ? .cell : .example, site, before: cell, after: other, draft,
+          place: [row, column], isFilled: isFilled != cell,
+          location: written.flatMap { $0.indices.contains(column) ? $0[column].location : nil })
+      }
+    }
+  }
+
+  // MARK: - Keeping them
+
+  private mutating func add(
+    _ kind: Mutant.Kind, _ site: Site, before: String, after: String?, _ changed: PickleDraft,
+    place: [Int] = [], isFilled: Bool = false, location: Location? = nil
+  ) {
+    let isOfAbsence =
+      kind != .contrary && kind != .dropped && TextMutation.isDenial(site.step.text)
+      && (TextMutation.quotations(in: before) + [before]).contains { known.contains($0) }
+    let key = Key(
+      step: site.written.id, row: isFilled ? site.row : nil, kind: kind, place: place,
+      after: after ?? "")
+    if made[key] == nil {
+      order.append(key)
+      let pickle = site.planned.pickle
+      let spot = isFilled ? pickle.location : location ?? site.written.location
+      let line = site.line
+      made[key] = Draft(
+        mutant: { shared in
+          Mutant(
+            kind: kind, uri: pickle.uri, location: spot, scenario: pickle.name, shared: shared,
+            step: line, before: before, after: after)
+        }, line: site.written.location.line, isOfAbsence: isOfAbsence)
+    }
+    made[key]?.variants.append((site.planned, changed))
+  }
+
+  /// Whether a text is a step of the same definition.
+  private func isSame(_ match: DefinitionMatch, as text: String) -> Bool {
+    let found = plan.registry.definitions(matching: text)
+    guard found.count == 1, let definition = plan.definition(match) else { return false }
+    return found.first?.pattern == definition.pattern
+  }
+
+  private func replacing(_ text: String, _ start: Int, _ count: Int, by other: String) -> String {
+    let scalars = Array(text.unicodeScalars)
+    var view = String.UnicodeScalarView()
+    view.append(contentsOf: scalars[..<start])
+    view.append(contentsOf: other.unicodeScalars)
+    view.append(contentsOf: scalars[(start + count)...])
+    return String(view)
+  }
+
+  private func contains(_ text: String, _ part: String) -> Bool {
+    let (text, part) = (Array(text.utf8), Array(part.utf8))
+    guard !part.isEmpty, part.count <= text.count else { return part.isEmpty }
+    return (0...(text.count - part.count)).contains { text[$0...].starts(with: part) }
+  }
+}

@@ -1,0 +1,38 @@
+import SpecGherkin
+import SpecRunner
+
+/// All mutants as scenarios of one suite, so that they run like any other, side by side.
+struct MutantPopulation {
+  let plan: Plan
+  /// For each mutant the pickles it is tried with, and the pickle each was made of.
+  let variants: [[Variant]]
+
+  struct Variant: Hashable {
+    let variant: NodeID
+    let original: NodeID
+  }
+
+  init(_ drafts: [MutantMaker.Draft], _ plan: Plan) {
+    var next = plan.suite.nextID
+    func newID() -> NodeID {
+      defer { next += 1 }
+      return NodeID(next)
+    }
+    var builders: [Int: PickleBuilder] = [:]
+    variants = drafts.map { draft in
+      draft.variants.compactMap { planned, pickle in
+        guard let document = plan.document(of: planned) else { return nil }
+        let builder = builders[planned.file] ?? PickleBuilder(document: document)
+        builders[planned.file] = builder
+        let id = pickle.build(with: builder, newID, planned.pickle)
+        return Variant(variant: id, original: planned.pickle.id)
+      }
+    }
+    var suite = Suite()
+    suite.files = builders.sorted { $0.key < $1.key }.map { file, builder in
+      plan.suite.files[file].with(builder.finish())
+    }
+    suite.nextID = next
+    self.plan = Planner(plan.registry).plan(suite)
+  }
+}

@@ -1,0 +1,51 @@
+import SpecGherkin
+public import SpecJSON
+
+/// Mutants as JSON; keys are only ever added, and `version` counts what is not.
+extension Mutation {
+  public var json: JSONValue {
+    var totals = JSONObject()
+    totals["mutants"] = .integer(trials.count)
+    totals["judged"] = .integer(judged)
+    for outcome in Outcome.allCases { totals[outcome.rawValue] = .integer(count(outcome)) }
+    totals["unmatched"] = .integer(unmatched)
+    var fields = JSONObject()
+    fields["version"] = .integer(1)
+    fields["share"] = .number(share)
+    fields["totals"] = .object(totals)
+    fields["population"] = population.map { .integer($0) } ?? .null
+    fields["seed"] = seed.map { .integer(Int(clamping: $0)) } ?? .null
+    fields["mutants"] = .array(trials.map(\.json))
+    fields["stale"] = .array(stale.map(\.json))
+    return .object(fields)
+  }
+}
+
+extension Mutation.Trial {
+  fileprivate var json: JSONValue {
+    var fields = JSONObject()
+    fields["kind"] = .string(mutant.kind.rawValue)
+    fields["file"] = .string(mutant.uri)
+    fields["line"] = .integer(mutant.location.line)
+    fields["scenario"] = .string(mutant.scenario)
+    fields["shared"] = .integer(mutant.shared)
+    fields["step"] = .string(mutant.step)
+    fields["before"] = .string(mutant.before)
+    fields["after"] = mutant.after.map { .string($0) } ?? .null
+    fields["outcome"] = .string(outcome.rawValue)
+    fields["fault"] = fault.map { .string($0) } ?? .null
+    fields["trouble"] = trouble.map { .string($0) } ?? .null
+    fields["explanation"] = explanation.map { .string($0.reason) } ?? .null
+    return .object(fields)
+  }
+}
+
+extension Mutation.Explanation {
+  fileprivate var json: JSONValue {
+    var fields = JSONObject()
+    fields["file"] = .string(uri)
+    fields["line"] = .integer(location.line)
+    fields["reason"] = .string(reason)
+    return .object(fields)
+  }
+}

@@ -1,2 +1,0 @@
-/// Holds the room until its first file stands.
-enum Placeholder {}

@@ -1,0 +1,38 @@
+package import SpecGherkin
+import SpecMessages
+package import SpecRunner
+
+/// A suite run as it is: what must be green before it can be shown to turn red.
+package struct Baseline: Sendable {
+  package let plan: Plan
+  package let trials: [NodeID: Trial]
+
+  /// Runs every scenario of a plan once.
+  package init(_ plan: Plan, _ options: RunOptions) async {
+    self.plan = plan
+    let trials = await Trial.run(plan, options)
+    self.trials = Dictionary(trials.map { ($0.pickleID, $0) }) { _, last in last }
+  }
+
+  /// The scenarios that did not pass and were not skipped, in the order of the plan.
+  package var failures: [FaultProof.Witness] {
+    plan.cases.compactMap { planned in
+      guard let trial = trials[planned.pickle.id], trial.status.isFailure else { return nil }
+      return FaultProof.Witness(planned.pickle, trial.trouble)
+    }
+  }
+
+  /// Whether every scenario was run to its end.
+  package var isComplete: Bool { plan.cases.allSatisfy { trials[$0.pickle.id] != nil } }
+
+  /// The scenarios that passed, by the app they opened.
+  package func casesByApp() -> [String: [PlannedCase]] {
+    var cases: [String: [PlannedCase]] = [:]
+    for planned in plan.cases {
+      guard let trial = trials[planned.pickle.id], trial.status == .passed, let app = trial.app
+      else { continue }
+      cases[app, default: []].append(planned)
+    }
+    return cases
+  }
+}

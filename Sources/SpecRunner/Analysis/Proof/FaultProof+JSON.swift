@@ -1,0 +1,51 @@
+public import SpecJSON
+
+/// A proof as JSON; keys are only ever added, and `version` counts what is not.
+extension FaultProof {
+  public var json: JSONValue {
+    var totals = JSONObject()
+    totals["faults"] = .integer(findings.count)
+    for outcome in Outcome.allCases { totals[outcome.rawValue] = .integer(count(outcome)) }
+    var fields = JSONObject()
+    fields["version"] = .integer(1)
+    fields["sound"] = .bool(isSound)
+    fields["whole"] = .bool(isWhole)
+    fields["scenarios"] = .integer(scenarios)
+    fields["totals"] = .object(totals)
+    fields["faults"] = .array(findings.map(\.json))
+    fields["idle"] = .array(idle.map(\.json))
+    fields["unopened"] = .array(unopened.map { .string($0) })
+    return .object(fields)
+  }
+}
+
+extension FaultProof.Finding {
+  fileprivate var json: JSONValue {
+    var fields = JSONObject()
+    fields["app"] = .string(fault.app)
+    fields["name"] = .string(fault.name)
+    fields["summary"] = .string(fault.summary)
+    fields["statements"] = .array(fault.statements.map { .string($0) })
+    fields["outcome"] = .string(outcome.rawValue)
+    fields["tried"] = .integer(tried)
+    fields["skipped"] = .integer(skipped)
+    fields["catches"] = .array(catches.map(\.json))
+    fields["breakages"] = .array(breakages.map(\.json))
+    return .object(fields)
+  }
+}
+
+extension FaultProof.Witness {
+  fileprivate var json: JSONValue {
+    var fields = JSONObject()
+    fields["file"] = .string(uri)
+    fields["line"] = .integer(line)
+    fields["name"] = .string(name)
+    fields["tagged"] = .bool(isTagged)
+    fields["step"] = step.map { .string($0) } ?? .null
+    fields["stepLine"] = stepLine.map { .integer($0) } ?? .null
+    fields["type"] = type.map { .string($0) } ?? .null
+    fields["message"] = message.map { .string($0) } ?? .null
+    return .object(fields)
+  }
+}

@@ -1,0 +1,104 @@
+import SpecGherkin
+
+/// Faults × scenarios: which scenario notices which fault, and which faults nobody does.
+///
+/// A fault is a defect an app can be launched with. It is caught by a scenario that passes without
+/// it and fails with it because something was expected that is not so. A crash, a limit of time or
+/// any other trouble is no catch: nothing was looked at.
+public struct FaultProof: Sendable {
+  /// The faults in the order they were given.
+  public let findings: [Finding]
+  /// Apps whose faults were not tried, because no scenario opens them.
+  public let unopened: [String]
+  /// Whether every scenario was run against every fault, and not only up to the first catch.
+  public let isWhole: Bool
+  /// Scenarios that fail under no fault; known only if the proof is whole.
+  public let idle: [Witness]
+  /// How many scenarios were run without a fault.
+  public let scenarios: Int
+
+  /// A defect an app can be launched with.
+  public struct Fault: Hashable, Sendable {
+    public var name: String
+    public var app: String
+    /// The ids of the requirements it breaks.
+    public var statements: [String]
+    public var summary: String
+
+    public init(name: String, app: String, statements: [String] = [], summary: String = "") {
+      self.name = name
+      self.app = app
+      self.statements = statements
+      self.summary = summary
+    }
+  }
+
+  /// What became of one fault.
+  public struct Finding: Sendable {
+    public let fault: Fault
+    /// The scenarios that caught it; the first alone unless the proof is whole.
+    public let catches: [Witness]
+    /// Scenarios that ended in trouble of another sort.
+    public let breakages: [Witness]
+    /// How many scenarios were run against it.
+    public let tried: Int
+    /// How many of these were skipped, and the reason of the first.
+    public let skipped: Int
+    public let skipReason: String?
+
+    public var outcome: Outcome {
+      if !catches.isEmpty { return .caught }
+      if !breakages.isEmpty { return .broken }
+      return tried > 0 && tried == skipped ? .untold : .survived
+    }
+
+    /// Whether a scenario of a requirement the fault breaks caught it; nil if it names none.
+    public var isCaughtByItsOwn: Bool? {
+      fault.statements.isEmpty ? nil : catches.contains(where: \.isTagged)
+    }
+  }
+
+  /// How a fault fared.
+  public enum Outcome: String, Hashable, Sendable, CaseIterable {
+    /// A scenario expected what was not so.
+    case caught
+    /// Everything passed.
+    case survived
+    /// Scenarios ended by a crash, a limit of time or other trouble, and nothing was noticed.
+    case broken
+    /// Everything was skipped: the engine cannot show it.
+    case untold
+  }
+
+  /// A scenario, and what it stumbled over.
+  public struct Witness: Hashable, Sendable {
+    public let uri: String
+    /// The line of the scenario, or of its row of the examples.
+    public let line: Int
+    public let name: String
+    /// Whether it carries the id of a requirement the fault breaks.
+    public let isTagged: Bool
+    public let step: String?
+    public let stepLine: Int?
+    /// The sort of failure, and its words.
+    public let type: String?
+    public let message: String?
+
+    init(_ pickle: Pickle, _ trouble: Trial.Trouble?, isTagged: Bool = false) {
+      uri = pickle.uri
+      line = pickle.location.line
+      name = pickle.name
+      self.isTagged = isTagged
+      step = trouble?.step
+      stepLine = trouble?.line
+      type = trouble?.type
+      message = trouble?.message
+    }
+  }
+
+  /// How many faults fared so.
+  public func count(_ outcome: Outcome) -> Int { findings.count { $0.outcome == outcome } }
+
+  /// Whether every fault was caught.
+  public var isSound: Bool { findings.allSatisfy { $0.outcome == .caught } }
+}

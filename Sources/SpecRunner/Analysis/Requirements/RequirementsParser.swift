@@ -1,0 +1,223 @@
+import SpecGherkin
+
+/// Reads a `requirements.md`: a list item for each statement, Markdown for people around it.
+///
+/// ```markdown
+/// - **slack-5.4** [M] Any other character is refused.
+/// ```
+///
+/// The text may go on in indented lines. What is no list item that begins like this is left alone:
+/// headings, paragraphs, other lists, code. Before the first statement the document may name its
+/// own kinds, each a capital letter in bold with its meaning behind: `**M** a must, **N** a remark`.
+struct RequirementsParser {
+  private let source: Source
+  private let lines: [[Unicode.Scalar]]
+  private(set) var diagnostics: [Diagnostic] = []
+  private var title = ""
+  private var section = ""
+  private var preface = ""
+  private var kinds: [RequirementsDocument.Kind] = []
+  private var statements: [RequirementsDocument.Statement] = []
+  /// Whether the line before belongs to the last statement, so that an indented one goes on.
+  private var isOpen = false
+
+  init(_ source: Source) {
+    self.source = source
+    var scalars = Array(source.text.unicodeScalars)
+    if scalars.first == "\u{FEFF}" { scalars.removeFirst() }
+    lines = scalars.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      line.last == "\r" ? Array(line.dropLast()) : Array(line)
+    }
+  }
+
+  mutating func parse() -> RequirementsDocument {
+    if let place = source.firstInvalidUTF8 {
+      complain(
+        "utf8", "this byte is not valid UTF-8", place.line, place.column ?? 1,
+        fix: "save the file as UTF-8")
+      return document
+    }
+    var fence: [Unicode.Scalar]?
+    for (index, line) in lines.enumerated() {
+      let start = line.firstIndex { $0 != " " } ?? line.count
+      let text = line[start...]
+      if let open = fence {
+        if text.starts(with: open) { fence = nil }
+      } else if text.starts(with: "```".unicodeScalars) || text.starts(with: "~~~".unicodeScalars) {
+        fence = Array(text.prefix(3))
+        isOpen = false
+      } else {
+        read(text, number: index + 1)
+      }
+    }
+    if statements.isEmpty, diagnostics.isEmpty {
+      complain(
+        "empty", "there is no statement in this file", 1, nil, fix: Self.example("app-1.1"))
+    }
+    return document
+  }
+
+  private var document: RequirementsDocument {
+    RequirementsDocument(uri: source.uri, title: title, statements: statements)
+  }
+
+  // MARK: - One line
+
+  /// - Parameter text: The line without its indent; its indices are those of the line.
+  private mutating func read(_ text: ArraySlice<Unicode.Scalar>, number: Int) {
+    guard let first = text.first else {
+      isOpen = false
+      return
+    }
+    if first == "#", text.startIndex == 0 { return readHeading(text) }
+    if text.count > 1, "-*+".unicodeScalars.contains(first), text[text.startIndex + 1] == " " {
+      isOpen = false
+      return readItem(text.dropFirst().drop { $0 == " " }, number: number)
+    }
+    if isOpen, text.startIndex >= 2, let last = statements.popLast() {
+      statements.append(last.going(on: Self.string(text)))
+    } else if statements.isEmpty {
+      preface += Self.string(text) + " "
+    }
+  }
+
+  private mutating func readHeading(_ text: ArraySlice<Unicode.Scalar>) {
+    let name = Self.string(text.drop { $0 == "#" })
+    if title.isEmpty, section.isEmpty { title = name } else { section = name }
+    isOpen = false
+  }
+
+  /// Reads what stands behind a bullet: a statement, or something for people.
+  private mutating func readItem(_ item: ArraySlice<Unicode.Scalar>, number: Int) {
+    var rest = item
+    guard Self.take("**", &rest) else {
+      let word = rest.prefix { $0 != " " && $0 != ":" }
+      guard let id = RequirementID(Self.string(word).filter { $0 != "`" && $0 != "*" }) else {
+        return
+      }
+      return complain(
+        "id", "the id \(id) does not stand between two pairs of asterisks", number,
+        item.startIndex + 1, fix: Self.example("\(id)"))
+    }
+    let word = rest.prefix { $0 != "*" }
+    let start = word.startIndex
+    rest = rest[word.endIndex...]
+    let isClosed = Self.take("**", &rest)
+    let text = Self.string(word)
+    guard let id = RequirementID(text), isClosed else {
+      return complainOfID(
+        text, isClosed, goesOn: rest.drop { $0 == " " }.first == "[",
+        Location(line: number, column: start + 1))
+    }
+    readStatement(id, at: Location(line: number, column: start + 1), rest)
+  }
+
+  /// Other lists may have bold words: only what is or goes on like a statement is meant as one.
+  private mutating func complainOfID(
+    _ text: String, _ isClosed: Bool, goesOn: Bool, _ place: Location
+  ) {
+    let first = text.prefix { $0 != " " }
+    let message: String
+    if isClosed {
+      guard goesOn else { return }
+      message = "\"\(text)\" is no id"
+    } else {
+      guard RequirementID(first) != nil else { return }
+      message = "the id \(first) is not closed by two asterisks"
+    }
+    complain(
+      "id", message, place.line, place.column,
+      notes: ["an id is a word, a hyphen and a number, such as app-1.1 or app-Q2"],
+      fix: Self.example("app-1.1"))
+  }
+
+  /// Reads what stands behind an id: the kind in brackets, and the sentence.
+  private mutating func readStatement(
+    _ id: RequirementID, at place: Location, _ text: ArraySlice<Unicode.Scalar>
+  ) {
+    var rest = text.drop { $0 == " " }
+    let start = rest.startIndex
+    guard Self.take("[", &rest), let end = rest.firstIndex(of: "]") else {
+      return complain(
+        "kind", "the kind of \(id) is missing", place.line, start + 1,
+        notes: ["the kind is a letter in brackets: \(known)"], fix: Self.example("\(id)"))
+    }
+    if kinds.isEmpty { kinds = Self.kinds(namedIn: preface) }
+    let letter = Self.string(rest[..<end])
+    guard let kind = kinds.first(where: { $0.letter == letter }) else {
+      return complain(
+        "unknown-kind", "there is no kind [\(letter)]", place.line, start + 2,
+        notes: ["the kinds are \(known)"],
+        fix: "use one of them, or say at the top of the file what it means: **X** a wish")
+    }
+    let sentence = rest[(end + 1)...].drop { $0 == " " }
+    guard !sentence.isEmpty else {
+      return complain(
+        "text", "\(id) says nothing", place.line, sentence.startIndex + 1,
+        fix: Self.example("\(id)"))
+    }
+    statements.append(
+      RequirementsDocument.Statement(
+        id: id, kind: kind, text: Self.string(sentence), section: section, location: place))
+    isOpen = true
+  }
+
+  private var known: String {
+    (kinds.isEmpty ? Self.kinds(namedIn: preface) : kinds).map(\.letter).joined(separator: ", ")
+  }
+
+  // MARK: - Pieces
+
+  /// The kinds a preface names, and that of remarks; the standard ones if it names none.
+  private static func kinds(namedIn preface: String) -> [RequirementsDocument.Kind] {
+    let pieces = preface.unicodeScalars.split(separator: "*", omittingEmptySubsequences: false)
+    var kinds: [RequirementsDocument.Kind] = []
+    for index in pieces.indices where index >= 2 && index + 2 < pieces.count {
+      // `**M** text` is cut into "", "", "M", "", " text".
+      guard pieces[index - 1].isEmpty, pieces[index + 1].isEmpty, pieces[index].count == 1,
+        let letter = pieces[index].first, "A"..."Z" ~= letter
+      else { continue }
+      let meaning = pieces[index + 2].prefix { $0 != "." && $0 != ";" && $0 != "," }
+      let kind = RequirementsDocument.Kind(letter: String(letter), meaning: string(meaning))
+      if !kinds.contains(where: { $0.letter == kind.letter }) { kinds.append(kind) }
+    }
+    if kinds.isEmpty { return RequirementsDocument.Kind.standard }
+    if !kinds.contains(where: { !$0.isTestable }) { kinds.append(.remark) }
+    return kinds
+  }
+
+  private static func take(_ sign: String, _ text: inout ArraySlice<Unicode.Scalar>) -> Bool {
+    guard text.starts(with: sign.unicodeScalars) else { return false }
+    text = text.dropFirst(sign.unicodeScalars.count)
+    return true
+  }
+
+  /// The text without blanks around it.
+  private static func string(_ text: some BidirectionalCollection<Unicode.Scalar>) -> String {
+    var view = String.UnicodeScalarView()
+    view.append(contentsOf: text.drop { $0 == " " || $0 == "\t" })
+    while let last = view.last, last == " " || last == "\t" { view.removeLast() }
+    return String(view)
+  }
+
+  private static func example(_ id: String) -> String {
+    "write it like this: - **\(id)** [M] One plain sentence."
+  }
+
+  private mutating func complain(
+    _ code: String, _ message: String, _ line: Int, _ column: Int?, notes: [String] = [],
+    fix: String
+  ) {
+    diagnostics.append(
+      Diagnostic(
+        code: "requirements." + code, message: message, uri: source.uri,
+        location: Location(line: line, column: column), notes: notes, fix: fix))
+  }
+}
+
+extension RequirementsDocument.Statement {
+  /// The statement with a further line of text.
+  fileprivate func going(on line: String) -> Self {
+    Self(id: id, kind: kind, text: text + " " + line, section: section, location: location)
+  }
+}

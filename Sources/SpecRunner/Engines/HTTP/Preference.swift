@@ -1,0 +1,73 @@
+import SpecDrivers
+
+/// What a real server is asked to answer, in the words of a `Prefer` header, and whether it did.
+enum Preference: Hashable {
+  /// It answers as it sees fit.
+  case none
+  case answer(status: Int, body: String)
+  /// It ends the connection without a word; the app is told this error.
+  case hangUp(String)
+  /// It does not answer.
+  case silence
+
+  init(_ arranged: Response.Outcome?) {
+    self =
+      switch arranged {
+      case nil: .none
+      case .status(let status, let body)?: .answer(status: status, body: body)
+      case .failure(let error)?: .hangUp(error)
+      case .silence?: .silence
+      }
+  }
+
+  /// The header's value; nil if nothing is asked for.
+  var header: String? {
+    switch self {
+    case .none: nil
+    case .answer(let status, let body): "code=\(status), body=\"\(Self.escaped(body))\""
+    case .hangUp: "hang-up"
+    case .silence: "silence"
+    }
+  }
+
+  /// What became of a request that asked for it.
+  func answer(
+    to result: Result<HTTPResponse, ServerFailure>, from server: ServerAddress
+  ) -> ServerAnswer {
+    switch (self, result) {
+    case (_, .failure(.http(.late))): return .silence
+    case (.hangUp(let error), .failure(.http(.ended))): return .failure(error)
+    case (.silence, .success), (.hangUp, .success): return unheard(server)
+    case (.answer(let status, _), .success(let response))
+    where response.status != status || !isApplied(response):
+      return unheard(server)
+    case (_, .success(let response)):
+      return .answer(
+        status: response.status, body: String(decoding: response.body, as: UTF8.self))
+    case (_, .failure(let failure)): return .failure("\(server) \(failure)")
+    }
+  }
+
+  private func isApplied(_ response: HTTPResponse) -> Bool {
+    let applied = (response["preference-applied"] ?? "").lowercased().split(separator: ",")
+      .map { $0.split(separator: "=")[0].filter { $0 != " " } }
+    return applied.contains("code") && applied.contains("body")
+  }
+
+  private func unheard(_ server: ServerAddress) -> ServerAnswer {
+    .unarranged("\(server) does not answer as arranged: it does not heed the header Prefer")
+  }
+
+  /// A text as a quoted string of a header: everything but plain letters percent-encoded.
+  private static func escaped(_ text: String) -> String {
+    var escaped = ""
+    for byte in text.utf8 {
+      switch Unicode.Scalar(byte) {
+      case "a"..."z", "A"..."Z", "0"..."9", "-", "_", ".", "~":
+        escaped.unicodeScalars.append(Unicode.Scalar(byte))
+      default: escaped += (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
+      }
+    }
+    return escaped
+  }
+}

@@ -1,0 +1,122 @@
+import SpecGherkin
+import SpecMessages
+
+/// A remark that a build system shows beside the line of a file it is about.
+struct Annotation {
+  enum Level: String {
+    case error
+    case warning
+    case notice
+  }
+
+  let level: Level
+  var uri: String?
+  var location: Location?
+  var title: String
+  var message: String
+
+  /// More than anybody reads beside a line; systems cut longer ones off, or drop them.
+  private static let longest = 4000
+
+  /// A scenario that did not pass, at the step that is to blame.
+  init(_ failure: FailureText, of attempt: Attempt) {
+    level = .error
+    title = CaseName(attempt).title(Style(.plain))
+    uri = attempt.pickle?.uri
+    let position = attempt.results.firstIndex { $0.status == attempt.status }
+    location =
+      position.flatMap { attempt.documentStep(at: $0)?.location } ?? attempt.pickle?.location
+    let lines = failure.lines(Style(.plain), width: nil, withScreen: false)
+    message = Self.cut(([failure.step] + lines).joined(separator: "\n"))
+  }
+
+  /// A scenario that needed more than one attempt.
+  init(flaky attempt: Attempt) {
+    level = .warning
+    title = CaseName(attempt).title(Style(.plain))
+    uri = attempt.pickle?.uri
+    location = attempt.pickle?.location
+    message = "flaky: passed at attempt \(attempt.started.attempt + 1)"
+  }
+
+  init(_ trouble: RunTrouble) {
+    level = .error
+    title = trouble.name
+    uri = trouble.uri
+    location = trouble.location
+    message = Self.cut(trouble.uri == nil ? trouble.text : trouble.message)
+  }
+
+  init(_ level: Level, title: String, _ message: String) {
+    self.level = level
+    self.title = title
+    self.message = message
+  }
+
+  private static func cut(_ text: String) -> String {
+    let scalars = text.unicodeScalars
+    guard scalars.count > longest else { return text }
+    return String(String.UnicodeScalarView(scalars.prefix(longest))) + "\n…"
+  }
+}
+
+/// The remarks on a run, the gravest first, no more of each level than build systems show.
+struct Annotations {
+  /// Errors by their gravity: the run itself, then statuses from failed to pending.
+  private var errors: [[Annotation]] = Array(repeating: [], count: 5)
+  private var warnings: [Annotation] = []
+  private var errorCount = 0
+  private var warningCount = 0
+  private var troubles = RunTroubles()
+  /// How many of a level GitHub shows of a step.
+  private static let most = 10
+
+  mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
+    if let trouble = troubles.receive(envelope, index) {
+      note(Annotation(trouble), gravity: 0)
+    }
+    guard case .testCaseFinished(let event) = envelope, !event.willBeRetried,
+      let attempt = index.attempt(event.testCaseStartedID)
+    else { return }
+    if attempt.status.isFailure {
+      let gravity =
+        switch attempt.status {
+        case .ambiguous: 2
+        case .undefined: 3
+        case .pending: 4
+        case .failed, .skipped, .passed, .unknown: 1
+        }
+      errorCount += 1
+      // What is not shown is only counted.
+      guard errors[gravity].count < Self.most, let failure = FailureText(attempt, index) else {
+        return
+      }
+      errors[gravity].append(Annotation(failure, of: attempt))
+    } else if attempt.started.attempt > 0 {
+      warningCount += 1
+      if warnings.count < Self.most { warnings.append(Annotation(flaky: attempt)) }
+    }
+  }
+
+  private mutating func note(_ annotation: Annotation, gravity: Int) {
+    errorCount += 1
+    if errors[gravity].count < Self.most { errors[gravity].append(annotation) }
+  }
+
+  /// All of them; what is left out is counted by the last of its level.
+  mutating func finish(_ index: RunIndex) -> [Annotation] {
+    if let trouble = troubles.finish(index) { note(Annotation(trouble), gravity: 0) }
+    let all =
+      Self.shown(errors.flatMap { $0 }, of: errorCount)
+      + Self.shown(warnings, of: warningCount)
+    if all.isEmpty { return [] }
+    let sentence = SummaryLines(index.verdict, Style(.plain)).lines.joined(separator: "\n")
+    return all + [Annotation(.notice, title: "spec", sentence)]
+  }
+
+  private static func shown(_ annotations: [Annotation], of count: Int) -> [Annotation] {
+    guard count > most, let level = annotations.first?.level else { return annotations }
+    let kept = annotations.prefix(most - 1)
+    return kept + [Annotation(level, title: "spec", "and \(count - kept.count) more in the log")]
+  }
+}

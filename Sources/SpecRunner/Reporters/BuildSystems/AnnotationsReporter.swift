@@ -1,0 +1,72 @@
+import SpecGherkin
+public import SpecMessages
+
+/// Remarks beside the lines of the files, as commands in the log: GitHub's or Azure's.
+///
+/// They come at the end and the gravest first, because only so many are shown.
+public struct AnnotationsReporter: Reporter {
+  /// Whose commands they are.
+  public enum Dialect: Sendable {
+    case github
+    case azure
+  }
+
+  public let output: Output
+  private let dialect: Dialect
+  private let paths: RepositoryPaths?
+  private var annotations = Annotations()
+
+  /// Remarks in a log.
+  ///
+  /// - Parameter paths: Where the repository lies; nil if paths are relative to its root.
+  public init(_ output: Output, _ dialect: Dialect, paths: RepositoryPaths? = nil) {
+    self.output = output
+    self.dialect = dialect
+    self.paths = paths
+  }
+
+  public var readsInOrder: Bool { true }
+
+  public mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
+    annotations.receive(envelope, index)
+  }
+
+  public mutating func finish(_ index: RunIndex) {
+    for annotation in annotations.finish(index) {
+      switch dialect {
+      case .github: output.command(github(annotation))
+      case .azure:
+        if annotation.level != .notice { output.command(azure(annotation)) }
+      }
+    }
+    output.flush()
+  }
+
+  private func github(_ annotation: Annotation) -> String {
+    var properties: [String] = []
+    if let uri = annotation.uri {
+      properties.append("file=" + CommandText.githubProperty(paths?.path(of: uri) ?? uri))
+      if let location = annotation.location {
+        properties.append("line=\(location.line)")
+        if let column = location.column { properties.append("col=\(column)") }
+      }
+    }
+    properties.append("title=" + CommandText.githubProperty(annotation.title))
+    return "::\(annotation.level.rawValue) \(properties.joined(separator: ","))::"
+      + CommandText.github(annotation.message)
+  }
+
+  /// Azure shows no title, so it stands before the message.
+  private func azure(_ annotation: Annotation) -> String {
+    var properties = "type=\(annotation.level.rawValue);"
+    if let uri = annotation.uri {
+      properties += "sourcepath=\(CommandText.azure(paths?.path(of: uri) ?? uri));"
+      if let location = annotation.location {
+        properties += "linenumber=\(location.line);"
+        if let column = location.column { properties += "columnnumber=\(column);" }
+      }
+    }
+    return "##vso[task.logissue \(properties)]"
+      + CommandText.azure("\(annotation.title): \(annotation.message)")
+  }
+}

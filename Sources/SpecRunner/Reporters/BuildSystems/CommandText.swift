@@ -1,0 +1,80 @@
+/// Author's text inside the commands of build systems, escaped as each of them reads it.
+enum CommandText {
+  /// The message of a GitHub workflow command.
+  static func github(_ text: String) -> String {
+    replacing(VisibleText.clean(text)) { scalar in
+      switch scalar {
+      case "%": "%25"
+      case "\r": "%0D"
+      case "\n": "%0A"
+      default: nil
+      }
+    }
+  }
+
+  /// A property of a GitHub workflow command, which a comma or a colon would end.
+  static func githubProperty(_ text: String) -> String {
+    replacing(VisibleText.clean(text)) { scalar in
+      switch scalar {
+      case "%": "%25"
+      case "\r": "%0D"
+      case "\n": "%0A"
+      case ":": "%3A"
+      case ",": "%2C"
+      default: nil
+      }
+    }
+  }
+
+  /// The message or a property of an Azure logging command.
+  static func azure(_ text: String) -> String {
+    replacing(VisibleText.clean(text)) { scalar in
+      switch scalar {
+      case "%": "%AZP25"
+      case "\r": "%0D"
+      case "\n": "%0A"
+      case ";": "%3B"
+      case "]": "%5D"
+      default: nil
+      }
+    }
+  }
+
+  /// A value of a TeamCity service message; what is not ASCII is written by its number.
+  ///
+  /// Numbers have four digits, so a character beyond them is written as its two surrogates.
+  static func teamCity(_ text: String) -> String {
+    replacing(VisibleText.clean(text)) { scalar in
+      switch scalar {
+      case "|": "||"
+      case "'": "|'"
+      case "[": "|["
+      case "]": "|]"
+      case "\n": "|n"
+      case "\r": "|r"
+      default:
+        scalar.isASCII
+          ? nil : UTF16.encode(scalar)?.map { "|0x" + hexadecimal($0) }.joined()
+      }
+    }
+  }
+
+  private static func hexadecimal(_ unit: UInt16) -> String {
+    let digits = String(unit, radix: 16, uppercase: true)
+    return String(repeating: "0", count: 4 - digits.utf8.count) + digits
+  }
+
+  private static func replacing(
+    _ text: String, _ replacement: (Unicode.Scalar) -> String?
+  ) -> String {
+    var escaped = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      if let other = replacement(scalar) {
+        escaped.append(contentsOf: other.unicodeScalars)
+      } else {
+        escaped.append(scalar)
+      }
+    }
+    return String(escaped)
+  }
+}

@@ -1,0 +1,47 @@
+import SpecGherkin
+public import SpecMessages
+
+/// Folds what is written of each feature away in a build system's log, under the feature's name.
+///
+/// It stands before the report whose text it folds and shares its output; where no build system
+/// reads along, it writes nothing.
+public struct FoldingReporter: Reporter {
+  public let output: Output
+  private var uri: String?
+  private var number = 0
+  private var lastStamp = Timestamp(nanoseconds: 0)
+
+  public init(_ output: Output) { self.output = output }
+
+  public var readsInOrder: Bool { true }
+
+  public mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
+    guard let log = output.display.buildLog else { return }
+    switch envelope {
+    case .testCaseStarted(let event):
+      guard let attempt = index.attempt(event.id), let pickle = attempt.pickle,
+        pickle.uri != uri
+      else { return }
+      close(log)
+      uri = pickle.uri
+      number += 1
+      let title = "\(CaseName(attempt).feature)  (\(VisibleText.line(pickle.uri)))"
+      if let opening = log.opening(title, number: number, time: event.timestamp) {
+        output.command(opening)
+      }
+    case .testCaseFinished(let event): lastStamp = event.timestamp
+    case .testRunHookStarted, .testRunFinished: close(log)
+    default: break
+    }
+  }
+
+  public mutating func finish(_ index: RunIndex) {
+    if let log = output.display.buildLog { close(log) }
+  }
+
+  private mutating func close(_ log: BuildLog) {
+    if uri == nil { return }
+    uri = nil
+    if let closing = log.closing(number: number, time: lastStamp) { output.command(closing) }
+  }
+}

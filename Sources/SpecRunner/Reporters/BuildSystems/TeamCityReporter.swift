@@ -1,0 +1,178 @@
+import SpecGherkin
+public import SpecMessages
+
+/// TeamCity's service messages: a suite for each feature, a test for each attempt at a scenario.
+///
+/// Every feature is a flow of its own, so that features may take turns, as they do in random order.
+/// Attempts at one scenario are tests of one name, which TeamCity is told to take for retries; all
+/// other names differ. What belongs to no scenario is a build problem.
+public struct TeamCityReporter: Reporter {
+  public let output: Output
+  private var suites: [String: Suite] = [:]
+  private var names = UniqueNames()
+  /// The names of scenarios that may be tried again.
+  private var retried: [NodeID: String] = [:]
+  private var isFirst = true
+  private var problems = 0
+  private var troubles = RunTroubles()
+
+  /// A feature some of whose scenarios are to come.
+  private struct Suite {
+    var name: String?
+    var waiting = 0
+  }
+
+  public init(_ output: Output) { self.output = output }
+
+  public var readsInOrder: Bool { true }
+
+  public mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
+    if let trouble = troubles.receive(envelope, index) { write(trouble) }
+    switch envelope {
+    case .testCase(let testCase):
+      if let pickle = index.pickle(testCase.pickleID) {
+        suites[pickle.uri, default: Suite()].waiting += 1
+      }
+    case .testCaseStarted(let event):
+      if let attempt = index.attempt(event.id) { begin(attempt) }
+    case .testCaseFinished(let event):
+      if let attempt = index.attempt(event.testCaseStartedID) { end(attempt, event, index) }
+    default: break
+    }
+  }
+
+  private mutating func begin(_ attempt: Attempt) {
+    let parts = CaseName(attempt)
+    let flow = attempt.flow
+    open(parts, flow)
+    if retried[attempt.testCase.id] == nil {
+      retried[attempt.testCase.id] = names.unique(
+        parts.testName, in: parts.feature, place: parts.place)
+    }
+    send(
+      "testStarted",
+      [("name", name(of: attempt)), ("captureStandardOutput", "false"), ("flowId", flow)])
+  }
+
+  /// Opens the suite of a feature unless it is open.
+  private mutating func open(_ parts: CaseName, _ flow: String) {
+    if isFirst {
+      isFirst = false
+      send("testRetrySupport", [("enabled", "true")])
+    }
+    guard suites[flow, default: Suite()].name == nil else { return }
+    suites[flow]?.name = parts.feature
+    send("testSuiteStarted", [("name", parts.feature), ("flowId", flow)])
+  }
+
+  private func name(of attempt: Attempt) -> String { retried[attempt.testCase.id] ?? "" }
+
+  private mutating func end(_ attempt: Attempt, _ event: TestCaseFinished, _ index: RunIndex) {
+    let name = ("name", name(of: attempt))
+    let flow = ("flowId", attempt.flow)
+    let failure = FailureText(attempt, index)
+    let said = Self.log(attempt, index, withSteps: failure != nil)
+    if !said.isEmpty { send("testStdOut", [name, ("out", said), flow]) }
+    if let failure {
+      send("testFailed", [name] + Self.properties(failure) + [flow])
+    } else if attempt.status == .skipped {
+      send("testIgnored", [name, ("message", attempt.skipReason), flow])
+    }
+    let duration = max(attempt.duration?.nanoseconds ?? 0, 0) / 1_000_000
+    send("testFinished", [name, ("duration", "\(duration)"), flow])
+    if event.willBeRetried { return }
+    retried[attempt.testCase.id] = nil
+    close(attempt.flow)
+  }
+
+  /// Counts a scenario of a feature, and closes the feature's suite with the last.
+  private mutating func close(_ flow: String) {
+    suites[flow]?.waiting -= 1
+    guard let suite = suites[flow], suite.waiting <= 0 else { return }
+    suites[flow]?.name = nil
+    if let name = suite.name { send("testSuiteFinished", [("name", name), ("flowId", flow)]) }
+  }
+
+  /// What was expected and what was there get places of their own, where they can be told.
+  private static func properties(_ failure: FailureText) -> [(String, String)] {
+    let message = failure.message.first ?? ""
+    let details = ([failure.step] + failure.lines(Style(.plain), width: nil))
+      .joined(separator: "\n")
+    let expected = value(of: "expected: ", in: failure.message)
+    let actual = value(of: "actual: ", in: failure.message)
+    guard let expected, let actual else { return [("message", message), ("details", details)] }
+    return [
+      ("type", "comparisonFailure"), ("message", message), ("details", details),
+      ("expected", expected), ("actual", actual),
+    ]
+  }
+
+  /// What follows a label; nil unless it stands there once.
+  private static func value(of label: String, in lines: [String]) -> String? {
+    let values = lines.compactMap { line -> String? in
+      let words = line.drop { $0 == " " }
+      return words.hasPrefix(label) ? String(words.dropFirst(label.count)) : nil
+    }
+    return values.count == 1 ? values[0] : nil
+  }
+
+  /// What the steps logged, and where it matters the steps themselves.
+  private static func log(_ attempt: Attempt, _ index: RunIndex, withSteps: Bool) -> String {
+    var lines: [String] = []
+    for (position, result) in attempt.results.enumerated() {
+      if withSteps, attempt.hookID(at: position) == nil || result.status.isFailure {
+        let status = TextWidth.padded(result.status.word, to: 10)
+        lines.append(status + StepText(attempt, at: position, index).line)
+      }
+      for (place, attachment) in attempt.attachments where place == position {
+        guard attachment.mediaType == Attachment.logType, case .text(let log) = attachment.body
+        else { continue }
+        lines.append((withSteps ? "          " : "") + log)
+      }
+    }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  private mutating func write(_ trouble: RunTrouble) {
+    problems += 1
+    send(
+      "buildProblem",
+      [
+        ("description", String(trouble.text.unicodeScalars.prefix(3900))),
+        ("identity", "spec-\(problems)"),
+      ])
+  }
+
+  public mutating func finish(_ index: RunIndex) {
+    for attempt in index.running {
+      let message = "the stream of messages ends before this scenario does"
+      let (name, flow) = (("name", name(of: attempt)), ("flowId", attempt.flow))
+      send("testFailed", [name, ("message", message), flow])
+      send("testFinished", [name, flow])
+      close(attempt.flow)
+    }
+    let reason = index.notRunReason
+    for pickle in index.notStarted {
+      let parts = CaseName(pickle, index.document(pickle.uri)?.lineage(of: pickle))
+      open(parts, pickle.uri)
+      let name = names.unique(parts.testName, in: parts.feature, place: parts.place)
+      send("testIgnored", [("name", name), ("message", reason), ("flowId", pickle.uri)])
+      close(pickle.uri)
+    }
+    if let trouble = troubles.finish(index) { write(trouble) }
+    for (flow, suite) in suites.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
+      if let name = suite.name { send("testSuiteFinished", [("name", name), ("flowId", flow)]) }
+    }
+    output.flush()
+  }
+
+  private func send(_ message: StaticString, _ attributes: [(name: String, value: String)]) {
+    let attributes = attributes.map { " \($0.name)='\(CommandText.teamCity($0.value))'" }
+    output.command("##teamcity[\(message)\(attributes.joined())]")
+  }
+}
+
+extension Attempt {
+  /// What tells the messages of its feature from those of others.
+  fileprivate var flow: String { pickle?.uri ?? "" }
+}

@@ -1,0 +1,60 @@
+import SpecMessages
+
+/// JUnit XML of checks that are no scenarios, such as whether each fault of an app is noticed.
+package enum JUnitChecks {
+  /// One check.
+  package struct Check: Sendable {
+    package let suite: String
+    package let name: String
+    /// The ids of the requirements it is about.
+    package let requirements: [String]
+    /// What is worth knowing of it; empty for nothing.
+    package let note: String
+    package let failure: Failure?
+
+    package init(
+      suite: String, name: String, requirements: [String] = [], note: String = "",
+      failure: Failure? = nil
+    ) {
+      self.suite = suite
+      self.name = name
+      self.requirements = requirements
+      self.note = note
+      self.failure = failure
+    }
+  }
+
+  /// What is wrong.
+  package struct Failure: Sendable {
+    /// The sort of failure, as a name: `SurvivingFault`.
+    package let type: String
+    package let message: String
+    package let text: String
+
+    package init(type: String, message: String, text: String) {
+      self.type = type
+      self.message = message
+      self.text = text
+    }
+  }
+
+  /// Writes a report, the checks of one suite together, and closes the output.
+  package static func write(_ checks: [Check], to output: Output) throws(OutputError) {
+    var file = JUnitFile(
+      output, shape: .rich, properties: [], longestWait: JUnitFile.longestWait)
+    var suites: [JUnitSuite] = []
+    for check in checks {
+      let place: Int
+      if let found = suites.firstIndex(where: { $0.name == check.suite }) {
+        place = found
+      } else {
+        place = suites.count
+        suites.append(JUnitSuite(name: check.suite, uri: nil))
+      }
+      suites[place].add(JUnitCase(check), start: nil)
+    }
+    for suite in suites { file.write(suite, runStart: nil) }
+    file.end(time: .zero)
+    try output.close()
+  }
+}

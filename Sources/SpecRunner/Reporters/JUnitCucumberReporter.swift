@@ -1,0 +1,157 @@
+import SpecGherkin
+public import SpecMessages
+
+/// JUnit XML in the shape of cucumber's own formatter, for build systems that are set up for it.
+///
+/// One suite holds every scenario that ran to its end, its last attempt alone, in order of file
+/// and line. What fails outside of scenarios has no place in this shape, and a run without a
+/// failure in it may have failed: `JUnitReporter` tells of that too.
+public struct JUnitCucumberReporter: Reporter {
+  /// What the suite and its cases are called.
+  public struct Naming: Hashable, Sendable {
+    public var suite: String
+    /// The class of every case; nil for the name of its feature.
+    public var classname: String?
+    /// Whether a case's name begins with its feature's.
+    public var beginsWithFeature: Bool
+
+    public init(
+      suite: String = "Cucumber", classname: String? = nil, beginsWithFeature: Bool = false
+    ) {
+      self.suite = suite
+      self.classname = classname
+      self.beginsWithFeature = beginsWithFeature
+    }
+  }
+
+  public let output: Output
+  private let naming: Naming
+  private var cases: [Case] = []
+  private var failures = 0
+  private var skipped = 0
+
+  /// A finished case, written and waiting for its place.
+  private struct Case {
+    let uri: String
+    let line: Int
+    let order: Int
+    let text: XMLText
+  }
+
+  public init(_ output: Output, naming: Naming = Naming()) {
+    self.output = output
+    self.naming = naming
+  }
+
+  public var readsInOrder: Bool { false }
+
+  public mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
+    guard case .testCaseFinished(let event) = envelope, !event.willBeRetried,
+      let attempt = index.attempt(event.testCaseStartedID)
+    else { return }
+    if attempt.status.isFailure { failures += 1 }
+    if attempt.status == .skipped { skipped += 1 }
+    cases.append(
+      Case(
+        uri: attempt.pickle?.uri ?? "", line: attempt.pickle?.location.line ?? 0,
+        order: attempt.order, text: text(attempt)))
+  }
+
+  public mutating func finish(_ index: RunIndex) {
+    output.write("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
+    var suite = XMLText()
+    suite.raw("<testsuite")
+    suite.attribute("name", naming.suite)
+    let start = index.runStarted?.timestamp
+    let end = index.runFinished?.timestamp
+    suite.attribute("time", Self.time(start.flatMap { start in end.map { $0 - start } }))
+    suite.attribute("tests", String(cases.count))
+    suite.attribute("skipped", String(skipped))
+    suite.attribute("failures", String(failures))
+    suite.attribute("errors", "0")
+    if let start { suite.attribute("timestamp", DurationText.exactInstant(start)) }
+    suite.raw(">\n")
+    output.write(suite.bytes)
+    for test in cases.sorted(by: Self.precedes) { output.write(test.text.bytes) }
+    output.write("</testsuite>\n")
+    output.flush()
+  }
+
+  /// By file and line, whatever order they ran in.
+  private static func precedes(_ one: Case, _ other: Case) -> Bool {
+    if one.uri.utf8.elementsEqual(other.uri.utf8) {
+      return (one.line, one.order) < (other.line, other.order)
+    }
+    return one.uri.utf8.lexicographicallyPrecedes(other.uri.utf8)
+  }
+
+  /// Seconds with as many decimals as say something, three at most and one at least: readers
+  /// take a number without a point for milliseconds.
+  private static func time(_ elapsed: Elapsed?) -> String {
+    var text = DurationText.seconds(elapsed ?? .zero)
+    while text.hasSuffix("0"), !text.hasSuffix(".0") { text.removeLast() }
+    return text
+  }
+
+  // MARK: - A case
+
+  private func text(_ attempt: Attempt) -> XMLText {
+    let parts = CaseName(attempt)
+    var text = XMLText()
+    text.raw("<testcase")
+    text.attribute("classname", naming.classname ?? parts.feature)
+    text.attribute("name", name(parts, attempt))
+    text.attribute("time", Self.time(attempt.duration))
+    text.raw(">\n")
+    addOutcome(of: attempt, to: &text)
+    addSteps(of: attempt, to: &text)
+    text.raw("</testcase>\n")
+    return text
+  }
+
+  private func name(_ parts: CaseName, _ attempt: Attempt) -> String {
+    let isNamed = attempt.lineage.map { !$0.feature.name.isEmpty } ?? false
+    guard naming.beginsWithFeature, isNamed else { return parts.testName }
+    return [parts.feature, parts.testName].filter { !$0.isEmpty }.joined(separator: " - ")
+  }
+
+  /// The first of the gravest results, hooks included; nothing if all passed.
+  private func addOutcome(of attempt: Attempt, to text: inout XMLText) {
+    guard attempt.status > .passed else { return }
+    let problem = attempt.results.first { $0.status == attempt.status }?.problem
+    let isSkipped = attempt.status == .skipped
+    text.raw(isSkipped ? "<skipped" : "<failure")
+    if let problem, !isSkipped {
+      if let type = problem.type { text.attribute("type", type) }
+      if let message = problem.message { text.attribute("message", message, keepsLines: true) }
+    }
+    guard let said = problem.flatMap(Self.words) else { return text.raw("/>\n") }
+    text.raw(">\n")
+    text.cdata(said)
+    text.raw(isSkipped ? "\n</skipped>\n" : "\n</failure>\n")
+  }
+
+  /// The stack trace, which in other tools' streams begins with the message, and the message in
+  /// front where it does not: some readers show nothing else.
+  private static func words(of problem: Problem) -> String? {
+    guard let trace = problem.stackTrace, let message = problem.message else {
+      return problem.stackTrace ?? problem.message
+    }
+    return trace.contains(message) ? trace : message + "\n" + trace
+  }
+
+  /// A line for each step of the scenario: keyword, text, dots, status.
+  private func addSteps(of attempt: Attempt, to text: inout XMLText) {
+    var lines = ""
+    for (position, result) in attempt.results.enumerated() {
+      guard let step = attempt.pickleStep(at: position) else { continue }
+      let line = (attempt.documentStep(step)?.keyword ?? "") + step.text
+      lines += line + String(repeating: ".", count: max(76 - line.utf16.count, 2))
+      lines += result.status.word + "\n"
+    }
+    if lines.isEmpty { return }
+    text.raw("<system-out>")
+    text.cdata("\n" + lines)
+    text.raw("</system-out>\n")
+  }
+}

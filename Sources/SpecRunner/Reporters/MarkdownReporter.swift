@@ -1,0 +1,182 @@
+import SpecGherkin
+public import SpecMessages
+
+/// What a run comes to, as a page of Markdown: what a build system shows beside a job.
+///
+/// It never grows beyond its limit, because a page that is too long is not shown at all: failures
+/// that have no room are counted.
+public struct MarkdownReporter: Reporter {
+  public let output: Output
+  private let limit: Int
+  private let notes: [String]
+  private var failures = Section()
+  private var flaky = Section()
+  private var skipped = Tally()
+  private var undefined = UndefinedSteps()
+  private var features: [String: Feature] = [:]
+  private var order: [String] = []
+  private var comparison = VariantComparison()
+  private var troubles = RunTroubles()
+
+  /// The longest page GitHub shows of a step is 1 MiB.
+  public static let longest = 1_048_576
+  /// What is kept free for headings, counts and the table of features.
+  private static let reserve = 4096
+
+  /// Paragraphs that have room, and how many there would be.
+  private struct Section {
+    var paragraphs: [String] = []
+    var size = 0
+    var count = 0
+  }
+
+  /// One line of the table.
+  private struct Feature {
+    var name: String
+    var counts = StatusCounts()
+    var time = Elapsed.zero
+  }
+
+  /// A page.
+  ///
+  /// - Parameters:
+  ///   - limit: How many bytes it may have.
+  ///   - notes: What else is known of the run, such as its seed, a line each.
+  public init(_ output: Output, limit: Int = longest, notes: [String] = []) {
+    self.output = output
+    self.limit = limit
+    self.notes = notes
+  }
+
+  public var readsInOrder: Bool { true }
+
+  public mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
+    if let trouble = troubles.receive(envelope, index) { note(trouble) }
+    guard case .testCaseFinished(let event) = envelope, !event.willBeRetried,
+      let attempt = index.attempt(event.testCaseStartedID)
+    else { return }
+    note(attempt, index)
+  }
+
+  private mutating func note(_ attempt: Attempt, _ index: RunIndex) {
+    undefined.note(attempt)
+    comparison.note(attempt)
+    let name = CaseName(attempt)
+    count(attempt, name)
+    if attempt.status == .skipped {
+      skipped.count(attempt.skipReason)
+    } else if attempt.status == .undefined {
+      // One missing definition may stop many scenarios: these come in a list of their own.
+      return
+    } else if attempt.status.isFailure {
+      guard hasRoom(failures), let failure = FailureText(attempt, index) else {
+        failures.count += 1
+        return
+      }
+      let lines = [failure.step] + failure.lines(Style(.plain), width: nil)
+      add(
+        Self.details("<b>\(MarkdownText.html(name.title(Style(.plain))))</b>", name.place, lines),
+        to: \.failures)
+    } else if attempt.started.attempt > 0 {
+      let line = MarkdownText.line(name.title(Style(.plain)))
+      add(
+        "- \(line) (\(MarkdownText.line(name.place)), attempt \(attempt.started.attempt + 1))",
+        to: \.flaky)
+    }
+  }
+
+  private mutating func note(_ trouble: RunTrouble) {
+    let lines = trouble.text.split(separator: "\n", omittingEmptySubsequences: false)
+    add(
+      Self.details("<b>\(MarkdownText.html(trouble.name))</b>", nil, lines.map(String.init)),
+      to: \.failures)
+  }
+
+  private mutating func count(_ attempt: Attempt, _ name: CaseName) {
+    guard let uri = attempt.pickle?.uri else { return }
+    if features[uri] == nil {
+      features[uri] = Feature(name: name.feature)
+      order.append(uri)
+    }
+    features[uri]?.counts.count(attempt.status)
+    if let duration = attempt.duration, let time = features[uri]?.time {
+      features[uri]?.time = time + duration
+    }
+  }
+
+  /// A part that is folded under its first line.
+  private static func details(_ title: String, _ place: String?, _ lines: [String]) -> String {
+    let place = place.map { " <code>\(MarkdownText.html($0))</code>" } ?? ""
+    return
+      (["<details><summary>❌ \(title)\(place)</summary>", ""]
+      + MarkdownText.fenced(lines) + ["", "</details>"]).joined(separator: "\n")
+  }
+
+  // MARK: - Room
+
+  private func hasRoom(_ section: Section) -> Bool {
+    failures.size + flaky.size + Self.reserve < limit && section.paragraphs.count == section.count
+  }
+
+  private mutating func add(_ paragraph: String, to path: WritableKeyPath<Self, Section>) {
+    let size = paragraph.utf8.count + 2
+    let isFitting =
+      hasRoom(self[keyPath: path])
+      && failures.size + flaky.size + size + Self.reserve <= limit
+    self[keyPath: path].count += 1
+    guard isFitting else { return }
+    self[keyPath: path].paragraphs.append(paragraph)
+    self[keyPath: path].size += size
+  }
+
+  // MARK: - At the end
+
+  public mutating func finish(_ index: RunIndex) {
+    if let trouble = troubles.finish(index) { note(trouble) }
+    let verdict = index.verdict
+    var page = MarkdownPage(limit: limit)
+    let sentences = SummaryLines(verdict, Style(.plain)).lines.map(MarkdownText.line)
+    page.block(["### \(Self.sign(verdict)) \(sentences.first ?? "")"], isKept: true)
+    page.block(
+      [(sentences.dropFirst() + notes.map(MarkdownText.line)).joined(separator: " · ")],
+      isKept: true)
+    write(failures, "What went wrong", &page)
+    page.code("Undefined steps", undefined.lines(Style(.plain)).dropFirst(2))
+    write(flaky, "Passed, but not at the first attempt", &page)
+    page.list("The same scenario ended differently", comparison.differences(Style(.plain)))
+    page.list("Skipped", skipped.lines)
+    writeFeatures(&page)
+    output.write(page.text)
+    output.flush()
+  }
+
+  private func write(_ section: Section, _ title: String, _ page: inout MarkdownPage) {
+    if section.count == 0 { return }
+    page.block(["#### " + title], isKept: true)
+    let isList = section.paragraphs.first?.hasPrefix("- ") ?? false
+    page.block([section.paragraphs.joined(separator: isList ? "\n" : "\n\n")])
+    let more = section.count - section.paragraphs.count
+    if more > 0 { page.block(["and \(more) more: the log has them all"], isKept: true) }
+  }
+
+  private func writeFeatures(_ page: inout MarkdownPage) {
+    if order.isEmpty { return }
+    let header = ["| feature | scenarios | failed | skipped | time |", "|---|--:|--:|--:|--:|"]
+    let rows = order.compactMap { uri -> String? in
+      guard let feature = features[uri] else { return nil }
+      let counts = feature.counts
+      let name = "\(MarkdownText.line(feature.name)) (\(MarkdownText.line(uri)))"
+      return "| \(counts.failures > 0 ? "❌" : "✅") \(name) | \(counts.total) "
+        + "| \(counts.failures) | \(counts[.skipped]) | \(DurationText.short(feature.time)) |"
+    }
+    page.table("Features", header, rows)
+  }
+
+  private static func sign(_ verdict: Verdict) -> String {
+    switch verdict.outcome {
+    case .passed: "✅"
+    case .nothingRun: "⚠️"
+    case .failed, .brokenSpecs, .interrupted: "❌"
+    }
+  }
+}

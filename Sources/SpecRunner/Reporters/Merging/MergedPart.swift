@@ -1,0 +1,84 @@
+import SpecGherkin
+import SpecMessages
+
+/// One of the recordings that are merged, with what its ids mean in the merged run.
+struct MergedPart {
+  var recording: Recording
+  var glue = MergedGlue.Ledger()
+  /// The test cases announced before any began, in order.
+  var announced: [TestCase] = []
+  /// What happened around its scenarios and belongs to none: hooks of the run, what they attached.
+  var surroundings: [Envelope] = []
+  var started: TestRunStarted?
+  var finished: TestRunFinished?
+  private var pickles: [NodeID: NodeID] = [:]
+  private var places: [NodeID: MergedTexts.Place] = [:]
+  /// Steps that somebody may be offered code for.
+  private var undefined: [NodeID: NodeID] = [:]
+  private let run: NodeID
+
+  /// - Parameter run: The id of the merged run.
+  init(_ recording: Recording, run: NodeID) {
+    self.recording = recording
+    self.run = run
+  }
+
+  /// Where the next test case of the recording stands; nil if no case is next.
+  mutating func nextPlace() throws(RecordingError) -> MergedTexts.Place? {
+    guard case .testCaseStarted(let event) = try recording.peek() else { return nil }
+    return places[event.testCaseID]
+  }
+
+  mutating func note(_ pickle: NodeID, as other: NodeID) { pickles[pickle] = other }
+
+  /// A test case as the merged run has it.
+  mutating func merged(_ testCase: TestCase, _ texts: MergedTexts) -> TestCase {
+    var merged = testCase
+    merged.testRunStartedID = run
+    merged.pickleID = pickles[testCase.pickleID] ?? testCase.pickleID
+    places[testCase.id] = texts.place(of: merged.pickleID)
+    var steps = texts.steps(of: merged.pickleID)[...]
+    for place in merged.steps.indices {
+      switch merged.steps[place].role {
+      case .hook(let id): merged.steps[place].role = .hook(glue.ids[id] ?? id)
+      case .step(let id, let match):
+        let other = steps.popFirst() ?? id
+        if case .undefined = match { undefined[id] = other }
+        merged.steps[place].role = .step(pickleStepID: other, self.merged(match))
+      }
+    }
+    return merged
+  }
+
+  private func merged(_ match: StepMatch) -> StepMatch {
+    func merged(_ match: DefinitionMatch) -> DefinitionMatch {
+      var merged = match
+      merged.definitionID = glue.ids[match.definitionID] ?? match.definitionID
+      return merged
+    }
+    return switch match {
+    case .undefined: .undefined
+    case .defined(let match): .defined(merged(match))
+    case .ambiguous(let matches): .ambiguous(matches.map(merged))
+    }
+  }
+
+  func merged(_ suggestion: Suggestion) -> Suggestion {
+    var merged = suggestion
+    merged.pickleStepID = undefined[suggestion.pickleStepID] ?? suggestion.pickleStepID
+    return merged
+  }
+
+  func merged(_ event: TestRunHookStarted) -> TestRunHookStarted {
+    var merged = event
+    merged.testRunStartedID = run
+    merged.hookID = glue.ids[event.hookID] ?? event.hookID
+    return merged
+  }
+
+  /// What it has kept of what happened around its scenarios.
+  mutating func takeSurroundings() -> [Envelope] {
+    defer { surroundings.removeAll() }
+    return surroundings
+  }
+}

@@ -1,0 +1,114 @@
+import SpecGherkin
+public import SpecMessages
+
+/// The Test Anything Protocol: a test point for each scenario, what went wrong as YAML below it.
+///
+/// Points are not nested in one for each feature: readers of the older protocol see only the
+/// outermost, and would count features. Nothing else of version 14 is used that version 13 lacks,
+/// so `thirteen` differs in its first line alone, which strict readers of it insist on. The plan
+/// comes last, when it is known; a stream without one was cut off.
+public struct TAPReporter: Reporter {
+  /// Which version the first line names.
+  public enum Version: Int, Sendable {
+    case thirteen = 13
+    case fourteen = 14
+  }
+
+  public let output: Output
+  private let version: Version
+  private var count = 0
+  private var troubles = RunTroubles()
+
+  public init(_ output: Output, _ version: Version = .fourteen) {
+    self.output = output
+    self.version = version
+  }
+
+  public var readsInOrder: Bool { true }
+
+  public mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
+    if let trouble = troubles.receive(envelope, index) { write(trouble) }
+    guard case .testCaseFinished(let event) = envelope, !event.willBeRetried,
+      let attempt = index.attempt(event.testCaseStartedID)
+    else { return }
+    write(attempt, index)
+  }
+
+  private mutating func write(_ attempt: Attempt, _ index: RunIndex) {
+    let name = CaseName(attempt).title(Style(.plain))
+    if let failure = FailureText(attempt, index) {
+      var entries: [(key: String, value: TAPText.Value)] = [
+        ("message", .lines(failure.message)), ("severity", .text("fail")),
+        ("type", .text(failure.type)), ("status", .text(failure.status.word)),
+        ("step", .text(failure.step)),
+      ]
+      if let place = failure.place { entries.append(("at", .text(place))) }
+      entries += facts(attempt)
+      entries += [("trace", .lines(failure.trace)), ("screen", .lines(failure.screen))]
+      point(isOK: false, name, entries)
+    } else if attempt.status == .skipped {
+      point(isOK: true, name, skipped: attempt.skipReason)
+    } else {
+      // What is usual is not worth a block for each of many thousand points.
+      point(isOK: true, name, attempt.started.attempt > 0 ? facts(attempt) : [])
+    }
+  }
+
+  private func facts(_ attempt: Attempt) -> [(key: String, value: TAPText.Value)] {
+    var facts: [(key: String, value: TAPText.Value)] = []
+    if let pickle = attempt.pickle {
+      facts.append(("scenario", .text("\(pickle.uri):\(pickle.location.line)")))
+    }
+    if attempt.started.attempt > 0 {
+      facts.append(("attempts", .number("\(attempt.started.attempt + 1)")))
+    }
+    if let duration = attempt.duration {
+      facts.append(("duration_s", .number(DurationText.seconds(duration))))
+    }
+    return facts
+  }
+
+  private mutating func write(_ trouble: RunTrouble) {
+    let text = trouble.text.split(separator: "\n", omittingEmptySubsequences: false)
+    point(
+      isOK: false, "(run) " + trouble.name,
+      [
+        ("message", .lines(text.map(String.init))), ("severity", .text("fail")),
+        ("type", .text(trouble.type)),
+      ])
+  }
+
+  private mutating func point(
+    isOK: Bool, _ name: String, skipped: String? = nil,
+    _ entries: [(key: String, value: TAPText.Value)] = []
+  ) {
+    if count == 0 { output.line("TAP version \(version.rawValue)") }
+    count += 1
+    var text = TAPText()
+    text.point(count, isOK: isOK, name, skipped: skipped)
+    if !entries.isEmpty { text.diagnostics(entries) }
+    for line in text.lines { output.line(line) }
+  }
+
+  public mutating func finish(_ index: RunIndex) {
+    for attempt in index.running {
+      let message = "the stream of messages ends before this scenario does"
+      point(
+        isOK: false, CaseName(attempt).title(Style(.plain)),
+        [("message", .lines([message])), ("severity", .text("fail"))])
+    }
+    let reason = index.notRunReason
+    for pickle in index.notStarted {
+      let name = CaseName(pickle, index.document(pickle.uri)?.lineage(of: pickle))
+      point(isOK: true, name.title(Style(.plain)), skipped: reason)
+    }
+    if let trouble = troubles.finish(index) { write(trouble) }
+    if count == 0 {
+      output.line("TAP version \(version.rawValue)")
+      output.line("1..0 # SKIP nothing was run")
+    } else {
+      output.line("1..\(count)")
+    }
+    output.flush()
+  }
+}

@@ -1,0 +1,83 @@
+import SpecMessages
+
+/// The lines of a TAP stream: test points, and what is known of one as YAML below it.
+///
+/// The YAML is the part of it that every reader of TAP has: keys, lists, and texts in double
+/// quotes, one line each; long texts are lists of lines.
+struct TAPText {
+  private(set) var lines: [String] = []
+
+  /// Appends a test point.
+  ///
+  /// - Parameters:
+  ///   - skipped: Why it was not run; nil if it was.
+  mutating func point(_ number: Int, isOK: Bool, _ name: String, skipped: String? = nil) {
+    let directive = skipped.map { reason in
+      reason.isEmpty ? " # SKIP" : " # SKIP " + Self.escaped(reason)
+    }
+    lines.append(
+      (isOK ? "ok" : "not ok") + " \(number) - " + Self.escaped(name) + (directive ?? ""))
+  }
+
+  /// Appends the diagnostics of the last test point.
+  mutating func diagnostics(_ entries: [(key: String, value: Value)]) {
+    lines.append("  ---")
+    for (key, value) in entries {
+      switch value {
+      case .text(let text): lines.append("  \(key): \(Self.quoted(text))")
+      case .number(let number): lines.append("  \(key): \(number)")
+      case .lines(let texts):
+        if texts.isEmpty { continue }
+        lines.append("  \(key):")
+        lines += texts.map { "    - " + Self.quoted(item: $0) }
+      }
+    }
+    lines.append("  ...")
+  }
+
+  enum Value {
+    case text(String)
+    /// As it is to be written.
+    case number(String)
+    case lines([String])
+  }
+
+  /// A name or a reason: a number sign would begin a directive.
+  private static func escaped(_ text: String) -> String {
+    var escaped = String.UnicodeScalarView()
+    for scalar in VisibleText.line(text).unicodeScalars {
+      if scalar == "\\" || scalar == "#" { escaped.append("\\") }
+      escaped.append(scalar)
+    }
+    return String(escaped)
+  }
+
+  /// A text of a list; some readers take a colon behind its first word for a key's.
+  private static func quoted(item text: String) -> String {
+    let quoted = quoted(text)
+    guard let colon = quoted.utf8.firstIndex(of: UInt8(ascii: ":")),
+      !quoted.utf8[..<colon].contains(UInt8(ascii: " ")),
+      quoted[quoted.utf8.index(after: colon)...].hasPrefix(" ")
+    else { return quoted }
+    return quoted[..<colon] + "\\x3A" + quoted[quoted.utf8.index(after: colon)...]
+  }
+
+  /// A text in double quotes; it has no control characters but line feed and tab.
+  private static func quoted(_ text: String) -> String {
+    var quoted = "\""
+    for scalar in VisibleText.clean(text).unicodeScalars {
+      switch scalar {
+      case "\"": quoted += "\\\""
+      case "\\": quoted += "\\\\"
+      case "\n": quoted += "\\n"
+      case "\t": quoted += "\\t"
+      // Line ends to some readers of YAML.
+      case "\u{2028}": quoted += "\\u2028"
+      case "\u{2029}": quoted += "\\u2029"
+      case "\u{FEFF}": quoted += "\\uFEFF"
+      default: quoted.unicodeScalars.append(scalar)
+      }
+    }
+    return quoted + "\""
+  }
+}

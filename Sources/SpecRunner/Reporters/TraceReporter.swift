@@ -1,0 +1,96 @@
+import SpecGherkin
+public import SpecMessages
+
+/// Writes what was attached to the steps of a traced run: a file for each attempt at a scenario.
+///
+/// Each step in order: how it ended, what happened in it, and the screen it left, which is the one
+/// the next step begins with. Nothing in it depends on the day or the machine, so that two traces
+/// can be compared line by line.
+public struct TraceReporter: Reporter {
+  public let output: Output
+  private let folder: TraceFolder
+
+  public init(_ folder: TraceFolder) {
+    self.folder = folder
+    output = folder.output
+  }
+
+  public var readsInOrder: Bool { false }
+
+  public mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
+    guard case .testCaseFinished(let event) = envelope,
+      let attempt = index.attempt(event.testCaseStartedID)
+    else { return }
+    folder.write(Self.text(of: attempt, index), to: Self.name(of: attempt))
+  }
+
+  // MARK: - The file
+
+  /// The feature's path as directories, then line and name of the scenario.
+  static func name(of attempt: Attempt) -> String {
+    let uri = attempt.pickle?.uri ?? "unknown"
+    let folders = uri.split(separator: "/").map { TraceFolder.name(String($0)) }
+      .filter { !$0.isEmpty }
+    let line = attempt.pickle.map { String($0.location.line) } ?? "\(attempt.testCase.id)"
+    var parts = [String(repeating: "0", count: max(4 - line.utf8.count, 0)) + line]
+    parts.append(TraceFolder.name(attempt.pickle?.name ?? ""))
+    if let variant = attempt.variant { parts.append(TraceFolder.name(variant)) }
+    if attempt.started.attempt > 0 { parts.append("attempt-\(attempt.started.attempt + 1)") }
+    let file = parts.filter { !$0.isEmpty }.joined(separator: "-") + ".txt"
+    return (folders + [file]).joined(separator: "/")
+  }
+
+  private static func text(of attempt: Attempt, _ index: RunIndex) -> String {
+    let name = CaseName(attempt)
+    var text = "\(name.place)\n\(name.title(Style(.plain)))\n"
+    text += "\((attempt.results.isEmpty ? Status.passed : attempt.status).word)"
+    text += attempt.started.attempt > 0 ? ", attempt \(attempt.started.attempt + 1)\n" : "\n"
+    var screen = ""
+    for position in attempt.results.indices {
+      let result = attempt.results[position]
+      guard let line = line(of: attempt, position, result, index) else { continue }
+      text += "\n== \(line)\n"
+      if result.status != .passed { text += trouble(result) }
+      if let events = attached(Attachment.traceEventsType, to: position, of: attempt) {
+        text += "happened\n" + indented(events)
+      }
+      if let shown = attached(Attachment.traceScreenType, to: position, of: attempt) {
+        text += shown == screen ? "the screen is as before\n" : shown
+        screen = shown
+      }
+    }
+    return text
+  }
+
+  /// The step as it is written; a hook only if it did not pass.
+  private static func line(
+    of attempt: Attempt, _ position: Int, _ result: StepResult, _ index: RunIndex
+  ) -> String? {
+    guard let step = attempt.pickleStep(at: position) else {
+      return result.status > .passed ? StepText(attempt, at: position, index).line : nil
+    }
+    let lines = StepPage(Style(.plain), width: nil).arguments(of: step)
+    return ([StepText(attempt, at: position, index).line] + lines.map { "     " + $0 })
+      .joined(separator: "\n")
+  }
+
+  private static func trouble(_ result: StepResult) -> String {
+    let message = VisibleText.clean(result.problem?.message ?? "")
+    let lines = message.split(separator: "\n").map { "  \($0)\n" }.joined()
+    return result.status.word + (lines.isEmpty ? "\n" : ":\n" + lines)
+  }
+
+  private static func attached(
+    _ type: String, to position: Int, of attempt: Attempt
+  ) -> String? {
+    let bodies = attempt.attachments.lazy.filter {
+      $0.step == position && $0.attachment.mediaType == type
+    }
+    guard case .text(let text)? = bodies.map(\.attachment.body).last else { return nil }
+    return VisibleText.clean(text)
+  }
+
+  private static func indented(_ text: String) -> String {
+    text.split(separator: "\n").map { "  \($0)\n" }.joined()
+  }
+}

@@ -1,0 +1,21 @@
+public import SpecMessages
+
+/// What did not fail and ought to be known, a line each: scenarios that needed another attempt.
+public struct WarningsReporter: Reporter {
+  public let output: Output
+
+  public init(_ output: Output) { self.output = output }
+
+  public var readsInOrder: Bool { true }
+
+  public mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
+    guard case .testCaseFinished(let event) = envelope, !event.willBeRetried,
+      let attempt = index.attempt(event.testCaseStartedID), attempt.started.attempt > 0,
+      !attempt.status.isFailure
+    else { return }
+    let name = CaseName(attempt)
+    output.line(
+      "\(name.place): \(name.title(Style(.plain))): passed at attempt \(attempt.started.attempt + 1)"
+    )
+  }
+}

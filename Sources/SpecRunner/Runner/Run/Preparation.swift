@@ -1,0 +1,42 @@
+import SpecMessages
+
+/// What must be done before anything runs, such as reaching a server the run depends on.
+///
+/// If it throws, or overruns a step's limit, the run is broken off as it starts: no hook and no
+/// scenario runs, and the run ends with what was thrown as its problem.
+public struct Preparation: Sendable {
+  private let source: SourceReference
+  private let body: @Sendable () async throws -> Void
+
+  public init(
+    file: String = #fileID, line: Int = #line, _ body: @escaping @Sendable () async throws -> Void
+  ) {
+    source = SourceReference(uri: file, line: line)
+    self.body = body
+  }
+
+  /// Does it; returns why the run cannot go on, or nil.
+  func perform(for run: RunState) async -> Problem? {
+    let (body, place) = (body, source.description)
+    let ending = await TimeLimit.run(
+      run.options.stepLimit, run.options.clock, whenInterrupted: { run.whenInterrupted($0) }
+    ) { () -> StepRun.Ending? in
+      do {
+        try await body()
+        return nil
+      } catch {
+        return StepRun.Ending(error, at: place)
+      }
+    }
+    run.whenInterrupted(nil)
+    guard let ending else { return run.isInterrupted ? nil : overdue(run, place) }
+    return ending.map { Problem(type: $0.type, message: $0.message, stackTrace: $0.place) }
+  }
+
+  private func overdue(_ run: RunState, _ place: String) -> Problem {
+    let limit = (run.options.stepLimit ?? .zero).written
+    return Problem(
+      type: "PreparationTimeout", message: "the preparation ran longer than its limit of \(limit)",
+      stackTrace: place)
+  }
+}

@@ -1,0 +1,38 @@
+import SpecGherkin
+
+/// Files that lie among features and are none, such as the requirements they are held against.
+package struct CompanionFiles {
+  /// What was read, in the order of the uris.
+  package private(set) var sources: [Source] = []
+  /// What could not be read.
+  package private(set) var errors: [Diagnostic] = []
+
+  /// Reads files by their paths, and those of a name below the paths that are directories.
+  package init(of paths: [String], named name: String) {
+    var files: Set<String> = []
+    for path in paths {
+      guard case .directory = FileSystem.kind(of: path) else {
+        files.insert(path)
+        continue
+      }
+      let finder = FeatureFinder(below: path) { $0 == name }
+      errors += finder.errors
+      files.formUnion(finder.files)
+    }
+    for file in files.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
+      switch FileSystem.read(file) {
+      case .success(let bytes): sources.append(Source(uri: file, bytes: bytes))
+      case .failure(let reason):
+        errors.append(
+          Diagnostic(
+            code: "path.unreadable", message: "\"\(file)\" cannot be read: \(reason.sentence)",
+            uri: file, fix: "check the path and its permissions"))
+      }
+    }
+  }
+
+  /// Whether a path leads to a directory, links followed.
+  package static func isDirectory(_ path: String) -> Bool {
+    if case .directory = FileSystem.kind(of: path) { true } else { false }
+  }
+}

@@ -1,0 +1,32 @@
+import SpecDrivers
+import SpecSimulator
+
+/// How long a card moves and how long it grows, each on an animator of its own.
+///
+/// The app's settings may say otherwise, in milliseconds: `positioning duration` and `resizing
+/// duration`.
+struct CardDurations: Hashable {
+  /// A push takes so much less than it says.
+  static let lead: Milliseconds = 100
+
+  let positioning: Milliseconds
+  let resizing: Milliseconds
+
+  init(positioning: Milliseconds = 1_000, resizing: Milliseconds = 500) {
+    self.positioning = positioning
+    self.resizing = resizing
+  }
+
+  init(memory: PhoneMemory) {
+    self.init(
+      positioning: memory.records["positioning duration"].flatMap { Int($0) } ?? 1_000,
+      resizing: memory.records["resizing duration"].flatMap { Int($0) } ?? 500)
+  }
+
+  /// What a transition says that it takes.
+  var declared: Milliseconds { max(positioning, resizing) }
+
+  /// Whether the change is over when the moving is; of two that take equally long the growing
+  /// counts.
+  var endsWithPositioning: Bool { positioning > resizing }
+}

@@ -1,0 +1,35 @@
+import SpecDrivers
+import SpecSimulator
+
+/// How to use the app: a plain screen that takes no part in what cards do.
+final class GuideScreen: ViewController {
+  let title = Label(id: "title", label: "title", text: "Guide")
+  let open = Button(id: "open-first", label: "Open the first card")
+  let close = Button(id: "close", label: "close")
+
+  private let faults: StoreCardFaults
+
+  init(on device: Device, faults: StoreCardFaults) {
+    self.faults = faults
+    super.init(name: "guide", device: device)
+    add(title, open, close)
+    close.action = { [weak self] in _ = self?.navigation?.pop(animated: true) }
+    open.action = { [weak self] in self?.openFirst() }
+  }
+
+  override func makeAnew() -> ViewController? { GuideScreen(on: device, faults: faults) }
+
+  private func openFirst() {
+    guard let first = Store.recommended.first else { return }
+    CardTabBar(device: device, faults: faults).hide()
+    navigation?.push(CardScreen(of: first, on: device, faults: faults), animated: true)
+  }
+
+  override func layout() {
+    let top = device.model.safeTop
+    let width = device.model.size.width
+    title.place(x: 60, y: top, width: width - 120, height: 44)
+    close.place(x: width - 54, y: top, width: 44, height: 44)
+    open.place(x: 40, y: top + 80, width: width - 80, height: 44)
+  }
+}

@@ -1,0 +1,43 @@
+import SpecDrivers
+import SpecSimulator
+
+/// What people say about a shop, a row each.
+final class ReviewList {
+  private static let font = Font(size: 16)
+
+  private let heights: ReviewHeights
+  private let faults: StoreCardFaults
+  private var rows: [(row: View, text: Label, height: Double)] = []
+
+  init(faults: StoreCardFaults) {
+    self.faults = faults
+    heights = ReviewHeights(font: Self.font, faults: faults)
+  }
+
+  /// Puts the rows on a screen.
+  func show(_ reviews: [String], on screen: CardScreen) {
+    for (index, (review, height)) in zip(reviews, heights.rows(reviews)).enumerated() {
+      let row = View(id: "review-\(index + 1)", role: .row, label: "review \(index + 1)")
+      let text = Label(
+        id: "review-text-\(index + 1)", label: "review text \(index + 1)", text: review,
+        font: Self.font)
+      rows.append((row, text, height))
+      screen.add(row, text)
+      screen.area.hold([row, text])
+    }
+  }
+
+  /// Puts the rows below each other, and returns where they end.
+  func layout(in area: ScrollView, from start: Double, width: Double) -> Double {
+    var y = start
+    for (row, text, height) in rows {
+      area.placeContent(row, x: 0, y: y, width: width, height: height)
+      let needed = heights.height(of: text.text, in: ReviewHeights.measure)
+      area.placeContent(
+        text, x: 20, y: y + 10, width: ReviewHeights.measure,
+        height: faults.contains(.reviewTextFixed) ? ReviewHeights.lineHeight : needed)
+      y += height
+    }
+    return y
+  }
+}

@@ -1,0 +1,32 @@
+import SpecDrivers
+import SpecRunner
+
+/// What the app writes to its log, for those who look into it.
+enum LogSteps {
+  static let library = StepLibrary("app log") {
+    Then(
+      "the app logs {string}", "Since the last When the app wrote exactly that line to its log.",
+      example: #"Then the app logs "camera moved""#, needs: [.appLog]
+    ) { (world: World, line: String) in
+      try await world.check { scene in
+        let lines = scene.events(.log)
+        try Comparison.expect(
+          lines.contains { $0.subject.isSame(as: line) }, "\(line.quoted) was not logged",
+          notes: lines.listed("the log since the last When"))
+      }
+    }
+
+    Then(
+      "the app does not log {string}",
+      "Since the last When the app did not write that line to its log.",
+      example: #"Then the app does not log "camera held up""#, needs: [.appLog]
+    ) { (world: World, line: String) in
+      try await world.check { scene in
+        let lines = scene.events(.log)
+        try Comparison.expect(
+          !lines.contains { $0.subject.isSame(as: line) }, "\(line.quoted) was logged",
+          notes: lines.listed("the log since the last When"))
+      }
+    }
+  }
+}

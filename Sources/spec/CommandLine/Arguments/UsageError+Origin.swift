@@ -1,0 +1,27 @@
+/// Errors about what was not typed name the place where it was said.
+extension UsageError {
+  /// The error with the origin of what it speaks of.
+  ///
+  /// Commands read all flags alike, wherever their values come from; so the place is found here,
+  /// once for all, by the flag and the value the error names.
+  func placed(by arguments: Arguments) -> UsageError {
+    guard origin == .typed, let (typed, words) = fact.subject else { return self }
+    let said = arguments.occurrences.filter { $0.typed == typed }
+    let spoken = said.first { $0.value.map { words.contains($0) } ?? false } ?? said.last
+    return UsageError(place: place, fact: fact, origin: spoken?.origin ?? .typed)
+  }
+}
+
+extension UsageError.Fact {
+  /// The flag that is spoken of, and a text with its value in it.
+  fileprivate var subject: (typed: String, words: String)? {
+    switch self {
+    case .unknownChoice(let typed, let value, _, _), .unknownName(let typed, let value, _, _),
+      .badValue(let typed, let value, _, _), .unknownProfile(let typed, let value, _, _, _):
+      (typed, value)
+    case .unreadable(let typed, let problem): (typed, problem)
+    case .needsOther(let typed, _), .conflict(let typed, _), .needsTerminal(let typed): (typed, "")
+    default: nil
+    }
+  }
+}

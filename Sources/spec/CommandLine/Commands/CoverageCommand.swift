@@ -1,0 +1,132 @@
+import SpecAnalysis
+import SpecMessages
+import SpecReporters
+import SpecRunner
+
+/// `spec coverage`: requirements against the scenarios that name them, and how these went last.
+enum CoverageCommand: Command {
+  /// What a file of requirements is called, where directories are named.
+  static let fileName = "requirements.md"
+
+  private static let results = Flag(
+    "results", value: "FILE", section: "analysis", completion: .file,
+    help: "a recorded run, for how each scenario went last; - is standard input")
+
+  static let spec = CommandSpec(
+    name: "coverage", summary: "hold requirements against the scenarios that name them",
+    discussion: """
+      Reads every \(fileName) below the paths, and every other .md file that is named. A scenario \
+      covers a statement by a tag that is its id: @slack-5.4. A statement without a scenario, one \
+      whose scenario failed, and a tag that names no statement end it with 1.
+      """,
+    examples: [
+      .init("spec coverage specs", "what no scenario shows"),
+      .init("spec coverage specs --results run.ndjson", "and what the last run says"),
+      .init("spec coverage specs --format html --output coverage.html", "a page for everybody"),
+    ],
+    positionals: [
+      Positional(
+        "PATH", .any, completion: .file,
+        help: "directories, feature files, .md files of requirements (default: specs)")
+    ],
+    flags: [SharedFlags.language, results] + PageSettings.flags)
+
+  static func run(_ arguments: Arguments, in tool: ToolContext) async throws(UsageError)
+    -> ExitStatus
+  {
+    let page = try PageSettings(arguments)
+    let reading = try Reading(arguments)
+    let diagnostics = reading.diagnostics
+    let status = tool.show(diagnostics, arguments)
+    if diagnostics.contains(where: { $0.severity == .error }) { return status }
+    guard !reading.requirements.documents.isEmpty else {
+      return tool.complain(reading.nothingFound, .nothingSelected)
+    }
+    do throws(OutputError) {
+      let output = try page.open()
+      var last: LastResults?
+      if let file = arguments.value(results) {
+        switch Self.read(file, tool) {
+        case .success(let found): last = found
+        case .failure(let refusal): return refusal.status
+        }
+      }
+      let coverage = Coverage(reading.requirements.documents, reading.suite.files, results: last)
+      try output.finish(text(of: coverage, page, page.display(tool, arguments)))
+      return status.combined(with: coverage.isSound ? .passed : .failed)
+    } catch {
+      return tool.complain(error.description, .broken)
+    }
+  }
+
+  private static func text(
+    of coverage: Coverage, _ page: PageSettings, _ display: Display
+  ) -> String {
+    switch page.format {
+    case .text: CoveragePage.text(coverage, display)
+    case .json: PageSettings.text(coverage.json)
+    case .markdown: CoverageMarkdown.text(coverage)
+    case .html: CoverageHTML.text(coverage)
+    }
+  }
+
+  /// That a recording cannot be used; why has been said.
+  private struct Refusal: Error {
+    let status: ExitStatus
+  }
+
+  private static func read(_ path: String, _ tool: ToolContext) -> Result<LastResults, Refusal> {
+    var results = LastResults()
+    if let complaint = RecordedRun.read(path, { results.receive($0) }) {
+      return .failure(Refusal(status: tool.complain(complaint)))
+    }
+    guard !results.isEmpty else {
+      return .failure(
+        Refusal(
+          status: tool.complain(
+            "no scenario was run in \"\(path)\"\nrecord a run with --report messages:FILE",
+            .nothingSelected)))
+    }
+    return .success(results)
+  }
+
+  /// What the paths lead to: documents, features, and what is wrong with either.
+  private struct Reading {
+    let paths: [String]
+    let requirements: Requirements
+    let suite: Suite
+    private let unread: [Diagnostic]
+
+    init(_ arguments: Arguments) throws(UsageError) {
+      paths = arguments.positionals.isEmpty ? ["specs"] : arguments.positionals
+      let loader = FeatureLoader(language: try SelectionSettings.language(arguments))
+      let documents = paths.filter(Self.isDocument)
+      let places = paths.filter { !Self.isDocument($0) }
+      let companions = CompanionFiles(
+        of: documents + places.filter(CompanionFiles.isDirectory), named: fileName)
+      requirements = Requirements(companions.sources)
+      unread = companions.errors
+      suite = loader.load(places)
+    }
+
+    var diagnostics: [Diagnostic] {
+      // Requirements come before features: a directory may have nothing else yet.
+      let found = suite.warnings + suite.errors.filter { $0.code != "path.no-features" }
+      return unread + requirements.diagnostics + found
+    }
+
+    var nothingFound: String {
+      """
+      there are no requirements: no \(fileName) lies below \(paths.joined(separator: " "))
+      write one, or name the .md file that has them; \
+      a line of it is written: - **app-1.1** [M] One plain sentence.
+      """
+    }
+
+    /// A Markdown file that is no feature.
+    private static func isDocument(_ path: String) -> Bool {
+      path.hasSuffix(".md") && !path.hasSuffix(".feature.md")
+        && !CompanionFiles.isDirectory(path)
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import SpecAnalysis
+import SpecReporters
+import SpecRunner
+
+/// `spec prove`: the suite against every fault of the apps; a fault that nothing notices fails.
+enum ProveCommand: Command {
+  static let needsApps = true
+
+  private static let all = Flag(
+    "all", section: "run",
+    help: "run every scenario against every fault, not only up to the first that catches it")
+
+  static let spec = CommandSpec(
+    name: "prove", summary: "show that scenarios notice the faults apps can have",
+    discussion: """
+      Runs the scenarios as they are, then against each named fault of the apps they open. A fault \
+      is caught by a scenario that fails because something was expected that is not so; a crash or \
+      a limit of time is no catch. A fault that nothing catches ends it with 1.
+      """,
+    examples: [
+      .init("spec prove specs --jobs auto", "every fault of every app"),
+      .init("spec prove specs/slack-login --fault hyphen-refused", "one fault"),
+      .init("spec prove specs --all --format html --output faults.html", "who catches what"),
+    ],
+    positionals: [SharedFlags.paths],
+    flags: ProofSettings.flags + [ProofSettings.app, ProofSettings.fault, all]
+      + PageSettings.flags + [SharedFlags.junit])
+
+  static func run(_ arguments: Arguments, in tool: ToolContext) async throws(UsageError)
+    -> ExitStatus
+  {
+    let page = try PageSettings(arguments)
+    let settings = try ProofSettings(arguments, tool)
+    let faults = try settings.faults()
+    guard !faults.isEmpty else {
+      return tool.complain(
+        "the engine names no fault, so nothing can be proven\n"
+          + "name the apps and their faults where StandardSpecs is made", .nothingSelected)
+    }
+    do throws(OutputError) {
+      let output = try page.open()
+      let junit = try Self.junit(arguments)
+      let work = Work(tool, name: "proving")
+      let baseline: Baseline
+      switch await settings.start(work) {
+      case .ended(let status): return status
+      case .green(let found): baseline = found
+      }
+      let prover = FaultProver(
+        baseline, settings.options, isWhole: arguments.isOn(all),
+        staging: { fault throws(GlueError) in try settings.registry(fault) })
+      let result = await work.run { () -> Result<FaultProof, GlueError> in
+        do throws(GlueError) {
+          return .success(
+            try await prover.prove(faults, progress: work.progress(arguments)))
+        } catch {
+          return .failure(error)
+        }
+      }
+      if let interruption = work.interruption { return interruption }
+      switch result {
+      case .failure(let error): return tool.show(error.diagnostics, arguments)
+      case .success(let proof):
+        guard !proof.findings.isEmpty else {
+          return tool.complain(
+            "nothing was proven: no scenario here opens "
+              + proof.unopened.joined(separator: " or ") + "\nname the paths of its scenarios",
+            .nothingSelected)
+        }
+        if let junit { try JUnitChecks.write(proof.checks, to: junit) }
+        try output.finish(text(of: proof, page, page.display(tool, arguments)))
+        return proof.isSound ? .passed : .failed
+      }
+    } catch {
+      return tool.complain(error.description, .broken)
+    }
+  }
+
+  private static func text(
+    of proof: FaultProof, _ page: PageSettings, _ display: Display
+  ) -> String {
+    switch page.format {
+    case .text: ProofPage.text(proof, display)
+    case .json: PageSettings.text(proof.json)
+    case .markdown: ProofMarkdown.text(proof)
+    case .html: ProofHTML.text(proof)
+    }
+  }
+
+  private static func junit(_ arguments: Arguments) throws(OutputError) -> Output? {
+    guard let file = arguments.value(SharedFlags.junit) else { return nil }
+    return try OutputFile(file).output()
+  }
+}

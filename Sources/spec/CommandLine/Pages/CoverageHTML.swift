@@ -1,0 +1,128 @@
+import SpecAnalysis
+import SpecGherkin
+import SpecMessages
+
+/// Coverage as a page: numbers, then each flow's statements under the headings of its document.
+struct CoverageHTML {
+  static func text(_ coverage: Coverage) -> String {
+    let totals = coverage.totals
+    var page = HTMLPage(
+      title: "Requirements and scenarios", lead: CoveragePage.conclusion(coverage),
+      isGood: coverage.isSound)
+    var tiles: [(String, String, HTMLPage.Tone)] = [
+      ("\(totals.statements)", "statements", .calm),
+      ("\(totals.covered)/\(totals.testable)", "with a scenario", tone(totals.count(.uncovered))),
+      ("\(totals.remarks)", "remarks, not to be tested", .faint),
+      ("\(coverage.strays.count)", "stray tags", tone(coverage.strays.count)),
+    ]
+    if coverage.hasResults {
+      tiles.insert(("\(totals.count(.passed))", "passed last", .good), at: 2)
+      tiles.insert(("\(totals.count(.failed))", "failed last", tone(totals.count(.failed))), at: 3)
+    }
+    page.tiles(tiles)
+    if !coverage.strays.isEmpty { tell(coverage.strays, &page) }
+    for flow in coverage.flows { tell(flow, coverage.hasResults, &page) }
+    return page.text
+  }
+
+  private static func tone(_ count: Int) -> HTMLPage.Tone { count == 0 ? .good : .bad }
+
+  private static func tell(_ strays: [Coverage.Stray], _ page: inout HTMLPage) {
+    page.beginCard("Stray tags", note: "they look like an id and name nothing that can be tested")
+    page.beginRows()
+    for stray in strays {
+      page.row(
+        badge: ("stray", .bad), name: stray.tag,
+        chips: [("\(stray.uri):\(stray.location)", "where it stands")],
+        text: CoveragePage.advice(stray))
+    }
+    page.endRows()
+    page.endCard()
+  }
+
+  private static func tell(
+    _ flow: Coverage.Flow, _ hasResults: Bool, _ page: inout HTMLPage
+  ) {
+    page.beginCard(
+      flow.document.title.isEmpty ? flow.name : flow.document.title, note: flow.document.uri)
+    let totals = flow.totals
+    page.bar(
+      Coverage.State.byWeight.map {
+        HTMLPage.Share(
+          count: totals.count($0), label: $0 == .remark ? "remarks" : $0.word, tone: $0.pageTone)
+      })
+    var section: String?
+    for entry in flow.entries {
+      if section != entry.statement.section {
+        if section != nil { page.endRows() }
+        section = entry.statement.section
+        if !entry.statement.section.isEmpty { page.heading(entry.statement.section) }
+        page.beginRows()
+      }
+      tell(entry, hasResults, &page)
+    }
+    if section != nil { page.endRows() }
+    page.endCard()
+  }
+
+  private static func tell(_ entry: Coverage.Entry, _ hasResults: Bool, _ page: inout HTMLPage) {
+    let statement = entry.statement
+    let count = entry.scenarios.count
+    page.row(
+      badge: (entry.state.word, entry.state.pageTone), name: statement.id.description,
+      chips: [(statement.kind.letter, statement.kind.meaning)], text: statement.text,
+      details: count == 0
+        ? nil
+        : (
+          count.of("scenario"),
+          entry.scenarios.map { scenario in
+            let rows = scenario.rows > 1 ? " (\(scenario.rows.of("row")))" : ""
+            return HTMLPage.place(
+              scenario.uri, scenario.line, scenario.name + rows,
+              mark: hasResults ? scenario.status.pageMark : "")
+          }, entry.state == .failed
+        ))
+  }
+}
+
+extension Coverage.State {
+  /// In the order in which a bar shows them.
+  static let byWeight: [Self] = [
+    .passed, .covered, .skipped, .unknown, .failed, .uncovered, .remark,
+  ]
+
+  /// The state in a word or two.
+  var word: String {
+    switch self {
+    case .failed: "failed"
+    case .uncovered: "no scenario"
+    case .unknown: "unknown"
+    case .skipped: "skipped"
+    case .passed: "passed"
+    case .covered: "covered"
+    case .remark: "remark"
+    }
+  }
+
+  var pageTone: HTMLPage.Tone {
+    switch self {
+    case .failed, .uncovered: .bad
+    case .unknown: .odd
+    case .skipped: .calm
+    case .passed, .covered: .good
+    case .remark: .faint
+    }
+  }
+}
+
+extension Status {
+  /// The sign of a status on a page.
+  var pageMark: String {
+    switch self {
+    case .passed: "✓"
+    case .skipped: "–"
+    case .unknown: "?"
+    case .failed, .pending, .undefined, .ambiguous: "✗"
+    }
+  }
+}

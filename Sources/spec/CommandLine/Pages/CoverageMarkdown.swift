@@ -1,0 +1,66 @@
+import SpecAnalysis
+import SpecGherkin
+import SpecMessages
+
+/// Coverage in Markdown: totals, what is wrong, and every statement, folded by flow.
+struct CoverageMarkdown {
+  static func text(_ coverage: Coverage) -> String {
+    var page = MarkdownPage()
+    page.heading(1, "Requirements and scenarios")
+    page.paragraph((coverage.isSound ? "✅ " : "❌ ") + CoveragePage.conclusion(coverage))
+    addTotals(coverage, &page)
+    if !coverage.strays.isEmpty {
+      page.heading(2, "Stray tags")
+      page.space()
+      for stray in coverage.strays {
+        page.item(
+          "\(MarkdownPage.code(stray.tag)) at "
+            + MarkdownPage.code("\(stray.uri):\(stray.location)") + ": "
+            + MarkdownPage.escape(CoveragePage.advice(stray)))
+      }
+    }
+    for flow in coverage.flows {
+      page.heading(2, flow.name)
+      page.table(
+        ["", "id", "kind", "statement", "scenarios"],
+        flow.entries.map { row($0, coverage.hasResults) })
+    }
+    return page.text
+  }
+
+  private static func addTotals(_ coverage: Coverage, _ page: inout MarkdownPage) {
+    let states: [Coverage.State] =
+      coverage.hasResults ? [.passed, .failed, .skipped, .unknown] : []
+    func row(_ name: String, _ totals: Coverage.Totals) -> [String] {
+      [
+        MarkdownPage.escape(name), "\(totals.statements)", "\(totals.remarks)",
+        "\(totals.covered)/\(totals.testable)",
+      ] + states.map { "\(totals.count($0))" }
+    }
+    var rows = coverage.flows.map { row($0.name, $0.totals) }
+    if rows.count > 1 { rows.append(row("all", coverage.totals)) }
+    page.table(
+      ["flow", "statements", "remarks", "covered"] + states.map(\.word),
+      numbers: Set(1..<(4 + states.count)), rows)
+  }
+
+  private static func row(_ entry: Coverage.Entry, _ hasResults: Bool) -> [String] {
+    let sign =
+      switch entry.state {
+      case .failed, .uncovered: "❌"
+      case .unknown: "❔"
+      case .skipped: "⏭️"
+      case .passed, .covered: "✅"
+      case .remark: "💬"
+      }
+    let scenarios = entry.scenarios.map { scenario in
+      MarkdownPage.code("\(scenario.uri):\(scenario.line)")
+        + (hasResults ? " " + scenario.status.rawValue.lowercased() : "")
+    }
+    return [
+      sign, MarkdownPage.code(entry.statement.id.description), entry.statement.kind.letter,
+      MarkdownPage.escape(entry.statement.text),
+      scenarios.isEmpty ? entry.state.word : scenarios.joined(separator: "<br>"),
+    ]
+  }
+}

@@ -1,0 +1,132 @@
+import SpecAnalysis
+import SpecGherkin
+import SpecMessages
+import SpecReporters
+
+/// What `spec coverage` shows people: a line for each flow, then all that is wrong.
+struct CoveragePage {
+  private let coverage: Coverage
+  private var page: PageText
+
+  init(_ coverage: Coverage, _ display: Display) {
+    self.coverage = coverage
+    page = PageText(display)
+  }
+
+  static func text(_ coverage: Coverage, _ display: Display) -> String {
+    var page = CoveragePage(coverage, display)
+    page.tell()
+    return page.page.text
+  }
+
+  private mutating func tell() {
+    page.heading("requirements")
+    page.table(totals)
+    tell(.failed, "failed", advice: "spec run shows why")
+    tell(.uncovered, "without a scenario", advice: "tag a scenario that shows it with its id")
+    tell(.unknown, "not in the last result", advice: "the recording lacks these scenarios")
+    tell(.skipped, "skipped", advice: "the engine of the last run could not show them")
+    tellStrays()
+    page.space()
+    page.line(Self.conclusion(coverage), coverage.isSound ? .status(.passed) : .status(.failed))
+  }
+
+  private var totals: TextTable {
+    let states: [(Coverage.State, String)] =
+      coverage.hasResults
+      ? [(.passed, "passed"), (.failed, "failed"), (.skipped, "skipped"), (.unknown, "unknown")]
+      : []
+    var table = TextTable([.left, .right, .right, .right] + states.map { _ in .right })
+    table.add(
+      (["flow", "statements", "remarks", "covered"] + states.map(\.1)).map {
+        TextTable.Cell($0, .faint)
+      })
+    func add(_ name: String, _ totals: Coverage.Totals) {
+      let isWhole = totals.covered == totals.testable
+      table.add(
+        [
+          TextTable.Cell(VisibleText.line(name)), TextTable.Cell("\(totals.statements)"),
+          TextTable.Cell("\(totals.remarks)"),
+          TextTable.Cell(
+            "\(totals.covered)/\(totals.testable)", .status(isWhole ? .passed : .failed)),
+        ]
+          + states.map { state, _ in
+            let count = totals.count(state)
+            return TextTable.Cell("\(count)", count > 0 ? state.tone : .faint)
+          })
+    }
+    for flow in coverage.flows { add(flow.name, flow.totals) }
+    if coverage.flows.count > 1 { add("all", coverage.totals) }
+    return table
+  }
+
+  private mutating func tell(_ state: Coverage.State, _ title: String, advice: String) {
+    let count = coverage.totals.count(state)
+    guard count > 0 else { return }
+    page.heading("\(title): \(count.of("statement"))")
+    page.line(advice, indent: 2, .faint)
+    for flow in coverage.flows {
+      for entry in flow.entries where entry.state == state { tell(entry, flow) }
+    }
+  }
+
+  private mutating func tell(_ entry: Coverage.Entry, _ flow: Coverage.Flow) {
+    let id = entry.statement.id.description
+    page.line(
+      entry.statement.text, indent: 2,
+      lead: (page.style.paint(id, .tag) + "  ", TextWidth.columns(id) + 2))
+    if entry.scenarios.isEmpty {
+      page.line("\(flow.document.uri):\(entry.statement.location.line)", indent: 6, .faint)
+    }
+    for scenario in entry.scenarios {
+      let mark = page.style.mark(scenario.status) + " "
+      page.line(
+        "\(scenario.uri):\(scenario.line) \(scenario.name)", indent: 6,
+        lead: (page.style.paint(mark, .status(scenario.status)), TextWidth.columns(mark)), .faint)
+    }
+  }
+
+  private mutating func tellStrays() {
+    guard !coverage.strays.isEmpty else { return }
+    page.heading("tags that name no statement to test: \(coverage.strays.count)")
+    for stray in coverage.strays {
+      let tag = VisibleText.line(stray.tag)
+      page.line(
+        Self.advice(stray), indent: 2,
+        lead: (page.style.paint(tag, .tag) + "  ", TextWidth.columns(tag) + 2))
+      page.line("\(stray.uri):\(stray.location)", indent: 6, .faint)
+    }
+  }
+
+  /// What is wrong with a tag, or what was meant by it.
+  static func advice(_ stray: Coverage.Stray) -> String {
+    if stray.isRemark { return "is a remark, which nothing can test" }
+    return stray.nearest.map { "did you mean @\($0)?" } ?? "there is no such id"
+  }
+
+  /// What it all comes to, in a sentence.
+  static func conclusion(_ coverage: Coverage) -> String {
+    let totals = coverage.totals
+    let open = totals.count(.uncovered)
+    let faults = [
+      open > 0 ? "\(open.of("statement")) without a scenario" : nil,
+      totals.count(.failed) > 0 ? "\(totals.count(.failed)) failed" : nil,
+      coverage.strays.isEmpty ? nil : "\(coverage.strays.count.of("stray tag"))",
+    ].compactMap { $0 }
+    if !faults.isEmpty { return faults.joined(separator: ", ") }
+    return "every statement that can be tested has a scenario"
+      + (coverage.hasResults ? ", and none failed" : "")
+  }
+}
+
+extension Coverage.State {
+  var tone: Style.Tone {
+    switch self {
+    case .failed, .uncovered: .status(.failed)
+    case .unknown: .status(.undefined)
+    case .skipped: .status(.skipped)
+    case .passed, .covered: .status(.passed)
+    case .remark: .faint
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import SpecAnalysis
+import SpecReporters
+
+extension FaultProof {
+  /// Each fault as a test case: it fails if nothing caught it.
+  var checks: [JUnitChecks.Check] {
+    findings.map { finding in
+      JUnitChecks.Check(
+        suite: finding.fault.app, name: finding.fault.name,
+        requirements: finding.fault.statements, note: finding.note, failure: finding.failure)
+    }
+  }
+}
+
+extension FaultProof.Finding {
+  fileprivate var note: String {
+    let lines = catches.map { "caught by \($0.uri):\($0.line) \($0.name)\n" }
+    return lines.joined()
+  }
+
+  fileprivate var failure: JUnitChecks.Failure? {
+    let type: String
+    let words: String
+    switch outcome {
+    case .caught: return nil
+    case .survived: (type, words) = ("SurvivingFault", "every scenario passes with it")
+    case .broken:
+      (type, words) = ("UncheckedFault", "scenarios ended in trouble, but none expected otherwise")
+    case .untold: (type, words) = ("UntoldFault", "the engine cannot show it")
+    }
+    let trouble = breakages.map {
+      "\($0.uri):\($0.line) \($0.type ?? "trouble"): \($0.message ?? "")\n"
+    }
+    return JUnitChecks.Failure(
+      type: type, message: "no scenario notices that \(fault.summary)",
+      text: "\(words)\n\(skipReason.map { $0 + "\n" } ?? "")\(trouble.joined())")
+  }
+}

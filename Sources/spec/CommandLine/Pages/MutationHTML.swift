@@ -1,0 +1,92 @@
+import SpecAnalysis
+import SpecGherkin
+
+/// Mutants as a page: a bar for each sort of change, then the survivors by file.
+struct MutationHTML {
+  static func text(_ mutation: Mutation, atLeast: Int) -> String {
+    let isEnough = mutation.isKilled(atLeast: atLeast)
+    var page = HTMLPage(
+      title: "Changes nobody may overlook",
+      lead: MutationPage.conclusion(mutation, atLeast: atLeast), isGood: isEnough)
+    page.tiles([
+      ("\(mutation.sharePercent) %", "killed", isEnough ? .good : .bad),
+      ("\(mutation.trials.count)", "mutants", .calm),
+      ("\(mutation.count(.survived))", "survived", mutation.count(.survived) == 0 ? .good : .bad),
+      ("\(mutation.count(.killedUnderFault))", "told by a fault alone", .faint),
+      (
+        "\(mutation.count(.equivalent) + mutation.count(.explained))", "make no difference", .faint
+      ),
+      ("\(mutation.count(.invalid))", "invalid", .faint),
+    ])
+    page.beginCard("By what was changed")
+    for kind in Mutant.Kind.allCases {
+      let trials = mutation.trials.filter { $0.mutant.kind == kind }
+      guard !trials.isEmpty else { continue }
+      page.heading(kind.title)
+      page.bar(
+        Mutation.Outcome.allCases.map { outcome in
+          HTMLPage.Share(
+            count: trials.count { $0.outcome == outcome }, label: outcome.word,
+            tone: outcome.pageTone)
+        })
+    }
+    page.endCard()
+    for outcome in [Mutation.Outcome.survived, .explained, .equivalent, .invalid] {
+      tell(outcome, mutation, &page)
+    }
+    return page.text
+  }
+
+  private static func tell(
+    _ outcome: Mutation.Outcome, _ mutation: Mutation, _ page: inout HTMLPage
+  ) {
+    let trials = mutation.trials.filter { $0.outcome == outcome }
+    guard !trials.isEmpty else { return }
+    page.beginCard(outcome.title, note: trials.count.of("mutant"))
+    page.beginRows()
+    for trial in trials {
+      let mutant = trial.mutant
+      let change = mutant.after.map { "\(mutant.before) → \($0)" } ?? "left out"
+      let reason = trial.explanation?.reason ?? trial.trouble ?? mutant.kind.meaning
+      page.row(
+        badge: (outcome.word, outcome.pageTone), name: "\(mutant.uri):\(mutant.location.line)",
+        text: mutant.step,
+        details: (change, [HTMLPage.escape(mutant.scenario), HTMLPage.escape(reason)], false))
+    }
+    page.endRows()
+    page.endCard()
+  }
+}
+
+extension Mutation.Outcome {
+  /// The outcome in a word or two.
+  var word: String {
+    switch self {
+    case .killed: "killed"
+    case .killedUnderFault: "told by a fault"
+    case .survived: "survived"
+    case .explained: "explained"
+    case .equivalent: "equivalent"
+    case .invalid: "invalid"
+    }
+  }
+
+  fileprivate var title: String {
+    switch self {
+    case .explained: "Survived, as the specification explains"
+    case .equivalent: "Equivalent: another thing that is not there is not there either"
+    case .invalid: "Invalid, and not judged"
+    case .killed, .killedUnderFault, .survived: "Survived"
+    }
+  }
+
+  var pageTone: HTMLPage.Tone {
+    switch self {
+    case .killed: .good
+    case .killedUnderFault: .calm
+    case .survived: .bad
+    case .explained, .equivalent: .faint
+    case .invalid: .odd
+    }
+  }
+}

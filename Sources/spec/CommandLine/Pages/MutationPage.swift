@@ -1,0 +1,165 @@
+import SpecAnalysis
+import SpecGherkin
+import SpecMessages
+import SpecReporters
+
+/// What `spec mutate` shows people: counts by sort of change, then every survivor.
+struct MutationPage {
+  private let mutation: Mutation
+  private let atLeast: Int
+  private let isNarrow: Bool
+  private var page: PageText
+
+  static func text(_ mutation: Mutation, atLeast: Int, _ display: Display) -> String {
+    var page = MutationPage(
+      mutation: mutation, atLeast: atLeast, isNarrow: (display.width ?? 80) < 80,
+      page: PageText(display))
+    page.tell()
+    return page.page.text
+  }
+
+  private mutating func tell() {
+    page.heading("mutants")
+    page.table(totals)
+    if let population = mutation.population, let seed = mutation.seed {
+      page.line(
+        "a sample of \(mutation.trials.count) out of \(population), drawn with --seed \(seed)",
+        indent: 2, .faint)
+    }
+    if mutation.unmatched > 0 {
+      page.line(
+        "\(mutation.unmatched.of("change")) left out: no step would match", indent: 2, .faint)
+    }
+    let equivalent = mutation.count(.equivalent)
+    if equivalent > 0 {
+      page.line(
+        "equivalent: \(equivalent.of("change")) of what is not there for something else that is not",
+        indent: 2, .faint)
+    }
+    for kind in Mutant.Kind.allCases { tell(.survived, kind) }
+    tellExplained()
+    tellInvalid()
+    page.space()
+    let isEnough = mutation.isKilled(atLeast: atLeast)
+    page.line(
+      Self.conclusion(mutation, atLeast: atLeast), isEnough ? .status(.passed) : .status(.failed))
+  }
+
+  /// Outcomes that are no verdict have a column where one of them occurs and there is room.
+  private var totals: TextTable {
+    let rare: [Mutation.Outcome] =
+      isNarrow
+      ? [] : [.explained, .equivalent, .invalid].filter { mutation.count($0) > 0 }
+    var table = TextTable([.left] + Array(repeating: .right, count: 3 + rare.count))
+    table.add(
+      (["change", "mutants", "killed", "survived"] + rare.map(\.word)).map {
+        TextTable.Cell($0, .faint)
+      })
+    func add(_ name: String, _ trials: [Mutation.Trial]) {
+      func count(_ outcomes: Mutation.Outcome...) -> Int {
+        trials.count { outcomes.contains($0.outcome) }
+      }
+      let survived = count(.survived)
+      table.add(
+        [
+          TextTable.Cell(name), TextTable.Cell("\(trials.count)"),
+          TextTable.Cell("\(count(.killed, .killedUnderFault))", .status(.passed)),
+          TextTable.Cell("\(survived)", survived == 0 ? .faint : .status(.failed)),
+        ] + rare.map { TextTable.Cell("\(count($0))", .faint) })
+    }
+    for kind in Mutant.Kind.allCases {
+      let trials = mutation.trials.filter { $0.mutant.kind == kind }
+      if !trials.isEmpty { add(kind.title, trials) }
+    }
+    add("all", mutation.trials)
+    return table
+  }
+
+  private mutating func tell(_ outcome: Mutation.Outcome, _ kind: Mutant.Kind) {
+    let trials = mutation.trials.filter { $0.outcome == outcome && $0.mutant.kind == kind }
+    guard !trials.isEmpty else { return }
+    page.heading("survived, \(kind.title): \(trials.count)")
+    page.line(kind.meaning, indent: 2, .faint)
+    for trial in trials { tell(trial.mutant) }
+  }
+
+  private mutating func tell(_ mutant: Mutant) {
+    let mark = page.style.mark(.failed)
+    page.line(
+      "\(mutant.uri):\(mutant.location.line)", indent: 2,
+      lead: (page.style.paint(mark, .status(.failed)) + " ", TextWidth.columns(mark) + 1))
+    page.line(mutant.step, indent: 6)
+    if let after = mutant.after {
+      page.line("\(mutant.before) → \(after)".shown(page.style), indent: 6, .faint)
+    }
+    let others = mutant.shared > 1 ? " and \(mutant.shared - 1) more" : ""
+    page.line("in: \(mutant.scenario)\(others)", indent: 6, .faint)
+  }
+
+  private mutating func tellExplained() {
+    let trials = mutation.trials.filter { $0.outcome == .explained }
+    if !trials.isEmpty {
+      page.heading("survived, as the specification explains: \(trials.count)")
+      for trial in trials {
+        page.line(
+          "\(trial.mutant.uri):\(trial.mutant.location.line) \(trial.explanation?.reason ?? "")",
+          indent: 2, .faint)
+      }
+    }
+    guard !mutation.stale.isEmpty else { return }
+    page.heading("explanations of survivors that there are not: \(mutation.stale.count)")
+    for explanation in mutation.stale {
+      page.line("\(explanation.uri):\(explanation.location.line) \(explanation.reason)", indent: 2)
+    }
+  }
+
+  private mutating func tellInvalid() {
+    let trials = mutation.trials.filter { $0.outcome == .invalid }
+    guard !trials.isEmpty else { return }
+    page.heading("invalid, and not judged: \(trials.count)")
+    for trial in trials {
+      page.line(
+        "\(trial.mutant.uri):\(trial.mutant.location.line) \(trial.trouble ?? "")", indent: 2,
+        .faint)
+    }
+  }
+
+  /// What it all comes to, in a sentence.
+  static func conclusion(_ mutation: Mutation, atLeast: Int) -> String {
+    let faults = mutation.count(.killedUnderFault)
+    let told = faults > 0 ? ", \(faults) of them told by a fault of the app alone" : ""
+    let share =
+      "\(mutation.killed) of \(mutation.judged.of("mutant")) killed (\(mutation.sharePercent) %)"
+    return share + told
+      + (mutation.isKilled(atLeast: atLeast) ? "" : "; at least \(atLeast) % are wanted")
+  }
+}
+
+extension Mutation {
+  /// The share with one decimal, rounded down, so that only all are 100.
+  var sharePercent: String {
+    let tenths = judged == 0 ? 0 : killed * 1000 / judged
+    return "\(tenths / 10).\(tenths % 10)"
+  }
+}
+
+extension Mutant.Kind {
+  /// What was changed, in a few words.
+  var title: String {
+    switch self {
+    case .value: "an expected value"
+    case .cell: "a cell of a table"
+    case .text: "an expected text"
+    case .example: "a value of an example"
+    case .contrary: "a check turned round"
+    case .dropped: "a When left out"
+    }
+  }
+}
+
+extension String {
+  /// The text with an arrow the display has.
+  fileprivate func shown(_ style: Style) -> String {
+    style.ellipsis == "…" ? self : split(separator: "→").joined(separator: "->")
+  }
+}

@@ -1,0 +1,49 @@
+import SpecReporters
+
+/// Text for people in the width of their terminal: headings, paragraphs, lines that hang.
+struct PageText {
+  let style: Style
+  private let width: Int?
+  private(set) var text = ""
+
+  init(_ display: Display) {
+    style = Style(display)
+    width = display.width
+  }
+
+  /// An empty line, unless it would be the first.
+  mutating func space() {
+    if !text.isEmpty { text += "\n" }
+  }
+
+  mutating func heading(_ words: String) {
+    space()
+    text += style.paint(words, .heading) + "\n"
+  }
+
+  mutating func table(_ table: TextTable) { text += table.text(style, indent: 2) }
+
+  /// A line that is wrapped at blanks; what follows its first line is indented further.
+  ///
+  /// - Parameters:
+  ///   - lead: What stands in front, painted already, and the columns it takes.
+  mutating func line(
+    _ words: String, indent: Int = 0, lead: (text: String, columns: Int) = ("", 0),
+    _ tone: Style.Tone? = nil
+  ) {
+    let room = width.map { max($0 - indent - lead.columns, 20) }
+    let lines = TextWidth.wrapped(VisibleText.line(words), to: room)
+    for (number, line) in lines.enumerated() {
+      let blanks = String(repeating: " ", count: indent + (number == 0 ? 0 : lead.columns))
+      let painted = tone.map { style.paint(line, $0) } ?? line
+      text += blanks + (number == 0 ? lead.text : "") + painted + "\n"
+    }
+  }
+}
+
+extension Int {
+  /// `1 statement`, `2 statements`.
+  func of(_ thing: String, _ things: String? = nil) -> String {
+    self == 1 ? "1 \(thing)" : "\(self) \(things ?? thing + "s")"
+  }
+}

@@ -1,0 +1,121 @@
+import SpecAnalysis
+
+/// A proof as a page: each app's faults, who caught them, and the matrix where it is whole.
+struct ProofHTML {
+  static func text(_ proof: FaultProof) -> String {
+    let open = proof.findings.count - proof.count(.caught)
+    var page = HTMLPage(
+      title: "Faults and scenarios", lead: ProofPage.conclusion(proof), isGood: proof.isSound)
+    page.tiles([
+      ("\(proof.findings.count)", "faults", .calm), ("\(proof.count(.caught))", "caught", .good),
+      ("\(open)", "not caught", open == 0 ? .good : .bad),
+      ("\(proof.scenarios)", "scenarios", .faint),
+    ])
+    var apps: [String] = []
+    for finding in proof.findings where !apps.contains(finding.fault.app) {
+      apps.append(finding.fault.app)
+    }
+    for app in apps {
+      tell(app, proof.findings.filter { $0.fault.app == app }, isWhole: proof.isWhole, &page)
+    }
+    if !proof.idle.isEmpty {
+      page.beginCard("Scenarios that fail under no fault")
+      page.beginRows()
+      for witness in proof.idle {
+        page.row(
+          badge: ("idle", .odd), name: "\(witness.uri):\(witness.line)", text: witness.name)
+      }
+      page.endRows()
+      page.endCard()
+    }
+    for app in proof.unopened {
+      page.paragraph("No scenario here opens \(app), so its faults were not tried.")
+    }
+    return page.text
+  }
+
+  private static func tell(
+    _ app: String, _ findings: [FaultProof.Finding], isWhole: Bool, _ page: inout HTMLPage
+  ) {
+    page.beginCard(app, note: findings.count.of("fault"))
+    page.bar(
+      FaultProof.Outcome.allCases.map { outcome in
+        HTMLPage.Share(
+          count: findings.count { $0.outcome == outcome }, label: outcome.word,
+          tone: outcome.pageTone)
+      })
+    if isWhole { draw(findings, &page) }
+    page.beginRows()
+    for finding in findings.filter({ !$0.isCaught }) + findings.filter(\.isCaught) {
+      let lines = (finding.isCaught ? finding.catches : finding.breakages).map { witness in
+        HTMLPage.place(
+          witness.uri, witness.line,
+          [witness.name, witness.step, witness.message].compactMap { $0 }.joined(separator: "\n"))
+      }
+      page.row(
+        badge: (finding.outcome.word, finding.outcome.pageTone), name: finding.fault.name,
+        chips: finding.fault.statements.map { ($0, "a requirement it breaks") },
+        text: finding.fault.summary,
+        details: (
+          finding.isCaught
+            ? (isWhole ? "caught by \(lines.count.of("scenario"))" : "caught by")
+            : "what happened", lines, !finding.isCaught
+        ))
+    }
+    page.endRows()
+    page.endCard()
+  }
+
+  /// The matrix as a picture: a row for each fault, a column for each scenario that catches any.
+  private static func draw(_ findings: [FaultProof.Finding], _ page: inout HTMLPage) {
+    var columns: [String: Int] = [:]
+    for witness in findings.flatMap(\.catches).sorted(by: {
+      ($0.uri, $0.line) < ($1.uri, $1.line)
+    }) where columns["\(witness.uri):\(witness.line)"] == nil {
+      columns["\(witness.uri):\(witness.line)"] = columns.count
+    }
+    let side = 7
+    let (width, height) = (columns.count * side, findings.count * side)
+    let label =
+      "a matrix of \(findings.count.of("fault")) and \(columns.count.of("scenario")): "
+      + "a square where the scenario catches the fault; the list below says the same"
+    page.raw(
+      "<div class=\"grid\"><svg role=\"img\" aria-label=\"\(label)\" width=\"\(width)\" "
+        + "height=\"\(height)\" viewBox=\"0 0 \(width) \(height)\">"
+        + "<path class=\"empty\" d=\"M0 0h\(width)v\(height)h-\(width)z\"/>")
+    for (row, finding) in findings.enumerated() {
+      let squares = finding.catches.compactMap { columns["\($0.uri):\($0.line)"] }.map {
+        "M\($0 * side) \(row * side)h\(side - 1)v\(side - 1)h-\(side - 1)z"
+      }
+      guard !squares.isEmpty else { continue }
+      page.raw(
+        "<path d=\"\(squares.joined())\"><title>\(HTMLPage.escape(finding.fault.name))</title></path>"
+      )
+    }
+    page.raw("</svg></div>\n")
+  }
+}
+
+extension FaultProof.Finding {
+  var isCaught: Bool { outcome == .caught }
+}
+
+extension FaultProof.Outcome {
+  /// The outcome in a word or two.
+  var word: String {
+    switch self {
+    case .caught: "caught"
+    case .survived: "survived"
+    case .broken: "trouble"
+    case .untold: "not shown"
+    }
+  }
+
+  var pageTone: HTMLPage.Tone {
+    switch self {
+    case .caught: .good
+    case .survived: .bad
+    case .broken, .untold: .odd
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import SpecAnalysis
+import SpecMessages
+import SpecReporters
+
+/// What `spec prove` shows people: faults by app, then those that nothing caught.
+struct ProofPage {
+  private let proof: FaultProof
+  private var page: PageText
+
+  static func text(_ proof: FaultProof, _ display: Display) -> String {
+    var page = ProofPage(proof: proof, page: PageText(display))
+    page.tell()
+    return page.page.text
+  }
+
+  private mutating func tell() {
+    page.heading("faults")
+    page.table(totals)
+    tell(.survived, "survived", advice: "every scenario passes with it: one is missing")
+    tell(
+      .broken, "caught by trouble alone",
+      advice: "a crash or a limit of time is no check: expect what should be there")
+    tell(.untold, "not shown by the engine", advice: "every scenario was skipped")
+    tellForeign()
+    tellWhole()
+    for app in proof.unopened {
+      page.space()
+      page.line("no scenario here opens \(app), so its faults were not tried", .faint)
+    }
+    page.space()
+    page.line(Self.conclusion(proof), proof.isSound ? .status(.passed) : .status(.failed))
+  }
+
+  private var totals: TextTable {
+    var table = TextTable([.left, .right, .right, .right])
+    table.add(["app", "faults", "caught", "not"].map { TextTable.Cell($0, .faint) })
+    var apps: [String] = []
+    for finding in proof.findings where !apps.contains(finding.fault.app) {
+      apps.append(finding.fault.app)
+    }
+    func add(_ name: String, _ findings: [FaultProof.Finding]) {
+      let caught = findings.count { $0.outcome == .caught }
+      let open = findings.count - caught
+      table.add([
+        TextTable.Cell(VisibleText.line(name)), TextTable.Cell("\(findings.count)"),
+        TextTable.Cell("\(caught)", .status(.passed)),
+        TextTable.Cell("\(open)", open == 0 ? .faint : .status(.failed)),
+      ])
+    }
+    for app in apps { add(app, proof.findings.filter { $0.fault.app == app }) }
+    if apps.count > 1 { add("all", proof.findings) }
+    return table
+  }
+
+  private mutating func tell(_ outcome: FaultProof.Outcome, _ title: String, advice: String) {
+    let findings = proof.findings.filter { $0.outcome == outcome }
+    guard !findings.isEmpty else { return }
+    page.heading("\(title): \(findings.count.of("fault"))")
+    page.line(advice, indent: 2, .faint)
+    for finding in findings {
+      tell(finding.fault, mark: .failed)
+      if let reason = finding.skipReason { page.line(reason, indent: 6, .faint) }
+      for breakage in finding.breakages.prefix(3) {
+        page.line(
+          "\(breakage.uri):\(breakage.line) \(breakage.type ?? "trouble"): "
+            + (breakage.message ?? ""), indent: 6, .faint)
+      }
+    }
+  }
+
+  private mutating func tell(_ fault: FaultProof.Fault, mark: Status) {
+    let sign = page.style.mark(mark)
+    let statements = fault.statements.isEmpty ? "" : " [\(fault.statements.joined(separator: " "))]"
+    page.line(
+      VisibleText.line(fault.name), indent: 2,
+      lead: (page.style.paint(sign, .status(mark)) + " ", TextWidth.columns(sign) + 1))
+    page.line("\(fault.summary)\(statements)", indent: 6, .faint)
+  }
+
+  /// Faults that only scenarios of other requirements catch.
+  private mutating func tellForeign() {
+    let foreign = proof.findings.filter {
+      $0.outcome == .caught && $0.isCaughtByItsOwn == false
+    }
+    guard !foreign.isEmpty else { return }
+    page.heading("caught, but by no scenario of their requirements: \(foreign.count.of("fault"))")
+    for finding in foreign {
+      tell(finding.fault, mark: .pending)
+      if let first = finding.catches.first {
+        page.line("\(first.uri):\(first.line) \(first.name)", indent: 6, .faint)
+      }
+    }
+  }
+
+  /// The matrix: each fault and who caught it, and the scenarios nobody needs.
+  private mutating func tellWhole() {
+    guard proof.isWhole else { return }
+    page.heading("which scenarios catch which fault")
+    for finding in proof.findings where finding.outcome == .caught {
+      tell(finding.fault, mark: .passed)
+      for witness in finding.catches {
+        page.line("\(witness.uri):\(witness.line) \(witness.name)", indent: 6, .faint)
+      }
+    }
+    guard !proof.idle.isEmpty else { return }
+    page.heading("scenarios that fail under no fault: \(proof.idle.count)")
+    for witness in proof.idle {
+      page.line("\(witness.uri):\(witness.line) \(witness.name)", indent: 2)
+    }
+  }
+
+  /// What it all comes to, in a sentence.
+  static func conclusion(_ proof: FaultProof) -> String {
+    let count = proof.findings.count
+    let caught = proof.count(.caught)
+    if caught == count { return "every fault was caught: \(count.of("fault"))" }
+    return "\(count - caught) of \(count.of("fault")) not caught"
+  }
+}

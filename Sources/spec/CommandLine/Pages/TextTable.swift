@@ -1,0 +1,44 @@
+import SpecReporters
+
+/// Rows as a terminal shows them: columns as wide as their widest cell, two blanks between.
+struct TextTable {
+  /// Which side of its column a cell stands on.
+  enum Side {
+    case left, right
+  }
+
+  private let sides: [Side]
+  private var rows: [[Cell]] = []
+
+  /// A cell and how it is painted; the paint has no width.
+  struct Cell {
+    let text: String
+    let tone: Style.Tone?
+
+    init(_ text: String, _ tone: Style.Tone? = nil) {
+      self.text = text
+      self.tone = tone
+    }
+  }
+
+  init(_ sides: [Side]) { self.sides = sides }
+
+  mutating func add(_ cells: [Cell]) { rows.append(cells) }
+
+  /// The rows as lines, each with this indent and a line feed.
+  func text(_ style: Style, indent: Int) -> String {
+    let widths = sides.indices.map { column in
+      rows.map { $0.indices.contains(column) ? TextWidth.columns($0[column].text) : 0 }.max() ?? 0
+    }
+    return rows.map { row in
+      let cells = zip(row.indices, row).map { column, cell in
+        let painted = cell.tone.map { style.paint(cell.text, $0) } ?? cell.text
+        let pad = String(
+          repeating: " ", count: max(widths[column] - TextWidth.columns(cell.text), 0))
+        if sides[column] == .right { return pad + painted }
+        return column == row.count - 1 ? painted : painted + pad
+      }
+      return String(repeating: " ", count: indent) + cells.joined(separator: "  ") + "\n"
+    }.joined()
+  }
+}

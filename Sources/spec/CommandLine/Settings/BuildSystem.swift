@@ -1,0 +1,86 @@
+import SpecReporters
+
+/// The build system a run is part of, by `--ci` or by the environment, and what is added for it.
+///
+/// Only this file knows the variables; below, a build system is a name.
+struct BuildSystem: Sendable {
+  let log: BuildLog
+  /// Where the repository lies, as far as the system says.
+  let paths: RepositoryPaths?
+  /// The file GitHub shows as a page beside the job; it is appended to.
+  let summaryFile: String?
+
+  /// What `--ci` may be besides the names of build systems.
+  enum Choice: String {
+    case auto
+    case none
+  }
+
+  /// The words `--ci` takes.
+  static let choices: [Flag.Choice] = [
+    Flag.Choice(Choice.auto.rawValue, "the one whose variables are set"),
+    Flag.Choice(BuildLog.github.rawValue, "annotations, and a page beside the job"),
+    Flag.Choice(BuildLog.gitlab.rawValue, "folding"),
+    Flag.Choice(BuildLog.azure.rawValue, "issues"),
+    Flag.Choice(BuildLog.teamcity.rawValue, "service messages"),
+    Flag.Choice(Choice.none.rawValue, "a plain log"),
+  ]
+
+  /// The flag decides, and only what it leaves open is looked up.
+  ///
+  /// - Parameter folder: Where the process runs.
+  init?(
+    _ arguments: Arguments, _ environment: Environment, folder: String? = OwnProcess.folder
+  ) {
+    let word = arguments.value(SharedFlags.buildSystem) ?? Choice.auto.rawValue
+    let found = word == Choice.auto.rawValue ? Self.detected(environment) : nil
+    guard let log = BuildLog(rawValue: word) ?? found else { return nil }
+    self.log = log
+    summaryFile = log == .github ? environment["GITHUB_STEP_SUMMARY"] : nil
+    let root: String? =
+      switch log {
+      case .github: environment["GITHUB_WORKSPACE"]
+      case .gitlab: environment["CI_PROJECT_DIR"]
+      case .azure: environment["BUILD_SOURCESDIRECTORY"]
+      case .teamcity: nil
+      }
+    paths = root.flatMap { root in
+      folder.map { RepositoryPaths(root: OwnProcess.resolved(root), folder: $0) }
+    }
+  }
+
+  /// The system whose own variable is set; none where `CI` says that this is none.
+  private static func detected(_ environment: Environment) -> BuildLog? {
+    guard environment["CI"] == nil || environment.says("CI") else { return nil }
+    if environment.says("GITHUB_ACTIONS") { return .github }
+    if environment.says("GITLAB_CI") { return .gitlab }
+    if environment.says("TF_BUILD") { return .azure }
+    return environment["TEAMCITY_VERSION"] == nil ? nil : .teamcity
+  }
+
+  /// The kind of report that speaks to it in the log; nil where folding is all it reads.
+  var reportKind: String? {
+    switch log {
+    case .github: "github"
+    case .azure: "azure"
+    case .teamcity: "teamcity"
+    case .gitlab: nil
+    }
+  }
+
+  /// The page GitHub shows beside the job, behind what other commands of the step have written.
+  ///
+  /// Nobody asked for it, so where it cannot be opened that is no error of the run: the summary
+  /// says so.
+  func openPage(_ settings: inout ReporterCatalog.Options) -> (any Reporter)? {
+    guard let summaryFile else { return nil }
+    do throws(OutputError) {
+      let file = try OutputFile(summaryFile, mode: .appending)
+      return MarkdownReporter(
+        file.output(), limit: MarkdownReporter.longest - file.sizeBefore, notes: settings.notes)
+    } catch {
+      settings.notes.append("no page beside the job: " + error.description)
+      return nil
+    }
+  }
+}

@@ -1,0 +1,65 @@
+/// Settings said in the environment: `SPEC_JOBS=4` is `--jobs 4`.
+struct EnvironmentSettings {
+  private let environment: Environment
+  private let place: String
+
+  /// - Parameter place: the command, for errors.
+  init(_ environment: Environment, _ place: String) {
+    self.environment = environment
+    self.place = place
+  }
+
+  /// What the variables of these flags say, as if it had been typed.
+  ///
+  /// Of a flag that may be given several times, each line is a value.
+  ///
+  /// - Throws: a value that is none of the flag's choices, or is neither true nor false.
+  func occurrences(of flags: [Flag]) throws(UsageError) -> [Arguments.Occurrence] {
+    var occurrences: [Arguments.Occurrence] = []
+    for flag in flags {
+      guard let text = environment[flag.variable] else { continue }
+      if flag.valueName == nil {
+        occurrences.append(occurrence(of: flag, isOn: try toggle(text, flag)))
+      } else if flag.isRepeatable {
+        for line in text.split(whereSeparator: \.isNewline) {
+          occurrences.append(occurrence(of: flag, value: String(line)))
+        }
+      } else {
+        try checkChoice(text, of: flag)
+        occurrences.append(occurrence(of: flag, value: text))
+      }
+    }
+    return occurrences
+  }
+
+  private func occurrence(
+    of flag: Flag, value: String? = nil, isOn: Bool = true
+  ) -> Arguments.Occurrence {
+    Arguments.Occurrence(
+      name: flag.name, typed: flag.long, value: value, isOn: isOn,
+      origin: .variable(flag.variable))
+  }
+
+  private func toggle(_ text: String, _ flag: Flag) throws(UsageError) -> Bool {
+    switch text {
+    case "1", "true": return true
+    case "0", "false": return false
+    default:
+      throw UsageError(
+        place: place,
+        fact: .badValue(typed: flag.long, value: text, wants: "true or false", example: "true"),
+        origin: .variable(flag.variable))
+    }
+  }
+
+  private func checkChoice(_ text: String, of flag: Flag) throws(UsageError) {
+    let words = flag.choices.map(\.word)
+    if words.isEmpty || words.contains(text) { return }
+    throw UsageError(
+      place: place,
+      fact: .unknownChoice(
+        typed: flag.long, value: text, choices: words,
+        nearest: Nearest.nearest(to: text, in: words)),
+      origin: .variable(flag.variable))
+  }
+}

@@ -1,0 +1,114 @@
+import SpecMessages
+import SpecRunner
+
+/// Which part of the selection is run, and in which order, as the arguments say.
+struct PlanSettings {
+  let ordering: Ordering
+  let shard: Shard?
+  /// What is told before anything runs, so that a run that breaks off can be repeated.
+  let announcement: String?
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    ordering = try Self.ordering(arguments)
+    shard = try Self.shard(arguments)
+    let isDrawn = arguments.value(PlanFlags.order) == "random"
+    announcement =
+      if isDrawn, case .random(let seed) = ordering { "random order, seed \(seed)" } else { nil }
+  }
+
+  /// Facts about the run that reports with room for such name.
+  var properties: [(name: String, value: String)] {
+    var properties: [(name: String, value: String)] = []
+    if case .random(let seed) = ordering { properties.append(("seed", "\(seed)")) }
+    if let shard { properties.append(("shard", shard.description)) }
+    return properties
+  }
+
+  /// What people are told of the plan, a line each.
+  func notes(on plan: Plan) -> [String] {
+    var notes: [String] = []
+    if let shard {
+      let count = plan.selectedCount
+      let own = plan.cases.isEmpty ? "none" : "\(plan.ownCount)"
+      notes.append("shard \(shard.description): \(own) of \(count.counted("scenario"))")
+    }
+    if case .random(let seed) = ordering {
+      notes.append("random order: --order random:\(seed) repeats it")
+    }
+    return notes
+  }
+
+  private static func ordering(_ arguments: Arguments) throws(UsageError) -> Ordering {
+    guard let text = arguments.value(PlanFlags.order) else { return .defined }
+    let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    switch (parts[0], parts.count > 1 ? UInt64(parts[1]) : nil, parts.count) {
+    case ("defined", _, 1): return .defined
+    case ("reverse", _, 1): return .reverse
+    // Short enough to be typed, and more than enough orders.
+    case ("random", _, 1): return .random(seed: .random(in: 1...999_999))
+    case ("random", .some(let seed), 2): return .random(seed: seed)
+    case ("random", _, _):
+      throw arguments.unusable(
+        PlanFlags.order, wants: "a whole number as the seed", example: "random:42")
+    default:
+      throw arguments.unusable(
+        PlanFlags.order, wants: "defined, reverse or random", example: "random:42")
+    }
+  }
+
+  private static func shard(_ arguments: Arguments) throws(UsageError) -> Shard? {
+    guard let text = arguments.value(PlanFlags.shard) else {
+      for flag in [PlanFlags.shardBy, PlanFlags.durations] where arguments.value(flag) != nil {
+        throw UsageError(
+          place: arguments.place,
+          fact: .needsOther(typed: flag.long, other: "\(PlanFlags.shard.long) 1/4"))
+      }
+      return nil
+    }
+    let numbers = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+    guard numbers.count == 2, let index = numbers[0], let count = numbers[1],
+      var shard = Shard(index, of: count)
+    else {
+      throw arguments.unusable(
+        PlanFlags.shard, wants: "I/N, a number from 1 to N and how many there are", example: "2/4")
+    }
+    shard.unit = arguments.choice(PlanFlags.shardBy) ?? .scenario
+    if let file = arguments.value(PlanFlags.durations) {
+      shard.durations = try durations(file, arguments)
+    }
+    return shard
+  }
+
+  /// How long scenarios took, out of a recording.
+  private static func durations(
+    _ file: String, _ arguments: Arguments
+  ) throws(UsageError) -> CaseDurations {
+    var durations = CaseDurations()
+    let index = RunIndex()
+    let problem = RecordedRun.read(file) { envelope in
+      index.receive(envelope)
+      guard case .testCaseFinished(let event) = envelope, !event.willBeRetried,
+        let attempt = index.attempt(event.testCaseStartedID), let pickle = attempt.pickle,
+        let duration = attempt.duration
+      else { return }
+      durations.note(
+        pickle.name, in: pickle.uri, seconds: Double(duration.nanoseconds) / 1_000_000_000)
+    }
+    if let problem {
+      throw UsageError(
+        place: arguments.place,
+        fact: .unreadable(typed: PlanFlags.durations.long, problem: problem))
+    }
+    return durations
+  }
+}
+
+extension Plan {
+  /// How many scenarios of the selection are in it, each counted once however many ways it runs.
+  fileprivate var ownCount: Int { cases.count / max(variantCount, 1) }
+
+  private var variantCount: Int {
+    guard let first = cases.first else { return 1 }
+    return cases.prefix { $0.pickle.id == first.pickle.id }.count
+  }
+}

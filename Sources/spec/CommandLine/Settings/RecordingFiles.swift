@@ -1,0 +1,122 @@
+import SpecMessages
+import SpecReporters
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// The recordings that paths name: files as they are, and what lies in directories.
+///
+/// In a directory that is every `.ndjson` file below it, by name, so that the artifacts of several
+/// machines may lie in folders of their own.
+struct RecordingFiles {
+  let paths: [String]
+
+  /// - Parameter written: Files that the command itself writes, which no directory gives back.
+  /// - Throws: that a path leads nowhere, or that what is read is to be written as well.
+  init(_ named: [String], written: [String]) throws(RecordingError) {
+    let outputs = Set(written.map { OwnProcess.resolved($0) })
+    var paths: [String] = []
+    var seen: Set<String> = []
+    for path in named {
+      for file in try Self.files(path) {
+        let real = OwnProcess.resolved(file)
+        if outputs.contains(real) {
+          if file != path { continue }
+          throw RecordingError(
+            "\"\(path)\" cannot be read and written at once\nname another file to write")
+        }
+        if seen.insert(real).inserted { paths.append(file) }
+      }
+    }
+    self.paths = paths
+  }
+
+  private static func files(_ path: String) throws(RecordingError) -> [String] {
+    var status = stat()
+    guard stat(path, &status) == 0 else {
+      let reason = strerror(errno).map { String(cString: $0).lowercased() } ?? "error \(errno)"
+      throw RecordingError(
+        "\"\(path)\" cannot be read: \(reason)\ncheck the path and its permissions")
+    }
+    return mode_t(status.st_mode) & S_IFMT == S_IFDIR ? below(path) : [path]
+  }
+
+  private static func below(_ folder: String) -> [String] {
+    guard let stream = opendir(folder) else { return [] }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if name.utf8.first != UInt8(ascii: ".") { names.append(name) }
+    }
+    let sorted = names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return sorted.flatMap { name in
+      let path = folder.utf8.last == UInt8(ascii: "/") ? folder + name : "\(folder)/\(name)"
+      var status = stat()
+      // A link to a folder might lead in a circle.
+      guard lstat(path, &status) == 0 else { return [String]() }
+      if mode_t(status.st_mode) & S_IFMT == S_IFDIR { return below(path) }
+      return name.hasSuffix(".ndjson") ? [path] : []
+    }
+  }
+
+  /// The recordings, to be read side by side.
+  ///
+  /// - Throws: that one cannot be opened.
+  func open() throws(RecordingError) -> [Recording] {
+    var recordings: [Recording] = []
+    for (path, reader) in zip(paths, NDJSONReader.apart(paths.count)) {
+      let file = try RecordingFile(path)
+      recordings.append(
+        Recording(path, reader) { () throws(RecordingError) in try file.read() })
+    }
+    return recordings
+  }
+}
+
+/// One recording's file, read piece by piece and closed at its end.
+private final class RecordingFile {
+  private let path: String
+  private let descriptor: Int32
+  private static let piece = 1 << 16
+
+  init(_ path: String) throws(RecordingError) {
+    self.path = path
+    descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    if descriptor < 0 { throw Self.failure(path) }
+  }
+
+  deinit { if descriptor >= 0 { close(descriptor) } }
+
+  /// The next bytes; nil at the end.
+  func read() throws(RecordingError) -> [UInt8]? {
+    while true {
+      var count = 0
+      let bytes = [UInt8](unsafeUninitializedCapacity: Self.piece) { buffer, filled in
+        count = systemRead(descriptor, buffer.baseAddress, Self.piece)
+        filled = max(count, 0)
+      }
+      if count > 0 { return bytes }
+      if count == 0 { return nil }
+      if errno != EINTR { throw Self.failure(path) }
+    }
+  }
+
+  private static func failure(_ path: String) -> RecordingError {
+    let reason = strerror(errno).map { String(cString: $0).lowercased() } ?? "error \(errno)"
+    return RecordingError(
+      "\"\(path)\" cannot be read: \(reason)\ncheck the path and its permissions")
+  }
+}
+
+/// The system's `read`, under a name that the method does not hide.
+private func systemRead(_ file: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+  read(file, buffer, count)
+}

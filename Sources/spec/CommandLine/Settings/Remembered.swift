@@ -1,0 +1,47 @@
+import SpecRunner
+
+/// What `--last-failed` runs: the scenarios that failed when they last ran.
+struct Remembered: Sendable {
+  /// Nil where no run is remembered.
+  private let places: [FailureMemory.Place]?
+
+  /// Nil unless it is asked for.
+  init?(_ arguments: Arguments) {
+    guard arguments.isOn(SelectionFlags.lastFailed) else { return nil }
+    places = FailureMemory.places
+  }
+
+  /// The files that must be read, of those a command line names.
+  func files(of paths: [String], named isNamed: Bool) -> [String] {
+    let files = Set((places ?? []).map(\.uri)).filter { !FileSystem.isMissing($0) }
+    if !isNamed { return files.sorted() }
+    return files.intersection(FeatureLoader().files(paths)).sorted()
+  }
+
+  /// Leaves nothing but what failed.
+  func narrow(_ suite: inout Suite) {
+    let own = Set(suite.files.map(\.source.uri))
+    var lines: [String: Set<Int>] = [:]
+    for place in places ?? [] where own.contains(place.uri) {
+      lines[place.uri, default: []].insert(place.line)
+    }
+    _ = suite.narrow(to: lines)
+  }
+
+  /// Why nothing was run, and what to tell the shell.
+  var whyNothingRan: (sentence: String, status: ExitStatus) {
+    guard let places else {
+      return (
+        "nothing to run: no run is remembered in \(FailureMemory.path)\nrun without "
+          + "\(SelectionFlags.lastFailed.long) first",
+        .nothingSelected
+      )
+    }
+    if places.isEmpty { return ("nothing to run: nothing failed the last time", .passed) }
+    return (
+      "nothing to run: of the \(places.count.counted("scenario")) that failed the last time none "
+        + "is selected, or there any more\nrun without \(SelectionFlags.lastFailed.long)",
+      .nothingSelected
+    )
+  }
+}

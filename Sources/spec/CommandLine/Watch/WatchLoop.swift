@@ -1,0 +1,144 @@
+import Dispatch
+import SpecReporters
+import SpecRunner
+
+/// `spec run --watch`: runs, waits for a key or a changed file, and runs what that asks for.
+///
+/// A changed feature file runs its own scenarios. Steps are part of the program: who changes those
+/// builds it anew.
+struct WatchLoop {
+  private let arguments: Arguments
+  private let tool: ToolContext
+  private let keyboard: Keyboard
+  private var filters = WatchFilters()
+
+  /// - Throws: that there is no terminal to watch at.
+  init(_ arguments: Arguments, _ tool: ToolContext) throws(UsageError) {
+    guard tool.display(1, arguments).width != nil, let keyboard = Keyboard() else {
+      throw UsageError(
+        place: arguments.place, fact: .needsTerminal(typed: RunFlags.watch.long))
+    }
+    self.arguments = arguments
+    self.tool = tool
+    self.keyboard = keyboard
+  }
+
+  /// What is run next.
+  private enum Round {
+    case everything
+    case failed
+    case changed(Set<String>)
+    case quit
+  }
+
+  /// Runs until somebody has seen enough.
+  mutating func run() async throws(UsageError) -> ExitStatus {
+    tool.signals?.beforeDeath { [keyboard] in keyboard.restore() }
+    defer { keyboard.restore() }
+    var round = Round.everything
+    while true {
+      let paths = try SelectionSettings(arguments).paths
+      var files = WatchedFiles(paths)
+      clear()
+      switch round {
+      case .quit: return .passed
+      case .everything: try await run { filters.narrow(&$0) }
+      case .failed: try await runFailed()
+      case .changed(let changed):
+        try await run { suite in
+          suite.files.removeAll { !changed.contains($0.source.uri) }
+          filters.narrow(&suite)
+        }
+      }
+      if let signal = tool.signals?.signal, signal != 0 {
+        return ExitStatus(signal: signal) ?? .interrupted
+      }
+      showKeys(files.count)
+      round = await next(&files)
+    }
+  }
+
+  private func run(_ narrow: (inout Suite) -> Void) async throws(UsageError) {
+    var settings = try RunSettings(arguments, tool)
+    settings.selection.selection = filters.added(to: settings.selection.selection)
+    var suite = settings.selection.load()
+    narrow(&suite)
+    _ = await RunCommand.run(suite, settings, arguments, tool)
+  }
+
+  private func runFailed() async throws(UsageError) {
+    var lines: [String: Set<Int>] = [:]
+    for place in FailureMemory.places ?? [] { lines[place.uri, default: []].insert(place.line) }
+    try await run { _ = $0.narrow(to: lines) }
+  }
+
+  // MARK: - Between two rounds
+
+  private mutating func next(_ files: inout WatchedFiles) async -> Round {
+    while true {
+      switch await event() {
+      case .nothing:
+        let changed = files.changed()
+        if !changed.isEmpty { return .changed(await settled(changed, &files)) }
+      case .end, .key("q"), .key("\u{4}"): return .quit
+      case .key("\n"), .key("\r"), .key("a"): return .everything
+      case .key("f"): return .failed
+      case .key(let key):
+        guard let kind = WatchFilters.Kind(rawValue: key) else { continue }
+        guard ask(for: kind) else { return .quit }
+        return .everything
+      }
+    }
+  }
+
+  /// Waits for somebody who saves many files, or one in several moves.
+  private func settled(_ changed: Set<String>, _ files: inout WatchedFiles) async -> Set<String> {
+    var all = changed
+    while true {
+      _ = await event()
+      let more = files.changed()
+      if more.isEmpty { return all }
+      all.formUnion(more)
+    }
+  }
+
+  /// A key, or nothing after a while; waited for on a thread that has nothing else to do.
+  private func event() async -> Keyboard.Event {
+    await withCheckedContinuation { continuation in
+      DispatchQueue(label: "spec.keyboard").async { [keyboard] in
+        continuation.resume(returning: keyboard.wait(milliseconds: 200))
+      }
+    }
+  }
+
+  /// Asks until what is typed can be read; false if the terminal is gone.
+  private mutating func ask(for kind: WatchFilters.Kind) -> Bool {
+    while true {
+      show("\n\(kind.question) ")
+      guard let text = keyboard.line() else { return false }
+      guard let problem = filters.set(kind, to: text) else { return true }
+      show(problem + "\n")
+    }
+  }
+
+  // MARK: - What is shown
+
+  private func clear() {
+    if tool.display(1, arguments).isLive { show("\u{1B}[H\u{1B}[2J\u{1B}[3J") }
+  }
+
+  private func showKeys(_ count: Int) {
+    let style = Style(tool.display(1, arguments))
+    let filtered = filters.description.map { ", only \($0)" } ?? ""
+    show(
+      "\n" + style.paint("watching \(count.counted("file"))\(filtered)", .heading) + "\n"
+        + style.paint(
+          "Enter runs all, f what failed; p, t, n: only some by path, tags, name; q quits", .faint)
+        + "\n")
+  }
+
+  private func show(_ text: String) {
+    // A terminal that cannot be written to is met again by the next round.
+    try? Standard.output.write(text)
+  }
+}

@@ -1,0 +1,146 @@
+import SpecAnalysis
+import SpecExpressions
+import SpecGherkin
+import SpecJSON
+import SpecMessages
+import SpecRunner
+import SpecTestKit
+import Testing
+
+/// Requirements × scenarios × results.
+struct CoverageTests {
+  private static let requirements = """
+    # Door: what is required
+
+    ## Opening
+    - **door-1.1** [M] The door opens.
+    - **door-1.2** [M] It opens for everybody.
+    - **door-1.3** [M] It rings.
+    - **door-1.4** [N] Doors are old.
+    - **door-1.5** [P] It may be red.
+    """
+
+  private static let feature = """
+    @door-1.1
+    Feature: Door
+      @door-1.5
+      Scenario: Red
+        Given it passes
+      Rule: For all
+        @door-1.2 @fast
+        Scenario Outline: For <who>
+          Given it <ends>
+          Examples:
+            | who | ends   |
+            | Ann | passes |
+            | Bob | fails  |
+          @door-1.33 @door-1.4 @Door-1.2 @window-1.1
+          Examples: more
+            | who | ends  |
+            | Cid | skips |
+    """
+
+  private static let steps = StepLibrary("ending") {
+    Given("it passes") { (_: World) in }
+    Given("it fails") { (_: World) in throw StepFailure("no") }
+    Given("it skips") { (_: World) in throw Skip("not here") }
+  }
+
+  private static func suite(_ text: String = feature) -> Suite {
+    Suite(sources: [Source(uri: "specs/door/door.feature", text: text)])
+  }
+
+  private static func results(
+    of suite: Suite, only tags: String? = nil
+  ) async throws -> LastResults {
+    var results = LastResults()
+    let selection = Selection(tags: try tags.map { try TagExpression($0) })
+    let plan = Planner(try StepRegistry([steps]), selection).plan(suite)
+    await SpecRun(plan).run { results.receive($0) }
+    return results
+  }
+
+  private static func coverage(_ suite: Suite, _ results: LastResults? = nil) -> Coverage {
+    let documents = Requirements([
+      Source(uri: "specs/door/requirements.md", text: requirements)
+    ]).documents
+    return Coverage(documents, suite.files, results: results)
+  }
+
+  /// Each statement's state and the scenarios that carry it.
+  private static func lines(_ coverage: Coverage) -> [String] {
+    coverage.flows.flatMap(\.entries).map { entry in
+      "\(entry.statement.id) \(entry.state)"
+        + entry.scenarios.map { " \($0.line)x\($0.rows)=\($0.status)" }.joined()
+    }
+  }
+
+  @Test func `a tag anywhere above a scenario counts for it`() {
+    #expect(
+      Self.lines(Self.coverage(Self.suite())) == [
+        "door-1.1 covered 4x1=unknown 8x3=unknown", "door-1.2 covered 8x3=unknown",
+        "door-1.3 uncovered", "door-1.4 remark 8x1=unknown", "door-1.5 covered 4x1=unknown",
+      ])
+  }
+
+  @Test func `the gravest result of a statement's scenarios is its own`() async throws {
+    let suite = Self.suite()
+    let whole = Self.coverage(suite, try await Self.results(of: suite))
+    #expect(
+      Self.lines(whole) == [
+        "door-1.1 failed 4x1=passed 8x3=failed", "door-1.2 failed 8x3=failed",
+        "door-1.3 uncovered", "door-1.4 remark 8x1=skipped", "door-1.5 passed 4x1=passed",
+      ])
+    let part = Self.coverage(
+      suite, try await Self.results(of: suite, only: "@door-1.5"))
+    #expect(
+      Self.lines(part) == [
+        "door-1.1 unknown 4x1=passed 8x3=unknown", "door-1.2 unknown 8x3=unknown",
+        "door-1.3 uncovered", "door-1.4 remark 8x1=unknown", "door-1.5 passed 4x1=passed",
+      ])
+  }
+
+  @Test func `a scenario is found again where lines have moved and the path is longer`()
+    async throws
+  {
+    let results = try await Self.results(of: Self.suite())
+    let moved = Suite(sources: [
+      Source(uri: "/elsewhere/specs/door/door.feature", text: "\n\n# moved\n" + Self.feature)
+    ])
+    #expect(
+      Self.lines(Self.coverage(moved, results)) == [
+        "door-1.1 failed 7x1=passed 11x3=failed", "door-1.2 failed 11x3=failed",
+        "door-1.3 uncovered", "door-1.4 remark 11x1=skipped", "door-1.5 passed 7x1=passed",
+      ])
+  }
+
+  @Test func `tags that look like an id of the document and name nothing are strays`() {
+    let strays = Self.coverage(Self.suite()).strays.map {
+      "\($0.tag) \($0.location) \($0.isRemark) \($0.nearest ?? "-")"
+    }
+    #expect(
+      strays == [
+        "@door-1.33 14:7 false door-1.3", "@door-1.4 14:18 true -",
+        "@Door-1.2 14:28 false door-1.2",
+      ])
+  }
+
+  @Test func `what is sound has a scenario for all that can be tested, and no stray`() {
+    #expect(!Self.coverage(Self.suite()).isSound)
+    let sound = Self.suite(
+      "@door-1.1 @door-1.2 @door-1.3 @door-1.5\nFeature: f\n  Scenario: s\n    * it passes\n")
+    let coverage = Self.coverage(sound)
+    #expect(coverage.isSound)
+    #expect(coverage.totals.statements == 5)
+    #expect(coverage.totals.testable == 4)
+    #expect(coverage.totals.covered == 4)
+    #expect(coverage.totals.remarks == 1)
+  }
+
+  @Test func `the JSON says it all`() async throws {
+    let suite = Self.suite()
+    let coverage = Self.coverage(suite, try await Self.results(of: suite))
+    let text = String(decoding: JSONWriter.write(coverage.json, pretty: true), as: UTF8.self)
+    expectGolden(text + "\n", "analysis/coverage.json")
+  }
+}

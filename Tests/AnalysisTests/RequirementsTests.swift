@@ -1,0 +1,126 @@
+import SpecAnalysis
+import SpecGherkin
+import Testing
+
+/// What is read out of a file of requirements, and what is wrong with one.
+struct RequirementsTests {
+  private static func read(
+    _ text: String, _ uri: String = "specs/door/requirements.md"
+  ) -> Requirements {
+    Requirements([Source(uri: uri, text: text)])
+  }
+
+  /// The statements of a document, a line each.
+  private static func lines(_ document: RequirementsDocument?) -> [String] {
+    (document?.statements ?? []).map {
+      "\($0.location) \($0.id) \($0.kind.letter) \"\($0.text)\" <\($0.section)>"
+    }
+  }
+
+  private static let door = """
+    # Door: what is required
+
+    A door.
+
+    ## Opening
+
+    - **door-1.1** [M] The door opens.
+    - **door-1.2** [N] Doors are old,
+      older than houses.
+
+    * **door-1.3** [P]   It may squeak.
+
+    ```
+    - **door-9.9** [M] This is an example.
+    ```
+
+    - **Note** that this is a list for people
+    - and so is this
+
+    ## Closing
+    - **door-Q2** [D] It slammed.
+    """
+
+  @Test func `statements stand in lists under headings`() {
+    let requirements = Self.read(Self.door)
+    #expect(requirements.diagnostics == [])
+    let document = requirements.documents.first
+    #expect(document?.title == "Door: what is required")
+    #expect(document?.flow == "door")
+    #expect(
+      Self.lines(document) == [
+        #"7:5 door-1.1 M "The door opens." <Opening>"#,
+        #"8:5 door-1.2 N "Doors are old, older than houses." <Opening>"#,
+        #"11:5 door-1.3 P "It may squeak." <Opening>"#,
+        #"21:5 door-Q2 D "It slammed." <Closing>"#,
+      ])
+    #expect(document?.statements.map(\.kind.isTestable) == [true, false, true, true])
+  }
+
+  @Test func `line ends and a byte order mark change nothing`() {
+    let lines = Self.door.split(separator: "\n", omittingEmptySubsequences: false)
+    let document = Self.read("\u{FEFF}" + lines.joined(separator: "\r\n")).documents.first
+    #expect(Self.lines(document) == Self.lines(Self.read(Self.door).documents.first))
+    #expect(document?.title == "Door: what is required")
+  }
+
+  @Test func `a document may name kinds of its own`() {
+    let requirements = Self.read(
+      """
+      # T
+      The letter says what it is: **A** an axiom, **W** a wish; **Wide** is none.
+
+      - **t-1** [A] One is one.
+      - **t-2** [N] This is known everywhere.
+      """)
+    #expect(requirements.diagnostics == [])
+    #expect(
+      requirements.documents.first?.statements.map(\.kind) == [
+        RequirementsDocument.Kind(letter: "A", meaning: "an axiom"), .remark,
+      ])
+  }
+
+  @Test(arguments: [
+    ("- **t-1** [X] Text.", "1:12 unknown-kind: there is no kind [X]"),
+    ("- **t-1** [m] Text.", "1:12 unknown-kind: there is no kind [m]"),
+    ("- **t-1** Text.", "1:11 kind: the kind of t-1 is missing"),
+    ("- **t-1** [M Text.", "1:11 kind: the kind of t-1 is missing"),
+    ("- **t-1** [M]  ", "1:16 text: t-1 says nothing"),
+    ("- **first** [M] Text.", "1:5 id: \"first\" is no id"),
+    ("- **t-1 [M] Text.", "1:5 id: the id t-1 is not closed by two asterisks"),
+    ("- **t-1", "1:5 id: the id t-1 is not closed by two asterisks"),
+    ("- t-1 [M] Text.", "1:3 id: the id t-1 does not stand between two pairs of asterisks"),
+    ("- *t-1* [M] Text.", "1:3 id: the id t-1 does not stand between two pairs of asterisks"),
+    ("  - `t-1`: Text.", "1:5 id: the id t-1 does not stand between two pairs of asterisks"),
+    ("Only prose.", "1 empty: there is no statement in this file"),
+    ("", "1 empty: there is no statement in this file"),
+  ])
+  func `what is meant as a statement and is none is told by place`(
+    _ text: String, _ expected: String
+  ) {
+    let found = Self.read(text).diagnostics.map { diagnostic in
+      "\(diagnostic.location.map { "\($0)" } ?? "") "
+        + diagnostic.code.split(separator: ".").dropFirst().joined() + ": \(diagnostic.message)"
+    }
+    #expect(found == [expected])
+  }
+
+  @Test func `bytes that are no text are told by place`() {
+    let source = Source(uri: "r.md", bytes: Array("# a\n- ".utf8) + [0xE9])
+    let found = Requirements([source]).diagnostics
+    #expect(found.map(\.message) == ["this byte is not valid UTF-8"])
+    #expect(found.first?.location == Location(line: 2, column: 3))
+  }
+
+  @Test func `an id is given once, in all documents together`() {
+    let requirements = Requirements([
+      Source(uri: "a/requirements.md", text: "- **t-1** [M] One.\n- **t-1** [M] Two.\n"),
+      Source(uri: "b/requirements.md", text: "\n- **t-1** [M] Three.\n"),
+    ])
+    #expect(
+      requirements.diagnostics.map { "\($0.uri):\($0.location?.line ?? 0) \($0.notes)" } == [
+        #"a/requirements.md:2 ["it is given first at a/requirements.md:1"]"#,
+        #"b/requirements.md:2 ["it is given first at a/requirements.md:1"]"#,
+      ])
+  }
+}

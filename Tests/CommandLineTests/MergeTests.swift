@@ -1,0 +1,100 @@
+import Foundation
+import SpecTestKit
+import Testing
+
+/// `spec merge`, from shards that were run to the reports of the whole.
+@Suite struct MergeTests {
+  /// Runs shards of the files' scenarios, and hands on the folder with their recordings.
+  private static func withShards<Answer>(
+    _ count: Int, _ paths: [String] = ["specs", "failing.feature"],
+    _ body: (TemporaryFolder) async throws -> Answer
+  ) async throws -> Answer {
+    try await TemporaryFolder.with(Files.all) { folder in
+      for shard in 1...count {
+        let process = try await SpecProcess.run(
+          ["run"] + paths
+            + ["--shard", "\(shard)/\(count)", "--report", "messages:shards/\(shard)/run.ndjson"],
+          in: folder)
+        #expect([0, 1].contains(process.status), "\(process)")
+      }
+      return try await body(folder)
+    }
+  }
+
+  private static func merge(
+    _ arguments: [String], in folder: TemporaryFolder
+  ) async throws -> Transcript {
+    Transcript(try await SpecProcess.run(["merge"] + arguments, in: folder), in: folder)
+  }
+
+  @Test func `shards are merged into the run they are parts of`() async throws {
+    try await Self.withShards(3) { folder in
+      let arguments = ["specs", "failing.feature", "--report", "pretty", "--junit"]
+      let whole = try await SpecProcess.run(["run"] + arguments + ["a.xml"], in: folder)
+      let merged = try await SpecProcess.run(
+        ["merge", "shards", "--expect", "3", "--report", "pretty", "--junit", "b.xml"]
+          + ["--output", "shards/all.ndjson"], in: folder)
+      #expect(merged.status == whole.status)
+      #expect(merged.errors == "")
+      func steady(_ text: String) -> String { Transcript.steady(text, in: folder) }
+      #expect(steady(merged.output) == steady(whole.output))
+      #expect(steady(try folder.text(of: "b.xml")) == steady(try folder.text(of: "a.xml")))
+      let report = try await SpecProcess.run(
+        ["report", "shards/all.ndjson", "--report", "pretty"], in: folder)
+      #expect(report.output == merged.output)
+      #expect(report.status == merged.status)
+      // What it has written lies among what it reads, and is none of it.
+      let again = try await SpecProcess.run(
+        ["merge", "shards", "--expect", "3", "--report", "pretty"]
+          + ["--output", "shards/all.ndjson"], in: folder)
+      #expect(again.output == merged.output, "\(again)")
+    }
+  }
+
+  @Test func `a shard that is missing is told`() async throws {
+    try await Self.withShards(3, ["specs"]) { folder in
+      try FileManager.default.removeItem(at: folder.file("shards/2/run.ndjson"))
+      let transcript = try await Self.merge(
+        ["shards", "--expect", "3", "--junit", "r.xml"], in: folder)
+      let junit = Transcript.steady(try folder.text(of: "r.xml"), in: folder)
+      expectGolden("\(transcript)--- r.xml\n\(junit)", "command-line/merge-missing.txt")
+    }
+  }
+
+  @Test func `a shard that was killed is told by its name`() async throws {
+    try await Self.withShards(2, ["specs"]) { folder in
+      let text = try folder.text(of: "shards/2/run.ndjson")
+      let lines = text.split(separator: "\n").prefix { !$0.hasPrefix(#"{"testStepFinished""#) }
+      try folder.write(String(lines.joined(separator: "\n").dropLast(5)), to: "shards/2/run.ndjson")
+      let transcript = try await Self.merge(["shards"], in: folder)
+      expectGolden("\(transcript)", "command-line/merge-killed.txt")
+    }
+  }
+
+  @Test func `recordings of different texts are not merged`() async throws {
+    try await Self.withShards(2, ["specs"]) { folder in
+      try folder.write(Files.typing + "\n# another\n", to: "specs/typing/typing.feature")
+      _ = try await SpecProcess.run(
+        ["run", "specs", "--report", "messages:shards/3.ndjson"], in: folder)
+      let transcript = try await Self.merge(["shards", "--junit", "r.xml"], in: folder)
+      expectGolden("\(transcript)", "command-line/merge-different.txt")
+      #expect(!folder.files.contains { $0.hasPrefix("r.xml") })
+    }
+  }
+
+  @Test(arguments: [
+    ("merge-nothing", ["nothing"]), ("merge-gone", ["gone"]), ("merge-no-path", []),
+    ("merge-no-recording", ["failing.feature"]),
+    ("merge-too-many", ["a.ndjson", "b.ndjson", "--expect", "1"]),
+    ("merge-bad-count", ["a.ndjson", "--expect", "none"]),
+    ("merge-onto-itself", ["a.ndjson", "b.ndjson", "--output", "./b.ndjson"]),
+    ("merge-empty", ["a.ndjson", "b.ndjson"]),
+  ])
+  func `what cannot be merged is told with the way out`(
+    name: String, arguments: [String]
+  ) async throws {
+    let files = Files.all.merging(["a.ndjson": "", "b.ndjson": ""]) { $1 }
+    let transcript = try await Transcript.of(["merge"] + arguments, files: files)
+    expectGolden("\(transcript)", "command-line/\(name).txt")
+  }
+}

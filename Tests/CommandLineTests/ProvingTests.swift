@@ -1,0 +1,151 @@
+import Foundation
+import SpecTestKit
+import Testing
+
+/// What `spec coverage`, `spec prove`, `spec mutate` and `spec run --trace` write.
+@Suite struct ProvingTests {
+  static let files = [
+    "door/requirements.md": """
+    # Door: what is required
+
+    ## Going on
+    - **door-1.1** [M] Next waits for an address.
+    - **door-1.2** [M] Next comes with the first character.
+    - **door-1.3** [M] Hyphens are taken, and a sentence that is longer than a narrow terminal is.
+    - **door-1.4** [N] Addresses are short, <mostly>.
+
+    """,
+    "door/door.feature": """
+    Feature: Log in
+      Background:
+        Given the "slack-login" app is open
+
+      @door-1.1
+      Scenario: Next waits for an address
+        Then the "Next" button is disabled
+
+      @door-1.2 @door-1.33
+      Scenario Outline: Next comes with "<text>"
+        When I type "<text>" into "Workspace URL"
+        Then the "Next" button is enabled
+        And "Workspace URL" shows "<text>"
+
+        Examples:
+          | text |
+          | a    |
+          | ab   |
+
+      Scenario: Capitals are refused
+        When I type "A" into "Workspace URL"
+        Then "Workspace URL" is empty
+
+    """,
+    "broken/requirements.md": """
+    - **a-1** [M] One.
+    - **a-1** [M] Two.
+    - **a-2** [M]
+    - **a-3** [Z] Three.
+
+    """,
+    "empty/notes.md": "nothing\n",
+    "failing.feature": Files.failing,
+  ]
+
+  private static func transcript(_ arguments: [String]) async throws -> String {
+    "\(try await Transcript.of(arguments, files: files))"
+  }
+
+  @Test(arguments: ["text", "json", "markdown", "html"])
+  func `coverage is written as`(format: String) async throws {
+    let text = try await Self.transcript(["coverage", "door", "--format", format])
+    expectGolden(text, "command-line/coverage-\(format).txt")
+  }
+
+  @Test(arguments: ["text", "json", "markdown", "html"])
+  func `a proof is written as`(format: String) async throws {
+    let text = try await Self.transcript([
+      "prove", "door", "--fault", "hyphen-refused", "--fault", "next-needs-two-characters",
+      "--all", "--jobs", "2", "--format", format,
+    ])
+    expectGolden(text, "command-line/prove-\(format).txt")
+  }
+
+  @Test(arguments: ["text", "json", "markdown", "html"])
+  func `mutants are written as`(format: String) async throws {
+    let text = try await Self.transcript([
+      "mutate", "door", "--sample", "6", "--seed", "3", "--no-faults", "--format", format,
+    ])
+    expectGolden(text, "command-line/mutate-\(format).txt")
+  }
+
+  @Test(arguments: [
+    ("coverage-broken", ["coverage", "broken"]), ("coverage-nothing", ["coverage", "empty"]),
+    ("coverage-named", ["coverage", "door/requirements.md"]),
+    ("coverage-missing", ["coverage", "gone.md"]),
+    ("coverage-no-recording", ["coverage", "door", "--results", "gone.ndjson"]),
+    ("coverage-bad-recording", ["coverage", "door", "--results", "failing.feature"]),
+    ("coverage-bad-format", ["coverage", "door", "--format", "htm"]),
+    ("coverage-unwritable", ["coverage", "door", "--output", "door"]),
+    ("prove-not-green", ["prove", "failing.feature", "door"]),
+    ("prove-unknown-fault", ["prove", "door", "--fault", "hyphen-refusd"]),
+    ("prove-unknown-app", ["prove", "door", "--app", "slack-logn"]),
+    ("prove-foreign-fault", ["prove", "door", "--app", "memo", "--fault", "hyphen-refused"]),
+    ("prove-unopened", ["prove", "door", "--app", "memo"]),
+    ("prove-nothing", ["prove", "door", "--tags", "@nothing"]),
+    ("mutate-too-few", ["mutate", "door", "--at-least", "100", "--no-faults"]),
+    ("mutate-bad-share", ["mutate", "door", "--at-least", "101"]),
+    ("mutate-nothing", ["mutate", "failing.feature", "--name", "well"]),
+    ("trace-in-a-file", ["run", "door", "--trace", "failing.feature"]),
+  ])
+  func `what cannot be proven is told with the way out`(
+    _ name: String, _ arguments: [String]
+  ) async throws {
+    expectGolden(try await Self.transcript(arguments), "command-line/\(name).txt")
+  }
+
+  @Test func `coverage knows how the scenarios went last`() async throws {
+    try await TemporaryFolder.with(Self.files) { folder in
+      let run = try await SpecProcess.run(
+        ["run", "door", "--tags", "@door-1.1", "--report", "messages:run.ndjson"], in: folder)
+      #expect(run.status == 0)
+      let coverage = try await SpecProcess.run(
+        ["coverage", "door", "--results", "run.ndjson"], in: folder)
+      expectGolden("\(Transcript(coverage, in: folder))", "command-line/coverage-results.txt")
+    }
+  }
+
+  @Test func `JUnit has a case for each fault`() async throws {
+    try await TemporaryFolder.with(Self.files) { folder in
+      _ = try await SpecProcess.run(
+        [
+          "prove", "door", "--fault", "hyphen-refused", "--fault", "next-needs-two-characters",
+          "--junit", "out/faults.xml",
+        ], in: folder)
+      expectGolden(try folder.text(of: "out/faults.xml"), "command-line/prove-junit.xml")
+    }
+  }
+
+  @Test func `a trace has a file for each attempt, safe for any file system`() async throws {
+    try await TemporaryFolder.with(Self.files) { folder in
+      let run = try await SpecProcess.run(
+        ["run", "door", "./failing.feature", "--trace", "out/trace", "--retry", "1"], in: folder)
+      #expect(run.status == 1)
+      let files = folder.files.filter { $0.hasPrefix("out/") }
+      let texts = try files.map { "--- \($0)\n" + (try folder.text(of: $0)) }
+      expectGolden(texts.joined(separator: "\n"), "command-line/trace.txt")
+    }
+  }
+
+  @Test func `a recording of a traced run has the trace`() async throws {
+    try await TemporaryFolder.with(Self.files) { folder in
+      _ = try await SpecProcess.run(
+        ["run", "door", "--trace", "one", "--report", "messages:run.ndjson"], in: folder)
+      _ = try await SpecProcess.run(["report", "run.ndjson", "--trace", "two"], in: folder)
+      let files = folder.files.filter { $0.hasPrefix("one/") }
+      #expect(files.count == 4)
+      for file in files {
+        #expect(try folder.text(of: file) == folder.text(of: "two/" + file.dropFirst(4)))
+      }
+    }
+  }
+}

@@ -1,0 +1,215 @@
+import Foundation
+import SpecTestKit
+import Testing
+
+@testable import SpecCommandLine
+
+/// What runs, in which order, when it ends, and what counts as success.
+@Suite struct RunControlTests {
+  /// A command line that has a golden.
+  struct Line: Sendable, CustomTestStringConvertible {
+    let name: String
+    let arguments: [String]
+    var testDescription: String { name }
+
+    init(_ name: String, _ arguments: String...) {
+      self.name = name
+      self.arguments = arguments
+    }
+  }
+
+  static let files = [
+    "specs/soft.feature": """
+    Feature: Soft
+      @soft
+      Scenario: All that is wrong is told
+        Given the "slack-login" app is open
+        Then "Next" is enabled
+        And "Next" is disabled
+        And "Workspace URL" shows "acme"
+        When I type "acme"
+        Then "Next" is enabled
+
+    """,
+    "specs/doubts.feature": """
+    Feature: Doubts
+      Scenario: Nothing is checked
+        Given the "slack-login" app is open
+
+      Scenario Outline: Nothing is run
+        Given the "<app>" app is open
+        Then "Next" is disabled
+
+        Examples:
+          | app |
+
+    """,
+    "specs/fine.feature": """
+    Feature: Fine
+      Scenario: One
+        Given the "slack-login" app is open
+        Then "Next" is disabled
+      Scenario: Two
+        Given the "slack-login" app is open
+        Then "Next" is disabled
+      Scenario: Three
+        Given the "slack-login" app is open
+        Then "Next" is disabled
+
+    """,
+    "specs/deep/memo.feature": """
+    Feature: Deep
+      Scenario: There is no Next here
+        Given the "memo" app is open
+        Then "Next" is disabled
+
+    """,
+  ]
+
+  private static func transcript(_ arguments: [String]) async throws -> Transcript {
+    try await Transcript.of(arguments, files: files)
+  }
+
+  @Test(arguments: [
+    Line("order-reverse", "list", "specs/fine.feature", "--order", "reverse"),
+    Line("order-random", "run", "specs/fine.feature", "--order", "random:2", "-r", "pretty"),
+    Line("order-unknown", "run", "--order", "randm"),
+    Line("order-bad-seed", "run", "--order", "random:x"),
+    Line("shard", "run", "specs/fine.feature", "--shard", "1/2", "-r", "pretty"),
+    Line("shard-list", "list", "specs", "--shard", "2/2", "--shard-by", "file"),
+    Line("shard-empty", "run", "specs/fine.feature", "--shard", "7/7"),
+    Line("shard-of-nothing", "run", "specs", "--tags", "@nothing", "--shard", "7/7"),
+    Line("shard-beyond", "run", "--shard", "9/7"),
+    Line("shard-zero", "run", "--shard", "0/3"),
+    Line("shard-no-number", "run", "--shard", "one"),
+    Line("shard-by-alone", "run", "--shard-by", "file"),
+    Line("durations-missing", "run", "--shard", "1/2", "--durations", "gone.ndjson"),
+    Line("soft", "run", "specs/soft.feature"),
+    Line("soft-junit", "run", "specs/soft.feature", "--report", "junit"),
+    Line("doubts", "run", "specs/doubts.feature", "--junit", "report.xml"),
+    Line("strict", "run", "specs/doubts.feature", "--strict"),
+    Line("max-failures", "run", "specs", "--max-failures", "1"),
+    Line("fail-fast-twice", "run", "--fail-fast", "--max-failures", "2"),
+    Line("pattern", "list", "specs/**/{fine,memo}.feature"),
+    Line("pattern-fits-nothing", "run", "specs/*/fine.feature"),
+    Line("pattern-line", "run", "specs/*.feature:3"),
+    Line("last-failed-unknown", "run", "--last-failed"),
+    Line("watch-nowhere", "run", "--watch"),
+  ])
+  func `run control is told in words`(line: Line) async throws {
+    expectGolden("\(try await Self.transcript(line.arguments))", "run-control/\(line.name).txt")
+  }
+
+  @Test func `a seed that was drawn is told first and at the end, and repeats the order`()
+    async throws
+  {
+    try await TemporaryFolder.with(Self.files) { folder in
+      let first = try await SpecProcess.run(
+        ["run", "specs", "--order", "random", "-r", "pretty"], in: folder)
+      let told = try #require(first.errors.firstMatch(of: /spec: random order, seed (\d+)\n/))
+      #expect(first.output.contains("\nrandom order: --order random:\(told.1) repeats it\n"))
+      let second = try await SpecProcess.run(
+        ["run", "specs", "--order", "random:\(told.1)", "-r", "pretty"], in: folder)
+      let steady = { (text: String) in Transcript.steady(text, in: folder) }
+      #expect(steady(first.output) == steady(second.output))
+    }
+  }
+
+  @Test func `seed and shard stand in JUnit`() async throws {
+    try await TemporaryFolder.with(Self.files) { folder in
+      _ = try await SpecProcess.run(
+        [
+          "run", "specs/fine.feature", "--order", "random:5", "--shard", "1/2", "--junit", "a.xml",
+        ], in: folder)
+      let report = try folder.text(of: "a.xml")
+      #expect(report.contains(#"<property name="seed" value="5"/>"#), "\(report)")
+      #expect(report.contains(#"<property name="shard" value="1/2"/>"#), "\(report)")
+    }
+  }
+
+  @Test func `shards by the time of an earlier run share everything`() async throws {
+    try await TemporaryFolder.with(Self.files) { folder in
+      let whole = try await SpecProcess.run(
+        ["run", "specs", "--report", "messages:run.ndjson", "-r", "pretty"], in: folder)
+      #expect(whole.output.contains("\n6 scenarios ("), "\(whole)")
+      var listed: [Substring] = []
+      for index in 1...3 {
+        let shard = try await SpecProcess.run(
+          [
+            "list", "specs", "--format", "paths", "--shard", "\(index)/3", "--durations",
+            "run.ndjson",
+          ], in: folder)
+        listed += shard.output.split(separator: "\n")
+      }
+      #expect(Set(listed).count == 6)
+      #expect(listed.count == 6)
+    }
+  }
+
+  // MARK: - What failed last
+
+  @Test func `what failed is remembered until it passes`() async throws {
+    try await TemporaryFolder.with(Self.files) { folder in
+      func memory() -> String? { try? folder.text(of: ".spec/last-failed") }
+      func run(_ arguments: String...) async throws -> SpecProcess {
+        try await SpecProcess.run(["run"] + arguments, in: folder)
+      }
+      _ = try await run("specs", "--dry-run")
+      #expect(memory() == nil)
+      _ = try await run("specs")
+      #expect(memory() == "specs/deep/memo.feature:2\nspecs/soft.feature:3\n")
+      #expect(try folder.text(of: ".spec/.gitignore") == "*\n")
+      _ = try await run("specs/fine.feature")
+      #expect(memory() == "specs/deep/memo.feature:2\nspecs/soft.feature:3\n")
+
+      let again = try await run("--last-failed")
+      #expect(again.output.contains("\n2 scenarios (2 failed)\n"), "\(again)")
+      let some = try await run("specs/deep", "--last-failed")
+      #expect(some.output.contains("\n1 scenario (1 failed)\n"), "\(some)")
+      let none = try await run("specs/fine.feature", "--last-failed")
+      #expect(none.status == 4)
+
+      try folder.write(Self.files["specs/fine.feature"] ?? "", to: "specs/soft.feature")
+      try folder.write(Self.files["specs/fine.feature"] ?? "", to: "specs/deep/memo.feature")
+      let mended = try await run("--last-failed")
+      #expect(mended.output.contains("\n2 scenarios (2 passed)\n"), "\(mended)")
+      #expect(memory() == "")
+      let nothing = try await run("--last-failed")
+      #expect(nothing.status == 0)
+      #expect(nothing.errors == "spec: nothing to run: nothing failed the last time\n")
+    }
+  }
+
+  // MARK: - Watching
+
+  @Test func `a changed file, a new one and one that came back are told`() throws {
+    try TemporaryFolder.with(Self.files) { folder in
+      let specs = folder.file("specs").path
+      var files = WatchedFiles([specs])
+      #expect(files.count == 4)
+      #expect(files.changed().isEmpty)
+      try folder.write("Feature: new\n", to: "specs/new/new.feature")
+      try folder.write("Feature: fine\n  Scenario: x\n", to: "specs/fine.feature")
+      #expect(files.changed() == [specs + "/new/new.feature", specs + "/fine.feature"])
+      #expect(files.changed().isEmpty)
+      try FileManager.default.removeItem(at: folder.file("specs/fine.feature"))
+      #expect(files.changed().isEmpty)
+      try folder.write("Feature: fine\n", to: "specs/fine.feature")
+      #expect(files.changed() == [specs + "/fine.feature"])
+    }
+  }
+
+  @Test func `filters narrow what is watched`() {
+    var filters = WatchFilters()
+    #expect(filters.description == nil)
+    #expect(filters.set(.path, to: "memo") == nil)
+    #expect(filters.set(.tags, to: "@a or") != nil)
+    #expect(filters.set(.tags, to: "@a or @b") == nil)
+    #expect(filters.set(.name, to: "/(/") != nil)
+    #expect(filters.set(.name, to: "key") == nil)
+    #expect(filters.description?.hasPrefix("path \"memo\", tags ") == true)
+    #expect(filters.set(.path, to: "") == nil)
+    #expect(filters.set(.tags, to: "") == nil)
+    #expect(filters.description == "name \"key\"")
+  }
+}

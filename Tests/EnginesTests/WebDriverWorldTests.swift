@@ -1,0 +1,255 @@
+import SpecDrivers
+import SpecJSON
+import SpecTestKit
+import Testing
+
+@testable import SpecEngines
+
+/// What a browser offers beyond its page: a date, what is scrolled, and what it keeps to itself.
+@Suite(.serialized, .disabled(if: Chromium.isMissing, Chromium.whenMissing))
+struct WebDriverWorldTests {
+  static let clock = """
+    <p id=out></p><button id=say>Say</button><a href=second.html>Next</a>
+    <script>const two = number => String(number).padStart(2, '0');
+    const tell = () => { const now = new Date(), same = new Date(Date.now());
+      out.textContent = `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())} `
+        + `${two(now.getHours())}:${two(now.getMinutes())} ${now.getTime() === +same} `
+        + `${now instanceof Date} ${new Date(0).getTime()} ${Date.UTC(1970, 0, 2)} `
+        + `${Date() === String(now)} ${now.constructor === Date}` };
+    say.onclick = tell; tell()</script>
+    """
+
+  @Test func `the page's clock begins with the date that was set, and goes on`() async throws {
+    let rest = "true true 0 86400000 true true"
+    let seen = try await Chromium.withDriver(
+      Self.clock, further: ["second.html": Self.clock],
+      prepare: { try await $0.arrange(.date("2026-11-21T09:30")) }
+    ) { driver in
+      var seen = [try await driver.text(of: "out")]
+      try await driver.perform(.tap(Selector("Next")))
+      seen.append(try await driver.text(of: "out"))
+      try await driver.arrange(.date("1904-02-29"))
+      try await driver.perform(.tap(Selector("Say")))
+      seen.append(try await driver.text(of: "out"))
+      try await driver.perform(.relaunch)
+      seen.append(try await driver.text(of: "out"))
+      return seen
+    }
+    #expect(
+      seen == [
+        "2026-11-21 09:30 \(rest)", "2026-11-21 09:30 \(rest)", "1904-02-29 00:00 \(rest)",
+        "1904-02-29 00:00 \(rest)",
+      ])
+  }
+
+  @Test func `a date is gone with its scenario`() async throws {
+    let page = "<p id=out></p><script>out.textContent = new Date().getFullYear()</script>"
+    let arranged = try await Chromium.withDriver(
+      page, prepare: { try await $0.arrange(.date("1999-12-31")) }
+    ) { try await $0.text(of: "out") }
+    let afterwards = try await Chromium.withDriver(page) { try await $0.text(of: "out") }
+    #expect(arranged == "1999")
+    #expect(afterwards != "1999")
+  }
+
+  @Test func `areas tell how far they are scrolled, and what is out of sight`() async throws {
+    let page = """
+      <div id=box data-testid=box style="height:100px;overflow:auto;border:1px solid">
+      <p id=top style="margin:0;height:150px">Top</p><p id=end style="margin:0;height:50px">End</p>
+      </div><div data-testid=rest style="overflow:auto;height:20px">Rest</div>
+      """
+    let outlines = try await Chromium.withDriver(page) { driver in
+      var outlines = [try await driver.outline(.visible, .scrollOffset, .contentHeight)]
+      try await driver.perform(.scroll(to: Selector("End")))
+      outlines.append(try await driver.outline(.visible, .scrollOffset, .contentHeight))
+      return outlines
+    }
+    #expect(
+      outlines == [
+        """
+        area "" #box, visible on, scroll offset 0, content height 202
+        text "Top" #top, visible on
+        text "End" #end, visible off
+        text "Rest" #rest, visible on, scroll offset 0, content height 20
+        """,
+        """
+        area "" #box, visible on, scroll offset 100, content height 202
+        text "Top" #top, visible on
+        text "End" #end, visible on
+        text "Rest" #rest, visible on, scroll offset 0, content height 20
+        """,
+      ])
+  }
+
+  @Test func `what is scrolled without a name is what a finger would scroll`() async throws {
+    let page = """
+      <style>body { margin: 0 }</style><div data-testid=box style="height:100vh;overflow:auto">
+      <p style="margin:0;height:3000px">Long</p></div>
+      """
+    let offset = try await Chromium.withDriver(page) { driver in
+      try await driver.perform(.scrollBy(points: 70, in: nil))
+      return try await driver.observe(since: 0).screen.elements.first?.properties[.scrollOffset]
+    }
+    #expect(offset == .known(.number(70)))
+  }
+
+  @Test func `a key no browser knows has no title, and a secret no text`() async throws {
+    let page = """
+      <input id=a aria-label=a enterkeyhint=add autofocus>
+      <input id=b aria-label=b type=password value=secret>
+      <input id=c aria-label=c type=password>
+      """
+    let (keyboard, traits) = try await Chromium.withDriver(page) { driver in
+      let screen = try await driver.observe(since: 0).screen
+      return (
+        screen.keyboard.value ?? nil,
+        screen.elements.map { [$0.properties[.returnKey], $0.properties[.text]] }
+      )
+    }
+    let noTitle = "\"add\" is none of the words for enterkeyhint, so each browser chooses a title"
+    let noSign = "each browser has a sign of its own for a character"
+    #expect(keyboard?.returnKey == .unknown(noTitle))
+    #expect(
+      traits == [
+        [.unknown(noTitle), .known(.text(""))],
+        [.known(.text("return"), .inferred), .unknown(noSign)],
+        [.known(.text("return"), .inferred), .known(.text(""))],
+      ])
+  }
+
+  static let asking = """
+    <p id=out>-</p><button id=get>Get</button>
+    <script>get.onclick = () => fetch('https://app.test/users?all', {
+      signal: AbortSignal.timeout(150) }).then(answer => out.textContent += ' ' + answer.status,
+      error => out.textContent += ' ' + error.name)</script>
+    """
+
+  @Test func `an arranged answer is found by what stands behind the host`() async throws {
+    let text = try await Chromium.withDriver(
+      Self.asking,
+      prepare: {
+        try await $0.arrange(
+          .answer(to: RequestPattern(path: "/users?all"), Response(.status(204, body: ""))))
+      }
+    ) { driver in
+      try await driver.perform(.tap(Selector("Get")))
+      return try await driver.text(of: "out")
+    }
+    #expect(text == "- 204")
+  }
+
+  @Test func `silence lasts until the page gives up, and nothing is answered offline`()
+    async throws
+  {
+    let text = try await Chromium.withDriver(Self.asking) { driver in
+      try await driver.arrange(.answer(to: RequestPattern(path: "/users*"), Response(.silence)))
+      try await driver.perform(.tap(Selector("Get")))
+      try await driver.perform(.wait(300))
+      try await driver.arrange(
+        .answer(to: RequestPattern(path: "/users*"), Response(.status(200, body: ""))))
+      try await driver.arrange(.connection(.offline))
+      try await driver.perform(.tap(Selector("Get")))
+      try await driver.perform(.wait(100))
+      try await driver.arrange(.connection(.online))
+      try await driver.perform(.tap(Selector("Get")))
+      return try await driver.text(of: "out")
+    }
+    #expect(text == "- TimeoutError TypeError 200")
+  }
+
+  @Test func `a long wait moves the page's clock, and what falls due happens in its turn`()
+    async throws
+  {
+    let page = """
+      <p id=out>-</p><script>const start = Date.now();
+      const say = word => out.textContent += ` ${word}@${Math.round((Date.now() - start) / 1000)}`;
+      setTimeout(() => { say('late'); setTimeout(say, 5000, 'after') }, 50_000);
+      setTimeout(() => { say('early'); Promise.resolve('then').then(say) }, 20_000);
+      const every = setInterval(() => { say('tick'); if (Date.now() - start > 25_000)
+        clearInterval(every) }, 15_000);
+      clearTimeout(setTimeout(say, 30_000, 'never'));
+      AbortSignal.timeout(40_000).onabort = event => say(event.target.reason.name);
+      setTimeout(say, 61_000, 'beyond')</script>
+      """
+    let (out, time) = try await Chromium.withDriver(page) { driver in
+      try await driver.perform(.wait(60_000))
+      let time = try await driver.observe(since: 0).time.value ?? 0
+      return (try await driver.text(of: "out"), time)
+    }
+    #expect(
+      out == "- tick@15 early@20 then@20 tick@30 TimeoutError@40 late@50 after@55")
+    #expect((60_000..<75_000).contains(time))
+  }
+
+  @Test func `offline nothing gets through to a server that is there`() async throws {
+    let server = try FakeWebDriverServer { _ in .value("here") }
+    defer { server.stop() }
+    let page = """
+      <p id=out>-</p><button id=ask>Ask</button><script>ask.onclick = () =>
+        fetch('\(server.address)/x', { mode: 'no-cors' }).then(
+          () => out.textContent += ' here', () => out.textContent += ' gone')</script>
+      """
+    let text = try await Chromium.withDriver(page) { driver in
+      for connection in [Connection.offline, .online] {
+        try await driver.arrange(.connection(connection))
+        try await driver.perform(.tap(Selector("Ask")))
+        try await driver.perform(.wait(200))
+      }
+      return try await driver.text(of: "out")
+    }
+    #expect(text == "- gone here")
+    #expect(server.requests.map(\.path) == ["/x"])
+  }
+
+  @Test func `the next scenario is online again`() async throws {
+    let page = "<p id=out></p><script>out.textContent = navigator.onLine</script>"
+    let seen = try await Chromium.withPage(page) { bench in
+      var seen: [String?] = []
+      let first = bench.engine.makeDriver()
+      try await first.arrange(.connection(.offline))
+      try await first.launch(LaunchOptions(app: "app"))
+      seen.append(try await first.text(of: "out"))
+      await first.close()
+      let second = bench.engine.makeDriver()
+      try await second.launch(LaunchOptions(app: "app"))
+      seen.append(try await second.text(of: "out"))
+      await second.close()
+      return seen
+    }
+    #expect(seen == ["false", "true"])
+  }
+
+  @Test func `the text of a legend is the name of its fieldset`() async throws {
+    let page = """
+      <fieldset role=radiogroup id=size><legend>Size</legend>
+      <label><input type=radio name=s checked> Small</label>
+      <label><input type=radio name=s> Large</label></fieldset>
+      """
+    let outline = try await Chromium.withDriver(page) { driver in
+      try await driver.perform(.choose("Large", in: Selector("Size")))
+      return try await driver.outline(.text, .selected)
+    }
+    #expect(
+      outline == """
+        segments "Size" #size, text Large
+        radio "Small" #radio-1, selected off
+        radio "Large" #radio-2, selected on
+        """)
+  }
+}
+
+/// Dates as a specification writes them.
+@Suite struct PageDateTests {
+  @Test(arguments: [
+    ("2026-11-21", [2026, 11, 21, 0]), ("2026-11-21T09:30", [2026, 11, 21, 9, 30]),
+    ("2024-02-29T23:59:58.007", [2024, 2, 29, 23, 59, 58, 7]),
+    ("0001-01-01T00:00:00", [1, 1, 1, 0, 0, 0]),
+    ("2023-02-29", nil), ("2026-13-01", nil), ("2026-00-01", nil), ("2026-11-21T24:00", nil),
+    ("2026-11-21T09:60", nil), ("2026-11-21T09:30.5", nil), ("2026-11-21T09:30:00.5", nil),
+    ("26-11-21", nil), ("2026-11-21T", nil), ("2026-11-21 09:30", nil), ("", nil), ("today", nil),
+    ("٢٠٢٦-11-21", nil),
+  ])
+  func `a day, and a time if one is written`(text: String, parts: [Int]?) {
+    #expect(PageDate(written: text)?.parts == parts)
+  }
+}

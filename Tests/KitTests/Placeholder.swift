@@ -1,2 +1,0 @@
-/// Holds the tests' place until the first of them stands.
-enum Placeholder {}

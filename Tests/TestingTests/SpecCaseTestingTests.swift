@@ -1,0 +1,75 @@
+import SpecTestKit
+import SpecTesting
+import Testing
+
+/// What a scenario looks like to Swift Testing: its name, its place, what it records.
+@Suite struct SpecCaseTestingTests {
+  private static let own = StepLibrary("own") {
+    Then("it is {int}") { (world: World, number: Int) in
+      try expect(1, is: number, "it", in: world)
+    }
+    Given("it does not apply") { (_: World) in throw Skip("there is no glass") }
+    Given("it is not written yet") { (_: World) in throw Pending() }
+    Given("either/or") { (_: World) in }
+    Given("either") { (_: World) in }
+    Given("a picture is taken") { (world: World) in
+      world.log("first")
+      world.attach(bytes: [1, 2, 3], mediaType: "image/png")
+      world.attach("{}", mediaType: "application/json", fileName: "answer.json")
+    }
+  }
+
+  private static func scenario(_ steps: String) throws -> SpecCase {
+    let text = "Feature: Glass\n  Scenario: A pane\n" + steps
+    let cases = try SpecCase.all(
+      in: Suite(sources: [Source(uri: "specs/pane.feature", text: text)]),
+      with: StepRegistry([own]))
+    return try #require(cases.first)
+  }
+
+  @Test func `a scenario that holds passes`() async throws {
+    try await Self.scenario("    Then it is 1\n").test()
+  }
+
+  @Test func `a scenario is named by feature, title and line`() throws {
+    let scenario = try Self.scenario("    Then it is 1\n")
+    #expect(scenario.testDescription == "Glass › A pane (pane.feature:2)")
+  }
+
+  @Test(arguments: [
+    ("    Given either\n", 3, "either"),
+    ("    * it is 1\n    Then it is 2\n", 4, "it is 2\nit is not as expected"),
+    ("    Then nobody knows this\n", 3, "nobody knows this\nundefined"),
+    ("    Given it is not written yet\n", 3, "it is not written yet\n"),
+    ("", 2, "this scenario has no step, so it cannot fail"),
+  ])
+  func `what fails a run fails the test, at the step's line of the feature file`(
+    steps: String, line: Int, reason: String
+  ) async throws {
+    let scenario = try Self.scenario(steps)
+    try await withKnownIssue {
+      try await scenario.test()
+    } matching: { issue in
+      let place = issue.sourceLocation
+      return place?.line == line && place?.filePath.hasSuffix("/specs/pane.feature") == true
+        && place?.filePath.hasPrefix("/") == true && place?.fileID == "specs/pane.feature"
+        && issue.comments.first?.rawValue.hasPrefix(reason) == true
+    }
+  }
+
+  #if compiler(>=6.3)
+  @Test func `a scenario that was skipped cancels its test`() async throws {
+    try await Self.scenario("    Given it does not apply\n    Then it is 2\n").test()
+    Issue.record("the test goes on")
+  }
+  #endif
+
+  @Test func `what steps leave behind is told in their order`() async throws {
+    let outcome = try await Self.scenario("    Given a picture is taken\n").run()
+    #expect(
+      outcome.attachments.map(\.mediaType) == [
+        "text/x.cucumber.log+plain", "image/png", "application/json",
+      ])
+    try await Self.scenario("    Given a picture is taken\n").test()
+  }
+}
