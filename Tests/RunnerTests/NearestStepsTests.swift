@@ -30,6 +30,23 @@ import Testing
     #expect(Self.steps.nearest(to: text) == found)
   }
 
+  @Test(arguments: [
+    (#""eye"를 눌르면"#, ["{string}을/를 누른다/누르면"]), ("지우기를 3번 눌르면", ["지우기를 {int}번 누른다/누르면"]),
+    (#""이름"이 보인대"#, ["{string}이/가 보인다"]), ("하늘이 파랗다", []),
+  ])
+  func `a particle behind a parameter is a word of its own`(text: String, found: [String]) {
+    let steps = NearestSteps(
+      StepLibrary("some") {
+        When("{string}을/를 누른다/누르면") { (world: World, name: String) in }
+        When("지우기를 {int}번 누른다/누르면") { (world: World, times: Int) in }
+        Then("{string}이/가 보인다") { (world: World, name: String) in }
+        Then("{string}의 {word}은/는 {word}이다") {
+          (world: World, name: String, what: String, value: String) in
+        }
+      }.definitions)
+    #expect(steps.nearest(to: text) == found)
+  }
+
   @Test func `three are enough`() {
     let many = NearestSteps(
       StepLibrary("many") {

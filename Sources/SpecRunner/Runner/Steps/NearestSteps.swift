@@ -116,18 +116,28 @@ package struct NearestSteps: Sendable {
         rest = rest[rest.index(after: end)...]
       } else {
         let word = rest.prefix { $0 != " " && $0 != "\t" }
-        let isNumber = word.contains { $0.properties.numericType == .decimal }
-        words.append(isNumber ? nil : EditDistance.folded(String(word)))
+        words += Self.words(ofBare: word)
         rest = rest.dropFirst(word.count)
       }
     }
     return words
   }
 
-  /// The words of a cucumber expression: `cucumber(s)` is two forms, so is `a/b`.
+  /// A word, nil for a number; of a number that a word is joined to, as in `3번`, both.
+  private static func words(ofBare word: Substring.UnicodeScalarView) -> [[Unicode.Scalar]?] {
+    guard word.contains(where: { $0.properties.numericType == .decimal }) else {
+      return [EditDistance.folded(String(word))]
+    }
+    let joined = word.drop { $0.isASCII }
+    return joined.isEmpty || joined.startIndex == word.startIndex
+      ? [nil] : [nil, EditDistance.folded(String(joined))]
+  }
+
+  /// The words of a cucumber expression: `cucumber(s)` is two forms, so is `a/b`; `{string}을/를`
+  /// is a parameter and a word.
   private static func words(ofExpression source: String) -> [[[Unicode.Scalar]]?] {
     split(source).map { word in
-      if word.contains("{") { return nil }
+      if word.hasPrefix("{") { return nil }
       return word.split(separator: "/").flatMap { part -> [String] in
         guard let open = part.firstIndex(of: "("), let close = part.lastIndex(of: ")"),
           open < close
@@ -139,13 +149,22 @@ package struct NearestSteps: Sendable {
     }
   }
 
-  /// Cuts at blanks, but not within braces: `{permission state}` is one word.
+  /// Cuts at blanks and around parameters: `{permission state}` is one word.
   private static func split(_ source: String) -> [Substring] {
-    var depth = 0
-    return source.split { character in
-      if character == "{" { depth += 1 }
-      if character == "}" { depth = max(0, depth - 1) }
-      return character == " " && depth == 0
+    var words: [Substring] = []
+    var rest = source[...]
+    while let first = rest.first {
+      if first == "{", let end = rest.firstIndex(of: "}") {
+        words.append(rest[...end])
+        rest = rest[rest.index(after: end)...]
+      } else if first == " " {
+        rest = rest.dropFirst()
+      } else {
+        let word = rest.dropFirst().prefix { $0 != " " && $0 != "{" }
+        words.append(rest[rest.startIndex..<word.endIndex])
+        rest = rest[word.endIndex...]
+      }
     }
+    return words
   }
 }
