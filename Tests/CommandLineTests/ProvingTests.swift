@@ -49,6 +49,12 @@ import Testing
     """,
     "empty/notes.md": "nothing\n",
     "failing.feature": Files.failing,
+    "opening.feature": """
+    Feature: Opening
+      Scenario: It opens
+        Given the "slack-login" app is open
+
+    """,
   ]
 
   private static func transcript(_ arguments: [String]) async throws -> String {
@@ -94,7 +100,7 @@ import Testing
     ("prove-nothing", ["prove", "door", "--tags", "@nothing"]),
     ("mutate-too-few", ["mutate", "door", "--at-least", "100", "--no-faults"]),
     ("mutate-bad-share", ["mutate", "door", "--at-least", "101"]),
-    ("mutate-nothing", ["mutate", "failing.feature", "--name", "well"]),
+    ("mutate-nothing", ["mutate", "opening.feature"]),
     ("trace-in-a-file", ["run", "door", "--trace", "failing.feature"]),
   ])
   func `what cannot be proven is told with the way out`(

@@ -133,9 +133,15 @@ enum PageScript {
       memory = { ...known, log: [] };
       if (memory.ahead !== undefined) shift(memory.ahead);
       coming = null;
+      // How it came is told now, but the page is as old as it is.
+      const wasYoung = isYoung;
       moved();
+      isYoung = wasYoung;
+      if (coming) undecided.unshift(undecided.pop());
       for (const entry of own) {
-        memory.log.push({ ...entry, n: ++memory.count, t: entry.t + later });
+        entry.n = ++memory.count;
+        entry.t += later;
+        memory.log.push(entry);
       }
       arrival.version = memory.version;
       remember();

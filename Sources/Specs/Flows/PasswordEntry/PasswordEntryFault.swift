@@ -72,8 +72,8 @@ package enum PasswordEntryFault: String, CaseIterable, Sendable {
   // keys
   case standardKeyboard = "standard-keyboard"
   case confirmationStandardKeyboard = "confirmation-standard-keyboard"
-  case autocorrectionOn = "auto-correction-on"
-  case returnKeySaysReturn = "return-key-says-return"
+  case autocorrectionOn = "password-is-corrected"
+  case returnKeySaysReturn = "masked-return-key-says-return"
   case plainReturnKeySaysReturn = "plain-return-key-says-return"
   case doneHidesKeyboard = "done-hides-keyboard"
   case doneIgnoredWhileRevealed = "done-ignored-while-revealed"

@@ -17,7 +17,7 @@ extension StoreCardFault {
     case .detailDoesNotScroll: (["1.6"], "the content of a card's screen does not scroll")
     case .statusBarStays: (["1.4"], "the status bar stays while a card is open")
     case .systemPush: (["1.8", "6.2", "6.12"], "the system's push brings the card's screen")
-    case .bodyThereAtOnce: (["1.7", "2.4"], "what is below the header is there at once")
+    case .bodyThereAtOnce: (["1.7", "2.3", "2.4"], "what is below the header is there at once")
     case .detailAsSheet: (["1.8", "2.5"], "the card's screen comes as a sheet")
     case .firstCardMoves: (["2.1", "2.7"], "whatever card is chosen, the first one moves")
     case .originNotConverted:
