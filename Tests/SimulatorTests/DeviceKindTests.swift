@@ -9,7 +9,8 @@ import Testing
     #expect(Set(DeviceModel.all.map(\.name)).count == DeviceModel.all.count)
     #expect(
       DeviceModel.all.filter { $0.kind != .phone }.map { "\($0.name) \($0.kind)" } == [
-        "iPad tablet", "iPad landscape tablet", "Mac computer",
+        "iPad tablet", "iPad landscape tablet", "iPad Pro 11 tablet", "Mac computer",
+        "Mac Catalyst computer",
       ])
   }
 
