@@ -18,13 +18,16 @@ struct FaultTests {
 
   /// What became of one scenario under one fault.
   struct Trial: Sendable {
+    /// The fault with its app, for apps may have faults of one name.
     let fault: String
     let scenario: SpecCase
     let outcome: SpecCase.Outcome
   }
 
-  /// Enough of what can be tried: the scenarios that name a requirement a fault breaks, the others
-  /// only for a fault and for a scenario of which these tell nothing. Run once for all tests here.
+  /// Enough of what can be tried, run once for all tests here.
+  ///
+  /// That is the scenarios that name a requirement a fault breaks, the others only for a fault and
+  /// for a scenario of which these tell nothing.
   static let trials = Task {
     var trials = Trials()
     for known in Known.all { try await trials.run(known, .tagged) }
@@ -45,12 +48,12 @@ struct FaultTests {
       for scenario in try ReferenceSpecs.cases(launch, of: known.app) {
         let isTagged = scenario.pickle.tags.contains { broken.contains($0.name) }
         guard isTagged == (round == .tagged),
-          !noticed.contains(known.fault.name) || !failing.contains(scenario.description)
+          !noticed.contains(known.testDescription) || !failing.contains(scenario.description)
         else { continue }
         let outcome = await scenario.run()
-        all.append(Trial(fault: known.fault.name, scenario: scenario, outcome: outcome))
+        all.append(Trial(fault: known.testDescription, scenario: scenario, outcome: outcome))
         guard outcome.status == .failed else { continue }
-        noticed.insert(known.fault.name)
+        noticed.insert(known.testDescription)
         failing.insert(scenario.description)
       }
     }
@@ -63,7 +66,7 @@ struct FaultTests {
     let broken = Set(known.fault.statements.map { "@" + $0 })
     var failures = 0
     var isTagged = broken.isEmpty
-    for trial in try await Self.trials.value.all where trial.fault == known.fault.name {
+    for trial in try await Self.trials.value.all where trial.fault == known.testDescription {
       #expect(trial.outcome.status == .passed || trial.outcome.status == .failed)
       guard trial.outcome.status == .failed else { continue }
       failures += 1
