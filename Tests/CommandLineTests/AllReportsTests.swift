@@ -15,7 +15,7 @@ import Testing
             Given the "slack-login" app is open
 
           Scenario: nobody wrote the step of \(number)
-            When the moon is full
+            Then the moon is full
 
           Scenario Outline: typing <text>
             When I type "<text>"
@@ -28,7 +28,9 @@ import Testing
       for row in 1...6 { text += "      | a\(row) | \(row == number ? "disabled" : "enabled") |\n" }
       text += "\n  Rule: more | of `it` & <that>\n"
       for scenario in 1...3 {
-        text += "    Scenario: same name\n      When I type \"b\(scenario)\"\n"
+        text +=
+          "    Scenario: same name\n      When I type \"b\(scenario)\"\n"
+          + "      Then \"Next\" is enabled\n"
       }
       return ("specs/\(number).feature", text)
     })

@@ -87,7 +87,7 @@ import Testing
     Line("soft", "run", "specs/soft.feature"),
     Line("soft-junit", "run", "specs/soft.feature", "--report", "junit"),
     Line("doubts", "run", "specs/doubts.feature", "--junit", "report.xml"),
-    Line("strict", "run", "specs/doubts.feature", "--strict"),
+    Line("lenient", "run", "specs/doubts.feature", "--lenient"),
     Line("max-failures", "run", "specs", "--max-failures", "1"),
     Line("fail-fast-twice", "run", "--fail-fast", "--max-failures", "2"),
     Line("pattern", "list", "specs/**/{fine,memo}.feature"),

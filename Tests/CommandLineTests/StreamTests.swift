@@ -94,6 +94,7 @@ import Testing
       Feature: Many
         Scenario Outline: many
           Given the "slack-login" app is open
+          Then "Next" is disabled
           Examples:
             | x |
 

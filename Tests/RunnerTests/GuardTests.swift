@@ -89,45 +89,58 @@ struct GuardTests {
       (["Given a state", "Then 1 is 1"], "success"),
       (
         ["Given a state"],
-        "no success: what may prove nothing is forbidden: 1 scenario without a Then"
+        "no success: what may prove nothing: 1 scenario without a Then"
       ),
       (
         ["Then nothing is looked at"],
-        "no success: what may prove nothing is forbidden: 1 Then that compares nothing"
+        "no success: what may prove nothing: 1 Then that compares nothing"
       ),
-      ([], "no success: what may prove nothing is forbidden: 1 scenario without steps"),
+      ([], "no success: what may prove nothing: 1 scenario without steps"),
       (["Given a skip", "Then 1 is 1"], "success"),
     ] as [([String], String)])
-  func `a strict run fails of its warnings`(_ steps: [String], _ end: String) async throws {
+  func `what may prove nothing fails the run where it is forbidden`(
+    _ steps: [String], _ end: String
+  ) async throws {
     #expect(try await Self.run(steps, RunOptions(forbidden: .doubtful)).end == end)
   }
 
-  @Test func `an outline without rows fails a strict run`() async throws {
+  @Test func `an outline without rows fails the run where that is forbidden`() async throws {
     let text =
       "Feature: f\nScenario: s\nThen 1 is 1\nScenario Outline: o\nThen <a> is 1\nExamples:\n| a |\n"
     let recording = try await Recording.run(
       text, steps: Self.steps, options: RunOptions(forbidden: .doubtful))
     #expect(
       recording.story.last
-        == "no success: what may prove nothing is forbidden: 1 warning")
+        == "no success: what may prove nothing: 1 table of examples without rows")
   }
 
-  @Test func `what is skipped and what is flaky fails the run where it is forbidden`() async throws
+  @Test func `what is skipped, flaky or pending is named as the reason where it is forbidden`()
+    async throws
   {
     let isFirst = Atomic(true)
     let steps = StepLibrary("flaky") {
       Given("a skip") { (world: World) in throw Skip("not here") }
+      Given("something to come") { (world: World) in throw Pending() }
       Given("a failure at first") { (world: World) in
         if isFirst.exchange(false, ordering: .relaxed) { throw StepFailure("no") }
       }
     }
-    let text = "Feature: f\nScenario: one\n* a skip\nScenario: two\n* a failure at first\n"
+    let text = """
+      Feature: f
+        Scenario: one
+          * a skip
+        Scenario: two
+          * a failure at first
+        Scenario: three
+          * something to come
+      """
     let recording = try await Recording.run(
-      text, steps: steps, options: RunOptions(retries: 1, forbidden: [.skipped, .flaky]))
+      text, steps: steps, options: RunOptions(retries: 1, forbidden: [.skipped, .flaky, .pending]))
     #expect(
       recording.story.last
         == "no success: 1 scenario passed only when tried again, which is forbidden; "
-        + "1 scenario was skipped, which is forbidden")
+        + "1 scenario was skipped, which is forbidden; "
+        + "1 scenario is pending, which is forbidden")
   }
 
   @Test(arguments: [(1, 3), (2, 2), (3, 1), (4, 0)])

@@ -7,6 +7,9 @@ public struct Forbidden: OptionSet, Hashable, Sendable {
   public static let flaky = Forbidden(rawValue: 1)
   /// A scenario was skipped.
   public static let skipped = Forbidden(rawValue: 2)
-  /// Something passes that may prove nothing: whatever there is a warning of.
+  /// Something passes that may prove nothing: a scenario without steps or without a Then, an
+  /// outline without rows, a feature without scenarios, a Then that compared nothing.
   public static let doubtful = Forbidden(rawValue: 4)
+  /// A scenario is pending: that fails a run in any case, and is named as the reason with this.
+  public static let pending = Forbidden(rawValue: 8)
 }

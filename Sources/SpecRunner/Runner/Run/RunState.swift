@@ -24,6 +24,7 @@ final class RunState: Sendable {
     var failures = 0
     var flaky = 0
     var skipped = 0
+    var pending = 0
     var stop: StopReason?
     /// What a hook before the run is given up by.
     var interruption: (@Sendable () -> Void)?
@@ -100,6 +101,7 @@ final class RunState: Sendable {
       let isTooMany = outcome.withLock { outcome in
         outcome.hasFailed = true
         outcome.failures += 1
+        if attempt.worst == .pending { outcome.pending += 1 }
         return options.maxFailures.map { outcome.failures >= $0 } ?? false
       }
       if isTooMany { stop(.failures) }
@@ -135,29 +137,37 @@ final class RunState: Sendable {
           ? "1 scenario was skipped, which is forbidden"
           : "\(seen.skipped) scenarios were skipped, which is forbidden")
     }
-    if options.forbidden.contains(.doubtful) {
-      let doubts = plan.suite.warnings + plan.doubts + idleChecks
-      if !doubts.isEmpty { complaints.append(Self.complaint(of: doubts)) }
+    if options.forbidden.contains(.pending), seen.pending > 0 {
+      complaints.append(
+        seen.pending == 1
+          ? "1 scenario is pending, which is forbidden"
+          : "\(seen.pending) scenarios are pending, which is forbidden")
+    }
+    // That nothing ran is a reason of its own.
+    if options.forbidden.contains(.doubtful), !plan.cases.isEmpty {
+      complaints += Self.complaint(of: plan.suite.warnings + plan.doubts + idleChecks)
     }
     return complaints
   }
 
-  /// `what may prove nothing is forbidden: 2 scenarios without a Then, 1 other warning`.
-  private static func complaint(of doubts: [Diagnostic]) -> String {
+  /// `2 scenarios without a Then prove nothing`; nothing if there is nothing of the sort.
+  private static func complaint(of doubts: [Diagnostic]) -> [String] {
     let sorts: [(code: String, one: String, many: String)] = [
       ("scenario.no-then", "scenario without a Then", "scenarios without a Then"),
       ("step.idle-check", "Then that compares nothing", "Thens that compare nothing"),
       ("scenario.empty", "scenario without steps", "scenarios without steps"),
       ("feature.empty", "feature without scenarios", "features without scenarios"),
+      (
+        "gherkin.empty-examples", "table of examples without rows",
+        "tables of examples without rows"
+      ),
+      ("gherkin.open-fence", "code fence that is never closed", "code fences never closed"),
     ]
-    var parts = sorts.compactMap { code, one, many -> String? in
+    let parts = sorts.compactMap { code, one, many -> String? in
       let count = doubts.count { $0.code == code }
       return count == 0 ? nil : count == 1 ? "1 \(one)" : "\(count) \(many)"
     }
-    let others = doubts.count { doubt in !sorts.contains { $0.code == doubt.code } }
-    let word = parts.isEmpty ? "" : "other "
-    if others > 0 { parts.append("\(others) \(word)\(others == 1 ? "warning" : "warnings")") }
-    return "what may prove nothing is forbidden: " + parts.joined(separator: ", ")
+    return parts.isEmpty ? [] : ["what may prove nothing: " + parts.joined(separator: ", ")]
   }
 
   /// The expressions of steps that read like an undefined one.

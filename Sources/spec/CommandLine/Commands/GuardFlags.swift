@@ -13,12 +13,16 @@ enum GuardFlags {
   static let forbidSkipped = Flag(
     "forbid-skipped", section: "verdict", help: "fail if a scenario was skipped")
 
-  static let strict = Flag(
-    "strict", section: "verdict", help: "fail if there is a warning of what may prove nothing",
+  static let forbidPending = Flag(
+    "forbid-pending", section: "verdict",
+    help: "name pending scenarios as the reason; they fail a run in any case")
+
+  static let lenient = Flag(
+    "lenient", section: "verdict", help: "only warn of what passes and may prove nothing",
     details: """
       Such as a scenario without steps or without a Then, an outline without rows, or a Then in \
-      which nothing was compared. Without it they are told, and the status is that of the scenarios.
+      which nothing was compared. Without this flag each of them fails the run.
       """)
 
-  static let all = [failFast, maxFailures, failOnFlaky, forbidSkipped, strict]
+  static let all = [failFast, maxFailures, failOnFlaky, forbidSkipped, forbidPending, lenient]
 }

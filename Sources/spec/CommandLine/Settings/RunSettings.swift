@@ -56,9 +56,10 @@ struct RunSettings {
   private static func forbidden(_ arguments: Arguments) -> Forbidden {
     let flags: [(Flag, Forbidden)] = [
       (GuardFlags.failOnFlaky, .flaky), (GuardFlags.forbidSkipped, .skipped),
-      (GuardFlags.strict, .doubtful),
+      (GuardFlags.forbidPending, .pending),
     ]
-    return flags.reduce(into: []) { if arguments.isOn($1.0) { $0.insert($1.1) } }
+    let first: Forbidden = arguments.isOn(GuardFlags.lenient) ? [] : .doubtful
+    return flags.reduce(into: first) { if arguments.isOn($1.0) { $0.insert($1.1) } }
   }
 
   private static func jobs(_ arguments: Arguments) throws(UsageError) -> Int {
