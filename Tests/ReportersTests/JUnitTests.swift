@@ -26,7 +26,12 @@ final class XMLElementTree {
   }
 
   /// The root of a text, or nil if it is not well-formed.
-  static func parse(_ data: Data) -> XMLElementTree? {
+  ///
+  /// Foundation's parser on Linux was seen to give up a well-formed text once in some thousand
+  /// readings, so a text counts as malformed if it is refused twice.
+  static func parse(_ data: Data) -> XMLElementTree? { read(data) ?? read(data) }
+
+  private static func read(_ data: Data) -> XMLElementTree? {
     final class Builder: NSObject, XMLParserDelegate {
       var stack: [XMLElementTree] = []
       var root: XMLElementTree?
