@@ -65,6 +65,7 @@ Feature: Back to the password
     @password-12.7 @password-3.4
     Scenario: Not while it has the focus
       Given I type "abc"
+      # survives: the field has the focus already, and a tap more must do nothing
       When I tap "confirm new password"
       And 3 seconds pass
       Then "confirm new password" shows "•••"

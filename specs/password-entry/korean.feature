@@ -31,6 +31,7 @@
       만일 "eye"를 누르면
       그러면 "new password"에 "abc"라고 쓰여 있다
       그리고 "new password"가 1개 보인다
+      # survives: 자동 수정도 늘 꺼져 있다
       그리고 "new password"의 비밀 입력은 꺼짐이다
       그리고 "eye"의 그림은 "eye"이다
       만일 "eye"를 누르면
@@ -109,6 +110,7 @@
       그리고 "abc"를 입력한다
       만일 "new password"를 누르면
       그러면 "new password"가 비어 있다
+      # survives: the title that belongs to it, in the next line, goes with every known way to keep it
       그리고 "confirm new password"가 보이지 않는다
       그리고 "confirmation title"이 보이지 않는다
 
