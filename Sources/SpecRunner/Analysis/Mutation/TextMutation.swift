@@ -31,7 +31,8 @@ enum TextMutation {
     {
       return string(scalars.dropLast()) + "x" + string([last])
     }
-    if !text.isEmpty, scalars.allSatisfy({ isDigit($0) || $0 == "." || $0 == "-" }),
+    // A number may have a unit behind it.
+    if let first = scalars.first, isDigit(first) || first == "-",
       let number = otherNumber(in: scalars)
     {
       return number
