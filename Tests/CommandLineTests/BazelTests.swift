@@ -39,6 +39,9 @@ import Testing
       ["TEST_TOTAL_SHARDS": "2", "TEST_SHARD_INDEX": "2"], "TEST_SHARD_INDEX",
       #""2" is not a whole number up to 1"#
     ),
+    (
+      ["TEST_TOTAL_SHARDS": "2"], "TEST_SHARD_INDEX", "it is not set, and TEST_TOTAL_SHARDS is 2"
+    ),
   ])
   func `a variable that says nothing is named`(
     variables: [String: String], name: String, problem: String

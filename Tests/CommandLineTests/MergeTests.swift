@@ -61,6 +61,16 @@ import Testing
     }
   }
 
+  @Test func `a copy does not stand for a shard that is missing`() async throws {
+    try await Self.withShards(2, ["specs"]) { folder in
+      try folder.write(try folder.text(of: "shards/1/run.ndjson"), to: "shards/2/run.ndjson")
+      let transcript = try await Self.merge(
+        ["shards", "--expect", "2", "--junit", "r.xml"], in: folder)
+      expectGolden("\(transcript)", "command-line/merge-copy.txt")
+      #expect(!folder.files.contains { $0.hasPrefix("r.xml") })
+    }
+  }
+
   @Test func `a shard that was killed is told by its name`() async throws {
     try await Self.withShards(2, ["specs"]) { folder in
       let text = try folder.text(of: "shards/2/run.ndjson")

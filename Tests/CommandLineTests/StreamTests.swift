@@ -29,6 +29,23 @@ import Testing
     if let first { #expect(process.output == first) }
   }
 
+  @Test(arguments: [
+    ("run failing.feature", 1), ("report run.ndjson", 1), ("merge run.ndjson", 1),
+    ("merge run.ndjson --expect 2", 3),
+  ])
+  func `a reader that goes away hides no failure`(command: String, status: Int) async throws {
+    let process = try await Self.shell(
+      """
+      spec run failing.feature --report messages:run.ndjson > record.txt
+      mkfifo gone
+      { read -r _ < gone; spec \(command) --report pretty 2>&3; echo "status $?" >&2; } 3>told.txt | {
+        exec <&-
+        echo > gone
+      }
+      """)
+    #expect(process.errors == "status \(status)\n", "\(process)")
+  }
+
   @Test(
     .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")),
     arguments: ["run specs", "list", "steps", "--version"])

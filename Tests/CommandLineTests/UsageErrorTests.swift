@@ -202,7 +202,7 @@ import Testing
         """)
   }
 
-  @Test(arguments: [("5", "5s"), ("1.5", "1.5s"), ("five", "5s"), ("5 s", "5s")])
+  @Test(arguments: [("5", "5s"), ("1.5", "1.5s"), ("five", "5s"), ("5 s", "5s"), ("0", "5s")])
   func `a duration without its unit gets one`(value: String, example: String) throws {
     let arguments = try Sample.arguments("run", "--timeout", value)
     let error = #expect(throws: UsageError.self) { try arguments.duration(Sample.timeout) }

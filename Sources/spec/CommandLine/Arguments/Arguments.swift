@@ -113,7 +113,9 @@ package struct Arguments: Sendable, Equatable {
   package func duration(_ flag: Flag) throws(UsageError) -> Duration? {
     guard let given = standing(flag).last, let value = given.value else { return nil }
     if let duration = Duration(typed: value) { return duration }
-    let example = Duration(typed: value + "s") == nil ? "5s" : value + "s"
+    // Nothing waits for no time at all, so 0s would be no advice.
+    let isLength = Duration(typed: value + "s").map { $0 > .zero } ?? false
+    let example = isLength ? value + "s" : "5s"
     throw unusable(flag, wants: "a duration with its unit (ms, s, m or h)", example: example)
   }
 

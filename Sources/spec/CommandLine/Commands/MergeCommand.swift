@@ -62,10 +62,10 @@ enum MergeCommand: Command {
         return tool.complain(error.description)
       }
       let status = reports.verdict.exitStatus(signal: 0)
-      try reports.finish()
+      try reports.finishUnlessReaderGone()
       return run.flaws.reduce(status) { $0.combined(with: tool.complain($1, .broken)) }
     } catch {
-      return error.isReaderGone ? .passed : tool.complain(error.description, .broken)
+      return tool.complain(error.description, .broken)
     }
   }
 

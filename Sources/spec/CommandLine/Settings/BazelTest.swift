@@ -54,7 +54,13 @@ struct BazelTest: Sendable {
     guard let total = try number("TEST_TOTAL_SHARDS", 0...Int.max, typed), total > 0 else {
       return nil
     }
-    let index = try number("TEST_SHARD_INDEX", 0...(total - 1), typed) ?? 0
+    guard let index = try number("TEST_SHARD_INDEX", 0...(total - 1), typed) else {
+      // The first shard in place of every one would leave the others unrun, and pass.
+      throw UsageError(
+        place: typed.place,
+        fact: .unreadable(
+          typed: "TEST_SHARD_INDEX", problem: "it is not set, and TEST_TOTAL_SHARDS is \(total)"))
+    }
     return "\(index + 1)/\(total)"
   }
 

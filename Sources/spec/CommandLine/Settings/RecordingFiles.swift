@@ -17,7 +17,8 @@ struct RecordingFiles {
   let paths: [String]
 
   /// - Parameter written: Files that the command itself writes, which no directory gives back.
-  /// - Throws: that a path leads nowhere, or that what is read is to be written as well.
+  /// - Throws: that a path leads nowhere, that what is read is to be written as well, or that one
+  ///   recording lies there twice.
   init(_ named: [String], written: [String]) throws(RecordingError) {
     let outputs = Set(written.map { OwnProcess.resolved($0) })
     var paths: [String] = []
@@ -34,6 +35,7 @@ struct RecordingFiles {
       }
     }
     self.paths = paths
+    try refuseCopies()
   }
 
   private static func files(_ path: String) throws(RecordingError) -> [String] {
@@ -82,7 +84,7 @@ struct RecordingFiles {
 }
 
 /// One recording's file, read piece by piece and closed at its end.
-private final class RecordingFile {
+final class RecordingFile {
   private let path: String
   private let descriptor: Int32
   private static let piece = 1 << 16
