@@ -1,3 +1,5 @@
+package import SpecDrivers
+
 /// A day of the calendar as a phone shows it: no time of day, no time zone.
 package struct CalendarDate: Hashable, Comparable, Sendable {
   package let year: Int

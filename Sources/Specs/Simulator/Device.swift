@@ -1,4 +1,4 @@
-import SpecDrivers
+package import SpecDrivers
 
 /// One phone while one app runs on it: clock, keyboard, focus, animations and the window.
 ///

@@ -1,3 +1,4 @@
+import SpecDrivers
 import SpecSimulator
 
 /// A memo: what it says, when it was written, and whether somebody likes it.

@@ -1,4 +1,4 @@
-import SpecDrivers
+package import SpecDrivers
 
 /// The day and time the app sees: a date the world began at, moved on by app time.
 package struct WallClock {

@@ -1,5 +1,3 @@
-package import SpecDrivers
-
 /// A moment of the calendar, to the millisecond, in a time zone that is nobody's and never shifts.
 package struct Moment: Hashable, Comparable, Sendable {
   /// Milliseconds since the first moment of 1970.
@@ -49,12 +47,18 @@ package struct Moment: Hashable, Comparable, Sendable {
     return (year, month, dayOfYear - (153 * shifted + 2) / 5 + 1)
   }
 
+  /// Hours, minutes, seconds and milliseconds of its day.
+  package var clock: [Int] {
+    let time = milliseconds - Self.quotient(milliseconds, 86_400_000) * 86_400_000
+    return [time / 3_600_000, time / 60_000 % 60, time / 1_000 % 60, time % 1_000]
+  }
+
   /// As `init(written:)` reads it, to the millisecond: `2026-11-21T09:30:00.000`.
   package var written: String {
-    let time = milliseconds - Self.quotient(milliseconds, 86_400_000) * 86_400_000
-    let clock = [time / 3_600_000, time / 60_000 % 60, time / 1_000 % 60].map { $0.padded(to: 2) }
-    return dayWritten(separator: "-") + "T" + clock.joined(separator: ":") + "."
-      + (time % 1_000).padded(to: 3)
+    let clock = clock
+    return dayWritten(separator: "-") + "T"
+      + clock.dropLast().map { $0.padded(to: 2) }.joined(separator: ":") + "."
+      + clock[3].padded(to: 3)
   }
 
   /// The day alone, in digits: year, month, day.
