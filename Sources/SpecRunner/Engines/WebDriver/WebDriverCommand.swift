@@ -43,10 +43,6 @@ struct WebDriverCommand: Sendable {
     post("/url", ["url": .string(url)], "load \(url)", .load)
   }
 
-  static func switchTo(window: String) -> Self {
-    post("/window", ["handle": .string(window)], "switch windows")
-  }
-
   static func resize(width: Int, height: Int) -> Self {
     post(
       "/window/rect", ["width": .integer(width), "height": .integer(height)], "size the window")

@@ -37,11 +37,4 @@ struct ScalarReader {
     while result > 0, bytes[result] & 0xC0 == 0x80 { result -= 1 }
     return result
   }
-
-  /// How many code points stand in the first `end` bytes.
-  func scalarCount(upTo end: Int) -> Int {
-    var result = 0
-    for position in 0..<min(end, count) where bytes[position] & 0xC0 != 0x80 { result += 1 }
-    return result
-  }
 }

@@ -36,9 +36,6 @@ public struct PickleStep: Sendable {
       argumentIndex: arguments.hasDocString ? (arguments.isTableFirst ? 1 : 2) : nil)
   }
 
-  /// Whether the step has a doc string or a table.
-  public var hasArguments: Bool { record.arguments != .none }
-
   private var arguments: PickleRecords.Arguments? {
     record.arguments == .none ? nil : storage.records.arguments[record.arguments]
   }

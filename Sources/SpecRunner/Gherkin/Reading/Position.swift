@@ -53,16 +53,6 @@ enum Position: UInt8, CaseIterable, BitwiseCopyable, Sendable {
   /// What the error texts say may come.
   var expectation: String { expected.map(\.name).joined(separator: ", ") }
 
-  /// Whether a description is open or may begin here.
-  var takesDescription: Bool {
-    switch self {
-    case .title, .titleDescription, .background, .backgroundDescription, .scenario,
-      .scenarioDescription, .examples, .examplesDescription:
-      true
-    default: false
-    }
-  }
-
   /// The position once a description has begun.
   var inDescription: Position {
     switch self {
@@ -71,16 +61,6 @@ enum Position: UInt8, CaseIterable, BitwiseCopyable, Sendable {
     case .scenario: .scenarioDescription
     case .examples: .examplesDescription
     default: self
-    }
-  }
-
-  /// Whether the steps read here are a background's.
-  var isInBackground: Bool {
-    switch self {
-    case .background, .backgroundDescription, .backgroundStep, .backgroundDocString,
-      .backgroundDocStringAfterTable:
-      true
-    default: false
     }
   }
 }
