@@ -124,24 +124,15 @@ final class RunState: Sendable {
   /// What of it is forbidden, in sentences.
   var complaints: [String] {
     let seen = outcome.withLock { $0 }
-    var complaints: [String] = []
-    if options.forbidden.contains(.flaky), seen.flaky > 0 {
-      complaints.append(
-        seen.flaky == 1
-          ? "1 scenario passed only when tried again, which is forbidden"
-          : "\(seen.flaky) scenarios passed only when tried again, which is forbidden")
-    }
-    if options.forbidden.contains(.skipped), seen.skipped > 0 {
-      complaints.append(
-        seen.skipped == 1
-          ? "1 scenario was skipped, which is forbidden"
-          : "\(seen.skipped) scenarios were skipped, which is forbidden")
-    }
-    if options.forbidden.contains(.pending), seen.pending > 0 {
-      complaints.append(
-        seen.pending == 1
-          ? "1 scenario is pending, which is forbidden"
-          : "\(seen.pending) scenarios are pending, which is forbidden")
+    let sorts: [(forbidden: Forbidden, count: Int, one: String, many: String)] = [
+      (.flaky, seen.flaky, "passed only when tried again", "passed only when tried again"),
+      (.skipped, seen.skipped, "was skipped", "were skipped"),
+      (.pending, seen.pending, "is pending", "are pending"),
+    ]
+    var complaints = sorts.compactMap { forbidden, count, one, many -> String? in
+      guard options.forbidden.contains(forbidden), count > 0 else { return nil }
+      return (count == 1 ? "1 scenario \(one)" : "\(count) scenarios \(many)")
+        + ", which is forbidden"
     }
     // That nothing ran is a reason of its own.
     if options.forbidden.contains(.doubtful), !plan.cases.isEmpty {
@@ -150,7 +141,7 @@ final class RunState: Sendable {
     return complaints
   }
 
-  /// `2 scenarios without a Then prove nothing`; nothing if there is nothing of the sort.
+  /// `what may prove nothing: 2 scenarios without a Then`; none if there is nothing of the sort.
   private static func complaint(of doubts: [Diagnostic]) -> [String] {
     let sorts: [(code: String, one: String, many: String)] = [
       ("scenario.no-then", "scenario without a Then", "scenarios without a Then"),
