@@ -11,7 +11,7 @@ package final class PresentationStack {
   /// The first presented first.
   package private(set) var screens: [ViewController] = []
 
-  private let device: Device
+  private unowned let device: Device
   private let transition: Transition
 
   init(on device: Device) {

@@ -2,7 +2,7 @@ import SpecDrivers
 
 /// The change of screens that is under way, if one is; there is one at a time.
 final class Transition {
-  private let device: Device
+  private unowned let device: Device
   private var completion: (timer: VirtualClock.TimerID?, run: () -> Void)?
 
   init(on device: Device) {
