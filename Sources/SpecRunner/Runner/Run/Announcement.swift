@@ -7,13 +7,14 @@ struct Announcement {
 
   init(_ run: RunState) { self.run = run }
 
-  func send() {
+  func send() async {
     let suite = run.plan.suite
     run.stream.send(.meta(run.options.meta))
     for file in suite.files {
+      await run.stream.ready()
       for envelope in file.envelopes { run.stream.send(envelope) }
     }
-    for error in suite.unread { run.stream.send(.parseError(error)) }
+    for error in suite.unread + run.plan.mismatches { run.stream.send(.parseError(error)) }
     sendGlue()
   }
 

@@ -16,7 +16,7 @@ final class EventStream: Sendable {
 
   private let state = Mutex(State())
   private static let batch = 512
-  private static let limit = 65_536
+  private static let limit = 8_192
 
   func send(_ envelope: Envelope) {
     let consumer = state.withLock { state in

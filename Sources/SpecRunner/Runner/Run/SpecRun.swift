@@ -43,12 +43,12 @@ public struct SpecRun: Sendable {
   }
 
   private static func produce(_ run: RunState, _ crew: Crew) async {
-    Announcement(run).send()
+    await Announcement(run).send()
     let started = run.now()
     run.stream.send(
       .testRunStarted(TestRunStarted(id: run.plan.ids.run, timestamp: run.timestamp(started))))
     var breakdown: Problem?
-    if run.plan.suite.errors.isEmpty, !run.plan.cases.isEmpty {
+    if run.plan.errors.isEmpty, !run.plan.cases.isEmpty {
       breakdown = await run.options.preparation?.perform(for: run)
       if breakdown == nil { await work(run, crew) }
     }
@@ -59,14 +59,17 @@ public struct SpecRun: Sendable {
   private static func work(_ run: RunState, _ crew: Crew) async {
     let hooks = RunHooks(run)
     if await hooks.run(.beforeTestRun) {
-      for planned in run.queue.cases { run.stream.send(.testCase(planned.testCase)) }
+      for planned in run.queue.cases {
+        await run.stream.ready()
+        run.stream.send(.testCase(planned.testCase))
+      }
       await crew.work()
     }
     _ = await hooks.run(.afterTestRun)
   }
 
   private static func verdict(_ run: RunState, _ breakdown: Problem?) -> TestRunFinished {
-    let errors = run.plan.suite.errors.count
+    let errors = run.plan.errors.count
     let complaints = run.complaints
     var problem = breakdown
     if errors > 0 {
