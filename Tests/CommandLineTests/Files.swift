@@ -7,6 +7,7 @@ enum Files {
     "failing.feature": failing,
     "undefined.feature": undefined,
     "empty-scenario.feature": emptyScenario,
+    "unfitting.feature": unfitting,
     "broken/colon.feature": "Feature: a\n  Scenario b\n    Given c\n",
     "broken/keyword.feature": "Featur: a\n",
     "broken/fine.feature": "Feature: fine\n  Scenario: fine\n    * fine\n",
@@ -15,6 +16,19 @@ enum Files {
     "stale.txt": "failing.feature:2\ngone.feature:3\n",
     "empty.txt": "",
   ]
+
+  static let unfitting = """
+    Feature: More than is taken
+      Scenario: In English
+        Given the "slack-login" app is open
+          | a |
+        When I type "acme"
+          \"""
+          acme
+          \"""
+        Then "Next" is enabled
+
+    """
 
   static let logIn = """
     Feature: Log in

@@ -13,8 +13,8 @@ struct OutcomeTests {
     Given("fail") { (world: World) in throw StepFailure("no") }
     Step("wait") { (world: World) in .pending }
     Step("skip") { (world: World) in .skipped }
-    Given("two {word}") { (world: World) in }
-    Given("{word} ways") { (world: World) in }
+    Given("two {word}") { (world: World, word: String) in }
+    Given("{word} ways") { (world: World, word: String) in }
     After(name: "after") { $0.log($0.status.rawValue) }
     AfterOutcome("@after-skips", name: "after skips") { _ in .skipped }
     AfterOutcome("@after-waits", name: "after waits") { _ in .pending }

@@ -142,7 +142,13 @@ struct NeedsTests {
     let example = "* " + (try #require(need.definition.example)).drop { $0 != " " }.dropFirst()
     let driver = FakeDriver(
       capabilities: .everything.without(Capability(need.name), "it cannot"))
-    let play = try await Play(driver, "Given the app is open", example)
+    let below =
+      switch need.definition.takesBelow {
+      case nil: ""
+      case "a data table": "\n| a |"
+      default: "\n\"\"\"\na\n\"\"\""
+      }
+    let play = try await Play(driver, "Given the app is open", example + below)
     #expect(
       play.refusal == """
         the fake engine lacks \(need.name): it cannot

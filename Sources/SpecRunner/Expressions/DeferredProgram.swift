@@ -14,6 +14,8 @@ final class DeferredProgram: Sendable {
     var ending: [UInt8]
     /// The longest literal that stands somewhere in it; may be empty.
     var required: [UInt8]
+    /// How many arguments a match has.
+    var parameterCount: Int
   }
 
   let outline: Outline
@@ -40,7 +42,8 @@ extension DeferredProgram.Outline {
   fileprivate init(_ program: Program) {
     self.init(
       beginnings: program.beginnings(), ending: Array(program.literals[program.suffix]),
-      required: Array(program.literals[program.required]))
+      required: Array(program.literals[program.required]),
+      parameterCount: program.parameters.count)
   }
 
   /// What the tree of a cucumber expression tells: the literals between its other parts.
@@ -61,7 +64,8 @@ extension DeferredProgram.Outline {
     let beginning = literals.first ?? []
     self.init(
       beginnings: beginning.isEmpty ? nil : [beginning], ending: literals.last ?? [],
-      required: literals.max { $0.count < $1.count } ?? [])
+      required: literals.max { $0.count < $1.count } ?? [],
+      parameterCount: tree.nodes.count { $0.kind == .parameter })
   }
 }
 

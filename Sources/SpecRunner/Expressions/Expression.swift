@@ -16,6 +16,9 @@ public struct Expression: Sendable {
   public let kind: Kind
   let deferred: DeferredProgram
 
+  /// How many arguments a match has.
+  public var parameterCount: Int { deferred.outline.parameterCount }
+
   var program: Program { deferred.program }
 
   /// Compiles a cucumber expression.

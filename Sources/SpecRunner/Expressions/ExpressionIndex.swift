@@ -25,32 +25,13 @@ package struct ExpressionIndex: Sendable {
     }
   }
 
-  /// The matches of a text, in the order of the expressions.
-  package func matches(_ text: String) -> ExpressionMatches {
-    var text = text
-    text.makeContiguousUTF8()
-    let kept = text
-    return text.withUTF8 { find($0) { kept } }
-  }
-
-  /// The matches of a text given as UTF-8.
-  package func matches(utf8: UnsafeBufferPointer<UInt8>) -> ExpressionMatches {
-    let text = String(decoding: utf8, as: UTF8.self)
-    // Malformed bytes are repaired first, so that offsets are those of the text kept.
-    if text.utf8.count != utf8.count { return matches(text) }
-    return find(utf8) { text }
-  }
-
-  private func find(
-    _ utf8: UnsafeBufferPointer<UInt8>, _ text: () -> String
-  ) -> ExpressionMatches {
+  /// The expressions that match a text given as UTF-8, in order.
+  package func matches(_ utf8: UnsafeBufferPointer<UInt8>) -> ExpressionMatches {
     var matches = ExpressionMatches()
     func attempt(_ index: Int) {
       let program = programs[index].program
-      guard let found = program.firstMatch(in: utf8) else { return }
-      let kept = found.slots.isEmpty ? "" : text()
-      matches.insert(
-        (index, ExpressionMatch(program: program, text: kept, slots: found.slots)))
+      guard program.firstMatch(in: utf8) != nil else { return }
+      matches.insert((index, ExpressionMatcher(program: program)))
     }
     beginnings.forEach(in: utf8, attempt)
     endings.forEach(in: utf8, reversed: true, attempt)

@@ -56,20 +56,37 @@ public struct ExpressionMatch: Sendable {
 extension Expression {
   /// The match of a text, or nil if the expression does not match it.
   public func match(_ text: String) -> ExpressionMatch? {
+    ExpressionMatcher(program: program).match(text)
+  }
+
+  /// The match of a text given as UTF-8; the match keeps a copy if it has arguments.
+  package func match(utf8: UnsafeBufferPointer<UInt8>) -> ExpressionMatch? {
+    ExpressionMatcher(program: program).match(utf8: utf8)
+  }
+}
+
+/// A compiled expression, for who keeps many: one reference, where a match keeps text and places.
+package struct ExpressionMatcher: Sendable {
+  let program: Program
+
+  /// How many arguments a match has.
+  package var argumentCount: Int { program.parameters.count }
+
+  /// The match of a text given as UTF-8; the match keeps a copy if it has arguments.
+  package func match(utf8: UnsafeBufferPointer<UInt8>) -> ExpressionMatch? {
+    let text = String(decoding: utf8, as: UTF8.self)
+    // Malformed bytes are repaired first, so that the offsets are those of the text kept.
+    if text.utf8.count != utf8.count { return match(text) }
+    guard let found = program.firstMatch(in: utf8) else { return nil }
+    return ExpressionMatch(
+      program: program, text: found.slots.isEmpty ? "" : text, slots: found.slots)
+  }
+
+  func match(_ text: String) -> ExpressionMatch? {
     var text = text
     text.makeContiguousUTF8()
     guard let found = text.withUTF8({ program.firstMatch(in: $0) }) else { return nil }
     return ExpressionMatch(
       program: program, text: found.slots.isEmpty ? "" : text, slots: found.slots)
-  }
-
-  /// The match of a text given as UTF-8; the match keeps a copy if it has arguments.
-  package func match(utf8: UnsafeBufferPointer<UInt8>) -> ExpressionMatch? {
-    guard let found = program.firstMatch(in: utf8) else { return nil }
-    if found.slots.isEmpty { return ExpressionMatch(program: program, text: "", slots: []) }
-    let text = String(decoding: utf8, as: UTF8.self)
-    // Malformed bytes were repaired, so the offsets are those of another text.
-    if text.utf8.count != utf8.count { return match(text) }
-    return ExpressionMatch(program: program, text: text, slots: found.slots)
   }
 }

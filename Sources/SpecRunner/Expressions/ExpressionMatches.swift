@@ -1,6 +1,6 @@
-/// The expressions that match a text, and their matches; a single one costs no allocation.
+/// The expressions that match a text; a single one costs no allocation.
 package struct ExpressionMatches: Sendable, RandomAccessCollection {
-  package typealias Element = (index: Int, match: ExpressionMatch)
+  package typealias Element = (index: Int, matcher: ExpressionMatcher)
 
   private var one: Element?
   private var more: [Element] = []

@@ -51,27 +51,42 @@ public enum StepMatch: Sendable {
 /// A definition that fits a step, and what it captured.
 public struct DefinitionMatch: Sendable {
   public var definitionID: NodeID
-  /// What the expression captured, for the step's body; nil in a recording, which keeps only
-  /// `arguments`.
-  public var match: ExpressionMatch?
-  private var recorded: [StepMatchArgument] = []
+  private var source: Source
 
-  public init(definitionID: NodeID, match: ExpressionMatch) {
-    self.definitionID = definitionID
-    self.match = match
+  /// A plan keeps every match of a run, so a match keeps what it can be made of again.
+  private enum Source: Sendable {
+    case step(PickleStep, ExpressionMatcher)
+    case recording([StepMatchArgument])
   }
 
-  /// A match as a recording tells of it.
+  /// The match of a step's text by an expression, which must fit it.
+  package init(definitionID: NodeID, _ step: PickleStep, by matcher: ExpressionMatcher) {
+    self.definitionID = definitionID
+    source = .step(step, matcher)
+  }
+
+  /// A match as a recording has it.
   public init(definitionID: NodeID, recorded arguments: [StepMatchArgument]) {
     self.definitionID = definitionID
-    recorded = arguments
+    source = .recording(arguments)
+  }
+
+  /// What the expression captures, for the step's body, matched anew; nil in a recording, which
+  /// keeps only `arguments`.
+  package var match: ExpressionMatch? {
+    guard case .step(let step, let matcher) = source else { return nil }
+    return step.withTextUTF8 { matcher.match(utf8: $0) }
   }
 
   /// What was captured, in the order of the expression.
   public var arguments: [StepMatchArgument] {
-    guard let match else { return recorded }
-    return match.arguments.map {
-      StepMatchArgument(group: $0.group, parameterTypeName: $0.parameterTypeName)
+    switch source {
+    case .recording(let arguments): arguments
+    case .step(_, let matcher) where matcher.argumentCount == 0: []
+    case .step:
+      (match?.arguments ?? []).map {
+        StepMatchArgument(group: $0.group, parameterTypeName: $0.parameterTypeName)
+      }
     }
   }
 }

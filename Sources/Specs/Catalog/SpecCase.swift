@@ -26,8 +26,8 @@ public struct SpecCase: Sendable, CustomStringConvertible {
   public static func all(
     in suite: Suite, _ selection: Selection = Selection(), with registry: StepRegistry
   ) throws(SuiteError) -> [SpecCase] {
-    guard suite.errors.isEmpty else { throw SuiteError(diagnostics: suite.errors) }
     let plan = Planner(registry, selection).plan(suite)
+    guard plan.errors.isEmpty else { throw SuiteError(diagnostics: plan.errors) }
     return plan.cases.map { SpecCase(pickle: $0.pickle, plan: plan.only($0)) }
   }
 

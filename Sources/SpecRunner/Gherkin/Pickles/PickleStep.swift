@@ -1,14 +1,17 @@
 /// A step of a pickle: its text and arguments with all values in place.
 public struct PickleStep: Sendable {
   let storage: PickleStorage
-  private let record: PickleRecords.Step
+  private let index: UInt32
   private let row: UInt32
 
   init(storage: PickleStorage, index: Int, row: UInt32) {
     self.storage = storage
-    record = storage.records.steps[index]
+    self.index = UInt32(index)
     self.row = row
   }
+
+  /// Read when asked for: a plan keeps every step, so a step is kept small.
+  private var record: PickleRecords.Step { storage.records.steps[Int(index)] }
 
   public var id: NodeID { NodeID(record.id) }
   public var text: String { storage.text(record.text) }
@@ -20,6 +23,9 @@ public struct PickleStep: Sendable {
   }
 
   var nodeID: NodeID { NodeID(record.node) }
+
+  /// Whether anything is written below it; nearly no step has a table or doc string.
+  package var hasArgument: Bool { record.arguments != .none }
 
   public var docString: PickleDocString? {
     guard let arguments, arguments.hasDocString else { return nil }

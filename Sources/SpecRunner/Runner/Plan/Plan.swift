@@ -13,7 +13,12 @@ public struct Plan: Sendable {
   public let selectedCount: Int
   /// Which part of them this is; nil for all.
   public let shard: Shard?
+  /// Steps that give their definition what it does not take, or not what it requires.
+  let mismatches: [Diagnostic]
   package let ids: PlanIDs
+
+  /// Everything that keeps the plan from being run, errors of the suite included.
+  public var errors: [Diagnostic] { suite.errors + mismatches }
 
   /// What an id of the plan's glue stands for.
   func glue(_ id: NodeID) -> StepRegistry.Glue? {

@@ -57,7 +57,7 @@ public struct Planner: Sendable {
     }
     return Plan(
       suite: suite, registry: registry, cases: cases, selection: selection,
-      selectedCount: chosen.count, shard: shard,
+      selectedCount: chosen.count, shard: shard, mismatches: casePlanner.mismatches.diagnostics,
       ids: PlanIDs(
         glue: first, run: run, next: casePlanner.next, definitions: definitions, hooks: hooks))
   }
@@ -79,6 +79,7 @@ private struct CasePlanner {
   let hooks: [UInt32]
   let run: NodeID
   var next: UInt32
+  var mismatches = StepMismatches()
 
   mutating func plan(_ pickle: Pickle, file: Int, variant: String?) -> PlannedCase {
     let id = newID()
@@ -87,7 +88,7 @@ private struct CasePlanner {
     steps.reserveCapacity(pickleSteps.count + hooks.count)
     addHooks(.beforeTestCase, pickle, to: &steps)
     for step in pickleSteps {
-      let match = match(step)
+      let match = match(step, of: pickle)
       steps.append(TestStep(id: newID(), role: .step(pickleStepID: step.id, match)))
     }
     let firstAfter = steps.count
@@ -108,20 +109,24 @@ private struct CasePlanner {
     }
   }
 
-  private func match(_ step: PickleStep) -> StepMatch {
-    step.withTextUTF8 { text in
-      let found = registry.matches(text)
-      switch found.count {
-      case 0: return .undefined
-      case 1: return .defined(definitionMatch(found[0]))
-      default: return .ambiguous(found.map(definitionMatch))
-      }
+  private mutating func match(_ step: PickleStep, of pickle: Pickle) -> StepMatch {
+    let found = step.withTextUTF8 { registry.matches($0) }
+    switch found.count {
+    case 0: return .undefined
+    case 1:
+      mismatches.check(
+        step, of: pickle, registry.definitions[found[0].index],
+        captures: found[0].matcher.argumentCount)
+      return .defined(definitionMatch(found[0], step))
+    default: return .ambiguous(found.map { definitionMatch($0, step) })
     }
   }
 
-  private func definitionMatch(_ found: (index: Int, match: ExpressionMatch)) -> DefinitionMatch {
+  private func definitionMatch(
+    _ found: (index: Int, matcher: ExpressionMatcher), _ step: PickleStep
+  ) -> DefinitionMatch {
     DefinitionMatch(
-      definitionID: NodeID(glue + definitions[found.index]), match: found.match)
+      definitionID: NodeID(glue + definitions[found.index]), step, by: found.matcher)
   }
 
   private mutating func newID() -> NodeID {

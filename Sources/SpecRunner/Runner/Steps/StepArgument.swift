@@ -5,6 +5,12 @@ public import SpecExpressions
 /// Numbers, strings, `Table` and `DocStringArgument` are such types. A type that a custom
 /// parameter type produces needs the conformance alone: `extension Colour: StepArgument {}`.
 public protocol StepArgument: Sendable {
+  /// What the value can be made of: a captured text, unless the type says otherwise.
+  ///
+  /// A step that gives something else, gives nothing, or gives more than its definition's closure
+  /// accepts is an error before the run.
+  static var accepts: StepInput.Kinds { get }
+
   /// Makes the value, or throws a sentence that says why it cannot.
   static func read(_ input: StepInput) throws -> Self
 }
@@ -14,6 +20,34 @@ public enum StepInput: Sendable {
   case captured(Argument)
   case table(Table)
   case docString(DocStringArgument)
+  /// The step passes nothing; only what accepts `.nothing` is asked to read it.
+  case nothing
+
+  /// Kinds of inputs, such as those a closure's parameter accepts.
+  public struct Kinds: OptionSet, Sendable {
+    public let rawValue: UInt8
+
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// What a parameter of the expression, or a group of a regular expression, captures.
+    public static let captured = Self(rawValue: 1)
+    /// The data table below the step.
+    public static let table = Self(rawValue: 2)
+    /// The doc string below the step.
+    public static let docString = Self(rawValue: 4)
+    /// The step may leave it out.
+    public static let nothing = Self(rawValue: 8)
+  }
+
+  /// Which of the kinds it is.
+  var kinds: Kinds {
+    switch self {
+    case .captured: .captured
+    case .table: .table
+    case .docString: .docString
+    case .nothing: .nothing
+    }
+  }
 
   /// What it is, for a sentence.
   var kind: String {
@@ -22,6 +56,7 @@ public enum StepInput: Sendable {
       argument.parameterTypeName.map { "a captured {\($0)}" } ?? "a captured text"
     case .table: "a data table"
     case .docString: "a doc string"
+    case .nothing: "nothing"
     }
   }
 
@@ -34,6 +69,8 @@ public enum StepInput: Sendable {
 }
 
 extension StepArgument {
+  public static var accepts: StepInput.Kinds { .captured }
+
   public static func read(_ input: StepInput) throws -> Self {
     guard case .captured(let argument) = input else { throw input.mismatch(Self.self) }
     guard let value = try argument.value() as? Self else { throw input.mismatch(Self.self) }
@@ -56,23 +93,30 @@ extension Double: StepArgument {
 }
 
 extension String: StepArgument {
+  public static var accepts: StepInput.Kinds { [.captured, .docString] }
+
   public static func read(_ input: StepInput) throws -> String {
     switch input {
     case .captured(let argument): try argument.string()
     case .docString(let text): text.content
-    case .table: throw input.mismatch(String.self)
+    case .table, .nothing: throw input.mismatch(String.self)
     }
   }
 }
 
 extension Optional: StepArgument where Wrapped: StepArgument {
+  public static var accepts: StepInput.Kinds { Wrapped.accepts.union(.nothing) }
+
   public static func read(_ input: StepInput) throws -> Wrapped? {
+    if case .nothing = input { return nil }
     if case .captured(let argument) = input, argument.group.value == nil { return nil }
     return try Wrapped.read(input)
   }
 }
 
 extension Table: StepArgument {
+  public static var accepts: StepInput.Kinds { .table }
+
   public static func read(_ input: StepInput) throws -> Table {
     guard case .table(let table) = input else { throw input.mismatch(Table.self) }
     return table
@@ -80,6 +124,8 @@ extension Table: StepArgument {
 }
 
 extension DocStringArgument: StepArgument {
+  public static var accepts: StepInput.Kinds { .docString }
+
   public static func read(_ input: StepInput) throws -> DocStringArgument {
     guard case .docString(let text) = input else { throw input.mismatch(DocStringArgument.self) }
     return text

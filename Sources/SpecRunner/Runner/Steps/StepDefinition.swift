@@ -14,8 +14,12 @@ public struct StepDefinition: Sendable {
   /// The code of the language its words are in.
   package var language = "en"
   package let source: SourceReference
-  /// How many values the body takes besides the world.
-  package let arity: Int
+  /// The values the body takes besides the world.
+  let signature: StepSignature
+  /// What may, or must, be written below the step: a data table, a doc string, or neither.
+  package var takesBelow: String? {
+    signature.below(captures: Self.parameters(of: pattern).count)
+  }
   /// The abilities it needs whatever its arguments are, by name; who runs the app knows them.
   public let needs: [String]
   /// Reads from its arguments what it needs besides.

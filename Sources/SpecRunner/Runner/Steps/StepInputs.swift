@@ -9,34 +9,39 @@ package struct StepInputs: Sendable {
     self.inputs = inputs
   }
 
-  /// What a match has captured, and what stands below the step.
+  /// What a match has captured, and what is written below the step.
   init(_ match: ExpressionMatch, _ step: PickleStep?) {
-    let captured = match.arguments.map(StepInput.captured)
-    let table = step?.dataTable
-    let text = step?.docString
+    inputs = match.arguments.map(StepInput.captured) + (step.map(Self.below) ?? [])
+  }
+
+  /// The step's table and doc string, in the order in which they are written.
+  static func below(_ step: PickleStep) -> [StepInput] {
+    guard step.hasArgument else { return [] }
+    let table = step.dataTable
+    let text = step.docString
     let tableFirst = (table?.argumentIndex ?? 1) <= (text?.argumentIndex ?? 2)
     let tableInput = table.map { StepInput.table(Table(rows: $0.rows)) }
     let textInput = text.map {
       StepInput.docString(DocStringArgument(content: $0.content, mediaType: $0.mediaType))
     }
-    let below = tableFirst ? [tableInput, textInput] : [textInput, tableInput]
-    inputs = captured + below.compactMap { $0 }
+    return (tableFirst ? [tableInput, textInput] : [textInput, tableInput]).compactMap { $0 }
   }
 
   /// Hands the inputs out one after another.
+  ///
+  /// The plan has compared what the closure accepts with what the step gives.
   struct Reader {
     let inputs: [StepInput]
     var next = 0
 
     mutating func read<Value: StepArgument>(_ type: Value.Type) throws -> Value {
-      guard next < inputs.count else {
-        throw StepFailure(
-          "the step definition takes more arguments than the \(inputs.count) the step gives",
-          notes: ["take one closure parameter for each capture, table and doc string"],
-          type: "ArgumentError")
+      guard next < inputs.count else { return try Value.read(.nothing) }
+      let input = inputs[next]
+      if Value.accepts.contains(.nothing), Value.accepts.isDisjoint(with: input.kinds) {
+        return try Value.read(.nothing)
       }
-      defer { next += 1 }
-      return try Value.read(inputs[next])
+      next += 1
+      return try Value.read(input)
     }
   }
 }

@@ -59,7 +59,7 @@ public final class StepRegistry: Sendable {
 
   /// The definitions that fit a text, in order of declaration, by their place in `definitions`.
   package func matches(_ text: UnsafeBufferPointer<UInt8>) -> ExpressionMatches {
-    index.matches(utf8: text)
+    index.matches(text)
   }
 
   /// Whether two registries declare the same things in the same order, whatever their bodies do.
@@ -138,6 +138,13 @@ private struct RegistryReader {
         definition.patternType == .regularExpression
         ? try Expression.regex(definition.pattern, types: types)
         : try Expression(definition.pattern, types: types)
+      if let mistake = definition.signature.mistake(captures: expression.parameterCount) {
+        complain(
+          "glue.arguments", "the step \"\(definition.pattern)\" cannot run: \(mistake)",
+          at: definition.source,
+          fix: "take one closure parameter for each value captured, in order, then one for a data "
+            + "table or doc string below the step")
+      }
       glue.append(.definition(definitions.count))
       definitions.append(definition)
       expressions.append(expression)

@@ -24,17 +24,17 @@ enum ListCommand: Command {
     let settings = try SelectionSettings(arguments)
     let arrangement = try PlanSettings(arguments)
     let suite = settings.load()
-    let status = tool.show(suite.warnings + suite.errors, arguments)
-    guard suite.errors.isEmpty else { return status }
     let registry: StepRegistry
     do throws(GlueError) {
-      registry = try StepRegistry([])
+      registry = try StepRegistry(tool.stage.words)
     } catch {
       return tool.show(error.diagnostics, arguments)
     }
     let plan = Planner(
       registry, settings.selection, shard: arrangement.shard, ordering: arrangement.ordering
     ).plan(suite)
+    let status = tool.show(suite.warnings + plan.errors, arguments)
+    guard plan.errors.isEmpty else { return status }
     guard !plan.selectsNothing else {
       return tool.complain(settings.nothingSelected(plan), .nothingSelected)
     }

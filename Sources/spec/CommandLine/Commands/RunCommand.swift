@@ -76,8 +76,8 @@ enum RunCommand: Command {
       registry, settings.selection.selection, shard: settings.plan.shard,
       ordering: settings.plan.ordering, variants: settings.stage.variants
     ).plan(suite)
-    var status = tool.show(suite.warnings + suite.errors, arguments)
-    if suite.errors.isEmpty { _ = tool.show(plan.doubts.shortened, arguments) }
+    var status = tool.show(suite.warnings + plan.errors, arguments)
+    if plan.errors.isEmpty { _ = tool.show(plan.doubts.shortened, arguments) }
     if let announcement = settings.plan.announcement {
       status = status.combined(with: tool.complain(announcement, .passed))
     }
@@ -96,7 +96,7 @@ enum RunCommand: Command {
   private static func sayWhyNothingRan(
     _ plan: Plan, _ settings: RunSettings, _ tool: ToolContext
   ) -> ExitStatus {
-    let errors = plan.suite.errors.count
+    let errors = plan.errors.count
     if errors > 0 {
       return tool.complain(
         "nothing was run: \(errors == 1 ? "there is 1 error" : "there are \(errors) errors") above")
@@ -131,7 +131,7 @@ enum RunCommand: Command {
     let facts = ReporterCatalog.Options(
       command: "\(tool.spec.name) run", properties: settings.plan.properties,
       notes: settings.plan.notes(on: plan))
-    let hasWork = plan.suite.errors.isEmpty && !plan.cases.isEmpty
+    let hasWork = plan.errors.isEmpty && !plan.cases.isEmpty
     let work = Task {
       var outcome = Outcome()
       do throws(OutputError) {

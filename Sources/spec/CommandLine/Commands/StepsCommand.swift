@@ -80,9 +80,15 @@ extension StepDefinition {
     return words.allSatisfy { text.contains($0) }
   }
 
-  /// What it needs of an engine, where that is not for its arguments to say.
+  /// What it takes besides its words: a table or doc string, and abilities of the engine that do
+  /// not depend on its arguments.
   fileprivate var need: String? {
-    needs.isEmpty ? nil : "Needs of the engine: \(needs.joined(separator: ", "))."
+    let sentences = [
+      takesBelow.map { "Takes \($0)." },
+      needs.isEmpty ? nil : "Needs of the engine: \(needs.joined(separator: ", ")).",
+    ]
+    let text = sentences.compactMap { $0 }.joined(separator: " ")
+    return text.isEmpty ? nil : text
   }
 
   /// The words of its expression, parameters left out.

@@ -102,8 +102,6 @@ struct ProofSettings: Sendable {
   /// Reads the suite and runs it without a fault; what keeps it from being green is said.
   func start(_ work: Work) async -> Start {
     let suite = selection.load()
-    let status = tool.show(suite.warnings + suite.errors, arguments)
-    guard suite.errors.isEmpty else { return .ended(status) }
     let registry: StepRegistry
     do throws(GlueError) {
       registry = try self.registry(nil)
@@ -111,6 +109,8 @@ struct ProofSettings: Sendable {
       return .ended(tool.show(error.diagnostics, arguments))
     }
     let plan = Planner(registry, selection.selection).plan(suite)
+    let status = tool.show(suite.warnings + plan.errors, arguments)
+    guard plan.errors.isEmpty else { return .ended(status) }
     guard !plan.cases.isEmpty else {
       return .ended(tool.complain(selection.nothingSelected(plan), .nothingSelected))
     }
