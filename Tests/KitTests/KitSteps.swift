@@ -88,7 +88,7 @@ extension KitSteps {
     "rules-backgrounds": KitSteps { _ in
       order
       pass("an action", "an outcome")
-   
+
     },
     "skipped": KitSteps { _ in
       pass("a step that does not skip", "a step that is skipped")

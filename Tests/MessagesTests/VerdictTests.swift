@@ -29,7 +29,8 @@ enum TinyRun {
           id: NodeID(id.number + 1), role: .step(pickleStepID: step.id, .undefined))
       }
       cases.append(
-        TestCase(id: id, pickleID: pickle.id, testRunStartedID: NodeID(500), steps: steps))
+        TestCase(
+          id: id, pickleID: pickle.id, testRunStartedID: NodeID(500), steps: TestSteps(steps)))
     }
     if !isLazy { stream += cases.map { .testCase($0) } }
     for (number, attempts) in scenarios.enumerated().prefix(started ?? .max) {

@@ -175,7 +175,7 @@ private struct StreamMaker {
       steps.append(TestStep(id: newID(), role: .step(pickleStepID: step.id, match)))
     }
     if sample.hasHooks { steps.append(TestStep(id: newID(), role: .hook(after))) }
-    return TestCase(id: id, pickleID: pickle.id, testRunStartedID: run, steps: steps)
+    return TestCase(id: id, pickleID: pickle.id, testRunStartedID: run, steps: TestSteps(steps))
   }
 
   mutating func stream(

@@ -26,7 +26,8 @@ struct VariantTests {
         let steps = pickle.steps.map {
           TestStep(id: id(), role: .step(pickleStepID: $0.id, .undefined))
         }
-        let test = TestCase(id: id(), pickleID: pickle.id, testRunStartedID: run, steps: steps)
+        let test = TestCase(
+          id: id(), pickleID: pickle.id, testRunStartedID: run, steps: TestSteps(steps))
         stream.append(.testCase(test))
         let fails = number == 1 && engine == "app"
         events += attempt(test, id(), engine, fails ? .failed : .passed)

@@ -25,6 +25,11 @@ package struct ExpressionIndex: Sendable {
     }
   }
 
+  /// An expression by its place.
+  package func matcher(_ index: Int) -> ExpressionMatcher {
+    ExpressionMatcher(program: programs[index].program)
+  }
+
   /// The expressions that match a text given as UTF-8, in order.
   package func matches(_ utf8: UnsafeBufferPointer<UInt8>) -> ExpressionMatches {
     var matches = ExpressionMatches()

@@ -89,9 +89,10 @@ extension NDJSONReader {
     TestCase(
       id: try id(value, "id"), pickleID: try id(value, "pickleId"),
       testRunStartedID: try run(value),
-      steps: try list(value, "testSteps") { (reader, step) throws(JSONDecodingError) in
-        try reader.testStep(step)
-      })
+      steps: TestSteps(
+        try list(value, "testSteps") { (reader, step) throws(JSONDecodingError) in
+          try reader.testStep(step)
+        }))
   }
 
   private mutating func testStep(_ value: JSONValue) throws(JSONDecodingError) -> TestStep {

@@ -6,9 +6,9 @@ public struct TestCase: Sendable {
   public var id: NodeID
   public var pickleID: NodeID
   public var testRunStartedID: NodeID
-  public var steps: [TestStep]
+  public var steps: TestSteps
 
-  public init(id: NodeID, pickleID: NodeID, testRunStartedID: NodeID, steps: [TestStep]) {
+  public init(id: NodeID, pickleID: NodeID, testRunStartedID: NodeID, steps: TestSteps) {
     self.id = id
     self.pickleID = pickleID
     self.testRunStartedID = testRunStartedID

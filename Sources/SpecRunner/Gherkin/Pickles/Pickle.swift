@@ -1,12 +1,15 @@
 /// A scenario ready to run: what is left of it when outlines, backgrounds and tags are resolved.
 public struct Pickle: Sendable {
   let storage: PickleStorage
-  private let record: PickleRecords.Pickle
+  private let index: UInt32
 
   init(storage: PickleStorage, index: Int) {
     self.storage = storage
-    record = storage.records.pickles[index]
+    self.index = UInt32(index)
   }
+
+  /// Read when asked for: plans and reports keep every pickle, so a pickle is kept small.
+  private var record: PickleRecords.Pickle { storage.records.pickles[Int(index)] }
 
   public var id: NodeID { NodeID(record.id) }
   public var uri: String { storage.document.source.uri }

@@ -38,15 +38,17 @@ struct MergedPart {
     merged.pickleID = pickles[testCase.pickleID] ?? testCase.pickleID
     places[testCase.id] = texts.place(of: merged.pickleID)
     var steps = texts.steps(of: merged.pickleID)[...]
-    for place in merged.steps.indices {
-      switch merged.steps[place].role {
-      case .hook(let id): merged.steps[place].role = .hook(glue.ids[id] ?? id)
-      case .step(let id, let match):
-        let other = steps.popFirst() ?? id
-        if case .undefined = match { undefined[id] = other }
-        merged.steps[place].role = .step(pickleStepID: other, self.merged(match))
-      }
-    }
+    merged.steps = TestSteps(
+      testCase.steps.map { step in
+        switch step.role {
+        case .hook(let id): return TestStep(id: step.id, role: .hook(glue.ids[id] ?? id))
+        case .step(let id, let match):
+          let other = steps.popFirst() ?? id
+          if case .undefined = match { undefined[id] = other }
+          return TestStep(
+            id: step.id, role: .step(pickleStepID: other, self.merged(match)))
+        }
+      })
     return merged
   }
 

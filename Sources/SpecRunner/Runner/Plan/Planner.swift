@@ -43,9 +43,12 @@ public struct Planner: Sendable {
     let first = suite.nextID
     let run = NodeID(first + UInt32(glue.count))
     glue.removeAll()
+    let table = DefinitionTable(
+      registry.index, first: first,
+      expressions: registry.glue.map { if case .definition(let index) = $0 { index } else { nil } })
     var casePlanner = CasePlanner(
-      registry: registry, glue: first, definitions: definitions, hooks: hooks, run: run,
-      next: run.number + 1)
+      registry: registry, table: table, glue: first, definitions: definitions, hooks: hooks,
+      run: run, next: run.number + 1)
     var cases: [PlannedCase] = []
     let chosen = selection.chosen(in: suite)
     let own = ordering.arrange(part(of: chosen))
@@ -74,6 +77,7 @@ public struct Planner: Sendable {
 /// Plans one scenario after another, counting ids.
 private struct CasePlanner {
   let registry: StepRegistry
+  let table: DefinitionTable
   let glue: UInt32
   let definitions: [UInt32]
   let hooks: [UInt32]
@@ -82,55 +86,59 @@ private struct CasePlanner {
   var mismatches = StepMismatches()
 
   mutating func plan(_ pickle: Pickle, file: Int, variant: String?) -> PlannedCase {
-    let id = newID()
-    let pickleSteps = pickle.steps
-    var steps: [TestStep] = []
-    steps.reserveCapacity(pickleSteps.count + hooks.count)
-    addHooks(.beforeTestCase, pickle, to: &steps)
-    for step in pickleSteps {
-      let match = match(step, of: pickle)
-      steps.append(TestStep(id: newID(), role: .step(pickleStepID: step.id, match)))
-    }
-    let firstAfter = steps.count
-    addHooks(.afterTestCase, pickle, to: &steps)
-    if steps.count - firstAfter > 1 { steps[firstAfter...].reverse() }
+    let id = NodeID(next)
+    let steps = steps(of: pickle, firstID: next + 1)
+    next += 1 + UInt32(steps.count)
     return PlannedCase(
       pickle: pickle,
       testCase: TestCase(id: id, pickleID: pickle.id, testRunStartedID: run, steps: steps),
       file: file, variant: variant)
   }
 
-  private mutating func addHooks(
-    _ kind: HookMessage.Kind, _ pickle: Pickle, to steps: inout [TestStep]
-  ) {
+  private mutating func steps(of pickle: Pickle, firstID: UInt32) -> TestSteps {
+    var numbers: [UInt32] = []
+    numbers.reserveCapacity(pickle.steps.count + hooks.count)
+    addHooks(.beforeTestCase, pickle, to: &numbers)
+    let hooksBefore = numbers.count
+    var rivals: [Int: [UInt32]] = [:]
+    for step in pickle.steps {
+      let found = step.withTextUTF8 { registry.matches($0) }
+      if found.count == 1 {
+        let definition = registry.definitions[found[0].index]
+        mismatches.check(
+          step, of: pickle, definition, captures: found[0].matcher.argumentCount)
+      } else if found.count > 1 {
+        rivals[numbers.count] = found.map { number(of: $0.index) }
+      }
+      numbers.append(found.count == 1 ? number(of: found[0].index) : PlannedSteps.undefined)
+    }
+    let firstAfter = numbers.count
+    addHooks(.afterTestCase, pickle, to: &numbers)
+    numbers[firstAfter...].reverse()
+    let steps = TestSteps(
+      PlannedSteps(pickle, table, firstID: firstID, hooksBefore: hooksBefore, glue: numbers))
+    return rivals.isEmpty ? steps : ambiguous(steps, rivals, pickle, hooksBefore)
+  }
+
+  /// Steps some of which several definitions fit: rare, so they are kept as a list.
+  private func ambiguous(
+    _ steps: TestSteps, _ rivals: [Int: [UInt32]], _ pickle: Pickle, _ hooksBefore: Int
+  ) -> TestSteps {
+    var list = Array(steps)
+    for (place, numbers) in rivals {
+      let step = pickle.steps[place - hooksBefore]
+      let matches = numbers.map { table.match($0, step) }
+      list[place].role = .step(pickleStepID: step.id, .ambiguous(matches))
+    }
+    return TestSteps(list)
+  }
+
+  private func addHooks(_ kind: HookMessage.Kind, _ pickle: Pickle, to numbers: inout [UInt32]) {
     for (index, registered) in registry.hooks.enumerated() where registered.hook.kind == kind {
       if let tags = registered.tags, !tags.matches(pickle.tags.map(\.name)) { continue }
-      steps.append(TestStep(id: newID(), role: .hook(NodeID(glue + hooks[index]))))
+      numbers.append(glue + hooks[index])
     }
   }
 
-  private mutating func match(_ step: PickleStep, of pickle: Pickle) -> StepMatch {
-    let found = step.withTextUTF8 { registry.matches($0) }
-    switch found.count {
-    case 0: return .undefined
-    case 1:
-      mismatches.check(
-        step, of: pickle, registry.definitions[found[0].index],
-        captures: found[0].matcher.argumentCount)
-      return .defined(definitionMatch(found[0], step))
-    default: return .ambiguous(found.map { definitionMatch($0, step) })
-    }
-  }
-
-  private func definitionMatch(
-    _ found: (index: Int, matcher: ExpressionMatcher), _ step: PickleStep
-  ) -> DefinitionMatch {
-    DefinitionMatch(
-      definitionID: NodeID(glue + definitions[found.index]), step, by: found.matcher)
-  }
-
-  private mutating func newID() -> NodeID {
-    defer { next += 1 }
-    return NodeID(next)
-  }
+  private func number(of definition: Int) -> UInt32 { glue + definitions[definition] }
 }

@@ -19,6 +19,7 @@ struct CaseRun: Sendable {
     let world: World
     let deadline: Int64?
     let rehearsed: Set<NodeID>
+    let steps: [TestStep]
     let firstStep: Int
 
     init(
@@ -33,9 +34,9 @@ struct CaseRun: Sendable {
       self.world = world
       self.deadline = deadline
       self.rehearsed = rehearsed
+      steps = Array(planned.testCase.steps)
       firstStep =
-        planned.testCase.steps.firstIndex { if case .step = $0.role { true } else { false } }
-        ?? planned.testCase.steps.count
+        steps.firstIndex { if case .step = $0.role { true } else { false } } ?? steps.count
     }
   }
 
@@ -65,7 +66,7 @@ struct CaseRun: Sendable {
 
   /// The step that comes next, or nil when all are done.
   var step: TestStep? {
-    index < frame.planned.testCase.steps.count ? frame.planned.testCase.steps[index] : nil
+    index < frame.steps.count ? frame.steps[index] : nil
   }
 
   /// The pickle's step that comes next; nil where it is a hook.

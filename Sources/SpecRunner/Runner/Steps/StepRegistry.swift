@@ -17,7 +17,7 @@ public final class StepRegistry: Sendable {
   package let undefinedParameterTypes: [UndefinedParameterType]
   /// Whether any hook runs around steps; nearly none does, and then a step costs nothing more.
   let hasStepHooks: Bool
-  private let index: ExpressionIndex
+  let index: ExpressionIndex
 
   /// A thing that was declared, by its place among its kind.
   package enum Glue: Sendable {

@@ -68,5 +68,7 @@ struct StepSignature: Sendable {
 }
 
 extension Int {
-  fileprivate func counted(_ noun: String) -> String { self == 1 ? "1 \(noun)" : "\(self) \(noun)s" }
+  fileprivate func counted(_ noun: String) -> String {
+    self == 1 ? "1 \(noun)" : "\(self) \(noun)s"
+  }
 }
