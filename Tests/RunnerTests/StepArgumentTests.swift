@@ -1,6 +1,19 @@
 import SpecRunner
 import Testing
 
+/// A type that reads a table.
+private struct Rates {
+  let rows: [[String]]
+}
+
+extension Rates: StepArgument {
+  static var accepts: StepInput.Kinds { .table }
+
+  static func read(_ input: StepInput) throws -> Rates {
+    Rates(rows: try Table.read(input).rows)
+  }
+}
+
 /// What a step gives and what its definition takes fit each other, or nothing runs.
 struct StepArgumentTests {
   /// What bodies were given, in a scenario's world.
@@ -23,6 +36,9 @@ struct StepArgumentTests {
     Given("a table and perhaps a text") { (world: World, table: Table, text: String?) in
       world[Heard.self].append("\(table.rows.count) rows, \(text ?? "no text")")
     }
+    Given("these rates") { (world: World, rates: Rates) in
+      world[Heard.self].append("\(rates.rows.count) rates")
+    }
     Then("I heard {string}") { (world: World, line: String) in
       try expect(world[Heard.self].joined(separator: "; "), is: line, "what was heard", in: world)
     }
@@ -42,6 +58,7 @@ struct StepArgumentTests {
     ("7 and a table" + table, #"7 [[\"a\", \"b\"]]"#),
     ("a text" + text, "words"),
     ("a doc string" + text, "words"),
+    ("these rates" + table, "1 rates"),
     ("perhaps a table" + table, "1 rows"),
     ("perhaps a table", "0 rows"),
     ("a table and perhaps a text" + table, "1 rows, no text"),
@@ -59,6 +76,7 @@ struct StepArgumentTests {
     ("nothing below" + table + text, "this step takes no data table"),
     ("7 and a table", "this step requires a data table"),
     ("7 and a table" + text, "this step requires a data table"),
+    ("these rates", "this step requires a data table"),
     ("a text", "this step requires a doc string"),
     ("a text" + table, "this step requires a doc string"),
     ("a doc string" + text + table, "this step takes no data table"),
@@ -103,7 +121,7 @@ struct StepArgumentTests {
         == Diagnostic(
           code: "step.argument", message: "this step takes no data table", uri: "f.feature",
           location: Location(line: 3, column: 5),
-          notes: ["it is defined as \"nothing below\" at RunnerTests/StepArgumentTests.swift:12"],
+          notes: ["it is defined as \"nothing below\" at RunnerTests/StepArgumentTests.swift:25"],
           fix: "remove the data table, or use a step that takes one"))
   }
 
