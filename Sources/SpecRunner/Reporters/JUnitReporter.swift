@@ -148,8 +148,8 @@ public struct JUnitReporter: Reporter {
   }
 
   private mutating func note(_ error: Diagnostic) {
-    let place = ([error.uri] + [error.location?.description].compactMap { $0 })
-      .joined(separator: ":")
+    let place = VisibleText.line(
+      ([error.uri] + [error.location?.description].compactMap { $0 }).joined(separator: ":"))
     run.add(
       JUnitCase(
         "parse error " + place, type: "ParseError", message: error.message,

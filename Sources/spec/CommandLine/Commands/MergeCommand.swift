@@ -74,7 +74,7 @@ enum MergeCommand: Command {
     guard let expected, paths.count > expected else { return nil }
     return """
       there are \(paths.count) recordings, and \(expect.long) says \(expected): \
-      \(paths.joined(separator: ", "))
+      \(paths.map(VisibleText.line).joined(separator: ", "))
       remove those of other runs
       """
   }

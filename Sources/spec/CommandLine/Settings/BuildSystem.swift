@@ -50,7 +50,7 @@ struct BuildSystem: Sendable {
   }
 
   /// The system whose own variable is set; none where `CI` says that this is none.
-  private static func detected(_ environment: Environment) -> BuildLog? {
+  static func detected(_ environment: Environment) -> BuildLog? {
     guard environment["CI"] == nil || environment.says("CI") else { return nil }
     if environment.says("GITHUB_ACTIONS") { return .github }
     if environment.says("GITLAB_CI") { return .gitlab }
