@@ -22,8 +22,8 @@ public struct ReporterCatalog: Sendable {
     public var properties: [(name: String, value: String)]
     /// The same and more in sentences, a line of the summary each.
     public var notes: [String]
-    /// Where the repository lies, for reports that name files as build systems do; nil if the run
-    /// was started at its root.
+    /// Where the repository lies, for reports that name files as build systems do; nil if there is
+    /// none, or the run was started at its root.
     public var paths: RepositoryPaths?
     /// How many bytes a report may have that is shown only up to a size.
     public var limit = MarkdownReporter.longest
@@ -60,7 +60,9 @@ public struct ReporterCatalog: Sendable {
     Entry(
       name: "junit", summary: "JUnit XML for build systems", isForPeople: false, mode: .whole,
       form: .xml,
-      make: { output, options in [JUnitReporter(output, properties: options.properties)] }),
+      make: { output, options in
+        [JUnitReporter(output, properties: options.properties, paths: options.paths)]
+      }),
     Entry(
       name: "junit-plain", summary: "JUnit XML with nothing that a published schema lacks",
       isForPeople: false, mode: .whole, form: .xml,

@@ -133,7 +133,7 @@ enum RunCommand: Command {
   ) async -> Outcome {
     let facts = ReporterCatalog.Options(
       command: "\(tool.spec.name) run", properties: settings.plan.properties,
-      notes: settings.plan.notes(on: plan))
+      notes: settings.plan.notes(on: plan), paths: .here(tool.environment))
     let hasWork = plan.suite.errors.isEmpty && !plan.cases.isEmpty
     return await tool.untilSignalled("hooks and reports are finished") {
       var outcome = Outcome()

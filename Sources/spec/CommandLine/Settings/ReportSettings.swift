@@ -48,7 +48,6 @@ struct ReportSettings: Sendable {
     and further: [any Reporter] = []
   ) throws(OutputError) -> Reports {
     var settings = settings
-    settings.paths = buildSystem?.paths
     let page = buildSystem?.openPage(&settings)
     var display = display
     display.buildLog = isReadByPeople ? buildSystem?.log : nil
