@@ -23,7 +23,7 @@ import Testing
     let reader = ArgumentReader(CommandCatalog.tool(named: "spec", hasApps: true))
     guard case .run(let arguments) = try reader.read(["run"] + (word.map { ["--ci", $0] } ?? []))
     else { return }
-    let system = BuildSystem(arguments, Environment(variables), folder: "/repo")
+    let system = BuildSystem(arguments, Environment(variables))
     #expect(system?.log == log)
   }
 
@@ -60,6 +60,37 @@ import Testing
     let plain = try await Self.transcript(environment: [:])
     let refused = try await Self.transcript("--ci", "none", environment: ["GITHUB_ACTIONS": "true"])
     #expect(refused.split(separator: "\n").dropFirst() == plain.split(separator: "\n").dropFirst())
+  }
+
+  @Test(
+    arguments: [
+      ("a repository", "repo/.git/HEAD", [:], "app/failing.feature"),
+      ("a work tree", "repo/.git", [:], "app/failing.feature"),
+      ("a checkout without one", "x", ["GITHUB_WORKSPACE": "repo"], "app/failing.feature"),
+      (
+        "a repository in a checkout", "repo/.git/HEAD", ["CI_PROJECT_DIR": "."],
+        "app/failing.feature"
+      ),
+      ("no repository", "x", [:], "failing.feature"),
+    ] as [(String, String, [String: String], String)])
+  func `JUnit and annotations name files by one path`(
+    where place: String, marker: String, variables: [String: String], path: String
+  ) async throws {
+    try await TemporaryFolder.with(["repo/app/failing.feature": Files.failing, marker: ""]) {
+      folder in
+      var environment = variables.mapValues { folder.file($0).path }
+      environment["SPEC"] = SpecProcess.executable.path
+      let process = try await SpecProcess.run(
+        [
+          "-c",
+          "cd repo/app && \"$SPEC\" run failing.feature --ci github --junit ../../report.xml "
+            + "--report messages:../../run.ndjson; \"$SPEC\" report ../../run.ndjson --report junit",
+        ], in: folder, environment: environment, executable: URL(fileURLWithPath: "/bin/sh"))
+      #expect(process.output.contains("::error file=\(path),line=7,"), "\(place): \(process)")
+      let report = try folder.text(of: "report.xml")
+      #expect(report.contains(" file=\"\(path)\" line=\"4\""), "\(place): \(report)")
+      #expect(process.output.hasSuffix(report), "\(place): \(process)")
+    }
   }
 
   @Test func `GitHub's page is written behind what is there, files are named from the root`()

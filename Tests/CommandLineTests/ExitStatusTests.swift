@@ -6,12 +6,13 @@ import enum SpecCommandLine.ExitStatus
 @Suite struct ExitStatusTests {
   @Test func `every class of outcome has its number`() {
     #expect(
-      ExitStatus.allCases.map(\.rawValue) == [0, 1, 2, 3, 4, 130, 143])
+      ExitStatus.allCases.map(\.rawValue) == [0, 1, 2, 3, 4, 129, 130, 143])
   }
 
   @Test func `the graver of two wins, whoever comes first`() {
     let order: [ExitStatus] = [
-      .passed, .nothingSelected, .failed, .unusable, .broken, .interrupted, .terminated,
+      .passed, .nothingSelected, .failed, .unusable, .broken, .hungUp, .interrupted,
+      .terminated,
     ]
     for (index, lighter) in order.enumerated() {
       for graver in order[index...] {
@@ -24,7 +25,7 @@ import enum SpecCommandLine.ExitStatus
   }
 
   @Test(
-    arguments: [(2, .interrupted), (15, .terminated), (0, nil), (9, nil)]
+    arguments: [(1, .hungUp), (2, .interrupted), (15, .terminated), (0, nil), (9, nil)]
       as [(Int32, ExitStatus?)])
   func `a signal that stops a run has its status`(signal: Int32, status: ExitStatus?) {
     #expect(ExitStatus(signal: signal) == status)

@@ -53,7 +53,7 @@ import Musl
     }
   }
 
-  @Test(arguments: [(SIGINT, 130), (SIGTERM, 143)] as [(Int32, Int32)])
+  @Test(arguments: [(SIGINT, 130), (SIGTERM, 143), (SIGHUP, 129)] as [(Int32, Int32)])
   func `a signal ends the run in order, with its own status`(
     signal: Int32, status: Int32
   ) async throws {
@@ -101,6 +101,77 @@ import Musl
       let last = lines.last ?? ""
       #expect(last.contains("the run was interrupted; 2 scenarios were not run"), "\(last)")
       #expect(try folder.text(of: "report.xml").hasSuffix("</testsuites>\n"))
+    }
+  }
+
+  @Test(arguments: [(SIGINT, 130), (SIGTERM, 143), (SIGHUP, 129)] as [(Int32, Int32)])
+  func `a signal is not kept waiting by a pipe that nobody reads`(
+    signal: Int32, status: Int32
+  ) async throws {
+    // It passes and checks nothing, which is said before anything else is done.
+    let feature = "Feature: a\n  Scenario: b\n    Given the \"slack-login\" app is open\n"
+    try await TemporaryFolder.with(["a.feature": feature]) { folder in
+      try #require(mkfifo(folder.file("pipe").path, 0o600) == 0)
+      let process = try await SpecProcess.run(
+        ["run", "a.feature", "--junit", "pipe"], in: folder,
+        interruptions: [.init(signal, after: "warning")])
+      #expect(process.ending == .exited(status), "\(process)")
+    }
+  }
+
+  @Test func `a pipe that is read from has the report`() async throws {
+    try await TemporaryFolder.with(Files.all) { folder in
+      let process = try await SpecProcess.run(
+        ["-c", "mkfifo pipe; cat pipe > report.xml & \"$SPEC\" run specs --junit pipe; wait"],
+        in: folder, environment: ["SPEC": SpecProcess.executable.path],
+        executable: URL(fileURLWithPath: "/bin/sh"))
+      #expect(process.status == 0, "\(process)")
+      #expect(try folder.text(of: "report.xml").hasSuffix("</testsuites>\n"))
+    }
+  }
+
+  /// An engine that ends the tool when it is to open its fourth session.
+  private static let assassin = """
+    count=0
+    while read -r line; do
+      id=$(printf '%s' "$line" | sed 's/.*"id":\\([0-9]*\\).*/\\1/')
+      case $line in
+        *'"initialize"'*) result='{"protocolVersion":1,"engine":{"name":"it"},"capabilities":{}}' ;;
+        *'"open"'*)
+          count=$((count + 1))
+          [ "$count" -lt 4 ] || kill -KILL "$PPID"
+          result='{"session":"1"}' ;;
+        *'"close"'*|*'"shutdown"'*) result=null ;;
+        *)
+          printf '{"jsonrpc":"2.0","id":%s,"error":{"code":-32001,"message":"no"}}\\n' "$id"
+          continue ;;
+      esac
+      printf '{"jsonrpc":"2.0","id":%s,"result":%s}\\n' "$id" "$result"
+    done
+
+    """
+
+  @Test func `after a crash the recording has what was finished, and names what was running`()
+    async throws
+  {
+    let feature =
+      "Feature: f\n"
+      + (1...6).map { "  Scenario: number \($0)\n    Given the \"slack-login\" app is open\n" }
+      .joined()
+    let files = ["many.feature": feature, "engine.sh": Self.assassin]
+    try await TemporaryFolder.with(files) { folder in
+      let process = try await SpecProcess.run(
+        [
+          "run", "many.feature", "--lenient", "--engine", "stdio:/bin/sh engine.sh", "--report",
+          "messages:run.ndjson",
+        ], in: folder)
+      #expect(process.ending == .signalled(SIGKILL), "\(process)")
+      let lines = try folder.text(of: "run.ndjson").split(separator: "\n")
+      #expect(lines.count { $0.hasPrefix(#"{"testCaseStarted""#) } == 4, "\(lines.suffix(3))")
+      #expect(lines.count { $0.hasPrefix(#"{"testCaseFinished""#) } == 3)
+      let report = try await SpecProcess.run(["report", "run.ndjson"], in: folder)
+      #expect(report.output.contains("  number 4  (many.feature:8)\n"), "\(report)")
+      #expect(report.status == 3)
     }
   }
 

@@ -29,6 +29,20 @@ import Testing
     }
   }
 
+  @Test(
+    arguments: [
+      (.json, ###"{"a":"##vso[task.complete]"}"###, ###"{"a":"##\u0076so[task.complete]"}"###),
+      (.json, ###"["##[error]x", "::error::x"]"###, ###"["##\u005berror]x", "::error::x"]"###),
+      (.xml, "<a>##[error]x\n ::error::x</a>", "<a>##&#x5b;error]x\n :&#x3a;error::x</a>"),
+    ] as [(LogGuard, String, String)])
+  func `what programs read keeps its meaning`(form: LogGuard, text: String, shown: String) {
+    var display = Display.plain
+    display.logGuard = form
+    let (output, written) = Output.memory(display)
+    output.write(text)
+    #expect(written() == shown)
+  }
+
   @Test func `a log nobody reads along is written as it is`() {
     let (output, text) = Output.memory()
     output.line("::error::x ##[y]")
@@ -61,7 +75,7 @@ import Testing
   @Test func `TeamCity's messages hold any text`() {
     #expect(
       CommandText.teamCity("it's [a|b]\né 한 🙂\u{2028}")
-        == "it|'s |[a||b|]|n|0x00E9 |0xD55C |0xD83D|0xDE42|0x2028")
+        == "it|'s |[a||b|]|n|0x00E9 |0xD55C |0xD83D|0xDE42|0x2424")
   }
 
   @Test(arguments: [

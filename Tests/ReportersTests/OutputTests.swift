@@ -49,6 +49,74 @@ import Testing
     #expect(folder.names == ["r.txt"])
   }
 
+  @Test func `what a killed run left behind is written over, and further leftovers go`() throws {
+    let folder = try Folder()
+    for name in ["r.txt", "r.txt.tmp", "r.txt.2.tmp"] {
+      try "torn, and longer than what follows".write(
+        toFile: folder.path + "/" + name, atomically: true, encoding: .utf8)
+    }
+    let output = try OutputFile(folder.path + "/r.txt").output()
+    output.write("new")
+    try output.close()
+    #expect(folder.names == ["r.txt"])
+    #expect(folder.text("r.txt") == "new")
+  }
+
+  @Test func `two that write one report at once do not meet`() throws {
+    let folder = try Folder()
+    let first = try OutputFile(folder.path + "/r.txt").output()
+    let second = try OutputFile(folder.path + "/r.txt").output()
+    #expect(folder.names == ["r.txt.2.tmp", "r.txt.tmp"])
+    first.write("first")
+    first.flush()
+    second.write("second")
+    try first.close()
+    #expect(folder.text("r.txt") == "first")
+    try second.close()
+    #expect(folder.text("r.txt") == "second")
+    #expect(folder.names == ["r.txt"])
+  }
+
+  @Test func `a file that is no leftover is not written to`() throws {
+    let folder = try Folder()
+    try "precious".write(toFile: folder.path + "/precious", atomically: true, encoding: .utf8)
+    for (name, target) in [("a.txt.tmp", "precious"), ("b.txt.tmp", "nowhere")] {
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.path + "/" + name, withDestinationPath: folder.path + "/" + target)
+    }
+    try FileManager.default.linkItem(
+      atPath: folder.path + "/precious", toPath: folder.path + "/c.txt.tmp")
+    for name in ["a.txt", "b.txt", "c.txt"] {
+      let output = try OutputFile(folder.path + "/" + name).output()
+      output.write("new")
+      try output.close()
+      #expect(folder.text(name) == "new")
+    }
+    #expect(folder.text("precious") == "precious")
+    #expect(folder.text("nowhere") == nil)
+  }
+
+  @Test func `two that write one recording at once are refused, and the first goes on`() throws {
+    let folder = try Folder()
+    let path = folder.path + "/r.ndjson"
+    let first = try OutputFile(path, mode: .growing).output()
+    first.write("one\n")
+    first.flush()
+    do throws(OutputError) {
+      _ = try OutputFile(path, mode: .growing)
+      Issue.record("it was opened twice")
+    } catch {
+      #expect(
+        error.description == """
+          "\(path)" cannot be written: another run is writing it
+          wait for its end, or name another file
+          """)
+    }
+    first.write("two\n")
+    try first.close()
+    #expect(folder.text("r.ndjson") == "one\ntwo\n")
+  }
+
   @Test func `a growing report can be read from the start`() throws {
     let folder = try Folder()
     let output = try OutputFile(folder.path + "/r.ndjson", mode: .growing).output()

@@ -67,7 +67,7 @@ import Testing
     ])
     #expect(
       text.lines == [
-        "  ---", #"  a: "\"q\" \\ \t␇\u2028""#, "  b:", #"    - "error\x3A it""#,
+        "  ---", #"  a: "\"q\" \\ \t␇␤""#, "  b:", #"    - "error\x3A it""#,
         #"    - "at a.swift:1""#, #"    - "a\x3A b: c""#, "  d: 1.500", "  ...",
       ])
   }

@@ -30,12 +30,14 @@ public struct CaseName: Hashable, Sendable {
   public init(_ pickle: Pickle, _ lineage: Lineage?) {
     let place = VisibleText.line("\(pickle.uri):\(pickle.location.line)")
     guard let lineage else {
-      self.init(feature: pickle.uri, scenario: pickle.name, place: place)
+      self.init(
+        feature: VisibleText.line(pickle.uri), scenario: VisibleText.line(pickle.name), place: place
+      )
       return
     }
     let feature = VisibleText.line(lineage.feature.name)
     self.init(
-      feature: feature.isEmpty ? pickle.uri : feature,
+      feature: feature.isEmpty ? VisibleText.line(pickle.uri) : feature,
       scenario: VisibleText.line(lineage.scenario.name), place: place)
     rule = lineage.rule.map { VisibleText.line($0.name) }.flatMap { $0.isEmpty ? nil : $0 }
     let filled = VisibleText.line(pickle.name)

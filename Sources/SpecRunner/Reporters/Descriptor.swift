@@ -10,13 +10,44 @@ import Darwin
 struct Descriptor {
   let number: Int32
 
+  /// How long a pipe is given that takes nothing once the run has been stopped, and how often it is
+  /// looked at until then.
+  private static let patience: Int32 = 5000
+  private static let interval: Int32 = 20
+
+  init(number: Int32) { self.number = number }
+
+  /// Opens a file for writing.
+  init(_ path: String, _ flags: Int32) throws(OutputError) {
+    number = open(path, O_WRONLY | O_CLOEXEC | flags, 0o666)
+    if number < 0 { throw OutputError(path, errno) }
+  }
+
+  /// Opens a named pipe as soon as somebody reads it; gives up when the current task is cancelled.
+  ///
+  /// The system's own wait for a reader cannot be ended.
+  init(pipe path: String) throws(OutputError) {
+    while true {
+      let number = open(path, O_WRONLY | O_CLOEXEC | O_NONBLOCK)
+      if number >= 0 {
+        self.number = number
+        return
+      }
+      if errno != ENXIO { throw OutputError(path, errno) }
+      if Task.isCancelled { throw OutputError.unread(path) }
+      poll(nil, 0, Self.interval)
+    }
+  }
+
   /// Writes all of the bytes, where the file stands or at an offset.
   ///
-  /// - Parameter target: What errors call the file.
+  /// - Parameters:
+  ///   - target: What errors call the file.
+  ///   - done: How many bytes have been written, also if the rest failed.
   func write(
-    _ bytes: UnsafeBufferPointer<UInt8>, at offset: Int? = nil, target: String
+    _ bytes: UnsafeBufferPointer<UInt8>, at offset: Int? = nil, target: String, done: inout Int
   ) throws(OutputError) {
-    var done = 0
+    var waited: Int32 = 0
     while done < bytes.count {
       let rest = UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes)[done...])
       let count =
@@ -27,13 +58,24 @@ struct Descriptor {
         }
       if count >= 0 {
         done += count
+        waited = 0
       } else if errno == EAGAIN {
-        // Another program may have set the terminal to answer at once.
+        // A pipe that is full; or another program has set the terminal to answer at once.
         var wait = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
-        poll(&wait, 1, -1)
+        poll(&wait, 1, Self.interval)
+        if Task.isCancelled { waited += Self.interval }
+        if waited > Self.patience { throw OutputError.unread(target) }
       } else if errno != EINTR {
         throw OutputError(target, errno)
       }
+    }
+  }
+
+  /// Has the system bring what was written to the disk, where the file is on one.
+  func sync(target: String) throws(OutputError) {
+    while fsync(number) != 0 {
+      if [EINVAL, ENOTSUP, EROFS].contains(errno) { return }
+      if errno != EINTR { throw OutputError(target, errno) }
     }
   }
 
@@ -66,9 +108,22 @@ extension OutputError {
   init(_ target: String, _ reason: Int32) {
     self.init(
       target: target, reason: Self.sentence(reason),
-      fix: reason == ENOSPC || reason == EDQUOT
-        ? "make room on the disk, or name a path on another"
-        : "check the path and the permissions of its directory", isReaderGone: reason == EPIPE)
+      fix: Self.fix(reason), isReaderGone: reason == EPIPE)
+  }
+
+  private static func fix(_ reason: Int32) -> String {
+    switch reason {
+    case ENOSPC, EDQUOT: "make room on the disk, or name a path on another"
+    case EFBIG: "raise the limit on the size of files: ulimit -f"
+    default: "check the path and the permissions of its directory"
+    }
+  }
+
+  /// A pipe that nobody reads, given up because the run was stopped.
+  static func unread(_ target: String) -> OutputError {
+    OutputError(
+      target: target, reason: "nobody reads the pipe, and the run was stopped",
+      fix: "start the reader first")
   }
 
   static func sentence(_ reason: Int32) -> String {
@@ -85,6 +140,9 @@ extension Output {
     let file = Descriptor(number: number)
     return Output(
       display: display,
-      write: { bytes throws(OutputError) in try file.write(bytes, target: name) })
+      write: { bytes throws(OutputError) in
+        var done = 0
+        try file.write(bytes, target: name, done: &done)
+      })
   }
 }

@@ -37,12 +37,19 @@ public struct DiagnosticText {
     }
     if let location = diagnostic.location { lines += quote(diagnostic.uri, location) }
     for note in diagnostic.notes {
-      lines.append("  " + style.paint("note", .note) + ": " + VisibleText.clean(note))
+      lines += remark("note", note)
     }
     if let fix = diagnostic.fix {
-      lines.append("  " + style.paint("fix", .note) + ": " + VisibleText.clean(fix))
+      lines += remark("fix", fix)
     }
     return lines
+  }
+
+  /// What is beside the point; a line end in it begins no line of its own.
+  private func remark(_ word: String, _ text: String) -> [String] {
+    let lines = VisibleText.clean(text).split(separator: "\n", omittingEmptySubsequences: false)
+    let head = "  " + style.paint(word, .note) + ": " + (lines.first ?? "")
+    return [head] + lines.dropFirst().map { "    " + $0 }
   }
 
   private func severity(_ severity: Diagnostic.Severity) -> String {

@@ -11,6 +11,8 @@ public struct Display: Hashable, Sendable {
   public var isLive: Bool
   /// Whose commands a line may hold, where a build system reads along; nil where none does.
   public var buildLog: BuildLog?
+  /// How what is written keeps a build system from obeying it; nil where none reads along.
+  public var logGuard: LogGuard?
 
   public init(
     width: Int? = nil, hasColour: Bool = false, hasUnicode: Bool = true, isLive: Bool = false,
@@ -21,6 +23,7 @@ public struct Display: Hashable, Sendable {
     self.hasUnicode = hasUnicode
     self.isLive = isLive
     self.buildLog = buildLog
+    logGuard = buildLog == nil ? nil : .text
   }
 
   /// No colour, any width: a file or a pipe.

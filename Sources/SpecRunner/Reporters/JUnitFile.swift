@@ -9,6 +9,7 @@ struct JUnitFile {
   private let output: Output
   private let shape: JUnitReporter.Shape
   private let properties: [(name: String, value: String)]
+  private let paths: RepositoryPaths?
   private let longestWait: Int
   private var held = XMLText()
   private var isFirst = true
@@ -27,8 +28,9 @@ struct JUnitFile {
 
   init(
     _ output: Output, shape: JUnitReporter.Shape, properties: [(name: String, value: String)],
-    longestWait: Int
+    paths: RepositoryPaths? = nil, longestWait: Int
   ) {
+    self.paths = paths
     self.longestWait = longestWait
     self.output = output
     self.shape = shape
@@ -106,7 +108,7 @@ struct JUnitFile {
     if let start = suite.start ?? runStart {
       text.attribute("timestamp", DurationText.instant(start))
     }
-    if let uri = suite.uri { text.attribute("file", uri) }
+    if let uri = suite.uri { text.attribute("file", path(of: uri)) }
     text.raw(">\n")
     // A reader of the whole file takes a second property of one name for a mistake.
     if isFirst { writeProperties(&text) }
@@ -131,7 +133,7 @@ struct JUnitFile {
     text.attribute("name", unique(test))
     text.attribute("time", DurationText.seconds(test.time))
     if shape == .rich {
-      if let file = test.file { text.attribute("file", file) }
+      if let file = test.file { text.attribute("file", path(of: file)) }
       if let line = test.line { text.attribute("line", String(line)) }
     }
     if test.elements.bytes.isEmpty { return text.raw("/>\n") }
@@ -139,6 +141,9 @@ struct JUnitFile {
     text.raw(test.elements)
     text.raw("</testcase>\n")
   }
+
+  /// A file as build systems know it.
+  private func path(of uri: String) -> String { paths?.path(of: uri) ?? uri }
 
   private mutating func unique(_ test: JUnitCase) -> String {
     let place = [test.file, test.line.map(String.init)].compactMap { $0 }.joined(separator: ":")

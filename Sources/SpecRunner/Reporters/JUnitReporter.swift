@@ -33,19 +33,24 @@ public struct JUnitReporter: Reporter {
   ///
   /// - Parameters:
   ///   - properties: Facts about the run that the first suite names, such as a seed.
+  ///   - paths: Where the repository lies; nil to name files as the run does.
   public init(
-    _ output: Output, shape: Shape = .rich, properties: [(name: String, value: String)] = []
+    _ output: Output, shape: Shape = .rich, properties: [(name: String, value: String)] = [],
+    paths: RepositoryPaths? = nil
   ) {
     self.init(
-      output, shape: shape, properties: properties, longestWait: JUnitFile.longestWait)
+      output, shape: shape, properties: properties, paths: paths,
+      longestWait: JUnitFile.longestWait)
   }
 
   init(
-    _ output: Output, shape: Shape, properties: [(name: String, value: String)], longestWait: Int
+    _ output: Output, shape: Shape, properties: [(name: String, value: String)],
+    paths: RepositoryPaths? = nil, longestWait: Int
   ) {
     self.output = output
     self.shape = shape
-    file = JUnitFile(output, shape: shape, properties: properties, longestWait: longestWait)
+    file = JUnitFile(
+      output, shape: shape, properties: properties, paths: paths, longestWait: longestWait)
     run = JUnitSuite(name: "(run)", uri: nil)
   }
 
@@ -148,8 +153,8 @@ public struct JUnitReporter: Reporter {
   }
 
   private mutating func note(_ error: Diagnostic) {
-    let place = ([error.uri] + [error.location?.description].compactMap { $0 })
-      .joined(separator: ":")
+    let place = VisibleText.line(
+      ([error.uri] + [error.location?.description].compactMap { $0 }).joined(separator: ":"))
     run.add(
       JUnitCase(
         "parse error " + place, type: "ParseError", message: error.message,

@@ -2,7 +2,9 @@ public import SpecMessages
 
 /// The stream itself, as lines of JSON: every other report can be made from it later.
 ///
-/// Lines are written as they come, whole ones only, so that a killed run leaves what it said.
+/// Lines are written as they come, whole ones only, so that a killed run leaves what it said. That a
+/// scenario or a hook begins is written at once, and what has ended before it with it: its body may
+/// end the process.
 public struct MessagesReporter: Reporter {
   public let output: Output
   private var writer = NDJSONWriter()
@@ -16,9 +18,9 @@ public struct MessagesReporter: Reporter {
   public mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
     writer.write(envelope)
     if writer.count >= Self.batch { hand() }
-    if case .testRunFinished = envelope {
-      hand()
-      output.flush()
+    switch envelope {
+    case .testCaseStarted, .testRunHookStarted, .testRunFinished: flush()
+    default: break
     }
   }
 

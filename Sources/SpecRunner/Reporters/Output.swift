@@ -40,7 +40,7 @@ public final class Output {
     closing = close
     patching = patch
     keeping = keep
-    lineGuard = display.buildLog == nil ? nil : LineGuard()
+    lineGuard = display.logGuard.map { LineGuard($0) }
   }
 
   /// The colours and signs of the display.

@@ -2,6 +2,8 @@
 public struct OutputError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file, or what else is written to, such as `standard output`.
   public var target: String
+  /// What else could not be written.
+  public var others: [OutputError] = []
   /// What the system said, as half a sentence.
   public var reason: String
   /// What to do about it.
@@ -17,5 +19,8 @@ public struct OutputError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Sentence and remedy, a line each.
-  public var description: String { "\"\(target)\" cannot be written: \(reason)\n\(fix)" }
+  public var description: String {
+    let own = "\"\(VisibleText.line(target))\" cannot be written: \(reason)\n\(fix)"
+    return ([own] + others.map(\.description)).joined(separator: "\n")
+  }
 }

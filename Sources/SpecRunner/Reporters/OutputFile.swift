@@ -9,13 +9,19 @@ import Darwin
 /// Writes a report to its file: whole or not at all, or growing for whoever follows it.
 ///
 /// The file is opened when it is made, before anything runs, so that a report that cannot be
-/// written is told of at once. Directories on the way are made.
+/// written is told of at once. Directories on the way are made. After the first failed write
+/// nothing more is written, and what is there is what there was before; of a growing file, the
+/// whole lines.
 public final class OutputFile {
   /// How the file comes to be.
   public enum Mode: Sendable {
-    /// Under another name beside it, which it takes when it is closed: nobody reads half of it.
+    /// Under another name beside it, which it takes when it is closed: nobody reads half of it. It
+    /// is on the disk before it takes the name, so that not even a power failure leaves half.
     case whole
-    /// Under its own name from the start, so that a killed run leaves what it had to say.
+    /// The same for one of many small files: none is worth waiting for the disk.
+    case part
+    /// Under its own name from the start, so that a killed run leaves what it had to say. No two
+    /// runs at once write one.
     case growing
     /// Behind what is in it already, which others have written and others read.
     case appending
@@ -23,17 +29,21 @@ public final class OutputFile {
 
   public let path: String
   private var descriptor: Descriptor?
-  /// The name it is written under until it is closed; nil if that is its own.
-  private var temporary: String?
-  private var target: String
+  /// What it is written as until it is closed; nil if that is the file itself.
+  private var temporary: TemporaryFile?
+  private let target: String
   private let isRegular: Bool
   private let mode: Mode
   /// How many bytes were in it before.
   public let sizeBefore: Int
+  /// How many bytes of it stay if a write fails.
+  private var kept: Int
+  private var size: Int
 
   /// Opens the file for writing.
   ///
-  /// A device or a pipe is written to as it is; a symbolic link stays one.
+  /// A device or a pipe is written to as it is; a symbolic link stays one. A pipe that nobody reads
+  /// is waited for until the current task is cancelled.
   public init(_ path: String, mode: Mode = .whole) throws(OutputError) {
     self.path = path
     if path.isEmpty {
@@ -50,21 +60,33 @@ public final class OutputFile {
     isRegular = !exists || format == S_IFREG
     self.mode = mode
     sizeBefore = exists && mode == .appending ? Int(kind.st_size) : 0
+    (kept, size) = (sizeBefore, sizeBefore)
     target = exists && isRegular ? Self.resolved(path) : path
-    if mode != .whole || !isRegular {
-      temporary = nil
-    } else {
+    if isRegular, mode == .whole || mode == .part {
       // The rename would replace a file that this user may not write to.
       if exists, access(target, W_OK) != 0 { throw OutputError(path, errno) }
-      temporary = "\(target).\(getpid()).tmp"
+      let file = try TemporaryFile(beside: target, for: path)
+      (temporary, descriptor) = (file, file.descriptor)
+    } else if format == S_IFIFO, exists {
+      descriptor = try Descriptor(pipe: path)
+    } else {
+      descriptor = try Descriptor(path, mode == .appending ? O_CREAT | O_APPEND : O_CREAT)
+      if isRegular, mode == .growing { try startAnew() }
     }
-    let start = mode == .appending ? O_APPEND : O_TRUNC
-    let number = open(temporary ?? target, O_WRONLY | O_CREAT | start | O_CLOEXEC, 0o666)
-    if number < 0 { throw OutputError(path, errno) }
-    descriptor = Descriptor(number: number)
   }
 
   deinit { abandon() }
+
+  /// Takes the file for this run alone, and what an earlier one wrote out of it.
+  private func startAnew() throws(OutputError) {
+    guard let descriptor else { return }
+    if flock(descriptor.number, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK {
+      throw OutputError(
+        target: path, reason: "another run is writing it",
+        fix: "wait for its end, or name another file")
+    }
+    if ftruncate(descriptor.number, 0) != 0 { throw OutputError(path, errno) }
+  }
 
   /// An output that ends in this file.
   public func output() -> Output {
@@ -89,34 +111,58 @@ public final class OutputFile {
     let stem = file.lastIndex(of: ".").map { file[..<$0] } ?? file
     let kept = (folder.dropLast() + ["\(stem.isEmpty ? file : stem)-attachments", name[...]])
       .joined(separator: "/")
-    let output = try OutputFile(kept).output()
+    let output = try OutputFile(kept, mode: .part).output()
     output.write(bytes)
     try output.close()
     return kept
   }
 
   private func write(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int?) throws(OutputError) {
-    try descriptor?.write(bytes, at: offset, target: path)
+    guard let descriptor else { return }
+    var done = 0
+    do throws(OutputError) {
+      try descriptor.write(bytes, at: offset, target: path, done: &done)
+    } catch {
+      if offset == nil { note(bytes[..<done]) }
+      abandon()
+      throw error
+    }
+    if offset == nil { note(bytes[...]) }
+  }
+
+  /// Takes note of what has been written behind the rest.
+  private func note(_ written: Slice<UnsafeBufferPointer<UInt8>>) {
+    if mode == .growing, let end = written.lastIndex(of: 0x0A) {
+      kept = size + written.distance(from: written.startIndex, to: end) + 1
+    }
+    size += written.count
   }
 
   private func close() throws(OutputError) {
     guard let open = descriptor else { return }
-    descriptor = nil
-    var reason = open.close()
-    if reason == nil, let temporary, rename(temporary, target) != 0 { reason = errno }
-    if let reason {
+    do throws(OutputError) {
+      if mode == .whole, isRegular { try open.sync(target: path) }
+      try temporary?.rename(to: target, for: path)
+    } catch {
       abandon()
-      throw OutputError(path, reason)
+      throw error
     }
     temporary = nil
+    descriptor = nil
+    if let reason = open.close() { throw OutputError(path, reason) }
   }
 
-  /// Leaves no trace of a file that was not finished.
+  /// Leaves no trace of a file that was not finished, and the whole lines of one that grows.
   private func abandon() {
-    _ = descriptor?.close()
-    descriptor = nil
-    if let temporary { unlink(temporary) }
+    guard let open = descriptor else { return }
+    if let temporary {
+      temporary.remove()
+    } else if isRegular, size > kept {
+      _ = ftruncate(open.number, off_t(kept))
+    }
     temporary = nil
+    descriptor = nil
+    _ = open.close()
   }
 
   // MARK: - Paths

@@ -9,6 +9,8 @@ public struct ReporterCatalog: Sendable {
     public let isForPeople: Bool
     /// How its file comes to be.
     public let mode: OutputFile.Mode
+    /// How its text is written.
+    public var form = LogGuard.text
     public let make: @Sendable (Output, Options) -> [any Reporter]
   }
 
@@ -20,8 +22,8 @@ public struct ReporterCatalog: Sendable {
     public var properties: [(name: String, value: String)]
     /// The same and more in sentences, a line of the summary each.
     public var notes: [String]
-    /// Where the repository lies, for reports that name files as build systems do; nil if the run
-    /// was started at its root.
+    /// Where the repository lies, for reports that name files as build systems do; nil if there is
+    /// none, or the run was started at its root.
     public var paths: RepositoryPaths?
     /// How many bytes a report may have that is shown only up to a size.
     public var limit = MarkdownReporter.longest
@@ -57,19 +59,24 @@ public struct ReporterCatalog: Sendable {
       }),
     Entry(
       name: "junit", summary: "JUnit XML for build systems", isForPeople: false, mode: .whole,
-      make: { output, options in [JUnitReporter(output, properties: options.properties)] }),
+      form: .xml,
+      make: { output, options in
+        [JUnitReporter(output, properties: options.properties, paths: options.paths)]
+      }),
     Entry(
       name: "junit-plain", summary: "JUnit XML with nothing that a published schema lacks",
-      isForPeople: false, mode: .whole,
+      isForPeople: false, mode: .whole, form: .xml,
       make: { output, options in
         [JUnitReporter(output, shape: .plain, properties: options.properties)]
       }),
     Entry(
       name: "junit-cucumber", summary: "JUnit XML in the shape of cucumber's own formatter",
-      isForPeople: false, mode: .whole, make: { output, _ in [JUnitCucumberReporter(output)] }),
+      isForPeople: false, mode: .whole, form: .xml,
+      make: { output, _ in [JUnitCucumberReporter(output)] }),
     Entry(
       name: "messages", summary: "the run's own record, from which every report can be made",
-      isForPeople: false, mode: .growing, make: { output, _ in [MessagesReporter(output)] }),
+      isForPeople: false, mode: .growing, form: .json,
+      make: { output, _ in [MessagesReporter(output)] }),
     Entry(
       name: "rerun", summary: "path:line of what did not pass, to be run as @FILE",
       isForPeople: false, mode: .whole, make: { output, _ in [RerunReporter(output)] }),

@@ -52,7 +52,7 @@ public struct Reports {
     ordered.flush()
   }
 
-  /// Finishes all reports and closes their outputs; throws the first error after that.
+  /// Finishes all reports and closes their outputs; throws what went wrong after that.
   ///
   /// An error of a reader that has gone gives way to any other.
   public mutating func finish() throws(OutputError) {
@@ -63,7 +63,9 @@ public struct Reports {
     for output in outputs {
       do { try output.close() } catch { failures.append(error) }
     }
-    if let failure = failures.first(where: { !$0.isReaderGone }) ?? failures.first {
+    let graver = failures.filter { !$0.isReaderGone }
+    if var failure = graver.first ?? failures.first {
+      failure.others = Array(graver.dropFirst())
       throw failure
     }
   }

@@ -3,7 +3,7 @@ public import SpecMessages
 
 /// `path:line` of every scenario that did not pass, a line each: ready to be run as `@file`.
 ///
-/// Sorted by path and line. If everything passed the file is empty, and running it runs nothing.
+/// Sorted by path and line. If everything passed a comment says so, and running it is no error.
 public struct RerunReporter: Reporter {
   public let output: Output
   private var places: Set<RerunPlace> = []
@@ -25,7 +25,8 @@ public struct RerunReporter: Reporter {
     for pickle in index.notStarted + index.running.compactMap(\.pickle) {
       places.insert(RerunPlace(uri: pickle.uri, line: pickle.location.line))
     }
-    for place in places.sorted() { output.line(place.description) }
+    for place in places.sorted() { output.line(ListedPath.line(place.description)) }
+    if places.isEmpty, index.verdict.outcome == .passed { output.line(ListedPath.nothingFailed) }
   }
 }
 

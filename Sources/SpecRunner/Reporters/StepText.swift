@@ -41,7 +41,7 @@ struct StepText {
 /// Where code stands, as terminals and editors understand it: `file:line`.
 enum PlaceText {
   static func text(_ reference: SourceReference) -> String {
-    switch (reference.uri, reference.line) {
+    switch (reference.uri.map(VisibleText.line), reference.line) {
     case (let uri?, let line?): "\(uri):\(line)"
     case (let uri?, nil): uri
     case (nil, let line?): "line \(line)"

@@ -111,7 +111,7 @@ public struct SummaryReporter: Reporter {
     section("engine by engine", comparison.totals)
     writeNotRun(index, verdict)
     writeRerun()
-    for note in notes { output.line(note) }
+    for note in notes { output.line(VisibleText.clean(note)) }
     for line in SummaryLines(verdict, style).lines { output.line(line) }
     output.flush()
   }
@@ -139,7 +139,7 @@ public struct SummaryReporter: Reporter {
     let waiting = index.running.compactMap(\.pickle) + index.notStarted
     if waiting.isEmpty { return }
     let shown = waiting.prefix(20).map { pickle in
-      "\(VisibleText.line(pickle.name))  (\(pickle.uri):\(pickle.location.line))"
+      VisibleText.line("\(pickle.name)  (\(pickle.uri):\(pickle.location.line))")
     }
     let more = waiting.count - shown.count
     section("not run", shown + (more > 0 ? ["and \(more) more"] : []))
@@ -161,8 +161,9 @@ public struct SummaryReporter: Reporter {
     output.line()
   }
 
-  /// A path as a shell takes it.
+  /// A path as a shell takes it, what cannot be seen by its bytes.
   private static func quoted(_ path: String) -> String {
+    if VisibleText.line(path) != path { return "$'" + bytes(of: path) + "'" }
     let isPlain = path.utf8.allSatisfy { byte in
       byte >= 0x80
         || "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/._-:+@,="
@@ -173,5 +174,15 @@ public struct SummaryReporter: Reporter {
       : "'"
         + path.split(separator: "'", omittingEmptySubsequences: false)
         .joined(separator: "'\\''") + "'"
+  }
+
+  private static func bytes(of path: String) -> String {
+    path.utf8.map { byte in
+      switch byte {
+      case UInt8(ascii: "'"), UInt8(ascii: "\\"): "\\" + String(Unicode.Scalar(byte))
+      case 0x20..<0x7F: String(Unicode.Scalar(byte))
+      default: "\\x" + (byte < 0x10 ? "0" : "") + String(byte, radix: 16)
+      }
+    }.joined()
   }
 }

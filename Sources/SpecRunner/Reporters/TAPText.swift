@@ -71,9 +71,6 @@ struct TAPText {
       case "\\": quoted += "\\\\"
       case "\n": quoted += "\\n"
       case "\t": quoted += "\\t"
-      // Line ends to some readers of YAML.
-      case "\u{2028}": quoted += "\\u2028"
-      case "\u{2029}": quoted += "\\u2029"
       case "\u{FEFF}": quoted += "\\uFEFF"
       default: quoted.unicodeScalars.append(scalar)
       }

@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
-
 /// The directory a trace is written to: one file for each attempt at a scenario.
 ///
 /// It is made, and tried, before anything runs. What cannot be written later is kept and thrown
@@ -22,7 +14,7 @@ public final class TraceFolder {
     do throws(OutputError) {
       if path.isEmpty { throw OutputError(target: path, reason: "it is no path", fix: "name one") }
       // Opened and left: the file is gone with its last mention.
-      _ = try OutputFile(path + "/.\(getpid()).trace", mode: .whole)
+      _ = try OutputFile(path + "/.trace", mode: .part)
     } catch {
       throw OutputError(
         target: path, reason: "no file can be made in it: \(error.reason)",
@@ -42,7 +34,7 @@ public final class TraceFolder {
   func write(_ text: String, to name: String) {
     if failure != nil { return }
     do throws(OutputError) {
-      let output = try OutputFile(path + "/" + name, mode: .whole).output()
+      let output = try OutputFile(path + "/" + name, mode: .part).output()
       output.write(text)
       try output.close()
     } catch {

@@ -45,8 +45,8 @@ struct UndefinedSteps {
       groups[key]?.count += 1
       if (groups[key]?.steps.count ?? 0) < Self.shown {
         let place = written.map { "  (\(attempt.pickle?.uri ?? ""):\($0.location.line))" } ?? ""
-        let line = VisibleText.line((written?.keyword ?? "") + step.text)
-        groups[key]?.steps.append(line + place)
+        let line = (written?.keyword ?? "") + step.text + place
+        groups[key]?.steps.append(VisibleText.line(line))
       }
     }
   }

@@ -1,7 +1,8 @@
 /// Author's text made fit to be shown: control characters become signs that can be seen.
 ///
 /// A step's text or a screen may hold escape sequences, which would colour, move or wipe what a
-/// terminal shows, and which no report is to contain.
+/// terminal shows, and which no report is to contain. Whatever people are shown of somebody else's
+/// text goes through here; `LineGuard` sees to it that a build system does not obey it.
 public enum VisibleText {
   /// The text with every control character but line feed and tab replaced by its picture.
   ///
@@ -40,6 +41,8 @@ public enum VisibleText {
     case 0x00...0x1F: Unicode.Scalar(0x2400 + scalar.value) ?? "\u{FFFD}"
     case 0x7F: "\u{2421}"
     case 0x80...0x9F: "\u{FFFD}"
+    // Line ends to some readers.
+    case 0x2028, 0x2029: "\u{2424}"
     // Marks that turn the direction of what follows can make a report lie.
     case 0x202A...0x202E, 0x2066...0x2069: "\u{FFFD}"
     case 0xFFFE, 0xFFFF: "\u{FFFD}"

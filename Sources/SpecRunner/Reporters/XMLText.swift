@@ -2,7 +2,8 @@
 ///
 /// The forbidden characters cannot even be written as references, and one of them makes every
 /// reader drop the whole report, so they give way to pictures: ESC to U+241B, U+FFFE and U+FFFF to
-/// U+FFFD. Escape sequences that tools colour their output with are taken out.
+/// U+FFFD. So do characters that XML takes and that make a shown text lie, such as marks that turn
+/// its direction. Escape sequences that tools colour their output with are taken out.
 struct XMLText {
   private(set) var bytes: [UInt8] = []
 
@@ -120,7 +121,9 @@ struct XMLText {
     var index = 0
     while index < scalars.count {
       let scalar = scalars[index]
-      if scalar == "\u{1B}", let end = VisibleText.endOfSequence(scalars, from: index) {
+      if scalar == "\u{1B}" || scalar == "\u{9B}",
+        let end = VisibleText.endOfSequence(scalars, from: index)
+      {
         index = end
         continue
       }
@@ -130,12 +133,7 @@ struct XMLText {
   }
 
   private static func permitted(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
-    switch scalar {
-    case "\n", "\t", "\r": scalar
-    // U+2400 and on, the pictures of the control characters.
-    case "\u{0}"..."\u{1F}": Unicode.Scalar(0x2400 + scalar.value) ?? "\u{FFFD}"
-    case "\u{FFFE}", "\u{FFFF}": "\u{FFFD}"
-    default: scalar
-    }
+    // A carriage return is kept by a reference.
+    scalar == "\r" ? scalar : VisibleText.visible(scalar)
   }
 }

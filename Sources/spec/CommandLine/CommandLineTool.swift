@@ -33,8 +33,8 @@ public struct CommandLineTool: Sendable {
 
   /// Reads the process's arguments, does what they ask, and ends the process.
   ///
-  /// SIGINT and SIGTERM end a run in order: hooks run, reports are written. A second one ends it
-  /// at once. A closed pipe is no failure.
+  /// SIGINT, SIGTERM and SIGHUP end a run in order: hooks run, reports are written. A second one
+  /// ends it at once. A closed pipe is no failure.
   ///
   /// To be called on the main thread and before anything else: a file that is opened earlier
   /// might take the place of a standard stream that is closed. The main thread then serves the

@@ -1,8 +1,8 @@
 /// What a run tells the shell: one small number per class of outcome, never a count.
 ///
 /// Counts wrap at 256 and say nothing a report does not say better, so every number here stands
-/// for what the caller should do next. 130 and 143 are 128 plus the signal that stopped the run,
-/// as shells write them. It knows no verdict: whoever has one picks the status.
+/// for what the caller should do next. 129, 130 and 143 are 128 plus the signal that stopped the
+/// run, as shells write them. It knows no verdict: whoever has one picks the status.
 public enum ExitStatus: Int32, Sendable, CaseIterable {
   /// Everything that was selected passed; an empty shard of a selection that is not empty, too.
   case passed = 0
@@ -19,6 +19,9 @@ public enum ExitStatus: Int32, Sendable, CaseIterable {
   /// The selection is empty, which must not look like success.
   case nothingSelected = 4
 
+  /// Stopped because its terminal was closed, SIGHUP.
+  case hungUp = 129
+
   /// Stopped by the person at the keyboard, SIGINT.
   case interrupted = 130
 
@@ -28,6 +31,7 @@ public enum ExitStatus: Int32, Sendable, CaseIterable {
   /// The status of a run that a signal stopped; nil for signals that do not stop one.
   public init?(signal: Int32) {
     switch signal {
+    case 1: self = .hungUp
     case 2: self = .interrupted
     case 15: self = .terminated
     default: return nil
@@ -37,7 +41,7 @@ public enum ExitStatus: Int32, Sendable, CaseIterable {
   /// The graver of two statuses: what a command returns when several things were said of it.
   ///
   /// From the lightest to the gravest: passed, nothing selected, failed, unusable, broken,
-  /// interrupted, terminated. A lost report outweighs a failure, because whoever reads the
+  /// hung up, interrupted, terminated. A lost report outweighs a failure, because whoever reads the
   /// report must learn that it is not there; a signal outweighs all, because what was not run
   /// cannot be known.
   public func combined(with other: ExitStatus) -> ExitStatus {
@@ -57,6 +61,7 @@ public enum ExitStatus: Int32, Sendable, CaseIterable {
     case .unusable: "the command line, a settings file or a spec cannot be read"
     case .broken: "the tool itself failed, or a report could not be written"
     case .nothingSelected: "nothing was selected"
+    case .hungUp: "stopped by SIGHUP"
     case .interrupted: "stopped by SIGINT"
     case .terminated: "stopped by SIGTERM"
     }
@@ -69,8 +74,9 @@ public enum ExitStatus: Int32, Sendable, CaseIterable {
     case .failed: 2
     case .unusable: 3
     case .broken: 4
-    case .interrupted: 5
-    case .terminated: 6
+    case .hungUp: 5
+    case .interrupted: 6
+    case .terminated: 7
     }
   }
 }

@@ -22,6 +22,16 @@ enum OwnProcess {
   /// Where the process runs, links followed; nil if that folder is gone.
   static var folder: String? { real(".") }
 
+  /// The folder that holds `.git`, here or above; nil outside of repositories.
+  static var repository: String? {
+    guard var parts = folder?.split(separator: "/") else { return nil }
+    while access("/" + (parts + [".git"]).joined(separator: "/"), F_OK) != 0 {
+      if parts.isEmpty { return nil }
+      parts.removeLast()
+    }
+    return "/" + parts.joined(separator: "/")
+  }
+
   /// A path with its links followed; as it is if it leads nowhere.
   static func resolved(_ path: String) -> String { real(path) ?? path }
 

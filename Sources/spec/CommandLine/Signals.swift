@@ -8,7 +8,7 @@ import Musl
 import Darwin
 #endif
 
-/// SIGINT and SIGTERM as calls, on a thread that waits for them.
+/// SIGINT, SIGTERM and SIGHUP as calls, on a thread that waits for them.
 ///
 /// The first one asks whoever is at work for an orderly end; when nobody is, or at the second
 /// one, the process ends at once. The handler only writes a byte into a pipe. Blocking the
@@ -43,9 +43,13 @@ final class Signals: Sendable {
   static func takeOver() -> Signals {
     // A write to a closed pipe is an error to be seen, not the end of the process.
     handle(SIGPIPE, with: SIG_IGN)
+    // So is one beyond the limit on the size of files.
+    handle(SIGXFSZ, with: SIG_IGN)
     let signals = Signals()
     guard SignalPipe.ends != nil, startThread(for: signals) else { return signals }
-    for number in [SIGINT, SIGTERM] where !isIgnored(number) { handle(number, with: noteSignal) }
+    for number in [SIGINT, SIGTERM, SIGHUP] where !isIgnored(number) {
+      handle(number, with: noteSignal)
+    }
     return signals
   }
 

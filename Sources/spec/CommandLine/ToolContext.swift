@@ -9,6 +9,16 @@ struct ToolContext: Sendable {
   let environment: Environment
   /// The process's signals; nil where the tool is not the whole process.
   let signals: Signals?
+  /// Whether a build system reads what is written, and obeys what it takes for a command.
+  var isReadAlong: Bool
+
+  init(spec: ToolSpec, stage: Stage, environment: Environment, signals: Signals?) {
+    self.spec = spec
+    self.stage = stage
+    self.environment = environment
+    self.signals = signals
+    isReadAlong = BuildSystem.detected(environment) != nil
+  }
 
   /// Reads the arguments and runs the command they name; usage errors are spoken here.
   func run(_ strings: [String]) async -> ExitStatus {
@@ -25,8 +35,11 @@ struct ToolContext: Sendable {
           return complain("the command \"\(typed.command.name)\" does nothing", .broken)
         }
         let arguments = try SettingLayers.resolve(typed, environment, spec)
+        var tool = self
+        // To leave a system's own words out is not to stop it from reading.
+        if BuildSystem(arguments, environment) != nil { tool.isReadAlong = true }
         do throws(UsageError) {
-          return try await command.run(arguments, in: self)
+          return try await command.run(arguments, in: tool)
         } catch {
           throw error.placed(by: arguments)
         }
@@ -39,9 +52,11 @@ struct ToolContext: Sendable {
   // MARK: - What it has to say
 
   /// Writes what was asked for to standard output.
-  func say(_ text: String) -> ExitStatus {
+  ///
+  /// - Parameter form: How it is written.
+  func say(_ text: String, as form: LogGuard = .text) -> ExitStatus {
     do throws(OutputError) {
-      try Standard.output.write(text)
+      try Standard.output.write(text, logGuard(form))
       return .passed
     } catch {
       return complain(error.description, .broken)
@@ -51,7 +66,8 @@ struct ToolContext: Sendable {
   /// Says on standard error why nothing was done.
   func complain(_ sentence: String, _ status: ExitStatus = .unusable) -> ExitStatus {
     // Where errors cannot be written there is nobody to be told.
-    try? Standard.error.write("\(spec.name): \(sentence)\n")
+    try? Standard.error.write(
+      "\(spec.name): \(VisibleText.clean(sentence))\n", logGuard(.text))
     return status
   }
 
@@ -62,7 +78,7 @@ struct ToolContext: Sendable {
       FeatureLoader().line(line, of: uri)
     }
     let shown = diagnostics.map { text.text($0) }.joined(separator: "\n")
-    try? Standard.error.write(shown + "\n")
+    try? Standard.error.write(shown + "\n", logGuard(.text))
     return diagnostics.contains { $0.severity == .error } ? .unusable : .passed
   }
 
@@ -70,11 +86,16 @@ struct ToolContext: Sendable {
 
   /// What a stream can show, by the flag and the environment.
   func display(_ descriptor: Int32, _ arguments: Arguments) -> Display {
-    Terminal(
+    var display = Terminal(
       descriptor: descriptor, color: arguments.choice(SharedFlags.color) ?? .auto,
       environment: environment
     ).display
+    display.logGuard = logGuard(.text)
+    return display
   }
+
+  /// How what is written in some form keeps a build system from obeying it; nil where none reads.
+  func logGuard(_ form: LogGuard) -> LogGuard? { isReadAlong ? form : nil }
 
   /// Headings bold, literals as steps that pass, placeholders plain.
   private static func helpStyle(_ style: Style) -> HelpText.Style {

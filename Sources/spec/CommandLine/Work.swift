@@ -13,13 +13,7 @@ struct Work: Sendable {
 
   /// Does the work in a task of its own, which the first signal cancels.
   func run<Outcome: Sendable>(_ body: @escaping @Sendable () async -> Outcome) async -> Outcome {
-    let work = Task { await body() }
-    tool.signals?.whenAsked {
-      work.cancel()
-      _ = tool.complain("stopping: what has begun is finished; a second signal ends it at once")
-    }
-    defer { tool.signals?.whenAsked(nil) }
-    return await work.value
+    await tool.untilSignalled("what has begun is finished", body)
   }
 
   /// The status of work that a signal ended; nil if none did.
@@ -37,5 +31,28 @@ struct Work: Sendable {
       output.showStatus(done < count ? "\(name) \(done)/\(count)" : "")
       output.flush()
     }
+  }
+}
+
+extension ToolContext {
+  /// Does work in a task of its own, which the first signal cancels.
+  ///
+  /// - Parameter rest: What is done all the same, for the line that says so.
+  func untilSignalled<Outcome: Sendable>(
+    _ rest: String, _ body: @escaping @Sendable () async -> Outcome
+  ) async -> Outcome {
+    // It begins when signals are listened to: before that they end the process at once.
+    let (gate, opener) = AsyncStream<Never>.makeStream()
+    let work = Task {
+      for await _ in gate {}
+      return await body()
+    }
+    signals?.whenAsked {
+      work.cancel()
+      _ = complain("stopping: \(rest); a second signal ends it at once")
+    }
+    defer { signals?.whenAsked(nil) }
+    opener.finish()
+    return await work.value
   }
 }

@@ -21,8 +21,9 @@ extension BuildLog {
     switch self {
     case .github: "::group::" + CommandText.github(title)
     case .gitlab:
-      "\u{1B}[0Ksection_start:\(Self.seconds(time)):spec_\(number)\r\u{1B}[0K" + title
-    case .azure: "##[group]" + title
+      "\u{1B}[0Ksection_start:\(Self.seconds(time)):spec_\(number)\r\u{1B}[0K"
+        + CommandText.guarded(title)
+    case .azure: "##[group]" + CommandText.guarded(title)
     case .teamcity: nil
     }
   }

@@ -2,7 +2,7 @@
 enum CommandText {
   /// The message of a GitHub workflow command.
   static func github(_ text: String) -> String {
-    replacing(VisibleText.clean(text)) { scalar in
+    replacing(guarded(text)) { scalar in
       switch scalar {
       case "%": "%25"
       case "\r": "%0D"
@@ -14,7 +14,7 @@ enum CommandText {
 
   /// A property of a GitHub workflow command, which a comma or a colon would end.
   static func githubProperty(_ text: String) -> String {
-    replacing(VisibleText.clean(text)) { scalar in
+    replacing(guarded(text)) { scalar in
       switch scalar {
       case "%": "%25"
       case "\r": "%0D"
@@ -28,7 +28,7 @@ enum CommandText {
 
   /// The message or a property of an Azure logging command.
   static func azure(_ text: String) -> String {
-    replacing(VisibleText.clean(text)) { scalar in
+    replacing(guarded(text)) { scalar in
       switch scalar {
       case "%": "%AZP25"
       case "\r": "%0D"
@@ -57,6 +57,14 @@ enum CommandText {
           ? nil : UTF16.encode(scalar)?.map { "|0x" + hexadecimal($0) }.joined()
       }
     }
+  }
+
+  /// Without what another system than the one that is spoken to would take for a command.
+  static func guarded(_ text: String) -> String {
+    var lineGuard = LineGuard(.text)
+    var bytes: [UInt8] = []
+    lineGuard.pass(VisibleText.clean(text).utf8, into: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   private static func hexadecimal(_ unit: UInt16) -> String {

@@ -23,7 +23,9 @@ public struct RepositoryPaths: Hashable, Sendable {
     for part in Self.parts(uri) {
       if part == "..", !path.isEmpty { path.removeLast() } else { path.append(part) }
     }
-    guard path.count > root.count, path.starts(with: root) else { return uri }
+    guard path.count > root.count,
+      path.starts(with: root, by: { $0.utf8.elementsEqual($1.utf8) })
+    else { return uri }
     return path[root.count...].joined(separator: "/")
   }
 

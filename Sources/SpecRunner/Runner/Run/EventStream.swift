@@ -5,13 +5,16 @@ import Synchronization
 ///
 /// Waking a task costs more than a step, so a send only wakes the consumer when a batch has
 /// gathered; `flush` hands over what there is. A lane that runs ahead of a slow consumer waits
-/// in `ready`, so that memory stays bounded.
+/// in `ready`, so that memory stays bounded; one that must not outrun it at all, in `received`.
 final class EventStream: Sendable {
   private struct State {
     var pending: [Envelope] = []
     var isFinished = false
     var consumer: CheckedContinuation<Void, Never>?
+    /// Lanes that ran ahead.
     var waiting: [CheckedContinuation<Void, Never>] = []
+    /// Lanes that want to know that what was sent has been received.
+    var asking: [CheckedContinuation<Void, Never>] = []
   }
 
   private let state = Mutex(State())
@@ -63,24 +66,34 @@ final class EventStream: Sendable {
     }
   }
 
+  /// Returns when the consumer has received everything that was sent before.
+  func received() async {
+    await withCheckedContinuation { continuation in
+      let consumer = state.withLock { state in
+        state.asking.append(continuation)
+        return state.consumer.take()
+      }
+      consumer?.resume()
+    }
+  }
+
   /// Receives everything in order, until the stream is finished; calls `idle` before it waits.
   func drain(_ receive: (Envelope) -> Void, _ idle: () -> Void) async {
     var batch: [Envelope] = []
     while true {
       batch.removeAll(keepingCapacity: true)
-      let (isFinished, waiting) = state.withLock { state in
+      let (isFinished, waiting, asking) = state.withLock { state in
         swap(&batch, &state.pending)
-        let waiting = state.waiting
-        state.waiting = []
-        return (state.isFinished, waiting)
+        defer { (state.waiting, state.asking) = ([], []) }
+        return (state.isFinished, state.waiting, state.asking)
       }
       for lane in waiting { lane.resume() }
-      if batch.isEmpty {
+      for envelope in batch { receive(envelope) }
+      for lane in asking { lane.resume() }
+      if batch.isEmpty, asking.isEmpty {
         if isFinished { return }
         idle()
         await arrival()
-      } else {
-        for envelope in batch { receive(envelope) }
       }
     }
   }
@@ -88,7 +101,9 @@ final class EventStream: Sendable {
   private func arrival() async {
     await withCheckedContinuation { continuation in
       let isThere = state.withLock { state in
-        if state.isFinished || state.pending.count >= Self.batch { return true }
+        if state.isFinished || !state.asking.isEmpty || state.pending.count >= Self.batch {
+          return true
+        }
         state.consumer = continuation
         return false
       }

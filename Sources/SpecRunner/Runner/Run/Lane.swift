@@ -44,6 +44,7 @@ final class Lane: Sendable {
         current = begin(next.planned, next.ticket, attempt: 0)
       }
       guard var attempt = current else { break }
+      await run.isReceived()
       while attempt.step != nil {
         if run.isInterrupted { attempt.mode.interrupt() }
         guard await runStep(&attempt, generation) else { return }

@@ -34,6 +34,7 @@ struct RunHooks {
           timestamp: run.timestamp(started))))
     // It may take long, and whoever watches wants to know what is waited for.
     run.stream.flush()
+    await run.isReceived()
     let world = World(pickle: nil, owner: .runHook(testRunHookStartedID: id)) { [run] attachment in
       var attachment = attachment
       attachment.timestamp = run.timestamp(run.now())

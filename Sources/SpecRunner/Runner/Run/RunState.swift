@@ -92,6 +92,11 @@ final class RunState: Sendable {
     outcome.withLock { $0.hasFailed = true }
   }
 
+  /// Returns when what is about to begin may: where the run is recorded, when that is received.
+  func isReceived() async {
+    if options.isRecorded { await stream.received() }
+  }
+
   /// Notes how a scenario's last attempt ended, and stops the run if that was one too many.
   func note(_ attempt: CaseRun) {
     let fails =

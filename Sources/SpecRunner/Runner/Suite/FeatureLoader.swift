@@ -13,13 +13,14 @@ public struct FeatureLoader: Sendable {
   ///
   /// A path is a directory (all `.feature` and `.feature.md` files below it), a file, which may be
   /// followed by `:line` any number of times, a pattern such as `specs/**/*.feature`, which is the
-  /// features it fits, or `@file`: a list of such paths, one a line. What
+  /// features it fits, or `@file`: a list of such paths, one a line (`ListedPath`). What
   /// cannot be read and lines that stand for no scenario are errors of the suite, so that
   /// everything wrong is said at once.
   public func load(_ paths: [String]) -> Suite {
     var request = LoadRequest()
     for path in paths { request.add(path) }
     var suite = Suite(lines: request.lines, unread: request.errors)
+    suite.listOfNothing = request.listOfNothing
     for file in request.files.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
       switch FileSystem.read(file) {
       case .success(let bytes): suite.add(Source(uri: file, bytes: bytes), language: language)
@@ -63,6 +64,7 @@ private struct LoadRequest {
   var files: Set<String> = []
   var lines: [String: Set<Int>] = [:]
   var errors: [Diagnostic] = []
+  private(set) var listOfNothing: String?
   private var whole: Set<String> = []
 
   mutating func add(_ path: String, listedIn list: String? = nil) {
@@ -128,7 +130,8 @@ private struct LoadRequest {
     case .success(let bytes):
       let text = String(decoding: bytes, as: UTF8.self).unicodeScalars
       for entry in text.split(whereSeparator: { $0 == "\n" || $0 == "\r" }) {
-        add(String(entry), listedIn: file)
+        if String(entry).utf8.elementsEqual(ListedPath.nothingFailed.utf8) { listOfNothing = file }
+        if let path = ListedPath.path(String(entry)) { add(path, listedIn: file) }
       }
     }
   }

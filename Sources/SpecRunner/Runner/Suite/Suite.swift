@@ -10,6 +10,8 @@ public struct Suite: Sendable {
   public var unread: [Diagnostic]
   /// What is suspicious and runs all the same.
   public var warnings: [Diagnostic]
+  /// The list of paths that names none, because everything passed in the run that wrote it.
+  package var listOfNothing: String?
   /// The first id that no node of these documents has.
   public var nextID: UInt32
 

@@ -1,4 +1,5 @@
 import SpecEngines
+import SpecReporters
 import SpecRunner
 
 /// `spec check-engine`: whether an engine keeps what the protocol promises.
@@ -39,7 +40,7 @@ enum CheckEngineCommand: Command {
       address, app: arguments.value(app),
       options: EngineOptions(clientVersion: SpecVersion.current))
     let report = await check.run()
-    return tool.say(report.description + "\n")
+    return tool.say(VisibleText.clean(report.description) + "\n")
       .combined(with: report.isSound ? .passed : .failed)
   }
 }

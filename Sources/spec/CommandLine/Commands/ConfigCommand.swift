@@ -39,11 +39,11 @@ enum ConfigCommand: Command {
   static func run(_ arguments: Arguments, in tool: ToolContext) async throws(UsageError)
     -> ExitStatus
   {
-    if arguments.value(format) == "schema" { return tool.say(SpecFileSchema.text) }
+    if arguments.value(format) == "schema" { return tool.say(SpecFileSchema.text, as: .json) }
     // Whatever a run would refuse is refused here.
     _ = try RunSettings(arguments, tool)
     let page = ConfigPage(arguments, in: tool.spec)
-    return tool.say(
-      arguments.value(format) == "json" ? page.json : page.text(Style(tool.display(1, arguments))))
+    if arguments.value(format) == "json" { return tool.say(page.json, as: .json) }
+    return tool.say(page.text(Style(tool.display(1, arguments))))
   }
 }

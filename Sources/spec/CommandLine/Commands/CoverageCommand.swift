@@ -43,7 +43,7 @@ enum CoverageCommand: Command {
       return tool.complain(reading.nothingFound, .nothingSelected)
     }
     do throws(OutputError) {
-      let output = try page.open()
+      let output = try page.open(tool)
       var last: LastResults?
       if let file = arguments.value(results) {
         switch Self.read(file, tool) {

@@ -1,3 +1,5 @@
+import SpecGherkin
+import SpecReporters
 import SpecRunner
 
 /// `spec list`: what would run, and where it stands; nothing runs.
@@ -36,14 +38,16 @@ enum ListCommand: Command {
     let status = tool.show(suite.warnings + plan.errors, arguments)
     guard plan.errors.isEmpty else { return status }
     guard !plan.selectsNothing else {
-      return tool.complain(settings.nothingSelected(plan), .nothingSelected)
+      let (sentence, status) = settings.whyNothingIsSelected(plan)
+      return tool.complain(sentence, status)
     }
     let text = arguments.value(format) == "paths" ? paths(plan) : tree(plan)
     return tool.say(text)
   }
 
   private static func paths(_ plan: Plan) -> String {
-    plan.cases.map { "\($0.pickle.uri):\($0.pickle.location.line)\n" }.joined()
+    plan.cases.map { ListedPath.line("\($0.pickle.uri):\($0.pickle.location.line)") + "\n" }
+      .joined()
   }
 
   private static func tree(_ plan: Plan) -> String {
@@ -54,19 +58,21 @@ enum ListCommand: Command {
       let pickle = planned.pickle
       let lineage = plan.document(of: planned)?.lineage(of: pickle)
       if pickle.uri != file {
-        text += (file.isEmpty ? "" : "\n") + "\(lineage?.feature.name ?? "") # \(pickle.uri)\n"
+        text += (file.isEmpty ? "" : "\n") + line("\(lineage?.feature.name ?? "") # \(pickle.uri)")
         file = pickle.uri
         rule = nil
       }
       if let found = lineage?.rule, found.id != rule {
-        text += "  \(found.name)\n"
+        text += "  " + line(found.name)
         rule = found.id
       }
       let tags = pickle.tags.map(\.name).joined(separator: " ")
       text += String(repeating: " ", count: rule == nil ? 2 : 4)
-      text += "\(pickle.name) # :\(pickle.location.line)\(tags.isEmpty ? "" : " " + tags)\n"
+      text += line("\(pickle.name) # :\(pickle.location.line)\(tags.isEmpty ? "" : " " + tags)")
     }
     let count = plan.cases.count
     return text + "\n\(count.counted("scenario"))\n"
   }
+
+  private static func line(_ text: String) -> String { VisibleText.line(text) + "\n" }
 }

@@ -53,7 +53,9 @@ enum MergeCommand: Command {
     var run = run
     do throws(OutputError) {
       var reports = try settings.open(
-        on: tool.display(1, arguments), ReporterCatalog.Options(command: "\(tool.spec.name) run"),
+        on: tool.display(1, arguments),
+        ReporterCatalog.Options(
+          command: "\(tool.spec.name) run", paths: .here(tool.environment)),
         extent: .unknown, isConcurrent: true)
       do throws(RecordingError) {
         try run.read { reports.receive($0) }
@@ -74,7 +76,7 @@ enum MergeCommand: Command {
     guard let expected, paths.count > expected else { return nil }
     return """
       there are \(paths.count) recordings, and \(expect.long) says \(expected): \
-      \(paths.joined(separator: ", "))
+      \(paths.map(VisibleText.line).joined(separator: ", "))
       remove those of other runs
       """
   }

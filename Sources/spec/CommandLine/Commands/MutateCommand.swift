@@ -52,7 +52,7 @@ enum MutateCommand: Command {
       ?? UInt64.random(in: 0...999_999)
     let known = arguments.isOff(faults) ? [] : try settings.faults()
     do throws(OutputError) {
-      let output = try page.open()
+      let output = try page.open(tool)
       let work = Work(tool, name: "mutating")
       let baseline: Baseline
       switch await settings.start(work) {

@@ -1,4 +1,6 @@
+import SpecGherkin
 import SpecMessages
+import SpecReporters
 import SpecRunner
 
 /// `spec parse`: what the parser makes of feature files, as messages or as a drawn tree.
@@ -31,14 +33,22 @@ enum ParseCommand: Command {
       var text = ""
       for file in suite.files {
         if !isTree { text += NDJSON.text(file.envelopes) }
-        if isTree, let document = file.document { text += TreeText(document).description + "\n" }
+        if isTree, let document = file.document { text += tree(document) }
       }
-      if !text.isEmpty { status = status.combined(with: tool.say(text)) }
+      if !text.isEmpty {
+        status = status.combined(
+          with: tool.say(text, as: isTree ? .text : .json))
+      }
       // The stream holds what is wrong in a file; a tree does not.
       let unsaid = isTree ? suite.errors : suite.unread
       status = status.combined(with: tool.show(suite.warnings + unsaid, arguments))
       if !suite.errors.isEmpty { status = status.combined(with: .unusable) }
     }
     return status
+  }
+
+  private static func tree(_ document: GherkinDocument) -> String {
+    let tree = TreeText(document).description.utf8.dropFirst(document.uri.utf8.count)
+    return VisibleText.line(document.uri) + VisibleText.clean(String(Substring(tree))) + "\n"
   }
 }

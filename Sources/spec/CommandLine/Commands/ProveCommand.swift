@@ -38,7 +38,7 @@ enum ProveCommand: Command {
           + "name the apps and their faults where StandardSpecs is made", .nothingSelected)
     }
     do throws(OutputError) {
-      let output = try page.open()
+      let output = try page.open(tool)
       let junit = try Self.junit(arguments)
       let work = Work(tool, name: "proving")
       let baseline: Baseline

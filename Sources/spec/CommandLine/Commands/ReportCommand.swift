@@ -23,7 +23,9 @@ enum ReportCommand: Command {
     let path = arguments.positionals.first ?? "-"
     do throws(OutputError) {
       var reports = try settings.open(
-        on: tool.display(1, arguments), ReporterCatalog.Options(command: "\(tool.spec.name) run"),
+        on: tool.display(1, arguments),
+        ReporterCatalog.Options(
+          command: "\(tool.spec.name) run", paths: .here(tool.environment)),
         extent: .unknown, isConcurrent: true)
       let flaw = replay(path, into: &reports, tool)
       // What was no recording at all is not worth a report.

@@ -82,8 +82,11 @@ enum RunCommand: Command {
       status = status.combined(with: tool.complain(announcement, .passed))
     }
     let outcome = await run(plan, settings, tool.display(1, arguments), tool)
+    let signal = tool.signals?.signal ?? 0
     if let verdict = outcome.verdict {
-      status = status.combined(with: verdict.exitStatus(signal: tool.signals?.signal ?? 0))
+      status = status.combined(with: verdict.exitStatus(signal: signal))
+    } else if let stopped = ExitStatus(signal: signal) {
+      status = status.combined(with: stopped)
     }
     _ = tool.show(outcome.warnings, arguments)
     if let failure = outcome.failure, !failure.isReaderGone {
@@ -111,8 +114,8 @@ enum RunCommand: Command {
       let (sentence, status) = remembered.whyNothingRan
       return tool.complain(sentence, settings.allowsEmpty ? .passed : status)
     }
-    let sentence = settings.selection.nothingSelected(plan)
-    return tool.complain(sentence, settings.allowsEmpty ? .passed : .nothingSelected)
+    let (sentence, status) = settings.selection.whyNothingIsSelected(plan)
+    return tool.complain(sentence, settings.allowsEmpty ? .passed : status)
   }
 
   /// What has come of a run, if it began, and the first report that could not be written.
@@ -130,9 +133,9 @@ enum RunCommand: Command {
   ) async -> Outcome {
     let facts = ReporterCatalog.Options(
       command: "\(tool.spec.name) run", properties: settings.plan.properties,
-      notes: settings.plan.notes(on: plan))
+      notes: settings.plan.notes(on: plan), paths: .here(tool.environment))
     let hasWork = plan.errors.isEmpty && !plan.cases.isEmpty
-    let work = Task {
+    return await tool.untilSignalled("hooks and reports are finished") {
       var outcome = Outcome()
       do throws(OutputError) {
         var reports = try settings.reports.open(
@@ -152,12 +155,6 @@ enum RunCommand: Command {
       }
       return outcome
     }
-    tool.signals?.whenAsked {
-      work.cancel()
-      _ = tool.complain("stopping: hooks and reports are finished; a second signal ends it at once")
-    }
-    defer { tool.signals?.whenAsked(nil) }
-    return await work.value
   }
 }
 

@@ -51,9 +51,9 @@ enum StepsCommand: Command {
   private static func plain(_ name: String, _ steps: [StepDefinition], _ style: Style) -> String {
     var text = style.paint(name, .heading) + "\n"
     for step in steps {
-      text += "  \(step.word) \(step.pattern)\n"
+      text += "  " + VisibleText.line("\(step.word) \(step.pattern)") + "\n"
       for line in [step.summary, step.need, step.example].compactMap({ $0 }) {
-        text += "      " + style.paint(line, .faint) + "\n"
+        text += "      " + style.paint(VisibleText.line(line), .faint) + "\n"
       }
     }
     return text

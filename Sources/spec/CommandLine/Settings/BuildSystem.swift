@@ -5,8 +5,6 @@ import SpecReporters
 /// Only this file knows the variables; below, a build system is a name.
 struct BuildSystem: Sendable {
   let log: BuildLog
-  /// Where the repository lies, as far as the system says.
-  let paths: RepositoryPaths?
   /// The file GitHub shows as a page beside the job; it is appended to.
   let summaryFile: String?
 
@@ -27,30 +25,16 @@ struct BuildSystem: Sendable {
   ]
 
   /// The flag decides, and only what it leaves open is looked up.
-  ///
-  /// - Parameter folder: Where the process runs.
-  init?(
-    _ arguments: Arguments, _ environment: Environment, folder: String? = OwnProcess.folder
-  ) {
+  init?(_ arguments: Arguments, _ environment: Environment) {
     let word = arguments.value(SharedFlags.buildSystem) ?? Choice.auto.rawValue
     let found = word == Choice.auto.rawValue ? Self.detected(environment) : nil
     guard let log = BuildLog(rawValue: word) ?? found else { return nil }
     self.log = log
     summaryFile = log == .github ? environment["GITHUB_STEP_SUMMARY"] : nil
-    let root: String? =
-      switch log {
-      case .github: environment["GITHUB_WORKSPACE"]
-      case .gitlab: environment["CI_PROJECT_DIR"]
-      case .azure: environment["BUILD_SOURCESDIRECTORY"]
-      case .teamcity: nil
-      }
-    paths = root.flatMap { root in
-      folder.map { RepositoryPaths(root: OwnProcess.resolved(root), folder: $0) }
-    }
   }
 
   /// The system whose own variable is set; none where `CI` says that this is none.
-  private static func detected(_ environment: Environment) -> BuildLog? {
+  static func detected(_ environment: Environment) -> BuildLog? {
     guard environment["CI"] == nil || environment.says("CI") else { return nil }
     if environment.says("GITHUB_ACTIONS") { return .github }
     if environment.says("GITLAB_CI") { return .gitlab }
@@ -82,5 +66,17 @@ struct BuildSystem: Sendable {
       settings.notes.append("no page beside the job: " + error.description)
       return nil
     }
+  }
+}
+
+extension RepositoryPaths {
+  /// The repository the process runs in: what holds `.git`, or else what a build system says it has
+  /// checked out, which may come without; nil if there is none.
+  static func here(_ environment: Environment) -> RepositoryPaths? {
+    guard let folder = OwnProcess.folder else { return nil }
+    let named = ["GITHUB_WORKSPACE", "CI_PROJECT_DIR", "BUILD_SOURCESDIRECTORY"].lazy
+      .compactMap { environment[$0] }.first
+    let root = OwnProcess.repository ?? named.map { OwnProcess.resolved($0) }
+    return root.map { RepositoryPaths(root: $0, folder: folder) }
   }
 }

@@ -1,3 +1,4 @@
+import SpecGherkin
 import SpecMessages
 import SpecReporters
 import SpecRunner
@@ -46,8 +47,9 @@ struct FailureMemory: Reporter {
       return true
     }
     if failure != nil { return nil }
-    return String(decoding: bytes, as: UTF8.self).split(separator: "\n").compactMap { entry in
-      guard let colon = entry.lastIndex(of: ":"), let line = Int(entry[colon...].dropFirst())
+    return String(decoding: bytes, as: UTF8.self).split(separator: "\n").compactMap { line in
+      guard let entry = ListedPath.path(String(line)), let colon = entry.lastIndex(of: ":"),
+        let line = Int(entry[colon...].dropFirst())
       else { return nil }
       return Place(uri: String(entry[..<colon]), line: line)
     }
@@ -79,7 +81,8 @@ struct FailureMemory: Reporter {
     // Passed on one engine and failed on another is failed.
     let now = Set(remembered.compactMap(scenario)).subtracting(passed).union(failed)
     if now != remembered || Self.places == nil {
-      Self.write(now.sorted().map { "\($0.uri):\($0.line)\n" }.joined(), to: Self.path)
+      Self.write(
+        now.sorted().map { ListedPath.line("\($0.uri):\($0.line)") + "\n" }.joined(), to: Self.path)
     }
     // Nobody wants it in a repository, and nobody should have to say so.
     if FileSystem.isMissing(Self.folder + "/.gitignore") {

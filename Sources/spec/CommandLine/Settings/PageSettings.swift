@@ -47,9 +47,11 @@ struct PageSettings {
   /// Where the page goes, opened before there is a page, so that nothing is done in vain.
   ///
   /// - Throws: why the file cannot be written.
-  func open() throws(OutputError) -> Output {
+  func open(_ tool: ToolContext) throws(OutputError) -> Output {
     guard let file else {
-      return .descriptor(1, name: "standard output", display: .plain)
+      var display = Display.plain
+      display.logGuard = tool.logGuard(format == .json ? .json : .text)
+      return .descriptor(1, name: "standard output", display: display)
     }
     return try OutputFile(file, mode: .whole).output()
   }

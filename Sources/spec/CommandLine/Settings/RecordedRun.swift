@@ -1,4 +1,5 @@
 import SpecMessages
+import SpecReporters
 import SpecRunner
 
 /// A stream of messages in a file, read to its end.
@@ -19,13 +20,14 @@ enum RecordedRun {
       }
     }
     if let failure {
-      return "\"\(path)\" cannot be read: \(failure.sentence)\ncheck the path and its permissions"
+      return
+        "\"\(VisibleText.line(path))\" cannot be read: \(failure.sentence)\ncheck the path and its permissions"
     }
     if broken == nil {
       do throws(NDJSONError) {
         try reader.finish(receive)
       } catch { broken = error }
     }
-    return broken.map { "\(path), \($0.description)" }
+    return broken.map { "\(VisibleText.line(path)), \($0.description)" }
   }
 }

@@ -29,7 +29,8 @@ struct RecordingFiles {
         if outputs.contains(real) {
           if file != path { continue }
           throw RecordingError(
-            "\"\(path)\" cannot be read and written at once\nname another file to write")
+            "\"\(VisibleText.line(path))\" cannot be read and written at once\nname another file to write"
+          )
         }
         if seen.insert(real).inserted { paths.append(file) }
       }
@@ -43,7 +44,8 @@ struct RecordingFiles {
     guard stat(path, &status) == 0 else {
       let reason = strerror(errno).map { String(cString: $0).lowercased() } ?? "error \(errno)"
       throw RecordingError(
-        "\"\(path)\" cannot be read: \(reason)\ncheck the path and its permissions")
+        "\"\(VisibleText.line(path))\" cannot be read: \(reason)\ncheck the path and its permissions"
+      )
     }
     return mode_t(status.st_mode) & S_IFMT == S_IFDIR ? below(path) : [path]
   }
@@ -114,7 +116,7 @@ final class RecordingFile {
   private static func failure(_ path: String) -> RecordingError {
     let reason = strerror(errno).map { String(cString: $0).lowercased() } ?? "error \(errno)"
     return RecordingError(
-      "\"\(path)\" cannot be read: \(reason)\ncheck the path and its permissions")
+      "\"\(VisibleText.line(path))\" cannot be read: \(reason)\ncheck the path and its permissions")
   }
 }
 

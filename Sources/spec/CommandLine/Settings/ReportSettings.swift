@@ -48,10 +48,11 @@ struct ReportSettings: Sendable {
     and further: [any Reporter] = []
   ) throws(OutputError) -> Reports {
     var settings = settings
-    settings.paths = buildSystem?.paths
     let page = buildSystem?.openPage(&settings)
     var display = display
     display.buildLog = isReadByPeople ? buildSystem?.log : nil
+    let printed = options.first { $0.file == nil }.flatMap { ReporterCatalog.entry(named: $0.kind) }
+    if display.logGuard != nil { display.logGuard = printed?.form ?? .text }
     let console = Output.descriptor(1, name: "standard output", display: display)
     var options = options
     if !options.contains(where: { $0.file == nil }), let kind = standard(extent, display) {
@@ -82,6 +83,11 @@ struct ReportSettings: Sendable {
     options.allSatisfy { option in
       option.file != nil || ReporterCatalog.entry(named: option.kind)?.isForPeople ?? false
     }
+  }
+
+  /// Whether a report is written as the run goes on, for whoever is left if it does not end.
+  var isRecorded: Bool {
+    options.contains { ReporterCatalog.entry(named: $0.kind)?.mode == .growing }
   }
 
   private func standard(_ extent: Extent, _ display: Display) -> String? {

@@ -21,8 +21,10 @@ struct RunSettings {
   init(_ arguments: Arguments, _ tool: ToolContext) throws(UsageError) {
     selection = try SelectionSettings(arguments)
     plan = try PlanSettings(arguments)
-    options = try Self.options(arguments)
     reports = try ReportSettings(arguments, BuildSystem(arguments, tool.environment))
+    var options = try Self.options(arguments)
+    options.isRecorded = reports.isRecorded
+    self.options = options
     allowsEmpty = arguments.isOn(SelectionFlags.allowEmpty)
     stage = try RunStage(
       arguments, tool, adding: reports.trace == nil ? [] : [Trace.library])

@@ -29,6 +29,14 @@ struct SelectionSettings {
     return suite
   }
 
+  /// Why nothing is selected, and what to tell the shell.
+  func whyNothingIsSelected(_ plan: Plan) -> (sentence: String, status: ExitStatus) {
+    if plan.suite.files.isEmpty, let list = plan.suite.listOfNothing {
+      return ("nothing to run: nothing failed in the run that wrote \"\(list)\"", .passed)
+    }
+    return (nothingSelected(plan), .nothingSelected)
+  }
+
   /// The sentence for a selection that left nothing to run.
   func nothingSelected(_ plan: Plan) -> String {
     let written = plan.suite.pickleCount

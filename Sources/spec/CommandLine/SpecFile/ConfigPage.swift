@@ -47,7 +47,10 @@ struct ConfigPage {
   /// A line for each value, in columns; then the profiles and engines there are.
   func text(_ style: Style) -> String {
     let lines = rows.map {
-      (key: $0.flag.name, value: Self.plain($0.value), from: Self.from($0.said))
+      (
+        key: $0.flag.name, value: Self.plain($0.value),
+        from: VisibleText.line(Self.from($0.said))
+      )
     }
     let keys = lines.map { TextWidth.columns($0.key) }.max() ?? 0
     let values = lines.map { TextWidth.columns($0.value) }.filter { $0 <= 40 }.max() ?? 0
@@ -68,7 +71,9 @@ struct ConfigPage {
   }
 
   private func list(_ noun: String, _ names: [String], of file: SpecFile) -> String {
-    names.isEmpty ? "" : "\(noun) of \(file.text.path): \(names.joined(separator: ", "))\n"
+    names.isEmpty
+      ? ""
+      : VisibleText.line("\(noun) of \(file.text.path): \(names.joined(separator: ", "))") + "\n"
   }
 
   private static func plain(_ value: JSONValue) -> String {
