@@ -78,4 +78,28 @@ struct RegularExpressionTests {
     let match = try Expression("{int}{int}{int}{int}{int}{int}x").match(digits + "x")
     #expect(match?.arguments.map { $0.text?.utf8.count } == [295, 1, 1, 1, 1, 1])
   }
+
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: [
+      ".*x", ".*a.*b.*c", ".*?x", ".*?a.*?b", "(a+)+b", "(a+b?)*c", "[^x]*[^y]+z", "(?:.*,)*x",
+      "(a{1,50}){1,50}b",
+    ])
+  func `a search takes time in proportion to the text`(source: String) throws {
+    let text = String(repeating: "a", count: 4_000)
+    #expect(try Expression.regex(source).match(text)?.arguments.count == nil)
+  }
+
+  @Test(.timeLimit(.minutes(1)), arguments: ["{word}", "{}", "{int}", "{string}"])
+  func `parameters take time in proportion to the text`(parameter: String) throws {
+    let expression = try Expression(parameter + "," + parameter + parameter + "x")
+    #expect(expression.match(String(repeating: "1", count: 4_000))?.arguments.count == nil)
+    #expect(expression.match(String(repeating: "1,", count: 2_000))?.arguments.count == nil)
+  }
+
+  @Test func `repetitions that multiply are refused`() throws {
+    #expect(throws: ExpressionError.self) {
+      try Expression.regex("(a{1,1000}){1,1000}b")
+    }
+  }
 }

@@ -123,6 +123,56 @@ struct RobustnessTests {
     let result = Parser.parse(Source(uri: "a", text: "Feature:\n" + lines + "Scenario:"))
     #expect(result.pickles.first?.tags.count == 20_000)
   }
+
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: [
+      ("Background:\n" + String(repeating: "* a\n", count: 3_000), "Scenario:\n* a\n", 3_000),
+      (
+        "Scenario Outline: o\n" + String(repeating: "* a\n", count: 3_000) + "Examples:\n|a|\n",
+        "|1|\n", 3_000
+      ),
+      (String(repeating: "@tag ", count: 3_000) + "\nRule: r\n", "Scenario:\n* a\n", 3_000),
+      (
+        "Scenario Outline: o\n* a\n" + String(repeating: "|a|\n", count: 3_000)
+          + "Examples:\n|a|\n",
+        "|1|\n", 3_000
+      ),
+    ])
+  func `what would multiply to millions of steps is refused`(
+    _ head: String, _ part: String, _ count: Int
+  ) {
+    let text = "Feature: f\n" + head + String(repeating: part, count: count)
+    let result = Parser.parse(Source(uri: "a.feature", text: text))
+    #expect(result.errors.map(\.code) == ["gherkin.too-many-steps"])
+    #expect(result.document == nil)
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `wide examples are no trouble`() throws {
+    let columns = (0..<8_000).map { "column\($0)" }
+    let row = "|" + columns.map { _ in "<b" }.joined(separator: "|") + "|\n"
+    let text = """
+      Feature: f
+      Scenario Outline: o
+      * \(columns.map { "<\($0)>" }.joined(separator: " "))
+      * <column7>
+      Examples:
+      |\(columns.joined(separator: "|"))|
+      \(row.replacing("<b", with: "v"))\(row)
+      """
+    let result = Parser.parse(Source(uri: "a.feature", text: text))
+    #expect(result.errors.map(\.code) == ["gherkin.outgrown-outline"])
+  }
+
+  @Test func `a line of great length is quoted no further than it helps`() {
+    let text = "Feature: f\nScenario: s\n* a\n" + String(repeating: "é", count: 500_000)
+    let result = Parser.parse(Source(uri: "a.feature", text: text))
+    #expect(
+      result.errors.map {
+        $0.message.hasSuffix("got '" + String(repeating: "é", count: 1_000) + "…'")
+      }
+        == [true])
+  }
 }
 
 /// A small random number generator with a seed (SplitMix64).

@@ -27,7 +27,8 @@ import Testing
     ("", []), (" ", []), ("\"", []), ("\"Next\"", []), ("한글 단계", []),
   ])
   func `the nearest steps are named, and none where all are far`(text: String, found: [String]) {
-    #expect(Self.steps.nearest(to: text) == found)
+    var steps = Self.steps
+    #expect(steps.nearest(to: text) == found)
   }
 
   @Test(arguments: [
@@ -35,7 +36,7 @@ import Testing
     (#""이름"이 보인대"#, ["{string}이/가 보인다"]), ("하늘이 파랗다", []),
   ])
   func `a particle behind a parameter is a word of its own`(text: String, found: [String]) {
-    let steps = NearestSteps(
+    var steps = NearestSteps(
       StepLibrary("some") {
         When("{string}을/를 누른다/누르면") { (world: World, name: String) in }
         When("지우기를 {int}번 누른다/누르면") { (world: World, times: Int) in }
@@ -47,8 +48,14 @@ import Testing
     #expect(steps.nearest(to: text) == found)
   }
 
+  @Test(.timeLimit(.minutes(1)), arguments: ["a", "a ", "1", "\"", "\"a\" ", "'"])
+  func `a text of great length has no near step`(_ part: String) {
+    var steps = Self.steps
+    #expect(steps.nearest(to: String(repeating: part, count: 1_000_000)) == [])
+  }
+
   @Test func `three are enough`() {
-    let many = NearestSteps(
+    var many = NearestSteps(
       StepLibrary("many") {
         for word in ["red", "bed", "led", "fed", "wed"] {
           Given(.expression("I see the \(word) light")) { (world: World) in }
@@ -62,11 +69,26 @@ import Testing
 
 @Suite struct EditDistanceTests {
   @Test(arguments: [
-    ("", "", 0), ("", "ab", 2), ("ab", "", 2), ("ab", "ba", 1), ("kitten", "sitting", 3),
-    ("é", "e\u{301}", 2), ("ca", "abc", 3), ("👩‍👩‍👧", "👩‍👩‍👦", 1),
+    ("", "", 0), ("", "ab", 2), ("ab", "ba", 1), ("kitten", "sitting", 3), ("abcd", "badc", 2),
+    ("é", "e\u{301}", 2), ("ca", "abc", 3), ("👩‍👩‍👧", "👩‍👩‍👦", 1), ("👩‍👧", "👩", 2),
+    ("a\r\n", "a\n", 1), ("abcdef", "bacdfe", 2), ("xxabyy", "xyabyx", 2),
   ])
-  func `edits are counted by code points`(one: String, other: String, distance: Int) {
-    #expect(
-      EditDistance.between(Array(one.unicodeScalars), Array(other.unicodeScalars)) == distance)
+  func `edits are counted by code points, up to a limit`(
+    one: String, other: String, distance: Int
+  ) {
+    for (one, other) in [(one, other), (other, one)] {
+      let (one, other) = (Array(one.unicodeScalars), Array(other.unicodeScalars))
+      for limit in 0..<8 {
+        #expect(
+          EditDistance.between(one, other, within: limit) == (distance <= limit ? distance : nil))
+      }
+    }
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `long texts are near to nothing but themselves`() {
+    let long = Array(repeating: Unicode.Scalar("a"), count: 1_000_000)
+    #expect(EditDistance.between(long, long, within: 10) == 0)
+    #expect(EditDistance.between(long, long + ["b"], within: 10) == nil)
   }
 }

@@ -45,8 +45,11 @@ public struct Parser {
     var compiler = PickleCompiler(firstID: reader.nextID, source: reader.base)
     compiler.compile(reader.records)
     let nextID = compiler.nextID
-    if let spot = compiler.outgrownRow {
-      complaints.outgrown(at: spot)
+    if let excess = compiler.excess {
+      switch excess {
+      case .text(let spot): complaints.outgrown(at: spot)
+      case .steps(let spot): complaints.tooMany(at: spot)
+      }
       return ParseResult(source, complaints, nextID)
     }
     let language = reader.dialect.code

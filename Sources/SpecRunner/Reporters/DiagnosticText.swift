@@ -25,6 +25,29 @@ public struct DiagnosticText {
     lines(diagnostic).map { $0 + "\n" }.joined()
   }
 
+  /// Of each severity no more than this many are shown at once: nobody reads on after them.
+  private static let most = 100
+
+  /// Diagnostics one below the other, the first hundred of each severity, and how many more of it
+  /// there are.
+  public func text(_ diagnostics: [Diagnostic]) -> String {
+    var counts: [Diagnostic.Severity: Int] = [:]
+    var texts: [String] = []
+    for diagnostic in diagnostics {
+      let count = counts[diagnostic.severity, default: 0]
+      if count < Self.most { texts.append(text(diagnostic)) }
+      counts[diagnostic.severity] = count + 1
+    }
+    let sorts: [(severity: Diagnostic.Severity, name: String)] = [
+      (.error, "error"), (.warning, "warning"), (.note, "note"),
+    ]
+    for (severity, name) in sorts {
+      let more = counts[severity, default: 0] - Self.most
+      if more > 0 { texts.append("and \(more) more \(name)\(more == 1 ? "" : "s")\n") }
+    }
+    return texts.joined(separator: "\n")
+  }
+
   func lines(_ diagnostic: Diagnostic) -> [String] {
     let message = VisibleText.clean(ExpectationText.message(diagnostic))
       .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
@@ -100,11 +123,13 @@ public struct DiagnosticText {
   }
 
   /// A line of a text, by its number from 1, without its line end.
-  static func line(_ number: Int, of text: String) -> String? {
-    let bytes = text.utf8
-    let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
-    guard lines.indices.contains(number - 1) else { return nil }
-    var line = lines[number - 1]
+  package static func line(_ number: Int, of text: String) -> String? {
+    var line = text.utf8[...]
+    for _ in 0..<max(number - 1, 0) {
+      guard let end = line.firstIndex(of: 0x0A) else { return nil }
+      line = line[line.index(after: end)...]
+    }
+    line = line.prefix { $0 != 0x0A }
     if line.last == 0x0D { line.removeLast() }
     let shown = String(Substring(line))
     return number == 1 && shown.unicodeScalars.first == "\u{FEFF}"

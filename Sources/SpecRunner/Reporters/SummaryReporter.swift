@@ -132,7 +132,7 @@ public struct SummaryReporter: Reporter {
     let text = DiagnosticText(style) { uri, line in
       index.source(uri).flatMap { DiagnosticText.line(line, of: $0.text) }
     }
-    for error in index.parseErrors { output.line(text.text(error)) }
+    if !index.parseErrors.isEmpty { output.line(text.text(index.parseErrors)) }
   }
 
   private func writeNotRun(_ index: RunIndex, _ verdict: Verdict) {

@@ -74,11 +74,12 @@ struct ToolContext: Sendable {
   /// Shows what is wrong with spec texts or Swift glue on standard error.
   func show(_ diagnostics: [Diagnostic], _ arguments: Arguments) -> ExitStatus {
     if diagnostics.isEmpty { return .passed }
+    var quoted: (uri: String, text: String?)?
     let text = DiagnosticText(Style(display(2, arguments))) { uri, line in
-      FeatureLoader().line(line, of: uri)
+      if quoted?.uri != uri { quoted = (uri, FeatureLoader().text(of: uri)) }
+      return quoted?.text.flatMap { DiagnosticText.line(line, of: $0) }
     }
-    let shown = diagnostics.map { text.text($0) }.joined(separator: "\n")
-    try? Standard.error.write(shown + "\n", logGuard(.text))
+    try? Standard.error.write(text.text(diagnostics) + "\n", logGuard(.text))
     return diagnostics.contains { $0.severity == .error } ? .unusable : .passed
   }
 

@@ -34,9 +34,10 @@ struct Strays {
   /// The id with the fewest edits, if these are few.
   private func nearest(to id: RequirementID) -> String? {
     let typed = EditDistance.folded(id.description)
-    let ranked = ids.map { ($0, EditDistance.between(typed, EditDistance.folded($0.description))) }
-    guard let best = ranked.min(by: { $0.1 < $1.1 }), best.1 <= 2 else { return nil }
-    return best.0.description
+    let ranked = ids.compactMap { id in
+      EditDistance.between(typed, EditDistance.folded(id.description), within: 2).map { (id, $0) }
+    }
+    return ranked.min { $0.1 < $1.1 }?.0.description
   }
 }
 

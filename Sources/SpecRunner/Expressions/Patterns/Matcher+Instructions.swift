@@ -101,7 +101,12 @@ extension Matcher {
     var end = place
     var count = 0
     var shortest = place
+    let isKnown = runs != nil && instruction.c == .max
     while count < most, end < reader.count {
+      if isKnown, count >= least, let known = knownEnd(instruction, end) {
+        end = known
+        break
+      }
       let (scalar, length) = reader.scalar(at: end)
       guard sets[Int(instruction.a)].contains(scalar) else { break }
       end += length
@@ -113,10 +118,40 @@ extension Matcher {
       let more = Int(instruction.c) - least
       if more > 0 { push(.lengthen, index, end, limit: more) }
     } else if end > shortest, !instruction.isPossessive {
-      push(.shorten, index, end, limit: shortest)
+      if instruction.c == .max { remember(instruction, place, end) }
+      guard let alive = alive(instruction, end, shortest) else { return false }
+      push(.shorten, index, alive, limit: shortest)
+      end = alive
     }
     place = end
     return true
+  }
+
+  /// The longest end of a run that is not known to lead nowhere.
+  private func alive(_ instruction: Instruction, _ end: Int, _ shortest: Int) -> Int? {
+    let start = deadStart(instruction, below: end + 1)
+    if start > end { return end }
+    let next = shortened(instruction, from: start, downTo: shortest)
+    return next < 0 ? nil : next
+  }
+
+  /// Where the longest run from a place ends, if it is within one that is known.
+  private func knownEnd(_ instruction: Instruction, _ place: Int) -> Int? {
+    guard let last = runs?[Int(instruction.row)].last, last.contains(Int32(place)) else {
+      return nil
+    }
+    return Int(last.upperBound)
+  }
+
+  /// Notes a run; in the first run, what it has looked at counts as steps back.
+  private mutating func remember(_ instruction: Instruction, _ start: Int, _ end: Int) {
+    if let runs {
+      let last = runs[Int(instruction.row)].last
+      let first = last.upperBound == Int32(end) ? min(last.lowerBound, Int32(start)) : Int32(start)
+      runs[Int(instruction.row)].last = first..<Int32(end)
+    } else {
+      budget -= (end - start) / 16
+    }
   }
 
   /// `[^\s]+` or `.*` into a group.
@@ -126,12 +161,17 @@ extension Matcher {
     var end = place
     var shortest = place
     while end < reader.count {
+      if runs != nil, !isWord || shortest > place, let known = knownEnd(instruction, end) {
+        end = known
+        break
+      }
       let (scalar, length) = reader.scalar(at: end)
       if isWord ? ScalarSort.isWhiteSpace(scalar) : ScalarSort.isLineEnd(scalar) { break }
       end += length
       if isWord, shortest == place { shortest = end }
     }
     if isWord, end == place { return false }
+    if end > place { remember(instruction, place, end) }
     return take(instruction, index, &place, end: end, shortest: shortest)
   }
 
@@ -206,7 +246,12 @@ extension Matcher {
   private mutating func take(
     _ instruction: Instruction, _ index: Int, _ place: inout Int, end: Int, shortest: Int
   ) -> Bool {
-    if end > shortest, !instruction.isPossessive { push(.shorten, index, end, limit: shortest) }
+    var end = end
+    if end > shortest, !instruction.isPossessive {
+      guard let alive = alive(instruction, end, shortest) else { return false }
+      push(.shorten, index, alive, limit: shortest)
+      end = alive
+    }
     slots[2 * Int(instruction.a)] = Int32(place)
     slots[2 * Int(instruction.a) + 1] = Int32(end)
     place = end

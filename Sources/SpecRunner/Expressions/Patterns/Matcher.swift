@@ -25,6 +25,15 @@ struct Matcher {
     var limit: Int32
   }
 
+  /// What is known of the runs of one instruction, so that starts within one run do not look over
+  /// all of it again.
+  struct Runs {
+    /// From every place of this range the longest run ends at its end.
+    var last: Range<Int32> = 0..<0
+    /// Ends in this range lead nowhere, or are none.
+    var dead: ClosedRange<Int32>?
+  }
+
   let code: UnsafePointer<Instruction>
   let literals: UnsafePointer<UInt8>
   let sets: UnsafePointer<ScalarSet>
@@ -39,6 +48,8 @@ struct Matcher {
   var budget: Int
   /// A bit for each row and place; nil in the first run.
   let failures: UnsafeMutablePointer<UInt64>?
+  /// The runs of each row; nil in the first run.
+  let runs: UnsafeMutablePointer<Runs>?
   /// Whether the run was given up for want of stack or budget.
   var isExhausted = false
 
@@ -105,10 +116,21 @@ struct Matcher {
       case .failed: markFailed(code[Int(frame.target)], at: Int(frame.place))
       case .shorten, .lengthen:
         let target = Int(frame.target)
-        let end =
-          frame.kind == .shorten
-          ? shortened(code[target], from: Int(frame.place), downTo: Int(frame.limit))
-          : lengthened(code[target], from: Int(frame.place))
+        let instruction = code[target]
+        let end: Int
+        if frame.kind == .shorten {
+          let start = deadStart(instruction, below: Int(frame.place))
+          end = shortened(instruction, from: start, downTo: Int(frame.limit))
+          bury(instruction, from: max(end, Int(frame.limit)) + 1, to: Int(frame.place))
+        } else {
+          let start = deadEnd(instruction, above: Int(frame.place))
+          end = lengthened(instruction, from: start)
+          // A run that takes nothing may fail for that alone.
+          let isEmpty = instruction.b == 0 && frame.limit == instruction.c
+          bury(
+            instruction, from: Int(frame.place) + (isEmpty ? 1 : 0),
+            to: end < 0 ? start : end - 1)
+        }
         guard end >= 0 else { continue }
         if frame.kind == .shorten ? end > frame.limit : frame.limit > 1 {
           // The frame stays, for the end after this one.
@@ -156,6 +178,34 @@ struct Matcher {
     if failures[bit >> 6] >> UInt64(bit & 63) & 1 != 0 { return true }
     push(.failed, index, place)
     return false
+  }
+
+  /// Notes that ends of a run lead nowhere.
+  private func bury(_ instruction: Instruction, from first: Int, to last: Int) {
+    guard let runs, first <= last else { return }
+    let row = Int(instruction.row)
+    let (first, last) = (Int32(first), Int32(last))
+    if let dead = runs[row].dead, first <= dead.upperBound + 1, last + 1 >= dead.lowerBound {
+      runs[row].dead = min(first, dead.lowerBound)...max(last, dead.upperBound)
+    } else {
+      runs[row].dead = first...last
+    }
+  }
+
+  /// The place from which a shorter end is looked for: past those that lead nowhere.
+  func deadStart(_ instruction: Instruction, below place: Int) -> Int {
+    guard let dead = runs?[Int(instruction.row)].dead, dead.contains(Int32(place - 1)) else {
+      return place
+    }
+    return Int(dead.lowerBound)
+  }
+
+  /// The place from which a longer end is looked for, if there is no greatest length.
+  private func deadEnd(_ instruction: Instruction, above place: Int) -> Int {
+    guard instruction.c == .max, let dead = runs?[Int(instruction.row)].dead,
+      dead.contains(Int32(place + 1))
+    else { return place }
+    return Int(dead.upperBound)
   }
 
   private func markFailed(_ instruction: Instruction, at place: Int) {

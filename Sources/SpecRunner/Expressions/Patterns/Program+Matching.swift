@@ -38,7 +38,7 @@ extension Program {
       let capacity = (1024 - slotBytes) / MemoryLayout<Matcher.Frame>.stride
       let frames = (start + slotBytes).bindMemory(to: Matcher.Frame.self, capacity: capacity)
       return withMatcher(
-        reader, slots, frames, capacity, budget: 64 + 8 * reader.count, failures: nil
+        reader, slots, frames, capacity, budget: 64 + 8 * reader.count
       ) { matcher in
         let found = search(&matcher, from: offset)
         return .some(matcher.isExhausted ? thoroughly(reader, from: offset) : found)
@@ -51,13 +51,18 @@ extension Program {
     let words = (rowCount * (reader.count + 1) + 63) / 64
     let failures = UnsafeMutablePointer<UInt64>.allocate(capacity: max(words, 1))
     failures.initialize(repeating: 0, count: max(words, 1))
+    let runs = UnsafeMutablePointer<Matcher.Runs>.allocate(capacity: max(rowCount, 1))
+    runs.initialize(repeating: Matcher.Runs(), count: max(rowCount, 1))
     let slots = UnsafeMutablePointer<Int32>.allocate(capacity: 2 * groupCount + markCount + 1)
     let frames = UnsafeMutablePointer<Matcher.Frame>.allocate(capacity: 256)
     defer {
       failures.deallocate()
+      runs.deallocate()
       slots.deallocate()
     }
-    return withMatcher(reader, slots, frames, 256, budget: 0, failures: failures) { matcher in
+    return withMatcher(
+      reader, slots, frames, 256, budget: 0, failures: failures, runs: runs
+    ) { matcher in
       defer { matcher.frames.deallocate() }
       return search(&matcher, from: offset)
     }
@@ -66,7 +71,8 @@ extension Program {
   private func withMatcher<Result>(
     _ reader: ScalarReader, _ slots: UnsafeMutablePointer<Int32>,
     _ frames: UnsafeMutablePointer<Matcher.Frame>, _ capacity: Int, budget: Int,
-    failures: UnsafeMutablePointer<UInt64>?, _ body: (inout Matcher) -> Result?
+    failures: UnsafeMutablePointer<UInt64>? = nil,
+    runs: UnsafeMutablePointer<Matcher.Runs>? = nil, _ body: (inout Matcher) -> Result?
   ) -> Result? {
     instructions.withUnsafeBufferPointer { code in
       literals.withUnsafeBufferPointer { literals in
@@ -79,7 +85,7 @@ extension Program {
             literals: literals.baseAddress ?? none.assumingMemoryBound(to: UInt8.self),
             sets: sets.baseAddress ?? none.assumingMemoryBound(to: ScalarSet.self),
             reader: reader, slots: slots, firstMark: 2 * groupCount, frames: frames,
-            capacity: capacity, budget: budget, failures: failures)
+            capacity: capacity, budget: budget, failures: failures, runs: runs)
           return body(&matcher)
         }
       }

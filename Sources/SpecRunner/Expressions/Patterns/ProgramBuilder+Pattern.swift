@@ -5,7 +5,7 @@ extension ProgramBuilder {
 
   /// Adds a tree; its groups are numbered from `firstGroup`.
   mutating func add(_ node: PatternNode, firstGroup: Int) throws(PatternError) {
-    guard instructions.count < Self.mostInstructions else {
+    guard instructions.count + scanned < Self.mostInstructions else {
       throw PatternError(
         problem: "The expression is too large", advice: "Use smaller repetitions", offset: 0)
     }
@@ -69,6 +69,8 @@ extension ProgramBuilder {
       var scan = Instruction(.scan, a: addSet(set), b: least, c: most ?? Int(Int32.max))
       scan.isLazy = isLazy
       add(scan)
+      // It tries as many ends as so many instructions would.
+      scanned += most ?? least
       return
     }
     // Taking nothing twice is taking nothing once.

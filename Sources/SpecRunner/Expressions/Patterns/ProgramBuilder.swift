@@ -7,6 +7,8 @@ struct ProgramBuilder {
   private(set) var markCount = 0
   private(set) var rowCount = 0
   var parameters: [Program.Parameter] = []
+  /// How many code points all runs with a greatest length may take together.
+  var scanned = 0
   /// Above 0 while what is added stands on some ways through the program only.
   var branchDepth = 0
   /// No literal grows across this place: something jumps to it.

@@ -6,6 +6,8 @@
 struct Interpolation: ~Copyable {
   /// The most bytes one text may grow by; values that name other columns can double it each time.
   static let limit = 1 << 20
+  /// The most bytes all texts of a file are looked through for names that values have made.
+  private static let mostWork = 1 << 28
 
   private static let open = UInt8(ascii: "<")
   private static let close = UInt8(ascii: ">")
@@ -25,36 +27,46 @@ struct Interpolation: ~Copyable {
 
   struct Column: BitwiseCopyable {
     let name: UnsafeBufferPointer<UInt8>
-    let value: UnsafeBufferPointer<UInt8>
+    var value: UnsafeBufferPointer<UInt8>
   }
 
   private(set) var hasOutgrown = false
   private var texts: Texts?
   private var columns = Pool<Column>()
-  /// Whether one pass over a text does: no value can make up a new name.
-  private var isSimple = true
+  /// The columns in the order of their names, the first of two equal ones before the other.
+  private var order: [Int] = []
+  /// Whether a name holds a mark, so that no pass over a text finds all names.
+  private var hasMarkedName = false
+  private var work = 0
   private var current = Pool<UInt8>()
   private var other = Pool<UInt8>()
 
   init() {}
 
-  /// Makes ready for the values of one row.
+  /// Makes ready for the rows below a header.
   ///
   /// The buffers must outlive all fillings.
-  mutating func prepare(
-    _ texts: Texts, header: Run, row: Run, _ document: borrowing DocumentRecords
-  ) {
+  mutating func prepare(_ texts: Texts, header: Run, _ document: borrowing DocumentRecords) {
     self.texts = texts
-    isSimple = true
+    hasMarkedName = false
     columns.truncate(to: 0)
-    for (name, value) in zip(header.range, row.range) {
-      let column = Column(
-        name: texts.bytes(document.cells[name].value),
-        value: texts.bytes(document.cells[value].value))
-      columns.append(column)
-      isSimple =
-        isSimple && !column.name.contains { $0 == Self.open || $0 == Self.close }
-        && !column.value.contains(Self.open)
+    for cell in header.range {
+      let name = texts.bytes(document.cells[cell].value)
+      columns.append(Column(name: name, value: name))
+      hasMarkedName = hasMarkedName || name.contains { $0 == Self.open || $0 == Self.close }
+    }
+    order = (0..<columns.count).sorted { one, other in
+      let difference = Self.compare(columns[one].name, columns[other].name)
+      return difference == 0 ? one < other : difference < 0
+    }
+  }
+
+  /// Takes the values of a row; columns without one are not filled in.
+  mutating func fillIn(_ row: Run, _ document: borrowing DocumentRecords) {
+    guard let texts else { return }
+    for (index, cell) in row.range.enumerated() where index < columns.count {
+      let value = texts.bytes(document.cells[cell].value)
+      columns.update(UInt32(truncatingIfNeeded: index)) { $0.value = value }
     }
   }
 
@@ -67,20 +79,21 @@ struct Interpolation: ~Copyable {
     if first == text.count { return span }
     let start = made.count
     var outcome =
-      isSimple ? fillInOnePass(base, text.count, from: first, into: &made) : .isNested
+      hasMarkedName ? .isNested : fillInOnePass(base, text.count, from: first, into: &made)
     if outcome == .isNested {
       made.truncate(to: start)
       outcome = fillByColumns(text, into: &made)
     }
+    hasOutgrown = hasOutgrown || made.count > TextSpan.limit
     return outcome == .unchanged ? span : TextSpan(.pickles, from: start, to: made.count)
   }
 
   private enum Outcome { case unchanged, filled, isNested }
 
-  /// Fills a text in which no `<` stands between another and its `>`.
+  /// Fills a text in which no `<` stands between another and its `>`, nor in a value.
   ///
-  /// If neither names nor values hold marks that matter, every name keeps its place and its
-  /// extent until its turn comes, so the order of the columns makes no difference.
+  /// Then every name keeps its place and its extent until its turn comes, so the order of the
+  /// columns makes no difference.
   private mutating func fillInOnePass(
     _ base: UnsafePointer<UInt8>, _ count: Int, from first: Int, into made: inout Pool<UInt8>
   ) -> Outcome {
@@ -96,6 +109,7 @@ struct Interpolation: ~Copyable {
       if close == count { break }
       let name = UnsafeBufferPointer(start: base + open + 1, count: close &- open &- 1)
       if let value = value(of: name) {
+        if value.contains(Self.open) { return .isNested }
         made.append(base, from: copied, to: open)
         made.append(value)
         copied = close &+ 1
@@ -112,11 +126,29 @@ struct Interpolation: ~Copyable {
   }
 
   private func value(of name: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8>? {
-    for index in 0..<columns.count {
-      let column = columns[index]
-      if column.name.count == name.count, column.name.elementsEqual(name) { return column.value }
+    var (low, high) = (0, order.count)
+    while low < high {
+      let middle = (low &+ high) / 2
+      if Self.compare(columns[order[middle]].name, name) < 0 {
+        low = middle &+ 1
+      } else {
+        high = middle
+      }
     }
-    return nil
+    guard low < order.count else { return nil }
+    let column = columns[order[low]]
+    return Self.compare(column.name, name) == 0 ? column.value : nil
+  }
+
+  /// Less than 0 if the first name comes before the second, 0 if they are equal.
+  private static func compare(
+    _ one: UnsafeBufferPointer<UInt8>, _ other: UnsafeBufferPointer<UInt8>
+  ) -> Int {
+    if one.count != other.count { return one.count &- other.count }
+    for index in 0..<one.count where one[index] != other[index] {
+      return Int(one[index]) &- Int(other[index])
+    }
+    return 0
   }
 
   /// Fills a text column by column.
@@ -138,7 +170,12 @@ struct Interpolation: ~Copyable {
   private mutating func replace(_ column: Column, limit: Int) -> Bool {
     let count = column.name.count &+ 2
     let text = current.buffer
-    guard var found = Self.find(column.name, in: text, from: 0) else { return false }
+    work &+= text.count
+    if work > Self.mostWork {
+      hasOutgrown = true
+      return true
+    }
+    guard var found = find(column.name, in: text, from: 0) else { return false }
     other.truncate(to: 0)
     var copied = 0
     while true {
@@ -149,7 +186,7 @@ struct Interpolation: ~Copyable {
         hasOutgrown = true
         break
       }
-      guard let next = Self.find(column.name, in: text, from: copied) else { break }
+      guard let next = find(column.name, in: text, from: copied) else { break }
       found = next
     }
     other.append(UnsafeBufferPointer(rebasing: text[copied...]))
@@ -158,16 +195,17 @@ struct Interpolation: ~Copyable {
   }
 
   /// The offset of the next `<name>`.
-  private static func find(
+  private mutating func find(
     _ name: UnsafeBufferPointer<UInt8>, in text: UnsafeBufferPointer<UInt8>, from start: Int
   ) -> Int? {
     let last = text.count &- name.count &- 2
     var offset = start
     while offset <= last {
-      if text[offset] == open, text[offset &+ 1 &+ name.count] == close,
-        name.elementsEqual(text[(offset &+ 1)..<(offset &+ 1 &+ name.count)])
-      {
-        return offset
+      if text[offset] == Self.open, text[offset &+ 1 &+ name.count] == Self.close {
+        work &+= name.count
+        let found = text[(offset &+ 1)..<(offset &+ 1 &+ name.count)]
+        if name.elementsEqual(found) { return offset }
+        if work > Self.mostWork { return nil }
       }
       offset &+= 1
     }

@@ -3,10 +3,21 @@
 /// A scenario without steps gives a pickle without steps, not even the background's. A background
 /// alone, and examples without rows, give none.
 struct PickleCompiler: ~Copyable {
+  /// The most steps, tags and cells all pickles of one file may have together: backgrounds, tags
+  /// and rows multiply, so that a file of a megabyte could ask for billions.
+  static let limit = 4_000_000
+
+  /// Why there are no pickles.
+  enum Excess {
+    /// The values of a row made a text too long.
+    case text(Spot)
+    /// There would be too many steps from here on.
+    case steps(Spot)
+  }
+
   var records: PickleRecords
   var nextID: UInt32
-  /// The first row whose values made a text too long.
-  private(set) var outgrownRow: Spot?
+  private(set) var excess: Excess?
 
   private let source: UnsafePointer<UInt8>
   private var lastType = PickleStepType.unknown
@@ -25,21 +36,20 @@ struct PickleCompiler: ~Copyable {
       let scenario = document.scenarios[index]
       if scenario.examples.count == 0 {
         compile(scenario, row: nil, in: document, of: feature)
+        if excess != nil { return }
         continue
       }
       for block in scenario.examples.range {
         let examples = document.examples[block]
         guard examples.rows.count > 1 else { continue }
+        interpolation.prepare(
+          Interpolation.Texts(source: source, made: UnsafePointer(document.made.base)),
+          header: document.rows[examples.rows.first].cells, document)
         for number in examples.rows.range.dropFirst() {
           let row = document.rows[number]
-          interpolation.prepare(
-            Interpolation.Texts(source: source, made: UnsafePointer(document.made.base)),
-            header: document.rows[examples.rows.first].cells, row: row.cells, document)
+          interpolation.fillIn(row.cells, document)
           compile(scenario, row: (row, examples), in: document, of: feature)
-          if interpolation.hasOutgrown || records.made.count > TextSpan.limit {
-            outgrownRow = row.spot
-            return
-          }
+          if excess != nil { return }
         }
       }
     }
@@ -86,13 +96,18 @@ struct PickleCompiler: ~Copyable {
     if scenario.rule != .none { addTags(document.rules[scenario.rule].heading.tags, document) }
     addTags(scenario.heading.tags, document)
     if let row { addTags(row.examples.heading.tags, document) }
+    let spot = row?.row.spot ?? scenario.heading.spot
+    if records.steps.count &+ records.tags.count &+ records.cells.count > Self.limit {
+      excess = .steps(spot)
+    }
     let name = scenario.heading.name
     records.pickles.append(
       PickleRecords.Pickle(
         name: row == nil ? name : interpolation.fill(name, into: &records.made),
-        spot: row?.row.spot ?? scenario.heading.spot, id: takeID(), scenario: scenario.heading.id,
+        spot: spot, id: takeID(), scenario: scenario.heading.id,
         row: row?.row.id ?? .none, steps: Run(from: firstStep, to: records.steps.next),
         tags: Run(from: firstTag, to: records.tags.next)))
+    if interpolation.hasOutgrown { excess = .text(spot) }
   }
 
   @inline(__always)
@@ -121,6 +136,7 @@ struct PickleCompiler: ~Copyable {
 
   private mutating func addOutlineSteps(_ run: Run, _ document: borrowing DocumentRecords) {
     for index in run.range {
+      if interpolation.hasOutgrown { return }
       let step = document.steps[index]
       resolve(step.type)
       let text = interpolation.fill(step.text, into: &records.made)

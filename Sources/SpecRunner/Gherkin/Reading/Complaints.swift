@@ -3,6 +3,9 @@ struct Complaints {
   /// More errors than this are one too many: the rest of the text is not read.
   static let limit = 10
 
+  /// A line that is longer, in bytes, is quoted no further.
+  static let mostQuoted = 2_000
+
   let uri: String
   private(set) var errors: [Diagnostic] = []
   private(set) var warnings: [Diagnostic] = []
@@ -33,9 +36,11 @@ struct Complaints {
     _ line: Line, base: UnsafePointer<UInt8>, at position: Position, in dialect: Dialect
   ) {
     let end = UTF8Scan.trimEnd(base, from: line.first, end: line.end)
-    let text = String(
-      decoding: UnsafeBufferPointer(start: base + line.first, count: end - line.first),
-      as: UTF8.self)
+    let isLong = end - line.first > Self.mostQuoted
+    let shown = UnsafeBufferPointer(
+      start: base + line.first,
+      count: isLong ? UTF8Scan.floor(Self.mostQuoted, base + line.first) : end - line.first)
+    let text = String(decoding: shown, as: UTF8.self) + (isLong ? "…" : "")
     add(
       "gherkin.unexpected-line", "expected: \(position.expectation), got '\(text)'",
       at: Location(line: Int(line.number), column: Int(line.indent) + 1),
@@ -71,8 +76,10 @@ struct Complaints {
 
   mutating func unknownLanguage(_ code: String, _ line: Line) {
     let near = KeywordAdvice.nearestLanguage(to: code)
+    let shown = code.unicodeScalars.prefix(Self.mostQuoted)
+    let isLong = shown.endIndex < code.unicodeScalars.endIndex
     add(
-      "gherkin.unknown-language", "Language not supported: \(code)",
+      "gherkin.unknown-language", "Language not supported: \(shown)\(isLong ? "…" : "")",
       at: Location(line: Int(line.number), column: Int(line.indent) + 1),
       fix: near.map { "did you mean \"\($0)\"?" })
   }
@@ -89,6 +96,14 @@ struct Complaints {
       "gherkin.outgrown-outline",
       "the values of this row make a text grow by more than \(Interpolation.limit) bytes",
       at: spot.location, fix: "take out values that name other columns")
+  }
+
+  mutating func tooMany(at spot: Spot) {
+    add(
+      "gherkin.too-many-steps",
+      "the scenarios up to here come to more than \(PickleCompiler.limit) steps, tags and cells",
+      at: spot.location, notes: ["backgrounds, tags and the rows of examples multiply them"],
+      fix: "divide it into several files")
   }
 
   mutating func bareTag(at spot: Spot) {

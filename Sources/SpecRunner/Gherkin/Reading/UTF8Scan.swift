@@ -5,6 +5,13 @@ enum UTF8Scan {
     bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   }
 
+  /// The greatest offset up to `offset` at which a code point begins.
+  static func floor(_ offset: Int, _ base: UnsafePointer<UInt8>) -> Int {
+    var offset = offset
+    while offset > 0, base[offset] & 0xC0 == 0x80 { offset &-= 1 }
+    return offset
+  }
+
   /// How many code points the bytes hold: every byte that does not continue one.
   static func codePoints(in bytes: some Sequence<UInt8>) -> Int {
     var count = 0

@@ -66,10 +66,12 @@ public struct Selection: Sendable {
 public struct NamePattern: Sendable {
   public let source: String
   private let pattern: Expression?
+  private let part: TextPart<UInt8>
 
   /// - Throws: `ExpressionError` if a regular expression cannot be read.
   public init(_ source: String) throws(ExpressionError) {
     self.source = source
+    part = TextPart(Array(source.utf8))
     if source.count > 2, source.hasPrefix("/"), source.hasSuffix("/") {
       pattern = try Expression.regex(String(source.dropFirst().dropLast()), types: .builtIn)
     } else {
@@ -79,14 +81,6 @@ public struct NamePattern: Sendable {
 
   func isFound(in name: String) -> Bool {
     if let pattern { return pattern.match(name) != nil }
-    return contains(Array(name.utf8), Array(source.utf8))
-  }
-
-  private func contains(_ text: [UInt8], _ part: [UInt8]) -> Bool {
-    guard let first = part.first else { return true }
-    guard text.count >= part.count else { return false }
-    return (0...(text.count - part.count)).contains { start in
-      text[start] == first && text[start..<(start + part.count)].elementsEqual(part)
-    }
+    return part.isFound(in: name.utf8)
   }
 }

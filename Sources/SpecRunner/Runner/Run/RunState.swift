@@ -32,7 +32,7 @@ final class RunState: Sendable {
 
   /// What is known of undefined steps; a background says the same one in every scenario.
   private struct Advice {
-    let steps: NearestSteps
+    var steps: NearestSteps
     var known: [String: [String]] = [:]
   }
 
@@ -170,6 +170,8 @@ final class RunState: Sendable {
   func nearestSteps(to text: String) -> [String] {
     advice.withLock { advice in
       var current = advice ?? Advice(steps: NearestSteps(plan.registry.definitions))
+      // What is held twice would be copied when it changes.
+      advice = nil
       defer { advice = current }
       if let known = current.known[text] { return known }
       let found = current.steps.nearest(to: text)

@@ -3,28 +3,37 @@
 /// An edit inserts, removes or replaces a code point, or swaps two neighbours; a pair that was
 /// swapped is not edited again (the restricted Damerau-Levenshtein distance).
 package enum EditDistance {
-  /// The fewest edits between two texts, by code points.
-  package static func between(_ one: [Unicode.Scalar], _ other: [Unicode.Scalar]) -> Int {
-    guard !one.isEmpty else { return other.count }
+  /// Longer texts, in code points, are near to nothing but themselves: what somebody mistyped is
+  /// a word or a line, and comparing takes the square of the length.
+  private static let longest = 200
+
+  /// The fewest edits between two texts, by code points; nil if these are more than a limit.
+  package static func between(
+    _ one: [Unicode.Scalar], _ other: [Unicode.Scalar], within limit: Int
+  ) -> Int? {
+    guard abs(one.count - other.count) <= limit else { return nil }
+    guard max(one.count, other.count) <= longest else { return one == other ? 0 : nil }
     var beforeLast: [Int] = []
     var last = Array(0...other.count)
-    for row in 1..<(one.count + 1) {
-      var current = [row]
-      current.reserveCapacity(other.count + 1)
-      for column in 1..<(other.count + 1) {
-        let replaced = last[column - 1] + (one[row - 1] == other[column - 1] ? 0 : 1)
-        var cost = min(replaced, last[column] + 1, current[column - 1] + 1)
-        if row > 1, column > 1, one[row - 1] == other[column - 2],
-          one[row - 2] == other[column - 1]
-        {
-          cost = min(cost, beforeLast[column - 2] + 1)
+    var current = last
+    for row in 0..<one.count {
+      current[0] = row + 1
+      var least = row + 1
+      for column in 0..<other.count {
+        let replaced = last[column] + (one[row] == other[column] ? 0 : 1)
+        var cost = min(replaced, last[column + 1] + 1, current[column] + 1)
+        if row > 0, column > 0, one[row] == other[column - 1], one[row - 1] == other[column] {
+          cost = min(cost, beforeLast[column - 1] + 1)
         }
-        current.append(cost)
+        current[column + 1] = cost
+        least = min(least, cost)
       }
+      // A swap looks two rows back, from where an edit leads to this one.
+      if least > limit + 1 { return nil }
       beforeLast = last
-      last = current
+      swap(&last, &current)
     }
-    return last[other.count]
+    return last[other.count] <= limit ? last[other.count] : nil
   }
 
   /// Whether a word is a likely misspelling of another: an edit for every three code points at
@@ -32,9 +41,8 @@ package enum EditDistance {
   package static func isNear(_ word: String, _ other: String) -> Bool {
     let (one, two) = (folded(word), folded(other))
     let limit = max(1, min(one.count, two.count) / 3)
-    guard abs(one.count - two.count) <= limit else { return false }
-    let distance = between(one, two)
-    return distance <= limit && distance < max(one.count, two.count)
+    guard let distance = between(one, two, within: limit) else { return false }
+    return distance < max(one.count, two.count)
   }
 
   /// The code points of a text without differences of case.

@@ -50,12 +50,10 @@ extension FeatureLoader {
     return suite
   }
 
-  /// A line of a file, from 1, for a message that quotes it; nil if it cannot be read.
-  public func line(_ number: Int, of path: String) -> String? {
+  /// The text of a file, for a message that quotes a line of it; nil if it cannot be read.
+  package func text(of path: String) -> String? {
     guard case .success(let bytes) = FileSystem.read(path) else { return nil }
-    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    guard lines.indices.contains(number - 1) else { return nil }
-    return String(decoding: lines[number - 1], as: UTF8.self)
+    return String(decoding: bytes, as: UTF8.self)
   }
 }
 

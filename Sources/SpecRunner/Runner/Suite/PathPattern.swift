@@ -3,22 +3,57 @@
 /// `*` is any text within a name, `?` any one character, `[a-z]` and `[!a-z]` one of some or of
 /// all others, `{a,b}` one of several texts, and `**` as a whole name any number of folders, none
 /// included.
+///
+/// The pattern is a list of instructions, and all ways through it are followed at once, so that a
+/// path costs at most its length times the pattern's, whatever braces and stars are in it.
 struct PathPattern {
   /// The folder below which everything it fits is found.
   let root: String
-  /// What it means with braces resolved, each as names from the root on.
-  private let alternatives: [[Name]]
+  private let code: [Instruction]
 
-  private enum Name {
-    case anyFolders
-    case parts([Part])
-  }
-
-  fileprivate enum Part {
+  fileprivate enum Instruction {
     case scalar(Unicode.Scalar)
-    case anyText
     case anyScalar
     case oneOf([ClosedRange<Unicode.Scalar>], isNegated: Bool)
+    case anyText
+    case anyFolders
+    /// The end of a name. A name without a part is none: `a//b` is `a/b`.
+    case separator
+    /// Goes on behind a brace, or at any of its texts.
+    case jump([Int])
+  }
+
+  /// A way through the instructions.
+  private struct Way {
+    enum Progress: Int {
+      /// Nothing of a name has been asked for yet.
+      case between
+      case inName
+      /// Within the folders that a `**` takes.
+      case inFolders
+    }
+    let index: Int
+    let progress: Progress
+  }
+
+  /// Ways in order, each once.
+  private struct Ways {
+    private(set) var list: [Way] = []
+    private var isListed: [Bool]
+
+    /// - Parameter count: how many instructions there are.
+    init(count: Int) { isListed = Array(repeating: false, count: 3 * (count + 1)) }
+
+    mutating func add(_ way: Way) {
+      let place = 3 * way.index + way.progress.rawValue
+      if !isListed[place] { list.append(way) }
+      isListed[place] = true
+    }
+
+    mutating func removeAll() {
+      for way in list { isListed[3 * way.index + way.progress.rawValue] = false }
+      list.removeAll(keepingCapacity: true)
+    }
   }
 
   /// Nil for a path without wildcards.
@@ -33,139 +68,192 @@ struct PathPattern {
     let isAbsolute = path.utf8.first == UInt8(ascii: "/")
     let folder = plain.joined(separator: "/")
     root = isAbsolute ? "/" + folder : folder.isEmpty ? "." : folder
-    // A brace may hold slashes, so they are resolved before the rest is taken apart.
-    let rest = names.dropFirst(plain.count).joined(separator: "/")
-    alternatives = Self.resolved(Array(rest.unicodeScalars)).map { alternative in
-      alternative.split(separator: "/").map { name in
-        Array(name) == ["*", "*"] ? .anyFolders : .parts(Self.parts(of: Array(name)))
-      }
-    }
+    code = Self.code(of: Array(names.dropFirst(plain.count).joined(separator: "/").unicodeScalars))
   }
 
   /// Whether it fits a path below the root, or a folder the path goes through.
   func fits(_ path: String) -> Bool {
     let prefix = root == "." ? 0 : root.utf8.count + (root == "/" ? 0 : 1)
-    let names = path.utf8.dropFirst(prefix).split(separator: UInt8(ascii: "/"))
-      .map { Array(String(Substring($0)).unicodeScalars) }
-    return alternatives.contains { alternative in
-      (1...max(names.count, 1)).contains { Self.fits(alternative[...], names.prefix($0)) }
+    var ways = Ways(count: code.count)
+    ways.add(Way(index: 0, progress: .between))
+    close(&ways)
+    var next = Ways(count: code.count)
+    for scalar in String(Substring(path.utf8.dropFirst(prefix))).unicodeScalars {
+      if scalar == "/", isComplete(ways) { return true }
+      next.removeAll()
+      for way in ways.list { if let after = step(way, over: scalar) { next.add(after) } }
+      close(&next)
+      if next.list.isEmpty { return false }
+      swap(&ways, &next)
     }
+    return isComplete(ways)
   }
 
-  private static func fits(
-    _ pattern: ArraySlice<Name>, _ names: ArraySlice<[Unicode.Scalar]>
-  ) -> Bool {
-    guard let first = pattern.first else { return names.isEmpty }
-    switch first {
+  /// Where a way is after one more code point; nil if it ends there.
+  private func step(_ way: Way, over scalar: Unicode.Scalar) -> Way? {
+    guard way.index < code.count else { return nil }
+    let isSlash = scalar == "/"
+    switch code[way.index] {
     case .anyFolders:
-      return (names.startIndex...names.endIndex).contains {
-        fits(pattern.dropFirst(), names[$0...])
-      }
-    case .parts(let parts):
-      guard let name = names.first, fits(parts[...], name[...]) else { return false }
-      return fits(pattern.dropFirst(), names.dropFirst())
+      guard way.progress == .inFolders else { return nil }
+      return isSlash ? Way(index: way.index, progress: .between) : way
+    case .anyText: return isSlash ? nil : Way(index: way.index, progress: .inName)
+    case .separator: return isSlash ? Way(index: way.index + 1, progress: .between) : nil
+    case let part:
+      let fits = !isSlash && part.takes(scalar)
+      return fits ? Way(index: way.index + 1, progress: .inName) : nil
     }
   }
 
-  /// Goes back to the last `*` where the rest does not fit: no worse than length times length.
-  private static func fits(
-    _ parts: ArraySlice<Part>, _ name: ArraySlice<Unicode.Scalar>
-  ) -> Bool {
-    var (part, place) = (parts.startIndex, name.startIndex)
-    var retry: (part: Int, place: Int)?
-    while place < name.endIndex {
-      if part < parts.endIndex, case .anyText = parts[part] {
-        retry = (part + 1, place)
-        part += 1
-      } else if part < parts.endIndex, parts[part].fits(name[place]) {
-        part += 1
-        place += 1
-      } else if let last = retry {
-        retry = (last.part, last.place + 1)
-        (part, place) = (last.part, last.place + 1)
-      } else {
-        return false
+  /// Adds the ways that are reached without a code point.
+  private func close(_ ways: inout Ways) {
+    var place = 0
+    while place < ways.list.count {
+      let way = ways.list[place]
+      place += 1
+      guard way.index < code.count else { continue }
+      switch code[way.index] {
+      case .jump(let goals):
+        for goal in goals { ways.add(Way(index: goal, progress: way.progress)) }
+      case .anyText: ways.add(Way(index: way.index + 1, progress: .inName))
+      case .separator where way.progress == .between:
+        ways.add(Way(index: way.index + 1, progress: .between))
+      case .anyFolders where way.progress == .between:
+        ways.add(Way(index: way.index, progress: .inFolders))
+        ways.add(Way(index: way.index + 1, progress: .between))
+      default: break
       }
     }
-    return parts[part...].allSatisfy { if case .anyText = $0 { true } else { false } }
+  }
+
+  /// Whether one of the ways needs nothing more where a name ends.
+  private func isComplete(_ ways: Ways) -> Bool {
+    var ends = Ways(count: code.count)
+    for way in ways.list where way.progress != .between {
+      // What is left may ask for no further name.
+      guard way.index < code.count else { return true }
+      switch code[way.index] {
+      case .separator, .anyFolders: ends.add(Way(index: way.index + 1, progress: .between))
+      default: break
+      }
+    }
+    var place = 0
+    while place < ends.list.count {
+      let index = ends.list[place].index
+      place += 1
+      guard index < code.count else { return true }
+      switch code[index] {
+      case .jump(let goals): for goal in goals { ends.add(Way(index: goal, progress: .between)) }
+      case .separator, .anyFolders: ends.add(Way(index: index + 1, progress: .between))
+      default: break
+      }
+    }
+    return false
   }
 
   // MARK: - Reading
 
-  /// The texts a text with braces stands for; a brace that is not closed stands for itself.
-  private static func resolved(_ text: [Unicode.Scalar]) -> [[Unicode.Scalar]] {
-    guard let open = text.firstIndex(of: "{") else { return [text] }
-    var depth = 0
-    var cuts = [open]
-    for place in open..<text.count where place == open || depth > 0 {
-      switch text[place] {
-      case "{": depth += 1
-      case "}": depth -= 1
-      case "," where depth == 1: cuts.append(place)
-      default: break
-      }
-      if depth == 0 { cuts.append(place) }
-    }
-    guard depth == 0 else { return [text] }
-    let tails = resolved(Array(text[(cuts[cuts.count - 1] + 1)...]))
-    return zip(cuts, cuts.dropFirst()).flatMap { start, end in
-      resolved(Array(text[(start + 1)..<end])).flatMap { middle in
-        tails.map { Array(text[..<open]) + middle + $0 }
-      }
-    }
-  }
-
-  private static func parts(of name: [Unicode.Scalar]) -> [Part] {
-    var parts: [Part] = []
+  /// The instructions of a text; a brace that is not closed stands for itself.
+  private static func code(of text: [Unicode.Scalar]) -> [Instruction] {
+    let cuts = cuts(in: text)
+    var code: [Instruction] = []
+    /// For each brace that is open the jump to its texts, where these begin, and the jumps behind.
+    var open: [(jump: Int, starts: [Int], ends: [Int])] = []
+    /// Up to here no bracket ends a set.
+    var bare = 0
     var place = 0
-    while place < name.count {
-      switch name[place] {
-      case "*": parts.append(.anyText)
-      case "?": parts.append(.anyScalar)
-      case "[":
-        if let (part, end) = set(in: name, at: place) {
-          parts.append(part)
-          place = end
-        } else {
-          parts.append(.scalar("["))
-        }
-      default: parts.append(.scalar(name[place]))
+    while place < text.count {
+      let isCut = cuts.contains(place)
+      switch text[place] {
+      case "{" where isCut:
+        open.append((code.count, [code.count + 1], []))
+        code.append(.jump([]))
+      case "," where isCut:
+        open[open.count - 1].starts.append(code.count + 1)
+        open[open.count - 1].ends.append(code.count)
+        code.append(.jump([]))
+      case "}" where isCut:
+        let (jump, starts, ends) = open.removeLast()
+        code[jump] = .jump(starts)
+        for end in ends { code[end] = .jump([code.count]) }
+      case "/": code.append(.separator)
+      case "*" where isWholeName(place, in: text, cuts):
+        code.append(.anyFolders)
+        place += 1
+      case "*": code.append(.anyText)
+      case "?": code.append(.anyScalar)
+      case "[" where place >= bare:
+        let (set, last) = set(in: text, at: place, cuts)
+        code.append(set ?? .scalar("["))
+        if set == nil { bare = last } else { place = last }
+      default: code.append(.scalar(text[place]))
       }
       place += 1
     }
-    return parts
+    return code
   }
 
-  /// The set that begins at a bracket, and where it ends; nil if it does not.
-  private static func set(in name: [Unicode.Scalar], at open: Int) -> (Part, end: Int)? {
+  /// Where the braces are that are closed, and the commas that divide them.
+  private static func cuts(in text: [Unicode.Scalar]) -> Set<Int> {
+    var cuts: Set<Int> = []
+    var open: [[Int]] = []
+    for (place, scalar) in text.enumerated() {
+      switch scalar {
+      case "{": open.append([place])
+      case "," where !open.isEmpty: open[open.count - 1].append(place)
+      case "}": if let own = open.popLast() { cuts.formUnion(own + [place]) }
+      default: break
+      }
+    }
+    return cuts
+  }
+
+  /// Whether the two stars of a `**` are all that stands between slashes or cuts.
+  private static func isWholeName(
+    _ place: Int, in text: [Unicode.Scalar], _ cuts: Set<Int>
+  ) -> Bool {
+    func isEdge(_ place: Int) -> Bool {
+      !text.indices.contains(place) || text[place] == "/" || cuts.contains(place)
+    }
+    return isEdge(place - 1) && !isEdge(place + 1) && text[place + 1] == "*" && isEdge(place + 2)
+  }
+
+  /// The set that begins at a bracket, and its last place; nil, and the end of the name, if it is
+  /// not closed.
+  private static func set(
+    in text: [Unicode.Scalar], at open: Int, _ cuts: Set<Int>
+  ) -> (Instruction?, last: Int) {
+    func isInName(_ place: Int) -> Bool {
+      place < text.count && text[place] != "/" && !cuts.contains(place)
+    }
     var place = open + 1
-    let isNegated = place < name.count && (name[place] == "!" || name[place] == "^")
+    let isNegated = isInName(place) && (text[place] == "!" || text[place] == "^")
     if isNegated { place += 1 }
     var ranges: [ClosedRange<Unicode.Scalar>] = []
-    while place < name.count {
-      if name[place] == "]", !ranges.isEmpty {
-        return (.oneOf(ranges, isNegated: isNegated), place)
-      }
-      if place + 2 < name.count, name[place + 1] == "-", name[place + 2] != "]" {
-        let (low, high) = (name[place], name[place + 2])
+    while isInName(place) {
+      let low = text[place]
+      if low == "]", !ranges.isEmpty { return (.oneOf(ranges, isNegated: isNegated), place) }
+      if isInName(place + 1), text[place + 1] == "-", isInName(place + 2), text[place + 2] != "]" {
+        let high = text[place + 2]
         ranges.append(min(low, high)...max(low, high))
         place += 3
       } else {
-        ranges.append(name[place]...name[place])
+        ranges.append(low...low)
         place += 1
       }
     }
-    return nil
+    return (nil, place)
   }
 }
 
-extension PathPattern.Part {
-  fileprivate func fits(_ scalar: Unicode.Scalar) -> Bool {
+extension PathPattern.Instruction {
+  /// Whether it stands for this one code point.
+  fileprivate func takes(_ scalar: Unicode.Scalar) -> Bool {
     switch self {
     case .scalar(let own): own == scalar
-    case .anyText: false
     case .anyScalar: true
     case .oneOf(let ranges, let isNegated): ranges.contains { $0.contains(scalar) } != isNegated
+    case .anyText, .anyFolders, .separator, .jump: false
     }
   }
 }

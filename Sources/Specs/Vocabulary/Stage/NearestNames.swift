@@ -13,10 +13,11 @@ package enum NearestNames {
     var found: [(name: String, distance: Int)] = []
     for name in names where !name.isEmpty && seen.insert(Array(name.utf8)).inserted {
       let candidate = EditDistance.folded(name)
-      let distance = EditDistance.between(target, candidate)
       let limit = max(2, max(target.count, candidate.count) / 3)
-      if distance <= limit || contains(candidate, target) || contains(target, candidate) {
+      if let distance = EditDistance.between(target, candidate, within: limit) {
         found.append((name, distance))
+      } else if contains(candidate, target) || contains(target, candidate) {
+        found.append((name, max(target.count, candidate.count)))
       }
     }
     let nearest = found.map(\.distance).min()
@@ -81,8 +82,7 @@ package enum NearestNames {
   }
 
   private static func contains(_ text: [Unicode.Scalar], _ part: [Unicode.Scalar]) -> Bool {
-    guard part.count >= 3, part.count <= text.count else { return false }
-    return (0...(text.count - part.count)).contains { text[$0...].starts(with: part) }
+    part.count >= 3 && part.count <= text.count && TextPart(part).isFound(in: text)
   }
 
   private static func hiddenMatch(_ selector: Selector, _ screen: Screen) -> Element? {

@@ -16,20 +16,16 @@ package enum Nearest {
     for candidate in candidates {
       let other = EditDistance.folded(candidate)
       let limit = max(1, min(folded.count, other.count) / 3)
-      guard abs(folded.count - other.count) <= limit else { continue }
-      let cost = EditDistance.between(folded, other)
-      guard cost <= limit, cost < max(folded.count, other.count) else { continue }
-      let tie = EditDistance.between(typed, Array(candidate.unicodeScalars))
+      guard let cost = EditDistance.between(folded, other, within: limit),
+        cost < max(folded.count, other.count)
+      else { continue }
+      let scalars = Array(candidate.unicodeScalars)
+      let tie = EditDistance.between(typed, scalars, within: folded.count + other.count) ?? cost
       if best.map({ (cost, tie) < ($0.cost, $0.tie) }) ?? true {
         best = (candidate, cost, tie)
       }
     }
     return best?.candidate ?? (folded.count < 3 ? nil : begun(by: folded, in: candidates))
-  }
-
-  /// The fewest edits that turn one text into the other, by code points.
-  package static func distance(_ one: String, _ other: String) -> Int {
-    EditDistance.between(Array(one.unicodeScalars), Array(other.unicodeScalars))
   }
 
   private static func begun(by word: [Unicode.Scalar], in candidates: [String]) -> String? {

@@ -1,0 +1,22 @@
+import Testing
+
+@testable import SpecRunner
+
+/// Parts of names, whatever their length.
+struct SelectionTests {
+  @Test(arguments: [
+    ("", "", true), ("", "a", true), ("a", "", false), ("ab", "xaby", true), ("ab", "aab", true),
+    ("aab", "aaab", true), ("abcabd", "abcabcabd", true), ("abcabd", "abcabcabc", false),
+    ("ba", "ab", false), ("é", "e\u{301}", false),
+  ])
+  func `a part is found wherever it stands`(_ part: String, _ text: String, _ isFound: Bool) {
+    #expect(TextPart(Array(part.utf8)).isFound(in: text.utf8) == isFound)
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `long names are no trouble`() throws {
+    let name = String(repeating: "a", count: 1_000_000)
+    let pattern = try NamePattern(String(repeating: "a", count: 500_000) + "b")
+    #expect(!pattern.isFound(in: name))
+    #expect(pattern.isFound(in: name + "b"))
+  }
+}
