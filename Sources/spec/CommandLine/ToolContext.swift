@@ -24,8 +24,10 @@ struct ToolContext: Sendable {
         guard let command = CommandCatalog.command(named: typed.command.name) else {
           return complain("the command \"\(typed.command.name)\" does nothing", .broken)
         }
-        let arguments = try SettingLayers.resolve(typed, environment, spec)
+        warnOfUnreadVariables(typed.command)
+        let arguments = try SettingLayers.resolve(typed, in: self)
         do throws(UsageError) {
+          for rule in typed.command.rules { try rule.check(arguments) }
           return try await command.run(arguments, in: self)
         } catch {
           throw error.placed(by: arguments)
@@ -33,6 +35,14 @@ struct ToolContext: Sendable {
       }
     } catch {
       return complain(error.description)
+    }
+  }
+
+  /// A misspelt variable would be passed over in silence.
+  private func warnOfUnreadVariables(_ command: CommandSpec) {
+    if !command.takesSettings { return }
+    for sentence in environment.unreadSettings {
+      _ = complain("warning: \(sentence)", .passed)
     }
   }
 

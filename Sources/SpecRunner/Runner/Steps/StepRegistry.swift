@@ -153,6 +153,10 @@ private struct RegistryReader {
   private mutating func read(_ hook: Hook) {
     do throws(TagExpressionError) {
       let tags: TagExpression? = if let text = hook.tags { try TagExpression(text) } else { nil }
+      if let complaint = tags?.complaint {
+        complain("glue.tag-expression", complaint, at: hook.source)
+        return
+      }
       glue.append(.hook(hooks.count))
       hooks.append(StepRegistry.RegisteredHook(hook: hook, tags: tags))
     } catch {

@@ -16,7 +16,8 @@ enum ListCommand: Command {
       .init("spec list --tags @wip --format paths", "where the unfinished ones stand"),
     ],
     positionals: [SharedFlags.paths],
-    flags: [SharedFlags.tags, SharedFlags.name, SharedFlags.language] + PlanFlags.all + [format])
+    flags: [SharedFlags.tags, SharedFlags.name, SharedFlags.language] + PlanFlags.all + [format],
+    rules: PlanFlags.rules)
 
   static func run(_ arguments: Arguments, in tool: ToolContext) async throws(UsageError)
     -> ExitStatus

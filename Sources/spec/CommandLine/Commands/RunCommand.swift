@@ -31,7 +31,8 @@ enum RunCommand: Command {
       + [RunFlags.stepTimeout, RunFlags.timeout]
       + GuardFlags.all + [SharedFlags.report, SharedFlags.junit, SharedFlags.trace]
       + [SharedFlags.buildSystem]
-      + [RunFlags.engine, RunFlags.device, RunFlags.fault, RunFlags.parameter])
+      + [RunFlags.engine, RunFlags.device, RunFlags.fault, RunFlags.parameter],
+    rules: PlanFlags.rules + RunFlags.rules)
 
   static func run(_ arguments: Arguments, in tool: ToolContext) async throws(UsageError)
     -> ExitStatus

@@ -37,6 +37,10 @@ enum RunFlags {
     "timeout", value: "DURATION", section: "run",
     help: "how long a scenario may take, hooks included")
 
+  static let rules: [FlagRule] = [
+    .needs(retryTags, retry, example: "2"), .needs(GuardFlags.failOnFlaky, retry, example: "2"),
+  ]
+
   static let engine = Flag(
     "engine", short: "e", value: "ENGINE", default: "sim", repeats: true, section: appSection,
     help: "what the scenarios run against",

@@ -57,14 +57,7 @@ struct PlanSettings {
   }
 
   private static func shard(_ arguments: Arguments) throws(UsageError) -> Shard? {
-    guard let text = arguments.value(PlanFlags.shard) else {
-      for flag in [PlanFlags.shardBy, PlanFlags.durations] where arguments.value(flag) != nil {
-        throw UsageError(
-          place: arguments.place,
-          fact: .needsOther(typed: flag.long, other: "\(PlanFlags.shard.long) 1/4"))
-      }
-      return nil
-    }
+    guard let text = arguments.value(PlanFlags.shard) else { return nil }
     let numbers = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
     guard numbers.count == 2, let index = numbers[0], let count = numbers[1],
       var shard = Shard(index, of: count)

@@ -62,11 +62,19 @@ struct SelectionSettings {
   }
 
   /// A tag expression, or the usage error that shows where it is wrong.
+  ///
+  /// An empty one would select everything, and so would most that name a tag without its `@`,
+  /// which no scenario can have.
   static func tagExpression(_ text: String, of flag: Flag, _ arguments: Arguments)
     throws(UsageError) -> TagExpression
   {
+    if text.allSatisfy(\.isWhitespace) {
+      throw arguments.unusable(
+        flag, wants: "a tag expression", example: "'@smoke and not @slow'", value: text)
+    }
+    let expression: TagExpression
     do throws(TagExpressionError) {
-      return try TagExpression(text)
+      expression = try TagExpression(text)
     } catch {
       let blanks = TextWidth.columns(
         String(error.expression.unicodeScalars.prefix(error.column - 1)))
@@ -80,6 +88,11 @@ struct SelectionSettings {
               \(String(repeating: " ", count: blanks))^
             """))
     }
+    if let sentence = expression.complaint {
+      throw UsageError(
+        place: arguments.place, fact: .unreadable(typed: flag.long, problem: sentence))
+    }
+    return expression
   }
 
   private static func tags(_ arguments: Arguments) throws(UsageError) -> TagExpression? {
@@ -93,6 +106,11 @@ struct SelectionSettings {
   private static func names(_ arguments: Arguments) throws(UsageError) -> [NamePattern] {
     var names: [NamePattern] = []
     for text in arguments.values(SharedFlags.name) {
+      if text.isEmpty || text == "//" {
+        throw arguments.unusable(
+          SharedFlags.name, wants: "a part of a name, or /a regular expression/",
+          example: "'Log in'", value: text)
+      }
       do throws(ExpressionError) {
         names.append(try NamePattern(text))
       } catch {
