@@ -149,7 +149,7 @@ public struct SummaryReporter: Reporter {
     if rerun.isEmpty { return }
     heading(rerun.count == 1 ? "to run it again" : "to run these again")
     var seen: Set<RerunPlace> = []
-    let places = rerun.filter { seen.insert($0).inserted }.map { Self.quoted($0.description) }
+    let places = rerun.filter { seen.insert($0).inserted }.map { ShellWord.quoted($0.description) }
     if places.count <= 10 {
       output.line("  \(command) " + places.joined(separator: " "))
     } else {
@@ -159,19 +159,5 @@ public struct SummaryReporter: Reporter {
       )
     }
     output.line()
-  }
-
-  /// A path as a shell takes it.
-  private static func quoted(_ path: String) -> String {
-    let isPlain = path.utf8.allSatisfy { byte in
-      byte >= 0x80
-        || "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/._-:+@,="
-          .utf8.contains(byte)
-    }
-    return isPlain
-      ? path
-      : "'"
-        + path.split(separator: "'", omittingEmptySubsequences: false)
-        .joined(separator: "'\\''") + "'"
   }
 }

@@ -101,13 +101,13 @@ public func Step<each Value: StepArgument>(
   needs: [String] = [], file: String = #fileID, line: Int = #line,
   _ body: @escaping @Sendable (World, repeat each Value) async throws -> StepOutcome
 ) -> Declaration {
-  var arity = 0
-  for _ in repeat (each Value).self { arity += 1 }
+  var takes: [any StepArgument.Type] = []
+  for type in repeat (each Value).self { takes.append(type) }
   return Declaration(
     kind: .step(
       StepDefinition(
         pattern: pattern.source, patternType: pattern.type, keyword: .step, summary: summary,
-        example: example, source: SourceReference(uri: file, line: line), arity: arity, needs: needs
+        example: example, source: SourceReference(uri: file, line: line), takes: takes, needs: needs
       ) { world, inputs in
         var reader = StepInputs.Reader(inputs: inputs.inputs)
         return try await body(world, repeat try reader.read((each Value).self))
@@ -119,13 +119,13 @@ private func declare<each Value: StepArgument>(
   _ example: String?, _ needs: [String], _ file: String, _ line: Int,
   _ body: @escaping @Sendable (World, repeat each Value) async throws -> Void
 ) -> Declaration {
-  var arity = 0
-  for _ in repeat (each Value).self { arity += 1 }
+  var takes: [any StepArgument.Type] = []
+  for type in repeat (each Value).self { takes.append(type) }
   return Declaration(
     kind: .step(
       StepDefinition(
         pattern: pattern.source, patternType: pattern.type, keyword: keyword, summary: summary,
-        example: example, source: SourceReference(uri: file, line: line), arity: arity, needs: needs
+        example: example, source: SourceReference(uri: file, line: line), takes: takes, needs: needs
       ) { world, inputs in
         var reader = StepInputs.Reader(inputs: inputs.inputs)
         try await body(world, repeat try reader.read((each Value).self))

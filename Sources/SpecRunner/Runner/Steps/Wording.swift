@@ -95,7 +95,7 @@ extension StepDefinition {
     var definition = StepDefinition(
       pattern: wording.pattern, patternType: .cucumberExpression, keyword: keyword,
       summary: wording.summary ?? summary, example: wording.example, source: wording.source,
-      arity: arity, needs: needs
+      takes: takes.reordered(by: places), needs: needs
     ) { [body] world, inputs in try await body(world, inputs.reordered(by: places)) }
     definition.language = language
     if let needs = needsByInputs {
@@ -106,7 +106,7 @@ extension StepDefinition {
 
   /// The names of an expression's parameters in order; none of what is no expression, which the
   /// registry will say.
-  private static func parameters(of pattern: String) -> [String] {
+  static func parameters(of pattern: String) -> [String] {
     guard let tree = try? ExpressionParser.parse(pattern) else { return [] }
     func names(_ node: ExpressionNode) -> [String] {
       node.kind == .parameter ? [node.text] : node.nodes.flatMap(names)
@@ -122,6 +122,15 @@ extension StepDefinition {
       return free.remove(at: place)
     }
     return named.map { place in place ?? free.removeFirst() }
+  }
+}
+
+extension [any StepArgument.Type] {
+  /// The types in the order of a wording's parameters; those of what stands below stay last.
+  fileprivate func reordered(by places: [Int]) -> Self {
+    var types = self
+    for (type, place) in zip(self, places) where place < count { types[place] = type }
+    return types
   }
 }
 

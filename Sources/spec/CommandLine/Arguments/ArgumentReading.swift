@@ -1,3 +1,5 @@
+import SpecReporters
+
 /// One walk over the strings of a command line: what has been read, and what is left.
 struct ArgumentReading {
   private let tool: ToolSpec
@@ -191,20 +193,11 @@ extension ToolSpec {
   /// The error for a word that names no command: a path gets the command that takes paths.
   func unknownCommand(_ typed: String) -> UsageError {
     let isPath = typed.utf8.contains { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: ".") }
-    let instead = isPath ? pathCommand.map { "\(name) \($0) \(Self.word(typed))" } : nil
+    let instead = isPath ? pathCommand.map { "\(name) \($0) \(ShellWord.quoted(typed))" } : nil
     return UsageError(
       place: name,
       fact: .unknownCommand(
         typed: typed, nearest: Nearest.nearest(to: typed, in: commands.map(\.name)),
         instead: instead))
-  }
-
-  /// The text as one word of a command line, quoted only where it must be.
-  private static func word(_ text: String) -> String {
-    let isPlain = text.unicodeScalars.allSatisfy {
-      $0.properties.isAlphabetic || $0.properties.numericType != nil
-        || "/.:_-+,@%".unicodeScalars.contains($0)
-    }
-    return isPlain ? text : CompletionScript.quoted(text)
   }
 }

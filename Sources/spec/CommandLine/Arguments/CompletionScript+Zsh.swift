@@ -1,3 +1,5 @@
+import SpecReporters
+
 /// Completions for zsh, as a file on its `fpath` or loaded in a running shell.
 extension CompletionScript {
   var zsh: [String] {
@@ -10,7 +12,7 @@ extension CompletionScript {
       "  local -a line commands shared",
       "  commands=(",
     ]
-    lines += tool.commands.map { "    " + Self.quoted("\($0.name):\($0.summary)") }
+    lines += tool.commands.map { "    " + ShellWord.always("\($0.name):\($0.summary)") }
     lines += ["  )", "  shared=("] + zshFlags(tool.flags).map { "    " + $0 } + ["  )"]
     let places = ["'1:command:->command'", "'*::argument:->arguments'"]
     lines += zshCall("_arguments -C -S -s $shared", places, indent: "  ")
@@ -55,7 +57,7 @@ extension CompletionScript {
         let value =
           takes ? ":\(Self.escaped(flag.valueName ?? "")):\(zshOffer(flag.completion))" : ""
         let help = spelling == flag.negation ? "take back \(flag.long)" : flag.help
-        return Self.quoted(
+        return ShellWord.always(
           "\(excluded)\(repeats)\(spelling)\(joint)[\(Self.escaped(help))]\(value)")
       }
     }
@@ -69,7 +71,7 @@ extension CompletionScript {
         case .optional: "\(index + 1)::"
         case .any, .some: "*:"
         }
-      return Self.quoted(
+      return ShellWord.always(
         place + Self.escaped(positional.name) + ":" + zshOffer(positional.completion))
     }
   }

@@ -42,11 +42,6 @@ package struct CompletionScript {
     return offers.contains(.file) ? .file : offers.first ?? .none
   }
 
-  /// The text as one word of bash or zsh.
-  static func quoted(_ text: String) -> String {
-    "'" + replacing("'", in: text, by: "'\\''") + "'"
-  }
-
   /// The text with one letter replaced everywhere.
   static func replacing(_ letter: Unicode.Scalar, in text: String, by other: String) -> String {
     text.unicodeScalars.map { $0 == letter ? other : String($0) }.joined()

@@ -37,7 +37,7 @@ enum ListCommand: Command {
       registry, settings.selection, shard: arrangement.shard, ordering: arrangement.ordering
     ).plan(suite)
     guard !plan.selectsNothing else {
-      return tool.complain(settings.nothingSelected(plan), .nothingSelected)
+      return tool.complain(settings.nothingSelected(plan, tool.spec.name), .nothingSelected)
     }
     let text = arguments.value(format) == "paths" ? paths(plan) : tree(plan)
     return tool.say(text)

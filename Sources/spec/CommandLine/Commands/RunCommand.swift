@@ -69,7 +69,8 @@ enum RunCommand: Command {
   ) async -> ExitStatus {
     let registry: StepRegistry
     do throws(GlueError) {
-      registry = try StepRegistry(settings.stage.libraries)
+      registry = try StepRegistry(
+        settings.stage.libraries, duplicates: tool.stage.duplicates)
     } catch {
       return tool.show(error.diagnostics, arguments)
     }
@@ -78,11 +79,15 @@ enum RunCommand: Command {
       ordering: settings.plan.ordering, variants: settings.stage.variants
     ).plan(suite)
     var status = tool.show(suite.warnings + suite.errors, arguments)
+    // A run says of a step nobody can use what other tools say: it is undefined.
+    _ = tool.show(registry.unusedDefinitions, arguments)
     if suite.errors.isEmpty { _ = tool.show(plan.doubts.shortened, arguments) }
     if let announcement = settings.plan.announcement {
       status = status.combined(with: tool.complain(announcement, .passed))
     }
-    let outcome = await run(plan, settings, tool.display(1, arguments), tool)
+    let outcome = await run(
+      plan, settings, again: RerunCommand.text(arguments, tool: tool.spec.name),
+      tool.display(1, arguments), tool)
     if let verdict = outcome.verdict {
       status = status.combined(with: verdict.exitStatus(signal: tool.signals?.signal ?? 0))
     }
@@ -112,7 +117,7 @@ enum RunCommand: Command {
       let (sentence, status) = remembered.whyNothingRan
       return tool.complain(sentence, settings.allowsEmpty ? .passed : status)
     }
-    let sentence = settings.selection.nothingSelected(plan)
+    let sentence = settings.selection.nothingSelected(plan, tool.spec.name)
     return tool.complain(sentence, settings.allowsEmpty ? .passed : .nothingSelected)
   }
 
@@ -127,10 +132,11 @@ enum RunCommand: Command {
   ///
   /// Reports live and die in that task; their files are opened before anything runs.
   private static func run(
-    _ plan: Plan, _ settings: RunSettings, _ display: Display, _ tool: ToolContext
+    _ plan: Plan, _ settings: RunSettings, again command: String, _ display: Display,
+    _ tool: ToolContext
   ) async -> Outcome {
     let facts = ReporterCatalog.Options(
-      command: "\(tool.spec.name) run", properties: settings.plan.properties,
+      command: command, properties: settings.plan.properties,
       notes: settings.plan.notes(on: plan))
     let hasWork = plan.suite.errors.isEmpty && !plan.cases.isEmpty
     let work = Task {

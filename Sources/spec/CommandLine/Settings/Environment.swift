@@ -27,8 +27,10 @@ package struct Environment: Sendable {
       return names
     })
 
-  private init(
-    lookUp: @escaping @Sendable (String) -> String?, listNames: @escaping @Sendable () -> [String]
+  /// Variables found by a function, and the list of them.
+  package init(
+    lookUp: @escaping @Sendable (String) -> String?,
+    listNames: @escaping @Sendable () -> [String] = { [] }
   ) {
     self.lookUp = lookUp
     self.listNames = listNames

@@ -1,4 +1,5 @@
 import SpecAnalysis
+import SpecReporters
 import SpecRunner
 import Specs
 
@@ -29,7 +30,7 @@ struct ProofSettings: Sendable {
 
   init(_ arguments: Arguments, _ tool: ToolContext) throws(UsageError) {
     selection = try SelectionSettings(arguments)
-    options = try RunSettings.options(arguments)
+    options = try RunSettings.options(arguments, errorText: tool.stage.errorText)
     self.arguments = arguments
     self.tool = tool
     _ = try RunStage(arguments, tool, faults: [])
@@ -49,7 +50,7 @@ struct ProofSettings: Sendable {
           Diagnostic(code: "proof.stage", message: error.description, uri: "")
         ])
     }
-    return try StepRegistry(libraries)
+    return try StepRegistry(libraries, duplicates: tool.stage.duplicates)
   }
 
   /// The faults asked for; all of the engine's apps if none was.
@@ -110,20 +111,21 @@ struct ProofSettings: Sendable {
     } catch {
       return .ended(tool.show(error.diagnostics, arguments))
     }
+    _ = tool.show(registry.unusedDefinitions, arguments)
     let plan = Planner(registry, selection.selection).plan(suite)
     guard !plan.cases.isEmpty else {
-      return .ended(tool.complain(selection.nothingSelected(plan), .nothingSelected))
+      return .ended(tool.complain(selection.nothingSelected(plan, tool.spec.name), .nothingSelected))
     }
     let options = options
     let baseline = await work.run { await Baseline(plan, options) }
     if let interruption = work.interruption { return .ended(interruption) }
     guard baseline.isComplete, baseline.failures.isEmpty else {
-      return .ended(tool.complain(Self.notGreen(baseline, tool.spec.name), .failed))
+      return .ended(tool.complain(notGreen(baseline), .failed))
     }
     return .green(baseline)
   }
 
-  private static func notGreen(_ baseline: Baseline, _ tool: String) -> String {
+  private func notGreen(_ baseline: Baseline) -> String {
     let failures = baseline.failures
     let shown = failures.prefix(5).map { "\n  \($0.uri):\($0.line) \($0.name)" }.joined()
     let rest = failures.count > 5 ? "\n  and \(failures.count - 5) more" : ""
@@ -131,7 +133,8 @@ struct ProofSettings: Sendable {
     return """
       the specs do not pass as they are, so nothing can be proven by them: \
       \(count == 0 ? "the run did not end" : count.of("scenario") + " failed")\(shown)\(rest)
-      \(tool) run shows why
+      \(RerunCommand.text(arguments, tool: tool.spec.name)) \
+      \(selection.paths.map(ShellWord.quoted).joined(separator: " ")) shows why
       """
   }
 }

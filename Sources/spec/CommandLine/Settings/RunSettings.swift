@@ -21,15 +21,17 @@ struct RunSettings {
   init(_ arguments: Arguments, _ tool: ToolContext) throws(UsageError) {
     selection = try SelectionSettings(arguments)
     plan = try PlanSettings(arguments)
-    options = try Self.options(arguments)
+    options = try Self.options(arguments, errorText: tool.stage.errorText)
     reports = try ReportSettings(arguments, BuildSystem(arguments, tool.environment))
     allowsEmpty = arguments.isOn(SelectionFlags.allowEmpty)
     stage = try RunStage(
       arguments, tool, adding: reports.trace == nil ? [] : [Trace.library])
   }
 
-  static func options(_ arguments: Arguments) throws(UsageError) -> RunOptions {
-    var options = RunOptions()
+  static func options(
+    _ arguments: Arguments, errorText: RunOptions.ErrorText? = nil
+  ) throws(UsageError) -> RunOptions {
+    var options = RunOptions(errorText: errorText)
     options.jobs = try jobs(arguments)
     options.maxFailures = try maxFailures(arguments)
     options.forbidden = forbidden(arguments)

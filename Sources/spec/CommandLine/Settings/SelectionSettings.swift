@@ -30,7 +30,9 @@ struct SelectionSettings {
   }
 
   /// The sentence for a selection that left nothing to run.
-  func nothingSelected(_ plan: Plan) -> String {
+  ///
+  /// - Parameter tool: the word that starts the tool.
+  func nothingSelected(_ plan: Plan, _ tool: String) -> String {
     let written = plan.suite.pickleCount
     let files = plan.suite.files.count
     let place = "\(files == 1 ? "1 file" : "\(files) files")"
@@ -49,7 +51,8 @@ struct SelectionSettings {
     return """
       nothing to run: \(written == 1 ? "1 scenario" : "\(written) scenarios") in \(place), none of \
       them selected by \(plan.selection.description)
-      loosen the selection, or list what there is: spec list \(paths.joined(separator: " "))
+      loosen the selection, or list what there is: \(tool) list \
+      \(paths.map(ShellWord.quoted).joined(separator: " "))
       """
   }
 

@@ -109,9 +109,11 @@ struct SettingLayers {
   /// What all layers say, each name by its highest, since a layer took all of them back.
   private func pairs(of flag: Flag) -> [Arguments.Occurrence] {
     var answers: [(name: String, said: Arguments.Occurrence)] = []
+    var takenBack: Arguments.Occurrence?
     for said in layers.joined() where said.name == flag.name {
       guard said.isOn, let value = said.value else {
         answers = []
+        takenBack = said
         continue
       }
       let name = Dashes.splitAtEquals(value).before
@@ -121,6 +123,6 @@ struct SettingLayers {
         answers.append((name, said))
       }
     }
-    return answers.map(\.said)
+    return [takenBack].compactMap { $0 } + answers.map(\.said)
   }
 }

@@ -57,7 +57,13 @@ struct SpecFileCheck {
     read(arguments) { () throws(UsageError) in _ = try RunSettings.options(arguments) }
     read(arguments) { () throws(UsageError) in _ = try ReportSettings(arguments) }
     if !onEngines { return }
-    read(arguments) { () throws(UsageError) in _ = try RunStage.engines(arguments, tool) }
+    // One at a time, so that no problem hides another.
+    let single = [RunFlags.device.name, RunFlags.fault.name]
+    let shared = said.filter { !single.contains($0.name) }
+    for one in [[]] + said.filter({ single.contains($0.name) }).map({ [$0] }) {
+      let arguments = self.arguments(shared + one)
+      read(arguments) { () throws(UsageError) in _ = try RunStage.engines(arguments, tool) }
+    }
   }
 
   private func arguments(_ said: [Arguments.Occurrence]) -> Arguments {
