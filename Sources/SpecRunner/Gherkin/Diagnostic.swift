@@ -47,6 +47,12 @@ public struct Diagnostic: Error, Hashable, Sendable {
   }
 }
 
+extension Diagnostic {
+  /// The rule that a feature's title is in the language it is read in; what follows in the file is
+  /// not understood for the same reason.
+  package static let otherLanguage = "gherkin.other-language"
+}
+
 extension Diagnostic: CustomStringConvertible {
   /// Place, message, notes and what to do, a line each: `specs/a.feature:3:5: message`.
   public var description: String {

@@ -71,7 +71,12 @@ struct ToolContext: Sendable {
     let text = DiagnosticText(Style(display(2, arguments))) { uri, line in
       FeatureLoader().line(line, of: uri)
     }
-    let shown = diagnostics.map { text.text($0) }.joined(separator: "\n")
+    let shown = ErrorList(diagnostics).entries.map { entry in
+      switch entry {
+      case .diagnostic(let diagnostic): text.text(diagnostic)
+      case .more(let sentence): VisibleText.line(sentence) + "\n"
+      }
+    }.joined(separator: "\n")
     try? Standard.error.write(shown + "\n")
     return diagnostics.contains { $0.severity == .error } ? .unusable : .passed
   }

@@ -36,6 +36,14 @@ struct Complaints {
     let text = String(
       decoding: UnsafeBufferPointer(start: base + line.first, count: end - line.first),
       as: UTF8.self)
+    if let language = KeywordAdvice.otherLanguage(of: text, at: position, in: dialect) {
+      add(
+        Diagnostic.otherLanguage, "expected: \(position.expectation), got '\(text)'",
+        at: Location(line: Int(line.number), column: Int(line.indent) + 1),
+        fix: "this is read in \"\(dialect.code)\" and seems to be \"\(language)\": write "
+          + "\"# language: \(language)\" in the first line, or read it in that language")
+      return
+    }
     add(
       "gherkin.unexpected-line", "expected: \(position.expectation), got '\(text)'",
       at: Location(line: Int(line.number), column: Int(line.indent) + 1),

@@ -84,6 +84,7 @@ extension CompletionScript {
     case .directory: "\(function)_files -d"
     case .words(let words):
       "\(function)_words \(ShellWord.always(words.map(\.word).joined(separator: " ")))"
+    case .names(let list): "\(function)_names \(list.rawValue)"
     }
   }
 
@@ -98,6 +99,14 @@ extension CompletionScript {
       "  local IFS=$'\\n'",
       "  compopt -o filenames 2>/dev/null",
       "  COMPREPLY=($(compgen \"$1\" -- \"$current\"))",
+      "}",
+      "",
+      "# Names come from files, so they are compared and quoted, never expanded.",
+      "\(function)_names() {",
+      "  local name typed=${current//\\\\/}",
+      "  while IFS= read -r name; do",
+      "    if [[ $name == \"$typed\"* ]]; then COMPREPLY+=(\"$(printf '%q' \"$name\")\"); fi",
+      "  done < <(\(ShellWord.quoted(tool.name)) completions \"$1\" 2>/dev/null)",
       "}",
     ]
   }

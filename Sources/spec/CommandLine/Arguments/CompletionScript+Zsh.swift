@@ -33,6 +33,12 @@ extension CompletionScript {
       "  esac",
       "}",
       "",
+      "\(function)_names() {",
+      "  local -a names",
+      "  names=(${(f)\"$(\(ShellWord.quoted(tool.name)) completions $1 2>/dev/null)\"})",
+      "  compadd -- $names",
+      "}",
+      "",
       "if [[ $funcstack[1] == \(function) ]]; then",
       "  \(function) \"$@\"",
       "else",
@@ -81,6 +87,7 @@ extension CompletionScript {
     case .none: " "
     case .file: "_files"
     case .directory: "_files -/"
+    case .names(let list): " \(function)_names \(list.rawValue)"
     case .words(let words) where words.allSatisfy(\.help.isEmpty):
       "(" + words.map(\.word).joined(separator: " ") + ")"
     case .words(let words):

@@ -1,7 +1,7 @@
 /// The table of commands and flags as a completion script for a shell.
 ///
-/// The script is whole: it calls nothing of the tool and asks for no shell add-on, so completing
-/// costs no process. It offers commands, flags, choices, files and folders.
+/// It offers commands, flags, choices, files and folders by itself, without a shell add-on. Only
+/// for names that are not in the table, such as profiles, it starts the tool.
 package struct CompletionScript {
   let tool: ToolSpec
   private let shell: Shell

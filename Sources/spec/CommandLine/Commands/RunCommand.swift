@@ -102,10 +102,15 @@ enum RunCommand: Command {
   private static func sayWhyNothingRan(
     _ plan: Plan, _ settings: RunSettings, _ tool: ToolContext
   ) -> ExitStatus {
-    let errors = plan.suite.errors.count
-    if errors > 0 {
+    let errors = plan.suite.errors
+    if !errors.isEmpty {
+      let count = errors.count == 1 ? "there is 1 error" : "there are \(errors.count) errors"
+      let sentence = "nothing was run: \(count)" + (ErrorList(errors).isWhole ? " above" : "")
+      let isOther = errors.contains { $0.code == Diagnostic.otherLanguage }
+      guard isOther, settings.selection.isLanguageSet else { return tool.complain(sentence) }
       return tool.complain(
-        "nothing was run: \(errors == 1 ? "there is 1 error" : "there are \(errors) errors") above")
+        sentence + "\n\(SharedFlags.language.long) is \"\(settings.selection.language)\", "
+          + "and files seem to be in another language: leave it out, or name theirs")
     }
     guard plan.cases.isEmpty else { return .passed }
     if !plan.selectsNothing {

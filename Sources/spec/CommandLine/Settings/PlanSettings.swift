@@ -77,16 +77,19 @@ struct PlanSettings {
     _ file: String, _ arguments: Arguments
   ) throws(UsageError) -> CaseDurations {
     var durations = CaseDurations()
+    var isEmpty = true
     let index = RunIndex()
-    let problem = RecordedRun.read(file) { envelope in
+    var problem = RecordedRun.read(file) { envelope in
       index.receive(envelope)
       guard case .testCaseFinished(let event) = envelope, !event.willBeRetried,
         let attempt = index.attempt(event.testCaseStartedID), let pickle = attempt.pickle,
         let duration = attempt.duration
       else { return }
+      isEmpty = false
       durations.note(
         pickle.name, in: pickle.uri, seconds: Double(duration.nanoseconds) / 1_000_000_000)
     }
+    if problem == nil, isEmpty { problem = "no scenario was run in \"\(file)\"" }
     if let problem {
       throw UsageError(
         place: arguments.place,

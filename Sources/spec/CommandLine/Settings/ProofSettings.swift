@@ -12,10 +12,11 @@ struct ProofSettings: Sendable {
 
   static let fault = Flag(
     "fault", value: "NAME", repeats: true, section: RunFlags.appSection,
+    completion: .names(.faults),
     help: "only this fault; spec apps lists them")
 
   static let app = Flag(
-    "app", value: "NAME", repeats: true, section: RunFlags.appSection,
+    "app", value: "NAME", repeats: true, section: RunFlags.appSection, completion: .names(.apps),
     help: "only the faults of this app")
 
   static let flags = [
@@ -26,6 +27,7 @@ struct ProofSettings: Sendable {
   /// Like that of a run, but one engine is enough.
   private static let engine = Flag(
     "engine", short: "e", value: "ENGINE", default: "sim", section: RunFlags.appSection,
+    completion: .names(.engines),
     help: "what the scenarios run against; spec help run lists the kinds")
 
   init(_ arguments: Arguments, _ tool: ToolContext) throws(UsageError) {

@@ -7,6 +7,8 @@ import SpecRunner
 struct SelectionSettings {
   let paths: [String]
   let language: String
+  /// Whether the language was asked for.
+  let isLanguageSet: Bool
   var selection: Selection
   /// What failed last time, if nothing else is to be run.
   let remembered: Remembered?
@@ -16,6 +18,7 @@ struct SelectionSettings {
     paths = arguments.positionals.isEmpty ? ["specs"] : arguments.positionals
     isNamed = !arguments.positionals.isEmpty
     language = try Self.language(arguments)
+    isLanguageSet = arguments.value(SharedFlags.language) != nil
     remembered = Remembered(arguments)
     selection = Selection(
       tags: try Self.tags(arguments), names: try Self.names(arguments))

@@ -1,0 +1,62 @@
+import SpecGherkin
+
+/// The errors of a suite as far as anybody reads them: the first of each file, and how many more.
+struct ErrorList {
+  /// What is shown, in order: a diagnostic, or a sentence about those that are not.
+  enum Entry: Equatable {
+    case diagnostic(Diagnostic)
+    case more(String)
+  }
+
+  let entries: [Entry]
+  /// Whether nothing was left out.
+  let isWhole: Bool
+
+  private static let mostInFile = 5
+  private static let most = 50
+
+  /// Warnings and notes are all shown; who makes many of them shortens them.
+  init(_ diagnostics: [Diagnostic]) {
+    var entries: [Entry] = []
+    var shown = 0
+    var left = 0
+    for run in Self.runs(diagnostics) {
+      let errors = run.filter { $0.severity == .error }
+      // All further errors of a file in another language have the one reason.
+      let limit = errors.first?.code == Diagnostic.otherLanguage ? 1 : Self.mostInFile
+      let count = min(errors.count, limit, max(0, Self.most - shown))
+      var rest = count
+      for diagnostic in run {
+        if diagnostic.severity == .error {
+          if rest == 0 { continue }
+          rest -= 1
+        }
+        entries.append(.diagnostic(diagnostic))
+      }
+      shown += count
+      if count > 0, errors.count > count, let file = errors.first?.uri {
+        entries.append(.more("and \((errors.count - count).counted("more error")) in \(file)"))
+      } else if count == 0 {
+        left += errors.count
+      }
+    }
+    if left > 0 { entries.append(.more("and \(left.counted("more error")) in other files")) }
+    self.entries = entries
+    isWhole = !entries.contains { if case .more = $0 { true } else { false } }
+  }
+
+  /// The diagnostics of one file after another.
+  private static func runs(_ diagnostics: [Diagnostic]) -> [[Diagnostic]] {
+    var runs: [[Diagnostic]] = []
+    for diagnostic in diagnostics {
+      if let last = runs.last?.last, !last.uri.isEmpty,
+        last.uri.utf8.elementsEqual(diagnostic.uri.utf8)
+      {
+        runs[runs.count - 1].append(diagnostic)
+      } else {
+        runs.append([diagnostic])
+      }
+    }
+    return runs
+  }
+}
