@@ -1,5 +1,6 @@
 import Foundation
 import SpecCommandLine
+import SpecReporters
 import SpecTestKit
 import Testing
 
@@ -32,6 +33,9 @@ import Testing
       (["brew", "run", "--order", "=", "r"], ["random"]),
       (["brew", "run", "-f", "j"], ["junit"]),
       (["brew", "run", "--tags", ""], []),
+      (["brew", "run", "--recipe", ""], ["ci", #"it\'s\ \$\(late\)"#]),
+      (["brew", "run", "--recipe", "="], ["ci", #"it\'s\ \$\(late\)"#]),
+      (["brew", "run", "-r", #"it\'s\ "#], [#"it\'s\ \$\(late\)"#]),
       (["brew", "--color", "a"], ["auto", "always"]),
       (["brew", "run", ""], ["a folder", "b.feature"]),
       (["brew", "run", "b"], ["b.feature"]),
@@ -44,7 +48,8 @@ import Testing
   func `bash completes`(words: [String], offers: [String]) throws {
     let script =
       CompletionScript(of: Sample.tool, for: .bash).text + """
-        COMP_WORDS=(\(words.map { "'\($0)'" }.joined(separator: " ")))
+        brew() { \(Self.names); }
+        COMP_WORDS=(\(words.map { ShellWord.always($0) }.joined(separator: " ")))
         COMP_CWORD=\(words.count - 1)
         _brew
         for offer in "${COMPREPLY[@]}"; do printf '%s\\n' "$offer"; done
@@ -63,6 +68,8 @@ import Testing
       ("brew run --order=", ["--order=written", "--order=random"]),
       ("brew run -f j", ["junit"]),
       ("brew run --tags ", []),
+      ("brew run --recipe ", ["ci", "it's $(late)"]),
+      ("brew run -r c", ["ci"]),
       ("brew run ", ["a folder/", "b.feature"]),
       ("brew run --out ", ["a folder/"]),
       ("brew help j", ["join"]),
@@ -71,9 +78,25 @@ import Testing
     ] as [(String, [String])])
   func `fish completes`(line: String, offers: [String]) throws {
     let script =
-      CompletionScript(of: Sample.tool, for: .fish).text
+      CompletionScript(of: Sample.tool, for: .fish).text + "function brew; \(Self.names); end\n"
       + "complete -C '\(line)' | string replace -r '\\t.*' ''; true\n"
     try expect(script, in: "fish", offers: offers)
+  }
+
+  /// What stands for the tool: it prints the names there are.
+  private static let names = #"printf '%s\n' ci "it's \$(late)""#
+
+  @Test(.enabled(if: Shell("zsh") != nil, "there is no zsh on this machine"))
+  func `zsh asks the tool for names`() throws {
+    let script =
+      CompletionScript(of: Sample.tool, for: .zsh).text.replacing("compdef _brew brew", with: "true")
+      + """
+      brew() { [[ $* == 'completions profiles' ]] && \(Self.names); }
+      compadd() { shift; print -rl -- "$@"; }
+      _brew_names profiles
+
+      """
+    try expect(script, in: "zsh", offers: ["ci", "it's $(late)"])
   }
 
   /// Runs a script in a folder that holds a folder and a file, and compares the lines it writes.

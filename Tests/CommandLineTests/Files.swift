@@ -12,6 +12,9 @@ enum Files {
     "broken/keyword.feature": "Featur: a\n",
     "broken/fine.feature": "Feature: fine\n  Scenario: fine\n    * fine\n",
     "nothing/here.txt": "no feature",
+    "korean.feature": "\n기능: 로그인\n  시나리오: 주소\n    조건 주소가 없다\n",
+    "many-errors.feature": "Feature: a\n  Scenario: b\n    Given c\n"
+      + (1...9).map { "    \($0)\n" }.joined(),
     "failed.txt": "failing.feature:4\nspecs/log-in.feature:5\n",
     "stale.txt": "failing.feature:2\ngone.feature:3\n",
     "empty.txt": "",

@@ -95,6 +95,7 @@ import Testing
     Line("pattern-line", "run", "specs/*.feature:3"),
     Line("last-failed-unknown", "run", "--last-failed"),
     Line("watch-nowhere", "run", "--watch"),
+    Line("durations-empty", "run", "--shard", "1/2", "--durations", "/dev/null"),
   ])
   func `run control is told in words`(line: Line) async throws {
     expectGolden("\(try await Self.transcript(line.arguments))", "run-control/\(line.name).txt")

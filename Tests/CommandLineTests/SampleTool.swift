@@ -27,6 +27,9 @@ enum Sample {
   static let out = Flag(
     "out", short: "o", value: "DIR", section: "output", completion: .directory,
     help: "where reports go")
+  static let recipe = Flag(
+    "recipe", short: "r", value: "NAME", section: "running", completion: .names(.profiles),
+    help: "what is brewed")
   static let order = Flag(
     "order", value: "ORDER", choices: ["written", "random"], default: "written",
     section: "running", help: "which scenario comes first")
@@ -57,7 +60,7 @@ enum Sample {
     positionals: [
       Positional("PATH", .any, completion: .file, help: "files, folders or file:line")
     ],
-    flags: [tags, jobs, timeout, failFast, order, quiet, format, out])
+    flags: [tags, jobs, timeout, failFast, order, recipe, quiet, format, out])
 
   static let show = CommandSpec(
     name: "show", summary: "draw one file again",

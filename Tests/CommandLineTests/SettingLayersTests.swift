@@ -20,7 +20,10 @@ import Testing
     return try TemporaryFolder.with(file.map { ["spec.json": $0] } ?? [:]) { folder in
       var variables = variables
       if file != nil { variables["SPEC_CONFIG"] = folder.file("spec.json").path }
-      return try SettingLayers.resolve(typed, Environment(variables), tool)
+      let tool = ToolContext(
+        spec: tool, stage: Stage(specs: StandardSpecs(), own: []),
+        environment: Environment(variables), signals: nil)
+      return try SettingLayers.resolve(typed, in: tool)
     }
   }
 

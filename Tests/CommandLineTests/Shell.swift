@@ -41,6 +41,13 @@ struct Shell {
     process.standardOutput = output
     process.standardError = output
     process.standardInput = FileHandle.nullDevice
+    // Shells make folders for their settings; two at once would be in each other's way.
+    let home = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: home) }
+    let folders = ["HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME"]
+    process.environment = ProcessInfo.processInfo.environment.merging(
+      folders.map { ($0, home.path) }) { _, own in own }
     try process.run()
     let bytes = output.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()

@@ -96,6 +96,34 @@ import Testing
     Line("config-bad-variable", nil, variables: ["SPEC_JOBS": "many"]),
     Line("config-bad-switch", nil, variables: ["SPEC_FAIL_FAST": "yes"]),
     Line("config-bad-choice", nil, variables: ["SPEC_COLOR": "allways"]),
+    Line(
+      "config-all-problems",
+      """
+      {
+        "defaults": {
+          "tags": "smoke",
+          "jobs": 1,
+          "name": "",
+          "jobs": "many"
+        },
+        "profiles": {
+          "ci": {
+            "shard": "9/4", "order": "sideways", "retires": 2, "color": "allways",
+            "report": ["prety", "junit:"], "step-timeout": 5, "set": ["api"]
+          },
+          "clash": { "report": ["tap:a", "tap:a"], "fail-fast": true, "max-failures": 2 },
+          "phone": { "device": "iPhone 99", "fault": "no-such" },
+          "web": { "engine": "chrome", "device": "Pixel 9", "retry-tags": "@a and" }
+        },
+        "engines": {
+          "x": "stdoi:x",
+          "chrome": "webdriver",
+          "small": { "engine": "sim", "device": "iPhone 9", "set": { "patience": "long", "api": "" } }
+        }
+      }
+      """),
+    Line("config-no-effect-here", #"{"defaults": {"retry-tags": "@flaky", "shard-by": "file"}}"#, "config"),
+    Line("variable-misspelt", nil, "list", variables: ["SPEC_JBOS": "4", "spec_jobs": "4", "SPEC_XYZZY": "1", "SPEC_RECORD": "", "SPECIAL": "1"]),
     Line("config-refused", #"{"defaults": {"step-timeout": 5}}"#, "config"),
   ])
   func `what cannot be used is told with its place and the way out`(line: Line) async throws {

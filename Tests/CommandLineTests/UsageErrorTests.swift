@@ -130,6 +130,20 @@ import Testing
       """
     ),
     (
+      ["run", "--no-timeout", "--timeout", "5s"],
+      """
+      --no-timeout and --timeout 5s contradict each other
+      keep one of them; brew run --help says what they mean
+      """
+    ),
+    (
+      ["run", "--timeout=5s", "--no-timeout"],
+      """
+      --timeout 5s and --no-timeout contradict each other
+      keep one of them; brew run --help says what they mean
+      """
+    ),
+    (
       ["run", "--color", "allways"],
       """
       --color does not know "allways"

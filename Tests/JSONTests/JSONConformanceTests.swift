@@ -11,7 +11,7 @@ import Testing
     let files =
       FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?
       .compactMap { $0 as? URL }.filter { ["ndjson", "json"].contains($0.pathExtension) } ?? []
-    #expect(files.count > 100)
+    #expect(!files.isEmpty)
     for file in files {
       let data = try Data(contentsOf: file)
       let isStream = file.pathExtension == "ndjson"

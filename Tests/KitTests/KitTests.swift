@@ -9,16 +9,17 @@ import Testing
 @Suite(.enabled(if: ConformanceData.isPresent, Comment(rawValue: ConformanceData.whenAbsent)))
 struct KitTests {
   @Test func `every kind of case in the data has a test somewhere`() {
-    #expect(
-      ConformanceData.kinds == [
-        "cck/samples", "cucumber-expressions/cucumber-expression/matching",
-        "cucumber-expressions/cucumber-expression/parser",
-        "cucumber-expressions/cucumber-expression/tokenizer",
-        "cucumber-expressions/cucumber-expression/transformation",
-        "cucumber-expressions/regular-expression/matching", "gherkin/bad", "gherkin/good",
-        "gherkin/good-markdown", "junit/cucumber", "tag-expressions/errors",
-        "tag-expressions/evaluations", "tag-expressions/parsing",
-      ])
+    let tested: Set = [
+      "cck/samples", "cucumber-expressions/cucumber-expression/matching",
+      "cucumber-expressions/cucumber-expression/parser",
+      "cucumber-expressions/cucumber-expression/tokenizer",
+      "cucumber-expressions/cucumber-expression/transformation",
+      "cucumber-expressions/regular-expression/matching", "gherkin/bad", "gherkin/good",
+      "gherkin/good-markdown", "junit/cucumber", "tag-expressions/errors",
+      "tag-expressions/evaluations", "tag-expressions/parsing",
+    ]
+    #expect(ConformanceData.kinds.filter { !tested.contains($0) } == [])
+    #expect(!ConformanceData.kinds.isEmpty)
   }
 
   @Test func `every sample of the compatibility kit runs as the kit has it`() async throws {

@@ -35,7 +35,7 @@ struct JUnitCucumberConformanceTests {
       }
     }
     let listed = samples.flatMap(\.files).count { $0.hasSuffix(".xml") }
-    #expect(files == listed && listed > samples.count)
+    #expect(files == listed && listed > 0)
     print("junit streams: \(passed) of \(listed) files of \(samples.count) streams")
   }
 }

@@ -1,15 +1,21 @@
+import Foundation
 import SpecTestKit
 import SpecTesting
 import Testing
 
 /// What a scenario looks like to Swift Testing: its name, its place, what it records.
 @Suite struct SpecCaseTestingTests {
+  private struct Locked: LocalizedError {
+    var errorDescription: String? { "the glass is locked" }
+  }
+
   private static let own = StepLibrary("own") {
     Then("it is {int}") { (world: World, number: Int) in
       try expect(1, is: number, "it", in: world)
     }
     Given("it does not apply") { (_: World) in throw Skip("there is no glass") }
     Given("it is not written yet") { (_: World) in throw Pending() }
+    Given("it is locked") { (_: World) in throw Locked() }
     Given("either/or") { (_: World) in }
     Given("either") { (_: World) in }
     Given("a picture is taken") { (world: World) in
@@ -40,6 +46,7 @@ import Testing
     ("    Given either\n", 3, "either"),
     ("    * it is 1\n    Then it is 2\n", 4, "it is 2\nit is not as expected"),
     ("    Then nobody knows this\n", 3, "nobody knows this\nundefined"),
+    ("    Given it is locked\n", 3, "it is locked\nthe glass is locked"),
     ("    Given it is not written yet\n", 3, "it is not written yet\n"),
     ("", 2, "this scenario has no step, so it cannot fail"),
   ])

@@ -46,3 +46,18 @@ public struct Diagnostic: Error, Hashable, Sendable {
     return "(\(location.line):\(location.column ?? 0)): \(message)"
   }
 }
+
+extension Diagnostic {
+  /// The rule that a feature's title is in the language it is read in; what follows in the file is
+  /// not understood for the same reason.
+  package static let otherLanguage = "gherkin.other-language"
+}
+
+extension Diagnostic: CustomStringConvertible {
+  /// Place, message, notes and what to do, a line each: `specs/a.feature:3:5: message`.
+  public var description: String {
+    let place = ([uri] + [location?.description].compactMap { $0 }).joined(separator: ":")
+    let lines = [uri.isEmpty ? message : "\(place): \(message)"] + notes + [fix].compactMap { $0 }
+    return lines.joined(separator: "\n  ")
+  }
+}

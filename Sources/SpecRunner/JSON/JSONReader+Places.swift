@@ -26,6 +26,47 @@ extension JSONReader {
   public static func place(of path: JSONPath, in text: String) -> JSONPlace {
     place(of: path, in: text.utf8)
   }
+
+  /// A key that an object has already, and where it is written both times.
+  public typealias RepeatedKey = (key: String, place: JSONPlace, first: JSONPlace)
+
+  /// The keys that are written more than once in one object, in the order of the text.
+  ///
+  /// `read` takes the last value, as most readers do; who reads what people write may refuse it.
+  /// The text should be one that `read` accepts; in another the answer ends with its first error.
+  public static func repeatedKeys(in bytes: some Collection<UInt8>) -> [RepeatedKey] {
+    withBytes(of: bytes) { bytes in
+      var scanner = JSONScanner(bytes)
+      var repeated: [RepeatedKey] = []
+      // The keys of each open object; nil for an array.
+      var open: [[[UInt8]: Int]?] = []
+      while true {
+        scanner.skipBlanks()
+        let offset = scanner.offset
+        switch scanner.next {
+        case nil: return repeated
+        case .openingBrace?: open.append([:])
+        case .openingBracket?: open.append(nil)
+        case .closingBrace?, .closingBracket?: _ = open.popLast()
+        case .comma?, .colon?: break
+        default:
+          guard let value = try? scanner.scalar() else { return repeated }
+          scanner.skipBlanks()
+          // In an object, a text before a colon is a key.
+          if case .string(let key) = value, scanner.next == .colon, let last = open.indices.last {
+            if let first = open[last]?[Array(key.utf8)] {
+              repeated.append(
+                (key, JSONPlace(offset: offset, in: bytes), JSONPlace(offset: first, in: bytes)))
+            } else {
+              open[last]?[Array(key.utf8)] = offset
+            }
+          }
+          continue
+        }
+        scanner.offset += 1
+      }
+    }
+  }
 }
 
 extension JSONScanner {

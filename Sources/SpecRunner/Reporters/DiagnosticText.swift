@@ -25,27 +25,14 @@ public struct DiagnosticText {
     lines(diagnostic).map { $0 + "\n" }.joined()
   }
 
-  /// Of each severity no more than this many are shown at once: nobody reads on after them.
-  private static let most = 100
-
-  /// Diagnostics one below the other, the first hundred of each severity, and how many more of it
-  /// there are.
+  /// Diagnostics one below the other: those of `ErrorList`.
   public func text(_ diagnostics: [Diagnostic]) -> String {
-    var counts: [Diagnostic.Severity: Int] = [:]
-    var texts: [String] = []
-    for diagnostic in diagnostics {
-      let count = counts[diagnostic.severity, default: 0]
-      if count < Self.most { texts.append(text(diagnostic)) }
-      counts[diagnostic.severity] = count + 1
-    }
-    let sorts: [(severity: Diagnostic.Severity, name: String)] = [
-      (.error, "error"), (.warning, "warning"), (.note, "note"),
-    ]
-    for (severity, name) in sorts {
-      let more = counts[severity, default: 0] - Self.most
-      if more > 0 { texts.append("and \(more) more \(name)\(more == 1 ? "" : "s")\n") }
-    }
-    return texts.joined(separator: "\n")
+    ErrorList(diagnostics).entries.map { entry in
+      switch entry {
+      case .diagnostic(let diagnostic): text(diagnostic)
+      case .more(let sentence): VisibleText.line(sentence) + "\n"
+      }
+    }.joined(separator: "\n")
   }
 
   func lines(_ diagnostic: Diagnostic) -> [String] {

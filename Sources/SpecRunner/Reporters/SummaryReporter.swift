@@ -149,7 +149,7 @@ public struct SummaryReporter: Reporter {
     if rerun.isEmpty { return }
     heading(rerun.count == 1 ? "to run it again" : "to run these again")
     var seen: Set<RerunPlace> = []
-    let places = rerun.filter { seen.insert($0).inserted }.map { Self.quoted($0.description) }
+    let places = rerun.filter { seen.insert($0).inserted }.map { ShellWord.quoted($0.description) }
     if places.count <= 10 {
       output.line("  \(command) " + places.joined(separator: " "))
     } else {
@@ -159,30 +159,5 @@ public struct SummaryReporter: Reporter {
       )
     }
     output.line()
-  }
-
-  /// A path as a shell takes it, what cannot be seen by its bytes.
-  private static func quoted(_ path: String) -> String {
-    if VisibleText.line(path) != path { return "$'" + bytes(of: path) + "'" }
-    let isPlain = path.utf8.allSatisfy { byte in
-      byte >= 0x80
-        || "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/._-:+@,="
-          .utf8.contains(byte)
-    }
-    return isPlain
-      ? path
-      : "'"
-        + path.split(separator: "'", omittingEmptySubsequences: false)
-        .joined(separator: "'\\''") + "'"
-  }
-
-  private static func bytes(of path: String) -> String {
-    path.utf8.map { byte in
-      switch byte {
-      case UInt8(ascii: "'"), UInt8(ascii: "\\"): "\\" + String(Unicode.Scalar(byte))
-      case 0x20..<0x7F: String(Unicode.Scalar(byte))
-      default: "\\x" + (byte < 0x10 ? "0" : "") + String(byte, radix: 16)
-      }
-    }.joined()
   }
 }

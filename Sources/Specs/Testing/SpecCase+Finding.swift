@@ -40,6 +40,9 @@ extension SpecCase {
   private static func found(
     in paths: [String], tags: String, with registry: StepRegistry, from file: String
   ) throws -> [SpecCase] {
+    guard registry.unusedDefinitions.isEmpty else {
+      throw GlueError(diagnostics: registry.unusedDefinitions)
+    }
     let selection = Selection(tags: tags.isEmpty ? nil : try TagExpression(tags))
     let cases = try all(in: paths.map { place(of: $0, from: file) }, selection, with: registry)
     guard cases.isEmpty else { return cases }

@@ -14,10 +14,13 @@ extension SpecCase {
   /// What fails a scenario in `spec run` fails it here: a failed check, a step that is undefined,
   /// ambiguous or pending, a hook. So does a scenario without a step. One that was skipped cancels
   /// its test with the reason, where the toolchain has that (Swift 6.3), and passes elsewhere.
+  /// An error that a step throws is told by its own description, a `LocalizedError` by that.
   /// Pictures, files, logs, and the screen of a failure are attached to the test.
   ///
   /// - Throws: what Swift Testing throws to cancel a test.
   public func test(_ options: RunOptions = RunOptions()) async throws {
+    var options = options
+    options.errorText = options.errorText ?? LocalizedErrors.text
     let outcome = await run(options)
     let place = SourceLocation(of: self, at: outcome.decisive?.location)
     attach(outcome, place)

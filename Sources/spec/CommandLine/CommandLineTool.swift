@@ -18,17 +18,23 @@ public struct CommandLineTool: Sendable {
   /// - Parameters:
   ///   - name: The word that starts it, as help and messages call it.
   ///   - own: Libraries joined with the vocabulary.
+  ///   - duplicates: What becomes of two steps with the same expression.
+  ///   - errorText: The words for errors that steps throw: see `RunOptions.errorText`.
   public init(
-    name: String = "spec", specs: StandardSpecs = StandardSpecs(), adding own: [StepLibrary] = []
+    name: String = "spec", specs: StandardSpecs = StandardSpecs(), adding own: [StepLibrary] = [],
+    duplicates: StepRegistry.Duplicates = .refused, errorText: RunOptions.ErrorText? = nil
   ) {
     self.name = name
-    stage = Stage(specs: specs, own: own)
+    stage = Stage(specs: specs, own: own, duplicates: duplicates, errorText: errorText)
   }
 
   /// A tool with steps of its own and nothing else.
-  public init(name: String = "spec", steps: [StepLibrary]) {
+  public init(
+    name: String = "spec", steps: [StepLibrary],
+    duplicates: StepRegistry.Duplicates = .refused, errorText: RunOptions.ErrorText? = nil
+  ) {
     self.name = name
-    stage = Stage(specs: nil, own: steps)
+    stage = Stage(specs: nil, own: steps, duplicates: duplicates, errorText: errorText)
   }
 
   /// Reads the process's arguments, does what they ask, and ends the process.

@@ -7,6 +7,10 @@ struct Stage: Sendable {
   let specs: StandardSpecs?
   /// The steps the tool adds.
   let own: [StepLibrary]
+  /// What becomes of two definitions with the same expression.
+  var duplicates = StepRegistry.Duplicates.refused
+  /// The words for errors that steps throw.
+  var errorText: RunOptions.ErrorText?
 
   /// The steps as a page lists them, without an app behind them.
   var words: [StepLibrary] { (specs?.libraries() ?? []) + own }

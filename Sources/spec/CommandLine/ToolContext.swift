@@ -34,11 +34,13 @@ struct ToolContext: Sendable {
         guard let command = CommandCatalog.command(named: typed.command.name) else {
           return complain("the command \"\(typed.command.name)\" does nothing", .broken)
         }
-        let arguments = try SettingLayers.resolve(typed, environment, spec)
+        warnOfUnreadVariables(typed.command)
+        let arguments = try SettingLayers.resolve(typed, in: self)
         var tool = self
         // To leave a system's own words out is not to stop it from reading.
         if BuildSystem(arguments, environment) != nil { tool.isReadAlong = true }
         do throws(UsageError) {
+          for rule in typed.command.rules { try rule.check(arguments) }
           return try await command.run(arguments, in: tool)
         } catch {
           throw error.placed(by: arguments)
@@ -46,6 +48,14 @@ struct ToolContext: Sendable {
       }
     } catch {
       return complain(error.description)
+    }
+  }
+
+  /// A misspelt variable would be passed over in silence.
+  private func warnOfUnreadVariables(_ command: CommandSpec) {
+    if !command.takesSettings { return }
+    for sentence in environment.unreadSettings {
+      _ = complain("warning: \(sentence)", .passed)
     }
   }
 

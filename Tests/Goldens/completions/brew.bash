@@ -29,6 +29,7 @@ _brew() {
       'run -j'|'run --jobs') return ;;
       'run --timeout') return ;;
       'run --order') _brew_words 'written random'; return ;;
+      'run -r'|'run --recipe') _brew_names profiles; return ;;
       'run -f'|'run --format') _brew_words 'pretty junit'; return ;;
       'run -o'|'run --out') _brew_files -d; return ;;
       *' --color') _brew_words 'auto always never'; return ;;
@@ -36,7 +37,7 @@ _brew() {
     esac
     if [[ $current == -* ]]; then
       case $command in
-        run) _brew_words '-t --tags -j --jobs --timeout --no-timeout -x --fail-fast --no-fail-fast --order -q --quiet -f --format -o --out --color --settings -h --help -V --version' ;;
+        run) _brew_words '-t --tags -j --jobs --timeout --no-timeout -x --fail-fast --no-fail-fast --order -r --recipe -q --quiet -f --format -o --out --color --settings -h --help -V --version' ;;
         show) _brew_words '-q --quiet --color --settings -h --help -V --version' ;;
         join) _brew_words '--color --settings -h --help -V --version' ;;
         clean) _brew_words '--color --settings -h --help -V --version' ;;
@@ -65,6 +66,14 @@ _brew_files() {
   local IFS=$'\n'
   compopt -o filenames 2>/dev/null
   COMPREPLY=($(compgen "$1" -- "$current"))
+}
+
+# Names come from files, so they are compared and quoted, never expanded.
+_brew_names() {
+  local name typed=${current//\\/}
+  while IFS= read -r name; do
+    if [[ $name == "$typed"* ]]; then COMPREPLY+=("$(printf '%q' "$name")"); fi
+  done < <(brew completions "$1" 2>/dev/null)
 }
 
 complete -F _brew brew

@@ -17,6 +17,7 @@ complete -c brew -n '__fish_seen_subcommand_from run' -l no-timeout -d 'take bac
 complete -c brew -n '__fish_seen_subcommand_from run' -s x -l fail-fast -d 'stop at the first failure'
 complete -c brew -n '__fish_seen_subcommand_from run' -l no-fail-fast -d 'take back --fail-fast'
 complete -c brew -n '__fish_seen_subcommand_from run' -l order -r -f -a 'written random' -d 'which scenario comes first'
+complete -c brew -n '__fish_seen_subcommand_from run' -s r -l recipe -r -f -a '(brew completions profiles 2>/dev/null)' -d 'what is brewed'
 complete -c brew -n '__fish_seen_subcommand_from run' -s q -l quiet -d 'print the counts alone'
 complete -c brew -n '__fish_seen_subcommand_from run' -s f -l format -r -f -a 'pretty\\t\'the spec, marked\' junit\\t\'JUnit\\\'s XML\'' -d 'a report, on the terminal or in a file'
 complete -c brew -n '__fish_seen_subcommand_from run' -s o -l out -r -f -a '(__fish_complete_directories)' -d 'where reports go'

@@ -38,6 +38,8 @@ _brew() {
             '(-x --fail-fast --no-fail-fast)--fail-fast[stop at the first failure]' \
             '(-x --fail-fast --no-fail-fast)--no-fail-fast[take back --fail-fast]' \
             '(--order)--order=[which scenario comes first]:ORDER:(written random)' \
+            '(-r --recipe)-r+[what is brewed]:NAME: _brew_names profiles' \
+            '(-r --recipe)--recipe=[what is brewed]:NAME: _brew_names profiles' \
             '(-q --quiet)-q[print the counts alone]' \
             '(-q --quiet)--quiet[print the counts alone]' \
             '*-f+[a report, on the terminal or in a file]:NAME\[\:FILE\]:((pretty\:the\ spec,\ marked junit\:JUnit\'\''s\ XML))' \
@@ -68,6 +70,12 @@ _brew() {
       esac
       ;;
   esac
+}
+
+_brew_names() {
+  local -a names
+  names=(${(f)"$(brew completions $1 2>/dev/null)"})
+  compadd -- $names
 }
 
 if [[ $funcstack[1] == _brew ]]; then

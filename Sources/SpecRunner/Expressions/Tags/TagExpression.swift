@@ -18,6 +18,17 @@ public struct TagExpression: Sendable, Hashable, CustomStringConvertible {
     steps = try TagExpressionParser.parse(text)
   }
 
+  /// Why the expression cannot mean what its author wanted; nil if it can.
+  ///
+  /// Every tag of a scenario begins with `@`, so one without it matches nothing, and `not` of it
+  /// everything. Other tools take such an expression, so reading it is no error.
+  package var complaint: String? {
+    for case .tag(let tag) in steps where tag.utf8.first != UInt8(ascii: "@") {
+      return "\"\(tag)\" is not a tag: a tag begins with @, did you mean @\(tag)?"
+    }
+    return nil
+  }
+
   /// Whether the condition holds for a scenario with these tags.
   public func matches(_ tags: some Sequence<String>) -> Bool {
     matches(Array(tags))

@@ -41,6 +41,14 @@ struct Complaints {
       start: base + line.first,
       count: isLong ? UTF8Scan.floor(Self.mostQuoted, base + line.first) : end - line.first)
     let text = String(decoding: shown, as: UTF8.self) + (isLong ? "…" : "")
+    if let language = KeywordAdvice.otherLanguage(of: text, at: position, in: dialect) {
+      add(
+        Diagnostic.otherLanguage, "expected: \(position.expectation), got '\(text)'",
+        at: Location(line: Int(line.number), column: Int(line.indent) + 1),
+        fix: "this is read in \"\(dialect.code)\" and seems to be \"\(language)\": write "
+          + "\"# language: \(language)\" in the first line, or read it in that language")
+      return
+    }
     add(
       "gherkin.unexpected-line", "expected: \(position.expectation), got '\(text)'",
       at: Location(line: Int(line.number), column: Int(line.indent) + 1),

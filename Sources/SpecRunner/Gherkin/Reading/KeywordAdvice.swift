@@ -20,6 +20,15 @@ enum KeywordAdvice {
     return nil
   }
 
+  /// The language a feature's title is written in, if it is another than that it is read in.
+  static func otherLanguage(of text: String, at position: Position, in dialect: Dialect) -> String? {
+    guard position == .start || position == .featureHead else { return nil }
+    return (["en"] + Dialect.codes).first { code in
+      guard code != dialect.code, let other = Dialect.named(code) else { return false }
+      return other.feature.contains { text.utf8.starts(with: ($0 + ":").utf8) }
+    }
+  }
+
   /// Whether a text begins like a title, but not quite: colon missing or apart, or another case.
   private static func isNearTitle(_ text: String, _ keyword: String) -> Bool {
     let line = lowered(text)

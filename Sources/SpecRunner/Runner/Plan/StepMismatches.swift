@@ -12,7 +12,7 @@ struct StepMismatches {
   mutating func check(
     _ step: PickleStep, of pickle: Pickle, _ definition: StepDefinition, captures: Int
   ) {
-    guard step.hasArgument || captures != definition.signature.parameters.count else { return }
+    guard step.hasArgument || captures != definition.signature.types.count else { return }
     let below = StepInputs.below(step).map(\.kinds)
     guard let mismatch = definition.signature.mismatch(captures: captures, below: below) else {
       return

@@ -11,7 +11,7 @@ import Synchronization
 final class Lane: Sendable {
   private let run: RunState
   private let number: Int?
-  private let steps = StepRun()
+  private let steps: StepRun
   private let state = Mutex(State())
   private let isDone: @Sendable () -> Void
 
@@ -25,6 +25,7 @@ final class Lane: Sendable {
   init(_ run: RunState, number: Int?, isDone: @escaping @Sendable () -> Void) {
     self.run = run
     self.number = number
+    steps = StepRun(errorText: run.options.errorText)
     self.isDone = isDone
   }
 
@@ -66,7 +67,7 @@ final class Lane: Sendable {
           timestamp: run.timestamp(now))))
     let world = World(
       pickle: planned.pickle, variant: planned.variant, isRehearsal: run.options.dryRun,
-      owner: .run, needs: { [run] in run.plan.needs(of: planned) }
+      values: WorldValues(inheriting: run.values), owner: .run, needs: { [run] in run.plan.needs(of: planned) }
     ) { [run] attachment in
       var attachment = attachment
       attachment.timestamp = run.timestamp(run.now())
@@ -203,6 +204,7 @@ final class Lane: Sendable {
           id: run.newID(), pickleStepID: step.id,
           snippets: Snippet.snippets(
             for: step, types: run.plan.registry.parameterTypes,
+            undeclared: run.plan.registry.undeclared(matching: step.text),
             nearest: run.nearestSteps(to: step.text)))))
   }
 

@@ -17,7 +17,7 @@ public struct Preparation: Sendable {
 
   /// Does it; returns why the run cannot go on, or nil.
   func perform(for run: RunState) async -> Problem? {
-    let (body, place) = (body, source.description)
+    let (body, place, text) = (body, source.description, run.options.errorText)
     let ending = await TimeLimit.run(
       run.options.stepLimit, run.options.clock, whenInterrupted: { run.whenInterrupted($0) }
     ) { () -> StepRun.Ending? in
@@ -25,7 +25,7 @@ public struct Preparation: Sendable {
         try await body()
         return nil
       } catch {
-        return StepRun.Ending(error, at: place)
+        return StepRun.Ending(error, at: place, text)
       }
     }
     run.whenInterrupted(nil)

@@ -35,12 +35,14 @@ struct RunHooks {
     // It may take long, and whoever watches wants to know what is waited for.
     run.stream.flush()
     await run.isReceived()
-    let world = World(pickle: nil, owner: .runHook(testRunHookStartedID: id)) { [run] attachment in
+    let world = World(
+      pickle: nil, values: run.values, owner: .runHook(testRunHookStartedID: id)
+    ) { [run] attachment in
       var attachment = attachment
       attachment.timestamp = run.timestamp(run.now())
       run.stream.send(.attachment(attachment))
     }
-    let steps = StepRun()
+    let steps = StepRun(errorText: run.options.errorText)
     let limit = run.options.stepLimit
     let ending =
       await TimeLimit.run(

@@ -3,6 +3,9 @@ public import SpecMessages
 
 /// How a plan is run: width, limits, and when to stop.
 public struct RunOptions: Sendable {
+  /// Says an error in words; nil for an error it does not know.
+  public typealias ErrorText = @Sendable (any Error) -> String?
+
   /// How many scenarios run at a time.
   public var jobs: Int
   /// How many failed scenarios end the run; nil for any number.
@@ -25,6 +28,12 @@ public struct RunOptions: Sendable {
   /// it does, so that a body which ends the process is known by name. It costs some microseconds a
   /// scenario.
   package var isRecorded = false
+  /// The words for an error a body throws; nil for those the error has itself.
+  ///
+  /// Foundation is not loaded here, so who throws its `LocalizedError` says so:
+  /// `{ ($0 as? any LocalizedError)?.errorDescription }`. Where that gives nil, an error is told as
+  /// Swift prints it.
+  public var errorText: ErrorText?
   public var clock: RunClock
   /// Who runs, for the stream's first message.
   public var meta: Meta
@@ -33,7 +42,7 @@ public struct RunOptions: Sendable {
     jobs: Int = 1, maxFailures: Int? = nil, dryRun: Bool = false,
     stepLimit: Elapsed? = Elapsed(nanoseconds: 60_000_000_000), caseLimit: Elapsed? = nil,
     retries: Int = 0, retryTags: TagExpression? = nil, forbidden: Forbidden = [],
-    preparation: Preparation? = nil,
+    preparation: Preparation? = nil, errorText: ErrorText? = nil,
     clock: RunClock = .system, meta: Meta = .current
   ) {
     self.jobs = jobs
@@ -45,6 +54,7 @@ public struct RunOptions: Sendable {
     self.retryTags = retryTags
     self.preparation = preparation
     self.forbidden = forbidden
+    self.errorText = errorText
     self.clock = clock
     self.meta = meta
   }

@@ -7,6 +7,8 @@ final class RunState: Sendable {
   let plan: Plan
   let options: RunOptions
   let stream = EventStream()
+  /// What the hooks around the run keep, which every scenario begins with.
+  let values = WorldValues()
   /// The hooks that run although nothing else does; none unless the run is dry.
   let rehearsed: Set<NodeID>
   /// How many lanes there are.

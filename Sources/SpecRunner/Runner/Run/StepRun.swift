@@ -4,6 +4,8 @@ import SpecMessages
 
 /// Runs one body once and says how it ended; knows nothing of time limits or events.
 struct StepRun {
+  var errorText: RunOptions.ErrorText?
+
   func run(
     _ definition: StepDefinition, _ match: ExpressionMatch, _ step: PickleStep?, in world: World
   ) async -> Ending {
@@ -18,7 +20,7 @@ struct StepRun {
       ending.isIdleCheck = ending.status == .passed && world.checks == checks
       return ending
     } catch {
-      return Ending(error, at: definition.source.description)
+      return Ending(error, at: definition.source.description, errorText)
     }
   }
 
@@ -26,7 +28,7 @@ struct StepRun {
     do {
       return Ending(try await hook.body(world))
     } catch {
-      var ending = Ending(error, at: hook.source.description)
+      var ending = Ending(error, at: hook.source.description, errorText)
       // A failure says itself of what sort it is; the name of any other error says too little.
       if ending.status == .failed, !(error is StepFailure) { ending.type = "HookError" }
       return ending
@@ -63,7 +65,7 @@ struct StepRun {
       self.message = message
     }
 
-    init(_ error: any Error, at place: String) {
+    init(_ error: any Error, at place: String, _ text: RunOptions.ErrorText? = nil) {
       self.place = place
       switch error {
       case let failure as StepFailure:
@@ -73,7 +75,9 @@ struct StepRun {
       case let skip as Skip:
         (status, type, message) = (.skipped, "Skip", skip.reason)
       default:
-        (status, type, message) = (.failed, String(describing: Swift.type(of: error)), "\(error)")
+        (status, type, message) = (
+          .failed, String(describing: Swift.type(of: error)), text?(error) ?? "\(error)"
+        )
       }
     }
   }

@@ -8,3 +8,8 @@ public struct GlueError: Error, Sendable {
 
   package init(diagnostics: [Diagnostic]) { self.diagnostics = diagnostics }
 }
+
+extension GlueError: CustomStringConvertible {
+  /// Everything that is wrong, each with its line of Swift and what to do about it.
+  public var description: String { diagnostics.map(\.description).joined(separator: "\n") }
+}

@@ -57,6 +57,9 @@ public func AfterStep(
 }
 
 /// Declares what runs once before the first scenario.
+///
+/// What it keeps in its world, every scenario finds in its own: a copy, which it may change without
+/// the others noticing. A value that all share is one of a class or an actor.
 public func BeforeAll(
   name: String? = nil, file: String = #fileID, line: Int = #line,
   _ body: @escaping @Sendable (World) async throws -> Void
@@ -65,6 +68,8 @@ public func BeforeAll(
 }
 
 /// Declares what runs once after the last scenario, last one first.
+///
+/// Its world is that of the `BeforeAll` hooks, not of a scenario.
 public func AfterAll(
   name: String? = nil, file: String = #fileID, line: Int = #line,
   _ body: @escaping @Sendable (World) async throws -> Void

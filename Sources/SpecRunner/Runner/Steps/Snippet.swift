@@ -1,6 +1,6 @@
 import SpecExpressions
 import SpecGherkin
-package import SpecMessages
+import SpecMessages
 
 /// The Swift an author would write for an undefined step, ready to paste and to compile.
 ///
@@ -9,10 +9,22 @@ package import SpecMessages
 package enum Snippet {
   /// One snippet per way to read the step's text, the likeliest first.
   ///
-  /// - Parameter nearest: the expressions of steps the author may have meant instead.
-  package static func snippets(
-    for step: PickleStep, types: ParameterTypes, nearest: [String] = []
+  /// - Parameters:
+  ///   - undeclared: a definition that would fit, were its parameter type declared; then that is
+  ///     all that is missing.
+  ///   - nearest: the expressions of steps the author may have meant instead.
+  static func snippets(
+    for step: PickleStep, types: ParameterTypes, undeclared: UndeclaredType? = nil,
+    nearest: [String] = []
   ) -> [Suggestion.Snippet] {
+    if let undeclared {
+      let code = """
+        // "\(undeclared.definition.pattern)" at \(undeclared.definition.source.description) is not \
+        used: it names {\(undeclared.name)}, which no library declares
+        \(undeclared.declaration)
+        """
+      return [Suggestion.Snippet(language: "swift", code: code)]
+    }
     let advice = nearest.enumerated().map { place, pattern in
       "// \(place == 0 ? "did you mean" : "or"): \(pattern)\n"
     }.joined()

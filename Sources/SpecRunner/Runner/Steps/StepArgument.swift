@@ -53,7 +53,9 @@ public enum StepInput: Sendable {
   var kind: String {
     switch self {
     case .captured(let argument):
-      argument.parameterTypeName.map { "a captured {\($0)}" } ?? "a captured text"
+      argument.parameterTypeName == "string"
+        ? "{string}, a text"
+        : argument.parameterTypeName.map { "a captured {\($0)}" } ?? "a captured text"
     case .table: "a data table"
     case .docString: "a doc string"
     case .nothing: "nothing"
@@ -80,14 +82,18 @@ extension StepArgument {
 
 extension Int: StepArgument {
   public static func read(_ input: StepInput) throws -> Int {
-    guard case .captured(let argument) = input else { throw input.mismatch(Int.self) }
+    guard case .captured(let argument) = input, argument.parameterTypeName != "string" else {
+      throw input.mismatch(Int.self)
+    }
     return try argument.int()
   }
 }
 
 extension Double: StepArgument {
   public static func read(_ input: StepInput) throws -> Double {
-    guard case .captured(let argument) = input else { throw input.mismatch(Double.self) }
+    guard case .captured(let argument) = input, argument.parameterTypeName != "string" else {
+      throw input.mismatch(Double.self)
+    }
     return try argument.double()
   }
 }

@@ -101,14 +101,14 @@ public func Step<each Value: StepArgument>(
   needs: [String] = [], file: String = #fileID, line: Int = #line,
   _ body: @escaping @Sendable (World, repeat each Value) async throws -> StepOutcome
 ) -> Declaration {
-  var parameters: [StepInput.Kinds] = []
-  for type in repeat (each Value).self { parameters.append(type.accepts) }
+  var types: [any StepArgument.Type] = []
+  for type in repeat (each Value).self { types.append(type) }
   return Declaration(
     kind: .step(
       StepDefinition(
         pattern: pattern.source, patternType: pattern.type, keyword: .step, summary: summary,
         example: example, source: SourceReference(uri: file, line: line),
-        signature: StepSignature(parameters: parameters), needs: needs
+        signature: StepSignature(types: types), needs: needs
       ) { world, inputs in
         var reader = StepInputs.Reader(inputs: inputs.inputs)
         return try await body(world, repeat try reader.read((each Value).self))
@@ -120,14 +120,14 @@ private func declare<each Value: StepArgument>(
   _ example: String?, _ needs: [String], _ file: String, _ line: Int,
   _ body: @escaping @Sendable (World, repeat each Value) async throws -> Void
 ) -> Declaration {
-  var parameters: [StepInput.Kinds] = []
-  for type in repeat (each Value).self { parameters.append(type.accepts) }
+  var types: [any StepArgument.Type] = []
+  for type in repeat (each Value).self { types.append(type) }
   return Declaration(
     kind: .step(
       StepDefinition(
         pattern: pattern.source, patternType: pattern.type, keyword: keyword, summary: summary,
         example: example, source: SourceReference(uri: file, line: line),
-        signature: StepSignature(parameters: parameters), needs: needs
+        signature: StepSignature(types: types), needs: needs
       ) { world, inputs in
         var reader = StepInputs.Reader(inputs: inputs.inputs)
         try await body(world, repeat try reader.read((each Value).self))

@@ -28,6 +28,19 @@ public struct StepDefinition: Sendable {
 
   package typealias Body = @Sendable (World, StepInputs) async throws -> StepOutcome
 
+  /// Why a number cannot be made of what `{string}` captures; nil if that is not asked.
+  var clash: String? {
+    let numbers: [any StepArgument.Type] = [Int.self, Double.self, Int?.self, Double?.self]
+    guard patternType == .cucumberExpression,
+      signature.types.contains(where: { type in numbers.contains { $0 == type } })
+    else { return nil }
+    for (name, type) in zip(Self.parameters(of: pattern), signature.types)
+    where name == "string" && numbers.contains(where: { $0 == type }) {
+      return "its closure takes \(type) where {string} captures a text"
+    }
+    return nil
+  }
+
   /// The word a definition was declared with.
   public enum Keyword: String, Sendable, CaseIterable {
     case given = "Given"

@@ -1,5 +1,5 @@
 public import SpecExpressions
-import SpecGherkin
+public import SpecGherkin
 package import SpecMessages
 
 /// All libraries joined and checked once: a step's text goes in, what it matches comes out.
@@ -15,6 +15,7 @@ public final class StepRegistry: Sendable {
   package let glue: [Glue]
   /// Definitions left out because no library defines a parameter type they name.
   package let undefinedParameterTypes: [UndefinedParameterType]
+  private let undeclared: [UndeclaredType]
   /// Whether any hook runs around steps; nearly none does, and then a step costs nothing more.
   let hasStepHooks: Bool
   let index: ExpressionIndex
@@ -32,11 +33,21 @@ public final class StepRegistry: Sendable {
     package let tags: TagExpression?
   }
 
+  /// What becomes of two definitions with the same expression.
+  public enum Duplicates: Sendable {
+    /// They are an error, before anything runs.
+    case refused
+    /// A step they match is ambiguous, as in other tools of the field.
+    case ambiguous
+  }
+
   /// Joins libraries in the order given.
   ///
   /// - Throws: `GlueError` with everything that is wrong, before anything runs.
-  public init(_ libraries: [StepLibrary]) throws(GlueError) {
-    var reader = RegistryReader()
+  public init(
+    _ libraries: [StepLibrary], duplicates: Duplicates = .refused
+  ) throws(GlueError) {
+    var reader = RegistryReader(duplicates: duplicates)
     for library in libraries { reader.readTypes(library) }
     for library in libraries { reader.readGlue(library) }
     guard reader.diagnostics.isEmpty else { throw GlueError(diagnostics: reader.diagnostics) }
@@ -44,11 +55,23 @@ public final class StepRegistry: Sendable {
     parameterTypes = reader.types
     hooks = reader.hooks
     glue = reader.glue
-    undefinedParameterTypes = reader.undefined
+    undeclared = reader.undeclared
+    undefinedParameterTypes = reader.undeclared.map(\.message)
     hasStepHooks = reader.hooks.contains {
       $0.hook.kind == .beforeTestStep || $0.hook.kind == .afterTestStep
     }
     index = ExpressionIndex(reader.expressions)
+  }
+
+  /// An error for each definition that is left out, because it names a parameter type that no
+  /// library declares.
+  ///
+  /// Making a registry throws none of them: in the stream of messages such a step is undefined.
+  public var unusedDefinitions: [Diagnostic] { undeclared.map(\.diagnostic) }
+
+  /// The definition that would fit a step's text, were its parameter types declared.
+  func undeclared(matching text: String) -> UndeclaredType? {
+    undeclared.first { $0.matches(text, parameterTypes) }
   }
 
   /// The definitions that fit a step's text: none, one, or rivals, in order of declaration.
@@ -90,14 +113,17 @@ extension SourceReference {
 
 /// Reads declarations one by one and keeps what is wrong with them.
 private struct RegistryReader {
+  let duplicates: StepRegistry.Duplicates
   var types = ParameterTypes.builtIn
   var definitions: [StepDefinition] = []
   var expressions: [Expression] = []
   var hooks: [StepRegistry.RegisteredHook] = []
   var glue: [StepRegistry.Glue] = []
-  var undefined: [UndefinedParameterType] = []
+  var undeclared: [UndeclaredType] = []
   var diagnostics: [Diagnostic] = []
   private var placeOfPattern: [String: SourceReference] = [:]
+
+  init(duplicates: StepRegistry.Duplicates) { self.duplicates = duplicates }
 
   mutating func readTypes(_ library: StepLibrary) {
     for case .parameterType(let declaration) in library.declarations.map(\.kind) {
@@ -125,7 +151,7 @@ private struct RegistryReader {
 
   private mutating func read(_ definition: StepDefinition) {
     let key = definition.patternType.rawValue + definition.pattern
-    if let place = placeOfPattern[key] {
+    if duplicates == .refused, let place = placeOfPattern[key] {
       complain(
         "glue.duplicate-step", "the step \"\(definition.pattern)\" is defined twice",
         at: definition.source, notes: ["it is defined first at \(place.description)"],
@@ -138,19 +164,21 @@ private struct RegistryReader {
         definition.patternType == .regularExpression
         ? try Expression.regex(definition.pattern, types: types)
         : try Expression(definition.pattern, types: types)
-      if let mistake = definition.signature.mistake(captures: expression.parameterCount) {
+      let captures = expression.parameterCount
+      if let mistake = definition.signature.mistake(captures: captures) ?? definition.clash {
         complain(
           "glue.arguments", "the step \"\(definition.pattern)\" cannot run: \(mistake)",
           at: definition.source,
           fix: "take one closure parameter for each value captured, in order, then one for a data "
             + "table or doc string below the step")
+        return
       }
       glue.append(.definition(definitions.count))
       definitions.append(definition)
       expressions.append(expression)
     } catch {
       if let name = error.undefinedParameterTypeName {
-        undefined.append(UndefinedParameterType(name: name, expression: definition.pattern))
+        undeclared.append(UndeclaredType(name: name, definition: definition))
       } else {
         complain("glue.expression", error.description, at: definition.source)
       }
@@ -160,6 +188,10 @@ private struct RegistryReader {
   private mutating func read(_ hook: Hook) {
     do throws(TagExpressionError) {
       let tags: TagExpression? = if let text = hook.tags { try TagExpression(text) } else { nil }
+      if let complaint = tags?.complaint {
+        complain("glue.tag-expression", complaint, at: hook.source)
+        return
+      }
       glue.append(.hook(hooks.count))
       hooks.append(StepRegistry.RegisteredHook(hook: hook, tags: tags))
     } catch {

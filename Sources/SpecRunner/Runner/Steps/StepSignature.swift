@@ -3,13 +3,16 @@
 /// Compared with what an expression captures when libraries are joined, and with what a step gives
 /// when it is planned; cucumber's other runners compare the mere number, and as the step runs.
 struct StepSignature: Sendable {
+  let types: [any StepArgument.Type]
+
   /// What each parameter accepts.
-  let parameters: [StepInput.Kinds]
+  private var parameters: [StepInput.Kinds] { types.map { $0.accepts } }
 
   /// Why no step can give the closure what it takes; nil if one can.
   ///
   /// - Parameter captures: how many values the expression captures.
   func mistake(captures: Int) -> String? {
+    let parameters = parameters
     let taken = parameters.count
     guard captures <= taken else {
       return "its expression captures \(captures.counted("value")) and its closure takes "

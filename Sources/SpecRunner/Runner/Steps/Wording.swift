@@ -95,7 +95,7 @@ extension StepDefinition {
     var definition = StepDefinition(
       pattern: wording.pattern, patternType: .cucumberExpression, keyword: keyword,
       summary: wording.summary ?? summary, example: wording.example, source: wording.source,
-      signature: signature, needs: needs
+      signature: StepSignature(types: signature.types.reordered(by: places)), needs: needs
     ) { [body] world, inputs in try await body(world, inputs.reordered(by: places)) }
     definition.language = language
     if let needs = needsByInputs {
@@ -122,6 +122,15 @@ extension StepDefinition {
       return free.remove(at: place)
     }
     return named.map { place in place ?? free.removeFirst() }
+  }
+}
+
+extension [any StepArgument.Type] {
+  /// The types in the order of a wording's parameters; those of what stands below stay last.
+  fileprivate func reordered(by places: [Int]) -> Self {
+    var types = self
+    for (type, place) in zip(self, places) where place < count { types[place] = type }
+    return types
   }
 }
 

@@ -4,6 +4,10 @@ import Synchronization
 
 /// One scenario's memory: typed values, attachments, the status so far; made fresh, thrown away.
 ///
+/// It begins with copies of the values that `BeforeAll` hooks have set; what a scenario changes in
+/// them reaches no other. The hooks around a run share one memory, so an `AfterAll` finds what a
+/// `BeforeAll` has set.
+///
 /// A step definition gets it as its first argument. Steps of one scenario run one after another;
 /// a lock guards the values all the same, because a body that ran out of time may still be about.
 public final class World: Sendable {
@@ -13,6 +17,7 @@ public final class World: Sendable {
   public let variant: String?
   /// Whether this is a dry run: no step will follow.
   package let isRehearsal: Bool
+  private let values: WorldValues
   private let state: Mutex<State>
   private let attach: @Sendable (Attachment) -> Void
   private let findNeeds: @Sendable () -> [StepNeed]
@@ -22,7 +27,6 @@ public final class World: Sendable {
   @TaskLocal static var ofCheck: World?
 
   private struct State {
-    var values: [(key: ObjectIdentifier, box: AnyBox)] = []
     var owner: Attachment.Owner
     var step: PickleStep?
     var status: Status = .passed
@@ -30,13 +34,14 @@ public final class World: Sendable {
 
   package init(
     pickle: Pickle?, variant: String? = nil, isRehearsal: Bool = false,
-    owner: Attachment.Owner,
+    values: WorldValues = WorldValues(), owner: Attachment.Owner,
     needs: @escaping @Sendable () -> [StepNeed] = { [] },
     attach: @escaping @Sendable (Attachment) -> Void
   ) {
     self.pickle = pickle
     self.variant = variant
     self.isRehearsal = isRehearsal
+    self.values = values
     self.attach = attach
     findNeeds = needs
     state = Mutex(State(owner: owner))
@@ -52,16 +57,7 @@ public final class World: Sendable {
   public func with<Key: WorldKey, Result: Sendable>(
     _ key: Key.Type, _ change: (inout Key.Value) throws -> Result
   ) rethrows -> Result {
-    try state.withLock { state in
-      let name = ObjectIdentifier(key)
-      if let index = state.values.firstIndex(where: { $0.key == name }) {
-        // The key's identity stands for the value's type, so the cast cannot be wrong.
-        return try change(&unsafeDowncast(state.values[index].box, to: Box<Key.Value>.self).value)
-      }
-      let box = Box(Key.initial)
-      state.values.append((name, box))
-      return try change(&box.value)
-    }
+    try values.with(key, change)
   }
 
   /// The worst status among the steps so far: what an After hook asks for.
@@ -118,14 +114,6 @@ public final class World: Sendable {
     let owner = state.withLock { $0.owner }
     attach(Attachment(body: body, mediaType: mediaType, fileName: fileName, owner: owner))
   }
-}
-
-/// Holds one value in place, so that changing it copies nothing; guarded by the world's lock.
-private class AnyBox: @unchecked Sendable {}
-
-private final class Box<Value>: AnyBox, @unchecked Sendable {
-  var value: Value
-  init(_ value: Value) { self.value = value }
 }
 
 /// A name for a value in a scenario's world, and what it is until a step sets it.

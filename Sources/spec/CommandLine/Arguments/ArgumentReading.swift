@@ -1,3 +1,5 @@
+import SpecReporters
+
 /// One walk over the strings of a command line: what has been read, and what is left.
 struct ArgumentReading {
   private let tool: ToolSpec
@@ -47,12 +49,11 @@ struct ArgumentReading {
     let flags = tool.flags(of: command)
     if let flag = flags.first(where: { $0.long == typed }) {
       try add(flag, typed: typed, attached: attached)
-    } else if flags.contains(where: { isTakenBack($0, by: typed) }) {
+    } else if let flag = flags.first(where: { isTakenBack($0, by: typed) }) {
       if let attached {
         throw error(.unexpectedValue(typed: typed, value: attached, negation: nil))
       }
-      occurrences.append(
-        Arguments.Occurrence(name: Dashes.positiveName(typed), typed: typed, isOn: false))
+      try append(Arguments.Occurrence(name: flag.name, typed: typed, isOn: false), of: flag)
     } else {
       throw unknownFlag(typed)
     }
@@ -106,6 +107,21 @@ struct ArgumentReading {
     let last = occurrences.last { $0.name == flag.name }
     if !flag.isRepeatable, let last, last.isOn {
       throw error(.givenTwice(flag: flag.long, first: last.text, second: occurrence.text))
+    }
+    try append(occurrence, of: flag)
+  }
+
+  /// Adds what was typed; a value and `--no-name` in one line contradict each other.
+  ///
+  /// Of a switch the last word counts, as everywhere. Parameters are joined by their names, so
+  /// `--no-set --set a=1` takes back those of other places and gives one.
+  private mutating func append(
+    _ occurrence: Arguments.Occurrence, of flag: Flag
+  ) throws(UsageError) {
+    if flag.valueName != nil, !flag.takesPairs,
+      let other = occurrences.first(where: { $0.name == flag.name && $0.isOn != occurrence.isOn })
+    {
+      throw error(.conflict(typed: other.text, other: occurrence.text))
     }
     occurrences.append(occurrence)
   }
@@ -177,20 +193,11 @@ extension ToolSpec {
   /// The error for a word that names no command: a path gets the command that takes paths.
   func unknownCommand(_ typed: String) -> UsageError {
     let isPath = typed.utf8.contains { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: ".") }
-    let instead = isPath ? pathCommand.map { "\(name) \($0) \(Self.word(typed))" } : nil
+    let instead = isPath ? pathCommand.map { "\(name) \($0) \(ShellWord.quoted(typed))" } : nil
     return UsageError(
       place: name,
       fact: .unknownCommand(
         typed: typed, nearest: Nearest.nearest(to: typed, in: commands.map(\.name)),
         instead: instead))
-  }
-
-  /// The text as one word of a command line, quoted only where it must be.
-  private static func word(_ text: String) -> String {
-    let isPlain = text.unicodeScalars.allSatisfy {
-      $0.properties.isAlphabetic || $0.properties.numericType != nil
-        || "/.:_-+,@%".unicodeScalars.contains($0)
-    }
-    return isPlain ? text : CompletionScript.quoted(text)
   }
 }

@@ -124,8 +124,11 @@ package struct Arguments: Sendable, Equatable {
   /// - Parameters:
   ///   - wants: what the flag wants, as the middle of a sentence: "a shard i/n, with i from 1 to n".
   ///   - example: a value it would take.
-  package func unusable(_ flag: Flag, wants: String, example: String) -> UsageError {
-    let given = standing(flag).last
+  ///   - value: which of several values is meant; the last if not given.
+  package func unusable(
+    _ flag: Flag, wants: String, example: String, value: String? = nil
+  ) -> UsageError {
+    let given = standing(flag).last { value == nil || $0.value == value }
     return UsageError(
       place: place,
       fact: .badValue(

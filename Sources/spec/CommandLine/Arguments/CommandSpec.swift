@@ -21,12 +21,16 @@ package struct CommandSpec: Sendable, Equatable {
   /// Its own flags; those every command has belong to the tool.
   package let flags: [Flag]
 
+  /// What its flags have to do with one another.
+  package let rules: [FlagRule]
+
   /// Whether flags that are not typed may be set in `spec.json` and the environment.
   package let takesSettings: Bool
 
   package init(
     name: String, summary: String, discussion: String = "", examples: [Example] = [],
-    positionals: [Positional] = [], flags: [Flag] = [], takesSettings: Bool = false
+    positionals: [Positional] = [], flags: [Flag] = [], rules: [FlagRule] = [],
+    takesSettings: Bool = false
   ) {
     self.name = name
     self.summary = summary
@@ -34,6 +38,7 @@ package struct CommandSpec: Sendable, Equatable {
     self.examples = examples
     self.positionals = positionals
     self.flags = flags
+    self.rules = rules
     self.takesSettings = takesSettings
   }
 

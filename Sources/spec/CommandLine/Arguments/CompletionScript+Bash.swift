@@ -1,3 +1,5 @@
+import SpecReporters
+
 /// Completions for bash 3.2 and later, with or without the bash-completion package.
 extension CompletionScript {
   var bash: [String] {
@@ -64,12 +66,12 @@ extension CompletionScript {
   }
 
   private func bashFlags(_ flags: [Flag]) -> String {
-    "\(function)_words \(Self.quoted(flags.flatMap(\.spellings).joined(separator: " ")))"
+    "\(function)_words \(ShellWord.always(flags.flatMap(\.spellings).joined(separator: " ")))"
   }
 
   private var bashPositionals: [String] {
     let names = tool.commands.map(\.name).joined(separator: " ")
-    return ["'') \(function)_words \(Self.quoted(names)) ;;"]
+    return ["'') \(function)_words \(ShellWord.always(names)) ;;"]
       + tool.commands.compactMap { command in
         offer(Self.completion(of: command.positionals)).map { "\(command.name)) \($0) ;;" }
       }
@@ -81,7 +83,8 @@ extension CompletionScript {
     case .file: "\(function)_files -f"
     case .directory: "\(function)_files -d"
     case .words(let words):
-      "\(function)_words \(Self.quoted(words.map(\.word).joined(separator: " ")))"
+      "\(function)_words \(ShellWord.always(words.map(\.word).joined(separator: " ")))"
+    case .names(let list): "\(function)_names \(list.rawValue)"
     }
   }
 
@@ -96,6 +99,14 @@ extension CompletionScript {
       "  local IFS=$'\\n'",
       "  compopt -o filenames 2>/dev/null",
       "  COMPREPLY=($(compgen \"$1\" -- \"$current\"))",
+      "}",
+      "",
+      "# Names come from files, so they are compared and quoted, never expanded.",
+      "\(function)_names() {",
+      "  local name typed=${current//\\\\/}",
+      "  while IFS= read -r name; do",
+      "    if [[ $name == \"$typed\"* ]]; then COMPREPLY+=(\"$(printf '%q' \"$name\")\"); fi",
+      "  done < <(\(ShellWord.quoted(tool.name)) completions \"$1\" 2>/dev/null)",
       "}",
     ]
   }

@@ -38,6 +38,8 @@ extension CompletionScript {
     case .none: return nil
     case .file: return "-F"
     case .directory: return "-f -a '(__fish_complete_directories)'"
+    case .names(let list):
+      return "-f -a '(\(tool.name) completions \(list.rawValue) 2>/dev/null)'"
     case .words(let words):
       // Fish expands the text once more before it parts words, so meanings are quoted twice.
       let offers = words.map { word in

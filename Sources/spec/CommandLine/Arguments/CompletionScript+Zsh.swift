@@ -1,3 +1,5 @@
+import SpecReporters
+
 /// Completions for zsh, as a file on its `fpath` or loaded in a running shell.
 extension CompletionScript {
   var zsh: [String] {
@@ -10,7 +12,7 @@ extension CompletionScript {
       "  local -a line commands shared",
       "  commands=(",
     ]
-    lines += tool.commands.map { "    " + Self.quoted("\($0.name):\($0.summary)") }
+    lines += tool.commands.map { "    " + ShellWord.always("\($0.name):\($0.summary)") }
     lines += ["  )", "  shared=("] + zshFlags(tool.flags).map { "    " + $0 } + ["  )"]
     let places = ["'1:command:->command'", "'*::argument:->arguments'"]
     lines += zshCall("_arguments -C -S -s $shared", places, indent: "  ")
@@ -29,6 +31,12 @@ extension CompletionScript {
       "      esac",
       "      ;;",
       "  esac",
+      "}",
+      "",
+      "\(function)_names() {",
+      "  local -a names",
+      "  names=(${(f)\"$(\(ShellWord.quoted(tool.name)) completions $1 2>/dev/null)\"})",
+      "  compadd -- $names",
       "}",
       "",
       "if [[ $funcstack[1] == \(function) ]]; then",
@@ -55,7 +63,7 @@ extension CompletionScript {
         let value =
           takes ? ":\(Self.escaped(flag.valueName ?? "")):\(zshOffer(flag.completion))" : ""
         let help = spelling == flag.negation ? "take back \(flag.long)" : flag.help
-        return Self.quoted(
+        return ShellWord.always(
           "\(excluded)\(repeats)\(spelling)\(joint)[\(Self.escaped(help))]\(value)")
       }
     }
@@ -69,7 +77,7 @@ extension CompletionScript {
         case .optional: "\(index + 1)::"
         case .any, .some: "*:"
         }
-      return Self.quoted(
+      return ShellWord.always(
         place + Self.escaped(positional.name) + ":" + zshOffer(positional.completion))
     }
   }
@@ -79,6 +87,7 @@ extension CompletionScript {
     case .none: " "
     case .file: "_files"
     case .directory: "_files -/"
+    case .names(let list): " \(function)_names \(list.rawValue)"
     case .words(let words) where words.allSatisfy(\.help.isEmpty):
       "(" + words.map(\.word).joined(separator: " ") + ")"
     case .words(let words):

@@ -1,7 +1,7 @@
 /// The table of commands and flags as a completion script for a shell.
 ///
-/// The script is whole: it calls nothing of the tool and asks for no shell add-on, so completing
-/// costs no process. It offers commands, flags, choices, files and folders.
+/// It offers commands, flags, choices, files and folders by itself, without a shell add-on. Only
+/// for names that are not in the table, such as profiles, it starts the tool.
 package struct CompletionScript {
   let tool: ToolSpec
   private let shell: Shell
@@ -40,11 +40,6 @@ package struct CompletionScript {
   static func completion(of positionals: [Positional]) -> Flag.Completion {
     let offers = positionals.map(\.completion).filter { $0 != .none }
     return offers.contains(.file) ? .file : offers.first ?? .none
-  }
-
-  /// The text as one word of bash or zsh.
-  static func quoted(_ text: String) -> String {
-    "'" + replacing("'", in: text, by: "'\\''") + "'"
   }
 
   /// The text with one letter replaced everywhere.

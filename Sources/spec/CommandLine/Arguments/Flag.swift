@@ -91,6 +91,9 @@ package struct Flag: Sendable, Equatable {
 
     /// Words to offer; other words are as good, unless they are the flag's choices.
     case words([Choice])
+
+    /// Names that only the tool knows, such as those in a settings file: the list of this name.
+    case names(CompletionList)
   }
 }
 

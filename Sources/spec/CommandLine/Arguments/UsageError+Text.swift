@@ -30,10 +30,10 @@ extension UsageError: CustomStringConvertible {
         + "write it like \(origin.example(example) ?? joined(typed, example)); "
         + "\(place) --help says what it means"
     case .needsOther(let typed, let other):
-      "\(said(typed)) says nothing without another flag\n"
-        + "add \(other), or leave it out; \(place) --help says what it means"
+      "\(said(typed)) has no effect without \(other.prefix { $0 != " " })\n"
+        + "add \(other), or leave \(typed) out; \(place) --help says what it means"
     case .conflict(let typed, let other):
-      "\(said(typed)) and \(other) cannot both be meant\n"
+      "\(said(typed)) and \(printable(other)) contradict each other\n"
         + "keep one of them; \(place) --help says what they mean"
     case .needsTerminal(let typed):
       "\(said(typed)) needs a terminal, to show the runs on and to read keys from\n"

@@ -16,7 +16,7 @@ enum AppsCommand: Command {
       .init("spec apps slack-login", "one app"),
       .init("spec run specs/slack-login --fault go-does-nothing", "the scenarios against a fault"),
     ],
-    positionals: [Positional("APP", .any, help: "names of apps")])
+    positionals: [Positional("APP", .any, completion: .names(.apps), help: "names of apps")])
 
   static func run(_ arguments: Arguments, in tool: ToolContext) async throws(UsageError)
     -> ExitStatus

@@ -1,3 +1,6 @@
+import SpecReporters
+import Specs
+
 /// `spec completions`: a script that teaches a shell the commands and flags.
 enum CompletionsCommand: Command {
   static let spec = CommandSpec(
@@ -10,17 +13,46 @@ enum CompletionsCommand: Command {
       Positional(
         "SHELL", .one,
         completion: .words(CompletionScript.Shell.allCases.map { Flag.Choice($0.rawValue) }),
-        help: "bash, zsh or fish")
+        help: "bash, zsh or fish; or a list the scripts ask for, such as profiles")
     ])
 
   static func run(_ arguments: Arguments, in tool: ToolContext) async throws(UsageError)
     -> ExitStatus
   {
     let name = arguments.positionals.first ?? ""
+    if let list = CompletionList(rawValue: name) {
+      return tool.say(try names(list, arguments, tool).map { $0 + "\n" }.joined())
+    }
     guard let shell = CompletionScript.Shell(rawValue: name) else {
       return tool.complain(
-        "there is no completion script for \"\(name)\"\nname one of bash, zsh and fish")
+        "there is no completion script for \"\(VisibleText.line(name))\"\n"
+          + "name one of bash, zsh and fish")
     }
     return tool.say(CompletionScript(of: tool.spec, for: shell).text)
+  }
+
+  /// The names of a list; those with a line end cannot be offered.
+  private static func names(
+    _ list: CompletionList, _ arguments: Arguments, _ tool: ToolContext
+  ) throws(UsageError) -> [String] {
+    let specs = tool.stage.specs
+    let names: [String] =
+      switch list {
+      case .profiles: try file(arguments)?.profiles.map(\.name) ?? []
+      case .engines: EngineOption.kinds + (try file(arguments)?.engines.map(\.name) ?? [])
+      case .devices: specs?.isSimulated == true ? StandardSpecs.devices : []
+      case .faults: specs?.apps.flatMap { $0.faults.map(\.name) } ?? []
+      case .apps: specs?.apps.map(\.name) ?? []
+      }
+    return names.filter { !$0.unicodeScalars.contains { $0.properties.generalCategory == .control } }
+  }
+
+  private static func file(_ arguments: Arguments) throws(UsageError) -> SpecFile? {
+    guard let path = SpecFile.nearestPath() else { return nil }
+    do throws(SpecFileError) {
+      return try SpecFile.read(path) { _ in [] }
+    } catch {
+      throw UsageError(place: arguments.place, fact: .settings(error))
+    }
   }
 }

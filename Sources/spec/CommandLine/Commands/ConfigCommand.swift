@@ -34,7 +34,8 @@ enum ConfigCommand: Command {
       .init("spec config --profile ci --jobs 2", "with a profile, and something typed"),
       .init("spec config --format schema > spec.schema.json", "for an editor's completion"),
     ],
-    positionals: [SharedFlags.paths], flags: RunCommand.spec.flags + [format])
+    positionals: [SharedFlags.paths], flags: RunCommand.spec.flags + [format],
+    rules: RunCommand.spec.rules)
 
   static func run(_ arguments: Arguments, in tool: ToolContext) async throws(UsageError)
     -> ExitStatus

@@ -18,7 +18,8 @@ enum ListCommand: Command {
       .init("spec list --tags @wip --format paths", "where the unfinished ones stand"),
     ],
     positionals: [SharedFlags.paths],
-    flags: [SharedFlags.tags, SharedFlags.name, SharedFlags.language] + PlanFlags.all + [format])
+    flags: [SharedFlags.tags, SharedFlags.name, SharedFlags.language] + PlanFlags.all + [format],
+    rules: PlanFlags.rules)
 
   static func run(_ arguments: Arguments, in tool: ToolContext) async throws(UsageError)
     -> ExitStatus
@@ -38,7 +39,7 @@ enum ListCommand: Command {
     let status = tool.show(suite.warnings + plan.errors, arguments)
     guard plan.errors.isEmpty else { return status }
     guard !plan.selectsNothing else {
-      let (sentence, status) = settings.whyNothingIsSelected(plan)
+      let (sentence, status) = settings.whyNothingIsSelected(plan, tool.spec.name)
       return tool.complain(sentence, status)
     }
     let text = arguments.value(format) == "paths" ? paths(plan) : tree(plan)

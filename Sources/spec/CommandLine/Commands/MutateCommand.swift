@@ -38,7 +38,8 @@ enum MutateCommand: Command {
       .init("spec mutate specs/memo --no-faults", "the app as it is, and nothing else"),
     ],
     positionals: [SharedFlags.paths],
-    flags: ProofSettings.flags + [faults, sample, seed, atLeast] + PageSettings.flags)
+    flags: ProofSettings.flags + [faults, sample, seed, atLeast] + PageSettings.flags,
+    rules: [.needs(seed, sample, example: "200")])
 
   static func run(_ arguments: Arguments, in tool: ToolContext) async throws(UsageError)
     -> ExitStatus

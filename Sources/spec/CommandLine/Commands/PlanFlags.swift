@@ -33,4 +33,8 @@ enum PlanFlags {
     details: "A scenario that is not in it counts as the mean. All parts must be given the same.")
 
   static let all = [order, shard, shardBy, durations]
+
+  static let rules: [FlagRule] = [
+    .needs(shardBy, shard, example: "1/4"), .needs(durations, shard, example: "1/4"),
+  ]
 }

@@ -30,6 +30,9 @@ enum ProveCommand: Command {
     -> ExitStatus
   {
     let page = try PageSettings(arguments)
+    if arguments.value(SharedFlags.junit) == "" {
+      throw arguments.unusable(SharedFlags.junit, wants: "a file", example: "report.xml")
+    }
     let settings = try ProofSettings(arguments, tool)
     let faults = try settings.faults()
     guard !faults.isEmpty else {

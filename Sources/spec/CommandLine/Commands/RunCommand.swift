@@ -31,7 +31,8 @@ enum RunCommand: Command {
       + [RunFlags.stepTimeout, RunFlags.timeout]
       + GuardFlags.all + [SharedFlags.report, SharedFlags.junit, SharedFlags.trace]
       + [SharedFlags.buildSystem]
-      + [RunFlags.engine, RunFlags.device, RunFlags.fault, RunFlags.parameter])
+      + [RunFlags.engine, RunFlags.device, RunFlags.fault, RunFlags.parameter],
+    rules: PlanFlags.rules + RunFlags.rules)
 
   static func run(_ arguments: Arguments, in tool: ToolContext) async throws(UsageError)
     -> ExitStatus
@@ -68,7 +69,8 @@ enum RunCommand: Command {
   ) async -> ExitStatus {
     let registry: StepRegistry
     do throws(GlueError) {
-      registry = try StepRegistry(settings.stage.libraries)
+      registry = try StepRegistry(
+        settings.stage.libraries, duplicates: tool.stage.duplicates)
     } catch {
       return tool.show(error.diagnostics, arguments)
     }
@@ -77,11 +79,15 @@ enum RunCommand: Command {
       ordering: settings.plan.ordering, variants: settings.stage.variants
     ).plan(suite)
     var status = tool.show(suite.warnings + plan.errors, arguments)
+    // A run says of a step nobody can use what other tools say: it is undefined.
+    _ = tool.show(registry.unusedDefinitions, arguments)
     if plan.errors.isEmpty { _ = tool.show(plan.doubts.shortened, arguments) }
     if let announcement = settings.plan.announcement {
       status = status.combined(with: tool.complain(announcement, .passed))
     }
-    let outcome = await run(plan, settings, tool.display(1, arguments), tool)
+    let outcome = await run(
+      plan, settings, again: RerunCommand.text(arguments, tool: tool.spec.name),
+      tool.display(1, arguments), tool)
     let signal = tool.signals?.signal ?? 0
     if let verdict = outcome.verdict {
       status = status.combined(with: verdict.exitStatus(signal: signal))
@@ -99,10 +105,15 @@ enum RunCommand: Command {
   private static func sayWhyNothingRan(
     _ plan: Plan, _ settings: RunSettings, _ tool: ToolContext
   ) -> ExitStatus {
-    let errors = plan.errors.count
-    if errors > 0 {
+    let errors = plan.errors
+    if !errors.isEmpty {
+      let count = errors.count == 1 ? "there is 1 error" : "there are \(errors.count) errors"
+      let sentence = "nothing was run: \(count)" + (ErrorList(errors).isWhole ? " above" : "")
+      let isOther = errors.contains { $0.code == Diagnostic.otherLanguage }
+      guard isOther, settings.selection.isLanguageSet else { return tool.complain(sentence) }
       return tool.complain(
-        "nothing was run: \(errors == 1 ? "there is 1 error" : "there are \(errors) errors") above")
+        sentence + "\n\(SharedFlags.language.long) is \"\(settings.selection.language)\", "
+          + "and files seem to be in another language: leave it out, or name theirs")
     }
     guard plan.cases.isEmpty else { return .passed }
     if !plan.selectsNothing {
@@ -114,7 +125,7 @@ enum RunCommand: Command {
       let (sentence, status) = remembered.whyNothingRan
       return tool.complain(sentence, settings.allowsEmpty ? .passed : status)
     }
-    let (sentence, status) = settings.selection.whyNothingIsSelected(plan)
+    let (sentence, status) = settings.selection.whyNothingIsSelected(plan, tool.spec.name)
     return tool.complain(sentence, settings.allowsEmpty ? .passed : status)
   }
 
@@ -129,10 +140,11 @@ enum RunCommand: Command {
   ///
   /// Reports live and die in that task; their files are opened before anything runs.
   private static func run(
-    _ plan: Plan, _ settings: RunSettings, _ display: Display, _ tool: ToolContext
+    _ plan: Plan, _ settings: RunSettings, again command: String, _ display: Display,
+    _ tool: ToolContext
   ) async -> Outcome {
     let facts = ReporterCatalog.Options(
-      command: "\(tool.spec.name) run", properties: settings.plan.properties,
+      command: command, properties: settings.plan.properties,
       notes: settings.plan.notes(on: plan), paths: .here(tool.environment))
     let hasWork = plan.errors.isEmpty && !plan.cases.isEmpty
     return await tool.untilSignalled("hooks and reports are finished") {

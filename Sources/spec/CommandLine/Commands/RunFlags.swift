@@ -4,7 +4,7 @@ enum RunFlags {
   static let appSection = "app"
 
   static let jobs = Flag(
-    "jobs", short: "j", value: "N", default: "1", section: "run",
+    "jobs", short: "j", value: "N", default: "1", section: "run", completion: .words(["auto"]),
     help: "how many scenarios run at a time; auto for one a core",
     details: """
       A scenario tagged @serial runs alone, after all others; of those tagged @exclusive:NAME with \
@@ -37,8 +37,13 @@ enum RunFlags {
     "timeout", value: "DURATION", section: "run",
     help: "how long a scenario may take, hooks included")
 
+  static let rules: [FlagRule] = [
+    .needs(retryTags, retry, example: "2"), .needs(GuardFlags.failOnFlaky, retry, example: "2"),
+  ]
+
   static let engine = Flag(
     "engine", short: "e", value: "ENGINE", default: "sim", repeats: true, section: appSection,
+    completion: .names(.engines),
     help: "what the scenarios run against",
     details: """
         sim            the simulated apps in this process
@@ -52,11 +57,11 @@ enum RunFlags {
       """)
 
   static let device = Flag(
-    "device", value: "NAME", section: appSection, help: "the device to run on; spec apps lists them"
-  )
+    "device", value: "NAME", section: appSection, completion: .names(.devices),
+    help: "the device to run on; spec apps lists them")
 
   static let fault = Flag(
-    "fault", value: "NAME", repeats: true, section: appSection,
+    "fault", value: "NAME", repeats: true, section: appSection, completion: .names(.faults),
     help: "switch a named fault of the app on; spec apps lists them",
     details: "A scenario must then fail; it is how the specs are shown to bite.")
 

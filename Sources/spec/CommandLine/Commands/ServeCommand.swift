@@ -23,7 +23,8 @@ enum ServeCommand: Command {
       .init("spec run specs --engine 'stdio:spec serve'", "the specs over the wire"),
       .init("spec serve --tcp 7654 --token secret", "for spec run --engine tcp:7654:secret"),
     ],
-    flags: [stdio, tcp, token])
+    flags: [stdio, tcp, token],
+    rules: [.excludes(stdio, tcp), .needs(token, tcp, example: "7654")])
 
   static func run(_ arguments: Arguments, in tool: ToolContext) async throws(UsageError)
     -> ExitStatus

@@ -12,7 +12,7 @@ enum SettingsFlags {
 
   static let profile = Flag(
     "profile", short: "p", value: "NAME", repeats: true, section: "settings",
-    help: "settings under this name in spec.json",
+    completion: .names(.profiles), help: "settings under this name in spec.json",
     details: "Of several, the later wins where both say something.")
 
   static let all = [config, profile]

@@ -1,3 +1,6 @@
+import SpecGherkin
+import SpecReporters
+
 /// The flags several commands share, each written once.
 enum SharedFlags {
   static let color = Flag(
@@ -23,6 +26,7 @@ enum SharedFlags {
 
   static let language = Flag(
     "language", value: "CODE", default: "en", section: "selection",
+    completion: .words(Dialect.codes.map { Flag.Choice($0) }),
     help: "language of features that do not say theirs")
 
   static let paths = Positional(
@@ -31,6 +35,7 @@ enum SharedFlags {
 
   static let report = Flag(
     "report", short: "r", value: "KIND[:FILE]", repeats: true, section: "output",
+    completion: .words(ReporterCatalog.entries.map { Flag.Choice($0.name) }),
     help: "write a report; without a file, to standard output",
     details: ReportOption.help)
 

@@ -22,6 +22,9 @@ enum StepsCommand: Command {
   static func run(_ arguments: Arguments, in tool: ToolContext) async throws(UsageError)
     -> ExitStatus
   {
+    if arguments.positionals.contains("") {
+      return tool.complain("a word is empty\nname a word to search for; a shell variable may be unset")
+    }
     let words = arguments.positionals.map { $0.lowercased() }
     let libraries = tool.stage.words.map { ($0.name, $0.definitions.filter { $0.has(words) }) }
       .filter { !$0.1.isEmpty }

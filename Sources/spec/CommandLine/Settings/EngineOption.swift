@@ -79,7 +79,9 @@ struct EngineOption: Equatable, Sendable {
     let rest = parts.count > 1 ? String(parts[1]) : ""
     name = text
     switch parts[0] {
-    case "sim": kind = .simulator
+    case "sim":
+      if parts.count > 1 { throw unusable(wants: "nothing behind sim", example: "sim") }
+      kind = .simulator
     case "stdio":
       let address = EngineAddress(commandLine: rest)
       if case .program(let words) = address, words.isEmpty {
@@ -94,6 +96,13 @@ struct EngineOption: Equatable, Sendable {
       kind = .remote(.loopback(port: port, token: parts.count > 1 ? String(parts[1]) : ""))
     case "webdriver":
       let own = Environment.process["SPEC_CHROMEDRIVER"] ?? "chromedriver"
+      if !rest.isEmpty {
+        do throws(ServerAddress.Unusable) { _ = try ServerAddress(rest) } catch {
+          throw unusable(
+            wants: "the address of a server behind webdriver:",
+            example: "webdriver:http://127.0.0.1:4444")
+        }
+      }
       kind = .browser(rest.isEmpty ? .program(own) : .address(rest))
     default:
       throw UsageError(

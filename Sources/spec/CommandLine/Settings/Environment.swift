@@ -12,21 +12,37 @@ import Darwin
 /// who really means an empty text has the command line. Tests give a dictionary.
 package struct Environment: Sendable {
   private let lookUp: @Sendable (String) -> String?
+  private let listNames: @Sendable () -> [String]
 
   /// The variables of this process.
-  package static let process = Environment { name in
-    getenv(name).map { String(cString: $0) }
-  }
+  package static let process = Environment(
+    lookUp: { name in getenv(name).map { String(cString: $0) } },
+    listNames: {
+      var names: [String] = []
+      var next = environ
+      while let entry = next.pointee {
+        names.append(String(Substring(String(cString: entry).unicodeScalars.prefix { $0 != "=" })))
+        next += 1
+      }
+      return names
+    })
 
-  /// Variables found by a function.
-  package init(_ lookUp: @escaping @Sendable (String) -> String?) {
+  /// Variables found by a function, and the list of them.
+  package init(
+    lookUp: @escaping @Sendable (String) -> String?,
+    listNames: @escaping @Sendable () -> [String] = { [] }
+  ) {
     self.lookUp = lookUp
+    self.listNames = listNames
   }
 
   /// Exactly these variables.
   package init(_ variables: [String: String]) {
-    self.init { variables[$0] }
+    self.init(lookUp: { variables[$0] }, listNames: { Array(variables.keys) })
   }
+
+  /// The names of all variables, sorted by their bytes.
+  var names: [String] { listNames().sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
 
   /// The variable's value; nil if it is unset or empty.
   package subscript(name: String) -> String? {

@@ -1,3 +1,29 @@
+import SpecReporters
+
+extension Environment {
+  /// Variables that are no settings, but read all the same: by an engine, by this project's tests.
+  private static let others = [
+    "SPEC_CHROMEDRIVER", "SPEC_CONFORMANCE", "SPEC_EXECUTABLE", "SPEC_PORT", "SPEC_RECORD",
+    "SPEC_TEST_MARK", "SPEC_TOKEN",
+  ]
+
+  /// A sentence for each variable that is named like a setting and read by none.
+  var unreadSettings: [String] {
+    let settings = (SettingTable.all + SettingsFlags.all).map(\.variable)
+    let prefix = Array("SPEC_".utf8)
+    return names.filter { name in
+      name.utf8.prefix(prefix.count).elementsEqual(prefix) { $0 == $1 || $0 == $1 + 32 }
+        && !settings.contains { $0.utf8.elementsEqual(name.utf8) }
+        && !Self.others.contains { $0.utf8.elementsEqual(name.utf8) }
+        && self[name] != nil
+    }.map { name in
+      let nearest = Nearest.nearest(to: name, in: settings + Self.others)
+      return "the variable \(VisibleText.line(name)) sets nothing\n"
+        + (nearest.map { "did you mean \($0)?" } ?? "no flag of spec run is called so")
+    }
+  }
+}
+
 /// Settings said in the environment: `SPEC_JOBS=4` is `--jobs 4`.
 struct EnvironmentSettings {
   private let environment: Environment

@@ -57,14 +57,7 @@ struct PlanSettings {
   }
 
   private static func shard(_ arguments: Arguments) throws(UsageError) -> Shard? {
-    guard let text = arguments.value(PlanFlags.shard) else {
-      for flag in [PlanFlags.shardBy, PlanFlags.durations] where arguments.value(flag) != nil {
-        throw UsageError(
-          place: arguments.place,
-          fact: .needsOther(typed: flag.long, other: "\(PlanFlags.shard.long) 1/4"))
-      }
-      return nil
-    }
+    guard let text = arguments.value(PlanFlags.shard) else { return nil }
     let numbers = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
     guard numbers.count == 2, let index = numbers[0], let count = numbers[1],
       var shard = Shard(index, of: count)
@@ -84,16 +77,19 @@ struct PlanSettings {
     _ file: String, _ arguments: Arguments
   ) throws(UsageError) -> CaseDurations {
     var durations = CaseDurations()
+    var isEmpty = true
     let index = RunIndex()
-    let problem = RecordedRun.read(file) { envelope in
+    var problem = RecordedRun.read(file) { envelope in
       index.receive(envelope)
       guard case .testCaseFinished(let event) = envelope, !event.willBeRetried,
         let attempt = index.attempt(event.testCaseStartedID), let pickle = attempt.pickle,
         let duration = attempt.duration
       else { return }
+      isEmpty = false
       durations.note(
         pickle.name, in: pickle.uri, seconds: Double(duration.nanoseconds) / 1_000_000_000)
     }
+    if problem == nil, isEmpty { problem = "no scenario was run in \"\(file)\"" }
     if let problem {
       throw UsageError(
         place: arguments.place,

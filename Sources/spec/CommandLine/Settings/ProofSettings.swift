@@ -1,4 +1,5 @@
 import SpecAnalysis
+import SpecReporters
 import SpecRunner
 import Specs
 
@@ -11,10 +12,11 @@ struct ProofSettings: Sendable {
 
   static let fault = Flag(
     "fault", value: "NAME", repeats: true, section: RunFlags.appSection,
+    completion: .names(.faults),
     help: "only this fault; spec apps lists them")
 
   static let app = Flag(
-    "app", value: "NAME", repeats: true, section: RunFlags.appSection,
+    "app", value: "NAME", repeats: true, section: RunFlags.appSection, completion: .names(.apps),
     help: "only the faults of this app")
 
   static let flags = [
@@ -25,11 +27,12 @@ struct ProofSettings: Sendable {
   /// Like that of a run, but one engine is enough.
   private static let engine = Flag(
     "engine", short: "e", value: "ENGINE", default: "sim", section: RunFlags.appSection,
+    completion: .names(.engines),
     help: "what the scenarios run against; spec help run lists the kinds")
 
   init(_ arguments: Arguments, _ tool: ToolContext) throws(UsageError) {
     selection = try SelectionSettings(arguments)
-    options = try RunSettings.options(arguments)
+    options = try RunSettings.options(arguments, errorText: tool.stage.errorText)
     self.arguments = arguments
     self.tool = tool
     _ = try RunStage(arguments, tool, faults: [])
@@ -49,7 +52,7 @@ struct ProofSettings: Sendable {
           Diagnostic(code: "proof.stage", message: error.description, uri: "")
         ])
     }
-    return try StepRegistry(libraries)
+    return try StepRegistry(libraries, duplicates: tool.stage.duplicates)
   }
 
   /// The faults asked for; all of the engine's apps if none was.
@@ -108,22 +111,23 @@ struct ProofSettings: Sendable {
     } catch {
       return .ended(tool.show(error.diagnostics, arguments))
     }
+    _ = tool.show(registry.unusedDefinitions, arguments)
     let plan = Planner(registry, selection.selection).plan(suite)
     let status = tool.show(suite.warnings + plan.errors, arguments)
     guard plan.errors.isEmpty else { return .ended(status) }
     guard !plan.cases.isEmpty else {
-      return .ended(tool.complain(selection.nothingSelected(plan), .nothingSelected))
+      return .ended(tool.complain(selection.nothingSelected(plan, tool.spec.name), .nothingSelected))
     }
     let options = options
     let baseline = await work.run { await Baseline(plan, options) }
     if let interruption = work.interruption { return .ended(interruption) }
     guard baseline.isComplete, baseline.failures.isEmpty else {
-      return .ended(tool.complain(Self.notGreen(baseline, tool.spec.name), .failed))
+      return .ended(tool.complain(notGreen(baseline), .failed))
     }
     return .green(baseline)
   }
 
-  private static func notGreen(_ baseline: Baseline, _ tool: String) -> String {
+  private func notGreen(_ baseline: Baseline) -> String {
     let failures = baseline.failures
     let shown = failures.prefix(5).map { "\n  \($0.uri):\($0.line) \($0.name)" }.joined()
     let rest = failures.count > 5 ? "\n  and \(failures.count - 5) more" : ""
@@ -131,7 +135,8 @@ struct ProofSettings: Sendable {
     return """
       the specs do not pass as they are, so nothing can be proven by them: \
       \(count == 0 ? "the run did not end" : count.of("scenario") + " failed")\(shown)\(rest)
-      \(tool) run shows why
+      \(RerunCommand.text(arguments, tool: tool.spec.name)) \
+      \(selection.paths.map(ShellWord.quoted).joined(separator: " ")) shows why
       """
   }
 }

@@ -22,7 +22,7 @@ struct RunSettings {
     selection = try SelectionSettings(arguments)
     plan = try PlanSettings(arguments)
     reports = try ReportSettings(arguments, BuildSystem(arguments, tool.environment))
-    var options = try Self.options(arguments)
+    var options = try Self.options(arguments, errorText: tool.stage.errorText)
     options.isRecorded = reports.isRecorded
     self.options = options
     allowsEmpty = arguments.isOn(SelectionFlags.allowEmpty)
@@ -30,8 +30,10 @@ struct RunSettings {
       arguments, tool, adding: reports.trace == nil ? [] : [Trace.library])
   }
 
-  static func options(_ arguments: Arguments) throws(UsageError) -> RunOptions {
-    var options = RunOptions()
+  static func options(
+    _ arguments: Arguments, errorText: RunOptions.ErrorText? = nil
+  ) throws(UsageError) -> RunOptions {
+    var options = RunOptions(errorText: errorText)
     options.jobs = try jobs(arguments)
     options.maxFailures = try maxFailures(arguments)
     options.forbidden = forbidden(arguments)

@@ -23,15 +23,8 @@ struct RunStage: Sendable {
       variants = []
       return
     }
-    var engines: [EngineOption.Engine] = []
-    for option in try EngineOption.read(arguments) {
-      var launch = try Self.launch(specs.defaults, option.own, arguments)
-      if let faults { launch.faults = faults }
-      if specs.isSimulated, option.kind == .simulator {
-        try Self.check(launch, option.own, specs, arguments, tool)
-      }
-      let server = try ServerOption(launch.parameters, arguments)
-      engines.append(option.engine(specs, launch, asking: server))
+    let engines = try Self.engines(arguments, tool, faults: faults).map { engine in
+      engine.option.engine(specs, engine.launch, asking: engine.server)
     }
     let hooks = engines.compactMap(\.hooks)
     if engines.count == 1, let engine = engines.first {
@@ -43,6 +36,25 @@ struct RunStage: Sendable {
         + added
       variants = engines.map(\.name)
     }
+  }
+
+  /// The engines that were asked for, and what is handed to each.
+  ///
+  /// - Throws: what an engine or the simulator would refuse.
+  static func engines(
+    _ arguments: Arguments, _ tool: ToolContext, faults: [String]? = nil
+  ) throws(UsageError) -> [(option: EngineOption, launch: LaunchOptions, server: ServerOption?)] {
+    guard let specs = tool.stage.specs else { return [] }
+    var engines: [(option: EngineOption, launch: LaunchOptions, server: ServerOption?)] = []
+    for option in try EngineOption.read(arguments) {
+      var launch = try launch(specs.defaults, option.own, arguments)
+      if let faults { launch.faults = faults }
+      if specs.isSimulated, option.kind == .simulator {
+        try check(launch, option.own, specs, arguments, tool)
+      }
+      engines.append((option, launch, try ServerOption(launch.parameters, arguments)))
+    }
+    return engines
   }
 
   /// What apps are launched with: as the tool has it, and then as the settings say.
@@ -58,20 +70,26 @@ struct RunStage: Sendable {
       launch.device = device
     }
     for said in arguments.standing(RunFlags.parameter) {
-      let (name, value) = Dashes.splitAtEquals(said.value ?? "")
-      guard let value, !name.isEmpty else {
-        throw UsageError(
-          place: arguments.place,
-          fact: .badValue(
-            typed: said.typed, value: said.value ?? "", wants: "a name and a value",
-            example: "api=http://127.0.0.1:8080"),
-          origin: said.origin)
-      }
+      let (name, value) = try parameter(said, arguments.place)
       let isOwn = !said.origin.outranksFile && own?.parameters[name] != nil
       if !isOwn { launch.parameters[name] = value }
     }
     launch.parameters.merge(own?.parameters ?? [:]) { said, _ in said }
     return launch
+  }
+
+  /// A parameter's name and value.
+  static func parameter(
+    _ said: Arguments.Occurrence, _ place: String
+  ) throws(UsageError) -> (name: String, value: String) {
+    let (name, value) = Dashes.splitAtEquals(said.value ?? "")
+    if let value, !name.isEmpty { return (name, value) }
+    throw UsageError(
+      place: place,
+      fact: .badValue(
+        typed: said.typed, value: said.value ?? "", wants: "a name and a value",
+        example: "api=http://127.0.0.1:8080"),
+      origin: said.origin)
   }
 
   /// Refuses what the simulator would refuse in every scenario, before anything runs.

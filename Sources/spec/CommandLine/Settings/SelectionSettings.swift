@@ -7,6 +7,8 @@ import SpecRunner
 struct SelectionSettings {
   let paths: [String]
   let language: String
+  /// Whether the language was asked for.
+  let isLanguageSet: Bool
   var selection: Selection
   /// What failed last time, if nothing else is to be run.
   let remembered: Remembered?
@@ -16,6 +18,7 @@ struct SelectionSettings {
     paths = arguments.positionals.isEmpty ? ["specs"] : arguments.positionals
     isNamed = !arguments.positionals.isEmpty
     language = try Self.language(arguments)
+    isLanguageSet = arguments.value(SharedFlags.language) != nil
     remembered = Remembered(arguments)
     selection = Selection(
       tags: try Self.tags(arguments), names: try Self.names(arguments))
@@ -30,15 +33,17 @@ struct SelectionSettings {
   }
 
   /// Why nothing is selected, and what to tell the shell.
-  func whyNothingIsSelected(_ plan: Plan) -> (sentence: String, status: ExitStatus) {
+  func whyNothingIsSelected(_ plan: Plan, _ tool: String) -> (sentence: String, status: ExitStatus) {
     if plan.suite.files.isEmpty, let list = plan.suite.listOfNothing {
       return ("nothing to run: nothing failed in the run that wrote \"\(list)\"", .passed)
     }
-    return (nothingSelected(plan), .nothingSelected)
+    return (nothingSelected(plan, tool), .nothingSelected)
   }
 
   /// The sentence for a selection that left nothing to run.
-  func nothingSelected(_ plan: Plan) -> String {
+  ///
+  /// - Parameter tool: the word that starts the tool.
+  func nothingSelected(_ plan: Plan, _ tool: String) -> String {
     let written = plan.suite.pickleCount
     let files = plan.suite.files.count
     let place = "\(files == 1 ? "1 file" : "\(files) files")"
@@ -57,7 +62,8 @@ struct SelectionSettings {
     return """
       nothing to run: \(written == 1 ? "1 scenario" : "\(written) scenarios") in \(place), none of \
       them selected by \(plan.selection.description)
-      loosen the selection, or list what there is: spec list \(paths.joined(separator: " "))
+      loosen the selection, or list what there is: \(tool) list \
+      \(paths.map(ShellWord.quoted).joined(separator: " "))
       """
   }
 
@@ -70,11 +76,19 @@ struct SelectionSettings {
   }
 
   /// A tag expression, or the usage error that shows where it is wrong.
+  ///
+  /// An empty one would select everything, and so would most that name a tag without its `@`,
+  /// which no scenario can have.
   static func tagExpression(_ text: String, of flag: Flag, _ arguments: Arguments)
     throws(UsageError) -> TagExpression
   {
+    if text.allSatisfy(\.isWhitespace) {
+      throw arguments.unusable(
+        flag, wants: "a tag expression", example: "'@smoke and not @slow'", value: text)
+    }
+    let expression: TagExpression
     do throws(TagExpressionError) {
-      return try TagExpression(text)
+      expression = try TagExpression(text)
     } catch {
       let blanks = TextWidth.columns(
         String(error.expression.unicodeScalars.prefix(error.column - 1)))
@@ -88,6 +102,11 @@ struct SelectionSettings {
               \(String(repeating: " ", count: blanks))^
             """))
     }
+    if let sentence = expression.complaint {
+      throw UsageError(
+        place: arguments.place, fact: .unreadable(typed: flag.long, problem: sentence))
+    }
+    return expression
   }
 
   private static func tags(_ arguments: Arguments) throws(UsageError) -> TagExpression? {
@@ -101,6 +120,11 @@ struct SelectionSettings {
   private static func names(_ arguments: Arguments) throws(UsageError) -> [NamePattern] {
     var names: [NamePattern] = []
     for text in arguments.values(SharedFlags.name) {
+      if text.isEmpty || text == "//" {
+        throw arguments.unusable(
+          SharedFlags.name, wants: "a part of a name, or /a regular expression/",
+          example: "'Log in'", value: text)
+      }
       do throws(ExpressionError) {
         names.append(try NamePattern(text))
       } catch {

@@ -6,15 +6,15 @@
 struct SettingLayers {
   private let settings: [Flag]
   private let layers: [[Arguments.Occurrence]]
-  private let file: SpecFile?
 
   /// What was typed, joined with what the environment and a settings file say.
   ///
   /// - Throws: a variable or a file that cannot be used, a profile that is not there.
   static func resolve(
-    _ typed: Arguments, _ environment: Environment, _ tool: ToolSpec
+    _ typed: Arguments, in tool: ToolContext
   ) throws(UsageError) -> Arguments {
-    let settings = SettingTable.settings(of: typed.command, in: tool)
+    let environment = tool.environment
+    let settings = SettingTable.settings(of: typed.command, in: tool.spec)
     if settings.isEmpty { return typed }
     let variables = EnvironmentSettings(environment, typed.place)
     let sources = try variables.occurrences(of: SettingsFlags.all)
@@ -23,25 +23,28 @@ struct SettingLayers {
       occurrences: sources.filter { source in !typed.occurrences.contains { $0.name == source.name }
       }
         + typed.occurrences)
-    let file = try file(asked)
+    let file = try file(asked, tool)
     let profiles = try profiles(asked, in: file)
     let said = try variables.occurrences(of: settings)
     if file == nil, said.isEmpty { return typed }
     let layers = SettingLayers(
       settings: settings,
       layers: [file?.defaults ?? []] + profiles.map(\.settings)
-        + [said, typed.occurrences + Self.occurrences(ofPaths: typed.positionals)],
-      file: file)
-    return layers.joined(typed, asked)
+        + [said, typed.occurrences + Self.occurrences(ofPaths: typed.positionals)])
+    return layers.joined(typed, asked, file)
   }
 
   // MARK: - Where settings come from
 
-  private static func file(_ asked: Arguments) throws(UsageError) -> SpecFile? {
+  private static func file(
+    _ asked: Arguments, _ tool: ToolContext
+  ) throws(UsageError) -> SpecFile? {
     if asked.isOff(SettingsFlags.config) { return nil }
     do throws(SpecFileError) {
-      if let path = asked.value(SettingsFlags.config) { return try SpecFile.read(path) }
-      return try SpecFile.nearest()
+      guard let path = asked.value(SettingsFlags.config) ?? SpecFile.nearestPath() else {
+        return nil
+      }
+      return try SpecFile.read(path) { SpecFileCheck.problems(of: $0, tool) }
     } catch {
       throw UsageError(place: asked.place, fact: .settings(error))
     }
@@ -73,10 +76,21 @@ struct SettingLayers {
 
   // MARK: - One answer
 
-  private func joined(_ typed: Arguments, _ asked: Arguments) -> Arguments {
+  /// What layers say of all settings, the strongest last.
+  static func joined(_ layers: [[Arguments.Occurrence]]) -> [Arguments.Occurrence] {
+    SettingLayers(settings: SettingTable.all, layers: layers).answers
+  }
+
+  private var answers: [Arguments.Occurrence] {
+    settings.flatMap { $0.takesPairs ? pairs(of: $0) : strongest(of: $0) }
+  }
+
+  private func joined(
+    _ typed: Arguments, _ asked: Arguments, _ file: SpecFile?
+  ) -> Arguments {
     let known = Set(settings.map(\.name))
     let others = asked.occurrences.filter { !known.contains($0.name) }
-    let answers = settings.flatMap { $0.takesPairs ? pairs(of: $0) : strongest(of: $0) }
+    let answers = answers
     return Arguments(
       command: typed.command, place: typed.place,
       positionals: answers.filter { $0.name == SettingTable.paths.name }.compactMap(\.value),
@@ -95,9 +109,11 @@ struct SettingLayers {
   /// What all layers say, each name by its highest, since a layer took all of them back.
   private func pairs(of flag: Flag) -> [Arguments.Occurrence] {
     var answers: [(name: String, said: Arguments.Occurrence)] = []
+    var takenBack: Arguments.Occurrence?
     for said in layers.joined() where said.name == flag.name {
       guard said.isOn, let value = said.value else {
         answers = []
+        takenBack = said
         continue
       }
       let name = Dashes.splitAtEquals(value).before
@@ -107,6 +123,6 @@ struct SettingLayers {
         answers.append((name, said))
       }
     }
-    return answers.map(\.said)
+    return [takenBack].compactMap { $0 } + answers.map(\.said)
   }
 }

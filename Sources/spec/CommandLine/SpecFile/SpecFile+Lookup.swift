@@ -16,27 +16,23 @@ import Darwin
 extension SpecFile {
   static let name = "spec.json"
 
-  /// The nearest settings file; nil if there is none.
-  ///
-  /// - Throws: why it cannot be used.
-  static func nearest() throws(SpecFileError) -> SpecFile? {
-    guard let path = nearestPath() else { return nil }
-    return try read(path)
-  }
-
   /// The settings file at a path.
   ///
+  /// - Parameter check: what else can be wrong with it.
   /// - Throws: why it cannot be used.
-  static func read(_ path: String) throws(SpecFileError) -> SpecFile {
+  static func read(
+    _ path: String, check: (SpecFile) -> [SpecFileProblem]
+  ) throws(SpecFileError) -> SpecFile {
     switch FileSystem.read(path) {
     case .success(let bytes):
-      return try SpecFileReader.read(Text(path: path, bytes: bytes))
+      return try SpecFileReader.read(Text(path: path, bytes: bytes), check: check)
     case .failure(let failure):
-      throw SpecFileError(file: path, fact: .unreadable(failure.sentence))
+      throw SpecFileError([SpecFileProblem(file: path, fact: .unreadable(failure.sentence))])
     }
   }
 
-  private static func nearestPath() -> String? {
+  /// Where the nearest settings file lies; nil if there is none.
+  static func nearestPath() -> String? {
     if exists(name) { return name }
     var folder = ""
     var found: String?

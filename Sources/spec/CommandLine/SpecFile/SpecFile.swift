@@ -79,9 +79,9 @@ package struct SpecFile: Sendable, Equatable {
     }
 
     /// `spec.json:4:13`.
-    package var description: String {
-      let place = JSONReader.place(of: path, in: text.bytes)
-      return "\(text.path):\(place.line):\(place.column)"
-    }
+    package var description: String { "\(text.path):\(inText.line):\(inText.column)" }
+
+    /// The place in the text.
+    var inText: JSONPlace { JSONReader.place(of: path, in: text.bytes) }
   }
 }

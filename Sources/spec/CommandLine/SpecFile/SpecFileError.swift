@@ -1,7 +1,28 @@
 import SpecJSON
 
-/// A settings file that cannot be used: the fact, and where it was met.
+/// A settings file that cannot be used, with everything that is wrong in it.
 package struct SpecFileError: Error, Equatable {
+  /// What is wrong, in the order of the text; never empty.
+  let problems: [SpecFileProblem]
+
+  /// More problems than this are counted, not printed.
+  private static let most = 20
+
+  init(_ problems: [SpecFileProblem]) { self.problems = problems }
+
+  /// A sentence for each problem.
+  ///
+  /// - Parameter tool: the word that starts the tool whose help there is.
+  func sentence(tool: String) -> String {
+    let sentences = problems.prefix(Self.most).map { $0.sentence(tool: tool) }
+    let rest = problems.count - sentences.count
+    return (sentences + (rest > 0 ? ["and \(rest.counted("more problem"))"] : []))
+      .joined(separator: "\n")
+  }
+}
+
+/// One thing that is wrong with a settings file: the fact, and where it was met.
+struct SpecFileProblem: Error, Equatable {
   /// The file as errors call it.
   let file: String
 
@@ -20,6 +41,9 @@ package struct SpecFileError: Error, Equatable {
     case notJSON(at: JSONPlace, problem: String)
     case comment(at: JSONPlace)
 
+    /// A key that is written again in the same object; `first` is where it was written before.
+    case repeatedKey(String, at: JSONPlace, first: JSONPlace)
+
     /// A key nobody knows; `belongsTo` is the section it would be known in.
     case unknownKey(nearest: String?, known: [String], belongsTo: String?)
 
@@ -34,6 +58,9 @@ package struct SpecFileError: Error, Equatable {
 
     /// An object without a key it cannot do without.
     case missing(String)
+
+    /// A value that its flag refuses.
+    case value(UsageError)
   }
 
   init(file: String, place: SpecFile.Place? = nil, fact: Fact) {
@@ -54,7 +81,19 @@ package struct SpecFileError: Error, Equatable {
   }
 }
 
-extension SpecFileError {
+extension SpecFileProblem {
+  /// The bytes before the place that is spoken of, for the order of the text.
+  var offset: Int {
+    switch fact {
+    case .notJSON(let place, _), .comment(let place), .repeatedKey(_, let place, _):
+      return place.offset
+    case .value(let error):
+      guard case .file(let place) = error.origin else { return 0 }
+      return place.inText.offset
+    default: return place?.inText.offset ?? 0
+    }
+  }
+
   /// File, place and what is wrong; in the last line what to do.
   ///
   /// - Parameter tool: the word that starts the tool whose help there is.
@@ -70,6 +109,11 @@ extension SpecFileError {
         + "mend it; \(escape)"
     case .comment(let place):
       return "\(file):\(place.line):\(place.column): JSON has no comments\ntake it out; \(escape)"
+    case .repeatedKey(let key, let place, let first):
+      return "\(file):\(place.line):\(place.column): the key \"\(key)\" is written twice, first on "
+        + "line \(first.line)\nremove one of the two; \(escape)"
+    case .value(let error):
+      return UsageError(place: "\(tool) run", fact: error.fact, origin: error.origin).description
     case .unknownKey(let nearest, let known, let section):
       let way =
         section.map { "write it inside \"\($0)\" or a profile; \(escape)" }

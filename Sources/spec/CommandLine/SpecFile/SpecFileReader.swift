@@ -1,6 +1,6 @@
 import SpecJSON
 
-/// Makes a `SpecFile` of a text; stops at the first thing that is wrong.
+/// Makes a `SpecFile` of a text, and collects everything that is wrong with it.
 struct SpecFileReader {
   static let defaultsKey = "defaults"
   static let profilesKey = "profiles"
@@ -11,41 +11,57 @@ struct SpecFileReader {
 
   private let text: SpecFile.Text
   private let paths: SpecFilePaths
+  private var problems: [SpecFileProblem] = []
 
   /// Reads a settings file.
   ///
-  /// - Throws: what is no JSON, no key, or no value of its key; with its place.
-  static func read(_ text: SpecFile.Text) throws(SpecFileError) -> SpecFile {
+  /// - Parameter check: what the flags themselves have to say of the values.
+  /// - Throws: what is no JSON, no key, a key written twice, or no value of its key; with its place.
+  static func read(
+    _ text: SpecFile.Text, check: (SpecFile) -> [SpecFileProblem] = { _ in [] }
+  ) throws(SpecFileError) -> SpecFile {
     let root: JSONValue
     do throws(JSONError) {
       root = try JSONReader.read(text.bytes)
     } catch {
-      throw SpecFileError(text.path, notJSON: error, text.bytes)
+      throw SpecFileError([SpecFileProblem(text.path, notJSON: error, text.bytes)])
     }
-    let reader = SpecFileReader(text: text, paths: SpecFilePaths(folder: text.folder))
-    return try reader.file(root)
+    var reader = SpecFileReader(text)
+    let file = reader.file(root)
+    reader.problems += check(file)
+    if !reader.problems.isEmpty { throw SpecFileError(reader.problems.sorted { $0.offset < $1.offset }) }
+    return file
   }
 
-  private func file(_ root: JSONValue) throws(SpecFileError) -> SpecFile {
-    let root = try object(root, at: [])
+  private init(_ text: SpecFile.Text) {
+    self.text = text
+    paths = SpecFilePaths(folder: text.folder)
+    problems = JSONReader.repeatedKeys(in: text.bytes).map { repeated in
+      SpecFileProblem(
+        file: text.path,
+        fact: .repeatedKey(repeated.key, at: repeated.place, first: repeated.first))
+    }
+  }
+
+  private mutating func file(_ root: JSONValue) -> SpecFile {
     var defaults: [Arguments.Occurrence] = []
     var profiles: [SpecFile.Profile] = []
     var engines: [SpecFile.NamedEngine] = []
-    for (key, value) in root {
+    for (key, value) in object(root, at: []) {
       let path: JSONPath = [.key(key)]
       switch key {
-      case Self.defaultsKey: defaults = try settings(value, at: path)
+      case Self.defaultsKey: defaults = settings(value, at: path)
       case Self.profilesKey:
-        for (name, value) in try object(value, at: path) {
+        for (name, value) in object(value, at: path) {
           profiles.append(
-            SpecFile.Profile(name: name, settings: try settings(value, at: path.to(.key(name)))))
+            SpecFile.Profile(name: name, settings: settings(value, at: path.to(.key(name)))))
         }
       case Self.enginesKey:
-        for (name, value) in try object(value, at: path) {
-          engines.append(try engine(name, value, at: path.to(.key(name))))
+        for (name, value) in object(value, at: path) {
+          if let engine = engine(name, value, at: path.to(.key(name))) { engines.append(engine) }
         }
       case Self.schemaKey: continue
-      default: throw unknown(key, among: Self.sections, at: path)
+      default: complain(unknown(key, among: Self.sections, at: path))
       }
     }
     return SpecFile(text: text, defaults: defaults, profiles: profiles, engines: engines)
@@ -53,60 +69,60 @@ struct SpecFileReader {
 
   // MARK: - Settings
 
-  private func settings(
-    _ value: JSONValue, at path: JSONPath
-  ) throws(SpecFileError) -> [Arguments.Occurrence] {
+  private mutating func settings(_ value: JSONValue, at path: JSONPath) -> [Arguments.Occurrence] {
     var occurrences: [Arguments.Occurrence] = []
-    for (key, value) in try object(value, at: path) {
+    for (key, value) in object(value, at: path) {
       let path = path.to(.key(key))
-      guard let flag = SettingTable.setting(named: key) else {
-        throw unknown(key, among: SettingTable.all.map(\.name), at: path)
+      if let flag = SettingTable.setting(named: key) {
+        occurrences += self.occurrences(of: flag, value, at: path)
+      } else {
+        complain(unknown(key, among: SettingTable.all.map(\.name), at: path))
       }
-      occurrences += try self.occurrences(of: flag, value, at: path)
     }
     return occurrences
   }
 
   /// A key's value as if it had been typed behind the flag; null takes back what holds without it.
-  private func occurrences(
+  private mutating func occurrences(
     of flag: Flag, _ value: JSONValue, at path: JSONPath
-  ) throws(SpecFileError) -> [Arguments.Occurrence] {
+  ) -> [Arguments.Occurrence] {
     switch value {
     case .null: return [occurrence(of: flag, isOn: false, at: path)]
     case .bool(let isOn) where flag.valueName == nil:
       return [occurrence(of: flag, isOn: isOn, at: path)]
     case .array(let values) where flag.isRepeatable:
       // An empty list says something too: none.
-      var occurrences = [occurrence(of: flag, isOn: false, at: path)]
-      for (index, value) in values.enumerated() {
-        let path = path.to(.index(index))
-        occurrences.append(try single(value, of: flag, at: path))
+      if values.isEmpty { return [occurrence(of: flag, isOn: false, at: path)] }
+      return values.enumerated().compactMap { index, value in
+        single(value, of: flag, at: path.to(.index(index)))
       }
-      return values.isEmpty ? occurrences : Array(occurrences.dropFirst())
     case .object(let pairs) where flag.takesPairs:
-      var occurrences: [Arguments.Occurrence] = []
-      for (name, value) in pairs {
+      return pairs.compactMap { name, value in
         let path = path.to(.key(name))
-        guard let text = Self.text(value) else { throw wrong(value, "a string", at: path) }
-        occurrences.append(
-          occurrence(of: flag, value: "\(name)=\(paths.loose(text))", at: path))
+        guard let text = Self.text(value) else {
+          complain(wrong(value, "a string", at: path))
+          return nil
+        }
+        return occurrence(of: flag, value: "\(name)=\(paths.loose(text))", at: path)
       }
-      return occurrences
-    default: return [try single(value, of: flag, at: path)]
+    default: return [single(value, of: flag, at: path)].compactMap { $0 }
     }
   }
 
-  private func single(
+  private mutating func single(
     _ value: JSONValue, of flag: Flag, at path: JSONPath
-  ) throws(SpecFileError) -> Arguments.Occurrence {
+  ) -> Arguments.Occurrence? {
     guard flag.valueName != nil, let text = Self.text(value) else {
-      throw wrong(value, flag.wantsInFile, at: path)
+      complain(wrong(value, flag.wantsInFile, at: path))
+      return nil
     }
     let words = flag.choices.map(\.word)
     guard words.isEmpty || words.contains(text) else {
-      throw error(
-        .unknownChoice(
-          value: text, choices: words, nearest: Nearest.nearest(to: text, in: words)), at: path)
+      complain(
+        problem(
+          .unknownChoice(
+            value: text, choices: words, nearest: Nearest.nearest(to: text, in: words)), at: path))
+      return nil
     }
     return occurrence(of: flag, value: paths.value(text, of: flag), at: path)
   }
@@ -129,71 +145,84 @@ struct SpecFileReader {
 
   // MARK: - Engines
 
-  private func engine(
+  private mutating func engine(
     _ name: String, _ value: JSONValue, at path: JSONPath
-  ) throws(SpecFileError) -> SpecFile.NamedEngine {
+  ) -> SpecFile.NamedEngine? {
     if EngineOption.kinds.contains(name) || name.utf8.contains(UInt8(ascii: ":")) || name.isEmpty {
-      throw error(.engineName(name, kinds: EngineOption.kinds), at: path)
+      complain(problem(.engineName(name, kinds: EngineOption.kinds), at: path))
     }
     var address: String?
     var parameters: [String: String] = [:]
     var device: String?
+    var hasEngine = false
     switch value {
-    case .string(let text): address = paths.words(text)
+    case .string(let text):
+      hasEngine = true
+      address = paths.words(text)
     case .object(let object):
       for (key, value) in object {
         let path = path.to(.key(key))
         guard let flag = SpecFile.NamedEngine.settings.first(where: { $0.name == key }) else {
-          throw unknown(key, among: SpecFile.NamedEngine.settings.map(\.name), at: path)
+          complain(unknown(key, among: SpecFile.NamedEngine.settings.map(\.name), at: path))
+          continue
         }
+        if flag == RunFlags.engine { hasEngine = value != .null }
         if flag != RunFlags.parameter, case .array = value {
-          throw wrong(value, "a string", at: path)
+          complain(wrong(value, "a string", at: path))
+          continue
         }
-        for occurrence in try occurrences(of: flag, value, at: path) {
+        for occurrence in occurrences(of: flag, value, at: path) {
           guard let text = occurrence.value else { continue }
           switch flag {
           case RunFlags.engine: address = text
           case RunFlags.device: device = text
           default:
-            let (name, value) = Dashes.splitAtEquals(text)
-            parameters[name] = value ?? ""
+            do throws(UsageError) {
+              let (name, value) = try RunStage.parameter(occurrence, "")
+              parameters[name] = value
+            } catch {
+              complain(SpecFileProblem(file: self.text.path, fact: .value(error)))
+            }
           }
         }
       }
-    default: throw wrong(value, "a string or an object", at: path)
+    default:
+      complain(wrong(value, "a string or an object", at: path))
+      return nil
     }
-    guard let address else {
-      throw error(.missing(RunFlags.engine.name), at: path)
+    if !hasEngine { complain(problem(.missing(RunFlags.engine.name), at: path)) }
+    return address.map {
+      SpecFile.NamedEngine(
+        name: name, address: $0, parameters: parameters, device: device, place: place(path))
     }
-    return SpecFile.NamedEngine(
-      name: name, address: address, parameters: parameters, device: device, place: place(path))
   }
 
   // MARK: - What can be wrong
 
-  private func object(
-    _ value: JSONValue, at path: JSONPath
-  ) throws(SpecFileError) -> JSONObject {
-    guard case .object(let object) = value else { throw wrong(value, "an object", at: path) }
-    return object
+  private mutating func object(_ value: JSONValue, at path: JSONPath) -> JSONObject {
+    if case .object(let object) = value { return object }
+    complain(wrong(value, "an object", at: path))
+    return JSONObject()
   }
 
-  private func wrong(_ value: JSONValue, _ wants: String, at path: JSONPath) -> SpecFileError {
-    error(.wrongKind(wants: wants, found: value.kind), at: path)
+  private mutating func complain(_ problem: SpecFileProblem) { problems.append(problem) }
+
+  private func wrong(_ value: JSONValue, _ wants: String, at path: JSONPath) -> SpecFileProblem {
+    problem(.wrongKind(wants: wants, found: value.kind), at: path)
   }
 
   private func unknown(
     _ key: String, among known: [String], at path: JSONPath
-  ) -> SpecFileError {
+  ) -> SpecFileProblem {
     let isSetting = path.steps.count == 1 && SettingTable.setting(named: key) != nil
-    return error(
+    return problem(
       .unknownKey(
         nearest: isSetting ? nil : Nearest.nearest(to: key, in: known), known: known,
         belongsTo: isSetting ? Self.defaultsKey : nil), at: path)
   }
 
-  private func error(_ fact: SpecFileError.Fact, at path: JSONPath) -> SpecFileError {
-    SpecFileError(file: text.path, place: place(path), fact: fact)
+  private func problem(_ fact: SpecFileProblem.Fact, at path: JSONPath) -> SpecFileProblem {
+    SpecFileProblem(file: text.path, place: place(path), fact: fact)
   }
 
   private func place(_ path: JSONPath) -> SpecFile.Place { SpecFile.Place(text: text, path: path) }

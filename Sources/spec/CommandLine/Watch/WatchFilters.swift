@@ -29,7 +29,10 @@ struct WatchFilters {
     do {
       switch kind {
       case .path: path = text
-      case .tags: tags = text.isEmpty ? nil : try TagExpression(text)
+      case .tags:
+        let expression = text.isEmpty ? nil : try TagExpression(text)
+        if let complaint = expression?.complaint { return complaint }
+        tags = expression
       case .name: name = text.isEmpty ? nil : try NamePattern(text)
       }
       return nil

@@ -1,0 +1,36 @@
+import SpecReporters
+
+/// The command line that runs scenarios of a run again, in the same way and for a shell to take.
+///
+/// It repeats what was typed, and what variables said, for the next shell may not have them; what
+/// `spec.json` says is found again. A flag that is not left out here is repeated, so that a new one
+/// is not forgotten.
+enum RerunCommand {
+  /// What says which scenarios run and when, which the places stand for, and what is reported.
+  static let leftOut: [Flag] =
+    [SettingTable.paths, SelectionFlags.lastFailed, SelectionFlags.allowEmpty] + PlanFlags.all
+    + [RunFlags.jobs, RunFlags.watch, RunFlags.retry, RunFlags.retryTags]
+    + [GuardFlags.failFast, GuardFlags.maxFailures, GuardFlags.failOnFlaky]
+    + [GuardFlags.forbidSkipped, GuardFlags.forbidPending]
+    + [SharedFlags.report, SharedFlags.junit, SharedFlags.trace, SharedFlags.buildSystem]
+    + SharedFlags.all
+
+  /// `spec run --engine webdriver`, to be followed by places.
+  static func text(_ arguments: Arguments, tool: String) -> String {
+    let names = Set(leftOut.map(\.name))
+    let words = arguments.occurrences.filter { said in
+      said.origin.outranksFile && !names.contains(said.name)
+    }.flatMap { said in
+      // Long spellings, however it was typed or set: `-e` reads badly, and a variable has none.
+      said.isOn ? ["--" + said.name, shown(said)].compactMap { $0 } : ["--no-" + said.name]
+    }
+    return ([tool, RunCommand.spec.name] + words.map(ShellWord.quoted)).joined(separator: " ")
+  }
+
+  /// A value as it may be shown: an engine's token is for the reader to fill in.
+  private static func shown(_ said: Arguments.Occurrence) -> String? {
+    guard said.name == RunFlags.engine.name, let value = said.value else { return said.value }
+    let parts = value.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false)
+    return parts.count == 3 && parts[0] == "tcp" ? "tcp:\(parts[1]):TOKEN" : value
+  }
+}
