@@ -171,7 +171,9 @@ public actor WebDriverEngine {
     guard case .address(let url) = options.server else {
       throw .engineFault("no WebDriver server is named")
     }
-    do { return try HTTPAddress(url) } catch { throw .engineLost("\(error)") }
+    do { return try HTTPAddress(url) } catch {
+      throw .impossible(what: "start a browser", why: "\(error)", .unseen("the browser"))
+    }
   }
 
   // MARK: Capabilities
@@ -188,21 +190,22 @@ public actor WebDriverEngine {
     do {
       return try JSONReader.read(options.capabilities).object()
     } catch {
-      throw .engineFault("the capabilities to ask the WebDriver server for are no JSON: \(error)")
+      throw .impossible(
+        what: "start a browser",
+        why: "the capabilities to ask the WebDriver server for are not a JSON object: \(error)",
+        .unseen("the browser"))
     }
   }
 
   /// What is asked of the server for a session.
   nonisolated func capabilities(for key: Key) throws(DriverError) -> JSONValue {
-    let deadlines = options.deadlines
-    // The server's own limits come first, so that it is asked and answers rather than given up.
-    func limit(_ duration: Duration) -> JSONValue {
-      .integer(max(100, duration.wholeMilliseconds * 8 / 10))
+    func limit(_ kind: WebDriverDeadlines.Kind) -> JSONValue {
+      .integer(options.deadlines.ofServer(kind).wholeMilliseconds)
     }
     var wanted: JSONObject = [
       "unhandledPromptBehavior": "ignore",
       "timeouts": [
-        "implicit": 0, "pageLoad": limit(deadlines.load), "script": limit(deadlines.command),
+        "implicit": 0, "pageLoad": limit(.load), "script": limit(.command),
       ],
     ]
     if expectsChromium {
