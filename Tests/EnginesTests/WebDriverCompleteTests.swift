@@ -37,7 +37,7 @@ struct WebDriverCompleteTests {
       body: """
         <x-card><span slot=title>Title</span>Loose text</x-card><script>
         document.querySelector('x-card').attachShadow({ mode: 'open' }).innerHTML =
-          '<h2><slot name=title></slot></h2><p><slot></slot></p><slot name=none>Fallback</slot>Bare'
+          '<h2><slot name=title></slot></h2><p><slot></slot></p><div><slot name=none>Fallback</slot></div>Bare'
         </script>
         """, read: ["Title", "Loose text", "Fallback", "Bare"]),
     Page(
@@ -88,7 +88,7 @@ struct WebDriverCompleteTests {
         <svg width=50 height=20><title>Chart</title><text y=15>Total</text></svg>
         """,
       read: [
-        "Below", "×", "Save", "Now", "Save Now", "First", "Second", "Direct", "Hello you", "No box",
+        "Loose", "Below", "×", "Save", "Now", "Save Now", "First", "Second", "Direct", "Hello you", "No box",
         "Total",
       ], unseen: ["you"]),
   ]
@@ -209,7 +209,7 @@ struct WebDriverCompleteTests {
     let words = try await Chromium.withDriver("<input>") { driver in
       await refusal { try await driver.perform(.pressKey("Escpae")) }
     }
-    #expect(words == "\(DriverError.unknownKey("Escpae", known: KeyNames.all))")
+    #expect(words == "no key Escpae")
   }
 
   @Test func `a file is not typed into its field`() async throws {

@@ -91,12 +91,29 @@ import Testing
     Fault(
       name: "a page that is not there", path: "/session/1/url",
       reply: .error(500, "unknown error", "net::ERR_CONNECTION_REFUSED"),
-      outcome: "crashed: its page http://page.test/ could not be loaded: "
-        + "net::ERR_CONNECTION_REFUSED"),
+      outcome: "cannot open http://page.test/: nobody listens at this address "
+        + "(net::ERR_CONNECTION_REFUSED)"),
+    Fault(
+      name: "a page that crashes", path: "/session/1/url",
+      reply: .error(500, "unknown error", "session deleted because of page crash"),
+      outcome: "crashed: its page http://page.test/ ended: session deleted because of page crash"),
+    Fault(
+      name: "a session whose number begins another request", path: "/session",
+      reply: .value([
+        "sessionId": "1 HTTP/1.1\r\nX: y\r\n\r\nDELETE /", "capabilities": [:],
+      ]),
+      outcome: "fault: the WebDriver server's new session's id, "
+        + "\"1 HTTP/1.1  X: y    DELETE /\", cannot be part of an address "
+        + "(when it was asked to start a browser)"),
+    Fault(
+      name: "an element whose name begins another request", path: "/session/1/execute/sync",
+      reply: .value(["node": ["e": "1/click\r\nX: y"], "x": 5, "y": 5]),
+      outcome: "fault: the WebDriver server's name for an element, "
+        + "\"1/click  X: y\", cannot be part of an address (when it was asked to reach \"Go\")"),
     Fault(
       name: "a page that never loads, as the server says", path: "/session/1/url",
       reply: .error(500, "timeout", "Timed out receiving message from renderer"),
-      outcome: "timed out after 0: load http://page.test/ (\"timeout\": "
+      outcome: "timed out after 640: load http://page.test/ (\"timeout\": "
         + "Timed out receiving message from renderer)"),
     Fault(
       name: "a page that never loads, in silence", path: "/session/1/url", reply: .silence,

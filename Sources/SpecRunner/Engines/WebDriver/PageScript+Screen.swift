@@ -30,6 +30,15 @@ extension PageScript {
       }
       return tidy(words.join(' '));
     };
+    // Beside lines of their own in it, what else a nameless text says is a line by itself.
+    const ownLine = node => {
+      if (node.dataset?.testid || node.id || ownName(node)) return null;
+      const isLine = child => isElement(child) && !isInline(child);
+      const children = childrenOf(node);
+      if (!children.some(child => isLine(child) && isRendered(child))) return null;
+      return tidy(children.map(child => isLine(child) || !isElement(child) && !isText(child)
+        ? ' ' : isText(child) ? child.data : flatText(child, CONTROLS)).join(''));
+    };
     const byIds = (node, attribute) => tidy((node.getAttribute(attribute) ?? '').split(/\s+/)
       .map(id => id && node.getRootNode().getElementById?.(id)).filter(Boolean)
       .map(found => found.textContent).join(' '));
@@ -181,7 +190,7 @@ extension PageScript {
         const chosen = node.querySelector('[aria-checked=true], [aria-selected=true], :checked');
         return chosen ? labelOf(chosen) : '';
       }
-      if (role === 'text') return said(node);
+      if (role === 'text') return ownLine(node) ?? said(node);
       return null;
     };
     const traits = node => {
@@ -219,7 +228,7 @@ extension PageScript {
         const more = node.scrollHeight - node.clientHeight;
         element.scroll = [round(node.scrollTop), round(box.height + more)];
       }
-      if (role === 'text' && !element.label) element.label = element.text;
+      if (role === 'text' && !element.label) element.label = said(node);
       if (role === 'row' && !element.label) element.label = shown(node);
       if (!element.text && role !== 'field' && role !== 'picker') {
         // A name given by the page does not hide what stands there to be read.
