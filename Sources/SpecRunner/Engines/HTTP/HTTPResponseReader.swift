@@ -7,11 +7,13 @@ struct HTTPResponseReader {
   /// How many bytes one header section, or one line, may have.
   static let largestHead = 65_536
   /// How many bytes may come for one answer in all.
-  static let largest = 64 << 20
+  let largest: Int
 
   /// What has come and is not taken yet.
   private(set) var buffer: [UInt8] = []
   private var place = 0
+
+  init(largest: Int = 64 << 20) { self.largest = largest }
 
   /// Adds bytes by calling `more`, which answers false at the end of the connection.
   typealias Source = (inout [UInt8]) throws(HTTPError) -> Bool
@@ -48,7 +50,7 @@ struct HTTPResponseReader {
   }
 
   private mutating func fill(_ more: Source) throws(HTTPError) -> Bool {
-    guard buffer.count <= Self.largest else { throw .tooLarge(limit: Self.largest) }
+    guard buffer.count <= largest else { throw .tooLarge(limit: largest) }
     return try more(&buffer)
   }
 
@@ -134,7 +136,7 @@ struct HTTPResponseReader {
   private mutating func take(
     _ count: Int, _ what: String, _ more: Source
   ) throws(HTTPError) -> [UInt8] {
-    guard count <= Self.largest else { throw .tooLarge(limit: Self.largest) }
+    guard count <= largest else { throw .tooLarge(limit: largest) }
     while buffer.count - place < count {
       guard try fill(more) else { throw .ended(what) }
     }
