@@ -93,7 +93,7 @@ class Timer:
         alert = {"kind": "alert", "title": "Time is up", "buttons": ["OK"]}
         return {
             "screen": {"name": "timer", "size": {"width": 200, "height": 200},
-                       "elements": self.elements(), "focus": self.focus,
+                       "elements": self.elements(), "complete": True, "focus": self.focus,
                        "alert": alert if self.is_done else None, "stack": ["timer"]},
             "events": [event for event in self.events if event["number"] > since],
             "mark": len(self.events), "time": self.now, "settled": True,

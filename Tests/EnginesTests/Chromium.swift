@@ -139,6 +139,7 @@ func refusal(_ work: () async throws -> Void) async -> String {
     case .elementNotFound(let selector, _): return "no \(selector)"
     case .ambiguousElement(let selector, let count, _): return "\(count) \(selector)"
     case .noSuchAnswer(let answer, _): return "no answer \(answer)"
+    case .unknownKey(let name, _): return "no key \(name)"
     case .unsupported(let capability, _): return "lacks \(capability.rawValue)"
     case .timedOut(let what, _): return "timed out: \(what)"
     case .engineLost(let why): return "lost: \(why)"

@@ -83,10 +83,11 @@ struct DriverWireTests {
       stack: .known(["one", "full"], .inferred), properties: [Property("status bar"): .known(true)]
     ),
     Screen(
-      name: "dark", size: Size(width: 1, height: 1), elements: [], focus: .unknown("a"),
-      keyboard: .unknown("b"), alert: .unknown("c"), stack: .unknown("d")),
+      name: "dark", size: Size(width: 1, height: 1), elements: [],
+      complete: .unknown("the frame \"Ads\""), focus: .unknown("a"), keyboard: .unknown("b"), alert: .unknown("c"), stack: .unknown("d")),
     Screen(
-      name: "bare", size: Size(width: 1, height: 1), elements: [], focus: .known(nil, .inferred),
+      name: "bare", size: Size(width: 1, height: 1), elements: [],
+      complete: .known(true, .inferred), focus: .known(nil, .inferred),
       keyboard: .known(
         Keyboard(
           type: .unknown("?"), returnKey: .known(nil), height: .unknown("?"),
@@ -119,7 +120,7 @@ struct DriverWireTests {
     .impossible(what: "press return", why: "no keyboard", screens[0]),
     .unsupported(.clock, why: "real time"), .unknownApp("a", known: ["b", "c"]),
     .unknownFault("f", app: "a", known: []), .unknownDevice("d", known: ["e"]),
-    .unknownSetting("s", known: []), .notLaunched, .appCrashed("why"),
+    .unknownSetting("s", known: []), .unknownKey("k", known: ["l"]), .notLaunched, .appCrashed("why"),
     .timedOut(what: "launch", after: 60_000), .engineLost("lost"), .engineFault("fault"),
   ]
 
@@ -205,6 +206,29 @@ struct DriverWireTests {
         stack: .known(["s"])),
       events: [], mark: 7, time: .unknown(silence), settled: .unknown(silence))
     #expect(try DriverWire.observation(json, since: 7) == expected)
+  }
+
+  @Test func `a screen that does not say whether it is complete is taken for complete`() throws {
+    func screen(_ member: String) throws -> Screen {
+      try DriverWire.screen(
+        JSONReader.read(
+          #"{"name":"s","size":{"width":1,"height":2},"elements":[]"# + member + "}"))
+    }
+    #expect(try screen("").complete == .known(true))
+    #expect(try screen(#","complete":true"#).complete == .known(true))
+    #expect(try screen(#","complete":{"unknown":"a frame"}"#).complete == .unknown("a frame"))
+    do {
+      _ = try screen(#","complete":false"#)
+      Issue.record("it is read")
+    } catch let error as JSONDecodingError {
+      #expect(
+        error.description
+          == #"complete: expected true, or {"unknown": what could not be read and where}, "#
+          + "found false")
+    }
+    // This engine always says it.
+    let json = DriverWire.json(try screen(""))
+    #expect(try json.object()["complete"] == true)
   }
 
   @Test(arguments: [

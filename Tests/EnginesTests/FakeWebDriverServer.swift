@@ -16,6 +16,9 @@ final class FakeWebDriverServer: Sendable {
     case raw(String)
     /// These bytes one by one, each after a while, so that the last is long in coming.
     case drip(String)
+    /// The first bytes, and then the others again and again, as fast as they are taken; a moment
+    /// between them, so that the limit for all of it is not reached first.
+    case endless(String, String)
     /// Nothing, for so long as the test runs.
     case silence
     /// The connection ends without a word.
@@ -81,6 +84,13 @@ final class FakeWebDriverServer: Sendable {
           guard isOpen.withLock({ $0 }) else { return }
           [byte].withUnsafeBytes { bytes in _ = connection.write(bytes) }
           if Descriptor.poll([(connection, 1)], milliseconds: 50)[0] != 0 { return }
+        }
+        return
+      case .endless(let head, let rest):
+        send(head, to: connection)
+        while isOpen.withLock({ $0 }) {
+          send(rest, to: connection)
+          if Descriptor.poll([(connection, 1)], milliseconds: 2)[0] != 0 { return }
         }
         return
       case .hangUp: return

@@ -106,6 +106,111 @@ import Testing
     #expect(error == .tooLarge(limit: 65_536))
   }
 
+  static let endless = [
+    ("interim answers", "", "HTTP/1.1 100 Continue\r\n\r\n"),
+    (
+      "chunks of a byte", "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n", "1\r\na\r\n"
+    ),
+    (
+      "chunk extensions", "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n",
+      "1;" + String(repeating: "x", count: 60_000) + "\r\na\r\n"
+    ),
+    ("a body to the end", "HTTP/1.1 200 OK\r\n\r\n", "abc"),
+  ]
+
+  @Test(arguments: endless)
+  func `an answer without end is refused at one limit for all of it`(
+    name: String, head: String, rest: String
+  ) {
+    var reader = HTTPResponseReader(largest: 200_000)
+    let piece = Array(String(repeating: rest, count: max(1, 10_000 / rest.utf8.count)).utf8)
+    var most = 0
+    var isFirst = true
+    let error = failure { () throws(HTTPError) in
+      _ = try reader.read { bytes throws(HTTPError) in
+        most = max(most, bytes.count)
+        bytes += isFirst ? Array(head.utf8) : piece
+        isFirst = false
+        return true
+      }
+    }
+    #expect(error == .tooLarge(limit: 200_000))
+    #expect(most <= 200_000 + piece.count)
+  }
+
+  @Test func `trailers are held to what headers may have`() {
+    var reader = HTTPResponseReader()
+    let head = Array("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n".utf8)
+    var isFirst = true
+    let error = failure { () throws(HTTPError) in
+      _ = try reader.read { bytes throws(HTTPError) in
+        bytes += isFirst ? head : Array("X: y\r\n".utf8)
+        isFirst = false
+        return true
+      }
+    }
+    #expect(error == .tooLarge(limit: 65_536))
+  }
+
+  @Test(arguments: [
+    Reply.endless("", "HTTP/1.1 100 Continue\r\n\r\n"),
+    .endless("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n", "1\r\na\r\n"),
+    .endless("HTTP/1.1 200 OK\r\nX: ", "y"),
+  ])
+  func `a server that never stops sending is late all the same`(reply: Reply) throws {
+    let server = try FakeWebDriverServer { _ in reply }
+    defer { server.stop() }
+    let connection = HTTPConnection(address(server))
+    let error = failure { () throws(HTTPError) in
+      _ = try connection.send("GET", "/", by: .after(.milliseconds(300)))
+    }
+    #expect(error == .late(after: .milliseconds(300)))
+  }
+
+  typealias Reply = FakeWebDriverServer.Reply
+
+  @Test func `bytes that are there do not make up for a deadline that is over`() throws {
+    let (listener, port) = try LoopbackSocket.listen(port: 0)
+    defer { listener.close() }
+    let socket = try Socket(
+      to: HTTPAddress(host: "127.0.0.1", port: port), by: .after(.seconds(5)))
+    _ = Descriptor.poll([(listener, 1)], milliseconds: 5_000)
+    let other = try #require(LoopbackSocket.accept(listener))
+    defer { other.close() }
+    [UInt8](repeating: 65, count: 100).withUnsafeBytes { _ = other.write($0) }
+    var bytes: [UInt8] = []
+    // All of it is there now: the first byte is waited for.
+    #expect(try socket.receive(into: &bytes, by: .after(.seconds(5))))
+    [UInt8](repeating: 65, count: 100).withUnsafeBytes { _ = other.write($0) }
+    let error = failure { () throws(HTTPError) in
+      _ = try socket.receive(into: &bytes, by: .after(.zero))
+    }
+    #expect(error == .late(after: .zero))
+    let late = failure { () throws(HTTPError) in
+      _ = try socket.send([65], by: .after(.zero))
+    }
+    #expect(late == .late(after: .zero))
+  }
+
+  @Test(arguments: [
+    ("/a\r\nX: y", "", "cannot be asked for \"/a  X: y\": it holds the character U+000D"),
+    ("/a b", "", "cannot be asked for \"/a b\": it holds the character U+0020"),
+    ("/a", "x\ny", "cannot be asked for \"x y\": it holds the character U+000A"),
+  ])
+  func `what cannot stand in a request is not sent`(path: String, value: String, words: String)
+    throws
+  {
+    let server = try FakeWebDriverServer { _ in .value("yes") }
+    defer { server.stop() }
+    let connection = HTTPConnection(address(server))
+    let error = failure { () throws(HTTPError) in
+      _ = try connection.send(
+        "GET", path, headers: [("X", value)], by: .after(.seconds(5)))
+    }
+    #expect(error?.description == words + ", which no request may hold there")
+    #expect(server.connections == 0)
+  }
+
   @Test(arguments: [
     ("http://127.0.0.1:4444", "http://127.0.0.1:4444"),
     ("http://grid/wd/hub/", "http://grid:80/wd/hub"),

@@ -98,6 +98,24 @@ import Testing
     #expect(answer == "silence")
   }
 
+  @Test(arguments: [
+    Reply.endless("", "HTTP/1.1 100 Continue\r\n\r\n"),
+    .endless("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n", "1\r\na\r\n"),
+  ])
+  func `an answer that never ends is silence, too`(reply: Reply) async throws {
+    let (answer, _) = try await ask(patience: .milliseconds(200)) { _ in reply }
+    #expect(answer == "silence")
+  }
+
+  @Test(arguments: ["/next\rDELETE /all", "/with space", "http://127.0.0.1\r:1/x"])
+  func `a redirect with a character that no request may hold is not followed`(target: String)
+    async throws
+  {
+    let (answer, requests) = try await ask { _ in Self.http(302, "Location: " + target) }
+    #expect(answer.hasPrefix("failure("), "\(answer)")
+    #expect(requests == ["GET /users"])
+  }
+
   @Test func `where nobody listens the request fails`() async throws {
     let port = try LoopbackPort.unused()
     let client = ServerClient(try ServerAddress("http://127.0.0.1:\(port)"))

@@ -2,6 +2,7 @@ import Foundation
 import SpecDrivers
 import SpecJSON
 import SpecTestKit
+import Synchronization
 import Testing
 
 @testable import SpecEngines
@@ -79,7 +80,9 @@ import Testing
         + "(when it was asked to start a browser)"),
     Fault(
       name: "hangs at the start", path: "/session", reply: .silence,
-      outcome: "timed out after 900: start a browser (no answer; the browser is ended)"),
+      outcome: "timed out after 900: start a browser (no answer; there may be no display to show a "
+        + "browser on: ask for a headless one, --headless=new for Chromium, -headless for Firefox)"
+    ),
     Fault(
       name: "hangs up", path: "/session", reply: .hangUp,
       outcome: "lost: the WebDriver server ended the connection before its status line "
@@ -91,12 +94,29 @@ import Testing
     Fault(
       name: "a page that is not there", path: "/session/1/url",
       reply: .error(500, "unknown error", "net::ERR_CONNECTION_REFUSED"),
-      outcome: "crashed: its page http://page.test/ could not be loaded: "
-        + "net::ERR_CONNECTION_REFUSED"),
+      outcome: "cannot open http://page.test/: nobody listens at this address "
+        + "(net::ERR_CONNECTION_REFUSED)"),
+    Fault(
+      name: "a page that crashes", path: "/session/1/url",
+      reply: .error(500, "unknown error", "session deleted because of page crash"),
+      outcome: "crashed: its page http://page.test/ ended: session deleted because of page crash"),
+    Fault(
+      name: "a session whose number begins another request", path: "/session",
+      reply: .value([
+        "sessionId": "1 HTTP/1.1\r\nX: y\r\n\r\nDELETE /", "capabilities": [:],
+      ]),
+      outcome: "fault: the WebDriver server's new session's id, "
+        + "\"1 HTTP/1.1  X: y    DELETE /\", cannot be part of an address "
+        + "(when it was asked to start a browser)"),
+    Fault(
+      name: "an element whose name begins another request", path: "/session/1/execute/sync",
+      reply: .value(["node": ["e": "1/click\r\nX: y"], "x": 5, "y": 5]),
+      outcome: "fault: the WebDriver server's name for an element, "
+        + "\"1/click  X: y\", cannot be part of an address (when it was asked to reach \"Go\")"),
     Fault(
       name: "a page that never loads, as the server says", path: "/session/1/url",
       reply: .error(500, "timeout", "Timed out receiving message from renderer"),
-      outcome: "timed out after 0: load http://page.test/ (\"timeout\": "
+      outcome: "timed out after 640: load http://page.test/ (\"timeout\": "
         + "Timed out receiving message from renderer)"),
     Fault(
       name: "a page that never loads, in silence", path: "/session/1/url", reply: .silence,
@@ -251,5 +271,79 @@ import Testing
     #expect(
       try await startError("#!/bin/sh\necho hello\nexec sleep 60\n", patience: .milliseconds(400))
         == "timed out after 400: start DRIVER (it named no port)")
+  }
+
+  /// What a server does that allows one session when it is asked for another.
+  enum Second: String, CaseIterable { case refuses, queues }
+
+  @Test(arguments: Second.allCases)
+  func `scenarios wait for one another where the server allows one session`(second: Second)
+    async throws
+  {
+    let isOpen = Mutex(false)
+    let server = try FakeWebDriverServer.behaving { request in
+      if request.method == "DELETE" { isOpen.withLock { $0 = false } }
+      guard request.path == "/session", request.method == "POST" else { return nil }
+      let isFirst = isOpen.withLock { isOpen in
+        defer { isOpen = true }
+        return !isOpen
+      }
+      if isFirst {
+        return .value([
+          "sessionId": "1",
+          "capabilities": ["browserName": "chrome", "goog:chromeOptions": [:]],
+        ])
+      }
+      return second == .queues
+        ? .silence : .error(500, "session not created", "Session is already started")
+    }
+    defer { server.stop() }
+    let notices = Mutex<[EngineNotice]>([])
+    var options = WebDriverOptions(server: .address(server.address))
+    options.deadlines.session = .seconds(20)
+    let engine = WebDriverEngine(options) { notice in notices.withLock { $0.append(notice) } }
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for _ in 1...3 {
+        group.addTask {
+          let driver = engine.makeDriver()
+          try await driver.launch(LaunchOptions(app: "http://page.test/"))
+          try await driver.perform(.tap(Selector("Go")))
+          await driver.close()
+        }
+      }
+      try await group.waitForAll()
+    }
+    await engine.shutdown()
+    let told: [EngineNotice] = [
+      .progress(
+        "the WebDriver server allows 1 session at a time, so scenarios wait for one another; "
+          + "--jobs 1 runs as fast")
+    ]
+    #expect(notices.withLock { $0 } == (second == .refuses ? told : []))
+  }
+
+  @Test func `who gets no session of those there are is told how many`() async throws {
+    let tries = Counter()
+    let server = try FakeWebDriverServer.behaving { request in
+      guard request.path == "/session", request.method == "POST" else { return nil }
+      return tries.next() > 1
+        ? .error(500, "session not created", "Session is already started") : nil
+    }
+    defer { server.stop() }
+    var options = WebDriverOptions(server: .address(server.address))
+    options.deadlines.session = .milliseconds(300)
+    let engine = WebDriverEngine(options)
+    let first = engine.makeDriver()
+    try await first.launch(LaunchOptions(app: "http://page.test/"))
+    let second = engine.makeDriver()
+    let words = await refusal {
+      try await second.launch(LaunchOptions(app: "http://page.test/"))
+    }
+    #expect(
+      words == "timed out: get one of the sessions the WebDriver server allows at a time, 1 in "
+        + "all (run with --jobs 1)")
+    await second.close()
+    await first.close()
+    await engine.shutdown()
   }
 }

@@ -120,7 +120,7 @@ struct WebDriverHandsTests {
       why: "cannot use \"Size\": \"Huge\" is not offered: offered are \"Small\", \"Large\""),
     Refused(action: .leave, why: "lacks background"),
     Refused(action: .system(.memoryWarning), why: "lacks system events"),
-    Refused(action: .pressKey("Hyper"), why: "lacks hardware keys"),
+    Refused(action: .pressKey("Hyper"), why: "no key Hyper"),
     Refused(action: .wait(-1), why: "cannot wait -1 ms: time does not run backwards"),
   ])
   func `what cannot be done is refused with the reason`(refused: Refused) async throws {

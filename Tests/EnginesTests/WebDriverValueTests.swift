@@ -46,7 +46,7 @@ import Testing
     } catch {
       switch error {
       case .unknownApp(let name, let known): return "\(name) is none of \(known)"
-      case .engineFault(let why): return why
+      case .impossible(let what, let why, _): return "cannot \(what): \(why)"
       default: return "\(error)"
       }
     }
@@ -63,12 +63,12 @@ import Testing
       #expect(page("shop", root, ["web.shop": "http://x/s"]) == "http://x/s")
       #expect(
         page("shop", root, ["web.shop": "\(root)/gone.html"])
-          == "the page of \"shop\" is not there: \(root)/gone.html")
+          == "cannot open \"shop\": there is no page \(root)/gone.html")
     }
     #expect(page("https://x/", nil) == "https://x/")
     #expect(
       page("shop", nil)
-        == "where the page of \"shop\" is was not said: --set web=FOLDER, which holds "
+        == "cannot open \"shop\": the run does not name its page; add --set web=FOLDER, which holds "
         + "shop/index.html, or --set web=ADDRESS")
   }
 

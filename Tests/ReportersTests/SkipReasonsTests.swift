@@ -30,4 +30,42 @@ struct SkipReasonsTests {
     let heading = try #require(lines.firstIndex(of: "skipped:"))
     #expect(lines[heading...].prefix(4) == ["skipped:", "", line[...], ""])
   }
+
+  @Test func `what was not checked is counted apart from what was skipped`() throws {
+    let memory = Output.memory()
+    let markdown = Output.memory()
+    var reports = Reports([
+      SummaryReporter(memory.output), MarkdownReporter(markdown.output),
+    ])
+    var number = 0
+    for envelope in VariantTests.recording() {
+      guard case .testStepFinished(var finished) = envelope else {
+        reports.receive(envelope)
+        continue
+      }
+      number += 1
+      finished.result = StepResult(
+        .skipped,
+        problem: number == 1
+          ? Problem(type: Problem.unchecked, message: "it cannot tell")
+          : Problem(type: "Skip", message: "it has no camera"))
+      reports.receive(.testStepFinished(finished))
+    }
+    try reports.finish()
+    #expect(reports.verdict.unchecked == 1)
+    #expect(
+      memory.text().contains(
+        """
+        not checked:
+
+          1 x it cannot tell
+
+        skipped:
+
+          3 x it has no camera
+
+        """))
+    #expect(memory.text().contains("4 scenarios (1 not checked, 3 skipped)\n"))
+    #expect(markdown.text().contains("Not checked"))
+  }
 }

@@ -69,6 +69,13 @@ struct DriverErrorTests {
       """, false
     ),
     (
+      .unknownKey("Escpae", known: ["Enter", "Escape"]),
+      """
+      there is no key "Escpae"
+        did you mean "Escape"?
+      """, false
+    ),
+    (
       .unknownSetting("keyboard hight", known: ["keyboard height"]),
       """
       there is no device setting "keyboard hight"

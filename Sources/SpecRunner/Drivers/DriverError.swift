@@ -16,6 +16,8 @@ public enum DriverError: Error, Hashable, Sendable, Codable {
   case unknownFault(String, app: String, known: [String])
   case unknownDevice(String, known: [String])
   case unknownSetting(String, known: [String])
+  /// No keyboard has a key of that name.
+  case unknownKey(String, known: [String])
   /// An action or observation before any app was launched.
   case notLaunched
   /// The app ended by itself; the text is what is known of why.

@@ -84,4 +84,6 @@ public struct Property: RawRepresentable, Hashable, Sendable, Codable, CodingKey
   public static let statusBar = Self("status bar")
   /// Whether there is a navigation bar.
   public static let navigationBar = Self("navigation bar")
+
+  package static let ofScreens = [animations, subscriptions, statusBar, navigationBar]
 }

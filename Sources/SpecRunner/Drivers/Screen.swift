@@ -6,6 +6,12 @@ public struct Screen: Hashable, Sendable, Codable {
   public var size: Size
   /// What is on it, in reading order.
   public var elements: [Element]
+  /// Whether everything a person can see is among the elements: true, or unknown with what could
+  /// not be read and where.
+  ///
+  /// What is not among the elements of a screen that is not complete may still be on it, so
+  /// nothing passes because it is absent there.
+  public var complete: Observed<Bool>
   /// The identifier of the element that has the focus; known nil when none has.
   public var focus: Observed<String?>
   /// The keyboard; known nil when it is hidden.
@@ -18,18 +24,31 @@ public struct Screen: Hashable, Sendable, Codable {
   public var properties: [Property: Observed<PropertyValue>]
 
   public init(
-    name: String, size: Size, elements: [Element], focus: Observed<String?> = .known(nil),
-    keyboard: Observed<Keyboard?> = .known(nil), alert: Observed<Alert?> = .known(nil),
+    name: String, size: Size, elements: [Element], complete: Observed<Bool> = .known(true),
+    focus: Observed<String?> = .known(nil), keyboard: Observed<Keyboard?> = .known(nil),
+    alert: Observed<Alert?> = .known(nil),
     stack: Observed<[String]>, properties: [Property: Observed<PropertyValue>] = [:]
   ) {
     self.name = name
     self.size = size
     self.elements = elements
+    self.complete = complete
     self.focus = focus
     self.keyboard = keyboard
     self.alert = alert
     self.stack = stack
     self.properties = properties
+  }
+}
+
+extension Screen {
+  /// What could not be read of it, in words; nil if nothing is missing.
+  package var missing: String? {
+    switch complete {
+    case .known(true, _): nil
+    case .known(false, _): "the engine does not say which parts of the screen it could not read"
+    case .unknown(let why): why
+    }
   }
 }
 

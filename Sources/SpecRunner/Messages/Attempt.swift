@@ -46,6 +46,12 @@ public final class Attempt {
     results.reserveCapacity(testCase.steps.count)
   }
 
+  /// Whether it was skipped because what a step checks could not be told, not because the
+  /// scenario does not apply.
+  public var isUnchecked: Bool {
+    status == .skipped && results.contains { $0.problem?.type == Problem.unchecked }
+  }
+
   /// Where a step stands in the test case; nil if it is not one of its steps.
   public func position(of testStepID: NodeID) -> Int? {
     let steps = testCase.steps

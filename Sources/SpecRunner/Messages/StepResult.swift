@@ -21,6 +21,9 @@ public final class Problem: Sendable {
   /// The sort of failure of a step whose engine is gone or was never there: neither the app nor
   /// the specification is to blame.
   public static let engineError = "EngineError"
+
+  /// The type of the problem of a step that is skipped because nobody can tell what it checks.
+  public static let unchecked = "Unchecked"
   /// What people read: a headline, then expected and actual where there are such.
   public let message: String?
   /// Where it happened, innermost first, the line of the specification last.

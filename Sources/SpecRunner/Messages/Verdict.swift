@@ -20,6 +20,8 @@ public struct Verdict: Hashable, Sendable {
 
   /// Scenarios by the gravest status of their last attempt's steps and hooks.
   public private(set) var scenarios = StatusCounts()
+  /// How many of the skipped scenarios asked for a check whose result nobody can tell.
+  public private(set) var unchecked = 0
   /// Steps of last attempts by status; hooks are not counted.
   public private(set) var steps = StatusCounts()
   /// How many scenarios passed after an attempt that did not.
@@ -103,6 +105,7 @@ public struct Verdict: Hashable, Sendable {
       return
     }
     scenarios.count(attempt.status)
+    if attempt.isUnchecked { unchecked += 1 }
     if attempt.started.attempt > 0, !attempt.status.isFailure { flaky += 1 }
     for (step, result) in zip(attempt.testCase.steps, attempt.results) {
       if case .step = step.role { steps.count(result.status) }

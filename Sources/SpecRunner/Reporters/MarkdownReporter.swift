@@ -12,6 +12,7 @@ public struct MarkdownReporter: Reporter {
   private var failures = Section()
   private var flaky = Section()
   private var skipped = Tally()
+  private var unchecked = Tally()
   private var undefined = UndefinedSteps()
   private var features: [String: Feature] = [:]
   private var order: [String] = []
@@ -64,7 +65,11 @@ public struct MarkdownReporter: Reporter {
     let name = CaseName(attempt)
     count(attempt, name)
     if attempt.status == .skipped {
-      skipped.count(attempt.skipReason)
+      if attempt.isUnchecked {
+        unchecked.count(attempt.skipReason)
+      } else {
+        skipped.count(attempt.skipReason)
+      }
     } else if attempt.status == .undefined {
       // One missing definition may stop many scenarios: these come in a list of their own.
       return
@@ -144,6 +149,7 @@ public struct MarkdownReporter: Reporter {
     page.code("Undefined steps", undefined.lines(Style(.plain)).dropFirst(2))
     write(flaky, "Passed, but not at the first attempt", &page)
     page.list("The same scenario ended differently", comparison.differences(Style(.plain)))
+    page.list("Not checked", unchecked.lines)
     page.list("Skipped", skipped.lines)
     writeFeatures(&page)
     output.write(page.text)

@@ -7,8 +7,9 @@ public struct SummaryLines {
 
   public init(_ verdict: Verdict, _ style: Style) {
     var lines = [
-      Self.counts(verdict.scenarios, "scenario", style, notRun: verdict.notRun),
-      Self.counts(verdict.steps, "step", style, notRun: 0),
+      Self.counts(
+        verdict.scenarios, "scenario", style, unchecked: verdict.unchecked, notRun: verdict.notRun),
+      Self.counts(verdict.steps, "step", style),
     ]
     if verdict.failedRunHooks > 0 {
       let count = Self.number(verdict.failedRunHooks, "hook")
@@ -38,11 +39,16 @@ public struct SummaryLines {
 
   /// `12 scenarios (1 failed, 11 passed)`, the gravest first.
   private static func counts(
-    _ counts: StatusCounts, _ word: String, _ style: Style, notRun: Int
+    _ counts: StatusCounts, _ word: String, _ style: Style, unchecked: Int = 0, notRun: Int = 0
   ) -> String {
     var parts: [String] = []
-    for status in Status.allCases.sorted(by: >) where counts[status] > 0 {
-      parts.append(style.paint("\(counts[status]) \(status.word)", .status(status)))
+    for status in Status.allCases.sorted(by: >) {
+      var count = counts[status]
+      if status == .skipped, unchecked > 0 {
+        parts.append(style.paint("\(unchecked) not checked", .status(.skipped)))
+        count -= unchecked
+      }
+      if count > 0 { parts.append(style.paint("\(count) \(status.word)", .status(status))) }
     }
     if notRun > 0 { parts.append(style.paint("\(notRun) not run", .status(.skipped))) }
     let total = number(counts.total + notRun, word)

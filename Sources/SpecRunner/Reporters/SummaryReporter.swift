@@ -11,6 +11,7 @@ public struct SummaryReporter: Reporter {
   private var failures: [String] = []
   private var undefined = UndefinedSteps()
   private var skipReasons = Tally()
+  private var uncheckedReasons = Tally()
   private var flaky: [String] = []
   private var rerun: [RerunPlace] = []
   private var comparison = VariantComparison()
@@ -52,7 +53,12 @@ public struct SummaryReporter: Reporter {
       let reasons = attempt.results.lazy.compactMap { $0.problem?.message }
       // Further lines are about this scenario alone; the first is what it has in common.
       if let reason = reasons.first {
-        skipReasons.count(String(VisibleText.clean(reason).prefix { $0 != "\n" }))
+        let sentence = String(VisibleText.clean(reason).prefix { $0 != "\n" })
+        if attempt.isUnchecked {
+          uncheckedReasons.count(sentence)
+        } else {
+          skipReasons.count(sentence)
+        }
       }
     }
     let name = CaseName(attempt)
@@ -106,6 +112,7 @@ public struct SummaryReporter: Reporter {
     }
     for line in undefined.lines(style) { output.line(line) }
     section("flaky: passed, but not at the first attempt", flaky)
+    section("not checked", uncheckedReasons.lines)
     section("skipped", skipReasons.lines)
     section("the same scenario ended differently", comparison.differences(style))
     section("engine by engine", comparison.totals)

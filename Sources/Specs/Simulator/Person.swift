@@ -115,6 +115,7 @@ struct Person {
     guard device.keyboard.isAttached else {
       throw impossible("press \(key)", "no hardware keyboard is attached to the device")
     }
+    guard KeyNames.contains(key) else { throw .unknownKey(key, known: KeyNames.all) }
     switch key {
     case "Return", "Enter": try pressReturn()
     case "Backspace": try deleteBackward(times: 1, in: nil)

@@ -18,12 +18,19 @@ final class HTTPConnection {
   /// - Parameters:
   ///   - method: Such as `POST`.
   ///   - path: Put behind the address's own path.
-  ///   - headers: Further headers, with values that hold no line end.
+  ///   - headers: Further headers.
   ///   - body: JSON, or nil for a request without a body.
   func send(
     _ method: String, _ path: String, headers: [(name: String, value: String)] = [],
     body: [UInt8]? = nil, by deadline: Deadline
   ) throws(HTTPError) -> HTTPResponse {
+    // A line end in any of these would begin a line, or a request, of somebody else's making.
+    for part in [method, address.authority, address.path + path] + headers.map(\.name) {
+      try Self.check(part) { $0.value > 0x20 && $0.value != 0x7F }
+    }
+    for header in headers {
+      try Self.check(header.value) { $0 == "\t" || $0.value >= 0x20 && $0.value != 0x7F }
+    }
     let request = head(method, path, headers, length: body?.count) + (body ?? [])
     if let kept = socket {
       socket = nil
@@ -36,6 +43,14 @@ final class HTTPConnection {
       throw .ended("before its status line")
     }
     return response
+  }
+
+  private static func check(
+    _ text: String, _ isAllowed: (Unicode.Scalar) -> Bool
+  ) throws(HTTPError) {
+    if let scalar = text.unicodeScalars.first(where: { !isAllowed($0) }) {
+      throw .unsendable(text, scalar)
+    }
   }
 
   /// Lets the kept connection go.

@@ -1,14 +1,19 @@
 /// Reads one answer out of the bytes of a connection, however they are cut into pieces.
 ///
-/// A header needs no space after its colon (chromedriver writes none). Sizes are bounded, so that
-/// a broken server cannot fill the memory.
+/// A header needs no space after its colon (chromedriver writes none). Everything a server sends
+/// for one answer counts against one limit, interim answers, chunk extensions and trailers
+/// included, so that a broken server cannot fill the memory.
 struct HTTPResponseReader {
+  /// How many bytes one header section, or one line, may have.
   static let largestHead = 65_536
-  static let largestBody = 64 << 20
+  /// How many bytes may come for one answer in all.
+  let largest: Int
 
   /// What has come and is not taken yet.
   private(set) var buffer: [UInt8] = []
   private var place = 0
+
+  init(largest: Int = 64 << 20) { self.largest = largest }
 
   /// Adds bytes by calling `more`, which answers false at the end of the connection.
   typealias Source = (inout [UInt8]) throws(HTTPError) -> Bool
@@ -44,6 +49,11 @@ struct HTTPResponseReader {
     return (response, isReusable && place == buffer.count)
   }
 
+  private mutating func fill(_ more: Source) throws(HTTPError) -> Bool {
+    guard buffer.count <= largest else { throw .tooLarge(limit: largest) }
+    return try more(&buffer)
+  }
+
   // MARK: The head
 
   private struct Head {
@@ -53,6 +63,7 @@ struct HTTPResponseReader {
   }
 
   private mutating func readHead(_ more: Source) throws(HTTPError) -> Head {
+    let start = place
     let first = try readLine("before its status line", more)
     let parts = first.split(separator: " ", maxSplits: 2)
     guard parts.count >= 2, parts[0].hasPrefix("HTTP/1."), let status = Int(parts[1]),
@@ -67,7 +78,7 @@ struct HTTPResponseReader {
       }
       let value = line[line.index(after: colon)...].drop { $0 == " " || $0 == "\t" }
       head.headers.append((line[..<colon].lowercased(), String(value)))
-      guard place <= Self.largestHead else { throw .tooLarge(limit: Self.largestHead) }
+      guard place - start <= Self.largestHead else { throw .tooLarge(limit: Self.largestHead) }
     }
   }
 
@@ -85,7 +96,7 @@ struct HTTPResponseReader {
       guard buffer.count - place <= Self.largestHead else {
         throw .malformed("it began with \"\(Self.excerpt(rest))\" and no line end")
       }
-      guard try more(&buffer) else {
+      guard try fill(more) else {
         // Something that closes at once without a line said what it is.
         if place < buffer.count { throw .malformed("it said \"\(Self.excerpt(rest))\"") }
         throw .ended(what)
@@ -109,32 +120,32 @@ struct HTTPResponseReader {
       }
       guard count > 0 else { break }
       body += try take(count, "in the middle of a chunk", more)
-      guard body.count <= Self.largestBody else { throw .tooLarge(limit: Self.largestBody) }
       guard try readLine("after a chunk", more).isEmpty else {
         throw .malformed("a chunk is longer than its size says")
       }
     }
-    while try !readLine("after the last chunk", more).isEmpty {}
+    let trailers = place
+    while try !readLine("after the last chunk", more).isEmpty {
+      guard place - trailers <= Self.largestHead else {
+        throw .tooLarge(limit: Self.largestHead)
+      }
+    }
     return body
   }
 
   private mutating func take(
     _ count: Int, _ what: String, _ more: Source
   ) throws(HTTPError) -> [UInt8] {
-    guard count <= Self.largestBody else { throw .tooLarge(limit: Self.largestBody) }
+    guard count <= largest else { throw .tooLarge(limit: largest) }
     while buffer.count - place < count {
-      guard try more(&buffer) else { throw .ended(what) }
+      guard try fill(more) else { throw .ended(what) }
     }
     defer { place += count }
     return Array(buffer[place..<(place + count)])
   }
 
   private mutating func readToEnd(_ more: Source) throws(HTTPError) -> [UInt8] {
-    while try more(&buffer) {
-      guard buffer.count - place <= Self.largestBody else {
-        throw .tooLarge(limit: Self.largestBody)
-      }
-    }
+    while try fill(more) {}
     defer { place = buffer.count }
     return Array(buffer[place...])
   }

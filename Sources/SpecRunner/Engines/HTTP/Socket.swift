@@ -95,6 +95,7 @@ final class Socket {
   func send(_ bytes: [UInt8], by deadline: Deadline) throws(HTTPError) -> Bool {
     var sent = 0
     while sent < bytes.count {
+      try Self.wait(for: descriptor, Int32(POLLOUT), by: deadline)
       let count = bytes.withUnsafeBytes { buffer in
         #if canImport(Darwin)
         systemSend(descriptor.number, buffer.baseAddress?.advanced(by: sent), bytes.count - sent, 0)
@@ -106,9 +107,7 @@ final class Socket {
       }
       if count >= 0 {
         sent += count
-      } else if errno == EAGAIN || errno == EWOULDBLOCK {
-        try Self.wait(for: descriptor, Int32(POLLOUT), by: deadline)
-      } else if errno != EINTR {
+      } else if errno != EAGAIN, errno != EWOULDBLOCK, errno != EINTR {
         return false
       }
     }
@@ -137,11 +136,12 @@ final class Socket {
     while true {
       // Cancellation is looked at first: a stopped run must not begin anything more.
       if Task.isCancelled { throw .cancelled }
+      // And the deadline next: bytes that are always there would never let it end otherwise.
       let left = deadline.milliseconds
+      if left == 0 { throw .late(after: deadline.limit) }
       let ready = Descriptor.poll(
         [(descriptor, events)], milliseconds: Int32(min(left, slice)))
       if ready[0] != 0 { return }
-      if left == 0 { throw .late(after: deadline.limit) }
     }
   }
 }

@@ -6,8 +6,8 @@ extension DriverWire {
   /// The names of the failures, each one case of the contract.
   package enum ErrorKind: String, CaseIterable {
     case elementNotFound, ambiguousElement, notInteractable, noSuchAnswer, impossible, unsupported
-    case unknownApp, unknownFault, unknownDevice, unknownSetting, notLaunched, appCrashed
-    case timedOut, engineLost, engineFault
+    case unknownApp, unknownFault, unknownDevice, unknownSetting, unknownKey, notLaunched
+    case appCrashed, timedOut, engineLost, engineFault
 
     /// Whether the failure shows the screen that stood there.
     package var hasScreen: Bool {
@@ -36,6 +36,7 @@ extension DriverWire {
     case .unknownFault: .unknownFault
     case .unknownDevice: .unknownDevice
     case .unknownSetting: .unknownSetting
+    case .unknownKey: .unknownKey
     case .notLaunched: .notLaunched
     case .appCrashed: .appCrashed
     case .timedOut: .timedOut
@@ -58,7 +59,7 @@ extension DriverWire {
     case .unsupported(let capability, let why):
       ["capability": .string(capability.rawValue), "why": .string(why)]
     case .unknownApp(let name, let known), .unknownDevice(let name, let known),
-      .unknownSetting(let name, let known):
+      .unknownSetting(let name, let known), .unknownKey(let name, let known):
       ["name": .string(name), "known": .array(known.map { .string($0) })]
     case .unknownFault(let name, let app, let known):
       [
@@ -103,6 +104,7 @@ extension DriverWire {
     case .unknownDevice: return .unknownDevice(try json.string(at: "name"), known: try known(json))
     case .unknownSetting:
       return .unknownSetting(try json.string(at: "name"), known: try known(json))
+    case .unknownKey: return .unknownKey(try json.string(at: "name"), known: try known(json))
     case .notLaunched: return .notLaunched
     case .appCrashed: return .appCrashed(try json.string(at: "why"))
     case .timedOut:

@@ -8,6 +8,7 @@ extension DriverWire {
       "name": .string(screen.name),
       "size": ["width": number(screen.size.width), "height": number(screen.size.height)],
       "elements": .array(screen.elements.map { json($0) }),
+      "complete": json(screen.complete) { .bool($0) },
       "focus": json(screen.focus) { optional($0) ?? .null },
       "keyboard": json(screen.keyboard) { $0.map { json($0) } ?? .null },
       "alert": json(screen.alert) { $0.map { json($0) } ?? .null },
@@ -21,6 +22,7 @@ extension DriverWire {
       name: try json.string(at: "name"),
       size: try json.field(at: "size", as: size),
       elements: try json.array(at: "elements", of: element),
+      complete: try json.fieldIfPresent(at: "complete", as: completeness) ?? .known(true),
       focus: try observed(json, at: "focus", nullableString),
       keyboard: try observed(json, at: "keyboard", keyboard),
       alert: try observed(json, at: "alert", alert),
@@ -28,6 +30,18 @@ extension DriverWire {
         try value.array(of: string)
       },
       properties: try properties(json))
+  }
+
+  /// A screen is complete, or it is said what is missing: `false` alone would not tell that.
+  private static func completeness(_ json: JSONValue) throws(JSONDecodingError) -> Observed<Bool> {
+    try observed(json) { value throws(JSONDecodingError) in
+      guard value == true else {
+        throw JSONDecodingError(
+          expected: "true, or {\"unknown\": what could not be read and where}",
+          found: value.description)
+      }
+      return true
+    }
   }
 
   private static func size(_ json: JSONValue) throws(JSONDecodingError) -> Size {

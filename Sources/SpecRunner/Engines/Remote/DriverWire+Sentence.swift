@@ -17,6 +17,7 @@ extension DriverWire {
       "the app \"\(app)\" has no fault \"\(name)\"" + list(known)
     case .unknownDevice(let name, let known): "no device \"\(name)\"" + list(known)
     case .unknownSetting(let name, let known): "no setting \"\(name)\"" + list(known)
+    case .unknownKey(let name, let known): "no key \"\(name)\"" + list(known)
     case .notLaunched: "no app was launched"
     case .appCrashed(let why): "the app ended by itself: \(why)"
     case .timedOut(let what, let after): "no answer in \(after) ms: \(what)"

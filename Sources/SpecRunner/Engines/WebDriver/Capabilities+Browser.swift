@@ -13,7 +13,9 @@ extension Capabilities {
   static func browser(isChromium: Bool) -> Capabilities {
     var abilities: [Capability: Ability] = [
       .focus: .exact, .colors: .exact, .layout: .exact, .hardwareKeys: .exact,
-      .relaunch: .exact, .gestures: .exact, .faults: .exact, .devices: .exact, .records: .exact,
+      .relaunch: .exact, .gestures: .exact, .faults: .exact, .devices: .exact,
+      .records: .inferred(
+        "the page's local storage, session storage and cookies; not its databases"),
       .inputTraits: .inferred("what the page's markup declares"),
       .keyboard: .inferred("a phone would show one for the field that has the focus"),
       .returnKey: .inferred("the page's enterkeyhint declares it"),

@@ -13,8 +13,6 @@ enum Keys {
     return table[name]
   }
 
-  static var names: [String] { table.keys.sorted() }
-
   private static let table = [
     "Return": enter, "Enter": enter, "Tab": tab, "Backspace": backspace, "Delete": "\u{E017}",
     "Escape": "\u{E00C}", "Space": " ", "Left": "\u{E012}", "Up": "\u{E013}",

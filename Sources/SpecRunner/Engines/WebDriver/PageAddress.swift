@@ -24,9 +24,10 @@ struct PageAddress {
     if let page = parameters["web." + app] { return try Self.address(of: page, app: app) }
     guard let root = parameters["web"] ?? pages else {
       if Self.isAddress(app) { return app }
-      throw .engineFault(
-        "where the page of \"\(app)\" is was not said: --set web=FOLDER, which holds "
-          + "\(app)/index.html, or --set web=ADDRESS")
+      throw .impossible(
+        what: "open \"\(app)\"",
+        why: "the run does not name its page; add --set web=FOLDER, which holds "
+          + "\(app)/index.html, or --set web=ADDRESS", .unseen(app))
     }
     if Self.isAddress(root) {
       return (root.hasSuffix("/") ? root : root + "/") + app + "/"
@@ -65,7 +66,7 @@ struct PageAddress {
   private static func address(of page: String, app: String) throws(DriverError) -> String {
     if isAddress(page) { return page }
     guard let resolved = realpath(page, nil) else {
-      throw .engineFault("the page of \"\(app)\" is not there: \(page)")
+      throw .impossible(what: "open \"\(app)\"", why: "there is no page \(page)", .unseen(app))
     }
     defer { free(resolved) }
     return "file://" + escaped(String(cString: resolved))
@@ -99,5 +100,15 @@ struct PageAddress {
       }
     }
     return text
+  }
+}
+
+extension Screen {
+  /// What stands for a screen where nothing could be looked at.
+  static func unseen(_ name: String) -> Screen {
+    let why = "nothing was looked at"
+    return Screen(
+      name: name, size: Size(width: 0, height: 0), elements: [], complete: .unknown(why),
+      focus: .unknown(why), keyboard: .unknown(why), alert: .unknown(why), stack: .unknown(why))
   }
 }

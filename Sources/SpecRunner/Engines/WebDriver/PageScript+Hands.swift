@@ -10,8 +10,8 @@ extension PageScript {
     };
     const hit = (x, y) => {
       let found = document.elementFromPoint(x, y);
-      while (found?.shadowRoot) {
-        const inner = found.shadowRoot.elementFromPoint(x, y);
+      while (found && treeOf(found)) {
+        const inner = treeOf(found).elementFromPoint(x, y);
         if (!inner || inner === found) break;
         found = inner;
       }
@@ -21,6 +21,7 @@ extension PageScript {
     spec.reach = id => {
       const node = nodes.get(id);
       if (!node?.isConnected) return { gone: true };
+      if (node.ownerDocument !== document) return { framed: true };
       node.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
       const box = node.getClientRects()[0] ?? node.getBoundingClientRect();
       const x = (Math.max(box.left, 0) + Math.min(box.right, innerWidth)) / 2;
@@ -30,7 +31,7 @@ extension PageScript {
         || [...(node.labels ?? [])].some(label => contains(label, over));
       return {
         node, x: Math.round(x), y: Math.round(y), focused: focused() === node,
-        readonly: Boolean(node.readOnly), disabled: isDisabled(node),
+        readonly: Boolean(node.readOnly), file: node.type === 'file', disabled: isDisabled(node),
         cover: isFree ? null : labelOf(over) || idOf(over),
       };
     };
@@ -128,8 +129,7 @@ extension PageScript {
     };
     // The button of the dialog in front.
     spec.button = label => {
-      const open = [...document.querySelectorAll(
-        'dialog[open], [role=alertdialog], [role=dialog]')].filter(isRendered).at(-1);
+      const open = openDialog();
       const found = open && [...open.querySelectorAll('button, [role=button], input')]
         .find(node => roleOf(node) === 'button' && labelOf(node) === label);
       return found ? idOf(found) : null;

@@ -5,10 +5,22 @@ extension PageScript {
       + '[role=tab], [role=option], [role=menuitem], [role=checkbox], [role=radio], '
       + '[role=switch], [role=row], h1, h2, h3, h4, h5, h6';
     const tidy = text => (text ?? '').replace(/[ \t\r\n\f]+/g, ' ').trim();
-    const shown = node => tidy(node.innerText ?? node.textContent);
+    // Text that is drawn from a shadow tree or a slot, which the browser's own words leave out.
+    const isInline = node => ['inline', 'contents', ''].includes(displayOf(node));
+    const flatText = (node, unsaid) => childrenOf(node).map(child => {
+      if (child.nodeType === Node.TEXT_NODE) return child.data;
+      if (!isElement(child) || SKIPPED.includes(child.localName)) return '';
+      if (unsaid && child.matches(unsaid) || !isRendered(child)) return '';
+      return isInline(child) ? flatText(child, unsaid) : ` ${flatText(child, unsaid)} `;
+    }).join('');
+    const hasTrees = node => node.localName === 'slot' || treeOf(node) !== null
+      || [...node.querySelectorAll('*')].some(inner => treeOf(inner) || inner.localName === 'slot');
+    const shown = node =>
+      tidy(hasTrees(node) ? flatText(node) : node.innerText ?? node.textContent);
     // A line of a list says what stands on it, not what its buttons and fields say.
     const CONTROLS = 'button, [role=button], input, select, textarea';
     const said = node => {
+      if (hasTrees(node)) return tidy(flatText(node, CONTROLS));
       if (!node.querySelector(CONTROLS)) return shown(node);
       const words = [];
       const texts = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
@@ -17,6 +29,15 @@ extension PageScript {
         if (!parent.closest(CONTROLS) && isRendered(parent)) words.push(texts.currentNode.data);
       }
       return tidy(words.join(' '));
+    };
+    // Beside lines of their own in it, what else a nameless text says is a line by itself.
+    const ownLine = node => {
+      if (node.dataset?.testid || node.id || ownName(node)) return null;
+      const isLine = child => isElement(child) && !isInline(child);
+      const children = childrenOf(node);
+      if (!children.some(child => isLine(child) && isRendered(child))) return null;
+      return tidy(children.map(child => isLine(child) || !isElement(child) && !isText(child)
+        ? ' ' : isText(child) ? child.data : flatText(child, CONTROLS)).join(''));
     };
     const byIds = (node, attribute) => tidy((node.getAttribute(attribute) ?? '').split(/\s+/)
       .map(id => id && node.getRootNode().getElementById?.(id)).filter(Boolean)
@@ -34,6 +55,7 @@ extension PageScript {
       if (node.localName === 'input' && INPUT_BUTTONS.includes(node.type)) {
         return node.value || node.alt || { submit: 'Submit', reset: 'Reset' }[node.type] || '';
       }
+      if (['option', 'optgroup'].includes(node.localName)) return node.label;
       if (node.localName === 'img') return node.alt;
       if (node.localName === 'fieldset') return tidy(node.querySelector('legend')?.textContent);
       if (node.localName === 'figure') return tidy(node.querySelector('figcaption')?.textContent);
@@ -63,7 +85,7 @@ extension PageScript {
       canvas: 'image', video: 'image', svg: 'image', li: 'row', tr: 'row', option: 'row',
       article: 'card', progress: 'progress', meter: 'progress', section: 'area', form: 'area',
       fieldset: 'area', dialog: 'area', nav: 'area', main: 'area', ul: 'area', ol: 'area',
-      table: 'area', figure: 'area', map: 'map',
+      table: 'area', figure: 'area', map: 'map', optgroup: 'area',
     };
     const roleOf = node => {
       const chosen = node.dataset?.specRole;
@@ -79,8 +101,10 @@ extension PageScript {
       if (node.isContentEditable && !node.parentElement?.isContentEditable) return 'field';
       return TAGS[node.localName] ?? null;
     };
-    const INTERACTIVE = ['button', 'link', 'field', 'picker', 'checkbox', 'switch', 'radio',
-      'slider', 'tab'];
+    const SPOKEN = ['button', 'link', 'checkbox', 'switch', 'radio', 'tab', 'row'];
+    // Whose texts are theirs, and are listed only where they are set apart from the rest.
+    const TALKING = [...SPOKEN, 'text', 'picker', 'slider'];
+    const EVERYTHING = { includes: () => true };
     // Listed only if the page gives them a name of their own: they hold what a person sees.
     const CONTAINERS = ['area', 'row', 'card', 'segments', 'chip', 'map'];
 
@@ -94,8 +118,6 @@ extension PageScript {
       nodes.set(ids.get(node), node);
       return ids.get(node);
     };
-    const isRendered = node => node.checkVisibility
-      ? node.checkVisibility({ visibilityProperty: true }) : node.getClientRects().length > 0;
     // The page's own screen, whatever is presented over it.
     const pageName = () => {
       const marked = [...document.querySelectorAll('[data-screen]')]
@@ -168,7 +190,7 @@ extension PageScript {
         const chosen = node.querySelector('[aria-checked=true], [aria-selected=true], :checked');
         return chosen ? labelOf(chosen) : '';
       }
-      if (role === 'text') return said(node);
+      if (role === 'text') return ownLine(node) ?? said(node);
       return null;
     };
     const traits = node => {
@@ -188,42 +210,13 @@ extension PageScript {
         content: node.getAttribute('autocomplete') ?? '',
       };
     };
-    // Areas whose content is scrolled show a part of it; where that is, as far up as they go.
-    const SCROLLS = ['auto', 'scroll'];
-    const scrolls = style =>
-      SCROLLS.includes(style.overflowY) || SCROLLS.includes(style.overflowX);
-    const windows = new Map();
-    const windowOf = node => {
-      if (!node || node === document.body || node === document.documentElement) return null;
-      if (windows.has(node)) return windows.get(node);
-      const style = getComputedStyle(node);
-      let room = style.position === 'fixed' ? null : windowOf(node.parentElement);
-      if (scrolls(style)) {
-        const box = node.getBoundingClientRect();
-        room = {
-          left: Math.max(box.left, room?.left ?? -Infinity),
-          top: Math.max(box.top, room?.top ?? -Infinity),
-          right: Math.min(box.right, room?.right ?? Infinity),
-          bottom: Math.min(box.bottom, room?.bottom ?? Infinity),
-        };
-      }
-      windows.set(node, room);
-      return room;
-    };
-    const isClipped = (node, box) => {
-      const room = windowOf(node.parentElement);
-      return room !== null && (box.bottom <= room.top || box.top >= room.bottom
-        || box.right <= room.left || box.left >= room.right);
-    };
     const describe = (node, role) => {
       const style = getComputedStyle(node);
-      const box = node.getBoundingClientRect();
-      const rendered = isRendered(node);
-      const opaque = !node.checkVisibility || node.checkVisibility({ opacityProperty: true });
-      const isSeen = rendered && opaque && box.width > 0 && box.height > 0;
+      const box = boxOf(node);
+      const isSeen = isShown(node, box);
       const element = {
         id: idOf(node), role, label: labelOf(node),
-        frame: [round(box.x), round(box.y), round(box.width), round(box.height)],
+        frame: [round(box.x + corner.x), round(box.y + corner.y), round(box.width), round(box.height)],
         visible: isSeen,
         enabled: !isDisabled(node), selected: selected(node, role), text: text(node, role),
         border: border(style), color: color(style.color), background: color(style.backgroundColor),
@@ -235,45 +228,92 @@ extension PageScript {
         const more = node.scrollHeight - node.clientHeight;
         element.scroll = [round(node.scrollTop), round(box.height + more)];
       }
-      if (role === 'text' && !element.label) element.label = element.text;
+      if (role === 'text' && !element.label) element.label = said(node);
       if (role === 'row' && !element.label) element.label = shown(node);
+      if (!element.text && role !== 'field' && role !== 'picker') {
+        // A name given by the page does not hide what stands there to be read.
+        const words = SPOKEN.includes(role) ? said(node)
+          : tidy(childrenOf(node).filter(isText).map(child => child.data).join(' '));
+        if (words && words !== element.label) element.text = words;
+      }
       if (role === 'field') element.traits = traits(node);
       return element;
     };
 
-    const speaksItself = node => [...node.childNodes].some(child =>
-      child.nodeType === Node.TEXT_NODE && child.data.trim());
-    const SKIPPED = ['script', 'style', 'template', 'noscript', 'head', 'iframe'];
     const isLabel = node => node.localName === 'legend'
-      || node.localName === 'label' && node.control;
-    const walk = (node, elements, isInText) => {
+      || node.localName === 'label' && node.control && isInSight(node.control);
+    const DIALOGS = 'dialog[open], [role=alertdialog], [role=dialog]';
+    let dialogs = [];
+    // How far the frame that is being read stands from the page's corner.
+    let corner = { x: 0, y: 0 };
+    const walkFrame = (node, elements) => {
+      if (!isLegible(node)) return;
+      const page = documentIn(node);
+      if (!page) return miss('the frame', node);
+      const outer = corner;
+      const box = node.getBoundingClientRect();
+      corner = { x: outer.x + box.x + node.clientLeft, y: outer.y + box.y + node.clientTop };
+      if (page.body) walk(page.body, elements, null);
+      corner = outer;
+    };
+    // Whether a text stands in a line of a node's own.
+    const speaks = node => childrenOf(node).some(child => isText(child)
+      || isElement(child) && isInline(child) && !roleOf(child) && speaks(child));
+    // Lists what is drawn; `around` is what the text around a node says, null outside of any.
+    const walk = (node, elements, around) => {
       if (SKIPPED.includes(node.localName) || node.dataset?.specIgnore !== undefined) return;
       if (node.dataset?.screen && !isRendered(node)) return;
+      if (FRAMES.includes(node.localName)) return walkFrame(node, elements);
+      if (node.matches(DIALOGS)) dialogs.push(node);
+      if (hidesTree(node)) missing.push(`the closed shadow tree of <${node.localName}>`);
+      if (node.localName === 'canvas' && isLegible(node)) miss('the canvas', node);
       let role = roleOf(node);
-      let inText = isInText || isLabel(node);
-      const named = node.dataset?.testid || ownName(node);
+      const isNaming = isLabel(node);
+      const testid = node.dataset?.testid;
+      const named = testid || ownName(node);
       if (CONTAINERS.includes(role) && !named) {
         const isLeaf = role === 'row' && !node.querySelector(
           'a[href], button, input, select, textarea, [role], [tabindex]');
         if (!isLeaf) role = null;
       }
-      if (!role && node.dataset?.testid) role = speaksItself(node) ? 'text' : 'area';
-      if (!role && !inText && speaksItself(node)) role = 'text';
-      if (role === 'text' && isInText) role = null;
+      if (!role && testid) role = speaksItself(node) ? 'text' : 'area';
+      const isApart = around && !isInline(node);
+      if (!role && !isNaming && (isApart ? speaks(node) : speaksItself(node))) role = 'text';
+      // In a text, what stands for itself is what is set apart from it.
+      if (role === 'text' && around && !testid
+        && (!isApart || around.includes(shown(node)))) role = null;
       const isUnseen = role && !isRendered(node);
-      if (isUnseen && !node.id && !node.dataset?.testid) role = null;
+      if (isUnseen && !node.id && !testid) role = null;
+      let within = isNaming ? [labelOf(node.control ?? node.parentElement)] : around;
       if (role) {
-        elements.push(describe(node, role));
-        if (role === 'text' || role === 'row' || role === 'tab' || role === 'image'
-          || INTERACTIVE.includes(role)) inText = true;
-        if (role === 'picker' || role === 'image') return;
+        const element = describe(node, role);
+        elements.push(element);
+        if (TALKING.includes(role)) within = [element.label, element.text];
+        if (role === 'field') within = EVERYTHING;
       }
-      for (const child of (node.shadowRoot ?? node).children) walk(child, elements, inText);
+      if (node.localName === 'canvas') return;
+      for (const child of childrenOf(node)) if (isElement(child)) walk(child, elements, within);
     };
 
+    const openDialog = () =>
+      [...document.querySelectorAll(DIALOGS), ...dialogs].filter(isRendered).at(-1);
+    // What the page keeps, by name, or why that cannot be told.
+    const stored = () => {
+      try {
+        const cookies = document.cookie.split('; ').filter(Boolean).map(cookie => {
+          const at = cookie.indexOf('=');
+          return [cookie.slice(0, Math.max(at, 0)), cookie.slice(at + 1)];
+        });
+        const records = [sessionStorage, localStorage].flatMap(storage => Object.keys(storage)
+          .filter(name => name !== KEY).map(name => [name, storage.getItem(name)]));
+        return { records: [...cookies, ...records]
+          .map(([name, value]) => [name, value.length > 100000 ? null : value]) };
+      } catch (error) {
+        return { unread: error.message };
+      }
+    };
     const dialog = () => {
-      const open = [...document.querySelectorAll(
-        'dialog[open], [role=alertdialog], [role=dialog]')].filter(isRendered).at(-1);
+      const open = openDialog();
       if (!open || isSheet(open)) return null;
       const heading = open.querySelector('h1, h2, h3, h4, h5, h6, [role=heading]');
       const buttons = [...open.querySelectorAll('button, [role=button], input')]
@@ -287,9 +327,14 @@ extension PageScript {
     };
     const focused = () => {
       let node = document.activeElement;
-      while (node?.shadowRoot?.activeElement) node = node.shadowRoot.activeElement;
-      return node && node !== document.body && node !== document.documentElement ? node : null;
+      const within = () => (treeOf(node) ?? documentIn(node))?.activeElement;
+      while (node && within()) node = within();
+      return !node || ['body', 'html', 'frameset'].includes(node.localName) ? null : node;
     };
+    // What has the focus and cannot be read, so that nobody knows whether it is a field.
+    const blind = node => node && (FRAMES.includes(node.localName) ? 'a frame'
+      : node.localName === 'canvas' ? 'a canvas'
+        : hidesTree(node) ? 'a closed shadow tree' : null);
     const MOTIONS = ['x', 'y', 'width', 'height', 'opacity', 'offset'];
     let last = { name: null, values: new Map() };
     // What changed between two looks at one screen and was not animated has jumped.
@@ -318,9 +363,11 @@ extension PageScript {
       const name = screenName();
       nodes.clear();
       windows.clear();
+      missing = [];
+      dialogs = [];
       const elements = [];
       const sheet = presented();
-      if (sheet ?? document.body) walk(sheet ?? document.body, elements, false);
+      if (sheet ?? document.body) walk(sheet ?? document.body, elements, null);
       const busy = isBusy() || isYoung;
       if (!busy) compare(name, elements);
       if (!isYoung) nameEntry();
@@ -330,7 +377,8 @@ extension PageScript {
       const answer = {
         name, title: document.title, address: location.href, elements, busy,
         size: [innerWidth, innerHeight], focus: focus ? idOf(focus) : null,
-        writes: focus ? roleOf(focus) === 'field' : false, dialog: dialog(),
+        writes: focus ? roleOf(focus) === 'field' : false, blind: blind(focus),
+        missing, unstored: memory.unstored ?? null, dialog: dialog(), ...stored(),
         sheet: sheet !== null,
         stack: history ? memory.trail.slice(0, memory.at + 1).map(entry => entry.name) : null,
         scroll: [round(scrollX), round(scrollY)],

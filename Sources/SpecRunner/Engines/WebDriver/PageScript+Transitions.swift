@@ -47,6 +47,7 @@ extension PageScript {
 
     const openSheets = new Set();
     const followSheets = () => {
+      if (isFrame) return;
       for (const sheet of [...openSheets]) {
         if (isSheet(sheet) && sheet.isConnected) continue;
         openSheets.delete(sheet);

@@ -32,7 +32,9 @@ enum PageScript {
       "date": world.date.map { .array($0.json) } ?? .null,
     ]
     return "(() => {\nif (window.__spec) return;\nconst world = \(settings);\n"
-      + [beginning, clock, log, transitions, traces, requests, names, screen, hands, start].joined(
+      + [
+        beginning, clock, log, tree, transitions, traces, requests, names, screen, hands, start,
+      ].joined(
         separator: "\n") + "\n})();"
   }
 
@@ -64,17 +66,24 @@ enum PageScript {
     const remembered = () => {
       try { return JSON.parse(sessionStorage.getItem(KEY)) } catch { return null }
     };
+    // A frame adds to the log of the page around it and keeps none of its own.
+    const isFrame = window !== window.top;
     const remember = () => {
       memory.version++;
+      if (isFrame) return;
       try { sessionStorage.setItem(KEY, JSON.stringify(memory)) } catch { }
     };
     let memory = remembered();
     if (memory?.run !== world.run) {
+      // What a session keeps ends with it, and with an app that is started anew.
+      if (memory && !isFrame) sessionStorage.clear();
       memory = fresh;
-      for (const [name, value] of world.records) {
+      for (const [name, value] of isFrame ? [] : world.records) {
         try {
           value === null ? localStorage.removeItem(name) : localStorage.setItem(name, value);
-        } catch { }
+        } catch (error) {
+          memory.unstored = error.message;
+        }
       }
       remember();
       if (world.date) spec.setDate(...world.date);
@@ -86,9 +95,15 @@ enum PageScript {
       if (event.persisted) { memory = remembered() ?? memory; arrive(); }
     });
     const write = (kind, subject, details = {}) => {
+      if (isFrame) {
+        // A page from elsewhere is out of its frames' reach.
+        try { window.top.__spec?.write(kind, subject, details) } catch { }
+        return;
+      }
       memory.log.push({ n: ++memory.count, t: now() - memory.start, kind, subject, details });
       remember();
     };
+    spec.write = write;
     const history = window.navigation?.currentEntry ? window.navigation : null;
     const entryKey = () => history?.currentEntry?.key ?? null;
     // The page draws a new screen after the address has changed, so it is named when next asked.
@@ -102,6 +117,7 @@ enum PageScript {
     };
     // Where the browser is on the way it came: one step further, or back at a place it knows.
     const moved = () => {
+      if (isFrame) return;
       followSheets();
       const key = entryKey();
       const before = memory.trail[memory.at];

@@ -23,6 +23,8 @@ struct ScreenReader {
   let isPresented: Bool
   /// How many pages there are to go back to; nil if the browser does not tell.
   let depth: Int?
+  /// Why a record that was arranged could not be stored; nil if all were.
+  let unstored: String?
 
   /// One line of the page's log.
   struct Happening {
@@ -57,20 +59,34 @@ struct ScreenReader {
       try value.string()
     }
     address = try json.string(at: "address")
+    let missing =
+      try json.fieldIfPresent(at: "missing") { value throws(JSONDecodingError) in
+        try value.array { name throws(JSONDecodingError) in try name.string() }
+      } ?? []
+    let blind = try json.fieldIfPresent(at: "blind") { value throws(JSONDecodingError) in
+      try value.string()
+    }
+    let unseen = blind.map { "it is inside \($0), which this engine cannot read" }
+    unstored = try json.fieldIfPresent(at: "unstored") { value throws(JSONDecodingError) in
+      try value.string()
+    }
+    var properties = try Self.records(json)
+    properties[Property("title")] = .known(.text(try json.string(at: "title")))
+    properties[Property("address")] = .known(.text(address))
+    properties[.animations] = .unknown("a page has no switch for all its animations")
+    properties[.subscriptions] = .unknown("a page does not tell who listens")
+    properties[.navigationBar] = .unknown("a browser's bar is no part of the page")
     screen = Screen(
       name: try json.string(at: "name"),
       size: Size(width: size.first ?? 0, height: size.last ?? 0), elements: elements,
-      focus: .known(focus), keyboard: Self.keyboard(elements.first { $0.id == focus }),
+      complete: Self.completeness(missing),
+      focus: unseen.map { .unknown($0) } ?? .known(focus),
+      keyboard: unseen.map { .unknown("the focus is unknown: \($0)") }
+        ?? Self.keyboard(elements.first { $0.id == focus }),
       alert: .known(try json.fieldIfPresent(at: "dialog", as: Self.dialog)),
       stack: stack.map { .known($0, .inferred) }
         ?? .unknown("this browser does not tell its history"),
-      properties: [
-        Property("title"): .known(.text(try json.string(at: "title"))),
-        Property("address"): .known(.text(address)),
-        Property("animations"): .unknown("a page has no switch for all its animations"),
-        Property("subscriptions"): .unknown("a page does not tell who listens"),
-        Property("navigation bar"): .unknown("a browser's bar is no part of the page"),
-      ])
+      properties: properties)
     happenings = try json.array(at: "events", of: Self.happening)
     last = try json.integer(at: "last")
     time = try json.integer(at: "time")
@@ -78,6 +94,40 @@ struct ScreenReader {
     memory =
       try json.fieldIfPresent(at: "memory") { value throws(JSONDecodingError) in value } ?? .null
     depth = stack.map { $0.count - 1 }
+  }
+
+  /// What could not be read, in one sentence; the first few parts stand for all.
+  private static func completeness(_ missing: [String]) -> Observed<Bool> {
+    guard !missing.isEmpty else { return .known(true) }
+    let more = missing.count - 3
+    return .unknown(
+      "it cannot read " + missing.prefix(3).joined(separator: ", ")
+        + (more > 0 ? " and \(more) more" : ""))
+  }
+
+  /// What the page keeps: of one name, local storage goes before session storage and cookies.
+  private static func records(
+    _ json: JSONValue
+  ) throws(JSONDecodingError) -> [Property: Observed<PropertyValue>] {
+    var properties: [Property: Observed<PropertyValue>] = [:]
+    let pairs = try json.fieldIfPresent(at: "records") { list throws(JSONDecodingError) in
+      try list.array { pair throws(JSONDecodingError) in try pair.array() }
+    }
+    guard let pairs else {
+      let why = try json.fieldIfPresent(at: "unread") { value throws(JSONDecodingError) in
+        try value.string()
+      }
+      properties[.records] = .unknown(
+        "the page's storage cannot be read" + (why.map { ": " + $0 } ?? ""))
+      return properties
+    }
+    for pair in pairs where pair.count == 2 {
+      let name = try pair[0].string()
+      properties[.record(named: name)] =
+        pair[1] == .null
+        ? .unknown("it is longer than 100000 characters") : .known(.text(try pair[1].string()))
+    }
+    return properties
   }
 
   // MARK: Elements

@@ -66,12 +66,15 @@ extension WebDriver {
 
   /// The screen as it was last seen.
   var currentScreen: Screen {
-    var screen =
-      lastLook?.screen
-      ?? Screen(
-        name: home, size: Size(width: 0, height: 0), elements: [],
-        stack: .unknown("the page was not looked at"))
-    if let nativeAlert { screen.alert = .known(Self.alert(nativeAlert), .inferred) }
+    behindAlert(lastLook?.screen ?? .unseen(home))
+  }
+
+  /// A screen with the alert the browser shows over it, behind which nobody can look.
+  func behindAlert(_ screen: Screen) -> Screen {
+    guard let nativeAlert else { return screen }
+    var screen = screen
+    screen.alert = .known(Self.alert(nativeAlert), .inferred)
+    screen.complete = .unknown("it cannot read the page behind the alert \"\(nativeAlert)\"")
     return screen
   }
 
@@ -85,6 +88,8 @@ extension WebDriver {
     let middle: Pointer.Point
     let hasFocus: Bool
     let isReadOnly: Bool
+    /// Whether it takes a file, which nobody types.
+    let takesFile: Bool
   }
 
   /// Tries until it works or patience ends: pages take their time.
@@ -129,10 +134,20 @@ extension WebDriver {
     let answer = try await send(
       .run(
         "return __spec.reach(arguments[0]);", [.string(element.id)], what: "reach \(selector)"))
-    guard case .object(let found) = answer, case .object(let node)? = found["node"],
+    guard case .object(let found) = answer else {
+      throw .engineFault("the page's script did not answer as agreed: \(answer)")
+    }
+    if found["framed"] == true {
+      throw .notInteractable(
+        selector, why: "it is inside a frame, which this engine reads but cannot use", screen)
+    }
+    guard case .object(let node)? = found["node"],
       case .string(let reference)? = node.first?.value,
       case .integer(let x)? = found["x"], case .integer(let y)? = found["y"]
     else { throw .notInteractable(selector, why: "the page has just taken it away", screen) }
+    do { try WebDriverCommand.checkSegment(reference, "name for an element") } catch {
+      throw await engine.explain(error, doing: "reach \(selector)")
+    }
     if found["disabled"] == true {
       throw .notInteractable(selector, why: "it is disabled", screen)
     }
@@ -141,7 +156,8 @@ extension WebDriver {
     }
     return Reached(
       element: element, node: reference, middle: Pointer.Point(x: x, y: y),
-      hasFocus: found["focused"] == true, isReadOnly: found["readonly"] == true)
+      hasFocus: found["focused"] == true, isReadOnly: found["readonly"] == true,
+      takesFile: found["file"] == true)
   }
 
   /// The screen now, or a moment ago: what is acted on is looked at once more when it is reached.

@@ -79,7 +79,16 @@ extension WebDriver {
       try await load(home)
       try await look(settling: Self.settlingTime)
     }
+    // Some addresses are refused without a word: the browser shows a page of its own.
+    if let address = lastLook?.address, address.hasPrefix("chrome-error:") {
+      throw impossible("open \(home)", "the browser refuses this address")
+    }
+    if let why = lastLook?.unstored { throw unstorable(why) }
     isLookFresh = true
+  }
+
+  private func unstorable(_ why: String) -> DriverError {
+    .unsupported(.records, why: "the page's storage does not take a record: \(why)")
   }
 
   /// How long what moves is waited for after an action, in milliseconds.
@@ -91,7 +100,7 @@ extension WebDriver {
       try await attempt(.open(address))
     } catch {
       if case .refused(let refusal) = error, case .other = refusal.code {
-        throw .appCrashed("its page \(address) could not be loaded: \(refusal.message)")
+        throw PageLoadError(refusal.message).error(opening: address, currentScreen)
       }
       throw await engine.explain(error, doing: "load \(address)")
     }
@@ -144,7 +153,13 @@ extension WebDriver {
 
   private func setLocale(_ locale: String?) async throws(DriverError) {
     guard let locale else { return }
-    try await send(.chromium("Emulation.setLocaleOverride", ["locale": .string(locale)]))
+    do {
+      try await attempt(.chromium("Emulation.setLocaleOverride", ["locale": .string(locale)]))
+    } catch .refused(let refusal) {
+      throw impossible("open the app in the language \"\(locale)\"", refusal.message)
+    } catch {
+      throw await engine.explain(error, doing: "choose the language \"\(locale)\"")
+    }
     let agent = try await send(.run("return navigator.userAgent;", what: "ask the browser"))
     try await send(
       .chromium(
@@ -153,12 +168,15 @@ extension WebDriver {
   }
 
   private func setRecord(_ name: String, _ value: String?) async throws(DriverError) {
-    let script =
+    let change =
       value == nil
       ? "localStorage.removeItem(arguments[0]);"
       : "localStorage.setItem(arguments[0], arguments[1]);"
-    try await send(
-      .run(script, [.string(name), value.map { .string($0) } ?? .null], what: "store a record"))
+    let refusal = try await send(
+      .run(
+        "try { \(change) } catch (error) { return error.message; }",
+        [.string(name), value.map { .string($0) } ?? .null], what: "store a record"))
+    if case .string(let why) = refusal { throw unstorable(why) }
   }
 
   private func setDate(_ date: PageDate) async throws(DriverError) {

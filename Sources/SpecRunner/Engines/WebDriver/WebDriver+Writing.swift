@@ -63,9 +63,7 @@ extension WebDriver {
       try await press([Keys.enter])
     case .pressKey(let name):
       guard let key = Keys.named(name) else {
-        throw .unsupported(
-          .hardwareKeys,
-          why: "the keys are called \(Keys.names.joined(separator: ", ")), not \"\(name)\"")
+        throw .unknownKey(name, known: KeyNames.all)
       }
       try await press([key])
     default:
@@ -90,6 +88,10 @@ extension WebDriver {
       let reached = try await reach(selector)
       guard reached.element.role == .field else {
         throw .notInteractable(selector, why: "it is not a field", currentScreen)
+      }
+      if reached.takesFile {
+        throw .notInteractable(
+          selector, why: "it takes a file, which this engine cannot choose", currentScreen)
       }
       if reached.isReadOnly {
         throw .notInteractable(selector, why: "it is read-only", currentScreen)

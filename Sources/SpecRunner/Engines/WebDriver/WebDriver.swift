@@ -69,10 +69,8 @@ public actor WebDriver: Driver {
     let look: ScreenReader
     if isLookFresh, let lastLook { look = lastLook } else { look = try await self.look() }
     isLookFresh = false
-    var screen = look.screen
-    if let nativeAlert { screen.alert = .known(Self.alert(nativeAlert), .inferred) }
     return Observation(
-      screen: screen, events: log.filter { $0.number > mark }, mark: log.count,
+      screen: behindAlert(look.screen), events: log.filter { $0.number > mark }, mark: log.count,
       time: .known(look.time),
       settled: look.isBusy && nativeAlert == nil
         ? .known(false) : .unknown("a page does not tell what it has put off until later"))
@@ -157,7 +155,8 @@ public actor WebDriver: Driver {
         throw .engineFault("\(error)")
       }
       if deadline.isOver {
-        throw .engineFault("the page does not keep the script that draws its screen")
+        throw impossible(
+          "look at the page", "it does not keep the script that reads it: it may be reloading on end")
       }
     }
   }
@@ -177,8 +176,9 @@ public actor WebDriver: Driver {
       nativeAlert = text
     }
     guard let lastLook else {
-      throw .engineFault(
-        "the page showed an alert before it could be looked at: \(nativeAlert ?? "")")
+      throw impossible(
+        "look at the page",
+        "it showed the alert \"\(nativeAlert ?? "")\" before it could be looked at")
     }
     return lastLook
   }

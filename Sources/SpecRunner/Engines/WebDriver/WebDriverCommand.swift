@@ -58,6 +58,19 @@ struct WebDriverCommand: Sendable {
     post("/execute/async", ["script": .string(script), "args": .array(arguments)], what)
   }
 
+  /// Requires that a server's name for something can be a part of a path.
+  ///
+  /// - Throws: `fault`: with a line end in it, it would be a request of the server's own making.
+  static func checkSegment(_ name: String, _ what: String) throws(WebDriverFailure) {
+    let isSegment =
+      !name.isEmpty
+      && name.utf8.allSatisfy { (0x21...0x7E).contains($0) && !"/?#%".utf8.contains($0) }
+    guard isSegment else {
+      let excerpt = JSONValue.string(HTTPResponseReader.excerpt(name))
+      throw .fault("the WebDriver server's \(what), \(excerpt), cannot be part of an address")
+    }
+  }
+
   static func click(_ element: String) -> Self {
     post("/element/\(element)/click", [:], "tap", .load)
   }

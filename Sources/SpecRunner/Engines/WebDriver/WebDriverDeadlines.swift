@@ -15,6 +15,11 @@ public struct WebDriverDeadlines: Hashable, Sendable {
 
   public init() {}
 
+  /// How long the server itself is told to wait for a page or a script.
+  ///
+  /// Shorter than the deadline for its answer, so that it answers and is not given up.
+  func ofServer(_ kind: Kind) -> Duration { max(.milliseconds(100), self[kind] * 8 / 10) }
+
   /// Which of the deadlines a command has.
   enum Kind: Sendable { case session, load, command, close, shutdown }
 

@@ -1,3 +1,4 @@
+import Dispatch
 import SpecDrivers
 import SpecJSON
 
@@ -21,7 +22,19 @@ public actor WebDriverEngine {
 
   public nonisolated let options: WebDriverOptions
   private let service: BrowserService?
+  private let notice: @Sendable (EngineNotice) -> Void
   private var idle: [Place] = []
+  /// How many sessions scenarios have now.
+  private var lent = 0
+  /// How many sessions the server was asked for and has not answered yet.
+  private var ordered = 0
+  /// How many sessions the server allows at a time; nil while it has refused none.
+  private var limit: Int?
+  private var orders: [Int: Task<Void, Never>] = [:]
+  private var waiters: [Waiter] = []
+  private var count = 0
+  /// Whether it was told that a browser is long in coming.
+  private var hasSpoken = false
   private var isShutDown = false
 
   /// A session and what kind of scenario it is good for.
@@ -38,8 +51,14 @@ public actor WebDriverEngine {
   }
 
   /// An engine over a server; nothing is started yet.
-  public init(_ options: WebDriverOptions = WebDriverOptions()) {
+  ///
+  /// - Parameter notice: Called with what it waits for, when that takes long.
+  public init(
+    _ options: WebDriverOptions = WebDriverOptions(),
+    notice: @escaping @Sendable (EngineNotice) -> Void = { _ in }
+  ) {
     self.options = options
+    self.notice = notice
     if case .program(let program) = options.server {
       service = BrowserService(
         program: program, environment: options.environment, deadlines: options.deadlines)
@@ -56,40 +75,51 @@ public actor WebDriverEngine {
   /// Ends all sessions that wait, and the server if this engine started it.
   public func shutdown() async {
     isShutDown = true
+    for waiter in waiters { leave(waiter.number, .again) }
     let sessions = idle.map(\.session)
     idle = []
     await withTaskGroup(of: Void.self) { group in
       for session in sessions { group.addTask { await session.end() } }
     }
     await service?.stop()
+    // A browser that was ordered still comes, and has to be ended.
+    for order in orders.values { await order.value }
   }
 
   // MARK: Sessions
 
-  /// A session for a scenario: one that waits, or a new one.
+  /// A session for a scenario: one that waits, a new one, or the next that is given back.
   func lend(_ key: Key) async throws(DriverError) -> Place {
-    if isShutDown { throw .engineLost("the webdriver engine was shut down") }
+    var isSecondTry = false
+    while true {
+      if isShutDown { throw .engineLost("the webdriver engine was shut down") }
+      if let place = await idlePlace(for: key) { return place }
+      switch await queue(for: key) {
+      case .place(let place): return place
+      case .again: continue
+      case .failed(.lost) where service != nil && !isSecondTry:
+        // The server died while nobody used it, which is no scenario's fault; this starts a new
+        // one.
+        isSecondTry = true
+        await service?.suspect()
+      case .failed(let failure): throw await refusal(failure)
+      }
+    }
+  }
+
+  private func idlePlace(for key: Key) async -> Place? {
     while let index = idle.lastIndex(where: { $0.key == key }) {
       var place = idle.remove(at: index)
+      lent += 1
       // A browser that died while nobody used it is no scenario's fault.
-      guard (try? await place.session.send(.windows)) != nil else {
-        await discard(place.session)
-        continue
+      if (try? await place.session.send(.windows)) != nil {
+        place.isReused = true
+        return place
       }
-      place.isReused = true
-      return place
+      lent -= 1
+      await discard(place.session)
     }
-    do {
-      return Place(key: key, session: try await start(key))
-    } catch .lost where service != nil {
-      // The server died while nobody used it, which is no scenario's fault; this starts a new one.
-      await service?.suspect()
-    } catch {
-      throw await refusal(error)
-    }
-    do { return Place(key: key, session: try await start(key)) } catch {
-      throw await refusal(error)
-    }
+    return nil
   }
 
   private func start(_ key: Key) async throws(StartFailure) -> WebDriverSession {
@@ -99,22 +129,16 @@ public actor WebDriverEngine {
       requested = try capabilities(for: key)
       address = try await self.address()
     } catch { throw .unserved(error) }
-    // Not cancelled with the scenario: a browser that was ordered comes, and would be nobody's.
-    let deadlines = options.deadlines
-    let order = Task { () -> Result<WebDriverSession, WebDriverFailure> in
-      do throws(WebDriverFailure) {
-        return .success(
-          try await WebDriverSession.start(
-            at: address, capabilities: requested, deadlines: deadlines))
-      } catch { return .failure(error) }
+    let session: WebDriverSession
+    do throws(WebDriverFailure) {
+      session = try await WebDriverSession.start(
+        at: address, capabilities: requested, deadlines: options.deadlines)
+    } catch {
+      if case .lost(let why) = error { throw .lost(why) }
+      throw .failed(error)
     }
-    switch await order.value {
-    case .success(let session):
-      await service?.opened(browser: session.browser.process)
-      return session
-    case .failure(.lost(let why)): throw .lost(why)
-    case .failure(let failure): throw .failed(failure)
-    }
+    await service?.opened(browser: session.browser.process)
+    return session
   }
 
   /// Why there is no session.
@@ -122,6 +146,17 @@ public actor WebDriverEngine {
     case unserved(DriverError)
     case lost(String)
     case failed(WebDriverFailure)
+    /// Nobody gave one of the sessions back that the server allows.
+    case full(Int)
+
+    /// Whether it may be that the server allows no more sessions than there are.
+    var mayMeanFull: Bool {
+      switch self {
+      case .failed(.late): true
+      case .failed(.refused(let error)): error.code == .sessionNotCreated
+      default: false
+      }
+    }
   }
 
   private func refusal(_ failure: StartFailure) async -> DriverError {
@@ -129,6 +164,15 @@ public actor WebDriverEngine {
     switch failure {
     case .unserved(let error): return error
     case .lost(let why): return await explain(.lost(why), doing: what)
+    case .full(let limit):
+      return .timedOut(
+        what: "get one of the sessions the WebDriver server allows at a time, \(limit) in all "
+          + "(run with --jobs \(limit))", after: options.deadlines.session.wholeMilliseconds)
+    case .failed(.late(let time)):
+      let words = await service?.lastWords ?? ""
+      let last = words.split(whereSeparator: \.isNewline).last.map { "; it last wrote: \($0)" } ?? ""
+      return .timedOut(
+        what: "\(what) (\(Self.silenceAdvice)\(last))", after: time.wholeMilliseconds)
     case .failed(let failure):
       let error = await explain(failure, doing: what)
       guard case .refused(let refusal) = failure, refusal.code == .sessionNotCreated,
@@ -138,17 +182,168 @@ public actor WebDriverEngine {
     }
   }
 
+  private static let silenceAdvice =
+    "no answer; there may be no display to show a browser on: ask for a headless one, "
+    + "--headless=new for Chromium, -headless for Firefox"
+
   private static let startAdvice =
     "does the browser start by itself, and does its version fit its driver's?"
 
-  /// Takes a session back: it waits for the next scenario if it is sound and can be emptied.
+  /// Takes a session back: the next scenario has it if it is sound and can be emptied.
   func giveBack(_ place: Place) async {
+    lent -= 1
     let isSound = await place.session.breakdown == nil
-    guard isSound, place.session.browser.isChromium, !isShutDown else {
-      return await discard(place.session)
+    if isSound, place.session.browser.isChromium, !isShutDown {
+      await pass(on: place)
+    } else {
+      await discard(place.session)
     }
-    idle.append(place)
-    if idle.count > Self.mostIdle { await discard(idle.removeFirst().session) }
+    callNext()
+  }
+
+  /// Gives a session to the first who waits for one of its kind; keeps it if nobody does.
+  private func pass(on place: Place) async {
+    if let index = waiters.firstIndex(where: { $0.key == place.key }) {
+      lent += 1
+      waiters.remove(at: index).settle(.place(place))
+    } else {
+      idle.append(place)
+      if idle.count > Self.mostIdle { await discard(idle.removeFirst().session) }
+    }
+  }
+
+  // MARK: Waiting for a session
+
+  /// What becomes of someone who waits for a session.
+  private enum Turn {
+    case place(Place)
+    /// There is room for another session.
+    case again
+    case failed(StartFailure)
+  }
+
+  /// Someone who waits for a session: one that was ordered, or one that is given back.
+  private struct Waiter {
+    let number: Int
+    let key: Key
+    /// Whether the server was asked for a session and has not answered yet.
+    var hasOrdered: Bool
+    let settle: @Sendable (Turn) -> Void
+  }
+
+  /// How many sessions there may be now; nil while the server has not refused one.
+  private var hasRoom: Bool { limit.map { lent + ordered + idle.count < $0 } ?? true }
+
+  private func queue(for key: Key) async -> Turn {
+    // One that waits for another kind of scenario makes room.
+    if !hasRoom, !idle.isEmpty { await discard(idle.removeFirst().session) }
+    count += 1
+    let number = count
+    return await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        let orders = hasRoom
+        waiters.append(
+          Waiter(number: number, key: key, hasOrdered: orders) {
+            continuation.resume(returning: $0)
+          })
+        if Task.isCancelled { return leave(number, .failed(.failed(.cancelled))) }
+        if orders { order(key, for: number) }
+        after(options.deadlines.session) { await $0.overdue(number) }
+      }
+    } onCancel: {
+      Task { await self.leave(number, .failed(.failed(.cancelled))) }
+    }
+  }
+
+  private func leave(_ number: Int, _ turn: Turn) {
+    guard let index = waiters.firstIndex(where: { $0.number == number }) else { return }
+    waiters.remove(at: index).settle(turn)
+  }
+
+  private func overdue(_ number: Int) {
+    // The answer to an order has its own deadline, which is about to end.
+    guard let waiter = waiters.first(where: { $0.number == number }), !waiter.hasOrdered else {
+      return
+    }
+    leave(number, .failed(.full(limit ?? 1)))
+  }
+
+  private func callNext() {
+    guard hasRoom || !idle.isEmpty else { return }
+    if let waiter = waiters.first(where: { !$0.hasOrdered }) { leave(waiter.number, .again) }
+  }
+
+  private func order(_ key: Key, for number: Int) {
+    ordered += 1
+    after(Self.longWait) { await $0.speakOf(number) }
+    // Not cancelled with the scenario: a browser that was ordered comes, and would be nobody's.
+    orders[number] = Task {
+      do throws(StartFailure) {
+        await self.arrived(Place(key: key, session: try await self.start(key)), for: number)
+      } catch {
+        self.failed(error, number)
+      }
+      self.orders[number] = nil
+    }
+  }
+
+  /// A session that was ordered is there: for whoever ordered it, or for the next.
+  private func arrived(_ place: Place, for number: Int) async {
+    ordered -= 1
+    if let index = waiters.firstIndex(where: { $0.number == number }) {
+      lent += 1
+      waiters.remove(at: index).settle(.place(place))
+    } else if isShutDown {
+      await discard(place.session)
+    } else {
+      await pass(on: place)
+    }
+    callNext()
+  }
+
+  private func failed(_ failure: StartFailure, _ number: Int) {
+    ordered -= 1
+    let others = lent + idle.count
+    guard failure.mayMeanFull, others > 0 else { return leave(number, .failed(failure)) }
+    // The server has refused, or let wait, one more than there are: that is all it allows.
+    if limit == nil {
+      notice(
+        .progress(
+          "the WebDriver server allows \(others == 1 ? "1 session" : "\(others) sessions") at a "
+            + "time, so scenarios wait for one another; --jobs \(others) runs as fast"))
+    }
+    limit = min(limit ?? others, others)
+    if let index = waiters.firstIndex(where: { $0.number == number }) {
+      waiters[index].hasOrdered = false
+      after(options.deadlines.session) { await $0.overdue(number) }
+    }
+    callNext()
+  }
+
+  /// Says what is waited for, once it takes long.
+  private func speakOf(_ number: Int) async {
+    guard waiters.contains(where: { $0.number == number && $0.hasOrdered }), lent == 0,
+      !hasSpoken
+    else { return }
+    hasSpoken = true
+    let words = await service?.lastWords ?? ""
+    let last = words.split(whereSeparator: \.isNewline).last.map { "; it last wrote: \($0)" } ?? ""
+    notice(
+      .progress(
+        "still waiting for the WebDriver server to start a browser, for "
+          + "\(options.deadlines.session.wholeMilliseconds / 1000) s at most" + last))
+  }
+
+  /// How long a browser may take to start before that is told.
+  private static let longWait: Duration = .seconds(3)
+
+  private nonisolated func after(
+    _ time: Duration, _ act: @escaping @Sendable (WebDriverEngine) async -> Void
+  ) {
+    DispatchQueue.global().asyncAfter(deadline: .now() + time.timeInterval) { [weak self] in
+      guard let self else { return }
+      Task { await act(self) }
+    }
   }
 
   private func discard(_ session: WebDriverSession) async {
@@ -171,7 +366,9 @@ public actor WebDriverEngine {
     guard case .address(let url) = options.server else {
       throw .engineFault("no WebDriver server is named")
     }
-    do { return try HTTPAddress(url) } catch { throw .engineLost("\(error)") }
+    do { return try HTTPAddress(url) } catch {
+      throw .impossible(what: "start a browser", why: "\(error)", .unseen("the browser"))
+    }
   }
 
   // MARK: Capabilities
@@ -188,21 +385,22 @@ public actor WebDriverEngine {
     do {
       return try JSONReader.read(options.capabilities).object()
     } catch {
-      throw .engineFault("the capabilities to ask the WebDriver server for are no JSON: \(error)")
+      throw .impossible(
+        what: "start a browser",
+        why: "the capabilities to ask the WebDriver server for are not a JSON object: \(error)",
+        .unseen("the browser"))
     }
   }
 
   /// What is asked of the server for a session.
   nonisolated func capabilities(for key: Key) throws(DriverError) -> JSONValue {
-    let deadlines = options.deadlines
-    // The server's own limits come first, so that it is asked and answers rather than given up.
-    func limit(_ duration: Duration) -> JSONValue {
-      .integer(max(100, duration.wholeMilliseconds * 8 / 10))
+    func limit(_ kind: WebDriverDeadlines.Kind) -> JSONValue {
+      .integer(options.deadlines.ofServer(kind).wholeMilliseconds)
     }
     var wanted: JSONObject = [
       "unhandledPromptBehavior": "ignore",
       "timeouts": [
-        "implicit": 0, "pageLoad": limit(deadlines.load), "script": limit(deadlines.command),
+        "implicit": 0, "pageLoad": limit(.load), "script": limit(.command),
       ],
     ]
     if expectsChromium {

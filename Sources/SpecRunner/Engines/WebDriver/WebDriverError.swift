@@ -65,6 +65,9 @@ struct WebDriverError: Error, Hashable, Sendable {
     self.init(name: name, message: message, alertText: alertText)
   }
 
+  /// Its code and message as people read them.
+  var words: String { "\"\(name)\": \(message)" }
+
   /// Whether the page may have changed between look and deed, so that another look may help.
   var mayPass: Bool {
     switch code {

@@ -7,6 +7,8 @@ enum WebDriverFailure: Error, Hashable, Sendable {
   case lost(String)
   /// No complete answer in time; the session may hang.
   case late(after: Duration)
+  /// The server answered in time that the page or a script did not.
+  case slow(WebDriverError, after: Duration)
   case cancelled
   /// What came back is not the protocol.
   case fault(String)
@@ -16,7 +18,7 @@ enum WebDriverFailure: Error, Hashable, Sendable {
     case .unreachable, .ended: self = .lost("the WebDriver server \(error)")
     case .late(let limit): self = .late(after: limit)
     case .cancelled: self = .cancelled
-    case .malformed, .tooLarge, .badAddress: self = .fault("the WebDriver server \(error)")
+    case .malformed, .tooLarge, .badAddress, .unsendable: self = .fault("the WebDriver server \(error)")
     }
   }
 
@@ -24,6 +26,7 @@ enum WebDriverFailure: Error, Hashable, Sendable {
   var breaksSession: Bool {
     switch self {
     case .lost, .late, .cancelled, .fault: true
+    case .slow: false
     case .refused(let error): error.code == .noSuchSession || error.code == .noSuchWindow
     }
   }
@@ -40,6 +43,8 @@ enum WebDriverFailure: Error, Hashable, Sendable {
     case .late(let limit):
       return .timedOut(
         what: what + " (no answer; the browser is ended)", after: limit.wholeMilliseconds)
+    case .slow(let error, let limit):
+      return .timedOut(what: "\(what) (\(error.words))", after: limit.wholeMilliseconds)
     case .cancelled: return .timedOut(what: what + ", which was cancelled", after: 0)
     case .fault(let why):
       return .engineFault(why + " (when it was asked to \(what))" + Self.tail(lastWords))
@@ -50,16 +55,16 @@ enum WebDriverFailure: Error, Hashable, Sendable {
   private static func error(
     refused error: WebDriverError, _ what: String, _ tail: String
   ) -> DriverError {
-    let words = "\"\(error.name)\": \(error.message)"
+    let words = error.words
     switch error.code {
     case .noSuchSession, .noSuchWindow:
       return .engineLost("the browser is gone (\(words))" + tail)
     case .sessionNotCreated:
       return .engineLost("no browser could be started (\(words))" + tail)
-    case .timeout, .scriptTimeout: return .timedOut(what: "\(what) (\(words))", after: 0)
     case .alertOpen:
       let text = error.alertText.map { " \"\($0)\"" } ?? ""
-      return .engineFault("cannot \(what): an alert\(text) of the page is in the way")
+      return .impossible(
+        what: what, why: "the page's alert\(text) is in the way", .unseen("the page"))
     case .unknownCommand:
       return .engineFault("the WebDriver server cannot \(what) (\(words))")
     default: return .engineFault("the WebDriver server refused to \(what) (\(words))" + tail)

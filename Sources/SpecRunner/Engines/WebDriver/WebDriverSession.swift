@@ -87,7 +87,12 @@ actor WebDriverSession {
         body: command.body.map { JSONWriter.write($0) },
         by: .after(deadlines[command.deadline]))
     } catch { throw WebDriverFailure(error) }
-    return try value(of: response)
+    do { return try value(of: response) } catch {
+      guard case .refused(let refusal) = error,
+        refusal.code == .timeout || refusal.code == .scriptTimeout
+      else { throw error }
+      throw .slow(refusal, after: deadlines.ofServer(command.deadline))
+    }
   }
 
   /// The `value` of an answer.
@@ -124,12 +129,15 @@ private actor WebDriverStarter {
     let connection = HTTPConnection(address)
     let value = try WebDriverSession.send(
       .newSession(capabilities), at: "", over: connection, deadlines)
+    let id: String
+    let browser: BrowserIdentity
     do {
-      let id = try value.string(at: "sessionId")
-      let browser = BrowserIdentity(try value.object(at: "capabilities"))
-      return make(executor, connection, id, browser)
+      id = try value.string(at: "sessionId")
+      browser = BrowserIdentity(try value.object(at: "capabilities"))
     } catch {
       throw .fault("the WebDriver server's new session is not as agreed: \(error)")
     }
+    try WebDriverCommand.checkSegment(id, "new session's id")
+    return make(executor, connection, id, browser)
   }
 }

@@ -73,7 +73,9 @@ struct StepRun {
       case let pending as Pending:
         (status, type, message) = (.pending, "Pending", pending.reason)
       case let skip as Skip:
-        (status, type, message) = (.skipped, "Skip", skip.reason)
+        status = .skipped
+        type = skip.isUnchecked ? Problem.unchecked : "Skip"
+        message = skip.reason
       default:
         (status, type, message) = (
           .failed, String(describing: Swift.type(of: error)), text?(error) ?? "\(error)"

@@ -50,6 +50,14 @@ public struct Pending: Error, Hashable, Sendable, CustomStringConvertible {
 /// Thrown by a body when the scenario does not apply here; reports show the reason.
 public struct Skip: Error, Hashable, Sendable, CustomStringConvertible {
   public var reason: String
-  public init(_ reason: String) { self.reason = reason }
+  /// Whether a check was begun and nobody can tell its result: reports count such a scenario as
+  /// not checked, apart from one that does not apply.
+  public var isUnchecked: Bool
+
+  public init(_ reason: String, isUnchecked: Bool = false) {
+    self.reason = reason
+    self.isUnchecked = isUnchecked
+  }
+
   public var description: String { reason }
 }

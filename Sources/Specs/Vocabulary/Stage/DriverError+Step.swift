@@ -38,6 +38,7 @@ extension DriverError {
       unknown("fault of \"\(app)\"", name, known)
     case .unknownDevice(let name, let known): unknown("device", name, known)
     case .unknownSetting(let name, let known): unknown("device setting", name, known)
+    case .unknownKey(let name, let known): unknown("key", name, known)
     case .notLaunched:
       StepFailure(
         "no app is open", notes: ["open one first: Given the \"slack-login\" app is open"])

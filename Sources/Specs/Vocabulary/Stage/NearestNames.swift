@@ -25,6 +25,13 @@ package enum NearestNames {
   }
 
   static func notFound(_ selector: Selector, _ screen: Screen) -> StepFailure {
+    var failure = notAmongElements(selector, screen)
+    // What was found may not be all there is.
+    if let missing = screen.missing { failure.notes.insert(missing, at: 0) }
+    return failure
+  }
+
+  private static func notAmongElements(_ selector: Selector, _ screen: Screen) -> StepFailure {
     let headline = "there is no \(selector) on the \"\(screen.name)\" screen"
     if let position = selector.position {
       let count = Selector(selector.name, role: selector.role).matches(on: screen).count

@@ -63,8 +63,25 @@ public struct Scene: Sendable {
     case .known(let value, .inferred):
       inferences.append(what)
       return value
-    case .unknown(let why): throw Skip("the \(engine) engine cannot tell \(what): \(why)")
+    case .unknown(let why): throw unknown(what, why)
     }
+  }
+
+  /// Requires that everything there is to see was looked at, before something passes because it
+  /// is absent.
+  ///
+  /// - Parameter what: what is claimed, as a part of a sentence: `whether "Error" is to be seen`.
+  /// - Throws: `Skip`, counted as not checked, if parts of the screen could not be read.
+  public mutating func requireComplete(_ what: @autoclosure () -> String) throws {
+    if let missing = screen.missing { throw unknown(what(), missing) }
+    if case .known(_, .inferred) = screen.complete { inferences.append(what()) }
+  }
+
+  /// That the engine cannot tell something, and why.
+  func unknown(_ what: String, _ why: String? = nil) -> Skip {
+    Skip(
+      "the \(engine) engine cannot tell \(what)" + (why.map { ": " + $0 } ?? ""),
+      isUnchecked: true)
   }
 
   /// The value of an element's property.
@@ -94,6 +111,16 @@ public struct Scene: Sendable {
     if concerns(event, selector, on: screen) { return true }
     if let before, concerns(event, selector, on: before) { return true }
     return event.details["id"] == nil && event.subject.isSame(as: selector.name)
+  }
+
+  /// Requires that an element of a name is there, or was before the last When or the subject of
+  /// something since the launch: nothing happens to what does not exist.
+  func requireKnown(_ selector: Selector) throws {
+    let screens = [screen, before].compactMap { $0 }
+    if screens.contains(where: { !selector.matchesMoved(on: $0).isEmpty }) { return }
+    if log.contains(where: { $0.subject.isSame(as: selector.name) }) { return }
+    if let missing = screen.missing { throw unknown("whether there is \(selector)", missing) }
+    throw NearestNames.notFound(selector, screen)
   }
 
   private func concerns(_ event: Event, _ selector: Selector, on screen: Screen) -> Bool {

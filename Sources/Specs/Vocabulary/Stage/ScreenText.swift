@@ -26,6 +26,7 @@ public struct ScreenText: Sendable {
     if elements.isEmpty { lines.append("  (nothing to see)") }
     lines += [focusLine, keyboardLine, stackLine].compactMap { $0 }
     lines += alertLines
+    if let missing = screen.missing { lines.append("not complete: \(missing)") }
     lines += screen.properties.sorted { $0.key.rawValue < $1.key.rawValue }.map {
       "\($0.key.rawValue) \(written($0.value))"
     }

@@ -52,6 +52,7 @@ enum AlertSteps {
         let alert = try scene.known(scene.screen.alert, "whether an alert is in front")
         try Comparison.expect(
           alert == nil, "an alert is in front", expected: "none", actual: alert?.title.quoted)
+        try scene.requireComplete("whether an alert is in front")
       }
     }
   }

@@ -21,7 +21,7 @@ enum AnimationSteps {
           AppTime(rounding: $0)
         }
         guard !times.isEmpty else {
-          throw Skip("the \(scene.engine) engine cannot tell how long an animation takes")
+          throw scene.unknown("how long an animation takes")
         }
         try Comparison.expect(
           times.contains(duration), "the animation of \(element) does not take as long as expected",
@@ -65,6 +65,7 @@ enum AnimationSteps {
         let runs = scene.events(.animation)
         try Comparison.expect(
           runs.isEmpty, "something was animated", notes: runs.listed("since the last When"))
+        try scene.requireComplete("whether something was animated")
       }
     }
 
@@ -76,6 +77,7 @@ enum AnimationSteps {
         let runs = scene.events(.animation).filter { scene.concerns($0, element) }
         try Comparison.expect(
           runs.isEmpty, "\(element) was animated", notes: runs.listed("since the last When"))
+        try scene.requireKnown(element)
       }
     }
 
@@ -89,6 +91,7 @@ enum AnimationSteps {
         try Comparison.expect(
           runs.isEmpty, "something on the \"\(screen)\" screen moved",
           notes: runs.listed("since the last When"))
+        try scene.requireComplete("whether something on the \"\(screen)\" screen moved")
       }
     }
 
@@ -102,6 +105,7 @@ enum AnimationSteps {
         try Comparison.expect(
           runs.isEmpty, "something on the \"\(screen)\" screen was animated",
           notes: runs.listed("since the last When"))
+        try scene.requireComplete("whether something on the \"\(screen)\" screen was animated")
       }
     }
   }
@@ -145,7 +149,7 @@ enum AnimationSteps {
         return (start, end)
       }
       guard !ways.isEmpty else {
-        throw Skip("the \(scene.engine) engine cannot tell from where to where things move")
+        throw scene.unknown("from where to where things move")
       }
       try Comparison.expect(
         ways.contains { from.matches($0.start) && to.matches($0.end) },

@@ -75,6 +75,7 @@ extension Scene {
     _ sort: String, _ name: String, _ property: Property, is value: String
   ) throws {
     guard let observed = screen.properties[property] else {
+      try requireAll(sort, name)
       throw StepFailure("there is no \(sort) \(name.quoted)", notes: [kept(sort)])
     }
     let actual = try known(observed, "the \(sort) \(name.quoted)")
@@ -85,10 +86,17 @@ extension Scene {
   fileprivate mutating func expectNone(
     _ sort: String, _ name: String, _ property: Property
   ) throws {
-    guard let observed = screen.properties[property] else { return }
+    guard let observed = screen.properties[property] else { return try requireAll(sort, name) }
     let actual = try known(observed, "the \(sort) \(name.quoted)")
     throw StepFailure(
       "there is a \(sort) \(name.quoted)", expected: "none", actual: actual.quoted)
+  }
+
+  /// What is not among those told is not kept, unless the engine could not read them all.
+  private func requireAll(_ sort: String, _ name: String) throws {
+    if let why = screen.properties[Property(sort + "s")]?.reason {
+      throw unknown("whether there is a \(sort) \(name.quoted)", why)
+    }
   }
 
   /// What is kept, by name.

@@ -122,7 +122,7 @@ enum NavigationSteps {
           notes: events.listed("its way since the last When"))
       }
       guard let start = events[began].time, let stop = ended.time else {
-        throw Skip("the \(scene.engine) engine cannot tell when things happen")
+        throw scene.unknown("when things happen")
       }
       let actual = AppTime(rounding: Double(stop - start))
       try Comparison.expect(
@@ -149,7 +149,7 @@ enum NavigationSteps {
           notes: moves.listed("screens that came or went since the last When"))
       }
       guard let animated = move.details["animated"]?.flag else {
-        throw Skip("the \(scene.engine) engine cannot tell whether the screen moved by animation")
+        throw scene.unknown("whether the screen moved by animation")
       }
       try Comparison.expect(
         animated == isAnimated, "the \"\(name)\" screen was \(verb) in the wrong way",

@@ -75,10 +75,18 @@ extension Scene {
 
   mutating func expectOfScreen(_ property: Property, is expected: ExpectedValue) throws {
     guard let observed = screen.properties[property] else {
-      let names = screen.properties.keys.map(\.rawValue).sorted().joined(separator: ", ")
+      let told = screen.properties.keys.map(\.rawValue).sorted()
+      let known = told + Property.ofScreens.map(\.rawValue)
+      let nearest = NearestNames.nearest(to: property.rawValue, among: known)
+      if !known.contains(where: property.rawValue.isSame), !nearest.isEmpty {
+        throw StepFailure(
+          "screens have no property \(property.rawValue.quoted)",
+          notes: ["did you mean " + nearest.map(\.quoted).joined(separator: " or ") + "?"])
+      }
       throw Skip(
         "the \(engine) engine says nothing of the screen's \(property.rawValue)"
-          + (names.isEmpty ? "" : "; it tells \(names)"))
+          + (told.isEmpty ? "" : "; it tells \(told.joined(separator: ", "))"),
+        isUnchecked: true)
     }
     let actual = try known(observed, "the screen's \(property.rawValue)")
     try Comparison.expect(actual, is: expected, "the screen's \(property.rawValue)")

@@ -131,6 +131,7 @@ enum ReactionSteps {
         try Comparison.expect(
           calls.isEmpty, "\(call) of \(element) was called",
           notes: calls.listed("since the last When"))
+        try scene.requireKnown(element)
       }
     }
 
@@ -159,7 +160,7 @@ enum ReactionSteps {
           "the keyboard did not come", notes: notices.listed("keyboard since the last When"))
       }
       guard let animated = shows.details["animated"]?.flag else {
-        throw Skip("the \(scene.engine) engine cannot tell how the keyboard comes")
+        throw scene.unknown("how the keyboard comes")
       }
       try Comparison.expect(
         animated == isAnimated, "the keyboard came in the wrong way",

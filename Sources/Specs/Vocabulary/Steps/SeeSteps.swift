@@ -28,6 +28,7 @@ enum SeeSteps {
         try Comparison.expect(
           !isSeen, "\(element) is on the \"\(scene.screen.name)\" screen",
           expected: "not to be seen", actual: count == 1 ? "seen" : "seen \(count) times")
+        try scene.requireComplete("whether \(element) is to be seen")
       }
     }
 
@@ -36,9 +37,11 @@ enum SeeSteps {
       example: #"Then I see the "Delete" button 2 times"#
     ) { (world: World, element: Selector, count: Int) in
       try await world.check { scene in
+        let found = element.matches(on: scene.screen).count
+        let what = "how often \(element) is to be seen"
         try Comparison.expect(
-          Double(element.matches(on: scene.screen).count), is: Double(count),
-          "how often \(element) is to be seen")
+          Double(found), is: Double(count), what, notes: [scene.screen.missing].compactMap { $0 })
+        try scene.requireComplete(what)
       }
     }
 

@@ -157,7 +157,11 @@ struct EngineOption: Equatable, Sendable {
     let engine = WebDriverEngine(
       WebDriverOptions(
         server: server, capabilities: launch.parameters["capabilities"] ?? "{}",
-        browser: launch.parameters["browser"], pages: launch.parameters["web"]))
+        browser: launch.parameters["browser"], pages: launch.parameters["web"])
+    ) { notice in
+      // While it is waited for: at the end of the run it would tell nobody anything.
+      if case .progress(let text) = notice { try? Standard.error.write("spec: \(text)\n") }
+    }
     return Engine(
       name: name, specs: StandardSpecs(defaults: launch) { engine.makeDriver() },
       hooks: Self.hooks(name, start: nil) { _ in await engine.shutdown() })

@@ -1,0 +1,44 @@
+import SpecDrivers
+
+/// Why a browser did not load a page: mostly its address or the network, seldom the page itself.
+enum PageLoadError: Hashable {
+  case crash(String)
+  case offline(String)
+  /// A reason in words, and the browser's own.
+  case unreachable(String?, String)
+
+  /// - Parameter message: The browser's driver's own words.
+  init(_ message: String) {
+    if message.contains("crash") {
+      self = .crash(message)
+    } else if message.contains("DISCONNECTED") || message.contains("netOffline") {
+      self = .offline(message)
+    } else {
+      self = .unreachable(
+        Self.reasons.first { $0.signs.contains(where: message.contains) }?.words, message)
+    }
+  }
+
+  /// What Chromium and Firefox call the reasons.
+  private static let reasons: [(signs: [String], words: String)] = [
+    (["NAME_NOT_RESOLVED", "dnsNotFound"], "the name of its host is not known"),
+    (["CONNECTION_REFUSED", "connectionFailure"], "nobody listens at this address"),
+    (["FILE_NOT_FOUND", "fileNotFound"], "there is no such file"),
+    (["ERR_CERT", "nssBadCert", "insecure certificate"], "its certificate is not valid"),
+    (["INVALID_URL", "invalid argument", "malformedURI"], "this is not an address"),
+  ]
+
+  func error(opening address: String, _ screen: Screen) -> DriverError {
+    switch self {
+    case .crash(let message): .appCrashed("its page \(address) ended: \(message)")
+    case .offline(let message):
+      .impossible(
+        what: "open \(address)",
+        why: "the device is offline, and the page comes over the network (\(message)); open the "
+          + "app before the device goes offline", screen)
+    case .unreachable(let reason, let message):
+      .impossible(
+        what: "open \(address)", why: reason.map { "\($0) (\(message))" } ?? message, screen)
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import SpecDrivers
+import SpecRunner
+import SpecTestKit
+import Testing
+
+/// What passes because it is absent passes only where everything was looked at.
+struct AbsenceTests {
+  private static let missing = "it cannot read the frame \"Ads\""
+
+  private static func driver(_ change: (inout Screen) -> Void = { _ in }) -> FakeDriver {
+    FakeDriver(Screen.sample.with { $0.complete = .unknown(missing) }.with(change))
+  }
+
+  private func ending(_ step: String, on driver: FakeDriver) async throws -> String {
+    try await Play(driver, "Given the app is open", "When I go back", step).ending
+  }
+
+  @Test(arguments: [
+    ("Then I do not see \"Required\"", "whether \"Required\" is to be seen"),
+    ("Then I do not see the 3rd \"Memo\"", "whether 3rd \"Memo\" is to be seen"),
+    ("Then I see \"Required\" 0 times", "how often \"Required\" is to be seen"),
+    ("Then I see \"Memo\" 2 times", "how often \"Memo\" is to be seen"),
+    ("Then I see no alert", "whether an alert is in front"),
+    ("Then nothing is animated", "whether something was animated"),
+    (
+      "Then nothing on the \"form\" screen moves",
+      "whether something on the \"form\" screen moved"
+    ),
+    (
+      "Then nothing on the \"form\" screen is animated",
+      "whether something on the \"form\" screen was animated"
+    ),
+    ("Then \"Ghost\" is not animated", "whether there is \"Ghost\""),
+    ("Then didBeginEditing of \"Ghost\" is not called", "whether there is \"Ghost\""),
+  ])
+  func `on a screen that is not complete an absence is skipped with the reason`(
+    step: String, what: String
+  ) async throws {
+    #expect(
+      try await ending(step, on: Self.driver())
+        == "skipped: the fake engine cannot tell \(what): \(Self.missing)")
+    // The same claim holds where everything was looked at; what is not there at all does not.
+    let ending = try await ending(step, on: FakeDriver(.sample))
+    #expect(ending.hasPrefix(step.contains("Ghost") ? "failed: there is no \"Ghost\"" : "passed"))
+  }
+
+  @Test func `what is seen on a screen that is not complete is seen`() async throws {
+    let ending = try await ending("Then I do not see \"Next\"", on: Self.driver())
+    #expect(ending.hasPrefix("failed: \"Next\" is on the \"form\" screen"))
+    let count = try await self.ending("Then I see \"Memo\" 1 time", on: Self.driver())
+    #expect(count.hasPrefix("failed: how often \"Memo\" is to be seen is not as expected"))
+  }
+
+  @Test func `what is not found on a screen that is not complete says what was not read`()
+    async throws
+  {
+    #expect(
+      try await ending("Then I see \"Nex\"", on: Self.driver()) == """
+        failed: there is no "Nex" on the "form" screen
+          it cannot read the frame "Ads"
+          did you mean "Next"?
+        """)
+  }
+
+  @Test(arguments: [
+    ("Then there is no record \"x\"", "record", "records"),
+    ("Then the record \"x\" is \"1\"", "record", "records"),
+    ("Then there is no secret \"x\"", "secret", "secrets"),
+  ])
+  func `where what is kept cannot be read, nothing is claimed of it`(
+    step: String, sort: String, property: String
+  ) async throws {
+    let driver = FakeDriver(
+      Screen.sample.with { $0.properties[Property(property)] = .unknown("no storage") })
+    #expect(
+      try await ending(step, on: driver)
+        == "skipped: the fake engine cannot tell whether there is a \(sort) \"x\": no storage")
+  }
+
+  @Test func `a property of the screen with a typing error is none`() async throws {
+    #expect(
+      try await ending("Then the screen's statsu bar is off", on: FakeDriver(.sample)) == """
+        failed: screens have no property "statsu bar"
+          did you mean "status bar"?
+        """)
+  }
+}
