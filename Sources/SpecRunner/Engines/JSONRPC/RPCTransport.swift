@@ -49,17 +49,22 @@ package final class RPCTransport: Sendable {
   private let input: Descriptor
   private let output: Descriptor
   private let limit: Int
+  private let received: [UInt8]
   private let wake: (reading: Descriptor, writing: Descriptor)
   private let state = Mutex(State())
 
   /// A transport over descriptors it takes over; for a socket, both are the same.
+  ///
+  /// - Parameter received: What was read from the input before.
   package init(
-    reading input: Descriptor, writing output: Descriptor, limit: Int = longestLine
+    reading input: Descriptor, writing output: Descriptor, limit: Int = longestLine,
+    received: [UInt8] = []
   ) throws(SystemError) {
     Self.ignoreBrokenPipes
     self.input = input
     self.output = output
     self.limit = limit
+    self.received = received
     wake = try Descriptor.pipe()
     input.setNonblocking(true)
     output.setNonblocking(true)
@@ -123,6 +128,7 @@ package final class RPCTransport: Sendable {
 
   private func pump(_ deliver: (Arrival) -> Void) {
     var splitter = LineSplitter(limit: limit)
+    received.withUnsafeBytes { splitter.append($0) { deliver(.line($0)) } }
     let ending = withUnsafeTemporaryAllocation(byteCount: 65536, alignment: 16) { buffer in
       while true {
         if let ending = turn(&splitter, buffer, deliver) { return ending }

@@ -62,6 +62,7 @@ actor EngineConnection {
         within: deadline(options.deadlines.initialize))
     } catch {
       if case .refused(let refusal) = error {
+        if refusal.code == RPCError.wrongToken { throw await end(for: .wrongToken) }
         throw await end(for: .badGreeting("it answered the error \"\(refusal.message)\""))
       }
       throw await die(of: error)

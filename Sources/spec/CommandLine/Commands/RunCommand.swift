@@ -31,7 +31,8 @@ enum RunCommand: Command {
       + [RunFlags.stepTimeout, RunFlags.timeout]
       + GuardFlags.all + [SharedFlags.report, SharedFlags.junit, SharedFlags.trace]
       + [SharedFlags.buildSystem]
-      + [RunFlags.engine, RunFlags.device, RunFlags.fault, RunFlags.parameter])
+      + [RunFlags.engine, RunFlags.tokenFile, RunFlags.device, RunFlags.fault]
+      + [RunFlags.parameter, RunFlags.secret])
 
   static func run(_ arguments: Arguments, in tool: ToolContext) async throws(UsageError)
     -> ExitStatus
@@ -141,7 +142,7 @@ enum RunCommand: Command {
           isConcurrent: settings.options.jobs > 1,
           and: hasWork && !settings.options.dryRun ? [FailureMemory()] : [])
         outcome.warnings = await SpecRun(plan, settings.options).run {
-          reports.receive($0)
+          reports.receive(settings.stage.secrets.masked($0))
         } idle: {
           reports.flush()
         }

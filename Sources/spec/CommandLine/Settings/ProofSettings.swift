@@ -19,7 +19,8 @@ struct ProofSettings: Sendable {
 
   static let flags = [
     SharedFlags.tags, SharedFlags.name, SharedFlags.language, RunFlags.jobs, RunFlags.stepTimeout,
-    RunFlags.timeout, engine, RunFlags.device, RunFlags.parameter,
+    RunFlags.timeout, engine, RunFlags.tokenFile, RunFlags.device, RunFlags.parameter,
+    RunFlags.secret,
   ]
 
   /// Like that of a run, but one engine is enough.

@@ -10,6 +10,8 @@ struct RunStage: Sendable {
   let libraries: [StepLibrary]
   /// The engines' names where there are several.
   let variants: [String]
+  /// What no output and no report may show.
+  let secrets: Secrets
 
   /// - Parameters:
   ///   - faults: the faults to launch with; those that were typed if not given.
@@ -21,11 +23,17 @@ struct RunStage: Sendable {
     guard let specs = tool.stage.specs else {
       libraries = tool.stage.own + added
       variants = []
+      secrets = Secrets()
       return
     }
+    var secrets: [String] = []
     var engines: [EngineOption.Engine] = []
-    for option in try EngineOption.read(arguments) {
+    for option in try EngineOption.read(arguments, tool.environment) {
       var launch = try Self.launch(specs.defaults, option.own, arguments)
+      let secret = try Self.secrets(launch, option.own, arguments, tool.environment)
+      launch.parameters.merge(secret) { _, secret in secret }
+      secrets += secret.values
+      secrets += option.token.map { [$0] } ?? []
       if let faults { launch.faults = faults }
       if specs.isSimulated, option.kind == .simulator {
         try Self.check(launch, option.own, specs, arguments, tool)
@@ -33,6 +41,7 @@ struct RunStage: Sendable {
       let server = try ServerOption(launch.parameters, arguments)
       engines.append(option.engine(specs, launch, asking: server))
     }
+    self.secrets = Secrets(secrets)
     let hooks = engines.compactMap(\.hooks)
     if engines.count == 1, let engine = engines.first {
       libraries = hooks + engine.specs.libraries() + tool.stage.own + added
@@ -72,6 +81,52 @@ struct RunStage: Sendable {
     }
     launch.parameters.merge(own?.parameters ?? [:]) { said, _ in said }
     return launch
+  }
+
+  /// The parameters that are declared secret, each with its value.
+  ///
+  /// Those that `spec.json` declares of an engine are stronger than those it declares of all runs.
+  private static func secrets(
+    _ launch: LaunchOptions, _ own: SpecFile.NamedEngine?, _ arguments: Arguments,
+    _ environment: Environment
+  ) throws(UsageError) -> [String: String] {
+    let said = arguments.standing(RunFlags.secret).map { ($0.value ?? "", $0.origin) }
+    let ofEngine = own.map { own in
+      own.secrets.map { ($0, SettingOrigin.file(own.place(of: RunFlags.secret))) }
+    }
+    let declared =
+      said.filter { !$1.outranksFile } + (ofEngine ?? []) + said.filter { $1.outranksFile }
+    var secrets: [String: String] = [:]
+    for (text, origin) in declared {
+      let (name, value) = try secret(text, launch.parameters, arguments, environment, origin)
+      secrets[name] = value
+    }
+    return secrets
+  }
+
+  /// One secret's value; without a source, it is what the parameter has already.
+  private static func secret(
+    _ text: String, _ parameters: [String: String], _ arguments: Arguments,
+    _ environment: Environment, _ origin: SettingOrigin
+  ) throws(UsageError) -> (name: String, value: String) {
+    let typed = RunFlags.secret.long
+    let (name, source) = Dashes.splitAtEquals(text)
+    if source == nil, let given = parameters[name] { return (name, given) }
+    guard let source, !name.isEmpty, let place = SecretSource(source) else {
+      throw UsageError(
+        place: arguments.place,
+        fact: .badValue(
+          typed: typed, value: source == nil ? name : "\(name)=\(Secrets.mask)",
+          wants: "a name and where its value is read", example: "password=env:PASSWORD"),
+        origin: origin)
+    }
+    do throws(SecretSource.Problem) {
+      return (name, try place.read(environment))
+    } catch {
+      throw UsageError(
+        place: arguments.place,
+        fact: .unreadable(typed: "\(typed) \(name)", problem: error.sentence), origin: origin)
+    }
   }
 
   /// Refuses what the simulator would refuse in every scenario, before anything runs.

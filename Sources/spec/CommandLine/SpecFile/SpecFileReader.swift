@@ -137,7 +137,9 @@ struct SpecFileReader {
     }
     var address: String?
     var parameters: [String: String] = [:]
+    var secrets: [String] = []
     var device: String?
+    var tokenFile: String?
     switch value {
     case .string(let text): address = paths.words(text)
     case .object(let object):
@@ -146,7 +148,7 @@ struct SpecFileReader {
         guard let flag = SpecFile.NamedEngine.settings.first(where: { $0.name == key }) else {
           throw unknown(key, among: SpecFile.NamedEngine.settings.map(\.name), at: path)
         }
-        if flag != RunFlags.parameter, case .array = value {
+        if !flag.takesPairs, case .array = value {
           throw wrong(value, "a string", at: path)
         }
         for occurrence in try occurrences(of: flag, value, at: path) {
@@ -154,6 +156,8 @@ struct SpecFileReader {
           switch flag {
           case RunFlags.engine: address = text
           case RunFlags.device: device = text
+          case RunFlags.tokenFile: tokenFile = text
+          case RunFlags.secret: secrets.append(text)
           default:
             let (name, value) = Dashes.splitAtEquals(text)
             parameters[name] = value ?? ""
@@ -166,7 +170,8 @@ struct SpecFileReader {
       throw error(.missing(RunFlags.engine.name), at: path)
     }
     return SpecFile.NamedEngine(
-      name: name, address: address, parameters: parameters, device: device, place: place(path))
+      name: name, address: address, parameters: parameters, secrets: secrets, device: device,
+      tokenFile: tokenFile, place: place(path))
   }
 
   // MARK: - What can be wrong
@@ -201,7 +206,9 @@ struct SpecFileReader {
 
 extension SpecFile.NamedEngine {
   /// The settings an engine of one's own may have.
-  static let settings = [RunFlags.engine, RunFlags.device, RunFlags.parameter]
+  static let settings = [
+    RunFlags.engine, RunFlags.tokenFile, RunFlags.device, RunFlags.parameter, RunFlags.secret,
+  ]
 }
 
 extension Flag {
