@@ -109,7 +109,7 @@ struct AdmissionTests {
     try await withServer { port in
       let page = try RawClient(port: port)
       page.send("POST / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n\(Self.hello("secret"))\n")
-      #expect(page.rest() == "")
+      #expect(await page.rest() == "")
     }
   }
 
@@ -118,7 +118,7 @@ struct AdmissionTests {
       let guesser = try RawClient(port: port)
       guesser.send(Self.hello("guess") + "\n")
       #expect(
-        guesser.rest()
+        await guesser.rest()
           == #"{"jsonrpc":"2.0","id":1,"error":{"code":-32001,"message":"this is not the token"}}"#
           + "\n")
     }
@@ -128,8 +128,8 @@ struct AdmissionTests {
     try await withServer { port in
       let client = try RawClient(port: port)
       client.send(Self.hello("secret") + "\n" + #"{"id":2,"method":"open","params":{}}"# + "\n")
-      #expect(client.line()?.hasPrefix(#"{"jsonrpc":"2.0","id":1,"result":"#) == true)
-      #expect(client.line() == #"{"jsonrpc":"2.0","id":2,"result":{"session":"1"}}"#)
+      #expect(await client.line()?.hasPrefix(#"{"jsonrpc":"2.0","id":1,"result":"#) == true)
+      #expect(await client.line() == #"{"jsonrpc":"2.0","id":2,"result":{"session":"1"}}"#)
     }
   }
 
@@ -137,7 +137,7 @@ struct AdmissionTests {
     try await withServer { port in
       let client = try RawClient(port: port)
       client.send("{" + String(repeating: " ", count: 17_000))
-      #expect(client.rest()?.contains("the first line is too long") == true)
+      #expect(await client.rest()?.contains("the first line is too long") == true)
     }
   }
 
@@ -145,7 +145,8 @@ struct AdmissionTests {
     var limits = Admission.Limits()
     limits.time = .milliseconds(1)
     try await withServer(limits: limits) { port in
-      #expect(try RawClient(port: port).rest() == "")
+      let client = try RawClient(port: port)
+      #expect(await client.rest() == "")
     }
   }
 
@@ -154,9 +155,9 @@ struct AdmissionTests {
       let idle = try (0..<300).map { _ in try RawClient(port: port) }
       let client = try RawClient(port: port)
       client.send(Self.hello("secret") + "\n")
-      #expect(client.line()?.hasPrefix(#"{"jsonrpc":"2.0","id":1,"result":"#) == true)
+      #expect(await client.line()?.hasPrefix(#"{"jsonrpc":"2.0","id":1,"result":"#) == true)
       // The oldest gave way.
-      #expect(idle.first?.rest() == "")
+      #expect(await idle.first?.rest() == "")
     }
   }
 

@@ -1,3 +1,5 @@
+import Dispatch
+
 #if canImport(Darwin)
 import Darwin
 #else
@@ -5,7 +7,9 @@ import Glibc
 #endif
 
 /// A connection to a port of this machine that sends whatever bytes it likes.
-final class RawClient {
+///
+/// It waits on a thread of its own: the server under test needs those of the tasks.
+final class RawClient: Sendable {
   private let number: Int32
 
   struct Failure: Error { let call: String }
@@ -38,34 +42,40 @@ final class RawClient {
     #if canImport(Darwin)
     _ = Darwin.send(number, bytes, bytes.count, 0)
     #else
-    _ = Glibc.send(number, bytes, bytes.count, Int32(MSG_NOSIGNAL.rawValue))
+    _ = Glibc.send(number, bytes, bytes.count, Int32(MSG_NOSIGNAL))
     #endif
   }
 
   /// What the other side says until it closes the connection; nil if it does not close it.
-  func rest() -> String? {
-    var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 4096)
-    while true {
-      let count = recv(number, &buffer, buffer.count, 0)
-      if count > 0 {
-        bytes += buffer.prefix(count)
-      } else if count == 0 || errno == ECONNRESET {
-        return String(decoding: bytes, as: UTF8.self)
-      } else if errno != EINTR {
-        return nil
-      }
+  func rest() async -> String? {
+    await waiting { [self] in
+      var bytes: [UInt8] = []
+      while let byte = next() { bytes.append(byte) }
+      return errno == EAGAIN ? nil : String(decoding: bytes, as: UTF8.self)
     }
   }
 
   /// The next line the other side says; nil if it closes the connection instead.
-  func line() -> String? {
-    var bytes: [UInt8] = []
-    var byte: UInt8 = 0
-    while recv(number, &byte, 1, 0) == 1 {
-      if byte == UInt8(ascii: "\n") { return String(decoding: bytes, as: UTF8.self) }
-      bytes.append(byte)
+  func line() async -> String? {
+    await waiting { [self] in
+      var bytes: [UInt8] = []
+      while let byte = next() {
+        if byte == UInt8(ascii: "\n") { return String(decoding: bytes, as: UTF8.self) }
+        bytes.append(byte)
+      }
+      return nil
     }
-    return nil
+  }
+
+  private func next() -> UInt8? {
+    var byte: UInt8 = 0
+    errno = 0
+    return recv(number, &byte, 1, 0) == 1 ? byte : nil
+  }
+
+  private func waiting(_ body: @escaping @Sendable () -> String?) async -> String? {
+    await withCheckedContinuation { continuation in
+      DispatchQueue(label: "spec.test.client").async { continuation.resume(returning: body()) }
+    }
   }
 }

@@ -28,7 +28,7 @@ enum RunCommand: Command {
       + [SelectionFlags.allowEmpty]
       + PlanFlags.all
       + [RunFlags.jobs, RunFlags.watch, RunFlags.dryRun, RunFlags.retry, RunFlags.retryTags]
-      + [RunFlags.stepTimeout, RunFlags.timeout]
+      + [RunFlags.wait, RunFlags.stepTimeout, RunFlags.timeout]
       + GuardFlags.all + [SharedFlags.report, SharedFlags.junit, SharedFlags.trace]
       + [SharedFlags.buildSystem]
       + [RunFlags.engine, RunFlags.tokenFile, RunFlags.device, RunFlags.fault]

@@ -33,6 +33,15 @@ enum RunFlags {
     "step-timeout", value: "DURATION", default: "60s", section: "run",
     help: "how long a step may take: 500ms, 5s, 2m")
 
+  static let wait = Flag(
+    "wait", value: "DURATION", default: "5s", section: "run",
+    help: "how long a step waits for what it expects or acts on",
+    details: """
+      An engine that cannot tell whether the app has settled is asked again for that long. A Then \
+      may name its own time: Then within 9 seconds I see "Done". No wait goes beyond the step's \
+      limit.
+      """)
+
   static let timeout = Flag(
     "timeout", value: "DURATION", section: "run",
     help: "how long a scenario may take, hooks included")

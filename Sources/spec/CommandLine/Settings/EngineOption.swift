@@ -162,7 +162,7 @@ struct EngineOption: Equatable, Sendable {
   /// An engine: the steps over it, and the hooks that start and end it.
   struct Engine {
     let name: String
-    let specs: StandardSpecs
+    var specs: StandardSpecs
     let hooks: StepLibrary?
   }
 
@@ -180,9 +180,14 @@ struct EngineOption: Equatable, Sendable {
     case .browser(let server): return browser(server, launch)
     case .remote(let address):
       let warnings = EngineWarnings()
-      let options = EngineOptions(
+      var options = EngineOptions(
         parameters: launch.parameters, clientVersion: SpecVersion.current,
         notice: { warnings.note($0) })
+      if let patience = launch.parameters["patience"].flatMap({ Int($0) }) {
+        // An engine may wait for what an action needs, and answers then.
+        options.deadlines.perform = max(
+          options.deadlines.perform, .milliseconds(patience) + .seconds(1))
+      }
       let remote = RemoteEngine(address, options: options)
       let known = KnownCapabilities(name)
       let specs = StandardSpecs(defaults: launch) { remote.driver(known.value) }

@@ -18,8 +18,8 @@ struct ProofSettings: Sendable {
     help: "only the faults of this app")
 
   static let flags = [
-    SharedFlags.tags, SharedFlags.name, SharedFlags.language, RunFlags.jobs, RunFlags.stepTimeout,
-    RunFlags.timeout, engine, RunFlags.tokenFile, RunFlags.device, RunFlags.parameter,
+    SharedFlags.tags, SharedFlags.name, SharedFlags.language, RunFlags.jobs, RunFlags.wait,
+    RunFlags.stepTimeout, RunFlags.timeout, engine, RunFlags.tokenFile, RunFlags.device, RunFlags.parameter,
     RunFlags.secret,
   ]
 

@@ -26,6 +26,8 @@ struct RunStage: Sendable {
       secrets = Secrets()
       return
     }
+    let wait = try arguments.duration(RunFlags.wait).map(\.milliseconds)
+    let limit = try Self.longestWait(arguments)
     var secrets: [String] = []
     var engines: [EngineOption.Engine] = []
     for option in try EngineOption.read(arguments, tool.environment) {
@@ -35,11 +37,18 @@ struct RunStage: Sendable {
       secrets += secret.values
       secrets += option.token.map { [$0] } ?? []
       if let faults { launch.faults = faults }
+      // Engines that wait for themselves are told the time too.
+      if wait != nil || limit < specs.patience {
+        let patience = min(wait ?? specs.patience, limit, 600_000)
+        launch.parameters["patience"] = launch.parameters["patience"] ?? "\(max(1, patience))"
+      }
       if specs.isSimulated, option.kind == .simulator {
         try Self.check(launch, option.own, specs, arguments, tool)
       }
       let server = try ServerOption(launch.parameters, arguments)
-      engines.append(option.engine(specs, launch, asking: server))
+      var engine = option.engine(specs, launch, asking: server)
+      engine.specs.patience = wait ?? specs.patience
+      engines.append(engine)
     }
     self.secrets = Secrets(secrets)
     let hooks = engines.compactMap(\.hooks)
@@ -81,6 +90,15 @@ struct RunStage: Sendable {
     }
     launch.parameters.merge(own?.parameters ?? [:]) { said, _ in said }
     return launch
+  }
+
+  /// The most an engine may wait for, in milliseconds, to end before the step does.
+  private static func longestWait(_ arguments: Arguments) throws(UsageError) -> Milliseconds {
+    var limits: [Milliseconds] = []
+    for flag in [RunFlags.stepTimeout, RunFlags.timeout] {
+      if let limit = try arguments.duration(flag) { limits.append(limit.milliseconds * 4 / 5) }
+    }
+    return limits.min() ?? .max
   }
 
   /// The parameters that are declared secret, each with its value.
@@ -152,5 +170,11 @@ struct RunStage: Sendable {
     if let device = launch.device {
       try check(device, of: RunFlags.device, in: StandardSpecs.devices)
     }
+  }
+}
+
+extension Duration {
+  fileprivate var milliseconds: Milliseconds {
+    Int(components.seconds) * 1000 + Int(components.attoseconds / 1_000_000_000_000_000)
   }
 }
