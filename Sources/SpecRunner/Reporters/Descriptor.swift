@@ -85,6 +85,10 @@ extension Output {
     let file = Descriptor(number: number)
     return Output(
       display: display,
-      write: { bytes throws(OutputError) in try file.write(bytes, target: name) })
+      write: { bytes throws(OutputError) in
+        // What a step has printed waits in a buffer of C's, and was said before this.
+        fflush(nil)
+        try file.write(bytes, target: name)
+      })
   }
 }

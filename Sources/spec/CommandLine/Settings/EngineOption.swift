@@ -168,9 +168,12 @@ struct EngineOption: Equatable, Sendable {
 
   /// The engine, with what apps are launched with as the defaults of its steps.
   ///
-  /// - Parameter server: the real server that simulated apps ask; nil for none.
+  /// - Parameters:
+  ///   - server: the real server that simulated apps ask; nil for none.
+  ///   - stepLimit: how long a step may take; nil for the usual time.
   func engine(
-    _ standard: StandardSpecs, _ launch: LaunchOptions, asking server: ServerOption? = nil
+    _ standard: StandardSpecs, _ launch: LaunchOptions, asking server: ServerOption? = nil,
+    stepLimit: Duration? = nil
   ) -> Engine {
     switch kind {
     case .simulator:
@@ -183,6 +186,7 @@ struct EngineOption: Equatable, Sendable {
       var options = EngineOptions(
         parameters: launch.parameters, clientVersion: SpecVersion.current,
         notice: { warnings.note($0) })
+      options.deadlines.longest = stepLimit ?? options.deadlines.longest
       if let patience = launch.parameters["patience"].flatMap({ Int($0) }) {
         // An engine may wait for what an action needs, and answers then.
         options.deadlines.perform = max(

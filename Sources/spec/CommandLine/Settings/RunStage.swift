@@ -35,7 +35,8 @@ struct RunStage: Sendable {
       let secret = try Self.secrets(launch, option.own, arguments, tool.environment)
       launch.parameters.merge(secret) { _, secret in secret }
       secrets += secret.values
-      secrets += option.token.map { [$0] } ?? []
+      // No text is made of a token; one that is no longer than a word would only mask words.
+      if let token = option.token, token.utf8.count >= 8 { secrets.append(token) }
       if let faults { launch.faults = faults }
       // Engines that wait for themselves are told the time too.
       if wait != nil || limit < specs.patience {
@@ -46,7 +47,8 @@ struct RunStage: Sendable {
         try Self.check(launch, option.own, specs, arguments, tool)
       }
       let server = try ServerOption(launch.parameters, arguments)
-      var engine = option.engine(specs, launch, asking: server)
+      var engine = option.engine(
+        specs, launch, asking: server, stepLimit: try arguments.duration(RunFlags.stepTimeout))
       engine.specs.patience = wait ?? specs.patience
       engines.append(engine)
     }
