@@ -177,7 +177,7 @@ import Testing
         "engines": {"phone": {"engine": "sim", "device": "iPhone X", "set": {"b": "own", "c": "own"}}}
       }
       """)
-    let own = try #require(try EngineOption.read(arguments).first?.own)
+    let own = try #require(try EngineOption.read(arguments, Environment([:])).first?.own)
     let launch = try RunStage.launch(
       .init(app: "notes", parameters: ["d": "tool"]), own, arguments)
     #expect(

@@ -137,6 +137,58 @@ struct EngineFaultTests {
     try await fake.expectProcesses(0)
   }
 
+  @Test func `an engine that ends is noticed although its own child holds the pipe`() async throws {
+    let fake = FakeEngine(
+      """
+      def perform(request):
+          helper = subprocess.Popen(["sleep", "45"], start_new_session=True)
+          print("helper", helper.pid, file=sys.stderr)
+          sys.exit(7)
+      serve(perform)
+      """)
+    let engine = fake.engine()
+    let driver = try await engine.makeDriver()
+    let error = await #expect(throws: DriverError.self) { try await driver.perform(.back) }
+    let words = error?.words ?? ""
+    if let helper = words.firstMatch(of: /helper (\d+)/).flatMap({ Int32($0.1) }) {
+      kill(helper, SIGKILL)
+    }
+    #expect(
+      words.replacing(/helper \d+/, with: "helper N").split(separator: "\n").dropFirst() == [
+        "the last it wrote to standard error:", "  helper N",
+        "run the command by hand to see what it says",
+      ])
+    #expect(words.contains("ended with status 7\n"))
+    await driver.close()
+    await engine.shutdown()
+  }
+
+  @Test(arguments: [
+    #"{"jsonrpc": "2.0", "method": "progress", "params": {"id": request["id"]}}"#,
+    #"{"jsonrpc": "2.0", "method": "log", "params": {"message": "still here"}}"#,
+  ])
+  func `a flood of notices does not put off the end of a request`(_ notice: String) async throws {
+    let fake = FakeEngine(
+      """
+      def perform(request):
+          while True: send(\(notice))
+      serve(perform)
+      """)
+    var options = fake.options(perform: .milliseconds(300))
+    options.deadlines.longest = .milliseconds(600)
+    let engine = RemoteEngine(fake.address, options: options)
+    let driver = try await engine.makeDriver()
+    let error = await #expect(throws: DriverError.self) { try await driver.perform(.back) }
+    if let error { expect(error, "timedOut", ["perform", "hung and was ended"]) }
+    await driver.close()
+    await engine.shutdown()
+    try await fake.expectProcesses(0)
+  }
+
+  @Test func `no request takes longer than a step unless the run says so`() {
+    #expect(EngineDeadlines().longest == .seconds(60))
+  }
+
   static let greetings: [Case] = [
     Case(
       name: "speaks a newer version",

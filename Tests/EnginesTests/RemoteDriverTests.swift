@@ -137,11 +137,10 @@ struct RemoteDriverTests {
   @Test func `a wrong token is turned away`() async throws {
     try await withServer(token: "guess") { engine, port in
       await #expect(
-        throws: DriverError.engineFault(
+        throws: DriverError.engineLost(
           """
-          the engine "port \(port) of this machine" did not introduce itself as agreed: \
-          it answered the error "this is not the token"
-          `spec check-engine` shows what an engine has to answer
+          the engine "port \(port) of this machine" refused the token it was given
+          put the token that the engine expects into SPEC_TOKEN, or into a file for --token-file
           """)
       ) {
         try await engine.makeDriver()

@@ -17,9 +17,9 @@ struct SimulatorOverTheWireTests {
   func `an app shows the same on both sides`(_ app: String) async throws {
     let (ports, port) = AsyncStream.makeStream(of: UInt16.self)
     let server = DriverServer { SimulatedDriver(apps: FlowCatalog.apps) }
-    let serving = Task { try await server.serve(port: 0, token: "") { port.yield($0) } }
+    let serving = Task { try await server.serve(port: 0, token: "t") { port.yield($0) } }
     for await number in ports {
-      let engine = RemoteEngine(.loopback(port: number, token: ""))
+      let engine = RemoteEngine(.loopback(port: number, token: "t"))
       let direct = SimulatedDriver(apps: FlowCatalog.apps)
       let remote = try await engine.makeDriver()
       #expect(remote.capabilities == direct.capabilities)

@@ -228,6 +228,20 @@ import Testing
     #expect(nothing() == "")
   }
 
+  @Test func `what a step prints comes before what is written after it`() throws {
+    let pipe = Pipe()
+    let number = pipe.fileHandleForWriting.fileDescriptor
+    // A stream of C's over the same place, which keeps what is printed, as standard output does.
+    let stream = try #require(fdopen(number, "w"))
+    fputs("printed in a step\n", stream)
+    let output = Output.descriptor(number, name: "pipe", display: .plain)
+    output.line("the summary")
+    try output.close()
+    fclose(stream)
+    let bytes = try #require(try pipe.fileHandleForReading.read(upToCount: 100))
+    #expect(String(decoding: bytes, as: UTF8.self) == "printed in a step\nthe summary\n")
+  }
+
   @Test func `a report that several write to is closed once`() throws {
     var closed = 0
     let output = Output(close: { closed += 1 }, write: { _ in })

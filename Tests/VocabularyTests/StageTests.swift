@@ -1,6 +1,7 @@
 import SpecDrivers
 import SpecRunner
 import SpecVocabulary
+import Synchronization
 import Testing
 
 /// What a scenario asks of its driver, and when: looks, marks, waits, skips.
@@ -100,13 +101,113 @@ struct StageTests {
       [early, early, .sample].map {
         Observation(screen: $0, settled: .unknown("a page is never done"))
       }, capabilities: .everything.without(.clock, "it runs in real time"))
-    let play = try await Play(driver, "Given the app is open", #"Then I am on the "form" screen"#)
+    let play = try await Play(
+      driver, options: RunOptions(clock: .still), "Given the app is open",
+      #"Then I am on the "form" screen"#)
     #expect(play.ending == "passed")
     #expect(
       driver.ledger == [
         "launch app", "observe since 0", "perform wait(20)", "observe since 0",
         "perform wait(40)", "observe since 0", "close",
       ])
+  }
+
+  /// What a driver's ledger says of the time it was let wait.
+  private static func waits(_ driver: FakeDriver) -> [Int] {
+    driver.ledger.compactMap { line in
+      line.hasPrefix("perform wait(") ? Int(line.dropFirst("perform wait(".count).dropLast()) : nil
+    }
+  }
+
+  @Test(arguments: ["within 9 seconds I am on the \"form\" screen", "9초 안에 \"form\" 화면이 보인다"])
+  func `a check that names its time is looked at again, on a virtual clock too`(
+    _ check: String
+  ) async throws {
+    var early = Screen.sample
+    early.name = "home"
+    let driver = FakeDriver(
+      [early, early, .sample].map { Observation(screen: $0, settled: .known(true)) })
+    let play = try await Play(driver, "Given the app is open", "* \(check)")
+    #expect(play.endings == ["passed", "passed"])
+    #expect(Self.waits(driver) == [20, 40])
+  }
+
+  @Test func `a check waits for the time it names and not longer`() async throws {
+    let driver = FakeDriver()
+    let play = try await Play(
+      driver, "Given the app is open", #"Then within 1 second I am on the "home" screen"#)
+    #expect(
+      play.ending == """
+        failed: the screen in front is not as expected
+          expected: "home"
+            actual: "form"
+          looked again for 1 s
+        """)
+    #expect(play.screens.count == 1)
+    #expect(Self.waits(driver).reduce(0, +) == 1000)
+  }
+
+  @Test func `a check behind a time is matched before anything runs`() async throws {
+    let driver = FakeDriver()
+    let play = try await Play(
+      driver, options: RunOptions(dryRun: true), "Given the app is open",
+      "Then within 9 seconds I am nowhere")
+    #expect(play.ending == "undefined")
+  }
+
+  @Test func `a check behind a time needs what the check needs`() async throws {
+    let driver = FakeDriver(capabilities: .everything.without(.reactions, "it is a test"))
+    let play = try await Play(
+      driver, "Given the app is open",
+      #"Then within 9 seconds the "form" screen reacts to the keyboard"#)
+    #expect(play.refusal?.hasPrefix("the fake engine lacks reactions: it is a test") == true)
+  }
+
+  @Test func `a wait ends before its step's limit, and says what it waited for`() async throws {
+    let driver = FakeDriver(
+      [Observation(screen: .sample, settled: .known(false))],
+      capabilities: .everything.without(.clock, "it runs in real time"))
+    let options = RunOptions(
+      stepLimit: Elapsed(nanoseconds: 2_000_000_000), clock: .ticking(milliseconds: 20))
+    let play = try await Play(
+      driver, options: options, "Given the app is open",
+      #"Then within 60 seconds I am on the "home" screen"#)
+    #expect(
+      play.ending == """
+        failed: the screen in front is not as expected
+          expected: "home"
+            actual: "form"
+          looked again until the time limit of the step was near
+        """)
+    #expect(play.screens.count == 1)
+  }
+
+  @Test func `an action waits for its element as a check does`() async throws {
+    let tap = FakeDriver.line(.tap(Selector("Done")))
+    let driver = FakeDriver(
+      [Observation(screen: .sample, settled: .unknown("a page is never done"))],
+      capabilities: .everything.without(.clock, "it runs in real time"),
+      refusals: [tap: .elementNotFound(Selector("Done"), .sample)])
+    let play = try await Play(
+      driver, options: RunOptions(clock: .still), "Given the app is open", #"When I tap "Done""#)
+    #expect(play.ending.hasPrefix("failed: there is no \"Done\" on the \"form\" screen"))
+    #expect(driver.ledger.filter { $0 == tap }.count == 4)
+    #expect(Self.waits(driver) == [20, 40, 40])
+  }
+
+  @Test func `an action does not wait where the app has settled, or time is virtual`() async throws {
+    let tap = FakeDriver.line(.tap(Selector("Done")))
+    let refusals = [tap: DriverError.elementNotFound(Selector("Done"), .sample)]
+    let settled = FakeDriver(
+      [Observation(screen: .sample, settled: .known(true))],
+      capabilities: .everything.without(.clock, "it runs in real time"), refusals: refusals)
+    let virtual = FakeDriver(
+      [Observation(screen: .sample, settled: .known(false))], refusals: refusals)
+    for driver in [settled, virtual] {
+      let play = try await Play(driver, "Given the app is open", #"When I tap "Done""#)
+      #expect(play.ending.hasPrefix("failed: there is no \"Done\""))
+      #expect(Self.waits(driver) == [])
+    }
   }
 
   @Test func `asking again ends when patience does`() async throws {
@@ -119,7 +220,7 @@ struct StageTests {
         failed: the screen in front is not as expected
           expected: "home"
             actual: "form"
-          looked again for 140 ms
+          looked again for 100 ms
         """)
   }
 
@@ -146,5 +247,32 @@ struct StageTests {
         no engine is set up for this scenario
           make the step libraries with Vocabulary.libraries(_:)
         """)
+  }
+}
+
+extension RunClock {
+  /// A clock that stands still, so that only pauses count.
+  fileprivate static var still: RunClock {
+    RunClock(epoch: 0, now: { 0 }, pause: forEver)
+  }
+
+  /// A clock that goes on by so much whenever it is read.
+  fileprivate static func ticking(milliseconds: Int64) -> RunClock {
+    let time = Mutex<Int64>(0)
+    return RunClock(
+      epoch: 0,
+      now: {
+        time.withLock { time in
+          time += milliseconds * 1_000_000
+          return time
+        }
+      }, pause: forEver)
+  }
+
+  private static let forEver: @Sendable (Elapsed) async throws -> Void = { _ in
+    let (never, unused) = AsyncStream<Void>.makeStream()
+    for await _ in never {}
+    withExtendedLifetime(unused) {}
+    try Task.checkCancellation()
   }
 }

@@ -141,6 +141,8 @@ extension Output {
     return Output(
       display: display,
       write: { bytes throws(OutputError) in
+        // What a step has printed waits in a buffer of C's, and was written before this.
+        fflush(nil)
         var done = 0
         try file.write(bytes, target: name, done: &done)
       })

@@ -11,16 +11,21 @@ public enum Vocabulary {
   /// All libraries, for a registry; the scenario's driver is made by the staging and closed
   /// after the scenario, however it ended.
   public static func libraries(_ staging: Staging) -> [StepLibrary] {
-    [hooks { _ in staging }] + words
+    [hooks { _ in staging }] + all
   }
 
   /// All libraries, for a run of every scenario on several engines; each by its variant's name.
   public static func libraries(_ stagings: [String: Staging]) -> [StepLibrary] {
-    [hooks { world in world.variant.flatMap { stagings[$0] } }] + words
+    [hooks { world in world.variant.flatMap { stagings[$0] } }] + all
   }
 
   /// The step definitions alone, in the order a page lists them; without an engine behind them.
-  public static let words: [StepLibrary] = english + [KoreanSteps.library(of: english)]
+  public static let words: [StepLibrary] = spoken + [WaitingSteps.library(of: spoken)]
+
+  /// The same, and each check behind a time of its own, which would make a long page.
+  private static let all = words + [WaitingSteps.rest(of: spoken)]
+
+  private static let spoken = english + [KoreanSteps.library(of: english)]
 
   /// The steps that have the bodies.
   private static let english: [StepLibrary] = [

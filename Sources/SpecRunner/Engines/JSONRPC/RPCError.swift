@@ -22,4 +22,6 @@ package struct RPCError: Error, Hashable, Sendable {
   package static let invalidParameters = -32602
   /// A failure of the engine or the app; `data.kind` says which.
   package static let driverError = -32000
+  /// The client has not shown the token that this engine wants; it closes the connection.
+  package static let wrongToken = -32001
 }

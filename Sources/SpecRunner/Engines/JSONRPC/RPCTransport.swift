@@ -41,6 +41,8 @@ package final class RPCTransport: Sendable {
     var outgoing: [UInt8] = []
     var sent = 0
     var isClosing = false
+    /// Whether nobody is left who could write.
+    var isDeserted = false
     var isClosed = false
 
     var hasUnsent: Bool { sent < outgoing.count }
@@ -49,17 +51,22 @@ package final class RPCTransport: Sendable {
   private let input: Descriptor
   private let output: Descriptor
   private let limit: Int
+  private let received: [UInt8]
   private let wake: (reading: Descriptor, writing: Descriptor)
   private let state = Mutex(State())
 
   /// A transport over descriptors it takes over; for a socket, both are the same.
+  ///
+  /// - Parameter received: What was read from the input before.
   package init(
-    reading input: Descriptor, writing output: Descriptor, limit: Int = longestLine
+    reading input: Descriptor, writing output: Descriptor, limit: Int = longestLine,
+    received: [UInt8] = []
   ) throws(SystemError) {
     Self.ignoreBrokenPipes
     self.input = input
     self.output = output
     self.limit = limit
+    self.received = received
     wake = try Descriptor.pipe()
     input.setNonblocking(true)
     output.setNonblocking(true)
@@ -103,6 +110,18 @@ package final class RPCTransport: Sendable {
     }
   }
 
+  /// Ends the transport once what has been written is read: the other side is gone.
+  ///
+  /// A pipe tells that by itself, unless somebody else, such as a child of the other side, has
+  /// inherited its end.
+  package func endWhenRead() {
+    state.withLock { state in
+      guard !state.isClosed else { return }
+      state.isDeserted = true
+      wakeUp()
+    }
+  }
+
   private func wakeUp() {
     var byte: UInt8 = 1
     _ = withUnsafeBytes(of: &byte) { wake.writing.write($0) }
@@ -123,9 +142,12 @@ package final class RPCTransport: Sendable {
 
   private func pump(_ deliver: (Arrival) -> Void) {
     var splitter = LineSplitter(limit: limit)
+    received.withUnsafeBytes { splitter.append($0) { deliver(.line($0)) } }
+    // Enough for all that a pipe can hold; more is written by somebody who outlives the other side.
+    var lastTurns = 32
     let ending = withUnsafeTemporaryAllocation(byteCount: 65536, alignment: 16) { buffer in
       while true {
-        if let ending = turn(&splitter, buffer, deliver) { return ending }
+        if let ending = turn(&splitter, &lastTurns, buffer, deliver) { return ending }
       }
     }
     splitter.finish { deliver(.line($0)) }
@@ -146,15 +168,22 @@ package final class RPCTransport: Sendable {
 
   /// Waits once for anything to happen and deals with it; the answer is why to stop.
   private func turn(
-    _ splitter: inout LineSplitter, _ buffer: UnsafeMutableRawBufferPointer,
+    _ splitter: inout LineSplitter, _ lastTurns: inout Int, _ buffer: UnsafeMutableRawBufferPointer,
     _ deliver: (Arrival) -> Void
   ) -> Ending? {
-    let (hasUnsent, isClosing) = state.withLock { ($0.hasUnsent, $0.isClosing) }
+    let (hasUnsent, isClosing, isDeserted) = state.withLock {
+      ($0.hasUnsent, $0.isClosing, $0.isDeserted)
+    }
     if isClosing { return .here }
-    let ready = Descriptor.poll([
-      (input, Int32(POLLIN)), (wake.reading, Int32(POLLIN)),
-      (output, hasUnsent ? Int32(POLLOUT) : 0),
-    ])
+    let ready = Descriptor.poll(
+      [
+        (input, Int32(POLLIN)), (wake.reading, Int32(POLLIN)),
+        (output, hasUnsent ? Int32(POLLOUT) : 0),
+      ], milliseconds: isDeserted ? 0 : -1)
+    if isDeserted {
+      lastTurns -= 1
+      if ready[0] == 0 || lastTurns < 0 { return .closed }
+    }
     if ready[1] != 0 { _ = wake.reading.read(into: buffer) }
     if ready[0] != 0 {
       switch input.read(into: buffer) {

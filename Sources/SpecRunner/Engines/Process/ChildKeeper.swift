@@ -16,6 +16,8 @@ final class ChildKeeper: Sendable {
     var reaped: ProcessEnd?
     /// The same, once standard error has been read to its end.
     var end: ProcessEnd?
+    /// What is called at the end.
+    var followUp: (@Sendable () -> Void)?
     var waiters: [Int: CheckedContinuation<ProcessEnd?, Never>] = [:]
     var nextWaiter = 0
     var tail: [UInt8] = []
@@ -40,6 +42,15 @@ final class ChildKeeper: Sendable {
     state.withLock { state in
       if state.reaped == nil { _ = kill(-id, signal) }
     }
+  }
+
+  /// Calls a function when it has ended; at once if it has.
+  func whenEnded(_ followUp: @escaping @Sendable () -> Void) {
+    let hasEnded = state.withLock { state in
+      state.followUp = followUp
+      return state.end != nil
+    }
+    if hasEnded { followUp() }
   }
 
   /// Starts the two threads that follow the child: one waits for its end, one reads its errors.
@@ -76,7 +87,8 @@ final class ChildKeeper: Sendable {
       while true {
         let ready = Descriptor.poll([(stderr, Int32(POLLIN)), (wake, Int32(POLLIN))])
         var isOpen = true
-        reading: while true {
+        // A pipe holds no more; what comes later is written by somebody who outlives the child.
+        reading: for _ in 0..<16 {
           switch stderr.read(into: buffer) {
           case .bytes(let count): keep(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
           case .later: break reading
@@ -105,11 +117,12 @@ final class ChildKeeper: Sendable {
   }
 
   private func announceEnd() {
-    let (end, waiters) = state.withLock { state in
+    let (end, waiters, followUp) = state.withLock { state in
       state.end = state.reaped
       defer { state.waiters = [:] }
-      return (state.end, Array(state.waiters.values))
+      return (state.end, Array(state.waiters.values), state.followUp)
     }
+    followUp?()
     for waiter in waiters { waiter.resume(returning: end) }
   }
 

@@ -76,6 +76,11 @@ package final class ChildProcess: Sendable {
   /// How it ended, or nil while it runs.
   package var end: ProcessEnd? { keeper.end }
 
+  /// Calls a function when it has ended, on some thread; at once if it has.
+  package func whenEnded(_ followUp: @escaping @Sendable () -> Void) {
+    keeper.whenEnded(followUp)
+  }
+
   /// Waits until it has ended, at most so long; nil if it still runs then.
   package func wait(atMost limit: Duration) async -> ProcessEnd? {
     await keeper.wait(atMost: limit)

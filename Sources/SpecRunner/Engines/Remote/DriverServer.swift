@@ -37,39 +37,65 @@ public struct DriverServer: Sendable {
 
   /// Serves on a port of this machine until the task is cancelled.
   ///
+  /// Any program of this machine can connect, so a runner is served only once its first line has
+  /// shown the token; what it may send and how often it may guess before is limited.
+  ///
   /// - Parameters:
   ///   - port: The port, or 0 for one that is free.
-  ///   - token: What a runner has to say before it is served.
+  ///   - token: What a runner has to show before it is served, such as a `randomToken()`.
   ///   - isListening: Called once with the port when runners may connect.
-  /// - Throws: `DriverError.engineLost` if the port cannot be listened on.
+  /// - Throws: `DriverError.engineLost` if the token is empty or the port cannot be listened on.
   public func serve(
     port: UInt16, token: String, isListening: @escaping @Sendable (UInt16) -> Void = { _ in }
   ) async throws(DriverError) {
+    try await serve(port: port, token: token, limits: Admission.Limits(), isListening: isListening)
+  }
+
+  /// A token nobody can guess: 128 random bits as 32 hexadecimal digits.
+  public static func randomToken() -> String {
+    var generator = SystemRandomNumberGenerator()
+    return (0..<4).map { _ in
+      let digits = String(generator.next() as UInt32, radix: 16)
+      return String(repeating: "0", count: 8 - digits.utf8.count) + digits
+    }.joined()
+  }
+
+  package func serve(
+    port: UInt16, token: String, limits: Admission.Limits,
+    isListening: @escaping @Sendable (UInt16) -> Void
+  ) async throws(DriverError) {
+    if token.isEmpty {
+      throw .engineLost("an engine on a port needs a token, and this one is empty")
+    }
     let listener: LoopbackListener
     do { listener = try LoopbackListener(port: port) } catch {
       throw .engineLost("cannot listen on port \(port) of this machine: \(error.reason)")
     }
     isListening(listener.port)
     await withTaskGroup(of: Void.self) { group in
-      for await connection in listener.connections() {
-        guard let transport = try? RPCTransport(reading: connection, writing: connection) else {
-          connection.close()
+      for await connection in listener.connections(token: token, limits: limits) {
+        let socket = connection.socket
+        guard
+          let transport = try? RPCTransport(
+            reading: socket, writing: socket, received: connection.received)
+        else {
+          socket.close()
           continue
         }
-        group.addTask { await serve(transport, token: token) }
+        group.addTask { await serve(transport) }
       }
       group.cancelAll()
     }
   }
 
   /// Serves one conversation to its end.
-  package func serve(_ transport: RPCTransport, token: String? = nil) async {
+  package func serve(_ transport: RPCTransport) async {
     let (arrivals, continuation) = AsyncStream.makeStream(of: RPCPeer.Arrival.self)
     let peer = RPCPeer(transport) { arrival in
       continuation.yield(arrival)
       if case .ended = arrival { continuation.finish() }
     }
-    let conversation = ServerConversation(self, peer, token: token)
+    let conversation = ServerConversation(self, peer)
     await withTaskCancellationHandler {
       for await arrival in arrivals { await conversation.hear(arrival) }
     } onCancel: {

@@ -33,6 +33,8 @@ actor EngineConnection {
         let child = try ChildProcess.start(command, environment: options.environment)
         process = child
         transport = try RPCTransport(reading: child.output, writing: child.input)
+        // Not only when the pipe closes: a child of the engine may hold it open.
+        child.whenEnded { [transport] in transport.endWhenRead() }
       case .loopback(let port, _):
         process = nil
         let socket = try await LoopbackSocket.connect(
@@ -62,6 +64,7 @@ actor EngineConnection {
         within: deadline(options.deadlines.initialize))
     } catch {
       if case .refused(let refusal) = error {
+        if refusal.code == RPCError.wrongToken { throw await end(for: .wrongToken) }
         throw await end(for: .badGreeting("it answered the error \"\(refusal.message)\""))
       }
       throw await die(of: error)

@@ -15,8 +15,9 @@ public struct EngineDeadlines: Hashable, Sendable {
   public var close: Duration = .seconds(5)
   /// To answer the shutdown, and once more to end after it.
   public var shutdown: Duration = .seconds(2)
-  /// The most any request may take, however much progress is told.
-  public var longest: Duration = .seconds(600)
+  /// The most any request may take, however much progress is told; a run sets it to the limit of
+  /// a step.
+  public var longest: Duration = .seconds(60)
   /// From the cancel of a late request to an answer that shows that the engine lives.
   public var cancel: Duration = .milliseconds(500)
   /// From the first signal to the second, which no process survives.

@@ -14,6 +14,8 @@ enum EngineDeath: Error, Hashable, Sendable {
   case foreignAnswer(id: String)
   case foreignVersion(Int)
   case badGreeting(String)
+  /// It listens on a port, and wants another token, or one at all.
+  case wrongToken
   /// It was ended from this side.
   case shutDown
 
@@ -26,7 +28,7 @@ enum EngineDeath: Error, Hashable, Sendable {
   /// Whether starting it once more may help.
   var mayPass: Bool {
     switch self {
-    case .noSuchProgram, .notStarted, .foreignVersion, .badGreeting, .shutDown: false
+    case .noSuchProgram, .notStarted, .foreignVersion, .badGreeting, .wrongToken, .shutDown: false
     default: true
     }
   }
@@ -64,6 +66,7 @@ enum EngineDeath: Error, Hashable, Sendable {
     case .foreignAnswer(let id): "answered request \(id), which was never sent; it was ended"
     case .foreignVersion(let version):
       "speaks version \(version) of the protocol, this program up to \(EngineProtocol.version)"
+    case .wrongToken: "refused the token it was given"
     case .badGreeting(let problem): "did not introduce itself as agreed: \(problem)"
     case .shutDown: "was shut down"
     }
@@ -84,6 +87,8 @@ enum EngineDeath: Error, Hashable, Sendable {
     case .overlongLine: "send pictures and other large data as files, with an attachment notice"
     case .foreignAnswer: "an answer carries the id of its request, unchanged"
     case .foreignVersion: "update whichever of the two is older"
+    case .wrongToken:
+      "put the token that the engine expects into SPEC_TOKEN, or into a file for --token-file"
     case .badGreeting: "`spec check-engine` shows what an engine has to answer"
     }
   }

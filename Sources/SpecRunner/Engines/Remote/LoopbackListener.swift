@@ -8,11 +8,20 @@ import Musl
 import Glibc
 #endif
 
-/// Accepts connections on a port of this machine, on a thread of its own.
+/// Accepts connections on a port of this machine, and hands on those that have shown the token.
+///
+/// One thread looks after the port and all connections that have not, so that these cost a
+/// descriptor and a short buffer each, and no thread.
 struct LoopbackListener {
   let port: UInt16
   private let socket: Descriptor
   private let stop: (reading: Descriptor, writing: Descriptor)
+
+  /// A connection that has shown the token, and the bytes that were read from it so far.
+  struct Connection: Sendable {
+    let socket: Descriptor
+    let received: [UInt8]
+  }
 
   /// Listens on a port, or on a free one for 0.
   init(port: UInt16) throws(SystemError) {
@@ -24,25 +33,146 @@ struct LoopbackListener {
     }
   }
 
-  /// The connections as they come; ends, and frees the port, when the task is cancelled.
-  func connections() -> AsyncStream<Descriptor> {
+  /// The connections as they are admitted; ends, and frees the port, when the task is cancelled.
+  func connections(token: String, limits: Admission.Limits) -> AsyncStream<Connection> {
     AsyncStream { continuation in
       continuation.onTermination = { [stop] _ in stop.writing.close() }
       DispatchQueue(label: "spec.engine.accept").async { [socket, stop] in
-        while true {
-          let ready = Descriptor.poll([(socket, Int32(POLLIN)), (stop.reading, Int32(POLLIN))])
-          if ready[1] != 0 { break }
-          if ready[0] == 0 { continue }
-          guard let connection = LoopbackSocket.accept(socket) else {
-            // Out of descriptors, the socket stays ready: without a pause this would spin.
-            _ = Descriptor.poll([(stop.reading, Int32(POLLIN))], milliseconds: 50)
-            continue
-          }
-          if case .terminated = continuation.yield(connection) { connection.close() }
+        var lobby = Lobby(token: token, limits: limits) { connection in
+          if case .terminated = continuation.yield(connection) { connection.socket.close() }
         }
+        while lobby.turn(socket, stop.reading) {}
+        lobby.close()
         socket.close()
         stop.reading.close()
       }
     }
   }
+}
+
+/// The connections that have not shown the token yet, the oldest first.
+private struct Lobby {
+  private struct Client {
+    let socket: Descriptor
+    let expires: ContinuousClock.Instant
+    var received: [UInt8] = []
+    /// The length of the first line, once it has ended.
+    var lineLength: Int?
+  }
+
+  private let limits: Admission.Limits
+  private let admit: (LoopbackListener.Connection) -> Void
+  private var admission: Admission
+  private var clients: [Client] = []
+
+  init(
+    token: String, limits: Admission.Limits,
+    admit: @escaping (LoopbackListener.Connection) -> Void
+  ) {
+    admission = Admission(token: token, limits: limits)
+    self.limits = limits
+    self.admit = admit
+  }
+
+  /// Waits once for anything to happen and deals with it; false when it is to stop.
+  mutating func turn(_ socket: Descriptor, _ stop: Descriptor) -> Bool {
+    let ready = Descriptor.poll(
+      [(stop, Int32(POLLIN)), (socket, Int32(POLLIN))]
+        + clients.map { ($0.socket, $0.lineLength == nil ? Int32(POLLIN) : 0) },
+      milliseconds: patience)
+    if ready[0] != 0 { return false }
+    for (index, events) in zip(clients.indices, ready.dropFirst(2)).reversed() where events != 0 {
+      // Whoever has sent its line and gone needs no verdict any more.
+      if clients[index].lineLength != nil || !read(from: index) { drop(index) }
+    }
+    let now = ContinuousClock.now
+    judge(now)
+    while let slowest, clients[slowest].expires <= now { drop(slowest) }
+    if ready[1] != 0 { accept(socket, stop, now) }
+    return true
+  }
+
+  mutating func close() {
+    for client in clients { client.socket.close() }
+    clients = []
+  }
+
+  /// The first client whose line has not ended.
+  private var slowest: Int? { clients.firstIndex { $0.lineLength == nil } }
+
+  /// How long nothing can happen by itself, in milliseconds; -1 for ever.
+  private var patience: Int32 {
+    let hasLine = clients.contains { $0.lineLength != nil }
+    let next = [slowest.map { clients[$0].expires }, hasLine ? admission.opens : nil]
+    guard let next = next.compactMap({ $0 }).min() else { return -1 }
+    return Int32(clamping: max(0, (next - .now).wholeMilliseconds + 1))
+  }
+
+  private mutating func accept(
+    _ socket: Descriptor, _ stop: Descriptor, _ now: ContinuousClock.Instant
+  ) {
+    // Fewer at a time than may wait, so that each of them is read once before others come.
+    for count in 0..<max(1, limits.connections / 4) {
+      guard let connection = LoopbackSocket.accept(socket) else {
+        // Out of descriptors, the socket stays ready: without a pause this would spin.
+        if count == 0 { _ = Descriptor.poll([(stop, Int32(POLLIN))], milliseconds: 50) }
+        return
+      }
+      connection.setNonblocking(true)
+      if clients.count >= limits.connections { drop(0) }
+      clients.append(Client(socket: connection, expires: now + limits.time))
+    }
+  }
+
+  /// Takes in what has come; false if the connection is over or is refused.
+  private mutating func read(from index: Int) -> Bool {
+    withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 1) { buffer in
+      while true {
+        switch clients[index].socket.read(into: buffer) {
+        case .later: return true
+        case .end, .failed: return false
+        case .bytes(let count):
+          let start = clients[index].received.count
+          clients[index].received += buffer[..<count]
+          let end = clients[index].received[start...].firstIndex(of: UInt8(ascii: "\n"))
+          if let verdict = admission.verdict(
+            onUnfinished: Array(clients[index].received[..<(end ?? start + count)]))
+          {
+            settle(clients[index], verdict)
+            return false
+          }
+          if let end {
+            clients[index].lineLength = end
+            return true
+          }
+        }
+      }
+    }
+  }
+
+  private mutating func judge(_ now: ContinuousClock.Instant) {
+    let waiting = clients.indices.filter { clients[$0].lineLength != nil }
+    if waiting.isEmpty { return }
+    let lines = waiting.map { Array(clients[$0].received.prefix(clients[$0].lineLength ?? 0)) }
+    guard let verdicts = admission.verdicts(on: lines, now: now) else { return }
+    for (index, verdict) in zip(waiting, verdicts).reversed() {
+      let client = clients[index]
+      if verdict == .admitted {
+        clients.remove(at: index)
+        admit(LoopbackListener.Connection(socket: client.socket, received: client.received))
+      } else {
+        settle(client, verdict)
+        drop(index)
+      }
+    }
+  }
+
+  /// Says why a client is refused; a short line always fits into the socket.
+  private func settle(_ client: Client, _ verdict: Admission.Verdict) {
+    guard case .refused(let answer?) = verdict else { return }
+    let line = answer.line + [UInt8(ascii: "\n")]
+    _ = line.withUnsafeBytes { client.socket.write($0) }
+  }
+
+  private mutating func drop(_ index: Int) { clients.remove(at: index).socket.close() }
 }

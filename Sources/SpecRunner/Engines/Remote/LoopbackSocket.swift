@@ -62,7 +62,7 @@ enum LoopbackSocket {
     var wanted = address(port: port)
     var size = socklen_t(MemoryLayout<sockaddr_in>.size)
     guard withSocketAddress(&wanted, { systemBind(socket.number, $0, $1) }) == 0,
-      systemListen(socket.number, 16) == 0,
+      systemListen(socket.number, 128) == 0,
       withUnsafeMutablePointer(
         to: &wanted,
         { pointer in

@@ -11,19 +11,15 @@ actor ServerConversation {
 
   private let server: DriverServer
   private let peer: RPCPeer
-  private let token: String?
-  private var isWelcome: Bool
   private var sessions: [String: Session] = [:]
   private var nextSession = 1
   /// The driver that was asked for its capabilities; the first session gets it.
   private var spare: (any Driver)?
   private var requests: [JSONValue: Task<Void, Never>] = [:]
 
-  init(_ server: DriverServer, _ peer: RPCPeer, token: String?) {
+  init(_ server: DriverServer, _ peer: RPCPeer) {
     self.server = server
     self.peer = peer
-    self.token = token
-    isWelcome = token == nil
   }
 
   func hear(_ arrival: RPCPeer.Arrival) {
@@ -94,7 +90,6 @@ actor ServerConversation {
   private enum Refusal: Error {
     case malformed(JSONDecodingError)
     case failed(DriverError)
-    case notWelcome(String)
 
     var rpc: RPCError {
       switch self {
@@ -104,8 +99,6 @@ actor ServerConversation {
         RPCError(
           code: RPCError.driverError, message: DriverWire.sentence(error),
           data: DriverWire.json(error))
-      case .notWelcome(let reason):
-        RPCError(code: RPCError.invalidRequest, message: reason)
       }
     }
   }
@@ -113,10 +106,8 @@ actor ServerConversation {
   private func answer(
     _ method: EngineProtocol.Method, _ parameters: JSONValue
   ) async throws(Refusal) -> JSONValue {
-    if method == .initialize { return try await initialize(parameters) }
-    guard isWelcome else { throw .notWelcome("the first request is initialize, with the token") }
     switch method {
-    case .initialize: return .null
+    case .initialize: return try await initialize(parameters)
     case .open: return try await open()
     case .shutdown:
       await closeSessions()
@@ -138,14 +129,9 @@ actor ServerConversation {
   }
 
   private func initialize(_ parameters: JSONValue) async throws(Refusal) -> JSONValue {
-    let (version, secret) = try read(parameters) { json throws(JSONDecodingError) in
-      (
-        try json.integer(at: "protocolVersion"),
-        try json.fieldIfPresent(at: "token", as: DriverWire.string)
-      )
+    let version = try read(parameters) { json throws(JSONDecodingError) in
+      try json.integer(at: "protocolVersion")
     }
-    guard token == nil || secret == token else { throw .notWelcome("this is not the token") }
-    isWelcome = true
     let driver = try await make()
     spare = driver
     return EngineGreeting(

@@ -67,7 +67,8 @@ final class Lane: Sendable {
           timestamp: run.timestamp(now))))
     let world = World(
       pickle: planned.pickle, variant: planned.variant, isRehearsal: run.options.dryRun,
-      values: WorldValues(inheriting: run.values), owner: .run, needs: { [run] in run.plan.needs(of: planned) }
+      values: WorldValues(inheriting: run.values), owner: .run, clock: { [run] in run.now() },
+      needs: { [run] in run.plan.needs(of: planned) }
     ) { [run] attachment in
       var attachment = attachment
       attachment.timestamp = run.timestamp(run.now())
@@ -231,11 +232,11 @@ final class Lane: Sendable {
   private func enter(
     _ attempt: CaseRun, _ step: TestStep, _ started: Int64, _ generation: Int, isAfterHook: Bool
   ) -> Entry {
-    attempt.world.enter(
-      .step(testCaseStartedID: attempt.id, testStepID: step.id), status: attempt.worst,
-      step: attempt.pickleStep)
     var deadline = run.options.stepLimit.map { started + $0.nanoseconds } ?? .max
     if let end = attempt.deadline, !isAfterHook { deadline = min(deadline, max(end, started)) }
+    attempt.world.enter(
+      .step(testCaseStartedID: attempt.id, testStepID: step.id), status: attempt.worst,
+      step: attempt.pickleStep, deadline: deadline)
     return state.withLock { state in
       guard state.generation == generation else { return .givenUp }
       if run.isInterrupted, !isAfterHook { return .interrupted }

@@ -20,6 +20,7 @@ public final class World: Sendable {
   private let values: WorldValues
   private let state: Mutex<State>
   private let attach: @Sendable (Attachment) -> Void
+  private let clock: (@Sendable () -> Int64)?
   private let findNeeds: @Sendable () -> [StepNeed]
   private let checkCount = Atomic<Int>(0)
 
@@ -30,11 +31,14 @@ public final class World: Sendable {
     var owner: Attachment.Owner
     var step: PickleStep?
     var status: Status = .passed
+    /// When the running body is given up, on the run's clock.
+    var deadline: Int64 = .max
   }
 
   package init(
     pickle: Pickle?, variant: String? = nil, isRehearsal: Bool = false,
     values: WorldValues = WorldValues(), owner: Attachment.Owner,
+    clock: (@Sendable () -> Int64)? = nil,
     needs: @escaping @Sendable () -> [StepNeed] = { [] },
     attach: @escaping @Sendable (Attachment) -> Void
   ) {
@@ -43,6 +47,7 @@ public final class World: Sendable {
     self.isRehearsal = isRehearsal
     self.values = values
     self.attach = attach
+    self.clock = clock
     findNeeds = needs
     state = Mutex(State(owner: owner))
   }
@@ -102,8 +107,21 @@ public final class World: Sendable {
   /// How many comparisons have been noted.
   package var checks: Int { checkCount.load(ordering: .relaxed) }
 
-  package func enter(_ owner: Attachment.Owner, status: Status, step: PickleStep? = nil) {
+  /// The time on the run's clock; nil in a hook around the whole run.
+  package var now: Elapsed? { clock.map { Elapsed(nanoseconds: $0()) } }
+
+  /// How long the running body may still take; nil if there is no limit.
+  package var timeLeft: Elapsed? {
+    let deadline = state.withLock { $0.deadline }
+    guard deadline < .max, let clock else { return nil }
+    return Elapsed(nanoseconds: max(0, deadline - clock()))
+  }
+
+  package func enter(
+    _ owner: Attachment.Owner, status: Status, step: PickleStep? = nil, deadline: Int64 = .max
+  ) {
     state.withLock {
+      $0.deadline = deadline
       $0.owner = owner
       $0.step = step
       $0.status = status

@@ -1,50 +1,124 @@
 import SpecDrivers
+import SpecMessages
 import SpecRunner
 
-/// The only code that waits: looks again until a comparison holds, or patience ends.
+/// The only code that waits: tries again until it works, or the time for that is over.
 ///
-/// It looks once where looking again could tell nothing new: when the engine knows that the app
+/// It tries once where trying again could tell nothing new: when the engine knows that the app
 /// has settled, and when time is virtual, since a check must not move the clock it may be about.
-/// Otherwise it lets the engine wait between looks.
+/// A step that names its time asks for just that, so there it tries again in any case. It lets the
+/// engine wait between two tries, and ends before the step's own limit, so that the step says
+/// what it waited for.
 struct Eventually {
-  private let stage: Stage
-  /// How long it lets pass between two looks at first; the pauses grow.
-  private let interval: Milliseconds
+  /// How long the running step asks to wait; nil if it leaves that to the run.
+  @TaskLocal static var asked: Milliseconds?
 
-  init(_ stage: Stage, interval: Milliseconds = 20) {
+  private let stage: Stage
+  private let world: World
+  private let patience: Milliseconds
+  private let isAsked: Bool
+  private let started: Elapsed?
+  /// How long it has let the engine wait.
+  private var paused = 0
+  /// How long it lets pass between two tries; the pauses grow.
+  private var pause = 20
+
+  init(_ stage: Stage, _ world: World) {
     self.stage = stage
-    self.interval = interval
+    self.world = world
+    isAsked = Self.asked != nil
+    patience = Self.asked ?? stage.patience
+    started = world.now
   }
 
   /// Looks until the comparison holds, and returns the scene it held for.
   ///
   /// - Throws: `Refusal` with the last failure and its screen; `Skip` at once if the engine
   ///   cannot tell what is compared; `DriverError` if it cannot be asked.
-  func look(until holds: (inout Scene) throws -> Void) async throws -> Scene {
-    var waited = 0
-    var pause = interval
+  mutating func look(until holds: (inout Scene) throws -> Void) async throws -> Scene {
     while true {
+      let began = world.now
       var scene = try await stage.look()
       do {
         try holds(&scene)
         return scene
       } catch var failure as StepFailure {
         guard mayChange(scene) else { throw Refusal(failure: failure, screen: scene.screen) }
-        guard waited < stage.patience else {
-          if waited > 0 { failure.notes.append("looked again for \(waited) ms") }
+        if let end = end(aTrySince: began) {
+          if paused > 0 { failure.notes.append(end) }
           throw Refusal(failure: failure, screen: scene.screen)
         }
       }
-      try await stage.pause(pause)
-      waited += pause
-      pause = min(pause * 2, 250)
+      try await waitABit()
+    }
+  }
+
+  /// Does something until it is possible: what it is done to may still have to come.
+  ///
+  /// - Throws: The last error.
+  mutating func act(
+    _ action: () async throws(DriverError) -> Void
+  ) async throws(DriverError) {
+    while true {
+      let began = world.now
+      do throws(DriverError) {
+        return try await action()
+      } catch {
+        guard error.mayPass, !isVirtual, mayChange(try await stage.look()),
+          end(aTrySince: began) == nil
+        else { throw error }
+      }
+      try await waitABit()
     }
   }
 
   private func mayChange(_ scene: Scene) -> Bool {
-    if scene.observation.settled.value == true { return false }
-    if case .exact = stage.driver.capabilities[.clock] { return false }
-    return true
+    isAsked || scene.observation.settled.value != true && !isVirtual
+  }
+
+  private var isVirtual: Bool {
+    if case .exact = stage.driver.capabilities[.clock] { true } else { false }
+  }
+
+  /// Why there is no other try; nil if there is one.
+  private func end(aTrySince began: Elapsed?) -> String? {
+    // On a real clock the tries take their time too, and not only the pauses between them.
+    let waited = isVirtual ? paused : max(paused, time(since: started))
+    if waited >= patience {
+      return "looked again for \(AppTime(milliseconds: patience))"
+    }
+    guard let left = world.timeLeft else { return nil }
+    // The next try may take longer than this one.
+    let needed = nextPause + 2 * time(since: began) + 50
+    return left.milliseconds > needed
+      ? nil : "looked again until the time limit of the step was near"
+  }
+
+  private func time(since start: Elapsed?) -> Milliseconds {
+    guard let start, let now = world.now else { return 0 }
+    return Elapsed(nanoseconds: now.nanoseconds - start.nanoseconds).milliseconds
+  }
+
+  private var nextPause: Milliseconds { min(pause, max(1, patience - paused)) }
+
+  private mutating func waitABit() async throws(DriverError) {
+    try await stage.pause(nextPause)
+    paused += nextPause
+    pause = min(pause * 2, 250)
+  }
+}
+
+extension Elapsed {
+  fileprivate var milliseconds: Milliseconds { Int(nanoseconds / 1_000_000) }
+}
+
+extension DriverError {
+  /// Whether the same action may succeed a moment later; then nothing has been done yet.
+  fileprivate var mayPass: Bool {
+    switch self {
+    case .elementNotFound, .notInteractable: true
+    default: false
+    }
   }
 }
 

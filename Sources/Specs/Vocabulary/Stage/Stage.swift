@@ -9,7 +9,7 @@ import Synchronization
 /// observation, so that several Thens after one action cost one look.
 public final class Stage: Sendable {
   public let driver: any Driver
-  /// How long a check asks an engine again that cannot tell whether the app has settled.
+  /// How long a step asks an engine again that cannot tell whether the app has settled.
   public let patience: Milliseconds
   private let state: Mutex<State>
 

@@ -73,10 +73,15 @@ extension World {
 
   /// When: does what a person, or the system, does; what the engine refuses as unsupported skips
   /// the scenario with the reason.
+  ///
+  /// An element that is not there yet, or cannot be used yet, is waited for as `check` waits.
   public func perform(_ action: Action) async throws {
     let stage = try stage
+    var eventually = Eventually(stage, self)
     try await translated(stage) { () async throws(DriverError) in
-      try await stage.perform(action, by: step, begins: beginsWhen)
+      try await eventually.act { () async throws(DriverError) in
+        try await stage.perform(action, by: step, begins: beginsWhen)
+      }
     }
   }
 
@@ -88,7 +93,8 @@ extension World {
     let stage = try stage
     noteCheck()
     do {
-      let scene = try await Eventually(stage).look(until: holds)
+      var eventually = Eventually(stage, self)
+      let scene = try await eventually.look(until: holds)
       for inference in scene.inferences {
         log("\(inference) is concluded, not read, by the \(scene.engine) engine")
       }

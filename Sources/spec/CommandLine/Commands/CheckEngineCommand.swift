@@ -22,15 +22,16 @@ enum CheckEngineCommand: Command {
       .init("spec check-engine 'stdio:spec serve' --app slack-login", "the reference engine"),
     ],
     positionals: [
-      Positional("ENGINE", .one, help: "stdio:COMMAND, tcp:PORT or tcp:PORT:TOKEN")
+      Positional("ENGINE", .one, help: "stdio:COMMAND, or tcp:PORT with its token in SPEC_TOKEN")
     ],
-    flags: [app])
+    flags: [app, RunFlags.tokenFile])
 
   static func run(_ arguments: Arguments, in tool: ToolContext) async throws(UsageError)
     -> ExitStatus
   {
-    let option = try EngineOption(
+    var option = try EngineOption(
       arguments.positionals.first ?? "", typed: "ENGINE", arguments.place)
+    try option.readToken(arguments, tool.environment)
     guard case .remote(let address) = option.kind else {
       return tool.complain(
         "the engine \"\(option.name)\" does not speak the protocol\n"

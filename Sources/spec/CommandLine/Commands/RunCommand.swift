@@ -28,10 +28,11 @@ enum RunCommand: Command {
       + [SelectionFlags.allowEmpty]
       + PlanFlags.all
       + [RunFlags.jobs, RunFlags.watch, RunFlags.dryRun, RunFlags.retry, RunFlags.retryTags]
-      + [RunFlags.stepTimeout, RunFlags.timeout]
+      + [RunFlags.wait, RunFlags.stepTimeout, RunFlags.timeout]
       + GuardFlags.all + [SharedFlags.report, SharedFlags.junit, SharedFlags.trace]
       + [SharedFlags.buildSystem]
-      + [RunFlags.engine, RunFlags.device, RunFlags.fault, RunFlags.parameter],
+      + [RunFlags.engine, RunFlags.tokenFile, RunFlags.device, RunFlags.fault]
+      + [RunFlags.parameter, RunFlags.secret],
     rules: PlanFlags.rules + RunFlags.rules)
 
   static func run(_ arguments: Arguments, in tool: ToolContext) async throws(UsageError)
@@ -156,7 +157,7 @@ enum RunCommand: Command {
           isConcurrent: settings.options.jobs > 1,
           and: hasWork && !settings.options.dryRun ? [FailureMemory()] : [])
         outcome.warnings = await SpecRun(plan, settings.options).run {
-          reports.receive($0)
+          reports.receive(settings.stage.secrets.masked($0))
         } idle: {
           reports.flush()
         }

@@ -33,6 +33,15 @@ enum RunFlags {
     "step-timeout", value: "DURATION", default: "60s", section: "run",
     help: "how long a step may take: 500ms, 5s, 2m")
 
+  static let wait = Flag(
+    "wait", value: "DURATION", default: "5s", section: "run",
+    help: "how long a step waits for what it expects or acts on",
+    details: """
+      An engine that cannot tell whether the app has settled is asked again for that long. A Then \
+      may name its own time: Then within 9 seconds I see "Done". No wait goes beyond the step's \
+      limit.
+      """)
+
   static let timeout = Flag(
     "timeout", value: "DURATION", section: "run",
     help: "how long a scenario may take, hooks included")
@@ -48,12 +57,20 @@ enum RunFlags {
     details: """
         sim            the simulated apps in this process
         stdio:COMMAND  a program that speaks the engine protocol on its standard streams
-        tcp:PORT       one that listens on this machine; tcp:PORT:TOKEN if it wants a token
+        tcp:PORT       one that listens on this machine, by the token in SPEC_TOKEN
         webdriver      a browser, through a chromedriver that is started for it
         webdriver:URL  a browser or device behind a WebDriver server: Grid, safaridriver, Appium
 
       Pages are found under --set web=FOLDER: FOLDER/APP/index.html. Given several times, every \
       scenario is run on each, and differences are told.
+      """)
+
+  static let tokenFile = Flag(
+    "token-file", value: "FILE", section: appSection, completion: .file,
+    help: "read the token of the engine at tcp:PORT from this file",
+    details: """
+      Without it the token is read from the variable SPEC_TOKEN. tcp:PORT:TOKEN works too, but \
+      other users of the machine can read it in the process list.
       """)
 
   static let device = Flag(
@@ -71,5 +88,16 @@ enum RunFlags {
     details: """
       With api=http://HOST:PORT the simulated apps ask that server; patience=MILLISECONDS says how \
       long for.
+      """)
+
+  static let secret = Flag(
+    "secret", value: "NAME=SOURCE", repeats: true, section: appSection,
+    help: "hand a parameter to the engine that is never shown",
+    details: """
+        NAME=env:VARIABLE  the value is read from the environment
+        NAME=file:PATH     the value is read from a file, without its last line end
+        NAME               the value is given by --set NAME=VALUE
+
+      Output and reports show *** in its place.
       """)
 }

@@ -11,20 +11,29 @@ enum ServeCommand: Command {
     "tcp", value: "PORT", section: "engine", help: "listen on a port of this machine; 0 for any")
   private static let token = Flag(
     "token", value: "WORD", section: "engine",
-    help: "what a runner must say to be served on a port")
+    help: "the token; other users of the machine can read it in the process list")
+  private static let tokenFile = Flag(
+    "token-file", value: "FILE", section: "engine", completion: .file,
+    help: "read the token from this file")
 
   static let spec = CommandSpec(
     name: "serve", summary: "serve the simulated apps as an engine",
     discussion: """
       The reference engine of the engine protocol, for trying runners and as a model for engines \
       of one's own.
+
+      On a port, a runner is served if it shows the token, which is read from --token-file or the \
+      variable SPEC_TOKEN. Without either, a random token is made and printed on standard error.
       """,
     examples: [
       .init("spec run specs --engine 'stdio:spec serve'", "the specs over the wire"),
-      .init("spec serve --tcp 7654 --token secret", "for spec run --engine tcp:7654:secret"),
+      .init("spec serve --tcp 7654", "for spec run --engine tcp:7654"),
     ],
-    flags: [stdio, tcp, token],
-    rules: [.excludes(stdio, tcp), .needs(token, tcp, example: "7654")])
+    flags: [stdio, tcp, tokenFile, token],
+    rules: [
+      .excludes(stdio, tcp), .needs(token, tcp, example: "7654"),
+      .needs(tokenFile, tcp, example: "7654"),
+    ])
 
   static func run(_ arguments: Arguments, in tool: ToolContext) async throws(UsageError)
     -> ExitStatus
@@ -35,18 +44,51 @@ enum ServeCommand: Command {
     }
     let server = DriverServer(apps: specs.apps.map(\.name)) { specs.makeDriver() }
     guard let port = try arguments.integer(tcp, in: 0...65_535) else {
+      for flag in [token, tokenFile] where arguments.value(flag) != nil {
+        throw UsageError(
+          place: arguments.place, fact: .needsOther(typed: flag.long, other: "\(tcp.long) 7654"))
+      }
       await server.serve()
       return .passed
     }
+    let given = try givenToken(arguments, tool.environment)
+    let secret = given ?? DriverServer.randomToken()
     do {
-      try await server.serve(
-        port: UInt16(port), token: arguments.value(token) ?? "",
-        isListening: { port in
-          try? Standard.error.write("listening on 127.0.0.1:\(port)\n")
-        })
+      try await server.serve(port: UInt16(port), token: secret) { port in
+        var words = "listening on 127.0.0.1:\(port)\n"
+        if given == nil {
+          words += "to use it: \(EngineOption.tokenVariable)=\(secret) "
+          words += "\(tool.spec.name) run --engine tcp:\(port)\n"
+        }
+        try? Standard.error.write(words)
+      }
       return .passed
     } catch {
       return tool.complain("\(error)", .broken)
+    }
+  }
+
+  /// The token that was typed, or is in a file or a variable; nil if there is none.
+  private static func givenToken(
+    _ arguments: Arguments, _ environment: Environment
+  ) throws(UsageError) -> String? {
+    let word = arguments.value(token)
+    guard let path = arguments.value(tokenFile) else {
+      if word?.isEmpty == true {
+        throw arguments.unusable(token, wants: "a token", example: "WORD")
+      }
+      return word ?? environment[EngineOption.tokenVariable]
+    }
+    if word != nil {
+      throw UsageError(
+        place: arguments.place, fact: .conflict(typed: tokenFile.long, other: token.long))
+    }
+    do throws(SecretSource.Problem) {
+      return try SecretSource.file(path).read(environment)
+    } catch {
+      throw UsageError(
+        place: arguments.place,
+        fact: .unreadable(typed: tokenFile.long, problem: error.sentence))
     }
   }
 }

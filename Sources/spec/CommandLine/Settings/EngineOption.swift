@@ -12,9 +12,9 @@ struct EngineOption: Equatable, Sendable {
     case browser(WebDriverOptions.Server)
   }
 
-  /// As it was typed: the name it has in reports.
+  /// As it was typed, without a token: the name it has in reports.
   let name: String
-  let kind: Kind
+  private(set) var kind: Kind
   /// What `spec.json` says of it under its name.
   var own: SpecFile.NamedEngine?
 
@@ -24,16 +24,20 @@ struct EngineOption: Equatable, Sendable {
   ///
   /// - Throws: an unknown kind with the nearest one, an address that cannot be read, an engine
   ///   named twice.
-  static func read(_ arguments: Arguments) throws(UsageError) -> [EngineOption] {
+  static func read(
+    _ arguments: Arguments, _ environment: Environment?
+  ) throws(UsageError) -> [EngineOption] {
     var options: [EngineOption] = []
     for text in arguments.values(RunFlags.engine) {
-      let option = try named(text, arguments)
-      if options.contains(option) {
+      var option = try named(text, arguments)
+      // Two tokens do not make two engines of one port.
+      if options.contains(where: { $0.name.utf8.elementsEqual(option.name.utf8) }) {
         throw UsageError(
           place: arguments.place,
           fact: .unreadable(
-            typed: RunFlags.engine.long, problem: "\"\(text)\" is named twice"))
+            typed: RunFlags.engine.long, problem: "\"\(option.name)\" is named twice"))
       }
+      if let environment { try option.readToken(arguments, environment) }
       options.append(option)
     }
     return options.isEmpty ? [EngineOption(name: "sim", kind: .simulator)] : options
@@ -56,6 +60,55 @@ struct EngineOption: Equatable, Sendable {
     }
   }
 
+  /// What it is shown where it listens on a port.
+  var token: String? {
+    guard case .remote(let address) = kind, case .loopback(_, let token) = address else {
+      return nil
+    }
+    return token
+  }
+
+  /// Takes the token of an engine on a port from a file or from the environment, unless it is in
+  /// the address.
+  mutating func readToken(
+    _ arguments: Arguments, _ environment: Environment
+  ) throws(UsageError) {
+    guard case .remote(.loopback(let port, token: "")) = kind else { return }
+    let flag = RunFlags.tokenFile
+    var path = arguments.value(flag)
+    var origin = arguments.standing(flag).last?.origin ?? .typed
+    if let own, let file = own.tokenFile, !arguments.outranksFile(flag) {
+      path = file
+      origin = .file(own.place(of: flag))
+    }
+    guard let path else {
+      kind = .remote(.loopback(port: port, token: environment[Self.tokenVariable] ?? ""))
+      return
+    }
+    do throws(SecretSource.Problem) {
+      kind = .remote(
+        .loopback(port: port, token: try SecretSource.file(path).read(environment)))
+    } catch {
+      throw UsageError(
+        place: arguments.place, fact: .unreadable(typed: flag.long, problem: error.sentence),
+        origin: origin)
+    }
+  }
+
+  /// The variable with the token of engines that listen on a port, for both sides.
+  static let tokenVariable = "SPEC_TOKEN"
+
+  /// An engine as it may be shown: with a mask for its token.
+  static func shown(_ text: String) -> String {
+    let name = nameWithoutToken(text)
+    return name.utf8.count == text.utf8.count ? text : "\(name):\(Secrets.mask)"
+  }
+
+  private static func nameWithoutToken(_ text: String) -> String {
+    let parts = text.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false)
+    return parts.count == 3 && parts[0] == "tcp" ? "tcp:\(parts[1])" : text
+  }
+
   private init(name: String, kind: Kind, own: SpecFile.NamedEngine? = nil) {
     self.name = name
     self.kind = kind
@@ -73,11 +126,13 @@ struct EngineOption: Equatable, Sendable {
   ) throws(UsageError) {
     func unusable(wants: String, example: String) -> UsageError {
       UsageError(
-        place: place, fact: .badValue(typed: typed, value: text, wants: wants, example: example))
+        place: place,
+        fact: .badValue(
+          typed: typed, value: Self.shown(text), wants: wants, example: example))
     }
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     let rest = parts.count > 1 ? String(parts[1]) : ""
-    name = text
+    name = Self.nameWithoutToken(text)
     switch parts[0] {
     case "sim":
       if parts.count > 1 { throw unusable(wants: "nothing behind sim", example: "sim") }
@@ -116,15 +171,18 @@ struct EngineOption: Equatable, Sendable {
   /// An engine: the steps over it, and the hooks that start and end it.
   struct Engine {
     let name: String
-    let specs: StandardSpecs
+    var specs: StandardSpecs
     let hooks: StepLibrary?
   }
 
   /// The engine, with what apps are launched with as the defaults of its steps.
   ///
-  /// - Parameter server: the real server that simulated apps ask; nil for none.
+  /// - Parameters:
+  ///   - server: the real server that simulated apps ask; nil for none.
+  ///   - stepLimit: how long a step may take; nil for the usual time.
   func engine(
-    _ standard: StandardSpecs, _ launch: LaunchOptions, asking server: ServerOption? = nil
+    _ standard: StandardSpecs, _ launch: LaunchOptions, asking server: ServerOption? = nil,
+    stepLimit: Duration? = nil
   ) -> Engine {
     switch kind {
     case .simulator:
@@ -134,9 +192,15 @@ struct EngineOption: Equatable, Sendable {
     case .browser(let server): return browser(server, launch)
     case .remote(let address):
       let warnings = EngineWarnings()
-      let options = EngineOptions(
+      var options = EngineOptions(
         parameters: launch.parameters, clientVersion: SpecVersion.current,
         notice: { warnings.note($0) })
+      options.deadlines.longest = stepLimit ?? options.deadlines.longest
+      if let patience = launch.parameters["patience"].flatMap({ Int($0) }) {
+        // An engine may wait for what an action needs, and answers then.
+        options.deadlines.perform = max(
+          options.deadlines.perform, .milliseconds(patience) + .seconds(1))
+      }
       let remote = RemoteEngine(address, options: options)
       let known = KnownCapabilities(name)
       let specs = StandardSpecs(defaults: launch) { remote.driver(known.value) }

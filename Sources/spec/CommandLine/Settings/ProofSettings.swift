@@ -20,8 +20,9 @@ struct ProofSettings: Sendable {
     help: "only the faults of this app")
 
   static let flags = [
-    SharedFlags.tags, SharedFlags.name, SharedFlags.language, RunFlags.jobs, RunFlags.stepTimeout,
-    RunFlags.timeout, engine, RunFlags.device, RunFlags.parameter,
+    SharedFlags.tags, SharedFlags.name, SharedFlags.language, RunFlags.jobs, RunFlags.wait,
+    RunFlags.stepTimeout, RunFlags.timeout, engine, RunFlags.tokenFile, RunFlags.device, RunFlags.parameter,
+    RunFlags.secret,
   ]
 
   /// Like that of a run, but one engine is enough.

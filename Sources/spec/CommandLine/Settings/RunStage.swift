@@ -10,6 +10,8 @@ struct RunStage: Sendable {
   let libraries: [StepLibrary]
   /// The engines' names where there are several.
   let variants: [String]
+  /// What no output and no report may show.
+  let secrets: Secrets
 
   /// - Parameters:
   ///   - faults: the faults to launch with; those that were typed if not given.
@@ -21,11 +23,19 @@ struct RunStage: Sendable {
     guard let specs = tool.stage.specs else {
       libraries = tool.stage.own + added
       variants = []
+      secrets = Secrets()
       return
     }
-    let engines = try Self.engines(arguments, tool, faults: faults).map { engine in
-      engine.option.engine(specs, engine.launch, asking: engine.server)
+    let wait = try arguments.duration(RunFlags.wait).map(\.milliseconds)
+    let limit = try arguments.duration(RunFlags.stepTimeout)
+    let requests = try Self.engines(arguments, tool, tool.environment, faults: faults)
+    let engines = requests.map { request in
+      var engine = request.option.engine(
+        specs, request.launch, asking: request.server, stepLimit: limit)
+      engine.specs.patience = wait ?? specs.patience
+      return engine
     }
+    secrets = Secrets(requests.flatMap(\.secrets))
     let hooks = engines.compactMap(\.hooks)
     if engines.count == 1, let engine = engines.first {
       libraries = hooks + engine.specs.libraries() + tool.stage.own + added
@@ -38,23 +48,52 @@ struct RunStage: Sendable {
     }
   }
 
-  /// The engines that were asked for, and what is handed to each.
+  /// An engine that was asked for, and what is handed to it.
+  struct Request {
+    let option: EngineOption
+    let launch: LaunchOptions
+    let server: ServerOption?
+    /// The texts among these that nothing may show.
+    let secrets: [String]
+  }
+
+  /// The engines that were asked for.
   ///
+  /// - Parameter environment: where secrets are read; nil to leave them unread.
   /// - Throws: what an engine or the simulator would refuse.
   static func engines(
-    _ arguments: Arguments, _ tool: ToolContext, faults: [String]? = nil
-  ) throws(UsageError) -> [(option: EngineOption, launch: LaunchOptions, server: ServerOption?)] {
+    _ arguments: Arguments, _ tool: ToolContext, _ environment: Environment?,
+    faults: [String]? = nil
+  ) throws(UsageError) -> [Request] {
     guard let specs = tool.stage.specs else { return [] }
-    var engines: [(option: EngineOption, launch: LaunchOptions, server: ServerOption?)] = []
-    for option in try EngineOption.read(arguments) {
+    let wait = try arguments.duration(RunFlags.wait).map(\.milliseconds)
+    let limit = try longestWait(arguments)
+    var requests: [Request] = []
+    for option in try EngineOption.read(arguments, environment) {
       var launch = try launch(specs.defaults, option.own, arguments)
+      var texts: [String] = []
+      if let environment {
+        let secret = try secrets(launch, option.own, arguments, environment)
+        launch.parameters.merge(secret) { _, secret in secret }
+        texts += secret.values
+      }
+      // No text is made of a token; one that is no longer than a word would only mask words.
+      if let token = option.token, token.utf8.count >= 8 { texts.append(token) }
       if let faults { launch.faults = faults }
+      // Engines that wait for themselves are given the time too.
+      if wait != nil || limit < specs.patience {
+        let patience = min(wait ?? specs.patience, limit, 600_000)
+        launch.parameters["patience"] = launch.parameters["patience"] ?? "\(max(1, patience))"
+      }
       if specs.isSimulated, option.kind == .simulator {
         try check(launch, option.own, specs, arguments, tool)
       }
-      engines.append((option, launch, try ServerOption(launch.parameters, arguments)))
+      requests.append(
+        Request(
+          option: option, launch: launch, server: try ServerOption(launch.parameters, arguments),
+          secrets: texts))
     }
-    return engines
+    return requests
   }
 
   /// What apps are launched with: as the tool has it, and then as the settings say.
@@ -92,6 +131,61 @@ struct RunStage: Sendable {
       origin: said.origin)
   }
 
+  /// The most an engine may wait for, in milliseconds, to end before the step does.
+  private static func longestWait(_ arguments: Arguments) throws(UsageError) -> Milliseconds {
+    var limits: [Milliseconds] = []
+    for flag in [RunFlags.stepTimeout, RunFlags.timeout] {
+      if let limit = try arguments.duration(flag) { limits.append(limit.milliseconds * 4 / 5) }
+    }
+    return limits.min() ?? .max
+  }
+
+  /// The parameters that are declared secret, each with its value.
+  ///
+  /// Those that `spec.json` declares of an engine are stronger than those it declares of all runs.
+  private static func secrets(
+    _ launch: LaunchOptions, _ own: SpecFile.NamedEngine?, _ arguments: Arguments,
+    _ environment: Environment
+  ) throws(UsageError) -> [String: String] {
+    let said = arguments.standing(RunFlags.secret).map { ($0.value ?? "", $0.origin) }
+    let ofEngine = own.map { own in
+      own.secrets.map { ($0, SettingOrigin.file(own.place(of: RunFlags.secret))) }
+    }
+    let declared =
+      said.filter { !$1.outranksFile } + (ofEngine ?? []) + said.filter { $1.outranksFile }
+    var secrets: [String: String] = [:]
+    for (text, origin) in declared {
+      let (name, value) = try secret(text, launch.parameters, arguments, environment, origin)
+      secrets[name] = value
+    }
+    return secrets
+  }
+
+  /// One secret's value; without a source, it is what the parameter has already.
+  private static func secret(
+    _ text: String, _ parameters: [String: String], _ arguments: Arguments,
+    _ environment: Environment, _ origin: SettingOrigin
+  ) throws(UsageError) -> (name: String, value: String) {
+    let typed = RunFlags.secret.long
+    let (name, source) = Dashes.splitAtEquals(text)
+    if source == nil, let given = parameters[name] { return (name, given) }
+    guard let source, !name.isEmpty, let place = SecretSource(source) else {
+      throw UsageError(
+        place: arguments.place,
+        fact: .badValue(
+          typed: typed, value: source == nil ? name : "\(name)=\(Secrets.mask)",
+          wants: "a name and where its value is read", example: "password=env:PASSWORD"),
+        origin: origin)
+    }
+    do throws(SecretSource.Problem) {
+      return (name, try place.read(environment))
+    } catch {
+      throw UsageError(
+        place: arguments.place,
+        fact: .unreadable(typed: "\(typed) \(name)", problem: error.sentence), origin: origin)
+    }
+  }
+
   /// Refuses what the simulator would refuse in every scenario, before anything runs.
   private static func check(
     _ launch: LaunchOptions, _ own: SpecFile.NamedEngine?, _ specs: StandardSpecs,
@@ -115,5 +209,11 @@ struct RunStage: Sendable {
     if let device = launch.device {
       try check(device, of: RunFlags.device, in: StandardSpecs.devices)
     }
+  }
+}
+
+extension Duration {
+  fileprivate var milliseconds: Milliseconds {
+    Int(components.seconds) * 1000 + Int(components.attoseconds / 1_000_000_000_000_000)
   }
 }

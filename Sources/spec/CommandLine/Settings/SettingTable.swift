@@ -34,7 +34,7 @@ extension Flag {
   }
 
   /// Whether it takes a name and a value, which an object in `spec.json` may hold.
-  var takesPairs: Bool { valueName == "NAME=VALUE" }
+  var takesPairs: Bool { self == RunFlags.parameter || self == RunFlags.secret }
 
   /// Whether it names what a run writes.
   fileprivate var namesOutput: Bool { self == SharedFlags.report || self == SharedFlags.junit }

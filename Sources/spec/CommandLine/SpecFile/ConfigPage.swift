@@ -39,7 +39,9 @@ struct ConfigPage {
       let value: JSONValue? = flag.valueName == nil ? false : flag.defaultText.map { .string($0) }
       return value.map { [Row(flag: flag, value: $0, said: said)] } ?? []
     }
-    return said.map { Row(flag: flag, value: $0.value.map { .string($0) } ?? true, said: $0) }
+    return said.map { said in
+      Row(flag: flag, value: arguments.shown(said).map { .string($0) } ?? true, said: said)
+    }
   }
 
   // MARK: - For people
@@ -67,7 +69,7 @@ struct ConfigPage {
       return text + "\n" + (isPassedBy ? "no file is read" : "there is no \(SpecFile.name)") + "\n"
     }
     text += "\n" + list("profiles", file.profiles.map(\.name), of: file)
-    return text + list("engines", file.engines.map { "\($0.name) (\($0.address))" }, of: file)
+    return text + list("engines", file.engines.map { "\($0.name) (\(EngineOption.shown($0.address)))" }, of: file)
   }
 
   private func list(_ noun: String, _ names: [String], of file: SpecFile) -> String {

@@ -30,7 +30,10 @@ package struct SpecFile: Sendable, Equatable {
     /// As behind `--engine`: `webdriver`, `stdio:COMMAND`.
     let address: String
     let parameters: [String: String]
+    /// As behind `--secret`: `password=env:PASSWORD`.
+    var secrets: [String] = []
     let device: String?
+    var tokenFile: String?
     let place: Place
 
     /// Where one of its settings stands.

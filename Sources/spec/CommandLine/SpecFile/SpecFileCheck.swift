@@ -41,7 +41,7 @@ struct SpecFileCheck {
     let arguments = arguments([said])
     read(arguments) { () throws(UsageError) in _ = try SelectionSettings(arguments) }
     read(arguments) { () throws(UsageError) in _ = try PlanSettings(arguments) }
-    read(arguments) { () throws(UsageError) in _ = try EngineOption.read(arguments) }
+    read(arguments) { () throws(UsageError) in _ = try EngineOption.read(arguments, nil) }
     read(arguments) { () throws(UsageError) in
       _ = try RunStage.launch(LaunchOptions(app: ""), nil, arguments)
     }
@@ -62,7 +62,7 @@ struct SpecFileCheck {
     let shared = said.filter { !single.contains($0.name) }
     for one in [[]] + said.filter({ single.contains($0.name) }).map({ [$0] }) {
       let arguments = self.arguments(shared + one)
-      read(arguments) { () throws(UsageError) in _ = try RunStage.engines(arguments, tool) }
+      read(arguments) { () throws(UsageError) in _ = try RunStage.engines(arguments, tool, nil) }
     }
   }
 

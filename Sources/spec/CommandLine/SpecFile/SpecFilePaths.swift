@@ -11,6 +11,9 @@ struct SpecFilePaths {
     if flag.takesPairs {
       guard let equals = text.utf8.firstIndex(of: UInt8(ascii: "=")) else { return text }
       let value = text.index(after: equals)
+      if flag == RunFlags.secret, case .file(let file)? = SecretSource(String(text[value...])) {
+        return text[..<value] + "file:" + path(file)
+      }
       return text[..<value] + loose(String(text[value...]))
     }
     if flag == RunFlags.engine { return words(text) }

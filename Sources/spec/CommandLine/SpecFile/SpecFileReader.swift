@@ -153,8 +153,10 @@ struct SpecFileReader {
     }
     var address: String?
     var parameters: [String: String] = [:]
+    var secrets: [String] = []
     var device: String?
     var hasEngine = false
+    var tokenFile: String?
     switch value {
     case .string(let text):
       hasEngine = true
@@ -167,7 +169,7 @@ struct SpecFileReader {
           continue
         }
         if flag == RunFlags.engine { hasEngine = value != .null }
-        if flag != RunFlags.parameter, case .array = value {
+        if !flag.takesPairs, case .array = value {
           complain(wrong(value, "a string", at: path))
           continue
         }
@@ -176,6 +178,8 @@ struct SpecFileReader {
           switch flag {
           case RunFlags.engine: address = text
           case RunFlags.device: device = text
+          case RunFlags.tokenFile: tokenFile = text
+          case RunFlags.secret: secrets.append(text)
           default:
             do throws(UsageError) {
               let (name, value) = try RunStage.parameter(occurrence, "")
@@ -193,7 +197,8 @@ struct SpecFileReader {
     if !hasEngine { complain(problem(.missing(RunFlags.engine.name), at: path)) }
     return address.map {
       SpecFile.NamedEngine(
-        name: name, address: $0, parameters: parameters, device: device, place: place(path))
+        name: name, address: $0, parameters: parameters, secrets: secrets, device: device,
+        tokenFile: tokenFile, place: place(path))
     }
   }
 
@@ -230,7 +235,9 @@ struct SpecFileReader {
 
 extension SpecFile.NamedEngine {
   /// The settings an engine of one's own may have.
-  static let settings = [RunFlags.engine, RunFlags.device, RunFlags.parameter]
+  static let settings = [
+    RunFlags.engine, RunFlags.tokenFile, RunFlags.device, RunFlags.parameter, RunFlags.secret,
+  ]
 }
 
 extension Flag {

@@ -1,0 +1,59 @@
+import SpecRunner
+
+/// Where a secret is read from: a variable of the environment, or a file.
+///
+/// What stands on a command line can be read by every user of the machine; these cannot.
+enum SecretSource: Equatable, Sendable {
+  case variable(String)
+  case file(String)
+
+  /// How much a file may hold: a key or a certificate is far smaller.
+  static let mostBytes = 65_536
+
+  /// Reads `env:NAME` or `file:PATH`; nil for anything else.
+  init?(_ text: String) {
+    guard let colon = text.unicodeScalars.firstIndex(of: ":") else { return nil }
+    let rest = String(text.unicodeScalars[colon...].dropFirst())
+    switch (String(text.unicodeScalars[..<colon]), rest.isEmpty) {
+    case ("env", false): self = .variable(rest)
+    case ("file", false): self = .file(rest)
+    default: return nil
+    }
+  }
+
+  /// Why a source gives no secret, as a sentence and what to do.
+  struct Problem: Error, Equatable {
+    let sentence: String
+  }
+
+  /// The secret; of a file without the line end it may close with.
+  func read(_ environment: Environment) throws(Problem) -> String {
+    switch self {
+    case .variable(let name):
+      guard let value = environment[name] else {
+        throw Problem(sentence: "the variable \(name) is not set, or empty")
+      }
+      return value
+    case .file(let path): return try Self.contents(of: path)
+    }
+  }
+
+  private static func contents(of path: String) throws(Problem) -> String {
+    var bytes: [UInt8] = []
+    let failure = FileSystem.read(path) { piece in
+      bytes += piece.prefix(mostBytes + 1)
+      return bytes.count <= mostBytes
+    }
+    if let failure { throw Problem(sentence: "\"\(path)\": \(failure.sentence)") }
+    guard bytes.count <= mostBytes else {
+      throw Problem(sentence: "\"\(path)\" holds more than \(mostBytes) bytes, too much for a secret")
+    }
+    if bytes.last == UInt8(ascii: "\n") { bytes.removeLast() }
+    if bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw Problem(sentence: "\"\(path)\" is not UTF-8 text")
+    }
+    if text.isEmpty { throw Problem(sentence: "\"\(path)\" is empty") }
+    return text
+  }
+}

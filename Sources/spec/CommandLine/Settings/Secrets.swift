@@ -1,0 +1,109 @@
+import SpecJSON
+import SpecMessages
+
+/// The secrets of a run, and what is shown in their place.
+struct Secrets: Equatable, Sendable {
+  /// What is shown in place of a secret.
+  static let mask = "***"
+
+  /// What is looked for: the longest first, since one secret may contain another.
+  private let needles: [[UInt8]]
+
+  init(_ texts: [String] = []) {
+    var needles: Set<[UInt8]> = []
+    for text in texts {
+      // Reports show long texts line by line, and quote some as JSON does.
+      let lines = text.unicodeScalars.split { $0 == "\n" || $0 == "\r" }.map { String($0) }
+      for form in [text] + lines {
+        needles.insert(Array(form.utf8))
+        needles.insert(Array(JSONValue.string(form).description.utf8.dropFirst().dropLast()))
+      }
+    }
+    needles.remove([])
+    self.needles = needles.sorted {
+      $0.count == $1.count ? $0.lexicographicallyPrecedes($1) : $0.count > $1.count
+    }
+  }
+
+  /// The text with every secret in it replaced.
+  func masked(_ text: String) -> String {
+    needles.isEmpty ? text : masked(Array(text.utf8)).map { String(decoding: $0, as: UTF8.self) }
+      ?? text
+  }
+
+  /// The bytes with every secret in them replaced; nil if there is none.
+  private func masked(_ bytes: [UInt8]) -> [UInt8]? {
+    var result: [UInt8] = []
+    var rest = bytes[...]
+    var isChanged = false
+    while let first = rest.first {
+      if let needle = needles.first(where: { rest.starts(with: $0) }) {
+        result += Self.mask.utf8
+        rest = rest.dropFirst(needle.count)
+        isChanged = true
+      } else {
+        result.append(first)
+        rest.removeFirst()
+      }
+    }
+    return isChanged ? result : nil
+  }
+
+  /// The message without what the run must not show; what authors wrote in features stays.
+  func masked(_ envelope: Envelope) -> Envelope {
+    if needles.isEmpty { return envelope }
+    switch envelope {
+    case .attachment(var attachment):
+      switch attachment.body {
+      case .text(let text): attachment.body = .text(masked(text))
+      case .bytes(let bytes) where Self.isText(attachment.mediaType):
+        attachment.body = .bytes(masked(bytes) ?? bytes)
+      case .bytes: break
+      }
+      attachment.fileName = attachment.fileName.map(masked)
+      return .attachment(attachment)
+    case .hook(var hook):
+      hook.name = hook.name.map(masked)
+      return .hook(hook)
+    case .testStepFinished(var event):
+      event.result.problem = event.result.problem.map(masked)
+      return .testStepFinished(event)
+    case .testRunHookFinished(var event):
+      event.result.problem = event.result.problem.map(masked)
+      return .testRunHookFinished(event)
+    case .testRunFinished(var event):
+      event.problem = event.problem.map(masked)
+      return .testRunFinished(event)
+    default: return envelope
+    }
+  }
+
+  private func masked(_ problem: Problem) -> Problem {
+    Problem(
+      type: problem.type, message: problem.message.map(masked),
+      stackTrace: problem.stackTrace.map(masked))
+  }
+
+  private static func isText(_ mediaType: String) -> Bool {
+    mediaType.hasPrefix("text/") || mediaType.hasSuffix("json") || mediaType.hasSuffix("xml")
+  }
+}
+
+extension Arguments {
+  /// A setting's value as it may be shown: without a token, and without what is declared secret.
+  func shown(_ said: Occurrence) -> String? {
+    guard let value = said.value else { return nil }
+    switch said.name {
+    case RunFlags.engine.name: return EngineOption.shown(value)
+    case RunFlags.parameter.name:
+      let name = Dashes.splitAtEquals(value).before
+      return secretNames.contains(Array(name.utf8)) ? "\(name)=\(Secrets.mask)" : value
+    default: return value
+    }
+  }
+
+  /// The names of the parameters that are declared secret.
+  private var secretNames: Set<[UInt8]> {
+    Set(values(RunFlags.secret).map { Array(Dashes.splitAtEquals($0).before.utf8) })
+  }
+}

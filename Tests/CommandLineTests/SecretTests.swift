@@ -1,0 +1,191 @@
+import Foundation
+import SpecTestKit
+import Testing
+
+@testable import SpecCommandLine
+
+/// A secret is given without being typed, and never shown.
+@Suite struct SecretTests {
+  @Test func `every form in which a secret may be shown is masked`() {
+    let secrets = Secrets(["pa\"ss", "first\nsecond", "pass", "", "password"])
+    #expect(
+      secrets.masked("pa\"ss pa\\\"ss first second password pass é")
+        == "*** *** *** *** *** *** é")
+    #expect(Secrets([""]).masked("all of it") == "all of it")
+  }
+
+  /// An engine that shows what it was told and dies of it.
+  private static let engine = [
+    "engine.sh": "read -r line; echo \"told: $line\" >&2; exit 7",
+    "password.txt": "hunter2\n",
+    "specs/log-in.feature": """
+      Feature: Log in
+        Scenario: It opens
+          Given the "slack-login" app is open
+
+      """,
+  ]
+
+  static let ways: [(arguments: [String], environment: [String: String], json: String)] = [
+    (["--secret", "password=env:PASSWORD"], ["PASSWORD": "hunter2"], "{}"),
+    (["--secret", "password=file:password.txt"], [:], "{}"),
+    (["--set", "password=hunter2", "--secret", "password"], [:], "{}"),
+    ([], ["SPEC_SECRET": "password=env:PASSWORD", "PASSWORD": "hunter2"], "{}"),
+    ([], [:], #"{"defaults": {"secret": {"password": "file:password.txt"}}}"#),
+    ([], ["SPEC_SET": "password=hunter2"], #"{"defaults": {"secret": ["password"]}}"#),
+    (
+      ["--engine", "own"], [:],
+      #"{"engines": {"own": {"engine": "stdio:sh ./engine.sh", "secret": "password=file:./password.txt"}}}"#
+    ),
+  ]
+
+  @Test(arguments: ways)
+  func `a secret reaches the engine, and no report`(
+    _ arguments: [String], _ environment: [String: String], _ json: String
+  ) async throws {
+    let files = Self.engine.merging(["spec.json": json]) { $1 }
+    try await TemporaryFolder.with(files) { folder in
+      let engine = arguments.contains("--engine") ? [] : ["--engine", "stdio:sh ./engine.sh"]
+      let reports = ["junit", "messages", "markdown", "tap", "summary"]
+      let process = try await SpecProcess.run(
+        ["run", "specs"] + engine + arguments
+          + reports.flatMap { ["--report", "\($0):report.\($0)"] },
+        in: folder, environment: environment)
+      let texts =
+        try reports.map { try folder.text(of: "report.\($0)") } + [process.output, process.errors]
+      #expect(texts.allSatisfy { !$0.contains("hunter2") }, "\(process)")
+      #expect(process.output.contains(#""password":"***""#), "\(process)")
+    }
+  }
+
+  static let mistakes: [(arguments: [String], words: String)] = [
+    (
+      ["--secret", "password=env:PASSWORD"],
+      """
+      spec: --secret password cannot be read: the variable PASSWORD is not set, or empty
+      spec run --help says how it is written
+
+      """
+    ),
+    (
+      ["--secret", "password=file:none.txt"],
+      """
+      spec: --secret password cannot be read: "none.txt": no such file or directory
+      spec run --help says how it is written
+
+      """
+    ),
+    (
+      ["--secret", "password=hunter2"],
+      """
+      spec: --secret wants a name and where its value is read, not "password=***"
+      write it like --secret password=env:PASSWORD; spec run --help says what it means
+
+      """
+    ),
+    (
+      ["--secret", "password"],
+      """
+      spec: --secret wants a name and where its value is read, not "password"
+      write it like --secret password=env:PASSWORD; spec run --help says what it means
+
+      """
+    ),
+    (
+      ["--engine", "tcp:port:hunter2"],
+      """
+      spec: --engine wants a port behind tcp:, not "tcp:port:***"
+      write it like --engine tcp:7654; spec run --help says what it means
+
+      """
+    ),
+    (
+      ["--engine", "tcp:7654:hunter2", "--engine", "tcp:7654:hunter3"],
+      """
+      spec: --engine cannot be read: "tcp:7654" is named twice
+      spec run --help says how it is written
+
+      """
+    ),
+    (
+      ["--engine", "tcp:7654", "--token-file", "empty"],
+      """
+      spec: --token-file cannot be read: "empty" is empty
+      spec run --help says how it is written
+
+      """
+    ),
+  ]
+
+  @Test(arguments: mistakes)
+  func `a secret that cannot be read is refused without being shown`(
+    _ arguments: [String], _ words: String
+  ) async throws {
+    let files = Self.engine.merging(["empty": "\n"]) { $1 }
+    try await TemporaryFolder.with(files) { folder in
+      let process = try await SpecProcess.run(["run", "specs"] + arguments, in: folder)
+      #expect(process.errors == words)
+      #expect(process.status == 2)
+    }
+  }
+
+  @Test func `the settings page shows neither tokens nor secrets`() async throws {
+    let json = """
+      {
+        "defaults": {"set": {"password": "hunter2", "web": "./pages"}, "secret": ["password"]},
+        "engines": {"own": "tcp:4711:hunter2"}
+      }
+      """
+    try await TemporaryFolder.with(["spec.json": json]) { folder in
+      for format in ["text", "json"] {
+        let process = try await SpecProcess.run(
+          ["config", "--engine", "tcp:7654:hunter2", "--format", format], in: folder)
+        #expect(!"\(process.output)".contains("hunter2"), "\(process)")
+        #expect(process.output.contains("tcp:7654:***"), "\(process)")
+        #expect(process.output.contains("password=***"), "\(process)")
+        #expect(process.status == 0)
+      }
+    }
+  }
+
+  @Test func `a token stands in no report, and not in the name of its engine`() async throws {
+    try await TemporaryFolder.with(Self.engine) { folder in
+      let reports = ["junit", "messages", "markdown"]
+      let process = try await SpecProcess.run(
+        ["run", "specs", "--engine", "tcp:1:hunter2", "--engine", "sim"]
+          + reports.flatMap { ["--report", "\($0):report.\($0)"] },
+        in: folder)
+      let texts =
+        try reports.map { try folder.text(of: "report.\($0)") } + [process.output, process.errors]
+      #expect(texts.allSatisfy { !$0.contains("hunter2") }, "\(process)")
+      #expect(process.output.contains("the engine tcp:1 starts"), "\(process)")
+    }
+  }
+
+  static let servers: [(arguments: [String], environment: [String: String], words: String)] = [
+    ([], ["SPEC_TOKEN": "from-the-environment"], "from-the-environment"),
+    (["--token-file", "password.txt"], [:], "hunter2"),
+    (["--token", "typed"], ["SPEC_TOKEN": "other"], "typed"),
+    ([], [:], ""),
+  ]
+
+  @Test(arguments: servers)
+  func `a server on a port has a token, and prints it only if it made it`(
+    _ arguments: [String], _ environment: [String: String], _ token: String
+  ) async throws {
+    try await TemporaryFolder.with(Self.engine) { folder in
+      let process = try await SpecProcess.run(
+        ["serve", "--tcp", "0"] + arguments, in: folder, environment: environment,
+        interruptions: [.init(SIGTERM, after: token.isEmpty ? "to use it" : "listening")])
+      if token.isEmpty {
+        #expect(
+          process.errors.wholeMatch(
+            of: /listening on 127.0.0.1:(\d+)\nto use it: SPEC_TOKEN=[0-9a-f]{32} spec run --engine tcp:\1\n/
+          ) != nil, "\(process)")
+      } else {
+        #expect(
+          process.errors.wholeMatch(of: /listening on 127.0.0.1:\d+\n/) != nil, "\(process)")
+      }
+    }
+  }
+}
