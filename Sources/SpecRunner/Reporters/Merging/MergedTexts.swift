@@ -27,7 +27,7 @@ struct MergedTexts {
   }
 
   /// Where a test case stands among all.
-  struct Place: Comparable {
+  struct Place: Hashable, Comparable {
     let file: Int
     let line: Int
 
@@ -103,6 +103,12 @@ struct MergedTexts {
   /// Where an announced pickle stands; behind all others if there is none of that id.
   func place(of pickle: NodeID) -> Place {
     pickles[pickle]?.place ?? Place(file: files.count, line: 0)
+  }
+
+  /// `a.feature:3`, where a test case stands.
+  func description(of place: Place) -> String {
+    let uri = files.first { $0.value.number == place.file }?.key ?? ""
+    return "\(VisibleText.line(uri)):\(place.line)"
   }
 
   /// The steps of an announced pickle, by their ids.

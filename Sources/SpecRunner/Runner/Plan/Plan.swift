@@ -13,6 +13,8 @@ public struct Plan: Sendable {
   public let selectedCount: Int
   /// Which part of them this is; nil for all.
   public let shard: Shard?
+  /// What a recording says of that part; nil for all.
+  let shardMark: ShardMark?
   package let ids: PlanIDs
 
   /// What an id of the plan's glue stands for.

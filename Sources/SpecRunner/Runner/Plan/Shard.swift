@@ -40,15 +40,23 @@ public struct Shard: Hashable, Sendable {
   }
 
   /// Which of the candidates, by their places in the list, are in this part.
-  func members(of candidates: [Candidate]) -> [Int] {
+  func members(of candidates: [Candidate]) -> [Int] { members(of: division(of: candidates)) }
+
+  func members(of division: [(place: Int, part: Int)]) -> [Int] {
+    division.filter { $0.part == index - 1 }.map(\.place)
+  }
+
+  /// The candidates by their places in the list, in the order of files and lines, each with the
+  /// part it is in, from 0.
+  func division(of candidates: [Candidate]) -> [(place: Int, part: Int)] {
     let sorted = candidates.indices.sorted { Self.precedes(candidates[$0], candidates[$1]) }
     if unit == .scenario, durations == nil {
       // One in so many: neighbours, which cost alike, are spread.
-      return stride(from: index - 1, to: sorted.count, by: count).map { sorted[$0] }
+      return sorted.enumerated().map { ($0.element, $0.offset % count) }
     }
     let bundles = bundles(of: sorted, candidates)
     return zip(bundles, shares(of: bundles)).flatMap { bundle, share in
-      share == index - 1 ? bundle.members : []
+      bundle.members.map { ($0, share) }
     }
   }
 

@@ -65,7 +65,7 @@ final class Lane: Sendable {
           timestamp: run.timestamp(now))))
     let world = World(
       pickle: planned.pickle, variant: planned.variant, isRehearsal: run.options.dryRun,
-      owner: .run, needs: { [run] in run.plan.needs(of: planned) }
+      owner: .run(testRunStartedID: nil), needs: { [run] in run.plan.needs(of: planned) }
     ) { [run] attachment in
       var attachment = attachment
       attachment.timestamp = run.timestamp(run.now())
