@@ -1,13 +1,14 @@
 import SpecMessages
+import SpecText
 
 /// What is run once in a whole run: a scenario, on one of the engines it is run on.
 struct MergedCase: Hashable {
   let place: MergedTexts.Place
   /// What starts around the run, which tells runs on different engines apart.
-  let surroundings: Set<String>
-  private var variant = ""
+  let surroundings: Set<ExactText>
+  @ExactText private var variant = ""
 
-  init(place: MergedTexts.Place, surroundings: Set<String>) {
+  init(place: MergedTexts.Place, surroundings: Set<ExactText>) {
     self.place = place
     self.surroundings = surroundings
   }

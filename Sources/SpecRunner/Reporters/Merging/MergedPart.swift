@@ -1,5 +1,6 @@
 import SpecGherkin
 import SpecMessages
+import SpecText
 
 /// One of the recordings that are merged, with what its ids mean in the merged run.
 struct MergedPart {
@@ -12,7 +13,7 @@ struct MergedPart {
   var started: TestRunStarted?
   var finished: TestRunFinished?
   /// The names of the hooks around its run, which start what it runs on, such as an engine.
-  private var runHooks: Set<String> = []
+  private var runHooks: Set<ExactText> = []
   private var pickles: [NodeID: NodeID] = [:]
   private var places: [NodeID: MergedTexts.Place] = [:]
   /// Steps that somebody may be offered code for.

@@ -1,3 +1,5 @@
+import SpecText
+
 /// One of several parts that together run everything, each scenario in exactly one of them.
 ///
 /// Which scenarios are in it depends on what is selected, on the number of parts and on the
@@ -73,7 +75,7 @@ public struct Shard: Hashable, Sendable {
       let candidate = candidates[place]
       let weight =
         durations.map { $0.seconds(of: candidate.name, in: candidate.uri) ?? $0.mean } ?? 1
-      if unit == .file, file == candidate.uri {
+      if unit == .file, file?.isSame(as: candidate.uri) == true {
         bundles[bundles.count - 1].members.append(place)
         bundles[bundles.count - 1].weight += weight
       } else {
@@ -100,7 +102,6 @@ public struct Shard: Hashable, Sendable {
   }
 
   private static func precedes(_ one: Candidate, _ other: Candidate) -> Bool {
-    if one.uri != other.uri { return one.uri.utf8.lexicographicallyPrecedes(other.uri.utf8) }
-    return one.line < other.line
+    one.uri.isSame(as: other.uri) ? one.line < other.line : one.uri.precedes(other.uri)
   }
 }

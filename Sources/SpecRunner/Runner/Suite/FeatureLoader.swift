@@ -1,4 +1,5 @@
 import SpecGherkin
+import SpecText
 
 /// Paths, directories and `path:line` become a suite: the only code that reads specs from disk.
 public struct FeatureLoader: Sendable {
@@ -19,8 +20,9 @@ public struct FeatureLoader: Sendable {
   public func load(_ paths: [String]) -> Suite {
     var request = LoadRequest()
     for path in paths { request.add(path) }
-    var suite = Suite(lines: request.lines, unread: request.errors)
-    for file in request.files.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
+    var suite = Suite(unread: request.errors)
+    suite.lines = request.lines
+    for file in request.files.inOrder {
       switch FileSystem.read(file) {
       case .success(let bytes): suite.add(Source(uri: file, bytes: bytes), language: language)
       case .failure(let reason): suite.unread.append(.unreadable(file, reason))
@@ -36,7 +38,7 @@ extension FeatureLoader {
   package func files(_ paths: [String]) -> [String] {
     var request = LoadRequest()
     for path in paths { request.add(path) }
-    return request.files.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return request.files.inOrder
   }
 
   /// One file by its path as typed, its ids counted from 0.
@@ -60,10 +62,10 @@ extension FeatureLoader {
 
 /// What the paths of a command line come to: files, and lines asked for in them.
 private struct LoadRequest {
-  var files: Set<String> = []
-  var lines: [String: Set<Int>] = [:]
+  var files: Set<ExactText> = []
+  var lines: [ExactText: Set<Int>] = [:]
   var errors: [Diagnostic] = []
-  private var whole: Set<String> = []
+  private var whole: Set<ExactText> = []
 
   mutating func add(_ path: String, listedIn list: String? = nil) {
     if path.utf8.first == UInt8(ascii: "@"), list == nil {
@@ -126,9 +128,9 @@ private struct LoadRequest {
     switch FileSystem.read(file) {
     case .failure(let reason): errors.append(.unreadable(file, reason))
     case .success(let bytes):
-      let text = String(decoding: bytes, as: UTF8.self).unicodeScalars
-      for entry in text.split(whereSeparator: { $0 == "\n" || $0 == "\r" }) {
-        add(String(entry), listedIn: file)
+      let lineEnds = [UInt8(ascii: "\n"), UInt8(ascii: "\r")]
+      for entry in bytes.split(whereSeparator: lineEnds.contains) {
+        add(PathText.typed(entry), listedIn: file)
       }
     }
   }
