@@ -61,7 +61,8 @@ let package = Package(
     room(
       "SpecRunner", "SpecRunner/Runner",
       sees: ["SpecText", "SpecGherkin", "SpecExpressions", "SpecMessages"]),
-    room("SpecReporters", "SpecRunner/Reporters", sees: ["SpecText", "SpecGherkin", "SpecMessages"]),
+    room(
+      "SpecReporters", "SpecRunner/Reporters", sees: ["SpecText", "SpecGherkin", "SpecMessages"]),
     room("SpecFlows", "Specs/Flows", sees: ["SpecText", "SpecSimulator", "SpecDrivers"]),
     // floor 4
     room(
@@ -69,7 +70,9 @@ let package = Package(
       sees: ["SpecText", "SpecRunner", "SpecExpressions", "SpecDrivers"]),
     room(
       "SpecAnalysis", "SpecRunner/Analysis",
-      sees: ["SpecText", "SpecJSON", "SpecGherkin", "SpecExpressions", "SpecMessages", "SpecRunner"]),
+      sees: [
+        "SpecText", "SpecJSON", "SpecGherkin", "SpecExpressions", "SpecMessages", "SpecRunner",
+      ]),
     // floor 5
     room(
       "Specs", "Specs/Catalog",

@@ -133,7 +133,7 @@ import Testing
       "  When I type \"\(Self.decomposed)\"",
       "  Then \"Workspace URL\" shows \"\(Self.composed)\"")
     try await Self.with([("a.feature", text)]) { folder in
-      let run = try await Self.run("run", "a.feature", "--step-timeout", "0", in: folder)
+      let run = try await Self.run("run", "a.feature", in: folder)
       #expect(run.status == 1, "\(run)")
       #expect(
         run.output.contains(
@@ -143,7 +143,7 @@ import Testing
 
   @Test func `profiles and engines of spec json are told apart`() async throws {
     let json = """
-      {"paths": ["a.feature"],
+      {"defaults": {"paths": ["a.feature"]},
        "profiles": {"\(Self.composed)": {"tags": "@a"}, "\(Self.decomposed)": {"tags": "@b"}},
        "engines": {"\(Self.composed)": {"engine": "sim", "device": "iPhone SE"},
                    "\(Self.decomposed)": {"engine": "sim"}}}
@@ -190,9 +190,8 @@ import Testing
   @Test func `a file whose name is not UTF-8 is run, and its name is one that can be typed`()
     async throws
   {
-    try await Self.with([("specs/caf\\xE9.feature", Self.twins[0].1)]) { folder in
-      let failing = Self.twins[1].1 + "    Then \"Next\" is enabled\n"
-      try Self.write(failing, to: Array("specs/caf".utf8) + [0xE9] + ".feature".utf8, in: folder)
+    try await Self.with([("specs/other.feature", Self.twins[0].1)]) { folder in
+      try Self.write(Self.failing, to: Self.bytes, in: folder)
       let run = try await Self.run(
         "run", "specs", "--report", "summary", "--report", "rerun:failed.txt", in: folder)
       #expect(run.output.contains("2 scenarios (1 failed, 1 passed)"), "\(run)")
@@ -202,11 +201,31 @@ import Testing
           ["run"] + arguments + ["--report", "summary"], in: folder)
         #expect(again.output.contains("1 scenario (1 failed)"), "\(again)")
       }
-      let other = try await Self.run(
-        "run", "specs/caf\\x5CxE9.feature", "--report", "summary", in: folder)
-      #expect(other.output.hasPrefix("1 scenario (1 passed)\n"), "\(other)")
     }
   }
+
+  @Test func `a file that is called by the sign for a byte is another`() async throws {
+    try await Self.with([("specs/caf\\xE9.feature", Self.twins[0].1)]) { folder in
+      try Self.write(Self.failing, to: Self.bytes, in: folder)
+      let both = try await Self.run("run", "specs", "--report", "summary", in: folder)
+      #expect(both.output.contains("2 scenarios (1 failed, 1 passed)"), "\(both)")
+      let one = try await Self.run(
+        "run", "specs/caf\\x5CxE9.feature", "--report", "summary", in: folder)
+      #expect(one.output.hasPrefix("1 scenario (1 passed)\n"), "\(one)")
+      let either = try await Self.run("run", "specs/caf\\xE9.feature", in: folder)
+      #expect(either.status == 2)
+      #expect(
+        either.output.hasPrefix(
+          """
+          specs/caf\\xE9.feature: error: "specs/caf\\xE9.feature" stands for two files
+            = one is called so, the other has the byte of each \\x sign in its name
+            = rename one of them, or name their directory
+          """), "\(either.output)")
+    }
+  }
+
+  private static let bytes = Array("specs/caf".utf8) + [0xE9] + Array(".feature".utf8)
+  private static let failing = twins[1].1 + "    Then \"Next\" is enabled\n"
 }
 
 extension Collection where Element: Equatable {

@@ -67,50 +67,51 @@ import Testing
     return (plan, unit, division)
   }
 
-  @Test(arguments: [
-    ([mark(1, 2), mark(2, 2)], nil, ""),
-    ([mark(2, 2), mark(1, 2)], 2, ""),
-    ([mark(1, 4), mark(3, 4), mark(4, 4)], nil, "shard 2/4 is missing"),
-    ([mark(1, 4), mark(3, 4), mark(4, 4)], 4, "shard 2/4 is missing"),
-    ([mark(3, 4)], nil, "shards 1/4, 2/4 and 4/4 are missing"),
-    (
-      [mark(1, Int.max)], nil,
-      "shards " + (2...10).map { "\($0)/\(Int.max)" }.joined(separator: ", ")
-        + ", 11/\(Int.max) and \(Int.max - 11) more are missing"
-    ),
-    // A recording that does not say which shard it is stands for none.
-    ([mark(1, 2), nil], nil, "shard 2/2 is missing"),
-    ([nil, nil], nil, ""),
-    (
-      [mark(1, 4), mark(1, 4), mark(3, 4), mark(4, 4)], 4,
-      "1.ndjson and 2.ndjson are both shard 1/4\nrun each shard once, and remove one of the two"
-    ),
-    (
-      [mark(1, 2), mark(2, 3)], nil,
-      "1.ndjson is shard 1/2, but 2.ndjson is shard 2/3\n"
-        + "merge the shards of one run, all with the same N"
-    ),
-    (
-      [mark(1, 3), mark(2, 3)], 2,
-      "1.ndjson is shard 1/3, but 2 recordings are expected\n"
-        + "expect 3, or merge the shards of another run"
-    ),
-    (
-      [mark(1, 2), other.plan], nil,
-      "1.ndjson and 2.ndjson are shards of different selections of scenarios\n"
-        + "run every shard with the same paths, filters and engines"
-    ),
-    (
-      [mark(1, 2), other.unit], nil,
-      "1.ndjson was divided by scenario, but 2.ndjson by file\n"
-        + "run every shard with the same --shard-by"
-    ),
-    (
-      [mark(1, 2), other.division], nil,
-      "1.ndjson and 2.ndjson were divided by different durations\n"
-        + "run every shard with the same --durations"
-    ),
-  ] as [([ShardMark?], Int?, String)])
+  @Test(
+    arguments: [
+      ([mark(1, 2), mark(2, 2)], nil, ""),
+      ([mark(2, 2), mark(1, 2)], 2, ""),
+      ([mark(1, 4), mark(3, 4), mark(4, 4)], nil, "shard 2/4 is missing"),
+      ([mark(1, 4), mark(3, 4), mark(4, 4)], 4, "shard 2/4 is missing"),
+      ([mark(3, 4)], nil, "shards 1/4, 2/4 and 4/4 are missing"),
+      (
+        [mark(1, Int.max)], nil,
+        "shards " + (2...10).map { "\($0)/\(Int.max)" }.joined(separator: ", ")
+          + ", 11/\(Int.max) and \(Int.max - 11) more are missing"
+      ),
+      // A recording that does not say which shard it is stands for none.
+      ([mark(1, 2), nil], nil, "shard 2/2 is missing"),
+      ([nil, nil], nil, ""),
+      (
+        [mark(1, 4), mark(1, 4), mark(3, 4), mark(4, 4)], 4,
+        "1.ndjson and 2.ndjson are both shard 1/4\nrun each shard once, and remove one of the two"
+      ),
+      (
+        [mark(1, 2), mark(2, 3)], nil,
+        "1.ndjson is shard 1/2, but 2.ndjson is shard 2/3\n"
+          + "merge the shards of one run, all with the same N"
+      ),
+      (
+        [mark(1, 3), mark(2, 3)], 2,
+        "1.ndjson is shard 1/3, but 2 recordings are expected\n"
+          + "expect 3, or merge the shards of another run"
+      ),
+      (
+        [mark(1, 2), other.plan], nil,
+        "1.ndjson and 2.ndjson are shards of different selections of scenarios\n"
+          + "run every shard with the same paths, filters and engines"
+      ),
+      (
+        [mark(1, 2), other.unit], nil,
+        "1.ndjson was divided by scenario, but 2.ndjson by file\n"
+          + "run every shard with the same --shard-by"
+      ),
+      (
+        [mark(1, 2), other.division], nil,
+        "1.ndjson and 2.ndjson were divided by different durations\n"
+          + "run every shard with the same --durations"
+      ),
+    ] as [([ShardMark?], Int?, String)])
   func `shards that name themselves are the whole, or what is wrong is named`(
     marks: [ShardMark?], expected: Int?, outcome: String
   ) throws {

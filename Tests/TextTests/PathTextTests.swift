@@ -5,15 +5,17 @@ import Testing
 @Suite struct PathTextTests {
   private static func bytes(_ text: String) -> [UInt8] { Array(text.utf8) }
 
-  @Test(arguments: [
-    (bytes("caf\u{E9}"), "caf\u{E9}"), (bytes("cafe\u{301}"), "cafe\u{301}"),
-    (bytes("a\\b\\x5"), "a\\b\\x5"), ([0x63, 0xE9, 0x2E], "c\\xE9."), ([0xFF, 0xFE], "\\xFF\\xFE"),
-    // The beginning of a sign of three bytes, and then another.
-    ([0xE2, 0x82, 0xC3, 0xA9], "\\xE2\\x82\u{E9}"),
-    (bytes("c\\xE9"), "c\\x5CxE9"), (bytes("c\\x5CxE9"), "c\\x5Cx5CxE9"),
-    (bytes("c\\xe9\\x41"), "c\\xe9\\x41"), (bytes("c\\xE9") + [0xE9], "c\\x5CxE9\\xE9"),
-    ([], ""),
-  ] as [([UInt8], String)])
+  @Test(
+    arguments: [
+      (bytes("caf\u{E9}"), "caf\u{E9}"), (bytes("cafe\u{301}"), "cafe\u{301}"),
+      (bytes("a\\b\\x5"), "a\\b\\x5"), ([0x63, 0xE9, 0x2E], "c\\xE9."),
+      ([0xFF, 0xFE], "\\xFF\\xFE"),
+      // The beginning of a sign of three bytes, and then another.
+      ([0xE2, 0x82, 0xC3, 0xA9], "\\xE2\\x82\u{E9}"),
+      (bytes("c\\xE9"), "c\\x5CxE9"), (bytes("c\\x5CxE9"), "c\\x5Cx5CxE9"),
+      (bytes("c\\xe9\\x41"), "c\\xe9\\x41"), (bytes("c\\xE9") + [0xE9], "c\\x5CxE9\\xE9"),
+      ([], ""),
+    ] as [([UInt8], String)])
   func `a name becomes a text and its bytes again`(bytes: [UInt8], text: String) {
     let found = PathText.found(bytes)
     #expect(Self.bytes(found) == Self.bytes(text))

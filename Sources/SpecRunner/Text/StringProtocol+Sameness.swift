@@ -27,6 +27,14 @@ extension StringProtocol {
   }
 }
 
+extension String {
+  /// Whether both texts are the same code points.
+  package func isSame(as other: String) -> Bool {
+    // Texts that are not even equal to Swift are the most, and soon told apart.
+    utf8.count == other.utf8.count && self == other && utf8.elementsEqual(other.utf8)
+  }
+}
+
 extension Collection where Element: StringProtocol {
   /// Whether one of the texts is the same code points as another.
   package func contains(same text: some StringProtocol) -> Bool {

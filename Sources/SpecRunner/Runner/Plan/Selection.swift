@@ -69,7 +69,8 @@ public struct NamePattern: Sendable {
   public init(_ source: String) throws(ExpressionError) {
     self.source = source
     if source.unicodeScalars.count > 2, source.begins(with: "/"), source.ends(with: "/") {
-      pattern = try Expression.regex(String(source.unicodeScalars.dropFirst().dropLast()), types: .builtIn)
+      let regex = String(source.unicodeScalars.dropFirst().dropLast())
+      pattern = try Expression.regex(regex, types: .builtIn)
     } else {
       pattern = nil
     }

@@ -78,6 +78,10 @@ private struct LoadRequest {
       return
     }
     let file = Self.normalised(name)
+    if FileSystem.isAmbiguous(file) {
+      errors.append(.ambiguous(file))
+      return
+    }
     switch FileSystem.kind(of: file) {
     case .file: add(file: file, asked: asked)
     case .directory: add(directory: file, asked: asked)
@@ -184,6 +188,13 @@ extension Diagnostic {
     Diagnostic(
       code: "path.empty", message: "a path is empty", uri: list ?? "",
       fix: "name a file or a directory; a shell variable may be unset")
+  }
+
+  fileprivate static func ambiguous(_ path: String) -> Diagnostic {
+    Diagnostic(
+      code: "path.ambiguous", message: "\"\(path)\" stands for two files", uri: path,
+      notes: ["one is called so, the other has the byte of each \\x sign in its name"],
+      fix: "rename one of them, or name their directory")
   }
 
   fileprivate static func noFeatures(_ path: String) -> Diagnostic {

@@ -50,6 +50,13 @@ package enum FileSystem {
     }
   }
 
+  /// Whether there is one file whose name is as written, and another that its signs stand for.
+  static func isAmbiguous(_ path: String) -> Bool {
+    var status = stat()
+    return PathText.bytes(path) != nil && path.withCString { lstat($0, &status) } == 0
+      && withPath(path) { strcmp($0, path) } != 0
+  }
+
   static func kind(of path: String) -> Kind {
     var status = stat()
     guard withPath(path, { stat($0, &status) }) == 0 else {

@@ -15,7 +15,8 @@ public struct Suite: Sendable {
   public var nextID: UInt32
 
   public init(
-    files: [ParseResult] = [], unread: [Diagnostic] = [], warnings: [Diagnostic] = [], nextID: UInt32 = 0
+    files: [ParseResult] = [], unread: [Diagnostic] = [], warnings: [Diagnostic] = [],
+    nextID: UInt32 = 0
   ) {
     self.files = files
     self.unread = unread

@@ -183,7 +183,9 @@ extension Scene {
 
   /// Whether an event is the one a table's row means.
   fileprivate func `is`(_ event: Event, _ who: String, _ what: String) -> Bool {
-    guard event.subject.isSame(as: who) || event.details["id"]?.text?.isSame(as: who) == true else { return false }
+    guard event.subject.isSame(as: who) || event.details["id"]?.text?.isSame(as: who) == true else {
+      return false
+    }
     return [event.details["call"]?.text, event.details["notice"]?.text, event.kind.rawValue]
       .contains(what)
   }

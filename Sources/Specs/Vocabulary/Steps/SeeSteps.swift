@@ -119,8 +119,9 @@ enum SeeSteps {
         try Comparison.expect(
           actual.areSame(as: ids), "the order on the screen is not as expected",
           expected: wanted.map(\.quoted).joined(separator: ", "),
-          actual: actual.compactMap { id in zip(ids, wanted).first { $0.0.isSame(as: id) }?.1.quoted }
-            .joined(separator: ", "))
+          actual: actual.compactMap { id in zip(ids, wanted).first { $0.0.isSame(as: id) }?.1.quoted
+          }
+          .joined(separator: ", "))
       }
     }
   }
