@@ -44,27 +44,35 @@ let package = Package(
     .executable(name: "spec", targets: ["spec"]),
   ],
   targets: [
+    // floor 0
+    room("SpecText", "SpecRunner/Text"),
     // floor 1
-    room("SpecJSON", "SpecRunner/JSON"),
-    room("SpecGherkin", "SpecRunner/Gherkin"),
-    room("SpecExpressions", "SpecRunner/Expressions"),
-    room("SpecDrivers", "SpecRunner/Drivers"),
+    room("SpecJSON", "SpecRunner/JSON", sees: ["SpecText"]),
+    room("SpecGherkin", "SpecRunner/Gherkin", sees: ["SpecText"]),
+    room("SpecExpressions", "SpecRunner/Expressions", sees: ["SpecText"]),
+    room("SpecDrivers", "SpecRunner/Drivers", sees: ["SpecText"]),
     // floor 2
     room(
-      "SpecMessages", "SpecRunner/Messages", sees: ["SpecGherkin", "SpecExpressions", "SpecJSON"]),
-    room("SpecEngines", "SpecRunner/Engines", sees: ["SpecDrivers", "SpecJSON"]),
-    room("SpecSimulator", "Specs/Simulator", sees: ["SpecDrivers"]),
+      "SpecMessages", "SpecRunner/Messages",
+      sees: ["SpecText", "SpecGherkin", "SpecExpressions", "SpecJSON"]),
+    room("SpecEngines", "SpecRunner/Engines", sees: ["SpecText", "SpecDrivers", "SpecJSON"]),
+    room("SpecSimulator", "Specs/Simulator", sees: ["SpecText", "SpecDrivers"]),
     // floor 3
     room(
-      "SpecRunner", "SpecRunner/Runner", sees: ["SpecGherkin", "SpecExpressions", "SpecMessages"]),
-    room("SpecReporters", "SpecRunner/Reporters", sees: ["SpecGherkin", "SpecMessages"]),
-    room("SpecFlows", "Specs/Flows", sees: ["SpecSimulator", "SpecDrivers"]),
+      "SpecRunner", "SpecRunner/Runner",
+      sees: ["SpecText", "SpecGherkin", "SpecExpressions", "SpecMessages"]),
+    room(
+      "SpecReporters", "SpecRunner/Reporters", sees: ["SpecText", "SpecGherkin", "SpecMessages"]),
+    room("SpecFlows", "Specs/Flows", sees: ["SpecText", "SpecSimulator", "SpecDrivers"]),
     // floor 4
     room(
-      "SpecVocabulary", "Specs/Vocabulary", sees: ["SpecRunner", "SpecExpressions", "SpecDrivers"]),
+      "SpecVocabulary", "Specs/Vocabulary",
+      sees: ["SpecText", "SpecRunner", "SpecExpressions", "SpecDrivers"]),
     room(
       "SpecAnalysis", "SpecRunner/Analysis",
-      sees: ["SpecJSON", "SpecGherkin", "SpecExpressions", "SpecMessages", "SpecRunner"]),
+      sees: [
+        "SpecText", "SpecJSON", "SpecGherkin", "SpecExpressions", "SpecMessages", "SpecRunner",
+      ]),
     // floor 5
     room(
       "Specs", "Specs/Catalog",
@@ -74,8 +82,8 @@ let package = Package(
     room(
       "SpecCommandLine", "spec/CommandLine",
       sees: [
-        "SpecJSON", "SpecGherkin", "SpecExpressions", "SpecDrivers", "SpecMessages", "SpecRunner",
-        "SpecReporters", "SpecAnalysis", "SpecEngines", "Specs",
+        "SpecText", "SpecJSON", "SpecGherkin", "SpecExpressions", "SpecDrivers", "SpecMessages",
+        "SpecRunner", "SpecReporters", "SpecAnalysis", "SpecEngines", "Specs",
       ]),
     .executableTarget(
       name: "spec", dependencies: ["SpecCommandLine"], path: "Sources/spec/Main",
@@ -83,6 +91,7 @@ let package = Package(
 
     .target(
       name: "SpecTestKit", dependencies: ["SpecJSON"], path: "Tests/Support", swiftSettings: strict),
+    tests("TextTests", sees: ["SpecText"]),
     tests("GherkinTests", sees: ["SpecGherkin", "SpecTestKit"]),
     tests("ExpressionsTests", sees: ["SpecExpressions", "SpecTestKit"]),
     tests("JSONTests", sees: ["SpecJSON", "SpecTestKit"]),
@@ -104,11 +113,14 @@ let package = Package(
         "SpecTestKit",
       ]),
     tests("SimulatorTests", sees: ["SpecSimulator", "SpecDrivers", "SpecTestKit"]),
-    tests("FlowsTests", sees: ["SpecFlows", "SpecSimulator", "SpecDrivers", "SpecTestKit"]),
+    tests(
+      "FlowsTests", sees: ["SpecFlows", "SpecSimulator", "SpecDrivers", "SpecText", "SpecTestKit"]),
     tests("VocabularyTests", sees: ["SpecVocabulary", "SpecRunner", "SpecDrivers", "SpecTestKit"]),
     tests("SpecsTests", sees: ["Specs", "SpecFlows", "SpecSimulator", "SpecTestKit"]),
     tests("TestingTests", sees: ["SpecTesting", "Specs", "SpecRunner", "SpecTestKit"]),
-    tests("CommandLineTests", sees: ["SpecCommandLine", "SpecReporters", "Specs", "SpecTestKit"]),
+    tests(
+      "CommandLineTests",
+      sees: ["SpecCommandLine", "SpecReporters", "Specs", "SpecText", "SpecTestKit"]),
     tests(
       "ConformanceTests",
       sees: ["SpecGherkin", "SpecExpressions", "SpecMessages", "SpecJSON", "SpecTestKit"]),

@@ -61,6 +61,61 @@ import Testing
     }
   }
 
+  @Test func `a shard that is missing is named without a count`() async throws {
+    try await Self.withShards(3, ["specs"]) { folder in
+      try FileManager.default.removeItem(at: folder.file("shards/2/run.ndjson"))
+      let transcript = try await Self.merge(["shards", "--report", "summary"], in: folder)
+      expectGolden("\(transcript)", "command-line/merge-missing-unasked.txt")
+    }
+  }
+
+  @Test(arguments: [
+    ("merge-twice", ["1/4", "1/4", "3/4", "4/4"], []), ("merge-other-count", ["1/2", "2/3"], []),
+    ("merge-other-selection", ["1/2", "2/2"], ["--tags", "not @none"]),
+    ("merge-other-unit", ["1/2", "2/2"], ["--shard-by", "file"]),
+  ])
+  func `shards that are not parts of one whole are not merged`(
+    name: String, shards: [String], further: [String]
+  ) async throws {
+    try await TemporaryFolder.with(Files.all) { folder in
+      for (place, shard) in shards.enumerated() {
+        let paths = name == "merge-other-selection" && place > 0 ? ["specs/typing"] : ["specs"]
+        let process = try await SpecProcess.run(
+          ["run"] + paths + ["--shard", shard, "--report", "messages:shards/\(place + 1).ndjson"]
+            + (place > 0 ? further : []), in: folder)
+        #expect(process.status == 0, "\(process)")
+      }
+      let transcript = try await Self.merge(["shards", "--expect", "\(shards.count)"], in: folder)
+      expectGolden("\(transcript)", "command-line/\(name).txt")
+    }
+  }
+
+  @Test func `shards in different random orders, some of them empty, are one whole`() async throws {
+    try await TemporaryFolder.with(Files.all) { folder in
+      for shard in 1...9 {
+        let process = try await SpecProcess.run(
+          ["run", "specs", "--shard", "\(shard)/9", "--order", "random:\(shard)"]
+            + ["--report", "messages:shards/\(shard).ndjson"], in: folder)
+        #expect(process.status == 0, "\(process)")
+      }
+      let transcript = try await Self.merge(["shards", "--report", "summary"], in: folder)
+      expectGolden("\(transcript)", "command-line/merge-random.txt")
+    }
+  }
+
+  @Test func `a scenario that two recordings have is not counted twice`() async throws {
+    try await TemporaryFolder.with(Files.all) { folder in
+      for (name, path) in [("a", "specs"), ("b", "specs/typing")] {
+        _ = try await SpecProcess.run(
+          ["run", path, "--report", "messages:\(name).ndjson"], in: folder)
+      }
+      let transcript = try await Self.merge(
+        ["a.ndjson", "b.ndjson", "--report", "junit:r.xml"], in: folder)
+      expectGolden("\(transcript)", "command-line/merge-overlap.txt")
+      #expect(!folder.files.contains { $0.hasPrefix("r.xml") })
+    }
+  }
+
   @Test func `a copy does not stand for a shard that is missing`() async throws {
     try await Self.withShards(2, ["specs"]) { folder in
       try folder.write(try folder.text(of: "shards/1/run.ndjson"), to: "shards/2/run.ndjson")

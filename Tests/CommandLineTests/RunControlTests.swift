@@ -1,5 +1,6 @@
 import Foundation
 import SpecTestKit
+import SpecText
 import Testing
 
 @testable import SpecCommandLine
@@ -191,12 +192,12 @@ import Testing
       #expect(files.changed().isEmpty)
       try folder.write("Feature: new\n", to: "specs/new/new.feature")
       try folder.write("Feature: fine\n  Scenario: x\n", to: "specs/fine.feature")
-      #expect(files.changed() == [specs + "/new/new.feature", specs + "/fine.feature"])
+      #expect(files.changed().inOrder == [specs + "/fine.feature", specs + "/new/new.feature"])
       #expect(files.changed().isEmpty)
       try FileManager.default.removeItem(at: folder.file("specs/fine.feature"))
       #expect(files.changed().isEmpty)
       try folder.write("Feature: fine\n", to: "specs/fine.feature")
-      #expect(files.changed() == [specs + "/fine.feature"])
+      #expect(files.changed().inOrder == [specs + "/fine.feature"])
     }
   }
 

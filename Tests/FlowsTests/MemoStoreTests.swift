@@ -1,5 +1,6 @@
 import SpecDrivers
 import SpecSimulator
+import SpecText
 import Testing
 
 @testable import SpecFlows
@@ -11,7 +12,7 @@ import Testing
   {
     let clock = VirtualClock()
     let memory = PhoneMemory()
-    memory.records = records
+    for (name, value) in records { memory.records[name] = value }
     return Device(
       model: .standard, settings: DeviceSettings(), clock: clock, log: EventLog(clock: clock),
       memory: memory, date: Moment(written: date))

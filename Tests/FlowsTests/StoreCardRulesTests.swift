@@ -1,5 +1,6 @@
 import SpecDrivers
 import SpecSimulator
+import SpecText
 import Testing
 
 @testable import SpecFlows

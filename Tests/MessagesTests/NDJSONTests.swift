@@ -146,7 +146,9 @@ import Testing
         + #""fileName":"a.png","testRunHookStartedId":"5"}}"#
     ),
     (
-      .attachment(Attachment(body: .text(""), mediaType: "text/plain", owner: .run)),
+      .attachment(
+        Attachment(
+          body: .text(""), mediaType: "text/plain", owner: .run(testRunStartedID: nil))),
       #"{"attachment":{"body":"","contentEncoding":"IDENTITY","mediaType":"text/plain"}}"#
     ),
     (

@@ -1,3 +1,4 @@
+import SpecMessages
 import Testing
 
 @testable import SpecRunner
@@ -40,6 +41,36 @@ struct ShardTests {
       }
     }
     return durations
+  }
+
+  @Test(arguments: ways)
+  private func `the marks of one division differ in nothing but the index`(_ way: Way) throws {
+    var dice = Dice(state: 7)
+    let candidates = Self.candidates(30, &dice)
+    let durations = way.hasDurations ? Self.durations(&dice) : nil
+    func mark(
+      _ index: Int, of count: Int = 4, _ candidates: [Shard.Candidate],
+      _ variants: [String?] = [nil]
+    ) throws -> ShardMark {
+      let shard = try #require(Shard(index, of: count, by: way.unit, durations: durations))
+      return shard.mark(shard.division(of: candidates), of: candidates, variants: variants)
+    }
+    let first = try mark(1, candidates)
+    for index in 1...4 {
+      var expected = first
+      expected.index = index
+      #expect(try mark(index, candidates.shuffled(using: &dice)) == expected)
+    }
+    #expect(try mark(1, of: 5, candidates).plan == first.plan)
+    #expect(try mark(1, of: 5, candidates).division != first.division)
+    #expect(try mark(1, Array(candidates.dropLast())).plan != first.plan)
+    #expect(try mark(1, candidates, ["a", "b"]).plan != first.plan)
+    var renamed = candidates
+    renamed[0] = Shard.Candidate(
+      uri: renamed[0].uri, line: renamed[0].line, name: "e\u{301}")
+    let decomposed = try mark(1, renamed).plan
+    renamed[0] = Shard.Candidate(uri: renamed[0].uri, line: renamed[0].line, name: "\u{e9}")
+    #expect(try mark(1, renamed).plan != decomposed)
   }
 
   @Test(arguments: ways)

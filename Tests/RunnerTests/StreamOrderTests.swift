@@ -99,7 +99,7 @@ extension Recording {
         switch attachment.owner {
         case .step: "attachment of a step"
         case .runHook: "attachment of the run's hook"
-        case .run: "attachment of the run"
+        case .run(_): "attachment of the run"
         }
       case .suggestion: "suggestion"
       case .testCaseFinished(let event):

@@ -40,7 +40,7 @@ struct ValueTests {
         failed: what "Name" shows is not as expected
           expected: "e\u{301}"
             actual: "\u{E9}"
-          they look alike, but the code points differ: U+65 U+301 and U+E9
+          they look alike, but the code points differ: U+0065 U+0301 and U+00E9
         """)
   }
 

@@ -1,3 +1,5 @@
+import SpecText
+
 /// One thing on the screen: what it is, what it is called, what it shows.
 public struct Element: Hashable, Sendable, Codable {
   /// The engine's name for it, unique on its screen; also usable in specifications.
@@ -45,6 +47,11 @@ public struct Property: RawRepresentable, Hashable, Sendable, Codable, CodingKey
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
   public init(_ name: String) { rawValue = name }
+
+  // A property may be called by what an app stores, such as a record's name.
+  public static func == (one: Self, other: Self) -> Bool {
+    one.rawValue.isSame(as: other.rawValue)
+  }
 
   /// The text a field holds or a label shows.
   public static let text = Self("text")

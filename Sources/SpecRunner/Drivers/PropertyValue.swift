@@ -1,9 +1,22 @@
+import SpecText
+
 /// A value of a property or an event's particular: text, number, truth or colour.
 public enum PropertyValue: Hashable, Sendable, Codable {
   case text(String)
   case number(Double)
   case flag(Bool)
   case color(Color)
+
+  /// Texts are the same if their code points are.
+  public static func == (one: Self, other: Self) -> Bool {
+    switch (one, other) {
+    case (.text(let one), .text(let other)): one.isSame(as: other)
+    case (.number(let one), .number(let other)): one == other
+    case (.flag(let one), .flag(let other)): one == other
+    case (.color(let one), .color(let other)): one == other
+    default: false
+    }
+  }
 
   /// The value as specifications write it: `12`, `0.5`, `on`, `red`.
   public var written: String {

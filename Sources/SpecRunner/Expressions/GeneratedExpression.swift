@@ -1,3 +1,5 @@
+import SpecText
+
 /// A suggested cucumber expression, and what a step with it would take.
 public struct GeneratedExpression: Sendable {
   /// The expression.
@@ -8,7 +10,7 @@ public struct GeneratedExpression: Sendable {
   /// A name for each parameter: its type's, with a number from the second of a kind on: `int`,
   /// `int2`, `int3`.
   public var parameterNames: [String] {
-    var uses: [String: Int] = [:]
+    var uses: [ExactText: Int] = [:]
     return parameterTypes.map { type in
       let use = uses[type.name, default: 0] + 1
       uses[type.name] = use

@@ -1,3 +1,5 @@
+public import SpecText
+
 /// The id of a requirement, as documents write it and scenarios name it in a tag: `slack-5.4`.
 ///
 /// A prefix, a hyphen and a number. The prefix is made of letters, digits, hyphens and underscores
@@ -5,7 +7,7 @@
 /// capital letters may stand before them and one small letter behind: `12`, `5.4`, `Q1.3`, `7b`.
 public struct RequirementID: Hashable, Sendable, CustomStringConvertible {
   /// What all requirements of one document begin with, mostly: `slack`.
-  public let prefix: String
+  @ExactText public private(set) var prefix: String
   /// What tells them apart: `5.4`.
   public let number: String
 

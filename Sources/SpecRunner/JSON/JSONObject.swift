@@ -1,3 +1,5 @@
+import SpecText
+
 /// The keys and values of a JSON object, in the order they were written.
 ///
 /// Of a key that is written twice the last value counts and stands at the first one's place, as in
@@ -11,7 +13,7 @@ public struct JSONObject: Sendable {
   private var entries: [Element] = []
 
   /// Where each key stands, once there are more keys than a search from the front is good for.
-  private var places: [CodePoints: Int]?
+  private var places: [ExactText: Int]?
 
   /// Objects of up to this many keys are searched from the front; hashing costs more than that.
   private static let longestSearch = 16
@@ -52,35 +54,24 @@ public struct JSONObject: Sendable {
   public var values: [JSONValue] { entries.map(\.value) }
 
   private func place(of key: String) -> Int? {
-    if let places { return places[CodePoints(text: key)] }
-    return entries.firstIndex { $0.key.hasSameCodePoints(as: key) }
+    if let places { return places[key] }
+    return entries.firstIndex { $0.key.isSame(as: key) }
   }
 
   private mutating func append(_ key: String, _ value: JSONValue) {
     entries.append((key, value))
     if places != nil {
-      places?[CodePoints(text: key)] = entries.count - 1
+      places?[key] = entries.count - 1
     } else if entries.count > Self.longestSearch {
       indexKeys()
     }
   }
 
   private mutating func indexKeys() {
-    var places: [CodePoints: Int] = [:]
+    var places: [ExactText: Int] = [:]
     places.reserveCapacity(entries.count)
-    for (place, entry) in entries.enumerated() { places[CodePoints(text: entry.key)] = place }
+    for (place, entry) in entries.enumerated() { places[entry.key] = place }
     self.places = places
-  }
-
-  /// A key as a dictionary has to compare it: by code points.
-  private struct CodePoints: Sendable, Hashable {
-    let text: String
-
-    static func == (left: CodePoints, right: CodePoints) -> Bool {
-      left.text.hasSameCodePoints(as: right.text)
-    }
-
-    func hash(into hasher: inout Hasher) { hasher.combine(text) }
   }
 }
 

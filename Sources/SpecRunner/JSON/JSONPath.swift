@@ -1,3 +1,5 @@
+import SpecText
+
 /// The way from a JSON value to one inside it: `profiles.nightly.tags[2]`.
 public struct JSONPath: Sendable, Hashable {
   /// One step of the way.
@@ -6,6 +8,14 @@ public struct JSONPath: Sendable, Hashable {
     case key(String)
     /// Into an array, to an element, from 0.
     case index(Int)
+
+    public static func == (one: Step, other: Step) -> Bool {
+      switch (one, other) {
+      case (.key(let one), .key(let other)): one.isSame(as: other)
+      case (.index(let one), .index(let other)): one == other
+      default: false
+      }
+    }
   }
 
   /// The steps, from the outside to the inside.

@@ -1,3 +1,5 @@
+import SpecText
+
 /// Any JSON text as a value: what a reader returns and a writer accepts.
 ///
 /// The room keeps its own JSON because Foundation's writers reach a few megabytes a second on
@@ -42,7 +44,7 @@ extension JSONValue: Hashable {
     case (.bool(let left), .bool(let right)): left == right
     case (.integer(let left), .integer(let right)): left == right
     case (.number(let left), .number(let right)): left == right
-    case (.string(let left), .string(let right)): left.hasSameCodePoints(as: right)
+    case (.string(let left), .string(let right)): left.isSame(as: right)
     case (.array(let left), .array(let right)): left == right
     case (.object(let left), .object(let right)): left == right
     default: false
@@ -66,11 +68,4 @@ extension JSONValue: Hashable {
 extension JSONValue: CustomStringConvertible {
   /// The value as JSON on one line.
   public var description: String { String(decoding: JSONWriter.write(self), as: UTF8.self) }
-}
-
-extension String {
-  /// Whether both texts are the same code points; `==` alone takes canonical equals for the same.
-  func hasSameCodePoints(as other: String) -> Bool {
-    self == other && utf8.elementsEqual(other.utf8)
-  }
 }

@@ -11,7 +11,8 @@ public struct Attachment: Sendable {
   public enum Owner: Hashable, Sendable {
     case step(testCaseStartedID: NodeID, testStepID: NodeID)
     case runHook(testRunHookStartedID: NodeID)
-    case run
+    /// The run as a whole; recordings of other tools may not say which, as there is only one.
+    case run(testRunStartedID: NodeID?)
   }
 
   public var body: Body
@@ -43,6 +44,8 @@ public struct Attachment: Sendable {
   public static let traceEventsType = "text/x.spec.trace.events+plain"
   /// The media type of the screen a step left, where a run is traced.
   public static let traceScreenType = "text/x.spec.trace.screen+plain"
+  /// The media type of which shard of a run a recording is.
+  public static let shardType = "application/vnd.spec.shard+json"
   /// The media type of a screen drawn as text, attached to a step that failed.
   public static let screenType = "text/x.spec.screen+plain"
 }

@@ -1,4 +1,5 @@
 public import SpecGherkin
+public import SpecText
 
 /// Where code stands: a file and a line of it.
 public struct SourceReference: Hashable, Sendable {
@@ -19,7 +20,7 @@ public struct StepDefinitionMessage: Hashable, Sendable {
   }
 
   public var id: NodeID
-  public var pattern: String
+  @ExactText public var pattern: String
   public var patternType: PatternType
   public var sourceReference: SourceReference
 

@@ -1,5 +1,6 @@
 import SpecGherkin
 import SpecJSON
+import SpecText
 
 /// What is written: sources and documents, and why one could not be read.
 extension NDJSONReader {

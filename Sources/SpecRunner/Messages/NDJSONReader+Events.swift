@@ -89,7 +89,7 @@ extension NDJSONReader {
     if let hook = try id(value, ifPresent: "testRunHookStartedId") {
       return .runHook(testRunHookStartedID: hook)
     }
-    return .run
+    return .run(testRunStartedID: try id(value, ifPresent: "testRunStartedId"))
   }
 
   mutating func suggestion(_ value: JSONValue) throws(JSONDecodingError) -> Suggestion {

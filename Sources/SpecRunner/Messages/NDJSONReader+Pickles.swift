@@ -1,5 +1,6 @@
 import SpecGherkin
 import SpecJSON
+import SpecText
 
 /// What can be run: pickles, joined to the document they were made from.
 extension NDJSONReader {

@@ -1,5 +1,6 @@
 public import SpecGherkin
 import SpecJSON
+import SpecText
 
 /// Reads a recording, of this or another tool, line by line.
 ///
@@ -13,7 +14,7 @@ public struct NDJSONReader: Sendable {
   /// The id that stands for the run where older recordings name none.
   var runID = NodeID(.max)
   /// The documents read, by uri: pickles are joined to theirs.
-  var documents: [String: GherkinDocument] = [:]
+  var documents: [ExactText: GherkinDocument] = [:]
   private var line = 0
   private var rest: [UInt8] = []
 

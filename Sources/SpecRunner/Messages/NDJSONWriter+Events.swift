@@ -91,7 +91,8 @@ extension NDJSONWriter {
         line.id("testStepId", testStepID)
       case .runHook(let testRunHookStartedID):
         line.id("testRunHookStartedId", testRunHookStartedID)
-      case .run: break
+      case .run(let testRunStartedID):
+        if let testRunStartedID { line.id("testRunStartedId", testRunStartedID) }
       }
       if let timestamp = attachment.timestamp { line.timestamp(timestamp) }
     }

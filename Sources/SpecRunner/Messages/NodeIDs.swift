@@ -1,4 +1,5 @@
 import SpecGherkin
+import SpecText
 import Synchronization
 
 /// Turns the ids of a recording, which may be any text, into node ids.
@@ -8,7 +9,7 @@ import Synchronization
 /// several recordings are read together, each has a part of the lower numbers to itself, and they
 /// take turns at the upper ones.
 struct NodeIDs: Sendable {
-  private var numbers: [String: UInt32] = [:]
+  private var numbers: [ExactText: UInt32] = [:]
   /// What is added to a numeral, and the first numeral that is too large for that.
   private let shift: UInt32
   private let limit: UInt32

@@ -1,4 +1,5 @@
 public import SpecGherkin
+import SpecText
 
 /// Fold 1: joins the ids of a stream, so that an event knows its scenario, its step and its glue.
 ///
@@ -14,8 +15,8 @@ public final class RunIndex {
   /// What could not be parsed.
   public private(set) var parseErrors: [Diagnostic] = []
 
-  private var sources: [String: Source] = [:]
-  private var documents: [String: OpenDocument] = [:]
+  private var sources: [ExactText: Source] = [:]
+  private var documents: [ExactText: OpenDocument] = [:]
   private var pickles: [NodeID: Pickle] = [:]
   private var cases: [NodeID: AnnouncedCase] = [:]
   private var caseCount = 0

@@ -1,4 +1,5 @@
 public import SpecGherkin
+import SpecText
 
 /// A diagnostic as people read it: sentence, place, the line with a caret, notes, what to do.
 public struct DiagnosticText {
@@ -16,7 +17,7 @@ public struct DiagnosticText {
   /// A speaker that quotes lines of these sources.
   public init(_ style: Style, sources: [Source]) {
     self.init(style) { uri, line in
-      sources.first { $0.uri == uri }.flatMap { Self.line(line, of: $0.text) }
+      sources.first { $0.uri.isSame(as: uri) }.flatMap { Self.line(line, of: $0.text) }
     }
   }
 

@@ -1,4 +1,5 @@
 import SpecMessages
+import SpecText
 
 /// JUnit XML of checks that are no scenarios, such as whether each fault of an app is noticed.
 package enum JUnitChecks {
@@ -45,7 +46,7 @@ package enum JUnitChecks {
     var suites: [JUnitSuite] = []
     for check in checks {
       let place: Int
-      if let found = suites.firstIndex(where: { $0.name == check.suite }) {
+      if let found = suites.firstIndex(where: { $0.name.isSame(as: check.suite) }) {
         place = found
       } else {
         place = suites.count

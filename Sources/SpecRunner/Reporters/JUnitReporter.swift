@@ -1,5 +1,6 @@
 import SpecGherkin
 public import SpecMessages
+import SpecText
 
 /// JUnit XML: a suite for each feature file, a test case for each scenario.
 ///
@@ -19,12 +20,12 @@ public struct JUnitReporter: Reporter {
   public let output: Output
   private let shape: Shape
   private var file: JUnitFile
-  private var suites: [String: JUnitSuite] = [:]
+  private var suites: [ExactText: JUnitSuite] = [:]
   private var order: [String] = []
   private var written = 0
   private var run: JUnitSuite
   private var earlier: [NodeID: [[FailureText]]] = [:]
-  private var engineErrors: Set<String> = []
+  private var engineErrors: Set<ExactText> = []
   private var keptFiles = 0
   private var runStart: Timestamp?
   private var lastStamp: Timestamp?
@@ -116,7 +117,7 @@ public struct JUnitReporter: Reporter {
   ///
   /// The suite that has just got a case may get more: some tools announce a case as it starts.
   private mutating func writeComplete(before current: String) {
-    while written < order.count, order[written] != current,
+    while written < order.count, !order[written].isSame(as: current),
       let suite = suites[order[written]], suite.waiting <= 0
     {
       write(suite)
@@ -137,7 +138,7 @@ public struct JUnitReporter: Reporter {
     guard attempt.status == .failed,
       attempt.results.contains(where: { $0.problem?.type == Problem.engineError }),
       let failure = FailureText(attempt, index), failure.type == Problem.engineError,
-      engineErrors.insert(failure.message.first ?? "").inserted
+      engineErrors.insert(failure.message.first ?? "")
     else { return }
     run.add(JUnitCase(engineError: failure, attempt.pickle), start: nil)
   }

@@ -1,5 +1,6 @@
 import SpecGherkin
 public import SpecMessages
+import SpecText
 
 /// What a run comes to, as a page of Markdown: what a build system shows beside a job.
 ///
@@ -14,7 +15,7 @@ public struct MarkdownReporter: Reporter {
   private var skipped = Tally()
   private var unchecked = Tally()
   private var undefined = UndefinedSteps()
-  private var features: [String: Feature] = [:]
+  private var features: [ExactText: Feature] = [:]
   private var order: [String] = []
   private var comparison = VariantComparison()
   private var troubles = RunTroubles()

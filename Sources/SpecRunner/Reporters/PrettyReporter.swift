@@ -1,5 +1,6 @@
 import SpecGherkin
 public import SpecMessages
+import SpecText
 
 /// The spec as written, each step marked as it went, failures where they happened.
 public struct PrettyReporter: Reporter {
@@ -56,7 +57,7 @@ public struct PrettyReporter: Reporter {
   private mutating func open(_ attempt: Attempt) {
     guard let pickle = attempt.pickle else { return }
     let lineage = attempt.lineage
-    if uri != pickle.uri {
+    if uri?.isSame(as: pickle.uri) != true {
       uri = pickle.uri
       rule = nil
       separate()

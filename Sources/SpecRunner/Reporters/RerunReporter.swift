@@ -1,5 +1,6 @@
 import SpecGherkin
 public import SpecMessages
+import SpecText
 
 /// `path:line` of every scenario that did not pass, a line each: ready to be run as `@file`.
 ///
@@ -39,13 +40,12 @@ extension Attempt {
 
 /// A scenario by its file and line, in the order of paths and lines.
 struct RerunPlace: Hashable, Comparable, CustomStringConvertible {
-  let uri: String
+  @ExactText var uri: String
   let line: Int
 
   var description: String { "\(uri):\(line)" }
 
   static func < (one: Self, other: Self) -> Bool {
-    one.uri == other.uri
-      ? one.line < other.line : one.uri.utf8.lexicographicallyPrecedes(other.uri.utf8)
+    one.uri.isSame(as: other.uri) ? one.line < other.line : one.uri.precedes(other.uri)
   }
 }

@@ -1,9 +1,10 @@
 import SpecGherkin
 import SpecMessages
+import SpecText
 
 /// Undefined steps grouped by the code that would define them: what to write, and for what.
 struct UndefinedSteps {
-  private var groups: [String: Group] = [:]
+  private var groups: [ExactText: Group] = [:]
   private var order: [String] = []
 
   private struct Group {
@@ -78,7 +79,7 @@ struct UndefinedSteps {
 
 /// How often each of some sentences was said, in order of their first time.
 struct Tally {
-  private var counts: [String: Int] = [:]
+  private var counts: [ExactText: Int] = [:]
   private var order: [String] = []
 
   mutating func count(_ sentence: String) {

@@ -1,5 +1,6 @@
 import SpecGherkin
 import SpecMessages
+import SpecText
 
 /// How each scenario ended in each of the ways it was run in, such as engines, and where they
 /// differ: a model and an app that have drifted apart.
@@ -13,7 +14,7 @@ struct VariantComparison {
 
   private var scenarios: [NodeID: Scenario] = [:]
   private var order: [NodeID] = []
-  private var counts: [String: StatusCounts] = [:]
+  private var counts: [ExactText: StatusCounts] = [:]
   private var variants: [String] = []
 
   /// Takes in the last attempt at a scenario.

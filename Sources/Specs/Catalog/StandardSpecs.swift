@@ -74,8 +74,7 @@ public struct StandardSpecs: Sendable {
   public static func libraries(
     _ engines: [(name: String, specs: StandardSpecs)], _ launch: LaunchOptions? = nil
   ) -> [StepLibrary] {
-    Vocabulary.libraries(
-      Dictionary(engines.map { ($0.name, $0.specs.staging(launch)) }) { first, _ in first })
+    Vocabulary.libraries(engines.map { ($0.name, $0.specs.staging(launch)) })
   }
 
   private func staging(_ launch: LaunchOptions?) -> Staging {

@@ -1,4 +1,5 @@
 package import SpecDrivers
+import SpecText
 
 /// A model of phone, tablet or computer: its size, its safe area and how high its keyboards are.
 ///
@@ -60,7 +61,7 @@ package struct DeviceModel: Hashable, Sendable {
   ///
   /// - Throws: `DriverError.unknownDevice` with the names there are.
   package init(named name: String) throws(DriverError) {
-    guard let model = Self.all.first(where: { $0.name == name }) else {
+    guard let model = Self.all.first(where: { $0.name.isSame(as: name) }) else {
       throw .unknownDevice(name, known: Self.all.map(\.name))
     }
     self = model

@@ -1,4 +1,5 @@
 import SpecDrivers
+import SpecText
 
 /// What the fingers of a person do to reach things: scroll, pull a sheet down.
 extension Person {
@@ -12,7 +13,7 @@ extension Person {
       return element
     }
     let element = try selector.resolve(on: everything)
-    guard let view = views.first(where: { $0.id == element.id }) else {
+    guard let view = views.first(where: { $0.id.isSame(as: element.id) }) else {
       throw .elementNotFound(selector, screen)
     }
     guard let area = view.scrollView else { return }

@@ -1,4 +1,5 @@
 import SpecDrivers
+import SpecText
 
 /// Somebody who holds the phone: taps, types and looks, and cannot do what the phone forbids.
 ///
@@ -188,7 +189,7 @@ struct Person {
   /// The view of that name, where a finger can get at it.
   func reach(_ selector: Selector) throws(DriverError) -> View {
     let element = try selector.resolve(on: screen)
-    guard let view = device.visibleViews.first(where: { $0.id == element.id }) else {
+    guard let view = device.visibleViews.first(where: { $0.id.isSame(as: element.id) }) else {
       throw .elementNotFound(selector, screen)
     }
     let keyboardTop = device.model.size.height - (device.keyboard.shown?.height ?? 0)

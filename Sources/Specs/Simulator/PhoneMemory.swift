@@ -1,13 +1,14 @@
 package import SpecDrivers
+package import SpecText
 
 /// What a phone keeps when an app ends: secrets, stored records, permissions, photos, and more.
 ///
 /// A relaunch hands it on; a fresh install begins with what was arranged.
 package final class PhoneMemory {
   /// The keychain, by the names of its items.
-  package var secrets: [String: String] = [:]
+  package var secrets: [ExactText: String] = [:]
   /// What the app stored, records of a database and files alike, by name.
-  package var records: [String: String] = [:]
+  package var records: [ExactText: String] = [:]
   /// What was answered when the system asked; what is not in here was never asked.
   package var permissions: [Permission: PermissionState] = [:]
   /// The names of the photos in the library.

@@ -1,4 +1,5 @@
 package import SpecDrivers
+import SpecText
 
 /// Draws what the phone shows as a screen of the contract, as a person would see it.
 package struct ScreenCapture {
@@ -34,10 +35,10 @@ package struct ScreenCapture {
       properties[.statusBar] = .known(.flag(!isHidden))
     }
     for (name, value) in device.memory.secrets {
-      properties[.secret(named: name)] = .known(.text(value))
+      properties[.secret(named: name.wrappedValue)] = .known(.text(value))
     }
     for (name, value) in device.memory.records {
-      properties[.record(named: name)] = .known(.text(value))
+      properties[.record(named: name.wrappedValue)] = .known(.text(value))
     }
     return properties
   }

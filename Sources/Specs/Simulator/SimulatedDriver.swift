@@ -1,4 +1,5 @@
 package import SpecDrivers
+import SpecText
 
 /// The driver contract over one simulated phone, and the only door to it.
 ///
@@ -46,10 +47,10 @@ package actor SimulatedDriver: Driver {
   }
 
   package func launch(_ options: LaunchOptions) async throws(DriverError) {
-    guard let app = apps.first(where: { $0.name == options.app }) else {
+    guard let app = apps.first(where: { $0.name.isSame(as: options.app) }) else {
       throw .unknownApp(options.app, known: apps.map(\.name))
     }
-    for fault in options.faults where !app.faults.contains(where: { $0.name == fault }) {
+    for fault in options.faults where !app.faults.contains(where: { $0.name.isSame(as: fault) }) {
       throw .unknownFault(fault, app: app.name, known: app.faults.map(\.name))
     }
     if let locale = options.locale {
@@ -86,7 +87,7 @@ package actor SimulatedDriver: Driver {
     case .connection(let connection):
       try await change { settings in settings.network.connection = connection }
     case .installedApp(let name, let isInstalled):
-      if isInstalled, !OtherApp.known.contains(where: { $0.name == name }) {
+      if isInstalled, !OtherApp.known.contains(where: { $0.name.isSame(as: name) }) {
         throw .unknownSetting("other app: \(name)", known: OtherApp.known.map(\.name))
       }
       arrangedMemory.keep(condition)

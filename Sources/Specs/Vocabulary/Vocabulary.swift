@@ -1,4 +1,5 @@
 public import SpecRunner
+import SpecText
 
 /// The words of specifications: generic steps for any app on any engine, in one list.
 ///
@@ -16,7 +17,13 @@ public enum Vocabulary {
 
   /// All libraries, for a run of every scenario on several engines; each by its variant's name.
   public static func libraries(_ stagings: [String: Staging]) -> [StepLibrary] {
-    [hooks { world in world.variant.flatMap { stagings[$0] } }] + all
+    libraries(stagings.map { ($0.key, $0.value) })
+  }
+
+  /// The same, for names that no dictionary of the language tells apart.
+  package static func libraries(_ stagings: [(name: String, staging: Staging)]) -> [StepLibrary] {
+    let byName = Dictionary(stagings.map { (ExactText($0.name), $0.staging) }) { first, _ in first }
+    return [hooks { world in world.variant.flatMap { byName[ExactText($0)] } }] + all
   }
 
   /// The step definitions alone, in the order a page lists them; without an engine behind them.

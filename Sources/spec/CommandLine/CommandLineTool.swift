@@ -48,7 +48,7 @@ public struct CommandLineTool: Sendable {
   public func main() -> Never {
     OwnProcess.openStandardStreams()
     let context = context(Signals.takeOver())
-    let arguments = Array(CommandLine.arguments.dropFirst())
+    let arguments = OwnProcess.arguments
     Task.detached { OwnProcess.exit(await context.run(arguments).rawValue) }
     dispatchMain()
   }

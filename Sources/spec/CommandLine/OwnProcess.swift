@@ -1,3 +1,5 @@
+import SpecText
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -30,6 +32,15 @@ enum OwnProcess {
       parts.removeLast()
     }
     return "/" + parts.joined(separator: "/")
+  }
+
+  /// What the process was started with, its name left out; paths may hold any bytes.
+  static var arguments: [String] {
+    (1..<max(Int(CommandLine.argc), 1)).compactMap { place in
+      CommandLine.unsafeArgv[place].map { argument in
+        PathText.typed(UnsafeRawBufferPointer(start: argument, count: strlen(argument)))
+      }
+    }
   }
 
   /// A path with its links followed; as it is if it leads nowhere.

@@ -1,5 +1,6 @@
 public import SpecGherkin
 public import SpecMessages
+import SpecText
 
 /// Fold: how each scenario of a recorded run ended, found again by what it is called.
 ///
@@ -10,12 +11,12 @@ public struct LastResults {
   private let index = RunIndex()
   private var statuses: [Key: Status] = [:]
   /// The files of the recording, for a suite that was read by another path.
-  private var uris: Set<String> = []
+  private var uris: Set<ExactText> = []
 
   private struct Key: Hashable {
-    let uri: String
-    let rule: String
-    let scenario: String
+    @ExactText var uri: String
+    @ExactText var rule: String
+    @ExactText var scenario: String
     let examples: Int?
     let row: Int?
   }
@@ -40,7 +41,8 @@ public struct LastResults {
 
   /// How a scenario ended; unknown if it is not in the recording.
   public func status(of pickle: Pickle, _ lineage: Lineage) -> Status {
-    let uri = uris.contains(pickle.uri) ? pickle.uri : uris.first { Self.areOne($0, pickle.uri) }
+    let uri =
+      uris.contains(pickle.uri) ? pickle.uri : uris.inOrder.first { Self.areOne($0, pickle.uri) }
     return uri.flatMap { statuses[Self.key($0, lineage)] } ?? .unknown
   }
 
@@ -52,6 +54,6 @@ public struct LastResults {
 
   /// Whether two paths may lead to one file: one of them is the end of the other.
   private static func areOne(_ one: String, _ other: String) -> Bool {
-    one.hasSuffix("/" + other) || other.hasSuffix("/" + one)
+    one.ends(with: "/" + other) || other.ends(with: "/" + one)
   }
 }

@@ -1,17 +1,18 @@
 import SpecGherkin
 import SpecRunner
+import SpecText
 
 /// Finds the tags that look like an id of a known document and name nothing that can be tested.
 struct Strays {
   private let kinds: [RequirementID: RequirementsDocument.Kind]
-  private let prefixes: Set<String>
+  private let prefixes: Set<ExactText>
   private let ids: [RequirementID]
 
   init(_ documents: [RequirementsDocument]) {
     let statements = documents.flatMap(\.statements)
     kinds = Dictionary(statements.map { ($0.id, $0.kind) }) { first, _ in first }
     ids = statements.filter(\.kind.isTestable).map(\.id)
-    prefixes = Set(ids.map { $0.prefix.lowercased() })
+    prefixes = Set(exactly: ids.map { $0.prefix.lowercased() })
   }
 
   func find(in files: [ParseResult]) -> [Coverage.Stray] {

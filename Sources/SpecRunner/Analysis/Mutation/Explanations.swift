@@ -1,4 +1,5 @@
 import SpecGherkin
+import SpecText
 
 /// The comments of a suite that say why a change makes no difference, and what each stands above.
 ///
@@ -11,7 +12,7 @@ struct Explanations {
   private static let marker = "survives:"
 
   private struct Place: Hashable {
-    let uri: String
+    @ExactText var uri: String
     let line: Int
   }
 

@@ -1,4 +1,5 @@
 public import SpecGherkin
+import SpecText
 
 /// A suite with one thing changed that should make it fail: what, where, and from what to what.
 public struct Mutant: Hashable, Sendable {
@@ -46,7 +47,7 @@ public struct Mutant: Hashable, Sendable {
 /// A pickle as values that can be changed, and made a pickle again.
 struct PickleDraft: Hashable {
   struct Step: Hashable {
-    var text: String
+    @ExactText var text: String
     let type: PickleStepType
     let nodes: [NodeID]
     var docString: PickleDocString?

@@ -2,6 +2,7 @@ import SpecExpressions
 import SpecGherkin
 import SpecMessages
 import SpecRunner
+import SpecText
 
 /// Makes every mutant of a suite: values of Then steps changed, Thens turned round, Whens left out.
 ///
@@ -34,17 +35,17 @@ struct MutantMaker {
     let row: NodeID?
     let kind: Mutant.Kind
     let place: [Int]
-    let after: String
+    @ExactText var after: String
   }
 
   /// What the steps that deny nothing speak of: a name that is denied and never said otherwise
   /// may be mistyped.
-  private let known: Set<String>
+  private let known: Set<ExactText>
 
   init(_ plan: Plan) {
     self.plan = plan
     known = Set(
-      plan.cases.lazy.flatMap(\.pickle.steps).flatMap { step -> [String] in
+      exactly: plan.cases.lazy.flatMap(\.pickle.steps).flatMap { step -> [String] in
         let text = step.text
         guard !TextMutation.isDenial(text) else { return [] }
         return TextMutation.quotations(in: text) + TextMutation.words(in: text)
@@ -143,7 +144,7 @@ struct MutantMaker {
     changed.steps[site.place].text = text
     add(
       .contrary, site, before: site.step.text, after: text, changed,
-      isFilled: site.written.text != site.step.text)
+      isFilled: !site.written.text.isSame(as: site.step.text))
   }
 
   private mutating func changeText(_ site: Site) {
@@ -152,7 +153,7 @@ struct MutantMaker {
     var changed = site.draft
     changed.steps[site.place].docString = PickleDocString(
       mediaType: text.mediaType, content: other, argumentIndex: text.argumentIndex)
-    let isFilled = site.written.docString?.content != text.content
+    let isFilled = site.written.docString?.content.isSame(as: text.content) != true
     add(
       isFilled ? .example : .text, site, before: text.content, after: other, changed,
       isFilled: isFilled)
@@ -170,10 +171,11 @@ struct MutantMaker {
         draft.steps[site.place].table = PickleTable(
           rows: changed, argumentIndex: table.argumentIndex)
         let written = rows.flatMap { $0.indices.contains(row) ? $0[row] : nil }?.cells
-        let isFilled = written.flatMap { $0.indices.contains(column) ? $0[column].value : nil }
+        let source = written.flatMap { $0.indices.contains(column) ? $0[column].value : nil }
+        let isFilled = source?.isSame(as: cell) != true
         add(
-          isFilled == cell ? .cell : .example, site, before: cell, after: other, draft,
-          place: [row, column], isFilled: isFilled != cell,
+          isFilled ? .example : .cell, site, before: cell, after: other, draft,
+          place: [row, column], isFilled: isFilled,
           location: written.flatMap { $0.indices.contains(column) ? $0[column].location : nil })
       }
     }
@@ -210,7 +212,7 @@ struct MutantMaker {
   private func isSame(_ match: DefinitionMatch, as text: String) -> Bool {
     let found = plan.registry.definitions(matching: text)
     guard found.count == 1, let definition = plan.definition(match) else { return false }
-    return found.first?.pattern == definition.pattern
+    return found.first?.pattern.isSame(as: definition.pattern) == true
   }
 
   private func replacing(_ text: String, _ start: Int, _ count: Int, by other: String) -> String {

@@ -1,4 +1,5 @@
 import SpecExpressions
+import SpecText
 
 /// How a piece of a step is turned into another that says something else.
 enum TextMutation {
@@ -15,7 +16,7 @@ enum TextMutation {
     }
     if let number = otherNumber(in: scalars) { return [number] }
     let alternatives = (type?.regexps ?? []).flatMap { words(of: $0) }
-    if let place = alternatives.firstIndex(of: text), alternatives.count > 1 {
+    if let place = alternatives.firstIndex(ofSame: text), alternatives.count > 1 {
       return [alternatives[(place + 1) % alternatives.count]]
     }
     if let switched = switches[text] { return [switched] }

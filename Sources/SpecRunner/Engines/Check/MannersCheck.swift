@@ -1,5 +1,6 @@
 import SpecDrivers
 import SpecJSON
+import SpecText
 
 /// The promises that hold without any app: unknown things, sessions, and a clean end.
 struct MannersCheck {
@@ -57,7 +58,7 @@ struct MannersCheck {
     await ledger.check("it serves several sessions at a time, as it claims") { () throws(Flaw) in
       var names: [String] = []
       for _ in 0..<count { names.append(try await engine.open()) }
-      if Set(names).count < count { throw Flaw("two open sessions have the same name") }
+      if Set(exactly: names).count < count { throw Flaw("two open sessions have the same name") }
       for name in names { try await close(name) }
     }
   }

@@ -1,5 +1,6 @@
 import SpecDrivers
 import SpecJSON
+import SpecText
 
 /// The promises that need an app: launch, observe, errors, a fresh world for every session.
 struct ScenarioCheck {
@@ -30,14 +31,14 @@ struct ScenarioCheck {
         .close, ["session": .string(session)], within: engine.deadlines.close)
       let name = try await launch()
       let again = try await engine.observe(name)
-      if again.screen.name != first.screen.name {
+      if !again.screen.name.isSame(as: first.screen.name) {
         throw Flaw(
           "the first launch showed the screen \"\(first.screen.name)\", the second one "
             + "\"\(again.screen.name)\"")
       }
       let ids = first.screen.elements.map(\.id)
       let idsAgain = again.screen.elements.map(\.id)
-      if ids != idsAgain {
+      if !ids.areSame(as: idsAgain) {
         throw Flaw("the first launch showed the elements \(ids), the second one \(idsAgain)")
       }
       try await engine.expectResult(
@@ -56,13 +57,15 @@ struct ScenarioCheck {
 
   private func judge(_ observation: Observation) throws(Flaw) {
     let ids = observation.screen.elements.map(\.id)
-    if let twice = ids.first(where: { id in ids.count { $0 == id } > 1 }) {
+    if let twice = ids.first(where: { id in ids.count { $0.isSame(as: id) } > 1 }) {
       throw Flaw("two elements have the id \"\(twice)\"; an id is unique on its screen")
     }
-    if case .known(let focus?, _) = observation.screen.focus, !ids.contains(focus) {
+    if case .known(let focus?, _) = observation.screen.focus, !ids.contains(same: focus) {
       throw Flaw("the focus is on \"\(focus)\", which is no element's id")
     }
-    if case .known(let stack, _) = observation.screen.stack, stack.last != observation.screen.name {
+    if case .known(let stack, _) = observation.screen.stack,
+      stack.last?.isSame(as: observation.screen.name) != true
+    {
       throw Flaw(
         "the stack \(stack) does not end with the screen in front, \"\(observation.screen.name)\"")
     }

@@ -1,5 +1,6 @@
 import SpecDrivers
 import SpecJSON
+import SpecText
 
 /// What a specification arranged around a page, kept so that it is in force from its first script.
 struct BrowserConditions: Equatable {
@@ -12,7 +13,10 @@ struct BrowserConditions: Equatable {
   static func == (left: BrowserConditions, right: BrowserConditions) -> Bool {
     left.permissions == right.permissions && left.connection == right.connection
       && left.answers == right.answers && left.date == right.date
-      && left.records.elementsEqual(right.records) { $0.name == $1.name && $0.value == $1.value }
+      && left.records.elementsEqual(right.records) {
+        $0.name.isSame(as: $1.name)
+          && $0.value.map { ExactText($0) } == $1.value.map { ExactText($0) }
+      }
   }
 
   /// An arranged answer as the page's script takes it.

@@ -1,4 +1,5 @@
 import SpecJSON
+import SpecText
 
 /// The script every page gets before its own: it keeps a log of what leaves nothing to see, and
 /// draws the screen when it is asked.
@@ -19,7 +20,10 @@ enum PageScript {
 
     static func == (left: World, right: World) -> Bool {
       left.run == right.run && left.answers == right.answers && left.date == right.date
-        && left.records.elementsEqual(right.records) { $0.name == $1.name && $0.value == $1.value }
+        && left.records.elementsEqual(right.records) {
+          $0.name.isSame(as: $1.name)
+            && $0.value.map { ExactText($0) } == $1.value.map { ExactText($0) }
+        }
     }
   }
 

@@ -1,5 +1,6 @@
 import SpecGherkin
 public import SpecMessages
+import SpecText
 
 /// Folds what is written of each feature away in a build system's log, under the feature's name.
 ///
@@ -20,7 +21,7 @@ public struct FoldingReporter: Reporter {
     switch envelope {
     case .testCaseStarted(let event):
       guard let attempt = index.attempt(event.id), let pickle = attempt.pickle,
-        pickle.uri != uri
+        uri?.isSame(as: pickle.uri) != true
       else { return }
       close(log)
       uri = pickle.uri

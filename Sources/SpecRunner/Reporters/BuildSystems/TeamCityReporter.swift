@@ -1,5 +1,6 @@
 import SpecGherkin
 public import SpecMessages
+import SpecText
 
 /// TeamCity's service messages: a suite for each feature, a test for each attempt at a scenario.
 ///
@@ -8,7 +9,7 @@ public import SpecMessages
 /// other names differ. What belongs to no scenario is a build problem.
 public struct TeamCityReporter: Reporter {
   public let output: Output
-  private var suites: [String: Suite] = [:]
+  private var suites: [ExactText: Suite] = [:]
   private var names = UniqueNames()
   /// The names of scenarios that may be tried again.
   private var retried: [NodeID: String] = [:]
@@ -160,8 +161,10 @@ public struct TeamCityReporter: Reporter {
       close(pickle.uri)
     }
     if let trouble = troubles.finish(index) { write(trouble) }
-    for (flow, suite) in suites.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
-      if let name = suite.name { send("testSuiteFinished", [("name", name), ("flowId", flow)]) }
+    for (flow, suite) in suites.sorted(by: { $0.key < $1.key }) {
+      if let name = suite.name {
+        send("testSuiteFinished", [("name", name), ("flowId", flow.wrappedValue)])
+      }
     }
     output.flush()
   }

@@ -1,5 +1,6 @@
 import SpecGherkin
 import SpecMessages
+import SpecText
 
 /// One of the recordings that are merged, with what its ids mean in the merged run.
 struct MergedPart {
@@ -11,6 +12,8 @@ struct MergedPart {
   var surroundings: [Envelope] = []
   var started: TestRunStarted?
   var finished: TestRunFinished?
+  /// The names of the hooks around its run, which start what it runs on, such as an engine.
+  private var runHooks: Set<ExactText> = []
   private var pickles: [NodeID: NodeID] = [:]
   private var places: [NodeID: MergedTexts.Place] = [:]
   /// Steps that somebody may be offered code for.
@@ -27,6 +30,18 @@ struct MergedPart {
   mutating func nextPlace() throws(RecordingError) -> MergedTexts.Place? {
     guard case .testCaseStarted(let event) = try recording.peek() else { return nil }
     return places[event.testCaseID]
+  }
+
+  /// A test case of the recording as others may have it too; nil if it is not announced.
+  func mergedCase(_ id: NodeID) -> MergedCase? {
+    // Where recordings of other tools name no line, nobody knows what is the same.
+    guard let place = places[id], place.line > 1 else { return nil }
+    return MergedCase(place: place, surroundings: runHooks)
+  }
+
+  mutating func note(_ hook: HookMessage) {
+    guard [.beforeTestRun, .afterTestRun].contains(hook.kind), let name = hook.name else { return }
+    runHooks.insert(name)
   }
 
   mutating func note(_ pickle: NodeID, as other: NodeID) { pickles[pickle] = other }

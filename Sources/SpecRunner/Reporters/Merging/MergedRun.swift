@@ -13,6 +13,9 @@ public struct MergedRun {
   private let expected: Int?
   private var texts = MergedTexts()
   private var glue = MergedGlue()
+  private var shards = MergedShards()
+  /// Which recording has the last attempt at a test case.
+  private var finished: [MergedCase: Int] = [:]
   private var meta: Meta?
   /// The lanes of all recordings, numbered anew.
   private var lanes: [Lane: Int] = [:]
@@ -39,6 +42,7 @@ public struct MergedRun {
   /// - Throws: what makes it meaningless: a recording that is none, or of other texts.
   public mutating func read(_ receive: (Envelope) -> Void) throws(RecordingError) {
     for place in parts.indices { try readHead(place, receive) }
+    try shards.hold(against: expected)
     announce(receive)
     try readCases(receive)
     end(receive)
@@ -82,10 +86,15 @@ public struct MergedRun {
     case .testRunStarted(let event): parts[place].started = event
     case .testRunHookStarted(let event):
       parts[place].surroundings.append(.testRunHookStarted(parts[place].merged(event)))
+    case .attachment(let attachment) where attachment.mediaType == Attachment.shardType:
+      // What is merged is no shard.
+      try shards.add(attachment, in: name)
     case .testRunHookFinished, .attachment: parts[place].surroundings.append(envelope)
     case .suggestion(let suggestion): receive(.suggestion(parts[place].merged(suggestion)))
     case .testRunFinished(let event): parts[place].finished = event
-    default: _ = glue.add(envelope, &parts[place].glue)
+    default:
+      if case .hook(let hook) = envelope { parts[place].note(hook) }
+      _ = glue.add(envelope, &parts[place].glue)
     }
     return nil
   }
@@ -147,21 +156,26 @@ public struct MergedRun {
   private mutating func readCase(
     of place: Int, _ receive: (Envelope) -> Void
   ) throws(RecordingError) {
+    var current: MergedCase?
     while let envelope = try parts[place].recording.next() {
       switch envelope {
       case .testCaseStarted(var event):
+        current = parts[place].mergedCase(event.testCaseID)
         event.worker = lane(Lane(part: place, worker: event.worker))
         receive(.testCaseStarted(event))
       case .testStepStarted, .testStepFinished: receive(envelope)
       case .attachment(let attachment):
         if case .step = attachment.owner {
+          current?.note(attachment)
           receive(envelope)
         } else {
           parts[place].surroundings.append(envelope)
         }
       case .testCaseFinished(let event):
         receive(envelope)
-        if !event.willBeRetried { return }
+        if event.willBeRetried { continue }
+        if let current { try note(current, of: place) }
+        return
       default:
         if let testCase = try receiveKnown(envelope, of: place, receive) {
           receive(.testCase(testCase))
@@ -170,6 +184,21 @@ public struct MergedRun {
         if case .testRunFinished = envelope { return }
       }
     }
+  }
+
+  /// Notes that a test case has ended for good.
+  ///
+  /// - Throws: that it has in another recording as well, which would count it twice.
+  private mutating func note(_ finished: MergedCase, of place: Int) throws(RecordingError) {
+    guard let other = self.finished.updateValue(place, forKey: finished), other != place else {
+      return
+    }
+    throw RecordingError(
+      """
+      \(texts.description(of: finished.place)) was run in \(parts[other].recording.name) and in \
+      \(parts[place].recording.name)
+      remove one of them
+      """)
   }
 
   private mutating func lane(_ lane: Lane) -> Int {
@@ -196,7 +225,9 @@ public struct MergedRun {
   }
 
   private mutating func noteFlaws() {
-    if let expected, parts.count < expected {
+    if let missing = shards.missing {
+      flaws.append(missing)
+    } else if let expected, parts.count < expected {
       let names = parts.map(\.recording.name).joined(separator: ", ")
       let missing = expected - parts.count
       flaws.append(

@@ -1,15 +1,16 @@
 import SpecGherkin
 import SpecMessages
+import SpecText
 
 /// What is written, once for all recordings: sources, documents, pickles, and what is wrong in them.
 ///
 /// Two recordings of one run have read the same files. Where a file is not the same in both, they
 /// were not made of one state of the project, and what they say together means nothing.
 struct MergedTexts {
-  private var files: [String: File] = [:]
+  private var files: [ExactText: File] = [:]
   /// The announced pickles by their ids.
   private var pickles: [NodeID: Announced] = [:]
-  private var errors: Set<String> = []
+  private var errors: Set<ExactText> = []
 
   /// A file as the first recording has it that knows it.
   private struct File {
@@ -27,7 +28,7 @@ struct MergedTexts {
   }
 
   /// Where a test case stands among all.
-  struct Place: Comparable {
+  struct Place: Hashable, Comparable {
     let file: Int
     let line: Int
 
@@ -60,7 +61,7 @@ struct MergedTexts {
       files[source.uri]?.source = source
       return true
     }
-    guard known.mediaType == source.mediaType, known.text.utf8.elementsEqual(source.text.utf8)
+    guard known.mediaType == source.mediaType, known.text.isSame(as: source.text)
     else { throw Self.differ(source.uri, file.recording, recording) }
     return false
   }
@@ -75,7 +76,7 @@ struct MergedTexts {
       return true
     }
     // Where the sources are recorded, they have been compared.
-    if file.source == nil, TreeText(known).description != TreeText(document).description {
+    if file.source == nil, !TreeText(known).description.isSame(as: TreeText(document).description) {
       throw Self.differ(document.uri, file.recording, recording)
     }
     return false
@@ -83,7 +84,7 @@ struct MergedTexts {
 
   /// Whether the complaint is new.
   mutating func add(_ error: Diagnostic) -> Bool {
-    errors.insert("\(error.uri):\(error.location?.description ?? ""): \(error.message)").inserted
+    errors.insert("\(error.uri):\(error.location?.description ?? ""): \(error.message)")
   }
 
   /// Takes in a pickle.
@@ -103,6 +104,12 @@ struct MergedTexts {
   /// Where an announced pickle stands; behind all others if there is none of that id.
   func place(of pickle: NodeID) -> Place {
     pickles[pickle]?.place ?? Place(file: files.count, line: 0)
+  }
+
+  /// `a.feature:3`, where a test case stands.
+  func description(of place: Place) -> String {
+    let uri = files.first { $0.value.number == place.file }?.key.wrappedValue ?? ""
+    return "\(VisibleText.line(uri)):\(place.line)"
   }
 
   /// The steps of an announced pickle, by their ids.

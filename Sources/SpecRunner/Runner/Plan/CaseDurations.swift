@@ -1,10 +1,12 @@
+import SpecText
+
 /// How long scenarios took in an earlier run, by file and name, so that lines may move.
 public struct CaseDurations: Hashable, Sendable {
   private var totals: [Key: Total] = [:]
 
   private struct Key: Hashable, Sendable {
-    let uri: String
-    let name: String
+    @ExactText var uri: String
+    @ExactText var name: String
   }
 
   private struct Total: Hashable, Sendable {

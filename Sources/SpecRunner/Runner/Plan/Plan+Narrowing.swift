@@ -14,7 +14,7 @@ extension Plan {
     }
     return Plan(
       suite: suite, registry: registry, cases: cases, selection: selection,
-      selectedCount: cases.count, shard: nil, mismatches: mismatches, ids: ids)
+      selectedCount: cases.count, shard: nil, shardMark: nil, mismatches: mismatches, ids: ids)
   }
 
   /// The same plan over other bodies for the same declarations; nil if these differ.
@@ -24,7 +24,8 @@ extension Plan {
     guard registry.isDeclared(like: other) else { return nil }
     return Plan(
       suite: suite, registry: other, cases: cases, selection: selection,
-      selectedCount: selectedCount, shard: shard, mismatches: mismatches, ids: ids)
+      selectedCount: selectedCount, shard: shard, shardMark: shardMark, mismatches: mismatches,
+      ids: ids)
   }
 
   /// The same plan with nothing but one of its scenarios, and that one's file, in it.

@@ -13,6 +13,8 @@ public struct Plan: Sendable {
   public let selectedCount: Int
   /// Which part of them this is; nil for all.
   public let shard: Shard?
+  /// What a recording says of that part; nil for all.
+  let shardMark: ShardMark?
   /// Steps that give their definition what it does not take, or not what it requires.
   let mismatches: [Diagnostic]
   package let ids: PlanIDs

@@ -51,7 +51,8 @@ public struct Planner: Sendable {
       run: run, next: run.number + 1)
     var cases: [PlannedCase] = []
     let chosen = selection.chosen(in: suite)
-    let own = ordering.arrange(part(of: chosen))
+    let (part, shardMark) = part(of: chosen)
+    let own = ordering.arrange(part)
     cases.reserveCapacity(own.count * variants.count)
     for (pickle, file) in own {
       for variant in variants {
@@ -60,17 +61,22 @@ public struct Planner: Sendable {
     }
     return Plan(
       suite: suite, registry: registry, cases: cases, selection: selection,
-      selectedCount: chosen.count, shard: shard, mismatches: casePlanner.mismatches.diagnostics,
+      selectedCount: chosen.count, shard: shard, shardMark: shardMark,
+      mismatches: casePlanner.mismatches.diagnostics,
       ids: PlanIDs(
         glue: first, run: run, next: casePlanner.next, definitions: definitions, hooks: hooks))
   }
 
-  private func part(of chosen: [Selection.Choice]) -> [Selection.Choice] {
-    guard let shard else { return chosen }
+  private func part(of chosen: [Selection.Choice]) -> ([Selection.Choice], ShardMark?) {
+    guard let shard else { return (chosen, nil) }
     let candidates = chosen.map { pickle, _ in
       Shard.Candidate(uri: pickle.uri, line: pickle.location.line, name: pickle.name)
     }
-    return shard.members(of: candidates).sorted().map { chosen[$0] }
+    let division = shard.division(of: candidates)
+    return (
+      shard.members(of: division).sorted().map { chosen[$0] },
+      shard.mark(division, of: candidates, variants: variants)
+    )
   }
 }
 

@@ -1,5 +1,6 @@
 public import SpecExpressions
 import SpecGherkin
+package import SpecText
 
 /// Which pickles are to run: by tags, by name, by place; a pickle must satisfy each that is given.
 public struct Selection: Sendable {
@@ -8,14 +9,11 @@ public struct Selection: Sendable {
   /// Names looked for, any of them; empty for every pickle.
   public var names: [NamePattern]
   /// Lines asked for in each file, by the file's uri; a file without an entry is taken whole.
-  public var lines: [String: Set<Int>]
+  package var lines: [ExactText: Set<Int>] = [:]
 
-  public init(
-    tags: TagExpression? = nil, names: [NamePattern] = [], lines: [String: Set<Int>] = [:]
-  ) {
+  public init(tags: TagExpression? = nil, names: [NamePattern] = []) {
     self.tags = tags
     self.names = names
-    self.lines = lines
   }
 
   /// Whether anything is filtered at all.
@@ -27,7 +25,7 @@ public struct Selection: Sendable {
     if let tags { parts.append("tags \(tags.description)") }
     parts += names.map { "name \"\($0.source)\"" }
     let places = lines.sorted { $0.key < $1.key }.flatMap { file, lines in
-      lines.sorted().map { "\(file):\($0)" }
+      lines.sorted().map { "\(file.wrappedValue):\($0)" }
     }
     parts += places.prefix(3)
     if places.count > 3 { parts.append("\(places.count - 3) other lines") }
@@ -72,8 +70,9 @@ public struct NamePattern: Sendable {
   public init(_ source: String) throws(ExpressionError) {
     self.source = source
     part = TextPart(Array(source.utf8))
-    if source.count > 2, source.hasPrefix("/"), source.hasSuffix("/") {
-      pattern = try Expression.regex(String(source.dropFirst().dropLast()), types: .builtIn)
+    if source.unicodeScalars.count > 2, source.begins(with: "/"), source.ends(with: "/") {
+      let regex = String(source.unicodeScalars.dropFirst().dropLast())
+      pattern = try Expression.regex(regex, types: .builtIn)
     } else {
       pattern = nil
     }

@@ -1,3 +1,5 @@
+import SpecText
+
 /// One of several parts that together run everything, each scenario in exactly one of them.
 ///
 /// Which scenarios are in it depends on what is selected, on the number of parts and on the
@@ -40,15 +42,23 @@ public struct Shard: Hashable, Sendable {
   }
 
   /// Which of the candidates, by their places in the list, are in this part.
-  func members(of candidates: [Candidate]) -> [Int] {
+  func members(of candidates: [Candidate]) -> [Int] { members(of: division(of: candidates)) }
+
+  func members(of division: [(place: Int, part: Int)]) -> [Int] {
+    division.filter { $0.part == index - 1 }.map(\.place)
+  }
+
+  /// The candidates by their places in the list, in the order of files and lines, each with the
+  /// part it is in, from 0.
+  func division(of candidates: [Candidate]) -> [(place: Int, part: Int)] {
     let sorted = candidates.indices.sorted { Self.precedes(candidates[$0], candidates[$1]) }
     if unit == .scenario, durations == nil {
       // One in so many: neighbours, which cost alike, are spread.
-      return stride(from: index - 1, to: sorted.count, by: count).map { sorted[$0] }
+      return sorted.enumerated().map { ($0.element, $0.offset % count) }
     }
     let bundles = bundles(of: sorted, candidates)
     return zip(bundles, shares(of: bundles)).flatMap { bundle, share in
-      share == index - 1 ? bundle.members : []
+      bundle.members.map { ($0, share) }
     }
   }
 
@@ -65,7 +75,7 @@ public struct Shard: Hashable, Sendable {
       let candidate = candidates[place]
       let weight =
         durations.map { $0.seconds(of: candidate.name, in: candidate.uri) ?? $0.mean } ?? 1
-      if unit == .file, file == candidate.uri {
+      if unit == .file, file?.isSame(as: candidate.uri) == true {
         bundles[bundles.count - 1].members.append(place)
         bundles[bundles.count - 1].weight += weight
       } else {
@@ -92,7 +102,6 @@ public struct Shard: Hashable, Sendable {
   }
 
   private static func precedes(_ one: Candidate, _ other: Candidate) -> Bool {
-    if one.uri != other.uri { return one.uri.utf8.lexicographicallyPrecedes(other.uri.utf8) }
-    return one.line < other.line
+    one.uri.isSame(as: other.uri) ? one.line < other.line : one.uri.precedes(other.uri)
   }
 }

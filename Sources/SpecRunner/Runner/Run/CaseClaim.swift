@@ -1,4 +1,5 @@
 import SpecGherkin
+import SpecText
 
 /// What a scenario must have for itself while it runs, by its tags.
 struct CaseClaim {
@@ -15,9 +16,9 @@ struct CaseClaim {
     for tag in tags {
       let tag = tag.name
       if tag == Self.serial { isSerial = true }
-      guard tag.hasPrefix(Self.exclusive) else { continue }
-      let name = String(tag.dropFirst(Self.exclusive.count))
-      if !name.isEmpty, !names.contains(name) { names.append(name) }
+      guard tag.begins(with: Self.exclusive) else { continue }
+      let name = String(tag.unicodeScalars.dropFirst(Self.exclusive.unicodeScalars.count))
+      if !name.isEmpty, !names.contains(same: name) { names.append(name) }
     }
     self.isSerial = isSerial
     self.names = names

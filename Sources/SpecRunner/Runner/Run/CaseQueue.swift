@@ -1,3 +1,4 @@
+import SpecText
 import Synchronization
 
 /// Hands scenarios to lanes: in order, but never two at a time that must not meet.
@@ -18,9 +19,9 @@ final class CaseQueue: Sendable {
     var next = 0
     var taken = 0
     var running = 0
-    var held: Set<String> = []
+    var held: Set<ExactText> = []
     /// Scenarios that wait for a name, by that name.
-    var parked: [String: [Int]] = [:]
+    var parked: [ExactText: [Int]] = [:]
     /// Scenarios that have waited and hold their names now.
     var cleared: [Int] = []
     var isClosed = false
@@ -70,7 +71,7 @@ final class CaseQueue: Sendable {
     let waiting = state.withLock { state in
       state.running -= 1
       for name in claims[ticket].names {
-        state.held.remove(name)
+        state.held.remove(ExactText(name))
         Self.clear(name, &state, claims)
       }
       return Self.wake(&state)
@@ -109,10 +110,10 @@ final class CaseQueue: Sendable {
         return run(state.next - 1, &state)
       }
       state.next += 1
-      if let name = claim.names.first(where: state.held.contains) {
+      if let name = claim.names.first(where: { state.held.contains($0) }) {
         state.parked[name, default: []].append(state.next - 1)
       } else {
-        state.held.formUnion(claim.names)
+        state.held.formUnion(claim.names.map { ExactText($0) })
         return run(state.next - 1, &state)
       }
     }
@@ -127,12 +128,12 @@ final class CaseQueue: Sendable {
 
   /// A name is free again: whoever waits for it and nothing else gets it, the first come first.
   private static func clear(_ name: String, _ state: inout State, _ claims: [CaseClaim]) {
-    var waiting = state.parked.removeValue(forKey: name)?[...] ?? []
+    var waiting = state.parked.removeValue(forKey: ExactText(name))?[...] ?? []
     while !state.held.contains(name), let ticket = waiting.popFirst() {
-      if let other = claims[ticket].names.first(where: state.held.contains) {
+      if let other = claims[ticket].names.first(where: { state.held.contains($0) }) {
         state.parked[other, default: []].append(ticket)
       } else {
-        state.held.formUnion(claims[ticket].names)
+        state.held.formUnion(claims[ticket].names.map { ExactText($0) })
         state.cleared.append(ticket)
       }
     }

@@ -1,5 +1,6 @@
 import SpecGherkin
 import SpecMessages
+import SpecText
 import Synchronization
 
 /// What all lanes of a run share: the queue, the ids, the stream, and whether to stop.
@@ -35,7 +36,7 @@ final class RunState: Sendable {
   /// What is known of undefined steps; a background says the same one in every scenario.
   private struct Advice {
     var steps: NearestSteps
-    var known: [String: [String]] = [:]
+    var known: [ExactText: [String]] = [:]
   }
 
   init(_ plan: Plan, _ options: RunOptions) {

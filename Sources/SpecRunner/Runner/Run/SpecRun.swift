@@ -47,6 +47,9 @@ public struct SpecRun: Sendable {
     let started = run.now()
     run.stream.send(
       .testRunStarted(TestRunStarted(id: run.plan.ids.run, timestamp: run.timestamp(started))))
+    if let mark = run.plan.shardMark {
+      run.stream.send(.attachment(mark.attachment(to: run.plan.ids.run)))
+    }
     var breakdown: Problem?
     if run.plan.errors.isEmpty, !run.plan.cases.isEmpty {
       breakdown = await run.options.preparation?.perform(for: run)

@@ -1,6 +1,7 @@
 public import SpecExpressions
 public import SpecGherkin
 package import SpecMessages
+import SpecText
 
 /// All libraries joined and checked once: a step's text goes in, what it matches comes out.
 ///
@@ -89,7 +90,7 @@ public final class StepRegistry: Sendable {
   func isDeclared(like other: StepRegistry) -> Bool {
     glue.count == other.glue.count && hooks.count == other.hooks.count
       && zip(definitions, other.definitions).allSatisfy {
-        $0.pattern == $1.pattern && $0.patternType == $1.patternType
+        $0.pattern.isSame(as: $1.pattern) && $0.patternType == $1.patternType
       }
       && zip(hooks, other.hooks).allSatisfy {
         $0.hook.kind == $1.hook.kind && $0.hook.tags == $1.hook.tags
@@ -121,7 +122,7 @@ private struct RegistryReader {
   var glue: [StepRegistry.Glue] = []
   var undeclared: [UndeclaredType] = []
   var diagnostics: [Diagnostic] = []
-  private var placeOfPattern: [String: SourceReference] = [:]
+  private var placeOfPattern: [ExactText: SourceReference] = [:]
 
   init(duplicates: StepRegistry.Duplicates) { self.duplicates = duplicates }
 

@@ -1,3 +1,5 @@
+import SpecText
+
 /// A step's data table as rows, as records under a header, or as pairs.
 public struct Table: Hashable, Sendable {
   /// The cells, row by row; every row has as many.
@@ -18,7 +20,7 @@ public struct Table: Hashable, Sendable {
       throw StepFailure(
         "the table is empty; its first row must name the columns", type: "TableError")
     }
-    for (index, name) in header.enumerated() where header[..<index].contains(name) {
+    for (index, name) in header.enumerated() where header[..<index].contains(same: name) {
       throw StepFailure(
         "the table's header names column \"\(name)\" twice; each column needs a name of its own",
         type: "TableError")
@@ -57,7 +59,7 @@ public struct Table: Hashable, Sendable {
     /// - Throws: `StepFailure` that lists the columns there are.
     public subscript(_ name: String) -> String {
       get throws {
-        guard let column = header.firstIndex(of: name) else {
+        guard let column = header.firstIndex(ofSame: name) else {
           throw StepFailure(
             "the table has no column \"\(name)\"; it has "
               + header.map { "\"\($0)\"" }.joined(separator: ", "),

@@ -1,6 +1,7 @@
 import SpecExpressions
 import SpecGherkin
 import SpecMessages
+import SpecText
 
 /// A step in other words, such as those of another language: a second expression for one body.
 ///
@@ -118,7 +119,7 @@ extension StepDefinition {
   private static func places(of own: [String], in new: [String]) -> [Int] {
     var free = Array(new.indices)
     let named = own.map { name -> Int? in
-      guard let place = free.firstIndex(where: { new[$0] == name }) else { return nil }
+      guard let place = free.firstIndex(where: { new[$0].isSame(as: name) }) else { return nil }
       return free.remove(at: place)
     }
     return named.map { place in place ?? free.removeFirst() }

@@ -1,4 +1,5 @@
 import SpecGherkin
+import SpecText
 
 /// Files that lie among features and are none, such as the requirements they are held against.
 package struct CompanionFiles {
@@ -9,17 +10,17 @@ package struct CompanionFiles {
 
   /// Reads files by their paths, and those of a name below the paths that are directories.
   package init(of paths: [String], named name: String) {
-    var files: Set<String> = []
+    var files: Set<ExactText> = []
     for path in paths {
       guard case .directory = FileSystem.kind(of: path) else {
         files.insert(path)
         continue
       }
-      let finder = FeatureFinder(below: path) { $0 == name }
+      let finder = FeatureFinder(below: path) { $0.isSame(as: name) }
       errors += finder.errors
-      files.formUnion(finder.files)
+      files.formUnion(finder.files.map { ExactText($0) })
     }
-    for file in files.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
+    for file in files.inOrder {
       switch FileSystem.read(file) {
       case .success(let bytes): sources.append(Source(uri: file, bytes: bytes))
       case .failure(let reason):

@@ -1,4 +1,5 @@
 import SpecGherkin
+import SpecText
 
 #if canImport(Glibc)
 import Glibc
@@ -36,7 +37,7 @@ struct FeatureFinder {
 
   /// Whether a file's name says that it holds a feature.
   static func isFeature(_ name: String) -> Bool {
-    name.hasSuffix(".feature") || name.hasSuffix(".feature.md")
+    name.ends(with: ".feature") || name.ends(with: ".feature.md")
   }
 
   private mutating func visit(_ directory: String, _ identity: FileSystem.Identity) {
@@ -65,7 +66,7 @@ struct FeatureFinder {
 
   /// What is in a directory by name, so that the same files are found on every system.
   private mutating func entries(of directory: String) -> [(name: String, sort: Sort)] {
-    guard let stream = opendir(directory) else {
+    guard let stream = FileSystem.withPath(directory, { opendir($0) }) else {
       let reason = FileSystem.Failure(code: errno).sentence
       errors.append(
         Diagnostic(
@@ -77,7 +78,7 @@ struct FeatureFinder {
     var found: [(name: String, sort: Sort)] = []
     while let entry = readdir(stream) {
       let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+        PathText.found(bytes.prefix { $0 != 0 })
       }
       if name.utf8.first == UInt8(ascii: ".") { continue }
       found.append((name, Self.sort(entry.pointee.d_type, Self.path(directory, name))))
@@ -93,7 +94,7 @@ struct FeatureFinder {
     case Int(DT_LNK): return .link
     case Int(DT_UNKNOWN):
       var status = stat()
-      guard lstat(path, &status) == 0 else { return .other }
+      guard FileSystem.withPath(path, { lstat($0, &status) }) == 0 else { return .other }
       switch status.st_mode & S_IFMT {
       case S_IFREG: return .file
       case S_IFDIR: return .directory

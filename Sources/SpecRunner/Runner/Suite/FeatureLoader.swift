@@ -1,4 +1,5 @@
 import SpecGherkin
+import SpecText
 
 /// Paths, directories and `path:line` become a suite: the only code that reads specs from disk.
 public struct FeatureLoader: Sendable {
@@ -19,9 +20,10 @@ public struct FeatureLoader: Sendable {
   public func load(_ paths: [String]) -> Suite {
     var request = LoadRequest()
     for path in paths { request.add(path) }
-    var suite = Suite(lines: request.lines, unread: request.errors)
+    var suite = Suite(unread: request.errors)
+    suite.lines = request.lines
     suite.listOfNothing = request.listOfNothing
-    for file in request.files.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
+    for file in request.files.inOrder {
       switch FileSystem.read(file) {
       case .success(let bytes): suite.add(Source(uri: file, bytes: bytes), language: language)
       case .failure(let reason): suite.unread.append(.unreadable(file, reason))
@@ -37,7 +39,7 @@ extension FeatureLoader {
   package func files(_ paths: [String]) -> [String] {
     var request = LoadRequest()
     for path in paths { request.add(path) }
-    return request.files.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return request.files.inOrder
   }
 
   /// One file by its path as typed, its ids counted from 0.
@@ -59,11 +61,11 @@ extension FeatureLoader {
 
 /// What the paths of a command line come to: files, and lines asked for in them.
 private struct LoadRequest {
-  var files: Set<String> = []
-  var lines: [String: Set<Int>] = [:]
+  var files: Set<ExactText> = []
+  var lines: [ExactText: Set<Int>] = [:]
   var errors: [Diagnostic] = []
   private(set) var listOfNothing: String?
-  private var whole: Set<String> = []
+  private var whole: Set<ExactText> = []
 
   mutating func add(_ path: String, listedIn list: String? = nil) {
     if path.utf8.first == UInt8(ascii: "@"), list == nil {
@@ -76,6 +78,10 @@ private struct LoadRequest {
       return
     }
     let file = Self.normalised(name)
+    if FileSystem.isAmbiguous(file) {
+      errors.append(.ambiguous(file))
+      return
+    }
     switch FileSystem.kind(of: file) {
     case .file: add(file: file, asked: asked)
     case .directory: add(directory: file, asked: asked)
@@ -126,10 +132,11 @@ private struct LoadRequest {
     switch FileSystem.read(file) {
     case .failure(let reason): errors.append(.unreadable(file, reason))
     case .success(let bytes):
-      let text = String(decoding: bytes, as: UTF8.self).unicodeScalars
-      for entry in text.split(whereSeparator: { $0 == "\n" || $0 == "\r" }) {
-        if String(entry).utf8.elementsEqual(ListedPath.nothingFailed.utf8) { listOfNothing = file }
-        if let path = ListedPath.path(String(entry)) { add(path, listedIn: file) }
+      let lineEnds = [UInt8(ascii: "\n"), UInt8(ascii: "\r")]
+      for line in bytes.split(whereSeparator: lineEnds.contains) {
+        let entry = PathText.typed(line)
+        if entry.utf8.elementsEqual(ListedPath.nothingFailed.utf8) { listOfNothing = file }
+        if let path = ListedPath.path(entry) { add(path, listedIn: file) }
       }
     }
   }
@@ -183,6 +190,13 @@ extension Diagnostic {
     Diagnostic(
       code: "path.empty", message: "a path is empty", uri: list ?? "",
       fix: "name a file or a directory; a shell variable may be unset")
+  }
+
+  fileprivate static func ambiguous(_ path: String) -> Diagnostic {
+    Diagnostic(
+      code: "path.ambiguous", message: "\"\(path)\" stands for two files", uri: path,
+      notes: ["one is called so, the other has the byte of each \\x sign in its name"],
+      fix: "rename one of them, or name their directory")
   }
 
   fileprivate static func noFeatures(_ path: String) -> Diagnostic {

@@ -1,3 +1,5 @@
+import SpecText
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -33,9 +35,31 @@ package enum FileSystem {
     }
   }
 
+  /// Hands over a path as the system has it: the bytes that its signs stand for, if there is such a
+  /// file, else as it is written.
+  package static func withPath<Answer>(
+    _ path: String, _ body: (UnsafePointer<CChar>) -> Answer
+  ) -> Answer {
+    guard let bytes = PathText.bytes(path) else { return path.withCString(body) }
+    return (bytes.map { CChar(bitPattern: $0) } + [0]).withUnsafeBufferPointer { name in
+      var status = stat()
+      guard let start = name.baseAddress, lstat(start, &status) == 0 else {
+        return path.withCString(body)
+      }
+      return body(start)
+    }
+  }
+
+  /// Whether there is one file whose name is as written, and another that its signs stand for.
+  static func isAmbiguous(_ path: String) -> Bool {
+    var status = stat()
+    return PathText.bytes(path) != nil && path.withCString { lstat($0, &status) } == 0
+      && withPath(path) { strcmp($0, path) } != 0
+  }
+
   static func kind(of path: String) -> Kind {
     var status = stat()
-    guard stat(path, &status) == 0 else {
+    guard withPath(path, { stat($0, &status) }) == 0 else {
       return errno == ENOENT || errno == ENOTDIR
         ? .missing : .unreadable(Failure(code: errno))
     }
@@ -60,7 +84,7 @@ package enum FileSystem {
   /// A file's stamp; nil if there is none.
   package static func stamp(of path: String) -> Stamp? {
     var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
+    guard withPath(path, { stat($0, &status) }) == 0 else { return nil }
     #if canImport(Darwin)
     let time = status.st_mtimespec
     #else
@@ -77,7 +101,7 @@ package enum FileSystem {
   package static func read(
     _ path: String, pieces receive: (UnsafeBufferPointer<UInt8>) -> Bool
   ) -> Failure? {
-    let file = open(path, O_RDONLY | O_CLOEXEC)
+    let file = withPath(path) { open($0, O_RDONLY | O_CLOEXEC) }
     guard file >= 0 else { return Failure(code: errno) }
     defer { close(file) }
     let size = 1 << 18
@@ -96,7 +120,7 @@ package enum FileSystem {
 
   /// The bytes of a whole file.
   package static func read(_ path: String) -> Result<[UInt8], Failure> {
-    let file = open(path, O_RDONLY | O_CLOEXEC)
+    let file = withPath(path) { open($0, O_RDONLY | O_CLOEXEC) }
     guard file >= 0 else { return .failure(Failure(code: errno)) }
     defer { close(file) }
     var status = stat()

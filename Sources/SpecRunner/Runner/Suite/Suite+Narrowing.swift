@@ -1,13 +1,16 @@
+package import SpecText
+
 /// A suite cut down to some of its scenarios.
 extension Suite {
   /// Leaves nothing but the files of some lines, and those lines asked for in them.
   ///
   /// - Returns: how many of the lines stand for no scenario any more.
-  package mutating func narrow(to lines: [String: Set<Int>]) -> Int {
+  package mutating func narrow(to lines: [ExactText: Set<Int>]) -> Int {
     var stale = 0
-    var kept: [String: Set<Int>] = [:]
+    var kept: [ExactText: Set<Int>] = [:]
     for (uri, asked) in lines {
-      guard let document = files.first(where: { $0.source.uri == uri })?.document else {
+      let file = files.first { $0.source.uri.isSame(as: uri.wrappedValue) }
+      guard let document = file?.document else {
         stale += asked.count
         continue
       }

@@ -1,11 +1,12 @@
 public import SpecGherkin
+package import SpecText
 
 /// All that is written: the documents and pickles of a run, and what is wrong with them.
 public struct Suite: Sendable {
   /// One result per file, in order of uri.
   public var files: [ParseResult]
   /// The lines asked for with `file:line`, by uri.
-  public var lines: [String: Set<Int>]
+  package var lines: [ExactText: Set<Int>] = [:]
   /// What could not be read at all: missing paths, bytes that are no text.
   public var unread: [Diagnostic]
   /// What is suspicious and runs all the same.
@@ -16,11 +17,10 @@ public struct Suite: Sendable {
   public var nextID: UInt32
 
   public init(
-    files: [ParseResult] = [], lines: [String: Set<Int>] = [:], unread: [Diagnostic] = [],
-    warnings: [Diagnostic] = [], nextID: UInt32 = 0
+    files: [ParseResult] = [], unread: [Diagnostic] = [], warnings: [Diagnostic] = [],
+    nextID: UInt32 = 0
   ) {
     self.files = files
-    self.lines = lines
     self.unread = unread
     self.warnings = warnings
     self.nextID = nextID

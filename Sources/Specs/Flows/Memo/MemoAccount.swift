@@ -1,4 +1,5 @@
 import SpecSimulator
+import SpecText
 
 /// Who is signed in, as the keychain has it, and whose photo that is.
 struct MemoAccount {

@@ -1,5 +1,6 @@
 import SpecDrivers
 import SpecSimulator
+import SpecText
 
 /// All memos, in one place for all screens; what changes is written to the phone at once.
 ///
@@ -14,7 +15,7 @@ final class MemoStore {
   init(on device: Device, faults: MemoFaults) {
     self.device = device
     self.faults = faults
-    memos = device.memory.records.keys.compactMap(stored)
+    memos = device.memory.records.keys.map(\.wrappedValue).compactMap(stored)
   }
 
   /// The memos as they are listed.

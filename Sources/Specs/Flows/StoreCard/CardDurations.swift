@@ -1,5 +1,6 @@
 import SpecDrivers
 import SpecSimulator
+import SpecText
 
 /// How long a card moves and how long it grows, each on an animator of its own.
 ///

@@ -1,5 +1,6 @@
 import SpecDrivers
 import SpecRunner
+import SpecText
 
 /// What to say when a name names nothing, or several things: the nearest names there are.
 package enum NearestNames {
@@ -99,8 +100,8 @@ package enum NearestNames {
   }
 
   private static func listed(_ names: [String]) -> String {
-    var seen: Set<String> = []
-    let unique = names.filter { !$0.isEmpty && seen.insert($0).inserted }
+    var seen: Set<ExactText> = []
+    let unique = names.filter { !$0.isEmpty && seen.insert($0) }
     guard !unique.isEmpty else { return "nothing" }
     let shown = unique.prefix(8).map { "\"\($0)\"" }.joined(separator: ", ")
     return unique.count > 8 ? shown + ", …" : shown

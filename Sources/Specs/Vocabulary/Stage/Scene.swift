@@ -1,5 +1,6 @@
 public import SpecDrivers
 import SpecRunner
+import SpecText
 
 /// What a Then looks at: the screen, what happened since the last When, and all before it.
 public struct Scene: Sendable {
@@ -144,9 +145,4 @@ extension Selector {
     }
     return matches(on: everything)
   }
-}
-
-extension String {
-  /// Whether two texts are the same code points; Swift's own `==` takes equivalent ones as equal.
-  func isSame(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
 }

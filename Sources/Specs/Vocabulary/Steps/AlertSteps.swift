@@ -1,5 +1,6 @@
 import SpecDrivers
 import SpecRunner
+import SpecText
 
 /// What lies in front of a screen and wants an answer: alerts, sheets, permission prompts.
 enum AlertSteps {
@@ -40,7 +41,7 @@ enum AlertSteps {
         let buttons = try scene.alertInFront().buttons
         let wanted = table.rows.map { $0.first ?? "" }
         try Comparison.expect(
-          buttons == wanted, "the alert's answers are not as expected",
+          buttons.areSame(as: wanted), "the alert's answers are not as expected",
           expected: wanted.map(\.quoted).joined(separator: ", "),
           actual: buttons.map(\.quoted).joined(separator: ", "))
       }

@@ -1,5 +1,6 @@
 import SpecDrivers
 import SpecRunner
+import SpecText
 
 /// What moved and how: by animation or at once, how long, from where to where, in which order.
 enum AnimationSteps {

@@ -1,5 +1,6 @@
 import SpecDrivers
 import SpecRunner
+import SpecText
 
 /// Who has the focus: which field the next key goes to.
 enum FocusSteps {
@@ -11,7 +12,7 @@ enum FocusSteps {
       try await world.check { scene in
         let wanted = try scene.element(element)
         let focus = try scene.known(scene.screen.focus, "which field has the focus")
-        if focus == wanted.id { return }
+        if focus?.isSame(as: wanted.id) == true { return }
         throw StepFailure(
           "\(element) does not have the focus", expected: element.description,
           actual: scene.name(of: focus))
@@ -25,7 +26,7 @@ enum FocusSteps {
       try await world.check { scene in
         let unwanted = try scene.element(element)
         let focus = try scene.known(scene.screen.focus, "which field has the focus")
-        try Comparison.expect(focus != unwanted.id, "\(element) has the focus")
+        try Comparison.expect(focus?.isSame(as: unwanted.id) != true, "\(element) has the focus")
       }
     }
 
@@ -46,6 +47,6 @@ extension Scene {
   /// What a person calls the element of an identifier.
   fileprivate func name(of id: String?) -> String {
     guard let id else { return "no field" }
-    return (screen.elements.first { $0.id == id }?.label ?? id).quoted
+    return (screen.elements.first { $0.id.isSame(as: id) }?.label ?? id).quoted
   }
 }

@@ -1,5 +1,6 @@
 import SpecDrivers
 import SpecRunner
+import SpecText
 
 /// Links the app follows out of itself: other apps, pages.
 enum LinkSteps {

@@ -1,5 +1,6 @@
 import SpecDrivers
 import SpecRunner
+import SpecText
 
 /// What the app writes to its log, for those who look into it.
 enum LogSteps {

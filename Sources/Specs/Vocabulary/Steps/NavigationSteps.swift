@@ -1,5 +1,6 @@
 import SpecDrivers
 import SpecRunner
+import SpecText
 
 /// From screen to screen: which one is in front, how it came, how to go back.
 enum NavigationSteps {
@@ -49,7 +50,7 @@ enum NavigationSteps {
         let stack = try scene.known(scene.screen.stack, "the navigation stack")
         let wanted = table.rows.map { $0.first ?? "" }
         try Comparison.expect(
-          stack == wanted, "the screens on the stack are not as expected",
+          stack.areSame(as: wanted), "the screens on the stack are not as expected",
           expected: wanted.map(\.quoted).joined(separator: ", "),
           actual: stack.map(\.quoted).joined(separator: ", "))
       }

@@ -1,5 +1,6 @@
 import SpecDrivers
 import SpecRunner
+import SpecText
 
 /// Local notifications: delivered or not, and what they say.
 enum NotificationSteps {

@@ -1,5 +1,6 @@
 import SpecDrivers
 import SpecRunner
+import SpecText
 
 /// Who was told what, and in which order: life cycles, keyboard notices, and who acted on them.
 enum ReactionSteps {
@@ -183,7 +184,9 @@ extension Scene {
 
   /// Whether an event is the one a table's row means.
   fileprivate func `is`(_ event: Event, _ who: String, _ what: String) -> Bool {
-    guard event.subject.isSame(as: who) || event.details["id"]?.text == who else { return false }
+    guard event.subject.isSame(as: who) || event.details["id"]?.text?.isSame(as: who) == true else {
+      return false
+    }
     return [event.details["call"]?.text, event.details["notice"]?.text, event.kind.rawValue]
       .contains(what)
   }

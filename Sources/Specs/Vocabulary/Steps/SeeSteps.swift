@@ -1,5 +1,6 @@
 import SpecDrivers
 import SpecRunner
+import SpecText
 
 /// What a person sees: which elements are there, in which state, in which order.
 enum SeeSteps {
@@ -117,12 +118,13 @@ enum SeeSteps {
         let wanted = table.rows.map { $0.first ?? "" }
         for name in wanted { _ = try scene.element(Selector(name)) }
         let ids = try wanted.map { try scene.element(Selector($0)).id }
-        let actual = scene.screen.elements.map(\.id).filter(ids.contains)
+        let actual = scene.screen.elements.map(\.id).filter { ids.contains(same: $0) }
         try Comparison.expect(
-          actual == ids, "the order on the screen is not as expected",
+          actual.areSame(as: ids), "the order on the screen is not as expected",
           expected: wanted.map(\.quoted).joined(separator: ", "),
-          actual: actual.compactMap { id in zip(ids, wanted).first { $0.0 == id }?.1.quoted }
-            .joined(separator: ", "))
+          actual: actual.compactMap { id in zip(ids, wanted).first { $0.0.isSame(as: id) }?.1.quoted
+          }
+          .joined(separator: ", "))
       }
     }
   }

@@ -40,15 +40,7 @@ enum Comparison {
 
   /// A note for texts that look alike and are not the same code points.
   private static func alike(_ expected: PropertyValue, _ actual: PropertyValue) -> [String] {
-    guard case .text(let expected) = expected, case .text(let actual) = actual, expected == actual
-    else { return [] }
-    return [
-      "they look alike, but the code points differ: \(points(expected)) and \(points(actual))"
-    ]
-  }
-
-  private static func points(_ text: String) -> String {
-    text.unicodeScalars.prefix(8).map { "U+" + String($0.value, radix: 16, uppercase: true) }
-      .joined(separator: " ")
+    guard case .text(let expected) = expected, case .text(let actual) = actual else { return [] }
+    return Likeness.notes(expected, actual)
   }
 }

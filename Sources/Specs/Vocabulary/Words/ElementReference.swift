@@ -4,12 +4,14 @@ import SpecDrivers
 enum ElementReference {
   /// - Throws: `Unreadable` if there is no name in quotes.
   static func read(_ text: String) throws -> Selector {
-    guard let open = text.firstIndex(of: "\""), let close = text.lastIndex(of: "\""), open < close
+    let quote = UInt8(ascii: "\"")
+    guard let open = text.utf8.firstIndex(of: quote), let close = text.utf8.lastIndex(of: quote),
+      open < close
     else { throw Unreadable(text, "an element") }
     var role: Element.Role?
     var position: Int?
     let before = text[..<open].split(separator: " ")
-    let after = text[text.index(after: close)...].split(separator: " ")
+    let after = text[text.utf8.index(after: close)...].split(separator: " ")
     for word in before + after where word != "the" {
       if let found = RoleWords.role(of: String(word)) {
         role = found

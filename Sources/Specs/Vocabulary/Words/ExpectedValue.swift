@@ -1,5 +1,6 @@
 public import SpecDrivers
 public import SpecRunner
+import SpecText
 
 /// A value a specification expects: compared by meaning, so that a colour's name covers shades.
 public struct ExpectedValue: Hashable, Sendable, StepArgument {

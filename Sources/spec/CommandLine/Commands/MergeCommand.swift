@@ -6,7 +6,10 @@ enum MergeCommand: Command {
   private static let expect = Flag(
     "expect", value: "N", section: "merging",
     help: "how many recordings there must be",
-    details: "A machine that died leaves none, and what is not there cannot be seen to fail.")
+    details: """
+      Recordings of shards say how many there are, so that a missing one is named without this \
+      flag. It is for recordings of other parts, and for shards that may all be missing.
+      """)
 
   private static let output = Flag(
     "output", short: "o", value: "FILE", section: "output", completion: .file,
@@ -16,8 +19,10 @@ enum MergeCommand: Command {
     name: "merge", summary: "make one run of the recordings of several",
     discussion: """
       PATH is a recording, as --report messages:FILE writes it, or a directory with some, in files \
-      that end with .ndjson. All must be of one state of the specifications. The exit status is \
-      that of the whole: 3 if a recording is missing or ends before its run.
+      that end with .ndjson. All must be of one state of the specifications, and no scenario may \
+      have been run in two of them on the same engine. Recordings of shards must be the parts of \
+      one selection. The exit status is that of the whole: 2 if the recordings do not belong \
+      together, 3 if one is missing or ends before its run.
       """,
     examples: [
       .init("spec merge shards/ --expect 4 --junit report.xml", "four shards, one report"),

@@ -2,6 +2,7 @@ import SpecGherkin
 import SpecMessages
 import SpecReporters
 import SpecRunner
+import SpecText
 
 /// Remembers from run to run which scenarios failed, in `.spec/last-failed` below the directory the
 /// tool is run in: `path:line`, a line each, sorted.
@@ -18,25 +19,24 @@ struct FailureMemory: Reporter {
   let output = Output { _ in }
   private let remembered: Set<Place>
   /// The lines of all scenarios in the files of these that are read now, in order.
-  private var lines: [String: [Int]] = [:]
-  private let uris: Set<String>
+  private var lines: [ExactText: [Int]] = [:]
+  private let uris: Set<ExactText>
   private var passed: Set<Place> = []
   private var failed: Set<Place> = []
 
   /// A scenario by its file and line.
   struct Place: Hashable, Comparable {
-    let uri: String
+    @ExactText var uri: String
     let line: Int
 
     static func < (one: Self, other: Self) -> Bool {
-      one.uri == other.uri
-        ? one.line < other.line : one.uri.utf8.lexicographicallyPrecedes(other.uri.utf8)
+      one.uri.isSame(as: other.uri) ? one.line < other.line : one.uri.precedes(other.uri)
     }
   }
 
   init() {
     remembered = Set(Self.places ?? [])
-    uris = Set(remembered.map(\.uri))
+    uris = Set(exactly: remembered.map(\.uri))
   }
 
   /// What failed when it last ran; nil if no run is remembered here.

@@ -1,4 +1,5 @@
 import SpecReporters
+import SpecRunner
 
 #if canImport(Glibc)
 import Glibc
@@ -31,7 +32,9 @@ extension RecordingFiles {
   /// How many bytes a file has; nil for a pipe and the like, which can be read once only.
   private static func size(_ path: String) -> Int64? {
     var status = stat()
-    guard stat(path, &status) == 0, mode_t(status.st_mode) & S_IFMT == S_IFREG else { return nil }
+    guard FileSystem.withPath(path, { stat($0, &status) }) == 0,
+      mode_t(status.st_mode) & S_IFMT == S_IFREG
+    else { return nil }
     return Int64(status.st_size)
   }
 

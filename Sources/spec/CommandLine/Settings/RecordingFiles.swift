@@ -1,5 +1,7 @@
 import SpecMessages
 import SpecReporters
+import SpecRunner
+import SpecText
 
 #if canImport(Glibc)
 import Glibc
@@ -20,19 +22,19 @@ struct RecordingFiles {
   /// - Throws: that a path leads nowhere, that what is read is to be written as well, or that one
   ///   recording lies there twice.
   init(_ named: [String], written: [String]) throws(RecordingError) {
-    let outputs = Set(written.map { OwnProcess.resolved($0) })
+    let outputs = Set(exactly: written.map { OwnProcess.resolved($0) })
     var paths: [String] = []
-    var seen: Set<String> = []
+    var seen: Set<ExactText> = []
     for path in named {
       for file in try Self.files(path) {
         let real = OwnProcess.resolved(file)
         if outputs.contains(real) {
-          if file != path { continue }
+          if !file.isSame(as: path) { continue }
           throw RecordingError(
             "\"\(VisibleText.line(path))\" cannot be read and written at once\nname another file to write"
           )
         }
-        if seen.insert(real).inserted { paths.append(file) }
+        if seen.insert(real) { paths.append(file) }
       }
     }
     self.paths = paths
@@ -41,7 +43,7 @@ struct RecordingFiles {
 
   private static func files(_ path: String) throws(RecordingError) -> [String] {
     var status = stat()
-    guard stat(path, &status) == 0 else {
+    guard FileSystem.withPath(path, { stat($0, &status) }) == 0 else {
       let reason = strerror(errno).map { String(cString: $0).lowercased() } ?? "error \(errno)"
       throw RecordingError(
         "\"\(VisibleText.line(path))\" cannot be read: \(reason)\ncheck the path and its permissions"
@@ -51,12 +53,12 @@ struct RecordingFiles {
   }
 
   private static func below(_ folder: String) -> [String] {
-    guard let stream = opendir(folder) else { return [] }
+    guard let stream = FileSystem.withPath(folder, { opendir($0) }) else { return [] }
     defer { closedir(stream) }
     var names: [String] = []
     while let entry = readdir(stream) {
       let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+        PathText.found(bytes.prefix { $0 != 0 })
       }
       if name.utf8.first != UInt8(ascii: ".") { names.append(name) }
     }
@@ -65,9 +67,9 @@ struct RecordingFiles {
       let path = folder.utf8.last == UInt8(ascii: "/") ? folder + name : "\(folder)/\(name)"
       var status = stat()
       // A link to a folder might lead in a circle.
-      guard lstat(path, &status) == 0 else { return [String]() }
+      guard FileSystem.withPath(path, { lstat($0, &status) }) == 0 else { return [String]() }
       if mode_t(status.st_mode) & S_IFMT == S_IFDIR { return below(path) }
-      return name.hasSuffix(".ndjson") ? [path] : []
+      return name.ends(with: ".ndjson") ? [path] : []
     }
   }
 
@@ -93,7 +95,7 @@ final class RecordingFile {
 
   init(_ path: String) throws(RecordingError) {
     self.path = path
-    descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    descriptor = FileSystem.withPath(path) { open($0, O_RDONLY | O_CLOEXEC) }
     if descriptor < 0 { throw Self.failure(path) }
   }
 

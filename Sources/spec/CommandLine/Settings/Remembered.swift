@@ -1,4 +1,5 @@
 import SpecRunner
+import SpecText
 
 /// What `--last-failed` runs: the scenarios that failed when they last ran.
 struct Remembered: Sendable {
@@ -13,15 +14,15 @@ struct Remembered: Sendable {
 
   /// The files that must be read, of those a command line names.
   func files(of paths: [String], named isNamed: Bool) -> [String] {
-    let files = Set((places ?? []).map(\.uri)).filter { !FileSystem.isMissing($0) }
-    if !isNamed { return files.sorted() }
-    return files.intersection(FeatureLoader().files(paths)).sorted()
+    let files = Set(exactly: (places ?? []).map(\.uri).filter { !FileSystem.isMissing($0) })
+    if !isNamed { return files.inOrder }
+    return files.intersection(FeatureLoader().files(paths).map { ExactText($0) }).inOrder
   }
 
   /// Leaves nothing but what failed.
   func narrow(_ suite: inout Suite) {
-    let own = Set(suite.files.map(\.source.uri))
-    var lines: [String: Set<Int>] = [:]
+    let own = Set(exactly: suite.files.map(\.source.uri))
+    var lines: [ExactText: Set<Int>] = [:]
     for place in places ?? [] where own.contains(place.uri) {
       lines[place.uri, default: []].insert(place.line)
     }

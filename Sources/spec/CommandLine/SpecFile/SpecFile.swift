@@ -1,4 +1,5 @@
 import SpecJSON
+import SpecText
 
 /// A settings file, `spec.json`: defaults, profiles and engines, each value with its place.
 ///
@@ -55,10 +56,10 @@ package struct SpecFile: Sendable, Equatable {
   }
 
   /// The profile of that name, if there is one.
-  func profile(named name: String) -> Profile? { profiles.first { $0.name == name } }
+  func profile(named name: String) -> Profile? { profiles.first { $0.name.isSame(as: name) } }
 
   /// The engine of that name, if there is one.
-  func engine(named name: String) -> NamedEngine? { engines.first { $0.name == name } }
+  func engine(named name: String) -> NamedEngine? { engines.first { $0.name.isSame(as: name) } }
 
   /// Where something is written: the file, and the way to the key or element in it.
   package struct Place: Sendable, Equatable, CustomStringConvertible {

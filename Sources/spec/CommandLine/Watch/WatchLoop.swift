@@ -1,6 +1,7 @@
 import Dispatch
 import SpecReporters
 import SpecRunner
+import SpecText
 
 /// `spec run --watch`: runs, waits for a key or a changed file, and runs what that asks for.
 ///
@@ -27,7 +28,7 @@ struct WatchLoop {
   private enum Round {
     case everything
     case failed
-    case changed(Set<String>)
+    case changed(Set<ExactText>)
     case quit
   }
 
@@ -67,7 +68,7 @@ struct WatchLoop {
   }
 
   private func runFailed() async throws(UsageError) {
-    var lines: [String: Set<Int>] = [:]
+    var lines: [ExactText: Set<Int>] = [:]
     for place in FailureMemory.places ?? [] { lines[place.uri, default: []].insert(place.line) }
     try await run { _ = $0.narrow(to: lines) }
   }
@@ -92,7 +93,9 @@ struct WatchLoop {
   }
 
   /// Waits for somebody who saves many files, or one in several moves.
-  private func settled(_ changed: Set<String>, _ files: inout WatchedFiles) async -> Set<String> {
+  private func settled(
+    _ changed: Set<ExactText>, _ files: inout WatchedFiles
+  ) async -> Set<ExactText> {
     var all = changed
     while true {
       _ = await event()

@@ -1,4 +1,5 @@
 import SpecRunner
+import SpecText
 
 /// The feature files below some paths as they were when they were last looked at.
 ///
@@ -7,7 +8,7 @@ import SpecRunner
 /// later; a few hundred questions take a millisecond.
 struct WatchedFiles {
   private let paths: [String]
-  private var stamps: [String: FileSystem.Stamp]
+  private var stamps: [ExactText: FileSystem.Stamp]
 
   init(_ paths: [String]) {
     self.paths = paths
@@ -17,14 +18,14 @@ struct WatchedFiles {
   var count: Int { stamps.count }
 
   /// The files that are new or not as they were; what is gone is forgotten.
-  mutating func changed() -> Set<String> {
+  mutating func changed() -> Set<ExactText> {
     let now = Self.stamps(paths)
     defer { stamps = now }
     return Set(now.filter { stamps[$0.key] != $0.value }.keys)
   }
 
-  private static func stamps(_ paths: [String]) -> [String: FileSystem.Stamp] {
-    var stamps: [String: FileSystem.Stamp] = [:]
+  private static func stamps(_ paths: [String]) -> [ExactText: FileSystem.Stamp] {
+    var stamps: [ExactText: FileSystem.Stamp] = [:]
     for file in FeatureLoader().files(paths) { stamps[file] = FileSystem.stamp(of: file) }
     return stamps
   }
