@@ -3,7 +3,7 @@ package import SpecSimulator
 /// The reference apps, by name: the one list of flows.
 package enum FlowCatalog {
   package static let apps: [any SimulatedApp] = [
-    SlackLoginApp(),
+    SlackLogin.app,
     SignUpApp(),
     MemoApp(),
     StoreCardApp(),

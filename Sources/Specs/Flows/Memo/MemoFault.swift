@@ -103,9 +103,9 @@ package enum MemoFault: String, CaseIterable, Sendable {
   case likesCountAll = "likes-count-all"
 
   /// The fault as the phone lists it.
-  package var description: Fault {
+  package var description: SpecSimulator.Fault {
     let (statements, summary) = meaning
-    return Fault(rawValue, breaks: statements.map { "memo-" + $0 }, summary)
+    return SpecSimulator.Fault(rawValue, breaks: statements.map { "memo-" + $0 }, summary)
   }
 }
 

@@ -130,9 +130,9 @@ package enum PasswordEntryFault: String, CaseIterable, Sendable {
   case phoneContentFixed = "phone-content-fixed"
 
   /// The fault as the phone lists it.
-  package var description: Fault {
+  package var description: SpecSimulator.Fault {
     let (statements, summary) = meaning
-    return Fault(rawValue, breaks: statements.map { "password-" + $0 }, summary)
+    return SpecSimulator.Fault(rawValue, breaks: statements.map { "password-" + $0 }, summary)
   }
 }
 
