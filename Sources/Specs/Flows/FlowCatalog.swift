@@ -5,7 +5,7 @@ package enum FlowCatalog {
   package static let apps: [any SimulatedApp] = [
     SlackLogin.app,
     SignUpApp(),
-    MemoApp(),
+    MemoFlow.app,
     StoreCardApp(),
     PasswordEntryApp(),
   ]
