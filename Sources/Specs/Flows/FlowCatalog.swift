@@ -7,6 +7,6 @@ package enum FlowCatalog {
     SignUpApp(),
     MemoFlow.app,
     StoreCardApp(),
-    PasswordEntryApp(),
+    PasswordEntry.app,
   ]
 }
