@@ -13,13 +13,13 @@ import Testing
   func `a password has 8 to 20 characters, a letter, a digit and one of ten others`(
     password: String, isGood: Bool
   ) {
-    #expect(PasswordRules(faults: []).accepts(password) == isGood)
+    #expect(PasswordContent().accepts(password) == isGood)
   }
 
   @Test func `there are ten special characters, each of which is enough`() {
-    let characters = PasswordRules.specialCharacters
+    let characters = PasswordContent().specialCharacters
     #expect(characters.unicodeScalars.count == 10)
-    #expect(characters.allSatisfy { PasswordRules(faults: []).accepts("abcd123\($0)") })
+    #expect(characters.allSatisfy { PasswordContent().accepts("abcd123\($0)") })
   }
 
   @Test(arguments: [
@@ -27,11 +27,11 @@ import Testing
     ("", false), ("wxyz987&", false),
   ])
   func `a confirmation is the same password once more`(text: String, isGood: Bool) {
-    #expect(PasswordRules(faults: []).accepts(text, confirming: "abcd123!") == isGood)
+    #expect(PasswordEntryRules().confirms(text, "abcd123!") == isGood)
   }
 
   @Test func `texts that look the same are not the same`() {
-    let rules = PasswordRules(faults: [])
-    #expect(!rules.accepts("abcd123!é", confirming: "abcd123!e\u{301}"))
+    let rules = PasswordEntryRules()
+    #expect(!rules.confirms("abcd123!é", "abcd123!e\u{301}"))
   }
 }

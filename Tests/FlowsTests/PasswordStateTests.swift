@@ -17,9 +17,9 @@ import Testing
 
   /// The state after some events, and what follows from the last of them.
   private static func outcome(
-    of events: [PasswordState.Event], _ faults: PasswordEntryFaults = []
+    of events: [PasswordState.Event]
   ) -> (line: String, effects: [PasswordState.Effect], state: PasswordState) {
-    var state = PasswordState(faults: faults)
+    var state = PasswordState(rules: PasswordEntryRules())
     var effects: [PasswordState.Effect] = []
     for event in events { effects = state.take(event) }
     return (line(state), effects, state)
@@ -148,11 +148,11 @@ import Testing
       ),
       (
         [.focused(.password), .submitted(.password)], PasswordState.Palette.wrong,
-        PasswordState.passwordWarning, false
+        PasswordEntryRules().passwordWarning, false
       ),
       (
         [.focused(.password), .submitted(.password), .focused(nil)], PasswordState.Palette.wrong,
-        PasswordState.passwordWarning, false
+        PasswordEntryRules().passwordWarning, false
       ),
       (
         [.focused(.password), .submitted(.password), .edited(.password, "a")],
@@ -162,7 +162,7 @@ import Testing
         [
           .focused(.password), .submitted(.password), .edited(.password, "a"),
           .edited(.password, ""),
-        ], PasswordState.Palette.wrong, PasswordState.passwordWarning, false
+        ], PasswordState.Palette.wrong, PasswordEntryRules().passwordWarning, false
       ),
     ] as [([PasswordState.Event], Color, String, Bool)])
   func `line, warning and eye are computed from the state`(

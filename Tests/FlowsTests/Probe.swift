@@ -7,6 +7,10 @@ import Testing
 struct Probe {
   let driver: any Driver
 
+  init(driver: any Driver) {
+    self.driver = driver
+  }
+
   /// Launches the log-in, on the device and with the faults given.
   init(
     _ faults: [String] = [], device: String? = nil, settings: [String: PropertyValue] = [:]

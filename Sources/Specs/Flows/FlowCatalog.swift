@@ -3,10 +3,10 @@ package import SpecSimulator
 /// The reference apps, by name: the one list of flows.
 package enum FlowCatalog {
   package static let apps: [any SimulatedApp] = [
-    SlackLoginApp(),
+    SlackLogin.app,
     SignUpApp(),
-    MemoApp(),
+    MemoFlow.app,
     StoreCardApp(),
-    PasswordEntryApp(),
+    PasswordEntry.app,
   ]
 }

@@ -26,12 +26,24 @@ struct MemoDraft {
     !text.unicodeScalars.elementsEqual((memo?.content ?? "").unicodeScalars)
   }
 
-  /// Sharing saves what was changed, unless nothing has been stored yet.
-  var sharing: Sharing {
-    switch (isNewMemo, isChanged) {
-    case (true, false): .asksForText
-    case (true, true): .shares(text, saves: false)
-    case (false, let isChanged): .shares(text, saves: isChanged)
+  /// What sharing does with the memo as it is now.
+  func sharing(by rules: MemoRules) -> Sharing {
+    let rule =
+      switch (isNewMemo, isChanged) {
+      case (true, false): rules.sharingOfNothing
+      case (true, true): rules.sharingOfNew
+      case (false, false): rules.sharingOfStored
+      case (false, true): rules.sharingOfEdit
+      }
+    let shared =
+      switch rules.sharedText {
+      case .asWritten: text
+      case .asStored: memo?.content ?? text
+      }
+    switch rule {
+    case .asksForText: return .asksForText
+    case .shares: return .shares(shared, saves: false)
+    case .sharesAndSaves: return .shares(shared, saves: true)
     }
   }
 }

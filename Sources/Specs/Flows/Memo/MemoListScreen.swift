@@ -2,35 +2,34 @@ import SpecDrivers
 import SpecSimulator
 
 /// The memos, newest first: a tap opens one, a swipe brings out its reminder and its deletion.
-final class MemoListScreen: ViewController {
+final class MemoListScreen: RuledScreen<MemoRules> {
   let title = Label(id: "title", label: "title", text: "memo")
   let new = Button(id: "new", label: "New memo")
   let table = TableView(id: "memos", label: "memos")
 
   private let store: MemoStore
-  private let faults: MemoFaults
   private let reminder: Reminder
 
-  init(on device: Device, store: MemoStore, faults: MemoFaults) {
+  init(on device: Device, store: MemoStore, _ book: RuleBook<MemoRules>) {
     self.store = store
-    self.faults = faults
-    reminder = Reminder(device: device, faults: faults)
-    super.init(name: "memos", device: device)
+    reminder = Reminder(device: device, book: book)
+    super.init(name: "memos", on: device, book)
     add(title, new, table)
     new.action = { [weak self] in self?.compose(nil) }
   }
 
   override func makeAnew() -> ViewController? {
-    MemoListScreen(on: device, store: store, faults: faults)
+    MemoListScreen(on: device, store: store, book)
   }
 
   override func viewDidLoad() {
-    if faults.contains(.listNeverRefetched) { showMemos() }
+    if rules.listRefreshes == .onLoad { showMemos() }
   }
 
   override func viewWillAppear(animated: Bool) {
-    if !faults.contains(.listNeverRefetched) { showMemos() }
-    if faults.contains(.asksOnListing) { Reminder.ask(on: device) }
+    super.viewWillAppear(animated: animated)
+    if rules.listRefreshes == .onEveryAppearance { showMemos() }
+    reminder.ask(on: .listing)
   }
 
   private func showMemos() {
@@ -38,45 +37,47 @@ final class MemoListScreen: ViewController {
   }
 
   private func row(for memo: Memo) -> Row {
-    let isMarked = memo.isFavorite && !faults.contains(.listWithoutHearts)
+    let isMarked = memo.isFavorite && rules.rowShows.contains(.heart)
     let row = Row(
       id: "memo-\(memo.number)", text: memo.content,
-      detail: faults.contains(.listWithoutDates) ? "" : memo.day,
+      detail: rules.rowShows.contains(.date) ? memo.day : "",
       image: isMarked ? "heart.fill" : nil)
-    row.action = { [weak self] in
-      self?.compose(self?.faults.contains(.rowOpensNewMemo) ?? false ? nil : memo)
-    }
-    addActions(to: row, of: memo)
+    row.action = { [weak self] in self?.open(memo) }
+    row.leading = rules.leadingActions.map { action($0, of: memo, in: row) }
+    row.trailing = rules.trailingActions.map { action($0, of: memo, in: row) }
+    row.onSwipe = { [weak self] in self?.reminder.ask(on: .revealing) }
     return row
   }
 
-  private func addActions(to row: Row, of memo: Memo) {
-    let notify = Row.Action("Notification", .reminding) { [weak self] in
-      self?.reminder.remind(of: memo)
-    }
-    let delete = Row.Action("Delete", .deleting) { [weak self, weak row] in
-      if let row { self?.delete(memo, in: row) }
-    }
-    row.leading = faults.contains(.noNotificationAction) ? [] : [notify]
-    row.trailing = faults.contains(.noDeleteAction) ? [] : [delete]
-    if faults.contains(.sidesSwapped) { swap(&row.leading, &row.trailing) }
-    if faults.contains(.asksOnReveal) {
-      row.onSwipe = { [weak self] in if let self { Reminder.ask(on: device) } }
+  private func action(_ action: MemoRules.RowAction, of memo: Memo, in row: Row) -> Row.Action {
+    switch action {
+    case .notification:
+      Row.Action("Notification", .reminding) { [weak self] in self?.reminder.remind(of: memo) }
+    case .delete:
+      Row.Action("Delete", .deleting) { [weak self, weak row] in
+        if let row { self?.delete(memo, in: row) }
+      }
     }
   }
 
   /// Deletes at once, without asking; the row fades.
   private func delete(_ memo: Memo, in row: Row) {
-    if faults.contains(.asksOnDelete) { Reminder.ask(on: device) }
+    reminder.ask(on: .deleting)
     store.delete(memo)
-    if faults.contains(.rowGoesAtOnce) { showMemos() } else { table.remove(row) }
+    if rules.deletedRowFades { table.remove(row) } else { showMemos() }
+  }
+
+  private func open(_ memo: Memo) {
+    switch rules.rowOpens {
+    case .itsMemo: compose(memo)
+    case .newMemo: compose(nil)
+    }
   }
 
   private func compose(_ memo: Memo?) {
-    if faults.contains(.asksOnCompose) { Reminder.ask(on: device) }
-    let data = faults.contains(.eachScreenOwnData) ? MemoStore(on: device, faults: faults) : store
-    navigation?.push(
-      ComposeScreen(on: device, memo: memo, store: data, faults: faults), animated: true)
+    reminder.ask(on: .composing)
+    let memos = rules.memosAreShared ? store : MemoStore(on: device, book)
+    navigation?.push(ComposeScreen(on: device, memo: memo, store: memos, book), animated: true)
   }
 
   override func layout() {

@@ -10,23 +10,27 @@ final class MemoStore {
   private(set) var memos: [Memo] = []
 
   private let device: Device
-  private let faults: MemoFaults
+  private let book: RuleBook<MemoRules>
 
-  init(on device: Device, faults: MemoFaults) {
+  init(on device: Device, _ book: RuleBook<MemoRules>) {
     self.device = device
-    self.faults = faults
+    self.book = book
     memos = device.memory.records.keys.map(\.wrappedValue).compactMap(stored)
   }
 
+  private var rules: MemoRules { book.rules }
+
   /// The memos as they are listed.
   var listed: [Memo] {
-    if faults.contains(.listOldestFirst) { return Memo.listed(memos).reversed() }
-    if faults.contains(.listByNumber) { return memos.sorted { $0.number > $1.number } }
-    return Memo.listed(memos)
+    switch rules.order {
+    case .newestFirst: Memo.listed(memos)
+    case .oldestFirst: Memo.listed(memos).reversed()
+    case .byNumber: memos.sorted { $0.number > $1.number }
+    }
   }
 
   var favorites: Int {
-    faults.contains(.likesCountAll) ? memos.count : memos.count(where: \.isFavorite)
+    rules.likesAreFavorites ? memos.count(where: \.isFavorite) : memos.count
   }
 
   /// Writes a new memo.
@@ -34,23 +38,23 @@ final class MemoStore {
     let number = (memos.map(\.number).max() ?? 0) + 1
     let memo = Memo(number: number, content: content, date: device.wallClock.now)
     memos.append(memo)
-    if !faults.contains(.memosNotStored) { write(memo) }
+    if rules.stored.contains(.newMemos) { write(memo) }
   }
 
   /// Stores a memo as it is now.
   func save(_ memo: Memo) {
     guard let place = memos.firstIndex(where: { $0.number == memo.number }) else { return }
     var memo = memo
-    if faults.contains(.editMovesMemoUp) { memo.date = device.wallClock.now }
+    if !rules.editKeepsDate { memo.date = device.wallClock.now }
     let isEdit = memos[place].isFavorite == memo.isFavorite
     memos[place] = memo
-    if !faults.contains(isEdit ? .editsNotStored : .favoritesNotStored) { write(memo) }
+    if rules.stored.contains(isEdit ? .edits : .likes) { write(memo) }
   }
 
   /// Deletes a memo for good.
   func delete(_ memo: Memo) {
-    if !faults.contains(.deleteOnlyHides) { memos.removeAll { $0.number == memo.number } }
-    if faults.contains(.deletionsNotStored) { return }
+    if rules.deletedMemoIsGone { memos.removeAll { $0.number == memo.number } }
+    guard rules.stored.contains(.deletions) else { return }
     for suffix in ["", " date", " favourite"] {
       device.memory.records["memo \(memo.number)\(suffix)"] = nil
     }

@@ -2,7 +2,7 @@ import SpecDrivers
 import SpecSimulator
 
 /// Who is signed in: a photo of their own, how many memos there are, and the way out.
-final class ProfileScreen: ViewController {
+final class ProfileScreen: RuledScreen<MemoRules> {
   let photo = ImageView(id: "photo", label: "photo", image: noPhoto)
   let pick = Button(id: "pick-photo", label: "Choose a photo")
   let memoCount = Label(id: "memo-count", label: "메모", text: "0")
@@ -13,30 +13,29 @@ final class ProfileScreen: ViewController {
   private static let noPhoto = "person"
 
   private let store: MemoStore
-  private let faults: MemoFaults
   private let account: MemoAccount
 
-  init(on device: Device, store: MemoStore, faults: MemoFaults) {
+  init(on device: Device, store: MemoStore, _ book: RuleBook<MemoRules>) {
     self.store = store
-    self.faults = faults
-    account = MemoAccount(memory: device.memory, faults: faults)
-    super.init(name: "profile", device: device)
+    account = MemoAccount(memory: device.memory, book)
+    super.init(name: "profile", on: device, book)
     add(photo, pick, memoCount, likeCount, logOut)
     pick.action = { [weak self] in self?.pickPhoto() }
     logOut.action = { [weak self] in self?.logOutWasTapped() }
   }
 
   override func makeAnew() -> ViewController? {
-    ProfileScreen(on: device, store: store, faults: faults)
+    ProfileScreen(on: device, store: store, book)
   }
 
   override func viewDidLoad() {
-    if !faults.contains(.photoNotLoaded) { photo.image = account.photo ?? Self.noPhoto }
-    if faults.contains(.countsOnlyOnce) { showCounts() }
+    if rules.shownPhotos.contains(.stored) { photo.image = account.photo ?? Self.noPhoto }
+    if rules.countsRefresh == .onLoad { showCounts() }
   }
 
   override func viewWillAppear(animated: Bool) {
-    if !faults.contains(.countsOnlyOnce) { showCounts() }
+    super.viewWillAppear(animated: animated)
+    if rules.countsRefresh == .onEveryAppearance { showCounts() }
   }
 
   private func showCounts() {
@@ -46,22 +45,22 @@ final class ProfileScreen: ViewController {
 
   /// A photo that is picked is shown and stored; without one everything stays as it is.
   private func pickPhoto() {
-    if faults.contains(.pickerDoesNotOpen) { return }
+    guard rules.working.contains(.choosePhoto) else { return }
     device.sheets.pickPhoto { [weak self] picked in
       guard let self else { return }
       guard let picked else {
-        if faults.contains(.cancelClearsPhoto) { photo.image = Self.noPhoto }
+        if !rules.cancelKeepsPhoto { photo.image = Self.noPhoto }
         return
       }
-      if !faults.contains(.photoNotShown) { photo.image = picked }
+      if rules.shownPhotos.contains(.picked) { photo.image = picked }
       account.store(photo: picked)
     }
   }
 
   private func logOutWasTapped() {
-    if faults.contains(.logOutDoesNothing) { return }
+    guard rules.working.contains(.logOut) else { return }
     account.signOut()
-    device.dismissTabs(animated: faults.contains(.logOutAnimated))
+    device.dismissTabs(animated: rules.tabsGoAnimated)
   }
 
   override func layout() {

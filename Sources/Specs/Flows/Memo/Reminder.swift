@@ -3,41 +3,46 @@ import SpecSimulator
 
 /// The reminder of a memo: a notification a moment after it was asked for.
 struct Reminder {
-  /// How long after it was asked for it comes.
-  static let delay: Milliseconds = 1_000
-
   let device: Device
-  let faults: MemoFaults
+  let book: RuleBook<MemoRules>
+
+  private var rules: MemoRules { book.rules }
 
   /// Reminds of a memo, and asks for the permission first: here a person knows what it is for.
   func remind(of memo: Memo) {
-    if faults.contains(.neverAsks) { return schedule(memo) }
-    let asksOnly =
-      faults.contains(.firstNotificationLost)
-      && device.permissions.state(of: .notifications) == .undetermined
-    Self.ask(on: device) { isGranted in
-      if isGranted, !asksOnly { schedule(memo) }
+    guard rules.asksForPermission.contains(.reminding) else { return schedule(memo) }
+    let isFirstUse = device.permissions.state(of: .notifications) == .undetermined
+    let reminds = !isFirstUse || rules.firstUseReminds
+    request { isGranted in
+      if isGranted, reminds { schedule(memo) }
     }
   }
 
-  /// Asks for the permission to notify.
-  static func ask(on device: Device, completion: @escaping (Bool) -> Void = { _ in }) {
+  /// Asks for the permission to notify, if this is an occasion to.
+  func ask(on occasion: MemoRules.Occasion) {
+    if rules.asksForPermission.contains(occasion) { request { _ in } }
+  }
+
+  private func request(_ completion: @escaping (Bool) -> Void) {
     device.permissions.request(.notifications, for: "memo", completion: completion)
   }
 
   private func schedule(_ memo: Memo) {
-    if faults.contains(.noNotification) { return }
-    let delay = faults.contains(.notificationLate) ? 5_000 : Self.delay
+    guard let delay = rules.reminderDelay else { return }
     device.notifications.add(content(of: memo), after: delay)
   }
 
-  /// A single identifier for all: a new reminder takes the place of one that is still to come.
   private func content(of memo: Memo) -> LocalNotifications.Content {
-    LocalNotifications.Content(
-      id: faults.contains(.notificationsPileUp) ? "timedone \(memo.number)" : "timedone",
-      title: faults.contains(.notificationTitledByText) ? memo.content : "Diary noti",
-      subtitle: faults.contains(.notificationWithoutDate) ? "" : memo.day,
-      body: faults.contains(.notificationWithoutText) ? "" : memo.content,
-      hasSound: !faults.contains(.notificationSilent))
+    func text(_ words: MemoRules.Words) -> String {
+      switch words {
+      case .words(let words): words
+      case .day: memo.day
+      case .content: memo.content
+      }
+    }
+    return LocalNotifications.Content(
+      id: rules.newReminderReplaces ? "timedone" : "timedone \(memo.number)",
+      title: text(rules.reminder.title), subtitle: text(rules.reminder.subtitle),
+      body: text(rules.reminder.body), hasSound: rules.reminderSounds)
   }
 }

@@ -2,41 +2,42 @@ import SpecDrivers
 import SpecSimulator
 
 /// The first screen: signing in with Apple; whoever is signed in goes on to the tabs.
-final class SignInScreen: ViewController {
+final class SignInScreen: RuledScreen<MemoRules> {
   let signIn = Button(id: "sign-in", label: "Sign in with Apple")
 
-  private let faults: MemoFaults
   private let account: MemoAccount
 
-  init(on device: Device, faults: MemoFaults) {
-    self.faults = faults
-    account = MemoAccount(memory: device.memory, faults: faults)
-    super.init(name: "sign in", device: device)
+  init(on device: Device, _ book: RuleBook<MemoRules>) {
+    account = MemoAccount(memory: device.memory, book)
+    super.init(name: "sign in", on: device, book)
     add(signIn)
     signIn.action = { [weak self] in self?.signInWasTapped() }
   }
 
-  override func makeAnew() -> ViewController? { SignInScreen(on: device, faults: faults) }
+  override func makeAnew() -> ViewController? { SignInScreen(on: device, book) }
 
   /// The keychain decides, at every appearance.
   override func viewDidAppear(animated: Bool) {
-    if faults.contains(.keychainNotChecked) { return }
-    if account.userID != nil || faults.contains(.tabsWithoutSignIn) { goOn() }
+    switch rules.firstScreenGoesOn {
+    case .never: break
+    case .ifSignedIn: if account.userID != nil { goOn() }
+    case .always: goOn()
+    }
   }
 
   private func signInWasTapped() {
-    if faults.contains(.signInDoesNothing) { return }
+    guard rules.working.contains(.signIn) else { return }
     device.appleAccount.signIn { [weak self] user in
       guard let self else { return }
       if let user { account.signIn(user) }
-      if user != nil || faults.contains(.cancelledSignInGoesOn) { goOn() }
+      let end: MemoRules.SignInEnd = user == nil ? .cancelled : .signedIn
+      if rules.endsOfSignInThatGoOn.contains(end) { goOn() }
     }
   }
 
   private func goOn() {
-    if faults.contains(.asksAfterSignIn) { Reminder.ask(on: device) }
-    device.present(
-      MemoTabs.bar(on: device, faults: faults), animated: !faults.contains(.tabsComeAtOnce))
+    Reminder(device: device, book: book).ask(on: .signIn)
+    device.present(MemoTabs.bar(on: device, book), animated: rules.tabsComeAnimated)
   }
 
   override func layout() {

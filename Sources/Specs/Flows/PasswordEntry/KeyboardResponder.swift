@@ -7,12 +7,12 @@ final class KeyboardResponder {
   /// Told of every change; hold the screen weakly in it.
   var onChange: () -> Void = {}
 
-  init(on device: Device, faults: PasswordEntryFaults) {
+  init(on device: Device, _ book: RuleBook<PasswordEntryRules>) {
     _ = device.notices.subscribe(to: .keyboardWillShow, nil) { [weak self] notice in
       if let height = notice.height { self?.change(to: height) }
     }
     _ = device.notices.subscribe(to: .keyboardWillHide, nil) { [weak self] _ in
-      if !faults.contains(.roomKept) { self?.change(to: 0) }
+      if book.rules.roomReturns { self?.change(to: 0) }
     }
   }
 

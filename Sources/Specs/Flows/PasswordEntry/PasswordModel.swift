@@ -9,9 +9,14 @@ final class PasswordModel {
   var onChange: () -> Void = {}
   var onEffect: (PasswordState.Effect) -> Void = { _ in }
 
-  init(contentWidth: Double, faults: PasswordEntryFaults) {
+  init(contentWidth: Double, _ rules: PasswordEntryRules) {
     self.contentWidth = contentWidth
-    state = PasswordState(faults: faults)
+    state = PasswordState(rules: rules)
+  }
+
+  /// Goes by the rules of another visit.
+  func follow(_ rules: PasswordEntryRules) {
+    state.rules = rules
   }
 
   /// Takes an event in, and publishes what has become of it.

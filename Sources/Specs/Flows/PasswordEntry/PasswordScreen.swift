@@ -4,7 +4,7 @@ import SpecSimulator
 /// The screen to enter a password and to confirm it: it draws the model and moves the focus.
 ///
 /// Its content stands between two margins that scroll with it, above the keyboard.
-final class PasswordScreen: ViewController {
+final class PasswordScreen: RuledScreen<PasswordEntryRules> {
   let title = Label(
     id: "title", label: "title", text: "비밀번호를 입력해주세요", font: Font(size: 22, isBold: true))
   let subtitle = Label(
@@ -21,24 +21,21 @@ final class PasswordScreen: ViewController {
 
   let model: PasswordModel
   let keyboard: KeyboardResponder
-  let faults: PasswordEntryFaults
   private let focus: FocusState<PasswordField>
 
   init(
     on device: Device, model: PasswordModel, keyboard: KeyboardResponder,
-    faults: PasswordEntryFaults
+    _ book: RuleBook<PasswordEntryRules>
   ) {
     self.model = model
     self.keyboard = keyboard
-    self.faults = faults
     focus = FocusState(on: device)
-    password = SecureEntry(.password, id: "password", "new password", faults: faults)
+    password = SecureEntry(.password, id: "password", "new password", book.rules)
     confirmation = SecureEntry(
-      .confirmation, id: "confirmation", "confirm new password", faults: faults)
-    super.init(name: "password", device: device)
-    area.showsIndicator = faults.contains(.indicatorShown)
+      .confirmation, id: "confirmation", "confirm new password", book.rules)
+    super.init(name: "password", on: device, book)
     add(area, leftMargin, rightMargin)
-    if !faults.contains(.titlesMissing) { add(title, subtitle) }
+    if rules.hasTitles { add(title, subtitle) }
     add(password.views)
     area.hold([leftMargin, rightMargin, title, subtitle, again])
     area.hold(password.views + confirmation.views)
@@ -47,11 +44,19 @@ final class PasswordScreen: ViewController {
     for margin in [leftMargin, rightMargin] {
       margin.action = { [weak self] in self?.tappedOutside() }
     }
+    applyRules()
     draw()
   }
 
-  static func makeModel(on device: Device, faults: PasswordEntryFaults) -> PasswordModel {
-    PasswordModel(contentWidth: contentWidth(on: device.model, faults), faults: faults)
+  override func applyRules() {
+    password.rules = rules
+    confirmation.rules = rules
+    model.follow(rules)
+    area.showsIndicator = rules.showsIndicator
+  }
+
+  static func makeModel(on device: Device, _ rules: PasswordEntryRules) -> PasswordModel {
+    PasswordModel(contentWidth: contentWidth(on: device.model, rules), rules)
   }
 
   /// The view is new; the model and the observer of the keyboard are those that were there.
@@ -59,15 +64,14 @@ final class PasswordScreen: ViewController {
     model.viewIsGone()
     return PasswordScreen(
       on: device,
-      model: faults.contains(.stateInView) ? Self.makeModel(on: device, faults: faults) : model,
-      keyboard: faults.contains(.observerPerScreen)
-        ? KeyboardResponder(on: device, faults: faults) : keyboard,
-      faults: faults)
+      model: rules.lostWithView.contains(.everything) ? Self.makeModel(on: device, rules) : model,
+      keyboard: rules.observerIsShared ? keyboard : KeyboardResponder(on: device, book), book)
   }
 
   // MARK: Its life
 
   override func viewWillAppear(animated: Bool) {
+    super.viewWillAppear(animated: animated)
     model.onChange = { [weak self] in self?.draw() }
     model.onEffect = { [weak self] in self?.perform($0) }
     keyboard.onChange = { [weak self] in self?.makeRoom() }
@@ -80,30 +84,30 @@ final class PasswordScreen: ViewController {
     model.take(.appeared)
   }
 
-  override func layout() {
-    placeAll()
-  }
-
   // MARK: What a person does
 
   private func connect(_ entry: SecureEntry, to field: PasswordField) {
     focus.bind(entry.secure, entry.plain, to: field)
     entry.onEdit = { [model] in model.take(.edited(field, $0)) }
-    entry.eye.action = { [weak self] in
-      self?.model.take(.eyeTapped(field))
-      if self?.faults.contains(.toggleDropsFocus) ?? false { self?.focus.set(nil) }
-    }
+    entry.eye.action = { [weak self] in self?.eyeTapped(field) }
+  }
+
+  private func eyeTapped(_ field: PasswordField) {
+    model.take(.eyeTapped(field))
+    if rules.focusAfterEye == .nowhere { focus.set(nil) }
   }
 
   private func submit(_ field: PasswordField) {
-    if faults.contains(.doneHidesKeyboard) { return focus.set(nil) }
-    if faults.contains(.doneIgnoredWhileRevealed), !model.state[field].isSecure { return }
-    if faults.contains(.doneIgnoredOnConfirmation), field == .confirmation { return }
-    model.take(.submitted(field))
+    let form: PasswordEntryRules.Form = model.state[field].isSecure ? .masked : .plain
+    guard rules.formsWithDone.contains(form), rules.fieldsWithDone.contains(field) else { return }
+    switch rules.done {
+    case .checks: model.take(.submitted(field))
+    case .hidesKeyboard: focus.set(nil)
+    }
   }
 
   private func tappedOutside() {
-    if !faults.contains(.tapOutsideIgnored) { focus.set(nil) }
+    if rules.tapOutsideEndsEditing { focus.set(nil) }
   }
 
   // MARK: What follows
@@ -130,7 +134,7 @@ final class PasswordScreen: ViewController {
       if again.screen == nil { add(again) }
       add(confirmation.views)
     } else if !isShown, isThere {
-      if !faults.contains(.confirmationTitleStays) { remove(again) }
+      if rules.titleGoesWithConfirmation { remove(again) }
       remove(confirmation.views)
     }
   }
@@ -146,20 +150,64 @@ final class PasswordScreen: ViewController {
 
   /// Scrolls the warning of the field in use to the lower edge, and with it what is above.
   private func scrollToFocus() {
-    guard scrolls, let field = focus.value else { return }
+    guard rules.scrollsOn.contains(device.model.kind), let field = focus.value else { return }
     layoutIfNeeded()
     let entry =
-      field == .password || faults.contains(.scrollsToPassword) ? password : confirmation
-    if faults.contains(.scrollsToTop) {
-      area.anchorAtTop(entry.secure)
-    } else {
-      area.anchorAtBottom(faults.contains(.warningLeftCovered) ? entry.secure : entry.warning)
+      switch rules.bringsIntoSight {
+      case .fieldInUse: field == .password ? password : confirmation
+      case .password: password
+      }
+    switch (rules.scrollsTo, rules.sightEndsWith) {
+    case (.top, _): area.anchorAtTop(entry.secure)
+    case (.bottom, .warning): area.anchorAtBottom(entry.warning)
+    case (.bottom, .field): area.anchorAtBottom(entry.secure)
     }
     layoutIfNeeded()
   }
 
-  private var scrolls: Bool {
-    if faults.contains(.nothingScrolls) { return false }
-    return device.model.kind != .computer || faults.contains(.macScrolls)
+  // MARK: Where things are
+
+  /// A column in the middle, and a margin on either side.
+  override func layout() {
+    let size = device.model.size
+    let top = device.model.safeTop + 50
+    let width = model.contentWidth
+    let margin = rules.margin ?? (size.width - width) / 2
+    // From where to where a finger scrolls.
+    let left = rules.marginsThatScroll.contains(.left) ? 0 : margin
+    let right = rules.marginsThatScroll.contains(.right) ? size.width : margin + width
+    area.place(x: left, y: top, width: right - left, height: size.height - top - room)
+    area.contentHeight = contentHeight
+    // The area may have grown, and shows nothing below its content.
+    area.scroll(by: 0)
+    let x = margin - left
+    area.placeContent(leftMargin, x: -left, y: 0, width: margin, height: contentHeight)
+    area.placeContent(
+      rightMargin, x: x + width, y: 0, width: size.width - margin - width, height: contentHeight)
+    area.placeContent(title, x: x, y: 40, width: width, height: 34)
+    area.placeContent(subtitle, x: x, y: 78, width: width, height: 22)
+    password.place(x: x, y: 180, width: width, in: area)
+    area.placeContent(again, x: x, y: 300, width: width, height: 24)
+    confirmation.place(x: x, y: 340, width: width, in: area)
+  }
+
+  private static func contentWidth(
+    on model: DeviceModel, _ rules: PasswordEntryRules
+  ) -> Double {
+    switch rules.width {
+    case .byDevice where model.kind == .phone: min(model.size.width, model.size.height) - 48
+    case .byDevice, .fixed: 400
+    case .whole: model.size.width
+    }
+  }
+
+  private var contentHeight: Double {
+    40 + SecureEntry.height + (model.state.showsConfirmation ? 340 : 180)
+  }
+
+  /// What the keyboard takes away at the lower edge, in points.
+  private var room: Double {
+    guard rules.makesRoomOn.contains(device.model.kind), keyboard.height > 0 else { return 0 }
+    return rules.room ?? keyboard.height
   }
 }

@@ -38,16 +38,15 @@ struct PasswordState {
   private(set) var confirmation = Entry()
   private(set) var focus: PasswordField?
 
-  let faults: PasswordEntryFaults
-  private let rules: PasswordRules
+  /// The rules of the visit under way.
+  var rules: PasswordEntryRules
   private var hasAppeared = false
 
-  init(faults: PasswordEntryFaults) {
-    self.faults = faults
-    rules = PasswordRules(faults: faults)
-    if faults.contains(.startsInConfirmation) { stage = .confirmation }
-    if faults.contains(.revealedAtFirst) { password.isSecure = false }
-    if faults.contains(.warnsBeforeCheck) { password.isValid = false }
+  init(rules: PasswordEntryRules) {
+    self.rules = rules
+    stage = rules.firstStage
+    password.isSecure = rules.beginsMasked
+    password.isValid = rules.firstVerdict
   }
 
   subscript(field: PasswordField) -> Entry {
@@ -64,8 +63,8 @@ struct PasswordState {
     case .focused(let field): return focused(field)
     case .edited(let field, let text):
       self[field].text = text
-      if faults.contains(.blueForGood) { self[field].isValid = nil }
-      if faults.contains(.typingHides) { self[field].isSecure = true }
+      if !rules.verdictSurvivesTyping { self[field].isValid = nil }
+      if !rules.typingStaysClear { self[field].isSecure = true }
       return []
     case .submitted(.password): return checkPassword()
     case .submitted(.confirmation): return checkConfirmation()
@@ -75,8 +74,8 @@ struct PasswordState {
 
   /// The state as a screen that was made anew finds it where the view had kept a part.
   mutating func forget() {
-    if faults.contains(.stageInView) { stage = .password }
-    if faults.contains(.verdictsInView) {
+    if rules.lostWithView.contains(.stage) { stage = .password }
+    if rules.lostWithView.contains(.verdicts) {
       password.isValid = nil
       confirmation.isValid = nil
     }
@@ -84,82 +83,95 @@ struct PasswordState {
 
   private mutating func appeared() -> [Effect] {
     defer { hasAppeared = true }
-    if faults.contains(.entryWithoutFocus) { return [] }
-    if faults.contains(.focusOnlyAtFirstEntry), hasAppeared { return [] }
-    if faults.contains(.comingBackFocusesPassword) { return [.focus(.password)] }
-    return stage == .password ? [.focus(.password)] : []
+    let focusesPassword =
+      switch rules.focusOnAppearing {
+      case .never: false
+      case .onceAtPassword: stage == .password && !hasAppeared
+      case .atPassword: stage == .password
+      case .always: true
+      }
+    return focusesPassword ? [.focus(.password)] : []
   }
 
   private mutating func focused(_ field: PasswordField?) -> [Effect] {
     let before = focus
     focus = field
-    secureWhatWasLeft(before)
-    if faults.contains(.focusUnheard) { return [] }
+    maskWhatWasLeft(before)
+    guard rules.stageFollowsPerson else { return [] }
     switch field {
     case .password: return passwordFocused()
     case .confirmation:
-      if !faults.contains(.confirmationKeptOnReselection) { clearConfirmation() }
+      if rules.selectingClearsConfirmation { clearConfirmation() }
       return enter(.confirmation)
     case nil:
-      if faults.contains(.stageFollowsFocus) { stage = .password }
-      if faults.contains(.blurClears) { self[stage.field].text = "" }
+      if !rules.stageSurvivesBlur { stage = .password }
+      if !rules.textSurvivesBlur { self[stage.field].text = "" }
       return []
     }
   }
 
-  private mutating func secureWhatWasLeft(_ field: PasswordField?) {
+  private mutating func maskWhatWasLeft(_ field: PasswordField?) {
     guard let field else { return }
-    if faults.contains(.revealedAfterBlur), focus == nil { return }
-    if faults.contains(.revealedAfterGoingOn), focus != nil { return }
-    self[field].isSecure = true
+    if rules.masksOnLeavingFor.contains(focus == nil ? .nothing : .otherField) {
+      self[field].isSecure = true
+    }
   }
 
   /// What is entered later depends on the password, so both begin again.
   private mutating func passwordFocused() -> [Effect] {
-    let isReset = stage == .confirmation || !faults.contains(.clearedFromConfirmationOnly)
-    if isReset, !faults.contains(.passwordKeptOnReturn) { password.text = "" }
-    if faults.contains(.returnShowsRed), stage == .confirmation { password.isValid = false }
-    if !faults.contains(.verdictKeptOnReturn) { confirmation.isValid = nil }
-    return faults.contains(.confirmationStaysOnReturn) ? [.scroll] : enter(.password)
+    switch rules.selectingClearsPassword {
+    case .never: break
+    case .fromConfirmation: if stage == .confirmation { password.text = "" }
+    case .always: password.text = ""
+    }
+    if !rules.leadingBackKeepsVerdict, stage == .confirmation { password.isValid = false }
+    if rules.confirmationIsForgotten { confirmation.isValid = nil }
+    return rules.selectingPasswordLeadsBack ? enter(.password) : [.scroll]
   }
 
   private mutating func checkPassword() -> [Effect] {
-    let isValid = rules.accepts(password.text)
+    let isValid = rules.password.accepts(password.text)
     password.isValid = isValid
-    if isValid || faults.contains(.failureResetsConfirmation) {
+    if isValid || rules.failureLeadsTo == .confirmation {
       clearConfirmation()
       return enter(.confirmation)
     }
-    if !faults.contains(.verdictKeptOnReturn) { confirmation.isValid = nil }
-    if !faults.contains(.failureKeepsText) { password.text = "" }
+    if rules.confirmationIsForgotten { confirmation.isValid = nil }
+    let consequences = rules.followsFromFailure
+    if consequences.contains(.emptyField) { password.text = "" }
     let effects = enter(.password)
-    if faults.contains(.failureLosesFocus) { return [.focus(nil)] }
+    guard consequences.contains(.focus) else { return [.focus(nil)] }
     // The focus stays as it is, so nobody else would bring the field into sight.
-    return faults.contains(.failureDoesNotScroll) ? effects.filter { $0 != .scroll } : effects
+    return consequences.contains(.sight) ? effects : effects.filter { $0 != .scroll }
   }
 
   private mutating func checkConfirmation() -> [Effect] {
-    let isValid = rules.accepts(confirmation.text, confirming: password.text)
+    let isValid = rules.confirms(confirmation.text, password.text)
     confirmation.isValid = isValid
-    if isValid { return faults.contains(.confirmedStays) ? [] : [.finish] }
-    if !faults.contains(.mismatchKeepsText) { confirmation.text = "" }
-    return enter(faults.contains(.mismatchStartsOver) ? .password : .confirmation)
+    if isValid { return rules.confirmedGoesOn ? [.finish] : [] }
+    if rules.mismatchClears { confirmation.text = "" }
+    return enter(rules.mismatchLeadsTo)
   }
 
   private mutating func clearConfirmation() {
-    if !faults.contains(.confirmationTextKept) { confirmation.text = "" }
+    if rules.confirmationBeginsEmpty { confirmation.text = "" }
   }
 
   private mutating func eyeTapped(_ field: PasswordField) -> [Effect] {
-    if faults.contains(.eyeDoesNothing) { return [] }
-    self[field].isSecure = !self[field].isSecure && !faults.contains(.eyeOnlyReveals)
-    return faults.contains(.toggleCountsAsFocusChange) ? focused(field) : []
+    switch rules.eye {
+    case .nothing: return []
+    case .reveals: self[field].isSecure = false
+    case .toggles: self[field].isSecure.toggle()
+    }
+    return rules.focusAfterEye == .entersAgain ? focused(field) : []
   }
 
   /// Publishes the stage, be it the same or not: focus and sight follow it.
   private mutating func enter(_ stage: PasswordStage) -> [Effect] {
     self.stage = stage
-    if faults.contains(.stageUnheard) { return [] }
-    return faults.contains(.stageMovesNoFocus) ? [.scroll] : [.focus(stage.field), .scroll]
+    var effects: [Effect] = []
+    if rules.followsFromStage.contains(.focus) { effects.append(.focus(stage.field)) }
+    if rules.followsFromStage.contains(.sight) { effects.append(.scroll) }
+    return effects
   }
 }

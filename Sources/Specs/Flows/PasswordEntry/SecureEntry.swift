@@ -15,67 +15,67 @@ final class SecureEntry {
   /// Told what a person has typed.
   var onEdit: (String) -> Void = { _ in }
 
-  private let faults: PasswordEntryFaults
+  /// The rules of the visit under way.
+  var rules: PasswordEntryRules { didSet { applyRules() } }
+
+  private let field: PasswordField
 
   /// - Parameter id: names the parts as well.
-  init(_ field: PasswordField, id: String, _ name: String, faults: PasswordEntryFaults) {
-    self.faults = faults
-    secure = SecureField(
-      id: id, label: name, traits: Self.traits(of: field, isSecure: true, faults),
-      placeholder: name)
-    plain = TextField(
-      id: id + "-plain", label: name, traits: Self.traits(of: field, isSecure: false, faults),
-      placeholder: name)
+  init(_ field: PasswordField, id: String, _ name: String, _ rules: PasswordEntryRules) {
+    self.field = field
+    self.rules = rules
+    secure = SecureField(id: id, label: name, traits: TextTraits(), placeholder: name)
+    plain = TextField(id: id + "-plain", label: name, traits: TextTraits(), placeholder: name)
     eye = Button(id: id + "-eye", label: "eye")
-    eye.imageColor =
-      faults.contains(.eyeBlue) ? PasswordState.Palette.active : PasswordState.Palette.secondary
-    warning = Label(
-      id: id + "-warning", label: id + " warning", text: "", font: Font(size: 12),
-      color: faults.contains(.warningNotRed)
-        ? PasswordState.Palette.secondary : PasswordState.Palette.wrong)
+    warning = Label(id: id + "-warning", label: id + " warning", text: "", font: Font(size: 12))
     for input in [secure, plain] {
       input.onEditingChanged = { [weak self, weak input] in
         if let input { self?.onEdit(input.text) }
       }
     }
+    applyRules()
   }
 
-  private static func traits(
-    of field: PasswordField, isSecure: Bool, _ faults: PasswordEntryFaults
-  ) -> TextTraits {
-    let isStandard =
-      faults.contains(.standardKeyboard)
-      || field == .confirmation && faults.contains(.confirmationStandardKeyboard)
-    let saysReturn = faults.contains(isSecure ? .returnKeySaysReturn : .plainReturnKeySaysReturn)
-    return TextTraits(
-      keyboardType: isStandard ? .standard : .alphabet, returnKey: saysReturn ? "return" : "Done",
-      autocorrection: faults.contains(.autocorrectionOn) ? .on : .off, spellChecking: .off,
-      isSecure: isSecure && !faults.contains(.notMasked))
+  private func applyRules() {
+    secure.traits = traits(returnKey: rules.maskedReturnKey, isSecure: rules.masks)
+    plain.traits = traits(returnKey: rules.plainReturnKey, isSecure: false)
+    eye.imageColor = rules.eyeColor
+    warning.color = rules.warningColor
+  }
+
+  private func traits(returnKey: String, isSecure: Bool) -> TextTraits {
+    TextTraits(
+      keyboardType: field == .password ? rules.passwordKeyboard : rules.confirmationKeyboard,
+      returnKey: returnKey, autocorrection: rules.autocorrection, spellChecking: .off,
+      isSecure: isSecure)
   }
 
   var views: [View] { [secure, plain, eye, warning] }
 
   func draw(_ look: PasswordState.Look) {
     write(look.text)
-    secure.opacity = look.isSecure || faults.contains(.bothFieldsShown) ? 1 : 0
-    plain.opacity = look.isSecure || faults.contains(.plainFieldHidden) ? 0 : 1
+    let shown = look.isSecure ? [.masked] : rules.formsInTheClear
+    secure.opacity = shown.contains(.masked) ? 1 : 0
+    plain.opacity = shown.contains(.plain) ? 1 : 0
     for input in [secure, plain] { input.underlineColor = look.underline }
-    eye.opacity = look.showsEye && !faults.contains(.eyeMissing) ? 1 : 0
-    let showsSlash =
-      faults.contains(.eyeIconFixed) || look.isSecure != faults.contains(.eyeIconsSwapped)
-    eye.image = showsSlash ? "eye.slash" : "eye"
+    eye.opacity = look.showsEye ? 1 : 0
+    eye.image = look.isSecure ? rules.eyeWhileMasked : rules.eyeInTheClear
     warning.text = look.warning
   }
 
   /// Brings both fields up to date; a text that is there already is left alone, for setting it
   /// would mask the character that can be read.
   private func write(_ text: String) {
+    let isDifferent = !Self.shows(secure, text)
     let sets =
-      faults.contains(.firstCharacterMasked)
-      || faults.contains(.redClearedByTextChange)
-        && secure.underlineColor == PasswordState.Palette.wrong
-    if sets || !Self.shows(secure, text) { secure.text = text }
-    if !Self.shows(plain, text), !faults.contains(.textsNotShared) { plain.text = text }
+      switch rules.writes {
+      case .whenDifferent: isDifferent
+      case .whenDifferentOrRed:
+        isDifferent || secure.underlineColor == PasswordEntryRules.Palette.wrong
+      case .always: true
+      }
+    if sets { secure.text = text }
+    if rules.formsShareText, !Self.shows(plain, text) { plain.text = text }
   }
 
   private static func shows(_ field: TextField, _ text: String) -> Bool {
@@ -87,7 +87,11 @@ final class SecureEntry {
     for input in [secure, plain] {
       area.placeContent(input, x: x, y: y, width: width, height: 40)
     }
-    let eyeX = faults.contains(.eyeOnTheLeft) ? x : x + width - 40
+    let eyeX =
+      switch rules.eyeSide {
+      case .left: x
+      case .right: x + width - 40
+      }
     area.placeContent(eye, x: eyeX, y: y, width: 40, height: 40)
     area.placeContent(warning, x: x, y: y + 48, width: width, height: 20)
   }

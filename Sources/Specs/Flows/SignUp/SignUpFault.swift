@@ -172,9 +172,9 @@ package enum SignUpFault: String, CaseIterable, Sendable {
   case keywordsNotTrimmed = "keywords-not-trimmed"
 
   /// The fault as the phone lists it.
-  package var description: Fault {
+  package var description: SpecSimulator.Fault {
     let (statements, summary) = Self.meanings(of: self)
-    return Fault(rawValue, breaks: statements.map { "signup-" + $0 }, summary)
+    return SpecSimulator.Fault(rawValue, breaks: statements.map { "signup-" + $0 }, summary)
   }
 }
 

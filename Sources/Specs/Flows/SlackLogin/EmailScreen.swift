@@ -2,95 +2,77 @@ import SpecDrivers
 import SpecSimulator
 
 /// The second screen: the e-mail address, with a placeholder that becomes a floating title.
-final class EmailScreen: ViewController, TextFieldDelegate {
+final class EmailScreen: KeyboardScreen, TextFieldDelegate {
   let prev = Button(id: "prev", label: "Prev")
-  let field: TextField
+  let field = TextField(id: "email", label: wording, traits: TextTraits())
   let floatingTitle = Label(
     id: "floating-title", label: "floating title", text: wording,
     font: Font(size: 12, isBold: true), offset: loweredTitle)
   let placeholder = Label(
     id: "placeholder", label: "placeholder", text: wording, color: .placeholder)
-  let follower: KeyboardFollower
 
   private static let wording = "Your email address"
   /// How far below its place the title waits, in points.
   private static let loweredTitle = -20.0
 
-  private let faults: SlackLoginFaults
-
-  init(on device: Device, faults: SlackLoginFaults) {
-    self.faults = faults
-    follower = KeyboardFollower(faults: faults)
-    let corrects: TextTraits.Choice = faults.contains(.emailCorrectionOff) ? .off : .standard
-    field = TextField(
-      id: "email", label: Self.wording,
-      traits: TextTraits(
-        keyboardType: .emailAddress, autocorrection: corrects, spellChecking: corrects,
-        contentType: "email address"))
-    super.init(name: "email", device: device)
-    add(prev, follower.container, floatingTitle, field, placeholder)
+  init(on device: Device, _ book: RuleBook<SlackLoginRules>) {
+    super.init(name: "email", on: device, book, \.email)
+    add(prev, container, floatingTitle, field, placeholder)
     floatingTitle.opacity = 0
     field.delegate = self
     field.onEditingChanged = { [weak self] in self?.editingChanged() }
     prev.action = { [weak self] in self?.goBack() }
+    applyRules()
   }
 
-  deinit {
-    if !faults.contains(.emailObserversNeverRemoved) { follower.unsubscribe(device) }
+  override func applyRules() {
+    field.traits = rules.emailTraits
   }
 
   /// A screen that was torn down has lost the height it was handed.
-  override func makeAnew() -> ViewController? {
-    EmailScreen(on: device, faults: faults)
-  }
+  override func makeAnew() -> ViewController? { EmailScreen(on: device, book) }
 
+  /// Makes room for the keyboard before it comes, so that nothing rises from below.
   override func viewDidLoad() {
-    if faults.contains(.handedHeightUnused) {
-      follower.container.offset = 0
-    } else {
-      let without = faults.contains(.missingHeightIs301) ? 301.0 : 0
-      follower.container.offset = follower.handedHeight ?? without
-    }
-    if faults.contains(.emailFollowsOwnKeyboard) { follower.handedHeight = nil }
-    if faults.contains(.emailLaidOutAnimated) {
-      device.animations.animate(duration: KeyboardFollower.duration, layoutIfNeeded)
+    container.offset =
+      rules.handedHeightCounts ? handedHeight ?? rules.heightWithoutHandover : 0
+    if !rules.handedHeightStays { handedHeight = nil }
+    if rules.firstLayoutIsAnimated {
+      device.animations.animate(duration: rules.showDuration, layoutIfNeeded)
     } else {
       device.animations.performWithoutAnimation(layoutIfNeeded)
     }
-    follower.subscribe(self, holdingIt: faults.contains(.handlersHoldScreen))
-    if faults.contains(.emailFocusOnLoad) { device.focus.become(field) }
+    super.viewDidLoad()
   }
 
-  override func viewWillAppear(animated: Bool) {
-    if !faults.contains(.emailNotFocused) { device.focus.become(field) }
+  override func takeFocus() {
+    device.focus.become(field)
   }
 
   /// While something is typed the placeholder is gone and its words float above as a title.
   private func editingChanged() {
     let isEmpty = field.text.isEmpty
-    if !faults.contains(.emailPlaceholderStays) { placeholder.opacity = isEmpty ? 1 : 0 }
+    if rules.emailPlaceholderHides { placeholder.opacity = isEmpty ? 1 : 0 }
     let opacity: Double = isEmpty ? 0 : 1
-    guard floatingTitle.opacity != opacity, !faults.contains(.titleDoesNotFloat) else { return }
+    guard rules.titleFloats, floatingTitle.opacity != opacity else { return }
     floatingTitle.offset = isEmpty ? Self.loweredTitle : 0
-    let duration = faults.contains(.titleAppearsAtOnce) ? 0 : KeyboardFollower.duration
-    device.animations.animate(duration: duration) {
+    device.animations.animate(duration: rules.titleDuration) {
       floatingTitle.opacity = opacity
       layoutIfNeeded()
     }
   }
 
-  func shouldChange(_ field: TextField, in range: TextRange, to replacement: String) -> Bool {
-    guard faults.contains(.emailFiltersCharacters) else { return true }
-    return PermittedCharacters(faults: []).allow(replacement)
+  func shouldChange(_ field: TextField, in range: TextRange, to new: String) -> Bool {
+    guard let permitted = rules.emailPermitted else { return true }
+    return new.unicodeScalars.allSatisfy(permitted.contains)
   }
 
   private func goBack() {
-    navigation?.pop(animated: !faults.contains(.prevPopsWithoutAnimation))
+    navigation?.pop(animated: rules.popIsAnimated)
   }
 
   override func layout() {
-    follower.placeContainer()
-    let area = follower.hook
+    let area = placeContainer()
     prev.place(x: 20, y: device.model.safeTop + 10, width: 60, height: 40)
     let y = area.y + (area.height - 40) / 2
     field.place(x: 20, y: y, width: area.width - 40, height: 40)

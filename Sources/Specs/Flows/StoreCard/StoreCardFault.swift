@@ -147,9 +147,9 @@ package enum StoreCardFault: String, CaseIterable, Sendable {
   case reviewTextFixed = "review-text-fixed"
 
   /// The fault as the phone lists it.
-  package var description: Fault {
+  package var description: SpecSimulator.Fault {
     let (statements, summary) = meaning
-    return Fault(rawValue, breaks: statements.map { "card-" + $0 }, summary)
+    return SpecSimulator.Fault(rawValue, breaks: statements.map { "card-" + $0 }, summary)
   }
 }
 

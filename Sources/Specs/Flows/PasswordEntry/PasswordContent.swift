@@ -1,0 +1,50 @@
+/// What a password must be: 8 to 20 characters, among them a letter of `A-Z` or `a-z`, a digit and
+/// one of `!@#$%^&*()`.
+///
+/// Other characters are not forbidden; they count for nothing but the length.
+struct PasswordContent {
+  enum Part { case letter, digit, special }
+
+  enum Quantity { case any, all }
+
+  var lengths = 8...20
+  /// What there must be one of at least.
+  var required: Set<Part> = [.letter, .digit, .special]
+  /// How many of these there must be.
+  var needs = Quantity.all
+  var letters: [ClosedRange<Unicode.Scalar>] = ["a"..."z", "A"..."Z"]
+  var specialCharacters = "!@#$%^&*()"
+  var mayHaveOthers = true
+
+  func accepts(_ text: String) -> Bool {
+    let scalars = text.unicodeScalars
+    let parts = scalars.map(part)
+    guard lengths.contains(scalars.count), mayHaveOthers || !parts.contains(nil) else {
+      return false
+    }
+    switch needs {
+    case .all: return required.allSatisfy(parts.contains)
+    case .any: return required.contains(where: parts.contains)
+    }
+  }
+
+  private func part(_ scalar: Unicode.Scalar) -> Part? {
+    if letters.contains(where: { $0.contains(scalar) }) { return .letter }
+    if ("0"..."9").contains(scalar) { return .digit }
+    return specialCharacters.unicodeScalars.contains(scalar) ? .special : nil
+  }
+}
+
+extension PasswordEntryRules {
+  /// Whether a text confirms a password: it is one itself, and the same.
+  func confirms(_ text: String, _ password: String) -> Bool {
+    let isSame =
+      self.password.accepts(text) && text.unicodeScalars.elementsEqual(password.unicodeScalars)
+    switch confirmation {
+    case .samePassword: return isSame
+    case .anyPassword: return self.password.accepts(text)
+    case .itsBeginning: return isSame || !text.isEmpty && password.hasPrefix(text)
+    case .sameLetters: return text.lowercased() == password.lowercased()
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import SpecDrivers
+import SpecSimulator
+import Testing
+
+@testable import SpecFlows
+
+/// The rules of a visit: a fault may be limited to some visits, and no screen has a word about it.
+@Suite struct VisitTests {
+  /// The log-in with faults that are limited.
+  private struct App: SimulatedApp {
+    let name = "limited"
+    let summary = "the log-in with limited faults"
+    let faults: [SpecSimulator.Fault] = []
+    let changes: [SpecFlows.Fault<SlackLoginRules>]
+
+    func launch(on device: Device, faults: Set<String>) -> NavigationStack {
+      SlackLogin.app.launch(on: device, faults: changes)
+    }
+  }
+
+  private static func probe(
+    _ fault: String, on visits: @escaping @Sendable (Visit) -> Bool
+  ) async throws -> Probe {
+    let faults = SlackLoginRules.faults.filter { $0.name == fault }
+    let app = App(changes: faults.map { $0.limited(to: visits) })
+    let driver = SimulatedDriver(apps: [app])
+    try await driver.launch(LaunchOptions(app: "limited"))
+    return Probe(driver: driver)
+  }
+
+  /// Which visits go wrong: first seen, come back to, made anew, and come back to then.
+  private static func wrongVisits(
+    _ visits: @escaping @Sendable (Visit) -> Bool
+  ) async throws -> [Bool] {
+    let probe = try await probe("return-key-says-return", on: visits)
+    func isWrong() async throws -> Bool {
+      try await probe.value(.returnKey, of: "workspace-url") == "return"
+    }
+    var wrong = [try await isWrong()]
+    try await probe.do(.type("a", into: nil), .tap(Selector("Next")), .tap(Selector("Prev")))
+    wrong.append(try await isWrong())
+    try await probe.do(.system(.recreateScreen))
+    wrong.append(try await isWrong())
+    try await probe.do(.type("a", into: nil), .tap(Selector("Next")), .tap(Selector("Prev")))
+    wrong.append(try await isWrong())
+    return wrong
+  }
+
+  @Test func `a fault shows on every visit unless it is limited`() async throws {
+    #expect(try await Self.wrongVisits { _ in true } == [true, true, true, true])
+    #expect(try await Self.wrongVisits { _ in false } == [false, false, false, false])
+  }
+
+  @Test func `a fault can be limited to later visits`() async throws {
+    #expect(try await Self.wrongVisits { $0.number > 1 } == [false, true, true, true])
+    #expect(try await Self.wrongVisits { $0.number == 3 } == [false, false, true, false])
+  }
+
+  @Test func `a fault can be limited to the ways back`() async throws {
+    #expect(try await Self.wrongVisits { $0.way == .back } == [false, true, false, true])
+  }
+
+  @Test func `a fault can be limited to a screen, whose copies count together`() async throws {
+    let probe = try await Self.probe("prev-pops-without-animation") {
+      $0.screen == "email" && $0.number == 2
+    }
+    try await probe.do(.type("a", into: nil))
+    var animated: [String] = []
+    for _ in 1...3 {
+      try await probe.do(.tap(Selector("Next")))
+      animated += try await probe.events(of: .pop, during: .tap(Selector("Prev")))
+    }
+    #expect(animated.map { $0.contains("animated on") } == [true, false, true])
+  }
+}
