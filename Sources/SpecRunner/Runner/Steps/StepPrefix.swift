@@ -28,7 +28,7 @@ package struct StepPrefix<Value: StepArgument>: Sendable {
     var definition = StepDefinition(
       pattern: words + step.pattern, patternType: step.patternType, keyword: step.keyword,
       summary: summary ?? step.summary, example: example, source: step.source,
-      arity: step.arity + 1, needs: step.needs
+      signature: StepSignature(types: [Value.self] + step.signature.types), needs: step.needs
     ) { world, inputs in
       var reader = StepInputs.Reader(inputs: inputs.inputs)
       let value = try reader.read(Value.self)

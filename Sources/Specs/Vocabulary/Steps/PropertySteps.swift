@@ -1,5 +1,6 @@
 import SpecDrivers
 import SpecRunner
+import SpecText
 
 /// Properties by name: of an element, of several at once, of the screen as a whole.
 enum PropertySteps {
