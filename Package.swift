@@ -108,7 +108,9 @@ let package = Package(
     tests("VocabularyTests", sees: ["SpecVocabulary", "SpecRunner", "SpecDrivers", "SpecTestKit"]),
     tests("SpecsTests", sees: ["Specs", "SpecTestKit"]),
     tests("TestingTests", sees: ["SpecTesting", "Specs", "SpecRunner", "SpecTestKit"]),
-    tests("CommandLineTests", sees: ["SpecCommandLine", "SpecReporters", "Specs", "SpecTestKit"]),
+    tests(
+      "CommandLineTests",
+      sees: ["SpecCommandLine", "SpecReporters", "Specs", "SpecRunner", "SpecTestKit"]),
     tests(
       "ConformanceTests",
       sees: ["SpecGherkin", "SpecExpressions", "SpecMessages", "SpecJSON", "SpecTestKit"]),
