@@ -120,7 +120,9 @@ let package = Package(
     tests("TestingTests", sees: ["SpecTesting", "Specs", "SpecRunner", "SpecTestKit"]),
     tests(
       "CommandLineTests",
-      sees: ["SpecCommandLine", "SpecReporters", "Specs", "SpecText", "SpecTestKit"]),
+      sees: [
+        "SpecCommandLine", "SpecReporters", "Specs", "SpecRunner", "SpecText", "SpecTestKit",
+      ]),
     tests(
       "ConformanceTests",
       sees: ["SpecGherkin", "SpecExpressions", "SpecMessages", "SpecJSON", "SpecTestKit"]),

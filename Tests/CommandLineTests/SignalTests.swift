@@ -130,51 +130,6 @@ import Musl
     }
   }
 
-  /// An engine that ends the tool when it is to open its fourth session.
-  private static let assassin = """
-    count=0
-    while read -r line; do
-      id=$(printf '%s' "$line" | sed 's/.*"id":\\([0-9]*\\).*/\\1/')
-      case $line in
-        *'"initialize"'*) result='{"protocolVersion":1,"engine":{"name":"it"},"capabilities":{}}' ;;
-        *'"open"'*)
-          count=$((count + 1))
-          [ "$count" -lt 4 ] || kill -KILL "$PPID"
-          result='{"session":"1"}' ;;
-        *'"close"'*|*'"shutdown"'*) result=null ;;
-        *)
-          printf '{"jsonrpc":"2.0","id":%s,"error":{"code":-32001,"message":"no"}}\\n' "$id"
-          continue ;;
-      esac
-      printf '{"jsonrpc":"2.0","id":%s,"result":%s}\\n' "$id" "$result"
-    done
-
-    """
-
-  @Test func `after a crash the recording has what was finished, and names what was running`()
-    async throws
-  {
-    let feature =
-      "Feature: f\n"
-      + (1...6).map { "  Scenario: number \($0)\n    Given the \"slack-login\" app is open\n" }
-      .joined()
-    let files = ["many.feature": feature, "engine.sh": Self.assassin]
-    try await TemporaryFolder.with(files) { folder in
-      let process = try await SpecProcess.run(
-        [
-          "run", "many.feature", "--lenient", "--engine", "stdio:/bin/sh engine.sh", "--report",
-          "messages:run.ndjson",
-        ], in: folder)
-      #expect(process.ending == .signalled(SIGKILL), "\(process)")
-      let lines = try folder.text(of: "run.ndjson").split(separator: "\n")
-      #expect(lines.count { $0.hasPrefix(#"{"testCaseStarted""#) } == 4, "\(lines.suffix(3))")
-      #expect(lines.count { $0.hasPrefix(#"{"testCaseFinished""#) } == 3)
-      let report = try await SpecProcess.run(["report", "run.ndjson"], in: folder)
-      #expect(report.output.contains("  number 4  (many.feature:8)\n"), "\(report)")
-      #expect(report.status == 3)
-    }
-  }
-
   @Test func `a run of ten thousand that is terminated accounts for every scenario`() async throws {
     let scenarios = 10_000
     let feature =

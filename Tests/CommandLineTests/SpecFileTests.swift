@@ -173,7 +173,7 @@ import Testing
         environment: ["TOOL": SpecProcess.executable.path],
         executable: URL(fileURLWithPath: "/bin/sh"))
       #expect(run.status == 0, "\(run)")
-      #expect(try top.text(of: "out.xml").contains(#"file="../specs/log-in.feature""#))
+      #expect(try top.text(of: "out.xml").contains(#"file="specs/log-in.feature""#))
     }
   }
 

@@ -102,7 +102,8 @@ import Testing
     ("]]>", "]]&gt;"),
     ("a\nb\tc\rd", "a\nb\tc&#13;d"),
     ("\u{1B}[1mbold\u{1B}[0m \u{1B}", "bold ␛"),
-    ("\u{0}\u{8}\u{B}\u{C}\u{7F}\u{85}", "␀␈␋␌\u{7F}\u{85}"),
+    ("\u{0}\u{8}\u{B}\u{C}\u{7F}\u{85}", "␀␈␋␌␡\u{FFFD}"),
+    ("\u{202E}a\u{2066}b\u{2028}c\u{9B}1md", "\u{FFFD}a\u{FFFD}b␤cd"),
     ("\u{FFFE}\u{FFFF}\u{10FFFF}", "\u{FFFD}\u{FFFD}\u{10FFFF}"),
   ])
   func `content is escaped and free of what XML forbids`(text: String, content: String) {

@@ -24,9 +24,9 @@ public struct RunOptions: Sendable {
   public var preparation: Preparation?
   /// What fails the run although no scenario fails.
   public var forbidden: Forbidden
-  /// Whether no scenario and no hook begins before whoever receives the messages has received that
-  /// it does, so that a body which ends the process is known by name. It costs some microseconds a
-  /// scenario.
+  /// Whether every scenario and hook waits until the message that it begins has been received.
+  ///
+  /// So a body that ends the process is known by name. It costs some microseconds a scenario.
   package var isRecorded = false
   /// The words for an error a body throws; nil for those the error has itself.
   ///

@@ -10,7 +10,7 @@ enum RunCommand: Command {
     discussion: """
       A path is a feature file, with :line behind for the scenario at that line, or a directory \
       that holds some, or a pattern such as 'specs/**/*.feature', or @file, a list of such paths, \
-      one a line. Without one, everything in specs is run.
+      one a line, as --report rerun:FILE writes it. Without one, everything in specs is run.
       """,
     examples: [
       .init("spec run specs/", "everything"),
