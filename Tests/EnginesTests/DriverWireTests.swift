@@ -84,7 +84,8 @@ struct DriverWireTests {
     ),
     Screen(
       name: "dark", size: Size(width: 1, height: 1), elements: [],
-      complete: .unknown("the frame \"Ads\""), focus: .unknown("a"), keyboard: .unknown("b"), alert: .unknown("c"), stack: .unknown("d")),
+      complete: .unknown("the frame \"Ads\""), focus: .unknown("a"), keyboard: .unknown("b"),
+      alert: .unknown("c"), stack: .unknown("d")),
     Screen(
       name: "bare", size: Size(width: 1, height: 1), elements: [],
       complete: .known(true, .inferred), focus: .known(nil, .inferred),
@@ -120,7 +121,8 @@ struct DriverWireTests {
     .impossible(what: "press return", why: "no keyboard", screens[0]),
     .unsupported(.clock, why: "real time"), .unknownApp("a", known: ["b", "c"]),
     .unknownFault("f", app: "a", known: []), .unknownDevice("d", known: ["e"]),
-    .unknownSetting("s", known: []), .unknownKey("k", known: ["l"]), .notLaunched, .appCrashed("why"),
+    .unknownSetting("s", known: []), .unknownKey("k", known: ["l"]), .notLaunched,
+    .appCrashed("why"),
     .timedOut(what: "launch", after: 60_000), .engineLost("lost"), .engineFault("fault"),
   ]
 

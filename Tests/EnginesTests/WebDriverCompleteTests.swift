@@ -88,7 +88,8 @@ struct WebDriverCompleteTests {
         <svg width=50 height=20><title>Chart</title><text y=15>Total</text></svg>
         """,
       read: [
-        "Loose", "Below", "×", "Save", "Now", "Save Now", "First", "Second", "Direct", "Hello you", "No box",
+        "Loose", "Below", "×", "Save", "Now", "Save Now", "First", "Second", "Direct", "Hello you",
+        "No box",
         "Total",
       ], unseen: ["you"]),
   ]
@@ -199,7 +200,8 @@ struct WebDriverCompleteTests {
       properties[.records] == .unknown("the page's storage cannot be read: no storage"))
     let words = await refusal {
       try await Chromium.withDriver("<p>x") { driver in
-        try await driver.arrange(.record(name: "big", value: String(repeating: "x", count: 6 << 20)))
+        try await driver.arrange(
+          .record(name: "big", value: String(repeating: "x", count: 6 << 20)))
       }
     }
     #expect(words == "lacks records")

@@ -322,6 +322,28 @@ import Testing
     #expect(notices.withLock { $0 } == (second == .refuses ? told : []))
   }
 
+  @Test func `a browser that is long in coming is told once`() async throws {
+    let server = try FakeWebDriverServer { _ in .silence }
+    defer { server.stop() }
+    let notices = Mutex<[EngineNotice]>([])
+    var options = WebDriverOptions(server: .address(server.address))
+    options.deadlines.session = .milliseconds(400)
+    let engine = WebDriverEngine(options) { notice in notices.withLock { $0.append(notice) } }
+    for _ in 1...2 {
+      let driver = engine.makeDriver()
+      let words = await refusal {
+        try await driver.launch(LaunchOptions(app: "http://page.test/"))
+      }
+      #expect(words.hasPrefix("timed out: start a browser (no answer; there may be no display"))
+      await driver.close()
+    }
+    await engine.shutdown()
+    #expect(
+      notices.withLock { $0 } == [
+        .progress("still waiting for the WebDriver server to start a browser, for 400 ms at most")
+      ])
+  }
+
   @Test func `who gets no session of those there are is told how many`() async throws {
     let tries = Counter()
     let server = try FakeWebDriverServer.behaving { request in

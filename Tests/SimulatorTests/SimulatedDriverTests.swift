@@ -268,6 +268,10 @@ import Testing
       try await refusal(of: .pressKey("F1"))
         == "unsupported hardware keys: the simulator knows Return, Enter, Backspace, Tab and "
         + "characters")
+    // A typing error is no ability that is missing.
+    await #expect(throws: DriverError.unknownKey("Escpae", known: KeyNames.all)) {
+      try await driver.perform(.pressKey("Escpae"))
+    }
   }
 
   @Test func `events are numbered on, and a mark gives those above it`() async throws {

@@ -1,7 +1,8 @@
 /// The names of the keys that have no character, the same for every engine.
 package enum KeyNames {
   package static let all = [
-    "Backspace", "Delete", "Down", "End", "Enter", "Escape", "Home", "Left", "PageDown", "PageUp",
+    "Backspace", "Delete", "Down", "End", "Enter", "Escape", "F1", "F2", "F3", "F4", "F5", "F6",
+    "F7", "F8", "F9", "F10", "F11", "F12", "Home", "Left", "PageDown", "PageUp",
     "Return", "Right", "Space", "Tab", "Up",
   ]
 

@@ -17,7 +17,9 @@ enum Keys {
     "Return": enter, "Enter": enter, "Tab": tab, "Backspace": backspace, "Delete": "\u{E017}",
     "Escape": "\u{E00C}", "Space": " ", "Left": "\u{E012}", "Up": "\u{E013}",
     "Right": "\u{E014}", "Down": "\u{E015}", "Home": "\u{E011}", "End": end,
-    "PageUp": "\u{E00E}", "PageDown": "\u{E00F}",
+    "PageUp": "\u{E00E}", "PageDown": "\u{E00F}", "F1": "\u{E031}", "F2": "\u{E032}",
+    "F3": "\u{E033}", "F4": "\u{E034}", "F5": "\u{E035}", "F6": "\u{E036}", "F7": "\u{E037}",
+    "F8": "\u{E038}", "F9": "\u{E039}", "F10": "\u{E03A}", "F11": "\u{E03B}", "F12": "\u{E03C}",
   ]
 
   /// What comes of one piece of a text.

@@ -36,8 +36,9 @@ extension PageScript {
       const isLine = child => isElement(child) && !isInline(child);
       const children = childrenOf(node);
       if (!children.some(child => isLine(child) && isRendered(child))) return null;
-      return tidy(children.map(child => isLine(child) || !isElement(child) && !isText(child)
-        ? ' ' : isText(child) ? child.data : flatText(child, CONTROLS)).join(''));
+      return tidy(children.map(child => isText(child) ? child.data
+        : isElement(child) && isInline(child) && !roleOf(child) && !SKIPPED.includes(child.localName)
+          ? flatText(child, CONTROLS) : ' ').join('')) || null;
     };
     const byIds = (node, attribute) => tidy((node.getAttribute(attribute) ?? '').split(/\s+/)
       .map(id => id && node.getRootNode().getElementById?.(id)).filter(Boolean)

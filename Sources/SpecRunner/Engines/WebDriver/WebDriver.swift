@@ -156,7 +156,8 @@ public actor WebDriver: Driver {
       }
       if deadline.isOver {
         throw impossible(
-          "look at the page", "it does not keep the script that reads it: it may be reloading on end")
+          "look at the page",
+          "it does not keep the script that reads it: it may be reloading on end")
       }
     }
   }

@@ -2,14 +2,6 @@ import Dispatch
 import SpecDrivers
 import SpecJSON
 
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
-
 /// Pages in a browser as apps: a maker of drivers that share one WebDriver server.
 ///
 /// Each driver has a browser session of its own while it is in use. A session of a Chromium is
@@ -170,7 +162,8 @@ public actor WebDriverEngine {
           + "(run with --jobs \(limit))", after: options.deadlines.session.wholeMilliseconds)
     case .failed(.late(let time)):
       let words = await service?.lastWords ?? ""
-      let last = words.split(whereSeparator: \.isNewline).last.map { "; it last wrote: \($0)" } ?? ""
+      let last =
+        words.split(whereSeparator: \.isNewline).last.map { "; it last wrote: \($0)" } ?? ""
       return .timedOut(
         what: "\(what) (\(Self.silenceAdvice)\(last))", after: time.wholeMilliseconds)
     case .failed(let failure):
@@ -275,7 +268,7 @@ public actor WebDriverEngine {
 
   private func order(_ key: Key, for number: Int) {
     ordered += 1
-    after(Self.longWait) { await $0.speakOf(number) }
+    after(min(Self.longWait, options.deadlines.session / 2)) { await $0.speakOf(number) }
     // Not cancelled with the scenario: a browser that was ordered comes, and would be nobody's.
     orders[number] = Task {
       do throws(StartFailure) {
@@ -331,7 +324,7 @@ public actor WebDriverEngine {
     notice(
       .progress(
         "still waiting for the WebDriver server to start a browser, for "
-          + "\(options.deadlines.session.wholeMilliseconds / 1000) s at most" + last))
+          + "\(options.deadlines.session.wholeMilliseconds) ms at most" + last))
   }
 
   /// How long a browser may take to start before that is told.
@@ -369,69 +362,5 @@ public actor WebDriverEngine {
     do { return try HTTPAddress(url) } catch {
       throw .impossible(what: "start a browser", why: "\(error)", .unseen("the browser"))
     }
-  }
-
-  // MARK: Capabilities
-
-  private nonisolated var expectsChromium: Bool {
-    if case .program(let program) = options.server { return !program.contains("gecko") }
-    guard case .string(let name)? = (try? requestedByOptions())?["browserName"] else {
-      return false
-    }
-    return ["chrome", "chromium", "MicrosoftEdge", "chrome-headless-shell"].contains(name)
-  }
-
-  private nonisolated func requestedByOptions() throws(DriverError) -> JSONObject {
-    do {
-      return try JSONReader.read(options.capabilities).object()
-    } catch {
-      throw .impossible(
-        what: "start a browser",
-        why: "the capabilities to ask the WebDriver server for are not a JSON object: \(error)",
-        .unseen("the browser"))
-    }
-  }
-
-  /// What is asked of the server for a session.
-  nonisolated func capabilities(for key: Key) throws(DriverError) -> JSONValue {
-    func limit(_ kind: WebDriverDeadlines.Kind) -> JSONValue {
-      .integer(options.deadlines.ofServer(kind).wholeMilliseconds)
-    }
-    var wanted: JSONObject = [
-      "unhandledPromptBehavior": "ignore",
-      "timeouts": [
-        "implicit": 0, "pageLoad": limit(.load), "script": limit(.command),
-      ],
-    ]
-    if expectsChromium {
-      wanted["goog:chromeOptions"] = chromium(key)
-      if case .program = options.server { wanted["browserName"] = "chrome" }
-    } else if case .program = options.server {
-      wanted["browserName"] = "firefox"
-      wanted["moz:firefoxOptions"] = firefox()
-    }
-    for (name, value) in try requestedByOptions() { wanted[name] = value }
-    return ["alwaysMatch": .object(wanted)]
-  }
-
-  private nonisolated func chromium(_ key: Key) -> JSONValue {
-    var arguments = ["--window-size=\(key.device.width),\(key.device.height)"]
-    // Suggestions and first-run pages would lie over the page under test.
-    arguments += ["--no-first-run", "--disable-search-engine-choice-screen"]
-    if !options.showsWindow { arguments.append("--headless=new") }
-    // The sandbox refuses to be set up by root.
-    if case .program = options.server, geteuid() == 0 { arguments.append("--no-sandbox") }
-    arguments += options.arguments
-    var chromium: JSONObject = ["args": .array(arguments.map { .string($0) })]
-    if let browser = options.browser { chromium["binary"] = .string(browser) }
-    if key.device.isTouched { chromium["mobileEmulation"] = key.device.emulation }
-    return .object(chromium)
-  }
-
-  private nonisolated func firefox() -> JSONValue {
-    let arguments = (options.showsWindow ? [] : ["-headless"]) + options.arguments
-    var firefox: JSONObject = ["args": .array(arguments.map { .string($0) })]
-    if let browser = options.browser { firefox["binary"] = .string(browser) }
-    return .object(firefox)
   }
 }

@@ -18,7 +18,8 @@ enum WebDriverFailure: Error, Hashable, Sendable {
     case .unreachable, .ended: self = .lost("the WebDriver server \(error)")
     case .late(let limit): self = .late(after: limit)
     case .cancelled: self = .cancelled
-    case .malformed, .tooLarge, .badAddress, .unsendable: self = .fault("the WebDriver server \(error)")
+    case .malformed, .tooLarge, .badAddress, .unsendable:
+      self = .fault("the WebDriver server \(error)")
     }
   }
 
