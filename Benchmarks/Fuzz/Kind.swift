@@ -22,20 +22,22 @@ enum Kind: String, CaseIterable {
     switch self {
     case .feature: try feature(Source(uri: "a.feature", bytes: input))
     case .markdown: try feature(Source(uri: "a.feature.md", bytes: input))
-    case .expression: try pattern(text) { try Expression($0) }
-    case .regex: try pattern(text) { try Expression.regex($0) }
+    case .expression: try pattern(text) { try SpecExpressions.Expression($0) }
+    case .regex: try pattern(text) { try SpecExpressions.Expression.regex($0) }
     case .tags: try tags(text)
     case .json: try json(input)
     case .recording: try recording(input)
     case .engine: engine(input)
-    case .path: try await tool(["list", text])
+    // A path that begins at the root would look through the whole machine.
+    case .path: try await tool(["list", "./" + text])
     case .settings:
       try Data(input).write(to: URL(fileURLWithPath: "spec.json"))
       try await tool(["config", "specs"])
       try FileManager.default.removeItem(atPath: "spec.json")
     case .command:
       let words = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-      try await tool(words.filter { !["serve", "check-engine", "--watch"].contains($0) })
+      try await tool(
+        words.filter { !$0.hasPrefix("/") && !["serve", "check-engine", "--watch"].contains($0) })
     }
   }
 
@@ -65,7 +67,9 @@ enum Kind: String, CaseIterable {
     try same(NDJSON.text(try NDJSON.envelopes(written)), written, "the messages")
   }
 
-  private func pattern(_ text: String, _ compile: (String) throws -> Expression) throws {
+  private func pattern(_ text: String, _ compile: (String) throws -> SpecExpressions.Expression)
+    throws
+  {
     guard let expression = try? compile(text) else { return }
     let long = String(repeating: "a1 ", count: 100)
     for candidate in [text, "", "I have 3 cucumbers", "aaaaaaaaaaaaaaaaaaaa!", long] {

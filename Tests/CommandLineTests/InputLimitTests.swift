@@ -17,7 +17,7 @@ import Testing
       ("config --config x.feature", "it is a named pipe, not a regular file"),
       ("report /dev/zero", "it is a device, not a regular file"),
       ("merge /dev/zero", "it is a device, not a regular file"),
-      ("coverage specs --requirements /dev/zero", "it is a device, not a regular file"),
+      ("coverage requirements.md", "it is a named pipe, not a regular file"),
       ("list specs --shard 1/2 --durations /dev/zero", "it is a device, not a regular file"),
       ("list specs/loop.feature", "too many levels of symbolic links"),
       ("list specs", "too many levels of symbolic links"),
@@ -28,7 +28,7 @@ import Testing
   ) async throws {
     let process = try await Self.shell(
       """
-      mkfifo x.feature
+      mkfifo x.feature requirements.md
       ln -s loop.feature specs/loop.feature
       ln -s round specs/round
       truncate -s 100M large.feature

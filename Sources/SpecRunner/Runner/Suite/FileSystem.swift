@@ -101,30 +101,25 @@ package enum FileSystem {
   package static func open(
     _ path: String, allowsPipes: Bool = false
   ) -> Result<Int32, Failure> {
-    let file = systemOpen(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard file >= 0 else {
-      let code = errno
-      var status = stat()
-      guard stat(path, &status) == 0, mode_t(status.st_mode) & S_IFMT == S_IFSOCK else {
-        return .failure(Failure(code: code))
-      }
+    let isOwn = isOwnDescriptor(path)
+    var status = stat()
+    guard stat(path, &status) == 0 else { return .failure(Failure(code: errno)) }
+    let isPipe = mode_t(status.st_mode) & S_IFMT == S_IFIFO
+    if mode_t(status.st_mode) & S_IFMT == S_IFSOCK {
       return .failure(Failure(irregular: mode_t(status.st_mode)))
     }
-    var status = stat()
+    // A pipe that was opened without waiting would end before its writer has come.
+    let waiting = isPipe && allowsPipes ? 0 : O_NONBLOCK
+    let file = systemOpen(path, O_RDONLY | O_CLOEXEC | waiting)
+    guard file >= 0 else { return .failure(Failure(code: errno)) }
     guard fstat(file, &status) == 0 else {
       defer { close(file) }
       return .failure(Failure(code: errno))
     }
     let mode = mode_t(status.st_mode)
-    let isOwn = isOwnDescriptor(path)
     switch mode & S_IFMT {
     case S_IFREG: return .success(file)
-    case S_IFIFO where allowsPipes && !isOwn:
-      // Opened without waiting, it would end before its writer has come.
-      close(file)
-      let pipe = systemOpen(path, O_RDONLY | O_CLOEXEC)
-      return pipe < 0 ? .failure(Failure(code: errno)) : .success(pipe)
-    case S_IFIFO where isOwn, S_IFCHR where isOwn || path == "/dev/null":
+    case S_IFIFO where isOwn || allowsPipes, S_IFCHR where isOwn || path == "/dev/null":
       _ = fcntl(file, F_SETFL, fcntl(file, F_GETFL) & ~O_NONBLOCK)
       return .success(file)
     default:
