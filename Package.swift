@@ -89,6 +89,13 @@ let package = Package(
       name: "spec", dependencies: ["SpecCommandLine"], path: "Sources/spec/Main",
       swiftSettings: strict),
 
+    // Broken input by chance; no product needs it.
+    .executableTarget(
+      name: "fuzz",
+      dependencies: [
+        "SpecCommandLine", "SpecEngines", "SpecExpressions", "SpecGherkin", "SpecJSON",
+        "SpecMessages", "SpecReporters",
+      ], path: "Benchmarks/Fuzz", swiftSettings: strict),
     .target(
       name: "SpecTestKit", dependencies: ["SpecJSON"], path: "Tests/Support", swiftSettings: strict),
     tests("TextTests", sees: ["SpecText"]),

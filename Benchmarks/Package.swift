@@ -13,6 +13,8 @@ let package = Package(
     .executableTarget(
       name: "parse-files", dependencies: [.product(name: "SpecRunner", package: "spec")]),
     .executableTarget(
+      name: "growth", dependencies: [.product(name: "SpecRunner", package: "spec")]),
+    .executableTarget(
       name: "measure", dependencies: [.product(name: "SpecRunner", package: "spec")]),
   ]
 )

@@ -28,6 +28,20 @@ import Testing
   }
 }
 
+@Suite struct ManyDiagnosticsTests {
+  @Test func `a hundred of each severity are shown, and how many more there are`() {
+    let errors = (1...250).map { Diagnostic(code: "c", message: "m\($0)", uri: "") }
+    let warnings = (1...101).map {
+      Diagnostic(code: "c", severity: .warning, message: "w\($0)", uri: "")
+    }
+    let text = DiagnosticText(Style(.plain), line: { _, _ in nil }).text(warnings + errors)
+    let shown =
+      (1...100).map { "warning: w\($0)\n" } + (1...100).map { "error: m\($0)\n" }
+      + ["and 150 more errors\n", "and 1 more warning\n"]
+    #expect(text == shown.joined(separator: "\n"))
+  }
+}
+
 @Suite struct TextWidthTests {
   @Test(arguments: [
     ("abc", 3), ("", 0), ("한글", 4), ("e\u{301}", 1), ("🙂", 2), ("ｗｉｄｅ", 8), ("é–…", 3),

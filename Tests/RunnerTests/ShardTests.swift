@@ -147,4 +147,12 @@ struct ShardTests {
     #expect(empty.cases.isEmpty)
     #expect(!empty.selectsNothing)
   }
+
+  @Test(arguments: Shard.Unit.allCases)
+  func `more parts than scenarios cost nothing`(unit: Shard.Unit) throws {
+    let first = try #require(Shard(1, of: .max, by: unit))
+    let last = try #require(Shard(.max, of: .max, by: unit))
+    #expect(first.members(of: Self.listed).count >= 1)
+    #expect(last.members(of: Self.listed) == [])
+  }
 }

@@ -15,6 +15,8 @@ public struct NDJSONReader: Sendable {
   var runID = NodeID(.max)
   /// The documents read, by uri: pickles are joined to theirs.
   var documents: [ExactText: GherkinDocument] = [:]
+  /// The most bytes a line may have that comes in pieces: attachments stand in one line.
+  private static let longestLine = 256 << 20
   private var line = 0
   private var rest: [UInt8] = []
 
@@ -58,6 +60,9 @@ public struct NDJSONReader: Sendable {
       start = end + 1
     }
     rest.append(contentsOf: bytes[start...])
+    if rest.count > Self.longestLine {
+      throw NDJSONError(line: line + 1, problem: "is longer than \(Self.longestLine >> 20) MB")
+    }
   }
 
   private static func lineFeed(

@@ -93,15 +93,19 @@ public struct DiagnosticText {
   /// Every code point gives way to one that takes no more than its columns, tabs to blanks, so
   /// that the caret stands where it should in any terminal.
   private static func window(_ text: String, column: Int?) -> (shown: String, caret: String?) {
-    let scalars = text.unicodeScalars.map { $0 == "\t" ? " " : VisibleText.visible($0) }
-    let place = column.map { min(max($0 - 1, 0), scalars.count) }
+    let all = text.unicodeScalars
+    // Of a line without end, no more than what leads to the column is counted.
+    let length = all.prefix((column ?? 0) + 101).count
+    let place = column.map { min(max($0 - 1, 0), length) }
     let start = max((place ?? 0) - 60, 0)
-    let end = min(start + 100, scalars.count)
+    let end = min(start + 100, length)
+    let scalars = all.dropFirst(start).prefix(end - start)
+      .map { $0 == "\t" ? " " : VisibleText.visible($0) }
     let head = start > 0 ? "…" : ""
-    let tail = end < scalars.count ? "…" : ""
-    let shown = head + string(scalars[start..<end]) + tail
+    let tail = end < length ? "…" : ""
+    let shown = head + string(scalars[...]) + tail
     let caret = place.map { place in
-      String(repeating: " ", count: TextWidth.columns(head + string(scalars[start..<place])))
+      String(repeating: " ", count: TextWidth.columns(head + string(scalars[..<(place - start)])))
     }
     return (shown, caret)
   }

@@ -47,6 +47,7 @@ public struct CommandLineTool: Sendable {
   /// main actor.
   public func main() -> Never {
     OwnProcess.openStandardStreams()
+    OwnProcess.checkLimits(name)
     let context = context(Signals.takeOver())
     let arguments = OwnProcess.arguments
     Task.detached { OwnProcess.exit(await context.run(arguments).rawValue) }

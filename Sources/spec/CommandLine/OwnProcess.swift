@@ -21,6 +21,43 @@ enum OwnProcess {
     }
   }
 
+  /// Ends the process where the machine gives it too little to work, with the limit's name.
+  ///
+  /// Threads take their stack from the same limit, and what is nested may be nested 512 deep.
+  static func checkLimits(_ tool: String) {
+    let limits: [(kind: Int32, name: String, least: UInt64, unit: UInt64, option: String)] = [
+      (Self.files, "open files", 32, 1, "-n"), (Self.stack, "KB of stack", 512, 1_024, "-s"),
+    ]
+    for (kind, name, least, unit, option) in limits {
+      guard let limit = limit(kind), limit < least * unit else { continue }
+      let text = """
+        \(tool): the limit of \(limit / unit) \(name) is too low: at least \(least) are needed
+        raise it with: ulimit \(option) \(least * 16)
+
+        """
+      try? Standard.error.write(text)
+      exit(ExitStatus.broken.rawValue)
+    }
+  }
+
+  #if canImport(Glibc)
+  private static let files = Int32(RLIMIT_NOFILE.rawValue)
+  private static let stack = Int32(RLIMIT_STACK.rawValue)
+  #else
+  private static let files = RLIMIT_NOFILE
+  private static let stack = RLIMIT_STACK
+  #endif
+
+  private static func limit(_ kind: Int32) -> UInt64? {
+    var limit = rlimit()
+    #if canImport(Glibc)
+    let status = getrlimit(__rlimit_resource_t(UInt32(kind)), &limit)
+    #else
+    let status = getrlimit(kind, &limit)
+    #endif
+    return status == 0 ? UInt64(limit.rlim_cur) : nil
+  }
+
   /// Where the process runs, links followed; nil if that folder is gone.
   static var folder: String? { real(".") }
 

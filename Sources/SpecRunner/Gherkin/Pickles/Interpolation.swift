@@ -198,16 +198,17 @@ struct Interpolation: ~Copyable {
   private mutating func find(
     _ name: UnsafeBufferPointer<UInt8>, in text: UnsafeBufferPointer<UInt8>, from start: Int
   ) -> Int? {
-    let last = text.count &- name.count &- 2
-    var offset = start
-    while offset <= last {
-      if text[offset] == Self.open, text[offset &+ 1 &+ name.count] == Self.close {
+    let end = text.count &- name.count &- 1
+    guard let base = text.baseAddress, start < end else { return nil }
+    var offset = UTF8Scan.find(Self.open, in: base, from: start, to: end)
+    while offset < end {
+      if text[offset &+ 1 &+ name.count] == Self.close {
         work &+= name.count
         let found = text[(offset &+ 1)..<(offset &+ 1 &+ name.count)]
         if name.elementsEqual(found) { return offset }
         if work > Self.mostWork { return nil }
       }
-      offset &+= 1
+      offset = UTF8Scan.find(Self.open, in: base, from: offset &+ 1, to: end)
     }
     return nil
   }

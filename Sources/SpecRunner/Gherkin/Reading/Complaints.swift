@@ -87,7 +87,7 @@ struct Complaints {
     let shown = code.unicodeScalars.prefix(Self.mostQuoted)
     let isLong = shown.endIndex < code.unicodeScalars.endIndex
     add(
-      "gherkin.unknown-language", "Language not supported: \(shown)\(isLong ? "…" : "")",
+      "gherkin.unknown-language", "Language not supported: \(String(shown))\(isLong ? "…" : "")",
       at: Location(line: Int(line.number), column: Int(line.indent) + 1),
       fix: near.map { "did you mean \"\($0)\"?" })
   }

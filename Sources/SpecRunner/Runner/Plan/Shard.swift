@@ -89,7 +89,8 @@ public struct Shard: Hashable, Sendable {
   /// The heaviest first, each to the part that has least so far: at most a third above the best.
   private func shares(of bundles: [Bundle]) -> [Int] {
     var shares = [Int](repeating: 0, count: bundles.count)
-    var loads = [Double](repeating: 0, count: count)
+    // More parts than bundles stay empty, whatever their number.
+    var loads = [Double](repeating: 0, count: min(count, bundles.count))
     let heaviest = bundles.indices.sorted {
       bundles[$0].weight == bundles[$1].weight ? $0 < $1 : bundles[$0].weight > bundles[$1].weight
     }

@@ -23,11 +23,7 @@ package struct CompanionFiles {
     for file in files.inOrder {
       switch FileSystem.read(file) {
       case .success(let bytes): sources.append(Source(uri: file, bytes: bytes))
-      case .failure(let reason):
-        errors.append(
-          Diagnostic(
-            code: "path.unreadable", message: "\"\(file)\" cannot be read: \(reason.sentence)",
-            uri: file, fix: "check the path and its permissions"))
+      case .failure(let reason): errors.append(.unreadable(file, reason))
       }
     }
   }

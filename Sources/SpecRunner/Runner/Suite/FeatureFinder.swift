@@ -50,12 +50,14 @@ struct FeatureFinder {
         if case .directory(let identity) = FileSystem.kind(of: path) { visit(path, identity) }
       case .link:
         // A link that leads nowhere is told of when it is read, if it should be a feature.
-        if case .directory(let identity) = FileSystem.kind(of: path) {
-          links.append((path, identity))
-        } else if isWanted(entry.name) {
-          files.append(path)
+        switch FileSystem.kind(of: path) {
+        case .directory(let identity): links.append((path, identity))
+        case .unreadable(let reason) where !isWanted(entry.name):
+          errors.append(.unreadable(path, reason))
+        default: if isWanted(entry.name) { files.append(path) }
         }
-      case .other: break
+      // A pipe, a socket, a device: why it is not read is told when it is tried.
+      case .other: if isWanted(entry.name) { files.append(path) }
       }
     }
   }
@@ -67,11 +69,7 @@ struct FeatureFinder {
   /// What is in a directory by name, so that the same files are found on every system.
   private mutating func entries(of directory: String) -> [(name: String, sort: Sort)] {
     guard let stream = FileSystem.withPath(directory, { opendir($0) }) else {
-      let reason = FileSystem.Failure(code: errno).sentence
-      errors.append(
-        Diagnostic(
-          code: "path.unreadable", message: "\"\(directory)\" cannot be read: \(reason)",
-          uri: directory, location: nil, fix: "check its permissions"))
+      errors.append(.unreadable(directory, FileSystem.Failure(code: errno)))
       return []
     }
     defer { closedir(stream) }
@@ -107,5 +105,13 @@ struct FeatureFinder {
 
   private static func path(_ directory: String, _ name: String) -> String {
     directory.utf8.last == UInt8(ascii: "/") ? directory + name : directory + "/" + name
+  }
+}
+
+extension Diagnostic {
+  static func unreadable(_ path: String, _ reason: FileSystem.Failure) -> Diagnostic {
+    Diagnostic(
+      code: "path.unreadable", message: "\"\(path)\" cannot be read: \(reason.sentence)",
+      uri: path, fix: "check the path and its permissions")
   }
 }

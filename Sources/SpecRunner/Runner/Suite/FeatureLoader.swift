@@ -234,10 +234,4 @@ extension Diagnostic {
       fix: nearest.map { "the nearest one is \(path):\($0)" }
         ?? "name a file that holds a scenario")
   }
-
-  fileprivate static func unreadable(_ path: String, _ reason: FileSystem.Failure) -> Diagnostic {
-    Diagnostic(
-      code: "path.unreadable", message: "\"\(path)\" cannot be read: \(reason.sentence)",
-      uri: path, fix: "check the path and its permissions")
-  }
 }

@@ -28,12 +28,35 @@ package enum FileSystem {
 
   /// Why a file could not be read.
   package struct Failure: Error {
-    let code: Int32
     /// What the system says, as half a sentence.
-    package var sentence: String {
-      strerror(code).map { String(cString: $0).lowercased() } ?? "error \(code)"
+    package let sentence: String
+
+    init(_ sentence: String) { self.sentence = sentence }
+
+    init(code: Int32) {
+      self.init(strerror(code).map { String(cString: $0).lowercased() } ?? "error \(code)")
     }
+
+    /// It is something that may never end, or never begin.
+    init(irregular mode: mode_t) {
+      let sort =
+        switch mode & S_IFMT {
+        case S_IFIFO: "a named pipe"
+        case S_IFSOCK: "a socket"
+        case S_IFDIR: "a directory"
+        default: "a device"
+        }
+      self.init("it is \(sort), not a regular file")
+    }
+
+    /// It has more bytes than are read of one file.
+    init(largerThan limit: Int) { self.init("it is larger than \(limit >> 20) MB") }
   }
+
+  /// The most bytes that are read of a feature, a list, settings or requirements.
+  package static let largestFile = 64 << 20
+  /// The most bytes that are read of a recording.
+  package static let largestRecording = 4 << 30
 
   /// Hands over a path as the system has it: the bytes that its signs stand for, if there is such a
   /// file, else as it is written.
@@ -95,21 +118,68 @@ package enum FileSystem {
       number: UInt64(status.st_ino))
   }
 
+  /// Opens a file for reading; what waits for somebody to write it is refused.
+  ///
+  /// A pipe, a terminal or another device is read where it is meant: where a descriptor of this
+  /// process is named, as a shell does for `<(command)`, or where pipes are allowed anywhere.
+  package static func open(
+    _ path: String, allowsPipes: Bool = false
+  ) -> Result<Int32, Failure> {
+    let isOwn = isOwnDescriptor(path)
+    var status = stat()
+    guard withPath(path, { stat($0, &status) }) == 0 else {
+      return .failure(Failure(code: errno))
+    }
+    let isPipe = mode_t(status.st_mode) & S_IFMT == S_IFIFO
+    if mode_t(status.st_mode) & S_IFMT == S_IFSOCK {
+      return .failure(Failure(irregular: mode_t(status.st_mode)))
+    }
+    // A pipe that was opened without waiting would end before its writer has come.
+    let waiting = isPipe && allowsPipes ? 0 : O_NONBLOCK
+    let file = withPath(path) { systemOpen($0, O_RDONLY | O_CLOEXEC | waiting) }
+    guard file >= 0 else { return .failure(Failure(code: errno)) }
+    guard fstat(file, &status) == 0 else {
+      defer { close(file) }
+      return .failure(Failure(code: errno))
+    }
+    let mode = mode_t(status.st_mode)
+    switch mode & S_IFMT {
+    case S_IFREG: return .success(file)
+    case S_IFIFO where isOwn || allowsPipes, S_IFCHR where isOwn || path == "/dev/null":
+      _ = fcntl(file, F_SETFL, fcntl(file, F_GETFL) & ~O_NONBLOCK)
+      return .success(file)
+    default:
+      close(file)
+      return .failure(Failure(irregular: mode))
+    }
+  }
+
+  private static func isOwnDescriptor(_ path: String) -> Bool {
+    ["/dev/stdin", "/dev/fd/", "/proc/self/fd/"].contains { path.utf8.starts(with: $0.utf8) }
+  }
+
   /// Hands a file over piece by piece, until it ends or the receiver has had enough.
   ///
   /// - Returns: why it could not be read to its end; nil if it could.
   package static func read(
-    _ path: String, pieces receive: (UnsafeBufferPointer<UInt8>) -> Bool
+    _ path: String, allowsPipes: Bool = false, upTo limit: Int = largestFile,
+    pieces receive: (UnsafeBufferPointer<UInt8>) -> Bool
   ) -> Failure? {
-    let file = withPath(path) { open($0, O_RDONLY | O_CLOEXEC) }
-    guard file >= 0 else { return Failure(code: errno) }
+    let file: Int32
+    switch open(path, allowsPipes: allowsPipes) {
+    case .success(let opened): file = opened
+    case .failure(let failure): return failure
+    }
     defer { close(file) }
     let size = 1 << 18
+    var total = 0
     return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: size) { buffer -> Failure? in
       while true {
         let count = systemRead(file, buffer.baseAddress, size)
         if count == 0 { return nil }
         if count > 0 {
+          total += count
+          if total > limit { return Failure(largerThan: limit) }
           if !receive(UnsafeBufferPointer(rebasing: buffer[..<count])) { return nil }
         } else if errno != EINTR {
           return Failure(code: errno)
@@ -120,16 +190,21 @@ package enum FileSystem {
 
   /// The bytes of a whole file.
   package static func read(_ path: String) -> Result<[UInt8], Failure> {
-    let file = withPath(path) { open($0, O_RDONLY | O_CLOEXEC) }
-    guard file >= 0 else { return .failure(Failure(code: errno)) }
+    let file: Int32
+    switch open(path) {
+    case .success(let opened): file = opened
+    case .failure(let failure): return .failure(failure)
+    }
     defer { close(file) }
     var status = stat()
     guard fstat(file, &status) == 0 else { return .failure(Failure(code: errno)) }
-    if status.st_mode & S_IFMT == S_IFDIR { return .failure(Failure(code: EISDIR)) }
     // A pipe or a growing file tells no size: read on until there is no more.
     var bytes: [UInt8] = []
     var wanted = max(Int(status.st_size), 0) + 1
     while true {
+      if bytes.count + wanted > largestFile + 65_536 {
+        return .failure(Failure(largerThan: largestFile))
+      }
       let filled = bytes.count
       var count = 0
       let more = [UInt8](unsafeUninitializedCapacity: wanted) { buffer, initialised in
@@ -139,7 +214,8 @@ package enum FileSystem {
       guard count >= 0 else { return .failure(Failure(code: errno)) }
       if count == 0 { return .success(bytes) }
       if filled == 0 { bytes = more } else { bytes += more }
-      if count < wanted, status.st_mode & S_IFMT == S_IFREG { return .success(bytes) }
+      if bytes.count > largestFile { return .failure(Failure(largerThan: largestFile)) }
+      if count < wanted, mode_t(status.st_mode) & S_IFMT == S_IFREG { return .success(bytes) }
       wanted = 65_536
     }
   }
@@ -158,6 +234,9 @@ package enum FileSystem {
     return filled
   }
 }
+
+/// The system's `open`, under a name that `FileSystem.open` does not hide.
+private func systemOpen(_ path: String, _ flags: Int32) -> Int32 { open(path, flags) }
 
 /// The system's `read`, under a name that `FileSystem.read` does not hide.
 private func systemRead(_ file: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {

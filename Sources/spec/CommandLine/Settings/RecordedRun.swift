@@ -10,7 +10,9 @@ enum RecordedRun {
   static func read(_ path: String, _ receive: (Envelope) -> Void) -> String? {
     var reader = NDJSONReader()
     var broken: NDJSONError?
-    let failure = FileSystem.read(path == "-" ? "/dev/stdin" : path) { bytes in
+    let failure = FileSystem.read(
+      path == "-" ? "/dev/stdin" : path, allowsPipes: true, upTo: FileSystem.largestRecording
+    ) { bytes in
       do throws(NDJSONError) {
         try reader.read(bytes, receive)
         return true

@@ -91,15 +91,18 @@ struct RecordingFiles {
 final class RecordingFile {
   private let path: String
   private let descriptor: Int32
+  private var total = 0
   private static let piece = 1 << 16
 
   init(_ path: String) throws(RecordingError) {
     self.path = path
-    descriptor = FileSystem.withPath(path) { open($0, O_RDONLY | O_CLOEXEC) }
-    if descriptor < 0 { throw Self.failure(path) }
+    switch FileSystem.open(path, allowsPipes: true) {
+    case .success(let file): descriptor = file
+    case .failure(let failure): throw Self.failure(path, failure.sentence)
+    }
   }
 
-  deinit { if descriptor >= 0 { close(descriptor) } }
+  deinit { close(descriptor) }
 
   /// The next bytes; nil at the end.
   func read() throws(RecordingError) -> [UInt8]? {
@@ -109,16 +112,22 @@ final class RecordingFile {
         count = systemRead(descriptor, buffer.baseAddress, Self.piece)
         filled = max(count, 0)
       }
-      if count > 0 { return bytes }
       if count == 0 { return nil }
-      if errno != EINTR { throw Self.failure(path) }
+      if count > 0 {
+        total += count
+        if total <= FileSystem.largestRecording { return bytes }
+        throw Self.failure(path, "it is larger than \(FileSystem.largestRecording >> 20) MB")
+      }
+      if errno != EINTR {
+        throw Self.failure(path, strerror(errno).map { String(cString: $0).lowercased() } ?? "")
+      }
     }
   }
 
-  private static func failure(_ path: String) -> RecordingError {
-    let reason = strerror(errno).map { String(cString: $0).lowercased() } ?? "error \(errno)"
-    return RecordingError(
-      "\"\(VisibleText.line(path))\" cannot be read: \(reason)\ncheck the path and its permissions")
+  private static func failure(_ path: String, _ reason: String) -> RecordingError {
+    RecordingError(
+      "\"\(VisibleText.line(path))\" cannot be read: \(reason)\n"
+        + "check the path and its permissions")
   }
 }
 
