@@ -11,19 +11,16 @@ public enum Vocabulary {
   /// All libraries, for a registry; the scenario's driver is made by the staging and closed
   /// after the scenario, however it ended.
   public static func libraries(_ staging: Staging) -> [StepLibrary] {
-    [hooks { _ in staging }] + all
+    [hooks { _ in staging }] + words
   }
 
   /// All libraries, for a run of every scenario on several engines; each by its variant's name.
   public static func libraries(_ stagings: [String: Staging]) -> [StepLibrary] {
-    [hooks { world in world.variant.flatMap { stagings[$0] } }] + all
+    [hooks { world in world.variant.flatMap { stagings[$0] } }] + words
   }
 
   /// The step definitions alone, in the order a page lists them; without an engine behind them.
   public static let words: [StepLibrary] = spoken + [WaitingSteps.library(of: spoken)]
-
-  /// The same, and each check behind a time of its own, which would make a long page.
-  private static let all = words + [WaitingSteps.rest(of: spoken)]
 
   private static let spoken = english + [KoreanSteps.library(of: english)]
 

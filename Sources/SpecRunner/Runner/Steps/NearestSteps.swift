@@ -17,7 +17,8 @@ package struct NearestSteps: Sendable {
   }
 
   package init(_ definitions: [StepDefinition]) {
-    candidates = definitions.filter { $0.patternType == .cucumberExpression }.map { definition in
+    let listed = definitions.filter { $0.isListed && $0.patternType == .cucumberExpression }
+    candidates = listed.map { definition in
       Candidate(pattern: definition.pattern, words: Self.words(ofExpression: definition.pattern))
     }
   }
