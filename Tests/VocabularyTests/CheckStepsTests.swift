@@ -84,7 +84,9 @@ struct CheckStepsTests {
   func `every check of the vocabulary is among the claims`(_ claims: [Claims.Claim]) throws {
     let registry = try StepRegistry(Vocabulary.words)
     // Other languages have the bodies of the English steps.
-    let checks = registry.definitions.filter { $0.keyword == .then && $0.language == "en" }
+    let checks = registry.definitions.filter {
+      $0.keyword == .then && $0.language == "en" && !$0.pattern.hasPrefix("within {duration} ")
+    }
     var missing = Set(checks.map(\.pattern))
     for claim in claims {
       let line = claim.step.split(separator: "\n")[0]

@@ -74,7 +74,10 @@ struct KoreanStepsTests {
 
   @Test func `every Korean step is compared with its original`() throws {
     let registry = try StepRegistry(Vocabulary.words)
-    var missing = Set(registry.definitions.filter { $0.language == "ko" }.map(\.pattern))
+    let own = registry.definitions.filter {
+      $0.language == "ko" && !$0.pattern.hasPrefix("{시간} 안에 ")
+    }
+    var missing = Set(own.map(\.pattern))
     #expect(missing.count == 27)
     for (korean, _) in Self.pairs + Self.arranging {
       for definition in registry.definitions(matching: korean) {

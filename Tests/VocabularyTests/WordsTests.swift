@@ -20,7 +20,8 @@ struct WordsTests {
 
   @Test func `an example matches its own step and no other`() throws {
     let registry = try StepRegistry(Vocabulary.words)
-    for definition in registry.definitions {
+    // Of those behind a time, one stands for all.
+    for definition in registry.definitions where definition.isListed {
       let text = definition.example.map { $0.drop { $0 != " " }.dropFirst() } ?? ""
       let matched = Array(text.utf8).withUnsafeBufferPointer {
         registry.matches($0).map { registry.definitions[$0.index].pattern }

@@ -12,7 +12,7 @@ public enum Vocabulary {
   /// All libraries, for a registry; the scenario's driver is made by the staging and closed
   /// after the scenario, however it ended.
   public static func libraries(_ staging: Staging) -> [StepLibrary] {
-    [hooks { _ in staging }] + all
+    [hooks { _ in staging }] + words
   }
 
   /// All libraries, for a run of every scenario on several engines; each by its variant's name.
@@ -23,14 +23,11 @@ public enum Vocabulary {
   /// The same, for names that no dictionary of the language tells apart.
   package static func libraries(_ stagings: [(name: String, staging: Staging)]) -> [StepLibrary] {
     let byName = Dictionary(stagings.map { (ExactText($0.name), $0.staging) }) { first, _ in first }
-    return [hooks { world in world.variant.flatMap { byName[ExactText($0)] } }] + all
+    return [hooks { world in world.variant.flatMap { byName[ExactText($0)] } }] + words
   }
 
   /// The step definitions alone, in the order a page lists them; without an engine behind them.
   public static let words: [StepLibrary] = spoken + [WaitingSteps.library(of: spoken)]
-
-  /// The same, and each check behind a time of its own, which would make a long page.
-  private static let all = words + [WaitingSteps.rest(of: spoken)]
 
   private static let spoken = english + [KoreanSteps.library(of: english)]
 

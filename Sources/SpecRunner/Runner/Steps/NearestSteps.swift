@@ -43,7 +43,9 @@ package struct NearestSteps: Sendable {
   package init(_ definitions: [StepDefinition]) {
     var forms: [Form] = []
     var places: [[Unicode.Scalar]: Int] = [:]
-    candidates = definitions.filter { $0.patternType == .cucumberExpression }.map { definition in
+    candidates = definitions.filter {
+      $0.isListed && $0.patternType == .cucumberExpression
+    }.map { definition in
       let words = Self.words(ofExpression: definition.pattern)
       let numbers = words.map { texts in
         texts?.map { text in

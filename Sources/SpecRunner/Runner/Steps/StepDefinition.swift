@@ -13,6 +13,8 @@ public struct StepDefinition: Sendable {
   public let example: String?
   /// The code of the language its words are in.
   package var language = "en"
+  /// Whether pages and suggestions name it; not if another step stands for it.
+  package var isListed = true
   package let source: SourceReference
   /// The values the body takes besides the world.
   let signature: StepSignature

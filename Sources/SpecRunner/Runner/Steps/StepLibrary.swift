@@ -19,7 +19,9 @@ public struct StepLibrary: Sendable {
 
   /// The step definitions in order, for a page that lists the vocabulary.
   public var definitions: [StepDefinition] {
-    declarations.compactMap { if case .step(let definition) = $0.kind { definition } else { nil } }
+    declarations.compactMap {
+      if case .step(let definition) = $0.kind, definition.isListed { definition } else { nil }
+    }
   }
 }
 

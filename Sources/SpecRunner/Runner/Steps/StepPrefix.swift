@@ -19,15 +19,17 @@ package struct StepPrefix<Value: StepArgument>: Sendable {
   }
 
   /// The step behind the words of its language; nil for one that has none, or is no Then.
-  package func definition(
-    _ step: StepDefinition, summary: String? = nil, example: String? = nil
+  ///
+  /// - Parameter listed: what pages say of it, and an example; nil if they do not name it.
+  package func declaration(
+    _ step: StepDefinition, listed: (summary: String, example: String)?
   ) -> Declaration? {
     guard let words = words[step.language], step.keyword == .then,
       step.patternType == .cucumberExpression
     else { return nil }
     var definition = StepDefinition(
       pattern: words + step.pattern, patternType: step.patternType, keyword: step.keyword,
-      summary: summary ?? step.summary, example: example, source: step.source,
+      summary: listed?.summary ?? step.summary, example: listed?.example, source: step.source,
       signature: StepSignature(types: [Value.self] + step.signature.types), needs: step.needs
     ) { world, inputs in
       var reader = StepInputs.Reader(inputs: inputs.inputs)
@@ -35,6 +37,7 @@ package struct StepPrefix<Value: StepArgument>: Sendable {
       return try await body(value) { try await step.body(world, Self.rest(of: inputs)) }
     }
     definition.language = step.language
+    definition.isListed = listed != nil
     if let needs = step.needsByInputs {
       definition.needsByInputs = { inputs in try needs(Self.rest(of: inputs)) }
     }

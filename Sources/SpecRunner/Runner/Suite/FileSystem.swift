@@ -236,7 +236,7 @@ package enum FileSystem {
 }
 
 /// The system's `open`, under a name that `FileSystem.open` does not hide.
-private func systemOpen(_ path: String, _ flags: Int32) -> Int32 { open(path, flags) }
+private func systemOpen(_ path: UnsafePointer<CChar>, _ flags: Int32) -> Int32 { open(path, flags) }
 
 /// The system's `read`, under a name that `FileSystem.read` does not hide.
 private func systemRead(_ file: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {

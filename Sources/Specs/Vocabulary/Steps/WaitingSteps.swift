@@ -3,36 +3,10 @@ import SpecRunner
 
 /// Every check behind a time: `within 9 seconds I see "Done"` looks again for that long.
 enum WaitingSteps {
-  /// The one that pages list, as an example of all.
-  private static let listed = [
-    "I see {element}": (
-      "Any Then may begin so: it is looked at again until it holds, for that long at most.",
-      #"Then within 9 seconds I see "Done""#
-    ),
-    "{element}이/가 보인다": (
-      "모든 그러면 앞에 쓸 수 있다. 맞을 때까지 그 시간 동안 다시 본다.",
-      #"그러면 9초 안에 "완료"가 보인다"#
-    ),
-  ]
-
-  /// What pages list.
   static func library(of steps: [StepLibrary]) -> StepLibrary {
     StepLibrary("waiting") {
       for step in steps.flatMap(\.definitions) {
-        if let (summary, example) = listed[step.pattern],
-          let definition = prefix.definition(step, summary: summary, example: example)
-        {
-          definition
-        }
-      }
-    }
-  }
-
-  /// All the others.
-  static func rest(of steps: [StepLibrary]) -> StepLibrary {
-    StepLibrary("waiting for others") {
-      for step in steps.flatMap(\.definitions) where listed[step.pattern] == nil {
-        if let definition = prefix.definition(step) { definition }
+        if let declaration = prefix.declaration(step, listed: listed[step.pattern]) { declaration }
       }
     }
   }
@@ -42,4 +16,16 @@ enum WaitingSteps {
   ) { time, step in
     try await Eventually.$asked.withValue(time.milliseconds) { try await step() }
   }
+
+  /// The steps that stand for all others on pages.
+  private static let listed = [
+    "I see {element}": (
+      summary: "Any Then may begin so: it is looked at again until it holds, for that long at most.",
+      example: #"Then within 9 seconds I see "Done""#
+    ),
+    "{element}이/가 보인다": (
+      summary: "모든 그러면 앞에 쓸 수 있다. 맞을 때까지 그 시간 동안 다시 본다.",
+      example: #"그러면 9초 안에 "완료"가 보인다"#
+    ),
+  ]
 }
