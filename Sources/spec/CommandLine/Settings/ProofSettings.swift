@@ -113,7 +113,9 @@ struct ProofSettings: Sendable {
     } catch {
       return .ended(tool.show(error.diagnostics, arguments))
     }
-    _ = tool.show(registry.unusedDefinitions, arguments)
+    guard registry.unusedDefinitions.isEmpty else {
+      return .ended(tool.show(registry.unusedDefinitions, arguments))
+    }
     let plan = Planner(registry, selection.selection).plan(suite)
     guard !plan.cases.isEmpty else {
       return .ended(tool.complain(selection.nothingSelected(plan, tool.spec.name), .nothingSelected))
