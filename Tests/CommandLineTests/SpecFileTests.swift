@@ -122,8 +122,14 @@ import Testing
         }
       }
       """),
-    Line("config-no-effect-here", #"{"defaults": {"retry-tags": "@flaky", "shard-by": "file"}}"#, "config"),
-    Line("variable-misspelt", nil, "list", variables: ["SPEC_JBOS": "4", "spec_jobs": "4", "SPEC_XYZZY": "1", "SPEC_RECORD": "", "SPECIAL": "1"]),
+    Line(
+      "config-no-effect-here", #"{"defaults": {"retry-tags": "@flaky", "shard-by": "file"}}"#,
+      "config"),
+    Line(
+      "variable-misspelt", nil, "list",
+      variables: [
+        "SPEC_JBOS": "4", "spec_jobs": "4", "SPEC_XYZZY": "1", "SPEC_RECORD": "", "SPECIAL": "1",
+      ]),
     Line("config-refused", #"{"defaults": {"step-timeout": 5}}"#, "config"),
   ])
   func `what cannot be used is told with its place and the way out`(line: Line) async throws {

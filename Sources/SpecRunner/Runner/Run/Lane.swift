@@ -66,7 +66,8 @@ final class Lane: Sendable {
           timestamp: run.timestamp(now))))
     let world = World(
       pickle: planned.pickle, variant: planned.variant, isRehearsal: run.options.dryRun,
-      values: WorldValues(inheriting: run.values), owner: .run, needs: { [run] in run.plan.needs(of: planned) }
+      values: WorldValues(inheriting: run.values), owner: .run,
+      needs: { [run] in run.plan.needs(of: planned) }
     ) { [run] attachment in
       var attachment = attachment
       attachment.timestamp = run.timestamp(run.now())

@@ -46,7 +46,8 @@ extension CommandSpec {
     let takesSettings = positionals.contains(SharedFlags.paths)
     return CommandSpec(
       name: self.name, summary: summary, discussion: discussion, examples: examples,
-      positionals: positionals, flags: kept + (takesSettings ? SettingsFlags.all : []), rules: rules,
+      positionals: positionals, flags: kept + (takesSettings ? SettingsFlags.all : []),
+      rules: rules,
       takesSettings: takesSettings)
   }
 

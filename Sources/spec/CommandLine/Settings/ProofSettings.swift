@@ -118,7 +118,8 @@ struct ProofSettings: Sendable {
     }
     let plan = Planner(registry, selection.selection).plan(suite)
     guard !plan.cases.isEmpty else {
-      return .ended(tool.complain(selection.nothingSelected(plan, tool.spec.name), .nothingSelected))
+      return .ended(
+        tool.complain(selection.nothingSelected(plan, tool.spec.name), .nothingSelected))
     }
     let options = options
     let baseline = await work.run { await Baseline(plan, options) }
