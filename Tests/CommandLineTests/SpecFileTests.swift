@@ -82,6 +82,8 @@ import Testing
     Line(
       "config-unknown-device", #"{"engines": {"x": {"engine": "sim", "device": "iPhone 9"}}}"#,
       "run", "--engine", "x"),
+    Line(
+      "config-two-engines-to-prove", #"{"defaults": {"engine": ["sim", "webdriver"]}}"#, "prove"),
     Line("config-engine-name", #"{"engines": {"sim": "webdriver"}}"#),
     Line("config-engine-key", #"{"engines": {"x": {"engine": "sim", "jobs": 2}}}"#),
     Line("config-engine-missing", #"{"engines": {"x": {"set": {"web": "a"}}}}"#),

@@ -35,6 +35,14 @@ struct ProofSettings: Sendable {
     options = try RunSettings.options(arguments, errorText: tool.stage.errorText)
     self.arguments = arguments
     self.tool = tool
+    let engines = arguments.values(RunFlags.engine)
+    guard engines.count < 2 else {
+      throw UsageError(
+        place: arguments.place,
+        fact: .unreadable(
+          typed: RunFlags.engine.long,
+          problem: "it names \(engines.count) engines, and \(arguments.place) takes one"))
+    }
     _ = try RunStage(arguments, tool, faults: [])
   }
 
