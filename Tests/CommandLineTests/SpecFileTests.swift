@@ -120,6 +120,7 @@ import Testing
         "engines": {
           "x": "stdoi:x",
           "chrome": "webdriver",
+          "server": { "engine": "sim", "set": { "api": "http://127.0.0.1:1", "patience": "long" } },
           "small": { "engine": "sim", "device": "iPhone 9", "set": { "patience": "long", "api": "" } }
         }
       }

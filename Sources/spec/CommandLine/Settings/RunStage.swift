@@ -52,9 +52,21 @@ struct RunStage: Sendable {
       if specs.isSimulated, option.kind == .simulator {
         try check(launch, option.own, specs, arguments, tool)
       }
-      engines.append((option, launch, try ServerOption(launch.parameters, arguments)))
+      engines.append((option, launch, try server(launch, option.own, arguments)))
     }
     return engines
+  }
+
+  private static func server(
+    _ launch: LaunchOptions, _ own: SpecFile.NamedEngine?, _ arguments: Arguments
+  ) throws(UsageError) -> ServerOption? {
+    do throws(UsageError) {
+      return try ServerOption(launch.parameters, arguments)
+    } catch {
+      guard let own, !own.parameters.isEmpty else { throw error }
+      throw UsageError(
+        place: error.place, fact: error.fact, origin: .file(own.place(of: RunFlags.parameter)))
+    }
   }
 
   /// What apps are launched with: as the tool has it, and then as the settings say.
