@@ -89,13 +89,14 @@ import Testing
   @Test(.enabled(if: Shell("zsh") != nil, "there is no zsh on this machine"))
   func `zsh asks the tool for names`() throws {
     let script =
-      CompletionScript(of: Sample.tool, for: .zsh).text.replacing("compdef _brew brew", with: "true")
-      + """
-      brew() { [[ $* == 'completions profiles' ]] && \(Self.names); }
-      compadd() { shift; print -rl -- "$@"; }
-      _brew_names profiles
+      CompletionScript(of: Sample.tool, for: .zsh).text.replacing(
+        "compdef _brew brew", with: "true")
+        + """
+        brew() { [[ $* == 'completions profiles' ]] && \(Self.names); }
+        compadd() { shift; print -rl -- "$@"; }
+        _brew_names profiles
 
-      """
+        """
     try expect(script, in: "zsh", offers: ["ci", "it's $(late)"])
   }
 

@@ -21,7 +21,8 @@ import Testing
       (
         [
           "run", "a.feature", "-j4", "--shard", "1/2", "--order", "random:1", "--last-failed",
-          "--retry", "2", "--retry-tags", "@a", "--fail-fast", "--junit", "a.xml", "--color", "never",
+          "--retry", "2", "--retry-tags", "@a", "--fail-fast", "--junit", "a.xml", "--color",
+          "never",
         ], [:], "spec run"
       ),
       (["run", "-p", "ci", "--config", "FILE"], [:], "spec run --profile ci --config FILE"),

@@ -156,6 +156,25 @@ import Testing
     #expect(shown.occurrences == [])
   }
 
+  @Test(arguments: [
+    ("list", ["paths", "tags", "language"]), ("coverage", ["paths", "language"]),
+    ("prove", ["paths", "tags", "language", "jobs", "engine"]),
+    ("mutate", ["paths", "tags", "language", "jobs", "engine"]),
+  ])
+  func `a command takes every setting it has a flag for`(command: String, taken: [String]) throws {
+    let arguments = try Self.resolve(
+      [command],
+      #"""
+      {"defaults": {"paths": "a", "tags": "@a", "language": "ko", "jobs": 2, "engine": "sim",
+        "fault": "go-does-nothing", "junit": "a.xml"}}
+      """#)
+    #expect(arguments.positionals.map { $0.hasSuffix("/a") } == [true])
+    #expect(
+      ["paths"]
+        + arguments.occurrences.filter { $0.name != "config" && $0.name != "paths" }
+        .map(\.name) == taken)
+  }
+
   @Test func `every setting has a key and a variable of its own`() {
     let settings = SettingTable.all
     #expect(Set(settings.map(\.name)).count == settings.count)

@@ -47,7 +47,8 @@ struct Shell {
     defer { try? FileManager.default.removeItem(at: home) }
     let folders = ["HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME"]
     process.environment = ProcessInfo.processInfo.environment.merging(
-      folders.map { ($0, home.path) }) { _, own in own }
+      folders.map { ($0, home.path) }
+    ) { _, own in own }
     try process.run()
     let bytes = output.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()

@@ -82,6 +82,8 @@ import Testing
     Line(
       "config-unknown-device", #"{"engines": {"x": {"engine": "sim", "device": "iPhone 9"}}}"#,
       "run", "--engine", "x"),
+    Line(
+      "config-two-engines-to-prove", #"{"defaults": {"engine": ["sim", "webdriver"]}}"#, "prove"),
     Line("config-engine-name", #"{"engines": {"sim": "webdriver"}}"#),
     Line("config-engine-key", #"{"engines": {"x": {"engine": "sim", "jobs": 2}}}"#),
     Line("config-engine-missing", #"{"engines": {"x": {"set": {"web": "a"}}}}"#),
@@ -118,12 +120,19 @@ import Testing
         "engines": {
           "x": "stdoi:x",
           "chrome": "webdriver",
+          "server": { "engine": "sim", "set": { "api": "http://127.0.0.1:1", "patience": "long" } },
           "small": { "engine": "sim", "device": "iPhone 9", "set": { "patience": "long", "api": "" } }
         }
       }
       """),
-    Line("config-no-effect-here", #"{"defaults": {"retry-tags": "@flaky", "shard-by": "file"}}"#, "config"),
-    Line("variable-misspelt", nil, "list", variables: ["SPEC_JBOS": "4", "spec_jobs": "4", "SPEC_XYZZY": "1", "SPEC_RECORD": "", "SPECIAL": "1"]),
+    Line(
+      "config-no-effect-here", #"{"defaults": {"retry-tags": "@flaky", "shard-by": "file"}}"#,
+      "config"),
+    Line(
+      "variable-misspelt", nil, "list",
+      variables: [
+        "SPEC_JBOS": "4", "spec_jobs": "4", "SPEC_XYZZY": "1", "SPEC_RECORD": "", "SPECIAL": "1",
+      ]),
     Line("config-refused", #"{"defaults": {"step-timeout": 5}}"#, "config"),
   ])
   func `what cannot be used is told with its place and the way out`(line: Line) async throws {

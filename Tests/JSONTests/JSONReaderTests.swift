@@ -3,12 +3,13 @@ import Testing
 
 /// What the reader accepts, and as what.
 @Suite struct JSONReaderTests {
-  @Test(arguments: [
-    (#"{"a": 1, "b": {"a": 2}, "c": [{"a": 1}, {"a": 2}]}"#, []),
-    (#"{"a": {"b": 1, "b": 2}, "a": "a", "c": ["a", "a"]}"#, ["b 1:16 1:8", "a 1:25 1:2"]),
-    ("{\"\u{E9}\": 1, \"e\u{301}\": 2,\n \"\\u00e9\": 3}", ["\u{E9} 2:2 1:2"]),
-    (#"{"a": 1, "a" }"#, []),
-  ] as [(String, [String])])
+  @Test(
+    arguments: [
+      (#"{"a": 1, "b": {"a": 2}, "c": [{"a": 1}, {"a": 2}]}"#, []),
+      (#"{"a": {"b": 1, "b": 2}, "a": "a", "c": ["a", "a"]}"#, ["b 1:16 1:8", "a 1:25 1:2"]),
+      ("{\"\u{E9}\": 1, \"e\u{301}\": 2,\n \"\\u00e9\": 3}", ["\u{E9} 2:2 1:2"]),
+      (#"{"a": 1, "a" }"#, []),
+    ] as [(String, [String])])
   func `a key that is written twice is found`(text: String, found: [String]) {
     let repeated = JSONReader.repeatedKeys(in: text.utf8).map { key, place, first in
       "\(key) \(place.line):\(place.column) \(first.line):\(first.column)"

@@ -9,7 +9,7 @@ enum ExpectationText {
   static func message(_ diagnostic: Diagnostic) -> String {
     let text = diagnostic.message
     switch diagnostic.code {
-    case "gherkin.unexpected-line":
+    case "gherkin.unexpected-line", Diagnostic.otherLanguage:
       guard let kinds = between("expected: ", ", got '", in: text) else { return text }
       let line = text.dropFirst("expected: ".count + kinds.count + ", got '".count).dropLast()
       return "\"\(line)\" may not stand here; expected \(words(of: kinds))"

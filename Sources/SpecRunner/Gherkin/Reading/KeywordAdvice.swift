@@ -21,7 +21,8 @@ enum KeywordAdvice {
   }
 
   /// The language a feature's title is written in, if it is another than that it is read in.
-  static func otherLanguage(of text: String, at position: Position, in dialect: Dialect) -> String? {
+  static func otherLanguage(of text: String, at position: Position, in dialect: Dialect) -> String?
+  {
     guard position == .start || position == .featureHead else { return nil }
     return (["en"] + Dialect.codes).first { code in
       guard code != dialect.code, let other = Dialect.named(code) else { return false }

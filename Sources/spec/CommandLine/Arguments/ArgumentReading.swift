@@ -63,7 +63,7 @@ struct ArgumentReading {
   private func isTakenBack(_ flag: Flag, by typed: String) -> Bool {
     if flag.negation == typed { return true }
     guard typed == "--no-" + flag.name, let command, command.takesSettings else { return false }
-    return SettingTable.settings(of: command, in: tool).contains(flag)
+    return SettingTable.settings(of: command, in: tool).contains { flag.isSame(as: $0) }
   }
 
   /// `-f`, `-f value`, `-fvalue`, `-f=value`, `-abc`.

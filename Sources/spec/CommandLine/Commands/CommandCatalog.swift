@@ -43,10 +43,13 @@ extension CommandSpec {
       kept.count == flags.count || !flags.contains { !kept.contains($0) && example.uses($0) }
     }.map { isStandard ? $0 : Example($0.line.replacingTool(by: name), $0.does) }
     // Who reads scenarios finds them as spec.json says.
-    let takesSettings = positionals.contains(SharedFlags.paths)
+    let takesSettings = positionals.contains {
+      $0 == SharedFlags.paths || $0 == CoverageCommand.paths
+    }
     return CommandSpec(
       name: self.name, summary: summary, discussion: discussion, examples: examples,
-      positionals: positionals, flags: kept + (takesSettings ? SettingsFlags.all : []), rules: rules,
+      positionals: positionals, flags: kept + (takesSettings ? SettingsFlags.all : []),
+      rules: rules,
       takesSettings: takesSettings)
   }
 

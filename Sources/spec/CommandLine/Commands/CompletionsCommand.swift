@@ -44,7 +44,9 @@ enum CompletionsCommand: Command {
       case .faults: specs?.apps.flatMap { $0.faults.map(\.name) } ?? []
       case .apps: specs?.apps.map(\.name) ?? []
       }
-    return names.filter { !$0.unicodeScalars.contains { $0.properties.generalCategory == .control } }
+    return names.filter {
+      !$0.unicodeScalars.contains { $0.properties.generalCategory == .control }
+    }
   }
 
   private static func file(_ arguments: Arguments) throws(UsageError) -> SpecFile? {

@@ -8,6 +8,10 @@ enum CoverageCommand: Command {
   /// What a file of requirements is called, where directories are named.
   static let fileName = "requirements.md"
 
+  static let paths = Positional(
+    "PATH", .any, completion: .file,
+    help: "directories, feature files, .md files of requirements (default: specs)")
+
   private static let results = Flag(
     "results", value: "FILE", section: "analysis", completion: .file,
     help: "a recorded run, for how each scenario went last; - is standard input")
@@ -24,11 +28,7 @@ enum CoverageCommand: Command {
       .init("spec coverage specs --results run.ndjson", "and what the last run says"),
       .init("spec coverage specs --format html --output coverage.html", "a page for everybody"),
     ],
-    positionals: [
-      Positional(
-        "PATH", .any, completion: .file,
-        help: "directories, feature files, .md files of requirements (default: specs)")
-    ],
+    positionals: [paths],
     flags: [SharedFlags.language, results] + PageSettings.flags)
 
   static func run(_ arguments: Arguments, in tool: ToolContext) async throws(UsageError)

@@ -80,8 +80,8 @@ enum RunCommand: Command {
       ordering: settings.plan.ordering, variants: settings.stage.variants
     ).plan(suite)
     var status = tool.show(suite.warnings + plan.errors, arguments)
-    // A run says of a step nobody can use what other tools say: it is undefined.
-    _ = tool.show(registry.unusedDefinitions, arguments)
+    // The run goes on, as in other tools of the field: steps they would fit are undefined.
+    status = status.combined(with: tool.show(registry.unusedDefinitions, arguments))
     if plan.errors.isEmpty { _ = tool.show(plan.doubts.shortened, arguments) }
     if let announcement = settings.plan.announcement {
       status = status.combined(with: tool.complain(announcement, .passed))

@@ -23,7 +23,8 @@ enum StepsCommand: Command {
     -> ExitStatus
   {
     if arguments.positionals.contains("") {
-      return tool.complain("a word is empty\nname a word to search for; a shell variable may be unset")
+      return tool.complain(
+        "a word is empty\nname a word to search for; a shell variable may be unset")
     }
     let words = arguments.positionals.map { $0.lowercased() }
     let libraries = tool.stage.words.map { ($0.name, $0.definitions.filter { $0.has(words) }) }

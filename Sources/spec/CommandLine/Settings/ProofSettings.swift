@@ -36,6 +36,14 @@ struct ProofSettings: Sendable {
     options = try RunSettings.options(arguments, errorText: tool.stage.errorText)
     self.arguments = arguments
     self.tool = tool
+    let engines = arguments.values(RunFlags.engine)
+    guard engines.count < 2 else {
+      throw UsageError(
+        place: arguments.place,
+        fact: .unreadable(
+          typed: RunFlags.engine.long,
+          problem: "it names \(engines.count) engines, and \(arguments.place) takes one"))
+    }
     _ = try RunStage(arguments, tool, faults: [])
   }
 
@@ -112,12 +120,15 @@ struct ProofSettings: Sendable {
     } catch {
       return .ended(tool.show(error.diagnostics, arguments))
     }
-    _ = tool.show(registry.unusedDefinitions, arguments)
+    guard registry.unusedDefinitions.isEmpty else {
+      return .ended(tool.show(registry.unusedDefinitions, arguments))
+    }
     let plan = Planner(registry, selection.selection).plan(suite)
     let status = tool.show(suite.warnings + plan.errors, arguments)
     guard plan.errors.isEmpty else { return .ended(status) }
     guard !plan.cases.isEmpty else {
-      return .ended(tool.complain(selection.nothingSelected(plan, tool.spec.name), .nothingSelected))
+      return .ended(
+        tool.complain(selection.nothingSelected(plan, tool.spec.name), .nothingSelected))
     }
     let options = options
     let baseline = await work.run { await Baseline(plan, options) }

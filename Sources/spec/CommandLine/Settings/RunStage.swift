@@ -90,10 +90,22 @@ struct RunStage: Sendable {
       }
       requests.append(
         Request(
-          option: option, launch: launch, server: try ServerOption(launch.parameters, arguments),
+          option: option, launch: launch, server: try server(launch, option.own, arguments),
           secrets: texts))
     }
     return requests
+  }
+
+  private static func server(
+    _ launch: LaunchOptions, _ own: SpecFile.NamedEngine?, _ arguments: Arguments
+  ) throws(UsageError) -> ServerOption? {
+    do throws(UsageError) {
+      return try ServerOption(launch.parameters, arguments)
+    } catch {
+      guard let own, !own.parameters.isEmpty else { throw error }
+      throw UsageError(
+        place: error.place, fact: error.fact, origin: .file(own.place(of: RunFlags.parameter)))
+    }
   }
 
   /// What apps are launched with: as the tool has it, and then as the settings say.

@@ -22,12 +22,21 @@ enum SettingTable {
     let flags = tool.flags(of: command)
     let writes = command.name == RunCommand.spec.name || command.name == ConfigCommand.spec.name
     return all.filter { setting in
-      setting == paths || flags.contains(setting) && (writes || !setting.namesOutput)
+      setting == paths
+        || flags.contains { $0.isSame(as: setting) } && (writes || !setting.namesOutput)
     }
   }
 }
 
 extension Flag {
+  /// Whether it says the same thing as another command's flag.
+  ///
+  /// Proving takes one engine where a run takes several; its faults are not those a run is started
+  /// with.
+  func isSame(as setting: Flag) -> Bool {
+    self == setting || name == RunFlags.engine.name && setting == RunFlags.engine
+  }
+
   /// The environment's variable for it: `SPEC_STEP_TIMEOUT`.
   var variable: String {
     "SPEC_" + String(name.map { $0 == "-" ? "_" : $0 }).uppercased()

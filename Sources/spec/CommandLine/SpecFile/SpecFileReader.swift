@@ -29,7 +29,9 @@ struct SpecFileReader {
     var reader = SpecFileReader(text)
     let file = reader.file(root)
     reader.problems += check(file)
-    if !reader.problems.isEmpty { throw SpecFileError(reader.problems.sorted { $0.offset < $1.offset }) }
+    if !reader.problems.isEmpty {
+      throw SpecFileError(reader.problems.sorted { $0.offset < $1.offset })
+    }
     return file
   }
 
