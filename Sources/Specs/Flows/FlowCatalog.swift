@@ -6,7 +6,7 @@ package enum FlowCatalog {
     SlackLogin.app,
     SignUpApp(),
     MemoFlow.app,
-    StoreCardApp(),
+    StoreCard.app,
     PasswordEntry.app,
   ]
 }

@@ -6,9 +6,6 @@ import SpecSimulator
 /// The app's settings may say otherwise, in milliseconds: `positioning duration` and `resizing
 /// duration`.
 struct CardDurations: Hashable {
-  /// A push takes so much less than it says.
-  static let lead: Milliseconds = 100
-
   let positioning: Milliseconds
   let resizing: Milliseconds
 
