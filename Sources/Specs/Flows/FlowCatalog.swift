@@ -4,7 +4,7 @@ package import SpecSimulator
 package enum FlowCatalog {
   package static let apps: [any SimulatedApp] = [
     SlackLogin.app,
-    SignUpApp(),
+    SignUp.app,
     MemoFlow.app,
     StoreCard.app,
     PasswordEntry.app,
