@@ -14,7 +14,7 @@ import Testing
   func `an ID has 5 to 20 small letters, digits, underscores and hyphens`(
     id: String, isGood: Bool
   ) {
-    let judgement = IDRule(faults: []).judge(id)
+    let judgement = IDRule().judge(id)
     #expect(judgement == (isGood ? .good(IDRule.valid) : .bad(IDRule.invalid)))
   }
 
@@ -30,7 +30,7 @@ import Testing
     ("Abcdef1^", "특수문자를 최소 1자 이상 포함해주세요."),
   ])
   func `a password is told what it lacks first`(password: String, words: String) {
-    let judgement = PasswordRule(faults: []).judge(password)
+    let judgement = PasswordRule().judge(password)
     #expect(judgement.words == words)
     #expect(judgement.isGood == (words == PasswordRule.valid))
   }
@@ -42,7 +42,7 @@ import Testing
   func `a confirmation is the password by code points`(
     password: String, again: String, isGood: Bool
   ) {
-    #expect(ConfirmationRule(faults: []).judge(again, for: password).isGood == isGood)
+    #expect(ConfirmationRule().judge(again, for: password).isGood == isGood)
   }
 
   @Test(arguments: [
@@ -50,7 +50,7 @@ import Testing
   ])
   func `a name is more than white space`(name: String, isGood: Bool) {
     #expect(
-      NameRule(faults: []).judge(name) == (isGood ? .good("") : .bad("필수 입력 항목")))
+      NameRule().judge(name) == (isGood ? .good("") : .bad("필수 입력 항목")))
   }
 
   @Test(arguments: [
@@ -59,9 +59,8 @@ import Testing
     ("1926-11-21", "만 99세 이하만 가입할 수 있습니다."), ("2012-02-29", "만 15세 이상만 가입할 수 있습니다."),
   ])
   func `one may be 15 to 99`(birth: String, complaint: String?) throws {
-    let rule = BirthDateRule(
-      today: try #require(CalendarDate(written: "2026-11-21")), faults: [])
-    let judgement = rule.judge(try #require(CalendarDate(written: birth)))
+    let today = try #require(CalendarDate(written: "2026-11-21"))
+    let judgement = BirthDateRule().judge(try #require(CalendarDate(written: birth)), on: today)
     #expect(judgement == (complaint.map { .bad($0) } ?? .good("")))
   }
 
@@ -72,7 +71,7 @@ import Testing
     ("a@b.", false), ("a@b.co\n", false), ("a@b_c.de", false),
   ])
   func `an e-mail address has a person, a place and an ending`(address: String, isGood: Bool) {
-    #expect(EmailRule(faults: []).judge(address).isGood == isGood)
+    #expect(EmailRule().judge(address).isGood == isGood)
   }
 
   @Test(arguments: [
@@ -81,11 +80,11 @@ import Testing
     (" 01012345678", false), ("0101234567a", false),
   ])
   func `a mobile number is 010 and seven or eight digits`(number: String, isGood: Bool) {
-    #expect(PhoneRule(faults: []).judge(number).isGood == isGood)
+    #expect(PhoneRule().judge(number).isGood == isGood)
   }
 
   @Test func `keywords are trimmed, there and new`() {
-    var keywords = Keywords(faults: [])
+    var keywords = Keywords(SignUpRules())
     for text in ["여행", " 여행 ", "", " \u{3000}", "영화 감상 ", "é", "e\u{301}"] {
       keywords.add(text)
     }
@@ -102,7 +101,7 @@ import Testing
     (["a", "b", "c"], "3개 이상의 관심사를 입력하세요. (3/3)", true),
   ])
   func `three keywords are enough`(all: [String], guide: String, areEnough: Bool) {
-    var keywords = Keywords(faults: [])
+    var keywords = Keywords(SignUpRules())
     for keyword in all { keywords.add(keyword) }
     #expect(keywords.guide == guide)
     #expect(keywords.areEnough == areEnough)
@@ -134,7 +133,7 @@ import Testing
     let device = Device(
       model: model, settings: DeviceSettings(), clock: VirtualClock(),
       log: EventLog(clock: VirtualClock()))
-    let consent = ConsentScreen(on: device, faults: [])
+    let consent = ConsentScreen(on: device, RuleBook())
     consent.layout()
     #expect(consent.area.contentHeight > model.size.height)
   }

@@ -8,14 +8,13 @@ import Testing
 /// The rules of the cards, each on its own.
 @Suite struct StoreCardRulesTests {
   @Test(arguments: [
-    (568.0, TabBarRules.Showing.animated), (666, .animated), (667, .direct), (668, .animated),
+    (568.0, StoreCardRules.Showing.animated), (666, .animated), (667, .direct), (668, .animated),
     (736, .animated), (812, .animated), (844, .animated), (896, .animated), (1194, .animated),
   ])
   func `the height of the screen decides how the tab bar is shown`(
-    height: Double, showing: TabBarRules.Showing
+    height: Double, showing: StoreCardRules.Showing
   ) {
-    #expect(TabBarRules.showing(height: height) == showing)
-    #expect(TabBarRules.showing(height: height, faults: []) == showing)
+    #expect(StoreCardRules().showing(height: height) == showing)
   }
 
   @Test(arguments: [
@@ -47,13 +46,13 @@ import Testing
   func `a review asks for room by its lines of twelve`(
     text: String, height: Double, row: Double
   ) {
-    let heights = ReviewHeights(font: Font(size: 16), faults: [])
-    #expect(heights.height(of: text, in: ReviewHeights.measure) == height)
+    let heights = ReviewHeights(font: Font(size: 16), rules: StoreCardRules())
+    #expect(heights.height(of: text, in: ReviewHeights.textWidth) == height)
     #expect(heights.rows([text]) == [row])
   }
 
   @Test func `heights are in the order of the reviews`() {
-    let heights = ReviewHeights(font: Font(size: 16), faults: [])
+    let heights = ReviewHeights(font: Font(size: 16), rules: StoreCardRules())
     #expect(heights.rows(["1234567890123", "", "1"]) == [324, 320, 322])
     #expect(heights.rows([]) == [])
   }
@@ -70,15 +69,16 @@ import Testing
     #expect(NaverLinks.encoded(text) == written)
   }
 
-  @Test func `the address of a place is the one required, with no fault and without faults`() {
+  @Test func `the address of a place is the one required, whatever other rules say`() {
     let place = Place(latitude: 37.556693, longitude: 126.929313)
     let address =
       "nmap://place?lat=37.556693&lng=126.929313"
       + "&name=Cozy%ea%b0%80%20%ec%b6%94%ec%b2%9c%ed%95%98%eb%8a%94%20%ec%84%9c%ec%a0%90"
       + "&gamsung.Cozy=Cozy"
-    #expect(NaverLinks.place(place) == address)
-    #expect(NaverLinks.place(place, faults: []) == address)
-    #expect(NaverLinks.place(place, faults: [.rowsAlike]) == address)
+    #expect(NaverLinks.place(place, StoreCardRules()) == address)
+    var rules = StoreCardRules()
+    rules.heightDivisor = .infinity
+    #expect(NaverLinks.place(place, rules) == address)
   }
 
   @Test(arguments: [

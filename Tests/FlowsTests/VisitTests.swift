@@ -21,7 +21,7 @@ import Testing
   private static func probe(
     _ fault: String, on visits: @escaping @Sendable (Visit) -> Bool
   ) async throws -> Probe {
-    let faults = SlackLoginRules.faults.filter { $0.name == fault }
+    let faults = SlackLoginRules.faults.filter { $0.description.name == fault }
     let app = App(changes: faults.map { $0.limited(to: visits) })
     let driver = SimulatedDriver(apps: [app])
     try await driver.launch(LaunchOptions(app: "limited"))

@@ -1,35 +1,33 @@
-/// A fault of a flow: what it is called, which statements it breaks, and the change to the rules
-/// that it is.
-struct Fault<Rules: FlowRules>: Sendable {
-  /// The name, in lowercase words joined by hyphens: `text-one-keystroke-late`.
-  let name: String
-  /// The statements it breaks, without the flow's prefix: `6.1`; none if no statement is about it.
-  let statements: [String]
-  /// What goes wrong, in one sentence.
-  let summary: String
+import SpecSimulator
 
+/// A fault of a flow: how the phone lists it, and the change to the rules that it is.
+struct Fault<Rules: FlowRules>: Sendable {
+  let description: SpecSimulator.Fault
   private let change: @Sendable (inout Rules, Visit) -> Void
 
+  /// - Parameters:
+  ///   - statements: what it breaks, without the flow's prefix: `6.1`; none if no statement is
+  ///     about it.
+  ///   - summary: what goes wrong, in one sentence.
   init(
     _ name: String, breaks statements: [String] = [], _ summary: String,
     change: @escaping @Sendable (inout Rules) -> Void
   ) {
-    self.init(name, statements, summary) { rules, _ in change(&rules) }
+    description = SpecSimulator.Fault(
+      name, breaks: statements.map { "\(Rules.prefix)-\($0)" }, summary)
+    self.change = { rules, _ in change(&rules) }
   }
 
   private init(
-    _ name: String, _ statements: [String], _ summary: String,
-    change: @escaping @Sendable (inout Rules, Visit) -> Void
+    _ description: SpecSimulator.Fault, change: @escaping @Sendable (inout Rules, Visit) -> Void
   ) {
-    self.name = name
-    self.statements = statements
-    self.summary = summary
+    self.description = description
     self.change = change
   }
 
   /// The same fault on some visits only: `fault.limited { $0.number > 1 }`.
   func limited(to visits: @escaping @Sendable (Visit) -> Bool) -> Fault {
-    Fault(name, statements, summary) { rules, visit in
+    Fault(description) { [change] rules, visit in
       if visits(visit) { change(&rules, visit) }
     }
   }

@@ -15,16 +15,13 @@ struct Flow<Rules: FlowRules>: SimulatedApp {
     self.start = start
   }
 
-  var faults: [SpecSimulator.Fault] {
-    Rules.faults.map { fault in
-      SpecSimulator.Fault(
-        fault.name, breaks: fault.statements.map { "\(Rules.prefix)-\($0)" }, fault.summary)
-    }
-  }
+  var faults: [SpecSimulator.Fault] { Rules.faults.map(\.description) }
 
   func launch(on device: Device, faults: Set<String>) -> NavigationStack {
     launch(
-      on: device, faults: faults.isEmpty ? [] : Rules.faults.filter { faults.contains($0.name) })
+      on: device,
+      faults: faults.isEmpty
+        ? [] : Rules.faults.filter { faults.contains($0.description.name) })
   }
 
   /// Starts the app with faults that may be none of the flow's own.

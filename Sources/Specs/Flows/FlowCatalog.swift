@@ -4,9 +4,9 @@ package import SpecSimulator
 package enum FlowCatalog {
   package static let apps: [any SimulatedApp] = [
     SlackLogin.app,
-    SignUpApp(),
+    SignUp.app,
     MemoFlow.app,
-    StoreCardApp(),
+    StoreCard.app,
     PasswordEntry.app,
   ]
 }

@@ -3,13 +3,14 @@ final class RuleBook<Rules: FlowRules> {
   /// The rules of the visit that began last, for what is not a screen.
   private(set) var rules: Rules
 
+  private let documented = Rules()
   private let faults: [Fault<Rules>]
   private var visits: [String: Int] = [:]
 
   /// - Parameter faults: what the app is launched with.
   init(_ faults: [Fault<Rules>] = []) {
     self.faults = faults
-    rules = Rules()
+    rules = documented
     rules = rules(for: Visit(screen: "", number: 1, way: .forward))
   }
 
@@ -20,11 +21,12 @@ final class RuleBook<Rules: FlowRules> {
 
   /// The rules as documented, changed by the faults that are there on a visit.
   func rules(for visit: Visit) -> Rules {
-    var rules = Rules()
+    var rules = documented
     for fault in faults { fault.apply(to: &rules, on: visit) }
     return rules
   }
 
+  /// A visit begins, and its rules are the ones of the app.
   func begin(_ visit: Visit, under rules: Rules) {
     visits[visit.screen] = visit.number
     self.rules = rules

@@ -18,24 +18,23 @@ final class BirthDateInput {
   /// Whether the chosen date passes.
   private(set) var isGood = false
 
+  /// The rules of the visit under way.
+  var rules: SignUpRules
   private let today: CalendarDate
-  private let faults: SignUpFaults
   private weak var screen: ViewController?
 
   /// The wheel ends at the oldest age there may be and at today.
-  init(today: CalendarDate, faults: SignUpFaults) {
+  init(today: CalendarDate, _ rules: SignUpRules) {
     self.today = today
-    self.faults = faults
-    let years = faults.contains(.pickerHasNoLimit) ? 200 : BirthDateRule.oldest
+    self.rules = rules
     picker = DatePicker(
-      id: "picker", label: "picker", from: today.moved(years: -years), to: today, showing: today)
+      id: "picker", label: "picker", from: today.moved(years: -rules.pickerYears), to: today,
+      showing: today)
     button.text = ""
     button.action = { [weak self] in self?.open() }
-    select.action = { [weak self] in self?.choose() }
-    cancel.action = { [weak self] in self?.close() }
-    if faults.contains(.dateShownWhileTurning) {
-      picker.onChange = { [weak self] in self?.show() }
-    }
+    select.action = { [weak self] in self?.close(by: .select) }
+    cancel.action = { [weak self] in self?.close(by: .cancel) }
+    picker.onChange = { [weak self] in self?.choose(by: .turning) }
   }
 
   func add(to screen: FormScreen) {
@@ -46,25 +45,24 @@ final class BirthDateInput {
 
   /// Puts the wheel over the lower part of the screen, where the keyboard would be.
   private func open() {
-    guard let screen, picker.screen == nil, !faults.contains(.noPicker) else { return }
+    guard let screen, picker.screen == nil, rules.working.contains(.birthDate) else { return }
     screen.device.focus.resign()
     screen.add(picker, select, cancel)
     screen.setNeedsLayout()
   }
 
-  private func close() {
-    if faults.contains(.cancelChoosesDate) { show() }
+  private func close(by choice: SignUpRules.DateChoice) {
+    choose(by: choice)
     screen?.remove([picker, select, cancel])
   }
 
-  private func choose() {
-    if !faults.contains(.selectShowsNothing) { show() }
-    screen?.remove([picker, select, cancel])
+  private func choose(by choice: SignUpRules.DateChoice) {
+    if rules.datesAreChosenBy.contains(choice) { show() }
   }
 
   private func show() {
     button.text = picker.date.description
-    let judgement = BirthDateRule(today: today, faults: faults).judge(picker.date)
+    let judgement = rules.birthDate.judge(picker.date, on: today)
     isGood = judgement.isGood
     button.borderColor = (isGood ? FormField.Mark.good : .bad).color
     message.color = (isGood ? FormField.Mark.good : .bad).color

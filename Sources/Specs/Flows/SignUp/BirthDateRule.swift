@@ -4,23 +4,28 @@ import SpecSimulator
 struct BirthDateRule {
   static let tooYoung = "만 15세 이상만 가입할 수 있습니다."
   static let tooOld = "만 99세 이하만 가입할 수 있습니다."
-  static let youngest = 15
-  static let oldest = 99
 
-  let today: CalendarDate
-  let faults: SignUpFaults
+  /// How an age is counted.
+  enum Age { case completedYears, completedBeforeToday, yearsApart }
 
-  func judge(_ birth: CalendarDate) -> Judgement {
-    let age = faults.contains(.ageByYearAlone) ? today.year - birth.year : completed(birth)
-    let least = faults.contains(.ageOf14Accepted) ? Self.youngest - 1 : Self.youngest
-    if age < least { return .bad(Self.tooYoung) }
-    if age > Self.oldest { return .bad(Self.tooOld) }
+  var youngest = 15
+  var oldest = 99
+  var age = Age.completedYears
+
+  func judge(_ birth: CalendarDate, on today: CalendarDate) -> Judgement {
+    let years = years(from: birth, to: today)
+    if years < youngest { return .bad(Self.tooYoung) }
+    if years > oldest { return .bad(Self.tooOld) }
     return .good("")
   }
 
-  private func completed(_ birth: CalendarDate) -> Int {
-    let age = birth.completedYears(until: today)
+  private func years(from birth: CalendarDate, to today: CalendarDate) -> Int {
+    let completed = birth.completedYears(until: today)
     let isBirthday = (birth.month, birth.day) == (today.month, today.day)
-    return isBirthday && faults.contains(.birthdayNotCounted) ? age - 1 : age
+    return switch age {
+    case .completedYears: completed
+    case .completedBeforeToday: isBirthday ? completed - 1 : completed
+    case .yearsApart: today.year - birth.year
+    }
   }
 }

@@ -3,14 +3,18 @@ struct ConfirmationRule {
   static let equal = "비밀번호가 일치합니다."
   static let different = "비밀번호가 일치하지 않습니다."
 
-  let faults: SignUpFaults
+  enum Comparison { case none, ignoringCase, exact }
+
+  var comparison = Comparison.exact
 
   func judge(_ text: String, for password: String) -> Judgement {
-    if faults.contains(.confirmationNotCompared) { return .good(Self.equal) }
     let isEqual =
-      faults.contains(.confirmationIgnoresCase)
-      ? text.lowercased() == password.lowercased()
-      : text.unicodeScalars.elementsEqual(password.unicodeScalars)
-    return isEqual && !text.isEmpty ? .good(Self.equal) : .bad(Self.different)
+      switch comparison {
+      case .none: true
+      case .ignoringCase: !text.isEmpty && text.lowercased() == password.lowercased()
+      case .exact:
+        !text.isEmpty && text.unicodeScalars.elementsEqual(password.unicodeScalars)
+      }
+    return isEqual ? .good(Self.equal) : .bad(Self.different)
   }
 }

@@ -2,37 +2,32 @@ import SpecDrivers
 import SpecSimulator
 
 /// The sheet that says what is collected and why, and asks for consent.
-final class ConsentScreen: ViewController {
+final class ConsentScreen: RuledScreen<SignUpRules> {
   let title = Label(
     id: "title", label: "title", text: "개인정보 수집 및 이용에 대한 안내",
     font: Font(size: 18, isBold: true))
   let area = ScrollView(id: "notice", label: "notice")
   let agree = Button(id: "agree", label: "동의")
   let cancel = Button(id: "cancel", label: "취소")
-  let paragraphs: [Label]
+  private(set) lazy var paragraphs = ConsentText.all.prefix(rules.consentParagraphs).enumerated()
+    .map { number, words in Label(id: "paragraph-\(number + 1)", text: words) }
 
   /// Told when somebody agrees or cancels; hold the screen weakly in them.
   var onAgree: () -> Void = {}
   var onCancel: () -> Void = {}
 
-  private let faults: SignUpFaults
   /// Between two paragraphs, in points.
   private static let spacing = 20.0
 
-  init(on device: Device, faults: SignUpFaults) {
-    self.faults = faults
-    let text = faults.contains(.consentShort) ? Array(ConsentText.all.prefix(2)) : ConsentText.all
-    paragraphs = text.enumerated().map { number, words in
-      Label(id: "paragraph-\(number + 1)", text: words)
-    }
-    super.init(name: "consent", device: device)
+  init(on device: Device, _ book: RuleBook<SignUpRules>) {
+    super.init(name: "consent", on: device, book)
     add(title, area)
     add(paragraphs)
-    if !faults.contains(.noCancelButton) { add(cancel) }
+    if rules.consentHasCancel { add(cancel) }
     add(agree)
     area.hold(paragraphs)
-    area.isScrollEnabled = !faults.contains(.consentDoesNotScroll)
-    agree.isEnabled = !faults.contains(.agreeWantsScrolling)
+    area.isScrollEnabled = rules.consentScrolls
+    agree.isEnabled = rules.agreeIsOn == .atOnce
     agree.action = { [weak self] in self?.onAgree() }
     cancel.action = { [weak self] in self?.onCancel() }
   }
@@ -49,10 +44,10 @@ final class ConsentScreen: ViewController {
       area.placeContent(paragraph, x: 0, y: y, width: area.frame.width, height: height)
       y += height + Self.spacing
     }
-    area.contentHeight = faults.contains(.lastTextCutOff) ? y - 100 : max(0, y - Self.spacing)
+    area.contentHeight = max(0, y - Self.spacing - rules.consentCutOff)
     cancel.place(x: 20, y: bottom + 10, width: 100, height: 40)
     agree.place(x: size.width - 120, y: bottom + 10, width: 100, height: 40)
-    if faults.contains(.agreeWantsScrolling), area.contentOffset >= area.limit, isDrawn {
+    if rules.agreeIsOn == .atEndOfText, area.contentOffset >= area.limit, isDrawn {
       agree.isEnabled = true
     }
   }

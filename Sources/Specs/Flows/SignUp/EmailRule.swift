@@ -2,7 +2,10 @@
 struct EmailRule {
   static let invalid = "이메일 주소를 다시 확인해주세요."
 
-  let faults: SignUpFaults
+  /// The signs in front of the @, besides letters and digits.
+  var signs = "._%+-"
+  var needsEnding = true
+  var endingLengths = 2...Int.max
 
   func judge(_ text: String) -> Judgement {
     isValid(text) ? .good("") : .bad(Self.invalid)
@@ -14,24 +17,18 @@ struct EmailRule {
       !person.isEmpty, person.allSatisfy(isOfPerson)
     else { return false }
     guard let dot = place.lastIndex(of: ".") else {
-      return faults.contains(.emailWithoutEndingAccepted) && place.allSatisfy(isOfPlace)
+      return !needsEnding && place.allSatisfy(isOfPlace)
     }
     let (host, ending) = (place[..<dot], place[place.index(after: dot)...])
     return !host.isEmpty && host.allSatisfy(isOfPlace) && isEnding(ending)
   }
 
   private func isEnding(_ ending: Substring.UnicodeScalarView) -> Bool {
-    let least = faults.contains(.emailOneLetterEndingAccepted) ? 1 : 2
-    if ending.count > 3, faults.contains(.emailLongEndingRefused) { return false }
-    return ending.count >= least && ending.allSatisfy(Self.isLetter)
+    endingLengths.contains(ending.count) && ending.allSatisfy(Self.isLetter)
   }
 
   private func isOfPerson(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar {
-    case ".", "_", "%", "+", "-": true
-    case " ": faults.contains(.emailSpaceAccepted)
-    default: Self.isLetter(scalar) || Self.isDigit(scalar)
-    }
+    signs.unicodeScalars.contains(scalar) || Self.isLetter(scalar) || Self.isDigit(scalar)
   }
 
   private func isOfPlace(_ scalar: Unicode.Scalar) -> Bool {

@@ -49,9 +49,13 @@ final class FormField {
     textBefore = input.text
   }
 
-  /// Shows what a rule says.
-  func show(_ judgement: Judgement) {
-    draw(judgement.isGood ? .good : .bad, judgement.words)
+  /// Shows what a rule says, in the way another one says.
+  func show(_ judgement: Judgement, _ feedback: SignUpRules.Feedback = .init()) {
+    if judgement.isGood {
+      draw(feedback.good, feedback.takesBack ? judgement.words : message.text)
+    } else {
+      draw(feedback.bad, feedback.explains ? judgement.words : "")
+    }
   }
 
   /// Shows that something is being typed, and nothing is judged yet.
@@ -70,8 +74,7 @@ final class FormField {
     takeText()
   }
 
-  /// Draws border and words, each as it is told.
-  func draw(_ mark: Mark, _ words: String) {
+  private func draw(_ mark: Mark, _ words: String) {
     self.mark = mark
     input.borderColor = mark.color
     message.color = mark.color

@@ -2,8 +2,7 @@ import SpecDrivers
 import SpecSimulator
 
 /// A screen with fields to fill in: return leads from one to the next, the keyboard covers none.
-class FormScreen: ViewController, TextFieldDelegate {
-  let faults: SignUpFaults
+class FormScreen: RuledScreen<SignUpRules>, TextFieldDelegate {
   let title: Label
   let area = ScrollView(id: "content", label: "content")
   /// In the order return goes through them.
@@ -11,11 +10,10 @@ class FormScreen: ViewController, TextFieldDelegate {
 
   private var subscriptions: [NoticeCenter.Token] = []
 
-  init(name: String, title: String, on device: Device, faults: SignUpFaults) {
-    self.faults = faults
+  init(name: String, title: String, on device: Device, _ book: RuleBook<SignUpRules>) {
     self.title = Label(
       id: "title", label: "title", text: title, font: Font(size: 18, isBold: true))
-    super.init(name: name, device: device)
+    super.init(name: name, on: device, book)
   }
 
   // MARK: For a screen to say
@@ -46,7 +44,7 @@ class FormScreen: ViewController, TextFieldDelegate {
 
   /// The field that a change came from is the only one that hears of it.
   func report(_ field: FormField) {
-    field.takeText(late: faults.contains(.textOneEditLate))
+    field.takeText(late: !rules.judgesCurrentText)
     changed(field)
   }
 
@@ -61,13 +59,14 @@ class FormScreen: ViewController, TextFieldDelegate {
 
   /// A screen below others must not act on their keyboards.
   override func viewWillAppear(animated: Bool) {
+    super.viewWillAppear(animated: animated)
     area.bottomInset = device.keyboard.shown?.height ?? 0
     subscriptions = [
       device.notices.subscribe(to: .keyboardWillShow, self) { [weak self] notice in
         if let height = notice.height { self?.makeRoom(for: height) }
       },
       device.notices.subscribe(to: .keyboardWillHide, self) { [weak self] _ in
-        if self?.faults.contains(.roomKeptForKeyboard) == false { self?.makeRoom(for: 0) }
+        if self?.rules.roomReturns ?? false { self?.makeRoom(for: 0) }
       },
     ]
   }
@@ -80,7 +79,7 @@ class FormScreen: ViewController, TextFieldDelegate {
   // MARK: The keyboard
 
   private func makeRoom(for height: Double) {
-    if faults.contains(.keyboardCoversField) { return }
+    if rules.fieldComesIntoSight == .never { return }
     device.animations.animate(duration: SoftwareKeyboard.duration) {
       area.bottomInset = height
       scrollToFocus()
@@ -97,9 +96,7 @@ class FormScreen: ViewController, TextFieldDelegate {
   func didBeginEditing(_ input: TextField) {
     guard let field = fields.first(where: { $0.input === input }) else { return }
     began(field)
-    if faults.contains(.keyboardCoversField) || faults.contains(.roomMadeForFirstFieldOnly) {
-      return
-    }
+    guard rules.fieldComesIntoSight == .always else { return }
     device.animations.animate(duration: SoftwareKeyboard.duration) {
       scrollToFocus()
       layoutIfNeeded()
@@ -113,7 +110,7 @@ class FormScreen: ViewController, TextFieldDelegate {
   func shouldReturn(_ input: TextField) -> Bool {
     guard let field = fields.first(where: { $0.input === input }) else { return true }
     if let next = self.field(after: field) {
-      if !faults.contains(.returnStays) { device.focus.become(next.input) }
+      if rules.movesOnBy.contains(.returnKey) { device.focus.become(next.input) }
     } else {
       finished()
     }
@@ -124,7 +121,7 @@ class FormScreen: ViewController, TextFieldDelegate {
     true
   }
 
-  // MARK: Where things stand
+  // MARK: Where things are
 
   /// Places title, area and the two buttons of the bar.
   func placeBar(_ back: Button?, _ forward: Button) {

@@ -3,30 +3,30 @@ import SpecSimulator
 
 /// The last screen: at least three interests, each a chip that can be deleted.
 final class InterestsScreen: FormScreen {
-  let interest = FormField(
-    id: "interest", "관심사", traits: TextTraits(returnKey: "ADD", autocorrection: .off))
+  let interest = FormField(id: "interest", "관심사", traits: TextTraits(autocorrection: .off))
   let previous = Button(id: "previous", label: "이전")
   let complete = Button(id: "complete", label: "완료")
   private(set) var chips: [KeywordChip] = []
-  /// What a faulty way back does: it asks for the consent again.
-  var onPreviousToConsent: () -> Void = {}
+  /// Asks for the consent; hold the screen weakly in it.
+  var onConsent: () -> Void = {}
 
-  private var keywords: Keywords
-  /// How many lines of chips are too many to add another.
-  private static let mostLines = 3
+  private lazy var keywords = Keywords(rules)
 
-  init(on device: Device, faults: SignUpFaults) {
-    keywords = Keywords(faults: faults)
-    super.init(name: "interests", title: "관심사", on: device, faults: faults)
+  init(on device: Device, _ book: RuleBook<SignUpRules>) {
+    super.init(name: "interests", title: "관심사", on: device, book)
     add(title, previous, complete, area)
     add(fields: interest)
     previous.action = { [weak self] in self?.goBack() }
     complete.action = { [weak self] in self?.finishSignUp() }
   }
 
+  override func applyRules() {
+    keywords.rules = rules
+  }
+
   override func viewDidLoad() {
     refresh()
-    if faults.contains(.noGuideAtFirst) { interest.message.text = "" }
+    if !rules.guideIsThereAtFirst { interest.message.text = "" }
   }
 
   // MARK: Adding and deleting
@@ -35,7 +35,7 @@ final class InterestsScreen: FormScreen {
   override func shouldChange(
     _ input: TextField, in range: TextRange, to replacement: String
   ) -> Bool {
-    guard replacement.unicodeScalars.contains(","), !faults.contains(.commaTyped) else {
+    guard replacement.unicodeScalars.contains(","), rules.commaAdds else {
       return true
     }
     let parts = range.replacing(in: input.text, with: replacement)
@@ -49,14 +49,16 @@ final class InterestsScreen: FormScreen {
 
   /// Return adds until there are enough keywords; from then on it does what 완료 does.
   override func finished() {
-    guard keywords.areEnough, !adds else { return addKeyword() }
-    if !faults.contains(.doneDoesNothing) { finishSignUp() }
+    guard keywords.areEnough else { return addKeyword() }
+    switch rules.done {
+    case .nothing: break
+    case .completes: finishSignUp()
+    case .addsText: if interest.text.isEmpty { finishSignUp() } else { addKeyword() }
+    }
   }
 
-  private var adds: Bool { faults.contains(.doneAdds) && !interest.text.isEmpty }
-
   private func addKeyword() {
-    if faults.contains(.addDoesNothing) { return }
+    guard rules.working.contains(.add) else { return }
     keywords.add(interest.text)
     interest.clear()
     refresh()
@@ -67,19 +69,17 @@ final class InterestsScreen: FormScreen {
     keywords.remove(at: place)
     refresh()
     guard wasEnough, !keywords.areEnough else { return }
-    if faults.contains(.guideStaysAway) { interest.message.text = "" }
-    if faults.contains(.doneStays) { showReturnKey("Done") }
-    if faults.contains(.completeStaysEnabled) { complete.isEnabled = true }
+    if !rules.guideComesBack { interest.message.text = "" }
+    if !rules.addKeyComesBack { showReturnKey(rules.doneKey) }
+    if !rules.completeGoesOff { complete.isEnabled = true }
   }
 
   /// Draws everything that depends on the keywords.
   private func refresh() {
     let isEnough = keywords.areEnough
-    let hidesGuide = isEnough && !faults.contains(.guideStays)
-    interest.message.text = hidesGuide ? "" : keywords.guide
-    complete.isEnabled = isEnough || faults.contains(.completeAlwaysEnabled)
-    let add = faults.contains(.returnKeyNeverAdd) ? "return" : "ADD"
-    showReturnKey(isEnough && !faults.contains(.returnKeyStaysAdd) ? "Done" : add)
+    interest.message.text = isEnough && rules.guideGoes ? "" : keywords.guide
+    complete.isEnabled = isEnough || !rules.completeNeedsEnough
+    showReturnKey(isEnough ? rules.doneKey : rules.addKey)
     showChips()
     enableField()
   }
@@ -99,21 +99,18 @@ final class InterestsScreen: FormScreen {
     }
     for chip in chips {
       add(chip.body)
-      if !faults.contains(.noX) { add(chip.x) }
+      if rules.keywordsHaveX { add(chip.x) }
     }
     setNeedsLayout()
   }
 
   /// With three lines of chips nothing can be added any more.
   private func enableField() {
-    let most =
-      faults.contains(.fieldOffAtFourthLine) ? Self.mostLines + 1 : Self.mostLines
-    let hasRoom = FlowLayout.lines(of: frames) < most || faults.contains(.fieldStaysEnabled)
-    if !hasRoom {
+    if FlowLayout.lines(of: frames) >= rules.linesThatFill {
       device.focus.resign()
       interest.input.isEnabled = false
-      if faults.contains(.completeOffAtThreeLines) { complete.isEnabled = false }
-    } else if !faults.contains(.fieldStaysDisabled) {
+      if rules.completeNeedsRoom { complete.isEnabled = false }
+    } else if rules.fieldComesBack {
       interest.input.isEnabled = true
     }
   }
@@ -121,30 +118,29 @@ final class InterestsScreen: FormScreen {
   // MARK: Leaving
 
   private func finishSignUp() {
-    guard keywords.areEnough, !faults.contains(.completeDoesNothing) else { return }
-    navigation?.push(LogInScreen(on: device, faults: faults), animated: true)
+    guard keywords.areEnough, rules.working.contains(.complete) else { return }
+    navigation?.push(LogInScreen(on: device, book), animated: true)
   }
 
   private func goBack() {
     navigation?.pop(animated: true)
-    if faults.contains(.previousGoesToConsent) { onPreviousToConsent() }
+    if rules.previousLeadsTo == .consent { onConsent() }
   }
 
-  // MARK: Where things stand
+  // MARK: Where things are
 
   private var frames: [Frame] {
     let width = device.model.size.width - 40
     let widths = keywords.all.map {
-      faults.contains(.oneKeywordALine) ? width : KeywordChip.width(of: $0)
+      rules.lines == .oneForEach ? width : KeywordChip.width(of: $0)
     }
-    let line = faults.contains(.keywordsInOneLine) ? Double.infinity : width
-    return FlowLayout(width: line, spacing: 10).frames(
-      widths: widths, height: KeywordChip.height)
+    return FlowLayout(width: rules.lines == .single ? .infinity : width, spacing: 10)
+      .frames(widths: widths, height: KeywordChip.height)
   }
 
   override func layout() {
     placeBar(previous, complete)
-    let isBelow = !faults.contains(.keywordsAboveField)
+    let isBelow = rules.keywordsAre == .belowField
     interest.place(at: isBelow ? 0 : 160, in: area)
     area.contentHeight = FormField.height + 160
     let top = area.frame.y + (isBelow ? FormField.height : 0)

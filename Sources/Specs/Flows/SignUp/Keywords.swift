@@ -1,35 +1,45 @@
 /// The interests somebody has given: what counts as one, and how many are enough.
 struct Keywords {
-  static let enough = 3
+  /// How many the person is told to give.
+  private static let asked = 3
 
   private(set) var all: [String] = []
-  let faults: SignUpFaults
+  /// The rules of the visit under way.
+  var rules: SignUpRules
 
-  var areEnough: Bool {
-    let enough =
-      faults.contains(.twoAreEnough)
-      ? 2 : faults.contains(.fourAreNeeded) ? 4 : Self.enough
-    return all.count >= enough
+  init(_ rules: SignUpRules) {
+    self.rules = rules
   }
+
+  var areEnough: Bool { all.count >= rules.enoughKeywords }
 
   /// What the person is told as long as there are not enough.
   var guide: String {
-    let count = faults.contains(.missingOnesCounted) ? Self.enough - all.count : all.count
-    return "3개 이상의 관심사를 입력하세요. (\(faults.contains(.countStays) ? 0 : count)/\(Self.enough))"
+    let count =
+      switch rules.counted {
+      case .added: all.count
+      case .missing: Self.asked - all.count
+      case .nothing: 0
+      }
+    return "3개 이상의 관심사를 입력하세요. (\(count)/\(Self.asked))"
   }
 
   /// Adds a keyword without the white space around it; an empty one and one that is there do
   /// nothing.
   mutating func add(_ text: String) {
-    let keyword = faults.contains(.keywordsNotTrimmed) ? text : Self.trimmed(text)
-    if keyword.isEmpty, !faults.contains(.emptyKeywordAdded) { return }
+    let keyword = rules.keywordsAreTrimmed ? Self.trimmed(text) : text
+    if keyword.isEmpty, rules.keywordsAreFilled { return }
     let isThere = all.contains { $0.unicodeScalars.elementsEqual(keyword.unicodeScalars) }
-    if !isThere || faults.contains(.sameKeywordAddedAgain) { all.append(keyword) }
+    if !isThere || !rules.keywordsAreUnique { all.append(keyword) }
   }
 
   mutating func remove(at place: Int) {
-    guard all.indices.contains(place), !faults.contains(.xDoesNothing) else { return }
-    all.remove(at: faults.contains(.xDeletesLast) ? all.count - 1 : place)
+    guard all.indices.contains(place) else { return }
+    switch rules.x {
+    case .nothing: break
+    case .deletesOwn: all.remove(at: place)
+    case .deletesLast: all.removeLast()
+    }
   }
 
   private static func trimmed(_ text: String) -> String {

@@ -2,14 +2,14 @@ import SpecDrivers
 import SpecSimulator
 
 /// Where the sign-up ends: the membership is there, and one can log in.
-final class LogInScreen: ViewController {
+final class LogInScreen: RuledScreen<SignUpRules> {
   let title = Label(id: "title", label: "title", text: "로그인", font: Font(size: 18, isBold: true))
   let notice = Label(id: "notice", label: "notice", text: "회원가입이 완료되었습니다")
 
-  init(on device: Device, faults: SignUpFaults) {
-    super.init(name: "log-in", device: device)
+  init(on device: Device, _ book: RuleBook<SignUpRules>) {
+    super.init(name: "log-in", on: device, book)
     add(title)
-    if !faults.contains(.endUnannounced) { add(notice) }
+    if rules.endIsAnnounced { add(notice) }
   }
 
   override func layout() {

@@ -14,30 +14,32 @@ struct Membership {
   static let address = "https://signup.example/users"
 
   let network: Network
-  let faults: SignUpFaults
+  let rules: SignUpRules
 
   /// Applies for an ID that nobody has yet.
   func join(id: String, password: String, then finish: @escaping (Outcome) -> Void) {
-    if faults.contains(.duplicatesNotChecked) { return post(id, password, then: finish) }
+    guard rules.fetchesIDs else { return post(id, password, then: finish) }
     network.send(Request("GET", Self.address)) { reply in
       guard let isTaken = isTaken(id, in: reply) else {
-        return finish(faults.contains(.unreachableServerIgnored) ? .accepted : .failed)
+        return finish(rules.noAnswerMeans)
       }
-      if isTaken, faults.contains(.duplicateAccepted) { return finish(.accepted) }
-      if isTaken, !faults.contains(.duplicatePosted) { return finish(.taken) }
-      if faults.contains(.nothingPosted) { return finish(.accepted) }
-      post(id, password, then: finish)
+      switch rules.takenLeadsTo {
+      case .refusal where isTaken: finish(.taken)
+      case .acceptance where isTaken: finish(.accepted)
+      case .post, .refusal, .acceptance:
+        if rules.posts { post(id, password, then: finish) } else { finish(.accepted) }
+      }
     }
   }
 
   /// Sends an application, if both the ID and the password are there.
   func post(_ id: String, _ password: String, then finish: @escaping (Outcome) -> Void) {
-    guard (!id.isEmpty && !password.isEmpty) || faults.contains(.postsWhenEditingEnds) else {
+    guard (!id.isEmpty && !password.isEmpty) || rules.leavingPosts else {
       return finish(.failed)
     }
     let body =
-      faults.contains(.passwordNotPosted)
-      ? JSONStrings.object(["id": id]) : JSONStrings.object(["id": id, "password": password])
+      rules.postsPassword
+      ? JSONStrings.object(["id": id, "password": password]) : JSONStrings.object(["id": id])
     network.send(Request("POST", Self.address, body: body)) { reply in
       finish(outcome(of: reply))
     }
@@ -57,16 +59,17 @@ struct Membership {
       return nil
     }
     return taken.contains { other in
-      faults.contains(.duplicatesByBeginning)
-        ? other.unicodeScalars.starts(with: id.unicodeScalars)
-        : other.unicodeScalars.elementsEqual(id.unicodeScalars)
+      switch rules.takenIf {
+      case .same: other.unicodeScalars.elementsEqual(id.unicodeScalars)
+      case .beginning: other.unicodeScalars.starts(with: id.unicodeScalars)
+      }
     }
   }
 
   private func outcome(of reply: Reply) -> Outcome {
     switch reply {
     case .answer(200..<300, _): .accepted
-    case .answer(409, _): faults.contains(.refusalIgnored) ? .accepted : .taken
+    case .answer(409, _): rules.refusalMeans
     default: .failed
     }
   }

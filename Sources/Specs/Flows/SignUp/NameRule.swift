@@ -2,13 +2,13 @@
 struct NameRule {
   static let missing = "필수 입력 항목"
 
-  let faults: SignUpFaults
+  var isRequired = true
+  var whiteSpaceCounts = false
 
   func judge(_ text: String) -> Judgement {
-    if faults.contains(.nameOptional) { return .good("") }
-    let isMissing =
-      faults.contains(.blankNameAccepted)
-      ? text.isEmpty : text.unicodeScalars.allSatisfy(\.properties.isWhitespace)
-    return isMissing ? .bad(Self.missing) : .good("")
+    let isThere =
+      whiteSpaceCounts
+      ? !text.isEmpty : !text.unicodeScalars.allSatisfy(\.properties.isWhitespace)
+    return isThere || !isRequired ? .good("") : .bad(Self.missing)
   }
 }

@@ -3,99 +3,91 @@ import SpecSimulator
 
 /// The second screen: birth date, gender, e-mail address and mobile number.
 final class PersonalScreen: FormScreen {
-  let birthDate: BirthDateInput
+  private(set) lazy var birthDate = BirthDateInput(today: device.today, rules)
   let genderCaption = Label(id: "gender-caption", label: "성별 caption", text: "성별")
-  let gender: Segments
-  let email: FormField
-  let phone: FormField
+  private(set) lazy var gender = Segments(
+    id: "gender", label: "성별", titles: ["남자", "여자"], selected: rules.firstGender)
+  let email = FormField(id: "email", "이메일", traits: TextTraits())
+  let phone = FormField(
+    id: "phone", "휴대전화", traits: TextTraits(), placeholder: "-없이 입력해주세요. 예)01012341234")
   let previous = Button(id: "previous", label: "이전")
   let next = Button(id: "next", label: "다음")
 
-  init(on device: Device, faults: SignUpFaults) {
-    birthDate = BirthDateInput(today: device.today, faults: faults)
-    gender = Segments(
-      id: "gender", label: "성별", titles: ["남자", "여자"],
-      selected: faults.contains(.noGenderAtFirst) ? nil : 0)
-    email = FormField(
-      id: "email", "이메일",
-      traits: TextTraits(
-        keyboardType: faults.contains(.emailDefaultKeyboard) ? .standard : .emailAddress,
-        returnKey: "Next", autocorrection: .off, contentType: "email address"))
-    phone = FormField(
-      id: "phone", "휴대전화",
-      traits: TextTraits(
-        keyboardType: faults.contains(.phoneDefaultKeyboard) ? .standard : .numberPad),
-      placeholder: "-없이 입력해주세요. 예)01012341234")
-    super.init(name: "personal information", title: "개인정보", on: device, faults: faults)
+  init(on device: Device, _ book: RuleBook<SignUpRules>) {
+    super.init(name: "personal information", title: "개인정보", on: device, book)
     add(title, previous, next, area)
     birthDate.add(to: self)
     add(genderCaption, gender)
     area.hold([genderCaption, gender])
     add(fields: email, phone)
-    next.isEnabled = faults.contains(.personalNextAlwaysEnabled)
+    next.isEnabled = rules.personalNextNeeds.isEmpty
     previous.action = { [weak self] in _ = self?.navigation?.pop(animated: true) }
     next.action = { [weak self] in self?.askForConsent() }
     birthDate.onChange = { [weak self] in self?.enableNext() }
-    gender.isEnabled = !faults.contains(.genderNotSelectable)
     gender.onChange = { [weak self] in self?.enableNext() }
+    applyRules()
+  }
+
+  override func applyRules() {
+    birthDate.rules = rules
+    gender.isEnabled = rules.working.contains(.gender)
+    email.input.traits = TextTraits(
+      keyboardType: rules.emailKeyboard, returnKey: "Next", autocorrection: .off,
+      contentType: "email address")
+    phone.input.traits = TextTraits(keyboardType: rules.phoneKeyboard)
   }
 
   override func changed(_ field: FormField) {
-    let judgement = judgement(of: field)
-    let isEmail = field === email
-    let (unsaid, stays): (SignUpFault, SignUpFault) =
-      isEmail ? (.emailUnexplained, .emailMessageStays) : (.phoneUnexplained, .phoneMessageStays)
-    if judgement.isGood, faults.contains(stays) {
-      field.draw(.good, field.message.text)
-    } else if !judgement.isGood, faults.contains(unsaid) {
-      field.draw(.bad, "")
-    } else {
-      field.show(judgement)
-    }
+    field.show(
+      judgement(of: field), field === email ? rules.emailFeedback : rules.phoneFeedback)
     enableNext()
   }
 
   private func judgement(of field: FormField) -> Judgement {
-    field === email
-      ? EmailRule(faults: faults).judge(email.text) : PhoneRule(faults: faults).judge(phone.text)
+    field === email ? rules.email.judge(email.text) : rules.phone.judge(phone.text)
   }
 
   /// Next can be used when all four are as they must be.
   private func enableNext() {
-    let isGood =
-      (birthDate.isGood || faults.contains(.personalNextWithoutDate))
-      && (gender.selected != nil)
-      && (judgement(of: email).isGood || faults.contains(.personalNextWithoutEmail))
-      && (judgement(of: phone).isGood || faults.contains(.personalNextWithoutPhone))
-    let stays = faults.contains(.personalNextStaysEnabled) && next.isEnabled
-    next.isEnabled = isGood || stays || faults.contains(.personalNextAlwaysEnabled)
+    let isGood = rules.personalNextNeeds.allSatisfy(isGood)
+    next.isEnabled = isGood || (next.isEnabled && !rules.personalNextGoesOff)
+  }
+
+  private func isGood(_ entry: SignUpRules.PersonalEntry) -> Bool {
+    switch entry {
+    case .birthDate: birthDate.isGood
+    case .gender: gender.selected != nil
+    case .email: judgement(of: email).isGood
+    case .phone: judgement(of: phone).isGood
+    }
   }
 
   // MARK: The consent
 
   private func askForConsent() {
-    if faults.contains(.consentSkipped) { return goOn() }
-    let consent = ConsentScreen(on: device, faults: faults)
+    let consent = ConsentScreen(on: device, book)
     consent.onAgree = { [weak self] in self?.agreed() }
     consent.onCancel = { [weak self] in self?.cancelled() }
-    if faults.contains(.consentPushed) {
-      navigation?.push(consent, animated: true)
-    } else {
-      device.presentations.present(consent, animated: true)
+    switch rules.consentComes {
+    case .never: goOn()
+    case .asSheet: device.presentations.present(consent, animated: true)
+    case .pushed: navigation?.push(consent, animated: true)
     }
   }
 
   private func agreed() {
-    let animated = faults.contains(.agreeAnimated)
-    leaveConsent(animated: animated)
-    goOn(animated: animated)
+    leaveConsent(animated: rules.agreeIsAnimated)
+    goOn(animated: rules.agreeIsAnimated)
   }
 
   private func cancelled() {
-    leaveConsent(animated: !faults.contains(.cancelNotAnimated))
-    if faults.contains(.cancelLeavesTwoScreens) { navigation?.pop(animated: false) }
-    if faults.contains(.cancelGoesOn) { goOn() }
-    guard faults.contains(.cancelClearsForm) else { return }
+    leaveConsent(animated: rules.cancelIsAnimated)
+    switch rules.cancelLeadsTo {
+    case .signUp: navigation?.pop(animated: false)
+    case .personal: break
+    case .interests: goOn()
+    }
+    guard !rules.cancelKeepsForm else { return }
     for field in fields { field.clear() }
     enableNext()
   }
@@ -105,8 +97,8 @@ final class PersonalScreen: FormScreen {
   }
 
   private func goOn(animated: Bool = false) {
-    let interests = InterestsScreen(on: device, faults: faults)
-    interests.onPreviousToConsent = { [weak self] in self?.askForConsent() }
+    let interests = InterestsScreen(on: device, book)
+    interests.onConsent = { [weak self] in self?.askForConsent() }
     navigation?.push(interests, animated: animated)
   }
 

@@ -4,62 +4,57 @@ import SpecSimulator
 /// The first screen: ID, password, the password once more, and the name.
 final class SignUpScreen: FormScreen {
   let id = FormField(
-    id: "id", "아이디", traits: TextTraits(returnKey: "Next", autocorrection: .off),
-    placeholder: "영문 소문자, 숫자, 특수기호(_,-), 5~20자")
-  let password: FormField
-  let confirmation: FormField
-  let fullName = FormField(
-    id: "name", "이름", traits: TextTraits(returnKey: "Next", autocorrection: .off))
+    id: "id", "아이디", traits: TextTraits(), placeholder: "영문 소문자, 숫자, 특수기호(_,-), 5~20자")
+  let password = FormField(
+    id: "password", "비밀번호", traits: TextTraits(),
+    placeholder: "영문 대/소문자, 숫자, 특수문자(!@#$%) 8~16자")
+  let confirmation = FormField(id: "confirmation", "비밀번호 재확인", traits: TextTraits())
+  let fullName = FormField(id: "name", "이름", traits: TextTraits())
   let next = Button(id: "next", label: "다음")
   /// What is said if the server cannot be reached.
   let notice = Label(id: "notice", label: "notice", text: "")
 
-  static let failure = "회원가입에 실패했습니다"
-
-  private let membership: Membership
-  private var hasAppeared = false
   private var isWaiting = false
 
-  init(on device: Device, faults: SignUpFaults) {
-    membership = Membership(network: device.network, faults: faults)
-    password = FormField(
-      id: "password", "비밀번호", traits: Self.secret(faults, shown: .passwordShown),
-      placeholder: "영문 대/소문자, 숫자, 특수문자(!@#$%) 8~16자")
-    confirmation = FormField(
-      id: "confirmation", "비밀번호 재확인", traits: Self.secret(faults, shown: .confirmationShown))
-    super.init(name: "sign-up", title: "회원가입", on: device, faults: faults)
+  init(on device: Device, _ book: RuleBook<SignUpRules>) {
+    super.init(name: "sign-up", title: "회원가입", on: device, book)
     add(title, next, area)
     add(fields: id, password, confirmation)
-    if !faults.contains(.nameFieldMissing) { add(fields: fullName) }
+    if rules.hasName { add(fields: fullName) }
     add(notice)
-    if faults.contains(.onlyFirstFieldIsTold) {
+    if rules.fieldsThatTell == .first {
       for field in fields.dropFirst() { field.input.delegate = nil }
     }
-    if faults.contains(.returnKeySaysReturn) {
-      for field in fields { field.input.traits.returnKey = "return" }
-    }
-    next.isEnabled = faults.contains(.nextAlwaysEnabled)
+    next.isEnabled = rules.nextNeeds == .nothing
     next.action = { [weak self] in self?.confirm() }
-    if faults.contains(.judgedBeforeLoad) { judgeAll() }
+    applyRules()
+    if rules.firstJudgement == .beforeLoad { judgeAll() }
   }
 
-  private static func secret(_ faults: SignUpFaults, shown: SignUpFault) -> TextTraits {
+  override func applyRules() {
+    for field in [id, fullName] {
+      field.input.traits = TextTraits(returnKey: rules.returnKey, autocorrection: .off)
+    }
+    password.input.traits = traits(of: .password)
+    confirmation.input.traits = traits(of: .confirmation)
+  }
+
+  private func traits(of secret: SignUpRules.Secret) -> TextTraits {
     TextTraits(
-      returnKey: "Next", autocorrection: .off, spellChecking: .off,
-      isSecure: !faults.contains(shown), mask: faults.contains(.maskedWithBullets) ? "•" : "*")
+      returnKey: rules.returnKey, autocorrection: .off, spellChecking: .off,
+      isSecure: rules.masked.contains(secret), mask: rules.mask)
   }
 
-  override func makeAnew() -> ViewController? { SignUpScreen(on: device, faults: faults) }
+  override func makeAnew() -> ViewController? { SignUpScreen(on: device, book) }
 
   override func viewWillAppear(animated: Bool) {
     super.viewWillAppear(animated: animated)
-    defer { hasAppeared = true }
-    guard hasAppeared else { return }
-    if faults.contains(.firstScreenCleared) {
+    guard visit.way == .back else { return }
+    if !rules.keptForReturn.contains(.texts) {
       for field in fields { field.clear() }
       enableNext()
     }
-    if faults.contains(.firstScreenMarksLost) {
+    if !rules.keptForReturn.contains(.marks) {
       for field in fields { field.showNothing() }
     }
   }
@@ -67,43 +62,51 @@ final class SignUpScreen: FormScreen {
   // MARK: What the rules say
 
   /// What the rule of a field says of its text.
-  func judgement(of field: FormField) -> Judgement {
-    if field === id { return IDRule(faults: faults).judge(id.text) }
+  private func judgement(of field: FormField) -> Judgement {
+    if field === id { return rules.id.judge(id.text) }
     if field === password {
-      return faults.contains(.oneRuleForAll)
-        ? IDRule(faults: faults).judge(password.text)
-        : PasswordRule(faults: faults).judge(password.text)
+      return switch rules.passwordIsJudgedBy {
+      case .ownRule: rules.password.judge(password.text)
+      case .idRule: rules.id.judge(password.text)
+      }
     }
     if field === confirmation {
-      return ConfirmationRule(faults: faults).judge(confirmation.text, for: password.text)
+      return rules.confirmation.judge(confirmation.text, for: password.text)
     }
-    return NameRule(faults: faults).judge(field.text)
+    return rules.name.judge(field.text)
   }
 
   private func judge(_ field: FormField) {
     let judgement = judgement(of: field)
-    if !faults.isEmpty, showFaulty(judgement, of: field) { return }
-    field.show(judgement)
+    if field === id, id.text.isEmpty, !rules.emptyIDIsJudged { return id.showNothing() }
+    field.show(judgement, feedback(for: field))
+    if rules.wordsAppear == .belowID, field === password || field === confirmation {
+      field.message.text = ""
+      id.message.text = judgement.words
+    }
   }
 
-  @discardableResult
-  private func judgeAll() -> Bool {
-    for field in fields { judge(field) }
-    return fields.allSatisfy { judgement(of: $0).isGood }
+  private func feedback(for field: FormField) -> SignUpRules.Feedback {
+    if field === id { return rules.idFeedback }
+    if field === password { return rules.passwordFeedback }
+    return field === fullName ? rules.nameFeedback : SignUpRules.Feedback()
   }
+
+  private func judgeAll() {
+    for field in fields { judge(field) }
+  }
+
+  private var isEverythingGood: Bool { fields.allSatisfy { judgement(of: $0).isGood } }
 
   // MARK: What is typed
 
   override func began(_ field: FormField) {
-    if field === id, !keepsColor { id.showTyping() }
-    if field === password, faults.contains(.passwordRedFromFocus) {
-      password.show(judgement(of: password))
-    }
+    if field === id { showTyping() }
+    if field === password, rules.passwordIsJudged == .fromFocus { judge(password) }
   }
 
   override func report(_ field: FormField) {
-    if field === password, faults.contains(.passwordChangeUnreported) { return }
-    super.report(field)
+    if field !== password || rules.passwordReports { super.report(field) }
   }
 
   override func changed(_ field: FormField) {
@@ -114,7 +117,7 @@ final class SignUpScreen: FormScreen {
     default: nameChanged()
     }
     enableNext()
-    if faults.contains(.movesOnWhenValid), judgement(of: field).isGood,
+    if rules.movesOnBy.contains(.validText), judgement(of: field).isGood,
       let next = self.field(after: field)
     {
       device.focus.become(next.input)
@@ -122,22 +125,27 @@ final class SignUpScreen: FormScreen {
   }
 
   private func idChanged() {
-    if faults.contains(.idJudgedWhileTyping) {
-      judge(id)
-    } else if !keepsColor {
-      id.showTyping()
+    switch rules.idWhileTyping {
+    case .black: showTyping()
+    case .judged: judge(id)
     }
-    if faults.contains(.idChangeJudgesPassword) { judge(password) }
+    if rules.passwordReactsToID { judge(password) }
+  }
+
+  /// The ID is black while it is typed, whatever was said of it before.
+  private func showTyping() {
+    let wasJudged = id.mark == .good || id.mark == .bad
+    if !wasJudged || rules.idTurnsBlackAgain { id.showTyping() }
   }
 
   private func passwordChanged() {
-    if faults.contains(.passwordBlackAtFirst) {
-      password.showTyping()
-    } else if password.mark != .good || !faults.contains(.passwordJudgedOnce) {
-      judge(password)
+    switch rules.passwordIsJudged {
+    case .fromFocus, .fromFirstInput: judge(password)
+    case .untilGood: if password.mark != .good { judge(password) }
+    case .whenLeft: password.showTyping()
     }
-    if !confirmation.text.isEmpty, !faults.contains(.confirmationStale) { judge(confirmation) }
-    if faults.contains(.passwordChangeJudgesID) { judge(id) }
+    if !confirmation.text.isEmpty, rules.confirmationReactsToPassword { judge(confirmation) }
+    if rules.idReactsToPassword { judge(id) }
   }
 
   private func nameChanged() {
@@ -146,73 +154,70 @@ final class SignUpScreen: FormScreen {
 
   override func ended(_ field: FormField) {
     let isPassword = field === password
-    if field === id || field === fullName || (isPassword && faults.contains(.passwordBlackAtFirst))
-    {
+    if field === id || field === fullName || (isPassword && rules.passwordIsJudged == .whenLeft) {
       judge(field)
     }
-    if faults.contains(.postsWhenEditingEnds), field === id || isPassword {
+    if rules.leavingPosts, field === id || isPassword {
       membership.post(id.text, password.text) { _ in }
     }
   }
 
   override func field(after field: FormField?) -> FormField? {
-    if field === password, faults.contains(.returnSkipsConfirmation) { return fullName }
+    if field === password, rules.passwordLeadsTo == .name { return fullName }
     return super.field(after: field)
   }
 
   override func finished() {
-    if faults.contains(.lastReturnStartsAgain) {
-      device.focus.become(id.input)
-    } else if !faults.contains(.lastReturnKeepsKeyboard) {
-      super.finished()
+    switch rules.lastReturn {
+    case .nothing: break
+    case .endsEditing: super.finished()
+    case .startsAgain: device.focus.become(id.input)
     }
-  }
-
-  private var keepsColor: Bool {
-    faults.contains(.idKeepsColorWhenEditedAgain) && id.mark != .none && id.mark != .typing
   }
 
   // MARK: Going on
 
   /// Next can be used as soon as everything is entered, be it right or wrong.
   private func enableNext() {
-    let isOptional = { [faults, confirmation, fullName] (field: FormField) in
-      (field === confirmation && faults.contains(.nextWithoutConfirmation))
-        || (field === fullName && faults.contains(.nameOptional))
-    }
-    let isEntered = fields.allSatisfy { !$0.text.isEmpty || isOptional($0) }
     let isEnough =
-      faults.contains(.nextEnabledWhenValid)
-      ? fields.allSatisfy { judgement(of: $0).isGood } : isEntered
-    let stays = faults.contains(.nextStaysEnabled) && next.isEnabled
-    next.isEnabled = (isEnough || stays || faults.contains(.nextAlwaysEnabled)) && !isWaiting
+      switch rules.nextNeeds {
+      case .nothing: true
+      case .everythingEntered: fields.allSatisfy { !$0.text.isEmpty || isOptional($0) }
+      case .everythingValid: isEverythingGood
+      }
+    next.isEnabled = (isEnough || (next.isEnabled && !rules.nextGoesOff)) && !isWaiting
+  }
+
+  private func isOptional(_ field: FormField) -> Bool {
+    (field === confirmation && !rules.nextNeedsConfirmation)
+      || (field === fullName && !rules.name.isRequired)
   }
 
   /// Judges everything, and applies for the membership if all is as it must be.
   private func confirm() {
-    let isGood =
-      faults.contains(.confirmedInSilence)
-      ? fields.allSatisfy { judgement(of: $0).isGood } : judgeAll()
-    guard isGood || faults.contains(.goesOnWhenInvalid) else { return }
+    if rules.nextShowsJudgements { judgeAll() }
+    guard isEverythingGood || !rules.goesOnOnlyIfValid else { return }
     notice.text = ""
-    if faults.contains(.nothingSent) { return goOn() }
-    isWaiting = !faults.contains(.nextEnabledWhileWaiting)
+    guard rules.asksServer else { return goOn() }
+    isWaiting = rules.nextWaitsForAnswer
     enableNext()
     membership.join(id: id.text, password: password.text) { [weak self] in self?.hear($0) }
   }
+
+  private var membership: Membership { Membership(network: device.network, rules: rules) }
 
   private func hear(_ outcome: Membership.Outcome) {
     isWaiting = false
     enableNext()
     switch outcome {
     case .accepted: goOn()
-    case .taken: id.show(.bad(faults.contains(.duplicateUnexplained) ? "" : IDRule.taken))
-    case .failed: notice.text = faults.contains(.failureUnexplained) ? "" : Self.failure
+    case .taken: id.show(.bad(rules.takenText))
+    case .failed: notice.text = rules.failureText
     }
   }
 
   private func goOn() {
-    navigation?.push(PersonalScreen(on: device, faults: faults), animated: true)
+    navigation?.push(PersonalScreen(on: device, book), animated: true)
   }
 
   override func layout() {

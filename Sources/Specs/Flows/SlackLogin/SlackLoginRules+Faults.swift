@@ -116,7 +116,7 @@ extension SlackLoginRules {
     Fault(
       "long-placeholder-stays", breaks: ["6.7", "6.9"], "the placeholder is not shortened"
     ) { $0.followsFromEdit.remove(.placeholderShortens) },
-    Fault("next-needs-two-characters", breaks: ["6.8", "6.9"], "Next requires two characters") {
+    Fault("next-needs-two-characters", breaks: ["6.8", "6.9"], "Next wants two characters") {
       $0.charactersToGoOn = 2
     },
     Fault(

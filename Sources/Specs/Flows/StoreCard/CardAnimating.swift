@@ -21,13 +21,22 @@ struct CardAnimation {
   let from: Frame
   let to: Frame
 
-  /// As a fault has it handed over.
-  func broken(by faults: StoreCardFaults) -> CardAnimation {
-    let swapsAnimators = faults.contains(.animatorsSwapped)
-    let swapsFrames = faults.contains(.framesSwapped)
+  /// Makes a change in the way a rule says.
+  func run(_ pace: StoreCardRules.Pace, _ change: @escaping () -> Void) {
+    switch pace {
+    case .never: break
+    case .atOnce: change()
+    case .withSize: size.addAnimations(change)
+    case .withPosition: position.addAnimations(change)
+    }
+  }
+
+  /// As the screens are handed it.
+  func handed(by rules: StoreCardRules) -> CardAnimation {
+    let (byName, inOrder) = (rules.handsAnimatorsByName, rules.handsFramesInOrder)
     return CardAnimation(
-      size: swapsAnimators ? position : size, position: swapsAnimators ? size : position,
-      from: swapsFrames ? to : from, to: swapsFrames ? from : to)
+      size: byName ? size : position, position: byName ? position : size,
+      from: inOrder ? from : to, to: inOrder ? to : from)
   }
 }
 

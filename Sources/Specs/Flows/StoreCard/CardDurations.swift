@@ -7,9 +7,6 @@ import SpecText
 /// The app's settings may say otherwise, in milliseconds: `positioning duration` and `resizing
 /// duration`.
 struct CardDurations: Hashable {
-  /// A push takes so much less than it says.
-  static let lead: Milliseconds = 100
-
   let positioning: Milliseconds
   let resizing: Milliseconds
 

@@ -2,7 +2,7 @@ import SpecDrivers
 import SpecSimulator
 
 /// The shops as cards below each other, after a guide; a tap on a card lets it grow to a screen.
-final class CardListScreen: ViewController {
+final class CardListScreen: RuledScreen<StoreCardRules> {
   /// The size of a card, and what is between two and around all, in points.
   enum Sizes {
     static let width = 327.0
@@ -18,18 +18,16 @@ final class CardListScreen: ViewController {
   let guide = Card(id: "guide", label: "guide")
   let cards: [Card]
 
-  private let faults: StoreCardFaults
   private var selected: Card?
 
-  init(on device: Device, faults: StoreCardFaults) {
-    self.faults = faults
+  init(on device: Device, _ book: RuleBook<StoreCardRules>) {
     cards = Store.recommended.map { Card(id: "card-\($0.number)", label: $0.name) }
-    super.init(name: "recommended", device: device)
+    super.init(name: "recommended", on: device, book)
     isStatusBarHidden = false
     add(area, guide)
     add(cards)
     area.hold([guide] + cards)
-    area.isScrollEnabled = !faults.contains(.listDoesNotScroll)
+    area.isScrollEnabled = rules.listScrolls
     for card in [guide] + cards { card.cornerRadius = 10 }
     guide.action = { [weak self] in self?.openGuide() }
     for (card, store) in zip(cards, Store.recommended) {
@@ -37,23 +35,26 @@ final class CardListScreen: ViewController {
     }
   }
 
-  override func makeAnew() -> ViewController? { CardListScreen(on: device, faults: faults) }
+  override func makeAnew() -> ViewController? { CardListScreen(on: device, book) }
 
   private func open(_ store: Store, from card: Card?) {
-    if faults.contains(.cardDoesNotOpen) { return }
-    selected = faults.contains(.firstCardMoves) ? cards.first : card
-    CardTabBar(device: device, faults: faults).hide()
-    let screen = CardScreen(of: store, on: device, faults: faults)
-    if faults.contains(.detailAsSheet) {
-      device.presentations.present(screen, animated: true)
-    } else {
-      navigation?.push(screen, animated: true)
+    guard rules.working.contains(.card) else { return }
+    selected =
+      switch rules.growing {
+      case .chosen: card
+      case .first: cards.first
+      }
+    CardTabBar(device: device, rules: rules).hide()
+    let screen = CardScreen(of: store, on: device, book)
+    switch rules.comes {
+    case .pushed: navigation?.push(screen, animated: true)
+    case .asSheet: device.presentations.present(screen, animated: true)
     }
   }
 
   private func openGuide() {
-    selected = faults.contains(.targetNotGuarded) ? guide : nil
-    navigation?.push(GuideScreen(on: device, faults: faults), animated: true)
+    selected = rules.needsPart ? nil : guide
+    navigation?.push(GuideScreen(on: device, book), animated: true)
   }
 
   override func layout() {
@@ -67,7 +68,7 @@ final class CardListScreen: ViewController {
     area.placeContent(guide, x: x, y: Sizes.inset, width: Sizes.width, height: Sizes.guideHeight)
     var y = Sizes.inset + Sizes.guideHeight + Sizes.spacing
     for (index, card) in cards.enumerated() {
-      let isBeside = faults.contains(.cardsSideBySide) && index > 0
+      let isBeside = rules.cards == .beside && index > 0
       area.placeContent(
         card, x: isBeside ? x + Double(index) * (Sizes.width + Sizes.spacing) : x,
         y: isBeside ? cards[0].frame.y - top : y, width: Sizes.width, height: height)
@@ -82,7 +83,7 @@ extension CardListScreen: CardAnimating {
   var childView: View? { selected }
 
   func presenting(_ animation: CardAnimation) {
-    guard faults.contains(.listAnimatesToo) else { return }
+    guard rules.listTakesPart else { return }
     animation.size.addAnimations { [weak self] in self?.guide.opacity = 0.5 }
   }
 }

@@ -4,7 +4,7 @@ import SpecSimulator
 /// The way back: the screen shrinks to its card, by the same two animators and their whole time.
 struct CardPop: ScreenTransition {
   let durations: CardDurations
-  let faults: StoreCardFaults
+  let rules: StoreCardRules
 
   var duration: Milliseconds { durations.declared }
 
@@ -14,25 +14,25 @@ struct CardPop: ScreenTransition {
       let list = travel.new as? any CardAnimating, let cell = list.childView
     else { return context.completeTransition(true) }
     let (start, end) = (page.frame, cell.frame)
-    cell.isHidden = !faults.contains(.cellStaysVisibleOnWayBack)
-    let lead = faults.contains(.wayBackShortened) ? CardDurations.lead : 0
+    cell.isHidden = rules.hidesCardOnWayBack
     let position = PropertyAnimator(
-      on: old.device, duration: durations.positioning - lead, curve: .spring(damping: 0.7))
+      on: old.device, duration: durations.positioning - rules.wayBackLead,
+      curve: .spring(damping: 0.7))
     let size = PropertyAnimator(
-      on: old.device, duration: durations.resizing - lead, curve: .easeInOut)
+      on: old.device, duration: durations.resizing - rules.wayBackLead, curve: .easeInOut)
     position.addAnimations { old.translate(x: 0, y: end.y - start.y) }
     size.addAnimations {
       page.place(x: end.x, y: page.frame.y, width: end.width, height: end.height)
       old.layout()
     }
-    if !faults.contains(.hooksNotCalledOnWayBack) {
+    if rules.tellsOnWayBack {
       let animation = CardAnimation(size: size, position: position, from: start, to: end)
-        .broken(by: faults)
+        .handed(by: rules)
       old.dismissing(animation)
       list.dismissing(animation)
     }
     (durations.endsWithPositioning ? position : size).addCompletion {
-      if !faults.contains(.cellStaysHiddenOnWayBack) { cell.isHidden = false }
+      if rules.showsCardAgainOnWayBack { cell.isHidden = false }
       context.completeTransition(true)
     }
     position.start()

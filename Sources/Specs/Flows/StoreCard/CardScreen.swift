@@ -2,11 +2,9 @@ import SpecDrivers
 import SpecSimulator
 
 /// A shop on a whole screen: a header that was its card, and below it all there is to tell.
-final class CardScreen: ViewController {
-  /// How high the header is on a whole screen, in points.
-  static let headerHeight = 405.0
-  /// Between the safe area, or the header's edge, and what is on the header.
-  static let headerMargin = 16.0
+final class CardScreen: RuledScreen<StoreCardRules> {
+  /// Between the edge of a card and what is on it, in points.
+  private static let headerMargin = 16.0
 
   let page = Card(id: "page", label: "page")
   let area = ScrollView(id: "detail", label: "detail")
@@ -18,52 +16,45 @@ final class CardScreen: ViewController {
   let location = Button(id: "location", label: "location")
   let map = MapView(id: "map", label: "map")
   let marker = MapMarker(id: "marker", label: "marker", position: MapView.start)
-  let reviews: ReviewList
+  private(set) lazy var reviews = ReviewList(rules)
 
   let store: Store
-  let faults: StoreCardFaults
-  let tabBar: CardTabBar
   /// What the server told, once it has.
-  var detail: StoreDetail?
-  var headerHeight = CardScreen.headerHeight
+  private var detail: StoreDetail?
+  private lazy var headerHeight = rules.headerHeight
   /// Whether it grew out of its card.
-  var wasPresented = false
-  /// How far down from the screen's upper edge the header stands; nil while it scrolls along.
-  var headerTop: Double?
+  private var wasPresented = false
+  /// How far down from the screen's upper edge the header is; nil while it scrolls along.
+  private var headerTop: Double?
   private var token: NoticeCenter.Token?
 
-  init(of store: Store, on device: Device, faults: StoreCardFaults) {
+  init(of store: Store, on device: Device, _ book: RuleBook<StoreCardRules>) {
     self.store = store
-    self.faults = faults
     title = Label(id: "name", label: "name", text: store.name, offset: Self.headerMargin)
     pages = StoreDetail.pageNames.map { Button(id: $0, label: $0) }
-    reviews = ReviewList(faults: faults)
-    tabBar = CardTabBar(device: device, faults: faults)
-    super.init(name: "card", device: device)
+    super.init(name: "card", on: device, book)
     about.text = "What makes \(store.name) a place to stay"
     add(page, area, header, title, about)
     add(pages)
     add(location, map, close)
     rootView = page
-    isStatusBarHidden = !faults.contains(.statusBarStays)
+    isStatusBarHidden = rules.hidesStatusBar
     area.hold([header, title, about, location, map] + pages)
-    area.isScrollEnabled = !faults.contains(.detailDoesNotScroll)
+    area.isScrollEnabled = rules.detailScrolls
     close.opacity = 0
     connect()
   }
 
   deinit {
-    if let token, !faults.contains(.observerOutlivesCard) { device.notices.unsubscribe(token) }
+    if let token, rules.stopsListening { device.notices.unsubscribe(token) }
   }
 
   /// A screen made anew asks for its details again.
-  override func makeAnew() -> ViewController? {
-    CardScreen(of: store, on: device, faults: faults)
-  }
+  override func makeAnew() -> ViewController? { CardScreen(of: store, on: device, book) }
 
   override func viewDidLoad() {
     subscribe()
-    if faults.contains(.mapBeforeDetails) { setUpMap(at: Place(latitude: 0, longitude: 0)) }
+    if !rules.mapWaitsForDetails { setUpMap(at: Place(latitude: 0, longitude: 0)) }
     device.network.send(Request("GET", store.address)) { [weak self] reply in
       if case .answer(200, let body) = reply { self?.show(StoreDetail.read(body)) }
     }
@@ -71,21 +62,15 @@ final class CardScreen: ViewController {
 
   /// A screen that came without its animation is at the end as one that came by it.
   override func viewDidAppear(animated: Bool) {
-    if wasPresented || faults.contains(.closeNeedsCard) { return }
+    guard !wasPresented, rules.closeNeedsNoCard else { return }
     close.opacity = 1
     title.offset = offsetOnScreen
-  }
-
-  /// How far below the header's edge its content stands on a whole screen.
-  var offsetOnScreen: Double {
-    (faults.contains(.safeAreaIgnored) ? 0 : device.model.safeTop)
-      + (faults.contains(.headerWithoutMargin) ? 0 : Self.headerMargin)
   }
 
   private func connect() {
     close.action = { [weak self] in self?.closeCard() }
     location.action = { [weak self] in
-      guard let self, !faults.contains(.locationDoesNothing) else { return }
+      guard let self, rules.working.contains(.location) else { return }
       goToNaver()
     }
     for (button, page) in zip(pages, StoreDetail.pageNames) {
@@ -96,18 +81,19 @@ final class CardScreen: ViewController {
 
   /// The system may bring the tab bar back while the app is away; the card wants it gone.
   private func subscribe() {
-    if faults.contains(.barComesBack) { return }
-    let tabBar = tabBar
-    token = device.notices.subscribe(
-      to: faults.contains(.hidesOnLeaving) ? .didEnterBackground : .willEnterForeground, self
-    ) { _ in tabBar.hideAgain() }
+    guard let notice = rules.hidesBarAgainOn else { return }
+    let tabBar = CardTabBar(device: device, rules: rules)
+    token = device.notices.subscribe(to: notice, self) { _ in tabBar.hideAgain() }
   }
 
   /// The first shop of the answer is the one.
   private func show(_ details: [StoreDetail]) {
-    guard let detail = faults.contains(.lastShopCounts) ? details.last : details.first else {
-      return
-    }
+    let chosen =
+      switch rules.shop {
+      case .first: details.first
+      case .last: details.last
+      }
+    guard let detail = chosen else { return }
     self.detail = detail
     setUpMap(at: detail.place)
     reviews.show(detail.reviews, on: self)
@@ -115,11 +101,88 @@ final class CardScreen: ViewController {
   }
 
   private func closeCard() {
-    tabBar.show()
+    CardTabBar(device: device, rules: rules).show()
     navigation?.pop(animated: true)
   }
 
-  // MARK: Where things stand
+  // MARK: The map
+
+  /// Shows a place; a marker alone is not seen, as the camera looks elsewhere.
+  private func setUpMap(at place: Place) {
+    let place =
+      rules.latitudeIsFirst
+      ? place : Place(latitude: place.longitude, longitude: place.latitude)
+    map.kind = rules.mapKind
+    map.minimumZoom = rules.minimumZoom
+    map.maximumZoom = rules.maximumZoom
+    map.zoom = rules.zoom
+    marker.position = place
+    if rules.markerComes == .beforeCall { marker.map = map }
+    if rules.cameraMoves { moveCamera(to: place) }
+    if rules.markerComes == .afterCall { marker.map = map }
+  }
+
+  private func moveCamera(to place: Place) {
+    let update = MapView.CameraUpdate(
+      to: Place(latitude: place.latitude + rules.cameraShift, longitude: place.longitude),
+      reason: rules.cameraReason, curve: rules.cameraCurve, duration: rules.cameraDuration)
+    map.moveCamera(update) { [weak self] isCancelled in self?.cameraMoved(isCancelled) }
+  }
+
+  private func cameraMoved(_ isCancelled: Bool) {
+    if rules.markerComes == .afterMove { marker.map = map }
+    let said = isCancelled ? rules.saidOfCancellation : rules.saidOfArrival
+    if let said { device.write(said) }
+  }
+
+  /// Goes to the map app; whoever is told true by it does not touch the map as well.
+  private func markerWasTouched() -> Bool {
+    guard rules.working.contains(.marker) else { return true }
+    if let said = rules.saidOfTouch { device.write(said) }
+    goToNaver()
+    return rules.touchEndsAtMarker
+  }
+
+  // MARK: Other apps
+
+  /// Opens the shop in the map app, or the map app in the App Store where it is missing.
+  private func goToNaver() {
+    guard let detail else { return }
+    let address = NaverLinks.place(detail.place, rules)
+    guard rules.asksFirst else { return open(address: address) }
+    let isThere = device.otherApps.canOpen(address)
+    let opensStore =
+      switch rules.appStoreOpens {
+      case .never: false
+      case .withoutApp: !isThere
+      case .onOldSystems: isThere && device.systemVersion < 10
+      }
+    if opensStore {
+      open(address: rules.appStore)
+    } else if isThere {
+      open(address: address)
+    }
+  }
+
+  /// From system 10 on an address is opened with options, of which there are none.
+  private func open(address: String) {
+    device.otherApps.open(
+      address, options: device.systemVersion >= rules.optionsFrom ? .none : .unknown)
+  }
+
+  /// Opens one of the shop's pages, or says that there is none.
+  private func open(_ page: String) {
+    guard let address = detail?.pages[page] else { return }
+    if address == "NULL", rules.missingPageIsSaid {
+      return device.dialogs.present(
+        Dialogs.Dialog(
+          .alert, title: "알림", message: "아쉽게도 해당 페이지가 없네요!ㅠㅠ",
+          answers: [("확인", {})]))
+    }
+    open(address: address)
+  }
+
+  // MARK: Where things are
 
   override func layout() {
     if !isDrawn {
@@ -128,7 +191,7 @@ final class CardScreen: ViewController {
     }
     let frame = page.frame
     let whole = device.model.size
-    let isWholeAtOnce = faults.contains(.bodyThereAtOnce) && isDrawn
+    let isWholeAtOnce = !rules.bodyGrows && isDrawn
     area.place(
       x: frame.x, y: frame.y, width: frame.width,
       height: isWholeAtOnce ? whole.height : frame.height)
@@ -158,6 +221,69 @@ final class CardScreen: ViewController {
     area.placeContent(map, x: 20, y: y, width: width - 40, height: 220)
     y = reviews.layout(in: area, from: y + 240, width: width)
     area.contentHeight =
-      faults.contains(.growsInsideCell) ? area.frame.height : y + device.model.safeBottom
+      switch rules.contentEnds {
+      case .afterReviews: y + device.model.safeBottom
+      case .withScreen: area.frame.height
+      }
+  }
+}
+
+// What the screen itself does while it grows out of its card, and while it shrinks back into it.
+extension CardScreen: CardAnimating {
+  var containerView: View? {
+    switch rules.container {
+    case .page: page
+    case .body: area
+    }
+  }
+
+  var childView: View? { header }
+
+  /// A card at first; its header takes the height it has on a whole screen, and sinks below what
+  /// covers the screen's upper edge.
+  func presenting(_ animation: CardAnimation) {
+    headerHeight =
+      switch rules.headerBeginsAs {
+      case .card: animation.from.height
+      case .screen: animation.to.height
+      }
+    wasPresented = true
+    if rules.closeComes { close.opacity = 1 }
+    page.cornerRadius = rules.firstCornerRadius
+    if rules.laysOutFirst { layout() }
+    title.offset = offsetOnScreen
+    headerHeight = rules.headerHeight
+    animation.run(rules.headerGrows) { [weak self] in self?.layout() }
+    animation.run(rules.cornersStraighten) { [weak self] in self?.page.cornerRadius = 0 }
+  }
+
+  /// However far it was scrolled, the header is at the upper edge of the card again.
+  func dismissing(_ animation: CardAnimation) {
+    if rules.headerComesBack { bringHeaderBack() }
+    if rules.headerContentRises { title.offset = Self.headerMargin }
+    if rules.headerShrinks { headerHeight = animation.to.height }
+    animation.run(rules.closeFades) { [weak self] in self?.close.opacity = 0 }
+    animation.size.addAnimations { [weak self] in self?.layout() }
+    animation.run(rules.cornersRound) { [weak self] in self?.page.cornerRadius = 10 }
+  }
+
+  /// From further than its own height it slides in; from less far it just comes down.
+  private func bringHeaderBack() {
+    let jumps =
+      switch rules.headerJumps {
+      case .never: false
+      case .fromAfar: area.contentOffset > headerHeight
+      case .always: true
+      }
+    if jumps {
+      headerTop = -headerHeight
+      layout()
+    }
+    if rules.headerSlidesIn || headerTop == nil { headerTop = 0 }
+  }
+
+  /// How far below the header's edge its content is on a whole screen.
+  private var offsetOnScreen: Double {
+    (rules.keepsClearOfSafeArea ? device.model.safeTop : 0) + rules.marginOnScreen
   }
 }

@@ -2,27 +2,24 @@ import SpecDrivers
 import SpecSimulator
 
 /// How to use the app: a plain screen that takes no part in what cards do.
-final class GuideScreen: ViewController {
+final class GuideScreen: RuledScreen<StoreCardRules> {
   let title = Label(id: "title", label: "title", text: "Guide")
   let open = Button(id: "open-first", label: "Open the first card")
   let close = Button(id: "close", label: "close")
 
-  private let faults: StoreCardFaults
-
-  init(on device: Device, faults: StoreCardFaults) {
-    self.faults = faults
-    super.init(name: "guide", device: device)
+  init(on device: Device, _ book: RuleBook<StoreCardRules>) {
+    super.init(name: "guide", on: device, book)
     add(title, open, close)
     close.action = { [weak self] in _ = self?.navigation?.pop(animated: true) }
     open.action = { [weak self] in self?.openFirst() }
   }
 
-  override func makeAnew() -> ViewController? { GuideScreen(on: device, faults: faults) }
+  override func makeAnew() -> ViewController? { GuideScreen(on: device, book) }
 
   private func openFirst() {
     guard let first = Store.recommended.first else { return }
-    CardTabBar(device: device, faults: faults).hide()
-    navigation?.push(CardScreen(of: first, on: device, faults: faults), animated: true)
+    CardTabBar(device: device, rules: rules).hide()
+    navigation?.push(CardScreen(of: first, on: device, book), animated: true)
   }
 
   override func layout() {

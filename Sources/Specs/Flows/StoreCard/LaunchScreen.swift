@@ -1,17 +1,14 @@
 import SpecSimulator
 
 /// What is there while the app starts; the tabs cover it at once.
-final class LaunchScreen: ViewController {
-  private let faults: StoreCardFaults
-
-  init(on device: Device, faults: StoreCardFaults) {
-    self.faults = faults
-    super.init(name: "launch", device: device)
+final class LaunchScreen: RuledScreen<StoreCardRules> {
+  init(on device: Device, _ book: RuleBook<StoreCardRules>) {
+    super.init(name: "launch", on: device, book)
   }
 
-  override func makeAnew() -> ViewController? { LaunchScreen(on: device, faults: faults) }
+  override func makeAnew() -> ViewController? { LaunchScreen(on: device, book) }
 
   override func viewDidAppear(animated: Bool) {
-    device.present(StoreTabs.bar(on: device, faults: faults), animated: false)
+    device.present(StoreTabs.bar(on: device, book), animated: false)
   }
 }

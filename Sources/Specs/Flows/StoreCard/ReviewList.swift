@@ -6,12 +6,10 @@ final class ReviewList {
   private static let font = Font(size: 16)
 
   private let heights: ReviewHeights
-  private let faults: StoreCardFaults
   private var rows: [(row: View, text: Label, height: Double)] = []
 
-  init(faults: StoreCardFaults) {
-    self.faults = faults
-    heights = ReviewHeights(font: Self.font, faults: faults)
+  init(_ rules: StoreCardRules) {
+    heights = ReviewHeights(font: Self.font, rules: rules)
   }
 
   /// Puts the rows on a screen.
@@ -32,10 +30,10 @@ final class ReviewList {
     var y = start
     for (row, text, height) in rows {
       area.placeContent(row, x: 0, y: y, width: width, height: height)
-      let needed = heights.height(of: text.text, in: ReviewHeights.measure)
+      let needed = heights.height(of: text.text, in: ReviewHeights.textWidth)
       area.placeContent(
-        text, x: 20, y: y + 10, width: ReviewHeights.measure,
-        height: faults.contains(.reviewTextFixed) ? ReviewHeights.lineHeight : needed)
+        text, x: 20, y: y + 10, width: ReviewHeights.textWidth,
+        height: heights.rules.rowTextGrows ? needed : ReviewHeights.lineHeight)
       y += height
     }
     return y

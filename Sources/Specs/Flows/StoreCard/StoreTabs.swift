@@ -3,19 +3,20 @@ import SpecSimulator
 
 /// The two tabs: the shops that are recommended, and what the person has of their own.
 enum StoreTabs {
-  static func bar(on device: Device, faults: StoreCardFaults) -> TabBar {
+  static func bar(on device: Device, _ book: RuleBook<StoreCardRules>) -> TabBar {
     let recommend = Tab(
       id: "recommend-tab", label: "Recommended", icon: "books",
-      root: CardListScreen(on: device, faults: faults))
+      root: CardListScreen(on: device, book))
     let mine = Tab(id: "mine-tab", label: "My page", icon: "person", root: MyPage(on: device))
     recommend.stack.isBarHidden = true
     let durations = CardDurations(memory: device.memory)
-    if !faults.contains(.systemPush) {
-      recommend.stack.transitions = { travel in
-        switch travel.operation {
-        case .push: CardPush(durations: durations, faults: faults)
-        case .pop: faults.contains(.systemPop) ? nil : CardPop(durations: durations, faults: faults)
-        }
+    recommend.stack.transitions = { travel in
+      let rules = book.rules
+      switch travel.operation {
+      case .push:
+        return rules.wayIn == .system ? nil : CardPush(durations: durations, rules: rules)
+      case .pop:
+        return rules.wayBack == .system ? nil : CardPop(durations: durations, rules: rules)
       }
     }
     return TabBar(name: "tabs", tabs: [recommend, mine], selected: recommend, on: device)

@@ -1,0 +1,13 @@
+import SpecSimulator
+
+/// Signing up: an account, personal information, the consent to its use, and interests.
+enum SignUp {
+  static let app = Flow<SignUpRules>(
+    "sign-up", "sign up: an account, personal information, a consent, and interests"
+  ) { device, book in
+    device.network.server = Membership.server
+    let window = NavigationStack(root: SignUpScreen(on: device, book))
+    window.isBarHidden = true
+    return window
+  }
+}

@@ -1,0 +1,475 @@
+import SpecSimulator
+
+extension SignUpRules {
+  static let faults: [Fault<Self>] = [
+    // the ID
+    Fault("id-of-4-accepted", breaks: ["1.1"], "an ID of four characters is taken for valid") {
+      $0.id.lengths = 4...20
+    },
+    Fault("id-of-5-refused", breaks: ["1.1"], "an ID of five characters is taken for invalid") {
+      $0.id.lengths = 6...20
+    },
+    Fault("id-of-20-refused", breaks: ["1.1"], "an ID of twenty characters is taken for invalid") {
+      $0.id.lengths = 5...19
+    },
+    Fault(
+      "id-of-21-accepted", breaks: ["1.1"], "an ID of twenty-one characters is taken for valid"
+    ) { $0.id.lengths = 5...21 },
+    Fault("id-capitals-accepted", breaks: ["1.1"], "capitals pass in an ID") {
+      $0.id.characters.append("A"..."Z")
+    },
+    Fault("id-dot-accepted", breaks: ["1.1"], "a full stop passes in an ID") { $0.id.signs += "." },
+    Fault("id-signs-refused", breaks: ["1.1"], "underscore and hyphen do not pass in an ID") {
+      $0.id.signs = ""
+    },
+    Fault("id-judged-while-typing", breaks: ["1.2"], "the ID is judged while it is typed") {
+      $0.idWhileTyping = .judged
+    },
+    Fault("valid-id-stays-black", breaks: ["1.3"], "a valid ID does not turn green") {
+      $0.idFeedback.good = .typing
+    },
+    Fault("invalid-id-stays-black", breaks: ["1.4"], "an invalid ID does not turn red") {
+      $0.idFeedback.bad = .typing
+    },
+    Fault("invalid-id-unexplained", breaks: ["Q1.3"], "nothing is said below an invalid ID") {
+      $0.idFeedback.explains = false
+    },
+    Fault("empty-id-not-judged", breaks: ["1.4"], "an ID that is left empty is not judged") {
+      $0.emptyIDIsJudged = false
+    },
+    Fault(
+      "id-keeps-colour-when-edited-again", breaks: ["1.11"],
+      "the ID keeps its colour while it is edited again"
+    ) { $0.idTurnsBlackAgain = false },
+
+    // the password
+    Fault(
+      "password-black-at-first", breaks: ["1.5"], "the password is not judged before it is left"
+    ) { $0.passwordIsJudged = .whenLeft },
+    Fault(
+      "password-red-from-focus", breaks: ["1.5"], "the password is red before anything is typed"
+    ) { $0.passwordIsJudged = .fromFocus },
+    Fault("valid-password-stays-red", breaks: ["1.6"], "a valid password does not turn green") {
+      $0.passwordFeedback.good = .bad
+    },
+    Fault("password-judged-once", breaks: ["1.7"], "a password that was valid once stays green") {
+      $0.passwordIsJudged = .untilGood
+    },
+    Fault("password-of-7-accepted", breaks: ["1.1"], "a password of seven characters passes") {
+      $0.password.lengths = 7...16
+    },
+    Fault(
+      "password-of-8-refused", breaks: ["1.1"], "a password of eight characters does not pass"
+    ) { $0.password.lengths = 9...16 },
+    Fault(
+      "password-of-16-refused", breaks: ["1.1"], "a password of sixteen characters does not pass"
+    ) { $0.password.lengths = 8...15 },
+    Fault("password-of-17-accepted", breaks: ["1.1"], "a password of seventeen characters passes") {
+      $0.password.lengths = 8...17
+    },
+    Fault("password-needs-no-capital", breaks: ["1.1"], "a password without a capital passes") {
+      $0.password.demands = [.length, .digit, .sign]
+    },
+    Fault("password-needs-no-digit", breaks: ["1.1"], "a password without a digit passes") {
+      $0.password.demands = [.length, .capital, .sign]
+    },
+    Fault("password-needs-no-sign", breaks: ["1.1"], "a password without a sign passes") {
+      $0.password.demands = [.length, .capital, .digit]
+    },
+    Fault(
+      "password-other-sign-counts", breaks: ["1.1"],
+      "a question mark counts as a sign of a password"
+    ) { $0.password.signs += "?" },
+    Fault(
+      "password-length-judged-last", breaks: ["Q1.3"],
+      "the length of a password is the last thing complained of"
+    ) { $0.password.demands = [.digit, .capital, .sign, .length] },
+
+    // the name
+    Fault("name-optional", breaks: ["1.8", "1.9", "1.10"], "the name may be left out") {
+      $0.name.isRequired = false
+    },
+    Fault("blank-name-accepted", breaks: ["1.8"], "a name of spaces passes") {
+      $0.name.whiteSpaceCounts = true
+    },
+    Fault("missing-name-without-text", breaks: ["1.9"], "nothing is said below a missing name") {
+      $0.nameFeedback.explains = false
+    },
+    Fault("missing-name-without-border", breaks: ["1.10"], "a missing name has no red border") {
+      $0.nameFeedback.bad = .typing
+    },
+
+    // several fields
+    Fault("name-field-missing", breaks: ["Q1.1"], "there is no field for the name") {
+      $0.hasName = false
+    },
+    Fault(
+      "only-first-field-is-told", breaks: ["Q1.2", "2.4"],
+      "only the first field tells the screen what is done with it"
+    ) { $0.fieldsThatTell = .first },
+    Fault("one-rule-for-all", breaks: ["Q1.3"], "the password is judged as the ID is") {
+      $0.passwordIsJudgedBy = .idRule
+    },
+    Fault(
+      "one-message-for-all", breaks: ["Q1.3"], "what is wrong with a password is said below the ID"
+    ) { $0.wordsAppear = .belowID },
+    Fault(
+      "password-change-unreported", breaks: ["Q1.7", "Q1.8"],
+      "the password does not report its changes"
+    ) { $0.passwordReports = false },
+    Fault(
+      "text-one-edit-late", breaks: ["Q1.8", "1.7"],
+      "what is judged is the text from before the last edit"
+    ) { $0.judgesCurrentText = false },
+    Fault(
+      "id-change-judges-password", breaks: ["Q2.1", "Q2.4", "Q2.5"],
+      "a change of the ID makes the password react"
+    ) { $0.passwordReactsToID = true },
+    Fault(
+      "password-change-judges-id", breaks: ["Q2.5"], "a change of the password makes the ID react"
+    ) { $0.idReactsToPassword = true },
+    Fault(
+      "judged-before-load", breaks: ["Q3.1", "Q3.3", "Q3.4"],
+      "the fields are judged before the screen is there"
+    ) { $0.firstJudgement = .beforeLoad },
+
+    // the keyboard
+    Fault("password-shown", breaks: ["2.1"], "the password can be read") {
+      $0.masked.remove(.password)
+    },
+    Fault("confirmation-shown", breaks: ["2.1"], "the password typed once more can be read") {
+      $0.masked.remove(.confirmation)
+    },
+    Fault(
+      "masked-with-bullets", breaks: ["2.1"], "bullets stand for the characters of a password"
+    ) { $0.mask = "•" },
+    Fault("confirmation-not-compared", breaks: ["2.2"], "any confirmation passes") {
+      $0.confirmation.comparison = .none
+    },
+    Fault(
+      "confirmation-ignores-case", breaks: ["2.2"], "a confirmation in other letter case passes"
+    ) { $0.confirmation.comparison = .ignoringCase },
+    Fault(
+      "confirmation-stale", breaks: ["2.2"],
+      "the confirmation is not judged anew when the password changes"
+    ) { $0.confirmationReactsToPassword = false },
+    Fault("return-key-not-next", breaks: ["2.3"], "the return key does not say Next") {
+      $0.returnKey = "return"
+    },
+    Fault("return-stays", breaks: ["2.4"], "return does not lead to the next field") {
+      $0.movesOnBy = []
+    },
+    Fault("return-skips-confirmation", breaks: ["2.4"], "return leads past the confirmation") {
+      $0.passwordLeadsTo = .name
+    },
+    Fault(
+      "moves-on-when-valid", breaks: ["2.4"], "the focus moves on as soon as a field is valid"
+    ) { $0.movesOnBy.insert(.validText) },
+    Fault(
+      "last-return-keeps-keyboard", breaks: ["2.5"],
+      "return on the last field leaves the keyboard up"
+    ) { $0.lastReturn = .nothing },
+    Fault(
+      "last-return-starts-again", breaks: ["2.5"], "return on the last field leads to the first"
+    ) { $0.lastReturn = .startsAgain },
+    Fault("keyboard-covers-field", breaks: ["2.6"], "the keyboard covers the field in use") {
+      $0.fieldComesIntoSight = .never
+    },
+    Fault(
+      "room-made-for-first-field-only", breaks: ["2.6"],
+      "only a keyboard that comes scrolls the field into sight"
+    ) { $0.fieldComesIntoSight = .withKeyboard },
+    Fault(
+      "room-kept-for-keyboard", breaks: ["2.6"], "the room for the keyboard stays when it goes"
+    ) { $0.roomReturns = false },
+
+    // going on
+    Fault("next-always-enabled", breaks: ["2.7"], "Next can be used from the start") {
+      $0.nextNeeds = .nothing
+    },
+    Fault("next-without-confirmation", breaks: ["2.7"], "Next does not wait for the confirmation") {
+      $0.nextNeedsConfirmation = false
+    },
+    Fault("next-enabled-when-valid", breaks: ["2.7"], "Next waits until everything is valid") {
+      $0.nextNeeds = .everythingValid
+    },
+    Fault("next-stays-on-when-emptied", breaks: ["2.7"], "Next stays on when a field is emptied") {
+      $0.nextGoesOff = false
+    },
+    Fault("goes-on-when-invalid", breaks: ["2.8"], "Next goes on with invalid entries") {
+      $0.goesOnOnlyIfValid = false
+    },
+    Fault("confirmed-in-silence", breaks: ["2.8"], "Next does not show what is wrong") {
+      $0.nextShowsJudgements = false
+    },
+
+    // the network
+    Fault("nothing-sent", breaks: ["3.1", "3.2"], "Next goes on without asking the server") {
+      $0.asksServer = false
+    },
+    Fault(
+      "unreachable-server-ignored", breaks: ["3.1"],
+      "a server that cannot be reached is taken for a yes"
+    ) { $0.noAnswerMeans = .accepted },
+    Fault(
+      "failure-unexplained", breaks: ["3.1"], "nothing is said when the server cannot be reached"
+    ) { $0.failureText = "" },
+    Fault("next-enabled-while-waiting", "Next can be used again while the server is asked") {
+      $0.nextWaitsForAnswer = false
+    },
+    Fault("nothing-posted", breaks: ["3.3"], "no application is posted") { $0.posts = false },
+    Fault("password-not-posted", breaks: ["3.3"], "the application lacks the password") {
+      $0.postsPassword = false
+    },
+    Fault(
+      "posts-when-editing-ends", breaks: ["3.3", "3.4"],
+      "an application is posted as soon as a field is left"
+    ) { $0.leavingPosts = true },
+    Fault("duplicates-not-checked", breaks: ["3.5"], "the list of IDs is not fetched") {
+      $0.fetchesIDs = false
+    },
+    Fault(
+      "duplicates-by-beginning", breaks: ["3.5"],
+      "an ID that another one begins with counts as taken"
+    ) { $0.takenIf = .beginning },
+    Fault("duplicate-posted", breaks: ["3.6"], "an application is posted for a taken ID") {
+      $0.takenLeadsTo = .post
+    },
+    Fault("duplicate-accepted", breaks: ["3.6"], "a taken ID goes on") {
+      $0.takenLeadsTo = .acceptance
+    },
+    Fault("duplicate-unexplained", breaks: ["3.6"], "nothing is said about a taken ID") {
+      $0.takenText = ""
+    },
+    Fault("refusal-ignored", breaks: ["3.6"], "the server's refusal goes unnoticed") {
+      $0.refusalMeans = .accepted
+    },
+
+    // personal information
+    Fault("no-picker", breaks: ["4.1"], "no date picker comes up") {
+      $0.working.remove(.birthDate)
+    },
+    Fault(
+      "picker-has-no-limit", breaks: ["4.1"], "the date picker goes back further than 99 years"
+    ) { $0.pickerYears = 200 },
+    Fault(
+      "date-shown-while-turning", breaks: ["4.2"], "the date is shown while the wheel is turned"
+    ) { $0.datesAreChosenBy.insert(.turning) },
+    Fault("select-shows-nothing", breaks: ["4.2"], "Select does not show the date") {
+      $0.datesAreChosenBy = []
+    },
+    Fault("cancel-chooses-date", breaks: ["4.2"], "Cancel chooses the date as Select does") {
+      $0.datesAreChosenBy.insert(.cancel)
+    },
+    Fault("age-of-14-accepted", breaks: ["4.9"], "one may be fourteen") {
+      $0.birthDate.youngest = 14
+    },
+    Fault("age-by-year-alone", breaks: ["4.9"], "the age is counted by years alone") {
+      $0.birthDate.age = .yearsApart
+    },
+    Fault("birthday-not-counted", breaks: ["4.9"], "the birthday itself does not complete a year") {
+      $0.birthDate.age = .completedBeforeToday
+    },
+    Fault("gender-not-selectable", breaks: ["4.3"], "the gender cannot be selected") {
+      $0.working.remove(.gender)
+    },
+    Fault("no-gender-at-first", breaks: ["4.9"], "no gender is selected at first") {
+      $0.firstGender = nil
+    },
+    Fault(
+      "email-default-keyboard", breaks: ["4.4"],
+      "the e-mail address is typed on the default keyboard"
+    ) { $0.emailKeyboard = .standard },
+    Fault(
+      "email-without-ending-accepted", breaks: ["4.5"], "an e-mail address passes without an ending"
+    ) { $0.email.needsEnding = false },
+    Fault(
+      "email-one-letter-ending-accepted", breaks: ["4.5"],
+      "an e-mail address passes with an ending of one letter"
+    ) { $0.email.endingLengths = 1...Int.max },
+    Fault(
+      "email-long-ending-refused", breaks: ["4.6"],
+      "an e-mail address with an ending of four letters does not pass"
+    ) { $0.email.endingLengths = 2...3 },
+    Fault("email-space-accepted", breaks: ["4.5"], "an e-mail address with a space passes") {
+      $0.email.signs += " "
+    },
+    Fault("email-unexplained", breaks: ["4.5"], "nothing is said below an invalid e-mail address") {
+      $0.emailFeedback.explains = false
+    },
+    Fault("email-message-stays", breaks: ["4.6"], "what was said below the e-mail address stays") {
+      $0.emailFeedback.takesBack = false
+    },
+    Fault(
+      "phone-default-keyboard", breaks: ["4.7"], "the number is typed on the default keyboard"
+    ) { $0.phoneKeyboard = .standard },
+    Fault("phone-of-9-accepted", breaks: ["4.8"], "a number of nine digits passes") {
+      $0.phone.lengths = 9...11
+    },
+    Fault("phone-of-10-refused", breaks: ["4.9"], "a number of ten digits does not pass") {
+      $0.phone.lengths = 11...11
+    },
+    Fault("phone-of-12-accepted", breaks: ["4.8"], "a number of twelve digits passes") {
+      $0.phone.lengths = 10...12
+    },
+    Fault("phone-hyphens-accepted", breaks: ["4.8"], "a number with hyphens passes") {
+      $0.phone.ignored = "-"
+    },
+    Fault("phone-011-accepted", breaks: ["4.8"], "a number that starts with 011 passes") {
+      $0.phone.beginnings.append("011")
+    },
+    Fault("phone-unexplained", breaks: ["4.8"], "nothing is said below an invalid number") {
+      $0.phoneFeedback.explains = false
+    },
+    Fault("phone-message-stays", breaks: ["4.8"], "what was said below the number stays") {
+      $0.phoneFeedback.takesBack = false
+    },
+    Fault(
+      "personal-next-always-enabled", breaks: ["4.9", "4.10"], "Next can be used from the start"
+    ) { $0.personalNextNeeds = [] },
+    Fault("personal-next-without-date", breaks: ["4.9"], "Next does not wait for the birth date") {
+      $0.personalNextNeeds.remove(.birthDate)
+    },
+    Fault(
+      "personal-next-without-email", breaks: ["4.9"], "Next does not wait for the e-mail address"
+    ) { $0.personalNextNeeds.remove(.email) },
+    Fault("personal-next-without-phone", breaks: ["4.9"], "Next does not wait for the number") {
+      $0.personalNextNeeds.remove(.phone)
+    },
+    Fault(
+      "personal-next-stays-enabled", breaks: ["4.9"], "Next stays on when an entry turns wrong"
+    ) { $0.personalNextGoesOff = false },
+    Fault(
+      "first-screen-cleared", breaks: ["4.11"], "the first screen is empty after the way back"
+    ) { $0.keptForReturn.remove(.texts) },
+    Fault(
+      "first-screen-marks-lost", breaks: ["4.11"],
+      "the first screen has no colours after the way back"
+    ) { $0.keptForReturn.remove(.marks) },
+
+    // the consent
+    Fault("consent-pushed", breaks: ["5.1"], "the consent comes from the side") {
+      $0.consentComes = .pushed
+    },
+    Fault("consent-skipped", breaks: ["5.1"], "nobody is asked for consent") {
+      $0.consentComes = .never
+    },
+    Fault("consent-short", breaks: ["5.2", "5.3"], "the consent fits on the screen") {
+      $0.consentParagraphs = 2
+    },
+    Fault("consent-does-not-scroll", breaks: ["5.3"], "the consent does not scroll") {
+      $0.consentScrolls = false
+    },
+    Fault("last-text-cut-off", breaks: ["5.3"], "the last text of the consent cannot be reached") {
+      $0.consentCutOff = 80
+    },
+    Fault("no-cancel-button", breaks: ["5.4"], "the consent cannot be cancelled") {
+      $0.consentHasCancel = false
+    },
+    Fault(
+      "agree-wants-scrolling", breaks: ["5.4"],
+      "Agree waits until the consent was scrolled to its end"
+    ) { $0.agreeIsOn = .atEndOfText },
+    Fault("agree-animated", breaks: ["5.5"], "Agree goes on by animation") {
+      $0.agreeIsAnimated = true
+    },
+    Fault("cancel-not-animated", breaks: ["5.6"], "Cancel takes the consent away at once") {
+      $0.cancelIsAnimated = false
+    },
+    Fault("cancel-leaves-two-screens", breaks: ["5.7"], "Cancel leads back to the first screen") {
+      $0.cancelLeadsTo = .signUp
+    },
+    Fault("cancel-goes-on", breaks: ["5.7"], "Cancel goes on as Agree does") {
+      $0.cancelLeadsTo = .interests
+    },
+    Fault("cancel-clears-form", breaks: ["5.8"], "Cancel empties the form") {
+      $0.cancelKeepsForm = false
+    },
+
+    // interests
+    Fault("one-keyword-a-line", breaks: ["6.1"], "each keyword has a line of its own") {
+      $0.lines = .oneForEach
+    },
+    Fault("no-guide-at-first", breaks: ["6.2"], "nothing is said before the first keyword") {
+      $0.guideIsThereAtFirst = false
+    },
+    Fault("two-are-enough", breaks: ["6.3"], "two keywords are enough") { $0.enoughKeywords = 2 },
+    Fault("four-are-needed", breaks: ["6.3", "6.5"], "three keywords are not enough") {
+      $0.enoughKeywords = 4
+    },
+    Fault("count-stays", breaks: ["6.4"], "the count does not change") { $0.counted = .nothing },
+    Fault("missing-ones-counted", breaks: ["6.4"], "the missing keywords are counted") {
+      $0.counted = .missing
+    },
+    Fault("guide-stays", breaks: ["6.5"], "the count is said when there are enough") {
+      $0.guideGoes = false
+    },
+    Fault("keywords-above-field", breaks: ["6.6"], "keywords are added above the field") {
+      $0.keywordsAre = .aboveField
+    },
+    Fault("keywords-in-one-line", breaks: ["6.7"], "keywords do not begin a new line") {
+      $0.lines = .single
+    },
+    Fault(
+      "field-stays-enabled", breaks: ["6.8"], "keywords can be typed with three lines of them"
+    ) { $0.linesThatFill = Int.max },
+    Fault(
+      "field-off-at-fourth-line", breaks: ["6.8"],
+      "keywords can be typed until there are four lines"
+    ) { $0.linesThatFill = 4 },
+    Fault("no-x", breaks: ["6.9"], "keywords have no x") { $0.keywordsHaveX = false },
+    Fault("x-does-nothing", breaks: ["6.10"], "the x does nothing") { $0.x = .nothing },
+    Fault("x-deletes-last", breaks: ["6.10"], "the x deletes the last keyword") {
+      $0.x = .deletesLast
+    },
+    Fault("complete-always-enabled", breaks: ["6.11"], "Complete can be used from the start") {
+      $0.completeNeedsEnough = false
+    },
+    Fault("complete-does-nothing", breaks: ["6.12", "6.16"], "Complete does nothing") {
+      $0.working.remove(.complete)
+    },
+    Fault("end-unannounced", breaks: ["6.12"], "nothing is said when the sign-up is done") {
+      $0.endIsAnnounced = false
+    },
+    Fault("previous-goes-to-consent", breaks: ["6.13"], "the way back leads to the consent") {
+      $0.previousLeadsTo = .consent
+    },
+    Fault("return-key-never-add", breaks: ["6.14"], "the return key does not say ADD") {
+      $0.addKey = "return"
+    },
+    Fault("add-does-nothing", breaks: ["6.14"], "the ADD key does nothing") {
+      $0.working.remove(.add)
+    },
+    Fault("return-key-stays-add", breaks: ["6.15"], "the return key does not change to Done") {
+      $0.doneKey = "ADD"
+    },
+    Fault("done-adds", breaks: ["6.16"], "Done adds what is typed") { $0.done = .addsText },
+    Fault("done-does-nothing", breaks: ["6.16"], "Done does nothing") { $0.done = .nothing },
+    Fault("guide-stays-away", breaks: ["6.17"], "nothing is said when too few keywords are left") {
+      $0.guideComesBack = false
+    },
+    Fault(
+      "done-stays", breaks: ["6.17"], "the return key says Done when too few keywords are left"
+    ) { $0.addKeyComesBack = false },
+    Fault(
+      "complete-stays-enabled", breaks: ["6.17"], "Complete stays on when too few keywords are left"
+    ) { $0.completeGoesOff = false },
+    Fault(
+      "complete-off-at-three-lines", breaks: ["6.11"],
+      "Complete is off when the field is, with three lines of keywords"
+    ) { $0.completeNeedsRoom = true },
+    Fault("field-stays-disabled", breaks: ["6.18"], "the field stays off when lines become free") {
+      $0.fieldComesBack = false
+    },
+    Fault("comma-typed", breaks: ["6.6"], "a comma is typed and adds nothing") {
+      $0.commaAdds = false
+    },
+    Fault("same-keyword-added-again", "the same keyword is added again") {
+      $0.keywordsAreUnique = false
+    },
+    Fault("empty-keyword-added", "an empty keyword is added") { $0.keywordsAreFilled = false },
+    Fault("keywords-not-trimmed", "white space around a keyword is kept") {
+      $0.keywordsAreTrimmed = false
+    },
+  ]
+}
