@@ -76,8 +76,8 @@ import Testing
     let repeated = SettingTable.all.filter { !RerunCommand.leftOut.contains($0) }
     #expect(
       repeated.map(\.name) == [
-        "tags", "name", "language", "dry-run", "step-timeout", "timeout", "lenient", "engine",
-        "device", "fault", "set",
+        "tags", "name", "language", "dry-run", "wait", "step-timeout", "timeout", "lenient",
+        "engine", "token-file", "device", "fault", "set", "secret",
       ])
   }
 }

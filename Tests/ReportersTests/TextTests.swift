@@ -29,15 +29,16 @@ import Testing
 }
 
 @Suite struct ManyDiagnosticsTests {
-  @Test func `a hundred of each severity are shown, and how many more there are`() {
-    let errors = (1...250).map { Diagnostic(code: "c", message: "m\($0)", uri: "") }
+  @Test func `the first of many are shown, and how many more there are`() {
+    let errors = (1...250).map { Diagnostic(code: "c", message: "m\($0)", uri: "f\($0)") }
     let warnings = (1...101).map {
       Diagnostic(code: "c", severity: .warning, message: "w\($0)", uri: "")
     }
     let text = DiagnosticText(Style(.plain), line: { _, _ in nil }).text(warnings + errors)
     let shown =
-      (1...100).map { "warning: w\($0)\n" } + (1...100).map { "error: m\($0)\n" }
-      + ["and 150 more errors\n", "and 1 more warning\n"]
+      (1...100).map { "warning: w\($0)\n" }
+      + (1...50).map { "error: m\($0)\n  --> f\($0)\n" }
+      + ["and 200 more errors in other files\n", "and 1 more warning\n"]
     #expect(text == shown.joined(separator: "\n"))
   }
 }

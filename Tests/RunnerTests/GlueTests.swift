@@ -39,7 +39,6 @@ import Testing
       StepLibrary("clashes") {
         Given("I have {string}") { (_: World, count: Int) in }
         Given("I pay {int} {string}") { (_: World, count: String, price: Double?) in }
-        Given("I see {word}") { (_: World, table: Table) in }
         // These are right.
         Given("I count {word} and {}") { (_: World, one: Int, two: Double) in }
         Given("I name {string}") { (_: World, name: String?) in }
@@ -51,8 +50,6 @@ import Testing
         "\(Self.place): the step \"I have {string}\" takes Int where {string} captures a text", fix,
         "\(Self.place): the step \"I pay {int} {string}\" takes Optional<Double> where {string} "
           + "captures a text", fix,
-        "\(Self.place): the step \"I see {word}\" takes Table where {word} captures a part of the text",
-        fix,
       ])
   }
 

@@ -2,13 +2,25 @@
 package enum ShellWord {
   /// The text as it is where every shell takes it so, and in quotes elsewhere.
   package static func quoted(_ text: String) -> String {
-    isPlain(text) ? text : always(text)
+    if VisibleText.line(text) != text { return "$'" + bytes(of: text) + "'" }
+    return isPlain(text) ? text : always(text)
   }
 
   /// The text in single quotes, as bash, zsh and every POSIX shell read it.
   package static func always(_ text: String) -> String {
     let pieces = text.unicodeScalars.split(separator: "'", omittingEmptySubsequences: false)
     return "'" + pieces.map { String($0) }.joined(separator: "'\\''") + "'"
+  }
+
+  /// What cannot be seen, by its bytes, as bash and zsh read it after a dollar sign.
+  private static func bytes(of text: String) -> String {
+    text.utf8.map { byte in
+      switch byte {
+      case UInt8(ascii: "'"), UInt8(ascii: "\\"): "\\" + String(Unicode.Scalar(byte))
+      case 0x20..<0x7F: String(Unicode.Scalar(byte))
+      default: "\\x" + (byte < 0x10 ? "0" : "") + String(byte, radix: 16)
+      }
+    }.joined()
   }
 
   private static func isPlain(_ text: String) -> Bool {

@@ -38,7 +38,7 @@ public struct StepDefinition: Sendable {
     else { return nil }
     for (name, type) in zip(Self.parameters(of: pattern), signature.types)
     where name == "string" && numbers.contains(where: { $0 == type }) {
-      return "its closure takes \(type) where {string} captures a text"
+      return "takes \(type) where {string} captures a text"
     }
     return nil
   }

@@ -166,7 +166,14 @@ private struct RegistryReader {
         ? try Expression.regex(definition.pattern, types: types)
         : try Expression(definition.pattern, types: types)
       let captures = expression.parameterCount
-      if let mistake = definition.signature.mistake(captures: captures) ?? definition.clash {
+      if let clash = definition.clash {
+        complain(
+          "glue.argument-type", "the step \"\(definition.pattern)\" \(clash)",
+          at: definition.source,
+          fix: "change the type in the closure, or the parameter in the expression")
+        return
+      }
+      if let mistake = definition.signature.mistake(captures: captures) {
         complain(
           "glue.arguments", "the step \"\(definition.pattern)\" cannot run: \(mistake)",
           at: definition.source,

@@ -1,5 +1,4 @@
 import SpecDrivers
-import SpecMessages
 import SpecRunner
 
 /// The only code that waits: tries again until it works, or the time for that is over.

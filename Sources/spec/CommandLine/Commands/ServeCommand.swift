@@ -44,10 +44,6 @@ enum ServeCommand: Command {
     }
     let server = DriverServer(apps: specs.apps.map(\.name)) { specs.makeDriver() }
     guard let port = try arguments.integer(tcp, in: 0...65_535) else {
-      for flag in [token, tokenFile] where arguments.value(flag) != nil {
-        throw UsageError(
-          place: arguments.place, fact: .needsOther(typed: flag.long, other: "\(tcp.long) 7654"))
-      }
       await server.serve()
       return .passed
     }

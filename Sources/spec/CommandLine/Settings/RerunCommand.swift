@@ -22,15 +22,8 @@ enum RerunCommand {
       said.origin.outranksFile && !names.contains(said.name)
     }.flatMap { said in
       // Long spellings, however it was typed or set: `-e` reads badly, and a variable has none.
-      said.isOn ? ["--" + said.name, shown(said)].compactMap { $0 } : ["--no-" + said.name]
+      said.isOn ? ["--" + said.name, arguments.shown(said)].compactMap { $0 } : ["--no-" + said.name]
     }
     return ([tool, RunCommand.spec.name] + words.map(ShellWord.quoted)).joined(separator: " ")
-  }
-
-  /// A value as it may be shown: an engine's token is for the reader to fill in.
-  private static func shown(_ said: Arguments.Occurrence) -> String? {
-    guard said.name == RunFlags.engine.name, let value = said.value else { return said.value }
-    let parts = value.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false)
-    return parts.count == 3 && parts[0] == "tcp" ? "tcp:\(parts[1]):TOKEN" : value
   }
 }
