@@ -50,7 +50,7 @@ import Testing
         ["SPEC_ENGINE": "sim", "SPEC_JOBS": "4", "SPEC_LENIENT": "true"],
         "spec run --config FILE --lenient --engine sim"
       ),
-      (["run", "-e", "tcp:7654:secret"], [:], "spec run --engine tcp:7654:TOKEN"),
+      (["run", "-e", "tcp:7654:secret"], [:], "spec run --engine 'tcp:7654:***'"),
       (["run", "--no-config"], [:], "spec run --no-config"),
     ] as [([String], [String: String], String)])
   func `how it was run is repeated`(
