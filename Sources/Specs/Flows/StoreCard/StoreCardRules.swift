@@ -63,7 +63,7 @@ struct StoreCardRules: FlowRules {
   /// 4.1: a header that was scrolled away comes back.
   var headerComesBack = true
   /// 4.2, 4.3: whether it first jumps to just above the screen.
-  var headerJumps = Jump.fromAfar
+  var headerJump = Jump.fromAfar
   /// 2.6, 4.2: from there it slides in.
   var headerSlidesIn = true
   /// 4.4: what is on the header goes up again.
