@@ -4,9 +4,8 @@
 protocol FlowRules: Sendable {
   /// What the statements begin with: `slack` for `slack-1.1`.
   static var prefix: String { get }
+  /// The rules as documented.
+  static var documented: Self { get }
   /// Everything that can be broken on purpose.
   static var faults: [Fault<Self>] { get }
-
-  /// The rules as documented.
-  init()
 }

@@ -3,14 +3,13 @@ final class RuleBook<Rules: FlowRules> {
   /// The rules of the visit that began last, for what is not a screen.
   private(set) var rules: Rules
 
-  private let documented = Rules()
   private let faults: [Fault<Rules>]
   private var visits: [String: Int] = [:]
 
   /// - Parameter faults: what the app is launched with.
   init(_ faults: [Fault<Rules>] = []) {
     self.faults = faults
-    rules = documented
+    rules = Rules.documented
     rules = rules(for: Visit(screen: "", number: 1, way: .forward))
   }
 
@@ -21,7 +20,7 @@ final class RuleBook<Rules: FlowRules> {
 
   /// The rules as documented, changed by the faults that are there on a visit.
   func rules(for visit: Visit) -> Rules {
-    var rules = documented
+    var rules = Rules.documented
     for fault in faults { fault.apply(to: &rules, on: visit) }
     return rules
   }

@@ -1,10 +1,12 @@
 import SpecSimulator
 
-/// A screen that goes by the rules of its visit; a subclass calls `super` where one begins.
+/// A screen that goes by the rules of its visit, and is handed others when it is seen again.
+///
+/// Whoever overrides `viewWillAppear` calls `super` first: a visit begins there.
 class RuledScreen<Rules: FlowRules>: ViewController {
-  let book: RuleBook<Rules>
-  private(set) var visit: Visit
-  private(set) var rules: Rules
+  final let book: RuleBook<Rules>
+  private(set) final var visit: Visit
+  private(set) final var rules: Rules
   private var wasSeen = false
 
   init(name: String, on device: Device, _ book: RuleBook<Rules>) {
@@ -14,7 +16,8 @@ class RuledScreen<Rules: FlowRules>: ViewController {
     super.init(name: name, device: device)
   }
 
-  /// Brings into the views what the rules say of them: at first, and whenever it is seen again.
+  /// Brings into the views what the rules say of them; the screen calls it once it has them, and
+  /// it is called again whenever the screen is seen again.
   func applyRules() {}
 
   override func viewWillAppear(animated: Bool) {

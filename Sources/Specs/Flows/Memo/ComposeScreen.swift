@@ -37,13 +37,17 @@ final class ComposeScreen: RuledScreen<MemoRules> {
   }
 
   override func viewDidLoad() {
-    title.text = draft.isNewMemo ? rules.titleOfNew : rules.titleOfEdit
     trash.image = "trash"
     share.image = "square.and.arrow.up"
     text.text = draft.text
+    applyRules()
+    if rules.listens { subscribe() }
+  }
+
+  override func applyRules() {
+    title.text = draft.isNewMemo ? rules.titleOfNew : rules.titleOfEdit
     text.isEnabled = rules.textIsSelectable
     showHeart()
-    if rules.listens { subscribe() }
   }
 
   override func viewWillDisappear(animated: Bool) {

@@ -1,3 +1,4 @@
+/// Every way the memos can be broken on purpose: their first mistake, and one for each rule.
 extension MemoRules {
   static let faults: [Fault<Self>] = [
     // signing in and out

@@ -18,11 +18,9 @@ final class MemoStore {
     memos = device.memory.records.keys.map(\.wrappedValue).compactMap(stored)
   }
 
-  private var rules: MemoRules { book.rules }
-
   /// The memos as they are listed.
   var listed: [Memo] {
-    switch rules.order {
+    switch book.rules.order {
     case .newestFirst: Memo.listed(memos)
     case .oldestFirst: Memo.listed(memos).reversed()
     case .byNumber: memos.sorted { $0.number > $1.number }
@@ -30,7 +28,7 @@ final class MemoStore {
   }
 
   var favorites: Int {
-    rules.likesAreFavorites ? memos.count(where: \.isFavorite) : memos.count
+    book.rules.likesAreFavorites ? memos.count(where: \.isFavorite) : memos.count
   }
 
   /// Writes a new memo.
@@ -38,23 +36,23 @@ final class MemoStore {
     let number = (memos.map(\.number).max() ?? 0) + 1
     let memo = Memo(number: number, content: content, date: device.wallClock.now)
     memos.append(memo)
-    if rules.stored.contains(.newMemos) { write(memo) }
+    if book.rules.stored.contains(.newMemos) { write(memo) }
   }
 
   /// Stores a memo as it is now.
   func save(_ memo: Memo) {
     guard let place = memos.firstIndex(where: { $0.number == memo.number }) else { return }
     var memo = memo
-    if !rules.editKeepsDate { memo.date = device.wallClock.now }
+    if !book.rules.editKeepsDate { memo.date = device.wallClock.now }
     let isEdit = memos[place].isFavorite == memo.isFavorite
     memos[place] = memo
-    if rules.stored.contains(isEdit ? .edits : .likes) { write(memo) }
+    if book.rules.stored.contains(isEdit ? .edits : .likes) { write(memo) }
   }
 
   /// Deletes a memo for good.
   func delete(_ memo: Memo) {
-    if rules.deletedMemoIsGone { memos.removeAll { $0.number == memo.number } }
-    guard rules.stored.contains(.deletions) else { return }
+    if book.rules.deletedMemoIsGone { memos.removeAll { $0.number == memo.number } }
+    guard book.rules.stored.contains(.deletions) else { return }
     for suffix in ["", " date", " favourite"] {
       device.memory.records["memo \(memo.number)\(suffix)"] = nil
     }

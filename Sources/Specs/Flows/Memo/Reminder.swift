@@ -6,13 +6,11 @@ struct Reminder {
   let device: Device
   let book: RuleBook<MemoRules>
 
-  private var rules: MemoRules { book.rules }
-
   /// Reminds of a memo, and asks for the permission first: here a person knows what it is for.
   func remind(of memo: Memo) {
-    guard rules.asksForPermission.contains(.reminding) else { return schedule(memo) }
+    guard book.rules.asksForPermission.contains(.reminding) else { return schedule(memo) }
     let isFirstUse = device.permissions.state(of: .notifications) == .undetermined
-    let reminds = !isFirstUse || rules.firstUseReminds
+    let reminds = !isFirstUse || book.rules.firstUseReminds
     request { isGranted in
       if isGranted, reminds { schedule(memo) }
     }
@@ -20,7 +18,7 @@ struct Reminder {
 
   /// Asks for the permission to notify, if this is an occasion to.
   func ask(on occasion: MemoRules.Occasion) {
-    if rules.asksForPermission.contains(occasion) { request { _ in } }
+    if book.rules.asksForPermission.contains(occasion) { request { _ in } }
   }
 
   private func request(_ completion: @escaping (Bool) -> Void) {
@@ -28,7 +26,7 @@ struct Reminder {
   }
 
   private func schedule(_ memo: Memo) {
-    guard let delay = rules.reminderDelay else { return }
+    guard let delay = book.rules.reminderDelay else { return }
     device.notifications.add(content(of: memo), after: delay)
   }
 
@@ -41,8 +39,8 @@ struct Reminder {
       }
     }
     return LocalNotifications.Content(
-      id: rules.newReminderReplaces ? "timedone" : "timedone \(memo.number)",
-      title: text(rules.reminder.title), subtitle: text(rules.reminder.subtitle),
-      body: text(rules.reminder.body), hasSound: rules.reminderSounds)
+      id: book.rules.newReminderReplaces ? "timedone" : "timedone \(memo.number)",
+      title: text(book.rules.reminder.title), subtitle: text(book.rules.reminder.subtitle),
+      body: text(book.rules.reminder.body), hasSound: book.rules.reminderSounds)
   }
 }

@@ -1,5 +1,6 @@
 import SpecSimulator
 
+/// Every way the password entry can be broken on purpose: its two defects, and one for each rule.
 extension PasswordEntryRules {
   static let faults: [Fault<Self>] = [
     // what a password must be

@@ -1,5 +1,6 @@
 import SpecSimulator
 
+/// Every way the sign-up can be broken on purpose: the defects it once had, and one for each rule.
 extension SignUpRules {
   static let faults: [Fault<Self>] = [
     // the ID

@@ -3,178 +3,179 @@ import SpecSimulator
 /// Signing up, rule by rule: an account, personal information, the consent to its use, interests.
 struct SignUpRules: FlowRules {
   static let prefix = "signup"
+  static let documented = SignUpRules()
 
-  /// 4.1, 4.3, 6.12, 6.14, 6.16: what answers to a touch or a key.
+  /// signup-4.1, 4.3, 6.12, 6.14, 6.16: what answers to a touch or a key.
   var working = Set(Control.allCases)
 
   // MARK: The ID
 
-  /// 1.1: what an ID may be.
+  /// signup-1.1: what an ID may be.
   var id = IDRule()
-  /// 1.3, 1.4: how it is told what the rule says.
+  /// signup-1.3, 1.4: how it is told what the rule says.
   var idFeedback = Feedback()
-  /// 1.2: what is shown while it is typed.
+  /// signup-1.2: what is shown while it is typed.
   var idWhileTyping = WhileTyping.black
-  /// 1.4: an ID that is left empty is judged as well.
+  /// signup-1.4: an ID that is left empty is judged as well.
   var emptyIDIsJudged = true
-  /// 1.11: the ID is black again when it is edited again.
+  /// signup-1.11: the ID is black again when it is edited again.
   var idTurnsBlackAgain = true
 
   // MARK: The password
 
-  /// 1.1, Q1.3: what a password must have.
+  /// signup-1.1, Q1.3: what a password must have.
   var password = PasswordRule()
-  /// 1.6: how it is told what the rule says.
+  /// signup-1.6: how it is told what the rule says.
   var passwordFeedback = Feedback()
-  /// 1.5, 1.7: when it is judged.
+  /// signup-1.5, 1.7: when it is judged.
   var passwordIsJudged = Judging.fromFirstInput
-  /// Q1.3: by which rule.
+  /// signup-Q1.3: by which rule.
   var passwordIsJudgedBy = PasswordJudge.ownRule
-  /// 2.1: what is masked.
+  /// signup-2.1: what is masked.
   var masked: Set<Secret> = [.password, .confirmation]
-  /// 2.1: by what.
+  /// signup-2.1: by what.
   var mask = "*"
-  /// 2.2: what the password typed once more must be.
+  /// signup-2.2: what the password typed once more must be.
   var confirmation = ConfirmationRule()
-  /// 2.2: it is judged anew when the password changes.
+  /// signup-2.2: it is judged anew when the password changes.
   var confirmationReactsToPassword = true
 
   // MARK: The name
 
-  /// 1.8: what a name must be.
+  /// signup-1.8: what a name must be.
   var name = NameRule()
-  /// 1.9, 1.10: how it is told what the rule says.
+  /// signup-1.9, 1.10: how it is told what the rule says.
   var nameFeedback = Feedback()
-  /// Q1.1: there is a field for it.
+  /// signup-Q1.1: there is a field for it.
   var hasName = true
 
   // MARK: Several fields
 
-  /// Q1.2, 2.4: the fields that tell the screen what is done with them.
+  /// signup-Q1.2, 2.4: the fields that tell the screen what is done with them.
   var fieldsThatTell = Tellers.all
-  /// Q1.3: where the words of a rule appear.
+  /// signup-Q1.3: where the words of a rule appear.
   var wordsAppear = WordsPlace.belowEachField
-  /// Q1.7, Q1.8: the password reports its own changes.
+  /// signup-Q1.7, Q1.8: the password reports its own changes.
   var passwordReports = true
-  /// 1.7, Q1.8: what is judged is the text after the last edit.
+  /// signup-1.7, Q1.8: what is judged is the text after the last edit.
   var judgesCurrentText = true
-  /// Q2.1, Q2.4, Q2.5: a change of the ID is nothing to the password.
+  /// signup-Q2.1, Q2.4, Q2.5: a change of the ID is nothing to the password.
   var passwordReactsToID = false
-  /// Q2.5: nor one of the password to the ID.
+  /// signup-Q2.5: nor one of the password to the ID.
   var idReactsToPassword = false
-  /// Q3.1, Q3.3, Q3.4: no field is judged before the screen is there.
+  /// signup-Q3.1, Q3.3, Q3.4: no field is judged before the screen is there.
   var firstJudgement = FirstJudgement.onceLoaded
 
   // MARK: The keyboard
 
-  /// 2.3: the return key of every field of the first screen.
+  /// signup-2.3: the return key of every field of the first screen.
   var returnKey = "Next"
-  /// 2.4: what leads to the next field.
+  /// signup-2.4: what leads to the next field.
   var movesOnBy: Set<Trigger> = [.returnKey]
-  /// 2.4: where return leads from the password.
+  /// signup-2.4: where return leads from the password.
   var passwordLeadsTo = AfterPassword.confirmation
-  /// 2.5: what return does on the last field.
+  /// signup-2.5: what return does on the last field.
   var lastReturn = LastReturn.endsEditing
-  /// 2.6: when the field in use is scrolled into sight.
+  /// signup-2.6: when the field in use is scrolled into sight.
   var fieldComesIntoSight = Sight.always
-  /// 2.6: the room for the keyboard goes with it.
+  /// signup-2.6: the room for the keyboard goes with it.
   var roomReturns = true
 
   // MARK: Going on
 
-  /// 2.7: what it takes to go on.
+  /// signup-2.7: what it takes to go on.
   var nextNeeds = NextNeed.everythingEntered
-  /// 2.7: the confirmation as well.
+  /// signup-2.7: the confirmation as well.
   var nextNeedsConfirmation = true
-  /// 2.7: Next is off again when a field is emptied.
+  /// signup-2.7: Next is off again when a field is emptied.
   var nextGoesOff = true
-  /// 2.8: with anything invalid nothing goes on.
+  /// signup-2.8: with anything invalid nothing goes on.
   var goesOnOnlyIfValid = true
-  /// 2.8: Next shows what is wrong.
+  /// signup-2.8: Next shows what is wrong.
   var nextShowsJudgements = true
 
   // MARK: The network
 
-  /// 3.1, 3.2: the server is asked.
+  /// signup-3.1, 3.2: the server is asked.
   var asksServer = true
-  /// 3.1: what it means that it does not answer.
+  /// signup-3.1: what it means that it does not answer.
   var noAnswerMeans = Membership.Outcome.failed
-  /// 3.1: what is said then.
+  /// signup-3.1: what is said then.
   var failureText = "회원가입에 실패했습니다"
   /// Next is off while the server is asked.
   var nextWaitsForAnswer = true
-  /// 3.3: the application is posted.
+  /// signup-3.3: the application is posted.
   var posts = true
-  /// 3.3: with the password.
+  /// signup-3.3: with the password.
   var postsPassword = true
-  /// 3.3, 3.4: and not before Next is pressed.
+  /// signup-3.3, 3.4: and not before Next is pressed.
   var leavingPosts = false
-  /// 3.5: the list of IDs is fetched first.
+  /// signup-3.5: the list of IDs is fetched first.
   var fetchesIDs = true
-  /// 3.5: the ID on it that makes another one taken.
+  /// signup-3.5: the ID on it that makes another one taken.
   var takenIf = Likeness.same
-  /// 3.6: what a taken ID leads to.
+  /// signup-3.6: what a taken ID leads to.
   var takenLeadsTo = AfterTaken.refusal
-  /// 3.6: what is said then.
+  /// signup-3.6: what is said then.
   var takenText = IDRule.taken
-  /// 3.6: what a refusal of the server means.
+  /// signup-3.6: what a refusal of the server means.
   var refusalMeans = Membership.Outcome.taken
 
   // MARK: Personal information
 
-  /// 4.1: how many years the wheel goes back.
+  /// signup-4.1: how many years the wheel goes back.
   var pickerYears = 99
-  /// 4.2: what chooses the date on the wheel.
+  /// signup-4.2: what chooses the date on the wheel.
   var datesAreChosenBy: Set<DateChoice> = [.select]
-  /// 4.9: how old one must be.
+  /// signup-4.9: how old one must be.
   var birthDate = BirthDateRule()
-  /// 4.9: the gender that is selected first.
+  /// signup-4.9: the gender that is selected first.
   var firstGender: Int? = 0
-  /// 4.4: the keys of the e-mail address.
+  /// signup-4.4: the keys of the e-mail address.
   var emailKeyboard = TextTraits.KeyboardType.emailAddress
-  /// 4.5, 4.6: what an e-mail address must look like.
+  /// signup-4.5, 4.6: what an e-mail address must look like.
   var email = EmailRule()
-  /// 4.5, 4.6: how it is told what the rule says.
+  /// signup-4.5, 4.6: how it is told what the rule says.
   var emailFeedback = Feedback()
-  /// 4.7: the keys of the mobile number.
+  /// signup-4.7: the keys of the mobile number.
   var phoneKeyboard = TextTraits.KeyboardType.numberPad
-  /// 4.8, 4.9: what a mobile number must look like.
+  /// signup-4.8, 4.9: what a mobile number must look like.
   var phone = PhoneRule()
-  /// 4.8: how it is told what the rule says.
+  /// signup-4.8: how it is told what the rule says.
   var phoneFeedback = Feedback()
-  /// 4.9, 4.10: what must be as it must be to go on.
+  /// signup-4.9, 4.10: what must be as it must be to go on.
   var personalNextNeeds: Set<PersonalEntry> = [.birthDate, .gender, .email, .phone]
-  /// 4.9: Next is off again when one turns wrong.
+  /// signup-4.9: Next is off again when one turns wrong.
   var personalNextGoesOff = true
-  /// 4.11: what the first screen still has after the way back.
+  /// signup-4.11: what the first screen still has after the way back.
   var keptForReturn: Set<Kept> = [.texts, .marks]
 
   // MARK: The consent
 
-  /// 5.1: how it comes.
+  /// signup-5.1: how it comes.
   var consentComes = ConsentComing.asSheet
-  /// 5.2, 5.3: how much of it there is: all paragraphs.
+  /// signup-5.2, 5.3: how much of it there is: all paragraphs.
   var consentParagraphs = Int.max
-  /// 5.3: it scrolls.
+  /// signup-5.3: it scrolls.
   var consentScrolls = true
-  /// 5.3: to its end: how many points of it cannot be reached.
+  /// signup-5.3: to its end: how many points of it cannot be reached.
   var consentCutOff = 0.0
-  /// 5.4: it can be cancelled.
+  /// signup-5.4: it can be cancelled.
   var consentHasCancel = true
-  /// 5.4: when it can be agreed to.
+  /// signup-5.4: when it can be agreed to.
   var agreeIsOn = Agreeing.atOnce
-  /// 5.5: Agree goes on without animation.
+  /// signup-5.5: Agree goes on without animation.
   var agreeIsAnimated = false
-  /// 5.6: Cancel takes the consent away by animation.
+  /// signup-5.6: Cancel takes the consent away by animation.
   var cancelIsAnimated = true
-  /// 5.7: where it leads.
+  /// signup-5.7: where it leads.
   var cancelLeadsTo = AfterCancel.personal
-  /// 5.8: the form stays as it was.
+  /// signup-5.8: the form stays as it was.
   var cancelKeepsForm = true
 
   // MARK: Interests
 
-  /// 6.3, 6.5: how many are enough.
+  /// signup-6.3, 6.5: how many are enough.
   var enoughKeywords = 3
   /// What counts as one: not one that is there.
   var keywordsAreUnique = true
@@ -182,45 +183,45 @@ struct SignUpRules: FlowRules {
   var keywordsAreFilled = true
   /// Without the white space around it.
   var keywordsAreTrimmed = true
-  /// 6.2: what is asked for is said from the start.
+  /// signup-6.2: what is asked for is said from the start.
   var guideIsThereAtFirst = true
-  /// 6.4: what is counted.
+  /// signup-6.4: what is counted.
   var counted = Counted.added
-  /// 6.5: nothing is said when there are enough.
+  /// signup-6.5: nothing is said when there are enough.
   var guideGoes = true
-  /// 6.17: it is said again when too few are left.
+  /// signup-6.17: it is said again when too few are left.
   var guideComesBack = true
-  /// 6.1, 6.7: how keywords are put into lines.
+  /// signup-6.1, 6.7: how keywords are put into lines.
   var lines = Lines.wrapped
-  /// 6.6: where they are.
+  /// signup-6.6: where they are.
   var keywordsAre = KeywordPlace.belowField
-  /// 6.6: a comma adds what is in front of it.
+  /// signup-6.6: a comma adds what is in front of it.
   var commaAdds = true
-  /// 6.8: how many lines are too many to add another keyword.
+  /// signup-6.8: how many lines are too many to add another keyword.
   var linesThatFill = 3
-  /// 6.18: the field can be used again when lines become free.
+  /// signup-6.18: the field can be used again when lines become free.
   var fieldComesBack = true
-  /// 6.9: keywords have an x.
+  /// signup-6.9: keywords have an x.
   var keywordsHaveX = true
-  /// 6.10: what it does.
+  /// signup-6.10: what it does.
   var x = X.deletesOwn
-  /// 6.11: Complete is off before there are enough.
+  /// signup-6.11: Complete is off before there are enough.
   var completeNeedsEnough = true
-  /// 6.11: but not where there is no room for more.
+  /// signup-6.11: but not where there is no room for more.
   var completeNeedsRoom = false
-  /// 6.17: it is off again when too few are left.
+  /// signup-6.17: it is off again when too few are left.
   var completeGoesOff = true
-  /// 6.12: the end is announced.
+  /// signup-6.12: the end is announced.
   var endIsAnnounced = true
-  /// 6.13: where the way back leads.
+  /// signup-6.13: where the way back leads.
   var previousLeadsTo = BeforeInterests.personal
-  /// 6.14: the return key as long as there are not enough.
+  /// signup-6.14: the return key as long as there are not enough.
   var addKey = "ADD"
-  /// 6.15: and when there are.
+  /// signup-6.15: and when there are.
   var doneKey = "Done"
-  /// 6.16: what it does then.
+  /// signup-6.16: what it does then.
   var done = Done.completes
-  /// 6.17: it says ADD again when too few are left.
+  /// signup-6.17: it says ADD again when too few are left.
   var addKeyComesBack = true
 }
 

@@ -22,9 +22,6 @@ final class SignUpScreen: FormScreen {
     add(fields: id, password, confirmation)
     if rules.hasName { add(fields: fullName) }
     add(notice)
-    if rules.fieldsThatTell == .first {
-      for field in fields.dropFirst() { field.input.delegate = nil }
-    }
     next.isEnabled = rules.nextNeeds == .nothing
     next.action = { [weak self] in self?.confirm() }
     applyRules()
@@ -37,6 +34,9 @@ final class SignUpScreen: FormScreen {
     }
     password.input.traits = traits(of: .password)
     confirmation.input.traits = traits(of: .confirmation)
+    for field in fields.dropFirst() {
+      field.input.delegate = rules.fieldsThatTell == .all ? self : nil
+    }
   }
 
   private func traits(of secret: SignUpRules.Secret) -> TextTraits {

@@ -1,5 +1,6 @@
 import SpecSimulator
 
+/// Every way the log-in can be broken on purpose: the defects it once had, and one for each rule.
 extension SlackLoginRules {
   static let faults: [Fault<Self>] = [
     // the keyboard of the address field

@@ -27,12 +27,16 @@ final class CardListScreen: RuledScreen<StoreCardRules> {
     add(area, guide)
     add(cards)
     area.hold([guide] + cards)
-    area.isScrollEnabled = rules.listScrolls
     for card in [guide] + cards { card.cornerRadius = 10 }
     guide.action = { [weak self] in self?.openGuide() }
     for (card, store) in zip(cards, Store.recommended) {
       card.action = { [weak self, weak card] in self?.open(store, from: card) }
     }
+    applyRules()
+  }
+
+  override func applyRules() {
+    area.isScrollEnabled = rules.listScrolls
   }
 
   override func makeAnew() -> ViewController? { CardListScreen(on: device, book) }

@@ -270,7 +270,7 @@ extension CardScreen: CardAnimating {
   /// From further than its own height it slides in; from less far it just comes down.
   private func bringHeaderBack() {
     let jumps =
-      switch rules.headerJumps {
+      switch rules.headerJump {
       case .never: false
       case .fromAfar: area.contentOffset > headerHeight
       case .always: true

@@ -1,5 +1,6 @@
 import SpecSimulator
 
+/// Every way the cards can be broken on purpose: what went wrong once, and one for each rule.
 extension StoreCardRules {
   static let faults: [Fault<Self>] = [
     // the way to a card
@@ -89,7 +90,7 @@ extension StoreCardRules {
       "header-stays-scrolled", breaks: ["4.1"], "the header stays as far up as it was scrolled"
     ) { $0.headerComesBack = false },
     Fault("header-never-jumps", breaks: ["4.2"], "a header far above comes down all the way") {
-      $0.headerJumps = .never
+      $0.headerJump = .never
     },
     Fault(
       "header-stays-above", breaks: ["2.6", "4.2"],
@@ -97,7 +98,7 @@ extension StoreCardRules {
     ) { $0.headerSlidesIn = false },
     Fault(
       "header-always-jumps", breaks: ["4.3"], "the header jumps however far the screen was scrolled"
-    ) { $0.headerJumps = .always },
+    ) { $0.headerJump = .always },
     Fault("header-stays-low", breaks: ["4.4"], "what is on the header stays below the safe area") {
       $0.headerContentRises = false
     },

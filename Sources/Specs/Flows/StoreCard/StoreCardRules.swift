@@ -6,129 +6,130 @@ import SpecSimulator
 /// Two animators move it: one down the screen, one in size and sideways, each with its own time.
 struct StoreCardRules: FlowRules {
   static let prefix = "card"
+  static let documented = StoreCardRules()
 
-  /// 1.4, 7.16: what answers to a touch.
+  /// card-1.4, 7.16: what answers to a touch.
   var working = Set(Control.allCases)
 
   // MARK: The way to a card
 
-  /// 1.1, 1.8, 6.2: what brings the card's screen.
+  /// card-1.1, 1.8, 6.2: what brings the card's screen.
   var wayIn = WayIn.animators
   /// What takes it away again.
   var wayBack = WayBack.animators
-  /// 1.3: the cards are below each other.
+  /// card-1.3: the cards are below each other.
   var cards = Arrangement.below
-  /// 1.3: so many that the list scrolls.
+  /// card-1.3: so many that the list scrolls.
   var listScrolls = true
-  /// 1.6: the content of a card's screen scrolls.
+  /// card-1.6: the content of a card's screen scrolls.
   var detailScrolls = true
-  /// 1.5, 1.6: it ends where its last part does.
+  /// card-1.5, 1.6: it ends where its last part does.
   var contentEnds = ContentEnd.afterReviews
-  /// 1.4: the status bar goes while a card is open.
+  /// card-1.4: the status bar goes while a card is open.
   var hidesStatusBar = true
-  /// 1.7, 2.3, 2.4: what is below the header comes with the growing card.
+  /// card-1.7, 2.3, 2.4: what is below the header comes with the growing card.
   var bodyGrows = true
-  /// 1.8, 2.5: the card's screen is pushed.
+  /// card-1.8, 2.5: the card's screen is pushed.
   var comes = Coming.pushed
-  /// 2.1, 2.7: the card that grows.
+  /// card-2.1, 2.7: the card that grows.
   var growing = GrowingCard.chosen
-  /// 2.1, 2.7, 6.7: its place in the content is converted to one on the screen.
+  /// card-2.1, 2.7, 6.7: its place in the content is converted to one on the screen.
   var originIsConverted = true
-  /// 2.2: what moves on the way back.
+  /// card-2.2: what moves on the way back.
   var container = Container.page
 
   // MARK: The screen comes
 
-  /// 3.1: the height the header begins with.
+  /// card-3.1: the height the header begins with.
   var headerBeginsAs = Shape.card
-  /// 3.2: the close button comes.
+  /// card-3.2: the close button comes.
   var closeComes = true
-  /// 3.3: the corners begin round, in points.
+  /// card-3.3: the corners begin round, in points.
   var firstCornerRadius = 10.0
-  /// 3.4: all of it is laid out before it moves.
+  /// card-3.4: all of it is laid out before it moves.
   var laysOutFirst = true
-  /// 3.5: what is on the header keeps clear of the safe area.
+  /// card-3.5: what is on the header keeps clear of the safe area.
   var keepsClearOfSafeArea = true
-  /// 3.5: and by how much, in points.
+  /// card-3.5: and by how much, in points.
   var marginOnScreen = 16.0
-  /// 2.6, 3.6: how high the header is on a whole screen, in points.
+  /// card-2.6, 3.6: how high the header is on a whole screen, in points.
   var headerHeight = 405.0
-  /// 2.6, 3.7: how it comes to that.
+  /// card-2.6, 3.7: how it comes to that.
   var headerGrows = Pace.withSize
-  /// 3.8: how the corners become straight.
+  /// card-3.8: how the corners become straight.
   var cornersStraighten = Pace.withPosition
 
   // MARK: The screen goes
 
-  /// 4.1: a header that was scrolled away comes back.
+  /// card-4.1: a header that was scrolled away comes back.
   var headerComesBack = true
-  /// 4.2, 4.3: whether it first jumps to just above the screen.
-  var headerJumps = Jump.fromAfar
-  /// 2.6, 4.2: from there it slides in.
+  /// card-4.2, 4.3: whether it first jumps to just above the screen.
+  var headerJump = Jump.fromAfar
+  /// card-2.6, 4.2: from there it slides in.
   var headerSlidesIn = true
-  /// 4.4: what is on the header goes up again.
+  /// card-4.4: what is on the header goes up again.
   var headerContentRises = true
-  /// 2.6, 4.5: the header is as high as the card again.
+  /// card-2.6, 4.5: the header is as high as the card again.
   var headerShrinks = true
-  /// 4.6: how the close button fades.
+  /// card-4.6: how the close button fades.
   var closeFades = Pace.withSize
-  /// 4.7: how the corners become round.
+  /// card-4.7: how the corners become round.
   var cornersRound = Pace.withPosition
 
   // MARK: Taking part
 
-  /// 5.1: the screens are told that one of them comes.
+  /// card-5.1: the screens are told that one of them comes.
   var tellsOnWayIn = true
-  /// 5.1: and that it goes.
+  /// card-5.1: and that it goes.
   var tellsOnWayBack = true
-  /// 5.2: they get each animator under its name.
+  /// card-5.2: they get each animator under its name.
   var handsAnimatorsByName = true
-  /// 5.2: and the frames in their order.
+  /// card-5.2: and the frames in their order.
   var handsFramesInOrder = true
-  /// 5.3: a screen that has nothing to add does not: the list.
+  /// card-5.3: a screen that has nothing to add does not: the list.
   var listTakesPart = false
 
   // MARK: The push
 
-  /// 6.1, 6.8: what the screen leaves free at the lower edge, in points.
+  /// card-6.1, 6.8: what the screen leaves free at the lower edge, in points.
   var endsAboveEdge = 0.0
-  /// 6.3: without a card nothing is animated.
+  /// card-6.3: without a card nothing is animated.
   var needsCard = true
-  /// 6.4: nor where the new screen takes no part.
+  /// card-6.4: nor where the new screen takes no part.
   var needsPart = true
-  /// 6.6: the screen is put into the container.
+  /// card-6.6: the screen is put into the container.
   var attaches = true
-  /// 6.7, 6.9: the size it starts in.
+  /// card-6.7, 6.9: the size it starts in.
   var startsAs = Shape.card
-  /// 6.9: it starts where the card is.
+  /// card-6.9: it starts where the card is.
   var isPlacedFirst = true
-  /// 6.10: the card below is hidden meanwhile.
+  /// card-6.10: the card below is hidden meanwhile.
   var hidesCard = true
-  /// 6.15: not longer.
+  /// card-6.15: not longer.
   var showsCardAgain = true
-  /// 6.11: the directions it moves in.
+  /// card-6.11: the directions it moves in.
   var moves: Set<Axis> = [.sideways, .down]
-  /// 6.12: how much less than declared the moving takes.
+  /// card-6.12: how much less than declared the moving takes.
   var positionLead: Milliseconds = 100
-  /// 6.12: how it moves.
+  /// card-6.12: how it moves.
   var positionCurve = Curve.spring(damping: 0.7)
-  /// 6.13: how much less than declared the growing takes.
+  /// card-6.13: how much less than declared the growing takes.
   var sizeLead: Milliseconds = 100
-  /// 6.13: how it grows.
+  /// card-6.13: how it grows.
   var sizeCurve = Curve.easeInOut
-  /// 6.13: it moves sideways as long as it grows.
+  /// card-6.13: it moves sideways as long as it grows.
   var sideways = Part.size
-  /// 6.14: the screens are told before anything starts.
+  /// card-6.14: the screens are told before anything starts.
   var tellsBeforeStart = true
-  /// 6.5, 6.15: at the end the screen has its last frame.
+  /// card-6.5, 6.15: at the end the screen has its last frame.
   var endsAs = Shape.screen
-  /// 6.16: the transition says that it came about.
+  /// card-6.16: the transition says that it came about.
   var reportsCompletion = true
-  /// 6.17: the part that ends it.
+  /// card-6.17: the part that ends it.
   var completesWith = Completion.longerPart
-  /// 6.17: if both take equally long it is over as well.
+  /// card-6.17: if both take equally long it is over as well.
   var tieCompletes = true
-  /// 6.18: what is started, in this order.
+  /// card-6.18: what is started, in this order.
   var started: [Part] = [.position, .size]
 
   // MARK: The way back
@@ -144,56 +145,57 @@ struct StoreCardRules: FlowRules {
 
   /// The map is set up when the details are there.
   var mapWaitsForDetails = true
-  /// 7.1: the shop that counts of several in an answer.
+  /// card-7.1: the shop that counts of several in an answer.
   var shop = Shop.first
-  /// 7.1: the latitude is the first of a place's numbers.
+  /// card-7.1: the latitude is the first of a place's numbers.
   var latitudeIsFirst = true
-  /// 7.2, 7.3: the camera moves to the place.
+  /// card-7.2, 7.3: the camera moves to the place.
   var cameraMoves = true
-  /// 7.4: how far beside the marker, in degrees.
+  /// card-7.4: how far beside the marker, in degrees.
   var cameraShift = 0.0
-  /// 7.5: why: the app's own number.
+  /// card-7.5: why: the app's own number.
   var cameraReason = 3
-  /// 7.6: how.
+  /// card-7.6: how.
   var cameraCurve = Curve.fly
-  /// 7.7: how long.
+  /// card-7.7: how long.
   var cameraDuration: Milliseconds = 2_000
-  /// 7.8: the kind of map.
+  /// card-7.8: the kind of map.
   var mapKind = MapView.Kind.basic
-  /// 7.9: how small the map can be made.
+  /// card-7.9: how small the map can be made.
   var minimumZoom = 5.0
-  /// 7.10: and how large.
+  /// card-7.10: and how large.
   var maximumZoom = 18.0
-  /// 7.11: its scale at first.
+  /// card-7.11: its scale at first.
   var zoom = 15.0
-  /// 7.12: what the app's log says of a camera that was held up.
+  /// card-7.12: what the app's log says of a camera that was held up.
   var saidOfCancellation: String? = "카메라 이동 취소"
-  /// 7.13: and of one that has arrived.
+  /// card-7.13: and of one that has arrived.
   var saidOfArrival: String? = "카메라 이동 성공"
-  /// 7.14, 7.15: when the marker comes onto the map.
+  /// card-7.14, 7.15: when the marker comes onto the map.
   var markerComes = MarkerComing.afterCall
-  /// 7.16: what the log says of a touch on it.
+  /// card-7.16: what the log says of a touch on it.
   var saidOfTouch: String? = "마커 클릭됨"
-  /// 7.17: the map below is not touched as well.
+  /// card-7.17: the map below is not touched as well.
   var touchEndsAtMarker = true
 
   // MARK: Other apps
 
-  /// 8.1, 8.2: how the address of the map app begins.
+  /// card-8.1, 8.2: how the address of the map app begins.
   var mapAddress = "nmap://place"
-  /// 8.2: and how it ends; the map app's own guide asks for `appname=` and the app's identifier.
+  /// card-8.2: and how it ends; the map app's own guide asks for `appname=` and the app's
+  /// identifier.
   var sender = "gamsung.Cozy=Cozy"
-  /// 8.3: how the name of the place is written in it.
+  /// card-8.3: how the name of the place is written in it.
   var nameEncoding = NameEncoding.smallLetters
-  /// 8.4: the app asks whether the address can be opened.
+  /// card-8.4: the app asks whether the address can be opened.
   var asksFirst = true
-  /// 8.1, 8.4: the schemes it has declared to ask about.
+  /// card-8.1, 8.4: the schemes it has declared to ask about.
   var declaredSchemes: Set<String> = ["nmap"]
-  /// 8.5: the first system on which an address is opened with options.
+  /// card-8.5: the first system on which an address is opened with options.
   var optionsFrom = 10.0
-  /// 8.6, 8.8: when the App Store is opened in place of the map app.
+  /// card-8.6, 8.8: when the App Store is opened in place of the map app.
   var appStoreOpens = AppStoreOpening.withoutApp
-  /// 8.7: at which address.
+  /// card-8.7: at which address.
   var appStore = "http://itunes.apple.com/app/id311867728?mt=8"
   /// A screen that grew out of no card can be closed, too.
   var closeNeedsNoCard = true
@@ -202,42 +204,42 @@ struct StoreCardRules: FlowRules {
 
   // MARK: The tab bar
 
-  /// 9.4: the tab bar goes while a card is open.
+  /// card-9.4: the tab bar goes while a card is open.
   var hidesBar = true
-  /// 9.2 to 9.4: when it is hidden once more, as the system may have brought it back.
+  /// card-9.2 to 9.4: when it is hidden once more, as the system may have brought it back.
   var hidesBarAgainOn: Notice.Name? = .willEnterForeground
-  /// 9.4: a bar that is not in sight is not moved.
+  /// card-9.4: a bar that is not in sight is not moved.
   var movesOnlyBarInSight = true
-  /// 9.4: a card that was closed does nothing to the bar.
+  /// card-9.4: a card that was closed does nothing to the bar.
   var stopsListening = true
-  /// 9.4: the heights of screens on which the bar cannot go.
+  /// card-9.4: the heights of screens on which the bar cannot go.
   var heightsThatKeepBar: Set<Double> = []
-  /// 11.1, 11.2: how long the bar takes to go.
+  /// card-11.1, 11.2: how long the bar takes to go.
   var hideDuration: Milliseconds = 400
-  /// 11.2, 11.6, 11.7: and to come back.
+  /// card-11.2, 11.6, 11.7: and to come back.
   var showDuration: Milliseconds = 400
-  /// 11.5 to 11.7: it comes back when the card is closed.
+  /// card-11.5 to 11.7: it comes back when the card is closed.
   var showsBar = true
-  /// 11.1, 11.3 to 11.8: by which way, on screens of 4.7, 5.5 and 5.8 inches.
+  /// card-11.1, 11.3 to 11.8: by which way, on screens of 4.7, 5.5 and 5.8 inches.
   var showing: [Double: Showing] = [667: .direct, 736: .animated, 812: .animated]
-  /// 11.7: and on screens of other heights.
+  /// card-11.7: and on screens of other heights.
   var showingElsewhere = Showing.animated
 
   // MARK: Reviews
 
-  /// 10.4: what a row takes without its text, in points.
+  /// card-10.4: what a row takes without its text, in points.
   var rowRoom = 320.0
-  /// 10.1, 10.4: the part of its text's height that it takes in addition is one of so many.
+  /// card-10.1, 10.4: the part of its text's height that it takes in addition is one of so many.
   var heightDivisor = 10.0
-  /// 10.2: a text has as many lines as it needs.
+  /// card-10.2: a text has as many lines as it needs.
   var textWraps = true
-  /// 10.3: the width it is measured in, in points.
+  /// card-10.3: the width it is measured in, in points.
   var measuringWidth = 100.0
-  /// 10.3: and the most it can come to.
+  /// card-10.3: and the most it can come to.
   var greatestHeight = Double.infinity
-  /// 10.5: the heights are in the order of the reviews.
+  /// card-10.5: the heights are in the order of the reviews.
   var heightsKeepOrder = true
-  /// 10.7: the text of a row is as high as it was measured.
+  /// card-10.7: the text of a row is as high as it was measured.
   var rowTextGrows = true
 }
 
