@@ -56,7 +56,10 @@ struct PickleCompiler: ~Copyable {
   }
 
   /// Hands over the records; the compiler is used up.
-  consuming func finish() -> PickleRecords { records }
+  consuming func finish() -> PickleRecords {
+    records.trim()
+    return records
+  }
 
   /// Room for everything a document without outlines needs.
   private mutating func reserve(

@@ -51,7 +51,10 @@ struct DocumentReader<Scanner: LineScanner>: ~Copyable {
   }
 
   /// Hands over the records; the reader is used up.
-  consuming func finish() -> DocumentRecords { records }
+  consuming func finish() -> DocumentRecords {
+    records.trim()
+    return records
+  }
 
   @inline(__always)
   mutating func accept(_ token: Token, _ line: Line) {

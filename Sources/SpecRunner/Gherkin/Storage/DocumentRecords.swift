@@ -118,4 +118,15 @@ struct DocumentRecords: ~Copyable, Sendable {
     scenarios = Pool(capacity: textLength / 400)
     tags = Pool(capacity: textLength / 400)
   }
+
+  /// Gives back the room that is left: nothing will be added.
+  mutating func trim() {
+    scenarios.trim()
+    steps.trim()
+    rows.trim()
+    cells.trim()
+    tags.trim()
+    comments.trim()
+    made.trim()
+  }
 }

@@ -57,4 +57,14 @@ struct PickleRecords: ~Copyable, Sendable {
     self.steps = Pool(capacity: steps)
     self.tags = Pool(capacity: tags)
   }
+
+  /// Gives back the room that is left: nothing will be added.
+  mutating func trim() {
+    pickles.trim()
+    steps.trim()
+    tags.trim()
+    rows.trim()
+    cells.trim()
+    made.trim()
+  }
 }
