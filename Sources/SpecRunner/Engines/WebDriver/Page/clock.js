@@ -19,7 +19,7 @@ const keepShift = () => {
   memory.ahead = ahead;
   remember();
 };
-// From now on the clock of the page shows that day and time, in its own time zone, and goes on.
+// Sets the page's clock to a day and time in the page's own time zone; the clock keeps running.
 spec.setDate = (parts, elapsed) => {
   const [year, month, day, ...rest] = parts;
   const date = new RealDate(2000, 0, 1, ...rest);
@@ -30,7 +30,7 @@ spec.setDate = (parts, elapsed) => {
   keepShift();
 };
 
-// What the page has put off until later, by the time of its clock.
+// The page's pending timers, due by the page's clock, so that `pass` can run them early.
 const timers = new Map();
 const wrapTimer = (name, clear, repeats) => {
   const native = window[name].bind(window);
@@ -56,7 +56,7 @@ if (AbortSignal.timeout) {
     return end.signal;
   };
 }
-// Moves the page's clock on; what falls due on the way happens in its turn.
+// Moves the page's clock on and runs the timers that fall due, in order.
 const MOST_TURNS = 10_000;
 spec.pass = async time => {
   const end = shifted() + time;

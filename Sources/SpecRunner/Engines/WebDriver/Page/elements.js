@@ -1,4 +1,5 @@
-// One element as the driver's contract describes it. This file only defines functions.
+// One element as the driver's contract describes it. Loading this file changes nothing in the
+// page.
 
 const isDisabled = node => node.matches(':disabled') || Boolean(node.closest('[inert]'))
   || node.getAttribute('aria-disabled') === 'true';
@@ -39,7 +40,7 @@ const traits = node => {
   return {
     placeholder: node.placeholder ?? node.getAttribute('aria-placeholder') ?? '',
     keyboard: node.inputMode || type, hint: hint ?? '',
-    // A word the browser does not know leaves the key's title to it.
+    // For a word the browser does not know, the browser chooses the key's title itself.
     returnKey: node.enterKeyHint || (hint ? null : 'enter'),
     correction: correction === null ? !['url', 'email', 'password'].includes(type)
       : correction !== 'off',
@@ -61,14 +62,14 @@ const describe = (node, role) => {
     clipped: isSeen && isClipped(node, box),
   };
   if (role !== 'field' && scrolls(style)) {
-    // As much higher than the frame as there is to scroll, whatever borders there are.
+    // The frame's height plus the scrollable rest, so that borders do not count as content.
     const more = node.scrollHeight - node.clientHeight;
     element.scroll = [round(node.scrollTop), round(box.height + more)];
   }
   if (role === 'text' && !element.label) element.label = said(node);
   if (role === 'row' && !element.label) element.label = shown(node);
   if (!element.text && role !== 'field' && role !== 'picker') {
-    // A name given by the page does not hide what stands there to be read.
+    // An accessible name may differ from the visible text, so the text is reported as well.
     const words = SPOKEN.includes(role) ? said(node)
       : tidy(childrenOf(node).filter(isText).map(child => child.data).join(' '));
     if (words && words !== element.label) element.text = words;

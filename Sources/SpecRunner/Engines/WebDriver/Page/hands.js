@@ -1,4 +1,4 @@
-// What a person's hands need: where a thing is, what covers it, which part of a text is selected.
+// What input needs: where an element is, what covers it, which part of a text is selected.
 
 spec.node = id => nodes.get(id) ?? null;
 const contains = (outer, inner) => {
@@ -16,7 +16,7 @@ const hit = (x, y) => {
   }
   return found;
 };
-// Brings an element into view and tells it, and what lies over its middle.
+// Scrolls an element into view and returns it with what covers its middle, if anything does.
 spec.reach = id => {
   const node = nodes.get(id);
   if (!node?.isConnected) return { gone: true };
@@ -39,7 +39,7 @@ const units = (text, count) => points(text).slice(0, count).join('').length;
 const valueOf = node => node.value ?? node.textContent;
 const place = (node, start, end) => {
   if (node.setSelectionRange) {
-    // Fields for e-mail and numbers know no selection but everything.
+    // Fields for e-mail and numbers have no selection API except `select()`.
     if (node.selectionStart === null) {
       if (start === 0 && end === valueOf(node).length) { node.select(); return null; }
       return `a field of type ${node.type} does not let its text be selected in part`;
@@ -55,7 +55,7 @@ const place = (node, start, end) => {
   getSelection().addRange(range);
   return null;
 };
-// Selects part of the focused field's text; null if that went well, else why not.
+// Selects part of the focused field's text; returns null, or the reason why it cannot.
 spec.select = wanted => {
   const node = focused();
   if (!node) return 'no field has the focus';
@@ -77,7 +77,7 @@ spec.select = wanted => {
   }
   return place(node, units(text, wanted.start), units(text, end));
 };
-// Inserts a text in one edit over the selection, as pasting does.
+// Replaces the selection with a text in one edit, as pasting does.
 spec.insert = (text, type) => {
   const node = focused();
   if (!node) return 'no field has the focus';
@@ -88,7 +88,7 @@ spec.insert = (text, type) => {
       clipboardData: board, bubbles: true, cancelable: true, composed: true,
     }))) return null;
   }
-  // Inserting by command tells the page of the edit, but does not ask it before.
+  // `execCommand` sends no `beforeinput`, by which a page may refuse the edit.
   if (!node.dispatchEvent(new InputEvent('beforeinput', {
     inputType: type, data: text, bubbles: true, cancelable: true, composed: true,
   }))) return null;
@@ -106,7 +106,7 @@ const CHOICES = '[role=tab], [role=radio], [role=option], [role=menuitem], '
 const offers = (node, choice) => [...node.querySelectorAll(CHOICES)]
   .filter(found => (found.localName === 'option' || isRendered(found))
     && labelOf(found) === choice);
-// Chooses what an element offers: done, or the element to tap, or what it offers instead.
+// Chooses an option of an element: returns `done`, the element to `tap`, or what is `offered`.
 spec.choose = (choice, id) => {
   const node = id === null ? document.body : nodes.get(id);
   if (!node) return { gone: true };
@@ -134,7 +134,7 @@ spec.button = label => {
   return found ? idOf(found) : null;
 };
 spec.scrollBy = (points, id) => {
-  // Where none is named, what a finger in the middle of the screen would scroll.
+  // Without an element, scrolls what a finger in the middle of the screen would scroll.
   let node = id === null ? hit(innerWidth / 2, innerHeight / 2) : nodes.get(id);
   while (node && node.scrollHeight <= node.clientHeight) node = node.parentElement;
   (node ?? document.scrollingElement).scrollBy({ top: points, behavior: 'instant' });

@@ -1,8 +1,9 @@
-// Where the browser is on its way through the pages, as pushes and pops in the log.
+// The pages the browser went through, logged as pushes and pops.
 
 const history = window.navigation?.currentEntry ? window.navigation : null;
 const entryKey = () => history?.currentEntry?.key ?? null;
-// The page draws a new screen after the address has changed, so it is named when next asked.
+// A page draws its new screen after the address has changed, so the event gets the screen's name
+// later.
 let coming = null;
 const nameEntry = () => {
   const name = pageName();
@@ -11,7 +12,7 @@ const nameEntry = () => {
   if (coming.kind === 'pop') coming.details.to = name; else coming.subject = name;
   coming = null;
 };
-// Where the browser is on the way it came: one step further, or back at a place it knows.
+// Logs a step: back if the entry is known from earlier, forward if not.
 const moved = () => {
   if (isFrame) return;
   followSheets();
@@ -35,8 +36,8 @@ const arrive = () => {
   moved();
   arrival.count = memory.count;
 };
-// A page drawn by another process may begin before what the last one stored has come there.
-// Whoever looked at that one brings what it knew then; what this page did since is kept.
+// A page in another process may start before the storage of the last page has arrived there.
+// So the driver passes on what the last page knew, and this page's own events are added to it.
 const recall = known => {
   if (known?.run !== world.run || known.page === arrival.page) return;
   if (known.version <= arrival.version) return;
@@ -45,7 +46,7 @@ const recall = known => {
   memory = { ...known, log: [] };
   if (memory.ahead !== undefined) shift(memory.ahead);
   coming = null;
-  // How it came is told now, but the page is as old as it is.
+  // The event is logged late, but the page did not start just now: keep its age.
   const wasYoung = isYoung;
   moved();
   isYoung = wasYoung;

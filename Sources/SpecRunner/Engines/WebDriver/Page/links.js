@@ -1,6 +1,6 @@
 // Links that lead out of the page.
 
-// Another window would take the place of this one, so a link out is noted and not followed.
+// A new window would replace this one for the driver, so such a link is logged, not followed.
 const isForeign = url => {
   const inside = ['http:', 'https:', 'file:', 'about:', 'blob:', 'data:', 'javascript:'];
   if (!inside.includes(url.protocol)) return true;

@@ -1,5 +1,5 @@
-// What happened, numbered through all pages of a launch. The session storage carries it from one
-// page to the next, because a page that is left takes its variables with it.
+// What happened, numbered through all pages of a launch. The session storage carries it to the
+// next page, because variables end with their page.
 
 const KEY = '__spec';
 const fresh = {
@@ -8,7 +8,7 @@ const fresh = {
 const remembered = () => {
   try { return JSON.parse(sessionStorage.getItem(KEY)) } catch { return null }
 };
-// A frame adds to the log of the page around it and keeps none of its own.
+// A frame writes to the log of the top page and has none of its own.
 const isFrame = window !== window.top;
 const remember = () => {
   memory.version++;
@@ -17,7 +17,7 @@ const remember = () => {
 };
 let memory = remembered();
 if (memory?.run !== world.run) {
-  // What a session keeps ends with it, and with an app that is started anew.
+  // A launch starts with an empty session storage.
   if (memory && !isFrame) sessionStorage.clear();
   memory = fresh;
   for (const [name, value] of isFrame ? [] : world.records) {
@@ -38,7 +38,7 @@ addEventListener('pageshow', event => {
 });
 const write = (kind, subject, details = {}) => {
   if (isFrame) {
-    // A page from elsewhere is out of its frames' reach.
+    // The top page may have another origin, which a frame cannot access.
     try { window.top.__spec?.write(kind, subject, details) } catch { }
     return;
   }

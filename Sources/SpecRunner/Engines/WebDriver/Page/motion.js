@@ -35,7 +35,7 @@ const isBusy = () => document.readyState !== 'complete' || running().length > 0;
 spec.settle = async limit => {
   const end = performance.now() + limit;
   const pause = () => new Promise(resolve => soon(resolve, 8));
-  // One turn, so that what the last event put off until after it has been done.
+  // One turn of the event loop, so that what the last event deferred has run.
   await new Promise(resolve => soon(resolve));
   while (performance.now() < end && (isBusy() || isYoung)) {
     await pause();

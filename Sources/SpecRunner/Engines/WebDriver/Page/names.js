@@ -1,10 +1,10 @@
-// What things are called, by a page's own markup. This file only defines functions.
+// The names of elements, from the page's markup. Loading this file changes nothing in the page.
 
 const NAMED_BY_CONTENT = 'button, a[href], summary, option, [role=button], [role=link], '
   + '[role=tab], [role=option], [role=menuitem], [role=checkbox], [role=radio], '
   + '[role=switch], [role=row], h1, h2, h3, h4, h5, h6';
 const tidy = text => (text ?? '').replace(/[ \t\r\n\f]+/g, ' ').trim();
-// Text that is drawn from a shadow tree or a slot, which the browser's own words leave out.
+// The text with that of shadow trees and slots, which `innerText` leaves out.
 const isInline = node => ['inline', 'contents', ''].includes(displayOf(node));
 const flatText = (node, unsaid) => childrenOf(node).map(child => {
   if (child.nodeType === Node.TEXT_NODE) return child.data;
@@ -16,7 +16,7 @@ const hasTrees = node => node.localName === 'slot' || treeOf(node) !== null
   || [...node.querySelectorAll('*')].some(inner => treeOf(inner) || inner.localName === 'slot');
 const shown = node =>
   tidy(hasTrees(node) ? flatText(node) : node.innerText ?? node.textContent);
-// A line of a list says what stands on it, not what its buttons and fields say.
+// The text of a row without that of its buttons and fields, which are elements of their own.
 const CONTROLS = 'button, [role=button], input, select, textarea';
 const said = node => {
   if (hasTrees(node)) return tidy(flatText(node, CONTROLS));
@@ -29,7 +29,7 @@ const said = node => {
   }
   return tidy(words.join(' '));
 };
-// Beside lines of their own in it, what else a nameless text says is a line by itself.
+// The inline text of a nameless element that also contains block elements; null for all others.
 const ownLine = node => {
   if (node.dataset?.testid || node.id || ownName(node)) return null;
   const isLine = child => isElement(child) && !isInline(child);
@@ -42,7 +42,7 @@ const ownLine = node => {
 const byIds = (node, attribute) => tidy((node.getAttribute(attribute) ?? '').split(/\s+/)
   .map(id => id && node.getRootNode().getElementById?.(id)).filter(Boolean)
   .map(found => found.textContent).join(' '));
-// What a <label> says, without what its own control says.
+// The text of a <label> without that of its control.
 const labelText = label => {
   const copy = label.cloneNode(true);
   for (const inner of copy.querySelectorAll('input, select, textarea, button')) inner.remove();

@@ -1,4 +1,4 @@
-// Prompts and notifications. The browser shows these itself, so no element tells of them.
+// Prompts and notifications. The browser shows these itself, so they are no elements of the page.
 
 if (window.Notification) {
   wrap(Notification, 'requestPermission', native => function (...rest) {

@@ -7,11 +7,11 @@ const addressOf = address => {
   return url.origin === location.origin || url.protocol === 'file:'
     ? url.pathname + url.search : url.href;
 };
-// What was arranged does not get through either while the device is offline.
+// While the device is offline, arranged answers do not arrive either.
 const answerTo = (method, address) => navigator.onLine && spec.answers.findLast(answer => {
   if (answer.method && answer.method !== method) return false;
   const url = parsed(address);
-  // By the whole address, or by all of it behind the host.
+  // A path matches the whole address, or the part after the host.
   const ways = [address, url?.href, url && url.pathname + url.search];
   return answer.path.endsWith('*')
     ? ways.some(way => way?.startsWith(answer.path.slice(0, -1)))

@@ -1,5 +1,5 @@
-// What things are for, by a page's own markup, and the identifiers and screens they get by it.
-// This file only defines functions and tables.
+// The roles and identifiers of elements, and the names of screens, from the page's markup. Loading
+// this file changes nothing in the page.
 
 const ROLES = {
   button: 'button', link: 'link', textbox: 'field', searchbox: 'field', spinbutton: 'field',
@@ -32,10 +32,10 @@ const roleOf = node => {
   return TAGS[node.localName] ?? null;
 };
 const SPOKEN = ['button', 'link', 'checkbox', 'switch', 'radio', 'tab', 'row'];
-// Whose texts are theirs, and are listed only where they are set apart from the rest.
+// Texts inside these belong to them, and are listed only if they are set apart as blocks.
 const TALKING = [...SPOKEN, 'text', 'picker', 'slider'];
 const EVERYTHING = { includes: () => true };
-// Listed only if the page gives them a name of their own: they hold what a person sees.
+// Listed only if the page names them: a person sees their contents, not them.
 const CONTAINERS = ['area', 'row', 'card', 'segments', 'chip', 'map'];
 
 const ids = new WeakMap();
@@ -48,7 +48,7 @@ const idOf = node => {
   nodes.set(ids.get(node), node);
   return ids.get(node);
 };
-// The page's own screen, whatever is presented over it.
+// The name of the page's own screen, even if another one is presented over it.
 const pageName = () => {
   const marked = [...document.querySelectorAll('[data-screen]')]
     .filter(node => isRendered(node) && !node.closest(SHEETS)).at(-1);

@@ -4,7 +4,7 @@ const isLabel = node => node.localName === 'legend'
   || node.localName === 'label' && node.control && isInSight(node.control);
 const DIALOGS = 'dialog[open], [role=alertdialog], [role=dialog]';
 let dialogs = [];
-// How far the frame that is being read stands from the page's corner.
+// The offset of the frame that is being read from the page's corner.
 let corner = { x: 0, y: 0 };
 const walkFrame = (node, elements) => {
   if (!isLegible(node)) return;
@@ -16,10 +16,10 @@ const walkFrame = (node, elements) => {
   if (page.body) walk(page.body, elements, null);
   corner = outer;
 };
-// Whether a text stands in a line of a node's own.
+// Whether a node has text of its own, directly or in inline children.
 const speaks = node => childrenOf(node).some(child => isText(child)
   || isElement(child) && isInline(child) && !roleOf(child) && speaks(child));
-// Lists what is drawn; `around` is what the text around a node says, null outside of any.
+// Lists what is drawn; `around` has the texts of the enclosing element, null if there is none.
 const walk = (node, elements, around) => {
   if (SKIPPED.includes(node.localName) || node.dataset?.specIgnore !== undefined) return;
   if (node.dataset?.screen && !isRendered(node)) return;
@@ -39,7 +39,7 @@ const walk = (node, elements, around) => {
   if (!role && testid) role = speaksItself(node) ? 'text' : 'area';
   const isApart = around && !isInline(node);
   if (!role && !isNaming && (isApart ? speaks(node) : speaksItself(node))) role = 'text';
-  // In a text, what stands for itself is what is set apart from it.
+  // Inside another text, a text is an element only if it is set apart and adds something.
   if (role === 'text' && around && !testid
     && (!isApart || around.includes(shown(node)))) role = null;
   const isUnseen = role && !isRendered(node);
@@ -57,7 +57,7 @@ const walk = (node, elements, around) => {
 
 const openDialog = () =>
   [...document.querySelectorAll(DIALOGS), ...dialogs].filter(isRendered).at(-1);
-// What the page keeps, by name, or why that cannot be told.
+// The page's records by name, or why they cannot be read.
 const stored = () => {
   try {
     const cookies = document.cookie.split('; ').filter(Boolean).map(cookie => {
@@ -91,13 +91,13 @@ const focused = () => {
   while (node && within()) node = within();
   return !node || ['body', 'html', 'frameset'].includes(node.localName) ? null : node;
 };
-// What has the focus and cannot be read, so that nobody knows whether it is a field.
+// What has the focus but cannot be read, so that it may or may not be a field.
 const blind = node => node && (FRAMES.includes(node.localName) ? 'a frame'
   : node.localName === 'canvas' ? 'a canvas'
     : hidesTree(node) ? 'a closed shadow tree' : null);
 const MOTIONS = ['x', 'y', 'width', 'height', 'opacity', 'offset'];
 let last = { name: null, values: new Map() };
-// What changed between two looks at one screen and was not animated has jumped.
+// Logs a jump for each value that changed between two looks at one screen without animation.
 const compare = (name, elements) => {
   const values = new Map();
   for (const element of elements) {

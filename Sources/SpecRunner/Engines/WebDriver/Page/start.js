@@ -1,5 +1,5 @@
-// Begins the log of this page, when everything above is defined.
+// Starts the log of this page, after every file has run.
 
 arrive();
-// Not only when a page is left: the next one may begin before this one is told.
+// Stored now as well as on leaving: the next page may start before this one gets `pagehide`.
 remember();

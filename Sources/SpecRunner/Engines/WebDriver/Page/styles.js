@@ -1,8 +1,8 @@
-// Styles as values: colors, borders, translations. This file only defines functions.
+// Styles as values: colours, borders, translations. Loading this file changes nothing in the page.
 
 const painter = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
 const colors = new Map();
-// Any colour of the style language, however it is written, is what it paints.
+// CSS has many notations for a colour; painting one pixel reads them all.
 const color = text => {
   if (colors.has(text)) return colors.get(text);
   let value = null;

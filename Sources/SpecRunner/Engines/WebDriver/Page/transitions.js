@@ -1,12 +1,12 @@
-// How screens come and go: dialogs that are screens of their own, and which screens were animated.
+// How screens come and go: dialogs that are screens, and which screens were animated.
 
 const SHEETS = 'dialog[data-screen]';
 const isSheet = node => node.matches?.(SHEETS) && node.open && node.matches(':modal');
-// The screen that is presented over the page, if one is: nothing beneath it can be reached.
+// The screen presented over the page, or null; what is beneath it cannot be reached.
 const presented = () => [...document.querySelectorAll(SHEETS)].filter(isSheet).at(-1) ?? null;
 const isMarked = () => document.querySelector('[data-screen]') !== null;
 
-// Whether a screen comes by animation shows a moment later; until then it is not told.
+// Whether a screen is animated is known a moment later; until then the event is held back.
 const undecided = [];
 const movedScreens = new Set();
 let isYoung = false;
@@ -24,7 +24,7 @@ const decide = () => {
     const names = [event.subject];
     if (event.kind === 'push') names.push(event.details.from);
     if (event.kind === 'pop') names.push(event.details.to);
-    // Where no element says that it is a screen, nobody knows what a screen's motion is.
+    // Without an element marked as a screen, it is not known which animations move a screen.
     if (isMarked()) {
       event.details.animated = movedScreens.has('*')
         || names.some(name => movedScreens.has(name));

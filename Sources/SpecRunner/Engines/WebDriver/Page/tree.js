@@ -1,7 +1,7 @@
 // The page as it is drawn, not as it is written: shadow trees, slots, frames, what is scrolled out
 // of sight, and what of it cannot be read.
 
-// Roots a page keeps to itself are read all the same where this script was there before it.
+// Closed shadow roots can be read if this script ran before they were attached.
 const closed = new WeakMap();
 wrap(Element.prototype, 'attachShadow', native => function (...rest) {
   const root = native.apply(this, rest);
@@ -16,7 +16,7 @@ wrap(HTMLElement.prototype, 'attachInternals', native => function (...rest) {
 const treeOf = node => node.shadowRoot ?? closed.get(node) ?? null;
 const isText = node => node.nodeType === Node.TEXT_NODE && node.data.trim() !== '';
 const isElement = node => node.nodeType === Node.ELEMENT_NODE;
-// What is drawn inside a node: its shadow tree, and what is slotted in where a slot stands.
+// What is drawn inside a node: its shadow tree, and for a slot the nodes assigned to it.
 const childrenOf = node => {
   const slotted = node.localName === 'slot' ? node.assignedNodes?.() ?? [] : [];
   return slotted.length ? slotted : [...(treeOf(node) ?? node).childNodes];
@@ -25,7 +25,7 @@ const parentOf = node =>
   node.assignedSlot ?? node.parentElement ?? node.getRootNode().host ?? null;
 const speaksItself = node => childrenOf(node).some(isText);
 const displayOf = node => getComputedStyle(node).display;
-// What has no box of its own is drawn if what is around it is.
+// `display: contents` has no box of its own, so it is drawn if its parent is.
 const isDrawn = (node, wanted) => !node || (!node.checkVisibility
   ? node.getClientRects().length > 0
   : node.checkVisibility(wanted) || displayOf(node) === 'contents'
@@ -36,14 +36,14 @@ const textBox = node => {
   range.selectNode(childrenOf(node).find(isText));
   return range.getBoundingClientRect();
 };
-// A node without a size may still show a text that stands out of it.
+// A node without a size may still show text that overflows it.
 const boxOf = node => {
   const box = node.getBoundingClientRect();
   if (box.width > 0 && box.height > 0 || !speaksItself(node)) return box;
   return getComputedStyle(node).overflow === 'visible' ? textBox(node) : box;
 };
 
-// Areas whose content is scrolled show a part of it; where that is, as far up as they go.
+// The visible part of a node: the intersection of all scrolled areas around it.
 const SCROLLS = ['auto', 'scroll'];
 const scrolls = style =>
   SCROLLS.includes(style.overflowY) || SCROLLS.includes(style.overflowX);
@@ -83,14 +83,14 @@ const isInSight = node => {
 
 const SKIPPED = ['script', 'style', 'template', 'noscript', 'head'];
 const FRAMES = ['iframe', 'frame', 'object', 'embed', 'fencedframe', 'portal'];
-// What a person could read and this script cannot, each in words.
+// What a person could read but this script cannot, each in words.
 let missing = [];
 const miss = (what, node) => {
   const name = labelOf(node) || node.getAttribute('name') || node.id
     || node.getAttribute('src') || node.getAttribute('data') || '';
   missing.push(what + (name ? ` "${name.slice(0, 80)}"` : ''));
 };
-// Less than this shows nothing that could be read.
+// Anything smaller shows nothing that could be read.
 const isLegible = node => {
   const box = boxOf(node);
   return box.width >= 8 && box.height >= 8 && isInSight(node);
@@ -98,7 +98,7 @@ const isLegible = node => {
 const documentIn = frame => { try { return frame.contentDocument } catch { return null } };
 const HOSTS = ['article', 'aside', 'blockquote', 'body', 'div', 'footer', 'h1', 'h2', 'h3',
   'h4', 'h5', 'h6', 'header', 'main', 'nav', 'p', 'section', 'span'];
-// A tree that is closed by markup cannot be asked for, but shows in what is not drawn.
+// Markup may declare a closed shadow tree; only the children it leaves undrawn reveal it.
 const hidesTree = node => {
   if (treeOf(node) || !node.localName.includes('-') && !HOSTS.includes(node.localName)) {
     return false;
