@@ -12,12 +12,16 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
 ]
 
-/// A room of the house: one folder, one module, and the doors it has.
-func room(_ module: String, _ folder: String, sees: [String] = []) -> Target {
+/// A room of the house: one folder, one module, the doors it has, and the folders whose
+/// files are embedded in the binary.
+func room(
+  _ module: String, _ folder: String, sees: [String] = [], embeds: [String] = []
+) -> Target {
   .target(
     name: module,
     dependencies: sees.map { .target(name: $0) },
     path: "Sources/" + folder,
+    resources: embeds.map { .embedInCode($0) },
     swiftSettings: strict
   )
 }
@@ -55,7 +59,9 @@ let package = Package(
     room(
       "SpecMessages", "SpecRunner/Messages",
       sees: ["SpecText", "SpecGherkin", "SpecExpressions", "SpecJSON"]),
-    room("SpecEngines", "SpecRunner/Engines", sees: ["SpecText", "SpecDrivers", "SpecJSON"]),
+    room(
+      "SpecEngines", "SpecRunner/Engines", sees: ["SpecText", "SpecDrivers", "SpecJSON"],
+      embeds: ["WebDriver/Page"]),
     room("SpecSimulator", "Specs/Simulator", sees: ["SpecText", "SpecDrivers"]),
     // floor 3
     room(

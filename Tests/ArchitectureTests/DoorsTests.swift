@@ -35,7 +35,7 @@ import Testing
         "B", "Wing/Two",
         sees: [
           "A", "C",
-        ]),
+        ], embeds: ["Page"]),
       .executableTarget(
         name: "tool", dependencies: ["B"], path: "Sources/Main",
         swiftSettings: strict),

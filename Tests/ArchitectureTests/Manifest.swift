@@ -16,7 +16,11 @@ struct Manifest {
   init(_ text: String) {
     rooms =
       text.matches(
-        of: /\broom\(\s*"(\w+)",\s*"([^"]+)"(?:,\s*sees:\s*\[([^\]]*)\])?\s*\)/
+        of:
+          #/
+          \broom\(\s*"(\w+)",\s*"([^"]+)"(?:,\s*sees:\s*\[([^\]]*)\])?
+          (?:,\s*embeds:\s*\[[^\]]*\])?\s*\)
+          /#
       ).map { Room(module: String($0.1), folder: "Sources/\($0.2)", sees: Self.names($0.3)) }
       + text.matches(
         of: /\btests\(\s*"(\w+)"(?:,\s*sees:\s*\[([^\]]*)\])?\s*\)/

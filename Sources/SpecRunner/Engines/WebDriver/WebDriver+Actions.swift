@@ -132,8 +132,7 @@ extension WebDriver {
     }
     let element = try look.resolve(selector)
     let answer = try await send(
-      .run(
-        "return __spec.reach(arguments[0]);", [.string(element.id)], what: "reach \(selector)"))
+      .call("reach", [.string(element.id)], what: "reach \(selector)"))
     guard case .object(let found) = answer else {
       throw .engineFault("the page's script did not answer as agreed: \(answer)")
     }
@@ -257,9 +256,7 @@ extension WebDriver {
       }
       id = .string(reached.element.id)
     }
-    try await send(
-      .run(
-        "__spec.scrollBy(arguments[0], arguments[1]);", [.integer(points), id], what: "scroll"))
+    try await send(.call("scrollBy", [.integer(points), id], what: "scroll"))
   }
 
   private func choose(_ choice: String, in selector: Selector?) async throws(DriverError) {
@@ -271,9 +268,7 @@ extension WebDriver {
         try await look()
       }
       let answer = try await send(
-        .run(
-          "return __spec.choose(arguments[0], arguments[1]);", [.string(choice), id],
-          what: "choose \"\(choice)\""))
+        .call("choose", [.string(choice), id], what: "choose \"\(choice)\""))
       guard case .object(let outcome) = answer else { return }
       if case .string(let id)? = outcome["tap"] { return try await tapNow(id) }
       guard case .array(let offered)? = outcome["offered"] else { return }
@@ -307,7 +302,7 @@ extension WebDriver {
         return
       }
       let found = try await send(
-        .run("return __spec.button(arguments[0]);", [.string(answer)], what: "find an answer"))
+        .call("button", [.string(answer)], what: "find an answer"))
       guard case .string(let id) = found else { throw .noSuchAnswer(answer, currentScreen) }
       try await tapNow(id)
     }

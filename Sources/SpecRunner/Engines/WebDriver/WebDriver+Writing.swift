@@ -99,7 +99,7 @@ extension WebDriver {
       if reached.hasFocus { return }
       try await tap(reached, selector)
       let refusal = try await send(
-        .run("return __spec.select({ end: true });", what: "place the caret"))
+        .call("select", [["end": true]], what: "place the caret"))
       if refusal != .null {
         throw .notInteractable(selector, why: "it does not take the focus", currentScreen)
       }
@@ -121,15 +121,12 @@ extension WebDriver {
 
   private func insert(_ text: String, _ kind: JSONValue) async throws(DriverError) {
     let refusal = try await send(
-      .run(
-        "return __spec.insert(arguments[0], arguments[1]);", [.string(text), kind],
-        what: "insert a text"))
+      .call("insert", [.string(text), kind], what: "insert a text"))
     if case .string(let why) = refusal { throw impossible("insert \"\(text)\"", why) }
   }
 
   private func select(_ selection: JSONValue, _ what: String) async throws(DriverError) {
-    let refusal = try await send(
-      .run("return __spec.select(arguments[0]);", [selection], what: what))
+    let refusal = try await send(.call("select", [selection], what: what))
     if case .string(let why) = refusal { throw impossible(what, why) }
   }
 

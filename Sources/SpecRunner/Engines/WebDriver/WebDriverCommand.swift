@@ -54,6 +54,11 @@ struct WebDriverCommand: Sendable {
     post("/execute/sync", ["script": .string(script), "args": .array(arguments)], what)
   }
 
+  /// Calls a function of the page script.
+  static func call(_ function: String, _ arguments: [JSONValue], what: String) -> Self {
+    run("return __spec.\(function)(...arguments);", arguments, what: what)
+  }
+
   static func await(_ script: String, _ arguments: [JSONValue] = [], what: String) -> Self {
     post("/execute/async", ["script": .string(script), "args": .array(arguments)], what)
   }

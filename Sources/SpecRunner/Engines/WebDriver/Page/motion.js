@@ -1,0 +1,43 @@
+// Animations, and whether the page has come to rest.
+
+const measure = text => {
+  const lengths = String(text).match(/-?\d*\.?\d+(?:e[+-]?\d+)?/g);
+  return lengths?.length >= 1 ? Number(lengths.find(Number) ?? 0) : text === 'none' ? 0 : text;
+};
+const propertyNames = { transform: 'offset', translate: 'offset', left: 'x', top: 'y' };
+addEventListener('transitionrun', event => {
+  if (movesScreen(event)) return;
+  const animation = event.target.getAnimations?.()
+    .find(animation => animation.transitionProperty === event.propertyName);
+  const frames = animation?.effect.getKeyframes();
+  if (!frames) return;
+  const key = event.propertyName.replace(/-([a-z])/g, (_, letter) => letter.toUpperCase());
+  const property = propertyNames[event.propertyName] ?? event.propertyName;
+  animated(event.target, {
+    property, from: measure(frames[0][key]), to: measure(frames.at(-1)[key]),
+    duration: animation.effect.getTiming().duration,
+  });
+}, true);
+addEventListener('animationstart', event => movesScreen(event) || animated(event.target, {
+  property: event.animationName, duration: Math.round(event.target.getAnimations?.()
+    .find(animation => animation.animationName === event.animationName)
+    ?.effect.getTiming().duration ?? 0),
+}), true);
+const animated = (node, details) => {
+  const id = idOf(node);
+  moving.set(id + ' ' + details.property, true);
+  write('animation', labelOf(node) || id, { id, screen: screenName(), ...details });
+};
+const moving = new Map();
+const running = () => document.getAnimations().filter(animation =>
+  animation.playState === 'running' && animation.effect?.getComputedTiming().endTime < 1e9);
+const isBusy = () => document.readyState !== 'complete' || running().length > 0;
+spec.settle = async limit => {
+  const end = performance.now() + limit;
+  const pause = () => new Promise(resolve => soon(resolve, 8));
+  // One turn of the event loop, so that what the last event deferred has run.
+  await new Promise(resolve => soon(resolve));
+  while (performance.now() < end && (isBusy() || isYoung)) {
+    await pause();
+  }
+};

@@ -1,0 +1,87 @@
+// Requests that leave the page, and the answers a specification arranged for them.
+
+spec.answers = world.answers;
+const addressOf = address => {
+  const url = parsed(address);
+  if (!url) return String(address);
+  return url.origin === location.origin || url.protocol === 'file:'
+    ? url.pathname + url.search : url.href;
+};
+// While the device is offline, arranged answers do not arrive either.
+const answerTo = (method, address) => navigator.onLine && spec.answers.findLast(answer => {
+  if (answer.method && answer.method !== method) return false;
+  const url = parsed(address);
+  // A path matches the whole address, or the part after the host.
+  const ways = [address, url?.href, url && url.pathname + url.search];
+  return answer.path.endsWith('*')
+    ? ways.some(way => way?.startsWith(answer.path.slice(0, -1)))
+    : ways.includes(answer.path);
+});
+const textOf = body => typeof body === 'string' ? body
+  : body instanceof URLSearchParams ? String(body) : '';
+const sent = (method, address, body) =>
+  write('request', address, { method, body: textOf(body) });
+const answered = (address, details) => write('response', address, details);
+const later = (delay, act) => delay > 0 ? setTimeout(act, delay) : queueMicrotask(act);
+
+wrap(window, 'fetch', native => function (input, options) {
+  const request = input instanceof Request ? input : null;
+  const method = (options?.method ?? request?.method ?? 'GET').toUpperCase();
+  const address = addressOf(request?.url ?? input);
+  sent(method, address, options?.body);
+  const answer = answerTo(method, address);
+  const reply = !answer ? native.call(window, input, options) : new Promise((give, fail) => {
+    const signal = options?.signal ?? request?.signal;
+    const stop = () => fail(signal.reason);
+    if (signal?.aborted) return stop();
+    signal?.addEventListener('abort', stop, { once: true });
+    if (answer.kind === 'silence') return;
+    later(answer.delay, () => answer.kind === 'failure' ? fail(new TypeError(answer.error))
+      : give(new Response(
+        [204, 205, 304].includes(answer.status) ? null : answer.body,
+        { status: answer.status })));
+  });
+  reply.then(
+    response => answered(address, { status: response.status }),
+    error => answered(address, { error: error.message }));
+  return reply;
+});
+wrap(navigator, 'sendBeacon', native => function (address, body) {
+  sent('POST', addressOf(address), body);
+  return native.call(navigator, address, body);
+});
+
+const asked = new WeakMap();
+const calls = XMLHttpRequest.prototype;
+wrap(calls, 'open', native => function (method, address, ...rest) {
+  asked.set(this, { method: method.toUpperCase(), address: addressOf(address) });
+  return native.call(this, method, address, ...rest);
+});
+wrap(calls, 'send', native => function (body) {
+  const { method, address } = asked.get(this) ?? { method: 'GET', address: '' };
+  sent(method, address, body);
+  const answer = answerTo(method, address);
+  if (answer) return pretend(this, answer, address);
+  this.addEventListener('loadend', () => answered(
+    address, this.status ? { status: this.status } : { error: 'network error' }));
+  return native.call(this, body);
+});
+const pretend = (call, answer, address) => {
+  if (answer.kind === 'silence') return;
+  const fails = answer.kind === 'failure';
+  later(answer.delay, () => {
+    const text = fails ? '' : answer.body;
+    const values = {
+      readyState: 4, status: fails ? 0 : answer.status, responseText: text,
+      response: call.responseType === 'json' && text ? JSON.parse(text) : text,
+    };
+    for (const [name, value] of Object.entries(values)) {
+      Object.defineProperty(call, name, { value, configurable: true });
+    }
+    answered(address, fails ? { error: answer.error } : { status: answer.status });
+    for (const name of ['readystatechange', fails ? 'error' : 'load', 'loadend']) {
+      call.dispatchEvent(name === 'readystatechange' ? new Event(name)
+        : new ProgressEvent(name));
+    }
+  });
+};
