@@ -1,8 +1,9 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The rooms of the house and the doors between them. A room sees only what its line names;
-// Scripts/check and ArchitectureTests hold every import to these lines.
+// The modules and their dependencies. A module may import only the modules that its line names;
+// Scripts/check and ArchitectureTests check every import. Documentation/Architecture.md explains
+// the layers.
 
 let strict: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
@@ -12,7 +13,7 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
 ]
 
-/// A room of the house: one folder, one module, the doors it has, and the folders whose
+/// A module: its folder below `Sources`, the modules that it may import, and the folders whose
 /// files are embedded in the binary.
 func room(
   _ module: String, _ folder: String, sees: [String] = [], embeds: [String] = []
@@ -26,7 +27,7 @@ func room(
   )
 }
 
-/// The tests of a room, in `Tests/<name>`, and the rooms they look into.
+/// Tests, in `Tests/<name>`, and the modules that they may import.
 func tests(_ name: String, sees: [String]) -> Target {
   .testTarget(
     name: name,
@@ -48,14 +49,14 @@ let package = Package(
     .executable(name: "spec", targets: ["spec"]),
   ],
   targets: [
-    // floor 0
+    // layer 0
     room("SpecText", "SpecRunner/Text"),
-    // floor 1
+    // layer 1
     room("SpecJSON", "SpecRunner/JSON", sees: ["SpecText"]),
     room("SpecGherkin", "SpecRunner/Gherkin", sees: ["SpecText"]),
     room("SpecExpressions", "SpecRunner/Expressions", sees: ["SpecText"]),
     room("SpecDrivers", "SpecRunner/Drivers", sees: ["SpecText"]),
-    // floor 2
+    // layer 2
     room(
       "SpecMessages", "SpecRunner/Messages",
       sees: ["SpecText", "SpecGherkin", "SpecExpressions", "SpecJSON"]),
@@ -63,14 +64,14 @@ let package = Package(
       "SpecEngines", "SpecRunner/Engines", sees: ["SpecText", "SpecDrivers", "SpecJSON"],
       embeds: ["WebDriver/Page"]),
     room("SpecSimulator", "Specs/Simulator", sees: ["SpecText", "SpecDrivers"]),
-    // floor 3
+    // layer 3
     room(
       "SpecRunner", "SpecRunner/Runner",
       sees: ["SpecText", "SpecGherkin", "SpecExpressions", "SpecMessages"]),
     room(
       "SpecReporters", "SpecRunner/Reporters", sees: ["SpecText", "SpecGherkin", "SpecMessages"]),
     room("SpecFlows", "Specs/Flows", sees: ["SpecText", "SpecSimulator", "SpecDrivers"]),
-    // floor 4
+    // layer 4
     room(
       "SpecVocabulary", "Specs/Vocabulary",
       sees: ["SpecText", "SpecRunner", "SpecExpressions", "SpecDrivers"]),
@@ -79,11 +80,11 @@ let package = Package(
       sees: [
         "SpecText", "SpecJSON", "SpecGherkin", "SpecExpressions", "SpecMessages", "SpecRunner",
       ]),
-    // floor 5
+    // layer 5
     room(
       "Specs", "Specs/Catalog",
       sees: ["SpecVocabulary", "SpecSimulator", "SpecFlows", "SpecRunner", "SpecDrivers"]),
-    // floor 6
+    // layer 6
     room("SpecTesting", "Specs/Testing", sees: ["Specs", "SpecRunner"]),
     room(
       "SpecCommandLine", "spec/CommandLine",
@@ -95,7 +96,7 @@ let package = Package(
       name: "spec", dependencies: ["SpecCommandLine"], path: "Sources/spec/Main",
       swiftSettings: strict),
 
-    // Broken input by chance; no product needs it.
+    // Feeds random broken input to every parser; not part of a product. See Benchmarks/README.md.
     .executableTarget(
       name: "fuzz",
       dependencies: [

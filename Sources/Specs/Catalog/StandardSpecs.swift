@@ -99,6 +99,13 @@ public struct StandardSpecs: Sendable {
     }
   }
 
+  /// The first parameter that the simulated phone would refuse at every launch, and what it takes.
+  package static func refusal(
+    of parameters: [String: String]
+  ) -> (name: String, takes: String)? {
+    SimulatedDriver.refusal(of: parameters, hasServer: parameters["api"] != nil)
+  }
+
   /// The names of the devices the simulated phone can be, the phones first.
   public static var devices: [String] { DeviceModel.all.map(\.name) }
 

@@ -37,6 +37,33 @@ package actor SimulatedDriver: Driver {
   /// Parameters of a run that are about the way to a real server, not about the phone.
   private static let serverParameters: Set<String> = ["api", "patience"]
 
+  /// The parameters that set something on the phone, by name.
+  private static func settings(
+    in parameters: [String: String], hasServer: Bool
+  ) -> [(key: String, value: String)] {
+    parameters.filter { !hasServer || !serverParameters.contains($0.key) }
+      .sorted { $0.key < $1.key }
+  }
+
+  /// The first parameter that a launch would refuse, and what it takes instead.
+  package static func refusal(
+    of parameters: [String: String], hasServer: Bool
+  ) -> (name: String, takes: String)? {
+    for (name, value) in settings(in: parameters, hasServer: hasServer) {
+      var settings = DeviceSettings()
+      do throws(DriverError) {
+        try settings.set(name, written: value)
+      } catch {
+        let takes =
+          DeviceSettings.known[name]
+          ?? "a setting of the simulated phone: "
+          + DeviceSettings.known.keys.sorted().joined(separator: ", ")
+        return (name, takes)
+      }
+    }
+    return nil
+  }
+
   /// A phone with these apps on it.
   ///
   /// - Parameter server: the way to a real server; nil for the server each app brings along.
@@ -57,8 +84,7 @@ package actor SimulatedDriver: Driver {
       throw .unsupported(.locales, why: "\(app.name) has one language, so not \(locale)")
     }
     var settings = arranged
-    for (name, value) in options.parameters.sorted(by: { $0.key < $1.key }) {
-      if server != nil, Self.serverParameters.contains(name) { continue }
+    for (name, value) in Self.settings(in: options.parameters, hasServer: server != nil) {
       try settings.set(name, written: value)
     }
     let model = try options.device.map { name throws(DriverError) in

@@ -107,12 +107,17 @@ extension StopReason {
 
   fileprivate func sentence(_ run: RunState) -> String {
     let untaken = run.untaken
-    let rest = untaken == 1 ? "1 scenario was not run" : "\(untaken) scenarios were not run"
+    let rest =
+      switch untaken {
+      case 0: ""
+      case 1: "; 1 scenario was not run"
+      default: "; \(untaken) scenarios were not run"
+      }
     switch self {
     case .failures:
       let limit = run.options.maxFailures ?? 1
-      return "stopped after \(limit == 1 ? "the first failure" : "\(limit) failures"); \(rest)"
-    case .interrupted: return "the run was interrupted; \(rest)"
+      return "stopped after \(limit == 1 ? "the first failure" : "\(limit) failures")\(rest)"
+    case .interrupted: return "the run was interrupted\(rest)"
     }
   }
 }

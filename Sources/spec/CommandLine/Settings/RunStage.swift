@@ -81,7 +81,9 @@ struct RunStage: Sendable {
       if let token = option.token, token.utf8.count >= 8 { texts.append(token) }
       if let faults { launch.faults = faults }
       // Engines that wait for themselves are given the time too.
-      if wait != nil || limit < specs.patience {
+      let waitsItself =
+        !specs.isSimulated || option.kind != .simulator || launch.parameters["api"] != nil
+      if waitsItself, wait != nil || limit < specs.patience {
         let patience = min(wait ?? specs.patience, limit, 600_000)
         launch.parameters["patience"] = launch.parameters["patience"] ?? "\(max(1, patience))"
       }
@@ -220,6 +222,15 @@ struct RunStage: Sendable {
     }
     if let device = launch.device {
       try check(device, of: RunFlags.device, in: StandardSpecs.devices)
+    }
+    if let refusal = StandardSpecs.refusal(of: launch.parameters) {
+      throw UsageError(
+        place: arguments.place,
+        fact: .badValue(
+          typed: RunFlags.parameter.long, value: refusal.name, wants: refusal.takes,
+          example: "'keyboard height=200'"),
+        origin: (own?.parameters[refusal.name] == nil ? nil : own?.place(of: RunFlags.parameter))
+          .map { .file($0) } ?? .typed)
     }
   }
 }
