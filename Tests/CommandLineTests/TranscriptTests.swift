@@ -35,6 +35,8 @@ import Testing
     Line("undefined-steps", "run", "undefined.feature"),
     Line("no-step", "run", "empty-scenario.feature"),
     Line("no-scenario", "run", "broken/colon.feature"),
+    Line(
+      "short-limits", "run", "specs", "--wait", "2s", "--step-timeout", "3s", "--timeout", "4s"),
     Line("coloured", "run", "failing.feature", "--report", "pretty", "--color", "always"),
   ])
   func `runs are told`(line: Line) async throws {
@@ -84,6 +86,8 @@ import Testing
     Line("engine-without-command", "run", "--engine", "stdio:"),
     Line("engine-without-port", "run", "--engine", "tcp:http"),
     Line("bad-parameter", "run", "--set", "web"),
+    Line("unknown-parameter", "run", "--set", "foo=1"),
+    Line("bad-parameter-value", "run", "--set", "keyboard height=tall"),
     Line("unknown-report", "run", "--report", "prety"),
     Line("report-without-file", "run", "--report", "junit:"),
     Line("two-reports-in-one-place", "run", "--report", "junit:a.xml", "--junit", "./a.xml"),

@@ -25,7 +25,10 @@ public struct SummaryLines {
         style.paint("\(verdict.flaky) flaky, passed when tried again", .status(.pending)))
     }
     if let problem = verdict.problem, verdict.parseErrors == 0 {
-      lines.append(style.paint(VisibleText.line(problem), .status(.failed)))
+      // A merged run may have several problems, a line each.
+      lines += problem.split(separator: "\n").map {
+        style.paint(VisibleText.line(String($0)), .status(.failed))
+      }
     } else if verdict.success == nil {
       lines.append(style.paint("the stream of messages ends before the run does", .status(.failed)))
     }

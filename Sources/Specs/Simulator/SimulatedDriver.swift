@@ -55,7 +55,7 @@ package actor SimulatedDriver: Driver {
         try settings.set(name, written: value)
       } catch {
         let takes =
-          DeviceSettings.known[name]
+          DeviceSettings.known[name].map { "\(name)= and \($0)" }
           ?? "a setting of the simulated phone: "
           + DeviceSettings.known.keys.sorted().joined(separator: ", ")
         return (name, takes)

@@ -227,7 +227,7 @@ struct RunStage: Sendable {
       throw UsageError(
         place: arguments.place,
         fact: .badValue(
-          typed: RunFlags.parameter.long, value: refusal.name, wants: refusal.takes,
+          typed: RunFlags.parameter.long, value: "\(refusal.name)=…", wants: refusal.takes,
           example: "'keyboard height=200'"),
         origin: (own?.parameters[refusal.name] == nil ? nil : own?.place(of: RunFlags.parameter))
           .map { .file($0) } ?? .typed)
