@@ -1,7 +1,10 @@
 // Animations, and whether the page has come to rest.
 
 const measure = text => {
-  const lengths = String(text).match(/-?\d*\.?\d+(?:e[+-]?\d+)?/g);
+  // A percentage is of a length that the text does not name; a matrix ends with its translation.
+  if (String(text).includes('%')) return text;
+  const lengths = String(text).replace(/^matrix\(1, 0, 0, 1, /, '')
+    .match(/-?\d*\.?\d+(?:e[+-]?\d+)?/g);
   return lengths?.length >= 1 ? Number(lengths.find(Number) ?? 0) : text === 'none' ? 0 : text;
 };
 const propertyNames = { transform: 'offset', translate: 'offset', left: 'x', top: 'y' };
