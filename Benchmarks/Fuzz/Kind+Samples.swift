@@ -23,6 +23,14 @@ extension Kind {
         #"{"type":"typeText","text":"a","into":{"name":"b","role":"button","position":2}}"#,
         #"{"jsonrpc":"2.0","id":"x","error":{"code":-32000,"message":"m","data":{"kind":"x"}}}"#,
       ]
+    case .http:
+      [
+        "HTTP/1.1 200 OK\r\nContent-Length: 5\r\nContent-Type:application/json\r\n\r\nhello",
+        "HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n"
+          + "5;name=value\r\nhello\r\n0\r\nTrailer: a\r\n\r\n",
+        "HTTP/1.0 404 Not Found\nConnection: close\n\nbody to the end",
+        "HTTP/1.1 302 Found\r\nLocation: /a\r\nContent-Length: 0\r\n\r\n",
+      ]
     case .path: ["specs/**/*.feature", "{specs,a/b}/[!b-z]?{.feature,x}", "specs/a.feature:3:4"]
     case .settings:
       [
@@ -57,6 +65,12 @@ extension Kind {
       [
         "{", "}", "[", "]", ":", ",", "null", "true", "-1", "1e999", "18446744073709551616",
         "\"id\"", "\"\\ud800\"", "\"a\"", "\"run\"", "\"type\"", "\"line\"", "\"status\"", "0.1",
+      ]
+    case .http:
+      [
+        "HTTP/1.1 ", "100", "200", "\r\n", "\n", "Content-Length: ", "Transfer-Encoding: chunked",
+        "-1", "99999999999999999999", "0\r\n\r\n", "fffffffffffffff\r\n", ";", ": ", "\0",
+        "Connection: close",
       ]
     case .path: ["*", "**", "?", "[", "]", "{", "}", ",", "/", "a", "specs", ".feature", ":", "@"]
     case .command:

@@ -10,6 +10,7 @@ import SpecReporters
 /// A sort of input: what reads it, and what must hold of that.
 enum Kind: String, CaseIterable {
   case feature, markdown, expression, regex, tags, json, recording, engine, path, settings, command
+  case http
 
   /// What an input did that none may do.
   struct Finding: Error, CustomStringConvertible {
@@ -28,6 +29,7 @@ enum Kind: String, CaseIterable {
     case .json: try json(input)
     case .recording: try recording(input)
     case .engine: engine(input)
+    case .http: try http(input)
     // A path that begins at the root would look through the whole machine.
     case .path: try await tool(["list", "./" + text])
     case .settings:
@@ -103,6 +105,26 @@ enum Kind: String, CaseIterable {
       for envelope in envelopes { reports.receive(envelope) }
       try reports.finish()
     }
+  }
+
+  /// An answer is the same in one piece and byte by byte, and no reader goes beyond its limit.
+  private func http(_ input: [UInt8]) throws {
+    func answer(inPiecesOf size: Int) -> String {
+      var rest = input[...]
+      var reader = HTTPResponseReader(largest: 1 << 16)
+      do throws(HTTPError) {
+        let (response, _) = try reader.read { (buffer) throws(HTTPError) in
+          buffer += rest.prefix(size)
+          rest = rest.dropFirst(size)
+          return !rest.isEmpty || size > input.count
+        }
+        // Whether the connection can be used again depends on what has come with the answer.
+        return "\(response.status) \(response.headers) \(response.body)"
+      } catch {
+        return "\(error)"
+      }
+    }
+    try same(answer(inPiecesOf: 1), answer(inPiecesOf: 7), "the answer")
   }
 
   private func engine(_ input: [UInt8]) {

@@ -1,5 +1,5 @@
 /// What may go wrong between a request and its answer, each told apart.
-enum HTTPError: Error, Hashable, Sendable, CustomStringConvertible {
+package enum HTTPError: Error, Hashable, Sendable, CustomStringConvertible {
   case badAddress(String)
   /// What was to be asked for holds a character that cannot stand in a request.
   case unsendable(String, Unicode.Scalar)
@@ -15,7 +15,7 @@ enum HTTPError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What came is larger than anything this program asks for.
   case tooLarge(limit: Int)
 
-  var description: String {
+  package var description: String {
     switch self {
     case .badAddress(let why): why
     case .unsendable(let text, let scalar):

@@ -1,5 +1,5 @@
 /// An answer as it came: status, headers, body.
-struct HTTPResponse: Sendable {
+package struct HTTPResponse: Sendable {
   let status: Int
   /// Names in lower case, in order.
   let headers: [(name: String, value: String)]

@@ -3,7 +3,7 @@
 /// A header needs no space after its colon (chromedriver writes none). Everything a server sends
 /// for one answer counts against one limit, interim answers, chunk extensions and trailers
 /// included, so that a broken server cannot fill the memory.
-struct HTTPResponseReader {
+package struct HTTPResponseReader {
   /// How many bytes one header section, or one line, may have.
   static let largestHead = 65_536
   /// How many bytes may come for one answer in all.
@@ -13,10 +13,10 @@ struct HTTPResponseReader {
   private(set) var buffer: [UInt8] = []
   private var place = 0
 
-  init(largest: Int = 64 << 20) { self.largest = largest }
+  package init(largest: Int = 64 << 20) { self.largest = largest }
 
   /// Adds bytes by calling `more`, which answers false at the end of the connection.
-  typealias Source = (inout [UInt8]) throws(HTTPError) -> Bool
+  package typealias Source = (inout [UInt8]) throws(HTTPError) -> Bool
 
   /// Whether anything of an answer has come.
   var hasBegun: Bool { !buffer.isEmpty }
@@ -24,7 +24,7 @@ struct HTTPResponseReader {
   /// Reads a whole answer.
   ///
   /// - Returns: The answer, and whether the connection may be used again.
-  mutating func read(_ more: Source) throws(HTTPError) -> (HTTPResponse, isReusable: Bool) {
+  package mutating func read(_ more: Source) throws(HTTPError) -> (HTTPResponse, isReusable: Bool) {
     var head = try readHead(more)
     // Interim answers, such as 100 Continue, are followed by the real one.
     while (100..<200).contains(head.status) { head = try readHead(more) }
