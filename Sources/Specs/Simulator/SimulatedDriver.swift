@@ -34,9 +34,6 @@ package actor SimulatedDriver: Driver {
     var device: Device
   }
 
-  /// Parameters of a run that are about the way to a real server, not about the phone.
-  private static let serverParameters: Set<String> = ["api", "patience"]
-
   /// A phone with these apps on it.
   ///
   /// - Parameter server: the way to a real server; nil for the server each app brings along.
@@ -58,7 +55,8 @@ package actor SimulatedDriver: Driver {
     }
     var settings = arranged
     for (name, value) in options.parameters.sorted(by: { $0.key < $1.key }) {
-      if server != nil, Self.serverParameters.contains(name) { continue }
+      // These are about real time and the way to a real server, not about the phone.
+      if name.isSame(as: "patience") || server != nil && name.isSame(as: "api") { continue }
       try settings.set(name, written: value)
     }
     let model = try options.device.map { name throws(DriverError) in
