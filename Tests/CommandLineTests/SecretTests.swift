@@ -177,6 +177,16 @@ import Testing
     }
   }
 
+  @Test func `a settings file that cannot be used shows no secret`() async throws {
+    let json = #"{"defaults": {"set": {"api": "hunter2"}, "secret": ["api"]}}"#
+    try await TemporaryFolder.with(["spec.json": json]) { folder in
+      let process = try await SpecProcess.run(["run"], in: folder)
+      #expect(process.errors.contains(#""***" is no address"#), "\(process)")
+      #expect(!process.errors.contains("hunter2"), "\(process)")
+      #expect(process.status == 2)
+    }
+  }
+
   @Test(arguments: [
     #"{"profiles": {"ci": {"secret": {"password": "hunter2"}}}}"#,
     #"{"engines": {"own": {"engine": "sim", "secret": {"password": "hunter2"}}}}"#,

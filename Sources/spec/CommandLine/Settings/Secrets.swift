@@ -133,3 +133,18 @@ extension Arguments {
     Set(values(RunFlags.secret).map { Array(Dashes.splitAtEquals($0).before.utf8) })
   }
 }
+
+extension UsageError {
+  /// The error without the secrets in the values it quotes.
+  func masked(by secrets: Secrets) -> UsageError {
+    let shown: Fact =
+      switch fact {
+      case .badValue(let typed, let value, let wants, let example):
+        .badValue(typed: typed, value: secrets.masked(value), wants: wants, example: example)
+      case .unreadable(let typed, let problem):
+        .unreadable(typed: typed, problem: secrets.masked(problem))
+      default: fact
+      }
+    return UsageError(place: place, fact: shown, origin: origin)
+  }
+}

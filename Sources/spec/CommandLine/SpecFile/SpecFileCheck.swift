@@ -76,7 +76,8 @@ struct SpecFileCheck {
       try body()
     } catch {
       let problem = SpecFileProblem(
-        file: file.text.path, fact: .value(error.placed(by: arguments)))
+        file: file.text.path,
+        fact: .value(error.placed(by: arguments).masked(by: Secrets(arguments, tool))))
       if !problems.contains(problem) { problems.append(problem) }
     }
   }
