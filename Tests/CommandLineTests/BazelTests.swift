@@ -152,6 +152,15 @@ import Testing
     }
   }
 
+  @Test func `an engine of the settings file is known`() async throws {
+    let files = Files.all.merging(["spec.json": #"{"engines": {"own": "stdio:true"}}"#]) { $1 }
+    try await TemporaryFolder.with(files) { folder in
+      let process = try await SpecProcess.run(
+        ["run", "specs", "--engine", "own"], in: folder, environment: ["BAZEL_TEST": "1"])
+      #expect(process.output.contains("the engine \"true\" ended"), "\(process)")
+    }
+  }
+
   @Test func `a run that cannot begin has ended all the same`() async throws {
     try await TemporaryFolder.with(Files.all) { folder in
       let process = try await SpecProcess.run(

@@ -98,6 +98,13 @@ import Testing
     }
   }
 
+  @Test func `a list names both of two files whose names look alike`() async throws {
+    try await Self.with(Self.twins) { folder in
+      let list = try await Self.run("list", "specs", in: folder)
+      for (path, _) in Self.twins { #expect(list.output.utf8.contains("# \(path)\n".utf8)) }
+    }
+  }
+
   @Test func `a tag selects the scenarios that have its code points`() async throws {
     let text = Self.feature(
       "tags", "@\(Self.composed)", "Scenario: one", Self.opening[1], "@\(Self.decomposed)",

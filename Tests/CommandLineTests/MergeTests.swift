@@ -51,6 +51,32 @@ import Testing
     }
   }
 
+  @Test func `a folder that cannot be read is refused, and so is a file without a name`()
+    async throws
+  {
+    try await Self.withShards(2, ["specs"]) { folder in
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.file("shards/loop").path, withDestinationPath: "loop")
+      let unread = try await SpecProcess.run(["merge", "shards"], in: folder)
+      #expect(
+        unread.errors == """
+          spec: "shards/loop" cannot be read: too many levels of symbolic links
+          check the path and its permissions
+
+          """)
+      #expect(unread.status == 2)
+      let nameless = try await SpecProcess.run(
+        ["merge", "shards/1", "--output", ""], in: folder)
+      #expect(
+        nameless.errors == """
+          spec: --output wants a file, not ""
+          write it like --output run.ndjson; spec merge --help says what it means
+
+          """)
+      #expect(nameless.status == 2)
+    }
+  }
+
   @Test func `a shard that is missing is told`() async throws {
     try await Self.withShards(3, ["specs"]) { folder in
       try FileManager.default.removeItem(at: folder.file("shards/2/run.ndjson"))

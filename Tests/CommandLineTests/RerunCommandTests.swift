@@ -52,6 +52,14 @@ import Testing
       ),
       (["run", "-e", "tcp:7654:secret"], [:], "spec run --engine 'tcp:7654:***'"),
       (["run", "--no-config"], [:], "spec run --no-config"),
+      (
+        ["prove", "-e", "webdriver", "--fault", "x", "--app", "y", "--all", "--format", "json"],
+        [:], "spec run --engine webdriver"
+      ),
+      (
+        ["mutate", "--wait", "2s", "--sample", "5", "--output", "a.html"], [:],
+        "spec run --wait 2s"
+      ),
     ] as [([String], [String: String], String)])
   func `how it was run is repeated`(
     line: [String], variables: [String: String], command: String

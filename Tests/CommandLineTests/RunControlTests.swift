@@ -102,6 +102,35 @@ import Testing
     expectGolden("\(try await Self.transcript(line.arguments))", "run-control/\(line.name).txt")
   }
 
+  @Test(arguments: [["--wait", "3s"], ["--step-timeout", "2s"], ["--set", "patience=9"]])
+  func `how long is waited is no setting of the simulated phone`(arguments: [String]) async throws {
+    try await TemporaryFolder.with(Self.files) { folder in
+      for engine in ["sim", "stdio:\(SpecProcess.executable.path) serve"] {
+        let process = try await SpecProcess.run(
+          ["run", "specs/fine.feature", "--engine", engine] + arguments, in: folder)
+        #expect(process.status == 0, "\(process)")
+      }
+    }
+  }
+
+  @Test func `a memory that cannot be read is named, and left as it is`() async throws {
+    try await TemporaryFolder.with(
+      Self.files.merging([".spec/last-failed/a": ""]) { $1 }
+    ) { folder in
+      let process = try await SpecProcess.run(["run", "specs", "--last-failed"], in: folder)
+      #expect(
+        process.errors == """
+          spec: --last-failed cannot be read: ".spec/last-failed": it is a directory, not a \
+          regular file
+          spec run --help says how it is written
+
+          """)
+      #expect(process.status == 2)
+      let other = try await SpecProcess.run(["run", "specs/fine.feature"], in: folder)
+      #expect(other.status == 0)
+    }
+  }
+
   @Test func `a seed that was drawn is told first and at the end, and repeats the order`()
     async throws
   {

@@ -129,6 +129,79 @@ import Testing
     }
   }
 
+  /// Words that quote what they were given, and pages that quote what an engine answered.
+  static let quotations: [[String]] = [
+    ["run", "specs", "--set", "api=hunter2", "--secret", "api"],
+    ["run", "specs", "--secret", "api=env:PASSWORD"],
+    ["run", "specs", "--secret", "a=env:PASSWORD", "--device", "hunter2"],
+    ["prove", "specs", "--set", "api=hunter2", "--secret", "api"],
+    ["mutate", "specs", "--secret", "password=file:password.txt", "--fault", "hunter2"],
+    ["mutate", "specs", "--secret", "password=file:password.txt", "--jobs", "hunter2"],
+    ["run", "specs", "--engine", "tcp:1:hunter2!", "--device", "hunter2!", "--jobs", "hunter2!"],
+  ]
+
+  @Test(arguments: quotations)
+  func `words about a command line that cannot be used show no secret`(
+    _ arguments: [String]
+  ) async throws {
+    try await TemporaryFolder.with(Self.engine) { folder in
+      let process = try await SpecProcess.run(
+        arguments, in: folder, environment: ["PASSWORD": "hunter2"])
+      #expect(process.status == 2)
+      #expect(!process.errors.contains("hunter2"), "\(process)")
+    }
+  }
+
+  @Test func `a page of faults shows no secret`() async throws {
+    // The secret is a word that the app shows, so the page quotes it where a fault is caught.
+    let feature = """
+      Feature: Log in
+        Scenario: The return key goes on
+          Given the "slack-login" app is open
+          When I type "acme"
+          And I press the return key
+          Then I am on the "email" screen
+
+      """
+    try await TemporaryFolder.with([
+      "secret.txt": "workspace\n", "specs/log-in.feature": feature,
+    ]) { folder in
+      let process = try await SpecProcess.run(
+        [
+          "prove", "specs", "--secret", "Apple ID=file:secret.txt", "--fault", "go-does-nothing",
+          "--format", "json",
+        ], in: folder)
+      #expect(process.status == 0, "\(process)")
+      #expect(process.output.contains("***"), "\(process)")
+      #expect(!process.output.contains("workspace"), "\(process)")
+    }
+  }
+
+  @Test func `a settings file that cannot be used shows no secret`() async throws {
+    let json = #"{"defaults": {"set": {"api": "hunter2"}, "secret": ["api"]}}"#
+    try await TemporaryFolder.with(["spec.json": json]) { folder in
+      let process = try await SpecProcess.run(["run"], in: folder)
+      #expect(process.errors.contains(#""***" is no address"#), "\(process)")
+      #expect(!process.errors.contains("hunter2"), "\(process)")
+      #expect(process.status == 2)
+    }
+  }
+
+  @Test(arguments: [
+    #"{"profiles": {"ci": {"secret": {"password": "hunter2"}}}}"#,
+    #"{"engines": {"own": {"engine": "sim", "secret": {"password": "hunter2"}}}}"#,
+  ])
+  func `a secret that has no source is refused where nobody asks for it`(_ json: String)
+    async throws
+  {
+    try await TemporaryFolder.with(["spec.json": json]) { folder in
+      let process = try await SpecProcess.run(["run"], in: folder)
+      #expect(process.errors.contains(#"wants a name and where its value is read"#), "\(process)")
+      #expect(!process.errors.contains("hunter2"), "\(process)")
+      #expect(process.status == 2)
+    }
+  }
+
   @Test func `the settings page shows neither tokens nor secrets`() async throws {
     let json = """
       {

@@ -102,7 +102,7 @@ struct WebDriverLifeTests {
       let words = await task.value
       #expect(
         words == "no \"nothing like it\""
-          || words == "timed out: look at the page, which was cancelled")
+          || words == "lost: it was stopped while it was asked to look at the page")
     }
   }
 

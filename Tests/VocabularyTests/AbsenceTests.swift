@@ -44,6 +44,30 @@ struct AbsenceTests {
     #expect(ending.hasPrefix(step.contains("Ghost") ? "failed: there is no \"Ghost\"" : "passed"))
   }
 
+  @Test(arguments: [
+    (
+      "Then nothing on the \"from\" screen moves",
+      "there has never been a \"from\" screen\n  did you mean \"form\"?"
+    ),
+    (
+      "Then nothing on the \"from\" screen is animated",
+      "there has never been a \"from\" screen\n  did you mean \"form\"?"
+    ),
+    (
+      "Then the \"from\" screen is kept in memory",
+      "there has never been a \"from\" screen\n  did you mean \"form\"?"
+    ),
+    (
+      "Then didBeginEditting of \"Name\" is not called",
+      "there is no call of a field \"didBeginEditting\"\n  did you mean \"didBeginEditing\"?"
+    ),
+  ])
+  func `nothing happens to what is misspelt, and that proves nothing`(
+    step: String, words: String
+  ) async throws {
+    #expect(try await ending(step, on: FakeDriver(.sample)).hasPrefix("failed: \(words)"))
+  }
+
   @Test func `what is seen on a screen that is not complete is seen`() async throws {
     let ending = try await ending("Then I do not see \"Next\"", on: Self.driver())
     #expect(ending.hasPrefix("failed: \"Next\" is on the \"form\" screen"))

@@ -49,6 +49,11 @@ public struct Event: Hashable, Sendable, Codable {
     public static let lifeCycle = Self(rawValue: "life cycle")
     /// A field's delegate or control event; details `call`, `text`.
     public static let field = Self(rawValue: "field")
+    /// The calls of a text field as UIKit names them; an engine may have others.
+    package static let fieldCalls = [
+      "shouldBeginEditing", "didBeginEditing", "shouldChangeCharacters", "editingChanged",
+      "shouldReturn", "editingDidEndOnExit", "shouldEndEditing", "didEndEditing",
+    ]
     /// A request left the app; details `method`, `body`.
     public static let request = Self(rawValue: "request")
     /// An answer reached the app; details `status`, `error`.

@@ -34,14 +34,12 @@ package actor SimulatedDriver: Driver {
     var device: Device
   }
 
-  /// Parameters of a run that are about the way to a real server, not about the phone.
-  private static let serverParameters: Set<String> = ["api", "patience"]
-
-  /// The parameters that set something on the phone, by name.
+  /// The parameters that set something on the phone, by name; those about real time and the way to
+  /// a real server do not.
   private static func settings(
     in parameters: [String: String], hasServer: Bool
   ) -> [(key: String, value: String)] {
-    parameters.filter { !hasServer || !serverParameters.contains($0.key) }
+    parameters.filter { !$0.key.isSame(as: "patience") && !(hasServer && $0.key.isSame(as: "api")) }
       .sorted { $0.key < $1.key }
   }
 

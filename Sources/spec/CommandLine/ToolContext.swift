@@ -1,6 +1,7 @@
 import SpecGherkin
 import SpecReporters
 import SpecRunner
+import SpecText
 
 /// What a command is run in: the tool, its steps, the environment, and where its words go.
 struct ToolContext: Sendable {
@@ -11,6 +12,8 @@ struct ToolContext: Sendable {
   let signals: Signals?
   /// Whether a build system reads what is written, and obeys what it takes for a command.
   var isReadAlong: Bool
+  /// What no output and no report may show.
+  var secrets = Secrets()
 
   init(spec: ToolSpec, stage: Stage, environment: Environment, signals: Signals?) {
     self.spec = spec
@@ -37,13 +40,14 @@ struct ToolContext: Sendable {
         warnOfUnreadVariables(typed.command)
         let arguments = try SettingLayers.resolve(typed, in: self)
         var tool = self
+        tool.secrets = Secrets(arguments, self)
         // To leave a system's own words out is not to stop it from reading.
         if BuildSystem(arguments, environment) != nil { tool.isReadAlong = true }
         do throws(UsageError) {
           for rule in typed.command.rules { try rule.check(arguments) }
           return try await command.run(arguments, in: tool)
         } catch {
-          throw error.placed(by: arguments)
+          return tool.complain(error.placed(by: arguments).description)
         }
       }
     } catch {
@@ -77,7 +81,7 @@ struct ToolContext: Sendable {
   func complain(_ sentence: String, _ status: ExitStatus = .unusable) -> ExitStatus {
     // Where errors cannot be written there is nobody to be told.
     try? Standard.error.write(
-      "\(spec.name): \(VisibleText.clean(sentence))\n", logGuard(.text))
+      "\(spec.name): \(VisibleText.clean(secrets.masked(sentence)))\n", logGuard(.text))
     return status
   }
 
@@ -86,7 +90,7 @@ struct ToolContext: Sendable {
     if diagnostics.isEmpty { return .passed }
     var quoted: (uri: String, text: String?)?
     let text = DiagnosticText(Style(display(2, arguments))) { uri, line in
-      if quoted?.uri != uri { quoted = (uri, FeatureLoader().text(of: uri)) }
+      if quoted?.uri.isSame(as: uri) != true { quoted = (uri, FeatureLoader().text(of: uri)) }
       return quoted?.text.flatMap { DiagnosticText.line(line, of: $0) }
     }
     try? Standard.error.write(text.text(diagnostics) + "\n", logGuard(.text))

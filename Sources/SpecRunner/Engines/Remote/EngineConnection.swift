@@ -92,7 +92,7 @@ actor EngineConnection {
     } catch {
       switch error {
       case .refused(let refusal): return .failure(refusal)
-      case .cancelled: throw .timedOut(what: what + ", which was cancelled", after: 0)
+      case .cancelled: throw .engineLost("it was stopped while it was asked to \(what)")
       case .timedOut(let after, answersCancel: true):
         throw .timedOut(what: what, after: after.wholeMilliseconds)
       case .timedOut(let after, answersCancel: false):

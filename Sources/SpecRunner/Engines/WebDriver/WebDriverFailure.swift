@@ -46,7 +46,7 @@ enum WebDriverFailure: Error, Hashable, Sendable {
         what: what + " (no answer; the browser is ended)", after: limit.wholeMilliseconds)
     case .slow(let error, let limit):
       return .timedOut(what: "\(what) (\(error.words))", after: limit.wholeMilliseconds)
-    case .cancelled: return .timedOut(what: what + ", which was cancelled", after: 0)
+    case .cancelled: return .engineLost("it was stopped while it was asked to \(what)")
     case .fault(let why):
       return .engineFault(why + " (when it was asked to \(what))" + Self.tail(lastWords))
     case .refused(let error): return Self.error(refused: error, what, Self.tail(lastWords))

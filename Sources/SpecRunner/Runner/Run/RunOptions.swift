@@ -28,6 +28,8 @@ public struct RunOptions: Sendable {
   ///
   /// So a body that ends the process is known by name. It costs some microseconds a scenario.
   package var isRecorded = false
+  /// What is told in place of a message: one without what nobody may read.
+  package var shown: @Sendable (Envelope) -> Envelope = { $0 }
   /// The words for an error a body throws; nil for those the error has itself.
   ///
   /// Foundation is not loaded here, so who throws its `LocalizedError` says so:

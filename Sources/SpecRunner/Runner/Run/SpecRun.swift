@@ -34,7 +34,7 @@ public struct SpecRun: Sendable {
     let crew = Crew(state)
     await withTaskCancellationHandler {
       let producer = Task { await Self.produce(state, crew) }
-      await state.stream.drain(receive, idle)
+      await state.stream.drain({ receive(options.shown($0)) }, idle)
       await producer.value
     } onCancel: {
       crew.interrupt()

@@ -1,4 +1,4 @@
-import SpecGherkin
+package import SpecGherkin
 import SpecText
 
 #if canImport(Glibc)
@@ -13,11 +13,11 @@ import Darwin
 ///
 /// Links are followed after everything that is really there has been visited, and no directory is
 /// visited twice: links in a circle end, and a file is called by its own name if it has one there.
-struct FeatureFinder {
+package struct FeatureFinder {
   /// Paths of files, each once, in no order.
-  private(set) var files: [String] = []
+  package private(set) var files: [String] = []
   /// Directories that could not be read.
-  private(set) var errors: [Diagnostic] = []
+  package private(set) var errors: [Diagnostic] = []
   private var visited: Set<FileSystem.Identity> = []
   private var links: [(path: String, identity: FileSystem.Identity)] = []
   private let isWanted: (_ name: String) -> Bool
@@ -25,7 +25,9 @@ struct FeatureFinder {
   /// Finds everything below one directory.
   ///
   /// - Parameter isWanted: Whether a file of a name is looked for; features if not given.
-  init(below directory: String, where isWanted: @escaping (String) -> Bool = Self.isFeature) {
+  package init(
+    below directory: String, where isWanted: @escaping (String) -> Bool = Self.isFeature
+  ) {
     self.isWanted = isWanted
     guard case .directory(let identity) = FileSystem.kind(of: directory) else { return }
     visit(directory, identity)
@@ -36,7 +38,7 @@ struct FeatureFinder {
   }
 
   /// Whether a file's name says that it holds a feature.
-  static func isFeature(_ name: String) -> Bool {
+  package static func isFeature(_ name: String) -> Bool {
     name.ends(with: ".feature") || name.ends(with: ".feature.md")
   }
 

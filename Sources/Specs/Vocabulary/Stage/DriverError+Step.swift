@@ -33,12 +33,12 @@ extension DriverError {
         notes: ["check the step before this one, or expect it with a Then step"])
     case .noSuchAnswer(let answer, let screen): noSuchAnswer(answer, screen)
     case .impossible(let what, let why, _): StepFailure("it is not possible to \(what): \(why)")
-    case .unknownApp(let name, let known): unknown("app", name, known)
+    case .unknownApp(let name, let known): NearestNames.unknown("app", name, known)
     case .unknownFault(let name, let app, let known):
-      unknown("fault of \"\(app)\"", name, known)
-    case .unknownDevice(let name, let known): unknown("device", name, known)
-    case .unknownSetting(let name, let known): unknown("device setting", name, known)
-    case .unknownKey(let name, let known): unknown("key", name, known)
+      NearestNames.unknown("fault of \"\(app)\"", name, known)
+    case .unknownDevice(let name, let known): NearestNames.unknown("device", name, known)
+    case .unknownSetting(let name, let known): NearestNames.unknown("device setting", name, known)
+    case .unknownKey(let name, let known): NearestNames.unknown("key", name, known)
     case .notLaunched:
       StepFailure(
         "no app is open", notes: ["open one first: Given the \"slack-login\" app is open"])
@@ -56,15 +56,6 @@ extension DriverError {
     return StepFailure(
       "\"\(alert.title)\" does not offer the answer \"\(answer)\"",
       notes: ["it offers: " + alert.buttons.map { "\"\($0)\"" }.joined(separator: ", ")])
-  }
-
-  private func unknown(_ sort: String, _ name: String, _ known: [String]) -> StepFailure {
-    let nearest = NearestNames.nearest(to: name, among: known)
-    let note =
-      nearest.isEmpty
-      ? (known.isEmpty ? "there is none" : "there are: " + known.joined(separator: ", "))
-      : "did you mean " + nearest.map { "\"\($0)\"" }.joined(separator: " or ") + "?"
-    return StepFailure("there is no \(sort) \"\(name)\"", notes: [note])
   }
 
   private func engineFailure(_ engine: String) -> StepFailure {

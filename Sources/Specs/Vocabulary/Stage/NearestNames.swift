@@ -25,6 +25,16 @@ package enum NearestNames {
     return found.filter { $0.distance == nearest }.prefix(3).map(\.name)
   }
 
+  /// That there is nothing of a sort by that name.
+  static func unknown(_ sort: String, _ name: String, _ known: [String]) -> StepFailure {
+    let nearest = nearest(to: name, among: known)
+    let note =
+      nearest.isEmpty
+      ? (known.isEmpty ? "there is none" : "there are: " + known.joined(separator: ", "))
+      : "did you mean " + nearest.map { "\"\($0)\"" }.joined(separator: " or ") + "?"
+    return StepFailure("there is no \(sort) \"\(name)\"", notes: [note])
+  }
+
   static func notFound(_ selector: Selector, _ screen: Screen) -> StepFailure {
     var failure = notAmongElements(selector, screen)
     // What was found may not be all there is.

@@ -124,6 +124,24 @@ public struct Scene: Sendable {
     throw NearestNames.notFound(selector, screen)
   }
 
+  /// Requires that a screen of a name is there, or was before the last When or is named by
+  /// something that happened since the launch: nothing happens on what does not exist.
+  func requireKnown(screen name: String) throws {
+    var known = [screen, before].compactMap { $0?.name }
+    let ofScreens: Set<Event.Kind> = [.push, .pop, .present, .dismiss, .lifeCycle, .reaction]
+    for event in log {
+      known += [event.details["screen"]?.text].compactMap { $0 }
+      guard ofScreens.contains(event.kind) else { continue }
+      known += [event.subject] + ["from", "to", "over"].compactMap { event.details[$0]?.text }
+    }
+    if known.contains(where: { $0.isSame(as: name) }) { return }
+    let nearest = NearestNames.nearest(to: name, among: known)
+    throw StepFailure(
+      "there has never been a \"\(name)\" screen",
+      notes: nearest.isEmpty
+        ? [] : ["did you mean " + nearest.map { "\"\($0)\"" }.joined(separator: " or ") + "?"])
+  }
+
   private func concerns(_ event: Event, _ selector: Selector, on screen: Screen) -> Bool {
     if let place = event.details["screen"]?.text, !place.isSame(as: screen.name) { return false }
     return selector.matchesMoved(on: screen).contains { element in

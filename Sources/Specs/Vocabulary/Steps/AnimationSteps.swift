@@ -92,6 +92,7 @@ enum AnimationSteps {
         try Comparison.expect(
           runs.isEmpty, "something on the \"\(screen)\" screen moved",
           notes: runs.listed("since the last When"))
+        try scene.requireKnown(screen: screen)
         try scene.requireComplete("whether something on the \"\(screen)\" screen moved")
       }
     }
@@ -106,6 +107,7 @@ enum AnimationSteps {
         try Comparison.expect(
           runs.isEmpty, "something on the \"\(screen)\" screen was animated",
           notes: runs.listed("since the last When"))
+        try scene.requireKnown(screen: screen)
         try scene.requireComplete("whether something on the \"\(screen)\" screen was animated")
       }
     }

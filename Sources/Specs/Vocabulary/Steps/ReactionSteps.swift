@@ -51,6 +51,7 @@ enum ReactionSteps {
         try Comparison.expect(
           reactions.isEmpty, "the \"\(screen)\" screen reacted to the keyboard",
           notes: reactions.listed("since the last When"))
+        try scene.requireKnown(screen: screen)
       }
     }
 
@@ -89,10 +90,7 @@ enum ReactionSteps {
           !calls.contains { $0.details["call"] == "deinit" },
           "the \"\(screen)\" screen was destroyed",
           notes: calls.listed("its life since the last When"))
-        try Comparison.expect(
-          scene.screen.name.isSame(as: screen)
-            || !scene.lifeCycle(of: screen, inWholeLog: true).isEmpty,
-          "there has never been a \"\(screen)\" screen")
+        try scene.requireKnown(screen: screen)
       }
     }
   }
@@ -126,8 +124,9 @@ enum ReactionSteps {
       example: #"Then didBeginEditing of "Workspace URL" is not called"#, needs: [.lifeCycle]
     ) { (world: World, call: String, element: Selector) in
       try await world.check { scene in
+        try scene.requireKnown(call: call)
         let calls = scene.events(.field).filter {
-          scene.concerns($0, element) && $0.details["call"]?.text == call
+          scene.concerns($0, element) && $0.details["call"]?.text?.isSame(as: call) ?? false
         }
         try Comparison.expect(
           calls.isEmpty, "\(call) of \(element) was called",
@@ -178,8 +177,17 @@ extension Scene {
     }
   }
 
-  fileprivate func lifeCycle(of screen: String, inWholeLog: Bool = false) -> [Event] {
-    events(.lifeCycle, inWholeLog: inWholeLog).filter { $0.subject.isSame(as: screen) }
+  fileprivate func lifeCycle(of screen: String) -> [Event] {
+    events(.lifeCycle).filter { $0.subject.isSame(as: screen) }
+  }
+
+  /// Requires that a field's call is one of those UIKit has, or was made since the launch: what is
+  /// misspelt is never called.
+  fileprivate func requireKnown(call: String) throws {
+    let made = events(.field, inWholeLog: true).compactMap { $0.details["call"]?.text }
+    let known = Event.Kind.fieldCalls + made
+    if known.contains(where: { $0.isSame(as: call) }) { return }
+    throw NearestNames.unknown("call of a field", call, known)
   }
 
   /// Whether an event is the one a table's row means.

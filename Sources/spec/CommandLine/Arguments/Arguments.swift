@@ -64,7 +64,7 @@ package struct Arguments: Sendable, Equatable {
   func adding(_ further: [Occurrence]) -> Arguments {
     Arguments(
       command: command, place: place, positionals: positionals,
-      occurrences: occurrences + further)
+      occurrences: occurrences + further, file: file)
   }
 
   /// Whether the flag was last switched on or off; nil if it was not typed.

@@ -1,6 +1,7 @@
 import SpecGherkin
 import SpecReporters
 import SpecRunner
+import SpecText
 
 /// `spec list`: what would run, and where it stands; nothing runs.
 enum ListCommand: Command {
@@ -58,7 +59,7 @@ enum ListCommand: Command {
     for planned in plan.cases {
       let pickle = planned.pickle
       let lineage = plan.document(of: planned)?.lineage(of: pickle)
-      if pickle.uri != file {
+      if !pickle.uri.isSame(as: file) {
         text += (file.isEmpty ? "" : "\n") + line("\(lineage?.feature.name ?? "") # \(pickle.uri)")
         file = pickle.uri
         rule = nil

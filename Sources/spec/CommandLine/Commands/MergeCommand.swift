@@ -37,6 +37,9 @@ enum MergeCommand: Command {
     -> ExitStatus
   {
     let expected = try arguments.integer(expect)
+    if arguments.value(output) == "" {
+      throw arguments.unusable(output, wants: "a file", example: "run.ndjson")
+    }
     let settings = try ReportSettings(
       arguments, BuildSystem(arguments, tool.environment), recording: arguments.value(output))
     let run: MergedRun

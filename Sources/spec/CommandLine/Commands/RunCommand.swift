@@ -157,7 +157,7 @@ enum RunCommand: Command {
           isConcurrent: settings.options.jobs > 1,
           and: hasWork && !settings.options.dryRun ? [FailureMemory()] : [])
         outcome.warnings = await SpecRun(plan, settings.options).run {
-          reports.receive(settings.stage.secrets.masked($0))
+          reports.receive($0)
         } idle: {
           reports.flush()
         }

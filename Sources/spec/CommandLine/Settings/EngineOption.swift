@@ -180,16 +180,17 @@ struct EngineOption: Equatable, Sendable {
   /// - Parameters:
   ///   - server: the real server that simulated apps ask; nil for none.
   ///   - stepLimit: how long a step may take; nil for the usual time.
+  ///   - tell: says what is waited for.
   func engine(
     _ standard: StandardSpecs, _ launch: LaunchOptions, asking server: ServerOption? = nil,
-    stepLimit: Duration? = nil
+    stepLimit: Duration? = nil, tell: @escaping @Sendable (String) -> Void = { _ in }
   ) -> Engine {
     switch kind {
     case .simulator:
       var specs = server.map { server in standard.asking { server.door } } ?? standard
       specs.defaults = launch
       return Engine(name: name, specs: specs, hooks: nil)
-    case .browser(let server): return browser(server, launch)
+    case .browser(let server): return browser(server, launch, tell)
     case .remote(let address):
       let warnings = EngineWarnings()
       var options = EngineOptions(
@@ -217,14 +218,17 @@ struct EngineOption: Equatable, Sendable {
 
   /// A browser: its pages are found under the parameter `web`, further capabilities are in
   /// `capabilities`.
-  private func browser(_ server: WebDriverOptions.Server, _ launch: LaunchOptions) -> Engine {
+  private func browser(
+    _ server: WebDriverOptions.Server, _ launch: LaunchOptions,
+    _ tell: @escaping @Sendable (String) -> Void
+  ) -> Engine {
     let engine = WebDriverEngine(
       WebDriverOptions(
         server: server, capabilities: launch.parameters["capabilities"] ?? "{}",
         browser: launch.parameters["browser"], pages: launch.parameters["web"])
     ) { notice in
       // While it is waited for: at the end of the run it would tell nobody anything.
-      if case .progress(let text) = notice { try? Standard.error.write("spec: \(text)\n") }
+      if case .progress(let text) = notice { tell(text) }
     }
     return Engine(
       name: name, specs: StandardSpecs(defaults: launch) { engine.makeDriver() },

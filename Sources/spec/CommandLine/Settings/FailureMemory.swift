@@ -18,6 +18,9 @@ struct FailureMemory: Reporter {
   /// Keeps what is remembered until the end; nothing is shown.
   let output = Output { _ in }
   private let remembered: Set<Place>
+  /// Whether nothing was remembered, and whether what was could not be read and is left as it is.
+  private let isNew: Bool
+  private let isUnreadable: Bool
   /// The lines of all scenarios in the files of these that are read now, in order.
   private var lines: [ExactText: [Int]] = [:]
   private let uris: Set<ExactText>
@@ -35,18 +38,27 @@ struct FailureMemory: Reporter {
   }
 
   init() {
-    remembered = Set(Self.places ?? [])
+    let found = Result { () throws(FileSystem.Failure) in try Self.places() }
+    let places = try? found.get()
+    isUnreadable = if case .failure = found { true } else { false }
+    isNew = places == nil
+    remembered = Set(places ?? [])
     uris = Set(exactly: remembered.map(\.uri))
   }
 
   /// What failed when it last ran; nil if no run is remembered here.
-  static var places: [Place]? {
+  ///
+  /// - Throws: why what is remembered cannot be read.
+  static func places() throws(FileSystem.Failure) -> [Place]? {
     var bytes: [UInt8] = []
     let failure = FileSystem.read(path) { piece in
       bytes += piece
       return true
     }
-    if failure != nil { return nil }
+    if let failure {
+      if FileSystem.isMissing(path) { return nil }
+      throw failure
+    }
     return String(decoding: bytes, as: UTF8.self).split(separator: "\n").compactMap { line in
       guard let entry = ListedPath.path(String(line)), let colon = entry.lastIndex(of: ":"),
         let line = Int(entry[colon...].dropFirst())
@@ -80,7 +92,7 @@ struct FailureMemory: Reporter {
   mutating func finish(_ index: RunIndex) {
     // Passed on one engine and failed on another is failed.
     let now = Set(remembered.compactMap(scenario)).subtracting(passed).union(failed)
-    if now != remembered || Self.places == nil {
+    if !isUnreadable, isNew || now != remembered {
       Self.write(
         now.sorted().map { ListedPath.line("\($0.uri):\($0.line)") + "\n" }.joined(), to: Self.path)
     }

@@ -33,7 +33,7 @@ struct ProofSettings: Sendable {
 
   init(_ arguments: Arguments, _ tool: ToolContext) throws(UsageError) {
     selection = try SelectionSettings(arguments)
-    options = try RunSettings.options(arguments, errorText: tool.stage.errorText)
+    options = try RunSettings.options(arguments, tool)
     self.arguments = arguments
     self.tool = tool
     let engines = arguments.values(RunFlags.engine)

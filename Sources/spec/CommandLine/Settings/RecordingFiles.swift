@@ -42,35 +42,12 @@ struct RecordingFiles {
   }
 
   private static func files(_ path: String) throws(RecordingError) -> [String] {
-    var status = stat()
-    guard FileSystem.withPath(path, { stat($0, &status) }) == 0 else {
-      let reason = strerror(errno).map { String(cString: $0).lowercased() } ?? "error \(errno)"
-      throw RecordingError(
-        "\"\(VisibleText.line(path))\" cannot be read: \(reason)\ncheck the path and its permissions"
-      )
+    guard CompanionFiles.isDirectory(path) else { return [path] }
+    let finder = FeatureFinder(below: path) { $0.ends(with: ".ndjson") }
+    if let error = finder.errors.first {
+      throw RecordingError(VisibleText.clean(error.message) + (error.fix.map { "\n\($0)" } ?? ""))
     }
-    return mode_t(status.st_mode) & S_IFMT == S_IFDIR ? below(path) : [path]
-  }
-
-  private static func below(_ folder: String) -> [String] {
-    guard let stream = FileSystem.withPath(folder, { opendir($0) }) else { return [] }
-    defer { closedir(stream) }
-    var names: [String] = []
-    while let entry = readdir(stream) {
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        PathText.found(bytes.prefix { $0 != 0 })
-      }
-      if name.utf8.first != UInt8(ascii: ".") { names.append(name) }
-    }
-    let sorted = names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    return sorted.flatMap { name in
-      let path = folder.utf8.last == UInt8(ascii: "/") ? folder + name : "\(folder)/\(name)"
-      var status = stat()
-      // A link to a folder might lead in a circle.
-      guard FileSystem.withPath(path, { lstat($0, &status) }) == 0 else { return [String]() }
-      if mode_t(status.st_mode) & S_IFMT == S_IFDIR { return below(path) }
-      return name.ends(with: ".ndjson") ? [path] : []
-    }
+    return finder.files
   }
 
   /// The recordings, to be read side by side.

@@ -7,9 +7,19 @@ struct Remembered: Sendable {
   private let places: [FailureMemory.Place]?
 
   /// Nil unless it is asked for.
-  init?(_ arguments: Arguments) {
+  ///
+  /// - Throws: why what is remembered cannot be read.
+  init?(_ arguments: Arguments) throws(UsageError) {
     guard arguments.isOn(SelectionFlags.lastFailed) else { return nil }
-    places = FailureMemory.places
+    do throws(FileSystem.Failure) {
+      places = try FailureMemory.places()
+    } catch {
+      throw UsageError(
+        place: arguments.place,
+        fact: .unreadable(
+          typed: SelectionFlags.lastFailed.long,
+          problem: "\"\(FailureMemory.path)\": \(error.sentence)"))
+    }
   }
 
   /// The files that must be read, of those a command line names.

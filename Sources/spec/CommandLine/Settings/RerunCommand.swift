@@ -17,7 +17,11 @@ enum RerunCommand {
 
   /// `spec run --engine webdriver`, to be followed by places.
   static func text(_ arguments: Arguments, tool: String) -> String {
-    let names = Set(leftOut.map(\.name))
+    var known = Set((RunCommand.spec.flags + SettingsFlags.all).map(\.name))
+    // Among the faults another command chooses; a run would switch it on.
+    if arguments.command.name != RunCommand.spec.name { known.remove(RunFlags.fault.name) }
+    let foreign = arguments.command.flags.map(\.name).filter { !known.contains($0) }
+    let names = Set(leftOut.map(\.name) + foreign)
     let words = arguments.occurrences.filter { said in
       said.origin.outranksFile && !names.contains(said.name)
     }.flatMap { said in

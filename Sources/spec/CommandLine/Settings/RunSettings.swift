@@ -22,7 +22,7 @@ struct RunSettings {
     selection = try SelectionSettings(arguments)
     plan = try PlanSettings(arguments)
     reports = try ReportSettings(arguments, BuildSystem(arguments, tool.environment))
-    var options = try Self.options(arguments, errorText: tool.stage.errorText)
+    var options = try Self.options(arguments, tool)
     options.isRecorded = reports.isRecorded
     self.options = options
     allowsEmpty = arguments.isOn(SelectionFlags.allowEmpty)
@@ -31,9 +31,10 @@ struct RunSettings {
   }
 
   static func options(
-    _ arguments: Arguments, errorText: RunOptions.ErrorText? = nil
+    _ arguments: Arguments, _ tool: ToolContext
   ) throws(UsageError) -> RunOptions {
-    var options = RunOptions(errorText: errorText)
+    var options = RunOptions(errorText: tool.stage.errorText)
+    options.shown = { [secrets = tool.secrets] in secrets.masked($0) }
     options.jobs = try jobs(arguments)
     options.maxFailures = try maxFailures(arguments)
     options.forbidden = forbidden(arguments)

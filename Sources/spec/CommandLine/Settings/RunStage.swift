@@ -10,8 +10,6 @@ struct RunStage: Sendable {
   let libraries: [StepLibrary]
   /// The engines' names where there are several.
   let variants: [String]
-  /// What no output and no report may show.
-  let secrets: Secrets
 
   /// - Parameters:
   ///   - faults: the faults to launch with; those that were typed if not given.
@@ -23,7 +21,6 @@ struct RunStage: Sendable {
     guard let specs = tool.stage.specs else {
       libraries = tool.stage.own + added
       variants = []
-      secrets = Secrets()
       return
     }
     let wait = try arguments.duration(RunFlags.wait).map(\.milliseconds)
@@ -31,11 +28,11 @@ struct RunStage: Sendable {
     let requests = try Self.engines(arguments, tool, tool.environment, faults: faults)
     let engines = requests.map { request in
       var engine = request.option.engine(
-        specs, request.launch, asking: request.server, stepLimit: limit)
+        specs, request.launch, asking: request.server, stepLimit: limit
+      ) { _ = tool.complain($0, .passed) }
       engine.specs.patience = wait ?? specs.patience
       return engine
     }
-    secrets = Secrets(requests.flatMap(\.secrets))
     let hooks = engines.compactMap(\.hooks)
     if engines.count == 1, let engine = engines.first {
       libraries = hooks + engine.specs.libraries() + tool.stage.own + added
@@ -53,8 +50,6 @@ struct RunStage: Sendable {
     let option: EngineOption
     let launch: LaunchOptions
     let server: ServerOption?
-    /// The texts among these that nothing may show.
-    let secrets: [String]
   }
 
   /// The engines that were asked for.
@@ -71,19 +66,11 @@ struct RunStage: Sendable {
     var requests: [Request] = []
     for option in try EngineOption.read(arguments, environment) {
       var launch = try launch(specs.defaults, option.own, arguments)
-      var texts: [String] = []
-      if let environment {
-        let secret = try secrets(launch, option.own, arguments, environment)
-        launch.parameters.merge(secret) { _, secret in secret }
-        texts += secret.values
-      }
-      // No text is made of a token; one that is no longer than a word would only mask words.
-      if let token = option.token, token.utf8.count >= 8 { texts.append(token) }
+      let secret = try secrets(launch, option.own, arguments, environment)
+      launch.parameters.merge(secret) { _, secret in secret }
       if let faults { launch.faults = faults }
       // Engines that wait for themselves are given the time too.
-      let waitsItself =
-        !specs.isSimulated || option.kind != .simulator || launch.parameters["api"] != nil
-      if waitsItself, wait != nil || limit < specs.patience {
+      if wait != nil || limit < specs.patience {
         let patience = min(wait ?? specs.patience, limit, 600_000)
         launch.parameters["patience"] = launch.parameters["patience"] ?? "\(max(1, patience))"
       }
@@ -92,8 +79,7 @@ struct RunStage: Sendable {
       }
       requests.append(
         Request(
-          option: option, launch: launch, server: try server(launch, option.own, arguments),
-          secrets: texts))
+          option: option, launch: launch, server: try server(launch, option.own, arguments)))
     }
     return requests
   }
@@ -159,7 +145,7 @@ struct RunStage: Sendable {
   /// Those that `spec.json` declares of an engine are stronger than those it declares of all runs.
   private static func secrets(
     _ launch: LaunchOptions, _ own: SpecFile.NamedEngine?, _ arguments: Arguments,
-    _ environment: Environment
+    _ environment: Environment?
   ) throws(UsageError) -> [String: String] {
     let said = arguments.standing(RunFlags.secret).map { ($0.value ?? "", $0.origin) }
     let ofEngine = own.map { own in
@@ -169,20 +155,23 @@ struct RunStage: Sendable {
       said.filter { !$1.outranksFile } + (ofEngine ?? []) + said.filter { $1.outranksFile }
     var secrets: [String: String] = [:]
     for (text, origin) in declared {
-      let (name, value) = try secret(text, launch.parameters, arguments, environment, origin)
-      secrets[name] = value
+      let said = try secret(text, launch.parameters, arguments, environment, origin)
+      if let (name, value) = said { secrets[name] = value }
     }
     return secrets
   }
 
-  /// One secret's value; without a source, it is what the parameter has already.
+  /// One secret's value; without a source, it is what the parameter has already. Nil where it is
+  /// only looked at how it is written.
   private static func secret(
     _ text: String, _ parameters: [String: String], _ arguments: Arguments,
-    _ environment: Environment, _ origin: SettingOrigin
-  ) throws(UsageError) -> (name: String, value: String) {
+    _ environment: Environment?, _ origin: SettingOrigin
+  ) throws(UsageError) -> (name: String, value: String)? {
     let typed = RunFlags.secret.long
     let (name, source) = Dashes.splitAtEquals(text)
     if source == nil, let given = parameters[name] { return (name, given) }
+    // Another profile, or the command line, may give it.
+    if source == nil, environment == nil { return nil }
     guard let source, !name.isEmpty, let place = SecretSource(source) else {
       throw UsageError(
         place: arguments.place,
@@ -191,6 +180,7 @@ struct RunStage: Sendable {
           wants: "a name and where its value is read", example: "password=env:PASSWORD"),
         origin: origin)
     }
+    guard let environment else { return nil }
     do throws(SecretSource.Problem) {
       return (name, try place.read(environment))
     } catch {

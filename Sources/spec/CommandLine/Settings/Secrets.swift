@@ -1,5 +1,8 @@
+import SpecDrivers
 import SpecJSON
 import SpecMessages
+import SpecText
+import Specs
 
 /// The secrets of a run, and what is shown in their place.
 struct Secrets: Equatable, Sendable {
@@ -23,6 +26,29 @@ struct Secrets: Equatable, Sendable {
     self.needles = needles.sorted {
       $0.count == $1.count ? $0.lexicographicallyPrecedes($1) : $0.count > $1.count
     }
+  }
+
+  /// What the arguments say nobody may read, so far as it can be read now: what cannot is refused
+  /// by whoever needs it.
+  init(_ arguments: Arguments, _ tool: ToolContext) {
+    let engines = arguments.values(RunFlags.engine).compactMap { arguments.file?.engine(named: $0) }
+    var given = arguments.values(RunFlags.parameter).map { Dashes.splitAtEquals($0) }
+    for parameters in engines.map(\.parameters) + [tool.stage.specs?.defaults.parameters ?? [:]] {
+      given += parameters.map { ($0, $1) }
+    }
+    var texts: [String] = []
+    for said in arguments.values(RunFlags.secret) + engines.flatMap(\.secrets) {
+      let (name, source) = Dashes.splitAtEquals(said)
+      if let source {
+        texts.append((try? SecretSource(source)?.read(tool.environment)) ?? source)
+      } else {
+        texts += given.filter { $0.before.isSame(as: name) }.compactMap(\.after)
+      }
+    }
+    let options = (try? EngineOption.read(arguments, tool.environment)) ?? []
+    // No text is made of a token; one that is no longer than a word would only mask words.
+    texts += options.compactMap(\.token).filter { $0.utf8.count >= 8 }
+    self.init(texts)
   }
 
   /// The text with every secret in it replaced.
@@ -105,5 +131,20 @@ extension Arguments {
   /// The names of the parameters that are declared secret.
   private var secretNames: Set<[UInt8]> {
     Set(values(RunFlags.secret).map { Array(Dashes.splitAtEquals($0).before.utf8) })
+  }
+}
+
+extension UsageError {
+  /// The error without the secrets in the values it quotes.
+  func masked(by secrets: Secrets) -> UsageError {
+    let shown: Fact =
+      switch fact {
+      case .badValue(let typed, let value, let wants, let example):
+        .badValue(typed: typed, value: secrets.masked(value), wants: wants, example: example)
+      case .unreadable(let typed, let problem):
+        .unreadable(typed: typed, problem: secrets.masked(problem))
+      default: fact
+      }
+    return UsageError(place: place, fact: shown, origin: origin)
   }
 }

@@ -19,7 +19,7 @@ struct SelectionSettings {
     isNamed = !arguments.positionals.isEmpty
     language = try Self.language(arguments)
     isLanguageSet = arguments.value(SharedFlags.language) != nil
-    remembered = Remembered(arguments)
+    remembered = try Remembered(arguments)
     selection = Selection(
       tags: try Self.tags(arguments), names: try Self.names(arguments))
   }

@@ -54,7 +54,7 @@ struct SpecFileCheck {
   ) {
     let arguments = arguments(said)
     let tool = tool
-    read(arguments) { () throws(UsageError) in _ = try RunSettings.options(arguments) }
+    read(arguments) { () throws(UsageError) in _ = try RunSettings.options(arguments, tool) }
     read(arguments) { () throws(UsageError) in _ = try ReportSettings(arguments) }
     if !onEngines { return }
     // One at a time, so that no problem hides another.
@@ -76,7 +76,8 @@ struct SpecFileCheck {
       try body()
     } catch {
       let problem = SpecFileProblem(
-        file: file.text.path, fact: .value(error.placed(by: arguments)))
+        file: file.text.path,
+        fact: .value(error.placed(by: arguments).masked(by: Secrets(arguments, tool))))
       if !problems.contains(problem) { problems.append(problem) }
     }
   }
