@@ -149,7 +149,8 @@ struct GuardTests {
     let recording = try await Recording.run(
       text, steps: Self.steps, options: RunOptions(maxFailures: limit))
     let count = limit == 1 ? "the first failure" : "\(limit) failures"
-    let scenarios = rest == 1 ? "1 scenario was not run" : "\(rest) scenarios were not run"
-    #expect(recording.story.last == "no success: stopped after \(count); \(scenarios)")
+    let left = ["", "; 1 scenario was not run"]
+    let scenarios = rest < 2 ? left[rest] : "; \(rest) scenarios were not run"
+    #expect(recording.story.last == "no success: stopped after \(count)\(scenarios)")
   }
 }

@@ -44,9 +44,11 @@ enum RunCommand: Command {
     }
     guard let bazel = BazelTest(tool.environment, arguments) else {
       let settings = try RunSettings(arguments, tool)
+      if let refusal = settings.stage.refusal { throw refusal }
       return await run(settings.selection.load(), settings, arguments, tool)
     }
     let settings = try RunSettings(bazel.arguments(arguments), tool)
+    if let refusal = settings.stage.refusal { throw refusal }
     return await run(settings, for: bazel, arguments, tool)
   }
 

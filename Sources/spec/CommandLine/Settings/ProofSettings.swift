@@ -44,7 +44,7 @@ struct ProofSettings: Sendable {
           typed: RunFlags.engine.long,
           problem: "it names \(engines.count) engines, and \(arguments.place) takes one"))
     }
-    _ = try RunStage(arguments, tool, faults: [])
+    if let refusal = try RunStage(arguments, tool, faults: []).refusal { throw refusal }
   }
 
   /// A registry whose apps are launched with a fault, or with none.

@@ -10,6 +10,8 @@ struct RunStage: Sendable {
   let libraries: [StepLibrary]
   /// The engines' names where there are several.
   let variants: [String]
+  /// A parameter that the simulator would refuse in every scenario, for whoever runs them.
+  let refusal: UsageError?
 
   /// - Parameters:
   ///   - faults: the faults to launch with; those that were typed if not given.
@@ -21,11 +23,15 @@ struct RunStage: Sendable {
     guard let specs = tool.stage.specs else {
       libraries = tool.stage.own + added
       variants = []
+      refusal = nil
       return
     }
     let wait = try arguments.duration(RunFlags.wait).map(\.milliseconds)
     let limit = try arguments.duration(RunFlags.stepTimeout)
     let requests = try Self.engines(arguments, tool, tool.environment, faults: faults)
+    refusal =
+      specs.isSimulated
+      ? requests.lazy.compactMap { Self.refusal(of: $0, arguments) }.first : nil
     let engines = requests.map { request in
       var engine = request.option.engine(
         specs, request.launch, asking: request.server, stepLimit: limit
@@ -213,15 +219,21 @@ struct RunStage: Sendable {
     if let device = launch.device {
       try check(device, of: RunFlags.device, in: StandardSpecs.devices)
     }
-    if let refusal = StandardSpecs.refusal(of: launch.parameters) {
-      throw UsageError(
-        place: arguments.place,
-        fact: .badValue(
-          typed: RunFlags.parameter.long, value: "\(refusal.name)=…", wants: refusal.takes,
-          example: "'keyboard height=200'"),
-        origin: (own?.parameters[refusal.name] == nil ? nil : own?.place(of: RunFlags.parameter))
-          .map { .file($0) } ?? .typed)
-    }
+  }
+
+  /// Why the simulator would refuse a parameter in every scenario; nil if it takes them all.
+  private static func refusal(of request: Request, _ arguments: Arguments) -> UsageError? {
+    guard case .simulator = request.option.kind,
+      let refusal = StandardSpecs.refusal(of: request.launch.parameters)
+    else { return nil }
+    let own = request.option.own
+    return UsageError(
+      place: arguments.place,
+      fact: .badValue(
+        typed: RunFlags.parameter.long, value: "\(refusal.name)=…", wants: refusal.takes,
+        example: "'keyboard height=200'"),
+      origin: (own?.parameters[refusal.name] == nil ? nil : own?.place(of: RunFlags.parameter))
+        .map { .file($0) } ?? .typed)
   }
 }
 
