@@ -19,11 +19,11 @@ import Testing
     "engine.sh": "read -r line; echo \"told: $line\" >&2; exit 7",
     "password.txt": "hunter2\n",
     "specs/log-in.feature": """
-      Feature: Log in
-        Scenario: It opens
-          Given the "slack-login" app is open
+    Feature: Log in
+      Scenario: It opens
+        Given the "slack-login" app is open
 
-      """,
+    """,
   ]
 
   static let ways: [(arguments: [String], environment: [String: String], json: String)] = [
@@ -253,7 +253,8 @@ import Testing
       if token.isEmpty {
         #expect(
           process.errors.wholeMatch(
-            of: /listening on 127.0.0.1:(\d+)\nto use it: SPEC_TOKEN=[0-9a-f]{32} spec run --engine tcp:\1\n/
+            of:
+              /listening on 127.0.0.1:(\d+)\nto use it: SPEC_TOKEN=[0-9a-f]{32} spec run --engine tcp:\1\n/
           ) != nil, "\(process)")
       } else {
         #expect(

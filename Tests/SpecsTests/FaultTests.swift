@@ -73,7 +73,9 @@ struct FaultTests {
       }
       for fault in known {
         let broken = Set(fault.fault.statements.map { "@" + $0 })
-        let (own, others) = plan.cases.split { !broken.isDisjoint(with: $0.pickle.tags.map(\.name)) }
+        let (own, others) = plan.cases.split {
+          !broken.isDisjoint(with: $0.pickle.tags.map(\.name))
+        }
         note(try await Self.run(own, of: plan, with: fault.fault.name), of: fault)
         if byFault[fault.testDescription]?.contains(where: { $0.status == .failed }) == true {
           continue

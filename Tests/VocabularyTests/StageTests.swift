@@ -195,7 +195,8 @@ struct StageTests {
     #expect(Self.waits(driver) == [20, 40, 40])
   }
 
-  @Test func `an action does not wait where the app has settled, or time is virtual`() async throws {
+  @Test func `an action does not wait where the app has settled, or time is virtual`() async throws
+  {
     let tap = FakeDriver.line(.tap(Selector("Done")))
     let refusals = [tap: DriverError.elementNotFound(Selector("Done"), .sample)]
     let settled = FakeDriver(

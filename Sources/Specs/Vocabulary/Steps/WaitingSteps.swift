@@ -20,7 +20,8 @@ enum WaitingSteps {
   /// The steps that stand for all others on pages.
   private static let listed = [
     "I see {element}": (
-      summary: "Any Then may begin so: it is looked at again until it holds, for that long at most.",
+      summary:
+        "Any Then may begin so: it is looked at again until it holds, for that long at most.",
       example: #"Then within 9 seconds I see "Done""#
     ),
     "{element}이/가 보인다": (

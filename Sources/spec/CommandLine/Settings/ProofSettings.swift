@@ -21,7 +21,8 @@ struct ProofSettings: Sendable {
 
   static let flags = [
     SharedFlags.tags, SharedFlags.name, SharedFlags.language, RunFlags.jobs, RunFlags.wait,
-    RunFlags.stepTimeout, RunFlags.timeout, engine, RunFlags.tokenFile, RunFlags.device, RunFlags.parameter,
+    RunFlags.stepTimeout, RunFlags.timeout, engine, RunFlags.tokenFile, RunFlags.device,
+    RunFlags.parameter,
     RunFlags.secret,
   ]
 

@@ -26,7 +26,8 @@ enum RerunCommand {
       said.origin.outranksFile && !names.contains(said.name)
     }.flatMap { said in
       // Long spellings, however it was typed or set: `-e` reads badly, and a variable has none.
-      said.isOn ? ["--" + said.name, arguments.shown(said)].compactMap { $0 } : ["--no-" + said.name]
+      said.isOn
+        ? ["--" + said.name, arguments.shown(said)].compactMap { $0 } : ["--no-" + said.name]
     }
     return ([tool, RunCommand.spec.name] + words.map(ShellWord.quoted)).joined(separator: " ")
   }

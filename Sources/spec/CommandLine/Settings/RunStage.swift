@@ -167,8 +167,9 @@ struct RunStage: Sendable {
     return secrets
   }
 
-  /// One secret's value; without a source, it is what the parameter has already. Nil where it is
-  /// only looked at how it is written.
+  /// The value of one secret, which is what the parameter has already if no source is given.
+  ///
+  /// Nil where only the way it is written is checked.
   private static func secret(
     _ text: String, _ parameters: [String: String], _ arguments: Arguments,
     _ environment: Environment?, _ origin: SettingOrigin

@@ -46,7 +46,8 @@ enum SecretSource: Equatable, Sendable {
     }
     if let failure { throw Problem(sentence: "\"\(path)\": \(failure.sentence)") }
     guard bytes.count <= mostBytes else {
-      throw Problem(sentence: "\"\(path)\" holds more than \(mostBytes) bytes, too much for a secret")
+      throw Problem(
+        sentence: "\"\(path)\" holds more than \(mostBytes) bytes, too much for a secret")
     }
     if bytes.last == UInt8(ascii: "\n") { bytes.removeLast() }
     if bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }

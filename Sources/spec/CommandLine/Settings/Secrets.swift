@@ -53,8 +53,10 @@ struct Secrets: Equatable, Sendable {
 
   /// The text with every secret in it replaced.
   func masked(_ text: String) -> String {
-    needles.isEmpty ? text : masked(Array(text.utf8)).map { String(decoding: $0, as: UTF8.self) }
-      ?? text
+    needles.isEmpty
+      ? text
+      : masked(Array(text.utf8)).map { String(decoding: $0, as: UTF8.self) }
+        ?? text
   }
 
   /// The bytes with every secret in them replaced; nil if there is none.

@@ -33,7 +33,8 @@ struct SelectionSettings {
   }
 
   /// Why nothing is selected, and what to tell the shell.
-  func whyNothingIsSelected(_ plan: Plan, _ tool: String) -> (sentence: String, status: ExitStatus) {
+  func whyNothingIsSelected(_ plan: Plan, _ tool: String) -> (sentence: String, status: ExitStatus)
+  {
     if plan.suite.files.isEmpty, let list = plan.suite.listOfNothing {
       return ("nothing to run: nothing failed in the run that wrote \"\(list)\"", .passed)
     }

@@ -69,7 +69,9 @@ struct ConfigPage {
       return text + "\n" + (isPassedBy ? "no file is read" : "there is no \(SpecFile.name)") + "\n"
     }
     text += "\n" + list("profiles", file.profiles.map(\.name), of: file)
-    return text + list("engines", file.engines.map { "\($0.name) (\(EngineOption.shown($0.address)))" }, of: file)
+    return text
+      + list(
+        "engines", file.engines.map { "\($0.name) (\(EngineOption.shown($0.address)))" }, of: file)
   }
 
   private func list(_ noun: String, _ names: [String], of file: SpecFile) -> String {

@@ -69,7 +69,9 @@ struct WatchLoop {
 
   private func runFailed() async throws(UsageError) {
     var lines: [ExactText: Set<Int>] = [:]
-    for place in (try? FailureMemory.places()) ?? [] { lines[place.uri, default: []].insert(place.line) }
+    for place in (try? FailureMemory.places()) ?? [] {
+      lines[place.uri, default: []].insert(place.line)
+    }
     try await run { _ = $0.narrow(to: lines) }
   }
 
