@@ -1,3 +1,5 @@
+import Dispatch
+import Foundation
 import SpecJSON
 import Testing
 
@@ -9,6 +11,19 @@ import Testing
     let text: String
     let outcome: String
     var testDescription: String { name }
+  }
+
+  @Test func `a look-up of a name that never ends is late`() throws {
+    let never = DispatchSemaphore(value: 0)
+    defer { never.signal() }
+    let address = try HTTPAddress("http://example.invalid:80")
+    let limit = Duration.milliseconds(20)
+    #expect(throws: HTTPError.late(after: limit)) {
+      try NameLookup.addresses(of: address, by: .after(limit)) { _, _, isNumeric in
+        if !isNumeric { never.wait() }
+        return NameLookup.Answer(status: EAI_NONAME, first: nil)
+      }
+    }
   }
 
   static let readings = [

@@ -19,22 +19,9 @@ final class Socket {
 
   /// Connects to the first address of a host that answers.
   init(to address: HTTPAddress, by deadline: Deadline) throws(HTTPError) {
-    var hints = addrinfo()
-    hints.ai_family = AF_UNSPEC
-    #if canImport(Glibc)
-    hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
-    #else
-    hints.ai_socktype = SOCK_STREAM
-    #endif
-    hints.ai_flags = AI_NUMERICSERV
-    var found: UnsafeMutablePointer<addrinfo>?
-    let status = getaddrinfo(address.host, String(address.port), &hints, &found)
-    guard status == 0, let first = found else {
-      throw .unreachable("\(address.host): \(String(cString: gai_strerror(status)))")
-    }
-    defer { freeaddrinfo(first) }
+    let answer = try NameLookup.addresses(of: address, by: deadline)
     var refusal = HTTPError.unreachable("\(address.host) has no address")
-    var next: UnsafeMutablePointer<addrinfo>? = first
+    var next: UnsafeMutablePointer<addrinfo>? = answer.first
     while let candidate = next {
       do {
         descriptor = try Self.connect(candidate.pointee, by: deadline)

@@ -297,7 +297,16 @@ public actor WebDriverEngine {
   private func failed(_ failure: StartFailure, _ number: Int) {
     ordered -= 1
     let others = lent + idle.count
-    guard failure.mayMeanFull, others > 0 else { return leave(number, .failed(failure)) }
+    guard failure.mayMeanFull, others + ordered > 0 else {
+      leave(number, .failed(failure))
+      return callNext()
+    }
+    if let index = waiters.firstIndex(where: { $0.number == number }) {
+      waiters[index].hasOrdered = false
+      after(options.deadlines.session) { await $0.overdue(number) }
+    }
+    // The session that the server opened instead may be known only after this refusal.
+    if others == 0 { return }
     // The server has refused, or let wait, one more than there are: that is all it allows.
     if limit == nil {
       notice(
@@ -306,10 +315,6 @@ public actor WebDriverEngine {
             + "time, so scenarios wait for one another; --jobs \(others) runs as fast"))
     }
     limit = min(limit ?? others, others)
-    if let index = waiters.firstIndex(where: { $0.number == number }) {
-      waiters[index].hasOrdered = false
-      after(options.deadlines.session) { await $0.overdue(number) }
-    }
     callNext()
   }
 
