@@ -114,9 +114,9 @@ enum Kind: String, CaseIterable {
       var reader = HTTPResponseReader(largest: 1 << 16)
       do throws(HTTPError) {
         let (response, _) = try reader.read { (buffer) throws(HTTPError) in
+          defer { rest = rest.dropFirst(size) }
           buffer += rest.prefix(size)
-          rest = rest.dropFirst(size)
-          return !rest.isEmpty || size > input.count
+          return !rest.isEmpty
         }
         // Whether the connection can be used again depends on what has come with the answer.
         return "\(response.status) \(response.headers) \(response.body)"
