@@ -4,8 +4,7 @@ package import SpecGherkin
 /// The steps of a test case, in order.
 ///
 /// A run keeps those of every scenario from its plan to its end. So a plan's steps are kept as one
-/// number each, and the steps are made of these when they are asked for; measured with 100,000
-/// scenarios that is a tenth of the memory of the steps themselves.
+/// number each, and the steps are made of these when they are asked for.
 public struct TestSteps: RandomAccessCollection, ExpressibleByArrayLiteral, Sendable {
   private let source: Source
 
@@ -14,6 +13,7 @@ public struct TestSteps: RandomAccessCollection, ExpressibleByArrayLiteral, Send
     case planned(PlannedSteps)
   }
 
+  /// Steps that are listed one by one, as a recording has them.
   public init(_ steps: [TestStep]) { source = .listed(steps) }
 
   public init(arrayLiteral steps: TestStep...) { self.init(steps) }

@@ -74,8 +74,7 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable {
 
   /// Gives back the room that is left, if it is a kilobyte or more.
   ///
-  /// Room is taken by the length of the text, and a run keeps every document to its end: of the
-  /// memory of 5,800 files that is a fifth.
+  /// Room is taken by the length of the text, and a run keeps every document to its end.
   mutating func trim() {
     guard (capacity &- count) &* MemoryLayout<Element>.stride >= 1024 else { return }
     let room = UnsafeMutablePointer<Element>.allocate(capacity: max(count, 1))
