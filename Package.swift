@@ -15,11 +15,11 @@ let strict: [SwiftSetting] = [
 
 /// A module: its folder below `Sources`, the modules that it may import, and the folders whose
 /// files are embedded in the binary.
-func room(
-  _ module: String, _ folder: String, sees: [String] = [], embeds: [String] = []
+func module(
+  _ name: String, _ folder: String, sees: [String] = [], embeds: [String] = []
 ) -> Target {
   .target(
-    name: module,
+    name: name,
     dependencies: sees.map { .target(name: $0) },
     path: "Sources/" + folder,
     resources: embeds.map { .embedInCode($0) },
@@ -50,43 +50,43 @@ let package = Package(
   ],
   targets: [
     // layer 0
-    room("SpecText", "SpecRunner/Text"),
+    module("SpecText", "SpecRunner/Text"),
     // layer 1
-    room("SpecJSON", "SpecRunner/JSON", sees: ["SpecText"]),
-    room("SpecGherkin", "SpecRunner/Gherkin", sees: ["SpecText"]),
-    room("SpecExpressions", "SpecRunner/Expressions", sees: ["SpecText"]),
-    room("SpecDrivers", "SpecRunner/Drivers", sees: ["SpecText"]),
+    module("SpecJSON", "SpecRunner/JSON", sees: ["SpecText"]),
+    module("SpecGherkin", "SpecRunner/Gherkin", sees: ["SpecText"]),
+    module("SpecExpressions", "SpecRunner/Expressions", sees: ["SpecText"]),
+    module("SpecDrivers", "SpecRunner/Drivers", sees: ["SpecText"]),
     // layer 2
-    room(
+    module(
       "SpecMessages", "SpecRunner/Messages",
       sees: ["SpecText", "SpecGherkin", "SpecExpressions", "SpecJSON"]),
-    room(
+    module(
       "SpecEngines", "SpecRunner/Engines", sees: ["SpecText", "SpecDrivers", "SpecJSON"],
       embeds: ["WebDriver/Page"]),
-    room("SpecSimulator", "Specs/Simulator", sees: ["SpecText", "SpecDrivers"]),
+    module("SpecSimulator", "Specs/Simulator", sees: ["SpecText", "SpecDrivers"]),
     // layer 3
-    room(
+    module(
       "SpecRunner", "SpecRunner/Runner",
       sees: ["SpecText", "SpecGherkin", "SpecExpressions", "SpecMessages"]),
-    room(
+    module(
       "SpecReporters", "SpecRunner/Reporters", sees: ["SpecText", "SpecGherkin", "SpecMessages"]),
-    room("SpecFlows", "Specs/Flows", sees: ["SpecText", "SpecSimulator", "SpecDrivers"]),
+    module("SpecFlows", "Specs/Flows", sees: ["SpecText", "SpecSimulator", "SpecDrivers"]),
     // layer 4
-    room(
+    module(
       "SpecVocabulary", "Specs/Vocabulary",
       sees: ["SpecText", "SpecRunner", "SpecExpressions", "SpecDrivers"]),
-    room(
+    module(
       "SpecAnalysis", "SpecRunner/Analysis",
       sees: [
         "SpecText", "SpecJSON", "SpecGherkin", "SpecExpressions", "SpecMessages", "SpecRunner",
       ]),
     // layer 5
-    room(
+    module(
       "Specs", "Specs/Catalog",
       sees: ["SpecVocabulary", "SpecSimulator", "SpecFlows", "SpecRunner", "SpecDrivers"]),
     // layer 6
-    room("SpecTesting", "Specs/Testing", sees: ["Specs", "SpecRunner"]),
-    room(
+    module("SpecTesting", "Specs/Testing", sees: ["Specs", "SpecRunner"]),
+    module(
       "SpecCommandLine", "spec/CommandLine",
       sees: [
         "SpecText", "SpecJSON", "SpecGherkin", "SpecExpressions", "SpecDrivers", "SpecMessages",

@@ -114,12 +114,12 @@ struct CoverageTests {
       ])
   }
 
-  @Test func `tags that look like an id of the document and name nothing are strays`() {
-    let strays = Self.coverage(Self.suite()).strays.map {
+  @Test func `tags that look like an id of the document and name nothing are unknownTags`() {
+    let unknownTags = Self.coverage(Self.suite()).unknownTags.map {
       "\($0.tag) \($0.location) \($0.isRemark) \($0.nearest ?? "-")"
     }
     #expect(
-      strays == [
+      unknownTags == [
         "@door-1.33 14:7 false door-1.3", "@door-1.4 14:18 true -",
         "@Door-1.2 14:28 false door-1.2",
       ])

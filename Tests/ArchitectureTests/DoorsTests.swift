@@ -70,7 +70,7 @@ import Testing
           public import struct SpecDrivers.Screen
           let text = "import SpecExpressions"
           """),
-      SourceFile(path: "Sources/Attic/Stray.swift", text: ""),
+      SourceFile(path: "Sources/Attic/UnknownTag.swift", text: ""),
       SourceFile(path: "Sources/Runner/Talk.swift", text: "internal import FoundationNetworking"),
       SourceFile(path: "Sources/Runner/Text.swift", text: "public import Foundation"),
       SourceFile(path: "Sources/Expressions/Pattern.swift", text: "import Foundation"),
@@ -80,7 +80,7 @@ import Testing
       Self.violations(in: files, of: manifest) == [
         "Cheat.swift in SpecReporters imports SpecRunner: no such door",
         "Cheat.swift in SpecReporters imports SpecDrivers: no such door",
-        "Sources/Attic/Stray.swift lies in no room of Package.swift",
+        "Sources/Attic/UnknownTag.swift lies in no room of Package.swift",
         "Talk.swift in SpecRunner imports FoundationNetworking: it cannot be linked statically",
         "Text.swift in SpecRunner imports Foundation: it is not on the short list",
         "Key.swift in SpecDrivers imports Glibc: the room imports nothing from outside",

@@ -15,7 +15,7 @@ struct ExampleServerTests {
 
   /// Starts the server, asks it one after another, and ends it.
   private func answers(
-    to calls: [ServerCall], with options: [String] = []
+    to calls: [ServerRequest], with options: [String] = []
   ) async throws -> [String] {
     let child = try ChildProcess.start(["python3", Self.script] + options)
     defer { child.input.close() }
@@ -53,12 +53,12 @@ struct ExampleServerTests {
     return nil
   }
 
-  private static func post(_ body: String) -> ServerCall {
-    ServerCall("POST", "https://signup.example/users", body: body)
+  private static func post(_ body: String) -> ServerRequest {
+    ServerRequest("POST", "https://signup.example/users", body: body)
   }
 
-  private static func get(_ path: String, arranged: Response.Outcome? = nil) -> ServerCall {
-    ServerCall("GET", "https://signup.example" + path, arranged: arranged)
+  private static func get(_ path: String, arranged: Response.Outcome? = nil) -> ServerRequest {
+    ServerRequest("GET", "https://signup.example" + path, arranged: arranged)
   }
 
   @Test func `it lists who is there, and takes whoever is not`() async throws {

@@ -67,7 +67,7 @@ struct FakeEngine {
   /// The engine, with deadlines short enough for a test.
   func engine(
     initialize: Duration = .seconds(30), perform: Duration = .seconds(30),
-    notice: @escaping @Sendable (EngineNotice) -> Void = { _ in }
+    notice: @escaping @Sendable (EngineNotification) -> Void = { _ in }
   ) -> RemoteEngine {
     RemoteEngine(
       address, options: options(initialize: initialize, perform: perform, notice: notice))
@@ -75,7 +75,7 @@ struct FakeEngine {
 
   func options(
     initialize: Duration = .seconds(30), perform: Duration = .seconds(30),
-    notice: @escaping @Sendable (EngineNotice) -> Void = { _ in }
+    notice: @escaping @Sendable (EngineNotification) -> Void = { _ in }
   ) -> EngineOptions {
     var options = EngineOptions(environment: [ProcessCount.variable: mark], notice: notice)
     // Only what is meant to expire is short: a loaded machine takes its time to start a Python.

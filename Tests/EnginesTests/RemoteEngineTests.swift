@@ -112,7 +112,7 @@ struct RemoteEngineTests {
   }
 
   @Test func `what an engine prints astray is told and does no harm`() async throws {
-    let heard = Heard<EngineNotice>()
+    let heard = Heard<EngineNotification>()
     let fake = FakeEngine(
       """
       print("starting")
@@ -167,7 +167,7 @@ struct RemoteEngineTests {
   }
 
   @Test func `progress begins a deadline anew`() async throws {
-    let heard = Heard<EngineNotice>()
+    let heard = Heard<EngineNotification>()
     let fake = FakeEngine(
       """
       def perform(request):

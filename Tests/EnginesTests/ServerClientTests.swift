@@ -9,7 +9,7 @@ import Testing
 
   /// What a client is told by a server that answers like this.
   private func ask(
-    _ call: ServerCall = ServerCall("GET", "https://app.example/users"),
+    _ call: ServerRequest = ServerRequest("GET", "https://app.example/users"),
     patience: Duration = .seconds(5), at path: String = "",
     _ answer: @escaping @Sendable (FakeWebDriverServer.Request) -> Reply
   ) async throws -> (answer: String, requests: [String]) {
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test func `a request goes to the server's own host, below its path`() async throws {
-    let call = ServerCall("POST", "https://app.example/users?all=1", body: #"{"id":"é"}"#)
+    let call = ServerRequest("POST", "https://app.example/users?all=1", body: #"{"id":"é"}"#)
     let (answer, requests) = try await ask(call, at: "/v1/") { _ in Self.http(201, body: "done") }
     #expect(answer == #"answer(status: 201, body: "done")"#)
     #expect(requests == [#"POST /v1/users?all=1 {"id":"é"}"#])
@@ -119,7 +119,8 @@ import Testing
   @Test func `where nobody listens the request fails`() async throws {
     let port = try LoopbackPort.unused()
     let client = ServerClient(try ServerAddress("http://127.0.0.1:\(port)"))
-    guard case .failure(let why) = await client.ask(ServerCall("GET", "https://a.example/")) else {
+    guard case .failure(let why) = await client.ask(ServerRequest("GET", "https://a.example/"))
+    else {
       Issue.record("it did not fail")
       return
     }
@@ -127,7 +128,7 @@ import Testing
   }
 
   @Test func `redirects are followed, and what was posted is posted once`() async throws {
-    let call = ServerCall("POST", "https://app.example/users", body: "{}")
+    let call = ServerRequest("POST", "https://app.example/users", body: "{}")
     let (answer, requests) = try await ask(call) { request in
       switch request.path {
       case "/users": Self.http(307, "Location: /a/b")
@@ -178,7 +179,7 @@ import Testing
   func `an arranged answer counts only if the server says it applied it`(
     arranged: Arranged
   ) async throws {
-    let call = ServerCall("GET", "https://app.example/users", arranged: arranged.outcome)
+    let call = ServerRequest("GET", "https://app.example/users", arranged: arranged.outcome)
     let (answer, _) = try await ask(call) { _ in arranged.reply }
     #expect(answer == arranged.answer)
   }

@@ -149,7 +149,7 @@ import Testing
   }
 
   @Test func `with a real server, arranged answers are what the server is willing to give`() {
-    let door: ServerDoor = { _ in .silence }
+    let door: ServerTransport = { _ in .silence }
     let plain = SimulatedDriver(apps: FlowCatalog.apps).capabilities
     let asking = SimulatedDriver(apps: FlowCatalog.apps, server: door).capabilities
     #expect(plain[.networkAnswers] == .exact)

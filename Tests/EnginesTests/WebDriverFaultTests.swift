@@ -306,7 +306,7 @@ import Testing
         ? .silence : .error(500, "session not created", "Session is already started")
     }
     defer { server.stop() }
-    let notices = Mutex<[EngineNotice]>([])
+    let notices = Mutex<[EngineNotification]>([])
     var options = WebDriverOptions(server: .address(server.address))
     options.deadlines.session = .seconds(20)
     let engine = WebDriverEngine(options) { notice in notices.withLock { $0.append(notice) } }
@@ -322,7 +322,7 @@ import Testing
       try await group.waitForAll()
     }
     await engine.shutdown()
-    let told: [EngineNotice] = [
+    let told: [EngineNotification] = [
       .progress(
         "the WebDriver server allows 1 session at a time, so scenarios wait for one another; "
           + "--jobs 1 runs as fast")
@@ -333,7 +333,7 @@ import Testing
   @Test func `a browser that is long in coming is told once`() async throws {
     let server = try FakeWebDriverServer { _ in .silence }
     defer { server.stop() }
-    let notices = Mutex<[EngineNotice]>([])
+    let notices = Mutex<[EngineNotification]>([])
     var options = WebDriverOptions(server: .address(server.address))
     options.deadlines.session = .milliseconds(400)
     let engine = WebDriverEngine(options) { notice in notices.withLock { $0.append(notice) } }

@@ -110,7 +110,7 @@ struct WebDriverLifeTests {
     let program = try #require(Chromium.driver)
     let mark = UUID().uuidString
     let child = try ChildProcess.start(
-      BrowserGuard.command([program, "--port=0"]), environment: [ProcessCount.variable: mark])
+      BrowserSupervisor.command([program, "--port=0"]), environment: [ProcessCount.variable: mark])
     let found = await PortReader(child.output).port(within: .seconds(10))
     guard case .port(let port) = found else {
       Issue.record("no port: \(found)")

@@ -7,7 +7,7 @@ import Testing
 /// What the compose screen's buttons go by.
 @Suite struct MemoDraftTests {
   private static let stored = Memo(
-    number: 1, content: "caf\u{E9}", date: Moment(milliseconds: 0))
+    number: 1, content: "caf\u{E9}", date: LocalDateTime(milliseconds: 0))
 
   @Test(arguments: [
     (nil as Memo?, "", true, false, MemoDraft.Sharing.asksForText),
@@ -33,7 +33,7 @@ import Testing
 
   @Test func `memos are listed by date, newest first, then by number`() {
     let memos = [(1, 20), (2, 10), (3, 20), (4, 30)].map {
-      Memo(number: $0.0, content: "", date: Moment(milliseconds: $0.1))
+      Memo(number: $0.0, content: "", date: LocalDateTime(milliseconds: $0.1))
     }
     #expect(Memo.listed(memos).map(\.number) == [4, 3, 1, 2])
     #expect(Memo.listed([]) == [])

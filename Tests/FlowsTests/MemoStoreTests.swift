@@ -11,11 +11,11 @@ import Testing
     -> Device
   {
     let clock = VirtualClock()
-    let memory = PhoneMemory()
+    let memory = DeviceStorage()
     for (name, value) in records { memory.records[name] = value }
     return Device(
       model: .standard, settings: DeviceSettings(), clock: clock, log: EventLog(clock: clock),
-      memory: memory, date: Moment(written: date))
+      memory: memory, date: LocalDateTime(written: date))
   }
 
   @Test func `a memo is three records, and they make the memo again`() {
@@ -72,13 +72,13 @@ import Testing
     (nil as String?, nil as String?), ("", nil), ("001234.abcd", "001234.abcd"), (" ", " "),
   ])
   func `an empty user is nobody`(stored: String?, user: String?) {
-    let memory = PhoneMemory()
+    let memory = DeviceStorage()
     memory.secrets["user_id"] = stored
     #expect(MemoAccount(memory: memory, RuleBook()).userID == user)
   }
 
   @Test func `each user has a photo of their own, which stays when they log out`() {
-    let memory = PhoneMemory()
+    let memory = DeviceStorage()
     let account = MemoAccount(memory: memory, RuleBook())
     account.signIn("a")
     account.store(photo: "sea")

@@ -70,7 +70,7 @@ import Testing
     ("a@b@c.de", false), ("a@b.c0", false), ("김@b.co", false), ("", false), ("a@", false),
     ("a@b.", false), ("a@b.co\n", false), ("a@b_c.de", false),
   ])
-  func `an e-mail address has a person, a place and an ending`(address: String, isGood: Bool) {
+  func `an e-mail address has a user, a place and an ending`(address: String, isGood: Bool) {
     #expect(EmailRule().judge(address).isGood == isGood)
   }
 

@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test func `durations come from the settings where those are numbers`() {
-    let memory = PhoneMemory()
+    let memory = DeviceStorage()
     #expect(CardDurations(memory: memory) == CardDurations(positioning: 1_000, resizing: 500))
     memory.records = ["positioning duration": "300", "resizing duration": "long"]
     #expect(CardDurations(memory: memory) == CardDurations(positioning: 300, resizing: 500))

@@ -29,7 +29,7 @@ struct KitSteps: Sendable {
     Given(pattern) { (_: World) in throw failure(message) }
   }
 
-  static func settle(_ pattern: StepPattern, _ outcome: StepOutcome) -> Declaration {
+  static func settle(_ pattern: StepPattern, _ outcome: StepStatus) -> Declaration {
     Step(pattern) { (_: World) in outcome }
   }
 

@@ -295,7 +295,7 @@ struct JUnitConformanceTests {
       for seed in 0..<5 {
         var random = SourceOrderTests.Seeded(state: UInt64(seed))
         let mixed =
-          envelopes[..<first] + SourceOrderTests.interleaved(cases, lanes: 3, &random)
+          envelopes[..<first] + SourceOrderTests.interleaved(cases, workers: 3, &random)
           + envelopes[(last + 1)...]
         let found = try Pages.text(kind, Array(mixed), isConcurrent: true)
         #expect(found == serial, "\(kind), seed \(seed)")

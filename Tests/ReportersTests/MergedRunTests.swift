@@ -108,14 +108,14 @@ import Testing
     #expect(kinds.firstIndex(of: "testRunStarted") ?? 0 < kinds.firstIndex(of: "testCase") ?? 0)
   }
 
-  @Test func `lanes are put in a line, and told apart by machine`() throws {
+  @Test func `workers are put in a line, and told apart by machine`() throws {
     var sample = Sample(("a.feature", Self.feature(12)))
-    sample.lanes = 2
+    sample.workers = 2
     let parts = sample.parts
     var random = SourceOrderTests.Seeded(state: 7)
     let shards = (0..<2).map { shard in
       let own = parts.cases.indices.filter { $0 / 2 % 2 == shard }
-      let cases = SourceOrderTests.interleaved(own.map { parts.cases[$0] }, lanes: 2, &random)
+      let cases = SourceOrderTests.interleaved(own.map { parts.cases[$0] }, workers: 2, &random)
       var place = -1
       let head = parts.head.filter {
         guard case .testCase = $0 else { return true }

@@ -18,7 +18,7 @@ struct Sample {
   var hasHooks = false
   var failingRunHook: HookMessage.Kind?
   /// How many lanes the cases claim to run in.
-  var lanes = 1
+  var workers = 1
 
   init(_ features: (uri: String, text: String)...) { self.features = features }
 
@@ -93,7 +93,7 @@ private struct StreamMaker {
     var failed = false
     var streams: [[Envelope]] = []
     for (pickle, testCase) in zip(pickles, cases).prefix(sample.limit) {
-      streams.append(stream(pickle, testCase, lane: streams.count % sample.lanes, &failed))
+      streams.append(stream(pickle, testCase, worker: streams.count % sample.workers, &failed))
     }
     var tail: [Envelope] = runHookEvents(.afterTestRun) ?? []
     failed = failed || sample.failingRunHook != nil || sample.problem != nil
@@ -179,7 +179,7 @@ private struct StreamMaker {
   }
 
   mutating func stream(
-    _ pickle: Pickle, _ testCase: TestCase, lane: Int, _ failed: inout Bool
+    _ pickle: Pickle, _ testCase: TestCase, worker: Int, _ failed: inout Bool
   ) -> [Envelope] {
     var envelopes: [Envelope] = []
     for attempt in 0... {
@@ -189,7 +189,7 @@ private struct StreamMaker {
         .testCaseStarted(
           TestCaseStarted(
             id: id, testCaseID: testCase.id, attempt: attempt,
-            worker: sample.lanes > 1 ? lane : nil, timestamp: stamp())))
+            worker: sample.workers > 1 ? worker : nil, timestamp: stamp())))
       for step in testCase.steps {
         envelopes += self.step(step, pickle, attempt: attempt, id, &worst)
       }

@@ -19,19 +19,19 @@ import Testing
 
   /// The cases as lanes would mix them: taken in order, each lane one at a time.
   static func interleaved(
-    _ cases: [[Envelope]], lanes: Int, _ random: inout Seeded
+    _ cases: [[Envelope]], workers: Int, _ random: inout Seeded
   ) -> [Envelope] {
     var waiting = cases[...]
     var running: [ArraySlice<Envelope>] = []
     var result: [Envelope] = []
     while !waiting.isEmpty || !running.isEmpty {
-      if running.count < lanes, let next = waiting.popFirst() {
+      if running.count < workers, let next = waiting.popFirst() {
         running.append(next[...])
         continue
       }
-      let lane = Int.random(in: running.indices, using: &random)
-      result.append(running[lane].removeFirst())
-      if running[lane].isEmpty { running.remove(at: lane) }
+      let worker = Int.random(in: running.indices, using: &random)
+      result.append(running[worker].removeFirst())
+      if running[worker].isEmpty { running.remove(at: worker) }
     }
     return result
   }
@@ -62,7 +62,8 @@ import Testing
   }
 
   @Test(arguments: ["whole", "hook", "cut"], [2, 3, 8])
-  func `any interleaving of lanes makes the page of one lane`(recording: String, lanes: Int) throws
+  func `any interleaving of workers makes the page of one worker`(recording: String, workers: Int)
+    throws
   {
     let parts = Self.sample(recording).parts
     let kinds = ["pretty", "progress", "summary", "rerun", "junit", "messages"]
@@ -70,7 +71,7 @@ import Testing
     for seed in 0..<20 {
       var random = Seeded(state: UInt64(seed))
       let mixed =
-        parts.head + Self.interleaved(parts.cases, lanes: lanes, &random) + parts.tail
+        parts.head + Self.interleaved(parts.cases, workers: workers, &random) + parts.tail
       for kind in kinds where kind != "messages" {
         let expected = try Pages.text(kind, serial)
         let found = try Pages.text(kind, mixed, isConcurrent: true)
@@ -84,7 +85,7 @@ import Testing
     let serial = parts.head + parts.cases.flatMap { $0 } + parts.tail
     for seed in 0..<50 {
       var random = Seeded(state: UInt64(seed))
-      let mixed = parts.head + Self.interleaved(parts.cases, lanes: 4, &random) + parts.tail
+      let mixed = parts.head + Self.interleaved(parts.cases, workers: 4, &random) + parts.tail
       var order = SourceOrder()
       var found: [Envelope] = []
       for envelope in mixed { order.receive(envelope) { found.append($0) } }

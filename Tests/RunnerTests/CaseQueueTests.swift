@@ -141,7 +141,7 @@ struct CaseQueueTests {
     #expect(state.order == (0..<6).flatMap { ["s\($0)", "s\($0)"] })
   }
 
-  @Test func `a run that stops leaves no lane waiting`() async throws {
+  @Test func `a run that stops leaves no worker waiting`() async throws {
     let scenarios = (0..<6).map { "@exclusive:a\nScenario: s\($0)\n* s\($0) fails once\n" }
     let steps = StepLibrary("failing") {
       Given("{word} fails once") { (world: World, name: String) in throw StepFailure("no") }

@@ -70,7 +70,7 @@ import Testing
     }
     let words = StepLibrary(
       "words", in: "ko", of: [steps],
-      wordings: [Wording("{string}을 {int}개", of: "{int} of {string}")])
+      wordings: [StepTranslation("{string}을 {int}개", of: "{int} of {string}")])
     #expect(try StepRegistry([steps, words]).definitions.count == 2)
   }
 

@@ -33,7 +33,7 @@ struct GuardTests {
     let warnings = await SpecRun(plan, options).run { recording.envelopes.append($0) }
     return (
       recording.story.last,
-      (plan.doubts + warnings).map { "\($0.location?.line ?? 0) \($0.code): \($0.notes)" }
+      (plan.warnings + warnings).map { "\($0.location?.line ?? 0) \($0.code): \($0.notes)" }
     )
   }
 

@@ -42,11 +42,11 @@ struct HookTests {
   @Test func `hooks made for it run in a dry run, and their skips hide nothing`() async throws {
     let steps = StepLibrary("rehearsing") {
       BeforeAll(name: "not this") { _ in }
-      BeforeAll(name: "start") { _ in }.rehearsing
-      AfterAll(name: "end") { _ in }.rehearsing
+      BeforeAll(name: "start") { _ in }.inDryRun
+      AfterAll(name: "end") { _ in }.inDryRun
       Before(name: "nor this") { _ in }
-      Before(name: "ask") { world in throw Skip(world.isRehearsal ? "dry" : "wet") }.rehearsing
-      After(name: "clear") { _ in }.rehearsing
+      Before(name: "ask") { world in throw Skip(world.isDryRun ? "dry" : "wet") }.inDryRun
+      After(name: "clear") { _ in }.inDryRun
       Given("a step") { (world: World) in throw StepFailure("it ran") }
     }
     let recording = try await Recording.run(

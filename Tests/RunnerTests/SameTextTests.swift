@@ -33,11 +33,11 @@ import Testing
 
   @Test func `the note names the code points from the first that differ`() {
     #expect(
-      Likeness.notes("a caf\u{E9}", "a cafe\u{301}") == [
+      Confusables.notes("a caf\u{E9}", "a cafe\u{301}") == [
         "they look alike, but the code points differ: U+00E9 and U+0065 U+0301"
       ])
-    #expect(Likeness.notes("a", "b") == [])
-    #expect(Likeness.notes("a", "a") == [])
+    #expect(Confusables.notes("a", "b") == [])
+    #expect(Confusables.notes("a", "a") == [])
   }
 
   @Test(arguments: pairs)
@@ -66,7 +66,7 @@ import Testing
     let text = "Feature: f\n\(tags)\nScenario: s\n* a\n"
     let suite = Suite(sources: [Source(uri: "a.feature", text: text)])
     let pickle = try #require(suite.files.first?.pickles.first)
-    let names = CaseClaim(pickle.tags).names
+    let names = CaseLocks(pickle.tags).names
     #expect(names.map { Array($0.utf8) } == [one, other, "\u{301}"].map { Array($0.utf8) })
   }
 

@@ -6,7 +6,7 @@ import Testing
 /// Parts of a selection: disjoint, complete, and the same on every machine.
 struct ShardTests {
   /// A small generator with a seed, so that a failure comes again.
-  private struct Dice: RandomNumberGenerator {
+  private struct RandomSource: RandomNumberGenerator {
     var state: UInt64
     mutating func next() -> UInt64 {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -24,7 +24,7 @@ struct ShardTests {
     [false, true].map { Way(unit: unit, hasDurations: $0) }
   }
 
-  private static func candidates(_ count: Int, _ dice: inout Dice) -> [Shard.Candidate] {
+  private static func candidates(_ count: Int, _ dice: inout RandomSource) -> [Shard.Candidate] {
     (0..<count).map { place in
       Shard.Candidate(
         uri: "f\(Int.random(in: 0...6, using: &dice)).feature", line: place + 1,
@@ -32,7 +32,7 @@ struct ShardTests {
     }
   }
 
-  private static func durations(_ dice: inout Dice) -> CaseDurations {
+  private static func durations(_ dice: inout RandomSource) -> CaseDurations {
     var durations = CaseDurations()
     for file in 0...5 {
       for name in 0...15 {
@@ -45,7 +45,7 @@ struct ShardTests {
 
   @Test(arguments: ways)
   private func `the marks of one division differ in nothing but the index`(_ way: Way) throws {
-    var dice = Dice(state: 7)
+    var dice = RandomSource(state: 7)
     let candidates = Self.candidates(30, &dice)
     let durations = way.hasDurations ? Self.durations(&dice) : nil
     func mark(
@@ -77,7 +77,7 @@ struct ShardTests {
   private func `shards are disjoint and complete, whatever the order of what they share`(
     _ way: Way
   ) throws {
-    var dice = Dice(state: 42)
+    var dice = RandomSource(state: 42)
     for count in [0, 1, 2, 5, 30, 100] {
       let candidates = Self.candidates(count, &dice)
       let durations = way.hasDurations ? Self.durations(&dice) : nil

@@ -37,7 +37,7 @@ import Testing
     #expect(heard.lines == ["a", "none"])
   }
 
-  @Test func `a person who moves the focus is heard once, when the move is complete`() {
+  @Test func `a user who moves the focus is heard once, when the move is complete`() {
     device.focus.become(masked)
     device.focus.become(other)
     device.focus.become(foreign)

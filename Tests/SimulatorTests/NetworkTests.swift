@@ -100,7 +100,7 @@ import Testing
     }
     #expect(!clock.advance(to: 1_000))
     #expect(clock.now == 200)
-    #expect(network.nextCall == ServerCall("GET", "https://a.example/users"))
+    #expect(network.nextCall == ServerRequest("GET", "https://a.example/users"))
     clock.settle()
     #expect(!clock.advance(to: 1_000))
     #expect(clock.now == 200)
@@ -138,7 +138,7 @@ import Testing
     network.send(Request("POST", "https://a.example/users", body: "{}")) { _ in }
     #expect(
       network.nextCall
-        == ServerCall(
+        == ServerRequest(
           "POST", "https://a.example/users", body: "{}", arranged: .status(409, body: "x")))
     network.take(.answer(status: 409, body: "x"))
     clock.advance(by: 5_000)

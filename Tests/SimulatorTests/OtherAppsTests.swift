@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test func `the other apps outlive a relaunch`() async throws {
-    let memory = PhoneMemory()
+    let memory = DeviceStorage()
     memory.keep(.installedApp(name: "Naver Map", installed: true))
     #expect(memory.copy().installedApps == ["Naver Map"])
     memory.keep(.installedApp(name: "Naver Map", installed: false))

@@ -110,7 +110,7 @@ import Testing
     #expect(try await screen().keyboard.value??.height == .known(346))
   }
 
-  @Test func `a screen is seen as a person sees it`() async throws {
+  @Test func `a screen is seen as a user sees it`() async throws {
     try await launch()
     try await driver.perform(.type("1234", into: Selector("PIN")))
     let screen = try await screen()
@@ -199,7 +199,7 @@ import Testing
     for name in known { try await driver.arrange(.installedApp(name: name, installed: true)) }
   }
 
-  @Test func `a person cannot use what is covered, ambiguous or out of sight`() async throws {
+  @Test func `a user cannot use what is covered, ambiguous or out of sight`() async throws {
     try await launch()
     try await driver.perform(.tap(Selector("Name")))
     #expect(try await refusal(of: .tap(Selector("Low"))) == "\"Low\": the keyboard covers it")

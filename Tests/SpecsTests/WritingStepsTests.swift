@@ -15,7 +15,7 @@ let signingIn = StepLibrary("signing in") {
 let signingInKorean = StepLibrary(
   "로그인", in: "ko", of: [signingIn],
   wordings: [
-    Wording("{string}에 로그인한다/로그인하면", of: "I sign in to {string}")
+    StepTranslation("{string}에 로그인한다/로그인하면", of: "I sign in to {string}")
   ])
 
 /// What Documentation/Writing-Steps.md shows does what it says.

@@ -6,7 +6,7 @@ import Testing
 
 /// Steps that check: each holds where it should, and fails elsewhere with words worth reading.
 struct CheckStepsTests {
-  /// A stage to say something about.
+  /// A session to say something about.
   enum Place: String, Sendable {
     /// After a When in which all sorts of things happened, with a form on the screen.
     case busy

@@ -232,7 +232,7 @@ struct StageTests {
     #expect(driver.ledger == ["launch app", "observe since 0", "close"])
   }
 
-  @Test func `without a stage the words say how to get one`() async throws {
+  @Test func `without a session the words say how to get one`() async throws {
     let registry = try StepRegistry(Vocabulary.words)
     let suite = Suite(sources: [
       Source(uri: "s.feature", text: "Feature: f\n Scenario: s\n  Given the app is open\n")

@@ -24,7 +24,7 @@ public struct ParseResult: Sendable {
   }
 
   init(
-    _ source: Source, _ complaints: Complaints, _ nextID: UInt32,
+    _ source: Source, _ complaints: DiagnosticCollector, _ nextID: UInt32,
     _ document: DocumentStorage? = nil, _ pickles: PickleStorage? = nil
   ) {
     self.source = source

@@ -20,7 +20,7 @@ public struct Parser {
         return ParseResult(source, language: dialect.code, firstID)
       }
       guard bytes.count <= TextSpan.limit else {
-        var complaints = Complaints(uri: source.uri)
+        var complaints = DiagnosticCollector(uri: source.uri)
         complaints.tooLarge(bytes: bytes.count)
         return ParseResult(source, complaints, firstID)
       }

@@ -18,7 +18,7 @@ public struct MarkdownReporter: Reporter {
   private var features: [ExactText: Feature] = [:]
   private var order: [String] = []
   private var comparison = VariantComparison()
-  private var troubles = RunTroubles()
+  private var troubles = RunErrors()
 
   /// The longest page GitHub shows of a step is 1 MiB.
   public static let longest = 1_048_576
@@ -91,7 +91,7 @@ public struct MarkdownReporter: Reporter {
     }
   }
 
-  private mutating func note(_ trouble: RunTrouble) {
+  private mutating func note(_ trouble: RunError) {
     let lines = trouble.text.split(separator: "\n", omittingEmptySubsequences: false)
     add(
       Self.details("<b>\(MarkdownText.html(trouble.name))</b>", nil, lines.map(String.init)),

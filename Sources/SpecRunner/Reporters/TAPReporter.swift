@@ -17,7 +17,7 @@ public struct TAPReporter: Reporter {
   public let output: Output
   private let version: Version
   private var count = 0
-  private var troubles = RunTroubles()
+  private var troubles = RunErrors()
 
   public init(_ output: Output, _ version: Version = .fourteen) {
     self.output = output
@@ -68,7 +68,7 @@ public struct TAPReporter: Reporter {
     return facts
   }
 
-  private mutating func write(_ trouble: RunTrouble) {
+  private mutating func write(_ trouble: RunError) {
     let text = trouble.text.split(separator: "\n", omittingEmptySubsequences: false)
     point(
       isOK: false, "(run) " + trouble.name,

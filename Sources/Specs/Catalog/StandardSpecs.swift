@@ -31,7 +31,7 @@ public struct StandardSpecs: Sendable {
   /// The same on phones whose apps ask a real server; its own if it is another engine.
   ///
   /// - Parameter door: makes the way to the server, anew for each phone.
-  package func asking(_ door: @escaping @Sendable () -> ServerDoor) -> StandardSpecs {
+  package func asking(_ door: @escaping @Sendable () -> ServerTransport) -> StandardSpecs {
     guard isSimulated else { return self }
     var specs = StandardSpecs(defaults: defaults, patience: patience) {
       SimulatedDriver(apps: FlowCatalog.apps, server: door())

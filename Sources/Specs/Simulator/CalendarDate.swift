@@ -9,13 +9,13 @@ package struct CalendarDate: Hashable, Comparable, Sendable {
   package let day: Int
 
   /// The day of a moment.
-  package init(of moment: Moment) {
+  package init(of moment: LocalDateTime) {
     (year, month, day) = moment.day
   }
 
   /// Reads a day, `2026-11-21`, or the day of a moment, `2026-11-21T09:30`.
   package init?(written text: String) {
-    guard let moment = Moment(written: text) else { return nil }
+    guard let moment = LocalDateTime(written: text) else { return nil }
     self.init(of: moment)
   }
 

@@ -9,12 +9,12 @@ package final class Device {
   package let clock: VirtualClock
   package let log: EventLog
   package let animations: Animations
-  package let notices: NoticeCenter
+  package let notices: NotificationCenter
   package let keyboard: SoftwareKeyboard
   package let focus: Focus
   package let network: Network
   package let dialogs = Dialogs()
-  package let memory: PhoneMemory
+  package let memory: DeviceStorage
   package let permissions: Permissions
   package let notifications: LocalNotifications
   package let appleAccount: AppleAccount
@@ -35,7 +35,7 @@ package final class Device {
 
   package init(
     model: DeviceModel, settings: DeviceSettings, clock: VirtualClock, log: EventLog,
-    memory: PhoneMemory = PhoneMemory(), date: Moment? = nil, hasRealServer: Bool = false
+    memory: DeviceStorage = DeviceStorage(), date: LocalDateTime? = nil, hasRealServer: Bool = false
   ) {
     self.model = model
     self.clock = clock
@@ -46,7 +46,7 @@ package final class Device {
     notifications = LocalNotifications(memory: memory, clock: clock, log: log)
     sheets = SystemSheets(memory: memory, dialogs: dialogs)
     animations = Animations(clock: clock, log: log)
-    notices = NoticeCenter(log: log)
+    notices = NotificationCenter(log: log)
     keyboard = SoftwareKeyboard(
       model: model, settings: settings, clock: clock, log: log, notices: notices,
       animations: animations)
@@ -118,7 +118,7 @@ package final class Device {
     isInForeground = false
     notifications.appIsInFront = false
     log.record(.appState("background"))
-    notices.post(Notice(name: .didEnterBackground))
+    notices.post(Notification(name: .didEnterBackground))
   }
 
   /// Brings the app back to the front; the system lays its bars out before it says so.
@@ -128,7 +128,7 @@ package final class Device {
     otherApps.leave()
     log.record(.appState("foreground"))
     if model.laysBarsOutOnReturn { tabs?.layOut() }
-    notices.post(Notice(name: .willEnterForeground))
+    notices.post(Notification(name: .willEnterForeground))
     endTurn()
   }
 

@@ -4,8 +4,8 @@ package import SpecDrivers
 package enum LogEntry {
   case lifeCycle(screen: String, LifeCycleCall)
   case field(FieldCall)
-  case keyboard(Notice, animated: Bool)
-  case reaction(screen: String, Notice)
+  case keyboard(Notification, animated: Bool)
+  case reaction(screen: String, Notification)
   case change(ViewChange)
   case push(screen: String, from: String, animated: Bool, duration: Milliseconds)
   case pop(screen: String, to: String, animated: Bool, duration: Milliseconds)
@@ -120,7 +120,7 @@ extension LogEntry {
   }
 }
 
-extension Notice {
+extension Notification {
   fileprivate func details(animated: Bool? = nil) -> [String: PropertyValue] {
     var details: [String: PropertyValue] = ["notice": .text(name.rawValue)]
     if let height { details["height"] = .number(height) }

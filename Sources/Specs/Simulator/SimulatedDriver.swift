@@ -15,12 +15,12 @@ package actor SimulatedDriver: Driver {
   package nonisolated let capabilities: Capabilities
 
   private let apps: [any SimulatedApp]
-  let server: ServerDoor?
+  let server: ServerTransport?
   private var arranged = DeviceSettings()
   /// What a fresh install finds on the phone.
-  private var arrangedMemory = PhoneMemory()
+  private var arrangedMemory = DeviceStorage()
   /// When a fresh world begins; nil for the usual moment.
-  private var arrangedDate: Moment?
+  private var arrangedDate: LocalDateTime?
   private var session: Session?
   /// The screen as it was last drawn, good until something happens.
   private var drawn: Screen?
@@ -65,7 +65,7 @@ package actor SimulatedDriver: Driver {
   /// A phone with these apps on it.
   ///
   /// - Parameter server: the way to a real server; nil for the server each app brings along.
-  package init(apps: [any SimulatedApp], server: ServerDoor? = nil) {
+  package init(apps: [any SimulatedApp], server: ServerTransport? = nil) {
     self.apps = apps
     self.server = server
     capabilities = server == nil ? .simulator : .simulatorWithServer
@@ -117,7 +117,7 @@ package actor SimulatedDriver: Driver {
       arrangedMemory.keep(condition)
       session?.device.memory.keep(condition)
     case .date(let text):
-      guard let date = Moment(written: text) else {
+      guard let date = LocalDateTime(written: text) else {
         throw .unknownSetting("date: \(text)", known: ["date: such as 2026-11-21T09:30"])
       }
       arrangedDate = date
@@ -134,7 +134,7 @@ package actor SimulatedDriver: Driver {
     }
     let screen = drawn ?? ScreenCapture(of: device).screen
     drawn = nil
-    try perform(action, by: Person(device: device, screen: screen))
+    try perform(action, by: UserInput(device: device, screen: screen))
     if let session { try await settle(session.device) }
   }
 
@@ -150,7 +150,7 @@ package actor SimulatedDriver: Driver {
   package func close() {
     end()
     arranged = DeviceSettings()
-    arrangedMemory = PhoneMemory()
+    arrangedMemory = DeviceStorage()
     arrangedDate = nil
   }
 }
@@ -203,46 +203,46 @@ extension SimulatedDriver {
     device.endTurn()
   }
 
-  private func perform(_ action: Action, by person: Person) throws(DriverError) {
-    let device = person.device
+  private func perform(_ action: Action, by user: UserInput) throws(DriverError) {
+    let device = user.device
     switch action {
-    case .leave, .comeBack, .relaunch, .system, .wait: try performOutside(action, person)
+    case .leave, .comeBack, .relaunch, .system, .wait: try performOutside(action, user)
     default:
       guard device.isInForeground else {
         throw .impossible(
-          what: "use the app", why: "it is in the background", person.screen)
+          what: "use the app", why: "it is in the background", user.screen)
       }
       if let front = device.dialogs.front?.alert {
-        try person.perform(action, with: front)
+        try user.perform(action, with: front)
       } else {
-        try performInside(action, person)
+        try performInside(action, user)
       }
     }
   }
 
   /// What happens to the app rather than in it.
-  private func performOutside(_ action: Action, _ person: Person) throws(DriverError) {
-    let device = person.device
+  private func performOutside(_ action: Action, _ user: UserInput) throws(DriverError) {
+    let device = user.device
     switch action {
     case .leave:
       guard device.isInForeground else {
         throw .impossible(
-          what: "leave the app", why: "it is in the background already", person.screen)
+          what: "leave the app", why: "it is in the background already", user.screen)
       }
       device.enterBackground()
     case .comeBack:
       guard !device.isInForeground else {
-        throw .impossible(what: "come back", why: "the app is in front already", person.screen)
+        throw .impossible(what: "come back", why: "the app is in front already", user.screen)
       }
       device.enterForeground()
     case .relaunch: relaunch()
-    case .system(let event): try happen(event, person)
+    case .system(let event): try happen(event, user)
     default: break
     }
   }
 
-  private func happen(_ event: SystemEvent, _ person: Person) throws(DriverError) {
-    let device = person.device
+  private func happen(_ event: SystemEvent, _ user: UserInput) throws(DriverError) {
+    let device = user.device
     switch event {
     case .keyboard(let shows, let height):
       device.keyboard.post(shows: shows, height: height.map(Double.init))
@@ -251,8 +251,8 @@ extension SimulatedDriver {
     case .recreateScreen:
       guard device.presentations.top == nil, device.window?.recreateTop() ?? false else {
         throw .impossible(
-          what: "make \"\(person.screen.name)\" anew", why: "the app gives no way to make it",
-          person.screen)
+          what: "make \"\(user.screen.name)\" anew", why: "the app gives no way to make it",
+          user.screen)
       }
       device.endTurn()
     }
@@ -269,30 +269,30 @@ extension SimulatedDriver {
     begin(session)
   }
 
-  private func performInside(_ action: Action, _ person: Person) throws(DriverError) {
+  private func performInside(_ action: Action, _ user: UserInput) throws(DriverError) {
     switch action {
-    case .tap(let selector), .longPress(let selector): try person.tap(selector)
-    case .doubleTap(let selector): try person.doubleTap(selector)
-    case .type(let text, let selector): try person.type(text, into: selector)
-    case .paste(let text, let selector): try person.paste(text, into: selector)
+    case .tap(let selector), .longPress(let selector): try user.tap(selector)
+    case .doubleTap(let selector): try user.doubleTap(selector)
+    case .type(let text, let selector): try user.type(text, into: selector)
+    case .paste(let text, let selector): try user.paste(text, into: selector)
     case .deleteBackward(let times, let selector):
-      try person.deleteBackward(times: times, in: selector)
-    case .clear(let selector): try person.clear(selector)
-    case .select(let selection, let selector): try person.select(selection, in: selector)
-    case .pressReturn: try person.pressReturn()
-    case .pressKey(let key): try person.pressKey(key)
-    case .back: try person.goBack()
-    case .answer(let answer): throw .noSuchAnswer(answer, person.screen)
-    case .dismiss: try person.pullDown()
-    case .swipe(let direction, let selector): try person.swipe(direction, on: selector)
-    case .choose(let choice, let selector): try person.choose(choice, in: selector)
-    case .scroll(let selector): try person.scroll(to: selector)
-    case .scrollBy(let points, let selector): try person.scroll(by: points, in: selector)
+      try user.deleteBackward(times: times, in: selector)
+    case .clear(let selector): try user.clear(selector)
+    case .select(let selection, let selector): try user.select(selection, in: selector)
+    case .pressReturn: try user.pressReturn()
+    case .pressKey(let key): try user.pressKey(key)
+    case .back: try user.goBack()
+    case .answer(let answer): throw .noSuchAnswer(answer, user.screen)
+    case .dismiss: try user.pullDown()
+    case .swipe(let direction, let selector): try user.swipe(direction, on: selector)
+    case .choose(let choice, let selector): try user.choose(choice, in: selector)
+    case .scroll(let selector): try user.scroll(to: selector)
+    case .scrollBy(let points, let selector): try user.scroll(by: points, in: selector)
     case .hideKeyboard:
       throw .impossible(
-        what: "put the keyboard away", why: "a phone's keyboard has no key for it", person.screen)
+        what: "put the keyboard away", why: "a phone's keyboard has no key for it", user.screen)
     case .open(let url):
-      throw .impossible(what: "follow \(url)", why: "the app takes no links", person.screen)
+      throw .impossible(what: "follow \(url)", why: "the app takes no links", user.screen)
     case .leave, .comeBack, .relaunch, .system, .wait: break
     }
   }

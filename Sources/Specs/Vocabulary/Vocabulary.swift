@@ -40,17 +40,17 @@ public enum Vocabulary {
     TextSteps.library,
     FocusSteps.library,
     KeyboardSteps.library,
-    SeeSteps.library,
+    VisibilitySteps.library,
     PropertySteps.library,
     LayoutSteps.library,
     ScrollSteps.library,
     NavigationSteps.library,
     AlertSteps.library,
     AnimationSteps.library,
-    ReactionSteps.library,
+    CallbackSteps.library,
     TimeSteps.library,
     NetworkSteps.library,
-    MemorySteps.library,
+    StorageSteps.library,
     NotificationSteps.library,
     LinkSteps.library,
     LogSteps.library,
@@ -59,15 +59,15 @@ public enum Vocabulary {
   private static func hooks(
     _ staging: @escaping @Sendable (World) -> Staging?
   ) -> StepLibrary {
-    StepLibrary("stage") {
-      Before(name: "the stage is set") { world in
+    StepLibrary("session") {
+      Before(name: "the session is set") { world in
         world[StagingKey.self] = staging(world)
         if let variant = world.variant {
           world.attach(variant, mediaType: Attachment.variantType)
         }
         try await world.refuseWithoutAbilities()
-      }.rehearsing
-      After(name: "the stage is cleared") { world in await world.closeStage() }
+      }.inDryRun
+      After(name: "the session is cleared") { world in await world.closeSession() }
     }
   }
 }

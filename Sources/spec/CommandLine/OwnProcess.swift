@@ -35,7 +35,7 @@ enum OwnProcess {
         raise it with: ulimit \(option) \(least * 16)
 
         """
-      try? Standard.error.write(text)
+      try? Console.error.write(text)
       exit(ExitStatus.broken.rawValue)
     }
   }

@@ -70,7 +70,7 @@ struct ToolContext: Sendable {
   /// - Parameter form: How it is written.
   func say(_ text: String, as form: LogGuard = .text) -> ExitStatus {
     do throws(OutputError) {
-      try Standard.output.write(text, logGuard(form))
+      try Console.output.write(text, logGuard(form))
       return .passed
     } catch {
       return complain(error.description, .broken)
@@ -80,7 +80,7 @@ struct ToolContext: Sendable {
   /// Says on standard error why nothing was done.
   func complain(_ sentence: String, _ status: ExitStatus = .unusable) -> ExitStatus {
     // Where errors cannot be written there is nobody to be told.
-    try? Standard.error.write(
+    try? Console.error.write(
       "\(spec.name): \(VisibleText.clean(secrets.masked(sentence)))\n", logGuard(.text))
     return status
   }
@@ -93,7 +93,7 @@ struct ToolContext: Sendable {
       if quoted?.uri.isSame(as: uri) != true { quoted = (uri, FeatureLoader().text(of: uri)) }
       return quoted?.text.flatMap { DiagnosticText.line(line, of: $0) }
     }
-    try? Standard.error.write(text.text(diagnostics) + "\n", logGuard(.text))
+    try? Console.error.write(text.text(diagnostics) + "\n", logGuard(.text))
     return diagnostics.contains { $0.severity == .error } ? .unusable : .passed
   }
 

@@ -12,7 +12,7 @@ extension Coverage {
         ("hasResults", .bool(hasResults)),
         ("totals", totals.json(hasResults)),
         ("flows", .array(flows.map { $0.json(hasResults) })),
-        ("strays", .array(strays.map(\.json))),
+        ("strays", .array(unknownTags.map(\.json))),
       ]))
   }
 }
@@ -65,7 +65,7 @@ extension Coverage.Witness {
   }
 }
 
-extension Coverage.Stray {
+extension Coverage.UnknownTag {
   fileprivate var json: JSONValue {
     .object(
       JSONObject([

@@ -7,7 +7,7 @@ public import SpecMessages
 /// documents and is none, or is that of a remark, is a stray: mistyped, or left behind.
 public struct Coverage: Sendable {
   public let flows: [Flow]
-  public let strays: [Stray]
+  public let unknownTags: [UnknownTag]
   /// Whether it is known how scenarios went last.
   public let hasResults: Bool
 
@@ -58,7 +58,7 @@ public struct Coverage: Sendable {
   }
 
   /// A tag that names no statement although it looks like it.
-  public struct Stray: Hashable, Sendable {
+  public struct UnknownTag: Hashable, Sendable {
     public let tag: String
     public let uri: String
     public let location: Location
@@ -95,7 +95,7 @@ public struct Coverage: Sendable {
   /// Whether every statement that can be tested has a scenario, none failed, and no tag strays.
   public var isSound: Bool {
     let totals = totals
-    return strays.isEmpty && totals.count(.uncovered) == 0 && totals.count(.failed) == 0
+    return unknownTags.isEmpty && totals.count(.uncovered) == 0 && totals.count(.failed) == 0
   }
 
   /// Joins documents and scenarios.
@@ -117,7 +117,7 @@ public struct Coverage: Sendable {
             state: Self.state(statement, scenarios, hasResults: results != nil))
         })
     }
-    strays = Strays(documents).find(in: files)
+    unknownTags = UnknownTags(documents).find(in: files)
   }
 
   private static func state(

@@ -10,19 +10,22 @@ struct AbilityCheck {
   let session: String
   let first: Observation
 
-  func run(_ ledger: inout CheckLedger) async {
+  func run(_ findings: inout FindingCollector) async {
     for (capability, isShown) in shown {
       guard engine.greeting.capabilities[capability].isThere else { continue }
-      await ledger.check("it shows what it claims: \(capability.rawValue)") { () throws(Flaw) in
+      await findings.check("it shows what it claims: \(capability.rawValue)") {
+        () throws(Violation) in
         guard isShown else {
-          throw Flaw(
+          throw Violation(
             "it claims \"\(capability.rawValue)\" and shows it as unknown; claim it as missing, "
               + "with the reason")
         }
       }
     }
-    await clock(&ledger)
-    for (capability, condition) in Self.conditions { await arrange(capability, condition, &ledger) }
+    await clock(&findings)
+    for (capability, condition) in Self.conditions {
+      await arrange(capability, condition, &findings)
+    }
   }
 
   /// What a claim has to show on any screen of any app.
@@ -38,16 +41,16 @@ struct AbilityCheck {
     ]
   }
 
-  private func clock(_ ledger: inout CheckLedger) async {
+  private func clock(_ findings: inout FindingCollector) async {
     guard engine.greeting.capabilities[.clock].isThere, let start = first.time.value else { return }
-    await ledger.check("its clock moves by what a wait says, at least") { () throws(Flaw) in
+    await findings.check("its clock moves by what a wait says, at least") { () throws(Violation) in
       let wait = DriverWire.json(Action.wait(250))
       try await engine.expectResult(
         .perform, ["session": .string(session), "action": wait],
         within: engine.deadlines.perform + .milliseconds(250))
       let time = try await engine.observe(session).time
       guard let now = time.value, now - start >= 250 else {
-        throw Flaw("waiting 250 ms moved its time from \(start) to \(time.written)")
+        throw Violation("waiting 250 ms moved its time from \(start) to \(time.written)")
       }
     }
   }
@@ -63,23 +66,24 @@ struct AbilityCheck {
   ]
 
   private func arrange(
-    _ capability: Capability, _ condition: Condition, _ ledger: inout CheckLedger
+    _ capability: Capability, _ condition: Condition, _ findings: inout FindingCollector
   ) async {
     let json = DriverWire.json(condition)
     let parameters: JSONValue = ["session": .string(session), "condition": json]
     guard engine.greeting.capabilities[capability].isThere else {
-      await ledger.check("what it does not claim it refuses: \(capability.rawValue)") {
-        () throws(Flaw) in
+      await findings.check("what it does not claim it refuses: \(capability.rawValue)") {
+        () throws(Violation) in
         try await engine.expectError([.unsupported], .arrange, parameters)
       }
       return
     }
     // Secrets and records may be claimed for being shown alone, as conclusions are.
     guard engine.greeting.capabilities[capability] == .exact else { return }
-    await ledger.check("it arranges what it claims: \(capability.rawValue)") { () throws(Flaw) in
+    await findings.check("it arranges what it claims: \(capability.rawValue)") {
+      () throws(Violation) in
       let answer = await engine.ask("arrange", parameters, within: engine.deadlines.arrange)
       if case .failure(let trouble) = answer {
-        throw Flaw("arrange \(json) answered \(trouble.words)")
+        throw Violation("arrange \(json) answered \(trouble.words)")
       }
     }
   }

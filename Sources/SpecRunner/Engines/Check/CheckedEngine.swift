@@ -4,10 +4,10 @@ import SpecJSON
 /// An engine under check: asks it anything, of the protocol or not, and keeps the answer as it is.
 struct CheckedEngine: Sendable {
   let connection: EngineConnection
-  let greeting: EngineGreeting
+  let greeting: EngineHandshake
   let deadlines: EngineDeadlines
 
-  init(connection: EngineConnection, greeting: EngineGreeting) {
+  init(connection: EngineConnection, greeting: EngineHandshake) {
     self.connection = connection
     self.greeting = greeting
     deadlines = connection.options.deadlines
@@ -17,7 +17,7 @@ struct CheckedEngine: Sendable {
   init(connection: EngineConnection, _ deadlines: EngineDeadlines) {
     self.connection = connection
     self.deadlines = deadlines
-    greeting = EngineGreeting(
+    greeting = EngineHandshake(
       protocolVersion: 0, capabilities: Capabilities(engine: "", version: "", abilities: [:]),
       sessions: 1, apps: [])
   }
@@ -61,10 +61,11 @@ struct CheckedEngine: Sendable {
   }
 
   /// Opens a session.
-  func open() async throws(Flaw) -> String {
+  func open() async throws(Violation) -> String {
     let answer = await ask("open", [:], within: deadlines.open)
     do { return try answer.get().string(at: "session") } catch {
-      throw Flaw("open has to answer {\"session\": \"…\"}; it answered: \(Flaw.words(error))")
+      throw Violation(
+        "open has to answer {\"session\": \"…\"}; it answered: \(Violation.words(error))")
     }
   }
 
@@ -72,39 +73,40 @@ struct CheckedEngine: Sendable {
   @discardableResult
   func expectResult(
     _ method: EngineProtocol.Method, _ parameters: JSONValue, within limit: Duration
-  ) async throws(Flaw) -> JSONValue {
+  ) async throws(Violation) -> JSONValue {
     do { return try await ask(method.rawValue, parameters, within: limit).get() } catch {
-      throw Flaw("\(method.rawValue) \(parameters) answered: \(error.words)")
+      throw Violation("\(method.rawValue) \(parameters) answered: \(error.words)")
     }
   }
 
   /// Asks for something that has to fail in one certain way.
   func expectError(
     _ kinds: [DriverWire.ErrorKind], _ method: EngineProtocol.Method, _ parameters: JSONValue
-  ) async throws(Flaw) {
+  ) async throws(Violation) {
     let wanted = kinds.map { "\"\($0.rawValue)\"" }.joined(separator: " or ")
     let answer = await ask(method.rawValue, parameters, within: deadlines.perform)
     switch answer {
     case .success:
-      throw Flaw(
+      throw Violation(
         "\(method.rawValue) \(parameters) was answered as if it worked; the answer is an error "
           + "whose data.kind is \(wanted)")
     case .failure(.refused(let error)):
       guard let kind = error.data.flatMap(DriverWire.errorKind), kinds.contains(kind) else {
-        throw Flaw(
+        throw Violation(
           "\(method.rawValue) \(parameters) answered \(CheckedEngine.Trouble.refused(error).words); "
             + "its data.kind has to be \(wanted)")
       }
     case .failure(let trouble):
-      throw Flaw("\(method.rawValue) \(parameters) answered \(trouble.words)")
+      throw Violation("\(method.rawValue) \(parameters) answered \(trouble.words)")
     }
   }
 
-  func observe(_ session: String, since mark: EventMark = 0) async throws(Flaw) -> Observation {
+  func observe(_ session: String, since mark: EventMark = 0) async throws(Violation) -> Observation
+  {
     let answer = try await expectResult(
       .observe, ["session": .string(session), "since": .integer(mark)], within: deadlines.observe)
     do { return try DriverWire.observation(answer, since: mark) } catch {
-      throw Flaw("the answer to observe is not as agreed: \(error)")
+      throw Violation("the answer to observe is not as agreed: \(error)")
     }
   }
 }

@@ -21,45 +21,46 @@ public struct EngineCheck: Sendable {
 
   /// Runs every check; the engine has ended when this returns.
   public func run() async -> EngineReport {
-    var ledger = CheckLedger()
+    var findings = FindingCollector()
     let warnings = CheckWarnings()
-    guard let engine = await greet(&ledger, warnings) else { return ledger.report }
-    let manners = MannersCheck(engine: engine)
-    await manners.run(&ledger)
+    guard let engine = await greet(&findings, warnings) else { return findings.report }
+    let manners = ProtocolCheck(engine: engine)
+    await manners.run(&findings)
     let app = app ?? engine.greeting.apps.first
     if let app {
-      await ScenarioCheck(engine: engine, app: app).run(&ledger)
+      await ScenarioCheck(engine: engine, app: app).run(&findings)
     } else {
-      ledger.skip(
+      findings.skip(
         "it launches an app and shows its screen",
         "the engine names no app in its answer to initialize; name one")
     }
-    await manners.end(&ledger)
-    await ledger.check("it prints nothing on standard output but messages") { () throws(Flaw) in
-      if let first = warnings.all.first { throw Flaw(first) }
+    await manners.end(&findings)
+    await findings.check("it prints nothing on standard output but messages") {
+      () throws(Violation) in
+      if let first = warnings.all.first { throw Violation(first) }
     }
-    await offerNewerVersion(&ledger)
-    return ledger.report
+    await offerNewerVersion(&findings)
+    return findings.report
   }
 
   private func greet(
-    _ ledger: inout CheckLedger, _ warnings: CheckWarnings
+    _ findings: inout FindingCollector, _ warnings: CheckWarnings
   ) async -> CheckedEngine? {
     let listener = EngineListener { warnings.hear($0) }
     var connection: EngineConnection?
-    await ledger.check("it starts") { () throws(Flaw) in
-      do throws(EngineDeath) {
+    await findings.check("it starts") { () throws(Violation) in
+      do throws(EngineFailure) {
         connection = try await .start(address, options, observer: { listener.hear($0) })
       } catch {
-        throw Flaw(error.text(.init(address: address, lastWords: "")))
+        throw Violation(error.text(.init(address: address, lastWords: "")))
       }
     }
     guard let connection else { return nil }
-    var greeting: EngineGreeting?
-    await ledger.check("it introduces itself in version \(EngineProtocol.version)") {
-      () throws(Flaw) in
-      do throws(EngineDeath) { greeting = try await connection.greet() } catch {
-        throw Flaw(
+    var greeting: EngineHandshake?
+    await findings.check("it introduces itself in version \(EngineProtocol.version)") {
+      () throws(Violation) in
+      do throws(EngineFailure) { greeting = try await connection.greet() } catch {
+        throw Violation(
           error.text(.init(address: address, lastWords: connection.process?.lastWords ?? "")))
       }
     }
@@ -68,35 +69,35 @@ public struct EngineCheck: Sendable {
       return nil
     }
     let names = [greeting.capabilities.engine, greeting.capabilities.version]
-    ledger.report.engine = names.filter { !$0.isEmpty }.joined(separator: " ")
+    findings.report.engine = names.filter { !$0.isEmpty }.joined(separator: " ")
     return CheckedEngine(connection: connection, greeting: greeting)
   }
 
   /// Says hello to a second engine in a version that does not exist yet.
-  private func offerNewerVersion(_ ledger: inout CheckLedger) async {
-    await ledger.check("offered a newer version, it answers with one it has") {
-      () throws(Flaw) in
+  private func offerNewerVersion(_ findings: inout FindingCollector) async {
+    await findings.check("offered a newer version, it answers with one it has") {
+      () throws(Violation) in
       let listener = EngineListener { _ in }
       let connection: EngineConnection
-      do throws(EngineDeath) {
+      do throws(EngineFailure) {
         connection = try await .start(address, options, observer: { listener.hear($0) })
       } catch {
-        throw Flaw(error.text(.init(address: address, lastWords: "")))
+        throw Violation(error.text(.init(address: address, lastWords: "")))
       }
       var token: String?
       if case .loopback(_, let secret) = address { token = secret }
       let offered = EngineProtocol.version + 1000
       let engine = CheckedEngine(connection: connection, options.deadlines)
       let answer = await engine.ask(
-        "initialize", EngineGreeting.offer(version: offered, options, token: token),
+        "initialize", EngineHandshake.offer(version: offered, options, token: token),
         within: options.deadlines.initialize)
       await connection.shutdown()
       let version: Int
       do { version = try answer.get().integer(at: "protocolVersion") } catch {
-        throw Flaw("offered version \(offered), it answered: \(Flaw.words(error))")
+        throw Violation("offered version \(offered), it answered: \(Violation.words(error))")
       }
       guard (1...EngineProtocol.version).contains(version) else {
-        throw Flaw("it claims version \(version), which it cannot know")
+        throw Violation("it claims version \(version), which it cannot know")
       }
     }
   }

@@ -33,7 +33,7 @@ enum Preference: Hashable {
   /// What became of a request that asked for it.
   func answer(
     to result: Result<HTTPResponse, ServerFailure>, from server: ServerAddress
-  ) -> ServerAnswer {
+  ) -> ServerResponse {
     switch (self, result) {
     case (_, .failure(.http(.late))): return .silence
     case (.hangUp(let error), .failure(.http(.ended))): return .failure(error)
@@ -54,7 +54,7 @@ enum Preference: Hashable {
     return applied.contains("code") && applied.contains("body")
   }
 
-  private func unheard(_ server: ServerAddress) -> ServerAnswer {
+  private func unheard(_ server: ServerAddress) -> ServerResponse {
     .unarranged("\(server) does not answer as arranged: it does not heed the header Prefer")
   }
 

@@ -27,7 +27,7 @@ package actor ServerClient {
   }
 
   /// Sends a request and waits for what becomes of it.
-  package func ask(_ call: ServerCall) -> ServerAnswer {
+  package func ask(_ call: ServerRequest) -> ServerResponse {
     let preference = Preference(call.arranged)
     let deadline = Deadline.after(
       preference == .silence ? min(patience, Self.shortSilence) : patience)
@@ -39,7 +39,7 @@ package actor ServerClient {
   }
 
   private func exchange(
-    _ call: ServerCall, _ preference: Preference, by deadline: Deadline
+    _ call: ServerRequest, _ preference: Preference, by deadline: Deadline
   ) throws(ServerFailure) -> HTTPResponse {
     var address = base.description + RequestPattern.path(of: call.address)
     var method = call.method

@@ -7,7 +7,7 @@ package enum RPCFailure: Error, Hashable, Sendable {
   /// The task that waited for the answer was cancelled.
   case cancelled
   /// The conversation is over.
-  case ended(RPCTransport.Ending)
+  case ended(RPCTransport.CloseReason)
   /// The other side answered a request that was never sent.
   case foreignAnswer(id: String)
 }

@@ -14,7 +14,7 @@ package actor RPCPeer {
     case stray(line: [UInt8], RPCError)
     /// An answer that came when nobody waited for it any more.
     case late(id: Int)
-    case ended(RPCTransport.Ending)
+    case ended(RPCTransport.CloseReason)
   }
 
   private struct Pending {

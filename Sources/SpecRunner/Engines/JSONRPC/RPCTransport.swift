@@ -19,11 +19,11 @@ package final class RPCTransport: Sendable {
   package enum Arrival: Sendable, Equatable {
     case line([UInt8])
     /// The end, and whether the other side did it: by closing, by an error, by a line too long.
-    case ended(Ending)
+    case ended(CloseReason)
   }
 
   /// Why a transport carries nothing any more.
-  package enum Ending: Sendable, Hashable {
+  package enum CloseReason: Sendable, Hashable {
     /// `close` was called on this side.
     case here
     /// The other side closed the stream.
@@ -170,7 +170,7 @@ package final class RPCTransport: Sendable {
   private func turn(
     _ splitter: inout LineSplitter, _ lastTurns: inout Int, _ buffer: UnsafeMutableRawBufferPointer,
     _ deliver: (Arrival) -> Void
-  ) -> Ending? {
+  ) -> CloseReason? {
     let (hasUnsent, isClosing, isDeserted) = state.withLock {
       ($0.hasUnsent, $0.isClosing, $0.isDeserted)
     }

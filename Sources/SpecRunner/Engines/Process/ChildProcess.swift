@@ -17,9 +17,9 @@ package final class ChildProcess: Sendable {
   package let input: Descriptor
   /// The end of the pipe that comes from its standard output; who uses it closes it.
   package let output: Descriptor
-  private let keeper: ChildKeeper
+  private let keeper: ChildState
 
-  private init(id: Int32, input: Descriptor, output: Descriptor, keeper: ChildKeeper) {
+  private init(id: Int32, input: Descriptor, output: Descriptor, keeper: ChildState) {
     self.id = id
     self.input = input
     self.output = output
@@ -53,7 +53,7 @@ package final class ChildProcess: Sendable {
       throw error
     }
     for end in childEnds { end.close() }
-    let keeper = ChildKeeper(id: id)
+    let keeper = ChildState(id: id)
     keeper.watch(stderr: stderr.reading, wake: wake)
     return ChildProcess(id: id, input: stdin.writing, output: stdout.reading, keeper: keeper)
   }
@@ -74,7 +74,7 @@ package final class ChildProcess: Sendable {
   package var lastWords: String { keeper.lastWords }
 
   /// How it ended, or nil while it runs.
-  package var end: ProcessEnd? { keeper.end }
+  package var end: ExitReason? { keeper.end }
 
   /// Calls a function when it has ended, on some thread; at once if it has.
   package func whenEnded(_ followUp: @escaping @Sendable () -> Void) {
@@ -82,13 +82,13 @@ package final class ChildProcess: Sendable {
   }
 
   /// Waits until it has ended, at most so long; nil if it still runs then.
-  package func wait(atMost limit: Duration) async -> ProcessEnd? {
+  package func wait(atMost limit: Duration) async -> ExitReason? {
     await keeper.wait(atMost: limit)
   }
 
   /// Asks the whole group to end, and kills it if it has not within the grace.
   @discardableResult
-  package func terminate(grace: Duration) async -> ProcessEnd? {
+  package func terminate(grace: Duration) async -> ExitReason? {
     if let end { return end }
     keeper.signalGroup(SIGTERM)
     if let end = await wait(atMost: grace) { return end }

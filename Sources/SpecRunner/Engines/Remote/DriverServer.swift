@@ -48,7 +48,8 @@ public struct DriverServer: Sendable {
   public func serve(
     port: UInt16, token: String, isListening: @escaping @Sendable (UInt16) -> Void = { _ in }
   ) async throws(DriverError) {
-    try await serve(port: port, token: token, limits: Admission.Limits(), isListening: isListening)
+    try await serve(
+      port: port, token: token, limits: ClientAuthentication.Limits(), isListening: isListening)
   }
 
   /// A token nobody can guess: 128 random bits as 32 hexadecimal digits.
@@ -61,7 +62,7 @@ public struct DriverServer: Sendable {
   }
 
   package func serve(
-    port: UInt16, token: String, limits: Admission.Limits,
+    port: UInt16, token: String, limits: ClientAuthentication.Limits,
     isListening: @escaping @Sendable (UInt16) -> Void
   ) async throws(DriverError) {
     if token.isEmpty {
@@ -95,7 +96,7 @@ public struct DriverServer: Sendable {
       continuation.yield(arrival)
       if case .ended = arrival { continuation.finish() }
     }
-    let conversation = ServerConversation(self, peer)
+    let conversation = RunnerConnection(self, peer)
     await withTaskCancellationHandler {
       for await arrival in arrivals { await conversation.hear(arrival) }
     } onCancel: {

@@ -9,7 +9,7 @@ actor EngineConnection {
   let options: EngineOptions
   let peer: RPCPeer
   let process: ChildProcess?
-  private var death: Task<EngineDeath, Never>?
+  private var death: Task<EngineFailure, Never>?
 
   private init(
     address: EngineAddress, options: EngineOptions, peer: RPCPeer, process: ChildProcess?
@@ -24,7 +24,7 @@ actor EngineConnection {
   static func start(
     _ address: EngineAddress, _ options: EngineOptions,
     observer: @escaping @Sendable (RPCPeer.Arrival) -> Void
-  ) async throws(EngineDeath) -> EngineConnection {
+  ) async throws(EngineFailure) -> EngineConnection {
     let process: ChildProcess?
     let transport: RPCTransport
     do {
@@ -48,19 +48,20 @@ actor EngineConnection {
     return EngineConnection(address: address, options: options, peer: peer, process: process)
   }
 
-  private static func death(starting address: EngineAddress, _ error: SystemError) -> EngineDeath {
+  private static func death(starting address: EngineAddress, _ error: SystemError) -> EngineFailure
+  {
     if case .loopback(let port, _) = address { return .notConnected(port: port, error.reason) }
     return error.isNoSuchFile ? .noSuchProgram : .notStarted(error.reason)
   }
 
   /// Says hello.
-  func greet() async throws(EngineDeath) -> EngineGreeting {
+  func greet() async throws(EngineFailure) -> EngineHandshake {
     var token: String?
     if case .loopback(_, let secret) = address { token = secret }
     let answer: JSONValue
     do {
       answer = try await peer.request(
-        EngineProtocol.Method.initialize.rawValue, EngineGreeting.offer(options, token: token),
+        EngineProtocol.Method.initialize.rawValue, EngineHandshake.offer(options, token: token),
         within: deadline(options.deadlines.initialize))
     } catch {
       if case .refused(let refusal) = error {
@@ -69,8 +70,8 @@ actor EngineConnection {
       }
       throw await die(of: error)
     }
-    let greeting: EngineGreeting
-    do { greeting = try EngineGreeting(answer) } catch {
+    let greeting: EngineHandshake
+    do { greeting = try EngineHandshake(answer) } catch {
       throw await end(for: .badGreeting(error.description))
     }
     if !greeting.isSpoken { throw await end(for: .foreignVersion(greeting.protocolVersion)) }
@@ -105,14 +106,14 @@ actor EngineConnection {
 
   /// What was late, and the last words of an engine that had to be ended for it.
   private nonisolated func lateness(_ what: String) -> String {
-    let words = EngineDeath.lastLines(of: process?.lastWords ?? "")
+    let words = EngineFailure.lastLines(of: process?.lastWords ?? "")
     if words.isEmpty { return what + " (the engine hung and was ended)" }
     return what + " (the engine hung and was ended; the last it wrote to standard error: "
       + words.joined(separator: " / ") + ")"
   }
 
   /// The message about a death.
-  nonisolated func obituary(_ death: EngineDeath) -> DriverError {
+  nonisolated func obituary(_ death: EngineFailure) -> DriverError {
     death.error(.init(address: address, lastWords: process?.lastWords ?? ""))
   }
 
@@ -127,7 +128,7 @@ actor EngineConnection {
   /// Whether it died, or was shut down.
   var isDead: Bool { death != nil }
 
-  private func die(of failure: RPCFailure) async -> EngineDeath {
+  private func die(of failure: RPCFailure) async -> EngineFailure {
     switch failure {
     case .ended(.overlong(let limit)): await end(for: .overlongLine(limit: limit))
     case .foreignAnswer(let id): await end(for: .foreignAnswer(id: id))
@@ -138,7 +139,7 @@ actor EngineConnection {
   }
 
   /// Ends whatever is left of the engine; the first cause counts, for everybody.
-  private func end(for cause: EngineDeath) async -> EngineDeath {
+  private func end(for cause: EngineFailure) async -> EngineFailure {
     if let death { return await death.value }
     let grace = options.deadlines.terminate
     let task = Task { [peer, process] in
@@ -146,7 +147,7 @@ actor EngineConnection {
       guard let process else { return cause }
       // An engine that dies closes its output a moment before its end can be seen.
       if cause == .closedOutput, let end = await process.wait(atMost: .milliseconds(500)) {
-        return EngineDeath.ended(end)
+        return EngineFailure.ended(end)
       }
       await process.terminate(grace: grace)
       return cause
@@ -159,7 +160,7 @@ actor EngineConnection {
   ///
   /// - Returns: How it ended: by itself, by a signal, or not as far as is known.
   @discardableResult
-  func shutdown() async -> ProcessEnd? {
+  func shutdown() async -> ExitReason? {
     if let death {
       _ = await death.value
       return process?.end
@@ -174,7 +175,7 @@ actor EngineConnection {
       if let process, await process.wait(atMost: limit) == nil {
         await process.terminate(grace: grace)
       }
-      return EngineDeath.shutDown
+      return EngineFailure.shutDown
     }
     death = task
     _ = await task.value

@@ -6,10 +6,10 @@ final class EngineListener: Sendable {
   /// How many stray lines are told; the rest would only bury the report.
   static let mostStrayLines = 20
 
-  private let notice: @Sendable (EngineNotice) -> Void
+  private let notice: @Sendable (EngineNotification) -> Void
   private let strayLines = Mutex(0)
 
-  init(_ notice: @escaping @Sendable (EngineNotice) -> Void) { self.notice = notice }
+  init(_ notice: @escaping @Sendable (EngineNotification) -> Void) { self.notice = notice }
 
   func hear(_ arrival: RPCPeer.Arrival) {
     switch arrival {
@@ -51,10 +51,10 @@ final class EngineListener: Sendable {
   /// The notice a notification is, or nil if there is no such notice in this version.
   static func notice(
     _ method: String, _ parameters: JSONValue
-  ) throws(JSONDecodingError) -> EngineNotice? {
+  ) throws(JSONDecodingError) -> EngineNotification? {
     switch EngineProtocol.Notice(rawValue: method) {
     case .log:
-      let level: EngineNotice.Level =
+      let level: EngineNotification.Level =
         try parameters.fieldIfPresent(at: "level", as: DriverWire.raw) ?? .info
       return .log(
         level, try parameters.string(at: "message"),

@@ -10,12 +10,12 @@ public struct EngineOptions: Sendable {
   /// The version this program tells the engine it has.
   public var clientVersion: String
   /// Called with everything the engine says besides its answers, in order.
-  public var notice: @Sendable (EngineNotice) -> Void
+  public var notice: @Sendable (EngineNotification) -> Void
 
   public init(
     deadlines: EngineDeadlines = EngineDeadlines(), attachments: String? = nil,
     parameters: [String: String] = [:], environment: [String: String] = [:],
-    clientVersion: String = "1", notice: @escaping @Sendable (EngineNotice) -> Void = { _ in }
+    clientVersion: String = "1", notice: @escaping @Sendable (EngineNotification) -> Void = { _ in }
   ) {
     self.deadlines = deadlines
     self.attachments = attachments

@@ -34,11 +34,11 @@ struct LoopbackListener {
   }
 
   /// The connections as they are admitted; ends, and frees the port, when the task is cancelled.
-  func connections(token: String, limits: Admission.Limits) -> AsyncStream<Connection> {
+  func connections(token: String, limits: ClientAuthentication.Limits) -> AsyncStream<Connection> {
     AsyncStream { continuation in
       continuation.onTermination = { [stop] _ in stop.writing.close() }
       DispatchQueue(label: "spec.engine.accept").async { [socket, stop] in
-        var lobby = Lobby(token: token, limits: limits) { connection in
+        var lobby = PendingClients(token: token, limits: limits) { connection in
           if case .terminated = continuation.yield(connection) { connection.socket.close() }
         }
         while lobby.turn(socket, stop.reading) {}
@@ -51,7 +51,7 @@ struct LoopbackListener {
 }
 
 /// The connections that have not shown the token yet, the oldest first.
-private struct Lobby {
+private struct PendingClients {
   private struct Client {
     let socket: Descriptor
     let expires: ContinuousClock.Instant
@@ -60,16 +60,16 @@ private struct Lobby {
     var lineLength: Int?
   }
 
-  private let limits: Admission.Limits
+  private let limits: ClientAuthentication.Limits
   private let admit: (LoopbackListener.Connection) -> Void
-  private var admission: Admission
+  private var admission: ClientAuthentication
   private var clients: [Client] = []
 
   init(
-    token: String, limits: Admission.Limits,
+    token: String, limits: ClientAuthentication.Limits,
     admit: @escaping (LoopbackListener.Connection) -> Void
   ) {
-    admission = Admission(token: token, limits: limits)
+    admission = ClientAuthentication(token: token, limits: limits)
     self.limits = limits
     self.admit = admit
   }
@@ -168,7 +168,7 @@ private struct Lobby {
   }
 
   /// Says why a client is refused; a short line always fits into the socket.
-  private func settle(_ client: Client, _ verdict: Admission.Verdict) {
+  private func settle(_ client: Client, _ verdict: ClientAuthentication.Verdict) {
     guard case .refused(let answer?) = verdict else { return }
     let line = answer.line + [UInt8(ascii: "\n")]
     _ = line.withUnsafeBytes { client.socket.write($0) }

@@ -10,14 +10,14 @@ public final class RemoteDriver: Driver {
 
   private struct State {
     /// The session, once it is open.
-    var seat: RemoteEngine.Seat?
+    var seat: RemoteEngine.SessionHandle?
     var isClosed = false
     /// The last error that was the engine's own, told when it is given back.
     var lastFault: DriverError?
   }
 
   /// A driver with a session, or one that opens its session when it is first used.
-  init(engine: RemoteEngine, capabilities: Capabilities, seat: RemoteEngine.Seat? = nil) {
+  init(engine: RemoteEngine, capabilities: Capabilities, seat: RemoteEngine.SessionHandle? = nil) {
     self.engine = engine
     self.capabilities = capabilities
     state = Mutex(State(seat: seat))
@@ -78,7 +78,7 @@ public final class RemoteDriver: Driver {
   private var deadlines: EngineDeadlines { engine.options.deadlines }
 
   /// The session, opened now if this is the first call.
-  private func seat() async throws(DriverError) -> RemoteEngine.Seat {
+  private func seat() async throws(DriverError) -> RemoteEngine.SessionHandle {
     let (seat, isClosed) = state.withLock { ($0.seat, $0.isClosed) }
     if let seat { return seat }
     if isClosed { throw .notLaunched }
@@ -111,7 +111,7 @@ public final class RemoteDriver: Driver {
   ///
   /// So that an engine's author can answer "not found" without drawing the screen a second time.
   private func completed(
-    _ refusal: RPCError, _ action: JSONValue?, _ seat: RemoteEngine.Seat
+    _ refusal: RPCError, _ action: JSONValue?, _ seat: RemoteEngine.SessionHandle
   ) async -> RPCError {
     guard let data = refusal.data, case .object(var object) = data,
       let kind = DriverWire.errorKind(data), kind.hasScreen

@@ -16,7 +16,7 @@ public actor RemoteEngine {
 
   private struct Running {
     let connection: EngineConnection
-    let greeting: EngineGreeting
+    let greeting: EngineHandshake
     var drivers = 0
   }
 
@@ -60,17 +60,17 @@ public actor RemoteEngine {
   }
 
   /// A session in an engine, for one driver.
-  struct Seat: Sendable {
+  struct SessionHandle: Sendable {
     let connection: EngineConnection
     let capabilities: Capabilities
     let session: String
   }
 
-  func seat() async throws(DriverError) -> Seat {
+  func seat() async throws(DriverError) -> SessionHandle {
     while true {
       let place = try await place()
       do {
-        return Seat(
+        return SessionHandle(
           connection: place.connection, capabilities: place.greeting.capabilities,
           session: try await open(place))
       } catch {
@@ -103,7 +103,7 @@ public actor RemoteEngine {
   /// A place for one more driver: in an engine that runs, or in one that is started for it.
   private struct Place {
     let connection: EngineConnection
-    let greeting: EngineGreeting
+    let greeting: EngineHandshake
     let isReused: Bool
   }
 
@@ -141,7 +141,7 @@ public actor RemoteEngine {
     } catch {
       throw note(error, error.error(.init(address: address, lastWords: "")))
     }
-    let greeting: EngineGreeting
+    let greeting: EngineHandshake
     do { greeting = try await connection.greet() } catch {
       throw note(error, connection.obituary(error))
     }
@@ -180,7 +180,7 @@ public actor RemoteEngine {
     }
   }
 
-  private func note(_ death: EngineDeath, _ error: DriverError) -> DriverError {
+  private func note(_ death: EngineFailure, _ error: DriverError) -> DriverError {
     if death.mayPass { countDeath(error) } else { verdict = verdict ?? error }
     return error
   }

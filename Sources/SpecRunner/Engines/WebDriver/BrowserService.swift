@@ -104,7 +104,7 @@ actor BrowserService {
     let child: ChildProcess
     do {
       child = try ChildProcess.start(
-        BrowserGuard.command([program] + (try arguments())), environment: environment)
+        BrowserSupervisor.command([program] + (try arguments())), environment: environment)
     } catch {
       throw .engineLost("\(program) could not be started: \(error.reason)")
     }
@@ -132,8 +132,8 @@ actor BrowserService {
     return ["--port", String(port)]
   }
 
-  private func startError(_ end: ProcessEnd?, _ lastWords: String) -> DriverError {
-    if end == .exited(BrowserGuard.noSuchProgram) {
+  private func startError(_ end: ExitReason?, _ lastWords: String) -> DriverError {
+    if end == .exited(BrowserSupervisor.noSuchProgram) {
       return .engineLost(
         "there is no program \"\(program)\"; install it (Debian: chromium-driver), or name the "
           + "one to use")
@@ -161,7 +161,7 @@ actor BrowserService {
   private func tellGuard() {
     guard let running else { return }
     // A line is shorter than what a pipe takes in one piece; a guard that is gone needs no line.
-    BrowserGuard.line(browsers: browsers.sorted()).withUnsafeBytes { bytes in
+    BrowserSupervisor.line(browsers: browsers.sorted()).withUnsafeBytes { bytes in
       _ = running.child.input.write(bytes)
     }
   }

@@ -3,13 +3,13 @@ import SpecJSON
 
 /// A day and time as a specification writes it, in the page's own time zone.
 struct PageDate: Equatable {
-  let moment: Moment
+  let moment: LocalDateTime
   /// When it was set; nil if the next launch begins with it.
   var since: ContinuousClock.Instant?
 
-  /// Reads what `Moment` reads; nil for what is no such day or time.
+  /// Reads what `LocalDateTime` reads; nil for what is no such day or time.
   init?(written text: String) {
-    guard let moment = Moment(written: text) else { return nil }
+    guard let moment = LocalDateTime(written: text) else { return nil }
     self.moment = moment
   }
 

@@ -6,7 +6,7 @@ struct ScreenReader {
   /// The screen, with everything but what only the driver can know.
   let screen: Screen
   /// What happened, by the page's own numbers.
-  let happenings: [Happening]
+  let happenings: [ReportedEvent]
   /// The page's number of the last thing that happened.
   let last: Int
   let time: Milliseconds
@@ -27,7 +27,7 @@ struct ScreenReader {
   let unstored: String?
 
   /// One line of the page's log.
-  struct Happening {
+  struct ReportedEvent {
     let number: Int
     let time: Milliseconds
     let kind: Event.Kind
@@ -272,7 +272,7 @@ struct ScreenReader {
       })
   }
 
-  private static func happening(_ json: JSONValue) throws(JSONDecodingError) -> Happening {
+  private static func happening(_ json: JSONValue) throws(JSONDecodingError) -> ReportedEvent {
     var details: [String: PropertyValue] = [:]
     for (name, value) in try json.object(at: "details") {
       switch value {
@@ -283,7 +283,7 @@ struct ScreenReader {
       case .null, .array, .object: break
       }
     }
-    return Happening(
+    return ReportedEvent(
       number: try json.integer(at: "n"), time: try json.integer(at: "t"),
       kind: Event.Kind(rawValue: try json.string(at: "kind")),
       subject: try json.string(at: "subject"), details: details)

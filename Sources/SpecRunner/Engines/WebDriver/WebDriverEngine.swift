@@ -14,7 +14,7 @@ public actor WebDriverEngine {
 
   public nonisolated let options: WebDriverOptions
   private let service: BrowserService?
-  private let notice: @Sendable (EngineNotice) -> Void
+  private let notice: @Sendable (EngineNotification) -> Void
   private var idle: [Place] = []
   /// How many sessions scenarios have now.
   private var lent = 0
@@ -47,7 +47,7 @@ public actor WebDriverEngine {
   /// - Parameter notice: Called with what it waits for, when that takes long.
   public init(
     _ options: WebDriverOptions = WebDriverOptions(),
-    notice: @escaping @Sendable (EngineNotice) -> Void = { _ in }
+    notice: @escaping @Sendable (EngineNotification) -> Void = { _ in }
   ) {
     self.options = options
     self.notice = notice

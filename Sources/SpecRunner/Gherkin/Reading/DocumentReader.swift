@@ -11,7 +11,7 @@ struct DocumentReader<Scanner: LineScanner>: ~Copyable {
   var scanner: Scanner
   var dialect: Dialect
   var records: DocumentRecords
-  var complaints: Complaints
+  var complaints: DiagnosticCollector
   var position = Position.start
   var allowed = TokenSet(Position.start.expected)
   var nextID: UInt32
@@ -31,7 +31,7 @@ struct DocumentReader<Scanner: LineScanner>: ~Copyable {
     dialect = setup.dialect
     scanner = Scanner(setup.dialect.keywords.lookup, lines: lines)
     records = DocumentRecords(textLength: bytes.count)
-    complaints = Complaints(uri: setup.uri)
+    complaints = DiagnosticCollector(uri: setup.uri)
     nextID = setup.firstID
   }
 

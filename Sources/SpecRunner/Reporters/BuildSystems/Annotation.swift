@@ -39,7 +39,7 @@ struct Annotation {
     message = "flaky: passed at attempt \(attempt.started.attempt + 1)"
   }
 
-  init(_ trouble: RunTrouble) {
+  init(_ trouble: RunError) {
     level = .error
     title = trouble.name
     uri = trouble.uri
@@ -67,7 +67,7 @@ struct Annotations {
   private var warnings: [Annotation] = []
   private var errorCount = 0
   private var warningCount = 0
-  private var troubles = RunTroubles()
+  private var troubles = RunErrors()
   /// How many of a level GitHub shows of a step.
   private static let most = 10
 

@@ -15,7 +15,7 @@ public struct TeamCityReporter: Reporter {
   private var retried: [NodeID: String] = [:]
   private var isFirst = true
   private var problems = 0
-  private var troubles = RunTroubles()
+  private var troubles = RunErrors()
 
   /// A feature some of whose scenarios are to come.
   private struct Suite {
@@ -134,7 +134,7 @@ public struct TeamCityReporter: Reporter {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  private mutating func write(_ trouble: RunTrouble) {
+  private mutating func write(_ trouble: RunError) {
     problems += 1
     send(
       "buildProblem",

@@ -18,10 +18,10 @@ public struct MergedRun {
   private var finished: [MergedCase: Int] = [:]
   private var meta: Meta?
   /// The lanes of all recordings, numbered anew.
-  private var lanes: [Lane: Int] = [:]
+  private var workers: [Worker: Int] = [:]
   private static let run = NDJSONReader.commonID
 
-  private struct Lane: Hashable {
+  private struct Worker: Hashable {
     let part: Int
     let worker: Int?
   }
@@ -161,7 +161,7 @@ public struct MergedRun {
       switch envelope {
       case .testCaseStarted(var event):
         current = parts[place].mergedCase(event.testCaseID)
-        event.worker = lane(Lane(part: place, worker: event.worker))
+        event.worker = worker(Worker(part: place, worker: event.worker))
         receive(.testCaseStarted(event))
       case .testStepStarted, .testStepFinished: receive(envelope)
       case .attachment(let attachment):
@@ -201,10 +201,10 @@ public struct MergedRun {
       """)
   }
 
-  private mutating func lane(_ lane: Lane) -> Int {
-    if let number = lanes[lane] { return number }
-    lanes[lane] = lanes.count
-    return lanes.count - 1
+  private mutating func worker(_ worker: Worker) -> Int {
+    if let number = workers[worker] { return number }
+    workers[worker] = workers.count
+    return workers.count - 1
   }
 
   // MARK: - The end

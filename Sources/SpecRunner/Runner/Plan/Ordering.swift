@@ -14,7 +14,7 @@ public enum Ordering: Hashable, Sendable {
     case .reverse: return elements.reversed()
     case .random(let seed):
       var elements = elements
-      var dice = Dice(state: seed)
+      var dice = RandomSource(state: seed)
       // Written out, as the standard library's shuffle may change from version to version.
       for last in stride(from: elements.count - 1, to: 0, by: -1) {
         elements.swapAt(last, dice.roll(below: UInt64(last + 1)))
@@ -25,7 +25,7 @@ public enum Ordering: Hashable, Sendable {
 }
 
 /// SplitMix64: a small generator whose numbers are the same everywhere.
-private struct Dice {
+private struct RandomSource {
   var state: UInt64
 
   private mutating func next() -> UInt64 {

@@ -41,7 +41,7 @@ public struct Selection: Sendable {
     if isEverything { chosen.reserveCapacity(suite.pickleCount) }
     for (number, file) in suite.files.enumerated() {
       guard let document = file.document else { continue }
-      let asked = lines[document.uri].map { AskedLines($0, of: document) }
+      let asked = lines[document.uri].map { RequestedLines($0, of: document) }
       for pickle in file.pickles {
         if let asked, !asked.contains(pickle, in: document) { continue }
         guard isEverything || selects(pickle) else { continue }

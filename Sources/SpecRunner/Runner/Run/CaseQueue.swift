@@ -10,7 +10,7 @@ final class CaseQueue: Sendable {
   /// The scenarios in the order in which they are announced, and started where nothing forbids it.
   let cases: [PlannedCase]
   /// What each must have for itself; nil if no scenario asks for anything.
-  private let claims: [CaseClaim]?
+  private let claims: [CaseLocks]?
   /// The scenario that comes next, where nothing is claimed.
   private let next = Atomic<Int>(0)
   private let state = Mutex(State())
@@ -31,7 +31,7 @@ final class CaseQueue: Sendable {
   }
 
   init(_ cases: [PlannedCase], width: Int) {
-    let claims = width > 1 ? cases.map { CaseClaim($0.pickle.tags) } : []
+    let claims = width > 1 ? cases.map { CaseLocks($0.pickle.tags) } : []
     guard claims.contains(where: { !$0.isNothing }) else {
       self.cases = cases
       self.claims = nil
@@ -76,7 +76,7 @@ final class CaseQueue: Sendable {
       }
       return Self.wake(&state)
     }
-    for lane in waiting { lane.resume() }
+    for worker in waiting { worker.resume() }
   }
 
   /// Hands out nothing more.
@@ -86,7 +86,7 @@ final class CaseQueue: Sendable {
       state.isClosed = true
       return Self.wake(&state)
     }
-    for lane in waiting { lane.resume() }
+    for worker in waiting { worker.resume() }
   }
 
   // MARK: - Under the lock
@@ -98,7 +98,7 @@ final class CaseQueue: Sendable {
     case finished
   }
 
-  private static func take(_ state: inout State, _ claims: [CaseClaim]) -> Answer {
+  private static func take(_ state: inout State, _ claims: [CaseLocks]) -> Answer {
     if state.isClosed || state.taken == claims.count { return .finished }
     if !state.cleared.isEmpty { return run(state.cleared.removeFirst(), &state) }
     while state.next < claims.count {
@@ -127,7 +127,7 @@ final class CaseQueue: Sendable {
   }
 
   /// A name is free again: whoever waits for it and nothing else gets it, the first come first.
-  private static func clear(_ name: String, _ state: inout State, _ claims: [CaseClaim]) {
+  private static func clear(_ name: String, _ state: inout State, _ claims: [CaseLocks]) {
     var waiting = state.parked.removeValue(forKey: ExactText(name))?[...] ?? []
     while !state.held.contains(name), let ticket = waiting.popFirst() {
       if let other = claims[ticket].names.first(where: { state.held.contains($0) }) {
@@ -148,13 +148,13 @@ final class CaseQueue: Sendable {
 
   /// Returns when there has been a further change.
   private func change(after changes: Int) async {
-    await withCheckedContinuation { lane in
+    await withCheckedContinuation { worker in
       let isOver = state.withLock { state in
         guard state.changes == changes else { return true }
-        state.waiting.append(lane)
+        state.waiting.append(worker)
         return false
       }
-      if isOver { lane.resume() }
+      if isOver { worker.resume() }
     }
   }
 }

@@ -18,14 +18,14 @@ struct CaseRun: Sendable {
     let id: NodeID
     let world: World
     let deadline: Int64?
-    let rehearsed: Set<NodeID>
+    let dryRunHooks: Set<NodeID>
     let steps: [TestStep]
     let firstStep: Int
 
     init(
       _ planned: PlannedCase, _ ticket: Int, _ attempt: Int, _ id: NodeID, _ world: World,
       _ deadline: Int64?,
-      _ rehearsed: Set<NodeID>
+      _ dryRunHooks: Set<NodeID>
     ) {
       self.planned = planned
       self.ticket = ticket
@@ -33,7 +33,7 @@ struct CaseRun: Sendable {
       self.id = id
       self.world = world
       self.deadline = deadline
-      self.rehearsed = rehearsed
+      self.dryRunHooks = dryRunHooks
       steps = Array(planned.testCase.steps)
       firstStep =
         steps.firstIndex { if case .step = $0.role { true } else { false } } ?? steps.count
@@ -45,9 +45,9 @@ struct CaseRun: Sendable {
   ///   - rehearsed: the hooks that run in a dry run too.
   init(
     _ planned: PlannedCase, ticket: Int, attempt: Int, id: NodeID, world: World, deadline: Int64?,
-    mode: RunMode, rehearsed: Set<NodeID> = []
+    mode: RunMode, dryRunHooks: Set<NodeID> = []
   ) {
-    frame = Frame(planned, ticket, attempt, id, world, deadline, rehearsed)
+    frame = Frame(planned, ticket, attempt, id, world, deadline, dryRunHooks)
     self.mode = mode
   }
 
@@ -95,8 +95,8 @@ struct CaseRun: Sendable {
     guard let step else { return .settle(.unknown) }
     switch step.role {
     case .hook(let id):
-      if case .rehearse = mode {
-        let runs = index < firstStep && frame.rehearsed.contains(id)
+      if case .dryRun = mode {
+        let runs = index < firstStep && frame.dryRunHooks.contains(id)
         return runs ? .beforeHook(id) : .settle(.skipped)
       }
       if index >= firstStep { return .afterHook(id) }

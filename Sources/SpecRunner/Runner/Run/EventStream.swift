@@ -87,9 +87,9 @@ final class EventStream: Sendable {
         defer { (state.waiting, state.asking) = ([], []) }
         return (state.isFinished, state.waiting, state.asking)
       }
-      for lane in waiting { lane.resume() }
+      for worker in waiting { worker.resume() }
       for envelope in batch { receive(envelope) }
-      for lane in asking { lane.resume() }
+      for worker in asking { worker.resume() }
       if batch.isEmpty, asking.isEmpty {
         if isFinished { return }
         idle()

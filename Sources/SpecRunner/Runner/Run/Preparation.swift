@@ -20,12 +20,12 @@ public struct Preparation: Sendable {
     let (body, place, text) = (body, source.description, run.options.errorText)
     let ending = await TimeLimit.run(
       run.options.stepLimit, run.options.clock, whenInterrupted: { run.whenInterrupted($0) }
-    ) { () -> StepRun.Ending? in
+    ) { () -> StepRun.StepOutcome? in
       do {
         try await body()
         return nil
       } catch {
-        return StepRun.Ending(error, at: place, text)
+        return StepRun.StepOutcome(error, at: place, text)
       }
     }
     run.whenInterrupted(nil)

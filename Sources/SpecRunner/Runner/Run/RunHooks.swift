@@ -14,7 +14,7 @@ struct RunHooks {
     var allPassed = true
     var hooks = Array(run.plan.registry.hooks.enumerated()).filter { index, registered in
       registered.hook.kind == kind
-        && (!run.options.dryRun || run.rehearsed.contains(run.plan.ids.hook(index)))
+        && (!run.options.dryRun || run.dryRunHooks.contains(run.plan.ids.hook(index)))
     }
     if kind == .afterTestRun { hooks.reverse() }
     for (index, registered) in hooks where await !run(registered.hook, index) {
@@ -64,10 +64,10 @@ struct RunHooks {
     return !ending.status.isFailure
   }
   /// How a hook ends that was not waited for any longer.
-  private func givenUp(_ hook: Hook) -> StepRun.Ending {
+  private func givenUp(_ hook: Hook) -> StepRun.StepOutcome {
     if hook.kind == .beforeTestRun, run.isInterrupted { return .interrupted }
     let limit = (run.options.stepLimit ?? .zero).written
-    return StepRun.Ending(
+    return StepRun.StepOutcome(
       .failed, type: "HookTimeout", message: "the hook ran longer than its limit of \(limit)")
   }
 }

@@ -4,7 +4,7 @@ import SpecMessages
 enum RunMode: Sendable {
   case run
   /// Nothing runs: steps are only matched.
-  case rehearse
+  case dryRun
   /// A step or Before hook failed, or has no single definition.
   case afterFailure
   /// A step or Before hook skipped the scenario before anything failed.
@@ -13,7 +13,7 @@ enum RunMode: Sendable {
   /// The mode after a step or a Before hook has ended so.
   mutating func note(_ status: Status) {
     guard case .run = self else {
-      if case .rehearse = self, status.isFailure { self = .rehearse }
+      if case .dryRun = self, status.isFailure { self = .dryRun }
       return
     }
     if status.isFailure {

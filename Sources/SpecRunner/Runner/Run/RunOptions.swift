@@ -23,7 +23,7 @@ public struct RunOptions: Sendable {
   /// What is done before anything runs; nil for nothing.
   public var preparation: Preparation?
   /// What fails the run although no scenario fails.
-  public var forbidden: Forbidden
+  public var forbidden: ForbiddenOutcomes
   /// Whether every scenario and hook waits until the message that it begins has been received.
   ///
   /// So a body that ends the process is known by name. It costs some microseconds a scenario.
@@ -43,7 +43,7 @@ public struct RunOptions: Sendable {
   public init(
     jobs: Int = 1, maxFailures: Int? = nil, dryRun: Bool = false,
     stepLimit: Elapsed? = Elapsed(nanoseconds: 60_000_000_000), caseLimit: Elapsed? = nil,
-    retries: Int = 0, retryTags: TagExpression? = nil, forbidden: Forbidden = [],
+    retries: Int = 0, retryTags: TagExpression? = nil, forbidden: ForbiddenOutcomes = [],
     preparation: Preparation? = nil, errorText: ErrorText? = nil,
     clock: RunClock = .system, meta: Meta = .current
   ) {

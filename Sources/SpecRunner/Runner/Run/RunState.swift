@@ -11,7 +11,7 @@ final class RunState: Sendable {
   /// What the hooks around the run keep, which every scenario begins with.
   let values = WorldValues()
   /// The hooks that run although nothing else does; none unless the run is dry.
-  let rehearsed: Set<NodeID>
+  let dryRunHooks: Set<NodeID>
   /// How many lanes there are.
   let width: Int
   let queue: CaseQueue
@@ -19,7 +19,7 @@ final class RunState: Sendable {
   private let stopped = Atomic<Bool>(false)
   private let outcome = Mutex(Outcome())
   private let advice = Mutex<Advice?>(nil)
-  private let idle = Mutex(IdleChecks())
+  private let idle = Mutex(VacuousAssertions())
 
   /// What has become of the run so far.
   struct Outcome {
@@ -43,8 +43,8 @@ final class RunState: Sendable {
     self.plan = plan
     self.options = options
     let hooks = options.dryRun ? plan.registry.hooks : []
-    rehearsed = Set(
-      hooks.enumerated().filter { $0.element.hook.rehearses }.map { plan.ids.hook($0.offset) })
+    dryRunHooks = Set(
+      hooks.enumerated().filter { $0.element.hook.runsInDryRun }.map { plan.ids.hook($0.offset) })
     nextID = Atomic(plan.ids.next)
     width = max(1, min(options.jobs, plan.cases.count))
     queue = CaseQueue(plan.cases, width: width)
@@ -127,12 +127,12 @@ final class RunState: Sendable {
   }
 
   /// What passed and may prove nothing, as far as the run could tell.
-  var idleChecks: [Diagnostic] { idle.withLock { $0.diagnostics(plan) } }
+  var vacuousAssertions: [Diagnostic] { idle.withLock { $0.diagnostics(plan) } }
 
   /// What of it is forbidden, in sentences.
   var complaints: [String] {
     let seen = outcome.withLock { $0 }
-    let sorts: [(forbidden: Forbidden, count: Int, one: String, many: String)] = [
+    let sorts: [(forbidden: ForbiddenOutcomes, count: Int, one: String, many: String)] = [
       (.flaky, seen.flaky, "passed only when tried again", "passed only when tried again"),
       (.skipped, seen.skipped, "was skipped", "were skipped"),
       (.pending, seen.pending, "is pending", "are pending"),
@@ -144,13 +144,13 @@ final class RunState: Sendable {
     }
     // That nothing ran is a reason of its own.
     if options.forbidden.contains(.doubtful), !plan.cases.isEmpty {
-      complaints += Self.complaint(of: plan.suite.warnings + plan.doubts + idleChecks)
+      complaints += Self.complaint(of: plan.suite.warnings + plan.warnings + vacuousAssertions)
     }
     return complaints
   }
 
   /// `what may prove nothing: 2 scenarios without a Then`; none if there is nothing of the sort.
-  private static func complaint(of doubts: [Diagnostic]) -> [String] {
+  private static func complaint(of warnings: [Diagnostic]) -> [String] {
     let sorts: [(code: String, one: String, many: String)] = [
       ("scenario.no-then", "scenario without a Then", "scenarios without a Then"),
       ("step.idle-check", "Then that compares nothing", "Thens that compare nothing"),
@@ -163,7 +163,7 @@ final class RunState: Sendable {
       ("gherkin.open-fence", "code fence that is never closed", "code fences never closed"),
     ]
     let parts = sorts.compactMap { code, one, many -> String? in
-      let count = doubts.count { $0.code == code }
+      let count = warnings.count { $0.code == code }
       return count == 0 ? nil : count == 1 ? "1 \(one)" : "\(count) \(many)"
     }
     return parts.isEmpty ? [] : ["what may prove nothing: " + parts.joined(separator: ", ")]

@@ -8,7 +8,7 @@ import SpecGherkin
 enum SoftCheck {
   static let tag = "@soft"
 
-  static func goesOn(after ending: StepRun.Ending, in attempt: CaseRun) -> Bool {
+  static func goesOn(after ending: StepRun.StepOutcome, in attempt: CaseRun) -> Bool {
     guard attempt.pickleStep?.type == .outcome, !ending.isTimeout else { return false }
     return attempt.planned.pickle.tags.contains { $0.name == tag }
   }

@@ -31,18 +31,18 @@ public struct SpecRun: Sendable {
     _ receive: (Envelope) -> Void, idle: () -> Void = {}
   ) async -> [Diagnostic] {
     let state = RunState(plan, options)
-    let crew = Crew(state)
+    let group = WorkerGroup(state)
     await withTaskCancellationHandler {
-      let producer = Task { await Self.produce(state, crew) }
+      let producer = Task { await Self.produce(state, group) }
       await state.stream.drain({ receive(options.shown($0)) }, idle)
       await producer.value
     } onCancel: {
-      crew.interrupt()
+      group.interrupt()
     }
-    return state.idleChecks
+    return state.vacuousAssertions
   }
 
-  private static func produce(_ run: RunState, _ crew: Crew) async {
+  private static func produce(_ run: RunState, _ group: WorkerGroup) async {
     await Announcement(run).send()
     let started = run.now()
     run.stream.send(
@@ -53,20 +53,20 @@ public struct SpecRun: Sendable {
     var breakdown: Problem?
     if run.plan.errors.isEmpty, !run.plan.cases.isEmpty {
       breakdown = await run.options.preparation?.perform(for: run)
-      if breakdown == nil { await work(run, crew) }
+      if breakdown == nil { await work(run, group) }
     }
     run.stream.send(.testRunFinished(verdict(run, breakdown)))
     run.stream.finish()
   }
 
-  private static func work(_ run: RunState, _ crew: Crew) async {
+  private static func work(_ run: RunState, _ group: WorkerGroup) async {
     let hooks = RunHooks(run)
     if await hooks.run(.beforeTestRun) {
       for planned in run.queue.cases {
         await run.stream.ready()
         run.stream.send(.testCase(planned.testCase))
       }
-      await crew.work()
+      await group.work()
     }
     _ = await hooks.run(.afterTestRun)
   }
@@ -85,7 +85,7 @@ public struct SpecRun: Sendable {
       let sentences = [reason.sentence(run)] + complaints
       problem = Problem(type: reason.type, message: sentences.joined(separator: "; "))
     } else if problem == nil, !complaints.isEmpty {
-      problem = Problem(type: "Forbidden", message: complaints.joined(separator: "; "))
+      problem = Problem(type: "ForbiddenOutcomes", message: complaints.joined(separator: "; "))
     }
     let interrupted = run.stopReason == .interrupted
     return TestRunFinished(
@@ -123,9 +123,9 @@ extension StopReason {
 }
 
 /// The lanes of a run and the watch over them.
-private final class Crew: Sendable {
+private final class WorkerGroup: Sendable {
   private let run: RunState
-  private let lanes = Mutex<[Lane]>([])
+  private let workers = Mutex<[Worker]>([])
 
   init(_ run: RunState) { self.run = run }
 
@@ -137,26 +137,26 @@ private final class Crew: Sendable {
       while true {
         try await run.options.clock.pause(interval)
         let now = run.now()
-        for lane in self.lanes.withLock({ $0 }) { lane.checkLimits(now: now) }
+        for worker in self.workers.withLock({ $0 }) { worker.checkLimits(now: now) }
         run.stream.flush()
       }
     }
     await withCheckedContinuation { done in
       let remaining = Countdown(width) { done.resume() }
-      let crew = (0..<width).map { number in
-        Lane(run, number: width > 1 ? number : nil) { remaining.down() }
+      let started = (0..<width).map { number in
+        Worker(run, number: width > 1 ? number : nil) { remaining.down() }
       }
-      lanes.withLock { $0 = crew }
-      for lane in crew { lane.start() }
+      workers.withLock { $0 = started }
+      for worker in started { worker.start() }
       if run.isInterrupted { interrupt() }
     }
     watch.cancel()
-    lanes.withLock { $0 = [] }
+    workers.withLock { $0 = [] }
   }
 
   func interrupt() {
     run.stop(.interrupted)
-    for lane in lanes.withLock({ $0 }) { lane.interrupt() }
+    for worker in workers.withLock({ $0 }) { worker.interrupt() }
   }
 }
 

@@ -8,27 +8,27 @@ struct StepRun {
 
   func run(
     _ definition: StepDefinition, _ match: ExpressionMatch, _ step: PickleStep?, in world: World
-  ) async -> Ending {
+  ) async -> StepOutcome {
     do {
       let inputs = StepInputs(match, step)
       guard definition.keyword == .then else {
-        return Ending(try await definition.body(world, inputs))
+        return StepOutcome(try await definition.body(world, inputs))
       }
       let checks = world.checks
-      var ending = Ending(
+      var ending = StepOutcome(
         try await World.$ofCheck.withValue(world) { try await definition.body(world, inputs) })
-      ending.isIdleCheck = ending.status == .passed && world.checks == checks
+      ending.isVacuous = ending.status == .passed && world.checks == checks
       return ending
     } catch {
-      return Ending(error, at: definition.source.description, errorText)
+      return StepOutcome(error, at: definition.source.description, errorText)
     }
   }
 
-  func run(_ hook: Hook, in world: World) async -> Ending {
+  func run(_ hook: Hook, in world: World) async -> StepOutcome {
     do {
-      return Ending(try await hook.body(world))
+      return StepOutcome(try await hook.body(world))
     } catch {
-      var ending = Ending(error, at: hook.source.description, errorText)
+      var ending = StepOutcome(error, at: hook.source.description, errorText)
       // A failure says itself of what sort it is; the name of any other error says too little.
       if ending.status == .failed, !(error is StepFailure) { ending.type = "HookError" }
       return ending
@@ -36,22 +36,22 @@ struct StepRun {
   }
 
   /// How a body ended: a status, and the words for it.
-  struct Ending {
+  struct StepOutcome {
     var status: Status
     var type: String?
     var message: String?
     /// The line of Swift to blame.
     var place: String?
     /// A Then passed in which nothing was compared.
-    var isIdleCheck = false
+    var isVacuous = false
     /// The body was given up because its time was over.
     var isTimeout = false
 
     /// The body was given up, or never begun, because the run is to end.
-    static let interrupted = Ending(
+    static let interrupted = StepOutcome(
       .skipped, type: "Interrupted", message: "the run was interrupted")
 
-    init(_ outcome: StepOutcome) {
+    init(_ outcome: StepStatus) {
       switch outcome {
       case .passed: status = .passed
       case .pending: status = .pending

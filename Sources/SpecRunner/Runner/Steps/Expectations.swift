@@ -3,10 +3,10 @@ public func expect<Value: Equatable>(
   _ actual: Value, is expected: Value, _ what: String, notes: [String] = [], in world: World? = nil
 ) throws {
   (world ?? .ofCheck)?.noteCheck()
-  if actual == expected, !Likeness.deceives(actual, expected) { return }
+  if actual == expected, !Confusables.deceives(actual, expected) { return }
   throw StepFailure(
     "\(what) is not as expected", expected: "\(expected)", actual: "\(actual)",
-    notes: notes + Likeness.notes("\(expected)", "\(actual)"))
+    notes: notes + Confusables.notes("\(expected)", "\(actual)"))
 }
 
 /// Fails the step with a sentence unless a condition holds.

@@ -6,18 +6,18 @@ public struct Hook: Sendable {
   package let name: String?
   package let tags: String?
   package let source: SourceReference
-  package let body: @Sendable (World) async throws -> StepOutcome
+  package let body: @Sendable (World) async throws -> StepStatus
   /// Whether it runs in a dry run too, where no step does.
-  package var rehearses = false
+  package var runsInDryRun = false
 }
 
 extension Declaration {
   /// The same hook, run in a dry run too; `World.isRehearsal` says so to its body.
   ///
   /// It is for hooks that tell before any step what cannot be run.
-  package var rehearsing: Declaration {
+  package var inDryRun: Declaration {
     guard case .hook(var hook) = kind else { return self }
-    hook.rehearses = true
+    hook.runsInDryRun = true
     return Declaration(kind: .hook(hook))
   }
 }
@@ -80,7 +80,7 @@ public func AfterAll(
 /// Declares a hook before a scenario that says by the value it returns whether it skips.
 public func BeforeOutcome(
   _ tags: String? = nil, name: String? = nil, file: String = #fileID, line: Int = #line,
-  _ body: @escaping @Sendable (World) async throws -> StepOutcome
+  _ body: @escaping @Sendable (World) async throws -> StepStatus
 ) -> Declaration {
   outcomeHook(.beforeTestCase, tags, name, file, line, body)
 }
@@ -89,7 +89,7 @@ public func BeforeOutcome(
 /// steps' outcome stays what it was.
 public func AfterOutcome(
   _ tags: String? = nil, name: String? = nil, file: String = #fileID, line: Int = #line,
-  _ body: @escaping @Sendable (World) async throws -> StepOutcome
+  _ body: @escaping @Sendable (World) async throws -> StepStatus
 ) -> Declaration {
   outcomeHook(.afterTestCase, tags, name, file, line, body)
 }
@@ -106,7 +106,7 @@ private func hook(
 
 private func outcomeHook(
   _ kind: HookMessage.Kind, _ tags: String?, _ name: String?, _ file: String, _ line: Int,
-  _ body: @escaping @Sendable (World) async throws -> StepOutcome
+  _ body: @escaping @Sendable (World) async throws -> StepStatus
 ) -> Declaration {
   Declaration(
     kind: .hook(

@@ -99,7 +99,7 @@ public func Then<each Value: StepArgument>(
 public func Step<each Value: StepArgument>(
   _ pattern: StepPattern, _ summary: String? = nil, example: String? = nil,
   needs: [String] = [], file: String = #fileID, line: Int = #line,
-  _ body: @escaping @Sendable (World, repeat each Value) async throws -> StepOutcome
+  _ body: @escaping @Sendable (World, repeat each Value) async throws -> StepStatus
 ) -> Declaration {
   var types: [any StepArgument.Type] = []
   for type in repeat (each Value).self { types.append(type) }

@@ -28,7 +28,7 @@ public struct StepDefinition: Sendable {
   package var needsByInputs: (@Sendable (StepInputs) throws -> [String])?
   package var body: Body
 
-  package typealias Body = @Sendable (World, StepInputs) async throws -> StepOutcome
+  package typealias Body = @Sendable (World, StepInputs) async throws -> StepStatus
 
   /// Why a number cannot be made of what `{string}` captures; nil if that is not asked.
   var clash: String? {

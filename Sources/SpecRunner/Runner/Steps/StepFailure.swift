@@ -32,7 +32,7 @@ public struct StepFailure: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 /// What a step may report instead of passing; also possible as the value a body returns.
-public enum StepOutcome: Hashable, Sendable {
+public enum StepStatus: Hashable, Sendable {
   case passed
   /// The step is not written yet.
   case pending

@@ -11,7 +11,7 @@ package struct StepPrefix<Value: StepArgument>: Sendable {
   let body: Body
 
   package typealias Body =
-    @Sendable (Value, _ step: @Sendable () async throws -> StepOutcome) async throws -> StepOutcome
+    @Sendable (Value, _ step: @Sendable () async throws -> StepStatus) async throws -> StepStatus
 
   package init(_ words: [String: String], body: @escaping Body) {
     self.words = words

@@ -16,7 +16,7 @@ public final class World: Sendable {
   /// Which of several ways the scenario is run in, such as an engine's name; nil if there is one.
   public let variant: String?
   /// Whether this is a dry run: no step will follow.
-  package let isRehearsal: Bool
+  package let isDryRun: Bool
   private let values: WorldValues
   private let state: Mutex<State>
   private let attach: @Sendable (Attachment) -> Void
@@ -36,7 +36,7 @@ public final class World: Sendable {
   }
 
   package init(
-    pickle: Pickle?, variant: String? = nil, isRehearsal: Bool = false,
+    pickle: Pickle?, variant: String? = nil, isDryRun: Bool = false,
     values: WorldValues = WorldValues(), owner: Attachment.Owner,
     clock: (@Sendable () -> Int64)? = nil,
     needs: @escaping @Sendable () -> [StepNeed] = { [] },
@@ -44,7 +44,7 @@ public final class World: Sendable {
   ) {
     self.pickle = pickle
     self.variant = variant
-    self.isRehearsal = isRehearsal
+    self.isDryRun = isDryRun
     self.values = values
     self.attach = attach
     self.clock = clock

@@ -169,9 +169,9 @@ extension Suite {
       guard let document = file.document, let asked = lines[document.uri] else { continue }
       let end = file.source.text.utf8.count { $0 == UInt8(ascii: "\n") } + 1
       let within = asked.filter { $0 <= end }
-      let empty = AskedLines(within, of: document).empty + asked.filter { $0 > end }.sorted()
+      let empty = RequestedLines(within, of: document).empty + asked.filter { $0 > end }.sorted()
       for line in empty {
-        let nearest = AskedLines.nearestScenario(to: line, in: file.pickles)
+        let nearest = RequestedLines.nearestScenario(to: line, in: file.pickles)
         unread.append(.noScenario(document.uri, line, nearest: nearest))
       }
     }

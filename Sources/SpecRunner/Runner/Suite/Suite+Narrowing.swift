@@ -14,7 +14,7 @@ extension Suite {
         stale += asked.count
         continue
       }
-      let empty = AskedLines(asked, of: document).empty
+      let empty = RequestedLines(asked, of: document).empty
       stale += empty.count
       let rest = asked.subtracting(empty)
       if !rest.isEmpty { kept[uri] = rest }

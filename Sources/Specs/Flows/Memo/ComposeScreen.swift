@@ -12,7 +12,7 @@ final class ComposeScreen: RuledScreen<MemoRules> {
 
   private var draft: MemoDraft
   private let store: MemoStore
-  private var tokens: [NoticeCenter.Token] = []
+  private var tokens: [NotificationCenter.Token] = []
 
   init(on device: Device, memo: Memo?, store: MemoStore, _ book: RuleBook<MemoRules>) {
     draft = MemoDraft(of: memo)

@@ -8,7 +8,7 @@ struct Memo: Hashable {
   var content: String
   var isFavorite = false
   /// When it was written; editing does not change it.
-  var date: Moment
+  var date: LocalDateTime
 
   /// The day it was written as the app shows it: `2020 02 17`.
   var day: String { date.dayWritten(separator: " ") }

@@ -5,10 +5,10 @@ import SpecText
 struct MemoAccount {
   private static let item = "user_id"
 
-  private let memory: PhoneMemory
+  private let memory: DeviceStorage
   private let book: RuleBook<MemoRules>
 
-  init(memory: PhoneMemory, _ book: RuleBook<MemoRules>) {
+  init(memory: DeviceStorage, _ book: RuleBook<MemoRules>) {
     self.memory = memory
     self.book = book
   }

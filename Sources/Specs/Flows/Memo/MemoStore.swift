@@ -70,7 +70,7 @@ final class MemoStore {
     guard words.count == 2, words[0] == "memo", let number = Int(words[1]),
       let content = device.memory.records[name]
     else { return nil }
-    let date = device.memory.records["\(name) date"].flatMap(Moment.init(written:))
+    let date = device.memory.records["\(name) date"].flatMap(LocalDateTime.init(written:))
     return Memo(
       number: number, content: content,
       isFavorite: device.memory.records["\(name) favourite"] == "1",

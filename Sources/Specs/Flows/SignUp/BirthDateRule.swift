@@ -12,7 +12,7 @@ struct BirthDateRule {
   var oldest = 99
   var age = Age.completedYears
 
-  func judge(_ birth: CalendarDate, on today: CalendarDate) -> Judgement {
+  func judge(_ birth: CalendarDate, on today: CalendarDate) -> ValidationResult {
     let years = years(from: birth, to: today)
     if years < youngest { return .bad(Self.tooYoung) }
     if years > oldest { return .bad(Self.tooOld) }

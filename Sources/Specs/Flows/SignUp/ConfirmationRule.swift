@@ -7,7 +7,7 @@ struct ConfirmationRule {
 
   var comparison = Comparison.exact
 
-  func judge(_ text: String, for password: String) -> Judgement {
+  func judge(_ text: String, for password: String) -> ValidationResult {
     let isEqual =
       switch comparison {
       case .none: true

@@ -7,14 +7,14 @@ struct EmailRule {
   var needsEnding = true
   var endingLengths = 2...Int.max
 
-  func judge(_ text: String) -> Judgement {
+  func judge(_ text: String) -> ValidationResult {
     isValid(text) ? .good("") : .bad(Self.invalid)
   }
 
   private func isValid(_ text: String) -> Bool {
     let parts = text.unicodeScalars.split(separator: "@", omittingEmptySubsequences: false)
-    guard parts.count == 2, let person = parts.first, let place = parts.last,
-      !person.isEmpty, person.allSatisfy(isOfPerson)
+    guard parts.count == 2, let user = parts.first, let place = parts.last,
+      !user.isEmpty, user.allSatisfy(isOfPerson)
     else { return false }
     guard let dot = place.lastIndex(of: ".") else {
       return !needsEnding && place.allSatisfy(isOfPlace)

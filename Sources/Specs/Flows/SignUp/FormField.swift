@@ -50,7 +50,7 @@ final class FormField {
   }
 
   /// Shows what a rule says, in the way another one says.
-  func show(_ judgement: Judgement, _ feedback: SignUpRules.Feedback = .init()) {
+  func show(_ judgement: ValidationResult, _ feedback: SignUpRules.Feedback = .init()) {
     if judgement.isGood {
       draw(feedback.good, feedback.takesBack ? judgement.words : message.text)
     } else {

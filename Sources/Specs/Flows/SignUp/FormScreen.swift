@@ -8,7 +8,7 @@ class FormScreen: RuledScreen<SignUpRules>, TextFieldDelegate {
   /// In the order return goes through them.
   private(set) var fields: [FormField] = []
 
-  private var subscriptions: [NoticeCenter.Token] = []
+  private var subscriptions: [NotificationCenter.Token] = []
 
   init(name: String, title: String, on device: Device, _ book: RuleBook<SignUpRules>) {
     self.title = Label(

@@ -8,7 +8,7 @@ struct IDRule {
   var characters: [ClosedRange<Unicode.Scalar>] = ["a"..."z", "0"..."9"]
   var signs = "_-"
 
-  func judge(_ text: String) -> Judgement {
+  func judge(_ text: String) -> ValidationResult {
     let scalars = text.unicodeScalars
     return lengths.contains(scalars.count) && scalars.allSatisfy(isPermitted)
       ? .good(Self.valid) : .bad(Self.invalid)

@@ -5,7 +5,7 @@ struct NameRule {
   var isRequired = true
   var whiteSpaceCounts = false
 
-  func judge(_ text: String) -> Judgement {
+  func judge(_ text: String) -> ValidationResult {
     let isThere =
       whiteSpaceCounts
       ? !text.isEmpty : !text.unicodeScalars.allSatisfy(\.properties.isWhitespace)

@@ -11,7 +11,7 @@ struct PasswordRule {
   var lengths = 8...16
   var signs = "!@#$%"
 
-  func judge(_ text: String) -> Judgement {
+  func judge(_ text: String) -> ValidationResult {
     guard let missing = demands.first(where: { !isMet($0, by: text.unicodeScalars) }) else {
       return .good(Self.valid)
     }

@@ -43,7 +43,7 @@ final class PersonalScreen: FormScreen {
     enableNext()
   }
 
-  private func judgement(of field: FormField) -> Judgement {
+  private func judgement(of field: FormField) -> ValidationResult {
     field === email ? rules.email.judge(email.text) : rules.phone.judge(phone.text)
   }
 

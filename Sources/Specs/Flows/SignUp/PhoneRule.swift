@@ -7,7 +7,7 @@ struct PhoneRule {
   /// Characters that count for nothing.
   var ignored = ""
 
-  func judge(_ text: String) -> Judgement {
+  func judge(_ text: String) -> ValidationResult {
     isValid(text) ? .good("") : .bad(Self.invalid)
   }
 

@@ -62,7 +62,7 @@ final class SignUpScreen: FormScreen {
   // MARK: What the rules say
 
   /// What the rule of a field says of its text.
-  private func judgement(of field: FormField) -> Judgement {
+  private func judgement(of field: FormField) -> ValidationResult {
     if field === id { return rules.id.judge(id.text) }
     if field === password {
       return switch rules.passwordIsJudgedBy {

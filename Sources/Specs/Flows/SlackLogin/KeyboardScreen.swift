@@ -12,7 +12,7 @@ class KeyboardScreen: RuledScreen<SlackLoginRules> {
   var handedHeight: Double?
 
   private let presence: KeyPath<SlackLoginRules, SlackLoginRules.Presence>
-  private var subscriptions: [NoticeCenter.Token] = []
+  private var subscriptions: [NotificationCenter.Token] = []
 
   /// - Parameter presence: the rule by which the screen listens and takes the focus.
   init(
@@ -63,7 +63,7 @@ class KeyboardScreen: RuledScreen<SlackLoginRules> {
   }
 
   private func subscribe(
-    to name: Notice.Name, _ handler: @escaping (KeyboardScreen, Notice) -> Void
+    to name: Notification.Name, _ handler: @escaping (KeyboardScreen, Notification) -> Void
   ) {
     guard rules.heard.contains(name) else { return }
     let held = rules[keyPath: presence].hold == .strongly ? self : nil
@@ -80,7 +80,7 @@ class KeyboardScreen: RuledScreen<SlackLoginRules> {
     subscriptions = []
   }
 
-  private func keyboardWillShow(_ notice: Notice) {
+  private func keyboardWillShow(_ notice: Notification) {
     guard let own = notice.height ?? rules.heightWithoutFrame else { return }
     follow(to: handedHeight ?? own, taking: \.showDuration) { [weak self] in
       self?.keyboardHasShown()

@@ -64,12 +64,12 @@ struct SlackLoginRules: FlowRules {
   /// slack-13.14: the first screen takes the focus again when it is seen again.
   var focusReturns = true
   /// slack-7.11: the notices a screen subscribes to.
-  var heard: Set<Notice.Name> = [.keyboardWillShow, .keyboardWillHide]
+  var heard: Set<Notification.Name> = [.keyboardWillShow, .keyboardWillHide]
   /// slack-7.4, 7.7: the notices the container follows.
-  var followed: Set<Notice.Name> = [.keyboardWillShow, .keyboardWillHide]
+  var followed: Set<Notification.Name> = [.keyboardWillShow, .keyboardWillHide]
   /// slack-7.2, 13.7, 13.15: the subscriptions whose tokens are kept, so that they can be
   /// cancelled.
-  var cancellable: Set<Notice.Name> = [.keyboardWillShow, .keyboardWillHide]
+  var cancellable: Set<Notification.Name> = [.keyboardWillShow, .keyboardWillHide]
   /// slack-7.5: how long the container takes to make room.
   var showDuration: Milliseconds = 300
   /// slack-7.8: how long the container takes to get its room back.

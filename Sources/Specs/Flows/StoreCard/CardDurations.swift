@@ -15,7 +15,7 @@ struct CardDurations: Hashable {
     self.resizing = resizing
   }
 
-  init(memory: PhoneMemory) {
+  init(memory: DeviceStorage) {
     self.init(
       positioning: memory.records["positioning duration"].flatMap { Int($0) } ?? 1_000,
       resizing: memory.records["resizing duration"].flatMap { Int($0) } ?? 500)

@@ -26,7 +26,7 @@ final class CardScreen: RuledScreen<StoreCardRules> {
   private var wasPresented = false
   /// How far down from the screen's upper edge the header is; nil while it scrolls along.
   private var headerTop: Double?
-  private var token: NoticeCenter.Token?
+  private var token: NotificationCenter.Token?
 
   init(of store: Store, on device: Device, _ book: RuleBook<StoreCardRules>) {
     self.store = store

@@ -207,7 +207,7 @@ struct StoreCardRules: FlowRules {
   /// card-9.4: the tab bar goes while a card is open.
   var hidesBar = true
   /// card-9.2 to 9.4: when it is hidden once more, as the system may have brought it back.
-  var hidesBarAgainOn: Notice.Name? = .willEnterForeground
+  var hidesBarAgainOn: Notification.Name? = .willEnterForeground
   /// card-9.4: a bar that is not in sight is not moved.
   var movesOnlyBarInSight = true
   /// card-9.4: a card that was closed does nothing to the bar.

@@ -20,14 +20,14 @@ package final class SoftwareKeyboard {
   private let model: DeviceModel
   private let clock: VirtualClock
   private let log: EventLog
-  private let notices: NoticeCenter
+  private let notices: NotificationCenter
   private let animations: Animations
   /// Whom the keyboard serves; set also when a hardware keyboard keeps it off the screen.
   private var traits: TextTraits?
 
   package init(
     model: DeviceModel, settings: DeviceSettings, clock: VirtualClock, log: EventLog,
-    notices: NoticeCenter, animations: Animations
+    notices: NotificationCenter, animations: Animations
   ) {
     self.model = model
     self.settings = settings
@@ -90,15 +90,15 @@ package final class SoftwareKeyboard {
       hasShortcutBar: bar)
   }
 
-  private func announce(_ will: Notice.Name, _ did: Notice.Name, height: Double?) {
+  private func announce(_ will: Notification.Name, _ did: Notification.Name, height: Double?) {
     let animated = animations.areEnabled
-    post(Notice(name: will, height: height), animated)
+    post(Notification(name: will, height: height), animated)
     clock.schedule(after: animated ? Self.duration : 0, .animation) { [self] in
-      post(Notice(name: did, height: height), animated)
+      post(Notification(name: did, height: height), animated)
     }
   }
 
-  private func post(_ notice: Notice, _ animated: Bool) {
+  private func post(_ notice: Notification, _ animated: Bool) {
     log.record(.keyboard(notice, animated: animated))
     notices.post(notice)
   }

@@ -11,7 +11,7 @@ package final class TabBar {
   /// The tab in front.
   package private(set) var selected: Tab
   /// What the tabs stand on, the home indicator's room included.
-  package let ground = TabBarGround()
+  package let ground = TabBarBackground()
   /// How far down from its place it was moved, in points.
   package internal(set) var shift = 0.0
   let device: Device

@@ -31,13 +31,13 @@ package final class LocalNotifications {
   /// Asked when one is due while the app is in front; without anybody to ask none is shown.
   package var presentsInForeground: ((Content) -> Bool)?
 
-  private let memory: PhoneMemory
+  private let memory: DeviceStorage
   private let clock: VirtualClock
   private let log: EventLog
   /// Whether the app that asks is in front.
   var appIsInFront = true
 
-  init(memory: PhoneMemory, clock: VirtualClock, log: EventLog) {
+  init(memory: DeviceStorage, clock: VirtualClock, log: EventLog) {
     self.memory = memory
     self.clock = clock
     self.log = log

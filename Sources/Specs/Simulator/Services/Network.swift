@@ -83,16 +83,16 @@ package final class Network {
 // A real server is asked one request at a time, in the order they were sent.
 extension Network {
   /// The request the real server has to answer before time goes on; nil if there is none.
-  package var nextCall: ServerCall? {
+  package var nextCall: ServerRequest? {
     waiting.first.map { next in
-      ServerCall(
+      ServerRequest(
         next.request.method, next.request.address, body: next.request.body,
         arranged: next.arranged?.outcome)
     }
   }
 
   /// Takes over what became of `nextCall`; a delay that was arranged passes on the phone's clock.
-  package func take(_ answer: ServerAnswer) {
+  package func take(_ answer: ServerResponse) {
     guard !waiting.isEmpty else { return }
     let next = waiting.removeFirst()
     clock.isHeld = !waiting.isEmpty

@@ -2,11 +2,11 @@ package import SpecDrivers
 
 /// Permissions as the system gives them: the first request asks the person, no later one does.
 package final class Permissions {
-  private let memory: PhoneMemory
+  private let memory: DeviceStorage
   private let dialogs: Dialogs
   private let log: EventLog
 
-  init(memory: PhoneMemory, dialogs: Dialogs, log: EventLog) {
+  init(memory: DeviceStorage, dialogs: Dialogs, log: EventLog) {
     self.memory = memory
     self.dialogs = dialogs
     self.log = log

@@ -2,10 +2,10 @@ import SpecDrivers
 
 /// Sheets the system lends to apps: sharing a text, picking a photo from the library.
 package struct SystemSheets {
-  private let memory: PhoneMemory
+  private let memory: DeviceStorage
   private let dialogs: Dialogs
 
-  init(memory: PhoneMemory, dialogs: Dialogs) {
+  init(memory: DeviceStorage, dialogs: Dialogs) {
     self.memory = memory
     self.dialogs = dialogs
   }

@@ -100,7 +100,7 @@ enum AlertSteps {
   }
 }
 
-extension Scene {
+extension AssertionContext {
   /// The alert, sheet or prompt in front.
   fileprivate mutating func alertInFront() throws -> Alert {
     if let alert = try known(screen.alert, "whether an alert is in front") { return alert }

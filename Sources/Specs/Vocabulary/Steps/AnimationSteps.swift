@@ -164,7 +164,7 @@ enum AnimationSteps {
   }
 }
 
-extension Scene {
+extension AssertionContext {
   /// The changes of an element's property of a kind since the last When, at least one.
   fileprivate func changes(
     of property: Property, _ element: Selector, _ kind: Event.Kind, _ verb: String

@@ -8,14 +8,14 @@ enum DeviceSteps {
       "the device is an/a {string}", "Chooses the device; stands before the app is opened.",
       example: #"Given the device is an "iPhone 8""#, needs: [.devices]
     ) { (world: World, name: String) in
-      try world.stage.prepare("the device") { $0.device = name }
+      try world.session.prepare("the device") { $0.device = name }
     }
 
     Given(
       "the language is {string}", "Chooses the language by its tag; before the app is opened.",
       example: #"Given the language is "ko-KR""#, needs: [.locales]
     ) { (world: World, tag: String) in
-      try world.stage.prepare("the language") { $0.locale = tag }
+      try world.session.prepare("the language") { $0.locale = tag }
     }
 
     Given(

@@ -43,7 +43,7 @@ enum FocusSteps {
   }
 }
 
-extension Scene {
+extension AssertionContext {
   /// What a person calls the element of an identifier.
   fileprivate func name(of id: String?) -> String {
     guard let id else { return "no field" }

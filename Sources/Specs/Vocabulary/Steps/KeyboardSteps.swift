@@ -144,7 +144,7 @@ enum KeyboardSteps {
   }
 }
 
-extension Scene {
+extension AssertionContext {
   /// The keyboard on screen.
   ///
   /// - Throws: `StepFailure` if it is hidden, `Skip` if the engine cannot tell.

@@ -156,7 +156,7 @@ enum LayoutSteps {
   }
 }
 
-extension Scene {
+extension AssertionContext {
   fileprivate mutating func frame(of selector: Selector) throws -> Frame {
     try known(try element(selector).frame, "where \(selector) stands")
   }

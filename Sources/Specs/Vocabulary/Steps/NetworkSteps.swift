@@ -110,7 +110,7 @@ enum NetworkSteps {
   }
 }
 
-extension Scene {
+extension AssertionContext {
   fileprivate func sent(_ request: RequestPattern) throws -> Event {
     let requests = events(.request)
     if let found = requests.first(where: request.covers) { return found }

@@ -65,7 +65,7 @@ enum PropertySteps {
   }
 }
 
-extension Scene {
+extension AssertionContext {
   mutating func expect(
     _ property: Property, of selector: Selector, is expected: ExpectedValue
   ) throws {

@@ -33,7 +33,7 @@ enum ScrollSteps {
   private static func written(_ number: Double) -> String { PropertyValue.number(number).written }
 }
 
-extension Scene {
+extension AssertionContext {
   /// How high an area's content is, how high the area is, and how far it is scrolled, in points.
   fileprivate mutating func scrolling(
     _ selector: Selector

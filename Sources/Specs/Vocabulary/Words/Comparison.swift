@@ -41,6 +41,6 @@ enum Comparison {
   /// A note for texts that look alike and are not the same code points.
   private static func alike(_ expected: PropertyValue, _ actual: PropertyValue) -> [String] {
     guard case .text(let expected) = expected, case .text(let actual) = actual else { return [] }
-    return Likeness.notes(expected, actual)
+    return Confusables.notes(expected, actual)
   }
 }

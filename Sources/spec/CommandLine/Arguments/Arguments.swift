@@ -16,11 +16,11 @@ package struct Arguments: Sendable, Equatable {
   package let occurrences: [Occurrence]
 
   /// The settings file that was read, if one was.
-  package let file: SpecFile?
+  package let file: ConfigFile?
 
   package init(
     command: CommandSpec, place: String, positionals: [String] = [],
-    occurrences: [Occurrence] = [], file: SpecFile? = nil
+    occurrences: [Occurrence] = [], file: ConfigFile? = nil
   ) {
     self.command = command
     self.place = place

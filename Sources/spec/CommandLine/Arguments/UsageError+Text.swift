@@ -81,12 +81,12 @@ extension UsageError: CustomStringConvertible {
   ) -> String {
     guard let file else {
       return
-        "\(said(typed)) names \(quoted(value)), but there is no \(SpecFile.name) to find it in\n"
+        "\(said(typed)) names \(quoted(value)), but there is no \(ConfigFile.name) to find it in\n"
         + "write one, or name a file: \(SettingsFlags.config.long) FILE"
     }
     let all =
       known.isEmpty
-      ? "write it under \"\(SpecFileReader.profilesKey)\", or leave \(typed) out"
+      ? "write it under \"\(ConfigFileReader.profilesKey)\", or leave \(typed) out"
       : "\(file) has \(list(known, last: "and"))"
     return "\(said(typed)) names \(quoted(value)), which is no profile of \(file)\n"
       + meant(nearest, else: all)

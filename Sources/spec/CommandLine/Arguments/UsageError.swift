@@ -65,7 +65,7 @@ package struct UsageError: Error, Equatable {
       typed: String, value: String, file: String?, known: [String], nearest: String?)
 
     /// A settings file cannot be used.
-    case settings(SpecFileError)
+    case settings(ConfigFileError)
 
     /// More arguments than the command takes; this is the first that is too many.
     case extraArgument(typed: String, most: Int)

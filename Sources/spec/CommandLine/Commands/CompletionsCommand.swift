@@ -49,10 +49,10 @@ enum CompletionsCommand: Command {
     }
   }
 
-  private static func file(_ arguments: Arguments) throws(UsageError) -> SpecFile? {
-    guard let path = SpecFile.nearestPath() else { return nil }
-    do throws(SpecFileError) {
-      return try SpecFile.read(path) { _ in [] }
+  private static func file(_ arguments: Arguments) throws(UsageError) -> ConfigFile? {
+    guard let path = ConfigFile.nearestPath() else { return nil }
+    do throws(ConfigFileError) {
+      return try ConfigFile.read(path) { _ in [] }
     } catch {
       throw UsageError(place: arguments.place, fact: .settings(error))
     }

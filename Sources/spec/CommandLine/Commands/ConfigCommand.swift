@@ -40,7 +40,7 @@ enum ConfigCommand: Command {
   static func run(_ arguments: Arguments, in tool: ToolContext) async throws(UsageError)
     -> ExitStatus
   {
-    if arguments.value(format) == "schema" { return tool.say(SpecFileSchema.text, as: .json) }
+    if arguments.value(format) == "schema" { return tool.say(ConfigFileSchema.text, as: .json) }
     // Whatever a run would refuse is refused here.
     _ = try RunSettings(arguments, tool)
     let page = ConfigPage(arguments, in: tool.spec)

@@ -54,7 +54,7 @@ enum MutateCommand: Command {
     let known = arguments.isOff(faults) ? [] : try settings.faults()
     do throws(OutputError) {
       let output = try page.open(tool)
-      let work = Work(tool, name: "mutating")
+      let work = LongTask(tool, name: "mutating")
       let baseline: Baseline
       switch await settings.start(work) {
       case .ended(let status): return status

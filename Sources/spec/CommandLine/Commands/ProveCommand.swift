@@ -43,7 +43,7 @@ enum ProveCommand: Command {
     do throws(OutputError) {
       let output = try page.open(tool)
       let junit = try Self.junit(arguments)
-      let work = Work(tool, name: "proving")
+      let work = LongTask(tool, name: "proving")
       let baseline: Baseline
       switch await settings.start(work) {
       case .ended(let status): return status

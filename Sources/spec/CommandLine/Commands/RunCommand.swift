@@ -84,7 +84,7 @@ enum RunCommand: Command {
     var status = tool.show(suite.warnings + plan.errors, arguments)
     // The run goes on, as in other tools of the field: steps they would fit are undefined.
     status = status.combined(with: tool.show(registry.unusedDefinitions, arguments))
-    if plan.errors.isEmpty { _ = tool.show(plan.doubts.shortened, arguments) }
+    if plan.errors.isEmpty { _ = tool.show(plan.warnings.shortened, arguments) }
     if let announcement = settings.plan.announcement {
       status = status.combined(with: tool.complain(announcement, .passed))
     }
@@ -157,7 +157,7 @@ enum RunCommand: Command {
           on: display, facts,
           extent: hasWork ? .scenarios(plan.cases.count) : .nothing,
           isConcurrent: settings.options.jobs > 1,
-          and: hasWork && !settings.options.dryRun ? [FailureMemory()] : [])
+          and: hasWork && !settings.options.dryRun ? [LastFailedFile()] : [])
         outcome.warnings = await SpecRun(plan, settings.options).run {
           reports.receive($0)
         } idle: {

@@ -6,7 +6,7 @@ enum SelectionFlags {
   static let lastFailed = Flag(
     "last-failed", section: "selection", help: "only scenarios that failed when they last ran",
     details: """
-      What failed is remembered in \(FailureMemory.path). If nothing did, nothing is run, and that \
+      What failed is remembered in \(LastFailedFile.path). If nothing did, nothing is run, and that \
       is no failure.
       """)
 }

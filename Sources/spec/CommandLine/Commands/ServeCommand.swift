@@ -56,7 +56,7 @@ enum ServeCommand: Command {
           words += "to use it: \(EngineOption.tokenVariable)=\(secret) "
           words += "\(tool.spec.name) run --engine tcp:\(port)\n"
         }
-        try? Standard.error.write(words)
+        try? Console.error.write(words)
       }
       return .passed
     } catch {

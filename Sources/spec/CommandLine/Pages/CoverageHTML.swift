@@ -13,24 +13,25 @@ struct CoverageHTML {
       ("\(totals.statements)", "statements", .calm),
       ("\(totals.covered)/\(totals.testable)", "with a scenario", tone(totals.count(.uncovered))),
       ("\(totals.remarks)", "remarks, not to be tested", .faint),
-      ("\(coverage.strays.count)", "stray tags", tone(coverage.strays.count)),
+      ("\(coverage.unknownTags.count)", "stray tags", tone(coverage.unknownTags.count)),
     ]
     if coverage.hasResults {
       tiles.insert(("\(totals.count(.passed))", "passed last", .good), at: 2)
       tiles.insert(("\(totals.count(.failed))", "failed last", tone(totals.count(.failed))), at: 3)
     }
     page.tiles(tiles)
-    if !coverage.strays.isEmpty { tell(coverage.strays, &page) }
+    if !coverage.unknownTags.isEmpty { tell(coverage.unknownTags, &page) }
     for flow in coverage.flows { tell(flow, coverage.hasResults, &page) }
     return page.text
   }
 
   private static func tone(_ count: Int) -> HTMLPage.Tone { count == 0 ? .good : .bad }
 
-  private static func tell(_ strays: [Coverage.Stray], _ page: inout HTMLPage) {
-    page.beginCard("Stray tags", note: "they look like an id and name nothing that can be tested")
+  private static func tell(_ unknownTags: [Coverage.UnknownTag], _ page: inout HTMLPage) {
+    page.beginCard(
+      "UnknownTag tags", note: "they look like an id and name nothing that can be tested")
     page.beginRows()
-    for stray in strays {
+    for stray in unknownTags {
       page.row(
         badge: ("stray", .bad), name: stray.tag,
         chips: [("\(stray.uri):\(stray.location)", "where it stands")],

@@ -9,10 +9,10 @@ struct CoverageMarkdown {
     page.heading(1, "Requirements and scenarios")
     page.paragraph((coverage.isSound ? "✅ " : "❌ ") + CoveragePage.conclusion(coverage))
     addTotals(coverage, &page)
-    if !coverage.strays.isEmpty {
-      page.heading(2, "Stray tags")
+    if !coverage.unknownTags.isEmpty {
+      page.heading(2, "UnknownTag tags")
       page.space()
-      for stray in coverage.strays {
+      for stray in coverage.unknownTags {
         page.item(
           "\(MarkdownPage.code(stray.tag)) at "
             + MarkdownPage.code("\(stray.uri):\(stray.location)") + ": "

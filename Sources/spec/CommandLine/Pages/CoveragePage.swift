@@ -87,9 +87,9 @@ struct CoveragePage {
   }
 
   private mutating func tellStrays() {
-    guard !coverage.strays.isEmpty else { return }
-    page.heading("tags that name no statement to test: \(coverage.strays.count)")
-    for stray in coverage.strays {
+    guard !coverage.unknownTags.isEmpty else { return }
+    page.heading("tags that name no statement to test: \(coverage.unknownTags.count)")
+    for stray in coverage.unknownTags {
       let tag = VisibleText.line(stray.tag)
       page.line(
         Self.advice(stray), indent: 2,
@@ -99,7 +99,7 @@ struct CoveragePage {
   }
 
   /// What is wrong with a tag, or what was meant by it.
-  static func advice(_ stray: Coverage.Stray) -> String {
+  static func advice(_ stray: Coverage.UnknownTag) -> String {
     if stray.isRemark { return "is a remark, which nothing can test" }
     return stray.nearest.map { "did you mean @\($0)?" } ?? "there is no such id"
   }
@@ -111,7 +111,7 @@ struct CoveragePage {
     let faults = [
       open > 0 ? "\(open.of("statement")) without a scenario" : nil,
       totals.count(.failed) > 0 ? "\(totals.count(.failed)) failed" : nil,
-      coverage.strays.isEmpty ? nil : "\(coverage.strays.count.of("stray tag"))",
+      coverage.unknownTags.isEmpty ? nil : "\(coverage.unknownTags.count.of("stray tag"))",
     ].compactMap { $0 }
     if !faults.isEmpty { return faults.joined(separator: ", ") }
     return "every statement that can be tested has a scenario"

@@ -16,7 +16,7 @@ struct EngineOption: Equatable, Sendable {
   let name: String
   private(set) var kind: Kind
   /// What `spec.json` says of it under its name.
-  var own: SpecFile.NamedEngine?
+  var own: ConfigFile.NamedEngine?
 
   static let kinds = ["sim", "stdio", "tcp", "webdriver"]
 
@@ -109,7 +109,7 @@ struct EngineOption: Equatable, Sendable {
     return parts.count == 3 && parts[0] == "tcp" ? "tcp:\(parts[1])" : text
   }
 
-  private init(name: String, kind: Kind, own: SpecFile.NamedEngine? = nil) {
+  private init(name: String, kind: Kind, own: ConfigFile.NamedEngine? = nil) {
     self.name = name
     self.kind = kind
     self.own = own
@@ -250,9 +250,9 @@ struct EngineOption: Equatable, Sendable {
           } catch let error as DriverError {
             throw StepFailure(error.sentence, type: "EngineError")
           }
-        }.rehearsing
+        }.inDryRun
       }
-      AfterAll(name: "the engine \(name) ends") { world in await end(world) }.rehearsing
+      AfterAll(name: "the engine \(name) ends") { world in await end(world) }.inDryRun
     }
   }
 }
@@ -264,7 +264,7 @@ private final class EngineWarnings: Sendable {
 
   var lines: [String] { said.withLock { $0 } }
 
-  func note(_ notice: EngineNotice) {
+  func note(_ notice: EngineNotification) {
     let line: String
     switch notice {
     case .warning(let text): line = "warning: \(text)"

@@ -113,7 +113,7 @@ struct ProofSettings: Sendable {
   }
 
   /// Reads the suite and runs it without a fault; what keeps it from being green is said.
-  func start(_ work: Work) async -> Start {
+  func start(_ work: LongTask) async -> Start {
     let suite = selection.load()
     let registry: StepRegistry
     do throws(GlueError) {

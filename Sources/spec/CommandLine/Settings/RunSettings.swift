@@ -58,12 +58,12 @@ struct RunSettings {
       fact: .conflict(typed: GuardFlags.failFast.long, other: GuardFlags.maxFailures.long))
   }
 
-  private static func forbidden(_ arguments: Arguments) -> Forbidden {
-    let flags: [(Flag, Forbidden)] = [
+  private static func forbidden(_ arguments: Arguments) -> ForbiddenOutcomes {
+    let flags: [(Flag, ForbiddenOutcomes)] = [
       (GuardFlags.failOnFlaky, .flaky), (GuardFlags.forbidSkipped, .skipped),
       (GuardFlags.forbidPending, .pending),
     ]
-    let first: Forbidden = arguments.isOn(GuardFlags.lenient) ? [] : .doubtful
+    let first: ForbiddenOutcomes = arguments.isOn(GuardFlags.lenient) ? [] : .doubtful
     return flags.reduce(into: first) { if arguments.isOn($1.0) { $0.insert($1.1) } }
   }
 

@@ -91,7 +91,7 @@ struct RunStage: Sendable {
   }
 
   private static func server(
-    _ launch: LaunchOptions, _ own: SpecFile.NamedEngine?, _ arguments: Arguments
+    _ launch: LaunchOptions, _ own: ConfigFile.NamedEngine?, _ arguments: Arguments
   ) throws(UsageError) -> ServerOption? {
     do throws(UsageError) {
       return try ServerOption(launch.parameters, arguments)
@@ -106,7 +106,7 @@ struct RunStage: Sendable {
   ///
   /// What `spec.json` says of an engine under its name is stronger than what it says of all runs.
   static func launch(
-    _ defaults: LaunchOptions, _ own: SpecFile.NamedEngine?, _ arguments: Arguments
+    _ defaults: LaunchOptions, _ own: ConfigFile.NamedEngine?, _ arguments: Arguments
   ) throws(UsageError) -> LaunchOptions {
     var launch = defaults
     launch.faults += arguments.values(RunFlags.fault)
@@ -150,7 +150,7 @@ struct RunStage: Sendable {
   ///
   /// Those that `spec.json` declares of an engine are stronger than those it declares of all runs.
   private static func secrets(
-    _ launch: LaunchOptions, _ own: SpecFile.NamedEngine?, _ arguments: Arguments,
+    _ launch: LaunchOptions, _ own: ConfigFile.NamedEngine?, _ arguments: Arguments,
     _ environment: Environment?
   ) throws(UsageError) -> [String: String] {
     let said = arguments.standing(RunFlags.secret).map { ($0.value ?? "", $0.origin) }
@@ -199,7 +199,7 @@ struct RunStage: Sendable {
 
   /// Refuses what the simulator would refuse in every scenario, before anything runs.
   private static func check(
-    _ launch: LaunchOptions, _ own: SpecFile.NamedEngine?, _ specs: StandardSpecs,
+    _ launch: LaunchOptions, _ own: ConfigFile.NamedEngine?, _ specs: StandardSpecs,
     _ arguments: Arguments, _ tool: ToolContext
   ) throws(UsageError) {
     func check(_ name: String, of flag: Flag, in known: [String]) throws(UsageError) {

@@ -11,7 +11,7 @@ struct SelectionSettings {
   let isLanguageSet: Bool
   var selection: Selection
   /// What failed last time, if nothing else is to be run.
-  let remembered: Remembered?
+  let remembered: LastFailedSelection?
   private let isNamed: Bool
 
   init(_ arguments: Arguments) throws(UsageError) {
@@ -19,7 +19,7 @@ struct SelectionSettings {
     isNamed = !arguments.positionals.isEmpty
     language = try Self.language(arguments)
     isLanguageSet = arguments.value(SharedFlags.language) != nil
-    remembered = try Remembered(arguments)
+    remembered = try LastFailedSelection(arguments)
     selection = Selection(
       tags: try Self.tags(arguments), names: try Self.names(arguments))
   }

@@ -31,7 +31,7 @@ struct ServerOption: Sendable {
   }
 
   /// The way to the server for one phone.
-  var door: ServerDoor {
+  var door: ServerTransport {
     let client = ServerClient(address, patience: patience)
     return { call in await client.ask(call) }
   }

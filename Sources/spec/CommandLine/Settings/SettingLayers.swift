@@ -38,22 +38,22 @@ struct SettingLayers {
 
   private static func file(
     _ asked: Arguments, _ tool: ToolContext
-  ) throws(UsageError) -> SpecFile? {
+  ) throws(UsageError) -> ConfigFile? {
     if asked.isOff(SettingsFlags.config) { return nil }
-    do throws(SpecFileError) {
-      guard let path = asked.value(SettingsFlags.config) ?? SpecFile.nearestPath() else {
+    do throws(ConfigFileError) {
+      guard let path = asked.value(SettingsFlags.config) ?? ConfigFile.nearestPath() else {
         return nil
       }
-      return try SpecFile.read(path) { SpecFileCheck.problems(of: $0, tool) }
+      return try ConfigFile.read(path) { ConfigFileCheck.problems(of: $0, tool) }
     } catch {
       throw UsageError(place: asked.place, fact: .settings(error))
     }
   }
 
   private static func profiles(
-    _ asked: Arguments, in file: SpecFile?
-  ) throws(UsageError) -> [SpecFile.Profile] {
-    var profiles: [SpecFile.Profile] = []
+    _ asked: Arguments, in file: ConfigFile?
+  ) throws(UsageError) -> [ConfigFile.Profile] {
+    var profiles: [ConfigFile.Profile] = []
     for name in asked.values(SettingsFlags.profile) {
       if let profile = file?.profile(named: name) {
         profiles.append(profile)
@@ -86,7 +86,7 @@ struct SettingLayers {
   }
 
   private func joined(
-    _ typed: Arguments, _ asked: Arguments, _ file: SpecFile?
+    _ typed: Arguments, _ asked: Arguments, _ file: ConfigFile?
   ) -> Arguments {
     let known = Set(settings.map(\.name))
     let others = asked.occurrences.filter { !known.contains($0.name) }

@@ -9,7 +9,7 @@ package enum SettingOrigin: Sendable, Equatable {
   case variable(String)
 
   /// A place in `spec.json`.
-  case file(SpecFile.Place)
+  case file(ConfigFile.Place)
 
   /// Whether it is stronger than whatever a settings file says.
   var outranksFile: Bool {

@@ -69,7 +69,7 @@ struct WatchLoop {
 
   private func runFailed() async throws(UsageError) {
     var lines: [ExactText: Set<Int>] = [:]
-    for place in (try? FailureMemory.places()) ?? [] {
+    for place in (try? LastFailedFile.places()) ?? [] {
       lines[place.uri, default: []].insert(place.line)
     }
     try await run { _ = $0.narrow(to: lines) }
@@ -144,6 +144,6 @@ struct WatchLoop {
 
   private func show(_ text: String) {
     // A terminal that cannot be written to is met again by the next round.
-    try? Standard.output.write(text)
+    try? Console.output.write(text)
   }
 }

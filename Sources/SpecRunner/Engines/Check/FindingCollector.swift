@@ -1,0 +1,56 @@
+import SpecDrivers
+import SpecJSON
+import Synchronization
+
+/// Collects the findings of a check, in order.
+struct FindingCollector {
+  var report = EngineReport(engine: nil, findings: [])
+
+  /// Tries one promise; what is thrown is how it was broken.
+  ///
+  /// - Returns: Whether it was kept, for checks that make no sense otherwise.
+  @discardableResult
+  mutating func check(
+    _ promise: String, _ body: () async throws(Violation) -> Void
+  ) async -> Bool {
+    do {
+      try await body()
+      report.findings.append(.init(promise: promise, outcome: .kept))
+      return true
+    } catch {
+      report.findings.append(.init(promise: promise, outcome: .broken(error.text)))
+      return false
+    }
+  }
+
+  mutating func skip(_ promise: String, _ reason: String) {
+    report.findings.append(.init(promise: promise, outcome: .untried(reason)))
+  }
+}
+
+/// How a promise was broken.
+struct Violation: Error {
+  let text: String
+
+  init(_ text: String) { self.text = text }
+
+  /// Any error of this room in words.
+  static func words(_ error: any Error) -> String {
+    switch error {
+    case let error as DriverError: DriverWire.sentence(error)
+    case let error as CheckedEngine.Trouble: error.words
+    default: String(describing: error)
+    }
+  }
+}
+
+/// The warnings an engine gave cause for, from whatever thread.
+final class CheckWarnings: Sendable {
+  private let texts = Mutex<[String]>([])
+
+  var all: [String] { texts.withLock { $0 } }
+
+  func hear(_ notice: EngineNotification) {
+    if case .warning(let text) = notice { texts.withLock { $0.append(text) } }
+  }
+}

@@ -1,0 +1,101 @@
+import SpecDrivers
+import SpecJSON
+import SpecText
+
+/// The promises that hold without any app: unknown things, sessions, and a clean end.
+struct ProtocolCheck {
+  let engine: CheckedEngine
+
+  func run(_ findings: inout FindingCollector) async {
+    await findings.check("an unknown method is answered with the error -32601") {
+      () throws(Violation) in
+      let answer = await engine.ask("x-nonsense", [:], within: engine.deadlines.perform)
+      if case .failure(.refused(let error)) = answer, error.code == RPCError.methodNotFound {
+        return
+      }
+      throw Violation("x-nonsense was answered with " + Self.words(answer))
+    }
+    await findings.check("notices it does not know are ignored") { () throws(Violation) in
+      await engine.connection.peer.notify("x-nonsense", [:])
+      await engine.connection.peer.notify("cancel", ["id": 4711])
+      try await close(try await engine.open())
+    }
+    await findings.check("a session that is not open is refused") { () throws(Violation) in
+      let answer = await engine.ask(
+        "observe", ["session": "no such session", "since": 0], within: engine.deadlines.observe)
+      guard case .failure(.refused) = answer else {
+        throw Violation("observe in a session that was never opened gave " + Self.words(answer))
+      }
+    }
+    await findings.check("before a launch there is nothing to see or do") { () throws(Violation) in
+      let session = try await engine.open()
+      let parameters: JSONObject = ["session": .string(session)]
+      try await engine.expectError([.notLaunched], .observe, .object(parameters))
+      var back = parameters
+      back["action"] = DriverWire.json(Action.back)
+      try await engine.expectError([.notLaunched], .perform, .object(back))
+      try await close(session)
+    }
+    await findings.check("an app it does not know is refused, and those it knows are named") {
+      () throws(Violation) in
+      let session = try await engine.open()
+      let launch = DriverWire.json(LaunchOptions(app: "no such app"))
+      try await engine.expectError(
+        [.unknownApp], .launch, ["session": .string(session), "options": launch])
+      try await close(session)
+    }
+    await findings.check("a session may be closed twice") { () throws(Violation) in
+      let session = try await engine.open()
+      try await close(session)
+      try await close(session)
+    }
+    await sessions(&findings)
+  }
+
+  private func sessions(_ findings: inout FindingCollector) async {
+    let count = min(engine.greeting.sessions, 4)
+    if count == 1 { return }
+    await findings.check("it serves several sessions at a time, as it claims") {
+      () throws(Violation) in
+      var names: [String] = []
+      for _ in 0..<count { names.append(try await engine.open()) }
+      if Set(exactly: names).count < count {
+        throw Violation("two open sessions have the same name")
+      }
+      for name in names { try await close(name) }
+    }
+  }
+
+  private func close(_ session: String) async throws(Violation) {
+    try await engine.expectResult(
+      .close, ["session": .string(session)], within: engine.deadlines.close)
+  }
+
+  /// Ends the engine.
+  func end(_ findings: inout FindingCollector) async {
+    let deadlines = engine.deadlines
+    await findings.check("it answers shutdown") { () throws(Violation) in
+      try await engine.expectResult(.shutdown, [:], within: deadlines.shutdown)
+    }
+    guard let process = engine.connection.process else {
+      await engine.connection.shutdown()
+      return
+    }
+    await findings.check("it ends by itself once its input is closed") { () throws(Violation) in
+      await engine.connection.peer.close()
+      guard let end = await process.wait(atMost: deadlines.shutdown) else {
+        throw Violation(
+          "it still ran \(deadlines.shutdown.wholeMilliseconds) ms later; it was ended")
+      }
+      guard end == .exited(0) else { throw Violation("it \(end)") }
+    }
+    await process.terminate(grace: deadlines.terminate)
+  }
+
+  private static func words(_ answer: Result<JSONValue, CheckedEngine.Trouble>) -> String {
+    switch answer {
+    case .success(let value): "the result \(value)"
+    case .failure(let trouble): trouble.words
+    }
+  }
+}

@@ -1,0 +1,143 @@
+import Dispatch
+import Synchronization
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// What is known of a child while it runs and when it has ended; outlives who started it.
+final class ChildState: Sendable {
+  private struct State {
+    /// Set once the process number may belong to somebody else.
+    var reaped: ExitReason?
+    /// The same, once standard error has been read to its end.
+    var end: ExitReason?
+    /// What is called at the end.
+    var followUp: (@Sendable () -> Void)?
+    var waiters: [Int: CheckedContinuation<ExitReason?, Never>] = [:]
+    var nextWaiter = 0
+    var tail: [UInt8] = []
+  }
+
+  private static let longestTail = 4096
+
+  private let id: Int32
+  private let state = Mutex(State())
+
+  init(id: Int32) { self.id = id }
+
+  var end: ExitReason? { state.withLock { $0.end } }
+
+  var lastWords: String {
+    let bytes = state.withLock { Array($0.tail.suffix(Self.longestTail)) }
+    // The cut may have hit the middle of a code point.
+    return String(decoding: bytes.drop { $0 & 0xc0 == 0x80 }, as: UTF8.self)
+  }
+
+  func signalGroup(_ signal: Int32) {
+    state.withLock { state in
+      if state.reaped == nil { _ = kill(-id, signal) }
+    }
+  }
+
+  /// Calls a function when it has ended; at once if it has.
+  func whenEnded(_ followUp: @escaping @Sendable () -> Void) {
+    let hasEnded = state.withLock { state in
+      state.followUp = followUp
+      return state.end != nil
+    }
+    if hasEnded { followUp() }
+  }
+
+  /// Starts the two threads that follow the child: one waits for its end, one reads its errors.
+  ///
+  /// The second one announces the end, so that the last words are complete when it is known.
+  func watch(stderr: Descriptor, wake: (reading: Descriptor, writing: Descriptor)) {
+    DispatchQueue(label: "spec.engine.wait").async {
+      self.reap()
+      wake.writing.close()
+    }
+    DispatchQueue(label: "spec.engine.stderr").async {
+      self.drain(stderr, until: wake.reading)
+      stderr.close()
+      wake.reading.close()
+      self.announceEnd()
+    }
+  }
+
+  /// Waits for the end, sweeps the group while the zombie still holds its number, and reaps it.
+  private func reap() {
+    var info = siginfo_t()
+    while waitid(P_PID, id_t(id), &info, WEXITED | WNOWAIT) == -1, errno == EINTR {}
+    signalGroup(SIGKILL)
+    state.withLock { state in
+      var status: Int32 = 0
+      while waitpid(id, &status, 0) == -1, errno == EINTR {}
+      state.reaped = ExitReason(waitStatus: status)
+    }
+  }
+
+  private func drain(_ stderr: Descriptor, until wake: Descriptor) {
+    stderr.setNonblocking(true)
+    withUnsafeTemporaryAllocation(byteCount: 65536, alignment: 16) { buffer in
+      while true {
+        let ready = Descriptor.poll([(stderr, Int32(POLLIN)), (wake, Int32(POLLIN))])
+        var isOpen = true
+        // A pipe holds no more; what comes later is written by somebody who outlives the child.
+        reading: for _ in 0..<16 {
+          switch stderr.read(into: buffer) {
+          case .bytes(let count): keep(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+          case .later: break reading
+          case .end, .failed:
+            isOpen = false
+            break reading
+          }
+        }
+        if ready[1] != 0 { return }
+        if !isOpen {
+          // It closed the stream and lives: only its end is left to wait for.
+          while Descriptor.poll([(wake, Int32(POLLIN))])[0] == 0 {}
+          return
+        }
+      }
+    }
+  }
+
+  private func keep(_ bytes: UnsafeRawBufferPointer) {
+    state.withLock { state in
+      state.tail.append(contentsOf: bytes.suffix(Self.longestTail))
+      let excess = state.tail.count - Self.longestTail
+      // Cut in large pieces, or a chatty engine would move the tail at every line.
+      if excess > Self.longestTail { state.tail.removeFirst(excess) }
+    }
+  }
+
+  private func announceEnd() {
+    let (end, waiters, followUp) = state.withLock { state in
+      state.end = state.reaped
+      defer { state.waiters = [:] }
+      return (state.end, Array(state.waiters.values), state.followUp)
+    }
+    followUp?()
+    for waiter in waiters { waiter.resume(returning: end) }
+  }
+
+  func wait(atMost limit: Duration) async -> ExitReason? {
+    await withCheckedContinuation { continuation in
+      let number: Int? = state.withLock { state in
+        if state.end != nil { return nil }
+        state.nextWaiter += 1
+        state.waiters[state.nextWaiter] = continuation
+        return state.nextWaiter
+      }
+      guard let number else { return continuation.resume(returning: end) }
+      DispatchQueue.global().asyncAfter(deadline: .now() + limit.timeInterval) {
+        self.state.withLock { $0.waiters.removeValue(forKey: number) }?.resume(returning: nil)
+      }
+    }
+  }
+}

@@ -1,0 +1,40 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// How a process ended: by itself with a status, or by a signal.
+package enum ExitReason: Hashable, Sendable, CustomStringConvertible {
+  case exited(Int32)
+  case signalled(Int32)
+
+  /// Takes apart what `waitpid` reports.
+  init(waitStatus status: Int32) {
+    // The macros that do this in C are not imported; the layout is the same on every system here.
+    let signal = status & 0x7f
+    self = signal == 0 ? .exited((status >> 8) & 0xff) : .signalled(signal)
+  }
+
+  /// As a part of a sentence: `ended with status 7`, `was ended by signal 6 (SIGABRT)`.
+  package var description: String {
+    switch self {
+    case .exited(let status): "ended with status \(status)"
+    case .signalled(let signal):
+      if let name = Self.names[signal] {
+        "was ended by signal \(signal) (\(name))"
+      } else {
+        "was ended by signal \(signal)"
+      }
+    }
+  }
+
+  private static let names: [Int32: String] = [
+    SIGHUP: "SIGHUP", SIGINT: "SIGINT", SIGQUIT: "SIGQUIT", SIGILL: "SIGILL",
+    SIGTRAP: "SIGTRAP", SIGABRT: "SIGABRT", SIGBUS: "SIGBUS", SIGFPE: "SIGFPE",
+    SIGKILL: "SIGKILL", SIGSEGV: "SIGSEGV", SIGPIPE: "SIGPIPE", SIGALRM: "SIGALRM",
+    SIGTERM: "SIGTERM",
+  ]
+}

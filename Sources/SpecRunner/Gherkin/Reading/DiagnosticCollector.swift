@@ -1,0 +1,141 @@
+/// What is wrong with a text, in the words of the official parsers where they have words.
+struct DiagnosticCollector {
+  /// More errors than this are one too many: the rest of the text is not read.
+  static let limit = 10
+
+  /// A line that is longer, in bytes, is quoted no further.
+  static let mostQuoted = 2_000
+
+  let uri: String
+  private(set) var errors: [Diagnostic] = []
+  private(set) var warnings: [Diagnostic] = []
+
+  init(uri: String) { self.uri = uri }
+
+  @inline(__always) var isTooMany: Bool { errors.count > Self.limit }
+
+  /// The same error at the same place is told once.
+  private mutating func add(
+    _ code: String, _ message: String, at location: Location, notes: [String] = [],
+    fix: String? = nil
+  ) {
+    if errors.contains(where: { $0.location == location && $0.message == message }) { return }
+    errors.append(
+      Diagnostic(
+        code: code, message: message, uri: uri, location: location, notes: notes, fix: fix))
+  }
+
+  private mutating func warn(_ code: String, _ message: String, at spot: Spot, fix: String) {
+    warnings.append(
+      Diagnostic(
+        code: code, severity: .warning, message: message, uri: uri, location: spot.location,
+        fix: fix))
+  }
+
+  mutating func unexpected(
+    _ line: Line, base: UnsafePointer<UInt8>, at position: Position, in dialect: Dialect
+  ) {
+    let end = UTF8Scan.trimEnd(base, from: line.first, end: line.end)
+    let isLong = end - line.first > Self.mostQuoted
+    let shown = UnsafeBufferPointer(
+      start: base + line.first,
+      count: isLong ? UTF8Scan.floor(Self.mostQuoted, base + line.first) : end - line.first)
+    let text = String(decoding: shown, as: UTF8.self) + (isLong ? "…" : "")
+    if let language = KeywordAdvice.otherLanguage(of: text, at: position, in: dialect) {
+      add(
+        Diagnostic.otherLanguage, "expected: \(position.expectation), got '\(text)'",
+        at: Location(line: Int(line.number), column: Int(line.indent) + 1),
+        fix: "this is read in \"\(dialect.code)\" and seems to be \"\(language)\": write "
+          + "\"# language: \(language)\" in the first line, or read it in that language")
+      return
+    }
+    add(
+      "gherkin.unexpected-line", "expected: \(position.expectation), got '\(text)'",
+      at: Location(line: Int(line.number), column: Int(line.indent) + 1),
+      fix: KeywordAdvice.fix(for: text, at: position, in: dialect))
+  }
+
+  mutating func unexpectedEnd(after line: UInt32, at position: Position) {
+    let fix: String? =
+      switch position {
+      case .insideDocString: "close the doc string with a line that repeats its delimiter"
+      case .featureHead: "write the feature these lines are for, or take them out"
+      case .scenarioTags, .examplesTags, .ruleTags:
+        "write the title these tags are for below them, or take them out"
+      default: nil
+      }
+    add(
+      "gherkin.unexpected-end", "unexpected end of file, expected: \(position.expectation)",
+      at: Location(line: Int(line) + 1), fix: fix)
+  }
+
+  mutating func unequalCells(at spot: Spot) {
+    add(
+      "gherkin.unequal-cells", "inconsistent cell count within the table", at: spot.location,
+      notes: ["a cell ends with a bar: what stands after the last one is not counted"],
+      fix: "give every row as many cells as the first one has")
+  }
+
+  mutating func blankInTag(at spot: Spot) {
+    add(
+      "gherkin.blank-in-tag", "A tag may not contain whitespace", at: spot.location,
+      fix: "write every tag with its own @, and a comment with a blank before its #")
+  }
+
+  mutating func unknownLanguage(_ code: String, _ line: Line) {
+    let near = KeywordAdvice.nearestLanguage(to: code)
+    let shown = code.unicodeScalars.prefix(Self.mostQuoted)
+    let isLong = shown.endIndex < code.unicodeScalars.endIndex
+    add(
+      "gherkin.unknown-language", "Language not supported: \(String(shown))\(isLong ? "…" : "")",
+      at: Location(line: Int(line.number), column: Int(line.indent) + 1),
+      fix: near.map { "did you mean \"\($0)\"?" })
+  }
+
+  mutating func tooLarge(bytes: Int) {
+    add(
+      "gherkin.too-large",
+      "the text is too large: \(bytes) bytes, where at most \(TextSpan.limit) can be read",
+      at: Location(line: 1), fix: "divide it into several files")
+  }
+
+  mutating func outgrown(at spot: Spot) {
+    add(
+      "gherkin.outgrown-outline",
+      "the values of this row make a text grow by more than \(Interpolation.limit) bytes",
+      at: spot.location, fix: "take out values that name other columns")
+  }
+
+  mutating func tooMany(at spot: Spot) {
+    add(
+      "gherkin.too-many-steps",
+      "the scenarios up to here come to more than \(PickleCompiler.limit) steps, tags and cells",
+      at: spot.location, notes: ["backgrounds, tags and the rows of examples multiply them"],
+      fix: "divide it into several files")
+  }
+
+  mutating func bareTag(at spot: Spot) {
+    warn(
+      "gherkin.bare-tag", "an @ without a name is no tag", at: spot,
+      fix: "write the tag's name behind the @, or take the @ out")
+  }
+
+  mutating func emptyExamples(at spot: Spot, hasHeader: Bool, isMarkdown: Bool) {
+    let fix =
+      isMarkdown
+      ? "write a table with a header and at least one row, indented by two to five blanks"
+      : "write a table with a header and at least one row"
+    warn(
+      "gherkin.empty-examples",
+      hasHeader
+        ? "these examples have a header but no row, so nothing runs for them"
+        : "these examples have no table, so nothing runs for them",
+      at: spot, fix: fix)
+  }
+
+  mutating func openFence(at spot: Spot) {
+    warn(
+      "gherkin.open-fence", "this code fence is never closed, so all below it is prose", at: spot,
+      fix: "close it with a line of as many back-ticks")
+  }
+}

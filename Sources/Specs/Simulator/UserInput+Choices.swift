@@ -1,0 +1,59 @@
+import SpecDrivers
+
+extension UserInput {
+  /// Does what can be done while something is in front: answer it, or pull it down.
+  func perform(_ action: Action, with front: Alert) throws(DriverError) {
+    switch action {
+    case .answer(let answer), .choose(let answer, nil):
+      guard device.dialogs.answer(answer) else { throw .noSuchAnswer(answer, screen) }
+    case .dismiss:
+      guard device.dialogs.dismiss() else {
+        throw impossible("pull it down", "\"\(front.title)\" wants an answer")
+      }
+    default:
+      throw impossible("reach the screen", "\"\(front.title)\" is in front of it")
+    }
+    device.endTurn()
+  }
+
+  /// Swipes over a row, to the right for what is at its beginning, to the left for its end; or
+  /// over what else a finger moves.
+  ///
+  /// Where actions of the other side are out, that hides them.
+  func swipe(_ direction: Direction, on selector: Selector?) throws(DriverError) {
+    guard let selector else {
+      throw impossible(
+        "swipe \(direction.rawValue)", "nothing is there to be swiped on \"\(screen.name)\"")
+    }
+    guard let view = try reach(selector) as? any Swipeable else {
+      throw cannotUse(selector, "it cannot be swiped")
+    }
+    guard view.swipe(direction) else {
+      throw cannotUse(selector, "a swipe \(direction.rawValue) brings nothing out")
+    }
+  }
+
+  /// Chooses one of several things that a view offers: a segment, a day, the action of a row; or,
+  /// of what is on the screen, a thing that one of its views offers, or a tab.
+  func choose(_ choice: String, in selector: Selector?) throws(DriverError) {
+    guard let selector else { return try choose(choice) }
+    guard let choices = try reach(selector) as? any Choosing else {
+      throw cannotUse(selector, "it offers no choice")
+    }
+    guard choices.choose(choice) else {
+      throw impossible("choose \"\(choice)\"", "\(selector) offers \(choices.offer)")
+    }
+    device.endTurn()
+  }
+
+  private func choose(_ choice: String) throws(DriverError) {
+    let views = device.visibleViews.filter { $0.isVisible && !($0 is Row) }
+    if views.compactMap({ $0 as? any Choosing }).contains(where: { $0.choose(choice) }) {
+      return device.endTurn()
+    }
+    guard device.tabs != nil else {
+      throw impossible("choose \"\(choice)\"", "nothing on \"\(screen.name)\" offers it")
+    }
+    try tap(Selector(choice, role: .tab))
+  }
+}

@@ -1,0 +1,201 @@
+import SpecDrivers
+import SpecRunner
+import SpecText
+
+/// Who was told what, and in which order: life cycles, keyboard notices, and who acted on them.
+enum CallbackSteps {
+  static let library = StepLibrary("reactions") {
+    reacting
+    living
+    ordering
+  }
+
+  private static let reacting = StepLibrary("reacting") {
+    Then(
+      "the {string} screen reacts to the keyboard",
+      "Since the last When the screen acted on a keyboard notice.",
+      example: #"Then the "workspace" screen reacts to the keyboard"#, needs: [.reactions]
+    ) { (world: World, screen: String) in
+      try await world.check { scene in
+        try Comparison.expect(
+          !scene.reactions(of: screen).isEmpty,
+          "the \"\(screen)\" screen did not react to the keyboard",
+          notes: scene.events(.keyboard, .reaction).listed("since the last When"))
+      }
+    }
+
+    Then(
+      "the {string} screen reacts to the keyboard {int} time(s)",
+      "Since the last When the screen acted on that many keyboard notices.",
+      example: #"Then the "workspace" screen reacts to the keyboard 1 time"#, needs: [.reactions]
+    ) { (world: World, screen: String, count: Int) in
+      try await world.check { scene in
+        try Comparison.expect(
+          Double(scene.reactions(of: screen).count), is: Double(count),
+          "how often the \"\(screen)\" screen reacted to the keyboard",
+          notes: scene.events(.keyboard, .reaction).listed("since the last When"))
+      }
+    }
+
+    Then(
+      "the {string} screen does not react to the keyboard",
+      "Since the last When the screen acted on no keyboard notice, although there was one.",
+      example: #"Then the "workspace" screen does not react to the keyboard"#, needs: [.reactions]
+    ) { (world: World, screen: String) in
+      try await world.check { scene in
+        let notices = scene.events(.keyboard)
+        try Comparison.expect(
+          !notices.isEmpty, "there was no keyboard notice to react to since the last When",
+          notes: ["let the keyboard show or hide first: without a notice this proves nothing"])
+        let reactions = scene.reactions(of: screen)
+        try Comparison.expect(
+          reactions.isEmpty, "the \"\(screen)\" screen reacted to the keyboard",
+          notes: reactions.listed("since the last When"))
+        try scene.requireKnown(screen: screen)
+      }
+    }
+
+    Then(
+      "the keyboard comes with animation", "Since the last When the keyboard rose smoothly.",
+      example: "Then the keyboard comes with animation", needs: [.keyboard]
+    ) { (world: World) in try await checkKeyboard(world, isAnimated: true) }
+
+    Then(
+      "the keyboard comes without animation", "Since the last When it was there at once.",
+      example: "Then the keyboard comes without animation", needs: [.keyboard]
+    ) { (world: World) in try await checkKeyboard(world, isAnimated: false) }
+  }
+
+  private static let living = StepLibrary("life cycles") {
+    Then(
+      "the {string} screen is destroyed", "Since the last When it left the memory.",
+      example: #"Then the "email" screen is destroyed"#, needs: [.lifeCycle]
+    ) { (world: World, screen: String) in
+      try await world.check { scene in
+        let calls = scene.lifeCycle(of: screen)
+        try Comparison.expect(
+          calls.contains { $0.details["call"] == "deinit" },
+          "the \"\(screen)\" screen was not destroyed",
+          notes: calls.listed("its life since the last When"))
+      }
+    }
+
+    Then(
+      "the {string} screen is kept in memory", "Since the last When it was not destroyed.",
+      example: #"Then the "workspace" screen is kept in memory"#, needs: [.lifeCycle]
+    ) { (world: World, screen: String) in
+      try await world.check { scene in
+        let calls = scene.lifeCycle(of: screen)
+        try Comparison.expect(
+          !calls.contains { $0.details["call"] == "deinit" },
+          "the \"\(screen)\" screen was destroyed",
+          notes: calls.listed("its life since the last When"))
+        try scene.requireKnown(screen: screen)
+      }
+    }
+  }
+
+  private static let ordering = StepLibrary("order of calls") {
+    Then(
+      "these happen in this order:",
+      "Since the last When; a row each: who (a screen, a field, `keyboard`) and what (a call, a "
+        + "notice or a kind of event).", example: "Then these happen in this order:",
+      needs: [.lifeCycle]
+    ) { (world: World, table: Table) in
+      let rows = try table.records()
+      try await world.check { scene in
+        var rest = scene.recent
+        for row in rows {
+          let (who, what) = (try row["who"], try row["what"])
+          guard let place = rest.firstIndex(where: { scene.is($0, who, what) }) else {
+            let happened = scene.recent.contains { scene.is($0, who, what) }
+            throw StepFailure(
+              "\(who) \(what) did not happen" + (happened ? " in its turn" : ""),
+              notes: (happened ? ["it did before what row \(row.number - 1) says"] : [])
+                + scene.recent.listed("since the last When"))
+          }
+          rest = rest[(place + 1)...]
+        }
+      }
+    }
+
+    Then(
+      "{word} of {element} is not called", "Since the last When a field did not make that call.",
+      example: #"Then didBeginEditing of "Workspace URL" is not called"#, needs: [.lifeCycle]
+    ) { (world: World, call: String, element: Selector) in
+      try await world.check { scene in
+        try scene.requireKnown(call: call)
+        let calls = scene.events(.field).filter {
+          scene.concerns($0, element) && $0.details["call"]?.text?.isSame(as: call) ?? false
+        }
+        try Comparison.expect(
+          calls.isEmpty, "\(call) of \(element) was called",
+          notes: calls.listed("since the last When"))
+        try scene.requireKnown(element)
+      }
+    }
+
+    Then(
+      "view animations are never switched off",
+      "Since the last When nothing turned the app's animations off as a whole.",
+      example: "Then view animations are never switched off", needs: [.animations]
+    ) { (world: World) in
+      try await world.check { scene in
+        let switched = scene.events(Event.Kind(rawValue: "animation switch")).filter {
+          $0.details["enabled"]?.flag == false
+        }
+        try Comparison.expect(
+          switched.isEmpty, "view animations were switched off",
+          notes: switched.listed("since the last When"))
+      }
+    }
+  }
+
+  private static func checkKeyboard(_ world: World, isAnimated: Bool) async throws {
+    try await world.check { scene in
+      let notices = scene.events(.keyboard)
+      let shows = notices.first { $0.details["notice"]?.text?.hasSuffix("WillShow") ?? false }
+      guard let shows else {
+        throw StepFailure(
+          "the keyboard did not come", notes: notices.listed("keyboard since the last When"))
+      }
+      guard let animated = shows.details["animated"]?.flag else {
+        throw scene.unknown("how the keyboard comes")
+      }
+      try Comparison.expect(
+        animated == isAnimated, "the keyboard came in the wrong way",
+        expected: isAnimated ? "with animation" : "without animation",
+        actual: animated ? "with animation" : "without animation")
+    }
+  }
+}
+
+extension AssertionContext {
+  fileprivate func reactions(of screen: String) -> [Event] {
+    events(.reaction).filter {
+      $0.subject.isSame(as: screen) && $0.details["notice"]?.text?.hasPrefix("keyboard") ?? true
+    }
+  }
+
+  fileprivate func lifeCycle(of screen: String) -> [Event] {
+    events(.lifeCycle).filter { $0.subject.isSame(as: screen) }
+  }
+
+  /// Requires that a field's call is one of those UIKit has, or was made since the launch: what is
+  /// misspelt is never called.
+  fileprivate func requireKnown(call: String) throws {
+    let made = events(.field, inWholeLog: true).compactMap { $0.details["call"]?.text }
+    let known = Event.Kind.fieldCalls + made
+    if known.contains(where: { $0.isSame(as: call) }) { return }
+    throw NearestNames.unknown("call of a field", call, known)
+  }
+
+  /// Whether an event is the one a table's row means.
+  fileprivate func `is`(_ event: Event, _ who: String, _ what: String) -> Bool {
+    guard event.subject.isSame(as: who) || event.details["id"]?.text?.isSame(as: who) == true else {
+      return false
+    }
+    return [event.details["call"]?.text, event.details["notice"]?.text, event.kind.rawValue]
+      .contains(what)
+  }
+}

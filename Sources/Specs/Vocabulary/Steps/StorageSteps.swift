@@ -1,0 +1,109 @@
+import SpecDrivers
+import SpecRunner
+
+/// What the app remembers from before: secrets in the keychain, stored records.
+enum StorageSteps {
+  static let library = StepLibrary("memory") {
+    arranging
+    looking
+  }
+
+  private static let arranging = StepLibrary("what was kept before") {
+    Given(
+      "the keychain holds {string} as {string}", "A secret the app kept earlier, and its name.",
+      example: #"Given the keychain holds "001234.abcd" as "user_id""#, needs: [.secrets]
+    ) { (world: World, value: String, name: String) in
+      try await world.arrange(.secret(name: name, value: value))
+    }
+
+    Given(
+      "the keychain holds no {string}", "Makes sure there is no secret of that name.",
+      example: #"Given the keychain holds no "user_id""#, needs: [.secrets]
+    ) { (world: World, name: String) in
+      try await world.arrange(.secret(name: name, value: nil))
+    }
+
+    Given(
+      "the app stored {string} as {string}", "A record the app kept earlier, and its name.",
+      example: #"Given the app stored "Buy milk" as "memo 1""#, needs: [.records]
+    ) { (world: World, value: String, name: String) in
+      try await world.arrange(.record(name: name, value: value))
+    }
+  }
+
+  private static let looking = StepLibrary("what is kept now") {
+    Then(
+      "the secret {string} is {string}", "What the keychain holds under a name.",
+      example: #"Then the secret "user_id" is "001234.abcd""#, needs: [.secrets]
+    ) { (world: World, name: String, value: String) in
+      try await world.check { scene in
+        try scene.expect("secret", name, .secret(named: name), is: value)
+      }
+    }
+
+    Then(
+      "there is no secret {string}", "The keychain holds nothing under a name.",
+      example: #"Then there is no secret "user_id""#, needs: [.secrets]
+    ) { (world: World, name: String) in
+      try await world.check { scene in
+        try scene.expectNone("secret", name, .secret(named: name))
+      }
+    }
+
+    Then(
+      "the record {string} is {string}", "What the app has stored under a name.",
+      example: #"Then the record "memo 1" is "Buy milk""#, needs: [.records]
+    ) { (world: World, name: String, value: String) in
+      try await world.check { scene in
+        try scene.expect("record", name, .record(named: name), is: value)
+      }
+    }
+
+    Then(
+      "there is no record {string}", "The app has stored nothing under a name.",
+      example: #"Then there is no record "memo 2""#, needs: [.records]
+    ) { (world: World, name: String) in
+      try await world.check { scene in
+        try scene.expectNone("record", name, .record(named: name))
+      }
+    }
+  }
+}
+
+extension AssertionContext {
+  fileprivate mutating func expect(
+    _ sort: String, _ name: String, _ property: Property, is value: String
+  ) throws {
+    guard let observed = screen.properties[property] else {
+      try requireAll(sort, name)
+      throw StepFailure("there is no \(sort) \(name.quoted)", notes: [kept(sort)])
+    }
+    let actual = try known(observed, "the \(sort) \(name.quoted)")
+    try Comparison.expect(
+      actual, is: ExpectedValue(.text(value)), "the \(sort) \(name.quoted)")
+  }
+
+  fileprivate mutating func expectNone(
+    _ sort: String, _ name: String, _ property: Property
+  ) throws {
+    guard let observed = screen.properties[property] else { return try requireAll(sort, name) }
+    let actual = try known(observed, "the \(sort) \(name.quoted)")
+    throw StepFailure(
+      "there is a \(sort) \(name.quoted)", expected: "none", actual: actual.quoted)
+  }
+
+  /// What is not among those told is not kept, unless the engine could not read them all.
+  private func requireAll(_ sort: String, _ name: String) throws {
+    if let why = screen.properties[Property(sort + "s")]?.reason {
+      throw unknown("whether there is a \(sort) \(name.quoted)", why)
+    }
+  }
+
+  /// What is kept, by name.
+  private func kept(_ sort: String) -> String {
+    let names = screen.properties.keys.map(\.rawValue).filter { $0.hasPrefix(sort + " ") }
+      .map { String($0.dropFirst(sort.count + 1)).quoted }.sorted()
+    return names.isEmpty
+      ? "there is none at all" : "there are: " + names.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,141 @@
+import SpecJSON
+
+/// A settings file that cannot be used, with everything that is wrong in it.
+package struct ConfigFileError: Error, Equatable {
+  /// What is wrong, in the order of the text; never empty.
+  let problems: [ConfigFileProblem]
+
+  /// More problems than this are counted, not printed.
+  private static let most = 20
+
+  init(_ problems: [ConfigFileProblem]) { self.problems = problems }
+
+  /// A sentence for each problem.
+  ///
+  /// - Parameter tool: the word that starts the tool whose help there is.
+  func sentence(tool: String) -> String {
+    let sentences = problems.prefix(Self.most).map { $0.sentence(tool: tool) }
+    let rest = problems.count - sentences.count
+    return (sentences + (rest > 0 ? ["and \(rest.counted("more problem"))"] : []))
+      .joined(separator: "\n")
+  }
+}
+
+/// One thing that is wrong with a settings file: the fact, and where it was met.
+struct ConfigFileProblem: Error, Equatable {
+  /// The file as errors call it.
+  let file: String
+
+  /// What is spoken of; nil for the file as a whole.
+  let place: ConfigFile.Place?
+
+  /// What is wrong.
+  let fact: Fact
+
+  /// What can be wrong with a settings file.
+  enum Fact: Sendable, Equatable {
+    /// The system does not hand it over, for this reason.
+    case unreadable(String)
+
+    /// The text is no JSON from a place on, or has a comment there.
+    case notJSON(at: JSONPlace, problem: String)
+    case comment(at: JSONPlace)
+
+    /// A key that is written again in the same object; `first` is where it was written before.
+    case repeatedKey(String, at: JSONPlace, first: JSONPlace)
+
+    /// A key nobody knows; `belongsTo` is the section it would be known in.
+    case unknownKey(nearest: String?, known: [String], belongsTo: String?)
+
+    /// A value of another kind than its key wants.
+    case wrongKind(wants: String, found: String)
+
+    /// A value that is none of its key's choices.
+    case unknownChoice(value: String, choices: [String], nearest: String?)
+
+    /// A name that an engine of one's own cannot have.
+    case engineName(String, kinds: [String])
+
+    /// An object without a key it cannot do without.
+    case missing(String)
+
+    /// A value that its flag refuses.
+    case value(UsageError)
+  }
+
+  init(file: String, place: ConfigFile.Place? = nil, fact: Fact) {
+    self.file = file
+    self.place = place
+    self.fact = fact
+  }
+
+  init(_ file: String, notJSON error: JSONError, _ bytes: [UInt8]) {
+    let rest = bytes.dropFirst(error.offset).prefix(2)
+    let isComment =
+      [Array("//".utf8), Array("/*".utf8)].contains(Array(rest))
+      || rest.first == UInt8(ascii: "#")
+    self.init(
+      file: file,
+      fact: isComment
+        ? .comment(at: error.place) : .notJSON(at: error.place, problem: error.problem))
+  }
+}
+
+extension ConfigFileProblem {
+  /// The bytes before the place that is spoken of, for the order of the text.
+  var offset: Int {
+    switch fact {
+    case .notJSON(let place, _), .comment(let place), .repeatedKey(_, let place, _):
+      return place.offset
+    case .value(let error):
+      guard case .file(let place) = error.origin else { return 0 }
+      return place.inText.offset
+    default: return place?.inText.offset ?? 0
+    }
+  }
+
+  /// File, place and what is wrong; in the last line what to do.
+  ///
+  /// - Parameter tool: the word that starts the tool whose help there is.
+  func sentence(tool: String) -> String {
+    let escape = "\(SettingsFlags.config.negation ?? "") passes the file by"
+    let key = "\"\(place?.key ?? "")\""
+    let here = place.map(\.description) ?? file
+    switch fact {
+    case .unreadable(let reason):
+      return "\"\(file)\" cannot be read: \(reason)\ncheck the path and its permissions"
+    case .notJSON(let place, let problem):
+      return "\(file):\(place.line):\(place.column): this is not JSON: \(problem)\n"
+        + "mend it; \(escape)"
+    case .comment(let place):
+      return "\(file):\(place.line):\(place.column): JSON has no comments\ntake it out; \(escape)"
+    case .repeatedKey(let key, let place, let first):
+      return "\(file):\(place.line):\(place.column): the key \"\(key)\" is written twice, first on "
+        + "line \(first.line)\nremove one of the two; \(escape)"
+    case .value(let error):
+      return UsageError(place: "\(tool) run", fact: error.fact, origin: error.origin).description
+    case .unknownKey(let nearest, let known, let section):
+      let way =
+        section.map { "write it inside \"\($0)\" or a profile; \(escape)" }
+        ?? nearest.map { "did you mean \"\($0)\"? \(escape)" }
+        ?? (known.count > 8
+          ? "\(tool) config lists the keys there are; \(escape)"
+          : "there are \(known.map { "\"\($0)\"" }.joined(separator: ", ")); \(escape)")
+      return "\(here): there is no key \(key)\(section == nil ? "" : " at the top")\n\(way)"
+    case .wrongKind(let wants, let found):
+      let subject = place?.path.steps.isEmpty == false ? key : "the file"
+      return "\(here): \(subject) wants \(wants), not \(found)\n"
+        + "change it; \(tool) help config has an example"
+    case .unknownChoice(let value, let choices, let nearest):
+      let all = "it takes \(choices.joined(separator: ", "))"
+      return "\(here): \(key) does not know \"\(value)\"\n"
+        + (nearest.map { "did you mean \"\($0)\"? \(all)" } ?? all)
+    case .engineName(_, let kinds):
+      return "\(here): no engine of your own can be called \(key)\n"
+        + "take a name without a colon that is none of \(kinds.joined(separator: ", "))"
+    case .missing(let missing):
+      return "\(here): \(key) says nothing of \"\(missing)\"\n"
+        + "write \"\(missing)\": \"webdriver\", or whatever would stand behind --\(missing)"
+    }
+  }
+}

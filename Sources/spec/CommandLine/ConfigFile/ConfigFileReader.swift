@@ -1,0 +1,254 @@
+import SpecJSON
+
+/// Makes a `ConfigFile` of a text, and collects everything that is wrong with it.
+struct ConfigFileReader {
+  static let defaultsKey = "defaults"
+  static let profilesKey = "profiles"
+  static let enginesKey = "engines"
+  /// What editors read to know the schema.
+  static let schemaKey = "$schema"
+  static let sections = [defaultsKey, profilesKey, enginesKey, schemaKey]
+
+  private let text: ConfigFile.Text
+  private let paths: ConfigFilePaths
+  private var problems: [ConfigFileProblem] = []
+
+  /// Reads a settings file.
+  ///
+  /// - Parameter check: what the flags themselves have to say of the values.
+  /// - Throws: what is no JSON, no key, a key written twice, or no value of its key; with its place.
+  static func read(
+    _ text: ConfigFile.Text, check: (ConfigFile) -> [ConfigFileProblem] = { _ in [] }
+  ) throws(ConfigFileError) -> ConfigFile {
+    let root: JSONValue
+    do throws(JSONError) {
+      root = try JSONReader.read(text.bytes)
+    } catch {
+      throw ConfigFileError([ConfigFileProblem(text.path, notJSON: error, text.bytes)])
+    }
+    var reader = ConfigFileReader(text)
+    let file = reader.file(root)
+    reader.problems += check(file)
+    if !reader.problems.isEmpty {
+      throw ConfigFileError(reader.problems.sorted { $0.offset < $1.offset })
+    }
+    return file
+  }
+
+  private init(_ text: ConfigFile.Text) {
+    self.text = text
+    paths = ConfigFilePaths(folder: text.folder)
+    problems = JSONReader.repeatedKeys(in: text.bytes).map { repeated in
+      ConfigFileProblem(
+        file: text.path,
+        fact: .repeatedKey(repeated.key, at: repeated.place, first: repeated.first))
+    }
+  }
+
+  private mutating func file(_ root: JSONValue) -> ConfigFile {
+    var defaults: [Arguments.Occurrence] = []
+    var profiles: [ConfigFile.Profile] = []
+    var engines: [ConfigFile.NamedEngine] = []
+    for (key, value) in object(root, at: []) {
+      let path: JSONPath = [.key(key)]
+      switch key {
+      case Self.defaultsKey: defaults = settings(value, at: path)
+      case Self.profilesKey:
+        for (name, value) in object(value, at: path) {
+          profiles.append(
+            ConfigFile.Profile(name: name, settings: settings(value, at: path.to(.key(name)))))
+        }
+      case Self.enginesKey:
+        for (name, value) in object(value, at: path) {
+          if let engine = engine(name, value, at: path.to(.key(name))) { engines.append(engine) }
+        }
+      case Self.schemaKey: continue
+      default: complain(unknown(key, among: Self.sections, at: path))
+      }
+    }
+    return ConfigFile(text: text, defaults: defaults, profiles: profiles, engines: engines)
+  }
+
+  // MARK: - Settings
+
+  private mutating func settings(_ value: JSONValue, at path: JSONPath) -> [Arguments.Occurrence] {
+    var occurrences: [Arguments.Occurrence] = []
+    for (key, value) in object(value, at: path) {
+      let path = path.to(.key(key))
+      if let flag = SettingTable.setting(named: key) {
+        occurrences += self.occurrences(of: flag, value, at: path)
+      } else {
+        complain(unknown(key, among: SettingTable.all.map(\.name), at: path))
+      }
+    }
+    return occurrences
+  }
+
+  /// A key's value as if it had been typed behind the flag; null takes back what holds without it.
+  private mutating func occurrences(
+    of flag: Flag, _ value: JSONValue, at path: JSONPath
+  ) -> [Arguments.Occurrence] {
+    switch value {
+    case .null: return [occurrence(of: flag, isOn: false, at: path)]
+    case .bool(let isOn) where flag.valueName == nil:
+      return [occurrence(of: flag, isOn: isOn, at: path)]
+    case .array(let values) where flag.isRepeatable:
+      // An empty list says something too: none.
+      if values.isEmpty { return [occurrence(of: flag, isOn: false, at: path)] }
+      return values.enumerated().compactMap { index, value in
+        single(value, of: flag, at: path.to(.index(index)))
+      }
+    case .object(let pairs) where flag.takesPairs:
+      return pairs.compactMap { name, value in
+        let path = path.to(.key(name))
+        guard let text = Self.text(value) else {
+          complain(wrong(value, "a string", at: path))
+          return nil
+        }
+        return occurrence(of: flag, value: "\(name)=\(paths.loose(text))", at: path)
+      }
+    default: return [single(value, of: flag, at: path)].compactMap { $0 }
+    }
+  }
+
+  private mutating func single(
+    _ value: JSONValue, of flag: Flag, at path: JSONPath
+  ) -> Arguments.Occurrence? {
+    guard flag.valueName != nil, let text = Self.text(value) else {
+      complain(wrong(value, flag.wantsInFile, at: path))
+      return nil
+    }
+    let words = flag.choices.map(\.word)
+    guard words.isEmpty || words.contains(text) else {
+      complain(
+        problem(
+          .unknownChoice(
+            value: text, choices: words, nearest: Nearest.nearest(to: text, in: words)), at: path))
+      return nil
+    }
+    return occurrence(of: flag, value: paths.value(text, of: flag), at: path)
+  }
+
+  private func occurrence(
+    of flag: Flag, value: String? = nil, isOn: Bool = true, at path: JSONPath
+  ) -> Arguments.Occurrence {
+    Arguments.Occurrence(
+      name: flag.name, typed: flag.long, value: value, isOn: isOn, origin: .file(place(path)))
+  }
+
+  /// A value as it would be typed: a text, or a whole number.
+  private static func text(_ value: JSONValue) -> String? {
+    switch value {
+    case .string(let text): text
+    case .integer(let number): "\(number)"
+    default: nil
+    }
+  }
+
+  // MARK: - Engines
+
+  private mutating func engine(
+    _ name: String, _ value: JSONValue, at path: JSONPath
+  ) -> ConfigFile.NamedEngine? {
+    if EngineOption.kinds.contains(name) || name.utf8.contains(UInt8(ascii: ":")) || name.isEmpty {
+      complain(problem(.engineName(name, kinds: EngineOption.kinds), at: path))
+    }
+    var address: String?
+    var parameters: [String: String] = [:]
+    var secrets: [String] = []
+    var device: String?
+    var hasEngine = false
+    var tokenFile: String?
+    switch value {
+    case .string(let text):
+      hasEngine = true
+      address = paths.words(text)
+    case .object(let object):
+      for (key, value) in object {
+        let path = path.to(.key(key))
+        guard let flag = ConfigFile.NamedEngine.settings.first(where: { $0.name == key }) else {
+          complain(unknown(key, among: ConfigFile.NamedEngine.settings.map(\.name), at: path))
+          continue
+        }
+        if flag == RunFlags.engine { hasEngine = value != .null }
+        if !flag.takesPairs, case .array = value {
+          complain(wrong(value, "a string", at: path))
+          continue
+        }
+        for occurrence in occurrences(of: flag, value, at: path) {
+          guard let text = occurrence.value else { continue }
+          switch flag {
+          case RunFlags.engine: address = text
+          case RunFlags.device: device = text
+          case RunFlags.tokenFile: tokenFile = text
+          case RunFlags.secret: secrets.append(text)
+          default:
+            do throws(UsageError) {
+              let (name, value) = try RunStage.parameter(occurrence, "")
+              parameters[name] = value
+            } catch {
+              complain(ConfigFileProblem(file: self.text.path, fact: .value(error)))
+            }
+          }
+        }
+      }
+    default:
+      complain(wrong(value, "a string or an object", at: path))
+      return nil
+    }
+    if !hasEngine { complain(problem(.missing(RunFlags.engine.name), at: path)) }
+    return address.map {
+      ConfigFile.NamedEngine(
+        name: name, address: $0, parameters: parameters, secrets: secrets, device: device,
+        tokenFile: tokenFile, place: place(path))
+    }
+  }
+
+  // MARK: - What can be wrong
+
+  private mutating func object(_ value: JSONValue, at path: JSONPath) -> JSONObject {
+    if case .object(let object) = value { return object }
+    complain(wrong(value, "an object", at: path))
+    return JSONObject()
+  }
+
+  private mutating func complain(_ problem: ConfigFileProblem) { problems.append(problem) }
+
+  private func wrong(_ value: JSONValue, _ wants: String, at path: JSONPath) -> ConfigFileProblem {
+    problem(.wrongKind(wants: wants, found: value.kind), at: path)
+  }
+
+  private func unknown(
+    _ key: String, among known: [String], at path: JSONPath
+  ) -> ConfigFileProblem {
+    let isSetting = path.steps.count == 1 && SettingTable.setting(named: key) != nil
+    return problem(
+      .unknownKey(
+        nearest: isSetting ? nil : Nearest.nearest(to: key, in: known), known: known,
+        belongsTo: isSetting ? Self.defaultsKey : nil), at: path)
+  }
+
+  private func problem(_ fact: ConfigFileProblem.Fact, at path: JSONPath) -> ConfigFileProblem {
+    ConfigFileProblem(file: text.path, place: place(path), fact: fact)
+  }
+
+  private func place(_ path: JSONPath) -> ConfigFile.Place {
+    ConfigFile.Place(text: text, path: path)
+  }
+}
+
+extension ConfigFile.NamedEngine {
+  /// The settings an engine of one's own may have.
+  static let settings = [
+    RunFlags.engine, RunFlags.tokenFile, RunFlags.device, RunFlags.parameter, RunFlags.secret,
+  ]
+}
+
+extension Flag {
+  /// What a key of it wants in a settings file, as the middle of a sentence.
+  fileprivate var wantsInFile: String {
+    if valueName == nil { return "true or false" }
+    if takesPairs { return "an object of names and strings" }
+    return isRepeatable ? "a string or a list of strings" : "a string or a whole number"
+  }
+}

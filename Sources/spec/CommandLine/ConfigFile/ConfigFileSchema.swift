@@ -1,0 +1,78 @@
+import SpecJSON
+
+/// The JSON schema of `spec.json`, made of the table of flags: editors complete and check by it.
+enum ConfigFileSchema {
+  /// The schema, with a line feed at its end.
+  static var text: String {
+    String(decoding: JSONWriter.write(schema, pretty: true), as: UTF8.self) + "\n"
+  }
+
+  private static var schema: JSONValue {
+    [
+      "$schema": "https://json-schema.org/draft/2020-12/schema",
+      "title": .string(ConfigFile.name),
+      "description": "Settings of spec: defaults, profiles and engines by name.",
+      "type": "object",
+      "additionalProperties": false,
+      "properties": .object([
+        ConfigFileReader.schemaKey: [
+          "type": "string", "description": "the schema, for editors",
+        ],
+        ConfigFileReader.defaultsKey: [
+          "description": "what holds in every run", "$ref": "#/$defs/settings",
+        ],
+        ConfigFileReader.profilesKey: [
+          "description": "what holds with --profile NAME", "type": "object",
+          "additionalProperties": ["$ref": "#/$defs/settings"],
+        ],
+        ConfigFileReader.enginesKey: [
+          "description": "engines for --engine NAME", "type": "object",
+          "propertyNames": [
+            "pattern": "^[^:]+$", "not": ["enum": .array(EngineOption.kinds.map { .string($0) })],
+          ],
+          "additionalProperties": ["$ref": "#/$defs/engine"],
+        ],
+      ]),
+      "$defs": ["settings": object(SettingTable.all), "engine": engine],
+    ]
+  }
+
+  private static var engine: JSONValue {
+    var settings = object(ConfigFile.NamedEngine.settings.map { ($0, $0 == RunFlags.engine) })
+    settings["required"] = [.string(RunFlags.engine.name)]
+    return ["oneOf": [["type": "string"], .object(settings)]]
+  }
+
+  private static func object(_ flags: [Flag]) -> JSONValue {
+    .object(object(flags.map { ($0, false) }))
+  }
+
+  /// An object with a property for each flag; of one that is single, lists are not offered.
+  private static func object(_ flags: [(flag: Flag, isSingle: Bool)]) -> JSONObject {
+    var properties = JSONObject()
+    for (flag, isSingle) in flags { properties[flag.name] = property(of: flag, isSingle: isSingle) }
+    return [
+      "type": "object", "additionalProperties": false, "properties": .object(properties),
+    ]
+  }
+
+  private static func property(of flag: Flag, isSingle: Bool) -> JSONValue {
+    var property: JSONObject = ["description": .string(flag.help)]
+    let single = single(flag)
+    var kinds = [single]
+    if flag.isRepeatable, !isSingle { kinds.append(["type": "array", "items": single]) }
+    if flag.takesPairs {
+      kinds.append(["type": "object", "additionalProperties": ["type": ["string", "integer"]]])
+    }
+    kinds.append(["type": "null"])
+    property["anyOf"] = .array(kinds)
+    if let text = flag.defaultText { property["default"] = .string(text) }
+    return .object(property)
+  }
+
+  private static func single(_ flag: Flag) -> JSONValue {
+    if flag.valueName == nil { return ["type": "boolean"] }
+    if !flag.choices.isEmpty { return ["enum": .array(flag.choices.map { .string($0.word) })] }
+    return ["type": ["string", "integer"]]
+  }
+}

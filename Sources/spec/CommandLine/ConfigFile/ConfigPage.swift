@@ -1,0 +1,138 @@
+import SpecGherkin
+import SpecJSON
+import SpecReporters
+
+/// The settings that hold and where each was said, as lines for people or as JSON.
+struct ConfigPage {
+  private let file: ConfigFile?
+  private let isPassedBy: Bool
+  private let profiles: [String]
+  private let rows: [Row]
+
+  /// One value of a setting.
+  private struct Row {
+    let flag: Flag
+    let value: JSONValue
+    /// Nil for what holds when nobody says anything.
+    let said: Arguments.Occurrence?
+  }
+
+  init(_ arguments: Arguments, in tool: ToolSpec) {
+    file = arguments.file
+    isPassedBy = arguments.isOff(SettingsFlags.config)
+    profiles = arguments.values(SettingsFlags.profile)
+    rows = SettingTable.settings(of: arguments.command, in: tool).flatMap { flag in
+      Self.rows(of: flag, arguments)
+    }
+  }
+
+  private static func rows(of flag: Flag, _ arguments: Arguments) -> [Row] {
+    var said = Array(arguments.standing(flag))
+    if said.isEmpty, flag == SettingTable.paths {
+      said = arguments.positionals.map {
+        Arguments.Occurrence(name: flag.name, typed: "", value: $0)
+      }
+    }
+    if said.isEmpty {
+      let isTakenBack = arguments.isOff(flag) && flag.valueName == nil
+      let said = isTakenBack ? arguments.occurrences.last { $0.name == flag.name } : nil
+      let value: JSONValue? = flag.valueName == nil ? false : flag.defaultText.map { .string($0) }
+      return value.map { [Row(flag: flag, value: $0, said: said)] } ?? []
+    }
+    return said.map { said in
+      Row(flag: flag, value: arguments.shown(said).map { .string($0) } ?? true, said: said)
+    }
+  }
+
+  // MARK: - For people
+
+  /// A line for each value, in columns; then the profiles and engines there are.
+  func text(_ style: Style) -> String {
+    let lines = rows.map {
+      (
+        key: $0.flag.name, value: Self.plain($0.value),
+        from: VisibleText.line(Self.from($0.said))
+      )
+    }
+    let keys = lines.map { TextWidth.columns($0.key) }.max() ?? 0
+    let values = lines.map { TextWidth.columns($0.value) }.filter { $0 <= 40 }.max() ?? 0
+    var text = ""
+    var last = ""
+    for line in lines {
+      let key = line.key == last ? "" : line.key
+      last = line.key
+      text +=
+        Self.filled(key, to: keys) + "  " + Self.filled(line.value, to: values) + "  "
+        + style.paint(line.from, .faint) + "\n"
+    }
+    guard let file else {
+      return text + "\n" + (isPassedBy ? "no file is read" : "there is no \(ConfigFile.name)")
+        + "\n"
+    }
+    text += "\n" + list("profiles", file.profiles.map(\.name), of: file)
+    return text
+      + list(
+        "engines", file.engines.map { "\($0.name) (\(EngineOption.shown($0.address)))" }, of: file)
+  }
+
+  private func list(_ noun: String, _ names: [String], of file: ConfigFile) -> String {
+    names.isEmpty
+      ? ""
+      : VisibleText.line("\(noun) of \(file.text.path): \(names.joined(separator: ", "))") + "\n"
+  }
+
+  private static func plain(_ value: JSONValue) -> String {
+    switch value {
+    case .string(let text): VisibleText.line(text)
+    case .bool(let isOn): isOn ? "on" : "off"
+    default: "\(value)"
+    }
+  }
+
+  private static func from(_ said: Arguments.Occurrence?) -> String {
+    guard let said else { return "built in" }
+    switch said.origin {
+    case .typed: return said.typed.isEmpty ? "typed" : "typed, \(said.typed)"
+    case .variable(let name): return name
+    case .file(let place): return "\(place)" + (place.profile.map { ", profile \($0)" } ?? "")
+    }
+  }
+
+  private static func filled(_ text: String, to width: Int) -> String {
+    text + String(repeating: " ", count: max(0, width - TextWidth.columns(text)))
+  }
+
+  // MARK: - For programs
+
+  /// The same as one JSON object, pretty.
+  var json: String {
+    var settings = JSONObject()
+    for row in rows {
+      let value = JSONValue.object(["value": row.value, "from": Self.origin(row.said)])
+      guard row.flag.isRepeatable else {
+        settings[row.flag.name] = value
+        continue
+      }
+      let others = (try? settings[row.flag.name]?.array()) ?? []
+      settings[row.flag.name] = .array(others + [value])
+    }
+    let page = JSONValue.object([
+      "file": file.map { .string($0.text.path) } ?? .null,
+      "profiles": .array(profiles.map { .string($0) }),
+      "settings": .object(settings),
+    ])
+    return String(decoding: JSONWriter.write(page, pretty: true), as: UTF8.self) + "\n"
+  }
+
+  private static func origin(_ said: Arguments.Occurrence?) -> JSONValue {
+    guard let said else { return ["source": "built-in"] }
+    switch said.origin {
+    case .typed: return ["source": "command-line"]
+    case .variable(let name): return ["source": "environment", "variable": .string(name)]
+    case .file(let place):
+      var origin: JSONObject = ["source": "file", "place": .string("\(place)")]
+      if let profile = place.profile { origin["profile"] = .string(profile) }
+      return .object(origin)
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import SpecRunner
+import SpecText
+
+/// What `--last-failed` runs: the scenarios that failed when they last ran.
+struct LastFailedSelection: Sendable {
+  /// Nil where no run is remembered.
+  private let places: [LastFailedFile.Place]?
+
+  /// Nil unless it is asked for.
+  ///
+  /// - Throws: why what is remembered cannot be read.
+  init?(_ arguments: Arguments) throws(UsageError) {
+    guard arguments.isOn(SelectionFlags.lastFailed) else { return nil }
+    do throws(FileSystem.Failure) {
+      places = try LastFailedFile.places()
+    } catch {
+      throw UsageError(
+        place: arguments.place,
+        fact: .unreadable(
+          typed: SelectionFlags.lastFailed.long,
+          problem: "\"\(LastFailedFile.path)\": \(error.sentence)"))
+    }
+  }
+
+  /// The files that must be read, of those a command line names.
+  func files(of paths: [String], named isNamed: Bool) -> [String] {
+    let files = Set(exactly: (places ?? []).map(\.uri).filter { !FileSystem.isMissing($0) })
+    if !isNamed { return files.inOrder }
+    return files.intersection(FeatureLoader().files(paths).map { ExactText($0) }).inOrder
+  }
+
+  /// Leaves nothing but what failed.
+  func narrow(_ suite: inout Suite) {
+    let own = Set(exactly: suite.files.map(\.source.uri))
+    var lines: [ExactText: Set<Int>] = [:]
+    for place in places ?? [] where own.contains(place.uri) {
+      lines[place.uri, default: []].insert(place.line)
+    }
+    _ = suite.narrow(to: lines)
+  }
+
+  /// Why nothing was run, and what to tell the shell.
+  var whyNothingRan: (sentence: String, status: ExitStatus) {
+    guard let places else {
+      return (
+        "nothing to run: no run is remembered in \(LastFailedFile.path)\nrun without "
+          + "\(SelectionFlags.lastFailed.long) first",
+        .nothingSelected
+      )
+    }
+    if places.isEmpty { return ("nothing to run: nothing failed the last time", .passed) }
+    return (
+      "nothing to run: of the \(places.count.counted("scenario")) that failed the last time none "
+        + "is selected, or there any more\nrun without \(SelectionFlags.lastFailed.long)",
+      .nothingSelected
+    )
+  }
+}
