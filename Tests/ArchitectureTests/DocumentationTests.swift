@@ -18,10 +18,10 @@ import Testing
     #expect(Self.uncompiled(in: pages, code: code) == [])
   }
 
-  @Test func `the page of the house shows the doors there are`() {
+  @Test func `the architecture page lists the modules and their dependencies`() {
     let page = Self.pages.first { $0.path == "Documentation/Architecture.md" }
-    let rooms = Manifest.ofThisPackage.rooms.filter { $0.folder.hasPrefix("Sources/") }
-    #expect(Set(Self.rooms(in: page?.text ?? "")) == Set(rooms))
+    let modules = Manifest.ofThisPackage.modules.filter { $0.folder.hasPrefix("Sources/") }
+    #expect(Set(Self.modules(in: page?.text ?? "")) == Set(modules))
   }
 
   @Test func `a link that leads nowhere is named`() {
@@ -78,14 +78,14 @@ import Testing
       ])
   }
 
-  /// The rows of a table of floor, room, folder and doors.
-  private static func rooms(in page: String) -> [Manifest.Room] {
+  /// The rows of a table of layer, module, folder and dependencies.
+  private static func modules(in page: String) -> [Manifest.Module] {
     page.split(separator: "\n").compactMap { line in
       let cells = line.split(separator: "|").map {
         $0.matches(of: /`([^`]+)`/).map { String($0.1) }
       }
       guard cells.count == 4, cells[1].count == 1, cells[2].count == 1 else { return nil }
-      return Manifest.Room(module: cells[1][0], folder: cells[2][0], sees: cells[3])
+      return Manifest.Module(name: cells[1][0], folder: cells[2][0], sees: cells[3])
     }
   }
 

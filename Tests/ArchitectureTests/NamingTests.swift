@@ -1,6 +1,6 @@
 import Testing
 
-/// Names say what a thing is: a type lies in its file, and no room collects leftovers.
+/// Names say what a thing is: a type lies in its file, and no module collects leftovers.
 @Suite struct NamingTests {
   /// Words that name no thing; a file or folder that needs one has not found its noun.
   private static let empty: Set<String> = [
@@ -30,10 +30,10 @@ import Testing
     #expect(Self.unspoken(in: SourceFile.swift(under: "Tests")) == [])
   }
 
-  @Test func `folders lie at most one level below their room`() {
-    let rooms = Set(["SpecRunner", "Specs", "spec"])
+  @Test func `folders lie at most one level below their module`() {
+    let modules = Set(["SpecRunner", "Specs", "spec"])
     let deep = SourceFile.swift(under: "Sources").filter {
-      !rooms.contains($0.folders.dropFirst().first ?? "") || $0.folders.count > 4
+      !modules.contains($0.folders.dropFirst().first ?? "") || $0.folders.count > 4
     }
     #expect(deep.map(\.path) == [])
   }
@@ -112,7 +112,7 @@ import Testing
     files.filter { !$0.isGenerated && !families.contains($0.stem) }.compactMap { file in
       let code = file.code
       let words = code.lines.flatMap { $0.split { !$0.isLetter && !$0.isNumber && $0 != "_" } }
-      // A file of nothing but imports hands on rooms.
+      // A file of nothing but imports hands on modules.
       if code.lines.allSatisfy({ $0.allSatisfy(\.isWhitespace) || $0.contains("import ") }) {
         return nil
       }

@@ -9,7 +9,7 @@ import Testing
     #expect(Self.violations(in: files) == [])
   }
 
-  @Test func `a room that speaks is named`() {
+  @Test func `a module that speaks is named`() {
     let text = """
       // print("this is a comment")
       func say() { output.print(1) }

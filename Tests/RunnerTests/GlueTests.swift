@@ -64,13 +64,13 @@ import Testing
     #expect(recording.story.first { $0.contains("I have") }?.contains("takes Int where") == true)
   }
 
-  @Test func `a wording may exchange parameters of different types`() throws {
+  @Test func `a translation may exchange parameters of different types`() throws {
     let steps = StepLibrary("steps") {
       Given("{int} of {string}") { (_: World, count: Int, name: String) in }
     }
     let words = StepLibrary(
       "words", in: "ko", of: [steps],
-      wordings: [StepTranslation("{string}을 {int}개", of: "{int} of {string}")])
+      translations: [StepTranslation("{string}을 {int}개", of: "{int} of {string}")])
     #expect(try StepRegistry([steps, words]).definitions.count == 2)
   }
 

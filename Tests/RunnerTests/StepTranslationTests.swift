@@ -37,16 +37,16 @@ struct StepTranslationTests {
     }
   }
 
-  private static func korean(_ wordings: StepTranslation...) -> StepLibrary {
+  private static func korean(_ translations: StepTranslation...) -> StepLibrary {
     StepLibrary(
       "korean", in: "ko", of: [english],
       types: {
         Parameter(
           ParameterType("과일", matching: "사과|배") { text in text == "배" ? Fruit.pear : .apple })
-      }, wordings: wordings)
+      }, translations: translations)
   }
 
-  private static let wordings = korean(
+  private static let translations = korean(
     StepTranslation("{string}에 {word} {int}개를 넣는다/넣으면", of: "I put {int} {word} into {string}"),
     StepTranslation("{word}이/가 {word}보다 먼저다", of: "{word} goes before {word}"),
     StepTranslation("{string}을/를 읽는다:", of: "I read {string}:"))
@@ -69,7 +69,7 @@ struct StepTranslationTests {
   ])
   func `the body gets its values in its own order`(step: String, heard: String) async throws {
     let statuses = try await Self.statuses(
-      "    \(step)\n    * I heard \"\(heard)\"\n", Self.wordings)
+      "    \(step)\n    * I heard \"\(heard)\"\n", Self.translations)
     #expect(statuses == [.passed, .passed])
   }
 
@@ -90,12 +90,12 @@ struct StepTranslationTests {
             \"""
           * I heard "책: 옛날에"
 
-      """, Self.wordings)
+      """, Self.translations)
     #expect(statuses == [.passed, .passed])
   }
 
   @Test func `keyword, needs and summary are the step's; the keyword is told in its language`() {
-    let words = Self.wordings.definitions
+    let words = Self.translations.definitions
     #expect(words.map(\.keyword) == [.when, .when, .when])
     #expect(words.map(\.word) == ["만일", "만일", "만일"])
     #expect(words.map(\.needs) == [[], [], ["eyes"]])
@@ -105,11 +105,11 @@ struct StepTranslationTests {
   @Test(arguments: [
     (
       StepTranslation("{word}이/가 운다", of: "{word} cries"),
-      #"there is no step "{word} cries" to be worded as "{word}이/가 운다""#
+      #"there is no step "{word} cries" to translate as "{word}이/가 운다""#
     ),
     (
       StepTranslation("{word}이/가 먼저다", of: "{word} goes before {word}"),
-      #"the wording "{word}이/가 먼저다" has other parameters than "#
+      #"the translation "{word}이/가 먼저다" has other parameters than "#
         + #""{word} goes before {word}": 1 instead of 2"#
     ),
     (
@@ -117,11 +117,11 @@ struct StepTranslationTests {
       #"the step "I heard {string}" is defined twice"#
     ),
   ])
-  func `a wording that cannot be is an error before anything runs`(
-    wording: StepTranslation, message: String
+  func `a translation that cannot be is an error before anything runs`(
+    translation: StepTranslation, message: String
   ) {
     let error = #expect(throws: GlueError.self) {
-      try StepRegistry([Self.english, Self.korean(wording)])
+      try StepRegistry([Self.english, Self.korean(translation)])
     }
     #expect(error?.diagnostics.map(\.message) == [message])
     #expect(error?.diagnostics.first?.location != nil)

@@ -54,7 +54,7 @@ import Testing
   @Test func `a field that is disabled, on no screen or unwilling gets no focus`() {
     #expect(!device.focus.become(form.locked))
     #expect(!device.focus.become(form.stubborn))
-    #expect(!device.focus.become(TextField(id: "stray", label: "UnknownTag", traits: TextTraits())))
+    #expect(!device.focus.become(TextField(id: "stray", label: "Stray", traits: TextTraits())))
     #expect(device.focus.field == nil)
     #expect(calls == ["Stubborn.shouldBeginEditing"])
   }

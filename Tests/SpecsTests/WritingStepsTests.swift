@@ -14,7 +14,7 @@ let signingIn = StepLibrary("signing in") {
 
 let signingInKorean = StepLibrary(
   "로그인", in: "ko", of: [signingIn],
-  wordings: [
+  translations: [
     StepTranslation("{string}에 로그인한다/로그인하면", of: "I sign in to {string}")
   ])
 

@@ -85,7 +85,7 @@ public struct SpecRun: Sendable {
       let sentences = [reason.sentence(run)] + complaints
       problem = Problem(type: reason.type, message: sentences.joined(separator: "; "))
     } else if problem == nil, !complaints.isEmpty {
-      problem = Problem(type: "ForbiddenOutcomes", message: complaints.joined(separator: "; "))
+      problem = Problem(type: "Forbidden", message: complaints.joined(separator: "; "))
     }
     let interrupted = run.stopReason == .interrupted
     return TestRunFinished(

@@ -144,7 +144,7 @@ private struct RegistryReader {
       case .hook(let hook): read(hook)
       case .mistake(let message, let place):
         complain(
-          "glue.wording", message, at: place,
+          "glue.translation", message, at: place,
           fix: "give the step's expression to the letter, and use each of its parameters once")
       }
     }

@@ -7,7 +7,7 @@ import SpecText
 ///
 /// The parameters may stand in another order, as the grammar of the language wants it. Those of
 /// the same name are taken in their order; a parameter of another name takes the place that is
-/// left, so a wording may have parameter types of its own language.
+/// left, so a translation may have parameter types of its own language.
 ///
 /// ```swift
 /// StepTranslation("{element}에 {string}을/를 입력한다", of: "I type {string} into {element}")
@@ -22,7 +22,7 @@ public struct StepTranslation: Sendable {
   /// - Parameters:
   ///   - pattern: the cucumber expression in the new words.
   ///   - original: the expression of the step that is worded anew, to the letter.
-  ///   - summary: what it does, in the language of the wording; the original's unless given.
+  ///   - summary: what it does, in the language of the translation; the original's unless given.
   ///   - example: a step that shows how it is used, with a keyword of that language.
   public init(
     _ pattern: String, of original: String, _ summary: String? = nil, example: String? = nil,
@@ -39,7 +39,7 @@ public struct StepTranslation: Sendable {
 extension StepLibrary {
   /// Steps of other libraries in the words of another language, each with the body it has there.
   ///
-  /// A wording of a step that does not exist, or with more or fewer parameters, makes the
+  /// A translation of a step that does not exist, or with more or fewer parameters, makes the
   /// registry throw, as every other mistake in declaring does.
   ///
   /// - Parameters:
@@ -48,19 +48,19 @@ extension StepLibrary {
   ///   - types: the parameter types of the language.
   public init(
     _ name: String, in language: String, of libraries: [StepLibrary],
-    @StepBuilder types: () -> [Declaration] = { [] }, wordings: [StepTranslation]
+    @StepBuilder types: () -> [Declaration] = { [] }, translations: [StepTranslation]
   ) {
     let definitions = Dictionary(
       libraries.flatMap(\.definitions).map { ($0.pattern, $0) }, uniquingKeysWith: { one, _ in one }
     )
-    let steps = wordings.map { wording in
-      guard let original = definitions[wording.original] else {
+    let steps = translations.map { translation in
+      guard let original = definitions[translation.original] else {
         return Declaration(
           kind: .mistake(
-            "there is no step \"\(wording.original)\" to be worded as \"\(wording.pattern)\"",
-            wording.source))
+            "there is no step \"\(translation.original)\" to translate as \"\(translation.pattern)\"",
+            translation.source))
       }
-      return original.declaration(in: wording, language: language)
+      return original.declaration(in: translation, language: language)
     }
     self.init(name, declarations: types() + steps)
   }
@@ -82,20 +82,21 @@ extension StepDefinition {
   }
 
   /// This step, in other words.
-  fileprivate func declaration(in wording: StepTranslation, language: String) -> Declaration {
+  fileprivate func declaration(in translation: StepTranslation, language: String) -> Declaration {
     let own = Self.parameters(of: pattern)
-    let new = Self.parameters(of: wording.pattern)
+    let new = Self.parameters(of: translation.pattern)
     guard own.count == new.count else {
       return Declaration(
         kind: .mistake(
-          "the wording \"\(wording.pattern)\" has other parameters than \"\(pattern)\": "
+          "the translation \"\(translation.pattern)\" has other parameters than \"\(pattern)\": "
             + "\(new.count) instead of \(own.count)",
-          wording.source))
+          translation.source))
     }
     let places = Self.places(of: own, in: new)
     var definition = StepDefinition(
-      pattern: wording.pattern, patternType: .cucumberExpression, keyword: keyword,
-      summary: wording.summary ?? summary, example: wording.example, source: wording.source,
+      pattern: translation.pattern, patternType: .cucumberExpression, keyword: keyword,
+      summary: translation.summary ?? summary, example: translation.example,
+      source: translation.source,
       signature: StepSignature(types: signature.types.reordered(by: places)), needs: needs
     ) { [body] world, inputs in try await body(world, inputs.reordered(by: places)) }
     definition.language = language
@@ -115,7 +116,7 @@ extension StepDefinition {
     return names(tree)
   }
 
-  /// Where each of a step's parameters stands in its wording.
+  /// Where each of a step's parameters stands in its translation.
   private static func places(of own: [String], in new: [String]) -> [Int] {
     var free = Array(new.indices)
     let named = own.map { name -> Int? in
@@ -127,7 +128,7 @@ extension StepDefinition {
 }
 
 extension [any StepArgument.Type] {
-  /// The types in the order of a wording's parameters; those of what stands below stay last.
+  /// The types in the order of a translation's parameters; those of what stands below stay last.
   fileprivate func reordered(by places: [Int]) -> Self {
     var types = self
     for (type, place) in zip(self, places) where place < count { types[place] = type }

@@ -1,6 +1,6 @@
 import SpecRunner
 
-/// The steps in Korean: wordings of the English ones, which have the bodies.
+/// The steps in Korean: translations of the English ones, which have the bodies.
 ///
 /// A verb has the endings a sentence may need: `누른다` ends one, `누르면` leads to what follows,
 /// `누르고` to what is done next. Particles come in the two forms their nouns may ask for.
@@ -15,7 +15,7 @@ enum KoreanSteps {
         Parameter(KoreanParameterTypes.property)
         Parameter(KoreanParameterTypes.value)
       },
-      wordings: arranging + doing + typing + seeing + focusing + placing)
+      translations: arranging + doing + typing + seeing + focusing + placing)
   }
 
   private static let arranging: [StepTranslation] = [

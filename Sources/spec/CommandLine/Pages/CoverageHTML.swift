@@ -29,7 +29,7 @@ struct CoverageHTML {
 
   private static func tell(_ unknownTags: [Coverage.UnknownTag], _ page: inout HTMLPage) {
     page.beginCard(
-      "UnknownTag tags", note: "they look like an id and name nothing that can be tested")
+      "Unknown tags", note: "they look like an id and name nothing that can be tested")
     page.beginRows()
     for stray in unknownTags {
       page.row(

@@ -10,7 +10,7 @@ struct CoverageMarkdown {
     page.paragraph((coverage.isSound ? "✅ " : "❌ ") + CoveragePage.conclusion(coverage))
     addTotals(coverage, &page)
     if !coverage.unknownTags.isEmpty {
-      page.heading(2, "UnknownTag tags")
+      page.heading(2, "Unknown tags")
       page.space()
       for stray in coverage.unknownTags {
         page.item(

@@ -1,37 +1,37 @@
 import SpecTestKit
 import Testing
 
-/// Every import is a door: rooms see what their line of the manifest names, and nothing else.
-@Suite struct DoorsTests {
+/// Every module imports only the modules that its line of the manifest names.
+@Suite struct ImportTests {
   /// Where Foundation may be imported: nowhere but in these files, each for its reason.
   private static let foundation: [String: Set<String>] = [
-    // The one door to Foundation's regular expressions.
+    // The only use of Foundation's regular expressions.
     "SpecExpressions": ["Pattern.swift"],
     // Tests load Foundation anyway, and what they throw is often its LocalizedError.
     "SpecTesting": ["LocalizedErrors.swift"],
   ]
 
-  /// Rooms of nothing but values, rules and words: they import nothing from outside the house.
+  /// Modules of values and rules only: they import nothing from outside the package.
   ///
   /// A lock is no outside: Synchronization is part of the language's library.
   private static let closed: Set<String> = [
     "SpecDrivers", "SpecSimulator", "SpecFlows", "SpecVocabulary", "Specs",
   ]
 
-  @Test func `every import goes through a door`() {
+  @Test func `every import is a declared dependency`() {
     let files = SourceFile.swift(under: "Sources") + SourceFile.swift(under: "Tests")
     #expect(Self.violations(in: files, of: Manifest.ofThisPackage) == [])
   }
 
   @Test func `the manifest is read`() {
-    #expect(Manifest.ofThisPackage.rooms.count > 25)
-    let rooms = Manifest(
+    #expect(Manifest.ofThisPackage.modules.count > 25)
+    let modules = Manifest(
       """
-      func room(_ module: String, _ folder: String, sees: [String] = []) -> Target {
-        .target(name: module, dependencies: sees.map { .target(name: $0) }, path: "Sources/" + folder)
+      func module(_ name: String, _ folder: String, sees: [String] = []) -> Target {
+        .target(name: name, dependencies: sees.map { .target(name: $0) }, path: "Sources/" + folder)
       }
-      room("A", "Wing/One"),
-      room(
+      module("A", "Wing/One"),
+      module(
         "B", "Wing/Two",
         sees: [
           "A", "C",
@@ -42,23 +42,23 @@ import Testing
       .target(name: "Kit", path: "Tests/Support"),
       tests("ATests", sees: ["A", "Kit"]),
       """
-    ).rooms
+    ).modules
     #expect(
-      rooms == [
-        .init(module: "A", folder: "Sources/Wing/One", sees: []),
-        .init(module: "B", folder: "Sources/Wing/Two", sees: ["A", "C"]),
-        .init(module: "ATests", folder: "Tests/ATests", sees: ["A", "Kit"]),
-        .init(module: "tool", folder: "Sources/Main", sees: ["B"]),
-        .init(module: "Kit", folder: "Tests/Support", sees: []),
+      modules == [
+        .init(name: "A", folder: "Sources/Wing/One", sees: []),
+        .init(name: "B", folder: "Sources/Wing/Two", sees: ["A", "C"]),
+        .init(name: "ATests", folder: "Tests/ATests", sees: ["A", "Kit"]),
+        .init(name: "tool", folder: "Sources/Main", sees: ["B"]),
+        .init(name: "Kit", folder: "Tests/Support", sees: []),
       ])
   }
 
-  @Test func `an import without a door is named`() {
+  @Test func `an import without a dependency is reported`() {
     let manifest = Manifest(
       """
-      room("SpecExpressions", "Expressions"), room("SpecDrivers", "Drivers"),
-      room("SpecRunner", "Runner"), room("SpecMessages", "Messages"),
-      room("SpecReporters", "Reporters", sees: ["SpecMessages"])
+      module("SpecExpressions", "Expressions"), module("SpecDrivers", "Drivers"),
+      module("SpecRunner", "Runner"), module("SpecMessages", "Messages"),
+      module("SpecReporters", "Reporters", sees: ["SpecMessages"])
       """)
     let files = [
       SourceFile(
@@ -70,7 +70,7 @@ import Testing
           public import struct SpecDrivers.Screen
           let text = "import SpecExpressions"
           """),
-      SourceFile(path: "Sources/Attic/UnknownTag.swift", text: ""),
+      SourceFile(path: "Sources/Attic/Stray.swift", text: ""),
       SourceFile(path: "Sources/Runner/Talk.swift", text: "internal import FoundationNetworking"),
       SourceFile(path: "Sources/Runner/Text.swift", text: "public import Foundation"),
       SourceFile(path: "Sources/Expressions/Pattern.swift", text: "import Foundation"),
@@ -78,32 +78,32 @@ import Testing
     ]
     #expect(
       Self.violations(in: files, of: manifest) == [
-        "Cheat.swift in SpecReporters imports SpecRunner: no such door",
-        "Cheat.swift in SpecReporters imports SpecDrivers: no such door",
-        "Sources/Attic/UnknownTag.swift lies in no room of Package.swift",
+        "Cheat.swift in SpecReporters imports SpecRunner: not a dependency in Package.swift",
+        "Cheat.swift in SpecReporters imports SpecDrivers: not a dependency in Package.swift",
+        "Sources/Attic/Stray.swift belongs to no module of Package.swift",
         "Talk.swift in SpecRunner imports FoundationNetworking: it cannot be linked statically",
         "Text.swift in SpecRunner imports Foundation: it is not on the short list",
-        "Key.swift in SpecDrivers imports Glibc: the room imports nothing from outside",
+        "Key.swift in SpecDrivers imports Glibc: the module imports nothing from outside",
       ])
   }
 
   private static func violations(in files: [SourceFile], of manifest: Manifest) -> [String] {
-    let ours = Set(manifest.rooms.map(\.module))
+    let ours = Set(manifest.modules.map(\.name))
     return files.flatMap { file -> [String] in
-      guard let room = manifest.room(of: file) else {
-        return ["\(file.path) lies in no room of Package.swift"]
+      guard let module = manifest.module(of: file) else {
+        return ["\(file.path) belongs to no module of Package.swift"]
       }
-      let inTests = room.folder.hasPrefix("Tests/")
-      return imports(of: file).compactMap { module in
-        let start = "\(file.name) in \(room.module) imports \(module): "
-        if ours.contains(module) {
-          return room.sees.contains(module) ? nil : start + "no such door"
+      let inTests = module.folder.hasPrefix("Tests/")
+      return imports(of: file).compactMap { imported in
+        let start = "\(file.name) in \(module.name) imports \(imported): "
+        if ours.contains(imported) {
+          return module.sees.contains(imported) ? nil : start + "not a dependency in Package.swift"
         }
-        if module == "FoundationNetworking" { return start + "it cannot be linked statically" }
-        if inTests || foundation[room.module]?.contains(file.name) == true { return nil }
-        if module.hasPrefix("Foundation") { return start + "it is not on the short list" }
-        return closed.contains(room.module) && module != "Synchronization"
-          ? start + "the room imports nothing from outside" : nil
+        if imported == "FoundationNetworking" { return start + "it cannot be linked statically" }
+        if inTests || foundation[module.name]?.contains(file.name) == true { return nil }
+        if imported.hasPrefix("Foundation") { return start + "it is not on the short list" }
+        return closed.contains(module.name) && imported != "Synchronization"
+          ? start + "the module imports nothing from outside" : nil
       }
     }
   }
