@@ -53,14 +53,14 @@ public enum ExitStatus: Int32, Sendable, CaseIterable {
     statuses.reduce(.passed) { $0.combined(with: $1) }
   }
 
-  /// What the number means, as help tells it.
+  /// The meaning of the status, for help.
   public var meaning: String {
     switch self {
-    case .passed: "everything passed"
+    case .passed: "all scenarios passed"
     case .failed: "a scenario failed"
-    case .unusable: "the command line, a settings file or a spec cannot be read"
-    case .broken: "the tool itself failed, or a report could not be written"
-    case .nothingSelected: "nothing was selected"
+    case .unusable: "invalid command line, settings file or feature file"
+    case .broken: "spec failed, or a report could not be written"
+    case .nothingSelected: "no scenario was selected"
     case .hungUp: "stopped by SIGHUP"
     case .interrupted: "stopped by SIGINT"
     case .terminated: "stopped by SIGTERM"

@@ -35,7 +35,7 @@ struct ToolContext: Sendable {
         return say("\(spec.name) \(SpecVersion.current)\n")
       case .run(let typed):
         guard let command = CommandCatalog.command(named: typed.command.name) else {
-          return complain("the command \"\(typed.command.name)\" does nothing", .broken)
+          return complain("the command \"\(typed.command.name)\" has no implementation", .broken)
         }
         warnOfUnreadVariables(typed.command)
         let arguments = try SettingLayers.resolve(typed, in: self)

@@ -101,8 +101,8 @@ package struct Arguments: Sendable, Equatable {
     if let number = Int(value), bounds.contains(number) { return number }
     let wants =
       bounds.upperBound == .max
-      ? "a whole number, \(bounds.lowerBound) or more"
-      : "a whole number from \(bounds.lowerBound) to \(bounds.upperBound)"
+      ? "an integer of at least \(bounds.lowerBound)"
+      : "an integer from \(bounds.lowerBound) to \(bounds.upperBound)"
     throw unusable(
       flag, wants: wants, example: "\(min(max(4, bounds.lowerBound), bounds.upperBound))")
   }
@@ -116,7 +116,7 @@ package struct Arguments: Sendable, Equatable {
     // Nothing waits for no time at all, so 0s would be no advice.
     let isLength = Duration(typed: value + "s").map { $0 > .zero } ?? false
     let example = isLength ? value + "s" : "5s"
-    throw unusable(flag, wants: "a duration with its unit (ms, s, m or h)", example: example)
+    throw unusable(flag, wants: "a duration with a unit (ms, s, m or h)", example: example)
   }
 
   /// The error for a value that passed the table, but not whoever reads it.

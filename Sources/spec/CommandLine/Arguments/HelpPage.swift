@@ -68,7 +68,7 @@ package struct HelpPage {
     drawFlags(command.flags + tool.flags, on: &text)
     if length == .short {
       text.gap()
-      text.paragraph("\(tool.place(of: command)) --help says more")
+      text.paragraph("\(tool.place(of: command)) --help explains the flags")
     }
   }
 
@@ -109,8 +109,8 @@ package struct HelpPage {
     }
     let notes = [
       choices(of: flag),
-      flag.isRepeatable ? "may be given several times" : nil,
-      flag.valueName != nil ? flag.negation.map { "\($0) takes it back" } : nil,
+      flag.isRepeatable ? "can be repeated" : nil,
+      flag.valueName != nil ? flag.negation.map { "\($0) removes it" } : nil,
       flag.defaultText.map { "default: \($0)" },
     ].compactMap { $0 }
     if !notes.isEmpty { text.paragraph("[" + notes.joined(separator: "; ") + "]", indent: 6) }

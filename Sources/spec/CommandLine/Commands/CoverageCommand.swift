@@ -10,23 +10,23 @@ enum CoverageCommand: Command {
 
   static let paths = Positional(
     "PATH", .any, completion: .file,
-    help: "directories, feature files, .md files of requirements (default: specs)")
+    help: "directories, feature files, requirements in .md files (default: specs)")
 
   private static let results = Flag(
     "results", value: "FILE", section: "analysis", completion: .file,
-    help: "a recorded run, for how each scenario went last; - is standard input")
+    help: "add results from a recorded run; - reads standard input")
 
   static let spec = CommandSpec(
-    name: "coverage", summary: "hold requirements against the scenarios that name them",
+    name: "coverage", summary: "report which requirements have scenarios",
     discussion: """
       Reads every \(fileName) below the paths, and every other .md file that is named. A scenario \
-      covers a statement by a tag that is its id: @slack-5.4. A statement without a scenario, one \
-      whose scenario failed, and a tag that names no statement end it with 1.
+      covers a statement if it has the statement's id as a tag: @slack-5.4. The exit status is 1 if \
+      a statement has no scenario or a failed one, or if a tag names an unknown statement.
       """,
     examples: [
-      .init("spec coverage specs", "what no scenario shows"),
-      .init("spec coverage specs --results run.ndjson", "and what the last run says"),
-      .init("spec coverage specs --format html --output coverage.html", "a page for everybody"),
+      .init("spec coverage specs", "the statements without a scenario"),
+      .init("spec coverage specs --results run.ndjson", "also with the results of the last run"),
+      .init("spec coverage specs --format html --output coverage.html", "a page to publish"),
     ],
     positionals: [paths],
     flags: [SharedFlags.language, results] + PageSettings.flags)
@@ -117,7 +117,7 @@ enum CoverageCommand: Command {
 
     var nothingFound: String {
       """
-      there are no requirements: no \(fileName) lies below \(paths.joined(separator: " "))
+      no requirements found: no \(fileName) below \(paths.joined(separator: " "))
       write one, or name the .md file that has them; \
       a line of it is written: - **app-1.1** [M] One plain sentence.
       """

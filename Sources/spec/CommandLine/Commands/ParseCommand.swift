@@ -9,12 +9,12 @@ enum ParseCommand: Command {
     "format",
     choices: [
       Flag.Choice("ndjson", "source, gherkinDocument, pickle and parseError messages"),
-      Flag.Choice("tree", "the document as a drawn tree"),
-    ], default: "ndjson", section: "output", help: "what is printed")
+      Flag.Choice("tree", "the document as an indented tree"),
+    ], default: "ndjson", section: "output", help: "the output format")
 
   static let spec = CommandSpec(
-    name: "parse", summary: "show what the parser makes of feature files",
-    discussion: "Ids count from 0 in each file; the uri is the path as it was typed.",
+    name: "parse", summary: "print the syntax tree of feature files",
+    discussion: "Ids start at 0 in each file; uri is the path as given.",
     examples: [
       .init("spec parse specs/log-in.feature --format tree", "the file as a tree"),
       .init("spec parse log-in.feature | jq .pickle.name", "the scenarios' names"),

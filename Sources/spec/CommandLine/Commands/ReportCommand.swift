@@ -4,16 +4,16 @@ import SpecRunner
 /// `spec report`: replays a recorded run into any report.
 enum ReportCommand: Command {
   static let spec = CommandSpec(
-    name: "report", summary: "make reports of a recorded run",
+    name: "report", summary: "write reports from a recorded run",
     discussion: """
-      FILE is a stream of messages as --report messages:FILE writes it, or any other tool of the \
-      field; - is standard input. The exit status is that of the run.
+      FILE is a recording that --report messages:FILE or another Cucumber tool has written; - reads \
+      standard input. The exit status is that of the recorded run.
       """,
     examples: [
-      .init("spec report run.ndjson", "what the run would have shown"),
-      .init("spec report run.ndjson --junit report.xml", "JUnit XML of it"),
+      .init("spec report run.ndjson", "show the results of the run"),
+      .init("spec report run.ndjson --junit report.xml", "write JUnit XML"),
     ],
-    positionals: [Positional("FILE", .one, completion: .file, help: "a recorded run")],
+    positionals: [Positional("FILE", .one, completion: .file, help: "a recording of a run")],
     flags: [SharedFlags.report, SharedFlags.junit, SharedFlags.trace])
 
   static func run(_ arguments: Arguments, in tool: ToolContext) async throws(UsageError)

@@ -4,17 +4,16 @@ import SpecRunner
 /// `spec steps`: the vocabulary, with what each step does and an example.
 enum StepsCommand: Command {
   private static let markdown = Flag(
-    "markdown", section: "output", help: "as a Markdown page")
+    "markdown", section: "output", help: "print Markdown")
 
   static let spec = CommandSpec(
-    name: "steps", summary: "list the steps scenarios can be written with",
+    name: "steps", summary: "list the steps that scenarios can use",
     discussion: """
-      With words to search for, only the steps that contain all of them, in expression, summary \
-      or example.
+      With WORD, prints only the steps whose expression, summary or example contains all words.
       """,
     examples: [
-      .init("spec steps", "the whole vocabulary"),
-      .init("spec steps return key", "what can be said of the return key"),
+      .init("spec steps", "all steps"),
+      .init("spec steps return key", "the steps about the return key"),
     ],
     positionals: [Positional("WORD", .any, help: "words to search for")],
     flags: [markdown])

@@ -11,7 +11,7 @@ enum ConfigFileSchema {
     [
       "$schema": "https://json-schema.org/draft/2020-12/schema",
       "title": .string(ConfigFile.name),
-      "description": "Settings of spec: defaults, profiles and engines by name.",
+      "description": "Settings of spec: defaults, profiles and named engines.",
       "type": "object",
       "additionalProperties": false,
       "properties": .object([
@@ -19,10 +19,10 @@ enum ConfigFileSchema {
           "type": "string", "description": "the schema, for editors",
         ],
         ConfigFileReader.defaultsKey: [
-          "description": "what holds in every run", "$ref": "#/$defs/settings",
+          "description": "settings of every run", "$ref": "#/$defs/settings",
         ],
         ConfigFileReader.profilesKey: [
-          "description": "what holds with --profile NAME", "type": "object",
+          "description": "settings of runs with --profile NAME", "type": "object",
           "additionalProperties": ["$ref": "#/$defs/settings"],
         ],
         ConfigFileReader.enginesKey: [

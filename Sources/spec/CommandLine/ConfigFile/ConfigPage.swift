@@ -66,7 +66,8 @@ struct ConfigPage {
         + style.paint(line.from, .faint) + "\n"
     }
     guard let file else {
-      return text + "\n" + (isPassedBy ? "no file is read" : "there is no \(ConfigFile.name)")
+      return text + "\n"
+        + (isPassedBy ? "no settings file is read" : "there is no \(ConfigFile.name)")
         + "\n"
     }
     text += "\n" + list("profiles", file.profiles.map(\.name), of: file)
@@ -90,9 +91,9 @@ struct ConfigPage {
   }
 
   private static func from(_ said: Arguments.Occurrence?) -> String {
-    guard let said else { return "built in" }
+    guard let said else { return "default" }
     switch said.origin {
-    case .typed: return said.typed.isEmpty ? "typed" : "typed, \(said.typed)"
+    case .typed: return said.typed.isEmpty ? "command line" : "command line, \(said.typed)"
     case .variable(let name): return name
     case .file(let place): return "\(place)" + (place.profile.map { ", profile \($0)" } ?? "")
     }

@@ -6,7 +6,7 @@ import SpecMessages
 struct CoverageMarkdown {
   static func text(_ coverage: Coverage) -> String {
     var page = MarkdownPage()
-    page.heading(1, "Requirements and scenarios")
+    page.heading(1, "Requirements coverage")
     page.paragraph((coverage.isSound ? "✅ " : "❌ ") + CoveragePage.conclusion(coverage))
     addTotals(coverage, &page)
     if !coverage.unknownTags.isEmpty {
