@@ -10,7 +10,7 @@ enum TimeSteps {
     }
 
     Then(
-      "no more than {duration} have passed", "App time since the launch, at most.",
+      "no more than {duration} have passed", "Checks the time since the launch.",
       example: "Then no more than 1 second have passed"
     ) { (world: World, limit: AppTime) in
       try await world.check { scene in

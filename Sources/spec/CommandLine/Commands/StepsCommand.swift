@@ -83,12 +83,11 @@ extension StepDefinition {
     return words.allSatisfy { text.contains($0) }
   }
 
-  /// What it takes besides its words: a table or doc string, and abilities of the engine that do
-  /// not depend on its arguments.
+  /// The argument below the step, and the abilities that it always requires of the engine.
   fileprivate var need: String? {
     let sentences = [
       takesBelow.map { "Takes \($0)." },
-      needs.isEmpty ? nil : "Needs of the engine: \(needs.joined(separator: ", ")).",
+      needs.isEmpty ? nil : "Requires: \(needs.joined(separator: ", ")).",
     ]
     let text = sentences.compactMap { $0 }.joined(separator: " ")
     return text.isEmpty ? nil : text
