@@ -17,7 +17,9 @@ package struct UsageError: Error, Equatable {
     self.origin = origin
   }
 
-  /// The kinds of errors. `typed` is the text as the user wrote it.
+  /// The kinds of errors.
+  ///
+  /// `typed` is the text as the user wrote it.
   package enum Fact: Sendable, Equatable {
     /// The first word is not a command; `instead` is a complete command line that would work.
     case unknownCommand(typed: String, nearest: String?, instead: String?)

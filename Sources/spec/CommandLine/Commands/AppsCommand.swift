@@ -1,7 +1,7 @@
 import SpecReporters
 import Specs
 
-/// `spec apps`: the apps and devices scenarios can run on, and the faults each app can be given.
+/// `spec apps`: lists the apps with their faults, and the devices.
 enum AppsCommand: Command {
   static let needsApps = true
 

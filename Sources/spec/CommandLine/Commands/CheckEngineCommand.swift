@@ -2,7 +2,7 @@ import SpecEngines
 import SpecReporters
 import SpecRunner
 
-/// `spec check-engine`: whether an engine keeps what the protocol promises.
+/// `spec check-engine`: checks that an engine follows the protocol.
 enum CheckEngineCommand: Command {
   static let needsApps = true
 

@@ -1,7 +1,7 @@
 import SpecReporters
 import Specs
 
-/// `spec completions`: a script that teaches a shell the commands and flags.
+/// `spec completions`: prints a completion script for a shell.
 enum CompletionsCommand: Command {
   static let spec = CommandSpec(
     name: "completions", summary: "print a completion script for a shell",
@@ -33,7 +33,7 @@ enum CompletionsCommand: Command {
     return tool.say(CompletionScript(of: tool.spec, for: shell).text)
   }
 
-  /// The names of a list; those with a line end cannot be offered.
+  /// The names of a list; those with a line break cannot be offered.
   private static func names(
     _ list: CompletionList, _ arguments: Arguments, _ tool: ToolContext
   ) throws(UsageError) -> [String] {

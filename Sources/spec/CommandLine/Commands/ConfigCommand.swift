@@ -1,7 +1,7 @@
 import SpecJSON
 import SpecReporters
 
-/// `spec config`: what holds for a run, and where each value was said.
+/// `spec config`: prints the settings in effect and their sources.
 enum ConfigCommand: Command {
   private static let format = Flag(
     "format",
@@ -42,7 +42,7 @@ enum ConfigCommand: Command {
     -> ExitStatus
   {
     if arguments.value(format) == "schema" { return tool.say(ConfigFileSchema.text, as: .json) }
-    // Whatever a run would refuse is refused here.
+    // Settings that a run would reject are errors here too.
     _ = try RunSettings(arguments, tool)
     let page = ConfigPage(arguments, in: tool.spec)
     if arguments.value(format) == "json" { return tool.say(page.json, as: .json) }

@@ -3,9 +3,9 @@ import SpecMessages
 import SpecReporters
 import SpecRunner
 
-/// `spec coverage`: requirements against the scenarios that name them, and how these went last.
+/// `spec coverage`: reports which requirements have scenarios, and their last results.
 enum CoverageCommand: Command {
-  /// What a file of requirements is called, where directories are named.
+  /// The name of requirements files in directories.
   static let fileName = "requirements.md"
 
   static let paths = Positional(
@@ -70,7 +70,7 @@ enum CoverageCommand: Command {
     }
   }
 
-  /// That a recording cannot be used; why has been said.
+  /// A recording is unusable; the reason has been reported.
   private struct Refusal: Error {
     let status: ExitStatus
   }
@@ -90,7 +90,7 @@ enum CoverageCommand: Command {
     return .success(results)
   }
 
-  /// What the paths lead to: documents, features, and what is wrong with either.
+  /// The requirements and features found below the paths, and their errors.
   private struct Reading {
     let paths: [String]
     let requirements: Requirements
@@ -110,7 +110,7 @@ enum CoverageCommand: Command {
     }
 
     var diagnostics: [Diagnostic] {
-      // Requirements come before features: a directory may have nothing else yet.
+      // Requirements may exist before any feature does.
       let found = suite.warnings + suite.errors.filter { $0.code != "path.no-features" }
       return unread + requirements.diagnostics + found
     }
@@ -123,7 +123,7 @@ enum CoverageCommand: Command {
       """
     }
 
-    /// A Markdown file that is no feature.
+    /// Whether a file is Markdown without Gherkin.
     private static func isDocument(_ path: String) -> Bool {
       path.hasSuffix(".md") && !path.hasSuffix(".feature.md")
         && !CompanionFiles.isDirectory(path)

@@ -3,7 +3,7 @@ import SpecReporters
 import SpecRunner
 import SpecText
 
-/// `spec list`: what would run, and where it stands; nothing runs.
+/// `spec list`: lists the scenarios that would run.
 enum ListCommand: Command {
   private static let format = Flag(
     "format",

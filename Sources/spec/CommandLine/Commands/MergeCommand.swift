@@ -1,7 +1,7 @@
 import SpecMessages
 import SpecReporters
 
-/// `spec merge`: what shards of a run have recorded, as one run.
+/// `spec merge`: merges recordings, such as those of shards, into one run.
 enum MergeCommand: Command {
   private static let expect = Flag(
     "expect", value: "N", section: "merging",
@@ -71,7 +71,7 @@ enum MergeCommand: Command {
       do throws(RecordingError) {
         try run.read { reports.receive($0) }
       } catch {
-        // What belongs to different runs is not worth a report.
+        // Recordings of different runs have no meaningful report.
         return tool.complain(error.description)
       }
       let status = reports.verdict.exitStatus(signal: 0)
@@ -82,7 +82,7 @@ enum MergeCommand: Command {
     }
   }
 
-  /// Recordings of another run among these would be counted as if they were of this.
+  /// Extra recordings would distort the counts.
   private static func surplus(_ paths: [String], _ expected: Int?) -> String? {
     guard let expected, paths.count > expected else { return nil }
     return """

@@ -2,7 +2,8 @@ import SpecAnalysis
 import SpecReporters
 import SpecRunner
 
-/// `spec mutate`: the suite with one thing changed at a time; a change nobody notices is told.
+/// `spec mutate`: runs the suite with one change at a time and reports changes that no scenario
+/// detects.
 enum MutateCommand: Command {
   static let needsApps = true
 

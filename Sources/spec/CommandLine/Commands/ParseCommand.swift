@@ -3,7 +3,7 @@ import SpecMessages
 import SpecReporters
 import SpecRunner
 
-/// `spec parse`: what the parser makes of feature files, as messages or as a drawn tree.
+/// `spec parse`: prints the syntax tree of feature files, as messages or indented.
 enum ParseCommand: Command {
   private static let format = Flag(
     "format",
@@ -39,7 +39,7 @@ enum ParseCommand: Command {
         status = status.combined(
           with: tool.say(text, as: isTree ? .text : .json))
       }
-      // The stream holds what is wrong in a file; a tree does not.
+      // The message stream contains parse errors; a tree does not.
       let unsaid = isTree ? suite.errors : suite.unread
       status = status.combined(with: tool.show(suite.warnings + unsaid, arguments))
       if !suite.errors.isEmpty { status = status.combined(with: .unusable) }

@@ -2,7 +2,7 @@ import SpecAnalysis
 import SpecReporters
 import SpecRunner
 
-/// `spec prove`: the suite against every fault of the apps; a fault that nothing notices fails.
+/// `spec prove`: runs the suite against every fault of the apps and fails if one is not caught.
 enum ProveCommand: Command {
   static let needsApps = true
 

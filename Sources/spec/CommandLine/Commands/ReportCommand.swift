@@ -1,7 +1,7 @@
 import SpecReporters
 import SpecRunner
 
-/// `spec report`: replays a recorded run into any report.
+/// `spec report`: writes reports from a recording.
 enum ReportCommand: Command {
   static let spec = CommandSpec(
     name: "report", summary: "write reports from a recorded run",
@@ -28,7 +28,7 @@ enum ReportCommand: Command {
           command: "\(tool.spec.name) run", paths: .here(tool.environment)),
         extent: .unknown, isConcurrent: true)
       let flaw = replay(path, into: &reports, tool)
-      // What was no recording at all is not worth a report.
+      // A file that is not a recording has no report.
       if let flaw, reports.isUntold { return flaw }
       let verdict = reports.verdict.exitStatus(signal: 0)
       try reports.finishUnlessReaderGone()
@@ -38,7 +38,7 @@ enum ReportCommand: Command {
     }
   }
 
-  /// Reads a recording into reports; what is wrong with it is said here.
+  /// Replays a recording into reports; prints its errors.
   private static func replay(
     _ path: String, into reports: inout Reports, _ tool: ToolContext
   ) -> ExitStatus? {

@@ -3,7 +3,7 @@ import SpecMessages
 import SpecReporters
 import SpecRunner
 
-/// `spec run`: plan, run, report.
+/// `spec run`: plans, runs and reports.
 enum RunCommand: Command {
   static let spec = CommandSpec(
     name: "run", summary: "run scenarios against an app and report the results",
@@ -55,7 +55,7 @@ enum RunCommand: Command {
     return await run(settings, for: bazel, arguments, tool)
   }
 
-  /// Runs as a test of Bazel's, with the files it looks for around the run.
+  /// Runs as a Bazel test, with the files that Bazel expects.
   private static func run(
     _ settings: RunSettings, for bazel: BazelTest, _ arguments: Arguments, _ tool: ToolContext
   ) async -> ExitStatus {

@@ -1,7 +1,7 @@
 import SpecEngines
 import Specs
 
-/// `spec serve`: the simulated apps for a runner in another process.
+/// `spec serve`: serves the simulated apps over the engine protocol.
 enum ServeCommand: Command {
   static let needsApps = true
 
@@ -65,7 +65,7 @@ enum ServeCommand: Command {
     }
   }
 
-  /// The token that was typed, or is in a file or a variable; nil if there is none.
+  /// The token from the command line, a file or a variable; nil if there is none.
   private static func givenToken(
     _ arguments: Arguments, _ environment: Environment
   ) throws(UsageError) -> String? {

@@ -1,7 +1,7 @@
 import SpecReporters
 import SpecRunner
 
-/// `spec steps`: the vocabulary, with what each step does and an example.
+/// `spec steps`: lists the steps with summaries and examples.
 enum StepsCommand: Command {
   private static let markdown = Flag(
     "markdown", section: "output", help: "print Markdown")
@@ -76,7 +76,7 @@ enum StepsCommand: Command {
 }
 
 extension StepDefinition {
-  /// Whether all the words stand somewhere in what is said of it.
+  /// Whether the step's texts contain all the words.
   fileprivate func has(_ words: [String]) -> Bool {
     let text = [pattern, summary, need, example].compactMap { $0 }.joined(separator: "\n")
       .lowercased()
@@ -93,7 +93,7 @@ extension StepDefinition {
     return text.isEmpty ? nil : text
   }
 
-  /// The words of its expression, parameters left out.
+  /// The words of the expression, without parameters.
   fileprivate var words: [String] {
     pattern.split { " /()".contains($0) }.filter { !$0.contains("{") }.map { $0.lowercased() }
   }

@@ -1,8 +1,8 @@
 import SpecJSON
 
-/// The JSON schema of `spec.json`, made of the table of flags: editors complete and check by it.
+/// The JSON schema of `spec.json`, generated from the table of flags, for editors.
 enum ConfigFileSchema {
-  /// The schema, with a line feed at its end.
+  /// The schema, ending with a line feed.
   static var text: String {
     String(decoding: JSONWriter.write(schema, pretty: true), as: UTF8.self) + "\n"
   }
@@ -47,7 +47,7 @@ enum ConfigFileSchema {
     .object(object(flags.map { ($0, false) }))
   }
 
-  /// An object with a property for each flag; of one that is single, lists are not offered.
+  /// An object with a property for each flag; lists are omitted for flags in `single`.
   private static func object(_ flags: [(flag: Flag, isSingle: Bool)]) -> JSONObject {
     var properties = JSONObject()
     for (flag, isSingle) in flags { properties[flag.name] = property(of: flag, isSingle: isSingle) }

@@ -2,7 +2,7 @@ import SpecGherkin
 import SpecJSON
 import SpecReporters
 
-/// The settings that hold and where each was said, as lines for people or as JSON.
+/// The settings in effect and their sources, as text or JSON.
 struct ConfigPage {
   private let file: ConfigFile?
   private let isPassedBy: Bool
@@ -13,7 +13,7 @@ struct ConfigPage {
   private struct Row {
     let flag: Flag
     let value: JSONValue
-    /// Nil for what holds when nobody says anything.
+    /// The source; nil for defaults.
     let said: Arguments.Occurrence?
   }
 
@@ -44,9 +44,9 @@ struct ConfigPage {
     }
   }
 
-  // MARK: - For people
+  // MARK: - Text
 
-  /// A line for each value, in columns; then the profiles and engines there are.
+  /// A line for each value, then the profiles and engines.
   func text(_ style: Style) -> String {
     let lines = rows.map {
       (
@@ -103,9 +103,9 @@ struct ConfigPage {
     text + String(repeating: " ", count: max(0, width - TextWidth.columns(text)))
   }
 
-  // MARK: - For programs
+  // MARK: - JSON
 
-  /// The same as one JSON object, pretty.
+  /// The settings as one formatted JSON object.
   var json: String {
     var settings = JSONObject()
     for row in rows {

@@ -2,7 +2,7 @@ import SpecAnalysis
 import SpecGherkin
 import SpecMessages
 
-/// Coverage as a page: numbers, then each flow's statements under the headings of its document.
+/// Coverage as an HTML page: totals, then the statements of each flow by heading.
 struct CoverageHTML {
   static func text(_ coverage: Coverage) -> String {
     let totals = coverage.totals
@@ -88,7 +88,7 @@ struct CoverageHTML {
 }
 
 extension Coverage.State {
-  /// In the order in which a bar shows them.
+  /// The order in a bar.
   static let byWeight: [Self] = [
     .passed, .covered, .skipped, .unknown, .failed, .uncovered, .remark,
   ]
@@ -118,7 +118,7 @@ extension Coverage.State {
 }
 
 extension Status {
-  /// The sign of a status on a page.
+  /// The symbol of a status.
   var pageMark: String {
     switch self {
     case .passed: "✓"

@@ -2,7 +2,7 @@ import SpecAnalysis
 import SpecGherkin
 import SpecMessages
 
-/// Coverage in Markdown: totals, what is wrong, and every statement, folded by flow.
+/// Coverage as Markdown: totals, problems, and the statements in collapsible sections by flow.
 struct CoverageMarkdown {
   static func text(_ coverage: Coverage) -> String {
     var page = MarkdownPage()

@@ -3,7 +3,7 @@ import SpecGherkin
 import SpecMessages
 import SpecReporters
 
-/// What `spec coverage` shows people: a line for each flow, then all that is wrong.
+/// Coverage as text: a line for each flow, then the problems.
 struct CoveragePage {
   private let coverage: Coverage
   private var page: PageText
@@ -99,13 +99,13 @@ struct CoveragePage {
     }
   }
 
-  /// What is wrong with a tag, or what was meant by it.
+  /// The problem with a tag, or a suggestion.
   static func advice(_ stray: Coverage.UnknownTag) -> String {
     if stray.isRemark { return "is a remark, which cannot be tested" }
     return stray.nearest.map { "did you mean @\($0)?" } ?? "no statement has this id"
   }
 
-  /// What it all comes to, in a sentence.
+  /// The conclusion in a sentence.
   static func conclusion(_ coverage: Coverage) -> String {
     let totals = coverage.totals
     let open = totals.count(.uncovered)

@@ -2,7 +2,7 @@ import SpecAnalysis
 import SpecReporters
 
 extension FaultProof {
-  /// Each fault as a test case: it fails if nothing caught it.
+  /// Each fault as a test case, which fails if no scenario catches it.
   var checks: [JUnitChecks.Check] {
     findings.map { finding in
       JUnitChecks.Check(

@@ -1,7 +1,7 @@
 import SpecAnalysis
 import SpecGherkin
 
-/// Mutants as a page: a bar for each sort of change, then the survivors by file.
+/// Mutants as an HTML page: a bar for each kind of change, then the survivors by file.
 struct MutationHTML {
   static func text(_ mutation: Mutation, atLeast: Int) -> String {
     let isEnough = mutation.isKilled(atLeast: atLeast)

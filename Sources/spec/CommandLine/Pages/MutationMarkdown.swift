@@ -1,7 +1,7 @@
 import SpecAnalysis
 import SpecGherkin
 
-/// Mutants in Markdown: counts by sort of change, then what survived and what is not judged.
+/// Mutants as Markdown: counts by kind of change, then survivors and mutants that are not counted.
 struct MutationMarkdown {
   static func text(_ mutation: Mutation, atLeast: Int) -> String {
     var page = MarkdownPage()

@@ -3,7 +3,7 @@ import SpecGherkin
 import SpecMessages
 import SpecReporters
 
-/// What `spec mutate` shows people: counts by sort of change, then every survivor.
+/// Mutants as text: counts by kind of change, then every survivor.
 struct MutationPage {
   private let mutation: Mutation
   private let atLeast: Int
@@ -45,7 +45,7 @@ struct MutationPage {
       Self.conclusion(mutation, atLeast: atLeast), isEnough ? .status(.passed) : .status(.failed))
   }
 
-  /// Outcomes that are no verdict have a column where one of them occurs and there is room.
+  /// Outcomes without a verdict have a column only if they occur and fit.
   private var totals: TextTable {
     let rare: [Mutation.Outcome] =
       isNarrow
@@ -124,7 +124,7 @@ struct MutationPage {
     }
   }
 
-  /// What it all comes to, in a sentence.
+  /// The conclusion in a sentence.
   static func conclusion(_ mutation: Mutation, atLeast: Int) -> String {
     let faults = mutation.count(.killedUnderFault)
     let told = faults > 0 ? ", \(faults) of them only with a fault of the app" : ""
@@ -136,7 +136,7 @@ struct MutationPage {
 }
 
 extension Mutation {
-  /// The share with one decimal, rounded down, so that only all are 100.
+  /// The percentage with one decimal, rounded down, so that only all mutants are 100 %.
   var sharePercent: String {
     let tenths = judged == 0 ? 0 : killed * 1000 / judged
     return "\(tenths / 10).\(tenths % 10)"
@@ -144,7 +144,7 @@ extension Mutation {
 }
 
 extension Mutant.Kind {
-  /// What was changed, in a few words.
+  /// The change in a few words.
   var title: String {
     switch self {
     case .value: "an expected value"
@@ -158,7 +158,7 @@ extension Mutant.Kind {
 }
 
 extension String {
-  /// The text with an arrow the display has.
+  /// The text with an arrow that the display supports.
   fileprivate func shown(_ style: Style) -> String {
     style.ellipsis == "…" ? self : split(separator: "→").joined(separator: "->")
   }

@@ -1,6 +1,6 @@
 import SpecAnalysis
 
-/// A proof as a page: each app's faults, who caught them, and the matrix where it is whole.
+/// Fault detection as an HTML page: the faults of each app, what catches them, and the matrix.
 struct ProofHTML {
   static func text(_ proof: FaultProof) -> String {
     let open = proof.findings.count - proof.count(.caught)
@@ -66,7 +66,7 @@ struct ProofHTML {
     page.endCard()
   }
 
-  /// The matrix as a picture: a row for each fault, a column for each scenario that catches any.
+  /// The matrix as SVG: a row for each fault, a column for each scenario that catches any.
   private static func draw(_ findings: [FaultProof.Finding], _ page: inout HTMLPage) {
     var columns: [String: Int] = [:]
     for witness in findings.flatMap(\.catches).sorted(by: {

@@ -1,6 +1,6 @@
 import SpecAnalysis
 
-/// A proof in Markdown: totals, what was not caught, and who caught each fault.
+/// Fault detection as Markdown: totals, faults not caught, and what catches each fault.
 struct ProofMarkdown {
   static func text(_ proof: FaultProof) -> String {
     var page = MarkdownPage()

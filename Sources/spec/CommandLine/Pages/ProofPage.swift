@@ -2,7 +2,7 @@ import SpecAnalysis
 import SpecMessages
 import SpecReporters
 
-/// What `spec prove` shows people: faults by app, then those that nothing caught.
+/// Fault detection as text: faults by app, then those that are not caught.
 struct ProofPage {
   private let proof: FaultProof
   private var page: PageText
@@ -93,7 +93,7 @@ struct ProofPage {
     }
   }
 
-  /// The matrix: each fault and who caught it, and the scenarios nobody needs.
+  /// The matrix: what catches each fault, and scenarios that catch none.
   private mutating func tellWhole() {
     guard proof.isWhole else { return }
     page.heading("which scenarios catch which fault")
@@ -110,7 +110,7 @@ struct ProofPage {
     }
   }
 
-  /// What it all comes to, in a sentence.
+  /// The conclusion in a sentence.
   static func conclusion(_ proof: FaultProof) -> String {
     let count = proof.findings.count
     let caught = proof.count(.caught)
