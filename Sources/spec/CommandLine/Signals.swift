@@ -99,8 +99,9 @@ final class Signals: Sendable {
   }
 }
 
-/// The pipe that signal handlers write to; nil if it cannot be created. It is created before any
-/// handler is installed.
+/// The pipe that signal handlers write to; nil if it cannot be created.
+///
+/// It is created before any handler is installed.
 private enum SignalPipe {
   static let ends: (read: Int32, write: Int32)? = {
     var ends: [Int32] = [-1, -1]
