@@ -1,4 +1,5 @@
 import SpecMessages
+import SpecText
 
 /// What must be done before anything runs, such as reaching a server the run depends on.
 ///

@@ -1,4 +1,5 @@
 import SpecMessages
+import SpecText
 
 /// Runs the hooks around a whole run, each told as it starts and ends.
 struct RunHooks {
@@ -59,7 +60,7 @@ struct RunHooks {
         TestRunHookFinished(
           testRunHookStartedID: id,
           result: StepResult(
-            ending.status, duration: Elapsed(nanoseconds: now - started), problem: problem),
+            ending.status, duration: .nanoseconds(now - started), problem: problem),
           timestamp: run.timestamp(now))))
     return !ending.status.isFailure
   }

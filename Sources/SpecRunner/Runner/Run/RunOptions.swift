@@ -13,9 +13,9 @@ public struct RunOptions: Sendable {
   /// Whether steps are only matched, none is run.
   public var dryRun: Bool
   /// How long one step may take; nil for no limit.
-  public var stepLimit: Elapsed?
+  public var stepLimit: Duration?
   /// How long one scenario may take, hooks included; nil for no limit.
-  public var caseLimit: Elapsed?
+  public var caseLimit: Duration?
   /// How often a failed scenario is tried again.
   public var retries: Int
   /// Which scenarios are tried again; nil for all.
@@ -42,7 +42,7 @@ public struct RunOptions: Sendable {
 
   public init(
     jobs: Int = 1, maxFailures: Int? = nil, dryRun: Bool = false,
-    stepLimit: Elapsed? = Elapsed(nanoseconds: 60_000_000_000), caseLimit: Elapsed? = nil,
+    stepLimit: Duration? = .seconds(60), caseLimit: Duration? = nil,
     retries: Int = 0, retryTags: TagExpression? = nil, forbidden: ForbiddenOutcomes = [],
     preparation: Preparation? = nil, errorText: ErrorText? = nil,
     clock: RunClock = .system, meta: Meta = .current

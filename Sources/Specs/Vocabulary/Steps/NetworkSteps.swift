@@ -38,9 +38,9 @@ enum NetworkSteps {
     Given(
       "{request} answers {int} after {duration}", "An answer that takes its time.",
       example: #"Given GET "/users" answers 200 after 3 seconds"#, needs: [.networkAnswers]
-    ) { (world: World, request: RequestPattern, status: Int, delay: AppTime) in
+    ) { (world: World, request: RequestPattern, status: Int, delay: Duration) in
       try await answer(
-        world, request, Response(.status(status, body: ""), delay: delay.milliseconds))
+        world, request, Response(.status(status, body: ""), delay: delay))
     }
 
     Given(
