@@ -1,3 +1,5 @@
+import SpecText
+
 /// Every kind of report, in the order help shows them: the one list its users read.
 public struct ReporterCatalog: Sendable {
   /// A kind of report: its name, what it is for, and how one is made.

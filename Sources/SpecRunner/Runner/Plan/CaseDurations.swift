@@ -19,9 +19,9 @@ public struct CaseDurations: Hashable, Sendable {
   public var isEmpty: Bool { totals.isEmpty }
 
   /// Adds a duration; scenarios with the same name, such as rows, have their mean.
-  public mutating func note(_ name: String, in uri: String, seconds: Double) {
-    totals[Key(uri: uri, name: name), default: Total(seconds: 0, count: 0)].seconds += max(
-      seconds, 0)
+  public mutating func note(_ name: String, in uri: String, _ duration: Duration) {
+    let seconds = Double(max(duration, .zero).wholeNanoseconds) / 1_000_000_000
+    totals[Key(uri: uri, name: name), default: Total(seconds: 0, count: 0)].seconds += seconds
     totals[Key(uri: uri, name: name)]?.count += 1
   }
 

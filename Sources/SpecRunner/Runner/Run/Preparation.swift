@@ -1,4 +1,5 @@
 import SpecMessages
+import SpecText
 
 /// A task before the run, such as checking a server that the run depends on.
 ///

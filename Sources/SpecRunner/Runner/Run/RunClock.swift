@@ -1,4 +1,4 @@
-public import SpecMessages
+import SpecMessages
 
 #if canImport(Glibc)
 import Glibc
@@ -15,11 +15,11 @@ public struct RunClock: Sendable {
   /// The wall-clock time at which `now` was zero.
   public var epoch: Int64
   /// Waits; throws if the task is cancelled.
-  public var pause: @Sendable (Elapsed) async throws -> Void
+  public var pause: @Sendable (Duration) async throws -> Void
 
   public init(
     epoch: Int64, now: @escaping @Sendable () -> Int64,
-    pause: @escaping @Sendable (Elapsed) async throws -> Void
+    pause: @escaping @Sendable (Duration) async throws -> Void
   ) {
     self.epoch = epoch
     self.now = now
@@ -30,7 +30,7 @@ public struct RunClock: Sendable {
   public static var system: RunClock {
     let epoch = read(CLOCK_REALTIME) - read(CLOCK_MONOTONIC)
     return RunClock(epoch: epoch, now: { read(CLOCK_MONOTONIC) }) {
-      try await Task.sleep(for: .nanoseconds($0.nanoseconds))
+      try await Task.sleep(for: $0)
     }
   }
 

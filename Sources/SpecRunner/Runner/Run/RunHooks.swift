@@ -1,4 +1,5 @@
 import SpecMessages
+import SpecText
 
 /// Runs the hooks before and after a run and reports them.
 struct RunHooks {
@@ -60,7 +61,7 @@ struct RunHooks {
         TestRunHookFinished(
           testRunHookStartedID: id,
           result: StepResult(
-            ending.status, duration: Elapsed(nanoseconds: now - started), problem: problem),
+            ending.status, duration: .nanoseconds(now - started), problem: problem),
           timestamp: run.timestamp(now))))
     return !ending.status.isFailure
   }

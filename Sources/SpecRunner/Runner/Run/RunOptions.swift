@@ -13,9 +13,9 @@ public struct RunOptions: Sendable {
   /// Whether steps are only matched.
   public var dryRun: Bool
   /// The time limit of a step; nil for none.
-  public var stepLimit: Elapsed?
+  public var stepLimit: Duration?
   /// The time limit of a scenario including its hooks; nil for none.
-  public var caseLimit: Elapsed?
+  public var caseLimit: Duration?
   /// The number of retries of a failed scenario.
   public var retries: Int
   /// The tags of scenarios that are retried; nil for all.
@@ -43,7 +43,7 @@ public struct RunOptions: Sendable {
 
   public init(
     jobs: Int = 1, maxFailures: Int? = nil, dryRun: Bool = false,
-    stepLimit: Elapsed? = Elapsed(nanoseconds: 60_000_000_000), caseLimit: Elapsed? = nil,
+    stepLimit: Duration? = .seconds(60), caseLimit: Duration? = nil,
     retries: Int = 0, retryTags: TagExpression? = nil, forbidden: ForbiddenOutcomes = [],
     preparation: Preparation? = nil, errorText: ErrorText? = nil,
     clock: RunClock = .system, meta: Meta = .current

@@ -132,7 +132,7 @@ private final class WorkerGroup: Sendable {
   func work() async {
     let width = run.width
     let watch = Task { [run] in
-      let interval = Elapsed(nanoseconds: 25_000_000)
+      let interval = Duration.milliseconds(25)
       while true {
         try await run.options.clock.pause(interval)
         let now = run.now()

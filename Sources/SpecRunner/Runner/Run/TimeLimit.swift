@@ -7,7 +7,7 @@ enum TimeLimit {
   ///
   /// - Parameter whenInterrupted: registers the action for an interruption.
   static func run<Result: Sendable>(
-    _ limit: Elapsed?, _ clock: RunClock,
+    _ limit: Duration?, _ clock: RunClock,
     whenInterrupted: (@escaping @Sendable () -> Void) -> Void = { _ in },
     _ body: @escaping @Sendable () async -> Result
   ) async -> Result? {
@@ -59,19 +59,5 @@ enum TimeLimit {
       }
       if isOver { action() }
     }
-  }
-}
-
-extension Elapsed {
-  /// In words: `250 ms`, `5 s`, `2 min`.
-  package var written: String {
-    let milliseconds = nanoseconds / 1_000_000
-    if milliseconds < 1000 { return "\(milliseconds) ms" }
-    let seconds = milliseconds / 1000
-    if milliseconds % 1000 != 0 {
-      let tenths = (milliseconds % 1000) / 100
-      return tenths == 0 ? "\(seconds) s" : "\(seconds).\(tenths) s"
-    }
-    return seconds >= 120 && seconds % 60 == 0 ? "\(seconds / 60) min" : "\(seconds) s"
   }
 }

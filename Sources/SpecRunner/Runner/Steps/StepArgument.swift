@@ -98,6 +98,8 @@ extension Double: StepArgument {
   }
 }
 
+extension Duration: StepArgument {}
+
 extension String: StepArgument {
   public static var accepts: StepInput.Kinds { [.captured, .docString] }
 

@@ -107,13 +107,13 @@ public final class World: Sendable {
   package var checks: Int { checkCount.load(ordering: .relaxed) }
 
   /// The time on the run's clock; nil in a hook before or after the run.
-  package var now: Elapsed? { clock.map { Elapsed(nanoseconds: $0()) } }
+  package var now: Duration? { clock.map { .nanoseconds($0()) } }
 
   /// The remaining time of the running body; nil if there is no limit.
-  package var timeLeft: Elapsed? {
+  package var timeLeft: Duration? {
     let deadline = state.withLock { $0.deadline }
     guard deadline < .max, let clock else { return nil }
-    return Elapsed(nanoseconds: max(0, deadline - clock()))
+    return .nanoseconds(max(0, deadline - clock()))
   }
 
   package func enter(

@@ -15,19 +15,19 @@ enum AnimationSteps {
       "the {property} of {element} is animated for {duration}",
       "Checks that a property was animated for this time since the last When.",
       example: #"Then the offset of "container" is animated for 300 ms"#, needs: [.animations]
-    ) { (world: World, property: Property, element: Selector, duration: AppTime) in
+    ) { (world: World, property: Property, element: Selector, duration: Duration) in
       try await world.check { scene in
         let runs = try scene.changes(of: property, element, .animation, "animated")
         let times = runs.compactMap { $0.details["duration"]?.number }.map {
-          AppTime(rounding: $0)
+          Duration(rounding: $0)
         }
         guard !times.isEmpty else {
           throw scene.unknown("how long an animation takes")
         }
         try Comparison.expect(
           times.contains(duration), "the animation of \(element) does not take as long as expected",
-          expected: duration.description,
-          actual: times.map(\.description).joined(separator: ", then "))
+          expected: duration.written,
+          actual: times.map(\.written).joined(separator: ", then "))
       }
     }
 
@@ -191,7 +191,7 @@ extension Event {
     if column == "element" || cell.isEmpty { return true }
     guard let detail = details[column] else { return false }
     if column == "duration" {
-      return try detail.number == Double(AppTime(written: cell).milliseconds)
+      return try detail.number == Double(Duration(written: cell).wholeMilliseconds)
     }
     return ExpectedValue(written: cell).matches(detail)
   }

@@ -96,7 +96,7 @@ enum NavigationSteps {
       "Checks the time from the push or presentation to viewDidAppear, since the last When.",
       example: #"Then the "email" screen takes 350 ms to appear"#,
       needs: [.transitions, .lifeCycle, .clock]
-    ) { (world: World, name: String, duration: AppTime) in
+    ) { (world: World, name: String, duration: Duration) in
       try await checkTime(world, name, [.push, .present], "viewDidAppear", duration)
     }
 
@@ -105,13 +105,13 @@ enum NavigationSteps {
       "Checks the time from the pop or dismissal to viewDidDisappear, since the last When.",
       example: #"Then the "email" screen takes 350 ms to go"#,
       needs: [.transitions, .lifeCycle, .clock]
-    ) { (world: World, name: String, duration: AppTime) in
+    ) { (world: World, name: String, duration: Duration) in
       try await checkTime(world, name, [.pop, .dismiss], "viewDidDisappear", duration)
     }
   }
 
   private static func checkTime(
-    _ world: World, _ name: String, _ starts: [Event.Kind], _ end: String, _ expected: AppTime
+    _ world: World, _ name: String, _ starts: [Event.Kind], _ end: String, _ expected: Duration
   ) async throws {
     try await world.check { scene in
       let events = scene.recent.filter {
@@ -127,10 +127,10 @@ enum NavigationSteps {
       guard let start = events[began].time, let stop = ended.time else {
         throw scene.unknown("when things happen")
       }
-      let actual = AppTime(rounding: Double(stop - start))
+      let actual = stop - start
       try Comparison.expect(
         actual == expected, "the \"\(name)\" screen does not take as long as expected",
-        expected: expected.description, actual: actual.description,
+        expected: expected.written, actual: actual.written,
         notes: events.listed("its way since the last When"))
     }
   }

@@ -40,9 +40,9 @@ enum NetworkSteps {
       "{request} answers {int} after {duration}",
       "Sets the status of the response to a request, and a delay.",
       example: #"Given GET "/users" answers 200 after 3 seconds"#, needs: [.networkAnswers]
-    ) { (world: World, request: RequestPattern, status: Int, delay: AppTime) in
+    ) { (world: World, request: RequestPattern, status: Int, delay: Duration) in
       try await answer(
-        world, request, Response(.status(status, body: ""), delay: delay.milliseconds))
+        world, request, Response(.status(status, body: ""), delay: delay))
     }
 
     Given(

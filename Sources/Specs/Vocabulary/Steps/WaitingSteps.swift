@@ -11,10 +11,10 @@ enum WaitingSteps {
     }
   }
 
-  private static let prefix = StepPrefix<AppTime>(
+  private static let prefix = StepPrefix<Duration>(
     ["en": "within {duration} ", "ko": "{시간} 안에 "]
   ) { time, step in
-    try await Eventually.$asked.withValue(time.milliseconds) { try await step() }
+    try await Eventually.$asked.withValue(time) { try await step() }
   }
 
   /// The steps that stand for all others on pages.

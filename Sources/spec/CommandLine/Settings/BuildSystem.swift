@@ -1,4 +1,5 @@
 import SpecReporters
+import SpecText
 
 /// The build system a run is part of, by `--ci` or by the environment, and what is added for it.
 ///

@@ -86,8 +86,7 @@ struct PlanSettings {
         let duration = attempt.duration
       else { return }
       isEmpty = false
-      durations.note(
-        pickle.name, in: pickle.uri, seconds: Double(duration.nanoseconds) / 1_000_000_000)
+      durations.note(pickle.name, in: pickle.uri, duration)
     }
     if problem == nil, isEmpty { problem = "no scenario was run in \"\(file)\"" }
     if let problem {

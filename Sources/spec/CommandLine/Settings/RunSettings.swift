@@ -78,18 +78,11 @@ struct RunSettings {
   }
 
   /// A limit of time; a limit of nothing would let nothing pass.
-  private static func limit(_ flag: Flag, _ arguments: Arguments) throws(UsageError) -> Elapsed? {
+  private static func limit(_ flag: Flag, _ arguments: Arguments) throws(UsageError) -> Duration? {
     guard let limit = try arguments.duration(flag) else { return nil }
     guard limit > .zero else {
       throw arguments.unusable(flag, wants: "a duration greater than 0", example: "5s")
     }
-    return Elapsed(limit)
-  }
-}
-
-extension Elapsed {
-  fileprivate init(_ duration: Duration) {
-    let (seconds, attoseconds) = duration.components
-    self.init(nanoseconds: seconds * 1_000_000_000 + attoseconds / 1_000_000_000)
+    return limit
   }
 }
