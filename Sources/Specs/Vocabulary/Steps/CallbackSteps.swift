@@ -46,7 +46,9 @@ enum CallbackSteps {
         let notices = scene.events(.keyboard)
         try Comparison.expect(
           !notices.isEmpty, "no keyboard notification was sent since the last When",
-          notes: ["show or hide the keyboard first: without a notification, this step checks nothing"])
+          notes: [
+            "show or hide the keyboard first: without a notification, this step checks nothing"
+          ])
         let reactions = scene.reactions(of: screen)
         try Comparison.expect(
           reactions.isEmpty, "the \"\(screen)\" screen reacted to the keyboard",
