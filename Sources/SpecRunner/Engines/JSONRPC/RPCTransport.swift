@@ -33,7 +33,7 @@ package final class RPCTransport: Sendable {
     case overlong(limit: Int)
   }
 
-  /// The maximum length of a line: 16 MiB. Screenshots are sent as files.
+  /// The maximum length of a line, 16 MiB; screenshots are sent as files.
   package static let longestLine = 16 << 20
 
   private struct State {
