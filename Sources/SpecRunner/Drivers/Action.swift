@@ -44,7 +44,7 @@ public enum Action: Hashable, Sendable, Codable {
   /// The system does something no person does.
   case system(SystemEvent)
   /// Lets time pass: on a virtual clock at once, otherwise for real.
-  case wait(Milliseconds)
+  case wait(Duration)
 }
 
 /// The part of a text that an edit replaces, in code points.

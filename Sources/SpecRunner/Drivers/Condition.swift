@@ -87,14 +87,11 @@ public struct Response: Hashable, Sendable, Codable {
   }
 
   public var outcome: Outcome
-  /// How long it takes, in app time.
-  public var delay: Milliseconds
+  /// How long it takes, in app time; engines count whole milliseconds.
+  public var delay: Duration
 
-  public init(_ outcome: Outcome, delay: Milliseconds = 0) {
+  public init(_ outcome: Outcome, delay: Duration = .zero) {
     self.outcome = outcome
     self.delay = delay
   }
 }
-
-/// App time in whole milliseconds: exact, and the same on every wire.
-public typealias Milliseconds = Int

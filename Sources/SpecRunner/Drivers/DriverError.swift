@@ -23,7 +23,7 @@ public enum DriverError: Error, Hashable, Sendable, Codable {
   /// The app ended by itself; the text is what is known of why.
   case appCrashed(String)
   /// The engine did not answer in time.
-  case timedOut(what: String, after: Milliseconds)
+  case timedOut(what: String, after: Duration)
   /// The engine is gone; the text holds the last it said.
   case engineLost(String)
   /// The engine broke its contract.

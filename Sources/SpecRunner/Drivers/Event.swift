@@ -1,9 +1,11 @@
+import SpecText
+
 /// Something that happened and may leave nothing to see: a push, a request, a prompt, a call.
 public struct Event: Hashable, Sendable, Codable {
   /// Its place in the log, from 1; numbers only grow.
   public var number: EventMark
   /// App time since the launch, where the engine has a clock.
-  public var time: Milliseconds?
+  public var time: Duration?
   public var kind: Kind
   /// What it happened to: a screen, an element, an address.
   public var subject: String
@@ -11,7 +13,7 @@ public struct Event: Hashable, Sendable, Codable {
   public var details: [String: PropertyValue]
 
   public init(
-    number: EventMark, time: Milliseconds?, kind: Kind, subject: String,
+    number: EventMark, time: Duration?, kind: Kind, subject: String,
     details: [String: PropertyValue] = [:]
   ) {
     self.number = number
@@ -78,7 +80,7 @@ public struct Event: Hashable, Sendable, Codable {
 extension Event: CustomStringConvertible {
   /// One line: when, what, to what, and the particulars by name.
   public var description: String {
-    let stamp = time.map { "\($0) ms " } ?? ""
+    let stamp = time.map { "\($0.wholeMilliseconds) ms " } ?? ""
     let particulars = details.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value.written)" }
     return stamp + "\(kind.rawValue): \(subject)"
       + (particulars.isEmpty ? "" : " (\(particulars.joined(separator: ", ")))")

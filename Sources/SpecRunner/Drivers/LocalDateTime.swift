@@ -1,9 +1,11 @@
+import SpecText
+
 /// A moment of the calendar, to the millisecond, in a time zone that is nobody's and never shifts.
 package struct LocalDateTime: Hashable, Comparable, Sendable {
   /// Milliseconds since the first moment of 1970.
-  package let milliseconds: Milliseconds
+  package let milliseconds: Int
 
-  package init(milliseconds: Milliseconds) {
+  package init(milliseconds: Int) {
     self.milliseconds = milliseconds
   }
 
@@ -27,9 +29,9 @@ package struct LocalDateTime: Hashable, Comparable, Sendable {
   }
 
   /// The moment some time later, or earlier if it is negative.
-  package func adding(_ time: Milliseconds) -> LocalDateTime {
-    let (sum, overflow) = milliseconds.addingReportingOverflow(time)
-    return LocalDateTime(milliseconds: overflow ? (time < 0 ? .min : .max) : sum)
+  package func adding(_ time: Duration) -> LocalDateTime {
+    let (sum, overflow) = milliseconds.addingReportingOverflow(time.wholeMilliseconds)
+    return LocalDateTime(milliseconds: overflow ? (time < .zero ? .min : .max) : sum)
   }
 
   /// Year, month and day.
@@ -68,7 +70,7 @@ package struct LocalDateTime: Hashable, Comparable, Sendable {
       .joined(separator: separator)
   }
 
-  private static func time(_ text: Substring) -> Milliseconds? {
+  private static func time(_ text: Substring) -> Int? {
     let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
     let widths = parts[0].utf8.count == 5 ? [2, 2] : [2, 2, 2]
     guard let clock = numbers(in: parts[0], separator: ":", widths: widths),

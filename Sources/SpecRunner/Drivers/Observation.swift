@@ -7,14 +7,14 @@ public struct Observation: Hashable, Sendable, Codable {
   /// The number of the last event there is; the next observation may ask for those above it.
   public var mark: EventMark
   /// App time since the launch.
-  public var time: Observed<Milliseconds>
+  public var time: Observed<Duration>
   /// Whether nothing is under way any more; unknown where an engine cannot tell, so that
   /// the caller asks again until its deadline.
   public var settled: Observed<Bool>
 
   public init(
     screen: Screen, events: [Event] = [], mark: EventMark = 0,
-    time: Observed<Milliseconds> = .unknown("the engine has no clock of its own"),
+    time: Observed<Duration> = .unknown("the engine has no clock of its own"),
     settled: Observed<Bool> = .known(true)
   ) {
     self.screen = screen

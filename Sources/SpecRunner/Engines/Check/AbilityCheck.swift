@@ -1,5 +1,6 @@
 import SpecDrivers
 import SpecJSON
+import SpecText
 
 /// Holds an engine to its capabilities: what it claims it shows and does, the rest it refuses.
 ///
@@ -44,13 +45,14 @@ struct AbilityCheck {
   private func clock(_ findings: inout FindingCollector) async {
     guard engine.greeting.capabilities[.clock].isThere, let start = first.time.value else { return }
     await findings.check("its clock moves by what a wait says, at least") { () throws(Violation) in
-      let wait = DriverWire.json(Action.wait(250))
+      let wait = DriverWire.json(Action.wait(.milliseconds(250)))
       try await engine.expectResult(
         .perform, ["session": .string(session), "action": wait],
         within: engine.deadlines.perform + .milliseconds(250))
       let time = try await engine.observe(session).time
-      guard let now = time.value, now - start >= 250 else {
-        throw Violation("waiting 250 ms moved its time from \(start) to \(time.written)")
+      guard let now = time.value, now - start >= .milliseconds(250) else {
+        let change = "\(start.wholeMilliseconds) to \(time.written)"
+        throw Violation("waiting 250 ms moved its time from \(change)")
       }
     }
   }
@@ -93,10 +95,10 @@ extension Ability {
   fileprivate var isThere: Bool { if case .missing = self { false } else { true } }
 }
 
-extension Observed {
+extension Observed<Duration> {
   fileprivate var written: String {
     switch self {
-    case .known(let value, _): "\(value)"
+    case .known(let time, _): "\(time.wholeMilliseconds)"
     case .unknown(let reason): "unknown (\(reason))"
     }
   }

@@ -1,5 +1,6 @@
 import SpecDrivers
 import SpecJSON
+import SpecText
 
 /// An engine under check: asks it anything, of the protocol or not, and keeps the answer as it is.
 struct CheckedEngine: Sendable {

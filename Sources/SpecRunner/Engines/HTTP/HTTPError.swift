@@ -1,3 +1,5 @@
+import SpecText
+
 /// What may go wrong between a request and its answer, each told apart.
 package enum HTTPError: Error, Hashable, Sendable, CustomStringConvertible {
   case badAddress(String)

@@ -1,3 +1,5 @@
+import SpecText
+
 /// Why a request has no result.
 package enum RPCFailure: Error, Hashable, Sendable {
   /// The other side answered with an error.

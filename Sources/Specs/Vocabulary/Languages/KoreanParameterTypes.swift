@@ -9,7 +9,7 @@ enum KoreanParameterTypes {
     let number = text.prefix { !$0.isLetter }
     let unit = text.dropFirst(number.count)
     let english = units.first { $0.word == unit }?.english ?? ""
-    return try AppTime(written: "\(number) \(english)")
+    return try Duration(written: "\(number) \(english)")
   }
 
   private static let units: [(word: String, english: String)] = [

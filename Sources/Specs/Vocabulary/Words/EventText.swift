@@ -1,11 +1,12 @@
 import SpecDrivers
+import SpecText
 
 /// Events as a failure's notes show them: one a line, in the words specifications use.
 enum EventText {
   /// A heading, then the events with their times, at most twelve; or that there are none.
   static func lines(_ events: some Collection<Event>, _ heading: String) -> [String] {
     if events.isEmpty { return ["\(heading): nothing"] }
-    let times = events.prefix(limit).map { $0.time.map { "\($0) ms" } ?? "" }
+    let times = events.prefix(limit).map { $0.time.map { "\($0.wholeMilliseconds) ms" } ?? "" }
     let width = times.map(\.utf8.count).max() ?? 0
     var lines = ["\(heading):"]
     for (event, time) in zip(events, times) {

@@ -59,7 +59,7 @@ enum UIParameterTypes {
   /// `300 ms`, `1.5 seconds`, `2 minutes`.
   static let duration = ParameterType(
     "duration", matching: #"\d+(?:\.\d+)? (?:ms|milliseconds?|s|seconds?|minutes?)"#
-  ) { try AppTime(written: $0) }
+  ) { try Duration(written: $0) }
 
   static let permission = ParameterType(
     "permission", matching: "notifications|photos|camera|location|contacts"

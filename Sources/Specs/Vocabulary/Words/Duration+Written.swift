@@ -1,19 +1,12 @@
-public import SpecDrivers
-public import SpecRunner
-
 /// A span of app time as specifications write it: `300 ms`, `1.5 seconds`, `2 minutes`.
-public struct AppTime: Hashable, Sendable, StepArgument, CustomStringConvertible {
-  public let milliseconds: Milliseconds
-
-  public init(milliseconds: Milliseconds) {
-    self.milliseconds = milliseconds
+extension Duration {
+  /// The nearest whole millisecond of what an engine reports; zero of what is no such time.
+  init(rounding milliseconds: Double) {
+    self = .milliseconds(Int(exactly: milliseconds.rounded()) ?? 0)
   }
 
-  /// The nearest whole millisecond of what an engine says; 0 of what is no such time.
-  init(rounding number: Double) {
-    milliseconds = Int(exactly: number.rounded()) ?? 0
-  }
-
+  /// The span to the nearest millisecond.
+  ///
   /// - Throws: a sentence if the text is no such span, or longer than a year.
   package init(written text: String) throws {
     let parts = text.split(separator: " ")
@@ -21,7 +14,7 @@ public struct AppTime: Hashable, Sendable, StepArgument, CustomStringConvertible
     guard parts.count == 2, let number = Double(parts[0]), let unit = Self.unit(parts[1]),
       number >= 0, number * unit <= limit
     else { throw Unreadable(text, "a span of time up to a year") }
-    milliseconds = Int((number * unit).rounded())
+    self.init(rounding: number * unit)
   }
 
   private static func unit(_ word: Substring) -> Double? {
@@ -31,10 +24,5 @@ public struct AppTime: Hashable, Sendable, StepArgument, CustomStringConvertible
     case "minute", "minutes": 60_000
     default: nil
     }
-  }
-
-  public var description: String {
-    milliseconds % 1_000 == 0 && milliseconds > 0
-      ? "\(milliseconds / 1_000) s" : "\(milliseconds) ms"
   }
 }
