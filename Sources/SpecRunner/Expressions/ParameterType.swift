@@ -46,17 +46,14 @@ public struct ParameterType: Sendable {
   /// Creates a parameter type.
   ///
   /// - Parameters:
-  /// - name: The name between braces in expressions, without `{ } ( ) \ /`.
-  /// - regexps: The texts that it matches, as regular expressions; the first match wins.
-  /// - useForSnippets: Whether suggested expressions may use the type.
-  /// - preferForRegexpMatch: Whether the type is preferred if a group of a regular expression could
-  ///   be of several types.
-  ///     several types.
-  /// - transform: The conversion. It receives the texts of the capture groups directly inside the
-  ///   regular expressions, nil for a group that did not participate; without groups, it receives
-  ///   the whole text. If it throws, the step fails.
-  ///     the regular expressions, nil for a group that took no part; without such groups it gets
-  ///     the whole text alone. What it throws fails the step.
+  ///   - name: The name between braces in expressions, without `{ } ( ) \ /`.
+  ///   - regexps: The texts that it matches, as regular expressions; the first match wins.
+  ///   - useForSnippets: Whether suggested expressions may use the type.
+  ///   - preferForRegexpMatch: Whether the type is preferred if a group of a regular expression could
+  ///     be of several types.
+  ///   - transform: The conversion. It receives the texts of the capture groups directly inside the
+  ///     regular expressions, nil for a group that did not participate; without groups, it receives
+  ///     the whole text. If it throws, the step fails.
   public init<Value: Sendable>(
     name: String, regexps: [String], useForSnippets: Bool = true,
     preferForRegexpMatch: Bool = false,

@@ -9,9 +9,9 @@ public struct Parser {
   /// Parses a source.
   ///
   /// - Parameters:
-  /// - firstID: The id of the first complete node; pass `ParseResult.nextID` for the next file.
-  /// - defaultLanguage: The code of the language for files without a language line; unknown codes
-  ///   mean English.
+  ///   - firstID: The id of the first complete node; pass `ParseResult.nextID` for the next file.
+  ///   - defaultLanguage: The code of the language for files without a language line; unknown codes
+  ///     mean English.
   public static func parse(
     _ source: Source, firstID: UInt32 = 0, defaultLanguage: String = "en"
   ) -> ParseResult {

@@ -45,8 +45,8 @@ struct Explanations {
   /// The explanation of a mutant, if any.
   ///
   /// - Parameters:
-  /// - step: The line of its step.
-  /// - scenario: The line of its scenario's title.
+  ///   - step: The line of its step.
+  ///   - scenario: The line of its scenario's title.
   func explanation(of mutant: Mutant, step: Int, scenario: Int) -> Mutation.Explanation? {
     for line in [mutant.location.line, step] {
       if let found = lines[Place(uri: mutant.uri, line: line)] { return found }

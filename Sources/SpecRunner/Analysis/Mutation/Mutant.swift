@@ -14,17 +14,17 @@ package struct Mutant: Hashable, Sendable {
     /// A value of an examples row in a Then step, not where it is input.
     case example
     /// A negated Then step.
-    case contrary
+    case negated = "contrary"
     /// A removed When step.
-    case dropped
+    case removed = "dropped"
 
     /// The conclusion if the mutant survives.
     package var meaning: String {
       switch self {
       case .value, .text, .cell, .example:
         "the scenario passes with another value, so this one is not checked"
-      case .contrary: "the scenario passes with the opposite, so this step checks nothing"
-      case .dropped: "the scenario passes without this step, so its result was already true"
+      case .negated: "the scenario passes with the opposite, so this step checks nothing"
+      case .removed: "the scenario passes without this step, so its result was already true"
       }
     }
   }

@@ -101,7 +101,7 @@ struct MutantMaker {
   private mutating func drop(_ site: Site) {
     var changed = site.draft
     changed.steps.remove(at: site.place)
-    add(.dropped, site, before: site.line, after: nil, changed)
+    add(.removed, site, before: site.line, after: nil, changed)
   }
 
   private mutating func changeArguments(_ site: Site) {
@@ -142,7 +142,7 @@ struct MutantMaker {
     var changed = site.draft
     changed.steps[site.place].text = text
     add(
-      .contrary, site, before: site.step.text, after: text, changed,
+      .negated, site, before: site.step.text, after: text, changed,
       isFilled: !site.written.text.isSame(as: site.step.text))
   }
 
@@ -187,7 +187,7 @@ struct MutantMaker {
     place: [Int] = [], isFilled: Bool = false, location: Location? = nil
   ) {
     let isDenial =
-      kind != .contrary && kind != .dropped && TextMutation.isDenial(site.step.text)
+      kind != .negated && kind != .removed && TextMutation.isDenial(site.step.text)
       && (TextMutation.quotations(in: before) + [before]).contains { known.contains($0) }
     let key = Key(
       step: site.written.id, row: isFilled ? site.row : nil, kind: kind, place: place,

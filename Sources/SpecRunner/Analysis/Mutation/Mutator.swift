@@ -12,8 +12,8 @@ package struct Mutator: Sendable {
   private let seed: UInt64
 
   /// - Parameters:
-  /// - options: The options of each run; `jobs` is the number of parallel mutants.
-  /// - sample: The number of mutants to run, drawn by the seed; nil for all.
+  ///   - options: The options of each run; `jobs` is the number of parallel mutants.
+  ///   - sample: The number of mutants to run, drawn by the seed; nil for all.
   package init(_ baseline: Baseline, _ options: RunOptions, sample: Int?, seed: UInt64) {
     self.baseline = baseline
     var options = options
@@ -29,8 +29,8 @@ package struct Mutator: Sendable {
   /// Cancelling the calling task ends it early; mutants that were not run then count as survivors.
   ///
   /// - Parameters:
-  /// - faults: The faults for survivors; empty to skip this pass.
-  ///   - staging: a registry for a fault, declared like the one of the plan.
+  ///   - faults: The faults for survivors; empty to skip this pass.
+  ///   - staging: Creates the step registry for a fault, with the same definitions as that of the plan.
   package func mutate(
     faults: [FaultProof.Fault], staging: FaultProver.Staging,
     progress: (Int, Int) -> Void = { _, _ in }

@@ -48,11 +48,11 @@ extension Program {
 
   /// Searches with a table of failures and a growing stack.
   private func memoizedMatch(_ reader: ScalarReader, from offset: Int) -> Found? {
-    let words = (rowCount * (reader.count + 1) + 63) / 64
+    let words = (branchCount * (reader.count + 1) + 63) / 64
     let failures = UnsafeMutablePointer<UInt64>.allocate(capacity: max(words, 1))
     failures.initialize(repeating: 0, count: max(words, 1))
-    let runs = UnsafeMutablePointer<Matcher.Runs>.allocate(capacity: max(rowCount, 1))
-    runs.initialize(repeating: Matcher.Runs(), count: max(rowCount, 1))
+    let runs = UnsafeMutablePointer<Matcher.Runs>.allocate(capacity: max(branchCount, 1))
+    runs.initialize(repeating: Matcher.Runs(), count: max(branchCount, 1))
     let slots = UnsafeMutablePointer<Int32>.allocate(capacity: 2 * groupCount + markCount + 1)
     let frames = UnsafeMutablePointer<Matcher.Frame>.allocate(capacity: 256)
     defer {

@@ -16,7 +16,7 @@ final class Program: Sendable {
   let groupCount: Int
   let markCount: Int
   /// The number of instructions with more than one branch.
-  let rowCount: Int
+  let branchCount: Int
   /// Whether a match can start only at the start of the text.
   let isAnchored: Bool
   /// The part of `literals` that every match starts with, if it is anchored; may be empty.
@@ -35,7 +35,7 @@ final class Program: Sendable {
     descendants = builder.descendants.contains { $0 > 0 } ? builder.descendants : []
     groupCount = builder.descendants.count
     markCount = builder.markCount
-    rowCount = builder.rowCount
+    branchCount = builder.branchCount
     isAnchored = instructions.first?.operation == .textStart
     prefix = isAnchored ? Self.literal(instructions, at: 1) : 0..<0
     let last = instructions.count - 1

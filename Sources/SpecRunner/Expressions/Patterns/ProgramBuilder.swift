@@ -5,7 +5,7 @@ struct ProgramBuilder {
   private(set) var sets: [ScalarSet] = []
   private(set) var descendants: [Int] = []
   private(set) var markCount = 0
-  private(set) var rowCount = 0
+  private(set) var branchCount = 0
   var parameters: [Program.Parameter] = []
   /// The total maximum length of all bounded runs.
   var scanned = 0
@@ -130,8 +130,8 @@ struct ProgramBuilder {
       case .scan, .integer, .decimal, .word, .anything: lookAhead(from: index)
       default: continue
       }
-      instructions[index].row = Int32(rowCount)
-      rowCount += 1
+      instructions[index].row = Int32(branchCount)
+      branchCount += 1
     }
   }
 
