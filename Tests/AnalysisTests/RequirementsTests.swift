@@ -81,19 +81,19 @@ struct RequirementsTests {
   }
 
   @Test(arguments: [
-    ("- **t-1** [X] Text.", "1:12 unknown-kind: there is no kind [X]"),
-    ("- **t-1** [m] Text.", "1:12 unknown-kind: there is no kind [m]"),
+    ("- **t-1** [X] Text.", "1:12 unknown-kind: unknown kind [X]"),
+    ("- **t-1** [m] Text.", "1:12 unknown-kind: unknown kind [m]"),
     ("- **t-1** Text.", "1:11 kind: the kind of t-1 is missing"),
     ("- **t-1** [M Text.", "1:11 kind: the kind of t-1 is missing"),
-    ("- **t-1** [M]  ", "1:16 text: t-1 says nothing"),
-    ("- **first** [M] Text.", "1:5 id: \"first\" is no id"),
+    ("- **t-1** [M]  ", "1:16 text: t-1 has no text"),
+    ("- **first** [M] Text.", "1:5 id: \"first\" is not an id"),
     ("- **t-1 [M] Text.", "1:5 id: the id t-1 is not closed by two asterisks"),
     ("- **t-1", "1:5 id: the id t-1 is not closed by two asterisks"),
-    ("- t-1 [M] Text.", "1:3 id: the id t-1 does not stand between two pairs of asterisks"),
-    ("- *t-1* [M] Text.", "1:3 id: the id t-1 does not stand between two pairs of asterisks"),
-    ("  - `t-1`: Text.", "1:5 id: the id t-1 does not stand between two pairs of asterisks"),
-    ("Only prose.", "1 empty: there is no statement in this file"),
-    ("", "1 empty: there is no statement in this file"),
+    ("- t-1 [M] Text.", "1:3 id: the id t-1 is not between two pairs of asterisks"),
+    ("- *t-1* [M] Text.", "1:3 id: the id t-1 is not between two pairs of asterisks"),
+    ("  - `t-1`: Text.", "1:5 id: the id t-1 is not between two pairs of asterisks"),
+    ("Only prose.", "1 empty: this file has no statements"),
+    ("", "1 empty: this file has no statements"),
   ])
   func `what is meant as a statement and is none is told by place`(
     _ text: String, _ expected: String
@@ -119,8 +119,8 @@ struct RequirementsTests {
     ])
     #expect(
       requirements.diagnostics.map { "\($0.uri):\($0.location?.line ?? 0) \($0.notes)" } == [
-        #"a/requirements.md:2 ["it is given first at a/requirements.md:1"]"#,
-        #"b/requirements.md:2 ["it is given first at a/requirements.md:1"]"#,
+        #"a/requirements.md:2 ["it is first used at a/requirements.md:1"]"#,
+        #"b/requirements.md:2 ["it is first used at a/requirements.md:1"]"#,
       ])
   }
 }

@@ -79,7 +79,7 @@ struct EquivalenceTests {
 
   private static func thoroughGroups(_ expression: Expression, _ text: String) -> [Int32]? {
     var text = text
-    return text.withUTF8 { expression.program.firstMatch(in: $0, isThorough: true)?.slots }
+    return text.withUTF8 { expression.program.firstMatch(in: $0, isMemoized: true)?.slots }
   }
 
   // MARK: - Random material

@@ -21,7 +21,7 @@ import Testing
   ) -> (line: String, effects: [PasswordState.Effect], state: PasswordState) {
     var state = PasswordState(rules: PasswordEntryRules())
     var effects: [PasswordState.Effect] = []
-    for event in events { effects = state.take(event) }
+    for event in events { effects = state.process(event) }
     return (line(state), effects, state)
   }
 
@@ -118,15 +118,17 @@ import Testing
 
   @Test(
     arguments: [
-      ([.eyeTapped(.password)], #"password: "a"? in the clear ""? focus password"#),
-      ([.eyeTapped(.password), .eyeTapped(.password)], #"password: "a"? ""? focus password"#),
+      ([.revealTapped(.password)], #"password: "a"? in the clear ""? focus password"#),
       (
-        [.eyeTapped(.password), .edited(.password, "ab")],
+        [.revealTapped(.password), .revealTapped(.password)], #"password: "a"? ""? focus password"#
+      ),
+      (
+        [.revealTapped(.password), .edited(.password, "ab")],
         #"password: "ab"? in the clear ""? focus password"#
       ),
-      ([.eyeTapped(.password), .focused(nil)], #"password: "a"? ""? focus nowhere"#),
+      ([.revealTapped(.password), .focused(nil)], #"password: "a"? ""? focus nowhere"#),
       (
-        [.eyeTapped(.password), .focused(.confirmation)],
+        [.revealTapped(.password), .focused(.confirmation)],
         #"confirmation: "a"? ""? focus confirmation"#
       ),
     ] as [([PasswordState.Event], String)])
@@ -166,11 +168,11 @@ import Testing
       ),
     ] as [([PasswordState.Event], Color, String, Bool)])
   func `line, warning and eye are computed from the state`(
-    events: [PasswordState.Event], underline: Color, warning: String, showsEye: Bool
+    events: [PasswordState.Event], underline: Color, warning: String, showsRevealButton: Bool
   ) {
-    let look = Self.outcome(of: events).state.look(of: .password)
-    #expect(look.underline == underline)
-    #expect(look.warning == warning)
-    #expect(look.showsEye == showsEye)
+    let appearance = Self.outcome(of: events).state.appearance(of: .password)
+    #expect(appearance.underline == underline)
+    #expect(appearance.warning == warning)
+    #expect(appearance.showsRevealButton == showsRevealButton)
   }
 }

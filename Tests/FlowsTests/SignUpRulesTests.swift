@@ -12,10 +12,10 @@ import Testing
     ("abcd\n", false), ("아이디입니다", false),
   ])
   func `an ID has 5 to 20 small letters, digits, underscores and hyphens`(
-    id: String, isGood: Bool
+    id: String, isValid: Bool
   ) {
-    let judgement = IDRule().judge(id)
-    #expect(judgement == (isGood ? .good(IDRule.valid) : .bad(IDRule.invalid)))
+    let validation = IDRule().validate(id)
+    #expect(validation == (isValid ? .valid(IDRule.valid) : .invalid(IDRule.invalid)))
   }
 
   @Test(arguments: [
@@ -30,9 +30,9 @@ import Testing
     ("Abcdef1^", "특수문자를 최소 1자 이상 포함해주세요."),
   ])
   func `a password is told what it lacks first`(password: String, words: String) {
-    let judgement = PasswordRule().judge(password)
-    #expect(judgement.words == words)
-    #expect(judgement.isGood == (words == PasswordRule.valid))
+    let validation = PasswordRule().validate(password)
+    #expect(validation.message == words)
+    #expect(validation.isValid == (words == PasswordRule.valid))
   }
 
   @Test(arguments: [
@@ -40,17 +40,17 @@ import Testing
     ("é", "e\u{301}", false),
   ])
   func `a confirmation is the password by code points`(
-    password: String, again: String, isGood: Bool
+    password: String, again: String, isValid: Bool
   ) {
-    #expect(ConfirmationRule().judge(again, for: password).isGood == isGood)
+    #expect(ConfirmationRule().validate(again, for: password).isValid == isValid)
   }
 
   @Test(arguments: [
     ("김", true), (" 김 ", true), ("", false), (" ", false), ("\u{3000}\t", false),
   ])
-  func `a name is more than white space`(name: String, isGood: Bool) {
+  func `a name is more than white space`(name: String, isValid: Bool) {
     #expect(
-      NameRule().judge(name) == (isGood ? .good("") : .bad("필수 입력 항목")))
+      NameRule().validate(name) == (isValid ? .valid("") : .invalid("필수 입력 항목")))
   }
 
   @Test(arguments: [
@@ -60,8 +60,8 @@ import Testing
   ])
   func `one may be 15 to 99`(birth: String, complaint: String?) throws {
     let today = try #require(CalendarDate(written: "2026-11-21"))
-    let judgement = BirthDateRule().judge(try #require(CalendarDate(written: birth)), on: today)
-    #expect(judgement == (complaint.map { .bad($0) } ?? .good("")))
+    let validation = BirthDateRule().validate(try #require(CalendarDate(written: birth)), on: today)
+    #expect(validation == (complaint.map { .invalid($0) } ?? .valid("")))
   }
 
   @Test(arguments: [
@@ -70,8 +70,8 @@ import Testing
     ("a@b@c.de", false), ("a@b.c0", false), ("김@b.co", false), ("", false), ("a@", false),
     ("a@b.", false), ("a@b.co\n", false), ("a@b_c.de", false),
   ])
-  func `an e-mail address has a user, a place and an ending`(address: String, isGood: Bool) {
-    #expect(EmailRule().judge(address).isGood == isGood)
+  func `an e-mail address has a user, a place and an ending`(address: String, isValid: Bool) {
+    #expect(EmailRule().validate(address).isValid == isValid)
   }
 
   @Test(arguments: [
@@ -79,8 +79,8 @@ import Testing
     ("010123456", false), ("010123456789", false), ("٠١٠١٢٣٤٥٦٧", false), ("", false),
     (" 01012345678", false), ("0101234567a", false),
   ])
-  func `a mobile number is 010 and seven or eight digits`(number: String, isGood: Bool) {
-    #expect(PhoneRule().judge(number).isGood == isGood)
+  func `a mobile number is 010 and seven or eight digits`(number: String, isValid: Bool) {
+    #expect(PhoneRule().validate(number).isValid == isValid)
   }
 
   @Test func `keywords are trimmed, there and new`() {

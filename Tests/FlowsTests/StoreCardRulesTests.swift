@@ -8,11 +8,12 @@ import Testing
 /// The rules of the cards, each on its own.
 @Suite struct StoreCardRulesTests {
   @Test(arguments: [
-    (568.0, StoreCardRules.Showing.animated), (666, .animated), (667, .direct), (668, .animated),
+    (568.0, StoreCardRules.BarShowStyle.animated), (666, .animated), (667, .direct),
+    (668, .animated),
     (736, .animated), (812, .animated), (844, .animated), (896, .animated), (1194, .animated),
   ])
   func `the height of the screen decides how the tab bar is shown`(
-    height: Double, showing: StoreCardRules.Showing
+    height: Double, showing: StoreCardRules.BarShowStyle
   ) {
     #expect(StoreCardRules().showing(height: height) == showing)
   }
@@ -75,7 +76,7 @@ import Testing
   }
 
   @Test func `the address of a place is the one required, whatever other rules say`() {
-    let place = Place(latitude: 37.556693, longitude: 126.929313)
+    let place = Coordinate(latitude: 37.556693, longitude: 126.929313)
     let address =
       "nmap://place?lat=37.556693&lng=126.929313"
       + "&name=Cozy%ea%b0%80%20%ec%b6%94%ec%b2%9c%ed%95%98%eb%8a%94%20%ec%84%9c%ec%a0%90"
@@ -109,7 +110,7 @@ import Testing
         review: a
         """
       ).first)
-    #expect(shop.place == Place(latitude: 37.5, longitude: 127))
+    #expect(shop.place == Coordinate(latitude: 37.5, longitude: 127))
     #expect(shop.pages == ["homepage": "https://a.example/?q=a:b", "facebook": "NULL"])
     #expect(shop.reviews == ["b: c", "", "a"])
   }

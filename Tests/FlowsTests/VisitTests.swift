@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test func `a fault can be limited to the ways back`() async throws {
-    #expect(try await Self.wrongVisits { $0.way == .back } == [false, true, false, true])
+    #expect(try await Self.wrongVisits { $0.direction == .back } == [false, true, false, true])
   }
 
   @Test func `a fault can be limited to a screen, whose copies count together`() async throws {

@@ -33,7 +33,7 @@ struct BuilderTests {
     let result = Parser.parse(Source(uri: "a", text: text))
     let document = try #require(result.document)
     let rebuilt = rebuild(document) { $0 }
-    let details: TreeText.Details = [.places, .ids, .types]
+    let details: TreeText.Details = [.locations, .ids, .types]
     #expect(
       TreeText(rebuilt, showing: details).description
         == TreeText(document, showing: details).description)

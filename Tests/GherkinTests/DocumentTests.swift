@@ -41,7 +41,7 @@ struct DocumentTests {
               | 2 |
       """#
     #expect(
-      parsed(text, showing: [.places, .ids]) == #"""
+      parsed(text, showing: [.locations, .ids]) == #"""
         a.feature
         ├─ # a comment before all  1:1
         ├─ # in between  14:1

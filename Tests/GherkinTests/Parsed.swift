@@ -3,7 +3,7 @@ import SpecGherkin
 /// What parsing a text gives, as one text to compare: the tree, or the errors, official words.
 func parsed(
   _ text: String, uri: String = "a.feature", language: String = "en",
-  showing details: TreeText.Details = .places
+  showing details: TreeText.Details = .locations
 ) -> String {
   let result = Parser.parse(Source(uri: uri, text: text), defaultLanguage: language)
   guard let document = result.document else {

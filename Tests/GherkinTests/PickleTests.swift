@@ -89,7 +89,7 @@ struct PickleTests {
             | b |
       """#
     #expect(
-      pickled(text, showing: [.places, .types]) == #"""
+      pickled(text, showing: [.locations, .types]) == #"""
         1-2 <c>  20:7 @f @o @e
         ├─ Context: <a>
         │  └─ | <a> |

@@ -62,7 +62,7 @@ struct RobustnessTests {
     let result = Parser.parse(source)
     var size = result.errors.map(\.officialText.utf8.count).reduce(0, +)
     if let document = result.document {
-      size += TreeText(document, showing: [.places, .ids, .types]).description.utf8.count
+      size += TreeText(document, showing: [.locations, .ids, .types]).description.utf8.count
       for pickle in result.pickles {
         size += document.lineage(of: pickle)?.scenario.steps.count ?? 0
         for step in pickle.steps { size += document.step(for: step)?.keyword.utf8.count ?? 0 }

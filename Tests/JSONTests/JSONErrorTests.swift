@@ -20,9 +20,12 @@ import Testing
     ("{} x", "1:4: expected the end of the text, found 'x'"),
     ("1 2", "1:3: expected the end of the text, found '2'"),
     ("{}}", "1:3: expected the end of the text, found '}'"),
-    ("'a'", "1:1: expected a value, found a single quote: strings stand in double quotes"),
-    ("[1, // one\n2]", "1:5: expected a value, found a comment: JSON has none"),
-    ("{ /* a */ }", "1:3: expected a key in double quotes or '}', found a comment: JSON has none"),
+    ("'a'", "1:1: expected a value, found a single quote: strings need double quotes"),
+    ("[1, // one\n2]", "1:5: expected a value, found a comment: JSON has no comments"),
+    (
+      "{ /* a */ }",
+      "1:3: expected a key in double quotes or '}', found a comment: JSON has no comments"
+    ),
     ("[1, /2]", "1:5: expected a value, found '/'"),
   ])
   func `a value that is none is named with its place`(text: String, problem: String) {
@@ -37,11 +40,11 @@ import Testing
     (#"{"a":}"#, "1:6: expected a value, found '}'"),
     (#"{"a":1 x}"#, "1:8: expected ',' or '}', found 'x'"),
     (#"{"a":1]"#, "1:7: expected ',' or '}', found ']'"),
-    (#"{"a":1,}"#, "1:7: a comma stands behind the last value"),
+    (#"{"a":1,}"#, "1:7: there is a comma after the last value"),
     (#"{"a":1,,"b":2}"#, "1:8: expected a key in double quotes, found ','"),
     (#"{"a":1,2}"#, "1:8: expected a key in double quotes, found '2'"),
     (#"{,}"#, "1:2: expected a key in double quotes or '}', found ','"),
-    ("[1,\r\n2,\r\n]", "2:2: a comma stands behind the last value"),
+    ("[1,\r\n2,\r\n]", "2:2: there is a comma after the last value"),
     ("[1 2]", "1:4: expected ',' or ']', found '2'"),
     ("[1}", "1:3: expected ',' or ']', found '}'"),
     ("[,1]", "1:2: expected a value, found ','"),
@@ -56,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("01", "1:1: a number does not begin with 0"), ("-01", "1:2: a number does not begin with 0"),
+    ("01", "1:1: a number must not begin with 0"), ("-01", "1:2: a number must not begin with 0"),
     ("-", "1:2: expected a digit, found the end of the text"),
     ("-x", "1:2: expected a digit, found 'x'"),
     ("1.", "1:3: expected a digit, found the end of the text"),
@@ -80,10 +83,10 @@ import Testing
     ("\"a", "1:1: this string has no closing quote"),
     ("[\"", "1:2: this string has no closing quote"),
     (#"["a\"]"#, "1:2: this string has no closing quote"),
-    ("\"a\nb\"", "1:3: a string holds U+000A only as an escape"),
-    ("\"12345678\u{0}\"", "1:10: a string holds U+0000 only as an escape"),
-    (#""\x41""#, #"1:2: there is no escape '\x'"#), (#""\한""#, #"1:2: there is no escape '\한'"#),
-    (#""\U0041""#, #"1:2: there is no escape '\U'"#),
+    ("\"a\nb\"", "1:3: U+000A in a string must be escaped"),
+    ("\"12345678\u{0}\"", "1:10: U+0000 in a string must be escaped"),
+    (#""\x41""#, #"1:2: unknown escape '\x'"#), (#""\한""#, #"1:2: unknown escape '\한'"#),
+    (#""\U0041""#, #"1:2: unknown escape '\U'"#),
     (#""\u12G4""#, #"1:2: '\u' needs four hexadecimal digits"#),
     (#""\u+123""#, #"1:2: '\u' needs four hexadecimal digits"#),
     (#""\uD83D\uDE""#, #"1:8: '\u' needs four hexadecimal digits"#),
@@ -123,7 +126,7 @@ import Testing
 
   @Test func `the offset counts bytes and the column code points`() {
     let error = #expect(throws: JSONError.self) { try JSONReader.read("\u{FEFF}[\n\"é😀\" 1]") }
-    #expect(error?.place == JSONPlace(line: 2, column: 6, offset: 14))
+    #expect(error?.position == JSONPosition(line: 2, column: 6, offset: 14))
   }
 
   private static func problem(_ text: String) -> String {

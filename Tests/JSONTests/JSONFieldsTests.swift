@@ -103,7 +103,7 @@ import Testing
         "twice" : [ 1 ]
       }
       """
-    let found = JSONReader.place(of: path, in: text)
+    let found = JSONReader.position(of: path, in: text)
     #expect("\(found.line):\(found.column)" == place)
   }
 
@@ -111,7 +111,7 @@ import Testing
     let text = Array(#"{"a":{"b":[1,{"c":"x"}]},"d":2}"#.utf8)
     for length in text.indices {
       for path in [["a", "b", 1, "c"], ["d"], ["z"], [1]] as [JSONPath] {
-        #expect(JSONReader.place(of: path, in: text[..<length]).offset <= length)
+        #expect(JSONReader.position(of: path, in: text[..<length]).offset <= length)
       }
     }
   }

@@ -13,7 +13,7 @@ import Testing
   init() {
     screen = ViewController(name: "place", device: device)
     marker = MapMarker(
-      id: "marker", label: "marker", position: Place(latitude: 37.5, longitude: 127))
+      id: "marker", label: "marker", position: Coordinate(latitude: 37.5, longitude: 127))
     screen.add(map)
     screen.load()
     map.place(x: 0, y: 100, width: 360, height: 200)
@@ -21,7 +21,7 @@ import Testing
 
   private func update(_ latitude: Double, _ longitude: Double) -> MapView.CameraUpdate {
     MapView.CameraUpdate(
-      to: Place(latitude: latitude, longitude: longitude), reason: 3, curve: .fly,
+      to: Coordinate(latitude: latitude, longitude: longitude), reason: 3, curve: .fly,
       duration: .seconds(2))
   }
 

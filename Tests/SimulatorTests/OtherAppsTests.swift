@@ -64,8 +64,10 @@ import Testing
   @Test func `screens hear of leaving and coming back`() {
     let screen = ViewController(name: "page", device: device)
     var heard: [String] = []
-    _ = device.notices.subscribe(to: .didEnterBackground, screen) { heard.append($0.name.rawValue) }
-    _ = device.notices.subscribe(to: .willEnterForeground, screen) {
+    _ = device.notificationCenter.subscribe(to: .didEnterBackground, screen) {
+      heard.append($0.name.rawValue)
+    }
+    _ = device.notificationCenter.subscribe(to: .willEnterForeground, screen) {
       heard.append($0.name.rawValue)
     }
     device.enterBackground()

@@ -8,7 +8,7 @@ import Testing
   /// Twenty rows of 100 points in an area, a wheel, segments, and a sheet to come.
   private final class LongScreen: ViewController {
     let area = ScrollView(id: "area", label: "area")
-    let segments = Segments(
+    let segments = SegmentedControl(
       id: "size", label: "Size", titles: ["S", "M", "L"], selected: nil)
     let day: DatePicker
     let more = Button(id: "more", label: "More")

@@ -48,7 +48,7 @@ final class FormScreen: ViewController, TextFieldDelegate {
     }
   }
 
-  override func makeAnew() -> ViewController? { FormScreen(on: device, titled: true) }
+  override func recreate() -> ViewController? { FormScreen(on: device, titled: true) }
 
   override func layout() {
     for (row, view) in views.enumerated() {

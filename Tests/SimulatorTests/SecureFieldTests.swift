@@ -35,7 +35,7 @@ import Testing
 
   @Test func `after two seconds it is masked`() {
     field.insert("a")
-    device.clock.advance(by: SecureField.reading - .milliseconds(1))
+    device.clock.advance(by: SecureField.visibleDuration - .milliseconds(1))
     #expect(shown == "a")
     device.clock.advance(by: .milliseconds(1))
     #expect(shown == "•")

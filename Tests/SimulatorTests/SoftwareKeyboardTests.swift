@@ -99,12 +99,14 @@ import Testing
   @Test func `a notice reaches those who subscribed and those who forgot to leave`() {
     var heard: [String] = []
     let leaves = ViewController(name: "leaves", device: device)
-    let token = device.notices.subscribe(to: .keyboardWillShow, leaves) { _ in
+    let token = device.notificationCenter.subscribe(to: .keyboardWillShow, leaves) { _ in
       heard.append("leaves")
     }
     var forgets: ViewController? = ViewController(name: "forgets", device: device)
     if let forgets {
-      _ = device.notices.subscribe(to: .keyboardWillShow, forgets) { _ in heard.append("forgets") }
+      _ = device.notificationCenter.subscribe(to: .keyboardWillShow, forgets) { _ in
+        heard.append("forgets")
+      }
     }
     device.keyboard.show(for: plain)
     #expect(heard == ["leaves", "forgets"])
@@ -113,8 +115,8 @@ import Testing
         "0 ms reaction: leaves (height 301, notice keyboardWillShow)",
         "0 ms reaction: forgets (height 301, notice keyboardWillShow)",
       ])
-    device.notices.unsubscribe(token)
-    device.notices.unsubscribe(token)
+    device.notificationCenter.unsubscribe(token)
+    device.notificationCenter.unsubscribe(token)
     forgets = nil
     heard = []
     let mark = device.log.mark
@@ -122,6 +124,6 @@ import Testing
     // The handler of a screen that is gone still runs; nobody is there to react.
     #expect(heard == ["forgets"])
     #expect(device.log.lines(of: .reaction, since: mark) == [])
-    #expect(device.notices.count == 1)
+    #expect(device.notificationCenter.count == 1)
   }
 }

@@ -35,16 +35,16 @@ import Testing
 
   @Test func `it moves from where it stands, with its tabs`() {
     bar.move(by: 83, duration: .milliseconds(400))
-    #expect(!bar.isInSight)
+    #expect(!bar.isOnScreen)
     #expect(!bar.tabs[1].isVisible)
-    #expect(bar.ground.frame == Frame(x: 0, y: 896, width: 414, height: 83))
+    #expect(bar.background.frame == Frame(x: 0, y: 896, width: 414, height: 83))
     #expect(bar.tabs[1].frame == Frame(x: 207, y: 896, width: 207, height: 49))
     bar.move(by: 83, duration: .zero)
-    #expect(bar.ground.frame.y == 979)
+    #expect(bar.background.frame.y == 979)
     bar.move(by: -83, duration: .zero)
-    #expect(!bar.isInSight)
+    #expect(!bar.isOnScreen)
     bar.move(by: -83, duration: .milliseconds(400))
-    #expect(bar.isInSight)
+    #expect(bar.isOnScreen)
     #expect(
       device.log.lines(of: .animation, .jump) == [
         "0 ms animation: tab bar (duration 400, from 813, id tab-bar, property y, screen One, "
@@ -64,24 +64,24 @@ import Testing
     name: String, isDrawn: Bool
   ) throws {
     let (_, bar) = try Self.tabs(on: name)
-    let place = bar.ground.frame
+    let place = bar.background.frame
     bar.move(by: place.height, duration: .milliseconds(400))
     bar.move(by: -place.height, duration: .milliseconds(400))
-    #expect(bar.ground.frame == place)
-    #expect(bar.isInSight == isDrawn)
+    #expect(bar.background.frame == place)
+    #expect(bar.isOnScreen == isDrawn)
     bar.setHidden(false)
-    #expect(bar.isInSight)
+    #expect(bar.isOnScreen)
     bar.setHidden(true)
-    #expect(!bar.isInSight)
+    #expect(!bar.isOnScreen)
   }
 
   @Test(arguments: [("iPhone 11", true), ("iPhone 8", true), ("Mac Catalyst", false)])
   func `coming back lays it out anew, but not on a Mac`(name: String, isBack: Bool) throws {
     let (device, bar) = try Self.tabs(on: name)
-    bar.move(by: bar.ground.frame.height, duration: .milliseconds(400))
+    bar.move(by: bar.background.frame.height, duration: .milliseconds(400))
     device.enterBackground()
-    #expect(!bar.isInSight)
+    #expect(!bar.isOnScreen)
     device.enterForeground()
-    #expect(bar.isInSight == isBack)
+    #expect(bar.isOnScreen == isBack)
   }
 }

@@ -1,12 +1,12 @@
 import Foundation
-public import SpecJSON
+package import SpecJSON
 
 /// As much of JSON Schema as the messages' schema uses.
-public struct SchemaCheck: Sendable {
+package struct SchemaCheck: Sendable {
   private let schemas: [String: JSONValue]
 
   /// The schema of the messages, from the official data.
-  public static func ofMessages() throws -> SchemaCheck {
+  package static func ofMessages() throws -> SchemaCheck {
     guard let folder = ConformanceData.folder else { throw NoData() }
     return try SchemaCheck(folder.appendingPathComponent("messages/src"))
   }
@@ -26,7 +26,7 @@ public struct SchemaCheck: Sendable {
   }
 
   /// What is wrong with a message, a line each.
-  public func complaints(about message: JSONValue) -> [String] {
+  package func complaints(about message: JSONValue) -> [String] {
     complaints(message, .object(["$ref": "./Envelope.schema.json"]), "", "")
   }
 

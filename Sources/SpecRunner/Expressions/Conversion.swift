@@ -1,6 +1,6 @@
-/// Turns the texts of arguments into numbers; never traps, never guesses.
+/// Conversion of arguments into numbers.
 enum Conversion {
-  /// A whole number: an optional sign and ASCII digits.
+  /// An integer: an optional sign and ASCII digits.
   static func whole<Value: FixedWidthInteger>(
     _ text: String, as type: Value.Type = Value.self
   ) throws(ConversionError) -> Value {
@@ -10,14 +10,14 @@ enum Conversion {
     let digits = text.utf8.drop { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "+") }
     let isNumber =
       !digits.isEmpty && text.utf8.count - digits.count <= 1
-      && digits.allSatisfy { ScalarSort.isDigit($0) }
+      && digits.allSatisfy { ScalarClass.isDigit($0) }
     guard isNumber else { throw ConversionError("\"\(text)\" is not a whole number") }
     throw ConversionError(
       "\"\(text)\" does not fit into \(type): "
         + "write a number from \(Value.min) to \(Value.max)")
   }
 
-  /// The whole number some bytes spell; nil if they spell none or one that is too large.
+  /// Parses an integer; nil if it is not one or too large.
   static func whole<Value: FixedWidthInteger>(
     _ bytes: UnsafeBufferPointer<UInt8>, as type: Value.Type = Value.self
   ) -> Value? {
@@ -26,7 +26,7 @@ enum Conversion {
     guard bytes.count > start else { return nil }
     var value: Value = 0
     for byte in bytes[start...] {
-      guard ScalarSort.isDigit(byte) else { return nil }
+      guard ScalarClass.isDigit(byte) else { return nil }
       let digit = Value(truncatingIfNeeded: byte - 0x30)
       let (product, isTooLarge) = value.multipliedReportingOverflow(by: 10)
       let (sum, isBeyond) =
@@ -38,11 +38,11 @@ enum Conversion {
     return value
   }
 
-  /// A decimal number: only what the type's regular expression allows, and nothing infinite.
+  /// A finite decimal number in the syntax of the type's regular expression.
   static func decimal(_ text: String) throws(ConversionError) -> Double {
-    // `Double` also reads "nan", "inf" and "0x1p3", which no author means.
+    // `Double` also parses "nan", "inf" and "0x1p3", which no author means.
     let isDecimal = text.utf8.allSatisfy { byte in
-      ScalarSort.isDigit(byte)
+      ScalarClass.isDigit(byte)
         || [0x2B, 0x2D, 0x2E, 0x45, 0x65].contains(byte)
     }
     guard isDecimal, let value = Double(text) else {

@@ -1,6 +1,6 @@
-/// Why the text of an argument has no value of its type.
+/// An error for an argument that cannot be converted to its type.
 public struct ConversionError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// One sentence, with the text in quotes.
+  /// The message: one sentence with the text in quotes.
   public let description: String
 
   init(_ description: String) {

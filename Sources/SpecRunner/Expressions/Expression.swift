@@ -1,9 +1,10 @@
-/// The text a step definition answers to: a cucumber expression, or a regular expression.
+/// The pattern of a step definition: a cucumber expression or a regular expression.
 ///
-/// An expression is checked when it is made, so it is known at once whether it is right. Matching
-/// may happen on any thread.
+/// An expression is validated when it is created. Matching may happen on any thread. See the
+/// [specification](https://github.com/cucumber/cucumber-expressions#readme) of cucumber
+/// expressions.
 public struct Expression: Sendable {
-  /// Which of the two languages an expression is written in.
+  /// The language of an expression.
   public enum Kind: Sendable, Hashable {
     /// `I have {int} cucumber(s)`: matches whole texts.
     case cucumberExpression
@@ -11,20 +12,21 @@ public struct Expression: Sendable {
     case regularExpression
   }
 
-  /// The expression as its author wrote it.
+  /// The source text of the expression.
   public let source: String
+  /// The language of the expression.
   public let kind: Kind
-  let deferred: DeferredProgram
+  let deferred: LazyProgram
 
-  /// How many arguments a match has.
+  /// The number of arguments of a match.
   public var parameterCount: Int { deferred.outline.parameterCount }
 
   var program: Program { deferred.program }
 
   /// Compiles a cucumber expression.
   ///
-  /// - Throws: the official text about what is wrong, with a pointer to the place. If it is a
-  ///   parameter type nobody defined, the error names it.
+  /// - Throws: `ExpressionError` with the official message and a pointer to the position. For an
+  ///   undefined parameter type, the error contains its name.
   public init(
     _ cucumberExpression: String, types: ParameterTypes = .builtIn
   ) throws(ExpressionError) {
@@ -33,13 +35,13 @@ public struct Expression: Sendable {
     deferred = try ExpressionCompiler.prepare(cucumberExpression, types: types)
   }
 
-  /// Compiles a regular expression, in ECMAScript's syntax, without slashes.
+  /// Compiles a regular expression in ECMAScript syntax, without slashes.
   ///
-  /// A group whose text is exactly a parameter type's regular expression becomes an argument of
-  /// that type.
+  /// A group whose source equals a parameter type's regular expression becomes an argument of that
+  /// type.
   ///
-  /// - Throws: what is wrong in the syntax, or the official text if a group could be of several
-  ///   types and none of them is preferential.
+  /// - Throws: `ExpressionError` for a syntax error, or with the official message if a group could
+  ///   be of several types and none of them is preferential.
   public static func regex(
     _ source: String, types: ParameterTypes = .builtIn
   ) throws(ExpressionError) -> Self {
@@ -54,7 +56,7 @@ public struct Expression: Sendable {
       throw .regularExpression(source, error)
     }
     builder.add(Instruction(.accept))
-    // Each group that stands in no other is an argument.
+    // Each outermost group is an argument.
     var index = 0
     while index < groups.count {
       let type = try types.type(forRegexp: groups[index].source, in: source)
@@ -67,6 +69,6 @@ public struct Expression: Sendable {
   private init(source: String, kind: Kind, program: Program) {
     self.source = source
     self.kind = kind
-    deferred = DeferredProgram(program)
+    deferred = LazyProgram(program)
   }
 }

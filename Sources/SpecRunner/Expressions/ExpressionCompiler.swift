@@ -1,28 +1,28 @@
-/// Turns the tree of a cucumber expression into a program, and refuses what is not allowed in it.
+/// Compiles the tree of a cucumber expression into a program and rejects invalid trees.
 struct ExpressionCompiler {
   private let source: String
   private let types: ParameterTypes
   private var builder: ProgramBuilder
 
-  /// Beyond this many instructions of parameter types an expression is compiled at once, because
-  /// it may be too large.
-  private static let mostDeferred = 5_000
+  /// Above this number of instructions from parameter types, an expression is compiled at once,
+  /// because it may be too large.
+  private static let maximumDeferred = 5_000
 
-  /// The program of an expression, compiled later if parameter types make that take its time.
+  /// The program of an expression; its compilation is deferred if parameter types make it slow.
   ///
-  /// - Throws: everything that is wrong with the expression, whenever it is compiled.
+  /// - Throws: all errors of the expression, even if its compilation is deferred.
   static func prepare(
     _ source: String, types: ParameterTypes
-  ) throws(ExpressionError) -> DeferredProgram {
+  ) throws(ExpressionError) -> LazyProgram {
     let tree = try ExpressionParser.parse(source)
     let compiler = ExpressionCompiler(source: source, types: types)
     var size = 0
     for node in tree.nodes { size += try compiler.check(node) }
-    guard size > 0, size <= mostDeferred, let outline = DeferredProgram.Outline(tree) else {
-      return DeferredProgram(try compile(tree, source, types))
+    guard size > 0, size <= maximumDeferred, let outline = LazyProgram.Outline(tree) else {
+      return LazyProgram(try compile(tree, source, types))
     }
-    return DeferredProgram(outline) {
-      // It has been checked; were it wrong all the same, it would match nothing.
+    return LazyProgram(outline) {
+      // The expression has been checked; if it were invalid all the same, it would match nothing.
       (try? compile(tree, source, types)) ?? ProgramBuilder.nothing
     }
   }
@@ -43,9 +43,9 @@ struct ExpressionCompiler {
     builder = ProgramBuilder(estimatedBytes: source.utf8.count)
   }
 
-  /// Throws what compiling would throw, in the same order.
+  /// Throws the errors that compiling would throw, in the same order.
   ///
-  /// - Returns: how many instructions parameter types with regular expressions will add.
+  /// - Returns: the number of instructions of the custom parameter types.
   private func check(_ node: ExpressionNode) throws(ExpressionError) -> Int {
     switch node.kind {
     case .text: return 0

@@ -1,31 +1,31 @@
-/// Many expressions, ready to tell which of them match a text without trying each.
+/// An index that finds the expressions matching a text without trying each.
 ///
-/// An expression is tried only if the text begins with its leading literal, or, where it has
-/// none, ends with its closing one. The few that begin and end with something else are tried
-/// when the text holds the longest literal they need.
+/// An expression is tried only if the text begins with its literal prefix or, without one, ends
+/// with its literal suffix. The few without either are tried if the text contains the longest
+/// literal they require.
 package struct ExpressionIndex: Sendable {
-  private let programs: [DeferredProgram]
-  private var beginnings = LiteralTree()
-  private var endings = LiteralTree()
+  private let programs: [LazyProgram]
+  private var prefixes = RadixTree()
+  private var suffixes = RadixTree()
   private var rest: [Int] = []
 
-  /// Files expressions; a match tells an expression by its place in this array.
+  /// Indexes expressions; a match identifies an expression by its index in this array.
   package init(_ expressions: [Expression]) {
     programs = expressions.map(\.deferred)
-    for (index, program) in programs.enumerated() { file(program.outline, index) }
+    for (index, program) in programs.enumerated() { insert(program.outline, index) }
   }
 
-  private mutating func file(_ outline: DeferredProgram.Outline, _ index: Int) {
-    if let beginnings = outline.beginnings {
-      for beginning in beginnings { self.beginnings.insert(beginning, value: index) }
-    } else if !outline.ending.isEmpty {
-      endings.insert(outline.ending.reversed(), value: index)
+  private mutating func insert(_ outline: LazyProgram.Outline, _ index: Int) {
+    if let prefixes = outline.prefixes {
+      for prefix in prefixes { self.prefixes.insert(prefix, value: index) }
+    } else if !outline.suffix.isEmpty {
+      suffixes.insert(outline.suffix.reversed(), value: index)
     } else {
       rest.append(index)
     }
   }
 
-  /// An expression by its place.
+  /// The matcher of an expression.
   package func matcher(_ index: Int) -> ExpressionMatcher {
     ExpressionMatcher(program: programs[index].program)
   }
@@ -38,16 +38,16 @@ package struct ExpressionIndex: Sendable {
       guard program.firstMatch(in: utf8) != nil else { return }
       matches.insert((index, ExpressionMatcher(program: program)))
     }
-    beginnings.forEach(in: utf8, attempt)
-    endings.forEach(in: utf8, reversed: true, attempt)
-    for index in rest where programs[index].outline.isConceivable(in: utf8) { attempt(index) }
+    prefixes.forEach(in: utf8, attempt)
+    suffixes.forEach(in: utf8, reversed: true, attempt)
+    for index in rest where programs[index].outline.mayMatch(in: utf8) { attempt(index) }
     return matches
   }
 }
 
-extension DeferredProgram.Outline {
-  /// Whether a text holds the longest literal that every match needs.
-  fileprivate func isConceivable(in text: UnsafeBufferPointer<UInt8>) -> Bool {
+extension LazyProgram.Outline {
+  /// Whether a text contains the longest literal that every match requires.
+  fileprivate func mayMatch(in text: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let first = required.first else { return true }
     guard text.count >= required.count else { return false }
     for start in 0...text.count - required.count where text[start] == first {

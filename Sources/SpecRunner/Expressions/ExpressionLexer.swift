@@ -1,15 +1,15 @@
-/// Cuts a cucumber expression into tokens, in one pass over its bytes.
+/// Splits a cucumber expression into tokens, in one pass over its bytes.
 package struct ExpressionLexer {
   private let source: String
   private let bytes: [UInt8]
   private var tokens: [ExpressionToken] = []
   private var kind = ExpressionToken.Kind.startOfLine
   private var isEscaped = false
-  /// Where the token under construction starts, in bytes and in code points.
+  /// The start of the current token, in bytes and in code points.
   private var byteStart = 0
   private var start = 0
 
-  /// The tokens of an expression, from a start of line to an end of line.
+  /// The tokens of an expression, from start of line to end of line.
   package static func tokens(
     of source: String, bytes: [UInt8]
   ) throws(ExpressionError) -> [ExpressionToken] {
@@ -29,7 +29,7 @@ package struct ExpressionLexer {
     while position < bytes.count {
       let (kind, length) = kind(at: position)
       if kind == nil {
-        // A backslash: what follows it is text, if it may be escaped at all.
+        // After a backslash, the next code point is text, if it may be escaped.
         guard position + 1 < bytes.count else { throw .endOfLineEscaped(source, at: offset) }
         let escaped = scalar(at: position + 1)
         guard Self.canBeEscaped(escaped.value) else { throw .notEscapable(source, at: offset + 1) }
@@ -48,7 +48,7 @@ package struct ExpressionLexer {
     return tokens
   }
 
-  /// Starts a new token, unless a blank follows blanks or text follows text.
+  /// Starts a new token, unless white space follows white space or text follows text.
   private mutating func extend(_ kind: ExpressionToken.Kind, _ position: Int, _ offset: Int) {
     if kind == self.kind, kind == .text || kind == .whiteSpace { return }
     close(position, offset)
@@ -69,7 +69,7 @@ package struct ExpressionLexer {
       ExpressionToken(kind: kind, start: start, end: end, bytes: bytes, isEscaped: isEscaped))
   }
 
-  /// The kind of the code point at a byte, nil for a backslash, and its length.
+  /// The kind of the code point at a position, nil for a backslash, and its length.
   private func kind(at position: Int) -> (kind: ExpressionToken.Kind?, length: Int) {
     switch bytes[position] {
     case UInt8(ascii: "\\"): return (nil, 1)
@@ -80,7 +80,7 @@ package struct ExpressionLexer {
     case UInt8(ascii: "/"): return (.alternation, 1)
     default:
       let (value, length) = scalar(at: position)
-      return (ScalarSort.isWhiteSpace(value) ? .whiteSpace : .text, length)
+      return (ScalarClass.isWhiteSpace(value) ? .whiteSpace : .text, length)
     }
   }
 
@@ -95,7 +95,7 @@ package struct ExpressionLexer {
   private static func canBeEscaped(_ scalar: UInt32) -> Bool {
     switch Unicode.Scalar(scalar) {
     case "(", ")", "{", "}", "/", "\\": true
-    default: ScalarSort.isWhiteSpace(scalar)
+    default: ScalarClass.isWhiteSpace(scalar)
     }
   }
 }

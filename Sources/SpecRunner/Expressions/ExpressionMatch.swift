@@ -1,12 +1,12 @@
-/// A text an expression matched: its arguments, found again in the text only when asked for.
+/// A match of an expression; its arguments are extracted from the text on demand.
 public struct ExpressionMatch: Sendable {
   let program: Program
-  /// The step's text; empty when there are no arguments.
+  /// The text of the step; empty if there are no arguments.
   let text: String
-  /// Two byte offsets a group, both -1 for a group that took no part.
+  /// Two byte offsets per group, both -1 if the group did not participate.
   let slots: [Int32]
 
-  /// How many arguments there are.
+  /// The number of arguments.
   public var argumentCount: Int { program.parameters.count }
 
   /// The arguments, in the order of the expression.
@@ -14,24 +14,24 @@ public struct ExpressionMatch: Sendable {
     argumentCount == 0 ? [] : (0..<argumentCount).map { Argument(match: self, index: $0) }
   }
 
-  /// One argument; `index` must be below `argumentCount`.
+  /// An argument; `index` must be below `argumentCount`.
   public subscript(index: Int) -> Argument { Argument(match: self, index: index) }
 
-  /// The bytes of the text a group takes; nil if it took no part.
+  /// The byte range of a group; nil if it did not participate.
   func range(of group: Int) -> Range<Int>? {
     let start = Int(slots[2 * group])
     let end = Int(slots[2 * group + 1])
     return start < 0 || end < start ? nil : start..<end
   }
 
-  /// Part of the text, in bytes.
+  /// The text of a byte range.
   func text(_ range: Range<Int>) -> String {
     let utf8 = text.utf8
     let start = utf8.index(utf8.startIndex, offsetBy: range.lowerBound)
     return String(decoding: utf8[start..<utf8.index(start, offsetBy: range.count)], as: UTF8.self)
   }
 
-  /// A group with all groups inside it.
+  /// A group with the groups inside it.
   func group(_ group: Int) -> Group {
     var children: [Group] = []
     let end = group + program.descendants(of: group)
@@ -40,11 +40,11 @@ public struct ExpressionMatch: Sendable {
       children.append(self.group(child))
       child += 1 + program.descendants(of: child)
     }
-    return made(range(of: group), children)
+    return makeGroup(range(of: group), children)
   }
 
-  /// A group that takes a range, or took no part.
-  func made(_ range: Range<Int>?, _ children: [Group] = []) -> Group {
+  /// A group with a range, or one that did not participate.
+  func makeGroup(_ range: Range<Int>?, _ children: [Group] = []) -> Group {
     guard let range else { return Group(value: nil, start: nil, children: children) }
     let utf8 = text.utf8
     let end = utf8.index(utf8.startIndex, offsetBy: range.lowerBound)
@@ -65,11 +65,11 @@ extension Expression {
   }
 }
 
-/// A compiled expression, for who keeps many: one reference, where a match keeps text and places.
+/// A compiled expression in one reference, where a match keeps its text and offsets.
 package struct ExpressionMatcher: Sendable {
   let program: Program
 
-  /// How many arguments a match has.
+  /// The number of arguments of a match.
   package var argumentCount: Int { program.parameters.count }
 
   /// The match of a text given as UTF-8; the match keeps a copy if it has arguments.

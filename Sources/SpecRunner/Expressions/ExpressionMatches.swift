@@ -1,4 +1,4 @@
-/// The expressions that match a text; a single one costs no allocation.
+/// The expressions that match a text; a single match needs no allocation.
 package struct ExpressionMatches: Sendable, RandomAccessCollection {
   package typealias Element = (index: Int, matcher: ExpressionMatcher)
 
@@ -13,8 +13,8 @@ package struct ExpressionMatches: Sendable, RandomAccessCollection {
     return more[position - 1]
   }
 
-  /// Adds a match at its place in the order, unless it is there: an expression with several
-  /// beginnings is found under each.
+  /// Inserts a match in order, unless it is present: an expression with several prefixes is found
+  /// under each.
   mutating func insert(_ element: Element) {
     guard let first = one else {
       one = element

@@ -1,6 +1,6 @@
 /// The tree of a cucumber expression such as `I have {int} cucumber(s)/gherkin(s)`.
 package struct ExpressionNode: Sendable, Hashable {
-  /// What a node is; the raw values are the names the official test data use.
+  /// The kind of a node; the raw values are those of the official test data.
   package enum Kind: String, Sendable {
     case expression = "EXPRESSION_NODE"
     case text = "TEXT_NODE"
@@ -11,11 +11,11 @@ package struct ExpressionNode: Sendable, Hashable {
   }
 
   package let kind: Kind
-  /// The text of a text node, its escapes resolved; empty for the others.
+  /// The text of a text node with its escapes resolved; empty for other nodes.
   package let token: String
-  /// What stands inside; empty for a text node.
+  /// The children; empty for a text node.
   package let nodes: [ExpressionNode]
-  /// The code points it takes of the source; `end` is exclusive.
+  /// The range in the source, in code points; `end` is exclusive.
   package let start: Int
   package let end: Int
 
@@ -27,7 +27,7 @@ package struct ExpressionNode: Sendable, Hashable {
     self.end = end
   }
 
-  /// All the text in it: the name of a parameter.
+  /// The concatenated text of the node, such as the name of a parameter.
   package var text: String {
     switch nodes.count {
     case 0: token

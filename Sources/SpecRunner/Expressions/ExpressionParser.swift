@@ -1,10 +1,10 @@
-/// Reads the tokens of a cucumber expression as a tree.
+/// Parses the tokens of a cucumber expression into a tree.
 ///
-/// The tree may hold what is not allowed, such as an empty alternative; `ExpressionCompiler`
-/// refuses that, so that errors come in the official order.
+/// The tree may be invalid, for example contain an empty alternative; `ExpressionCompiler` rejects
+/// it, so that errors occur in the official order.
 package struct ExpressionParser {
-  /// Optionals inside optionals are never allowed; beyond this depth they are not even read.
-  private static let deepestOptional = 64
+  /// Nested optionals are never allowed; beyond this depth they are not parsed.
+  private static let maximumDepth = 64
 
   private let source: String
   private let bytes: [UInt8]
@@ -26,7 +26,7 @@ package struct ExpressionParser {
     self.tokens = tokens
   }
 
-  /// The tokens end with an end of line, which nothing reads past.
+  /// The last token is an end of line, and parsing never goes past it.
   private var current: ExpressionToken { tokens[min(at, tokens.count - 1)] }
 
   private mutating func expression() throws(ExpressionError) -> ExpressionNode {
@@ -64,7 +64,7 @@ package struct ExpressionParser {
     let begin = current
     depth += 1
     defer { depth -= 1 }
-    guard depth <= Self.deepestOptional else {
+    guard depth <= Self.maximumDepth else {
       throw .optionalInOptional(
         source, ExpressionNode(.optional, start: begin.start, end: begin.end))
     }
@@ -99,9 +99,9 @@ package struct ExpressionParser {
     return ExpressionNode(kind, nodes: nodes, start: begin.start, end: token.end)
   }
 
-  /// Alternatives between two borders, or nil, and nothing is taken, if no `/` is there.
+  /// An alternation between two boundaries; nil, and nothing is consumed, if there is no `/`.
   ///
-  /// The left border is the start, a blank or `}`, the right one the end, a blank or `{`.
+  /// The left boundary is the start, white space or `}`, the right one the end, white space or `{`.
   private mutating func alternation() throws(ExpressionError) -> ExpressionNode? {
     switch tokens[at - 1].kind {
     case .startOfLine, .whiteSpace, .endParameter: break

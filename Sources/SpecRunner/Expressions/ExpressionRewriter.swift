@@ -1,7 +1,7 @@
-/// Writes a cucumber expression as the source of the regular expression it officially stands for.
+/// Rewrites a cucumber expression as its official regular expression.
 ///
-/// Nothing is matched with it: it is the standard the compiled programs are compared with, and
-/// what a tool shows that wants a regular expression.
+/// It is not used for matching, but as the reference for the compiled programs, and for tools that
+/// show regular expressions.
 package struct ExpressionRewriter {
   private let source: String
   private let types: ParameterTypes

@@ -1,6 +1,6 @@
-/// What a cucumber expression may not contain although its grammar can say it.
+/// The restrictions of cucumber expressions that their grammar does not express.
 enum ExpressionRules {
-  /// An optional holds text: no parameter, no other optional, not nothing.
+  /// An optional contains text, no parameter and no other optional, and is not empty.
   static func check(
     optional node: ExpressionNode, of source: String
   ) throws(ExpressionError) {
@@ -15,7 +15,7 @@ enum ExpressionRules {
     }
   }
 
-  /// Each alternative holds some text that is not optional.
+  /// Each alternative contains text that is not optional.
   static func check(
     alternation node: ExpressionNode, of source: String
   ) throws(ExpressionError) {

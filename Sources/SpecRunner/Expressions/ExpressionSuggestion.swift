@@ -1,14 +1,14 @@
-/// Suggests the expressions the author of an undefined step may want.
+/// Generates expressions for the text of an undefined step.
 ///
-/// From left to right, the leftmost and then longest text a usable type takes becomes a
-/// parameter, if it stands between blanks, punctuation, symbols or the ends. Types that tie are
-/// all offered.
-public enum ExpressionSuggestion {
-  /// More suggestions than this help nobody.
-  private static let most = 256
+/// From left to right, the leftmost, then longest text that a type matches becomes a parameter, if
+/// it is bounded by white space, punctuation, symbols or the ends. If several types match equally,
+/// there is a suggestion for each.
+package enum ExpressionSuggestion {
+  /// The maximum number of suggestions.
+  private static let maximum = 256
 
-  /// The suggestions for a step's text, the likeliest first; at least one.
-  public static func suggestions(
+  /// Suggestions for the text of a step, the best first; at least one.
+  package static func suggestions(
     for text: String, types: ParameterTypes = .builtIn
   ) -> [GeneratedExpression] {
     var text = text
@@ -32,7 +32,7 @@ public enum ExpressionSuggestion {
     }
   }
 
-  /// The leftmost, then longest place some type takes, and the types that take it.
+  /// The leftmost, then longest match of any type, and the types that match there.
   private static func best(
     _ finders: [Finder], _ bytes: UnsafeBufferPointer<UInt8>, from position: Int
   ) -> (range: Range<Int>, types: [ParameterType])? {
@@ -58,9 +58,9 @@ public enum ExpressionSuggestion {
     escape(String(decoding: bytes[range], as: UTF8.self)[...])
   }
 
-  /// A text as an expression that takes it literally.
+  /// Escapes a text so that an expression matches it literally.
   ///
-  /// Upstream leaves backslashes alone and so suggests expressions it then refuses.
+  /// Upstream does not escape backslashes and so suggests expressions that it then rejects.
   static func escape(_ text: Substring) -> String {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
@@ -73,13 +73,13 @@ public enum ExpressionSuggestion {
     return String(result)
   }
 
-  /// All ways to put one type of each choice between the pieces, the last choice changing first.
+  /// All combinations of one type per choice between the pieces; the last choice varies fastest.
   static func combine(_ pieces: [String], _ choices: [[ParameterType]]) -> [GeneratedExpression] {
     var combinations: [[ParameterType]] = [[]]
     for choice in choices {
-      // The first so many ways begin with the first so many ways of what stands before.
+      // The first combinations begin with the first combinations of the choices so far.
       combinations = Array(
-        combinations.lazy.flatMap { types in choice.lazy.map { types + [$0] } }.prefix(most))
+        combinations.lazy.flatMap { types in choice.lazy.map { types + [$0] } }.prefix(maximum))
     }
     return combinations.map { types in
       var source = pieces.first ?? ""
@@ -89,12 +89,12 @@ public enum ExpressionSuggestion {
   }
 }
 
-/// One regular expression of a type, looking for words it takes.
+/// A regular expression of a type that searches for whole words.
 private struct Finder {
   let type: ParameterType
   let pattern: Pattern
 
-  /// The first place at or after `position` the pattern takes as a whole word.
+  /// The first match of the pattern at or after `position` that is a whole word.
   func firstWord(in bytes: UnsafeBufferPointer<UInt8>, from position: Int) -> Range<Int>? {
     guard let address = bytes.baseAddress else { return nil }
     let reader = ScalarReader(address, count: bytes.count)
@@ -104,18 +104,18 @@ private struct Finder {
       let isWord =
         !range.isEmpty
         && (range.lowerBound == 0
-          || Self.isBorder(reader, at: reader.position(before: range.lowerBound)))
-        && (range.upperBound == bytes.count || Self.isBorder(reader, at: range.upperBound))
+          || Self.isBoundary(reader, at: reader.position(before: range.lowerBound)))
+        && (range.upperBound == bytes.count || Self.isBoundary(reader, at: range.upperBound))
       if isWord { return range }
-      // What matched here may match differently one code point on.
+      // The match may be different one code point later.
       start = max(start, range.lowerBound)
       if start < bytes.count { start += reader.scalar(at: start).length }
     }
     return nil
   }
 
-  /// Whether a separator, punctuation or a symbol stands at a place.
-  private static func isBorder(_ reader: ScalarReader, at position: Int) -> Bool {
+  /// Whether the code point at a position is a separator, punctuation or a symbol.
+  private static func isBoundary(_ reader: ScalarReader, at position: Int) -> Bool {
     let scalar = Unicode.Scalar(reader.scalar(at: position).value)
     switch scalar?.properties.generalCategory {
     case .spaceSeparator, .lineSeparator, .paragraphSeparator, .connectorPunctuation,

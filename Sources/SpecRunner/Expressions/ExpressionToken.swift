@@ -1,6 +1,6 @@
-/// A piece of a cucumber expression's source: a word, a blank, or a character with a meaning.
+/// A token of a cucumber expression: text, white space or a character with a meaning.
 package struct ExpressionToken: Sendable, Hashable {
-  /// What a token is; the raw values are the names the official test data use.
+  /// The kind of a token; the raw values are those of the official test data.
   package enum Kind: String, Sendable {
     case startOfLine = "START_OF_LINE"
     case endOfLine = "END_OF_LINE"
@@ -12,7 +12,7 @@ package struct ExpressionToken: Sendable, Hashable {
     case alternation = "ALTERNATION"
     case text = "TEXT"
 
-    /// The character that opens or closes something in an expression.
+    /// The delimiter in an expression.
     var symbol: String {
       switch self {
       case .beginOptional: "("
@@ -24,7 +24,7 @@ package struct ExpressionToken: Sendable, Hashable {
       }
     }
 
-    /// What the character is for, in the words of the official messages.
+    /// The purpose of the delimiter in the official messages.
     var purpose: String {
       switch self {
       case .beginOptional, .endOptional: "optional text"
@@ -36,15 +36,15 @@ package struct ExpressionToken: Sendable, Hashable {
   }
 
   package let kind: Kind
-  /// The code points it takes of the source, backslashes included; `end` is exclusive.
+  /// The range in the source in code points, with backslashes; `end` is exclusive.
   package let start: Int
   package let end: Int
-  /// The same in bytes.
+  /// The range in bytes.
   let bytes: Range<Int>
-  /// Whether a backslash stands in the source that is not in the text.
+  /// Whether the source of the token contains an escape.
   let isEscaped: Bool
 
-  /// The text it stands for: its part of the source, without the backslashes that escape.
+  /// The text of the token, with escapes resolved.
   package func text(in source: [UInt8]) -> String {
     guard isEscaped else { return String(decoding: source[bytes], as: UTF8.self) }
     var text: [UInt8] = []

@@ -1,15 +1,15 @@
 import SpecText
 
 /// A suggested cucumber expression, and what a step with it would take.
-public struct GeneratedExpression: Sendable {
+package struct GeneratedExpression: Sendable {
   /// The expression.
-  public let source: String
+  package let source: String
   /// The types of its parameters, in order.
-  public let parameterTypes: [ParameterType]
+  package let parameterTypes: [ParameterType]
 
   /// A name for each parameter: its type's, with a number from the second of a kind on: `int`,
   /// `int2`, `int3`.
-  public var parameterNames: [String] {
+  package var parameterNames: [String] {
     var uses: [ExactText: Int] = [:]
     return parameterTypes.map { type in
       let use = uses[type.name, default: 0] + 1
@@ -19,8 +19,8 @@ public struct GeneratedExpression: Sendable {
   }
 
   /// The names of the parameters' types.
-  public var parameterTypeNames: [String] { parameterTypes.map(\.name) }
+  package var parameterTypeNames: [String] { parameterTypes.map(\.name) }
 
   /// The Swift types of the parameters' values.
-  public var swiftTypeNames: [String] { parameterTypes.map(\.typeName) }
+  package var swiftTypeNames: [String] { parameterTypes.map(\.typeName) }
 }

@@ -1,4 +1,4 @@
-/// The types every expression may use, as cucumber-expressions 20.1 defines them.
+/// The built-in parameter types, as defined by cucumber-expressions 20.1.
 extension ParameterType {
   static let allBuiltIn: [ParameterType] = [
     whole("int", Int.self, useForSnippets: true, preferForRegexpMatch: true),
@@ -12,13 +12,13 @@ extension ParameterType {
       builtIn: "", [".*"], String.self, scanner: .anything, preferForRegexpMatch: true,
       transform: text),
     decimal("double"),
-    // A decimal of any length has no type in the standard library; its text loses nothing.
+    // The standard library has no decimal of any length; the text loses nothing.
     ParameterType(
       builtIn: "bigdecimal", [decimalRegexp], String.self, scanner: .decimal, transform: text),
     whole("byte", Int8.self),
     whole("short", Int16.self),
     whole("long", Int64.self),
-    // The same for a whole number of any length.
+    // The same applies to integers of any length.
     ParameterType(
       builtIn: "biginteger", wholeRegexps, String.self, scanner: .integer, transform: text),
   ]

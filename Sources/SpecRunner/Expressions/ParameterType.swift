@@ -1,9 +1,9 @@
-/// A sort of argument: its name in braces, the texts it takes, and how they become a value.
+/// A parameter type: a name for expressions, the texts it matches and their conversion to a value.
 public struct ParameterType: Sendable {
-  /// What happens to the texts of an argument's groups: see `init(name:regexps:transform:)`.
+  /// The conversion of the texts of an argument's groups; see `init(name:regexps:transform:)`.
   public typealias Transform = @Sendable ([String?]) throws -> any Sendable
 
-  /// What a type is, shared by all who use it.
+  /// The shared storage of a type.
   private final class Definition: Sendable {
     let name: String
     let regexps: [String]
@@ -26,8 +26,8 @@ public struct ParameterType: Sendable {
       self.preferForRegexpMatch = preferForRegexpMatch
       self.transform = transform
       self.scanner = scanner
-      // The scanners of the built-in types need no syntax; their patterns are read when a step
-      // is suggested, not at every start.
+      // The built-in types have scanners instead; their patterns are parsed only for suggestions,
+      // not at every start.
       syntaxes =
         scanner == nil
         ? Result { () throws(PatternError) in try Self.parse(regexps) } : .success([])
@@ -43,17 +43,17 @@ public struct ParameterType: Sendable {
 
   private let definition: Definition
 
-  /// A type of your own.
+  /// Creates a parameter type.
   ///
   /// - Parameters:
-  ///   - name: stands between braces in expressions; without `{ } ( ) \ /`.
-  ///   - regexps: the texts it takes, as regular expressions; the first that fits wins.
-  ///   - useForSnippets: whether a suggested expression may use it.
-  ///   - preferForRegexpMatch: whether it wins when a group of a regular expression could be of
-  ///     several types.
-  ///   - transform: makes the value. It gets the texts of the capturing groups directly inside
-  ///     the regular expressions, nil for a group that took no part; without such groups it gets
-  ///     the whole text alone. What it throws fails the step.
+  ///   - name: The name between braces in expressions, without `{ } ( ) \ /`.
+  ///   - regexps: The texts that it matches, as regular expressions; the first match wins.
+  ///   - useForSnippets: Whether suggested expressions may use the type.
+  ///   - preferForRegexpMatch: Whether the type is preferred if a group of a regular expression could
+  ///     be of several types.
+  ///   - transform: The conversion. It receives the texts of the capture groups directly inside the
+  ///     regular expressions, nil for a group that did not participate; without groups, it receives
+  ///     the whole text. If it throws, the step fails.
   public init<Value: Sendable>(
     name: String, regexps: [String], useForSnippets: Bool = true,
     preferForRegexpMatch: Bool = false,
@@ -64,10 +64,10 @@ public struct ParameterType: Sendable {
       preferForRegexpMatch: preferForRegexpMatch, scanner: nil, transform)
   }
 
-  /// A type of your own whose value is made of one text.
+  /// Creates a parameter type whose values are converted from one text.
   ///
-  /// The text is the whole argument, or the first capturing group that took part if the regular
-  /// expression has groups.
+  /// The text is the whole argument or, if the regular expression has groups, the first group that
+  /// participated.
   public init<Value: Sendable>(
     _ name: String, matching regexp: String, useForSnippets: Bool = true,
     preferForRegexpMatch: Bool = false,
@@ -81,7 +81,7 @@ public struct ParameterType: Sendable {
     }
   }
 
-  /// One of the built-in types, which a scanner of its own recognises.
+  /// Creates a built-in type, which has its own scanner.
   init(
     builtIn name: String, _ regexps: [String], _ type: Any.Type,
     scanner: Instruction.Operation, useForSnippets: Bool = false,
@@ -92,27 +92,28 @@ public struct ParameterType: Sendable {
       preferForRegexpMatch: preferForRegexpMatch, scanner: scanner, transform)
   }
 
+  /// The name in expressions; empty for the anonymous `{}`.
   public var name: String { definition.name }
-  /// The regular expressions of the texts it takes.
+  /// The regular expressions that the type matches.
   public var regexps: [String] { definition.regexps }
   /// The name of the Swift type of its values.
   public var typeName: String { String(describing: definition.type) }
-  /// Whether a suggested expression may use it.
+  /// Whether suggested expressions may use the type.
   public var useForSnippets: Bool { definition.useForSnippets }
-  /// Whether it wins when a group of a regular expression could be of several types.
+  /// Whether the type is preferred if a group of a regular expression could be of several types.
   public var preferForRegexpMatch: Bool { definition.preferForRegexpMatch }
-  /// Makes the value of the texts of an argument's groups.
+  /// Converts the texts of an argument's groups to a value.
   public var transform: Transform { definition.transform }
 
-  /// The instruction that recognises it, for a built-in type.
+  /// The scanner of a built-in type.
   var scanner: Instruction.Operation? { definition.scanner }
-  /// Its regular expressions, read; empty for a built-in type.
+  /// The parsed regular expressions; empty for a built-in type.
   var syntaxes: Result<[PatternSyntax], PatternError> { definition.syntaxes }
 
-  /// About how many instructions its regular expressions come to.
+  /// The approximate number of instructions of the regular expressions.
   var size: Int { definition.size }
 
-  /// Whether two values are the same type, not only types alike.
+  /// Whether two values are the same definition, not only equal ones.
   func isSame(as other: ParameterType) -> Bool { definition === other.definition }
 
   /// The official order: preferential types first, then by name.

@@ -1,4 +1,4 @@
-/// The parameter types expressions may use: the built-in ones and those a library defines.
+/// The parameter types available to expressions: the built-in ones and those of a step library.
 public struct ParameterTypes: Sendable {
   /// `int`, `float`, `word`, `string`, the anonymous `{}`, and `byte`, `short`, `long`,
   /// `double`, `biginteger`, `bigdecimal`.
@@ -7,7 +7,7 @@ public struct ParameterTypes: Sendable {
   /// All types in the order of their definition, the built-in ones first.
   public private(set) var all = ParameterType.allBuiltIn
 
-  /// The built-in types; add your own with `define`.
+  /// Creates a registry with the built-in types; add others with `define`.
   public init() {}
 
   /// The types that are not built in, in the order of their definition.
@@ -15,9 +15,9 @@ public struct ParameterTypes: Sendable {
 
   /// Adds a type.
   ///
-  /// - Throws: the official text if the name holds a forbidden character or is taken, or if a
-  ///   regular expression would have two preferential types; and what is wrong in a regular
-  ///   expression that can not be read.
+  /// - Throws: `ExpressionError` with the official message if the name is taken or contains a
+  ///   forbidden character, or if a regular expression would have two preferential types; and for a
+  ///   regular expression with a syntax error.
   public mutating func define(_ type: ParameterType) throws(ExpressionError) {
     if type.name.unicodeScalars.contains(where: Self.isForbidden) {
       throw .illegalTypeName(type.name)
@@ -37,7 +37,7 @@ public struct ParameterTypes: Sendable {
     all.append(type)
   }
 
-  /// The type of this name, compared code point by code point.
+  /// The type with a name, compared by code points.
   public subscript(name: String) -> ParameterType? {
     let count = name.utf8.count
     for type in all where type.name.utf8.count == count && type.name.utf8.elementsEqual(name.utf8) {
@@ -46,9 +46,10 @@ public struct ParameterTypes: Sendable {
     return nil
   }
 
-  /// The type of a group of a regular expression that has this source; nil if no type has it.
+  /// The type whose regular expression equals the source of a group; nil if there is none.
   ///
-  /// - Throws: the official text if several types have it and none is preferential.
+  /// - Throws: `ExpressionError` with the official message if several types match and none is
+  ///   preferential.
   public func type(
     forRegexp regexp: String, in expression: String
   ) throws(ExpressionError) -> ParameterType? {
@@ -59,7 +60,7 @@ public struct ParameterTypes: Sendable {
       expression, regexp, types.map(\.name), suggestions(insteadOf: expression, regexp, types))
   }
 
-  /// The types that have a regular expression, the preferential one first.
+  /// The types with a regular expression, the preferential one first.
   private func types(forRegexp regexp: String) -> [ParameterType] {
     all.filter { type in type.regexps.contains { $0.utf8.elementsEqual(regexp.utf8) } }
       .sorted(by: ParameterType.isListed)
@@ -72,13 +73,13 @@ public struct ParameterTypes: Sendable {
     }
   }
 
-  /// The first regular expression of a type that can not be read.
+  /// The first regular expression of a type with a syntax error.
   private static func unreadable(_ type: ParameterType) -> String {
     type.regexps.first { (try? PatternParser.parse($0)) == nil } ?? ""
   }
 
-  /// Cucumber expressions that say what a regular expression says, one for each way to name the
-  /// types of its ambiguous groups.
+  /// Cucumber expressions equivalent to a regular expression, one for each choice of types for its
+  /// ambiguous groups.
   private func suggestions(
     insteadOf expression: String, _ regexp: String, _ types: [ParameterType]
   ) -> [String] {

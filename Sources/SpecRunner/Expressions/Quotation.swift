@@ -1,15 +1,15 @@
-/// A text in quotes, as `{string}` takes it.
+/// A quoted text, as matched by `{string}`.
 ///
-/// Its scanner notes only where it stands; the groups its official regular expression would have
-/// noted are found here, when somebody asks for them.
+/// Its scanner records only its position; the groups of the official regular expression are
+/// computed here on demand.
 struct Quotation {
-  /// The offsets between the quotes.
+  /// The byte range between the quotes.
   let content: Range<Int>
   let isDouble: Bool
-  /// The offsets of the last backslash and what follows it; nil without a backslash.
+  /// The byte range from the last backslash to the end; nil without a backslash.
   let lastEscape: Range<Int>?
 
-  /// The quotation that takes these bytes, quotes included.
+  /// The quotation at a byte range, quotes included.
   init(_ range: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) {
     content = range.count < 2 ? range : range.lowerBound + 1..<range.upperBound - 1
     isDouble = bytes[range.lowerBound] == UInt8(ascii: "\"")
@@ -26,7 +26,7 @@ struct Quotation {
     lastEscape = last.map { $0..<end }
   }
 
-  /// The content with `\"` and `\'` replaced by the quotes; every other backslash stays.
+  /// Replaces `\"` and `\'` by the quotes; other backslashes remain.
   static func unescape(_ content: String) -> String {
     guard content.utf8.contains(UInt8(ascii: "\\")) else { return content }
     var result: [UInt8] = []

@@ -1,11 +1,11 @@
-/// Builds a document node by node, with given ids and places: for documents other tools wrote.
+/// Builds a document node by node with given ids and locations, for documents from other tools.
 ///
-/// Nodes are added in reading order, and each goes under the last one that can hold it: a step
-/// under the last background or scenario, a doc string or table under the last step, examples
-/// under the last scenario, everything after a rule under that rule. A node that nothing can hold
-/// is left out. The numbers may come in any order.
+/// Nodes are added in reading order, each to the last possible parent: a step to the last
+/// background or scenario, a doc string or table to the last step, examples to the last scenario,
+/// everything after a rule to that rule. A node without a possible parent is ignored. The ids may
+/// have any order.
 package final class DocumentBuilder {
-  /// What a title line says.
+  /// The content of a title line.
   package struct Title {
     package var location: Location
     package var keyword: String?
@@ -51,17 +51,18 @@ package final class DocumentBuilder {
   private var records = DocumentRecords()
   private var holder = StepHolder.none
 
-  /// A document without a feature; the language is that of the feature to come.
+  /// Starts a document without a feature; `language` is that of the feature added later.
   package init(uri: String, language: String = "en") {
     source = Source(uri: uri, bytes: [])
     self.language = language
   }
 
   package func addComment(_ text: String, at location: Location) {
-    records.comments.append(DocumentRecords.Comment(text: span(text), spot: Spot(location)))
+    records.comments.append(
+      DocumentRecords.Comment(text: span(text), spot: Spot(location)))
   }
 
-  /// Adds the feature; only the first one counts.
+  /// Adds the feature; any further one is ignored.
   package func addFeature(_ title: Title, tags: [Tag]) {
     guard records.feature == nil else { return }
     records.feature = DocumentRecords.Feature(heading: heading(title, tags, id: .none))
@@ -120,7 +121,8 @@ package final class DocumentBuilder {
     records.steps.append(
       DocumentRecords.Step(
         text: span(text), keywordBits: keyword.bits,
-        keywordLength: UInt16(clamping: keyword.length), type: type, spot: Spot(location),
+        keywordLength: UInt16(clamping: keyword.length), type: type,
+        spot: Spot(location),
         id: id.number))
   }
 
@@ -157,12 +159,12 @@ package final class DocumentBuilder {
     records.scenarios.update(scenario) { $0.examples.count &+= 1 }
   }
 
-  /// The document; the builder is empty again.
+  /// Returns the document and resets the builder.
   package func finish() -> GherkinDocument {
     var finished = DocumentRecords()
     swap(&finished, &records)
     holder = .none
-    let order = ForeignOrder(finished)
+    let order = UnsortedIDs(finished)
     return GherkinDocument(
       DocumentStorage(source: source, language: language, records: finished, order: order))
   }
@@ -195,7 +197,8 @@ package final class DocumentBuilder {
       }
       records.rows.append(
         DocumentRecords.Row(
-          cells: Run(from: firstCell, to: records.cells.next), spot: Spot(row.location),
+          cells: Run(from: firstCell, to: records.cells.next),
+          spot: Spot(row.location),
           id: row.id.number))
     }
     return Run(from: first, to: records.rows.next)

@@ -1,14 +1,13 @@
-/// A line of a list of paths, as `spec run @FILE` reads it: a path, a comment, or a path in quotes.
+/// A line of a list of paths, as read by `spec run @FILE`: a path, a quoted path or a comment.
 ///
-/// A path may hold a line feed, an escape character, or what a build system takes for a command; such
-/// a one stands in double quotes, with the escapes of JSON. What begins with a number sign is a
-/// comment.
+/// A path with line feeds, escape characters or text that a build system takes for a command is
+/// written in double quotes with JSON escapes. A line that begins with a number sign is a comment.
 package enum ListedPath {
-  /// The comment that stands in place of paths where everything has passed: a list without it and
-  /// without a path is empty for another reason.
+  /// The comment that replaces the paths if everything passed, which distinguishes this list from
+  /// one that is empty for another reason.
   package static let nothingFailed = "# nothing failed"
 
-  /// A path as a line, without its end.
+  /// The line of a path, without line end.
   package static func line(_ path: String) -> String {
     let bytes = path.utf8
     let mustBeQuoted =
@@ -34,7 +33,7 @@ package enum ListedPath {
     return line + "\""
   }
 
-  /// The path a line names; nil for a comment.
+  /// The path of a line; nil for a comment.
   package static func path(_ line: String) -> String? {
     if line.utf8.first == UInt8(ascii: "#") { return nil }
     guard line.utf8.first == UInt8(ascii: "\""), line.utf8.count > 1,
@@ -43,7 +42,7 @@ package enum ListedPath {
     return unquoted(line.unicodeScalars.dropFirst().dropLast()) ?? line
   }
 
-  /// Nil if it is not quoted as `line` does it.
+  /// The content of a quoted path; nil if it is not quoted as by `line(_:)`.
   private static func unquoted(_ text: Substring.UnicodeScalarView) -> String? {
     var path = String.UnicodeScalarView()
     var rest = text
@@ -72,7 +71,7 @@ package enum ListedPath {
     return String(path)
   }
 
-  /// Whether nobody would see the character, or it would end the line or turn its direction.
+  /// Whether the character is invisible, ends the line or changes its direction.
   private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F...0x9F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF: true

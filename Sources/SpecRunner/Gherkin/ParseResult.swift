@@ -1,18 +1,19 @@
-/// What parsing one source gave: a document with its pickles, or errors.
+/// The result of parsing a source: a document with its pickles, or errors.
 public struct ParseResult: Sendable {
+  /// The source that was parsed.
   public let source: Source
-  /// The document; nil if there is any error.
+  /// The document; nil if there are errors.
   public let document: GherkinDocument?
-  /// The pickles; none if there is any error.
+  /// The pickles; empty if there are errors.
   public let pickles: Pickles
-  /// What is wrong, in the order in which it was found; at most eleven, then reading stopped.
+  /// The errors in the order of the text, at most eleven, after which parsing stops.
   public let errors: [Diagnostic]
-  /// What runs, but likely is not what the author means: scenarios that never run, above all.
+  /// Warnings about valid text that is probably not intended, such as a scenario that never runs.
   public let warnings: [Diagnostic]
-  /// The first number that no node or pickle has taken.
+  /// The first id not used by a node or pickle, for parsing the next source.
   public let nextID: UInt32
 
-  /// What an empty text gives: a document without a feature.
+  /// Creates the result of an empty text: a document without a feature.
   init(_ source: Source, language: String, _ nextID: UInt32) {
     let storage = DocumentStorage(source: source, language: language, records: DocumentRecords())
     self.source = source
@@ -44,6 +45,6 @@ public struct ParseResult: Sendable {
     nextID = result.nextID
   }
 
-  /// The same document with other pickles, for whoever runs variations of them.
+  /// The same document with other pickles.
   package func with(_ pickles: Pickles) -> ParseResult { ParseResult(self, pickles) }
 }

@@ -1,15 +1,17 @@
-/// Turns a source into a document and its pickles, or into everything that is wrong with it.
+/// A Gherkin parser that turns a source into a document and its pickles, or into errors.
 ///
-/// Where the official parsers disagree with each other, this one: looks past one leading byte
-/// order mark; counts columns in code points everywhere; takes Unicode's `White_Space` for white
-/// space, also around cells; resolves every escaped delimiter of a doc string's line; drops a bare
-/// `@` with a warning; takes the names in an outline's header literally.
+/// It follows the [Gherkin grammar](https://github.com/cucumber/gherkin). Where the official
+/// parsers disagree, this one ignores a byte order mark; counts columns in code points; treats
+/// Unicode's `White_Space` as white space, also around cells; resolves every escaped delimiter in a
+/// line of a doc string; drops a bare `@` with a warning; and takes the names in a header of
+/// examples literally.
 public struct Parser {
-  /// Parses one source.
+  /// Parses a source.
   ///
   /// - Parameters:
-  ///   - firstID: the number the first finished node gets; `ParseResult.nextID` is for the next file.
-  ///   - defaultLanguage: the language of a file that names none; English if there is no such.
+  ///   - firstID: The id of the first complete node; pass `ParseResult.nextID` for the next file.
+  ///   - defaultLanguage: The code of the language for files without a language line; unknown codes
+  ///     mean English.
   public static func parse(
     _ source: Source, firstID: UInt32 = 0, defaultLanguage: String = "en"
   ) -> ParseResult {
@@ -33,7 +35,7 @@ public struct Parser {
     }
   }
 
-  /// Reads the document and makes its pickles.
+  /// Parses the document and compiles its pickles.
   private static func read<Scanner: LineScanner>(
     _ source: Source, _ reader: consuming DocumentReader<Scanner>
   ) -> ParseResult {

@@ -1,21 +1,22 @@
-public import SpecText
+package import SpecText
 
-/// The id of a requirement, as documents write it and scenarios name it in a tag: `slack-5.4`.
+/// The id of a requirement, as in documents and tags of scenarios: `slack-5.4`.
 ///
-/// A prefix, a hyphen and a number. The prefix is made of letters, digits, hyphens and underscores
-/// and begins with a letter. The number has parts with dots between them; each part is digits,
-/// capital letters may stand before them and one small letter behind: `12`, `5.4`, `Q1.3`, `7b`.
-public struct RequirementID: Hashable, Sendable, CustomStringConvertible {
-  /// What all requirements of one document begin with, mostly: `slack`.
-  @ExactText public private(set) var prefix: String
-  /// What tells them apart: `5.4`.
-  public let number: String
+/// It consists of a prefix, a hyphen and a number. The prefix consists of letters, digits, hyphens
+/// and underscores and begins with a letter. The number has parts separated by dots; each part is
+/// digits, optionally with capital letters before and one small letter after them: `12`, `5.4`,
+/// `Q1.3`, `7b`.
+package struct RequirementID: Hashable, Sendable, CustomStringConvertible {
+  /// The prefix, usually common to all requirements of a document: `slack`.
+  @ExactText package private(set) var prefix: String
+  /// The number within the document: `5.4`.
+  package let number: String
 
-  /// The id as it is written.
-  public var description: String { "\(prefix)-\(number)" }
+  /// The id as written.
+  package var description: String { "\(prefix)-\(number)" }
 
-  /// Reads an id; nil if the text is none.
-  public init?(_ text: some StringProtocol) {
+  /// Parses an id; nil if the text is not one.
+  package init?(_ text: some StringProtocol) {
     let scalars = String(text).unicodeScalars
     guard let hyphen = scalars.lastIndex(of: "-") else { return nil }
     let prefix = scalars[..<hyphen]
@@ -29,13 +30,14 @@ public struct RequirementID: Hashable, Sendable, CustomStringConvertible {
     self.number = String(number)
   }
 
-  /// The id a tag names, its `@` left out; nil for any other tag.
-  public init?(tag: some StringProtocol) {
+  /// Parses the id in a tag such as `@slack-5.4`; nil for any other tag.
+  package init?(tag: some StringProtocol) {
     guard tag.unicodeScalars.first == "@" else { return nil }
     self.init(tag.dropFirst())
   }
 
-  /// Capital letters, digits, and a small letter: the first and the last may be missing.
+  /// Whether a part is capital letters, digits and a small letter; the first and the last are
+  /// optional.
   private static func isPart(_ part: some Collection<Unicode.Scalar>) -> Bool {
     let digits = part.drop { "A"..."Z" ~= $0 }
     let rest = digits.drop { "0"..."9" ~= $0 }

@@ -1,8 +1,8 @@
-/// Turns nodes into labelled branches, and branches into lines.
+/// Draws nodes as labelled branches, and branches as lines.
 struct TreeDrawing {
   struct Branch {
     var label: String
-    /// Lines below the label that belong to it.
+    /// Text lines below the label.
     var text: [String] = []
     var children: [Branch] = []
   }
@@ -138,7 +138,7 @@ struct TreeDrawing {
     _ text: String, _ location: Location, _ id: NodeID? = nil, _ tags: NodeList<Tag>? = nil
   ) -> String {
     var parts: [String] = []
-    if details.contains(.places) { parts.append(location.description) }
+    if details.contains(.locations) { parts.append(location.description) }
     if details.contains(.ids), let id { parts.append("#\(id)") }
     parts += tags?.map { tag($0) } ?? []
     return parts.isEmpty ? text : text + "  " + parts.joined(separator: " ")
@@ -148,7 +148,7 @@ struct TreeDrawing {
     details.contains(.ids) ? "\(tag.name)#\(tag.id)" : tag.name
   }
 
-  /// The lines of a text, none if it is empty.
+  /// The lines of a text; none if it is empty.
   private func lines(_ text: String) -> [String] {
     text.isEmpty
       ? []

@@ -1,36 +1,36 @@
-/// A document or its pickles drawn as a tree: for eyes, for pages, for tests.
+/// A drawing of a document or its pickles as a tree, for reading and for tests.
 ///
 ///     login.feature
 ///     └─ Feature: Log in  1:1 en
 ///        └─ Scenario: Right password  3:3 @smoke
 ///           └─ Given an account  4:5
 ///
-/// A doc string's lines hang below its delimiter, a description's below its title, each behind a
-/// bar; cells are written with their escapes.
-public struct TreeText: CustomStringConvertible, Sendable {
-  /// What is told besides keywords and texts.
-  public struct Details: OptionSet, Sendable {
-    public let rawValue: Int
-    public init(rawValue: Int) { self.rawValue = rawValue }
+/// The lines of a doc string are below its delimiter, those of a description below its title, each
+/// after a bar; cells are shown with their escapes.
+package struct TreeText: CustomStringConvertible, Sendable {
+  /// The details shown besides keywords and texts.
+  package struct Details: OptionSet, Sendable {
+    package let rawValue: Int
+    package init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// Line and column of every node.
-    public static let places = Details(rawValue: 1)
-    /// The number of every node, as `#12`.
-    public static let ids = Details(rawValue: 2)
-    /// What kind of step each step is.
-    public static let types = Details(rawValue: 4)
+    /// The line and column of every node.
+    package static let locations = Details(rawValue: 1)
+    /// The id of every node, as `#12`.
+    package static let ids = Details(rawValue: 2)
+    /// The type of every step.
+    package static let types = Details(rawValue: 4)
   }
 
-  public let description: String
+  package let description: String
 
-  /// The tree of a document.
-  public init(_ document: GherkinDocument, showing details: Details = .places) {
+  /// Draws a document.
+  package init(_ document: GherkinDocument, showing details: Details = .locations) {
     let drawing = TreeDrawing(details: details)
     description = drawing.draw(drawing.document(document))
   }
 
-  /// The pickles, each with its steps.
-  public init(_ pickles: Pickles, showing details: Details = [.places, .types]) {
+  /// Draws pickles with their steps.
+  package init(_ pickles: Pickles, showing details: Details = [.locations, .types]) {
     let drawing = TreeDrawing(details: details)
     description = pickles.map { drawing.draw(drawing.pickle($0)) }.joined(separator: "\n")
   }

@@ -1,4 +1,4 @@
-/// Bytes as text in the alphabet of RFC 4648, section 4, and back: how JSON carries them.
+/// Base64 encoding and decoding by RFC 4648, section 4, as JSON carries bytes.
 package enum Base64 {
   private static let alphabet = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
@@ -26,8 +26,7 @@ package enum Base64 {
     }
   }
 
-  /// The bytes of a text, or nil if it is not base64; padding may be left out, blanks may stand
-  /// between.
+  /// The bytes of a text, or nil if it is not Base64. Padding is optional, white space is ignored.
   package static func decode(_ text: String) -> [UInt8]? {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.utf8.count / 4 * 3)

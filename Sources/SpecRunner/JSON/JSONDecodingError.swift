@@ -1,28 +1,29 @@
-/// Why a JSON value is not what its reader needs: "a.b[2]: expected a string, found a number".
-public struct JSONDecodingError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// The way to the value that is wrong or missing.
-  public var path: JSONPath
+/// An error for a JSON value of the wrong type: "a.b[2]: expected a string, found a number".
+package struct JSONDecodingError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// The path to the value that is wrong or missing.
+  package var path: JSONPath
 
-  /// What should stand there: "a string", "one of never, missing".
-  public let expected: String
+  /// The expected value: "a string", "one of never, missing".
+  package let expected: String
 
-  /// What stands there: "a number", "null", or "nothing" for a key that is missing.
-  public let found: String
+  /// The value found: "a number", "null", or "nothing" for a missing key.
+  package let found: String
 
   /// An error at a path.
-  public init(path: JSONPath = [], expected: String, found: String) {
+  package init(path: JSONPath = [], expected: String, found: String) {
     self.path = path
     self.expected = expected
     self.found = found
   }
 
-  /// The same error, seen from one step further out.
-  public func from(_ step: JSONPath.Step) -> JSONDecodingError {
-    JSONDecodingError(path: path.from(step), expected: expected, found: found)
+  /// The same error with one more step at the front of its path.
+  package func prefixed(by step: JSONPath.Step) -> JSONDecodingError {
+    JSONDecodingError(path: path.prefixed(by: step), expected: expected, found: found)
   }
 
-  /// Path, expectation and finding in one sentence; the outermost value has no path to name.
-  public var description: String {
+  /// The path, the expected and the found value in one sentence; without a path for the outermost
+  /// value.
+  package var description: String {
     let problem = "expected \(expected), found \(found)"
     return path.steps.isEmpty ? problem : "\(path): \(problem)"
   }

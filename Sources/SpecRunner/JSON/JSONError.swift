@@ -1,26 +1,26 @@
-/// Why a text is not JSON, and where.
-public struct JSONError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// Where the text stops being JSON.
-  public let place: JSONPlace
+/// A syntax error in a JSON text, with its position.
+package struct JSONError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// The position of the first character that is not valid JSON.
+  package let position: JSONPosition
 
-  /// What is wrong there, as half a sentence: "expected ',' or '}', found 'x'".
-  public let problem: String
+  /// The problem as part of a sentence: "expected ',' or '}', found 'x'".
+  package let problem: String
 
-  /// An error at a place.
-  public init(place: JSONPlace, problem: String) {
-    self.place = place
+  /// An error at a position.
+  package init(position: JSONPosition, problem: String) {
+    self.position = position
     self.problem = problem
   }
 
-  /// The line, from 1.
-  public var line: Int { place.line }
+  /// The line, counted from 1.
+  package var line: Int { position.line }
 
-  /// The code point in the line, from 1.
-  public var column: Int { place.column }
+  /// The column in code points, counted from 1.
+  package var column: Int { position.column }
 
-  /// The UTF-8 bytes before the place.
-  public var offset: Int { place.offset }
+  /// The number of UTF-8 bytes before the position.
+  package var offset: Int { position.offset }
 
-  /// Place and problem: "line 3, column 5: expected a value, found '}'".
-  public var description: String { "\(place): \(problem)" }
+  /// Position and problem: "line 3, column 5: expected a value, found '}'".
+  package var description: String { "\(position): \(problem)" }
 }

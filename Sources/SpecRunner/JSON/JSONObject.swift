@@ -2,98 +2,97 @@ import SpecText
 
 /// The keys and values of a JSON object, in the order they were written.
 ///
-/// Of a key that is written twice the last value counts and stands at the first one's place, as in
-/// the JavaScript and Python readers; RFC 8259, section 4, leaves that open. Two objects are equal
-/// if they have the same keys with the same values, in whatever order. Keys are compared by code
-/// points.
-public struct JSONObject: Sendable {
+/// If a key is repeated, its last value counts, at the position of the first, as in JavaScript and
+/// Python; RFC 8259, section 4, leaves this open. Two objects are equal if they have the same keys
+/// with the same values, in any order. Keys are compared by code points.
+package struct JSONObject: Sendable {
   /// One key and its value.
-  public typealias Element = (key: String, value: JSONValue)
+  package typealias Element = (key: String, value: JSONValue)
 
   private var entries: [Element] = []
 
-  /// Where each key stands, once there are more keys than a search from the front is good for.
-  private var places: [ExactText: Int]?
+  /// The position of each key, if there are more keys than a linear search is good for.
+  private var positions: [ExactText: Int]?
 
-  /// Objects of up to this many keys are searched from the front; hashing costs more than that.
+  /// Objects with up to this many keys are searched linearly, which costs less than hashing.
   private static let longestSearch = 16
 
   /// An object without keys.
-  public init() {}
+  package init() {}
 
-  /// An object of these keys and values; of two equal keys the last one's value is kept.
-  public init(_ pairs: some Sequence<(String, JSONValue)>) {
+  /// Creates an object; if a key is repeated, its last value is kept.
+  package init(_ pairs: some Sequence<(String, JSONValue)>) {
     entries.reserveCapacity(pairs.underestimatedCount)
     for (key, value) in pairs { self[key] = value }
   }
 
-  /// Makes room for so many keys.
+  /// Reserves capacity for a number of keys.
   mutating func reserveCapacity(_ count: Int) { entries.reserveCapacity(count) }
 
-  /// The value of a key, or nil if the object does not have it; setting nil takes the key away.
+  /// The value of a key, or nil if the object does not have it; setting nil removes the key.
   ///
-  /// A key that is new goes to the end, one that is there keeps its place.
-  public subscript(key: String) -> JSONValue? {
-    get { place(of: key).map { entries[$0].value } }
+  /// A new key is added at the end, an existing one keeps its position.
+  package subscript(key: String) -> JSONValue? {
+    get { position(of: key).map { entries[$0].value } }
     set {
-      switch (place(of: key), newValue) {
-      case (let place?, let value?): entries[place].value = value
+      switch (position(of: key), newValue) {
+      case (let position?, let value?): entries[position].value = value
       case (nil, let value?): append(key, value)
-      case (let place?, nil):
-        entries.remove(at: place)
-        if places != nil { indexKeys() }
+      case (let position?, nil):
+        entries.remove(at: position)
+        if positions != nil { indexKeys() }
       case (nil, nil): break
       }
     }
   }
 
   /// The keys, in order.
-  public var keys: [String] { entries.map(\.key) }
+  package var keys: [String] { entries.map(\.key) }
 
   /// The values, in the order of their keys.
-  public var values: [JSONValue] { entries.map(\.value) }
+  package var values: [JSONValue] { entries.map(\.value) }
 
-  private func place(of key: String) -> Int? {
-    if let places { return places[key] }
+  private func position(of key: String) -> Int? {
+    if let positions { return positions[key] }
     return entries.firstIndex { $0.key.isSame(as: key) }
   }
 
   private mutating func append(_ key: String, _ value: JSONValue) {
     entries.append((key, value))
-    if places != nil {
-      places?[key] = entries.count - 1
+    if positions != nil {
+      positions?[key] = entries.count - 1
     } else if entries.count > Self.longestSearch {
       indexKeys()
     }
   }
 
   private mutating func indexKeys() {
-    var places: [ExactText: Int] = [:]
-    places.reserveCapacity(entries.count)
-    for (place, entry) in entries.enumerated() { places[entry.key] = place }
-    self.places = places
+    var positions: [ExactText: Int] = [:]
+    positions.reserveCapacity(entries.count)
+    for (position, entry) in entries.enumerated() { positions[entry.key] = position }
+    self.positions = positions
   }
 }
 
 extension JSONObject: RandomAccessCollection {
-  public var startIndex: Int { 0 }
-  public var endIndex: Int { entries.count }
+  package var startIndex: Int { 0 }
+  package var endIndex: Int { entries.count }
 
-  /// The key and value at a place in the written order.
-  public subscript(position: Int) -> Element { entries[position] }
+  /// The key and value at a position.
+  package subscript(position: Int) -> Element { entries[position] }
 }
 
 extension JSONObject: ExpressibleByDictionaryLiteral {
-  public init(dictionaryLiteral elements: (String, JSONValue)...) { self.init(elements) }
+  package init(dictionaryLiteral elements: (String, JSONValue)...) { self.init(elements) }
 }
 
 extension JSONObject: Hashable {
-  public static func == (left: JSONObject, right: JSONObject) -> Bool {
+  package static func == (left: JSONObject, right: JSONObject) -> Bool {
     left.count == right.count && left.allSatisfy { key, value in right[key] == value }
   }
 
-  public func hash(into hasher: inout Hasher) {
-    // A sum, because the order of the keys must not count.
+  package func hash(into hasher: inout Hasher) {
+    // A sum, because the order of the keys does not count.
     var sum = 0
     for (key, value) in entries {
       var entry = Hasher()

@@ -1,15 +1,15 @@
 import SpecText
 
-/// The way from a JSON value to one inside it: `profiles.nightly.tags[2]`.
-public struct JSONPath: Sendable, Hashable {
-  /// One step of the way.
-  public enum Step: Sendable, Hashable {
-    /// Into an object, to the value of a key.
+/// The path from a JSON value to one inside it: `profiles.nightly.tags[2]`.
+package struct JSONPath: Sendable, Hashable {
+  /// A step of a path.
+  package enum Step: Sendable, Hashable {
+    /// The value of a key in an object.
     case key(String)
-    /// Into an array, to an element, from 0.
+    /// The element of an array, counted from 0.
     case index(Int)
 
-    public static func == (one: Step, other: Step) -> Bool {
+    package static func == (one: Step, other: Step) -> Bool {
       switch (one, other) {
       case (.key(let one), .key(let other)): one.isSame(as: other)
       case (.index(let one), .index(let other)): one == other
@@ -18,31 +18,31 @@ public struct JSONPath: Sendable, Hashable {
     }
   }
 
-  /// The steps, from the outside to the inside.
-  public var steps: [Step]
+  /// The steps, outermost first.
+  package var steps: [Step]
 
-  /// A path of steps; of none, it is the whole value.
-  public init(_ steps: [Step] = []) { self.steps = steps }
+  /// Creates a path; without steps, it denotes the whole value.
+  package init(_ steps: [Step] = []) { self.steps = steps }
 
-  /// The path that goes one step and then on as this one.
-  public func from(_ step: Step) -> JSONPath { JSONPath([step] + steps) }
+  /// The path with one more step at the front.
+  package func prefixed(by step: Step) -> JSONPath { JSONPath([step] + steps) }
 
-  /// The path that goes as this one and then one step further.
-  public func to(_ step: Step) -> JSONPath { JSONPath(steps + [step]) }
+  /// The path with one more step at the end.
+  package func appending(_ step: Step) -> JSONPath { JSONPath(steps + [step]) }
 }
 
 extension JSONPath: ExpressibleByArrayLiteral {
-  public init(arrayLiteral elements: Step...) { self.init(elements) }
+  package init(arrayLiteral elements: Step...) { self.init(elements) }
 }
 
 extension JSONPath.Step: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
-  public init(stringLiteral value: String) { self = .key(value) }
-  public init(integerLiteral value: Int) { self = .index(value) }
+  package init(stringLiteral value: String) { self = .key(value) }
+  package init(integerLiteral value: Int) { self = .index(value) }
 }
 
 extension JSONPath: CustomStringConvertible {
-  /// The path as people write it; a key that is no plain word stands in quotes.
-  public var description: String {
+  /// The path as text; a key that is not a plain word is quoted.
+  package var description: String {
     var text = ""
     for step in steps {
       switch step {

@@ -1,43 +1,43 @@
-/// Reads a whole JSON text into a value, by RFC 8259 to the letter.
+/// Parses a JSON text into a value, strictly by RFC 8259.
 ///
-/// No comments, no trailing commas, nothing behind the value. Two things the RFC leaves to the
-/// reader: a byte order mark at the start is passed over (section 8.1), and arrays and objects
-/// nested deeper than 512 are refused (section 9), so that no text can exhaust the stack of those
-/// who walk the value.
-public struct JSONReader {
-  /// How many arrays and objects may stand inside one another.
-  public static let deepestNesting = 512
+/// Comments, trailing commas and text after the value are errors. Of what the RFC leaves open, a
+/// byte order mark at the start is ignored (section 8.1), and arrays and objects nested deeper than
+/// 512 levels are an error (section 9), so that code that walks a value cannot exhaust the stack.
+package struct JSONReader {
+  /// The maximum number of nested arrays and objects.
+  package static let maximumDepth = 512
 
   private var scanner: JSONScanner
 
-  // Open arrays and objects share two lists: what belongs to the innermost one stands at the end
-  // and is cut off when it closes. So nesting costs no recursion and no half-built containers.
+  // Open arrays and objects share two lists: the entries of the innermost one are at the end and
+  // are removed when it closes. Nesting therefore needs no recursion and no partly built
+  // containers.
   private var open: [Container] = []
   private var keys: [String] = []
   private var values: [JSONValue] = []
 
   private init(_ bytes: UnsafeBufferPointer<UInt8>) { scanner = JSONScanner(bytes) }
 
-  /// The value of a text given as UTF-8.
-  public static func read(_ bytes: some Collection<UInt8>) throws(JSONError) -> JSONValue {
+  /// Parses a text given as UTF-8.
+  package static func read(_ bytes: some Collection<UInt8>) throws(JSONError) -> JSONValue {
     try withBytes(of: bytes) { bytes in
       var reader = JSONReader(bytes)
       return Result { () throws(JSONError) in try reader.document() }
     }.get()
   }
 
-  /// The value of a text.
-  public static func read(_ text: String) throws(JSONError) -> JSONValue { try read(text.utf8) }
+  /// Parses a text.
+  package static func read(_ text: String) throws(JSONError) -> JSONValue { try read(text.utf8) }
 
-  /// Hands on the bytes of a collection in one piece, copied if they do not lie so.
-  static func withBytes<Answer>(
-    of bytes: some Collection<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) -> Answer
-  ) -> Answer {
+  /// Calls a closure with the bytes in contiguous memory, copied if necessary.
+  static func withBytes<Result>(
+    of bytes: some Collection<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+  ) -> Result {
     if let answer = bytes.withContiguousStorageIfAvailable(body) { return answer }
     return Array(bytes).withUnsafeBufferPointer(body)
   }
 
-  /// An array or object that is not closed yet, and where its keys and values begin.
+  /// An open array or object, with the indices of its first key and value.
   private struct Container {
     let isObject: Bool
     let firstKey: Int
@@ -45,31 +45,31 @@ public struct JSONReader {
   }
 
   private mutating func document() throws(JSONError) -> JSONValue {
-    scanner.skipBlanks()
+    scanner.skipWhitespace()
     try value()
     while let container = open.last {
-      scanner.skipBlanks()
+      scanner.skipWhitespace()
       switch scanner.next {
-      case .comma?: try another(in: container)
+      case .comma?: try afterComma(in: container)
       case .closingBrace? where container.isObject: close(container)
       case .closingBracket? where !container.isObject: close(container)
       default: throw scanner.expected(container.isObject ? "',' or '}'" : "',' or ']'")
       }
     }
-    scanner.skipBlanks()
+    scanner.skipWhitespace()
     guard scanner.next == nil else { throw scanner.expected("the end of the text") }
     return values.first ?? .null
   }
 
-  /// Reads a scalar or an empty container, or opens containers down to the first such value.
+  /// Parses a scalar or an empty container, or opens containers down to the first such value.
   private mutating func value() throws(JSONError) {
     while true {
       switch scanner.next {
       case .openingBrace?:
-        guard try opens(isObject: true) else { return }
+        guard try beginContainer(isObject: true) else { return }
         try key(or: " or '}'")
       case .openingBracket?:
-        guard try opens(isObject: false) else { return }
+        guard try beginContainer(isObject: false) else { return }
       default:
         values.append(try scanner.scalar())
         return
@@ -77,13 +77,13 @@ public struct JSONReader {
     }
   }
 
-  /// Steps into a container; one that is empty is a value already, and the answer is false.
-  private mutating func opens(isObject: Bool) throws(JSONError) -> Bool {
-    guard open.count < Self.deepestNesting else {
-      throw scanner.failure("nested deeper than \(Self.deepestNesting) levels", at: scanner.offset)
+  /// Opens a container; an empty one is parsed completely, and the result is false.
+  private mutating func beginContainer(isObject: Bool) throws(JSONError) -> Bool {
+    guard open.count < Self.maximumDepth else {
+      throw scanner.failure("nested deeper than \(Self.maximumDepth) levels", at: scanner.offset)
     }
     scanner.offset += 1
-    scanner.skipBlanks()
+    scanner.skipWhitespace()
     if scanner.next == (isObject ? .closingBrace : .closingBracket) {
       scanner.offset += 1
       values.append(isObject ? .object(JSONObject()) : .array([]))
@@ -94,13 +94,13 @@ public struct JSONReader {
     return true
   }
 
-  /// Reads what follows a comma.
-  private mutating func another(in container: Container) throws(JSONError) {
+  /// Parses the value after a comma.
+  private mutating func afterComma(in container: Container) throws(JSONError) {
     let comma = scanner.offset
     scanner.offset += 1
-    scanner.skipBlanks()
+    scanner.skipWhitespace()
     if scanner.next == (container.isObject ? .closingBrace : .closingBracket) {
-      throw scanner.failure("a comma stands behind the last value", at: comma)
+      throw scanner.failure("there is a comma after the last value", at: comma)
     }
     if container.isObject { try key(or: "") }
     try value()
@@ -111,10 +111,10 @@ public struct JSONReader {
       throw scanner.expected("a key in double quotes" + alternative)
     }
     keys.append(try scanner.string())
-    scanner.skipBlanks()
+    scanner.skipWhitespace()
     guard scanner.next == .colon else { throw scanner.expected("':'") }
     scanner.offset += 1
-    scanner.skipBlanks()
+    scanner.skipWhitespace()
   }
 
   private mutating func close(_ container: Container) {
@@ -125,7 +125,8 @@ public struct JSONReader {
     values.append(value)
   }
 
-  // Both cut off what they return. No slice may outlive its copy, or the cut would copy the lists.
+  // Both remove what they return. No slice may outlive its copy, or the removal would copy the
+  // lists.
 
   private mutating func elements(of container: Container) -> [JSONValue] {
     let elements = Array(values[container.firstValue...])

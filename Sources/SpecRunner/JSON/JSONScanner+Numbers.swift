@@ -1,9 +1,10 @@
-/// Numbers: whole ones stay whole, others become the nearest `Double`.
+/// Parsing of numbers: integers stay integers, others become the nearest `Double`.
 extension JSONScanner {
-  /// Reads a number, the cursor on its sign or first digit.
+  /// Parses a number that starts at the cursor.
   ///
-  /// A whole number that no `Int` holds becomes a `Double` and may lose its last digits; a number
-  /// that no `Double` holds, like `1e400`, is an error; one that is too small for one is zero.
+  /// An integer outside the range of `Int` becomes a `Double` and may lose its last digits. A
+  /// number outside the range of `Double`, such as `1e400`, is an error; one too small for it is
+  /// zero.
   mutating func number() throws(JSONError) -> JSONValue {
     let start = offset
     let isNegative = next == .minus
@@ -32,7 +33,7 @@ extension JSONScanner {
     let first = offset
     try digits(&decimal)
     if bytes[first] == .zero, offset - first > 1 {
-      throw failure("a number does not begin with 0", at: first)
+      throw failure("a number must not begin with 0", at: first)
     }
   }
 
@@ -50,7 +51,7 @@ extension JSONScanner {
     guard let first = next, first.isDigit else { throw expected("a digit") }
     var value = 0
     while offset < bytes.count, bytes[offset].isDigit {
-      // Beyond a million every further digit is the same: nothing, or too much.
+      // Above a million, further digits make no difference: the number is zero or too large.
       if value < 1_000_000 { value = value * 10 + Int(bytes[offset] &- .zero) }
       offset += 1
     }
@@ -67,7 +68,7 @@ extension JSONScanner {
     return value
   }
 
-  /// A number's digits without point and sign, as long as they fit a word.
+  /// The digits of a number without point and sign, as long as they fit into 64 bits.
   private struct Decimal {
     var digits: UInt64 = 0
     var exponent = 0
@@ -80,7 +81,7 @@ extension JSONScanner {
       if isTooLarge || isTooLargeYet { isComplete = false }
     }
 
-    /// The whole number, if an `Int` holds it with its sign; `-0` is none.
+    /// The integer, if `Int` can represent it; `-0` is not one.
     func integer(isNegative: Bool) -> Int? {
       guard isComplete else { return nil }
       if !isNegative { return Int(exactly: digits) }
@@ -88,7 +89,7 @@ extension JSONScanner {
       return digits <= UInt64(Int.max) ? -Int(digits) : digits == Int.min.magnitude ? Int.min : nil
     }
 
-    /// The nearest `Double`, where one operation on two exact ones gives it (Clinger's short way).
+    /// The nearest `Double`, if one operation on two exact values yields it (Clinger's fast path).
     var exactDouble: Double? {
       guard isComplete, digits < 1 << 53, abs(exponent) <= 22 else { return nil }
       let value = Double(digits)

@@ -1,9 +1,9 @@
-/// Strings: runs without escapes are taken as they stand, eight bytes at a glance.
+/// Parsing of strings: runs without escapes are copied as they are, scanned eight bytes at a time.
 extension JSONScanner {
-  /// Reads a string, the cursor on its opening quote.
+  /// Parses a string; the cursor is on its opening quote.
   ///
-  /// An escaped surrogate without its other half becomes U+FFFD: the grammar allows it, and no
-  /// `String` can hold it. Bytes that are not UTF-8 are an error.
+  /// An escaped unpaired surrogate becomes U+FFFD: the grammar allows it, but a `String` cannot
+  /// represent it. Bytes that are not UTF-8 are an error.
   mutating func string() throws(JSONError) -> String {
     let opening = offset
     offset += 1
@@ -26,7 +26,7 @@ extension JSONScanner {
     return String(decoding: scratch, as: UTF8.self)
   }
 
-  /// Steps to the next quote or backslash of the string that was opened there.
+  /// Moves to the next quote or backslash of the string that opens at an offset.
   private mutating func skipPlainBytes(of opening: Int) throws(JSONError) {
     while true {
       offset = bytes.endOfPlainRun(from: offset)
@@ -37,13 +37,13 @@ extension JSONScanner {
       case .quote, .backslash: return
       case 0..<0x20:
         let name = Unicode.Scalar(bytes[offset]).codePoint
-        throw failure("a string holds \(name) only as an escape", at: offset)
+        throw failure("\(name) in a string must be escaped", at: offset)
       default: try skipCodePoints()
       }
     }
   }
 
-  /// Steps over the code points outside ASCII that follow one another.
+  /// Skips consecutive code points outside ASCII.
   private mutating func skipCodePoints() throws(JSONError) {
     while offset < bytes.count, bytes[offset] >= 0x80 {
       let length = bytes.lengthOfCodePoint(at: offset)
@@ -54,7 +54,7 @@ extension JSONScanner {
     }
   }
 
-  /// Reads one escape into the scratch, the cursor on its backslash.
+  /// Decodes one escape into the scratch buffer; the cursor is on its backslash.
   private mutating func escape() throws(JSONError) {
     let start = offset
     let letter = byte(after: 1)
@@ -77,10 +77,10 @@ extension JSONScanner {
   private func unknownEscape(_ start: Int) -> JSONError {
     let length = max(1, bytes.lengthOfCodePoint(at: start + 1))
     let text = String(decoding: bytes[start..<start + 1 + length], as: UTF8.self)
-    return failure("there is no escape '\(text)'", at: start)
+    return failure("unknown escape '\(text)'", at: start)
   }
 
-  /// Reads the digits of `\u`, and of the second `\u` where two make one code point.
+  /// Decodes the digits of `\u`, and of the second `\u` of a surrogate pair.
   private mutating func codePoint(_ start: Int) throws(JSONError) {
     var value = try hexadecimalDigits(start)
     if value & 0xFC00 == 0xD800, next == .backslash, byte(after: 1) == .u {
@@ -111,7 +111,7 @@ extension JSONScanner {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// The first byte from a place on that is a quote, a backslash, a control or outside ASCII.
+  /// The offset of the first quote, backslash, control character or byte outside ASCII.
   fileprivate func endOfPlainRun(from start: Int) -> Int {
     let raw = UnsafeRawBufferPointer(self)
     var offset = start
@@ -132,9 +132,9 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension UInt64 {
-  /// The high bit of each byte that a JSON string has to escape: quote, backslash, control.
+  /// The high bit of each byte that must be escaped in a JSON string: quote, backslash, control.
   ///
-  /// Exact for the lowest such byte; above it a borrow may mark one too many.
+  /// Exact for the lowest such byte; a borrow may set further bits above it.
   var marksOfEscapes: UInt64 {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let quotes = self ^ (ones &* 0x22)

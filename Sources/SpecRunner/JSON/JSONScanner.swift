@@ -1,13 +1,13 @@
-/// A cursor over the bytes of a JSON text that reads its tokens: blanks, strings, numbers, words.
+/// A cursor over the bytes of a JSON text that scans its tokens.
 ///
-/// It knows nothing of arrays and objects; `JSONReader` does.
+/// Arrays and objects are parsed by `JSONReader`.
 struct JSONScanner {
   let bytes: UnsafeBufferPointer<UInt8>
 
-  /// The byte that is read next.
+  /// The offset of the next byte.
   var offset: Int
 
-  /// Where a string with escapes is put together; kept, so that only the first one allocates.
+  /// A buffer for strings with escapes; kept, so that only the first one allocates.
   var scratch: [UInt8] = []
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
@@ -18,8 +18,8 @@ struct JSONScanner {
   /// The next byte, or nil at the end.
   var next: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
-  /// Steps over the four blanks of RFC 8259, section 2; every other one is an error where it stands.
-  mutating func skipBlanks() {
+  /// Skips the four white space characters of RFC 8259, section 2; any other is an error.
+  mutating func skipWhitespace() {
     while offset < bytes.count {
       switch bytes[offset] {
       case .space, .lineFeed, .carriageReturn, .tab: offset += 1
@@ -28,20 +28,20 @@ struct JSONScanner {
     }
   }
 
-  /// Reads a value that is one token: a string, a number, `true`, `false` or `null`.
+  /// Parses a value that is one token: a string, a number, `true`, `false` or `null`.
   mutating func scalar() throws(JSONError) -> JSONValue {
     switch next {
     case .quote?: return .string(try string())
     case let byte? where byte == .minus || byte.isDigit: return try number()
-    case .t? where reads("true"): return .bool(true)
-    case .f? where reads("false"): return .bool(false)
-    case .n? where reads("null"): return .null
+    case .t? where consume("true"): return .bool(true)
+    case .f? where consume("false"): return .bool(false)
+    case .n? where consume("null"): return .null
     default: throw expected("a value")
     }
   }
 
-  /// Steps over a word that must not go on as a longer one: `nullable` is not `null`.
-  private mutating func reads(_ word: StaticString) -> Bool {
+  /// Consumes a word, unless a longer one begins with it: `nullable` is not `null`.
+  private mutating func consume(_ word: StaticString) -> Bool {
     let end = offset + word.utf8CodeUnitCount
     guard end <= bytes.count, bytes[offset..<end].elementsEqual(word.utf8Bytes),
       end == bytes.count || !bytes[end].isWordByte
@@ -52,22 +52,22 @@ struct JSONScanner {
 }
 
 extension JSONScanner {
-  /// An error at a byte of the text.
+  /// An error at an offset.
   func failure(_ problem: String, at offset: Int) -> JSONError {
-    JSONError(place: JSONPlace(offset: offset, in: bytes), problem: problem)
+    JSONError(position: JSONPosition(offset: offset, in: bytes), problem: problem)
   }
 
-  /// An error that says what should stand at the cursor, and what does.
+  /// An error with the expected and the found token at the cursor.
   func expected(_ expectation: String) -> JSONError {
     failure("expected \(expectation), found \(found)", at: offset)
   }
 
-  /// What stands at the cursor: a word, a code point, or the end; well-known slips by their names.
+  /// The token at the cursor: a word, a code point or the end; common mistakes are named.
   private var found: String {
     guard let first = next else { return "the end of the text" }
-    if first == .singleQuote { return "a single quote: strings stand in double quotes" }
+    if first == .singleQuote { return "a single quote: strings need double quotes" }
     if first == .slash, let second = byte(after: 1), second == .slash || second == .asterisk {
-      return "a comment: JSON has none"
+      return "a comment: JSON has no comments"
     }
     if first.isWordByte {
       let word = bytes[offset...].prefix { $0.isWordByte }
@@ -80,7 +80,7 @@ extension JSONScanner {
     return scalar.codePoint
   }
 
-  /// The byte some way behind the cursor, if the text is that long.
+  /// The byte at a distance from the cursor, if the text is long enough.
   func byte(after distance: Int) -> UInt8? {
     offset + distance < bytes.count ? bytes[offset + distance] : nil
   }
@@ -93,7 +93,7 @@ extension StaticString {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar can be shown by itself between quotes.
+  /// Whether the scalar is visible when printed between quotes.
   fileprivate var isVisible: Bool {
     switch properties.generalCategory {
     case .control, .format, .unassigned, .privateUse, .surrogate, .lineSeparator,
@@ -103,7 +103,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// The scalar as Unicode writes it: U+00A0.
+  /// The scalar in Unicode notation: U+00A0.
   var codePoint: String {
     let digits = String(value, radix: 16, uppercase: true)
     return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits

@@ -1,31 +1,31 @@
 import SpecText
 
-/// Any JSON text as a value: what a reader returns and a writer accepts.
+/// A JSON value: the result of `JSONReader` and the input of `JSONWriter`.
 ///
-/// The room keeps its own JSON because Foundation's writers reach a few megabytes a second on
-/// Linux, where the messages of a large run are tens of megabytes, and loading Foundation costs
-/// more than a small run itself. It knows nothing of what the values mean.
+/// The project has its own JSON because Foundation's encoder reaches a few megabytes per second on
+/// Linux, where the messages of a large run are tens of megabytes, and because loading Foundation
+/// costs more than a small run.
 ///
-/// Strings are compared by code points, as JSON compares them: the composed and the decomposed
-/// spelling of one letter are two strings here, though `String` calls them equal.
-public enum JSONValue: Sendable {
+/// Strings are compared by code points, as in JSON: a composed and a decomposed letter differ,
+/// although `String` considers them equal.
+package enum JSONValue: Sendable {
   /// The literal `null`.
   case null
   /// The literals `true` and `false`.
   case bool(Bool)
-  /// A number written without fraction and exponent that fits an `Int`.
+  /// A number without fraction and exponent that fits into an `Int`.
   case integer(Int)
-  /// Any other number; `-0` is one, because no `Int` keeps its sign.
+  /// Any other number, including `-0`, whose sign `Int` does not represent.
   case number(Double)
-  /// A string, its escapes resolved.
+  /// A string with its escapes resolved.
   case string(String)
-  /// A list of values.
+  /// An array of values.
   case array([JSONValue])
-  /// Keys and their values, in the order they were written.
+  /// An object, its keys in the order of the text.
   case object(JSONObject)
 
-  /// What kind of value this is, for a sentence: "a string", "an object".
-  public var kind: String {
+  /// The type of the value for error messages: "a string", "an object".
+  package var kind: String {
     switch self {
     case .null: "null"
     case .bool: "true or false"
@@ -38,7 +38,7 @@ public enum JSONValue: Sendable {
 }
 
 extension JSONValue: Hashable {
-  public static func == (left: JSONValue, right: JSONValue) -> Bool {
+  package static func == (left: JSONValue, right: JSONValue) -> Bool {
     switch (left, right) {
     case (.null, .null): true
     case (.bool(let left), .bool(let right)): left == right
@@ -51,13 +51,13 @@ extension JSONValue: Hashable {
     }
   }
 
-  public func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     switch self {
     case .null: hasher.combine(0)
     case .bool(let value): hasher.combine(value)
     case .integer(let value): hasher.combine(value)
     case .number(let value): hasher.combine(value)
-    // `String`'s own hash is equal for canonically equal texts, so it agrees with `==` here.
+    // `String` hashes canonically equal texts equally, which is consistent with `==` here.
     case .string(let value): hasher.combine(value)
     case .array(let values): hasher.combine(values)
     case .object(let object): hasher.combine(object)
@@ -67,5 +67,5 @@ extension JSONValue: Hashable {
 
 extension JSONValue: CustomStringConvertible {
   /// The value as JSON on one line.
-  public var description: String { String(decoding: JSONWriter.write(self), as: UTF8.self) }
+  package var description: String { String(decoding: JSONWriter.write(self), as: UTF8.self) }
 }

@@ -1,6 +1,6 @@
-/// The bytes of a piece: stored into the room behind what was written, escapes where they must be.
+/// The output buffer of the writer, and escaping.
 extension JSONWriter {
-  /// Sees to it that so many bytes may be stored.
+  /// Ensures capacity for a number of bytes.
   @inline(__always) mutating func makeRoom(for bytes: Int) {
     if buffer.count - count < bytes { grow(by: bytes) }
   }
@@ -13,7 +13,7 @@ extension JSONWriter {
       buffer.withUnsafeBytes { old in
         if let old = old.baseAddress { start.copyMemory(from: old, byteCount: written) }
       }
-      // Block by block, because filling byte by byte takes unoptimised code a hundred times longer.
+      // Block by block, because filling byte by byte is a hundred times slower in unoptimised code.
       var filled = written
       Self.zeros.withUnsafeBytes { zeros in
         while filled < size, let source = zeros.baseAddress {
@@ -48,7 +48,7 @@ extension JSONWriter {
     count += bytes.count
   }
 
-  /// A text in quotes.
+  /// Appends a quoted string with its escapes.
   mutating func appendQuoted(_ text: UnsafeBufferPointer<UInt8>) {
     makeRoom(for: text.count + 2)
     append(.quote)
@@ -80,7 +80,7 @@ extension JSONWriter {
     }
   }
 
-  /// The decimal digits of a whole number.
+  /// Appends an integer in decimal digits.
   mutating func appendDigits(of magnitude: UInt64, isNegative: Bool) {
     var length = 1
     var bound: UInt64 = 10
@@ -91,22 +91,22 @@ extension JSONWriter {
     makeRoom(for: length + 1)
     if isNegative { append(.minus) }
     var rest = magnitude
-    var place = count + length
-    count = place
+    var index = count + length
+    count = index
     repeat {
-      place -= 1
+      index -= 1
       let tenth = rest / 10
-      buffer[place] = .zero + UInt8(truncatingIfNeeded: rest &- tenth &* 10)
+      buffer[index] = .zero + UInt8(truncatingIfNeeded: rest &- tenth &* 10)
       rest = tenth
     } while rest > 0
   }
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// The first byte from a place on that a JSON string has to escape, or the end.
+  /// The offset of the first byte that must be escaped in a JSON string, or the end.
   ///
-  /// Eight bytes at a glance, and the last eight once more where fewer are left: keys and values
-  /// are short, so the rest is most of the work.
+  /// It checks eight bytes at a time, and the last eight once more for the rest: most keys and
+  /// values are short, so that the rest matters.
   fileprivate func firstEscape(from start: Int) -> Int {
     let raw = UnsafeRawBufferPointer(self)
     var offset = start
@@ -119,7 +119,7 @@ extension UnsafeBufferPointer<UInt8> {
     if offset < count, count >= 8 {
       let word = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: count - 8, as: UInt64.self))
       let seen = UInt64(8 - (count - offset)) * 8
-      // Shifting brings zeros in, which would count as controls: blanks take their place.
+      // Shifting inserts zeros, which would count as control characters; spaces replace them.
       let unseen = word >> seen | 0x2020_2020_2020_2020 << (64 - seen)
       let marks = unseen.marksOfEscapes
       return marks == 0 ? count : offset + marks.trailingZeroBitCount / 8

@@ -1,37 +1,37 @@
-/// Writes JSON into a buffer of bytes, piece by piece and without a tree in between.
+/// Writes JSON into a byte buffer, token by token and without an intermediate tree.
 ///
-/// The writer sets commas, colons and blanks; what it is told to open and close, and that an
-/// object's values have keys, is its caller's care. Several values may follow one another if
-/// `newline` stands between them. Numbers are written so that reading gives the same value back.
-public struct JSONWriter: Sendable {
-  /// Whether every element has a line of its own, indented by two spaces a level.
-  public let isPretty: Bool
+/// The writer adds commas, colons and white space. Its caller must balance the brackets and write a
+/// key before each value of an object. Several values may follow one another, separated by
+/// `newline`. Numbers are written so that parsing yields the same value.
+package struct JSONWriter: Sendable {
+  /// Whether every element is on its own line, indented by two spaces per level.
+  package let isPretty: Bool
 
-  /// The bytes written, and behind them room for more: growing by doubling and then only storing
-  /// is twice as fast as appending to an array, which checks its room at every piece.
+  /// The bytes written, followed by unused capacity: doubling the capacity and storing bytes is
+  /// twice as fast as appending to an array, which checks its capacity every time.
   var buffer: [UInt8] = []
 
-  /// How many of the buffer's bytes are written.
-  public internal(set) var count = 0
+  /// The number of bytes written.
+  package internal(set) var count = 0
 
   private var position = Position.start
   private var depth = 0
 
-  /// Where the next piece goes, which decides what is set before it.
+  /// The context of the next token, which decides about a separator before it.
   private enum Position: Sendable {
-    /// Nothing stands before it in its container.
+    /// At the start of its container.
     case start
-    /// A key and its colon stand before it.
+    /// After a key and its colon.
     case afterKey
-    /// A value stands before it.
+    /// After a value.
     case afterValue
   }
 
-  /// A writer with an empty buffer.
-  public init(pretty: Bool = false) { isPretty = pretty }
+  /// Creates a writer with an empty buffer.
+  package init(pretty: Bool = false) { isPretty = pretty }
 
-  /// A value as JSON, without a line end behind it.
-  public static func write(_ value: JSONValue, pretty: Bool = false) -> [UInt8] {
+  /// Encodes a value as JSON, without a line end.
+  package static func write(_ value: JSONValue, pretty: Bool = false) -> [UInt8] {
     var writer = JSONWriter(pretty: pretty)
     writer.value(value)
     return writer.take()
@@ -39,17 +39,17 @@ public struct JSONWriter: Sendable {
 
   // MARK: Containers
 
-  /// Opens an object; keys with their values follow.
-  public mutating func beginObject() { begin(.openingBrace) }
+  /// Begins an object.
+  package mutating func beginObject() { begin(.openingBrace) }
 
-  /// Closes the innermost object.
-  public mutating func endObject() { end(.closingBrace) }
+  /// Ends the innermost object.
+  package mutating func endObject() { end(.closingBrace) }
 
-  /// Opens an array; its elements follow.
-  public mutating func beginArray() { begin(.openingBracket) }
+  /// Begins an array.
+  package mutating func beginArray() { begin(.openingBracket) }
 
-  /// Closes the innermost array.
-  public mutating func endArray() { end(.closingBracket) }
+  /// Ends the innermost array.
+  package mutating func endArray() { end(.closingBracket) }
 
   private mutating func begin(_ bracket: UInt8) {
     separate()
@@ -67,13 +67,13 @@ public struct JSONWriter: Sendable {
 
   // MARK: Keys
 
-  /// The key of the value that follows, known when the program is written.
-  public mutating func key(_ name: StaticString) {
+  /// Writes the key of the next value, given as a literal.
+  package mutating func key(_ name: StaticString) {
     name.withUTF8Buffer { key(utf8: $0) }
   }
 
-  /// The key of the value that follows.
-  public mutating func key(_ name: String) {
+  /// Writes the key of the next value.
+  package mutating func key(_ name: String) {
     name.withUTF8Bytes { key(utf8: $0) }
   }
 
@@ -87,25 +87,25 @@ public struct JSONWriter: Sendable {
 
   // MARK: Values
 
-  /// A string; `/`, U+2028 and everything outside ASCII are written as they are.
-  public mutating func string(_ text: String) {
+  /// Writes a string; `/`, U+2028 and characters outside ASCII are not escaped.
+  package mutating func string(_ text: String) {
     text.withUTF8Bytes { string(utf8: $0) }
   }
 
-  /// A string known when the program is written.
-  public mutating func string(_ text: StaticString) {
+  /// Writes a string given as a literal.
+  package mutating func string(_ text: StaticString) {
     text.withUTF8Buffer { string(utf8: $0) }
   }
 
-  /// A string given as UTF-8, which is not checked.
-  public mutating func string(utf8 text: UnsafeBufferPointer<UInt8>) {
+  /// Writes a string given as UTF-8, which is not validated.
+  package mutating func string(utf8 text: UnsafeBufferPointer<UInt8>) {
     separate()
     appendQuoted(text)
     position = .afterValue
   }
 
-  /// A whole number of any width.
-  @inlinable public mutating func integer(_ value: some FixedWidthInteger) {
+  /// Writes an integer of any width.
+  @inlinable package mutating func integer(_ value: some FixedWidthInteger) {
     if let value = Int64(exactly: value) {
       integer(magnitude: value.magnitude, isNegative: value < 0)
     } else if let value = UInt64(exactly: value) {
@@ -121,40 +121,40 @@ public struct JSONWriter: Sendable {
     position = .afterValue
   }
 
-  /// A number, as the shortest text that reads back as the same; JSON has no infinity and no NaN,
-  /// these become null.
-  public mutating func number(_ value: Double) {
+  /// Writes a number as the shortest text that yields the same value. Infinity and NaN, which JSON
+  /// does not have, become null.
+  package mutating func number(_ value: Double) {
     if value.isFinite { raw(value.description) } else { null() }
   }
 
-  /// The literal `true` or `false`.
-  public mutating func bool(_ value: Bool) {
+  /// Writes `true` or `false`.
+  package mutating func bool(_ value: Bool) {
     separate()
     append(value ? "true" : "false")
     position = .afterValue
   }
 
-  /// The literal `null`.
-  public mutating func null() {
+  /// Writes `null`.
+  package mutating func null() {
     separate()
     append("null")
     position = .afterValue
   }
 
-  /// A value that is JSON already, written as it is.
-  public mutating func raw(_ json: String) {
+  /// Writes a value that is already JSON.
+  package mutating func raw(_ json: String) {
     json.withUTF8Bytes { raw(utf8: $0) }
   }
 
-  /// A value that is JSON already, written as it is.
-  public mutating func raw(utf8 json: UnsafeBufferPointer<UInt8>) {
+  /// Writes a value that is already JSON.
+  package mutating func raw(utf8 json: UnsafeBufferPointer<UInt8>) {
     separate()
     append(json)
     position = .afterValue
   }
 
-  /// A whole value.
-  public mutating func value(_ value: JSONValue) {
+  /// Writes a value.
+  package mutating func value(_ value: JSONValue) {
     switch value {
     case .null: null()
     case .bool(let value): bool(value)
@@ -175,19 +175,19 @@ public struct JSONWriter: Sendable {
     }
   }
 
-  /// A line feed; the value behind it gets no comma.
-  public mutating func newline() {
+  /// Writes a line feed; the next value is not preceded by a comma.
+  package mutating func newline() {
     append(.lineFeed)
     position = .start
   }
 
-  // MARK: What was written
+  // MARK: Output
 
-  /// Makes room for so many bytes more.
-  public mutating func reserve(_ bytes: Int) { makeRoom(for: bytes) }
+  /// Reserves capacity for a number of bytes.
+  package mutating func reserve(_ bytes: Int) { makeRoom(for: bytes) }
 
-  /// What was written; the writer begins anew with an empty buffer.
-  public mutating func take() -> [UInt8] {
+  /// Returns the bytes written and resets the writer.
+  package mutating func take() -> [UInt8] {
     var bytes: [UInt8] = []
     swap(&bytes, &buffer)
     bytes.removeLast(bytes.count - count)
@@ -197,12 +197,12 @@ public struct JSONWriter: Sendable {
     return bytes
   }
 
-  /// Hands on what was written, and forgets it but keeps the room: how a stream is written out.
+  /// Passes the bytes written to a closure and removes them, but keeps the capacity; for streaming.
   ///
-  /// It may be called between any two pieces; the bytes handed on are valid within the call.
-  public mutating func drain<Answer, Failure: Error>(
-    _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Answer
-  ) throws(Failure) -> Answer {
+  /// It may be called between any two tokens; the bytes are valid only within the closure.
+  package mutating func drain<Result, Failure: Error>(
+    _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
     let written = count
     count = 0
     return try buffer.withUnsafeBufferPointer { bytes throws(Failure) in
@@ -210,7 +210,7 @@ public struct JSONWriter: Sendable {
     }
   }
 
-  // MARK: Between the pieces
+  // MARK: Separators
 
   private mutating func separate() {
     if position == .afterKey { return }
@@ -225,7 +225,7 @@ public struct JSONWriter: Sendable {
 }
 
 extension String {
-  /// Hands on the bytes of the text, copied only where they do not lie in one piece.
+  /// Calls a closure with the text's UTF-8, copied only if it is not contiguous.
   fileprivate func withUTF8Bytes(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
     if utf8.withContiguousStorageIfAvailable(body) == nil {
       Array(utf8).withUnsafeBufferPointer(body)

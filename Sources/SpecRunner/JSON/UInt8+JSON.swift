@@ -1,4 +1,4 @@
-/// The bytes that mean something in JSON, by their names.
+/// The ASCII characters of the JSON grammar.
 extension UInt8 {
   static var tab: UInt8 { 0x09 }
   static var lineFeed: UInt8 { 0x0A }
@@ -44,11 +44,11 @@ extension UInt8 {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// How many bytes the code point at a place takes; 0 if the bytes are not UTF-8 (RFC 3629).
+  /// The length of the code point at an offset in bytes; 0 if the bytes are not UTF-8 (RFC 3629).
   func lengthOfCodePoint(at offset: Int) -> Int {
     let lead = self[offset]
-    // The first further byte has a narrower range where an overlong form, a surrogate or a value
-    // above U+10FFFF would begin.
+    // The second byte has a narrower range, to exclude overlong forms, surrogates and values above
+    // U+10FFFF.
     let (length, second): (Int, ClosedRange<UInt8>) =
       switch lead {
       case 0x00...0x7F: (1, 0...0)

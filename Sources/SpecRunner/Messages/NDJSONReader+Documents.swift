@@ -15,7 +15,7 @@ extension NDJSONReader {
     let source = try object(value, "source")
     var message = try value.string(at: "message")
     let place: Location?
-    do { place = try location(source) } catch { throw error.from(.key("source")) }
+    do { place = try location(source) } catch { throw error.prefixed(by: .key("source")) }
     if let place {
       let prefix = "(\(place.line):\(place.column ?? 0)): "
       if message.utf8.starts(with: prefix.utf8) {
@@ -41,7 +41,7 @@ extension NDJSONReader {
       do throws(JSONDecodingError) {
         try read(feature: feature, &builder)
       } catch {
-        throw error.from(.key("feature"))
+        throw error.prefixed(by: .key("feature"))
       }
     }
     let document = builder.finish()

@@ -115,7 +115,7 @@ extension NDJSONReader {
         duration: .nanoseconds(try nanoseconds(result, "duration") ?? 0),
         problem: try problem(result))
     } catch {
-      throw error.from(.key(key))
+      throw error.prefixed(by: .key(key))
     }
   }
 
@@ -131,7 +131,7 @@ extension NDJSONReader {
         message: try string(exception, ifPresent: "message") ?? message,
         stackTrace: try string(exception, ifPresent: "stackTrace"))
     } catch {
-      throw error.from(.key("exception"))
+      throw error.prefixed(by: .key("exception"))
     }
   }
 }

@@ -61,7 +61,7 @@ extension NDJSONReader {
       source = try pattern.string(at: "source")
       type = .init(rawValue: try pattern.string(at: "type")) ?? .cucumberExpression
     } catch {
-      throw error.from(.key("pattern"))
+      throw error.prefixed(by: .key("pattern"))
     }
     return StepDefinitionMessage(
       id: try id(value, "id"), pattern: source, patternType: type,
@@ -125,7 +125,7 @@ extension NDJSONReader {
       do throws(JSONDecodingError) {
         group = try reader.group(try reader.object(argument, "group"))
       } catch {
-        throw error.from(.key("group"))
+        throw error.prefixed(by: .key("group"))
       }
       return StepMatchArgument(
         group: group, parameterTypeName: try reader.string(argument, ifPresent: "parameterTypeName")

@@ -117,7 +117,7 @@ public struct NDJSONReader: Sendable {
       do {
         if let envelope = try envelope(key, message) { return envelope }
       } catch {
-        throw error.from(.key(key))
+        throw error.prefixed(by: .key(key))
       }
     }
     return nil
@@ -179,14 +179,14 @@ extension NDJSONReader {
   ) throws(JSONDecodingError) -> [Element] {
     guard let list = try object(value, ifPresent: key) else { return [] }
     let values: [JSONValue]
-    do { values = try list.array() } catch { throw error.from(.key(key)) }
+    do { values = try list.array() } catch { throw error.prefixed(by: .key(key)) }
     var elements: [Element] = []
     elements.reserveCapacity(values.count)
     for (index, element) in values.enumerated() {
       do throws(JSONDecodingError) {
         elements.append(try read(&self, element))
       } catch {
-        throw error.from(.index(index)).from(.key(key))
+        throw error.prefixed(by: .index(index)).prefixed(by: .key(key))
       }
     }
     return elements
@@ -220,7 +220,7 @@ extension NDJSONReader {
       return Location(
         line: try location.integer(at: "line"), column: try integer(location, ifPresent: "column"))
     } catch {
-      throw error.from(.key("location"))
+      throw error.prefixed(by: .key("location"))
     }
   }
 
@@ -239,7 +239,7 @@ extension NDJSONReader {
       }
       return SourceReference(uri: uri, line: line)
     } catch {
-      throw error.from(.key("sourceReference"))
+      throw error.prefixed(by: .key("sourceReference"))
     }
   }
 
@@ -257,7 +257,7 @@ extension NDJSONReader {
       }
       return sum
     } catch {
-      throw error.from(.key(key))
+      throw error.prefixed(by: .key(key))
     }
   }
 

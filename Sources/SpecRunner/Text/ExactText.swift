@@ -1,34 +1,40 @@
-/// A text that equals another only if both are the same code points.
+/// A text that is compared by code points.
 ///
-/// `String` compares by canonical equivalence: an "é" of one code point equals one of two. Files,
-/// tags, names and ids that come from outside are then taken for one another where nothing else
-/// does so. This is the key that keeps them apart, and, as a property wrapper, makes the `==` that
-/// the compiler writes for a type do so.
+/// `String` compares by canonical equivalence: an "é" of one code point equals one of two. It would
+/// therefore confuse files, tags, names and ids from outside that other tools distinguish. This type
+/// distinguishes them as a key of sets and dictionaries and, as a property wrapper, in the `==` that
+/// the compiler synthesises.
 @propertyWrapper
 public struct ExactText: Hashable, Comparable, Sendable {
+  /// The text.
   public var wrappedValue: String
 
+  /// Wraps a text.
   public init(wrappedValue: String) { self.wrappedValue = wrappedValue }
 
   package init(_ text: String) { wrappedValue = text }
 
+  /// Whether both texts have the same code points.
   public static func == (one: Self, other: Self) -> Bool {
     one.wrappedValue.isSame(as: other.wrappedValue)
   }
 
+  /// Compares by UTF-8 bytes, which is the same order on every machine.
   public static func < (one: Self, other: Self) -> Bool {
     one.wrappedValue.precedes(other.wrappedValue)
   }
 
+  /// Hashes the UTF-8 bytes.
   public func hash(into hasher: inout Hasher) {
     var text = wrappedValue
     text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
-    // No UTF-8 has this byte, so two texts in a row are told from other two.
+    // This byte does not occur in UTF-8, so it separates consecutive texts.
     hasher.combine(0xFF as UInt8)
   }
 }
 
 extension ExactText: ExpressibleByStringInterpolation {
+  /// Wraps a literal.
   public init(stringLiteral text: String) { self.init(text) }
 }
 
@@ -53,6 +59,6 @@ extension Set where Element == ExactText {
   @discardableResult
   package mutating func insert(_ text: String) -> Bool { insert(ExactText(text)).inserted }
 
-  /// The texts by their bytes, which is one order on every machine.
+  /// The texts sorted by their UTF-8 bytes, which is the same order on every machine.
   package var inOrder: [String] { sorted().map(\.wrappedValue) }
 }

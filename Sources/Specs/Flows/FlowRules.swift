@@ -1,11 +1,11 @@
-/// What is documented of a flow, as a value: each rule is a field that names its statements.
+/// The documented rules of a flow as a value: each field names the statements that it implements.
 ///
-/// The screens read the rules and know nothing else; a fault is a change to one of them.
+/// The screens only read the rules; a fault is a change to one of them.
 protocol FlowRules: Sendable {
-  /// What the statements begin with: `slack` for `slack-1.1`.
+  /// The prefix of the statement ids: `slack` for `slack-1.1`.
   static var prefix: String { get }
-  /// The rules as documented.
+  /// The documented rules.
   static var documented: Self { get }
-  /// Everything that can be broken on purpose.
+  /// The faults that the app can be launched with.
   static var faults: [Fault<Self>] { get }
 }

@@ -1,15 +1,15 @@
-/// A visit to a screen: how many there were with it since the launch, and which way led there.
+/// A visit to a screen: its number since the launch, and the direction of navigation.
 struct Visit: Hashable, Sendable {
-  enum Way: Hashable, Sendable {
-    /// The screen is new: it was pushed, presented or made anew, or the app starts with it.
+  enum Direction: Hashable, Sendable {
+    /// The screen is new: pushed, presented, recreated, or the first of the app.
     case forward
-    /// The screen was there all the time, and is seen again.
+    /// The screen existed before and is visible again.
     case back
   }
 
   /// The name of the screen.
   let screen: String
-  /// 1 for the first visit; screens of one name count together.
+  /// The number of the visit, from 1; screens with the same name are counted together.
   let number: Int
-  let way: Way
+  let direction: Direction
 }

@@ -1,19 +1,19 @@
 package import SpecDrivers
 
-/// A day of the calendar as a phone shows it: no time of day, no time zone.
+/// A calendar date, without time of day and time zone.
 package struct CalendarDate: Hashable, Comparable, Sendable {
   package let year: Int
-  /// From 1 to 12.
+  /// The month, from 1 to 12.
   package let month: Int
-  /// From 1 to the length of the month.
+  /// The day, from 1 to the length of the month.
   package let day: Int
 
-  /// The day of a moment.
+  /// The date of a local date and time.
   package init(of moment: LocalDateTime) {
     (year, month, day) = moment.day
   }
 
-  /// Reads a day, `2026-11-21`, or the day of a moment, `2026-11-21T09:30`.
+  /// Parses a date, `2026-11-21`, or the date of `2026-11-21T09:30`; nil if it is neither.
   package init?(written text: String) {
     guard let moment = LocalDateTime(written: text) else { return nil }
     self.init(of: moment)
@@ -29,17 +29,17 @@ package struct CalendarDate: Hashable, Comparable, Sendable {
     (one.year, one.month, one.day) < (other.year, other.month, other.day)
   }
 
-  /// How many years have been completed from this day to a later one: an age.
+  /// The number of completed years from this date to a later one: an age.
   ///
-  /// Who was born on a 29th of February completes a year on the 1st of March where there is none.
+  /// A year from February 29 is completed on March 1 if the later year has no February 29.
   package func completedYears(until later: CalendarDate) -> Int {
     let isCompleted = (later.month, later.day) >= (month, day)
     return later.year - year - (isCompleted ? 0 : 1)
   }
 
-  /// The same day so many years later, or earlier; a 29th of February becomes the 28th.
+  /// The same day a number of years later, or earlier; February 29 becomes February 28 if needed.
   ///
-  /// What would leave the years from 1 to 9999 stops at their ends.
+  /// The result is limited to the years 1 to 9999.
   package func moved(years: Int) -> CalendarDate {
     let (sum, overflow) = year.addingReportingOverflow(years)
     let target = overflow ? (years > 0 ? 9999 : 1) : min(max(1, sum), 9999)
@@ -50,7 +50,7 @@ package struct CalendarDate: Hashable, Comparable, Sendable {
 }
 
 extension CalendarDate: CustomStringConvertible {
-  /// As `2026-11-21`.
+  /// The date in ISO 8601: `2026-11-21`.
   package var description: String {
     let digits = String(year)
     return String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits

@@ -1,7 +1,7 @@
 import SpecDrivers
 
 extension Capabilities {
-  /// What the simulated phone can see and do; all of it exactly.
+  /// The capabilities of the simulated phone, all of them exact.
   static let simulator = Capabilities(
     engine: "simulator", version: "1",
     abilities: Dictionary(
@@ -14,7 +14,8 @@ extension Capabilities {
         .links, .otherApps, .appLog,
       ].map { ($0 as Capability, Ability.exact) }))
 
-  /// What it can do while its apps ask a real server, which answers as arranged if it is willing.
+  /// Its capabilities if its apps use a real server, which supports arranged answers only if it
+  /// declares so.
   static let simulatorWithServer: Capabilities = {
     var capabilities = simulator
     capabilities.abilities[.networkAnswers] = .inferred(

@@ -1,10 +1,11 @@
 import SpecDrivers
 
 extension Device {
-  /// Covers the whole screen with tabs.
+  /// Presents a tab bar over the whole screen.
   ///
-  /// The order is UIKit's: the tabs load, the screen below is told that it goes and the tab in
-  /// front that it comes; after the transition first who came and then who went is told so.
+  /// The order is that of UIKit: the tabs load; the screen below receives `viewWillDisappear` and
+  /// the selected tab `viewWillAppear`; after the transition, first `viewDidAppear`, then
+  /// `viewDidDisappear`.
   package func present(_ bar: TabBar, animated: Bool) {
     guard tabs == nil, let below = window?.top, let front = bar.selected.stack.top else { return }
     front.load()
@@ -23,7 +24,7 @@ extension Device {
     }
   }
 
-  /// Takes the tabs away, with all their screens.
+  /// Dismisses the tab bar with all its screens.
   package func dismissTabs(animated: Bool) {
     guard let bar = tabs, let front = bar.selected.stack.top, let below = root?.top else { return }
     front.willDisappear(animated: animated)
@@ -35,7 +36,7 @@ extension Device {
       .dismiss(
         screen: bar.name, animated: runs, duration: runs ? NavigationStack.duration : .zero))
     transition(animated: runs) {
-      // Without this the optimiser may free the tabs before the screen below has appeared.
+      // Without this, the optimiser may free the tabs before the screen below has appeared.
       withExtendedLifetime(bar) {
         below.didAppear(animated: animated)
         front.didDisappear(animated: animated)

@@ -1,15 +1,15 @@
 package import SpecDrivers
 
-/// One phone while one app runs on it: clock, keyboard, focus, animations and the window.
+/// A simulated phone that runs one app: clock, keyboard, focus, animations and the window.
 ///
-/// Screens hold their device, and the device holds the window and the sheets they stand in; `end`
-/// cuts this circle when the app is ended.
+/// Screens retain their device, and the device retains the window and the sheets; `end` breaks this
+/// cycle when the app ends.
 package final class Device {
   package let model: DeviceModel
   package let clock: VirtualClock
   package let log: EventLog
   package let animations: Animations
-  package let notices: NotificationCenter
+  package let notificationCenter: NotificationCenter
   package let keyboard: SoftwareKeyboard
   package let focus: Focus
   package let network: Network
@@ -20,16 +20,16 @@ package final class Device {
   package let appleAccount: AppleAccount
   package let sheets: SystemSheets
   package private(set) lazy var otherApps = OtherApps(on: self)
-  /// The day and time as the app sees them.
+  /// The date and time of the app.
   package var wallClock: WallClock
 
-  /// The app's first screens; nil before it has started and after it has ended.
+  /// The root navigation stack; nil before the app starts and after it ends.
   package private(set) var root: NavigationStack?
-  /// The tabs that cover them, if any do.
+  /// The tab bar that covers the root, if any.
   package internal(set) var tabs: TabBar?
-  /// The sheets that are presented over all of them.
+  /// The sheets presented over the window.
   package private(set) lazy var presentations = PresentationStack(on: self)
-  /// Off once the app was ended: what is freed then is not part of its story.
+  /// False after the app has ended: objects freed then are not logged.
   package private(set) var isRunning = true
   package private(set) var isInForeground = true
 
@@ -46,9 +46,10 @@ package final class Device {
     notifications = LocalNotifications(memory: memory, clock: clock, log: log)
     sheets = SystemSheets(memory: memory, dialogs: dialogs)
     animations = Animations(clock: clock, log: log)
-    notices = NotificationCenter(log: log)
+    notificationCenter = NotificationCenter(log: log)
     keyboard = SoftwareKeyboard(
-      model: model, settings: settings, clock: clock, log: log, notices: notices,
+      model: model, settings: settings, clock: clock, log: log,
+      notificationCenter: notificationCenter,
       animations: animations)
     focus = Focus(log: log, keyboard: keyboard)
     network = Network(
@@ -56,13 +57,13 @@ package final class Device {
     appleAccount = AppleAccount(dialogs: dialogs) { [keyboard] in keyboard.settings.appleID }
   }
 
-  /// The screens in front, sheets apart; nil while no app runs.
+  /// The visible navigation stack, below any sheets; nil if no app is running.
   package var window: NavigationStack? { tabs?.selected.stack ?? root }
 
-  /// The screen in front: the last sheet that was presented, otherwise the top of the window.
+  /// The frontmost screen: the last sheet presented, otherwise the top of the window.
   package var front: ViewController? { presentations.top ?? window?.top }
 
-  /// Everything on the screen in front, in reading order.
+  /// The visible views of the frontmost screen, in reading order.
   package var visibleViews: [View] {
     guard let front else { return [] }
     var views: [View] = []
@@ -73,24 +74,24 @@ package final class Device {
     return presentations.top == nil ? views + (tabs?.views ?? []) : views
   }
 
-  /// The day the app sees.
+  /// The current date of the app.
   package var today: CalendarDate { CalendarDate(of: wallClock.now) }
 
-  /// The release of the system.
+  /// The version of the operating system.
   package var systemVersion: Double { keyboard.settings.systemVersion }
 
-  /// Writes a line to the app's log, for those who look into it.
+  /// Writes a line to the app's log.
   package func write(_ line: String) {
     log.record(.other(.log, line, [:]))
   }
 
-  /// Takes over what was set on the phone while an app runs on it.
+  /// Applies changed settings while an app is running.
   package func apply(_ settings: DeviceSettings) {
     network.conditions = settings.network
     keyboard.apply(settings)
   }
 
-  /// Starts an app and shows its first screen.
+  /// Starts an app with faults and shows its first screen.
   package func start(_ app: some SimulatedApp, faults: Set<String>) {
     log.record(.appState("launched"))
     let root = app.launch(on: self, faults: faults)
@@ -99,11 +100,11 @@ package final class Device {
     endTurn()
   }
 
-  /// Ends the app: its screens are freed, its timers and subscriptions are gone.
+  /// Ends the app: its screens, timers and subscriptions are released.
   package func end() {
     isRunning = false
     clock.cancelAll()
-    notices.removeAll()
+    notificationCenter.removeAll()
     focus.drop()
     dialogs.drop()
     presentations.close()
@@ -113,26 +114,26 @@ package final class Device {
     root = nil
   }
 
-  /// Sends the app to the background.
+  /// Moves the app to the background.
   package func enterBackground() {
     isInForeground = false
     notifications.appIsInFront = false
     log.record(.appState("background"))
-    notices.post(Notification(name: .didEnterBackground))
+    notificationCenter.post(Notification(name: .didEnterBackground))
   }
 
-  /// Brings the app back to the front; the system lays its bars out before it says so.
+  /// Moves the app to the foreground; the system lays out its bars before it notifies the app.
   package func enterForeground() {
     isInForeground = true
     notifications.appIsInFront = true
     otherApps.leave()
     log.record(.appState("foreground"))
     if model.laysBarsOutOnReturn { tabs?.layOut() }
-    notices.post(Notification(name: .willEnterForeground))
+    notificationCenter.post(Notification(name: .willEnterForeground))
     endTurn()
   }
 
-  /// Ends a turn of the run loop: what asked for a layout gets it.
+  /// Ends a run loop iteration: performs the pending layout.
   package func endTurn() {
     window?.top?.layoutIfNeeded()
     presentations.top?.layoutIfNeeded()

@@ -1,37 +1,37 @@
 package import SpecDrivers
 import SpecText
 
-/// A model of phone, tablet or computer: its size, its safe area and how high its keyboards are.
+/// A device model: its size, its safe area and the heights of its keyboards.
 ///
-/// Keyboard heights are measured in portrait, bottom safe area included; they differ between
-/// system versions, so specifications name them as a device's parameters.
+/// Keyboard heights are in portrait and include the bottom safe area; they differ between system
+/// versions, so specifications state them as device parameters.
 package struct DeviceModel: Hashable, Sendable {
-  /// What sort of device it is; apps lay themselves out by it.
+  /// The kind of device, on which the layout of apps depends.
   package enum Kind: Sendable {
     case phone, tablet
-    /// Its keyboard is attached, so none comes up on the screen.
+    /// It has a hardware keyboard, so no software keyboard is shown.
     case computer
   }
 
   package let name: String
   package let kind: Kind
   package let size: Size
-  /// What the status bar or the notch takes away, in points.
+  /// The height of the status bar or the notch, in points.
   package let safeTop: Double
-  /// What the home indicator takes away, in points.
+  /// The height of the home indicator area, in points.
   package let safeBottom: Double
   /// The keyboard's height without the shortcut bar, in points.
   package let plainKeyboard: Double
   /// The keyboard's height with the shortcut bar, in points.
   package let fullKeyboard: Double
 
-  /// Whether it is a phone of the old kind, with a button below its screen.
+  /// Whether it is a phone with a home button.
   package var hasHomeButton: Bool { kind == .phone && safeBottom == 0 }
 
-  /// The device an app is launched on unless another is asked for.
+  /// The default device.
   package static let standard = iPhone("iPhone 11", 414, 896, safe: (44, 34), keyboard: (301, 346))
 
-  /// Every device there is: phones, the smallest first, then tablets and computers.
+  /// All devices: phones by increasing size, then tablets and computers.
   package static let all: [DeviceModel] = [
     iPhone("iPhone SE", 320, 568, safe: (20, 0), keyboard: (216, 253)),
     iPhone("iPhone 8", 375, 667, safe: (20, 0), keyboard: (216, 260)),
@@ -57,9 +57,9 @@ package struct DeviceModel: Hashable, Sendable {
       safeBottom: 0, plainKeyboard: 0, fullKeyboard: 0),
   ]
 
-  /// The device of that name.
+  /// The device with a name.
   ///
-  /// - Throws: `DriverError.unknownDevice` with the names there are.
+  /// - Throws: `DriverError.unknownDevice` with the known names.
   package init(named name: String) throws(DriverError) {
     guard let model = Self.all.first(where: { $0.name.isSame(as: name) }) else {
       throw .unknownDevice(name, known: Self.all.map(\.name))

@@ -1,26 +1,27 @@
 package import SpecDrivers
 package import SpecText
 
-/// What a phone keeps when an app ends: secrets, stored records, permissions, photos, and more.
+/// The storage of a phone that persists when an app ends: keychain, records, permissions, photos
+/// and others.
 ///
-/// A relaunch hands it on; a fresh install begins with what was arranged.
+/// A relaunch keeps it; a fresh installation starts with the arranged content.
 package final class DeviceStorage {
-  /// The keychain, by the names of its items.
+  /// The keychain items by name.
   package var secrets: [ExactText: String] = [:]
-  /// What the app stored, records of a database and files alike, by name.
+  /// The stored records of the app, database records and files alike, by name.
   package var records: [ExactText: String] = [:]
-  /// What was answered when the system asked; what is not in here was never asked.
+  /// The answers to permission prompts; a permission that is missing was never requested.
   package var permissions: [Permission: PermissionState] = [:]
   /// The names of the photos in the library.
   package var photos = ["mountain", "sea", "forest"]
   /// The other apps on the phone, by name.
   package var installedApps: Set<String> = []
-  /// Notifications that were asked for and are not yet due.
+  /// The scheduled notifications that are not yet due.
   var pending: [LocalNotifications.Pending] = []
 
   package init() {}
 
-  /// The same again, for a world that goes its own way.
+  /// A copy for an independent session.
   func copy() -> DeviceStorage {
     let copy = DeviceStorage()
     copy.secrets = secrets
@@ -32,7 +33,7 @@ package final class DeviceStorage {
     return copy
   }
 
-  /// Remembers what was arranged, if it is a thing to remember.
+  /// Stores an arranged condition, if it concerns the storage.
   func keep(_ condition: Condition) {
     switch condition {
     case .permission(let permission, .undetermined): permissions[permission] = nil

@@ -1,7 +1,7 @@
 package import SpecDrivers
 import SpecText
 
-/// One thing that happened, as the phone notes it: names and numbers, no dictionary yet.
+/// A log entry in a compact form, without a dictionary of details.
 package enum LogEntry {
   case lifeCycle(screen: String, LifeCycleCall)
   case field(FieldCall)
@@ -16,14 +16,14 @@ package enum LogEntry {
   case response(Request, Reply)
   case animationSwitch(enabled: Bool)
   case appState(String)
-  /// The system asks a person for a permission of that name.
+  /// A system prompt for a permission with this name.
   case prompt(String)
   case notification(LocalNotifications.Content, foreground: Bool)
-  /// What happens too seldom to have a case of its own.
+  /// Any other event.
   case other(Event.Kind, String, [String: PropertyValue])
 }
 
-/// The calls of a screen's life, in the order UIKit makes them.
+/// The lifecycle calls of a screen, in the order of UIKit.
 package enum LifeCycleCall: String {
   case viewDidLoad, viewWillAppear, viewDidAppear, viewWillDisappear, viewDidDisappear
   case didReceiveMemoryWarning
@@ -41,9 +41,9 @@ package struct FieldCall {
   package let field: String
   package let id: String
   package let screen: String
-  /// What the field holds while the call is made.
+  /// The text of the field during the call.
   package let text: String
-  /// The edit that is asked about, and, once it is known, the answer.
+  /// The requested edit and, once known, the answer.
   package var edit: Edit?
 
   package struct Edit {
@@ -53,7 +53,7 @@ package struct FieldCall {
   }
 }
 
-/// A property of a view that took another value, at once or over time.
+/// A change of a view's property, immediate or animated.
 package struct ViewChange {
   package enum Name: String {
     case offset, x, y, width, height, opacity, progress, visibility
@@ -66,14 +66,14 @@ package struct ViewChange {
   package let property: Name
   package let from: Double
   package let to: Double
-  /// How long it takes; nil if it happened at once.
+  /// The duration; nil for an immediate change.
   package let duration: Duration?
-  /// How its speed changes on the way; nil where nothing is said of it.
+  /// The timing curve; nil if it is not specified.
   package var curve: Curve?
 }
 
 extension LogEntry {
-  /// The entry as an event of the contract.
+  /// The entry as an event of the driver protocol.
   package func event(number: EventMark, time: Duration) -> Event {
     let (kind, subject, details) = parts
     return Event(number: number, time: time, kind: kind, subject: subject, details: details)

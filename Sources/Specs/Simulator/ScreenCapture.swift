@@ -1,7 +1,7 @@
 package import SpecDrivers
 import SpecText
 
-/// Draws what the phone shows as a screen of the contract, as a person would see it.
+/// Captures what the phone shows as a screen of the driver protocol.
 package struct ScreenCapture {
   private let device: Device
 
@@ -9,8 +9,7 @@ package struct ScreenCapture {
     self.device = device
   }
 
-  /// The screen in front; the other app that was opened, or the home screen, while the app is in
-  /// the background.
+  /// The frontmost screen; while the app is in the background, the other app or the home screen.
   package var screen: Screen {
     guard device.isInForeground, let window = device.window, let front = device.front else {
       return Screen(
@@ -28,7 +27,7 @@ package struct ScreenCapture {
   private func properties(of window: NavigationStack) -> [Property: Observed<PropertyValue>] {
     var properties: [Property: Observed<PropertyValue>] = [
       .animations: .known(.flag(device.animations.areEnabled)),
-      .subscriptions: .known(.number(Double(device.notices.count))),
+      .subscriptions: .known(.number(Double(device.notificationCenter.count))),
       .navigationBar: .known(.flag(!window.isBarHidden)),
     ]
     if let isHidden = device.front?.isStatusBarHidden {

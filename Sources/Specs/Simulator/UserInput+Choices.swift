@@ -1,7 +1,7 @@
 import SpecDrivers
 
 extension UserInput {
-  /// Does what can be done while something is in front: answer it, or pull it down.
+  /// Performs an action while a dialog is in front: answering or dismissing it.
   func perform(_ action: Action, with front: Alert) throws(DriverError) {
     switch action {
     case .answer(let answer), .choose(let answer, nil):
@@ -16,10 +16,10 @@ extension UserInput {
     device.endTurn()
   }
 
-  /// Swipes over a row, to the right for what is at its beginning, to the left for its end; or
-  /// over what else a finger moves.
+  /// Swipes over a row, to the right for its leading actions, to the left for its trailing ones, or
+  /// over another view that responds to swipes.
   ///
-  /// Where actions of the other side are out, that hides them.
+  /// If the actions of the other side are visible, the swipe hides them.
   func swipe(_ direction: Direction, on selector: Selector?) throws(DriverError) {
     guard let selector else {
       throw impossible(
@@ -33,11 +33,11 @@ extension UserInput {
     }
   }
 
-  /// Chooses one of several things that a view offers: a segment, a day, the action of a row; or,
-  /// of what is on the screen, a thing that one of its views offers, or a tab.
+  /// Chooses an option of a view: a segment, a day, the action of a row; without a selector, any
+  /// such option on the screen, or a tab.
   func choose(_ choice: String, in selector: Selector?) throws(DriverError) {
     guard let selector else { return try choose(choice) }
-    guard let choices = try reach(selector) as? any Choosing else {
+    guard let choices = try reach(selector) as? any OptionSelecting else {
       throw cannotUse(selector, "it offers no choice")
     }
     guard choices.choose(choice) else {
@@ -48,7 +48,7 @@ extension UserInput {
 
   private func choose(_ choice: String) throws(DriverError) {
     let views = device.visibleViews.filter { $0.isVisible && !($0 is Row) }
-    if views.compactMap({ $0 as? any Choosing }).contains(where: { $0.choose(choice) }) {
+    if views.compactMap({ $0 as? any OptionSelecting }).contains(where: { $0.choose(choice) }) {
       return device.endTurn()
     }
     guard device.tabs != nil else {

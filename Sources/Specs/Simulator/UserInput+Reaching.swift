@@ -1,9 +1,9 @@
 import SpecDrivers
 import SpecText
 
-/// What the fingers of a person do to reach things: scroll, pull a sheet down.
+/// Gestures that reach elements: scrolling, pulling down a sheet.
 extension UserInput {
-  /// Scrolls as far as needed to see the whole of an element.
+  /// Scrolls until an element is completely visible.
   func scroll(to selector: Selector) throws(DriverError) {
     var everything = screen
     let views = device.visibleViews
@@ -22,9 +22,10 @@ extension UserInput {
     if !area.shows(view) { throw cannotUse(selector, "it cannot be scrolled into view") }
   }
 
-  /// Scrolls by points, with the finger on an element or, if none is named, in the first area.
+  /// Scrolls by points, with the touch on an element or, without a selector, in the first scroll
+  /// view.
   ///
-  /// A finger on room beside every area moves nothing, as a tap on it does nothing.
+  /// A touch outside all scroll views has no effect.
   func scroll(by points: Int, in selector: Selector?) throws(DriverError) {
     let areas = device.visibleViews.compactMap { $0 as? ScrollView }
     let area: ScrollView?
@@ -42,7 +43,7 @@ extension UserInput {
     device.endTurn()
   }
 
-  /// Pulls the sheet in front down, which dismisses it by animation.
+  /// Pulls down the frontmost sheet, which dismisses it with animation.
   func pullDown() throws(DriverError) {
     guard device.presentations.dismiss(animated: true) else {
       throw impossible("pull the sheet down", "nothing is presented")

@@ -1,15 +1,15 @@
 import SpecDrivers
 import SpecText
 
-/// Somebody who holds the phone: taps, types and looks, and cannot do what the phone forbids.
+/// The input of a user, limited to what the phone allows: taps, typing, gestures.
 ///
-/// What cannot be done is an error that says why; nothing is done in silence.
+/// An action that is not possible throws an error with the reason; it is never ignored.
 struct UserInput {
   let device: Device
-  /// What they see when they begin.
+  /// The screen at the start of the action.
   let screen: Screen
 
-  /// Taps in the middle of an element; on a text or an area nothing comes of it.
+  /// Taps the middle of an element; a tap on a text or an area has no effect.
   func tap(_ selector: Selector) throws(DriverError) {
     switch try reach(selector) {
     case let button as Button:
@@ -17,14 +17,14 @@ struct UserInput {
       button.action()
     case let field as TextField: try focus(field, selector)
     case let row as Row: row.wasTapped()
-    case let choices as any Choosing:
+    case let choices as any OptionSelecting:
       throw cannotUse(selector, "a tap must say which; choose one of \(choices.offer)")
     case let view: view.wasTapped()
     }
     device.endTurn()
   }
 
-  /// Taps twice: on a field that selects the last word, elsewhere it is two taps.
+  /// Double-taps: on a field, this selects the last word, elsewhere it is two taps.
   func doubleTap(_ selector: Selector) throws(DriverError) {
     guard let field = try reach(selector) as? TextField else {
       try tap(selector)
@@ -36,11 +36,11 @@ struct UserInput {
     field.select(TextRange(start: field.text.unicodeScalars.count - word, count: word))
   }
 
-  /// Types character by character; a line break presses the return key.
+  /// Types character by character; a line break is the return key.
   func type(_ text: String, into selector: Selector?) throws(DriverError) {
     _ = try field(for: selector, to: "type \"\(text)\"")
     for character in text {
-      // A key may have moved the focus, as return does; the next goes where the focus is now.
+      // A key may move the focus, as return does; the next key goes to the focused field.
       guard let focused = device.focus.field else {
         throw impossible("type \"\(character)\" of \"\(text)\"", "no field has the focus any more")
       }
@@ -49,7 +49,7 @@ struct UserInput {
     }
   }
 
-  /// Inserts a whole text in one edit; with nothing to paste no edit is made.
+  /// Pastes a text in one edit; an empty text causes no edit.
   func paste(_ text: String, into selector: Selector?) throws(DriverError) {
     let field = try field(for: selector, to: "paste \"\(text)\"")
     if !text.isEmpty { field.insert(text) }
@@ -61,14 +61,14 @@ struct UserInput {
     let field = try field(for: selector, to: "delete")
     guard times >= 0 else { throw impossible("delete \(times) times", "the number is negative") }
     for _ in 0..<times {
-      // Deleting from an empty field asks nobody, so the rest would change nothing.
+      // Deleting from an empty field makes no calls, so further keys change nothing.
       guard !field.text.isEmpty else { break }
       field.deleteBackward()
       device.endTurn()
     }
   }
 
-  /// Selects all and deletes; an empty field stays as it is.
+  /// Selects all text and deletes it; an empty field remains unchanged.
   func clear(_ selector: Selector) throws(DriverError) {
     let field = try field(for: selector, to: "clear \(selector)")
     field.select(TextRange(start: 0, count: .max))
@@ -76,7 +76,7 @@ struct UserInput {
     device.endTurn()
   }
 
-  /// Selects a part of a field's text, or puts the caret somewhere.
+  /// Selects a range of a field's text, or moves the caret.
   func select(_ selection: TextSelection, in selector: Selector?) throws(DriverError) {
     let field = try field(for: selector, to: "select text")
     let length = field.text.unicodeScalars.count
@@ -111,7 +111,7 @@ struct UserInput {
     device.endTurn()
   }
 
-  /// Presses a key of the keyboard that is attached.
+  /// Presses a key of the hardware keyboard.
   func pressKey(_ key: String) throws(DriverError) {
     guard device.keyboard.isAttached else {
       throw impossible("press \(key)", "no hardware keyboard is attached to the device")
@@ -130,7 +130,7 @@ struct UserInput {
     }
   }
 
-  /// Goes back by the navigation bar's button or the swipe from the edge.
+  /// Goes back with the navigation bar's button or the swipe from the edge.
   func goBack() throws(DriverError) {
     guard device.presentations.top == nil else {
       throw impossible("go back", "\"\(screen.name)\" is a sheet; pull it down instead")
@@ -163,7 +163,8 @@ struct UserInput {
     device.endTurn()
   }
 
-  /// The field that text goes to: the named one, focused by a tap if need be, or the focused one.
+  /// The field that receives text: the selected one, focused by a tap if necessary, or the focused
+  /// one.
   private func field(for selector: Selector?, to what: String) throws(DriverError) -> TextField {
     guard let selector else {
       guard let field = device.focus.field else {
@@ -186,7 +187,7 @@ struct UserInput {
     device.endTurn()
   }
 
-  /// The view of that name, where a finger can get at it.
+  /// The view of a selector, if a touch can reach it.
   func reach(_ selector: Selector) throws(DriverError) -> View {
     let element = try selector.resolve(on: screen)
     guard let view = device.visibleViews.first(where: { $0.id.isSame(as: element.id) }) else {
@@ -199,7 +200,7 @@ struct UserInput {
     return view
   }
 
-  /// What a finger has to reach to make use of it.
+  /// The roles that must be reachable by touch.
   private static let usable: Set<Element.Role> = [.button, .field, .row, .tab, .segments, .picker]
 
   func cannotUse(_ selector: Selector, _ why: String) -> DriverError {

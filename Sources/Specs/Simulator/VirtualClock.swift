@@ -1,15 +1,15 @@
 import SpecText
 
-/// Time that moves only when told: timers fire in the order they are due, ties as they were set.
+/// A virtual clock that only advances on request; timers fire in order of time, then of creation.
 ///
-/// Timers are of two kinds. An animation is something a person waits for: `settle` lets it end.
-/// A delay, such as an answer under way, fires when the time comes to it and is not waited for.
+/// There are two kinds of timers: `settle` waits for animations. A delay, such as a pending answer,
+/// fires when its time comes, but is not waited for.
 package final class VirtualClock {
   package enum Kind {
     case animation, delay
   }
 
-  /// A timer that was set, to cancel it by.
+  /// The identifier of a timer, for cancelling it.
   package struct TimerID: Hashable {
     fileprivate let number: Int
   }
@@ -17,16 +17,16 @@ package final class VirtualClock {
   /// The time since the launch, in whole milliseconds.
   package private(set) var now: Duration = .zero
 
-  /// Whether an animation is under way.
+  /// Whether an animation is running.
   package var isAnimating: Bool { animations > 0 }
 
-  /// Whether time stands still, because something outside has yet to say what happens now.
+  /// Whether time is paused because an external answer is pending.
   package var isHeld = false
 
-  /// How many timers have yet to fire.
+  /// The number of pending timers.
   package var pending: Int { timers.count }
 
-  /// The latest first, so that the next to fire is cheap to take.
+  /// The timers, latest first, so that removing the next one is cheap.
   private var timers: [Timer] = []
   private var animations = 0
   private var lastNumber = 0
@@ -40,7 +40,7 @@ package final class VirtualClock {
 
   package init() {}
 
-  /// Sets a timer; a negative delay counts as none.
+  /// Schedules a timer; a negative delay counts as zero.
   @discardableResult
   package func schedule(
     after delay: Duration, _ kind: Kind = .delay, _ action: @escaping () -> Void
@@ -54,30 +54,30 @@ package final class VirtualClock {
     return TimerID(number: timer.number)
   }
 
-  /// Takes a timer back; one that has fired is no error.
+  /// Cancels a timer; if it has fired, nothing happens.
   package func cancel(_ id: TimerID) {
     guard let place = timers.firstIndex(where: { $0.number == id.number }) else { return }
     remove(at: place)
   }
 
-  /// Takes every timer back.
+  /// Cancels all timers.
   package func cancelAll() {
     let gone = timers
     timers = []
     animations = 0
     isHeld = false
-    // What the timers kept alive is freed only now, and may set timers of its own.
+    // Objects retained by the timers are freed only now, and may schedule timers.
     withExtendedLifetime(gone) {}
   }
 
-  /// Lets time pass, to the millisecond; what falls due on the way fires in order.
+  /// Advances the clock by a duration; due timers fire in order.
   package func advance(by delay: Duration) {
     advance(to: later(by: delay))
   }
 
-  /// Lets time pass until then, unless it is held on the way.
+  /// Advances the clock to a time, unless it is paused on the way.
   ///
-  /// - Returns: whether it is then.
+  /// - Returns: Whether the time was reached.
   @discardableResult
   package func advance(to end: Duration) -> Bool {
     while !isHeld, let timer = timers.last, timer.due <= end { fire(timer) }
@@ -86,10 +86,10 @@ package final class VirtualClock {
     return true
   }
 
-  /// Lets the animations under way end, and those that start meanwhile.
+  /// Runs until all animations have ended, including those that start meanwhile.
   ///
-  /// - Parameter limit: how much time may pass at most, so that an endless animation ends.
-  /// - Returns: whether all have ended.
+  /// - Parameter limit: The maximum time, for endless animations.
+  /// - Returns: Whether all animations have ended.
   @discardableResult
   package func settle(within limit: Duration = .seconds(10)) -> Bool {
     let end = later(by: limit)
@@ -112,7 +112,7 @@ package final class VirtualClock {
     if timers.remove(at: place).kind == .animation { animations -= 1 }
   }
 
-  /// The end of time is as far as the clock goes.
+  /// The time after a delay, limited to the range of the clock.
   package func later(by delay: Duration) -> Duration {
     delay > .longest - now ? .longest : now + max(.zero, delay)
   }

@@ -1,10 +1,10 @@
 import SpecGherkin
-public import SpecJSON
+package import SpecJSON
 import SpecMessages
 
-/// Coverage as JSON; keys are only ever added, and `version` counts what is not.
+/// Coverage as JSON. Keys are only added; an incompatible change increases `version`.
 extension Coverage {
-  public var json: JSONValue {
+  package var json: JSONValue {
     .object(
       JSONObject([
         ("version", .integer(1)),

@@ -1,77 +1,77 @@
-public import SpecGherkin
-public import SpecMessages
+package import SpecGherkin
+package import SpecMessages
 
-/// Requirements × scenarios × how these went last: what is shown to hold, and what nothing shows.
+/// Requirement coverage: statements, their scenarios, and the last results of these.
 ///
 /// A scenario covers a statement by a tag that is its id. A tag that looks like an id of one of the
-/// documents and is none, or is that of a remark, is a stray: mistyped, or left behind.
-public struct Coverage: Sendable {
-  public let flows: [Flow]
-  public let unknownTags: [UnknownTag]
-  /// Whether it is known how scenarios went last.
-  public let hasResults: Bool
+/// documents, but is not, or is that of a remark, is an unknown tag: misspelled, or outdated.
+package struct Coverage: Sendable {
+  package let flows: [Flow]
+  package let unknownTags: [UnknownTag]
+  /// Whether results of a previous run are known.
+  package let hasResults: Bool
 
-  /// One document and what covers it.
-  public struct Flow: Sendable {
-    public let document: RequirementsDocument
-    /// In the order of the document.
-    public let entries: [Entry]
+  /// A document and its coverage.
+  package struct Flow: Sendable {
+    package let document: RequirementsDocument
+    /// The statements in the order of the document.
+    package let entries: [Entry]
 
-    public var name: String { document.flow }
-    public var totals: Totals { Totals(entries) }
+    package var name: String { document.flow }
+    package var totals: Totals { Totals(entries) }
   }
 
-  /// A statement and the scenarios that carry its id.
-  public struct Entry: Sendable {
-    public let statement: RequirementsDocument.Statement
-    public let scenarios: [Witness]
-    public let state: State
+  /// A statement and the scenarios tagged with its id.
+  package struct Entry: Sendable {
+    package let statement: RequirementsDocument.Statement
+    package let scenarios: [Witness]
+    package let state: State
   }
 
-  /// A scenario that carries an id; an outline is one, however many rows it has.
-  public struct Witness: Hashable, Sendable {
-    public let uri: String
-    public let line: Int
-    public let name: String
-    /// How many rows of the outline carry the id; 1 for a scenario that is none.
-    public internal(set) var rows: Int
-    /// The gravest of its rows' last results; unknown if there is none.
-    public internal(set) var status: Status
+  /// A scenario tagged with an id; an outline is one scenario, however many rows it has.
+  package struct Witness: Hashable, Sendable {
+    package let uri: String
+    package let line: Int
+    package let name: String
+    /// The number of tagged rows of an outline; 1 for any other scenario.
+    package internal(set) var rows: Int
+    /// The most severe last result of its rows; unknown if there is none.
+    package internal(set) var status: Status
   }
 
-  /// What is known of a statement.
-  public enum State: String, Hashable, Sendable, CaseIterable {
-    /// A scenario of it did not pass.
+  /// The coverage state of a statement.
+  package enum State: String, Hashable, Sendable, CaseIterable {
+    /// One of its scenarios did not pass.
     case failed
-    /// No scenario carries its id.
+    /// No scenario is tagged with its id.
     case uncovered
-    /// A scenario of it is not in the last result.
+    /// One of its scenarios has no last result.
     case unknown
-    /// A scenario of it was skipped, the others passed.
+    /// One of its scenarios was skipped, the others passed.
     case skipped
     /// All its scenarios passed.
     case passed
-    /// It has scenarios; no result was given.
+    /// It has scenarios, but no results are known.
     case covered
-    /// A remark.
+    /// It is a remark.
     case remark
   }
 
-  /// A tag that names no statement although it looks like it.
-  public struct UnknownTag: Hashable, Sendable {
-    public let tag: String
-    public let uri: String
-    public let location: Location
-    /// Whether the id is that of a remark; if not there is no such id.
-    public let isRemark: Bool
-    /// The id that was likely meant.
-    public let nearest: String?
+  /// A tag that looks like an id but does not match a statement.
+  package struct UnknownTag: Hashable, Sendable {
+    package let tag: String
+    package let uri: String
+    package let location: Location
+    /// Whether the id is that of a remark; otherwise the id does not exist.
+    package let isRemark: Bool
+    /// The most similar id, if any.
+    package let nearest: String?
   }
 
-  /// How many statements there are of each sort.
-  public struct Totals: Hashable, Sendable {
-    public private(set) var statements = 0
-    public private(set) var remarks = 0
+  /// The numbers of statements by state.
+  package struct Totals: Hashable, Sendable {
+    package private(set) var statements = 0
+    package private(set) var remarks = 0
     private var counts: [State: Int] = [:]
 
     init(_ entries: some Sequence<Entry>) {
@@ -82,26 +82,26 @@ public struct Coverage: Sendable {
       }
     }
 
-    /// How many statements are in a state.
-    public func count(_ state: State) -> Int { counts[state] ?? 0 }
-    /// How many can be tested.
-    public var testable: Int { statements - remarks }
-    /// How many have a scenario.
-    public var covered: Int { testable - count(.uncovered) }
+    /// The number of statements in a state.
+    package func count(_ state: State) -> Int { counts[state] ?? 0 }
+    /// The number of testable statements.
+    package var testable: Int { statements - remarks }
+    /// The number of statements with a scenario.
+    package var covered: Int { testable - count(.uncovered) }
   }
 
-  public var totals: Totals { Totals(flows.lazy.flatMap(\.entries)) }
+  package var totals: Totals { Totals(flows.lazy.flatMap(\.entries)) }
 
-  /// Whether every statement that can be tested has a scenario, none failed, and no tag strays.
-  public var isSound: Bool {
+  /// Whether every testable statement has a scenario, none failed, and there are no unknown tags.
+  package var isSound: Bool {
     let totals = totals
     return unknownTags.isEmpty && totals.count(.uncovered) == 0 && totals.count(.failed) == 0
   }
 
-  /// Joins documents and scenarios.
+  /// Computes the coverage of documents by scenarios.
   ///
-  /// - Parameter results: How the scenarios went last; nil if nothing is known.
-  public init(
+  /// - Parameter results: The last results of the scenarios; nil if they are not known.
+  package init(
     _ documents: [RequirementsDocument], _ files: [ParseResult], results: LastResults? = nil
   ) {
     var witnesses = Witnesses(results)

@@ -1,16 +1,17 @@
-public import SpecGherkin
-public import SpecMessages
+package import SpecGherkin
+package import SpecMessages
 import SpecText
 
-/// Fold: how each scenario of a recorded run ended, found again by what it is called.
+/// The last result of each scenario of a recorded run, looked up by name.
 ///
-/// By name and not by line, because lines move between a run and a look at it: file, rule,
-/// scenario, and which row of which examples. Of scenarios with one name, and of a scenario that ran
-/// on several engines, the gravest result counts; of several attempts the last.
-public struct LastResults {
+/// Scenarios are identified by names and not by lines, because lines move between a run and its
+/// evaluation: file, rule, scenario, and the index of the examples and row. If several scenarios
+/// have the same name, or a scenario ran on several engines, the most severe result counts; of
+/// several attempts, the last.
+package struct LastResults {
   private let index = RunIndex()
   private var statuses: [Key: Status] = [:]
-  /// The files of the recording, for a suite that was read by another path.
+  /// The files of the recording, for a suite loaded by another path.
   private var uris: Set<ExactText> = []
 
   private struct Key: Hashable {
@@ -21,13 +22,13 @@ public struct LastResults {
     let row: Int?
   }
 
-  public init() {}
+  package init() {}
 
-  /// Whether the recording has a scenario that was run.
-  public var isEmpty: Bool { statuses.isEmpty }
+  /// Whether the recording contains no scenario that was run.
+  package var isEmpty: Bool { statuses.isEmpty }
 
-  /// Takes in one envelope of the recording.
-  public mutating func receive(_ envelope: Envelope) {
+  /// Processes an envelope of the recording.
+  package mutating func receive(_ envelope: Envelope) {
     index.receive(envelope)
     guard case .testCaseFinished(let event) = envelope, !event.willBeRetried,
       let attempt = index.attempt(event.testCaseStartedID), let pickle = attempt.pickle,
@@ -39,10 +40,11 @@ public struct LastResults {
     statuses[key] = max(statuses[key] ?? .unknown, status)
   }
 
-  /// How a scenario ended; unknown if it is not in the recording.
-  public func status(of pickle: Pickle, _ lineage: Lineage) -> Status {
+  /// The result of a scenario; unknown if it is not in the recording.
+  package func status(of pickle: Pickle, _ lineage: Lineage) -> Status {
     let uri =
-      uris.contains(pickle.uri) ? pickle.uri : uris.inOrder.first { Self.areOne($0, pickle.uri) }
+      uris.contains(pickle.uri)
+      ? pickle.uri : uris.inOrder.first { Self.refersToSameFile($0, pickle.uri) }
     return uri.flatMap { statuses[Self.key($0, lineage)] } ?? .unknown
   }
 
@@ -52,8 +54,8 @@ public struct LastResults {
       examples: lineage.examplesIndex, row: lineage.rowIndex)
   }
 
-  /// Whether two paths may lead to one file: one of them is the end of the other.
-  private static func areOne(_ one: String, _ other: String) -> Bool {
+  /// Whether two paths may refer to the same file: one is a suffix of the other.
+  private static func refersToSameFile(_ one: String, _ other: String) -> Bool {
     one.ends(with: "/" + other) || other.ends(with: "/" + one)
   }
 }

@@ -2,7 +2,7 @@ import SpecGherkin
 import SpecRunner
 import SpecText
 
-/// Finds the tags that look like an id of a known document and name nothing that can be tested.
+/// Finds tags that look like an id of a document but do not match a testable statement.
 struct UnknownTags {
   private let kinds: [RequirementID: RequirementsDocument.Kind]
   private let prefixes: Set<ExactText>
@@ -17,11 +17,11 @@ struct UnknownTags {
 
   func find(in files: [ParseResult]) -> [Coverage.UnknownTag] {
     files.flatMap { file in
-      (file.document?.feature?.allTags ?? []).compactMap { stray($0, file.source.uri) }
+      (file.document?.feature?.allTags ?? []).compactMap { unknownTag($0, file.source.uri) }
     }
   }
 
-  private func stray(_ tag: Tag, _ uri: String) -> Coverage.UnknownTag? {
+  private func unknownTag(_ tag: Tag, _ uri: String) -> Coverage.UnknownTag? {
     guard let id = RequirementID(tag: tag.name), prefixes.contains(id.prefix.lowercased()) else {
       return nil
     }
@@ -32,7 +32,7 @@ struct UnknownTags {
       nearest: kind == nil ? nearest(to: id) : nil)
   }
 
-  /// The id with the fewest edits, if these are few.
+  /// The id with the smallest edit distance, if it is small.
   private func nearest(to id: RequirementID) -> String? {
     let typed = EditDistance.folded(id.description)
     let ranked = ids.compactMap { id in
@@ -43,7 +43,7 @@ struct UnknownTags {
 }
 
 extension Feature {
-  /// The tags of the feature and everything in it, in the order of their places.
+  /// The tags of the feature and of everything in it, in the order of the text.
   fileprivate var allTags: [Tag] {
     let all = scenarios.map { $0 } + rules.flatMap(\.scenarios)
     let below = all.flatMap { Array($0.tags) + $0.examples.flatMap(\.tags) }

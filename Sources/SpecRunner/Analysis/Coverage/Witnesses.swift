@@ -1,7 +1,7 @@
 import SpecGherkin
 import SpecMessages
 
-/// The scenarios that carry each id, an outline's rows joined.
+/// The scenarios tagged with each id; the rows of an outline are joined.
 struct Witnesses {
   private let results: LastResults?
   private var places: [RequirementID: [NodeID: Int]] = [:]
@@ -35,7 +35,7 @@ struct Witnesses {
 }
 
 extension Coverage.Witness {
-  /// A further row: a failure counts most, then that one row is not known to have been run.
+  /// Adds a row: a failure takes precedence, then an unknown result.
   fileprivate mutating func add(_ other: Status) {
     rows += 1
     if status.isFailure || other.isFailure || (status != .unknown && other != .unknown) {

@@ -1,10 +1,10 @@
 import SpecGherkin
 import SpecText
 
-/// The comments of a suite that say why a change makes no difference, and what each stands above.
+/// The comments of a suite that explain surviving mutants.
 ///
-/// `# survives: REASON` speaks for the step, row or table below it; above the title of a scenario,
-/// or above its tags, for all of the scenario. Comments may stand between.
+/// `# survives: REASON` applies to the step, row or table below it; above the title of a scenario,
+/// or above its tags, to the whole scenario. Other comments may be in between.
 struct Explanations {
   private var lines: [Place: Mutation.Explanation] = [:]
   private var scenarios: [Place: Mutation.Explanation] = [:]
@@ -42,11 +42,11 @@ struct Explanations {
     }
   }
 
-  /// What speaks for a mutant.
+  /// The explanation of a mutant, if any.
   ///
   /// - Parameters:
-  ///   - step: the line of its step.
-  ///   - scenario: the line of its scenario's title.
+  ///   - step: The line of its step.
+  ///   - scenario: The line of its scenario's title.
   func explanation(of mutant: Mutant, step: Int, scenario: Int) -> Mutation.Explanation? {
     for line in [mutant.location.line, step] {
       if let found = lines[Place(uri: mutant.uri, line: line)] { return found }

@@ -1,50 +1,50 @@
-public import SpecGherkin
+package import SpecGherkin
 import SpecText
 
-/// A suite with one thing changed that should make it fail: what, where, and from what to what.
-public struct Mutant: Hashable, Sendable {
-  /// What was changed.
-  public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// An argument of a Then: a text, a number, a word of a closed set.
+/// A mutant: a suite with one change that should make it fail.
+package struct Mutant: Hashable, Sendable {
+  /// The mutation operator.
+  package enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// An argument of a Then step: a text, a number, a word of a closed set.
     case value
-    /// A cell of the table below a Then.
+    /// A cell in the data table of a Then step.
     case cell
-    /// The text below a Then.
+    /// The doc string of a Then step.
     case text
-    /// A row's value where it is expected, not where it is put in.
+    /// A value of an examples row in a Then step, not where it is input.
     case example
-    /// A Then made to say the contrary.
-    case contrary
-    /// A When that is left out.
-    case dropped
+    /// A negated Then step.
+    case negated = "contrary"
+    /// A removed When step.
+    case removed = "dropped"
 
-    /// What it means that the change goes unnoticed.
-    public var meaning: String {
+    /// The conclusion if the mutant survives.
+    package var meaning: String {
       switch self {
       case .value, .text, .cell, .example:
         "the scenario passes with another value, so this one is not checked"
-      case .contrary: "the scenario passes with the contrary, so this step checks nothing"
-      case .dropped: "the scenario passes without this step, so what it checks was so before"
+      case .negated: "the scenario passes with the opposite, so this step checks nothing"
+      case .removed: "the scenario passes without this step, so its result was already true"
       }
     }
   }
 
-  public let kind: Kind
-  public let uri: String
-  /// The line of what was changed: a step, a row of a table, a row of examples.
-  public let location: Location
-  /// The scenario, or the first of several that share the step.
-  public let scenario: String
-  /// How many scenarios and rows have what was changed.
-  public let shared: Int
-  /// The step as it is written, keyword included, values filled in.
-  public let step: String
-  public let before: String
-  /// Nil for a step that is left out.
-  public let after: String?
+  package let kind: Kind
+  package let uri: String
+  /// The location of the change: a step, a row of a table, a row of examples.
+  package let location: Location
+  /// The name of the scenario, or of the first of several that share the step.
+  package let scenario: String
+  /// The number of scenarios and rows that share the change.
+  package let shared: Int
+  /// The step with its keyword, values substituted.
+  package let step: String
+  package let before: String
+  /// The changed text; nil for a removed step.
+  package let after: String?
 }
 
-/// A pickle as values that can be changed, and made a pickle again.
+/// A mutable copy of a pickle.
 struct PickleDraft: Hashable {
   struct Step: Hashable {
     @ExactText var text: String
@@ -72,7 +72,7 @@ struct PickleDraft: Hashable {
     }
   }
 
-  /// Adds the pickle to a builder; its steps take the ids before its own.
+  /// Adds the pickle to a builder; ids are assigned to its steps before the pickle.
   func build(with builder: PickleBuilder, _ newID: () -> NodeID, _ original: Pickle) -> NodeID {
     let stepIDs = steps.map { _ in newID() }
     let id = newID()

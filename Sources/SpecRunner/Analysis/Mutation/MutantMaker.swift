@@ -4,32 +4,32 @@ import SpecMessages
 import SpecRunner
 import SpecText
 
-/// Makes every mutant of a suite: values of Then steps changed, Thens turned round, Whens left out.
+/// Generates the mutants of a suite: changed values of Then steps, negated Thens, removed Whens.
 ///
-/// It works on pickles. What several scenarios share, such as a step of an outline or of a
-/// background, is one mutant, to be noticed by one of them; a value that a row of examples fills in
-/// is changed for that row alone, and only where a Then expects it.
+/// It works on pickles. A step shared by several scenarios, as in an outline or a background, is
+/// one mutant, which is killed if one of them fails; a value from a row of examples is changed only
+/// for that row, and only where a Then step expects it.
 struct MutantMaker {
   private let plan: Plan
   private var order: [Key] = []
   private var made: [Key: Draft] = [:]
-  /// How many changes were thought of that would no longer match a step.
+  /// The number of changes after which the text no longer matches a step.
   private(set) var unmatched = 0
 
-  /// A mutant before it has pickles of its own.
+  /// A mutant before its pickles are built.
   struct Draft {
     let mutant: (_ shared: Int) -> Mutant
-    /// The line of the step that was changed.
+    /// The line of the changed step.
     let line: Int
-    /// Whether it changes what a step says is not there, and that is spoken of as there elsewhere.
-    let isOfAbsence: Bool
-    /// The scenarios it is tried with, each changed.
+    /// Whether the change is in a denial of something that other steps mention as present.
+    let isDenial: Bool
+    /// The changed scenarios to run.
     var variants: [(planned: PlannedCase, pickle: PickleDraft)] = []
 
     var finished: Mutant { mutant(variants.count) }
   }
 
-  /// What makes two changes one: the step, or the row that fills it in, and what is changed.
+  /// The identity of a change: the step or examples row, and the changed part.
   private struct Key: Hashable {
     let step: NodeID
     let row: NodeID?
@@ -38,8 +38,7 @@ struct MutantMaker {
     @ExactText var after: String
   }
 
-  /// What the steps that deny nothing speak of: a name that is denied and never said otherwise
-  /// may be mistyped.
+  /// The names in steps that are not denials: a name that occurs only in denials may be misspelled.
   private let known: Set<ExactText>
 
   init(_ plan: Plan) {
@@ -53,7 +52,7 @@ struct MutantMaker {
       })
   }
 
-  /// The mutants of these scenarios, in the order of their places.
+  /// The mutants of these scenarios, ordered by location.
   mutating func drafts(of cases: [PlannedCase]) -> [Draft] {
     for planned in cases { mutate(planned) }
     return order.compactMap { made[$0] }
@@ -65,7 +64,7 @@ struct MutantMaker {
     let matches = planned.testCase.steps.compactMap { step -> DefinitionMatch? in
       if case .step(_, .defined(let match)) = step.role { match } else { nil }
     }
-    // A scenario that passed has a definition for every step.
+    // Every step of a scenario that passed has a definition.
     guard matches.count == draft.steps.count else { return }
     for (place, step) in planned.pickle.steps.enumerated() {
       guard let written = document.step(for: step) else { continue }
@@ -75,7 +74,7 @@ struct MutantMaker {
       case .action: drop(site)
       case .outcome:
         changeArguments(site)
-        turnRound(site)
+        negate(site)
         changeText(site)
         changeCells(site)
       case .context, .unknown: break
@@ -83,9 +82,9 @@ struct MutantMaker {
     }
   }
 
-  // MARK: - The changes
+  // MARK: - Operators
 
-  /// A step of a scenario, where a mutant may begin.
+  /// A step of a scenario that may be mutated.
   private struct Site {
     let planned: PlannedCase
     let draft: PickleDraft
@@ -95,14 +94,14 @@ struct MutantMaker {
 
     var step: PickleDraft.Step { draft.steps[place] }
     var line: String { written.keyword + step.text }
-    /// The row that fills the scenario in, if one does.
+    /// The examples row of the scenario, if any.
     var row: NodeID? { draft.nodes.dropFirst().first }
   }
 
   private mutating func drop(_ site: Site) {
     var changed = site.draft
     changed.steps.remove(at: site.place)
-    add(.dropped, site, before: site.line, after: nil, changed)
+    add(.removed, site, before: site.line, after: nil, changed)
   }
 
   private mutating func changeArguments(_ site: Site) {
@@ -114,7 +113,7 @@ struct MutantMaker {
         (other, replacing(site.step.text, start, before.unicodeScalars.count, by: other))
       }
       guard let (other, text) = texts.first(where: { isSame(site.match, as: $0.1) }) else {
-        // A name among words has no other value; what should have one and has not is told.
+        // A name among words has no other value; a missing alternative is reported for values only.
         if before.unicodeScalars.contains(where: { $0 == "\"" || "0"..."9" ~= $0 }) {
           unmatched += 1
         }
@@ -129,7 +128,7 @@ struct MutantMaker {
     }
   }
 
-  private mutating func turnRound(_ site: Site) {
+  private mutating func negate(_ site: Site) {
     let spans = (site.match.match?.arguments ?? []).compactMap { argument -> Range<Int>? in
       guard let start = argument.group.start, let text = argument.text else { return nil }
       return start..<(start + text.unicodeScalars.count)
@@ -137,13 +136,13 @@ struct MutantMaker {
     let opposites = TextMutation.opposites(of: site.step.text) { place in
       spans.contains { $0.contains(place) }
     }
-    // Of contraries that no step says there are many; they were never meant.
+    // Most negations match no step; these were never intended.
     guard let text = opposites.first(where: { plan.registry.definitions(matching: $0).count == 1 })
     else { return }
     var changed = site.draft
     changed.steps[site.place].text = text
     add(
-      .contrary, site, before: site.step.text, after: text, changed,
+      .negated, site, before: site.step.text, after: text, changed,
       isFilled: !site.written.text.isSame(as: site.step.text))
   }
 
@@ -181,14 +180,14 @@ struct MutantMaker {
     }
   }
 
-  // MARK: - Keeping them
+  // MARK: - Collecting
 
   private mutating func add(
     _ kind: Mutant.Kind, _ site: Site, before: String, after: String?, _ changed: PickleDraft,
     place: [Int] = [], isFilled: Bool = false, location: Location? = nil
   ) {
-    let isOfAbsence =
-      kind != .contrary && kind != .dropped && TextMutation.isDenial(site.step.text)
+    let isDenial =
+      kind != .negated && kind != .removed && TextMutation.isDenial(site.step.text)
       && (TextMutation.quotations(in: before) + [before]).contains { known.contains($0) }
     let key = Key(
       step: site.written.id, row: isFilled ? site.row : nil, kind: kind, place: place,
@@ -203,12 +202,12 @@ struct MutantMaker {
           Mutant(
             kind: kind, uri: pickle.uri, location: spot, scenario: pickle.name, shared: shared,
             step: line, before: before, after: after)
-        }, line: site.written.location.line, isOfAbsence: isOfAbsence)
+        }, line: site.written.location.line, isDenial: isDenial)
     }
     made[key]?.variants.append((site.planned, changed))
   }
 
-  /// Whether a text is a step of the same definition.
+  /// Whether a text matches the same step definition.
   private func isSame(_ match: DefinitionMatch, as text: String) -> Bool {
     let found = plan.registry.definitions(matching: text)
     guard found.count == 1, let definition = plan.definition(match) else { return false }

@@ -1,10 +1,10 @@
 import SpecGherkin
 import SpecRunner
 
-/// All mutants as scenarios of one suite, so that they run like any other, side by side.
+/// All mutants as scenarios of one suite, so that they run in parallel like any other scenarios.
 struct MutantPopulation {
   let plan: Plan
-  /// For each mutant the pickles it is tried with, and the pickle each was made of.
+  /// The pickles of each mutant, with their originals.
   let variants: [[Variant]]
 
   struct Variant: Hashable {

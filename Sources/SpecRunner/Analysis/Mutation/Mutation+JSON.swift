@@ -1,9 +1,10 @@
 import SpecGherkin
-public import SpecJSON
+package import SpecJSON
 
-/// Mutants as JSON; keys are only ever added, and `version` counts what is not.
+/// The results of mutation testing as JSON. Keys are only added; an incompatible change increases
+/// `version`.
 extension Mutation {
-  public var json: JSONValue {
+  package var json: JSONValue {
     var totals = JSONObject()
     totals["mutants"] = .integer(trials.count)
     totals["judged"] = .integer(judged)

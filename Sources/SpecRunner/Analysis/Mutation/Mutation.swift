@@ -1,68 +1,68 @@
-public import SpecGherkin
+package import SpecGherkin
 
-/// What became of a suite's mutants: which were noticed, and which change nothing.
+/// The result of mutation testing: the outcome of each mutant.
 ///
-/// A mutant is killed if a scenario that has the change fails by an expectation. One that passes
-/// gets a second chance where the app has faults: if the scenario as it is catches a fault, and with
-/// the change no longer does, then what was changed matters. A scenario that says "nothing happens"
-/// can only be shown so. What is left has survived.
-public struct Mutation: Sendable {
-  /// In the order of their places.
-  public let trials: [Trial]
-  /// How many changes were thought of that no step would match.
-  public let unmatched: Int
-  /// How many mutants there were before a sample was taken; nil if none was.
-  public let population: Int?
-  /// What the sample was taken by.
-  public let seed: UInt64?
-  /// Explanations of survivors behind which there is none.
-  public let stale: [Explanation]
+/// A mutant is killed if a changed scenario fails by an expectation. One that passes is run again
+/// with the faults of the app: if the original scenario catches a fault, and the changed one does
+/// not, the mutant is killed, too. A scenario that expects that nothing happens can only be tested
+/// this way. All other mutants have survived.
+package struct Mutation: Sendable {
+  /// The mutants, ordered by location.
+  package let trials: [Trial]
+  /// The number of changes after which the text no longer matches a step.
+  package let unmatched: Int
+  /// The number of mutants before sampling; nil without sampling.
+  package let population: Int?
+  /// The seed of the sample.
+  package let seed: UInt64?
+  /// Explanations that no longer apply to a surviving mutant.
+  package let stale: [Explanation]
 
-  /// One mutant and its end.
-  public struct Trial: Sendable {
-    public let mutant: Mutant
-    public internal(set) var outcome: Outcome
-    /// The fault that told it from the scenario as it is.
-    public internal(set) var fault: String?
-    /// Why it is no mutant to judge by, where it is invalid.
-    public internal(set) var trouble: String?
-    public internal(set) var explanation: Explanation?
+  /// A mutant and its outcome.
+  package struct Trial: Sendable {
+    package let mutant: Mutant
+    package internal(set) var outcome: Outcome
+    /// The fault that killed it.
+    package internal(set) var fault: String?
+    /// The reason why it is invalid.
+    package internal(set) var trouble: String?
+    package internal(set) var explanation: Explanation?
   }
 
-  /// How a mutant ended.
-  public enum Outcome: String, Hashable, Sendable, CaseIterable {
+  /// The outcome of a mutant.
+  package enum Outcome: String, Hashable, Sendable, CaseIterable {
     /// A scenario failed by an expectation.
     case killed
-    /// The change was told by a fault alone.
+    /// A scenario behaved differently only with a fault.
     case killedUnderFault
     /// Everything passed.
     case survived
-    /// Everything passed, and the specification says why.
+    /// Everything passed, and the specification explains why.
     case explained
-    /// Everything passed, and could not do otherwise: a check that something is not there passes
-    /// for another thing that is not there either.
+    /// Everything passed, and must pass: a check that something is absent also passes for any other
+    /// absent thing.
     case equivalent
-    /// A step could not be read with the change, or all was skipped.
+    /// A changed step does not match, or everything was skipped.
     case invalid
   }
 
-  /// A comment that says why a change makes no difference: `# survives: …`.
-  public struct Explanation: Hashable, Sendable {
-    public let uri: String
-    public let location: Location
-    public let reason: String
+  /// A comment that explains why a change makes no difference: `# survives: …`.
+  package struct Explanation: Hashable, Sendable {
+    package let uri: String
+    package let location: Location
+    package let reason: String
   }
 
-  /// How many ended so.
-  public func count(_ outcome: Outcome) -> Int { trials.count { $0.outcome == outcome } }
+  /// The number of mutants with an outcome.
+  package func count(_ outcome: Outcome) -> Int { trials.count { $0.outcome == outcome } }
 
-  /// How many were noticed, one way or the other.
-  public var killed: Int { count(.killed) + count(.killedUnderFault) }
-  /// How many the share is of: those killed and those that survived without a word.
-  public var judged: Int { killed + count(.survived) }
-  /// The share that was killed, in percent, of those judged; 0 if there are none.
-  public var share: Double { judged == 0 ? 0 : Double(killed) * 100 / Double(judged) }
+  /// The number of killed mutants.
+  package var killed: Int { count(.killed) + count(.killedUnderFault) }
+  /// The number of killed mutants and of survivors without explanation.
+  package var judged: Int { killed + count(.survived) }
+  /// The mutation score in percent: killed of judged mutants; 0 if there are none.
+  package var share: Double { judged == 0 ? 0 : Double(killed) * 100 / Double(judged) }
 
-  /// Whether at least so many percent were killed; counted in whole numbers.
-  public func isKilled(atLeast percent: Int) -> Bool { killed * 100 >= percent * judged }
+  /// Whether the score is at least a percentage; computed with integers.
+  package func isKilled(atLeast percent: Int) -> Bool { killed * 100 >= percent * judged }
 }

@@ -2,12 +2,12 @@ import SpecGherkin
 import SpecMessages
 import SpecRunner
 
-/// What is known of each mutant so far.
+/// The outcomes of the mutants so far.
 struct MutationLedger {
   private(set) var trials: [Mutation.Trial]
   private let drafts: [MutantMaker.Draft]
   private let variants: [[MutantPopulation.Variant]]
-  /// Which mutant a pickle belongs to.
+  /// The mutant of each pickle.
   private let owners: [NodeID: Int]
 
   init(_ drafts: [MutantMaker.Draft], _ population: MutantPopulation) {
@@ -21,9 +21,10 @@ struct MutationLedger {
     ) { first, _ in first }
   }
 
-  /// Takes in how the mutants went against the app as it is.
+  /// Records the results of the mutants without faults.
   ///
-  /// Of the scenarios that share one, a refutation decides, then a pass, then trouble.
+  /// If several scenarios share a mutant, a failed expectation takes precedence, then a pass, then
+  /// an error.
   mutating func note(_ outcomes: [SpecAnalysis.Trial]) {
     var passed: Set<Int> = []
     for outcome in outcomes {
@@ -44,7 +45,7 @@ struct MutationLedger {
     }
   }
 
-  /// Takes in that mutants pass with a fault that their originals catch.
+  /// Records that mutants pass with a fault that their originals catch.
   mutating func note(_ variants: [NodeID], under fault: String) {
     for number in variants.compactMap({ owners[$0] }) where trials[number].outcome == .survived {
       trials[number].outcome = .killedUnderFault
@@ -52,15 +53,15 @@ struct MutationLedger {
     }
   }
 
-  // MARK: - What is left
+  // MARK: - Survivors
 
-  /// The apps of mutants that have survived so far.
+  /// The apps of the survivors so far.
   func openApps(_ baseline: Baseline) -> Set<String> {
     Set(
       survivors.flatMap { variants[$0] }.compactMap { baseline.trials[$0.original]?.app })
   }
 
-  /// The pickles of the mutants of an app that have survived so far.
+  /// The pickles of an app's survivors so far.
   func survivors(of app: String, _ baseline: Baseline) -> [MutantPopulation.Variant] {
     survivors.flatMap { variants[$0] }.filter { baseline.trials[$0.original]?.app == app }
   }
@@ -69,9 +70,9 @@ struct MutationLedger {
 
   // MARK: - Explanations
 
-  /// Sets apart what could not be killed, and what the specification explains.
+  /// Marks equivalent and explained mutants.
   mutating func explain(by explanations: Explanations) {
-    for number in survivors where drafts[number].isOfAbsence {
+    for number in survivors where drafts[number].isDenial {
       trials[number].outcome = .equivalent
     }
     for number in survivors {
@@ -81,7 +82,7 @@ struct MutationLedger {
     }
   }
 
-  /// The explanations behind which nothing survives.
+  /// The explanations without a survivor.
   func stale(_ explanations: Explanations) -> [Mutation.Explanation] {
     let used = Set(trials.compactMap(\.explanation))
     return explanations.all.filter { !used.contains($0) }

@@ -3,7 +3,8 @@ import SpecGherkin
 import SpecMessages
 package import SpecRunner
 
-/// Runs a suite's mutants: all against the app as it is, then those that passed against its faults.
+/// Runs the mutants of a suite, first against the app without faults, then the survivors against
+/// its faults.
 package struct Mutator: Sendable {
   private let baseline: Baseline
   private let options: RunOptions
@@ -11,8 +12,8 @@ package struct Mutator: Sendable {
   private let seed: UInt64
 
   /// - Parameters:
-  ///   - options: for each run; `jobs` is how many mutants run at a time.
-  ///   - sample: how many mutants are tried, drawn by the seed; nil for all.
+  ///   - options: The options of each run; `jobs` is the number of parallel mutants.
+  ///   - sample: The number of mutants to run, drawn by the seed; nil for all.
   package init(_ baseline: Baseline, _ options: RunOptions, sample: Int?, seed: UInt64) {
     self.baseline = baseline
     var options = options
@@ -23,13 +24,13 @@ package struct Mutator: Sendable {
     self.seed = seed
   }
 
-  /// Tries every mutant.
+  /// Runs all mutants.
   ///
-  /// Cancelling the calling task ends it early; mutants that were not tried then count as survivors.
+  /// Cancelling the calling task ends it early; mutants that were not run then count as survivors.
   ///
   /// - Parameters:
-  ///   - faults: the faults survivors are held against; none for no second chance.
-  ///   - staging: a registry for a fault, declared like the one of the plan.
+  ///   - faults: The faults for survivors; empty to skip this pass.
+  ///   - staging: Creates the step registry for a fault, with the same definitions as that of the plan.
   package func mutate(
     faults: [FaultProof.Fault], staging: FaultProver.Staging,
     progress: (Int, Int) -> Void = { _, _ in }
@@ -46,7 +47,7 @@ package struct Mutator: Sendable {
     let apps = faults.filter { fault in ledger.openApps(baseline).contains(fault.app) }
     for (done, fault) in apps.enumerated() where !Task.isCancelled {
       progress(done, apps.count)
-      try await tell(&ledger, population, fault, staging)
+      try await runSurvivors(&ledger, population, fault, staging)
     }
     progress(apps.count, apps.count)
     let explanations = Explanations(baseline.plan.suite.files)
@@ -57,10 +58,11 @@ package struct Mutator: Sendable {
       stale: sample == nil ? ledger.stale(explanations) : [])
   }
 
-  /// Some of the mutants, in their order.
+  /// A sample of the mutants, in their order.
   private func drawn(_ drafts: [MutantMaker.Draft]) -> [MutantMaker.Draft] {
     guard let sample, sample < drafts.count else { return drafts }
-    // Drawn by hand: how the standard library shuffles may change, and a seed is to stay good.
+    // Drawn explicitly: the shuffling of the standard library may change, but a seed must remain
+    // valid.
     var source = SampleSource(seed: seed)
     var places = Array(drafts.indices)
     for place in 0..<sample {
@@ -70,9 +72,9 @@ package struct Mutator: Sendable {
     return places.prefix(sample).sorted().map { drafts[$0] }
   }
 
-  /// Holds survivors against one fault: a scenario that fails with it, and passes with it once it
-  /// is changed, owes its failure to what was changed.
-  private func tell(
+  /// Runs survivors with a fault: a scenario that fails with it, and passes with it once changed,
+  /// owes its failure to the changed part.
+  private func runSurvivors(
     _ ledger: inout MutationLedger, _ population: MutantPopulation, _ fault: FaultProof.Fault,
     _ staging: FaultProver.Staging
   ) async throws(GlueError) {

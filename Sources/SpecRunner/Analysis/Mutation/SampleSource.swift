@@ -1,4 +1,4 @@
-/// Numbers that look random and come again with the same seed (SplitMix64).
+/// A random number generator with a reproducible sequence (SplitMix64).
 struct SampleSource {
   private var state: UInt64
 

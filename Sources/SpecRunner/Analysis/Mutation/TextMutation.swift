@@ -1,10 +1,10 @@
 import SpecExpressions
 import SpecText
 
-/// How a piece of a step is turned into another that says something else.
+/// The changes of a step's text that alter its meaning.
 enum TextMutation {
-  /// What an argument may be replaced by, the likeliest first; whether a step still matches with
-  /// it is for the caller to see.
+  /// Alternative values for an argument, the likeliest first; the caller checks whether a step
+  /// still matches.
   static func others(than text: String, of type: ParameterType?) -> [String] {
     let scalars = Array(text.unicodeScalars)
     for quote in ["\"", "'"] as [Unicode.Scalar] {
@@ -20,11 +20,11 @@ enum TextMutation {
       return [alternatives[(place + 1) % alternatives.count]]
     }
     if let switched = switches[text] { return [switched] }
-    // A word that stands where a quoted text may stand is a value; elsewhere it is a name.
+    // A word where quoted text is also possible is a value; elsewhere it is a name.
     return ["\"\(text)x\""]
   }
 
-  /// Another content of a cell or a text that stands by itself.
+  /// Another value for a cell or a doc string.
   static func other(than text: String) -> String {
     let scalars = Array(text.unicodeScalars)
     if let first = scalars.first, let last = scalars.last, first == last, scalars.count > 1,
@@ -32,7 +32,7 @@ enum TextMutation {
     {
       return string(scalars.dropLast()) + "x" + string([last])
     }
-    // A number may have a unit behind it.
+    // A number may be followed by a unit.
     if let first = scalars.first, isDigit(first) || first == "-",
       let number = otherNumber(in: scalars)
     {
@@ -41,10 +41,10 @@ enum TextMutation {
     return switches[text] ?? text + "x"
   }
 
-  /// The text with the opposite of what it claims, once for each word that has one.
+  /// Negations of a text, one for each word that can be negated.
   ///
-  /// - Parameter isArgument: whether a code point of the text is part of an argument, which is
-  ///   left alone.
+  /// - Parameter isArgument: Whether a code point of the text is part of an argument, which is not
+  ///   changed.
   static func opposites(of text: String, isArgument: (Int) -> Bool) -> [String] {
     let scalars = Array(text.unicodeScalars)
     var found: [String] = []
@@ -67,7 +67,7 @@ enum TextMutation {
     return found
   }
 
-  /// Words of checks that say the contrary of each other.
+  /// Pairs of opposite phrases.
   private static let contraries = [
     ("enabled", "disabled"), ("shown", "hidden"), ("with animation", "without animation"),
     ("is not", "is"), ("are not", "are"), ("am not", "am"), ("do not see", "see"),
@@ -81,9 +81,9 @@ enum TextMutation {
     "enabled": "disabled", "disabled": "enabled",
   ]
 
-  // MARK: - What is denied
+  // MARK: - Denials
 
-  /// Whether a step says that something is not so.
+  /// Whether a step denies something.
   static func isDenial(_ text: String) -> Bool {
     words(in: text).contains { denials.contains($0) }
   }
@@ -92,22 +92,22 @@ enum TextMutation {
     "not", "no", "nothing", "never", "none", "nobody", "nowhere", "without",
   ]
 
-  /// The words of a text, those in quotes left out.
+  /// The words of a text outside quotes.
   static func words(in text: String) -> [String] {
     let parts = text.split(separator: "\"", omittingEmptySubsequences: false)
     return parts.enumerated().filter { $0.offset % 2 == 0 }
       .flatMap { $0.element.split(separator: " ") }.map(String.init)
   }
 
-  /// What stands in quotes in a text.
+  /// The quoted parts of a text.
   static func quotations(in text: String) -> [String] {
     let parts = text.split(separator: "\"", omittingEmptySubsequences: false)
     return parts.enumerated().filter { $0.offset % 2 == 1 }.map { String($0.element) }
   }
 
-  // MARK: - Pieces
+  // MARK: - Text
 
-  /// The text with its first number made one larger, its decimals kept.
+  /// The text with its first number increased by one, with the same decimals.
   private static func otherNumber(in scalars: [Unicode.Scalar]) -> String? {
     guard let start = scalars.firstIndex(where: isDigit) else { return nil }
     let end = scalars[start...].firstIndex { !isDigit($0) } ?? scalars.count
@@ -117,7 +117,7 @@ enum TextMutation {
     return string(scalars[..<start]) + "\(other)" + string(scalars[end...])
   }
 
-  /// The words a regular expression lists, if a list of words is all it is.
+  /// The words of a regular expression that is only a list of words.
   private static func words(of regexp: String) -> [String] {
     let words = regexp.split(separator: "|")
     let isPlain = words.allSatisfy { word in

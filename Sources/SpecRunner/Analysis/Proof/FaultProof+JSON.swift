@@ -1,8 +1,8 @@
-public import SpecJSON
+package import SpecJSON
 
 /// A proof as JSON; keys are only ever added, and `version` counts what is not.
 extension FaultProof {
-  public var json: JSONValue {
+  package var json: JSONValue {
     var totals = JSONObject()
     totals["faults"] = .integer(findings.count)
     for outcome in Outcome.allCases { totals[outcome.rawValue] = .integer(count(outcome)) }

@@ -1,14 +1,14 @@
 import SpecGherkin
 
-/// Reads a `requirements.md`: a list item for each statement, Markdown for people around it.
+/// A parser of `requirements.md`: a list item for each statement in otherwise free Markdown.
 ///
 /// ```markdown
 /// - **slack-5.4** [M] Any other character is refused.
 /// ```
 ///
-/// The text may go on in indented lines. What is no list item that begins like this is left alone:
-/// headings, paragraphs, other lists, code. Before the first statement the document may name its
-/// own kinds, each a capital letter in bold with its meaning behind: `**M** a must, **N** a remark`.
+/// The text may continue in indented lines. Everything else is ignored: headings, paragraphs, other
+/// lists, code. Before the first statement, the document may define its own kinds, each a bold
+/// capital letter followed by its meaning: `**M** a must, **N** a remark`.
 struct RequirementsParser {
   private let source: Source
   private let lines: [[Unicode.Scalar]]
@@ -18,7 +18,8 @@ struct RequirementsParser {
   private var preface = ""
   private var kinds: [RequirementsDocument.Kind] = []
   private var statements: [RequirementsDocument.Statement] = []
-  /// Whether the line before belongs to the last statement, so that an indented one goes on.
+  /// Whether the previous line belongs to the last statement, so that an indented line continues
+  /// it.
   private var isOpen = false
 
   init(_ source: Source) {
@@ -32,7 +33,7 @@ struct RequirementsParser {
 
   mutating func parse() -> RequirementsDocument {
     if let place = source.firstInvalidUTF8 {
-      complain(
+      report(
         "utf8", "this byte is not valid UTF-8", place.line, place.column ?? 1,
         fix: "save the file as UTF-8")
       return document
@@ -51,8 +52,8 @@ struct RequirementsParser {
       }
     }
     if statements.isEmpty, diagnostics.isEmpty {
-      complain(
-        "empty", "there is no statement in this file", 1, nil, fix: Self.example("app-1.1"))
+      report(
+        "empty", "this file has no statements", 1, nil, fix: Self.example("app-1.1"))
     }
     return document
   }
@@ -61,9 +62,9 @@ struct RequirementsParser {
     RequirementsDocument(uri: source.uri, title: title, statements: statements)
   }
 
-  // MARK: - One line
+  // MARK: - Lines
 
-  /// - Parameter text: The line without its indent; its indices are those of the line.
+  /// - Parameter text: The line without its indentation; its indices are those of the line.
   private mutating func read(_ text: ArraySlice<Unicode.Scalar>, number: Int) {
     guard let first = text.first else {
       isOpen = false
@@ -75,7 +76,7 @@ struct RequirementsParser {
       return readItem(text.dropFirst().drop { $0 == " " }, number: number)
     }
     if isOpen, text.startIndex >= 2, let last = statements.popLast() {
-      statements.append(last.going(on: Self.string(text)))
+      statements.append(last.appending(on: Self.string(text)))
     } else if statements.isEmpty {
       preface += Self.string(text) + " "
     }
@@ -87,7 +88,7 @@ struct RequirementsParser {
     isOpen = false
   }
 
-  /// Reads what stands behind a bullet: a statement, or something for people.
+  /// Parses a list item: a statement, or free text.
   private mutating func readItem(_ item: ArraySlice<Unicode.Scalar>, number: Int) {
     var rest = item
     guard Self.take("**", &rest) else {
@@ -95,8 +96,8 @@ struct RequirementsParser {
       guard let id = RequirementID(Self.string(word).filter { $0 != "`" && $0 != "*" }) else {
         return
       }
-      return complain(
-        "id", "the id \(id) does not stand between two pairs of asterisks", number,
+      return report(
+        "id", "the id \(id) is not between two pairs of asterisks", number,
         item.startIndex + 1, fix: Self.example("\(id)"))
     }
     let word = rest.prefix { $0 != "*" }
@@ -105,55 +106,56 @@ struct RequirementsParser {
     let isClosed = Self.take("**", &rest)
     let text = Self.string(word)
     guard let id = RequirementID(text), isClosed else {
-      return complainOfID(
+      return reportMalformedID(
         text, isClosed, goesOn: rest.drop { $0 == " " }.first == "[",
         Location(line: number, column: start + 1))
     }
     readStatement(id, at: Location(line: number, column: start + 1), rest)
   }
 
-  /// Other lists may have bold words: only what is or goes on like a statement is meant as one.
-  private mutating func complainOfID(
+  /// Reports a malformed id. Other lists may contain bold words, so only an item that resembles a
+  /// statement is reported.
+  private mutating func reportMalformedID(
     _ text: String, _ isClosed: Bool, goesOn: Bool, _ place: Location
   ) {
     let first = text.prefix { $0 != " " }
     let message: String
     if isClosed {
       guard goesOn else { return }
-      message = "\"\(text)\" is no id"
+      message = "\"\(text)\" is not an id"
     } else {
       guard RequirementID(first) != nil else { return }
       message = "the id \(first) is not closed by two asterisks"
     }
-    complain(
+    report(
       "id", message, place.line, place.column,
       notes: ["an id is a word, a hyphen and a number, such as app-1.1 or app-Q2"],
       fix: Self.example("app-1.1"))
   }
 
-  /// Reads what stands behind an id: the kind in brackets, and the sentence.
+  /// Parses the text after an id: the kind in brackets, and the sentence.
   private mutating func readStatement(
     _ id: RequirementID, at place: Location, _ text: ArraySlice<Unicode.Scalar>
   ) {
     var rest = text.drop { $0 == " " }
     let start = rest.startIndex
     guard Self.take("[", &rest), let end = rest.firstIndex(of: "]") else {
-      return complain(
+      return report(
         "kind", "the kind of \(id) is missing", place.line, start + 1,
         notes: ["the kind is a letter in brackets: \(known)"], fix: Self.example("\(id)"))
     }
     if kinds.isEmpty { kinds = Self.kinds(namedIn: preface) }
     let letter = Self.string(rest[..<end])
     guard let kind = kinds.first(where: { $0.letter == letter }) else {
-      return complain(
-        "unknown-kind", "there is no kind [\(letter)]", place.line, start + 2,
+      return report(
+        "unknown-kind", "unknown kind [\(letter)]", place.line, start + 2,
         notes: ["the kinds are \(known)"],
-        fix: "use one of them, or say at the top of the file what it means: **X** a wish")
+        fix: "use one of them, or define it at the top of the file: **X** a wish")
     }
     let sentence = rest[(end + 1)...].drop { $0 == " " }
     guard !sentence.isEmpty else {
-      return complain(
-        "text", "\(id) says nothing", place.line, sentence.startIndex + 1,
+      return report(
+        "text", "\(id) has no text", place.line, sentence.startIndex + 1,
         fix: Self.example("\(id)"))
     }
     statements.append(
@@ -166,14 +168,14 @@ struct RequirementsParser {
     (kinds.isEmpty ? Self.kinds(namedIn: preface) : kinds).map(\.letter).joined(separator: ", ")
   }
 
-  // MARK: - Pieces
+  // MARK: - Text
 
-  /// The kinds a preface names, and that of remarks; the standard ones if it names none.
+  /// The kinds defined in a preface, and that of remarks; the standard ones if there are none.
   private static func kinds(namedIn preface: String) -> [RequirementsDocument.Kind] {
     let pieces = preface.unicodeScalars.split(separator: "*", omittingEmptySubsequences: false)
     var kinds: [RequirementsDocument.Kind] = []
     for index in pieces.indices where index >= 2 && index + 2 < pieces.count {
-      // `**M** text` is cut into "", "", "M", "", " text".
+      // `**M** text` is split into "", "", "M", "", " text".
       guard pieces[index - 1].isEmpty, pieces[index + 1].isEmpty, pieces[index].count == 1,
         let letter = pieces[index].first, "A"..."Z" ~= letter
       else { continue }
@@ -192,7 +194,7 @@ struct RequirementsParser {
     return true
   }
 
-  /// The text without blanks around it.
+  /// The trimmed text.
   private static func string(_ text: some BidirectionalCollection<Unicode.Scalar>) -> String {
     var view = String.UnicodeScalarView()
     view.append(contentsOf: text.drop { $0 == " " || $0 == "\t" })
@@ -204,7 +206,7 @@ struct RequirementsParser {
     "write it like this: - **\(id)** [M] One plain sentence."
   }
 
-  private mutating func complain(
+  private mutating func report(
     _ code: String, _ message: String, _ line: Int, _ column: Int?, notes: [String] = [],
     fix: String
   ) {
@@ -216,8 +218,8 @@ struct RequirementsParser {
 }
 
 extension RequirementsDocument.Statement {
-  /// The statement with a further line of text.
-  fileprivate func going(on line: String) -> Self {
+  /// The statement with another line of text.
+  fileprivate func appending(on line: String) -> Self {
     Self(id: id, kind: kind, text: text + " " + line, section: section, location: location)
   }
 }

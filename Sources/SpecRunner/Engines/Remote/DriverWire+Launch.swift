@@ -92,7 +92,7 @@ extension DriverWire {
           abilities[Capability(name)] = ability
         }
       } catch {
-        throw error.from(.key(group))
+        throw error.prefixed(by: .key(group))
       }
     }
     return abilities

@@ -36,7 +36,7 @@ extension DriverWire {
     guard let value = try json.object()[key] else {
       return .unknown("the engine does not report it")
     }
-    do { return try observed(value, read) } catch { throw error.from(.key(key)) }
+    do { return try observed(value, read) } catch { throw error.prefixed(by: .key(key)) }
   }
 
   /// A text, a number, true or false, or `{"color":"#00a603"}`.

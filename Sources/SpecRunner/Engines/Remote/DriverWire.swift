@@ -53,7 +53,7 @@ package enum DriverWire {
   ) throws(JSONDecodingError) -> [String: Value] {
     var values: [String: Value] = [:]
     for (key, value) in try json.object() {
-      do { values[key] = try read(value) } catch { throw error.from(.key(key)) }
+      do { values[key] = try read(value) } catch { throw error.prefixed(by: .key(key)) }
     }
     return values
   }

@@ -1,4 +1,4 @@
-/// One instruction of a compiled expression, without references.
+/// An instruction of a compiled expression, without references.
 struct Instruction: Sendable {
   enum Operation: UInt8, Sendable {
     /// The bytes `a ..< a + b` of the program's literals.
@@ -7,11 +7,11 @@ struct Instruction: Sendable {
     case set
     /// `b` to `c` code points of the set `a`, as many as possible first unless lazy.
     case scan
-    /// Goes on at `a`, and if that fails at `b`.
+    /// Continues at `a`, and if that fails at `b`.
     case split
-    /// Goes on at `a`.
+    /// Continues at `a`.
     case jump
-    /// Notes the place in slot `a`.
+    /// Stores the position in slot `a`.
     case save
     /// `-?\d+` into group `a`.
     case integer
@@ -23,13 +23,13 @@ struct Instruction: Sendable {
     case anything
     /// A text in double or single quotes into group `a`.
     case quoted
-    case textStart, textEnd, lineStart, lineEnd, wordEdge, noWordEdge
-    /// What follows, up to its `accept`, must hold here; then goes on at `a`. With `b` not
-    /// negative it is looked for `b` code points back.
-    case look
-    /// Notes the place in mark `a`: a turn of a loop begins.
-    case turn
-    /// Fails when the turn noted in mark `a` took no text.
+    case textStart, textEnd, lineStart, lineEnd, wordBoundary, notWordBoundary
+    /// A lookaround: the instructions up to its `accept` must match here; then matching continues
+    /// at `a`. If `b` is not negative, it is a lookaround-behind of `b` code points.
+    case lookaround
+    /// Stores the position in mark `a` at the start of a loop iteration.
+    case iterate
+    /// Fails if the iteration of mark `a` consumed no text.
     case advance
     /// Succeeds.
     case accept
@@ -38,17 +38,17 @@ struct Instruction: Sendable {
   }
 
   var operation: Operation
-  /// Gives nothing back: no shorter run could be followed by what must follow.
+  /// Never backtracks, because no shorter run could match what follows.
   var isPossessive = false
   var isLazy = false
   var isNegative = false
-  /// For `save`: an earlier value must be put back when the way fails.
+  /// For `save`: the earlier value must be restored on backtracking.
   var isConditional = false
-  /// For a literal: it stands on every way through the program.
+  /// For a literal: it is on every path through the program.
   var isRequired = false
-  /// The ASCII or first UTF-8 byte that must follow, or -1.
+  /// The byte that must follow, or -1.
   var next: Int16 = -1
-  /// Its row in the table of failed places, or -1.
+  /// The row in the table of failures, or -1.
   var row: Int32 = -1
   var a: Int32 = 0
   var b: Int32 = 0

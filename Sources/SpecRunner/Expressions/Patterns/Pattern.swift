@@ -1,12 +1,12 @@
-/// A regular expression by itself, as a parameter type has it.
+/// A regular expression of a parameter type.
 ///
-/// It is the same machine that matches expressions: no engine of Foundation or of the standard
-/// library stands behind it, so a start pays for none, a syntax error is known at once and in
-/// code points, and no text can make a match take exponential time.
+/// It is matched by the same engine as expressions. Unlike the engines of Foundation and the
+/// standard library, it costs nothing at start, reports syntax errors at once and in code points,
+/// and never takes exponential time.
 struct Pattern: Sendable {
   private let program: Program
 
-  /// Reads a regular expression.
+  /// Parses and compiles a regular expression.
   init(_ source: String) throws(PatternError) {
     let syntax = try PatternParser.parse(source)
     var builder = ProgramBuilder(estimatedBytes: source.utf8.count)

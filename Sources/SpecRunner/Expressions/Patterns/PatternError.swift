@@ -1,9 +1,9 @@
-/// What is wrong in a regular expression, and where.
+/// A syntax error in a regular expression, with its position.
 struct PatternError: Error, Sendable, Hashable {
-  /// A sentence without its full stop.
+  /// The problem, a sentence without full stop.
   var problem: String
-  /// What to do about it, a sentence without its full stop.
+  /// The advice, a sentence without full stop.
   var advice: String
-  /// The place, in code points from the start.
+  /// The position in code points, counted from 0.
   var offset: Int
 }

@@ -1,22 +1,23 @@
-/// Reads a regular expression: the syntax of ECMAScript, by code points, without back references.
+/// A parser of regular expressions: ECMAScript syntax on code points, without back references.
 ///
-/// As upstream, `\d` and `\w` are ASCII and `.` takes anything but a line end; `\s` is Unicode's
-/// White_Space. A look-behind must have a fixed length, so that every search stays linear.
+/// As in upstream, `\d` and `\w` are ASCII and `.` matches anything but a line terminator; `\s` is
+/// Unicode's White_Space. A look-behind must have a fixed length, so that every search remains
+/// linear.
 struct PatternParser {
-  /// Groups inside groups beyond this depth are refused: the tree is walked recursively.
-  private static let deepest = 100
-  /// A counted repetition beyond this number is refused: its body is compiled that many times.
-  static let mostRepetitions = 1000
+  /// The maximum nesting of groups: the tree is walked recursively.
+  private static let maximumDepth = 100
+  /// The maximum count of a repetition: its body is compiled that many times.
+  static let maximumRepetitions = 1000
 
   let scalars: [UInt32]
   var at = 0
   var ignoresCase = false
-  private var dotTakesLineEnds = false
+  private var dotMatchesLineTerminators = false
   private var isMultiline = false
   private var depth = 0
   private var groups: [PatternSyntax.Group] = []
 
-  /// The syntax of a regular expression.
+  /// Parses a regular expression.
   static func parse(_ source: String) throws(PatternError) -> PatternSyntax {
     var parser = PatternParser(scalars: source.unicodeScalars.map(\.value))
     let root = try parser.alternatives()
@@ -30,25 +31,25 @@ struct PatternParser {
     self.scalars = scalars
   }
 
-  /// The code point at the place, or nil at the end.
+  /// The next code point, or nil at the end.
   var current: UInt32? { at < scalars.count ? scalars[at] : nil }
 
   func isNext(_ character: Unicode.Scalar) -> Bool { current == character.value }
 
-  /// Takes a character if it is next.
-  mutating func take(_ character: Unicode.Scalar) -> Bool {
+  /// Consumes a character if it is next.
+  mutating func consume(_ character: Unicode.Scalar) -> Bool {
     guard isNext(character) else { return false }
     at += 1
     return true
   }
 
-  func error(_ problem: String, _ advice: String, at place: Int? = nil) -> PatternError {
-    PatternError(problem: problem, advice: advice, offset: place ?? at)
+  func error(_ problem: String, _ advice: String, at position: Int? = nil) -> PatternError {
+    PatternError(problem: problem, advice: advice, offset: position ?? at)
   }
 
   private mutating func alternatives() throws(PatternError) -> PatternNode {
     var nodes = [try sequence()]
-    while take("|") { nodes.append(try sequence()) }
+    while consume("|") { nodes.append(try sequence()) }
     return nodes.count == 1 ? nodes[0] : .alternatives(nodes)
   }
 
@@ -75,7 +76,7 @@ struct PatternParser {
     return nodes.count == 1 ? nodes[0] : .sequence(nodes)
   }
 
-  /// Whether a code point stands for itself and nothing after it repeats it: most do.
+  /// Whether a code point is literal and not quantified, as most are.
   private func isPlain(_ scalar: UInt32) -> Bool {
     guard !ignoresCase, !Self.isSpecial(scalar) else { return false }
     guard at + 1 < scalars.count else { return true }
@@ -107,14 +108,16 @@ struct PatternParser {
     }
     at += 1
     switch Unicode.Scalar(scalar) {
-    case ".": return .set(ScalarSet(dotTakesLineEnds ? .any : .lineEnd, negated: !dotTakesLineEnds))
-    case "^": return .edge(isMultiline ? .lineStart : .textStart)
-    case "$": return .edge(isMultiline ? .lineEnd : .textEnd)
+    case ".":
+      return .set(
+        ScalarSet(dotMatchesLineTerminators ? .any : .lineEnd, negated: !dotMatchesLineTerminators))
+    case "^": return .assertion(isMultiline ? .lineStart : .textStart)
+    case "$": return .assertion(isMultiline ? .lineEnd : .textEnd)
     default: return literal(scalar)
     }
   }
 
-  /// A code point that stands for itself, or for itself in either case.
+  /// A literal code point, or a set of its cases.
   func literal(_ scalar: UInt32) -> PatternNode {
     guard ignoresCase, let properties = Unicode.Scalar(scalar)?.properties,
       properties.changesWhenLowercased || properties.changesWhenUppercased
@@ -127,55 +130,56 @@ struct PatternParser {
 
 extension PatternParser {
   private mutating func quantified(_ atom: PatternNode) throws(PatternError) -> PatternNode {
-    let place = at
-    var bounds: (least: Int, most: Int?)
+    let position = at
+    var bounds: (minimum: Int, maximum: Int?)
     switch current.flatMap(Unicode.Scalar.init) {
     case "*": bounds = (0, nil)
     case "+": bounds = (1, nil)
     case "?": bounds = (0, 1)
     case "{":
       guard let counted = counts() else { return atom }
-      bounds = (counted.least, counted.most)
+      bounds = (counted.minimum, counted.maximum)
       at = counted.end - 1
     default: return atom
     }
     at += 1
-    if case .edge = atom {
-      throw error("There is nothing to repeat", "An anchor takes no text", at: place)
+    if case .assertion = atom {
+      throw error("There is nothing to repeat", "An anchor takes no text", at: position)
     }
-    if bounds.least > Self.mostRepetitions || bounds.most ?? 0 > Self.mostRepetitions {
+    if bounds.minimum > Self.maximumRepetitions || bounds.maximum ?? 0 > Self.maximumRepetitions {
       throw error(
-        "A repetition may not count beyond \(Self.mostRepetitions)", "Use '*' or '+'", at: place)
+        "A repetition may not count beyond \(Self.maximumRepetitions)", "Use '*' or '+'",
+        at: position)
     }
-    if let most = bounds.most, most < bounds.least {
-      throw error("The numbers of the repetition are out of order", "Swap them", at: place)
+    if let maximum = bounds.maximum, maximum < bounds.minimum {
+      throw error("The numbers of the repetition are out of order", "Swap them", at: position)
     }
-    let isLazy = take("?")
-    return .repeated(atom, least: bounds.least, most: bounds.most, isLazy: isLazy)
+    let isLazy = consume("?")
+    return .repeated(atom, minimum: bounds.minimum, maximum: bounds.maximum, isLazy: isLazy)
   }
 
-  /// `{2}`, `{2,}` or `{2,3}` at the place; nil where the brace stands for itself.
-  private func counts() -> (least: Int, most: Int?, end: Int)? {
-    var place = at + 1
-    guard let least = number(&place) else { return nil }
-    var most: Int? = least
-    if place < scalars.count, scalars[place] == "," {
-      place += 1
-      most = number(&place)
+  /// `{2}`, `{2,}` or `{2,3}` at the position; nil if the brace is literal.
+  private func counts() -> (minimum: Int, maximum: Int?, end: Int)? {
+    var position = at + 1
+    guard let minimum = number(&position) else { return nil }
+    var maximum: Int? = minimum
+    if position < scalars.count, scalars[position] == "," {
+      position += 1
+      maximum = number(&position)
     }
-    guard place < scalars.count, scalars[place] == "}" else { return nil }
-    return (least, most, place + 1)
+    guard position < scalars.count, scalars[position] == "}" else { return nil }
+    return (minimum, maximum, position + 1)
   }
 
-  /// The decimal number at a place, held below a limit no repetition reaches.
-  private func number(_ place: inout Int) -> Int? {
-    let start = place
+  /// The decimal number at a position, capped above the limit of repetitions.
+  private func number(_ position: inout Int) -> Int? {
+    let start = position
     var result = 0
-    while place < scalars.count, ScalarSort.isDigit(scalars[place]) {
-      result = min(result * 10 + Int(scalars[place] - 0x30), 1_000_000)
-      place += 1
+    while position < scalars.count, ScalarClass.isDigit(scalars[position]) {
+      result = min(result * 10 + Int(scalars[position] - 0x30), 1_000_000)
+      position += 1
     }
-    return place > start ? result : nil
+    return position > start ? result : nil
   }
 }
 
@@ -183,62 +187,64 @@ extension PatternParser {
 
 extension PatternParser {
   private mutating func group() throws(PatternError) -> PatternNode? {
-    let place = at
+    let position = at
     at += 1
     depth += 1
     defer { depth -= 1 }
-    guard depth <= Self.deepest else {
-      throw error("The groups are nested too deep", "Use fewer groups", at: place)
+    guard depth <= Self.maximumDepth else {
+      throw error("The groups are nested too deep", "Use fewer groups", at: position)
     }
-    let options = (ignoresCase, dotTakesLineEnds, isMultiline)
-    guard take("?") else { return try capture(from: place) }
-    if take("<"), !isNext("="), !isNext("!") {
+    let options = (ignoresCase, dotMatchesLineTerminators, isMultiline)
+    guard consume("?") else { return try capture(from: position) }
+    if consume("<"), !isNext("="), !isNext("!") {
       try groupName()
-      return try capture(from: place)
+      return try capture(from: position)
     }
     let isBehind = scalars[at - 1] == "<"
-    if take("=") { return try look(from: place, isBehind: isBehind, isNegative: false) }
-    if take("!") { return try look(from: place, isBehind: isBehind, isNegative: true) }
-    try setOptions(from: place)
-    // `(?i)` holds to the end of the enclosing group, `(?i:…)` to its own.
-    if take(")") { return nil }
-    guard take(":") else {
+    if consume("=") { return try lookaround(from: position, isBehind: isBehind, isNegative: false) }
+    if consume("!") { return try lookaround(from: position, isBehind: isBehind, isNegative: true) }
+    try setOptions(from: position)
+    // `(?i)` applies to the end of the enclosing group, `(?i:…)` to its own.
+    if consume(")") { return nil }
+    guard consume(":") else {
       throw error("The group has an unknown kind", "Write '(?:' for a group that takes nothing")
     }
     let node = try alternatives()
-    try close(from: place)
-    (ignoresCase, dotTakesLineEnds, isMultiline) = options
+    try close(from: position)
+    (ignoresCase, dotMatchesLineTerminators, isMultiline) = options
     return node
   }
 
-  private mutating func capture(from place: Int) throws(PatternError) -> PatternNode {
+  private mutating func capture(from position: Int) throws(PatternError) -> PatternNode {
     let index = groups.count
     let start = at
-    let options = (ignoresCase, dotTakesLineEnds, isMultiline)
+    let options = (ignoresCase, dotMatchesLineTerminators, isMultiline)
     groups.append(PatternSyntax.Group(source: "", descendants: 0))
     let node = try alternatives()
     let source = String(codePoints: scalars[start..<at])
-    try close(from: place)
-    (ignoresCase, dotTakesLineEnds, isMultiline) = options
+    try close(from: position)
+    (ignoresCase, dotMatchesLineTerminators, isMultiline) = options
     groups[index] = PatternSyntax.Group(source: source, descendants: groups.count - index - 1)
     return .capture(node, index: index)
   }
 
-  private mutating func look(
-    from place: Int, isBehind: Bool, isNegative: Bool
+  private mutating func lookaround(
+    from position: Int, isBehind: Bool, isNegative: Bool
   ) throws(PatternError) -> PatternNode {
     let node = try alternatives()
-    try close(from: place)
-    if !isBehind { return .look(node, isBehind: false, isNegative: isNegative) }
+    try close(from: position)
+    if !isBehind { return .lookaround(node, isBehind: false, isNegative: isNegative) }
     let branches: [PatternNode] = if case .alternatives(let nodes) = node { nodes } else { [node] }
     guard branches.allSatisfy({ $0.width != nil }) else {
       throw error(
-        "A look-behind must have a fixed length", "Leave out '*', '+' and '?'", at: place)
+        "A look-behind must have a fixed length", "Leave out '*', '+' and '?'", at: position)
     }
-    // Behind a place stands one of several texts, or none of them.
-    let looks = branches.map { PatternNode.look($0, isBehind: true, isNegative: isNegative) }
-    if looks.count == 1 { return looks[0] }
-    return isNegative ? .sequence(looks) : .alternatives(looks)
+    // Each alternative is a lookaround-behind of its own.
+    let lookarounds = branches.map {
+      PatternNode.lookaround($0, isBehind: true, isNegative: isNegative)
+    }
+    if lookarounds.count == 1 { return lookarounds[0] }
+    return isNegative ? .sequence(lookarounds) : .alternatives(lookarounds)
   }
 
   private mutating func groupName() throws(PatternError) {
@@ -248,44 +254,45 @@ extension PatternParser {
       guard isName else { break }
       at += 1
     }
-    guard at > start, take(">") else {
+    guard at > start, consume(">") else {
       throw error("The name of the group is not finished", "Write '(?<name>'", at: start)
     }
   }
 
-  private mutating func setOptions(from place: Int) throws(PatternError) {
+  private mutating func setOptions(from position: Int) throws(PatternError) {
     var isOn = true
     while let scalar = current, scalar != ":", scalar != ")" {
       switch Unicode.Scalar(scalar) {
       case "-": isOn = false
       case "i": ignoresCase = isOn
-      case "s": dotTakesLineEnds = isOn
+      case "s": dotMatchesLineTerminators = isOn
       case "m": isMultiline = isOn
       default:
         throw error(
-          "The group has an unknown kind", "Write '(?:' for a group that takes nothing", at: place)
+          "The group has an unknown kind", "Write '(?:' for a group that takes nothing",
+          at: position)
       }
       at += 1
     }
   }
 
-  private mutating func close(from place: Int) throws(PatternError) {
-    guard take(")") else {
+  private mutating func close(from position: Int) throws(PatternError) {
+    guard consume(")") else {
       throw error(
-        "The '(' does not have a matching ')'", "Write '\\(' for the character", at: place)
+        "The '(' does not have a matching ')'", "Write '\\(' for the character", at: position)
     }
   }
 }
 
 extension String {
-  /// The text of code points.
+  /// Creates a text from code points.
   init(codePoints: some Sequence<UInt32>) {
     self = String(UnicodeScalarView(codePoints.compactMap(Unicode.Scalar.init)))
   }
 }
 
 extension UInt32 {
-  /// Lets the parser compare a code point with a character as it is read.
+  /// Compares a code point with a character.
   static func == (left: UInt32, right: Unicode.Scalar) -> Bool { left == right.value }
   static func != (left: UInt32, right: Unicode.Scalar) -> Bool { left != right.value }
 }

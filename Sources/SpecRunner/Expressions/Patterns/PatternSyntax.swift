@@ -1,6 +1,6 @@
-/// A regular expression that was read: its tree, and its capturing groups in order.
+/// A parsed regular expression: its tree, and its capture groups in order.
 struct PatternSyntax: Sendable {
-  /// A capturing group: the text between its parentheses, and how many groups stand inside it.
+  /// A capture group: its source between the parentheses, and the number of groups inside it.
   struct Group: Sendable {
     var source: String
     var descendants: Int

@@ -1,36 +1,36 @@
-/// Searching a text with a program.
+/// The search of a text with a program.
 extension Program {
-  /// Where a match was found.
+  /// The result of a search.
   struct Found {
-    /// The bytes the whole match takes.
+    /// The byte range of the match.
     var range: Range<Int>
-    /// Two byte offsets a group, both -1 for a group that took no part.
+    /// Two byte offsets per group, both -1 if the group did not participate.
     var slots: [Int32]
   }
 
   /// The first match that starts at `offset` or later.
   ///
-  /// A thorough search finds the same, and is only asked for by tests: others come to it where a
-  /// swift one gives up.
+  /// A memoized search has the same result and is requested only by tests; others use it if a fast
+  /// one stops.
   func firstMatch(
-    in text: UnsafeBufferPointer<UInt8>, from offset: Int = 0, isThorough: Bool = false
+    in text: UnsafeBufferPointer<UInt8>, from offset: Int = 0, isMemoized: Bool = false
   ) -> Found? {
-    // An empty text may have no address; any will do, for nothing is read from it.
+    // An empty text may have no address; any address will do, as nothing is read from it.
     let nothing: UInt8 = 0
     return withUnsafePointer(to: nothing) { nothing in
       let reader = ScalarReader(text.baseAddress ?? nothing, count: text.count)
-      // Places are kept in 32 bits; no sentence is that long.
+      // Positions have 32 bits; no step is that long.
       guard text.count < Int(Int32.max) / 2 else { return nil }
-      if isThorough { return thoroughly(reader, from: offset) }
-      return swiftly(reader, from: offset) ?? nil
+      if isMemoized { return memoizedMatch(reader, from: offset) }
+      return fastMatch(reader, from: offset) ?? nil
     }
   }
 
-  /// Searches with the stack and budget most searches need; answers nil twice if that failed.
-  private func swiftly(_ reader: ScalarReader, from offset: Int) -> Found?? {
+  /// Searches with the stack and budget that most searches need; falls back to the memoized search.
+  private func fastMatch(_ reader: ScalarReader, from offset: Int) -> Found?? {
     let slotCount = 2 * groupCount + markCount
-    guard slotCount <= 64 else { return .some(thoroughly(reader, from: offset)) }
-    // 1,024 bytes are taken from the thread's stack; more would be allocated.
+    guard slotCount <= 64 else { return .some(memoizedMatch(reader, from: offset)) }
+    // 1,024 bytes are on the thread's stack; more would be allocated.
     return withUnsafeTemporaryAllocation(byteCount: 1024, alignment: 16) { memory in
       guard let start = memory.baseAddress else { return .some(nil) }
       let slots = start.bindMemory(to: Int32.self, capacity: slotCount)
@@ -41,18 +41,18 @@ extension Program {
         reader, slots, frames, capacity, budget: 64 + 8 * reader.count
       ) { matcher in
         let found = search(&matcher, from: offset)
-        return .some(matcher.isExhausted ? thoroughly(reader, from: offset) : found)
+        return .some(matcher.isExhausted ? memoizedMatch(reader, from: offset) : found)
       }
     }
   }
 
-  /// Searches with a table of failures and a stack that grows.
-  private func thoroughly(_ reader: ScalarReader, from offset: Int) -> Found? {
-    let words = (rowCount * (reader.count + 1) + 63) / 64
+  /// Searches with a table of failures and a growing stack.
+  private func memoizedMatch(_ reader: ScalarReader, from offset: Int) -> Found? {
+    let words = (branchCount * (reader.count + 1) + 63) / 64
     let failures = UnsafeMutablePointer<UInt64>.allocate(capacity: max(words, 1))
     failures.initialize(repeating: 0, count: max(words, 1))
-    let runs = UnsafeMutablePointer<Matcher.Runs>.allocate(capacity: max(rowCount, 1))
-    runs.initialize(repeating: Matcher.Runs(), count: max(rowCount, 1))
+    let runs = UnsafeMutablePointer<Matcher.Runs>.allocate(capacity: max(branchCount, 1))
+    runs.initialize(repeating: Matcher.Runs(), count: max(branchCount, 1))
     let slots = UnsafeMutablePointer<Int32>.allocate(capacity: 2 * groupCount + markCount + 1)
     let frames = UnsafeMutablePointer<Matcher.Frame>.allocate(capacity: 256)
     defer {
@@ -77,7 +77,7 @@ extension Program {
     instructions.withUnsafeBufferPointer { code in
       literals.withUnsafeBufferPointer { literals in
         sets.withUnsafeBufferPointer { sets in
-          // Only the code is never empty; the others are not read where they are.
+          // Only the code is never empty; the others are not read if they are.
           guard let code = code.baseAddress else { return nil }
           let none = UnsafeRawPointer(code)
           var matcher = Matcher(

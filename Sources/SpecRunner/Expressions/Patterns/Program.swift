@@ -1,6 +1,6 @@
-/// A compiled expression: what the matcher runs, and what is known of every text it matches.
+/// A compiled expression: the instructions, and what is known about matching texts.
 final class Program: Sendable {
-  /// One argument the expression finds: its outer group and its type, if it has one.
+  /// An argument of the expression: its outer group and its type, if it has one.
   struct Parameter: Sendable {
     var type: ParameterType?
     var group: Int
@@ -11,22 +11,22 @@ final class Program: Sendable {
   let literals: [UInt8]
   let sets: [ScalarSet]
   let parameters: [Parameter]
-  /// For each group how many groups stand inside it; empty when no group has any.
+  /// The number of groups inside each group; empty if no group contains another.
   let descendants: [Int]
   let groupCount: Int
   let markCount: Int
-  /// How many instructions have more than one way to go on.
-  let rowCount: Int
-  /// Whether a match can only start where the text starts.
+  /// The number of instructions with more than one branch.
+  let branchCount: Int
+  /// Whether a match can start only at the start of the text.
   let isAnchored: Bool
-  /// The part of `literals` every text starts with, if it is anchored; may be empty.
+  /// The part of `literals` that every match starts with, if it is anchored; may be empty.
   let prefix: Range<Int>
-  /// The part of `literals` every text ends with; may be empty.
+  /// The part of `literals` that every match ends with; may be empty.
   let suffix: Range<Int>
-  /// The longest part of `literals` that stands somewhere in every text; may be empty.
+  /// The longest part of `literals` that every match contains; may be empty.
   let required: Range<Int>
 
-  /// Takes over what was built; see `ProgramBuilder.program()`.
+  /// Creates a program from a builder; see `ProgramBuilder.program()`.
   init(_ builder: ProgramBuilder) {
     instructions = builder.instructions
     literals = builder.literals
@@ -35,7 +35,7 @@ final class Program: Sendable {
     descendants = builder.descendants.contains { $0 > 0 } ? builder.descendants : []
     groupCount = builder.descendants.count
     markCount = builder.markCount
-    rowCount = builder.rowCount
+    branchCount = builder.branchCount
     isAnchored = instructions.first?.operation == .textStart
     prefix = isAnchored ? Self.literal(instructions, at: 1) : 0..<0
     let last = instructions.count - 1
@@ -49,7 +49,7 @@ final class Program: Sendable {
     required = longest
   }
 
-  /// The bytes of the instruction if it is a literal that stands on every way.
+  /// The byte range of an instruction, if it is a literal on every path.
   private static func literal(_ instructions: [Instruction], at index: Int) -> Range<Int> {
     guard instructions.indices.contains(index) else { return 0..<0 }
     let instruction = instructions[index]

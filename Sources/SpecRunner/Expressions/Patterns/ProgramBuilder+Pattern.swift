@@ -1,11 +1,11 @@
-/// Regular expressions as instructions.
+/// Compilation of regular expressions.
 extension ProgramBuilder {
-  /// Beyond this many instructions an expression is refused: `((a{999}){999})` would be a million.
-  private static let mostInstructions = 20_000
+  /// The maximum number of instructions: `((a{999}){999})` would be a million.
+  private static let maximumInstructions = 20_000
 
-  /// Adds a tree; its groups are numbered from `firstGroup`.
+  /// Adds a tree whose groups are numbered from `firstGroup`.
   mutating func add(_ node: PatternNode, firstGroup: Int) throws(PatternError) {
-    guard instructions.count + scanned < Self.mostInstructions else {
+    guard instructions.count + scanned < Self.maximumInstructions else {
       throw PatternError(
         problem: "The expression is too large", advice: "Use smaller repetitions", offset: 0)
     }
@@ -13,7 +13,7 @@ extension ProgramBuilder {
     case .literal(let scalars):
       addLiteral(Self.utf8(of: scalars))
     case .set(let set): add(Instruction(.set, a: addSet(set)))
-    case .edge(let edge): add(Instruction(Self.operation(edge)))
+    case .assertion(let assertion): add(Instruction(Self.operation(assertion)))
     case .sequence(let nodes): for node in nodes { try add(node, firstGroup: firstGroup) }
     case .alternatives(let nodes):
       try addAlternatives(nodes) { (builder, node) throws(PatternError) in
@@ -23,21 +23,21 @@ extension ProgramBuilder {
       addSave(slot: 2 * (firstGroup + index))
       try add(node, firstGroup: firstGroup)
       addSave(slot: 2 * (firstGroup + index) + 1)
-    case .repeated(let node, let least, let most, let isLazy):
-      try addRepetition(of: node, least, most, isLazy: isLazy, firstGroup: firstGroup)
-    case .look(let node, let isBehind, let isNegative):
-      let look = add(Instruction(.look, b: isBehind ? node.width ?? 0 : -1))
-      if isNegative { negate(look) }
-      // What stands in a look is no part of the text taken, and what a negative one notes is void.
+    case .repeated(let node, let minimum, let maximum, let isLazy):
+      try addRepetition(of: node, minimum, maximum, isLazy: isLazy, firstGroup: firstGroup)
+    case .lookaround(let node, let isBehind, let isNegative):
+      let lookaround = add(Instruction(.lookaround, b: isBehind ? node.width ?? 0 : -1))
+      if isNegative { negate(lookaround) }
+      // A lookaround is not part of the consumed text, and a negative one discards its captures.
       branchDepth += 1
       try add(node, firstGroup: firstGroup)
       branchDepth -= 1
       add(Instruction(.accept))
-      direct(look, to: here())
+      direct(lookaround, to: here())
     }
   }
 
-  /// Code points in UTF-8, without a text in between: this is on the way of every start.
+  /// Encodes code points in UTF-8 without an intermediate string, because every start runs this.
   private static func utf8(of scalars: [UInt32]) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(scalars.count)
@@ -51,42 +51,43 @@ extension ProgramBuilder {
     return bytes
   }
 
-  private static func operation(_ edge: PatternNode.Edge) -> Instruction.Operation {
-    switch edge {
+  private static func operation(_ assertion: PatternNode.Assertion) -> Instruction.Operation {
+    switch assertion {
     case .textStart: .textStart
     case .textEnd: .textEnd
     case .lineStart: .lineStart
     case .lineEnd: .lineEnd
-    case .wordEdge: .wordEdge
-    case .noWordEdge: .noWordEdge
+    case .wordBoundary: .wordBoundary
+    case .notWordBoundary: .notWordBoundary
     }
   }
 
   private mutating func addRepetition(
-    of node: PatternNode, _ least: Int, _ most: Int?, isLazy: Bool, firstGroup: Int
+    of node: PatternNode, _ minimum: Int, _ maximum: Int?, isLazy: Bool, firstGroup: Int
   ) throws(PatternError) {
     if let set = Self.set(of: node) {
-      var scan = Instruction(.scan, a: addSet(set), b: least, c: most ?? Int(Int32.max))
+      var scan = Instruction(.scan, a: addSet(set), b: minimum, c: maximum ?? Int(Int32.max))
       scan.isLazy = isLazy
       add(scan)
-      // It tries as many ends as so many instructions would.
-      scanned += most ?? least
+      // It tries as many ends as that number of instructions would.
+      scanned += maximum ?? minimum
       return
     }
-    // Taking nothing twice is taking nothing once.
+    // Repeating an empty match changes nothing.
     let limit = node.width == 0 ? 1 : Int.max
-    let most = node.width == 0 ? min(most ?? 1, 1) : most
-    for _ in 0..<min(least, limit) { try add(node, firstGroup: firstGroup) }
+    let maximum = node.width == 0 ? min(maximum ?? 1, 1) : maximum
+    for _ in 0..<min(minimum, limit) { try add(node, firstGroup: firstGroup) }
     branchDepth += 1
-    if let most {
-      try addOptionals(node, count: max(0, most - least), isLazy: isLazy, firstGroup: firstGroup)
+    if let maximum {
+      try addOptionals(
+        node, count: max(0, maximum - minimum), isLazy: isLazy, firstGroup: firstGroup)
     } else {
       try addLoop(node, isLazy: isLazy, firstGroup: firstGroup)
     }
     branchDepth -= 1
   }
 
-  /// The set of a node that always takes exactly one code point.
+  /// The set of a node that always matches exactly one code point.
   private static func set(of node: PatternNode) -> ScalarSet? {
     switch node {
     case .set(let set): set
@@ -102,7 +103,7 @@ extension ProgramBuilder {
     for _ in 0..<count {
       splits.append(add(Instruction(.split)))
       _ = here()
-      try addTurn(of: node, firstGroup: firstGroup)
+      try addIteration(of: node, firstGroup: firstGroup)
     }
     let end = here()
     for split in splits {
@@ -115,16 +116,16 @@ extension ProgramBuilder {
   ) throws(PatternError) {
     let split = add(Instruction(.split))
     let body = here()
-    try addTurn(of: node, firstGroup: firstGroup)
+    try addIteration(of: node, firstGroup: firstGroup)
     add(Instruction(.jump, a: split))
     let end = here()
     direct(split, to: isLazy ? end : body, or: isLazy ? body : end)
   }
 
-  /// Adds a turn nobody asked for, which as in ECMAScript must take some text.
-  private mutating func addTurn(of node: PatternNode, firstGroup: Int) throws(PatternError) {
+  /// Adds an optional iteration, which must consume text, as in ECMAScript.
+  private mutating func addIteration(of node: PatternNode, firstGroup: Int) throws(PatternError) {
     let mark = node.canBeEmpty ? addMark() : nil
-    if let mark { add(Instruction(.turn, a: mark)) }
+    if let mark { add(Instruction(.iterate, a: mark)) }
     try add(node, firstGroup: firstGroup)
     if let mark { add(Instruction(.advance, a: mark)) }
   }

@@ -1,17 +1,17 @@
-/// Puts a program together, instruction by instruction.
+/// Builds a program, instruction by instruction.
 struct ProgramBuilder {
   private(set) var instructions: [Instruction] = []
   private(set) var literals: [UInt8] = []
   private(set) var sets: [ScalarSet] = []
   private(set) var descendants: [Int] = []
   private(set) var markCount = 0
-  private(set) var rowCount = 0
+  private(set) var branchCount = 0
   var parameters: [Program.Parameter] = []
-  /// How many code points all runs with a greatest length may take together.
+  /// The total maximum length of all bounded runs.
   var scanned = 0
-  /// Above 0 while what is added stands on some ways through the program only.
+  /// Above 0 while instructions are added that are not on every path.
   var branchDepth = 0
-  /// No literal grows across this place: something jumps to it.
+  /// Literals are not merged across this position, because something jumps to it.
   private var label = 0
 
   init(estimatedBytes: Int) {
@@ -22,28 +22,28 @@ struct ProgramBuilder {
   /// A program that matches no text.
   static var nothing: Program {
     var builder = ProgramBuilder(estimatedBytes: 0)
-    let look = builder.add(Instruction(.look, b: -1))
-    builder.negate(look)
+    let lookaround = builder.add(Instruction(.lookaround, b: -1))
+    builder.negate(lookaround)
     builder.add(Instruction(.accept))
-    builder.direct(look, to: builder.here())
+    builder.direct(lookaround, to: builder.here())
     builder.add(Instruction(.accept))
     return builder.program()
   }
 
-  /// The place of the next instruction, as a goal of jumps.
+  /// The index of the next instruction, as the target of a jump.
   mutating func here() -> Int {
     label = instructions.count
     return label
   }
 
-  /// Adds an instruction and tells its place.
+  /// Adds an instruction and returns its index.
   @discardableResult
   mutating func add(_ instruction: Instruction) -> Int {
     instructions.append(instruction)
     return instructions.count - 1
   }
 
-  /// Adds bytes to the literal before, or as a new one.
+  /// Appends bytes to the previous literal, or adds a new one.
   mutating func addLiteral(_ bytes: some Collection<UInt8>) {
     guard !bytes.isEmpty else { return }
     let last = instructions.count - 1
@@ -57,7 +57,7 @@ struct ProgramBuilder {
     literals.append(contentsOf: bytes)
   }
 
-  /// Adds the note of a place in a slot.
+  /// Adds an instruction that stores the position in a slot.
   mutating func addSave(slot: Int) {
     var save = Instruction(.save, a: slot)
     save.isConditional = branchDepth > 0
@@ -69,7 +69,7 @@ struct ProgramBuilder {
     return sets.count - 1
   }
 
-  /// Takes a number for a group with so many groups inside, which are added next.
+  /// Reserves the index of a group with a number of groups inside, which are added next.
   mutating func addGroup(descendants count: Int = 0) -> Int {
     descendants.append(count)
     return descendants.count - 1
@@ -80,22 +80,22 @@ struct ProgramBuilder {
     return markCount - 1
   }
 
-  /// Names the goals of a split: the one preferred, and the other.
+  /// Sets the targets of a split: the preferred one, and the other.
   mutating func direct(_ split: Int, to preferred: Int, or other: Int) {
     instructions[split].a = Int32(preferred)
     instructions[split].b = Int32(other)
   }
 
-  /// Names the goal of a jump or look.
+  /// Sets the target of a jump or lookaround.
   mutating func direct(_ jump: Int, to goal: Int) {
     instructions[jump].a = Int32(goal)
   }
 
-  mutating func negate(_ look: Int) {
-    instructions[look].isNegative = true
+  mutating func negate(_ lookaround: Int) {
+    instructions[lookaround].isNegative = true
   }
 
-  /// Adds each branch behind a split, the earlier preferred.
+  /// Adds each branch after a split, the earlier one preferred.
   mutating func addAlternatives<Branch, Failure: Error>(
     _ branches: [Branch], add: (inout ProgramBuilder, Branch) throws(Failure) -> Void
   ) throws(Failure) {
@@ -122,7 +122,7 @@ struct ProgramBuilder {
     return Program(self)
   }
 
-  /// Gives the instructions with a choice their rows and what is known of the byte that follows.
+  /// Assigns rows to the instructions with branches, and the byte that must follow them.
   private mutating func complete() {
     for index in instructions.indices {
       switch instructions[index].operation {
@@ -130,8 +130,8 @@ struct ProgramBuilder {
       case .scan, .integer, .decimal, .word, .anything: lookAhead(from: index)
       default: continue
       }
-      instructions[index].row = Int32(rowCount)
-      rowCount += 1
+      instructions[index].row = Int32(branchCount)
+      branchCount += 1
     }
   }
 
@@ -149,12 +149,12 @@ struct ProgramBuilder {
     }
   }
 
-  /// Whether the byte after a shortened run of this instruction could be this one.
+  /// Whether a shortened run of this instruction could be followed by this byte.
   private func canRun(_ instruction: Instruction, over byte: UInt8) -> Bool {
     switch instruction.operation {
-    case .integer: ScalarSort.isDigit(byte)
-    case .decimal: ScalarSort.isDigit(byte) || byte == 0x2E || byte == 0x45
-    case .word: byte >= 0x80 || !ScalarSort.isWhiteSpace(UInt32(byte))
+    case .integer: ScalarClass.isDigit(byte)
+    case .decimal: ScalarClass.isDigit(byte) || byte == 0x2E || byte == 0x45
+    case .word: byte >= 0x80 || !ScalarClass.isWhiteSpace(UInt32(byte))
     case .scan: byte >= 0x80 || sets[Int(instruction.a)].contains(UInt32(byte))
     default: true
     }

@@ -1,6 +1,6 @@
-/// Reads code points out of UTF-8 bytes; malformed bytes read as U+FFFD, one at a time.
+/// A reader of code points from UTF-8; malformed bytes yield U+FFFD, one at a time.
 ///
-/// It keeps no position of its own and never reads outside its bytes.
+/// It has no position of its own and never reads outside its bytes.
 struct ScalarReader {
   let bytes: UnsafePointer<UInt8>
   let count: Int
@@ -30,7 +30,7 @@ struct ScalarReader {
     return (value, length)
   }
 
-  /// Where the code point before `position` starts; `position` must not be 0.
+  /// The start of the code point before `position`, which must not be 0.
   @inline(__always)
   func position(before position: Int) -> Int {
     var result = position - 1

@@ -1,19 +1,18 @@
-/// A set of code points, as a character class of a pattern names it: `[a-z\d]`, `\S`, `\p{L}`.
+/// A set of code points, as in a character class of a regular expression: `[a-z\d]`, `\S`, `\p{L}`.
 struct ScalarSet: Sendable {
-  /// A set of code points Unicode or the pattern language has a name for.
-  enum Named: Sendable {
+  /// A set of code points with a name in Unicode or in regular expressions.
+  enum NamedSet: Sendable {
     case digit, word, whiteSpace, lineEnd, any, alphabetic, uppercase, lowercase, emoji
-    /// The general categories whose bits are set; a category's bit is its place in
-    /// `ScalarSet.categories`.
+    /// A union of general categories; the bit of a category is its index in `ScalarSet.categories`.
     case categories(UInt32)
   }
 
   private enum Member: Sendable {
     case range(ClosedRange<UInt32>)
-    case named(Named, negated: Bool)
+    case named(NamedSet, negated: Bool)
   }
 
-  /// The ASCII members, a bit each, negation included.
+  /// The ASCII members, one bit each, negation included.
   private(set) var low: UInt64 = 0
   private(set) var high: UInt64 = 0
   private var members: [Member] = []
@@ -24,13 +23,13 @@ struct ScalarSet: Sendable {
     ignoresCase = ignoringCase
   }
 
-  /// The set a name stands for.
-  init(_ named: Named, negated: Bool = false) {
+  /// Creates a named set.
+  init(_ named: NamedSet, negated: Bool = false) {
     self.init()
     insert(named, negated: negated)
   }
 
-  /// The set of one code point.
+  /// Creates a set of one code point.
   init(_ scalar: UInt32, ignoringCase: Bool = false) {
     self.init(ignoringCase: ignoringCase)
     insert(scalar...scalar)
@@ -51,18 +50,18 @@ struct ScalarSet: Sendable {
     add(.range(range))
   }
 
-  mutating func insert(_ named: Named, negated: Bool = false) {
+  mutating func insert(_ named: NamedSet, negated: Bool = false) {
     add(.named(named, negated: negated))
   }
 
-  /// Turns the set into all the code points it does not hold.
+  /// Inverts the set.
   mutating func negate() {
     isNegated.toggle()
     low = ~low
     high = ~high
   }
 
-  /// Takes a member in, its ASCII part as bits; the set must not be negated yet.
+  /// Inserts a member and sets its ASCII bits; the set must not be negated yet.
   private mutating func add(_ member: Member) {
     members.append(member)
     switch member {
@@ -70,7 +69,7 @@ struct ScalarSet: Sendable {
       guard range.lowerBound < 128 else { return }
       for scalar in range.lowerBound...min(range.upperBound, 127) {
         setBit(scalar)
-        if ignoresCase, ScalarSort.isWord(scalar), scalar >= 0x41, scalar != 0x5F {
+        if ignoresCase, ScalarClass.isWord(scalar), scalar >= 0x41, scalar != 0x5F {
           setBit(scalar ^ 0x20)
         }
       }
@@ -81,8 +80,8 @@ struct ScalarSet: Sendable {
     }
   }
 
-  /// The ASCII members of a named set; the common ones are known, the others asked for.
-  private static func asciiBits(_ named: Named) -> (low: UInt64, high: UInt64) {
+  /// The ASCII members of a named set; the common ones are constants, the others computed.
+  private static func asciiBits(_ named: NamedSet) -> (low: UInt64, high: UInt64) {
     switch named {
     case .digit: return (0x03FF_0000_0000_0000, 0)
     case .word: return (0x03FF_0000_0000_0000, 0x07FF_FFFE_87FF_FFFE)
@@ -116,7 +115,7 @@ struct ScalarSet: Sendable {
     return false
   }
 
-  /// The single code points a code point becomes in lower and in upper case.
+  /// The single code points that a code point maps to in lower and upper case.
   private static func otherCases(of scalar: UInt32) -> [UInt32] {
     guard let properties = Unicode.Scalar(scalar)?.properties else { return [] }
     return [properties.lowercaseMapping, properties.uppercaseMapping].compactMap { mapping in
@@ -125,12 +124,12 @@ struct ScalarSet: Sendable {
     }
   }
 
-  private static func contains(_ named: Named, _ scalar: UInt32) -> Bool {
+  private static func contains(_ named: NamedSet, _ scalar: UInt32) -> Bool {
     switch named {
-    case .digit: return ScalarSort.isDigit(scalar)
-    case .word: return ScalarSort.isWord(scalar)
-    case .whiteSpace: return ScalarSort.isWhiteSpace(scalar)
-    case .lineEnd: return ScalarSort.isLineEnd(scalar)
+    case .digit: return ScalarClass.isDigit(scalar)
+    case .word: return ScalarClass.isWord(scalar)
+    case .whiteSpace: return ScalarClass.isWhiteSpace(scalar)
+    case .lineEnd: return ScalarClass.isLineTerminator(scalar)
     case .any: return true
     default: break
     }
@@ -141,15 +140,15 @@ struct ScalarSet: Sendable {
     case .lowercase: return properties.isLowercase
     case .emoji: return properties.isEmoji
     case .categories(let bits):
-      let place = categories.firstIndex { $0.category == properties.generalCategory }
-      return place.map { bits >> UInt32($0) & 1 != 0 } ?? false
+      let position = categories.firstIndex { $0.category == properties.generalCategory }
+      return position.map { bits >> UInt32($0) & 1 != 0 } ?? false
     default: return false
     }
   }
 }
 
 extension ScalarSet {
-  /// The general categories by their two letters; a category's place here is its bit.
+  /// The general categories and their abbreviations; the index of a category is its bit.
   private static let categories: [(name: String, category: Unicode.GeneralCategory)] = [
     ("Lu", .uppercaseLetter), ("Ll", .lowercaseLetter), ("Lt", .titlecaseLetter),
     ("Lm", .modifierLetter), ("Lo", .otherLetter), ("Mn", .nonspacingMark),
@@ -163,8 +162,8 @@ extension ScalarSet {
     ("Cn", .unassigned),
   ]
 
-  /// The set `\p{name}` stands for: a general category or its first letter, or a property.
-  static func named(_ name: String) -> Named? {
+  /// The set of `\p{name}`: a general category or its first letter, or a property.
+  static func named(_ name: String) -> NamedSet? {
     switch name {
     case "Alphabetic": return .alphabetic
     case "Uppercase": return .uppercase
@@ -175,9 +174,9 @@ extension ScalarSet {
     default: break
     }
     var bits: UInt32 = 0
-    for (place, entry) in categories.enumerated()
+    for (position, entry) in categories.enumerated()
     where entry.name == name || (name.utf8.count == 1 && entry.name.utf8.first == name.utf8.first) {
-      bits |= 1 << UInt32(place)
+      bits |= 1 << UInt32(position)
     }
     return bits == 0 ? nil : .categories(bits)
   }

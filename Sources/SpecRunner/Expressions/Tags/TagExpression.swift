@@ -1,6 +1,7 @@
-/// A condition on tags: `@smoke and not (@slow or @wip)`.
+/// A tag expression, a condition on tags: `@smoke and not (@slow or @wip)`.
 ///
-/// A tag is compared as written, with its `@`, case and code points.
+/// Tags are compared by code points, case-sensitively and with their `@`. See [tag
+/// expressions](https://github.com/cucumber/tag-expressions#readme).
 public struct TagExpression: Sendable, Hashable, CustomStringConvertible {
   /// A step of the evaluation, operands before their operator.
   enum Step: Sendable, Hashable {
@@ -8,33 +9,33 @@ public struct TagExpression: Sendable, Hashable, CustomStringConvertible {
     case not, and, or
   }
 
-  /// The operands and operators in reverse Polish order; none is true of everything.
+  /// The operands and operators in reverse Polish notation; an empty list matches everything.
   private let steps: [Step]
 
-  /// Reads an expression; an empty or blank one is true of everything.
+  /// Parses an expression; an empty or blank one matches everything.
   ///
-  /// - Throws: what is wrong in it, with the official text.
+  /// - Throws: `TagExpressionError` with the official message.
   public init(_ text: String) throws(TagExpressionError) {
     steps = try TagExpressionParser.parse(text)
   }
 
-  /// Why the expression cannot mean what its author wanted; nil if it can.
+  /// A warning about an expression that cannot mean what its author intended; nil if there is none.
   ///
-  /// Every tag of a scenario begins with `@`, so one without it matches nothing, and `not` of it
-  /// everything. Other tools take such an expression, so reading it is no error.
-  package var complaint: String? {
+  /// All tags of a scenario begin with `@`, so that a tag without it never matches. Other tools
+  /// accept such an expression, so it is not a syntax error.
+  package var warning: String? {
     for case .tag(let tag) in steps where tag.utf8.first != UInt8(ascii: "@") {
       return "\"\(tag)\" is not a tag: a tag begins with @, did you mean @\(tag)?"
     }
     return nil
   }
 
-  /// Whether the condition holds for a scenario with these tags.
+  /// Whether the expression matches a scenario with these tags.
   public func matches(_ tags: some Sequence<String>) -> Bool {
     matches(Array(tags))
   }
 
-  /// Whether the condition holds for a scenario with these tags.
+  /// Whether the expression matches a scenario with these tags.
   public func matches(_ tags: [String]) -> Bool {
     var values: [Bool] = []
     values.reserveCapacity(8)
@@ -53,20 +54,20 @@ public struct TagExpression: Sendable, Hashable, CustomStringConvertible {
     return values.last ?? true
   }
 
-  /// Equality of strings would take tags of different code points for the same.
+  /// `==` would treat tags of different code points as equal.
   private static func contains(_ tags: [String], _ tag: String) -> Bool {
     let count = tag.utf8.count
     return tags.contains { $0.utf8.count == count && $0.utf8.elementsEqual(tag.utf8) }
   }
 
-  /// The expression in its canonical form: all parentheses, one blank between words.
+  /// The canonical form of the expression: all parentheses, one space between words.
   public var description: String {
     var texts: [String] = []
     for step in steps {
       switch step {
       case .tag(let tag): texts.append(Self.escape(tag))
       case .not:
-        // Operators with two operands bring their own parentheses.
+        // Binary operators already have parentheses.
         let operand = texts.popLast() ?? ""
         texts.append(operand.hasPrefix("( ") ? "not \(operand)" : "not ( \(operand) )")
       case .and, .or:

@@ -1,10 +1,10 @@
-/// Reads a tag expression: `not` binds tighter than `and`, `and` tighter than `or`.
+/// A parser of tag expressions: `not` binds tighter than `and`, `and` tighter than `or`.
 struct TagExpressionParser {
   private enum Token: Equatable {
     case tag(String)
     case not, and, or, open, close
 
-    /// How tightly an operator binds; parentheses are no operators.
+    /// The precedence of an operator; nil for other tokens.
     var precedence: Int? {
       switch self {
       case .or: 0
@@ -17,12 +17,12 @@ struct TagExpressionParser {
 
   private let text: String
   private let scalars: [Unicode.Scalar]
-  /// How many operands stand ready for the operators to come.
+  /// The number of operands not yet consumed by an operator.
   private var operands = 0
   private var steps: [TagExpression.Step] = []
   private var operators: [(token: Token, offset: Int)] = []
 
-  /// The steps of an expression's evaluation.
+  /// Parses an expression into the steps of its evaluation.
   static func parse(_ text: String) throws(TagExpressionError) -> [TagExpression.Step] {
     var parser = TagExpressionParser(text: text, scalars: Array(text.unicodeScalars))
     return try parser.parse()
@@ -70,7 +70,7 @@ struct TagExpressionParser {
     guard operators.popLast() != nil else { throw error(.unmatchedClose, offset) }
   }
 
-  /// Moves the last operator behind its operands.
+  /// Appends the last operator after its operands.
   private mutating func apply() throws(TagExpressionError) {
     guard let last = operators.popLast() else { return }
     let needed = last.token == .not ? 1 : 2
@@ -87,7 +87,7 @@ struct TagExpressionParser {
     TagExpressionError(expression: text, problem: problem, column: offset + 1)
   }
 
-  // MARK: - Words
+  // MARK: - Tokens
 
   private func tokens() throws(TagExpressionError) -> [(Token, Int)] {
     var tokens: [(Token, Int)] = []
@@ -95,7 +95,7 @@ struct TagExpressionParser {
     var start = 0
     var isEscaped = false
     for (offset, scalar) in scalars.enumerated() {
-      let isBlank = ScalarSort.isWhiteSpace(scalar.value)
+      let isBlank = ScalarClass.isWhiteSpace(scalar.value)
       let isParenthesis = scalar == "(" || scalar == ")"
       if isEscaped {
         guard isBlank || isParenthesis || scalar == "\\" else {

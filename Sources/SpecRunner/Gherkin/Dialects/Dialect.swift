@@ -1,47 +1,60 @@
-/// The keywords of one spoken language.
+/// The Gherkin keywords of a spoken language.
 ///
-/// Step keywords have the blank at their end that separates them from the text; those of languages
-/// written without blanks have none. `*` stands among the step keywords of most languages.
+/// Step keywords include the trailing space that separates them from the text; keywords of
+/// languages without spaces have none. `*` is a step keyword in most languages. The data are those
+/// of
+/// [gherkin-languages.json](https://github.com/cucumber/gherkin/blob/main/gherkin-languages.json).
 public struct Dialect: Sendable {
-  /// The code a `# language:` line names, such as `ko`.
+  /// The code in a `# language:` line, such as `ko`.
   public let code: String
-  /// What the scanners look keywords up in.
+  /// The lookup table of the scanners.
   let keywords: KeywordTable
   private let row: StaticString
 
-  /// The dialect of a language code (case counts), or nil if there is none.
+  /// The dialect of a language code (case-sensitive), or nil if there is none.
   public static func named(_ code: String) -> Dialect? { DialectTable.dialect(code) }
 
-  /// The language of every file that names none.
+  /// The dialect of files without a language line.
   static let english = Dialect(code: "en")
 
-  /// Every language code in order.
+  /// All language codes, sorted.
   public static var codes: [String] { DialectTable.codes }
 
-  /// The dialect of a code the table has; without keywords for any other.
+  /// Creates the dialect of a code in the table; for any other, it has no keywords.
   init(code: String) {
     self.code = code
     row = DialectTable.row(code) ?? ""
     keywords = KeywordTable(row)
   }
 
-  /// The language's English name.
+  /// The English name of the language.
   public var name: String { words(.name).first ?? code }
-  /// The language's own name.
+  /// The name of the language in the language itself.
   public var native: String { words(.native).first ?? code }
+  /// The keywords for `Feature`.
   public var feature: [String] { words(.feature) }
+  /// The keywords for `Rule`.
   public var rule: [String] { words(.rule) }
+  /// The keywords for `Background`.
   public var background: [String] { words(.background) }
+  /// The keywords for `Scenario`.
   public var scenario: [String] { words(.scenario) }
+  /// The keywords for `Scenario Outline`.
   public var scenarioOutline: [String] { words(.scenarioOutline) }
+  /// The keywords for `Examples`.
   public var examples: [String] { words(.examples) }
+  /// The keywords for `Given`.
   public var given: [String] { words(.given) }
+  /// The keywords for `When`.
   public var when: [String] { words(.when) }
+  /// The keywords for `Then`.
   public var then: [String] { words(.then) }
+  /// The keywords for `And`.
   public var and: [String] { words(.and) }
+  /// The keywords for `But`.
   public var but: [String] { words(.but) }
 
-  /// The fields of a row, in the order in which `Scripts/generate-dialects` writes them.
+  /// The columns of the table, in the order written by `Scripts/generate-dialects`.
   enum Field: Int, CaseIterable, BitwiseCopyable {
     case name, native, feature, rule, background, scenario, scenarioOutline, examples
     case given, when, then, and, but

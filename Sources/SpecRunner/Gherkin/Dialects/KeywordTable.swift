@@ -1,14 +1,14 @@
-/// A dialect's keywords laid out for looking one up at the start of a line.
+/// A dialect's keywords, indexed for lookup at the start of a line.
 ///
-/// The first byte of the line picks a few candidates, the first eight bytes decide between them
-/// in one comparison each; only longer keywords look at more. Step keywords come first, the
-/// longest first, so that `Sachant que ` wins over `Sachant `.
+/// The first byte of a line selects a few candidates, which are compared by their first eight bytes
+/// at once; only longer keywords need more. Step keywords come first, and longer before shorter
+/// ones, so that `Sachant que ` wins over `Sachant `.
 final class KeywordTable: Sendable {
   struct Entry: BitwiseCopyable, Sendable {
-    /// The first eight bytes as one little-endian number, and which of them count.
+    /// The first eight bytes as a little-endian number, and the mask of those in use.
     let head: UInt64
     let mask: UInt64
-    /// All bytes in `spellings`; of a title keyword its colon, too.
+    /// The range of all bytes in `spellings`; for a title keyword with its colon.
     let first: UInt32
     let length: UInt32
     let kind: TokenKind
@@ -17,12 +17,12 @@ final class KeywordTable: Sendable {
 
   private let spellings: Pool<UInt8>
   private let entries: Pool<Entry>
-  /// For every first byte the number of its first entry, and at 256 the number of all.
+  /// The index of the first entry for each first byte, followed by the number of entries.
   private let starts: Pool<UInt16>
 
-  /// The table of a dialect's row.
+  /// Creates the table of a dialect.
   ///
-  /// It is on the way of every start, so it makes no strings and no arrays.
+  /// It allocates no strings and arrays, because every start runs it.
   init(_ row: StaticString) {
     var spellings = Pool<UInt8>(capacity: row.utf8CodeUnitCount * 2)
     var words = Pool<Word>(capacity: 64)
@@ -43,7 +43,7 @@ final class KeywordTable: Sendable {
     self.starts = starts
   }
 
-  /// A keyword on its way into the table.
+  /// A keyword while the table is built.
   struct Word: BitwiseCopyable {
     let first: UInt32
     let length: UInt32
@@ -51,7 +51,7 @@ final class KeywordTable: Sendable {
     var type: StepKeywordType
   }
 
-  /// Reads the words of a row; a step keyword listed under several types says nothing.
+  /// Reads the keywords of a dialect; a step keyword of several types has type unknown.
   private static func read(
     _ row: UnsafeBufferPointer<UInt8>, into words: inout Pool<Word>, _ spellings: inout Pool<UInt8>
   ) {
@@ -86,7 +86,7 @@ final class KeywordTable: Sendable {
     words.append(word)
   }
 
-  /// By first byte, then steps before titles, then the longest first.
+  /// Sorts by first byte, then steps before titles, then longest first.
   private static func sort(_ words: inout Pool<Word>, _ spellings: borrowing Pool<UInt8>) {
     func rank(_ word: Word, _ first: UInt8) -> Int {
       Int(first) << 16 | (word.kind == .stepLine ? 0 : 0x8000) | 0x7FFF - Int(word.length)
@@ -103,7 +103,7 @@ final class KeywordTable: Sendable {
     }
   }
 
-  /// The table as bare pointers, valid as long as the table lives.
+  /// The table as raw pointers, valid as long as the table exists.
   var lookup: KeywordLookup {
     KeywordLookup(
       spellings: UnsafePointer(spellings.base), entries: UnsafePointer(entries.base),
@@ -133,7 +133,7 @@ extension Pool where Element == UInt8 {
 }
 
 extension Dialect.Field {
-  /// The line a keyword of this field makes, and what it says about a step.
+  /// The kind of line and the type of step for keywords of this field.
   fileprivate var meaning: (TokenKind, StepKeywordType)? {
     switch self {
     case .name, .native: nil
@@ -154,19 +154,19 @@ extension Dialect.Field {
 struct FoundKeyword {
   let kind: TokenKind
   let type: StepKeywordType
-  /// The bytes of the keyword, without a title's colon.
+  /// The length of the keyword in bytes, without a title's colon.
   let length: Int
-  /// The bytes up to where the text begins.
+  /// The offset of the text after the keyword, in bytes.
   let textOffset: Int
 }
 
-/// A keyword table as the scanners use it: bare pointers, no reference counting in their loop.
+/// A keyword table for the scanners: raw pointers, without reference counting in their loops.
 struct KeywordLookup {
   let spellings: UnsafePointer<UInt8>
   let entries: UnsafePointer<KeywordTable.Entry>
   let starts: UnsafePointer<UInt16>
 
-  /// The keyword of one of the allowed kinds with which the text at `offset` begins.
+  /// The keyword of an allowed kind at `offset`.
   @inline(__always)
   func find(
     in base: UnsafePointer<UInt8>, at offset: Int, end: Int, limit: Int, allowed: TokenSet
@@ -191,7 +191,7 @@ struct KeywordLookup {
     return nil
   }
 
-  /// The eight bytes at an offset as a little-endian number, zeros beyond the end of the buffer.
+  /// The eight bytes at an offset as a little-endian number, padded with zeros beyond the buffer.
   @inline(__always)
   private static func head(of base: UnsafePointer<UInt8>, at offset: Int, limit: Int) -> UInt64 {
     if offset &+ 8 <= limit {
@@ -205,7 +205,7 @@ struct KeywordLookup {
     return head
   }
 
-  /// Whether the line is long enough, and equal beyond the eighth byte.
+  /// Whether the line is long enough and equal after the eighth byte.
   @inline(__always)
   private func matches(
     _ entry: KeywordTable.Entry, _ text: UnsafePointer<UInt8>, count: Int

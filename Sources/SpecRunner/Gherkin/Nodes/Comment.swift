@@ -5,8 +5,8 @@ public struct Comment: Sendable {
 
   private var record: DocumentRecords.Comment { storage.records.comments[index] }
 
-  /// The place of the line: a comment is the whole line, so the column is 1.
+  /// The location of the line; the column is always 1.
   public var location: Location { record.spot.location }
-  /// The line as it is, indent and `#` included.
+  /// The whole line, with indentation and `#`.
   public var text: String { storage.text(record.text) }
 }

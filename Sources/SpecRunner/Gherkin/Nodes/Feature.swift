@@ -1,4 +1,4 @@
-/// A feature: what one file specifies, as scenarios and rules.
+/// A feature: the root of a file, with scenarios and rules.
 public struct Feature: Sendable {
   let storage: DocumentStorage
   private let record: DocumentRecords.Feature
@@ -11,37 +11,47 @@ public struct Feature: Sendable {
 
   private var heading: DocumentRecords.Heading { record.heading }
 
+  /// The location of the keyword.
   public var location: Location { heading.spot.location }
+  /// The tags, in order, without inherited ones.
   public var tags: NodeList<Tag> { storage.tags(heading.tags) }
   /// The code of the spoken language, such as `en`.
   public var language: String { storage.language }
   /// The keyword as written; nil only in Markdown whose first line is not a feature heading.
   public var keyword: String? { storage.optionalText(heading.keyword) }
+  /// The name after the keyword; may be empty.
   public var name: String { storage.text(heading.name) }
-  /// The lines below the title, indent kept, comments taken out; empty if there are none.
+  /// The description below the title, with its indentation and without comments; empty if there is
+  /// none.
   public var description: String { storage.text(heading.description) }
 
+  /// The background of the feature, if any.
   public var background: Background? {
     record.background == .none
       ? nil : Background(storage: storage, index: Int(record.background))
   }
-  /// The scenarios that stand before the first rule.
+  /// The scenarios before the first rule.
   public var scenarios: NodeList<Scenario> {
     NodeList(storage, record.scenarios.range, Scenario.init(storage:index:))
   }
+  /// The rules, in order.
   public var rules: NodeList<Rule> {
     NodeList(storage, record.rules.range, Rule.init(storage:index:))
   }
-  /// The background, the scenarios and the rules, in this order: the grammar knows no other.
+  /// The background, the scenarios and the rules in the order of the text, which is the only order
+  /// that the grammar allows.
   public var children: FeatureChildren {
     FeatureChildren(background: background, scenarios: scenarios, rules: rules)
   }
 }
 
-/// What stands directly in a feature.
+/// A direct child of a feature.
 public enum FeatureChild: Sendable {
+  /// The background.
   case background(Background)
+  /// A rule.
   case rule(Rule)
+  /// A scenario.
   case scenario(Scenario)
 }
 
@@ -57,9 +67,12 @@ public struct FeatureChildren: RandomAccessCollection, Sendable {
     self.rules = rules
   }
 
+  /// The index of the first child, 0.
   public var startIndex: Int { 0 }
+  /// The index after the last child.
   public var endIndex: Int { (background == nil ? 0 : 1) + scenarios.count + rules.count }
 
+  /// The child at an index.
   public subscript(position: Int) -> FeatureChild {
     if position == 0, let background { return .background(background) }
     let index = background == nil ? position : position - 1

@@ -1,13 +1,15 @@
-/// A row of a step's table or of an examples table.
+/// A row of a data table or an examples table.
 public struct TableRow: Sendable {
   let storage: DocumentStorage
   let index: Int
 
   private var record: DocumentRecords.Row { storage.records.rows[index] }
 
+  /// The id of the row, unique within a run.
   public var id: NodeID { NodeID(record.id) }
-  /// The place of the row's first bar.
+  /// The location of the first vertical bar.
   public var location: Location { record.spot.location }
+  /// The cells, in order.
   public var cells: NodeList<TableCell> {
     let line = record.spot.line
     return NodeList(storage, record.cells.range) { storage, index in
@@ -24,8 +26,9 @@ public struct TableCell: Sendable {
 
   private var record: DocumentRecords.Cell { storage.records.cells[index] }
 
-  /// The place of the first character that is not blank; of the closing bar if the cell is empty.
+  /// The location of the first character that is not white space; of the closing bar if the cell is
+  /// empty.
   public var location: Location { Spot(line: line, column: record.column).location }
-  /// The text without blanks around it; `\n`, `\|` and `\\` are already what they stand for.
+  /// The trimmed text, with the escapes `\n`, `\|` and `\\` resolved.
   public var value: String { storage.text(record.value) }
 }

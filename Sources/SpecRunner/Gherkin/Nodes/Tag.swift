@@ -5,9 +5,11 @@ public struct Tag: Sendable {
 
   private var record: DocumentRecords.Tag { storage.records.tags[index] }
 
+  /// The id of the tag, unique within a run.
   public var id: NodeID { NodeID(record.id) }
-  /// The place of the `@`.
+  /// The location of the `@`.
   public var location: Location { record.spot.location }
+  /// The name, with its `@`.
   public var name: String { storage.text(record.name) }
 }
 

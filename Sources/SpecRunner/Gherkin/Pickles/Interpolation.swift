@@ -1,18 +1,20 @@
-/// Puts the values of an examples row in place of `<names>`.
+/// Substitutes the values of an examples row for `<names>`.
 ///
-/// Column by column in the order of the header, on what the columns before have made of the text:
-/// a value that holds `<other>` is filled in turn if `other` is a later column. Names are literal
-/// text. A name that no column has stays as it is; of two equal names the first counts.
+/// Columns are substituted in the order of the header, each in the result of the columns before: a
+/// value that contains `<other>` is substituted in turn if `other` is a later column. Names are
+/// literal text. A name without a column remains as it is; if a column name is repeated, the first
+/// counts.
 struct Interpolation: ~Copyable {
-  /// The most bytes one text may grow by; values that name other columns can double it each time.
+  /// The maximum growth of a text in bytes; values that contain names of other columns can double
+  /// it each time.
   static let limit = 1 << 20
-  /// The most bytes all texts of a file are looked through for names that values have made.
-  private static let mostWork = 1 << 28
+  /// The maximum number of bytes searched per file for names that values have inserted.
+  private static let maximumWork = 1 << 28
 
   private static let open = UInt8(ascii: "<")
   private static let close = UInt8(ascii: ">")
 
-  /// The buffers that hold the document's texts.
+  /// The buffers of the document's texts.
   struct Texts: BitwiseCopyable {
     let source: UnsafePointer<UInt8>
     let made: UnsafePointer<UInt8>
@@ -30,12 +32,12 @@ struct Interpolation: ~Copyable {
     var value: UnsafeBufferPointer<UInt8>
   }
 
-  private(set) var hasOutgrown = false
+  private(set) var exceedsLimit = false
   private var texts: Texts?
   private var columns = Pool<Column>()
-  /// The columns in the order of their names, the first of two equal ones before the other.
+  /// The columns sorted by name, the first of two equal ones first.
   private var order: [Int] = []
-  /// Whether a name holds a mark, so that no pass over a text finds all names.
+  /// Whether a name contains `<` or `>`, so that one pass does not find all names.
   private var hasMarkedName = false
   private var work = 0
   private var current = Pool<UInt8>()
@@ -43,9 +45,9 @@ struct Interpolation: ~Copyable {
 
   init() {}
 
-  /// Makes ready for the rows below a header.
+  /// Prepares for the rows of an examples table.
   ///
-  /// The buffers must outlive all fillings.
+  /// The buffers must outlive all substitutions.
   mutating func prepare(_ texts: Texts, header: Run, _ document: borrowing DocumentRecords) {
     self.texts = texts
     hasMarkedName = false
@@ -61,7 +63,7 @@ struct Interpolation: ~Copyable {
     }
   }
 
-  /// Takes the values of a row; columns without one are not filled in.
+  /// Sets the values of a row; columns without a value are not substituted.
   mutating func fillIn(_ row: Run, _ document: borrowing DocumentRecords) {
     guard let texts else { return }
     for (index, cell) in row.range.enumerated() where index < columns.count {
@@ -70,7 +72,8 @@ struct Interpolation: ~Copyable {
     }
   }
 
-  /// The text with the values in it: the same span if no name is in it, else one of `made`.
+  /// The text with the values substituted: the same span if it contains no name, otherwise one in
+  /// `made`.
   mutating func fill(_ span: TextSpan, into made: inout Pool<UInt8>) -> TextSpan {
     guard let texts else { return span }
     let text = texts.bytes(span)
@@ -84,16 +87,15 @@ struct Interpolation: ~Copyable {
       made.truncate(to: start)
       outcome = fillByColumns(text, into: &made)
     }
-    hasOutgrown = hasOutgrown || made.count > TextSpan.limit
+    exceedsLimit = exceedsLimit || made.count > TextSpan.limit
     return outcome == .unchanged ? span : TextSpan(.pickles, from: start, to: made.count)
   }
 
   private enum Outcome { case unchanged, filled, isNested }
 
-  /// Fills a text in which no `<` stands between another and its `>`, nor in a value.
+  /// Substitutes in a text without a nested `<`, in the text and in the values.
   ///
-  /// Then every name keeps its place and its extent until its turn comes, so the order of the
-  /// columns makes no difference.
+  /// Then the names do not overlap, so that the order of the columns makes no difference.
   private mutating func fillInOnePass(
     _ base: UnsafePointer<UInt8>, _ count: Int, from first: Int, into made: inout Pool<UInt8>
   ) -> Outcome {
@@ -114,7 +116,7 @@ struct Interpolation: ~Copyable {
         made.append(value)
         copied = close &+ 1
         if made.count &- start > count &+ Self.limit {
-          hasOutgrown = true
+          exceedsLimit = true
           return .filled
         }
       }
@@ -140,7 +142,7 @@ struct Interpolation: ~Copyable {
     return Self.compare(column.name, name) == 0 ? column.value : nil
   }
 
-  /// Less than 0 if the first name comes before the second, 0 if they are equal.
+  /// Negative if the first name comes before the second, 0 if they are equal.
   private static func compare(
     _ one: UnsafeBufferPointer<UInt8>, _ other: UnsafeBufferPointer<UInt8>
   ) -> Int {
@@ -151,7 +153,7 @@ struct Interpolation: ~Copyable {
     return 0
   }
 
-  /// Fills a text column by column.
+  /// Substitutes column by column.
   private mutating func fillByColumns(
     _ text: UnsafeBufferPointer<UInt8>, into made: inout Pool<UInt8>
   ) -> Outcome {
@@ -160,19 +162,19 @@ struct Interpolation: ~Copyable {
     var outcome = Outcome.unchanged
     for index in 0..<columns.count where replace(columns[index], limit: text.count &+ Self.limit) {
       outcome = .filled
-      if hasOutgrown { break }
+      if exceedsLimit { break }
     }
     if outcome == .filled { made.append(current.buffer) }
     return outcome
   }
 
-  /// Replaces every occurrence of one name; tells whether there was any.
+  /// Replaces all occurrences of a name; true if there was one.
   private mutating func replace(_ column: Column, limit: Int) -> Bool {
     let count = column.name.count &+ 2
     let text = current.buffer
     work &+= text.count
-    if work > Self.mostWork {
-      hasOutgrown = true
+    if work > Self.maximumWork {
+      exceedsLimit = true
       return true
     }
     guard var found = find(column.name, in: text, from: 0) else { return false }
@@ -183,7 +185,7 @@ struct Interpolation: ~Copyable {
       other.append(column.value)
       copied = found &+ count
       if other.count > limit {
-        hasOutgrown = true
+        exceedsLimit = true
         break
       }
       guard let next = find(column.name, in: text, from: copied) else { break }
@@ -206,7 +208,7 @@ struct Interpolation: ~Copyable {
         work &+= name.count
         let found = text[(offset &+ 1)..<(offset &+ 1 &+ name.count)]
         if name.elementsEqual(found) { return offset }
-        if work > Self.mostWork { return nil }
+        if work > Self.maximumWork { return nil }
       }
       offset = UTF8Scan.find(Self.open, in: base, from: offset &+ 1, to: end)
     }

@@ -1,4 +1,4 @@
-/// A scenario ready to run: what is left of it when outlines, backgrounds and tags are resolved.
+/// A scenario ready to run, with outlines, backgrounds and inherited tags resolved.
 public struct Pickle: Sendable {
   let storage: PickleStorage
   private let index: UInt32
@@ -8,32 +8,34 @@ public struct Pickle: Sendable {
     self.index = UInt32(index)
   }
 
-  /// Read when asked for: plans and reports keep every pickle, so a pickle is kept small.
+  /// Read on access: plans and reports keep all pickles, so a pickle is small.
   private var record: PickleRecords.Pickle { storage.records.pickles[Int(index)] }
 
+  /// The id of the pickle, unique within a run.
   public var id: NodeID { NodeID(record.id) }
+  /// The URI of the source.
   public var uri: String { storage.document.source.uri }
-  /// The place of the scenario, or of the row it was made from.
+  /// The location of the scenario, or of its row of examples.
   public var location: Location { record.spot.location }
-  /// The scenario, and the row of its examples if it was made from one.
+  /// The ids of the scenario and, for an outline, of the row of its examples.
   public var astNodeIDs: [NodeID] {
     [record.scenario, record.row].filter { $0 != .none }.map { NodeID($0) }
   }
-  /// The scenario's name, with the row's values in it.
+  /// The name of the scenario, with the values of the row substituted.
   public var name: String { storage.text(record.name) }
   /// The code of the spoken language, such as `en`.
   public var language: String { storage.document.language }
   /// The steps of the feature's background, of the rule's background, and of the scenario.
   public var steps: PickleSteps { PickleSteps(storage, record) }
-  /// The tags of feature, rule, scenario and examples, the outermost first, repeated ones kept.
+  /// The tags of the feature, rule, scenario and examples, outermost first, with repetitions.
   public var tags: PickleTags { PickleTags(storage, record.tags) }
-  /// The document the pickle was made from.
+  /// The document that the pickle was compiled from.
   public var document: GherkinDocument { GherkinDocument(storage.document) }
 
   var scenarioID: NodeID { NodeID(record.scenario) }
   var rowID: NodeID? { record.row == .none ? nil : NodeID(record.row) }
 
-  /// Lends the UTF-8 bytes of the name, without making a string.
+  /// Calls a closure with the UTF-8 bytes of the name, without making a string.
   package func withNameUTF8<Result>(
     _ body: (UnsafeBufferPointer<UInt8>) throws -> Result
   ) rethrows -> Result {
@@ -53,9 +55,12 @@ public struct PickleSteps: RandomAccessCollection, Sendable {
     row = pickle.row
   }
 
+  /// The index of the first step, 0.
   public var startIndex: Int { 0 }
+  /// The index after the last step.
   public var endIndex: Int { Int(run.count) }
 
+  /// The step at an index.
   public subscript(position: Int) -> PickleStep {
     precondition(position >= 0 && position < endIndex, "no step \(position) among \(count)")
     return PickleStep(storage: storage, index: Int(run.first) + position, row: row)
@@ -72,9 +77,12 @@ public struct PickleTags: RandomAccessCollection, Sendable {
     self.run = run
   }
 
+  /// The index of the first tag, 0.
   public var startIndex: Int { 0 }
+  /// The index after the last tag.
   public var endIndex: Int { Int(run.count) }
 
+  /// The tag at an index.
   public subscript(position: Int) -> PickleTag {
     precondition(position >= 0 && position < endIndex, "no tag \(position) among \(count)")
     return PickleTag(storage: storage, index: Int(run.first) + position)

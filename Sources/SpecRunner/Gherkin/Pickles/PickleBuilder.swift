@@ -1,17 +1,17 @@
-/// Builds pickles piece by piece, with given ids: for pickles other tools wrote.
+/// Builds pickles with given ids, for pickles from other tools.
 ///
-/// Tags and steps go to the last pickle, a doc string or table to the last step; without one they
-/// are left out. URI and language are the document's.
+/// Tags and steps are added to the last pickle, a doc string or table to the last step; without
+/// one, they are ignored. URI and language are those of the document.
 package final class PickleBuilder {
   private let document: DocumentStorage
   private var records = PickleRecords()
 
-  /// A builder of pickles of a document; one without a feature will do if the true one is lost.
+  /// Starts the pickles of a document; if it is not known, use one without a feature.
   package init(document: GherkinDocument) { self.document = document.storage }
 
-  /// Adds a pickle made from a scenario and perhaps a row.
+  /// Adds a pickle of a scenario and, for an outline, a row.
   ///
-  /// Without a place it stands where that row or scenario does.
+  /// The default location is that of the row or scenario.
   package func addPickle(
     _ id: NodeID, name: String, location: Location?, astNodeIDs: [NodeID]
   ) {
@@ -72,7 +72,7 @@ package final class PickleBuilder {
     }
   }
 
-  /// The pickles; the builder is empty again.
+  /// Returns the pickles and resets the builder.
   package func finish() -> Pickles {
     var finished = PickleRecords()
     swap(&finished, &records)

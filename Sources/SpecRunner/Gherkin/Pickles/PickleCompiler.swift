@@ -1,17 +1,17 @@
-/// Makes the pickles of a document: backgrounds, rules, outline rows and inherited tags resolved.
+/// Compiles the pickles of a document, resolving backgrounds, rules, outlines and inherited tags.
 ///
-/// A scenario without steps gives a pickle without steps, not even the background's. A background
-/// alone, and examples without rows, give none.
+/// A scenario without steps becomes a pickle without steps, even if there is a background. A
+/// background alone, and examples without rows, yield no pickles.
 struct PickleCompiler: ~Copyable {
-  /// The most steps, tags and cells all pickles of one file may have together: backgrounds, tags
-  /// and rows multiply, so that a file of a megabyte could ask for billions.
+  /// The maximum number of steps, tags and cells in all pickles of a file: backgrounds, tags and
+  /// rows multiply, so that a file of a megabyte could produce billions.
   static let limit = 4_000_000
 
-  /// Why there are no pickles.
+  /// The limit that was exceeded.
   enum Excess {
-    /// The values of a row made a text too long.
+    /// The values of a row made the text at this location too long.
     case text(Spot)
-    /// There would be too many steps from here on.
+    /// There are too many steps from this location on.
     case steps(Spot)
   }
 
@@ -55,13 +55,13 @@ struct PickleCompiler: ~Copyable {
     }
   }
 
-  /// Hands over the records; the compiler is used up.
+  /// Returns the records and consumes the compiler.
   consuming func finish() -> PickleRecords {
     records.trim()
     return records
   }
 
-  /// Room for everything a document without outlines needs.
+  /// Reserves capacity for a document without outlines.
   private mutating func reserve(
     _ document: borrowing DocumentRecords, _ feature: DocumentRecords.Feature
   ) {
@@ -75,7 +75,7 @@ struct PickleCompiler: ~Copyable {
       tags: document.tags.count + scenarios * Int(feature.heading.tags.count))
   }
 
-  /// Makes one pickle.
+  /// Compiles one pickle.
   private mutating func compile(
     _ scenario: DocumentRecords.Scenario,
     row: (row: DocumentRecords.Row, examples: DocumentRecords.Examples)?,
@@ -110,7 +110,7 @@ struct PickleCompiler: ~Copyable {
         spot: spot, id: takeID(), scenario: scenario.heading.id,
         row: row?.row.id ?? .none, steps: Run(from: firstStep, to: records.steps.next),
         tags: Run(from: firstTag, to: records.tags.next)))
-    if interpolation.hasOutgrown { excess = .text(spot) }
+    if interpolation.exceedsLimit { excess = .text(spot) }
   }
 
   @inline(__always)
@@ -139,7 +139,7 @@ struct PickleCompiler: ~Copyable {
 
   private mutating func addOutlineSteps(_ run: Run, _ document: borrowing DocumentRecords) {
     for index in run.range {
-      if interpolation.hasOutgrown { return }
+      if interpolation.exceedsLimit { return }
       let step = document.steps[index]
       resolve(step.type)
       let text = interpolation.fill(step.text, into: &records.made)
@@ -151,7 +151,7 @@ struct PickleCompiler: ~Copyable {
     }
   }
 
-  /// And and But continue the step before, also from a background into the scenario.
+  /// And and But continue the type of the step before, also from a background into the scenario.
   @inline(__always)
   private mutating func resolve(_ type: StepKeywordType) {
     switch type {
@@ -170,7 +170,7 @@ struct PickleCompiler: ~Copyable {
     }
   }
 
-  /// The arguments of a step as they stand in the document.
+  /// Adds the arguments of a step as written in the document.
   private mutating func addArguments(
     _ number: UInt32, _ document: borrowing DocumentRecords
   ) -> UInt32 {
@@ -185,7 +185,7 @@ struct PickleCompiler: ~Copyable {
     return records.arguments.next &- 1
   }
 
-  /// The arguments of a step with the row's values in them.
+  /// Adds the arguments of a step with the values of the row substituted.
   private mutating func fillArguments(
     _ number: UInt32, _ document: borrowing DocumentRecords
   ) -> UInt32 {

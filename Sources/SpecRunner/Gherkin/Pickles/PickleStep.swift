@@ -1,4 +1,4 @@
-/// A step of a pickle: its text and arguments with all values in place.
+/// A step of a pickle: its text and arguments, with all values substituted.
 public struct PickleStep: Sendable {
   let storage: PickleStorage
   private let index: UInt32
@@ -10,13 +10,17 @@ public struct PickleStep: Sendable {
     self.row = row
   }
 
-  /// Read when asked for: a plan keeps every step, so a step is kept small.
+  /// Read on access: a plan keeps all steps, so a step is small.
   private var record: PickleRecords.Step { storage.records.steps[Int(index)] }
 
+  /// The id of the step, unique within a run.
   public var id: NodeID { NodeID(record.id) }
+  /// The text after the keyword, with values substituted.
   public var text: String { storage.text(record.text) }
+  /// The type of the step.
   public var type: PickleStepType { record.type }
-  /// The step it was made from, and the row whose values are in it; never a row in a background.
+  /// The ids of the step and, in an outline, of the row of examples; steps of a background have no
+  /// row.
   public var astNodeIDs: [NodeID] {
     let nodes = record.hasRow ? [record.node, row] : [record.node]
     return nodes.filter { $0 != .none }.map { NodeID($0) }
@@ -24,9 +28,10 @@ public struct PickleStep: Sendable {
 
   var nodeID: NodeID { NodeID(record.node) }
 
-  /// Whether anything is written below it; nearly no step has a table or doc string.
+  /// Whether the step has a doc string or table, as few steps do.
   package var hasArgument: Bool { record.arguments != .none }
 
+  /// The doc string, if any.
   public var docString: PickleDocString? {
     guard let arguments, arguments.hasDocString else { return nil }
     return PickleDocString(
@@ -35,6 +40,7 @@ public struct PickleStep: Sendable {
       argumentIndex: arguments.hasTable ? (arguments.isTableFirst ? 2 : 1) : nil)
   }
 
+  /// The data table, if any.
   public var dataTable: PickleTable? {
     guard let arguments, arguments.hasTable else { return nil }
     return PickleTable(
@@ -46,7 +52,7 @@ public struct PickleStep: Sendable {
     record.arguments == .none ? nil : storage.records.arguments[record.arguments]
   }
 
-  /// Lends the UTF-8 bytes of the text, so that matching it needs no string.
+  /// Calls a closure with the UTF-8 bytes of the text, so that matching it needs no string.
   @inline(__always)
   package func withTextUTF8<Result>(
     _ body: (UnsafeBufferPointer<UInt8>) throws -> Result
@@ -55,9 +61,9 @@ public struct PickleStep: Sendable {
   }
 }
 
-/// What kind of step a pickle step is; And and But are resolved to what they continue.
+/// The type of a pickle step; And and But have the type of the step that they continue.
 public enum PickleStepType: String, Hashable, Sendable, CaseIterable, BitwiseCopyable {
-  /// Neither; such as `*`, and And at the beginning.
+  /// None of the others, such as `*`, or And as the first step.
   case unknown = "Unknown"
   /// Given.
   case context = "Context"
@@ -69,12 +75,14 @@ public enum PickleStepType: String, Hashable, Sendable, CaseIterable, BitwiseCop
 
 /// The doc string of a pickle step.
 public struct PickleDocString: Hashable, Sendable {
+  /// The media type after the opening delimiter; nil if there is none.
   public let mediaType: String?
+  /// The lines joined by line feeds, with values substituted.
   public let content: String
-  /// 1 or 2, by the order in the text, if the step has a table as well.
+  /// The position in the text, 1 or 2, if the step also has a table as well.
   public let argumentIndex: Int?
 
-  public init(mediaType: String? = nil, content: String, argumentIndex: Int? = nil) {
+  package init(mediaType: String? = nil, content: String, argumentIndex: Int? = nil) {
     self.mediaType = mediaType
     self.content = content
     self.argumentIndex = argumentIndex
@@ -83,12 +91,12 @@ public struct PickleDocString: Hashable, Sendable {
 
 /// The table of a pickle step.
 public struct PickleTable: Hashable, Sendable {
-  /// The cells' values, row by row.
+  /// The values of the cells, row by row.
   public let rows: [[String]]
-  /// 1 or 2, by the order in the text, if the step has a doc string as well.
+  /// The position in the text, 1 or 2, if the step also has a doc string as well.
   public let argumentIndex: Int?
 
-  public init(rows: [[String]], argumentIndex: Int? = nil) {
+  package init(rows: [[String]], argumentIndex: Int? = nil) {
     self.rows = rows
     self.argumentIndex = argumentIndex
   }

@@ -1,4 +1,4 @@
-/// A tag of a pickle, with its `@`, and the tag node it comes from.
+/// A tag of a pickle, and the tag node that it comes from.
 public struct PickleTag: Sendable {
   let storage: PickleStorage
   private let record: PickleRecords.Tag
@@ -8,10 +8,12 @@ public struct PickleTag: Sendable {
     record = storage.records.tags[index]
   }
 
+  /// The name, with its `@`.
   public var name: String { storage.text(record.name) }
+  /// The id of the tag node.
   public var astNodeID: NodeID { NodeID(record.node) }
 
-  /// Lends the UTF-8 bytes of the name, without making a string.
+  /// Calls a closure with the UTF-8 bytes of the name, without making a string.
   package func withNameUTF8<Result>(
     _ body: (UnsafeBufferPointer<UInt8>) throws -> Result
   ) rethrows -> Result {

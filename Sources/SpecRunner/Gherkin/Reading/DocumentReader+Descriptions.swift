@@ -1,4 +1,4 @@
-/// Free text below a title.
+/// Parsing of descriptions, the free text below a title.
 extension DocumentReader {
   mutating func addDescriptionLine(_ line: Line) {
     move(to: position.inDescription)
@@ -7,13 +7,13 @@ extension DocumentReader {
     }
     if line.isBlank { return }
     description.end = line.end
-    // A comment only matters if there is text on both sides of it.
+    // A comment matters only if there is text on both sides of it.
     description.isBroken =
       description.isBroken || description.hasComment
       || (line.end < lines.count && base[line.end] == 0x0D)
   }
 
-  /// The description has ended: blank lines at its end go, comments inside vanish.
+  /// Ends the description: trailing blank lines and comments inside are removed.
   mutating func closeDescription() {
     guard description.isOpen else {
       description.hasComment = false
@@ -39,7 +39,7 @@ extension DocumentReader {
     }
   }
 
-  /// The lines of a part of the text without its comments, joined by line feeds.
+  /// The lines of a range without its comments, joined by line feeds.
   private mutating func joinedDescription(from start: Int, to end: Int) -> TextSpan {
     let first = records.made.count
     var part = LineReader(base, count: end, from: start)
@@ -55,13 +55,13 @@ extension DocumentReader {
   }
 }
 
-/// The description being read: from its first line to the end of the last one that is not blank.
+/// The open description, from its first line to the end of its last line that is not blank.
 struct OpenDescription {
   var start = -1
   var end = -1
-  /// Whether a comment has come since the title, or since the description began.
+  /// Whether there was a comment since the title, or since the description began.
   var hasComment = false
-  /// Whether the text does not stand in the source as it is: a comment inside, or CRLF.
+  /// Whether the text is not contiguous in the source: a comment inside, or CR LF.
   var isBroken = false
 
   @inline(__always) var isOpen: Bool { start >= 0 }

@@ -1,10 +1,10 @@
-/// Steps, their tables and doc strings, and the rows of examples.
+/// Parsing of steps, their tables and doc strings, and of examples rows.
 extension DocumentReader {
   @inline(__always)
   mutating func addStep(_ token: Token, _ line: Line) {
     if description.isOpen { closeDescription() }
     if table.isOpen { closeTable() }
-    let start = UTF8Scan.skipBlanks(base, from: token.textStart, end: line.end)
+    let start = UTF8Scan.skipWhitespace(base, from: token.textStart, end: line.end)
     let end = UTF8Scan.trimEnd(base, from: start, end: line.end)
     records.steps.append(
       DocumentRecords.Step(
@@ -12,12 +12,13 @@ extension DocumentReader {
         keywordBits: UInt32(truncatingIfNeeded: token.keywordStart),
         keywordLength: UInt16(truncatingIfNeeded: token.keywordEnd &- token.keywordStart),
         type: token.type,
-        spot: Spot(line: line.number, column: lines.column(of: token.keywordStart, in: line)),
+        spot: Spot(
+          line: line.number, column: lines.column(of: token.keywordStart, in: line)),
         id: takeID()))
     move(to: open == .background ? .backgroundStep : .scenarioStep)
   }
 
-  /// Changes the arguments of the step read last; it gets some if it has none.
+  /// Changes the arguments of the last step; creates them if it has none.
   private mutating func updateArguments(
     _ change: (inout DocumentRecords.Arguments) -> Void
   ) {
@@ -45,12 +46,13 @@ extension DocumentReader {
     }
     let spot = Spot(line: line.number, column: line.indent &+ 1)
     table.add(count, at: spot)
-    var row = DocumentRecords.Row(cells: Run(first: first, count: count), spot: spot, id: .none)
+    var row = DocumentRecords.Row(
+      cells: Run(first: first, count: count), spot: spot, id: .none)
     if open == .examples {
       row.id = takeID()
       move(to: .examplesTable)
     } else {
-      // Rows are numbered before their step, which therefore passes its number on.
+      // Rows get ids before their step, which therefore passes its id on.
       let step = records.steps.next &- 1
       row.id = records.steps[step].id
       let id = takeID()
@@ -67,7 +69,7 @@ extension DocumentReader {
     records.rows.append(row)
   }
 
-  /// A table has ended: a row that had not as many cells as the first is an error now.
+  /// Ends a table: reports a row whose number of cells differs from the first.
   mutating func closeTable() {
     if let spot = table.firstUnequal { complaints.unequalCells(at: spot) }
     table = OpenTable()
@@ -80,7 +82,7 @@ extension DocumentReader {
     }
     closeTable()
     let delimiter = line.first..<scanner.delimiterEnd(line)
-    let typeStart = UTF8Scan.skipBlanks(base, from: delimiter.upperBound, end: line.end)
+    let typeStart = UTF8Scan.skipWhitespace(base, from: delimiter.upperBound, end: line.end)
     let typeEnd = UTF8Scan.trimEnd(base, from: typeStart, end: line.end)
     guard let content = readDocString(opening: line, delimiter: delimiter) else {
       move(to: .insideDocString)
@@ -105,7 +107,7 @@ extension DocumentReader {
     }
   }
 
-  /// The content up to the closing delimiter, or nil if the file ends before one.
+  /// The content up to the closing delimiter; nil if the file ends first.
   private mutating func readDocString(opening: Line, delimiter: Range<Int>) -> TextSpan? {
     let first = records.made.count
     var isFirst = true
@@ -125,19 +127,19 @@ extension DocumentReader {
     return nil
   }
 
-  /// Where a content line begins: it loses at most so many blanks, counted in code points.
+  /// The start of a content line after removing at most a number of white space code points.
   private static func start(
     of line: Line, without indent: UInt32, _ base: UnsafePointer<UInt8>
   ) -> Int {
     if line.indent <= indent { return line.first }
     var offset = line.start
     for _ in 0..<indent {
-      offset &+= max(UTF8Scan.blankLength(base, at: offset, end: line.first), 1)
+      offset &+= max(UTF8Scan.whitespaceLength(base, at: offset, end: line.first), 1)
     }
     return offset
   }
 
-  /// Appends content in which three marks, each with a backslash before it, are the delimiter.
+  /// Appends content in which three marks, each escaped by a backslash, denote the delimiter.
   private mutating func appendUnescaped(from start: Int, to end: Int, mark: UInt8) {
     let backslash = UInt8(ascii: "\\")
     var copied = start
@@ -157,13 +159,14 @@ extension DocumentReader {
     records.made.append(base, from: copied, to: end)
   }
 
-  /// A code fence in Markdown's prose: what it encloses is an example of something, not a spec.
+  /// Skips a code fence in Markdown prose: its content is not part of the specification.
   mutating func skipFencedProse(_ opening: Line) {
     let length = scanner.delimiterEnd(opening) - opening.first
     while let line = lines.next() {
       guard !line.isBlank else { continue }
       let end = scanner.delimiterEnd(line)
-      if end - line.first >= length, UTF8Scan.skipBlanks(base, from: end, end: line.end) == line.end
+      if end - line.first >= length,
+        UTF8Scan.skipWhitespace(base, from: end, end: line.end) == line.end
       {
         return
       }
@@ -172,10 +175,10 @@ extension DocumentReader {
   }
 }
 
-/// The table being read: how many cells its rows must have.
+/// The open table, which checks the number of cells of its rows.
 struct OpenTable {
   private var cells = UInt32.none
-  /// The first row that has not as many cells as the first one.
+  /// The first row whose number of cells differs from the first row.
   private(set) var firstUnequal: Spot?
 
   @inline(__always) var isOpen: Bool { cells != .none }

@@ -1,4 +1,4 @@
-/// Tag lines, which belong to the title that follows them.
+/// Parsing of tag lines, which belong to the next title.
 extension DocumentReader {
   mutating func addTags(_ line: Line) {
     let count = records.tags.count
@@ -22,7 +22,7 @@ extension DocumentReader {
     move(to: positionAfterTags())
   }
 
-  /// Appends the tags of a line; tells where a bare `@` stands, or a tag with white space.
+  /// Appends the tags of a line; returns the column of a bare `@`, and of a tag with white space.
   private mutating func appendTags(_ line: Line) -> (bare: UInt32?, blank: UInt32?) {
     var bare: UInt32?
     let blank = scanner.readTags(line) { start, end, column in
@@ -32,7 +32,8 @@ extension DocumentReader {
       }
       records.tags.append(
         DocumentRecords.Tag(
-          name: TextSpan(from: start, to: end), spot: Spot(line: line.number, column: column),
+          name: TextSpan(from: start, to: end),
+          spot: Spot(line: line.number, column: column),
           id: .none))
     }
     return (bare, blank)
@@ -47,9 +48,9 @@ extension DocumentReader {
     }
   }
 
-  /// Looks ahead over tags, comments and blank lines to the title the tags are for.
+  /// Looks ahead past tags, comments and blank lines to the title of the tags.
   ///
-  /// If there is none, they count as a rule's, as the official parsers have it.
+  /// If there is none, they are treated as those of a rule, as in the official parsers.
   private func titleAfterTags(mayBeExamples: Bool) -> Position {
     var ahead = lines
     var kinds = TokenSet([.empty, .comment, .tagLine, .scenarioLine])

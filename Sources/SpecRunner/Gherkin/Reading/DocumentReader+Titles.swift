@@ -1,10 +1,10 @@
-/// Titles open blocks, and close those before them.
+/// Parsing of titles, which open blocks and close those before them.
 extension DocumentReader {
-  /// The title's heading; it takes the tags that wait for one.
+  /// The heading of a title, with the pending tags.
   private mutating func heading(_ token: Token, _ line: Line) -> DocumentRecords.Heading {
     closeDescription()
     closeTable()
-    let start = UTF8Scan.skipBlanks(base, from: token.textStart, end: line.end)
+    let start = UTF8Scan.skipWhitespace(base, from: token.textStart, end: line.end)
     let end = UTF8Scan.trimEnd(base, from: start, end: line.end)
     let tags = Run(from: firstTag, to: records.tags.next)
     firstTag = tags.end
@@ -12,7 +12,8 @@ extension DocumentReader {
       keyword: token.keywordEnd == token.keywordStart
         ? .absent : TextSpan(from: token.keywordStart, to: token.keywordEnd),
       name: TextSpan(from: start, to: end),
-      spot: Spot(line: line.number, column: lines.column(of: token.keywordStart, in: line)),
+      spot: Spot(
+        line: line.number, column: lines.column(of: token.keywordStart, in: line)),
       tags: tags)
   }
 
@@ -21,7 +22,7 @@ extension DocumentReader {
     records.feature = DocumentRecords.Feature(heading: heading)
     open = .feature
     move(to: .title)
-    // A file that begins with a fence: the fence is the name, and still hides what it encloses.
+    // If a Markdown file begins with a fence, the fence is the name and still hides its content.
     if heading.keyword.isAbsent, !line.isBlank, scanner.delimiterEnd(line) > line.first {
       skipFencedProse(line)
     }
@@ -72,7 +73,7 @@ extension DocumentReader {
     move(to: .examples)
   }
 
-  /// Numbers a block's tags, then the block.
+  /// Assigns ids to a block's tags, then to the block.
   private mutating func number(_ heading: inout DocumentRecords.Heading) {
     numberTags(heading.tags)
     heading.id = takeID()
@@ -97,7 +98,7 @@ extension DocumentReader {
     open = .scenario
   }
 
-  /// Closes the scenario or the background before a new title.
+  /// Closes the scenario or background before a new title.
   private mutating func closeScenario() {
     closeExamples()
     if open == .scenario {

@@ -1,9 +1,9 @@
-/// Reads a text line by line into the records of a document, and goes on after every error.
+/// Parses a text line by line into the records of a document, and continues after errors.
 ///
-/// A line that may not stand where it stands is left out, the place in the grammar stays. After
-/// the eleventh error the reader gives up, as the official parsers do. It makes no pickles.
+/// An unexpected line is skipped and does not change the position in the grammar. After the
+/// eleventh error, parsing stops, as in the official parsers. Pickles are compiled separately.
 struct DocumentReader<Scanner: LineScanner>: ~Copyable {
-  /// The innermost block whose title has been read.
+  /// The innermost open block.
   enum OpenBlock { case none, feature, rule, background, scenario, examples }
 
   let base: UnsafePointer<UInt8>
@@ -17,17 +17,17 @@ struct DocumentReader<Scanner: LineScanner>: ~Copyable {
   var nextID: UInt32
 
   var open = OpenBlock.none
-  /// The first tag that no title has taken yet.
+  /// The first tag without a title.
   var firstTag: UInt32 = 0
   var rule = UInt32.none
-  /// The first scenario of the feature or rule that is open.
+  /// The first scenario of the open feature or rule.
   var firstScenario: UInt32 = 0
   var description = OpenDescription()
   var table = OpenTable()
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, base: UnsafePointer<UInt8>, setup: ReaderSetup) {
     self.base = base
-    lines = LineReader(base, count: bytes.count, from: UTF8Scan.bomLength(bytes))
+    lines = LineReader(base, count: bytes.count, from: UTF8Scan.byteOrderMarkLength(bytes))
     dialect = setup.dialect
     scanner = Scanner(setup.dialect.keywords.lookup, lines: lines)
     records = DocumentRecords(textLength: bytes.count)
@@ -35,7 +35,7 @@ struct DocumentReader<Scanner: LineScanner>: ~Copyable {
     nextID = setup.firstID
   }
 
-  /// Reads everything.
+  /// Parses the whole text.
   mutating func read() {
     while let line = lines.next() {
       accept(scanner.scan(line, allowed: allowed), line)
@@ -50,7 +50,7 @@ struct DocumentReader<Scanner: LineScanner>: ~Copyable {
     closeFeature()
   }
 
-  /// Hands over the records; the reader is used up.
+  /// Returns the records and consumes the reader.
   consuming func finish() -> DocumentRecords {
     records.trim()
     return records
@@ -90,7 +90,7 @@ struct DocumentReader<Scanner: LineScanner>: ~Copyable {
     allowed = Position.allowed[Int(next.rawValue)]
   }
 
-  /// Hands out the next node number.
+  /// Assigns the next node id.
   @inline(__always)
   mutating func takeID() -> UInt32 {
     let id = nextID
@@ -117,14 +117,15 @@ struct DocumentReader<Scanner: LineScanner>: ~Copyable {
     if Scanner.keepsComments {
       records.comments.append(
         DocumentRecords.Comment(
-          text: TextSpan(from: line.start, to: line.end), spot: Spot(line: line.number, column: 1)))
+          text: TextSpan(from: line.start, to: line.end),
+          spot: Spot(line: line.number, column: 1)))
     }
     description.hasComment = true
     move(to: position.inDescription)
   }
 }
 
-/// What a reader must be told.
+/// The parameters of a document reader.
 struct ReaderSetup {
   let uri: String
   let dialect: Dialect

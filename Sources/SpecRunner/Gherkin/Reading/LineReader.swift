@@ -1,26 +1,26 @@
-/// One line of a text as offsets into its bytes, without its line end.
+/// A line of a text as byte offsets, without its line end.
 struct Line: BitwiseCopyable {
-  /// Counted from 1.
+  /// The line number, counted from 1.
   let number: UInt32
   let start: Int
-  /// The first byte that is not white space; `end` in a blank line.
+  /// The offset of the first byte that is not white space; `end` in a blank line.
   let first: Int
   let end: Int
-  /// The code points of white space before `first`.
+  /// The number of code points before `first`.
   let indent: UInt32
 
   @inline(__always) var isBlank: Bool { first == end }
 }
 
-/// Splits a text into lines: at LF and CRLF, nowhere else.
+/// Splits a text into lines, at LF and CR LF only.
 ///
-/// A lone CR, U+2028, U+0085 and their like are ordinary characters of a line. A last piece
-/// without line end that is blank is no line.
+/// A lone CR, U+2028, U+0085 and others are ordinary characters. White space after the last line
+/// end is not a line.
 struct LineReader: BitwiseCopyable {
   let base: UnsafePointer<UInt8>
   let count: Int
   private(set) var position: Int
-  /// The number of the line read last.
+  /// The number of the last line.
   private(set) var number: UInt32 = 0
 
   init(_ base: UnsafePointer<UInt8>, count: Int, from position: Int) {
@@ -40,7 +40,7 @@ struct LineReader: BitwiseCopyable {
     if newline < count, newline > start, base[newline &- 1] == 0x0D { end &-= 1 }
     var indent = UInt32(truncatingIfNeeded: first &- start)
     if first < end, base[first] < 0x20 || base[first] >= 0x80 {
-      indent &+= Self.skipOddIndent(base, &first, end: end)
+      indent &+= Self.skipWideIndent(base, &first, end: end)
     }
     if newline == count, first == end {
       position = count
@@ -51,20 +51,20 @@ struct LineReader: BitwiseCopyable {
     return Line(number: number, start: start, first: first, end: end, indent: indent)
   }
 
-  /// Goes past white space that is not all spaces; returns how many code points it is.
-  private static func skipOddIndent(
+  /// Skips white space other than spaces; returns its number of code points.
+  private static func skipWideIndent(
     _ base: UnsafePointer<UInt8>, _ first: inout Int, end: Int
   ) -> UInt32 {
     var count: UInt32 = 0
     while true {
-      let length = UTF8Scan.blankLength(base, at: first, end: end)
+      let length = UTF8Scan.whitespaceLength(base, at: first, end: end)
       if length == 0 { return count }
       first &+= length
       count &+= 1
     }
   }
 
-  /// The column of an offset behind a line's indent: code points before it, plus 1.
+  /// The column of an offset after a line's indentation: the code points before it, plus 1.
   @inline(__always)
   func column(of offset: Int, in line: Line) -> UInt32 {
     var count = Int(line.indent) &+ offset &- line.first

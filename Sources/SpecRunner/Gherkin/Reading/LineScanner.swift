@@ -1,28 +1,28 @@
-/// What a notation must tell the reader: plain Gherkin and Markdown differ in this alone.
+/// The notation-specific part of the parser: plain Gherkin or Markdown.
 protocol LineScanner {
   init(_ keywords: KeywordLookup, lines: LineReader)
 
-  /// The dialect's keywords; a language line changes them.
+  /// The keywords of the dialect; a language line changes them.
   var keywords: KeywordLookup { get set }
 
-  /// What a line is, where only some kinds may stand.
+  /// Classifies a line, given the allowed kinds.
   func scan(_ line: Line, allowed: TokenSet) -> Token
 
-  /// Hands over the tags of a tag line by start, end and column, a bare `@` among them.
+  /// Calls a closure with start, end and column of each tag of a line, also of a bare `@`.
   ///
-  /// Returns the column of the first tag with white space in it; the tags are not to be used then.
+  /// Returns the column of the first tag with white space; the tags are then invalid.
   func readTags(_ line: Line, _ body: (Int, Int, UInt32) -> Void) -> UInt32?
 
-  /// The range of the code in a language line; empty if the line is none.
+  /// The range of the code in a language line; empty for any other line.
   func languageCode(_ line: Line) -> Range<Int>
 
-  /// The end of the doc string delimiter a line begins with.
+  /// The end of the doc string delimiter at the start of a line.
   func delimiterEnd(_ line: Line) -> Int
 
-  /// Whether a line ends the doc string that this delimiter opened.
+  /// Whether a line closes the doc string opened by a delimiter.
   func closes(_ line: Line, delimiter: Range<Int>) -> Bool
 
-  /// Whether `\"\"\"` in a doc string stands for the delimiter.
+  /// Whether `\"\"\"` in a doc string denotes the delimiter.
   static var unescapesDelimiters: Bool { get }
 
   /// Whether comment lines are kept as comments of the document.

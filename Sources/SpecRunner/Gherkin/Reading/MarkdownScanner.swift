@@ -1,11 +1,11 @@
-/// Classifies the lines of Markdown with Gherkin.
+/// A scanner that classifies the lines of Markdown with Gherkin.
 ///
-/// Headings hold titles, list items hold steps, tables indented by two to five blanks are tables,
-/// code fences below a step are doc strings, and tags stand in back-ticks. The first line is the
-/// feature's title whatever it is. All else is prose: it is skipped, as if blank.
+/// Headings contain titles, list items contain steps, tables indented by two to five spaces are
+/// data tables, code fences below a step are doc strings, and tags are in backticks. The first line
+/// is always the title of the feature. All other lines are prose and are skipped like blank lines.
 struct MarkdownScanner: LineScanner {
   static let unescapesDelimiters = false
-  /// The only comments are the `| --- |` lines of tables, and nobody wrote those as comments.
+  /// The only comments are the `| --- |` lines of tables, which are not comments of their author.
   static let keepsComments = false
 
   private static let backtick = UInt8(ascii: "`")
@@ -28,7 +28,7 @@ struct MarkdownScanner: LineScanner {
     let background = heading(line, only: TokenSet(.backgroundLine))
     for case let token? in [tableRow(line), fence(line), step(line), background] {
       if allowed.contains(token.kind) { return token }
-      // A fence in prose is the reader's business: it has more than one line.
+      // A fence in prose has several lines, so the reader handles it.
       if token.kind == .docStringSeparator, fallback == .other { return token }
       isProse = false
     }
@@ -43,7 +43,7 @@ struct MarkdownScanner: LineScanner {
     return Token(isProse && allowed.contains(.empty) ? .empty : fallback)
   }
 
-  /// Tags, or the feature's title; without a keyword the whole line is the name.
+  /// Scans tags or the feature's title; without a keyword, the whole line is the name.
   private func scanFirst(_ line: Line) -> Token {
     if hasTag(line) { return Token(.tagLine) }
     if let token = heading(line, only: TokenSet(.featureLine)) { return token }
@@ -54,23 +54,23 @@ struct MarkdownScanner: LineScanner {
     return token
   }
 
-  /// One to six `#`, one white space, and a title keyword with its colon.
+  /// Scans one to six `#`, one white space, and a title keyword with its colon.
   private func heading(_ line: Line, only kinds: TokenSet) -> Token? {
     var offset = line.first
     while offset < line.end, base[offset] == UInt8(ascii: "#") { offset &+= 1 }
     guard (1...6).contains(offset &- line.first) else { return nil }
-    let blank = UTF8Scan.blankLength(base, at: offset, end: line.end)
+    let blank = UTF8Scan.whitespaceLength(base, at: offset, end: line.end)
     guard blank > 0 else { return nil }
     return keyword(at: offset &+ blank, line, kinds)
   }
 
-  /// A bullet and a step keyword, blanks optional; the keyword `* ` is not one here.
+  /// Scans a bullet, optional white space and a step keyword other than `* `.
   private func step(_ line: Line) -> Token? {
     switch line.isBlank ? 0 : base[line.first] {
     case UInt8(ascii: "*"), UInt8(ascii: "+"), UInt8(ascii: "-"): break
     default: return nil
     }
-    let offset = UTF8Scan.skipBlanks(base, from: line.first &+ 1, end: line.end)
+    let offset = UTF8Scan.skipWhitespace(base, from: line.first &+ 1, end: line.end)
     guard offset < line.end, base[offset] != UInt8(ascii: "*") else { return nil }
     return keyword(at: offset, line, TokenSet(.stepLine))
   }
@@ -82,14 +82,14 @@ struct MarkdownScanner: LineScanner {
     ).map { Token($0, at: offset) }
   }
 
-  /// A table row, if indented as one; a separator row counts as a comment, wherever it begins.
+  /// Scans a table row by its indentation; a separator row is a comment at any indentation.
   private func tableRow(_ line: Line) -> Token? {
     guard !line.isBlank, base[line.first] == UInt8(ascii: "|") else { return nil }
     if isSeparator(line) { return Token(.comment) }
     return (2...5).contains(line.indent) ? Token(.tableRow) : nil
   }
 
-  /// Whether any cell is dashes with optional colons around.
+  /// Whether a cell consists of dashes with optional colons.
   private func isSeparator(_ line: Line) -> Bool {
     var isSeparator = false
     _ = TableCells.read(lines, line) { cell in
@@ -114,11 +114,11 @@ struct MarkdownScanner: LineScanner {
     return offset &- line.first >= 3 ? offset : line.first
   }
 
-  /// Only exactly the same fence ends a doc string.
+  /// A doc string ends only at exactly the same fence.
   func closes(_ line: Line, delimiter: Range<Int>) -> Bool {
     let end = delimiterEnd(line)
     return end &- line.first == delimiter.count
-      && UTF8Scan.skipBlanks(base, from: end, end: line.end) == line.end
+      && UTF8Scan.skipWhitespace(base, from: end, end: line.end) == line.end
   }
 
   private func hasTag(_ line: Line) -> Bool {
@@ -127,7 +127,7 @@ struct MarkdownScanner: LineScanner {
     return found
   }
 
-  /// Every `` `@name` `` of the line; blanks inside are allowed.
+  /// Reads every `` `@name` `` of the line; white space inside is allowed.
   func readTags(_ line: Line, _ body: (Int, Int, UInt32) -> Void) -> UInt32? {
     var offset = line.first
     var counted = line.first

@@ -1,4 +1,4 @@
-/// Classifies the lines of plain Gherkin.
+/// A scanner that classifies the lines of plain Gherkin.
 struct PlainScanner: LineScanner {
   static let unescapesDelimiters = true
   static let keepsComments = true
@@ -41,7 +41,7 @@ struct PlainScanner: LineScanner {
     return line.first &+ 3
   }
 
-  /// A line that starts with the delimiter ends the doc string, whatever comes after.
+  /// A doc string ends at any line that starts with the delimiter, whatever follows.
   @inline(__always)
   func closes(_ line: Line, delimiter: Range<Int>) -> Bool {
     guard line.end &- line.first >= 3 else { return false }
@@ -50,7 +50,7 @@ struct PlainScanner: LineScanner {
       && base[line.first &+ 2] == mark
   }
 
-  /// Splits at every `@`; white space and `#` begin a comment.
+  /// Splits at every `@`; white space followed by `#` begins a comment.
   func readTags(_ line: Line, _ body: (Int, Int, UInt32) -> Void) -> UInt32? {
     let end = tagsEnd(line)
     var offset = line.first
@@ -71,11 +71,11 @@ struct PlainScanner: LineScanner {
     return nil
   }
 
-  /// Where the tags end: at the white space before a `#`, or at the end of the line.
+  /// The end of the tags: at the white space before a `#`, or at the end of the line.
   private func tagsEnd(_ line: Line) -> Int {
     var offset = line.first
     while offset < line.end {
-      let blank = UTF8Scan.blankLength(base, at: offset, end: line.end)
+      let blank = UTF8Scan.whitespaceLength(base, at: offset, end: line.end)
       if blank > 0, offset &+ blank < line.end, base[offset &+ blank] == UInt8(ascii: "#") {
         return offset
       }
@@ -87,7 +87,7 @@ struct PlainScanner: LineScanner {
   private func hasBlank(from start: Int, to end: Int) -> Bool {
     var offset = start
     while offset < end {
-      if UTF8Scan.blankLength(base, at: offset, end: end) > 0 { return true }
+      if UTF8Scan.whitespaceLength(base, at: offset, end: end) > 0 { return true }
       offset &+= 1
     }
     return false
@@ -99,14 +99,14 @@ struct PlainScanner: LineScanner {
   /// The range of the code in `# language: xx`; empty if the line is another comment.
   func languageCode(_ line: Line) -> Range<Int> {
     let none = line.first..<line.first
-    var offset = UTF8Scan.skipBlanks(base, from: line.first &+ 1, end: line.end)
+    var offset = UTF8Scan.skipWhitespace(base, from: line.first &+ 1, end: line.end)
     for byte in "language".utf8 {
       guard offset < line.end, base[offset] == byte else { return none }
       offset &+= 1
     }
-    offset = UTF8Scan.skipBlanks(base, from: offset, end: line.end)
+    offset = UTF8Scan.skipWhitespace(base, from: offset, end: line.end)
     guard offset < line.end, base[offset] == UInt8(ascii: ":") else { return none }
-    let start = UTF8Scan.skipBlanks(base, from: offset &+ 1, end: line.end)
+    let start = UTF8Scan.skipWhitespace(base, from: offset &+ 1, end: line.end)
     let end = UTF8Scan.trimEnd(base, from: start, end: line.end)
     for index in start..<max(start, end) where !Self.isLanguageByte(base[index]) { return none }
     return start..<max(start, end)

@@ -1,4 +1,4 @@
-/// Where in the grammar the reader stands, which decides what the next line may be.
+/// The position in the grammar, which determines the allowed kinds of the next line.
 enum Position: UInt8, CaseIterable, BitwiseCopyable, Sendable {
   case start, featureHead
   case title, titleDescription
@@ -10,7 +10,7 @@ enum Position: UInt8, CaseIterable, BitwiseCopyable, Sendable {
   case ruleTags
   case insideDocString
 
-  /// What may come, in the order in which it is tried and in which error texts list it.
+  /// The allowed kinds, in the order of matching and of error messages.
   var expected: [TokenKind] {
     switch self {
     case .start: [.eof, .language, .tagLine, .featureLine, .comment, .empty]
@@ -47,13 +47,13 @@ enum Position: UInt8, CaseIterable, BitwiseCopyable, Sendable {
   private static let afterScenarioStep: [TokenKind] =
     [.stepLine] + nextInScenario + [.comment, .empty]
 
-  /// The same as a set, one per position.
+  /// The allowed kinds as sets, one per position.
   static let allowed: [TokenSet] = allCases.map { TokenSet($0.expected) }
 
-  /// What the error texts say may come.
+  /// The allowed kinds in error messages.
   var expectation: String { expected.map(\.name).joined(separator: ", ") }
 
-  /// The position once a description has begun.
+  /// The position inside the description that follows.
   var inDescription: Position {
     switch self {
     case .title: .titleDescription

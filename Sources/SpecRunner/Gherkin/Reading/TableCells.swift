@@ -1,24 +1,24 @@
-/// Cuts a table row into cells.
+/// Splits a table row into cells.
 ///
-/// White space around a cell goes before escapes are resolved, so a line feed written as `\n`
-/// stays. What stands after the last bar is no cell.
+/// Cells are trimmed before escapes are resolved, so that a line feed written as `\n` remains. Text
+/// after the last bar is ignored.
 enum TableCells {
-  /// A cell as it stands in the line.
+  /// A cell as written.
   struct Cell: BitwiseCopyable {
     let start: Int
     let end: Int
-    /// Of the first character that is not blank, or of the closing bar.
+    /// The column of the first character that is not white space, or of the closing bar.
     let column: UInt32
     let hasEscape: Bool
   }
 
-  /// Hands over each cell of a line that begins with a bar; returns how many there are.
+  /// Calls a closure with each cell of a line that begins with a bar; returns their number.
   @inline(__always)
   static func read(_ lines: LineReader, _ line: Line, _ body: (Cell) -> Void) -> UInt32 {
     let base = lines.base
     var count: UInt32 = 0
     var start = line.first &+ 1
-    // The column of the byte at offset 0 of the line, had every byte since been a code point.
+    // The difference between column and offset, as if all bytes were code points.
     var shift = Int(line.indent) &+ 1 &- line.first
     var startShift = shift
     var hasEscape = false
@@ -34,7 +34,7 @@ enum TableCells {
         hasEscape = false
       } else if byte == UInt8(ascii: "\\") {
         hasEscape = true
-        // The next byte is taken with it, so that an escaped bar does not end the cell.
+        // Skip the next byte too, so that an escaped bar does not end the cell.
         if offset &+ 1 < line.end, base[offset &+ 1] < 0x80 { offset &+= 1 }
       } else if byte & 0xC0 == 0x80 {
         shift &-= 1
@@ -44,7 +44,7 @@ enum TableCells {
     return count
   }
 
-  /// One cell, trimmed; `shift` turns the offset of its first byte into a column.
+  /// A trimmed cell; `shift` converts its offset into a column.
   @inline(__always)
   private static func cell(
     _ base: UnsafePointer<UInt8>, from start: Int, to end: Int, shift: Int, hasEscape: Bool
@@ -53,7 +53,7 @@ enum TableCells {
     while first < end, base[first] == 0x20 { first &+= 1 }
     var column = first &+ shift
     if first < end, base[first] < 0x20 || base[first] >= 0x80 {
-      let text = UTF8Scan.skipBlanks(base, from: first, end: end)
+      let text = UTF8Scan.skipWhitespace(base, from: first, end: end)
       while first < text {
         if base[first] & 0xC0 != 0x80 { column &+= 1 }
         first &+= 1
@@ -64,7 +64,7 @@ enum TableCells {
       column: UInt32(truncatingIfNeeded: column), hasEscape: hasEscape)
   }
 
-  /// Appends a cell's text with `\n`, `\|` and `\\` resolved; any other `\x` stays as it is.
+  /// Appends a cell's text with `\n`, `\|` and `\\` resolved; other backslashes remain.
   static func unescape(
     _ base: UnsafePointer<UInt8>, _ cell: Cell, into texts: inout Pool<UInt8>
   ) -> TextSpan {

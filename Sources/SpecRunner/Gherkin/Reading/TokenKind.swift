@@ -1,11 +1,11 @@
-/// What a line is, as the grammar and the official error texts name it.
+/// The kind of a line, named as in the grammar and the official error messages.
 enum TokenKind: UInt8, BitwiseCopyable, Sendable, CaseIterable {
   case eof, empty, comment, language, tagLine, featureLine, ruleLine, backgroundLine
   case scenarioLine, examplesLine, stepLine, docStringSeparator, tableRow, other
-  /// A line that may not stand where it stands.
+  /// A line that is not allowed at its position.
   case unexpected
 
-  /// The name in error texts.
+  /// The name in error messages.
   var name: String {
     switch self {
     case .eof: "#EOF"
@@ -27,7 +27,7 @@ enum TokenKind: UInt8, BitwiseCopyable, Sendable, CaseIterable {
   }
 }
 
-/// Several kinds of lines: those that may stand at a position.
+/// A set of line kinds, such as those allowed at a position.
 struct TokenSet: OptionSet, BitwiseCopyable, Sendable {
   let rawValue: UInt16
 
@@ -43,14 +43,14 @@ struct TokenSet: OptionSet, BitwiseCopyable, Sendable {
   func contains(_ kind: TokenKind) -> Bool { rawValue & 1 &<< UInt16(kind.rawValue) != 0 }
 }
 
-/// A line, classified.
+/// A classified line.
 struct Token: BitwiseCopyable {
   var kind: TokenKind
   var type: StepKeywordType = .unknown
-  /// Where the keyword begins and ends; a Markdown heading or bullet lies before it.
+  /// The range of the keyword; a Markdown heading or bullet is before it.
   var keywordStart = 0
   var keywordEnd = 0
-  /// Where the text begins: behind a title's colon, behind a step's keyword; not trimmed.
+  /// The start of the text, after a title's colon or a step's keyword; not trimmed.
   var textStart = 0
 
   @inline(__always) init(_ kind: TokenKind) { self.kind = kind }

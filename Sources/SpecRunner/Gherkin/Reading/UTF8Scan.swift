@@ -1,25 +1,25 @@
-/// Questions about UTF-8 bytes: validity, code points, white space.
+/// Scanning of UTF-8 bytes: validity, code points, white space.
 enum UTF8Scan {
-  /// 3 if the bytes begin with a byte order mark, else 0.
-  static func bomLength(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
+  /// The length of a byte order mark at the start: 3 or 0.
+  static func byteOrderMarkLength(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
     bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   }
 
-  /// The greatest offset up to `offset` at which a code point begins.
+  /// The start of the code point at or before `offset`.
   static func floor(_ offset: Int, _ base: UnsafePointer<UInt8>) -> Int {
     var offset = offset
     while offset > 0, base[offset] & 0xC0 == 0x80 { offset &-= 1 }
     return offset
   }
 
-  /// How many code points the bytes hold: every byte that does not continue one.
+  /// The number of code points: all bytes except continuation bytes.
   static func codePoints(in bytes: some Sequence<UInt8>) -> Int {
     var count = 0
     for byte in bytes where byte & 0xC0 != 0x80 { count &+= 1 }
     return count
   }
 
-  /// The offset of the first byte equal to one of ASCII at or after `start`, or `end`.
+  /// The offset of the first occurrence of an ASCII byte at or after `start`, or `end`.
   @inline(__always)
   static func find(
     _ byte: UInt8, in base: UnsafePointer<UInt8>, from start: Int, to end: Int
@@ -28,7 +28,7 @@ enum UTF8Scan {
     let pattern = UInt64(byte) &* 0x0101_0101_0101_0101
     var offset = start
     while offset &+ 8 <= end {
-      // Eight bytes at once: the lowest high bit that is left marks the first byte that is equal.
+      // Compares eight bytes at once: the lowest high bit that remains marks the first match.
       let word = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
       let zeros = word ^ pattern
       let found = (zeros &- 0x0101_0101_0101_0101) & ~zeros & 0x8080_8080_8080_8080
@@ -39,7 +39,7 @@ enum UTF8Scan {
     return offset
   }
 
-  /// The offset of the first byte that breaks UTF-8 (RFC 3629: no overlong forms, no surrogates).
+  /// The offset of the first byte that is not UTF-8 (RFC 3629: no overlong forms, no surrogates).
   static func firstInvalid(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     let words = UnsafeRawBufferPointer(bytes)
     var index = 0
@@ -57,7 +57,7 @@ enum UTF8Scan {
     return nil
   }
 
-  /// The length of the well-formed sequence at an index, 0 if there is none.
+  /// The length of the well-formed sequence at an index, or 0.
   private static func sequenceLength(in bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
     let lead = bytes[index]
     let (length, second): (Int, ClosedRange<UInt8>) =
@@ -79,11 +79,11 @@ enum UTF8Scan {
     return length
   }
 
-  /// The length of the white space character at an offset, 0 if there is none there.
+  /// The length of the white space character at an offset, or 0.
   ///
-  /// White space is Unicode's `White_Space`, so U+0085 and U+00A0 are, U+FEFF is not: the
+  /// White space is Unicode's `White_Space`, which includes U+0085 and U+00A0, but not U+FEFF; the
   /// official parsers disagree about both.
-  static func blankLength(_ base: UnsafePointer<UInt8>, at offset: Int, end: Int) -> Int {
+  static func whitespaceLength(_ base: UnsafePointer<UInt8>, at offset: Int, end: Int) -> Int {
     guard offset < end else { return 0 }
     switch base[offset] {
     case 0x20, 0x09...0x0D: return 1
@@ -92,13 +92,13 @@ enum UTF8Scan {
       return base[offset &+ 1] == 0x85 || base[offset &+ 1] == 0xA0 ? 2 : 0
     case 0xE1, 0xE2, 0xE3:
       guard offset &+ 2 < end else { return 0 }
-      return isWideBlank(base[offset], base[offset &+ 1], base[offset &+ 2]) ? 3 : 0
+      return isWideWhitespace(base[offset], base[offset &+ 1], base[offset &+ 2]) ? 3 : 0
     default: return 0
     }
   }
 
   /// Whether three bytes are one of the white space characters above U+07FF.
-  private static func isWideBlank(_ first: UInt8, _ second: UInt8, _ third: UInt8) -> Bool {
+  private static func isWideWhitespace(_ first: UInt8, _ second: UInt8, _ third: UInt8) -> Bool {
     switch (first, second, third) {
     case (0xE1, 0x9A, 0x80): true  // U+1680
     case (0xE2, 0x80, 0x80...0x8A): true  // U+2000...U+200A
@@ -111,23 +111,23 @@ enum UTF8Scan {
 
   /// The first offset at or after `offset` that is not white space, at most `end`.
   @inline(__always)
-  static func skipBlanks(_ base: UnsafePointer<UInt8>, from offset: Int, end: Int) -> Int {
+  static func skipWhitespace(_ base: UnsafePointer<UInt8>, from offset: Int, end: Int) -> Int {
     guard offset < end, base[offset] <= 0x20 || base[offset] >= 0x80 else { return offset }
-    return skipManyBlanks(base, from: offset, end: end)
+    return skipManyWhitespace(base, from: offset, end: end)
   }
 
-  private static func skipManyBlanks(
+  private static func skipManyWhitespace(
     _ base: UnsafePointer<UInt8>, from offset: Int, end: Int
   ) -> Int {
     var offset = offset
     while true {
-      let length = blankLength(base, at: offset, end: end)
+      let length = whitespaceLength(base, at: offset, end: end)
       if length == 0 { return offset }
       offset &+= length
     }
   }
 
-  /// The end of the text without the white space at its end, at least `start`.
+  /// The end of the text without trailing white space, at least `start`.
   @inline(__always)
   static func trimEnd(_ base: UnsafePointer<UInt8>, from start: Int, end: Int) -> Int {
     guard start < end, base[end &- 1] <= 0x20 || base[end &- 1] >= 0x80 else { return end }
@@ -139,11 +139,11 @@ enum UTF8Scan {
   ) -> Int {
     var end = end
     while end > start {
-      if blankLength(base, at: end &- 1, end: end) == 1 {
+      if whitespaceLength(base, at: end &- 1, end: end) == 1 {
         end &-= 1
-      } else if end &- 2 >= start, blankLength(base, at: end &- 2, end: end) == 2 {
+      } else if end &- 2 >= start, whitespaceLength(base, at: end &- 2, end: end) == 2 {
         end &-= 2
-      } else if end &- 3 >= start, blankLength(base, at: end &- 3, end: end) == 3 {
+      } else if end &- 3 >= start, whitespaceLength(base, at: end &- 3, end: end) == 3 {
         end &-= 3
       } else {
         return end

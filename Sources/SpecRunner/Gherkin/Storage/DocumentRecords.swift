@@ -1,9 +1,9 @@
-/// Every node of one document as plain records in flat pools, in the order of the text.
+/// All nodes of a document as plain records in flat pools, in the order of the text.
 ///
-/// Only numbers and spans: a node names its parts by their first number and their count. The
-/// public node types are views on this.
+/// Records contain only numbers and spans: a node refers to its children by first index and count.
+/// The public node types are views of this.
 struct DocumentRecords: ~Copyable, Sendable {
-  /// What every node with a title line has.
+  /// The common fields of nodes with a title line.
   struct Heading: BitwiseCopyable, Sendable {
     var keyword = TextSpan.empty
     var name = TextSpan.empty
@@ -40,7 +40,7 @@ struct DocumentRecords: ~Copyable, Sendable {
 
   struct Examples: BitwiseCopyable, Sendable {
     var heading: Heading
-    /// The header, if any, and the body rows after it.
+    /// The header, if any, followed by the body rows.
     var rows = Run.none
     var scenario = UInt32.none
   }
@@ -57,7 +57,7 @@ struct DocumentRecords: ~Copyable, Sendable {
     var keyword: TextSpan { TextSpan(bits: keywordBits, shortLength: keywordLength) }
   }
 
-  /// A step's doc string and table: most steps have neither, so they are kept apart.
+  /// The doc string and table of a step; stored separately because most steps have none.
   struct Arguments: BitwiseCopyable, Sendable {
     var docString = UInt32.none
     var rows = Run.none
@@ -80,7 +80,7 @@ struct DocumentRecords: ~Copyable, Sendable {
     var id: UInt32
   }
 
-  /// A cell; its line is its row's.
+  /// A cell; its line is that of its row.
   struct Cell: BitwiseCopyable, Sendable {
     var value: TextSpan
     var column: UInt32
@@ -109,17 +109,17 @@ struct DocumentRecords: ~Copyable, Sendable {
   var cells = Pool<Cell>()
   var tags: Pool<Tag>
   var comments = Pool<Comment>()
-  /// Texts that do not stand in the source as they are.
+  /// Texts that are not contiguous in the source.
   var made = Pool<UInt8>()
 
-  /// Empty records with room for about what so many bytes of text hold.
+  /// Creates empty records with capacity for a text of a length in bytes.
   init(textLength: Int = 0) {
     steps = Pool(capacity: textLength / 32)
     scenarios = Pool(capacity: textLength / 400)
     tags = Pool(capacity: textLength / 400)
   }
 
-  /// Gives back the room that is left: nothing will be added.
+  /// Releases unused capacity; nothing will be added.
   mutating func trim() {
     scenarios.trim()
     steps.trim()

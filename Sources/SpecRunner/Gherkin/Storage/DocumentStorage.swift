@@ -1,16 +1,17 @@
-/// One document's memory: its source, its language, and its records; freed as a whole.
+/// The storage of a document: its source, language and records, freed as a whole.
 ///
-/// Nothing in it changes after it is made, so any number of nodes and threads may look at it.
+/// It is immutable, so any number of nodes and threads may read it.
 final class DocumentStorage: Sendable {
   let source: Source
   let language: String
   let records: DocumentRecords
-  /// Node numbers that do not rise in the order of the records, as other tools may write them.
-  let order: ForeignOrder?
+  /// The order of node ids that do not ascend in the order of the records, as in documents from
+  /// other tools.
+  let order: UnsortedIDs?
 
   init(
     source: Source, language: String, records: consuming DocumentRecords,
-    order: ForeignOrder? = nil
+    order: UnsortedIDs? = nil
   ) {
     self.source = source
     self.language = language
@@ -18,7 +19,7 @@ final class DocumentStorage: Sendable {
     self.order = order
   }
 
-  /// Lends the bytes of a text that the source or the document holds.
+  /// Calls a closure with the bytes of a text of the source or the document.
   @inline(__always)
   func withBytes<Result>(
     of span: TextSpan, _ body: (UnsafeBufferPointer<UInt8>) throws -> Result

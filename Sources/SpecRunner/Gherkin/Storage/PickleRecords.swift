@@ -1,13 +1,13 @@
-/// The pickles of one document as plain records in flat pools.
+/// The pickles of a document as plain records in flat pools.
 ///
-/// Texts that the document or its source holds are not copied. Nodes are named by their numbers,
-/// so that pickles read from another tool's messages have the same form.
+/// Texts of the document or its source are not copied. Nodes are referenced by their ids, so that
+/// pickles from other tools have the same form.
 struct PickleRecords: ~Copyable, Sendable {
   struct Pickle: BitwiseCopyable, Sendable {
     var name: TextSpan
     var spot: Spot
     var id: UInt32 = .none
-    /// The scenario's number, and the row's if the pickle is one of an outline.
+    /// The ids of the scenario and, for an outline, of the row.
     var scenario: UInt32
     var row: UInt32
     var steps: Run
@@ -17,11 +17,11 @@ struct PickleRecords: ~Copyable, Sendable {
   struct Step: BitwiseCopyable, Sendable {
     var text: TextSpan
     var id: UInt32
-    /// The number of the step it was made from.
+    /// The id of the step that it was compiled from.
     var node: UInt32
     var arguments: UInt32
     var type: PickleStepType
-    /// Whether the row's values may be in it; never in a background step.
+    /// Whether values of the row may be substituted; never in a background step.
     var hasRow: Bool
   }
 
@@ -35,7 +35,7 @@ struct PickleRecords: ~Copyable, Sendable {
     var mediaType = TextSpan.absent
     var rows = Run.none
     var isTableFirst = false
-    /// Whether `rows` are the document's; else they are this storage's own.
+    /// Whether `rows` refers to the document's rows, or else to this storage's.
     var hasDocumentRows = true
 
     var hasDocString: Bool { !content.isAbsent }
@@ -46,10 +46,10 @@ struct PickleRecords: ~Copyable, Sendable {
   var steps: Pool<Step>
   var tags: Pool<Tag>
   var arguments = Pool<Arguments>()
-  /// The tables that differ from the document's: runs of `cells`.
+  /// Tables that differ from the document's, as runs of `cells`.
   var rows = Pool<Run>()
   var cells = Pool<TextSpan>()
-  /// Texts that stand nowhere else.
+  /// Texts that are not in the document.
   var made = Pool<UInt8>()
 
   init(pickles: Int = 0, steps: Int = 0, tags: Int = 0) {
@@ -58,7 +58,7 @@ struct PickleRecords: ~Copyable, Sendable {
     self.tags = Pool(capacity: tags)
   }
 
-  /// Gives back the room that is left: nothing will be added.
+  /// Releases unused capacity; nothing will be added.
   mutating func trim() {
     pickles.trim()
     steps.trim()

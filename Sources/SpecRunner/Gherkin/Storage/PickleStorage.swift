@@ -1,4 +1,4 @@
-/// The memory of a document's pickles; it keeps the document alive, whose texts it uses.
+/// The storage of a document's pickles; it retains the document, whose texts it uses.
 final class PickleStorage: Sendable {
   let document: DocumentStorage
   let records: PickleRecords
@@ -8,7 +8,7 @@ final class PickleStorage: Sendable {
     self.records = records
   }
 
-  /// Lends the bytes of a text of a pickle.
+  /// Calls a closure with the bytes of a text of a pickle.
   @inline(__always)
   func withBytes<Result>(
     of span: TextSpan, _ body: (UnsafeBufferPointer<UInt8>) throws -> Result

@@ -1,14 +1,14 @@
-/// A growing block of plain records: filled by one owner, then only read.
+/// A growable block of plain records, filled by one owner and then only read.
 ///
-/// It stands where an array could, because filling it costs one comparison and one store: no
-/// uniqueness check, no reference count, no bridging. Indices come from the code that filled it
-/// and are checked in debug builds only; whatever takes an index from outside checks it first.
+/// It is used instead of an array because appending costs one comparison and one store: no
+/// uniqueness check, no reference count, no bridging. Indices come from the code that filled it and
+/// are checked only in debug builds; code that takes an index from outside checks it first.
 struct Pool<Element: BitwiseCopyable>: ~Copyable {
   private(set) var base: UnsafeMutablePointer<Element>
   private(set) var count = 0
   private var capacity: Int
 
-  /// A pool with room for so many records; 0 takes no memory before the first one comes.
+  /// Creates a pool with a capacity; 0 allocates nothing before the first record.
   init(capacity: Int = 0) {
     self.capacity = max(capacity, 0)
     base = self.capacity > 0 ? .allocate(capacity: self.capacity) : Self.nowhere
@@ -16,7 +16,7 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable {
 
   deinit { if capacity > 0 { base.deallocate() } }
 
-  /// A place for no records: an aligned address that nobody looks at.
+  /// An aligned address for an empty pool that is never read.
   private static var nowhere: UnsafeMutablePointer<Element> {
     UnsafeMutablePointer(bitPattern: MemoryLayout<Element>.alignment) ?? .allocate(capacity: 0)
   }
@@ -28,7 +28,7 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable {
     count &+= 1
   }
 
-  /// The number the next record will have.
+  /// The index of the next record.
   @inline(__always) var next: UInt32 { UInt32(truncatingIfNeeded: count) }
 
   @inline(__always)
@@ -56,7 +56,7 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable {
     change(&base[Int(truncatingIfNeeded: index)])
   }
 
-  /// Forgets the records from `count` on.
+  /// Removes the records from `count` on.
   mutating func truncate(to count: Int) { self.count = min(max(count, 0), self.count) }
 
   mutating func reserve(_ more: Int) {
@@ -72,9 +72,9 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable {
     capacity = larger
   }
 
-  /// Gives back the room that is left, if it is a kilobyte or more.
+  /// Releases unused capacity of a kilobyte or more.
   ///
-  /// Room is taken by the length of the text, and a run keeps every document to its end.
+  /// Capacity is reserved by the length of the text, and a run keeps every document to its end.
   mutating func trim() {
     guard (capacity &- count) &* MemoryLayout<Element>.stride >= 1024 else { return }
     let room = UnsafeMutablePointer<Element>.allocate(capacity: max(count, 1))
@@ -87,8 +87,8 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable {
   var buffer: UnsafeBufferPointer<Element> { UnsafeBufferPointer(start: base, count: count) }
 }
 
-// Nobody writes to a pool once a storage owns it (storages keep theirs in a `let`), and a pool
-// cannot be copied; so readers on many threads see memory that does not change.
+// A pool is not written after a storage owns it (storages keep theirs in a `let`) and cannot be
+// copied, so readers on many threads see constant memory.
 extension Pool: @unchecked Sendable where Element: Sendable {}
 
 extension Pool where Element == UInt8 {

@@ -1,20 +1,20 @@
-/// A run of bytes: how long it is, where it begins, and which of three buffers holds it.
+/// A range of bytes in one of three buffers.
 ///
-/// A text that stands in the source as it is means no copy; one that had to be made (an unescaped
-/// cell, a doc string without its indent, an outline's text with values) lies in a side buffer.
+/// A text that is contiguous in the source is not copied; any other (an unescaped cell, a doc
+/// string without its indentation, a text with values substituted) is in a side buffer.
 struct TextSpan: BitwiseCopyable, Sendable {
-  /// Which buffer: the source's bytes, the document's made texts, or the pickles' made texts.
+  /// The buffer: the source's bytes, the document's own texts, or the pickles' own texts.
   enum Buffer: UInt32 {
     case source = 0
     case document = 0x4000_0000
     case pickles = 0x8000_0000
   }
 
-  /// The most bytes a buffer may hold, so that an offset leaves two bits for the buffer.
+  /// The maximum size of a buffer, which leaves two bits of an offset for the buffer.
   static let limit = 0x3FFF_FFFF
 
   static let empty = TextSpan(bits: 0, length: 0)
-  /// No text at all, which is not the same as an empty one.
+  /// An absent text, different from an empty one.
   static let absent = TextSpan(bits: .max, length: 0)
 
   let bits: UInt32
@@ -48,7 +48,7 @@ struct TextSpan: BitwiseCopyable, Sendable {
 }
 
 extension Pool where Element == UInt8 {
-  /// Appends a text and tells where it is; one that no longer fits is lost, and empty.
+  /// Appends a text and returns its span; a text that does not fit is lost, and its span is empty.
   mutating func span(of text: String, _ buffer: TextSpan.Buffer) -> TextSpan {
     let first = count
     var text = text
@@ -59,7 +59,7 @@ extension Pool where Element == UInt8 {
   }
 }
 
-/// A run of records: the number of the first, and how many.
+/// A range of records: the index of the first, and their number.
 struct Run: BitwiseCopyable, Sendable {
   var first: UInt32
   var count: UInt32
@@ -80,7 +80,7 @@ struct Run: BitwiseCopyable, Sendable {
   var range: Range<Int> { Int(first)..<Int(first) + Int(count) }
 }
 
-/// A place as a record keeps it: two numbers, column 0 for none.
+/// A location in a record: two numbers, column 0 for none.
 struct Spot: BitwiseCopyable, Sendable {
   let line: UInt32
   let column: UInt32
@@ -99,6 +99,6 @@ struct Spot: BitwiseCopyable, Sendable {
 }
 
 extension UInt32 {
-  /// The number of no record.
+  /// An index that refers to no record.
   static let none = UInt32.max
 }

@@ -195,8 +195,8 @@ private struct RegistryReader {
   private mutating func read(_ hook: Hook) {
     do throws(TagExpressionError) {
       let tags: TagExpression? = if let text = hook.tags { try TagExpression(text) } else { nil }
-      if let complaint = tags?.complaint {
-        complain("glue.tag-expression", complaint, at: hook.source)
+      if let warning = tags?.warning {
+        complain("glue.tag-expression", warning, at: hook.source)
         return
       }
       glue.append(.hook(hooks.count))

@@ -1,8 +1,8 @@
 import SpecDrivers
 import SpecSimulator
 
-/// One screen to write a memo and to edit one; its four buttons go by the draft.
-final class ComposeScreen: RuledScreen<MemoRules> {
+/// The screen for writing and editing a memo; its four buttons depend on the draft.
+final class ComposeScreen: FlowScreen<MemoRules> {
   let title = Label(id: "title", label: "title", text: "")
   let back = Button(id: "back", label: "back")
   let trash = Button(id: "trash", label: "trash")
@@ -28,11 +28,11 @@ final class ComposeScreen: RuledScreen<MemoRules> {
   }
 
   deinit {
-    if rules.listensUntil != .never { unsubscribe() }
+    if rules.observesUntil != .never { unsubscribe() }
   }
 
-  /// A screen made anew has the memo as it is stored.
-  override func makeAnew() -> ViewController? {
+  /// A recreated screen shows the stored memo.
+  override func recreate() -> ViewController? {
     ComposeScreen(on: device, memo: draft.memo, store: store, book)
   }
 
@@ -41,26 +41,26 @@ final class ComposeScreen: RuledScreen<MemoRules> {
     share.image = "square.and.arrow.up"
     text.text = draft.text
     applyRules()
-    if rules.listens { subscribe() }
+    if rules.observesKeyboard { subscribe() }
   }
 
   override func applyRules() {
-    title.text = draft.isNewMemo ? rules.titleOfNew : rules.titleOfEdit
-    text.isEnabled = rules.textIsSelectable
+    title.text = draft.isNewMemo ? rules.titleForNewMemo : rules.titleForEditing
+    text.isEnabled = rules.textIsEditable
     showHeart()
   }
 
   override func viewWillDisappear(animated: Bool) {
-    if rules.listensUntil == .willDisappear { unsubscribe() }
+    if rules.observesUntil == .willDisappear { unsubscribe() }
   }
 
   private func textChanged() {
     draft.text = text.text
   }
 
-  // MARK: Back and sharing
+  // MARK: Leaving and sharing
 
-  /// Leaves, and keeps what was written; a new memo without a text is none.
+  /// Saves changes and leaves; a new memo without text is not saved.
   private func goBack() {
     if draft.isChanged || !rules.savesOnlyChanges { save() }
     leave()
@@ -78,9 +78,9 @@ final class ComposeScreen: RuledScreen<MemoRules> {
     draft.memo = memo
   }
 
-  /// Offers the text to other apps; without any text there is nothing to offer.
+  /// Shares the text with other apps; without text, an alert asks for one.
   private func shareText() {
-    guard rules.working.contains(.share) else { return }
+    guard rules.enabledControls.contains(.share) else { return }
     switch draft.sharing(by: rules) {
     case .asksForText:
       device.dialogs.present(
@@ -95,9 +95,9 @@ final class ComposeScreen: RuledScreen<MemoRules> {
 
   // MARK: Likes
 
-  /// Likes the memo or likes it no more, stored at once; one that is not stored cannot be liked.
+  /// Toggles the like, which is stored at once; an unsaved memo cannot be liked.
   private func like() {
-    guard rules.working.contains(.heart),
+    guard rules.enabledControls.contains(.heart),
       rules.likable.contains(draft.isNewMemo ? .new : .stored)
     else { return }
     guard var memo = draft.memo else { return heart.image = "heart.fill" }
@@ -105,7 +105,7 @@ final class ComposeScreen: RuledScreen<MemoRules> {
     store.save(memo)
     draft.memo = memo
     showHeart()
-    if rules.animated.contains(memo.isFavorite ? .liked : .unliked) { playHeart() }
+    if rules.animatedLikeChanges.contains(memo.isFavorite ? .liked : .unliked) { playHeart() }
   }
 
   private func showHeart() {
@@ -113,7 +113,7 @@ final class ComposeScreen: RuledScreen<MemoRules> {
     heart.image = isFavorite && rules.heartFills ? "heart.fill" : "heart"
   }
 
-  /// A heart beats over the screen once, and is taken away at its end.
+  /// Plays the heart animation once and removes it at the end.
   private func playHeart() {
     let size = device.model.size
     let animation = AnimationView(
@@ -128,11 +128,11 @@ final class ComposeScreen: RuledScreen<MemoRules> {
 
   // MARK: The trash
 
-  /// A new memo is just left; one that is stored is deleted if the person is sure.
+  /// Discards a new memo; deletes a stored one after confirmation.
   private func delete() {
-    guard rules.working.contains(.trash) else { return }
+    guard rules.enabledControls.contains(.trash) else { return }
     guard let memo = draft.memo else {
-      if !rules.discardsNew, draft.isChanged { save() }
+      if !rules.discardsNewMemo, draft.isChanged { save() }
       return leave()
     }
     guard rules.deletionIsConfirmed else { return remove(memo) }
@@ -151,42 +151,44 @@ final class ComposeScreen: RuledScreen<MemoRules> {
 
   private func remove(_ memo: Memo) {
     store.delete(memo)
-    if rules.deletionLeaves { leave() }
+    if rules.deletionClosesScreen { leave() }
   }
 
   // MARK: The keyboard
 
-  /// The text keeps clear of the keyboard as long as the screen lives, be it in front or not.
+  /// Keeps the text clear of the keyboard as long as the screen exists, even in the background.
   private func subscribe() {
-    let notices = device.notices
-    let holder = rules.handlersHold == .strongly ? self : nil
+    let notificationCenter = device.notificationCenter
+    let holder = rules.handlerCapture == .strong ? self : nil
     tokens = [
-      notices.subscribe(to: .keyboardWillShow, self) { [weak self] in
+      notificationCenter.subscribe(to: .keyboardWillShow, self) { [weak self] in
         _ = holder
-        if let height = $0.height { self?.makeRoom(height) }
+        if let height = $0.height { self?.adjustInsets(height) }
       },
-      notices.subscribe(to: .keyboardWillHide, self) { [weak self] _ in self?.takeRoomBack() },
+      notificationCenter.subscribe(to: .keyboardWillHide, self) { [weak self] _ in
+        self?.resetInsets()
+      },
     ]
   }
 
   private func unsubscribe() {
-    for token in tokens { device.notices.unsubscribe(token) }
+    for token in tokens { device.notificationCenter.unsubscribe(token) }
   }
 
-  private func makeRoom(_ height: Double) {
-    let room = rules.room ?? height
-    if rules.clears.contains(.text) {
-      text.bottomInset = rules.roomIsReplaced ? room : text.bottomInset + room
+  private func adjustInsets(_ height: Double) {
+    let room = rules.keyboardInset ?? height
+    if rules.adjustedInsets.contains(.text) {
+      text.bottomInset = rules.insetIsReplaced ? room : text.bottomInset + room
     }
-    if rules.clears.contains(.indicator) { text.indicatorInset = room }
+    if rules.adjustedInsets.contains(.indicator) { text.indicatorInset = room }
   }
 
-  private func takeRoomBack() {
-    if rules.returns.contains(.text) { text.bottomInset = 0 }
-    if rules.returns.contains(.indicator) { text.indicatorInset = 0 }
+  private func resetInsets() {
+    if rules.resetInsets.contains(.text) { text.bottomInset = 0 }
+    if rules.resetInsets.contains(.indicator) { text.indicatorInset = 0 }
   }
 
-  // MARK: Where things are
+  // MARK: Layout
 
   override func layout() {
     let model = device.model

@@ -1,19 +1,19 @@
 import SpecDrivers
 import SpecSimulator
 
-/// A memo: what it says, when it was written, and whether somebody likes it.
+/// A memo: its text, its date and whether it is liked.
 struct Memo: Hashable {
-  /// Its number, in the order memos are written.
+  /// The number, in the order of creation.
   let number: Int
   var content: String
   var isFavorite = false
-  /// When it was written; editing does not change it.
+  /// The date of creation, which editing does not change.
   var date: LocalDateTime
 
-  /// The day it was written as the app shows it: `2020 02 17`.
+  /// The date as shown by the app: `2020 02 17`.
   var day: String { date.dayWritten(separator: " ") }
 
-  /// Memos as they are listed: the newest first, and of the same moment the later one.
+  /// Sorts memos for the list: newest first, and of the same time the later one first.
   static func listed(_ memos: [Memo]) -> [Memo] {
     memos.sorted { ($0.date, $0.number) > ($1.date, $1.number) }
   }

@@ -1,7 +1,7 @@
 import SpecSimulator
 import SpecText
 
-/// Who is signed in, as the keychain has it, and whose photo that is.
+/// The signed-in user, stored in the keychain, and the photo of the user.
 struct MemoAccount {
   private static let item = "user_id"
 
@@ -13,32 +13,32 @@ struct MemoAccount {
     self.book = book
   }
 
-  /// The user's identifier; nil if nobody is signed in, which an empty one means as well.
+  /// The identifier of the user; nil if it is missing or empty, which means signed out.
   var userID: String? {
     guard let user = memory.secrets[Self.item] else { return nil }
-    return user.isEmpty && book.rules.emptyUserIsNobody ? nil : user
+    return user.isEmpty && book.rules.emptyUserIDMeansSignedOut ? nil : user
   }
 
   func signIn(_ user: String) {
-    if book.rules.stored.contains(.userID) { memory.secrets[Self.item] = user }
+    if book.rules.persistedItems.contains(.userID) { memory.secrets[Self.item] = user }
   }
 
-  /// The photo stays where it is: whoever comes back finds it again.
+  /// The photo is kept for the next sign-in of the same user.
   func signOut() {
-    let forgotten = book.rules.forgottenOnLogOut
+    let forgotten = book.rules.clearedOnLogOut
     if forgotten.contains(.photo) { memory.records[photoFile] = nil }
     if forgotten.contains(.userID) { memory.secrets[Self.item] = nil }
   }
 
-  /// The user's photo, by its name in the library; nil if there is none.
+  /// The name of the user's photo in the library; nil if there is none.
   var photo: String? { memory.records[photoFile] }
 
   func store(photo: String) {
-    if book.rules.stored.contains(.photo) { memory.records[photoFile] = photo }
+    if book.rules.persistedItems.contains(.photo) { memory.records[photoFile] = photo }
   }
 
-  /// Each user has a file of their own.
+  /// Each user has a separate file.
   private var photoFile: String {
-    book.rules.photoIsPersonal ? "\(userID ?? "")_profile.png" : "profile.png"
+    book.rules.photoIsPerUser ? "\(userID ?? "")_profile.png" : "profile.png"
   }
 }

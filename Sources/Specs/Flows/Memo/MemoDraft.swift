@@ -1,15 +1,15 @@
-/// What is being written on the compose screen, and what each of its buttons has to do with it.
+/// The draft on the compose screen, which determines the effects of its buttons.
 ///
-/// Without a memo behind it a new one is being written, otherwise that one is edited; this and
-/// whether anything has changed decide everything.
+/// Without a stored memo, the draft is a new one. This and whether it has changes determine
+/// everything.
 struct MemoDraft {
-  /// The memo that is edited, as it is stored; nil for a new one.
+  /// The stored memo being edited; nil for a new one.
   var memo: Memo?
   var text: String
 
-  /// What sharing comes to.
+  /// The effect of sharing.
   enum Sharing: Equatable {
-    /// There is nothing to share, so a text is asked for.
+    /// There is nothing to share, so an alert asks for a text.
     case asksForText
     case shares(String, saves: Bool)
   }
@@ -21,19 +21,19 @@ struct MemoDraft {
 
   var isNewMemo: Bool { memo == nil }
 
-  /// Whether the text is another than what is stored, to the code point.
+  /// Whether the text differs from the stored one, compared by code points.
   var isChanged: Bool {
     !text.unicodeScalars.elementsEqual((memo?.content ?? "").unicodeScalars)
   }
 
-  /// What sharing does with the memo as it is now.
+  /// The effect of sharing the current draft.
   func sharing(by rules: MemoRules) -> Sharing {
     let rule =
       switch (isNewMemo, isChanged) {
-      case (true, false): rules.sharingOfNothing
-      case (true, true): rules.sharingOfNew
-      case (false, false): rules.sharingOfStored
-      case (false, true): rules.sharingOfEdit
+      case (true, false): rules.sharingOfEmptyMemo
+      case (true, true): rules.sharingOfNewMemo
+      case (false, false): rules.sharingOfStoredMemo
+      case (false, true): rules.sharingOfEditedMemo
       }
     let shared =
       switch rules.sharedText {

@@ -1,8 +1,8 @@
 import SpecDrivers
 import SpecSimulator
 
-/// The memos, newest first: a tap opens one, a swipe brings out its reminder and its deletion.
-final class MemoListScreen: RuledScreen<MemoRules> {
+/// The list of memos: a tap opens one, a swipe reveals its reminder and its deletion.
+final class MemoListScreen: FlowScreen<MemoRules> {
   let title = Label(id: "title", label: "title", text: "memo")
   let new = Button(id: "new", label: "New memo")
   let table = TableView(id: "memos", label: "memos")
@@ -18,18 +18,18 @@ final class MemoListScreen: RuledScreen<MemoRules> {
     new.action = { [weak self] in self?.compose(nil) }
   }
 
-  override func makeAnew() -> ViewController? {
+  override func recreate() -> ViewController? {
     MemoListScreen(on: device, store: store, book)
   }
 
   override func viewDidLoad() {
-    if rules.listRefreshes == .onLoad { showMemos() }
+    if rules.listRefresh == .onLoad { showMemos() }
   }
 
   override func viewWillAppear(animated: Bool) {
     super.viewWillAppear(animated: animated)
-    if rules.listRefreshes == .onEveryAppearance { showMemos() }
-    reminder.ask(on: .listing)
+    if rules.listRefresh == .onEveryAppearance { showMemos() }
+    reminder.requestPermission(on: .listing)
   }
 
   private func showMemos() {
@@ -37,15 +37,15 @@ final class MemoListScreen: RuledScreen<MemoRules> {
   }
 
   private func row(for memo: Memo) -> Row {
-    let isMarked = memo.isFavorite && rules.rowShows.contains(.heart)
+    let isMarked = memo.isFavorite && rules.rowElements.contains(.heart)
     let row = Row(
       id: "memo-\(memo.number)", text: memo.content,
-      detail: rules.rowShows.contains(.date) ? memo.day : "",
+      detail: rules.rowElements.contains(.date) ? memo.day : "",
       image: isMarked ? "heart.fill" : nil)
     row.action = { [weak self] in self?.open(memo) }
     row.leading = rules.leadingActions.map { action($0, of: memo, in: row) }
     row.trailing = rules.trailingActions.map { action($0, of: memo, in: row) }
-    row.onSwipe = { [weak self] in self?.reminder.ask(on: .revealing) }
+    row.onSwipe = { [weak self] in self?.reminder.requestPermission(on: .revealing) }
     return row
   }
 
@@ -60,22 +60,22 @@ final class MemoListScreen: RuledScreen<MemoRules> {
     }
   }
 
-  /// Deletes at once, without asking; the row fades.
+  /// Deletes without confirmation; the row fades.
   private func delete(_ memo: Memo, in row: Row) {
-    reminder.ask(on: .deleting)
+    reminder.requestPermission(on: .deleting)
     store.delete(memo)
     if rules.deletedRowFades { table.remove(row) } else { showMemos() }
   }
 
   private func open(_ memo: Memo) {
-    switch rules.rowOpens {
-    case .itsMemo: compose(memo)
+    switch rules.rowDestination {
+    case .tappedMemo: compose(memo)
     case .newMemo: compose(nil)
     }
   }
 
   private func compose(_ memo: Memo?) {
-    reminder.ask(on: .composing)
+    reminder.requestPermission(on: .composing)
     let memos = rules.memosAreShared ? store : MemoStore(on: device, book)
     navigation?.push(ComposeScreen(on: device, memo: memo, store: memos, book), animated: true)
   }
@@ -93,8 +93,8 @@ final class MemoListScreen: RuledScreen<MemoRules> {
 }
 
 extension Color {
-  /// What the reminder's action is painted in.
+  /// The colour of the reminder action.
   fileprivate static let reminding = Color(red: 0, green: 122, blue: 255)
-  /// What the deletion's action is painted in.
+  /// The colour of the delete action.
   fileprivate static let deleting = Color(red: 255, green: 59, blue: 48)
 }

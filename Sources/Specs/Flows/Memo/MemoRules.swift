@@ -1,184 +1,183 @@
 import SpecDrivers
 
-/// Memos, rule by rule: sign in, write them down, like them, be reminded of them; and a profile.
+/// The rules of the memo flow: signing in, writing and liking memos, reminders, and a profile.
 struct MemoRules: FlowRules {
   static let prefix = "memo"
   static let documented = MemoRules()
 
-  /// memo-2.1, 2.3, 2.8, 2.9, 4.4.3, 4.4.5: the buttons that do anything, each what its name says.
-  var working = Set(Control.allCases)
-  /// memo-2.2, 2.6, 4.1.1, 4.6.3: what is written to the phone at once, and there after a relaunch.
-  var stored = Set(Stored.allCases)
+  /// memo-2.1, 2.3, 2.8, 2.9, 4.4.3, 4.4.5: the controls that respond.
+  var enabledControls = Set(Control.allCases)
+  /// memo-2.2, 2.6, 4.1.1, 4.6.3: the data stored at once and still present after a relaunch.
+  var persistedItems = Set(PersistedItem.allCases)
 
   // MARK: Signing in and out
 
-  /// memo-2.1, 4.1.4: the end of Apple's sheet that leads to the tabs.
-  var endsOfSignInThatGoOn: Set<SignInEnd> = [.signedIn]
-  /// memo-2.2, 4.1.3, 4.1.4: whether the first screen goes on by itself, at every appearance.
-  var firstScreenGoesOn = Going.ifSignedIn
-  /// memo-4.1.4: a user with an empty name is nobody.
-  var emptyUserIsNobody = true
-  /// memo-4.1.3: the tab that is in front first.
-  var firstTab = FirstTab.memos
-  /// memo-4.1.3: the tabs come by animation.
-  var tabsComeAnimated = true
-  /// memo-2.3: and go without.
-  var tabsGoAnimated = false
-  /// memo-4.1.2, 4.6.6: what the phone forgets when somebody logs out.
-  var forgottenOnLogOut: Set<Belonging> = [.userID]
+  /// memo-2.1, 4.1.4: the results of the Apple sign-in that lead to the tabs.
+  var continuingSignInResults: Set<SignInResult> = [.signedIn]
+  /// memo-2.2, 4.1.3, 4.1.4: whether the first screen continues automatically, at every appearance.
+  var automaticNavigation = AutomaticNavigation.ifSignedIn
+  /// memo-4.1.4: an empty user identifier means signed out.
+  var emptyUserIDMeansSignedOut = true
+  /// memo-4.1.3: the tab that is selected first.
+  var initialTab = InitialTab.memos
+  /// memo-4.1.3: presenting the tabs is animated.
+  var tabsPresentationIsAnimated = true
+  /// memo-2.3: dismissing them is not.
+  var tabsDismissalIsAnimated = false
+  /// memo-4.1.2, 4.6.6: the data removed on logging out.
+  var clearedOnLogOut: Set<UserData> = [.userID]
 
   // MARK: The list
 
-  /// memo-2.4: how the memos are listed.
-  var order = Order.newestFirst
-  /// memo-2.4, 2.8: what a row shows besides its text.
-  var rowShows: Set<RowPart> = [.date, .heart]
-  /// memo-2.4: a memo keeps the date it was written at.
+  /// memo-2.4: the order of the list.
+  var sortOrder = SortOrder.newestFirst
+  /// memo-2.4, 2.8: the elements of a row besides its text.
+  var rowElements: Set<RowElement> = [.date, .heart]
+  /// memo-2.4: editing does not change the date of a memo.
   var editKeepsDate = true
-  /// memo-4.4.7: when the list looks for changes.
-  var listRefreshes = Refresh.onEveryAppearance
+  /// memo-4.4.7: when the list is refreshed.
+  var listRefresh = RefreshTiming.onEveryAppearance
   /// memo-4.4.4: what a tap on a row opens.
-  var rowOpens = RowTarget.itsMemo
-  /// memo-2.5: what a swipe to the right brings out.
+  var rowDestination = RowDestination.tappedMemo
+  /// memo-2.5: the actions revealed by a swipe to the right.
   var leadingActions: [RowAction] = [.notification]
-  /// memo-2.5: what a swipe to the left brings out.
+  /// memo-2.5: the actions revealed by a swipe to the left.
   var trailingActions: [RowAction] = [.delete]
   /// memo-2.5: the row of a deleted memo fades.
   var deletedRowFades = true
-  /// memo-2.5: a deleted memo is gone for all screens.
-  var deletedMemoIsGone = true
-  /// memo-4.4.7: the list and the compose screen have the same memos.
+  /// memo-2.5: a deleted memo is removed from all screens.
+  var deletionRemovesMemo = true
+  /// memo-4.4.7: the list and the compose screen share their memos.
   var memosAreShared = true
 
   // MARK: Reminders
 
-  /// memo-4.2.1 to 4.2.5: the permission is asked for in context, where a person knows what it is
-  /// for.
-  var asksForPermission: Set<Occasion> = [.reminding]
-  /// memo-4.2.1: the use that asks reminds as well, once it is granted.
-  var firstUseReminds = true
-  /// memo-4.2.6: how long after it was asked for a reminder comes; nil for never.
+  /// memo-4.2.1 to 4.2.5: the permission is requested in context, where the user knows its purpose.
+  var permissionTriggers: Set<PermissionTrigger> = [.reminding]
+  /// memo-4.2.1: the use that requests the permission also schedules the reminder.
+  var firstUseSchedulesReminder = true
+  /// memo-4.2.6: the delay of a reminder; nil for never.
   var reminderDelay: Duration? = .seconds(1)
-  /// memo-4.2.6: what a reminder says.
-  var reminder = ReminderText(title: .words("Diary noti"), subtitle: .day, body: .content)
-  /// memo-4.2.6: a new reminder takes the place of one that is still to come.
-  var newReminderReplaces = true
-  /// memo-4.2.7: a reminder makes a sound.
-  var reminderSounds = true
-  /// memo-4.2.7, 4.2.8: it shows while the app is in front, too.
-  var reminderShowsInFront = true
+  /// memo-4.2.6: the text of a reminder.
+  var reminder = ReminderText(title: .literal("Diary noti"), subtitle: .day, body: .content)
+  /// memo-4.2.6: a new reminder replaces a pending one.
+  var newReminderReplacesPending = true
+  /// memo-4.2.7: a reminder has a sound.
+  var reminderHasSound = true
+  /// memo-4.2.7, 4.2.8: a reminder is also shown in the foreground.
+  var reminderShowsInForeground = true
 
   // MARK: Writing and editing
 
-  /// memo-4.4.1, 4.4.2: the title of the one screen for both, writing a new memo.
-  var titleOfNew = "new"
-  /// memo-4.4.1, 4.4.2: and editing one.
-  var titleOfEdit = "edit"
-  /// memo-4.4.3: the memos that are saved.
-  var savable: Set<Draft> = [.new, .stored]
-  /// memo-4.4.6: going back saves what has changed, and nothing else.
+  /// memo-4.4.1, 4.4.2: the title of the compose screen for a new memo.
+  var titleForNewMemo = "new"
+  /// memo-4.4.1, 4.4.2: its title for a stored memo.
+  var titleForEditing = "edit"
+  /// memo-4.4.3: the kinds of memos that are saved.
+  var savable: Set<DraftKind> = [.new, .stored]
+  /// memo-4.4.6: going back saves only changes.
   var savesOnlyChanges = true
-  /// memo-4.4.5, 4.4.6: what sharing does with a new memo without a text.
-  var sharingOfNothing = Sharing.asksForText
-  /// memo-4.4.5, 4.4.6: with a new memo.
-  var sharingOfNew = Sharing.shares
-  /// memo-4.4.5, 4.4.6: with a memo as it is stored.
-  var sharingOfStored = Sharing.shares
-  /// memo-4.4.5, 4.4.6: with an edited one.
-  var sharingOfEdit = Sharing.sharesAndSaves
+  /// memo-4.4.5, 4.4.6: the effect of sharing a new memo without text.
+  var sharingOfEmptyMemo = Sharing.asksForText
+  /// memo-4.4.5, 4.4.6: the effect of sharing a new memo.
+  var sharingOfNewMemo = Sharing.shares
+  /// memo-4.4.5, 4.4.6: the effect of sharing an unchanged memo.
+  var sharingOfStoredMemo = Sharing.shares
+  /// memo-4.4.5, 4.4.6: the effect of sharing an edited memo.
+  var sharingOfEditedMemo = Sharing.sharesAndSaves
   /// memo-4.4.5: the text that is shared.
   var sharedText = SharedText.asWritten
-  /// memo-4.4.3: a new memo that is thrown away is not saved.
-  var discardsNew = true
-  /// memo-4.4.3: deleting a stored one is asked about.
+  /// memo-4.4.3: a discarded new memo is not saved.
+  var discardsNewMemo = true
+  /// memo-4.4.3: deleting a stored memo requires confirmation.
   var deletionIsConfirmed = true
-  /// memo-4.4.3: who cancels has it still.
+  /// memo-4.4.3: cancelling keeps the memo.
   var cancelKeepsMemo = true
-  /// memo-4.4.3: the screen of a deleted memo goes.
-  var deletionLeaves = true
+  /// memo-4.4.3: deleting the memo closes its screen.
+  var deletionClosesScreen = true
 
   // MARK: Likes and their animation
 
-  /// memo-4.4.5: the memos that can be liked.
-  var likable: Set<Draft> = [.stored]
-  /// memo-2.8: the heart is full while the memo is liked.
+  /// memo-4.4.5: the kinds of memos that can be liked.
+  var likable: Set<DraftKind> = [.stored]
+  /// memo-2.8: the heart is filled while the memo is liked.
   var heartFills = true
-  /// memo-2.7, 4.3.3 to 4.3.6: the changes at which the animation plays.
-  var animated: Set<LikeChange> = [.liked]
-  /// memo-4.3.5: at its end it is taken off the screen.
+  /// memo-2.7, 4.3.3 to 4.3.6: the changes that play the animation.
+  var animatedLikeChanges: Set<LikeChange> = [.liked]
+  /// memo-4.3.5: the animation view is removed at its end.
   var animationIsRemoved = true
 
   // MARK: The keyboard
 
-  /// memo-4.5.1: a tap on the text brings the keyboard up.
-  var textIsSelectable = true
-  /// memo-4.5.3: the compose screen listens to the keyboard.
-  var listens = true
-  /// memo-4.5.5, 4.5.6: until when.
-  var listensUntil = Moment.freed
-  /// memo-4.5.5, 4.5.6: its handlers do not keep it alive.
-  var handlersHold = Hold.weakly
-  /// memo-4.5.2, 4.5.4: what keeps clear of the keyboard.
-  var clears: Set<Inset> = [.text, .indicator]
-  /// memo-4.5.6: what takes its room back when the keyboard goes.
-  var returns: Set<Inset> = [.text, .indicator]
-  /// memo-4.5.4: the room kept clear; nil for the keyboard's height.
-  var room: Double?
-  /// memo-4.5.4: the height of a notice is the whole room, not more of it.
-  var roomIsReplaced = true
+  /// memo-4.5.1: a tap on the text shows the keyboard.
+  var textIsEditable = true
+  /// memo-4.5.3: the compose screen observes the keyboard.
+  var observesKeyboard = true
+  /// memo-4.5.5, 4.5.6: the lifecycle phase in which it stops observing.
+  var observesUntil = LifecyclePhase.freed
+  /// memo-4.5.5, 4.5.6: how its handlers capture the screen.
+  var handlerCapture = CaptureMode.weak
+  /// memo-4.5.2, 4.5.4: the insets adjusted to the keyboard.
+  var adjustedInsets: Set<Inset> = [.text, .indicator]
+  /// memo-4.5.6: the insets reset when the keyboard is hidden.
+  var resetInsets: Set<Inset> = [.text, .indicator]
+  /// memo-4.5.4: the inset; nil for the height of the keyboard.
+  var keyboardInset: Double?
+  /// memo-4.5.4: the height in a notification replaces the inset and is not added to it.
+  var insetIsReplaced = true
 
   // MARK: The profile
 
-  /// memo-4.6.2, 4.6.5: the photos it shows.
+  /// memo-4.6.2, 4.6.5: the photos that are shown.
   var shownPhotos: Set<PhotoSource> = [.picked, .stored]
-  /// memo-4.6.2: picking none leaves the old one.
+  /// memo-4.6.2: cancelling keeps the photo.
   var cancelKeepsPhoto = true
-  /// memo-4.6.4, 4.6.6: each user has a file of their own.
-  var photoIsPersonal = true
-  /// When it counts the memos.
-  var countsRefresh = Refresh.onEveryAppearance
-  /// What counts as a like.
-  var likesAreFavorites = true
+  /// memo-4.6.4, 4.6.6: each user has a separate photo file.
+  var photoIsPerUser = true
+  /// When the counts are refreshed.
+  var countsRefresh = RefreshTiming.onEveryAppearance
+  /// The number of likes is that of favourite memos.
+  var likeCountIsFavorites = true
 }
 
-// What the rules choose from.
+// The choices of the rules.
 extension MemoRules {
   enum Control: CaseIterable { case signIn, logOut, share, heart, trash, choosePhoto }
 
-  enum Stored: CaseIterable { case userID, newMemos, edits, likes, deletions, photo }
+  enum PersistedItem: CaseIterable { case userID, newMemos, edits, likes, deletions, photo }
 
-  enum SignInEnd { case signedIn, cancelled }
+  enum SignInResult { case signedIn, cancelled }
 
-  enum Going { case never, ifSignedIn, always }
+  enum AutomaticNavigation { case never, ifSignedIn, always }
 
-  enum FirstTab { case web, memos }
+  enum InitialTab { case web, memos }
 
-  enum Belonging { case userID, photo }
+  enum UserData { case userID, photo }
 
-  enum Order { case newestFirst, oldestFirst, byNumber }
+  enum SortOrder { case newestFirst, oldestFirst, byNumber }
 
-  enum RowPart { case date, heart }
+  enum RowElement { case date, heart }
 
-  enum Refresh { case onLoad, onEveryAppearance }
+  enum RefreshTiming { case onLoad, onEveryAppearance }
 
-  enum RowTarget { case itsMemo, newMemo }
+  enum RowDestination { case tappedMemo, newMemo }
 
   enum RowAction { case notification, delete }
 
-  enum Occasion { case launch, signIn, listing, composing, deleting, revealing, reminding }
+  enum PermissionTrigger { case launch, signIn, listing, composing, deleting, revealing, reminding }
 
-  /// A part of what a reminder says.
-  enum Words {
-    case words(String), day, content
+  /// The content of a part of a reminder.
+  enum ReminderPart {
+    case literal(String), day, content
   }
 
   struct ReminderText {
-    var title: Words
-    var subtitle: Words
-    var body: Words
+    var title: ReminderPart
+    var subtitle: ReminderPart
+    var body: ReminderPart
   }
 
-  enum Draft { case new, stored }
+  enum DraftKind { case new, stored }
 
   enum Sharing { case asksForText, shares, sharesAndSaves }
 
@@ -186,9 +185,9 @@ extension MemoRules {
 
   enum LikeChange { case liked, unliked }
 
-  enum Moment { case willDisappear, freed, never }
+  enum LifecyclePhase { case willDisappear, freed, never }
 
-  enum Hold { case weakly, strongly }
+  enum CaptureMode { case weak, strong }
 
   enum Inset { case text, indicator }
 

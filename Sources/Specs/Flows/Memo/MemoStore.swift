@@ -2,10 +2,10 @@ import SpecDrivers
 import SpecSimulator
 import SpecText
 
-/// All memos, in one place for all screens; what changes is written to the phone at once.
+/// The memos, shared by all screens; changes are stored at once.
 ///
-/// A memo is three records: `memo 1` holds its text, `memo 1 date` when it was written, and
-/// `memo 1 favourite` whether it is liked, 1 or 0. A memo without a date counts as written now.
+/// A memo consists of three records: `memo 1` with its text, `memo 1 date` with its date, and `memo
+/// 1 favourite` with 1 if it is liked, otherwise 0. A memo without a date gets the current one.
 final class MemoStore {
   private(set) var memos: [Memo] = []
 
@@ -18,9 +18,9 @@ final class MemoStore {
     memos = device.memory.records.keys.map(\.wrappedValue).compactMap(stored)
   }
 
-  /// The memos as they are listed.
+  /// The memos in the order of the list.
   var listed: [Memo] {
-    switch book.rules.order {
+    switch book.rules.sortOrder {
     case .newestFirst: Memo.listed(memos)
     case .oldestFirst: Memo.listed(memos).reversed()
     case .byNumber: memos.sorted { $0.number > $1.number }
@@ -28,31 +28,31 @@ final class MemoStore {
   }
 
   var favorites: Int {
-    book.rules.likesAreFavorites ? memos.count(where: \.isFavorite) : memos.count
+    book.rules.likeCountIsFavorites ? memos.count(where: \.isFavorite) : memos.count
   }
 
-  /// Writes a new memo.
+  /// Adds and stores a new memo.
   func add(_ content: String) {
     let number = (memos.map(\.number).max() ?? 0) + 1
     let memo = Memo(number: number, content: content, date: device.wallClock.now)
     memos.append(memo)
-    if book.rules.stored.contains(.newMemos) { write(memo) }
+    if book.rules.persistedItems.contains(.newMemos) { write(memo) }
   }
 
-  /// Stores a memo as it is now.
+  /// Stores a changed memo.
   func save(_ memo: Memo) {
     guard let place = memos.firstIndex(where: { $0.number == memo.number }) else { return }
     var memo = memo
     if !book.rules.editKeepsDate { memo.date = device.wallClock.now }
     let isEdit = memos[place].isFavorite == memo.isFavorite
     memos[place] = memo
-    if book.rules.stored.contains(isEdit ? .edits : .likes) { write(memo) }
+    if book.rules.persistedItems.contains(isEdit ? .edits : .likes) { write(memo) }
   }
 
-  /// Deletes a memo for good.
+  /// Deletes a memo permanently.
   func delete(_ memo: Memo) {
-    if book.rules.deletedMemoIsGone { memos.removeAll { $0.number == memo.number } }
-    guard book.rules.stored.contains(.deletions) else { return }
+    if book.rules.deletionRemovesMemo { memos.removeAll { $0.number == memo.number } }
+    guard book.rules.persistedItems.contains(.deletions) else { return }
     for suffix in ["", " date", " favourite"] {
       device.memory.records["memo \(memo.number)\(suffix)"] = nil
     }
@@ -64,7 +64,7 @@ final class MemoStore {
     device.memory.records["memo \(memo.number) favourite"] = memo.isFavorite ? "1" : "0"
   }
 
-  /// The memo behind a record, if the record is a memo's text.
+  /// The memo of a record, if the record is a memo's text.
   private func stored(_ name: String) -> Memo? {
     let words = name.split(separator: " ", omittingEmptySubsequences: false)
     guard words.count == 2, words[0] == "memo", let number = Int(words[1]),

@@ -1,6 +1,6 @@
 import SpecSimulator
 
-/// The three tabs: the web, the memos, which are in front first, and the profile.
+/// The three tabs: web, memos, which is selected first, and profile.
 enum MemoTabs {
   static func bar(on device: Device, _ book: RuleBook<MemoRules>) -> TabBar {
     let store = MemoStore(on: device, book)
@@ -12,7 +12,7 @@ enum MemoTabs {
       id: "profile-tab", label: "profile", icon: "person",
       root: ProfileScreen(on: device, store: store, book))
     let first =
-      switch book.rules.firstTab {
+      switch book.rules.initialTab {
       case .web: web
       case .memos: memo
       }

@@ -1,15 +1,15 @@
 import SpecDrivers
 import SpecSimulator
 
-/// Who is signed in: a photo of their own, how many memos there are, and the way out.
-final class ProfileScreen: RuledScreen<MemoRules> {
+/// The profile of the user: photo, counts and logging out.
+final class ProfileScreen: FlowScreen<MemoRules> {
   let photo = ImageView(id: "photo", label: "photo", image: noPhoto)
   let pick = Button(id: "pick-photo", label: "Choose a photo")
   let memoCount = Label(id: "memo-count", label: "메모", text: "0")
   let likeCount = Label(id: "like-count", label: "좋아요", text: "0")
   let logOut = Button(id: "log-out", label: "로그아웃")
 
-  /// What stands in the place of a photo.
+  /// The image shown without a photo.
   private static let noPhoto = "person"
 
   private let store: MemoStore
@@ -24,7 +24,7 @@ final class ProfileScreen: RuledScreen<MemoRules> {
     logOut.action = { [weak self] in self?.logOutWasTapped() }
   }
 
-  override func makeAnew() -> ViewController? {
+  override func recreate() -> ViewController? {
     ProfileScreen(on: device, store: store, book)
   }
 
@@ -43,9 +43,9 @@ final class ProfileScreen: RuledScreen<MemoRules> {
     likeCount.text = String(store.favorites)
   }
 
-  /// A photo that is picked is shown and stored; without one everything stays as it is.
+  /// A picked photo is shown and stored; cancelling changes nothing.
   private func pickPhoto() {
-    guard rules.working.contains(.choosePhoto) else { return }
+    guard rules.enabledControls.contains(.choosePhoto) else { return }
     device.sheets.pickPhoto { [weak self] picked in
       guard let self else { return }
       guard let picked else {
@@ -58,9 +58,9 @@ final class ProfileScreen: RuledScreen<MemoRules> {
   }
 
   private func logOutWasTapped() {
-    guard rules.working.contains(.logOut) else { return }
+    guard rules.enabledControls.contains(.logOut) else { return }
     account.signOut()
-    device.dismissTabs(animated: rules.tabsGoAnimated)
+    device.dismissTabs(animated: rules.tabsDismissalIsAnimated)
   }
 
   override func layout() {

@@ -1,24 +1,24 @@
 import SpecDrivers
 import SpecSimulator
 
-/// The reminder of a memo: a notification a moment after it was asked for.
+/// The reminder of a memo: a local notification after a delay.
 struct Reminder {
   let device: Device
   let book: RuleBook<MemoRules>
 
-  /// Reminds of a memo, and asks for the permission first: here a person knows what it is for.
+  /// Schedules a reminder, requesting the permission first: here the user knows its purpose.
   func remind(of memo: Memo) {
-    guard book.rules.asksForPermission.contains(.reminding) else { return schedule(memo) }
+    guard book.rules.permissionTriggers.contains(.reminding) else { return schedule(memo) }
     let isFirstUse = device.permissions.state(of: .notifications) == .undetermined
-    let reminds = !isFirstUse || book.rules.firstUseReminds
+    let reminds = !isFirstUse || book.rules.firstUseSchedulesReminder
     request { isGranted in
       if isGranted, reminds { schedule(memo) }
     }
   }
 
-  /// Asks for the permission to notify, if this is an occasion to.
-  func ask(on occasion: MemoRules.Occasion) {
-    if book.rules.asksForPermission.contains(occasion) { request { _ in } }
+  /// Requests the permission for notifications if the rules include this trigger.
+  func requestPermission(on trigger: MemoRules.PermissionTrigger) {
+    if book.rules.permissionTriggers.contains(trigger) { request { _ in } }
   }
 
   private func request(_ completion: @escaping (Bool) -> Void) {
@@ -31,16 +31,16 @@ struct Reminder {
   }
 
   private func content(of memo: Memo) -> LocalNotifications.Content {
-    func text(_ words: MemoRules.Words) -> String {
-      switch words {
-      case .words(let words): words
+    func text(_ part: MemoRules.ReminderPart) -> String {
+      switch part {
+      case .literal(let text): text
       case .day: memo.day
       case .content: memo.content
       }
     }
     return LocalNotifications.Content(
-      id: book.rules.newReminderReplaces ? "timedone" : "timedone \(memo.number)",
+      id: book.rules.newReminderReplacesPending ? "timedone" : "timedone \(memo.number)",
       title: text(book.rules.reminder.title), subtitle: text(book.rules.reminder.subtitle),
-      body: text(book.rules.reminder.body), hasSound: book.rules.reminderSounds)
+      body: text(book.rules.reminder.body), hasSound: book.rules.reminderHasSound)
   }
 }

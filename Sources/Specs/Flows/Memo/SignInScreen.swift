@@ -1,8 +1,8 @@
 import SpecDrivers
 import SpecSimulator
 
-/// The first screen: signing in with Apple; whoever is signed in goes on to the tabs.
-final class SignInScreen: RuledScreen<MemoRules> {
+/// The first screen: signing in with Apple; a signed-in user continues to the tabs.
+final class SignInScreen: FlowScreen<MemoRules> {
   let signIn = Button(id: "sign-in", label: "Sign in with Apple")
 
   private let account: MemoAccount
@@ -14,30 +14,30 @@ final class SignInScreen: RuledScreen<MemoRules> {
     signIn.action = { [weak self] in self?.signInWasTapped() }
   }
 
-  override func makeAnew() -> ViewController? { SignInScreen(on: device, book) }
+  override func recreate() -> ViewController? { SignInScreen(on: device, book) }
 
-  /// The keychain decides, at every appearance.
+  /// The keychain is checked at every appearance.
   override func viewDidAppear(animated: Bool) {
-    switch rules.firstScreenGoesOn {
+    switch rules.automaticNavigation {
     case .never: break
-    case .ifSignedIn: if account.userID != nil { goOn() }
-    case .always: goOn()
+    case .ifSignedIn: if account.userID != nil { continueFlow() }
+    case .always: continueFlow()
     }
   }
 
   private func signInWasTapped() {
-    guard rules.working.contains(.signIn) else { return }
+    guard rules.enabledControls.contains(.signIn) else { return }
     device.appleAccount.signIn { [weak self] user in
       guard let self else { return }
       if let user { account.signIn(user) }
-      let end: MemoRules.SignInEnd = user == nil ? .cancelled : .signedIn
-      if rules.endsOfSignInThatGoOn.contains(end) { goOn() }
+      let end: MemoRules.SignInResult = user == nil ? .cancelled : .signedIn
+      if rules.continuingSignInResults.contains(end) { continueFlow() }
     }
   }
 
-  private func goOn() {
-    Reminder(device: device, book: book).ask(on: .signIn)
-    device.present(MemoTabs.bar(on: device, book), animated: rules.tabsComeAnimated)
+  private func continueFlow() {
+    Reminder(device: device, book: book).requestPermission(on: .signIn)
+    device.present(MemoTabs.bar(on: device, book), animated: rules.tabsPresentationIsAnimated)
   }
 
   override func layout() {

@@ -1,7 +1,7 @@
 import SpecDrivers
 import SpecSimulator
 
-/// The first tab: a place for web pages, of which no more is required than that it is there.
+/// The first tab: web pages, not specified further.
 final class WebScreen: ViewController {
   private let page = View(id: "page", role: .area, label: "page")
 

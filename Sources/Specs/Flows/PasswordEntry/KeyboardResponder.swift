@@ -1,18 +1,18 @@
 import SpecSimulator
 
-/// How high the keyboard is: one observer that all screens share.
+/// The height of the keyboard: one observer shared by all screens.
 final class KeyboardResponder {
-  /// The height of the keyboard in points; 0 while there is none.
+  /// The height of the keyboard in points; 0 if it is hidden.
   private(set) var height = 0.0
-  /// Told of every change; hold the screen weakly in it.
+  /// Called on every change; capture the screen weakly.
   var onChange: () -> Void = {}
 
   init(on device: Device, _ book: RuleBook<PasswordEntryRules>) {
-    _ = device.notices.subscribe(to: .keyboardWillShow, nil) { [weak self] notice in
+    _ = device.notificationCenter.subscribe(to: .keyboardWillShow, nil) { [weak self] notice in
       if let height = notice.height { self?.change(to: height) }
     }
-    _ = device.notices.subscribe(to: .keyboardWillHide, nil) { [weak self] _ in
-      if book.rules.roomReturns { self?.change(to: 0) }
+    _ = device.notificationCenter.subscribe(to: .keyboardWillHide, nil) { [weak self] _ in
+      if book.rules.insetIsReset { self?.change(to: 0) }
     }
   }
 

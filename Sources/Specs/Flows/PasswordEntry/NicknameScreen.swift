@@ -1,7 +1,7 @@
 import SpecDrivers
 import SpecSimulator
 
-/// What comes after the password: here the entry has succeeded.
+/// The screen after a successful password entry.
 final class NicknameScreen: ViewController {
   let title = Label(
     id: "title", label: "title", text: "닉네임을 입력해주세요", font: Font(size: 22, isBold: true))

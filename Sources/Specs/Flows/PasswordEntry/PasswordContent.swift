@@ -1,16 +1,16 @@
-/// What a password must be: 8 to 20 characters, among them a letter of `A-Z` or `a-z`, a digit and
-/// one of `!@#$%^&*()`.
+/// The password policy: 8 to 20 characters, among them a letter of `A-Z` or `a-z`, a digit and one
+/// of `!@#$%^&*()`.
 ///
-/// Other characters are not forbidden; they count for nothing but the length.
+/// Other characters are allowed, but only count towards the length.
 struct PasswordContent {
   enum Part { case letter, digit, special }
 
   enum Quantity { case any, all }
 
   var lengths = 8...20
-  /// What there must be one of at least.
+  /// The required classes of characters.
   var required: Set<Part> = [.letter, .digit, .special]
-  /// How many of these there must be.
+  /// Whether all or any of these are required.
   var needs = Quantity.all
   var letters: [ClosedRange<Unicode.Scalar>] = ["a"..."z", "A"..."Z"]
   var specialCharacters = "!@#$%^&*()"
@@ -36,14 +36,14 @@ struct PasswordContent {
 }
 
 extension PasswordEntryRules {
-  /// Whether a text confirms a password: it is one itself, and the same.
+  /// Whether a text confirms a password: it is valid itself and equal.
   func confirms(_ text: String, _ password: String) -> Bool {
     let isSame =
       self.password.accepts(text) && text.unicodeScalars.elementsEqual(password.unicodeScalars)
     switch confirmation {
     case .samePassword: return isSame
     case .anyPassword: return self.password.accepts(text)
-    case .itsBeginning: return isSame || !text.isEmpty && password.hasPrefix(text)
+    case .itsPrefix: return isSame || !text.isEmpty && password.hasPrefix(text)
     case .sameLetters: return text.lowercased() == password.lowercased()
     }
   }

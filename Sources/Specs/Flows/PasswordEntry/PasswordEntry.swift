@@ -1,6 +1,7 @@
 import SpecSimulator
 
-/// Entering a new password: twice, masked unless the eye is tapped, by the keyboard alone.
+/// The password entry flow: entering a new password twice, masked unless revealed, with the
+/// keyboard only.
 enum PasswordEntry {
   static let app = Flow<PasswordEntryRules>(
     "password-entry", "enter a new password twice, masked or in the clear"

@@ -60,113 +60,115 @@ extension PasswordEntryRules {
     ) { $0.focusOnAppearing = .always },
     Fault(
       "starts-in-confirmation", breaks: ["10.12"], "the confirmation is asked for from the start"
-    ) { $0.firstStage = .confirmation },
+    ) { $0.initialStage = .confirmation },
     Fault("warns-before-check", breaks: ["10.9", "10.12"], "the screen begins with a warning") {
-      $0.firstVerdict = false
+      $0.initialValidity = false
     },
     Fault("titles-missing", breaks: ["1.4"], "the screen has no titles") { $0.hasTitles = false },
     Fault(
       "state-in-view", breaks: ["2.1", "1.3", "17.1"],
       "a view that is made anew has lost everything"
-    ) { $0.lostWithView = [.everything] },
+    ) { $0.stateLostWithView = [.everything] },
     Fault(
       "stage-in-view", breaks: ["2.2", "2.1"], "a view that is made anew begins at the first stage"
-    ) { $0.lostWithView = [.stage] },
+    ) { $0.stateLostWithView = [.stage] },
     Fault("verdicts-in-view", breaks: ["17.1"], "a view that is made anew has lost its warning") {
-      $0.lostWithView = [.verdicts]
+      $0.stateLostWithView = [.validity]
     },
 
     // masked and in the clear
     Fault(
       "first-character-masked", breaks: ["5.2", "5.1", "5.3"],
       "what is done on every change of the text masks the first character"
-    ) { $0.writes = .always },
+    ) { $0.textUpdate = .always },
     Fault(
       "red-cleared-by-text-change", breaks: ["11.2"],
       "what turns red into blue masks the first character"
-    ) { $0.writes = .whenDifferentOrRed },
+    ) { $0.textUpdate = .whenDifferentOrRed },
     Fault("not-masked", breaks: ["6.3", "6.9"], "the masked field is not masked") {
-      $0.masks = false
+      $0.masksText = false
     },
     Fault(
       "revealed-at-first", breaks: ["6.9"], "the password can be read until the eye is tapped"
-    ) { $0.beginsMasked = false },
+    ) { $0.isInitiallyMasked = false },
     Fault(
       "both-fields-shown", breaks: ["6.2"], "the masked field stays in front of the plain one"
-    ) { $0.formsInTheClear.insert(.masked) },
+    ) { $0.unmaskedStyles.insert(.masked) },
     Fault(
       "plain-field-hidden", breaks: ["6.3"], "the eye hides the masked field and shows nothing"
-    ) { $0.formsInTheClear = [] },
+    ) { $0.unmaskedStyles = [] },
     Fault(
       "texts-not-shared", breaks: ["7.2"],
       "the plain field does not have the text of the masked one"
-    ) { $0.formsShareText = false },
-    Fault("eye-missing", breaks: ["6.1"], "there is no eye") { $0.fieldsWithEye = [] },
+    ) { $0.stylesShareText = false },
+    Fault("eye-missing", breaks: ["6.1"], "there is no eye") { $0.fieldsWithRevealButton = [] },
     Fault("confirmation-without-eye", breaks: ["1.2"], "the confirmation has no eye") {
-      $0.fieldsWithEye.remove(.confirmation)
+      $0.fieldsWithRevealButton.remove(.confirmation)
     },
-    Fault("eye-on-the-left", breaks: ["6.1"], "the eye is on the left") { $0.eyeSide = .left },
+    Fault("eye-on-the-left", breaks: ["6.1"], "the eye is on the left") {
+      $0.revealButtonSide = .left
+    },
     Fault("eye-icons-swapped", breaks: ["6.5"], "the eye's pictures are swapped") {
-      swap(&$0.eyeWhileMasked, &$0.eyeInTheClear)
+      swap(&$0.iconWhileMasked, &$0.iconWhileRevealed)
     },
     Fault("eye-icon-fixed", breaks: ["6.5"], "the eye's picture never changes") {
-      $0.eyeInTheClear = $0.eyeWhileMasked
+      $0.iconWhileRevealed = $0.iconWhileMasked
     },
-    Fault("eye-blue", breaks: ["6.7"], "the eye is blue") { $0.eyeColor = Palette.active },
+    Fault("eye-blue", breaks: ["6.7"], "the eye is blue") { $0.revealButtonColor = Palette.active },
     Fault("eye-when-empty", breaks: ["6.6"], "the eye is there while there is nothing to see") {
-      $0.eyeNeeds.remove(.text)
+      $0.revealButtonConditions.remove(.text)
     },
     Fault("eye-without-focus", breaks: ["6.6"], "the eye stays when its field is left") {
-      $0.eyeNeeds.remove(.focus)
+      $0.revealButtonConditions.remove(.focus)
     },
     Fault("eye-does-nothing", breaks: ["6.1", "6.8"], "a tap on the eye does nothing") {
-      $0.eye = .nothing
+      $0.revealAction = .nothing
     },
     Fault(
       "eye-only-reveals", breaks: ["6.8"], "a second tap on the eye does not mask the text again"
-    ) { $0.eye = .reveals },
+    ) { $0.revealAction = .reveals },
     Fault("toggle-drops-focus", breaks: ["6.4"], "a tap on the eye takes the focus away") {
-      $0.focusAfterEye = .nowhere
+      $0.focusAfterReveal = .nowhere
     },
     Fault(
       "toggle-counts-as-focus-change", breaks: ["6.4", "3.4", "7.2"],
       "the eye counts as a change of focus and clears the text"
-    ) { $0.focusAfterEye = .entersAgain },
+    ) { $0.focusAfterReveal = .reenters },
     Fault("typing-hides", breaks: ["7.1"], "typing masks the text again") {
-      $0.typingStaysClear = false
+      $0.typingKeepsTextRevealed = false
     },
     Fault(
       "revealed-after-blur", breaks: ["8.2", "8.1"],
       "a field that is left for nothing else stays in the clear"
-    ) { $0.masksOnLeavingFor.remove(.nothing) },
+    ) { $0.masksOnBlurTo.remove(.nothing) },
     Fault(
       "revealed-after-going-on", breaks: ["8.1"],
       "a field that is left for the other stays in the clear"
-    ) { $0.masksOnLeavingFor.remove(.otherField) },
+    ) { $0.masksOnBlurTo.remove(.otherField) },
 
     // lines and warnings
     Fault("underline-never-red", breaks: ["5.5", "10.4"], "the line never turns red") {
-      $0.redLine = .never
+      $0.errorUnderline = .never
     },
     Fault(
       "focus-hides-red", breaks: ["5.5", "5.6"],
       "the line of the field in use is blue, whatever the check said"
-    ) { $0.redLine = .withoutFocus },
+    ) { $0.errorUnderline = .withoutFocus },
     Fault("red-while-typing", breaks: ["11.1", "5.5"], "the line stays red until the next check") {
       $0.typingClears.remove(.line)
     },
     Fault(
       "blue-for-good", breaks: ["11.3", "11.4"], "what was typed once clears the check for good"
-    ) { $0.verdictSurvivesTyping = false },
+    ) { $0.validityPersistsWhileTyping = false },
     Fault("underline-never-blue", breaks: ["5.6"], "the line never turns blue") {
-      $0.blueLine = .never
+      $0.activeUnderline = .never
     },
     Fault("blue-without-focus", breaks: ["5.7"], "the line is blue without focus as well") {
-      $0.blueLine = .always
+      $0.activeUnderline = .always
     },
     Fault(
       "confirmation-underline-grey", breaks: ["1.1"], "the line of the confirmation stays grey"
-    ) { $0.fieldsWithLine.remove(.confirmation) },
+    ) { $0.fieldsWithUnderline.remove(.confirmation) },
     Fault("warning-missing", breaks: ["10.3", "10.9"], "a password that fails brings no warning") {
       $0.fieldsWithWarning.remove(.password)
     },
@@ -218,40 +220,40 @@ extension PasswordEntryRules {
     Fault(
       "done-hides-keyboard", breaks: ["9.1", "9.3"],
       "Done puts the keyboard away and does nothing else"
-    ) { $0.done = .hidesKeyboard },
+    ) { $0.doneAction = .hidesKeyboard },
     Fault(
       "done-ignored-while-revealed", breaks: ["9.3"],
       "Done does nothing while the text is in the clear"
-    ) { $0.formsWithDone.remove(.plain) },
+    ) { $0.stylesWithDoneAction.remove(.plain) },
     Fault(
       "done-ignored-on-confirmation", breaks: ["15.1", "9.3"],
       "Done does nothing on the confirmation"
-    ) { $0.fieldsWithDone.remove(.confirmation) },
+    ) { $0.fieldsWithDoneAction.remove(.confirmation) },
 
     // the first check
     Fault("failure-keeps-text", breaks: ["10.2"], "a password that fails stays in its field") {
-      $0.followsFromFailure.remove(.emptyField)
+      $0.failureEffects.remove(.clearsField)
     },
     Fault(
       "failure-loses-focus", breaks: ["10.1", "10.7"],
       "a password that fails puts the keyboard away"
-    ) { $0.followsFromFailure.remove(.focus) },
+    ) { $0.failureEffects.remove(.focus) },
     Fault(
       "failure-resets-confirmation", breaks: ["10.6", "10.1", "10.11"],
       "a password that fails resets what comes next, and goes on"
-    ) { $0.failureLeadsTo = .confirmation },
+    ) { $0.stageAfterFailure = .confirmation },
     Fault(
       "failure-does-not-scroll", breaks: ["3.5", "3.6"],
       "after a check that failed the focus is set to what it was, and nothing scrolls"
-    ) { $0.followsFromFailure.remove(.sight) },
+    ) { $0.failureEffects.remove(.scroll) },
     Fault("stage-unheard", breaks: ["1.7", "10.7"], "nothing follows from a new stage") {
-      $0.followsFromStage = []
+      $0.stageEffects = []
     },
     Fault(
       "stage-moves-no-focus", breaks: ["1.5", "3.3", "10.10"], "a new stage does not move the focus"
-    ) { $0.followsFromStage.remove(.focus) },
+    ) { $0.stageEffects.remove(.focus) },
     Fault("confirmation-not-shown", breaks: ["10.10", "12.5"], "the confirmation never comes") {
-      $0.confirmationShows = .never
+      $0.confirmationVisibility = .never
     },
     Fault(
       "confirmation-text-kept", breaks: ["12.7", "10.10", "12.3"],
@@ -259,14 +261,14 @@ extension PasswordEntryRules {
     ) { $0.confirmationBeginsEmpty = false },
     Fault(
       "confirmation-always-there", breaks: ["12.5"], "the confirmation is there from the start"
-    ) { $0.confirmationShows = .always },
+    ) { $0.confirmationVisibility = .always },
 
     // the confirmation
     Fault("mismatch-passes", breaks: ["15.1", "13.7"], "any other password confirms the first") {
       $0.confirmation = .anyPassword
     },
     Fault("prefix-passes", breaks: ["15.1", "13.7"], "the beginning of the password confirms it") {
-      $0.confirmation = .itsBeginning
+      $0.confirmation = .itsPrefix
     },
     Fault(
       "letter-case-ignored", breaks: ["15.1", "13.7"],
@@ -278,15 +280,15 @@ extension PasswordEntryRules {
     Fault(
       "mismatch-starts-over", breaks: ["13.7", "1.5"],
       "a confirmation that fails begins with the password again"
-    ) { $0.mismatchLeadsTo = .password },
+    ) { $0.stageAfterMismatch = .password },
     Fault("confirmed-stays", breaks: ["15.1"], "a password that is confirmed leads nowhere") {
-      $0.confirmedGoesOn = false
+      $0.confirmationCompletesFlow = false
     },
 
     // going back to the password
     Fault(
       "focus-unheard", breaks: ["3.1", "12.2"], "nothing follows when a person moves the focus"
-    ) { $0.stageFollowsPerson = false },
+    ) { $0.stageFollowsFocus = false },
     Fault(
       "stage-follows-focus", breaks: ["3.2", "12.8"],
       "without focus the entry is at its first stage"
@@ -300,11 +302,11 @@ extension PasswordEntryRules {
     Fault(
       "confirmation-stays-on-return", breaks: ["12.1", "12.4", "16.1"],
       "the confirmation stays when the password is selected again"
-    ) { $0.selectingPasswordLeadsBack = false },
+    ) { $0.selectingPasswordResetsStage = false },
     Fault(
       "confirmation-title-stays", breaks: ["12.4", "12.5"],
       "the title of the confirmation stays when it goes"
-    ) { $0.titleGoesWithConfirmation = false },
+    ) { $0.titleIsRemovedWithConfirmation = false },
     Fault(
       "password-kept-on-return", breaks: ["12.6", "16.1"],
       "the password that is selected again keeps its text"
@@ -320,40 +322,40 @@ extension PasswordEntryRules {
     Fault(
       "verdict-kept-on-return", breaks: ["12.6", "10.11"],
       "the confirmation comes back with its old warning"
-    ) { $0.confirmationIsForgotten = false },
+    ) { $0.confirmationValidityIsReset = false },
     Fault(
       "return-shows-red", breaks: ["12.6"], "a password that is selected again counts as failed"
-    ) { $0.leadingBackKeepsVerdict = false },
+    ) { $0.returningKeepsValidity = false },
 
     // room and scrolling
     Fault("nothing-scrolls", breaks: ["13.1", "10.13"], "nothing scrolls by itself") {
       $0.scrollsOn = []
     },
     Fault("scrolls-to-top", breaks: ["13.2"], "the field in use is scrolled to the upper edge") {
-      $0.scrollsTo = .top
+      $0.scrollEdge = .top
     },
     Fault(
       "scrolls-to-password", breaks: ["13.2", "10.13"],
       "it is always the password that is scrolled into sight"
-    ) { $0.bringsIntoSight = .password },
+    ) { $0.scrollTarget = .password },
     Fault(
       "warning-left-covered", breaks: ["13.3"],
       "the field in use is scrolled into sight, but not its warning"
-    ) { $0.sightEndsWith = .field },
+    ) { $0.scrollAnchor = .field },
     Fault("no-room", breaks: ["13.4", "13.1"], "the keyboard covers the content") {
-      $0.makesRoomOn = []
+      $0.avoidsKeyboardOn = []
     },
     Fault(
       "room-fixed", breaks: ["13.4"], "the room is 301 points, whatever the keyboard's height"
-    ) { $0.room = 301 },
+    ) { $0.keyboardInset = 301 },
     Fault("room-kept", breaks: ["13.4"], "the room is not taken back when the keyboard goes") {
-      $0.roomReturns = false
+      $0.insetIsReset = false
     },
     Fault("mac-scrolls", breaks: ["13.5"], "the fields are scrolled into sight on a Mac, too") {
       $0.scrollsOn.insert(.computer)
     },
     Fault("mac-makes-room", breaks: ["13.5"], "room is made for a keyboard on a Mac, too") {
-      $0.makesRoomOn.insert(.computer)
+      $0.avoidsKeyboardOn.insert(.computer)
     },
     Fault("observer-per-screen", breaks: ["1.6"], "every screen observes the keyboard for itself") {
       $0.observerIsShared = false
@@ -363,19 +365,19 @@ extension PasswordEntryRules {
     },
     Fault(
       "left-margin-fixed", breaks: ["1.8", "14.2"], "a finger on the left margin scrolls nothing"
-    ) { $0.marginsThatScroll.remove(.left) },
+    ) { $0.scrollableMargins.remove(.left) },
     Fault(
       "right-margin-fixed", breaks: ["14.1", "1.8"], "a finger on the right margin scrolls nothing"
-    ) { $0.marginsThatScroll.remove(.right) },
+    ) { $0.scrollableMargins.remove(.right) },
     Fault("content-off-centre", breaks: ["14.2"], "the content is not in the middle") {
       $0.margin = 8
     },
     Fault("content-fills-width", breaks: ["14.2"], "the content has no margins") {
-      $0.width = .whole
+      $0.contentWidth = .whole
     },
     Fault(
       "phone-content-fixed", breaks: ["14.2"],
       "the content of a phone is as wide as that of a tablet"
-    ) { $0.width = .fixed },
+    ) { $0.contentWidth = .fixed },
   ]
 }

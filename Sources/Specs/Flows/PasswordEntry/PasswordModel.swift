@@ -1,11 +1,11 @@
-/// What the screen shows and what it goes by, apart from the view: it outlives the view.
+/// The model of the screen, which outlives the view.
 ///
-/// The view that is in front listens: it draws what has changed, and does what follows from it.
+/// The visible view observes it: it draws changes and performs effects.
 final class PasswordModel {
   private(set) var state: PasswordState
-  /// How wide the content is, in points.
+  /// The width of the content, in points.
   let contentWidth: Double
-  /// Told of every change, before its effects; hold the screen weakly in it.
+  /// Called on every change, before its effects; capture the screen weakly.
   var onChange: () -> Void = {}
   var onEffect: (PasswordState.Effect) -> Void = { _ in }
 
@@ -14,19 +14,19 @@ final class PasswordModel {
     state = PasswordState(rules: rules)
   }
 
-  /// Goes by the rules of another visit.
+  /// Applies the rules of another visit.
   func follow(_ rules: PasswordEntryRules) {
     state.rules = rules
   }
 
-  /// Takes an event in, and publishes what has become of it.
-  func take(_ event: PasswordState.Event) {
-    let effects = state.take(event)
+  /// Processes an event and publishes the change and its effects.
+  func process(_ event: PasswordState.Event) {
+    let effects = state.process(event)
     onChange()
     for effect in effects { onEffect(effect) }
   }
 
-  /// Loses what a view had kept to itself.
+  /// Discards state that the rules assign to the view.
   func viewIsGone() {
     state.forget()
   }

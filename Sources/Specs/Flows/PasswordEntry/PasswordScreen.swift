@@ -1,10 +1,10 @@
 import SpecDrivers
 import SpecSimulator
 
-/// The screen to enter a password and to confirm it: it draws the model and moves the focus.
+/// The screen for entering and confirming a password: it draws the model and moves the focus.
 ///
-/// Its content stands between two margins that scroll with it, above the keyboard.
-final class PasswordScreen: RuledScreen<PasswordEntryRules> {
+/// Its content is between two margins that scroll with it, above the keyboard.
+final class PasswordScreen: FlowScreen<PasswordEntryRules> {
   let title = Label(
     id: "title", label: "title", text: "비밀번호를 입력해주세요", font: Font(size: 22, isBold: true))
   let subtitle = Label(
@@ -59,49 +59,51 @@ final class PasswordScreen: RuledScreen<PasswordEntryRules> {
     PasswordModel(contentWidth: contentWidth(on: device.model, rules), rules)
   }
 
-  /// The view is new; the model and the observer of the keyboard are those that were there.
-  override func makeAnew() -> ViewController? {
+  /// The view is new; the model and the keyboard observer are reused.
+  override func recreate() -> ViewController? {
     model.viewIsGone()
     return PasswordScreen(
       on: device,
-      model: rules.lostWithView.contains(.everything) ? Self.makeModel(on: device, rules) : model,
+      model: rules.stateLostWithView.contains(.everything)
+        ? Self.makeModel(on: device, rules) : model,
       keyboard: rules.observerIsShared ? keyboard : KeyboardResponder(on: device, book), book)
   }
 
-  // MARK: Its life
+  // MARK: Lifecycle
 
   override func viewWillAppear(animated: Bool) {
     super.viewWillAppear(animated: animated)
     model.onChange = { [weak self] in self?.draw() }
     model.onEffect = { [weak self] in self?.perform($0) }
-    keyboard.onChange = { [weak self] in self?.makeRoom() }
-    focus.onChange = { [model] in model.take(.focused($0)) }
+    keyboard.onChange = { [weak self] in self?.adjustInsets() }
+    focus.onChange = { [model] in model.process(.focused($0)) }
     focus.onSubmit = { [weak self] in self?.submit($0) }
     setNeedsLayout()
   }
 
   override func viewDidAppear(animated: Bool) {
-    model.take(.appeared)
+    model.process(.appeared)
   }
 
-  // MARK: What a person does
+  // MARK: Input
 
   private func connect(_ entry: SecureEntry, to field: PasswordField) {
     focus.bind(entry.secure, entry.plain, to: field)
-    entry.onEdit = { [model] in model.take(.edited(field, $0)) }
-    entry.eye.action = { [weak self] in self?.eyeTapped(field) }
+    entry.onEdit = { [model] in model.process(.edited(field, $0)) }
+    entry.revealButton.action = { [weak self] in self?.revealTapped(field) }
   }
 
-  private func eyeTapped(_ field: PasswordField) {
-    model.take(.eyeTapped(field))
-    if rules.focusAfterEye == .nowhere { focus.set(nil) }
+  private func revealTapped(_ field: PasswordField) {
+    model.process(.revealTapped(field))
+    if rules.focusAfterReveal == .nowhere { focus.set(nil) }
   }
 
   private func submit(_ field: PasswordField) {
-    let form: PasswordEntryRules.Form = model.state[field].isSecure ? .masked : .plain
-    guard rules.formsWithDone.contains(form), rules.fieldsWithDone.contains(field) else { return }
-    switch rules.done {
-    case .checks: model.take(.submitted(field))
+    let form: PasswordEntryRules.EntryStyle = model.state[field].isSecure ? .masked : .plain
+    guard rules.stylesWithDoneAction.contains(form), rules.fieldsWithDoneAction.contains(field)
+    else { return }
+    switch rules.doneAction {
+    case .validates: model.process(.submitted(field))
     case .hidesKeyboard: focus.set(nil)
     }
   }
@@ -110,7 +112,7 @@ final class PasswordScreen: RuledScreen<PasswordEntryRules> {
     if rules.tapOutsideEndsEditing { focus.set(nil) }
   }
 
-  // MARK: What follows
+  // MARK: Effects
 
   private func perform(_ effect: PasswordState.Effect) {
     switch effect {
@@ -122,8 +124,8 @@ final class PasswordScreen: RuledScreen<PasswordEntryRules> {
 
   private func draw() {
     showConfirmation(model.state.showsConfirmation)
-    password.draw(model.state.look(of: .password))
-    confirmation.draw(model.state.look(of: .confirmation))
+    password.draw(model.state.appearance(of: .password))
+    confirmation.draw(model.state.appearance(of: .confirmation))
     focus.follow()
     setNeedsLayout()
   }
@@ -134,13 +136,13 @@ final class PasswordScreen: RuledScreen<PasswordEntryRules> {
       if again.screen == nil { add(again) }
       add(confirmation.views)
     } else if !isShown, isThere {
-      if rules.titleGoesWithConfirmation { remove(again) }
+      if rules.titleIsRemovedWithConfirmation { remove(again) }
       remove(confirmation.views)
     }
   }
 
-  /// The area ends where the keyboard begins.
-  private func makeRoom() {
+  /// Ends the scroll view at the top of the keyboard.
+  private func adjustInsets() {
     setNeedsLayout()
     device.animations.animate(duration: SoftwareKeyboard.duration) {
       layoutIfNeeded()
@@ -148,16 +150,16 @@ final class PasswordScreen: RuledScreen<PasswordEntryRules> {
     }
   }
 
-  /// Scrolls the warning of the field in use to the lower edge, and with it what is above.
+  /// Scrolls the warning of the focused field to the lower edge, and with it the field above.
   private func scrollToFocus() {
     guard rules.scrollsOn.contains(device.model.kind), let field = focus.value else { return }
     layoutIfNeeded()
     let entry =
-      switch rules.bringsIntoSight {
-      case .fieldInUse: field == .password ? password : confirmation
+      switch rules.scrollTarget {
+      case .focusedField: field == .password ? password : confirmation
       case .password: password
       }
-    switch (rules.scrollsTo, rules.sightEndsWith) {
+    switch (rules.scrollEdge, rules.scrollAnchor) {
     case (.top, _): area.anchorAtTop(entry.secure)
     case (.bottom, .warning): area.anchorAtBottom(entry.warning)
     case (.bottom, .field): area.anchorAtBottom(entry.secure)
@@ -165,20 +167,20 @@ final class PasswordScreen: RuledScreen<PasswordEntryRules> {
     layoutIfNeeded()
   }
 
-  // MARK: Where things are
+  // MARK: Layout
 
-  /// A column in the middle, and a margin on either side.
+  /// A centred column with a margin on each side.
   override func layout() {
     let size = device.model.size
     let top = device.model.safeTop + 50
     let width = model.contentWidth
     let margin = rules.margin ?? (size.width - width) / 2
-    // From where to where a finger scrolls.
-    let left = rules.marginsThatScroll.contains(.left) ? 0 : margin
-    let right = rules.marginsThatScroll.contains(.right) ? size.width : margin + width
-    area.place(x: left, y: top, width: right - left, height: size.height - top - room)
+    // The horizontal range that responds to scrolling.
+    let left = rules.scrollableMargins.contains(.left) ? 0 : margin
+    let right = rules.scrollableMargins.contains(.right) ? size.width : margin + width
+    area.place(x: left, y: top, width: right - left, height: size.height - top - keyboardHeight)
     area.contentHeight = contentHeight
-    // The area may have grown, and shows nothing below its content.
+    // The area may have grown and must not show space below its content.
     area.scroll(by: 0)
     let x = margin - left
     area.placeContent(leftMargin, x: -left, y: 0, width: margin, height: contentHeight)
@@ -194,7 +196,7 @@ final class PasswordScreen: RuledScreen<PasswordEntryRules> {
   private static func contentWidth(
     on model: DeviceModel, _ rules: PasswordEntryRules
   ) -> Double {
-    switch rules.width {
+    switch rules.contentWidth {
     case .byDevice where model.kind == .phone: min(model.size.width, model.size.height) - 48
     case .byDevice, .fixed: 400
     case .whole: model.size.width
@@ -205,9 +207,9 @@ final class PasswordScreen: RuledScreen<PasswordEntryRules> {
     40 + SecureEntry.height + (model.state.showsConfirmation ? 340 : 180)
   }
 
-  /// What the keyboard takes away at the lower edge, in points.
-  private var room: Double {
-    guard rules.makesRoomOn.contains(device.model.kind), keyboard.height > 0 else { return 0 }
-    return rules.room ?? keyboard.height
+  /// The height covered by the keyboard, in points.
+  private var keyboardHeight: Double {
+    guard rules.avoidsKeyboardOn.contains(device.model.kind), keyboard.height > 0 else { return 0 }
+    return rules.keyboardInset ?? keyboard.height
   }
 }

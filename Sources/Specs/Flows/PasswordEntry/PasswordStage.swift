@@ -1,8 +1,8 @@
-/// How far the entry has come; the focus alone cannot tell, for it may be nowhere.
+/// The stage of the entry, which the focus alone does not determine, because it may be nowhere.
 enum PasswordStage: Hashable {
   case password, confirmation
 
-  /// The field to be filled in at this stage.
+  /// The field of this stage.
   var field: PasswordField {
     switch self {
     case .password: .password
@@ -11,7 +11,7 @@ enum PasswordStage: Hashable {
   }
 }
 
-/// One of the two fields, which the focus may be in.
+/// A field that may have the focus.
 enum PasswordField: Hashable {
   case password, confirmation
 }

@@ -1,34 +1,34 @@
-/// The entry of a password as a machine: events in, state and effects out.
+/// The password entry as a state machine: events in, state and effects out.
 ///
-/// The stage is the progress, the focus follows it, and the focus that a person moves changes
-/// it in turn: who goes back to the password begins again, and what came later is gone.
+/// The focus follows the stage, and moving the focus changes the stage: returning to the password
+/// starts again and discards the confirmation.
 struct PasswordState {
-  /// What happens to it.
+  /// An input of the state machine.
   enum Event: Hashable {
-    /// The screen has appeared, for the first time or again.
+    /// The screen appeared, for the first time or again.
     case appeared
-    /// The focus has moved to another field, or is nowhere.
+    /// The focus moved to another field, or to none.
     case focused(PasswordField?)
     case edited(PasswordField, String)
     /// Done was pressed.
     case submitted(PasswordField)
-    case eyeTapped(PasswordField)
+    case revealTapped(PasswordField)
   }
 
-  /// What is to be done about it.
+  /// An output of the state machine.
   enum Effect: Hashable {
-    /// The focus goes to a field, if it is not there already, or away.
+    /// Move the focus to a field, or remove it.
     case focus(PasswordField?)
-    /// The field in use comes into sight.
+    /// Scroll the focused field into view.
     case scroll
-    /// The password is entered and confirmed.
+    /// Finish: the password is confirmed.
     case finish
   }
 
-  /// One of the two fields: its text, what the last check said of it, and whether it is masked.
+  /// A field: its text, its validity and whether it is masked.
   struct Entry: Hashable {
     var text = ""
-    /// What the last check said; nil if there was none.
+    /// The result of the last validation; nil if there was none.
     var isValid: Bool?
     var isSecure = true
   }
@@ -38,15 +38,15 @@ struct PasswordState {
   private(set) var confirmation = Entry()
   private(set) var focus: PasswordField?
 
-  /// The rules of the visit under way.
+  /// The rules of the current visit.
   var rules: PasswordEntryRules
   private var hasAppeared = false
 
   init(rules: PasswordEntryRules) {
     self.rules = rules
-    stage = rules.firstStage
-    password.isSecure = rules.beginsMasked
-    password.isValid = rules.firstVerdict
+    stage = rules.initialStage
+    password.isSecure = rules.isInitiallyMasked
+    password.isValid = rules.initialValidity
   }
 
   subscript(field: PasswordField) -> Entry {
@@ -54,28 +54,28 @@ struct PasswordState {
     set { if field == .password { password = newValue } else { confirmation = newValue } }
   }
 
-  /// Takes an event in.
+  /// Processes an event.
   ///
-  /// - Returns: what follows from it, in order.
-  mutating func take(_ event: Event) -> [Effect] {
+  /// - Returns: The effects, in order.
+  mutating func process(_ event: Event) -> [Effect] {
     switch event {
     case .appeared: return appeared()
     case .focused(let field): return focused(field)
     case .edited(let field, let text):
       self[field].text = text
-      if !rules.verdictSurvivesTyping { self[field].isValid = nil }
-      if !rules.typingStaysClear { self[field].isSecure = true }
+      if !rules.validityPersistsWhileTyping { self[field].isValid = nil }
+      if !rules.typingKeepsTextRevealed { self[field].isSecure = true }
       return []
     case .submitted(.password): return checkPassword()
     case .submitted(.confirmation): return checkConfirmation()
-    case .eyeTapped(let field): return eyeTapped(field)
+    case .revealTapped(let field): return revealTapped(field)
     }
   }
 
-  /// The state as a screen that was made anew finds it where the view had kept a part.
+  /// Discards the state that the rules assign to the view when it is recreated.
   mutating func forget() {
-    if rules.lostWithView.contains(.stage) { stage = .password }
-    if rules.lostWithView.contains(.verdicts) {
+    if rules.stateLostWithView.contains(.stage) { stage = .password }
+    if rules.stateLostWithView.contains(.validity) {
       password.isValid = nil
       confirmation.isValid = nil
     }
@@ -97,7 +97,7 @@ struct PasswordState {
     let before = focus
     focus = field
     maskWhatWasLeft(before)
-    guard rules.stageFollowsPerson else { return [] }
+    guard rules.stageFollowsFocus else { return [] }
     switch field {
     case .password: return passwordFocused()
     case .confirmation:
@@ -112,66 +112,66 @@ struct PasswordState {
 
   private mutating func maskWhatWasLeft(_ field: PasswordField?) {
     guard let field else { return }
-    if rules.masksOnLeavingFor.contains(focus == nil ? .nothing : .otherField) {
+    if rules.masksOnBlurTo.contains(focus == nil ? .nothing : .otherField) {
       self[field].isSecure = true
     }
   }
 
-  /// What is entered later depends on the password, so both begin again.
+  /// The confirmation depends on the password, so both start again.
   private mutating func passwordFocused() -> [Effect] {
     switch rules.selectingClearsPassword {
     case .never: break
     case .fromConfirmation: if stage == .confirmation { password.text = "" }
     case .always: password.text = ""
     }
-    if !rules.leadingBackKeepsVerdict, stage == .confirmation { password.isValid = false }
-    if rules.confirmationIsForgotten { confirmation.isValid = nil }
-    return rules.selectingPasswordLeadsBack ? enter(.password) : [.scroll]
+    if !rules.returningKeepsValidity, stage == .confirmation { password.isValid = false }
+    if rules.confirmationValidityIsReset { confirmation.isValid = nil }
+    return rules.selectingPasswordResetsStage ? enter(.password) : [.scroll]
   }
 
   private mutating func checkPassword() -> [Effect] {
     let isValid = rules.password.accepts(password.text)
     password.isValid = isValid
-    if isValid || rules.failureLeadsTo == .confirmation {
+    if isValid || rules.stageAfterFailure == .confirmation {
       clearConfirmation()
       return enter(.confirmation)
     }
-    if rules.confirmationIsForgotten { confirmation.isValid = nil }
-    let consequences = rules.followsFromFailure
-    if consequences.contains(.emptyField) { password.text = "" }
+    if rules.confirmationValidityIsReset { confirmation.isValid = nil }
+    let consequences = rules.failureEffects
+    if consequences.contains(.clearsField) { password.text = "" }
     let effects = enter(.password)
     guard consequences.contains(.focus) else { return [.focus(nil)] }
-    // The focus stays as it is, so nobody else would bring the field into sight.
-    return consequences.contains(.sight) ? effects : effects.filter { $0 != .scroll }
+    // The focus does not change, so nothing else scrolls the field into view.
+    return consequences.contains(.scroll) ? effects : effects.filter { $0 != .scroll }
   }
 
   private mutating func checkConfirmation() -> [Effect] {
     let isValid = rules.confirms(confirmation.text, password.text)
     confirmation.isValid = isValid
-    if isValid { return rules.confirmedGoesOn ? [.finish] : [] }
+    if isValid { return rules.confirmationCompletesFlow ? [.finish] : [] }
     if rules.mismatchClears { confirmation.text = "" }
-    return enter(rules.mismatchLeadsTo)
+    return enter(rules.stageAfterMismatch)
   }
 
   private mutating func clearConfirmation() {
     if rules.confirmationBeginsEmpty { confirmation.text = "" }
   }
 
-  private mutating func eyeTapped(_ field: PasswordField) -> [Effect] {
-    switch rules.eye {
+  private mutating func revealTapped(_ field: PasswordField) -> [Effect] {
+    switch rules.revealAction {
     case .nothing: return []
     case .reveals: self[field].isSecure = false
     case .toggles: self[field].isSecure.toggle()
     }
-    return rules.focusAfterEye == .entersAgain ? focused(field) : []
+    return rules.focusAfterReveal == .reenters ? focused(field) : []
   }
 
-  /// Publishes the stage, be it the same or not: focus and sight follow it.
+  /// Sets the stage, even the same one: focus and scrolling follow it.
   private mutating func enter(_ stage: PasswordStage) -> [Effect] {
     self.stage = stage
     var effects: [Effect] = []
-    if rules.followsFromStage.contains(.focus) { effects.append(.focus(stage.field)) }
-    if rules.followsFromStage.contains(.sight) { effects.append(.scroll) }
+    if rules.stageEffects.contains(.focus) { effects.append(.focus(stage.field)) }
+    if rules.stageEffects.contains(.scroll) { effects.append(.scroll) }
     return effects
   }
 }

@@ -1,32 +1,33 @@
 import SpecDrivers
 import SpecSimulator
 
-/// A field for a secret: masked or plain by its eye, a line below it, and a warning below that.
+/// A password field with a reveal button, an underline and a warning.
 ///
-/// Masked and plain are two fields in one place that share text and focus; one can be seen.
+/// It consists of a masked and a plain field in the same position that share text and focus; one of
+/// them is visible.
 final class SecureEntry {
-  /// How high field and warning are together, in points.
+  /// The height of field and warning, in points.
   static let height = 68.0
 
   let secure: SecureField
   let plain: TextField
-  let eye: Button
+  let revealButton: Button
   let warning: Label
-  /// Told what a person has typed.
+  /// Called with the text after each edit.
   var onEdit: (String) -> Void = { _ in }
 
-  /// The rules of the visit under way.
+  /// The rules of the current visit.
   var rules: PasswordEntryRules { didSet { applyRules() } }
 
   private let field: PasswordField
 
-  /// - Parameter id: names the parts as well.
+  /// - Parameter id: Also the prefix of the ids of its parts.
   init(_ field: PasswordField, id: String, _ name: String, _ rules: PasswordEntryRules) {
     self.field = field
     self.rules = rules
     secure = SecureField(id: id, label: name, traits: TextTraits(), placeholder: name)
     plain = TextField(id: id + "-plain", label: name, traits: TextTraits(), placeholder: name)
-    eye = Button(id: id + "-eye", label: "eye")
+    revealButton = Button(id: id + "-eye", label: "eye")
     warning = Label(id: id + "-warning", label: id + " warning", text: "", font: Font(size: 12))
     for input in [secure, plain] {
       input.onEditingChanged = { [weak self, weak input] in
@@ -37,9 +38,9 @@ final class SecureEntry {
   }
 
   private func applyRules() {
-    secure.traits = traits(returnKey: rules.maskedReturnKey, isSecure: rules.masks)
+    secure.traits = traits(returnKey: rules.maskedReturnKey, isSecure: rules.masksText)
     plain.traits = traits(returnKey: rules.plainReturnKey, isSecure: false)
-    eye.imageColor = rules.eyeColor
+    revealButton.imageColor = rules.revealButtonColor
     warning.color = rules.warningColor
   }
 
@@ -50,49 +51,49 @@ final class SecureEntry {
       isSecure: isSecure)
   }
 
-  var views: [View] { [secure, plain, eye, warning] }
+  var views: [View] { [secure, plain, revealButton, warning] }
 
-  func draw(_ look: PasswordState.Look) {
-    write(look.text)
-    let shown = look.isSecure ? [.masked] : rules.formsInTheClear
+  func draw(_ appearance: PasswordState.FieldAppearance) {
+    write(appearance.text)
+    let shown = appearance.isSecure ? [.masked] : rules.unmaskedStyles
     secure.opacity = shown.contains(.masked) ? 1 : 0
     plain.opacity = shown.contains(.plain) ? 1 : 0
-    for input in [secure, plain] { input.underlineColor = look.underline }
-    eye.opacity = look.showsEye ? 1 : 0
-    eye.image = look.isSecure ? rules.eyeWhileMasked : rules.eyeInTheClear
-    warning.text = look.warning
+    for input in [secure, plain] { input.underlineColor = appearance.underline }
+    revealButton.opacity = appearance.showsRevealButton ? 1 : 0
+    revealButton.image = appearance.isSecure ? rules.iconWhileMasked : rules.iconWhileRevealed
+    warning.text = appearance.warning
   }
 
-  /// Brings both fields up to date; a text that is there already is left alone, for setting it
-  /// would mask the character that can be read.
+  /// Updates both fields; an unchanged text is not set, because setting it would mask the visible
+  /// character.
   private func write(_ text: String) {
     let isDifferent = !Self.shows(secure, text)
     let sets =
-      switch rules.writes {
+      switch rules.textUpdate {
       case .whenDifferent: isDifferent
       case .whenDifferentOrRed:
         isDifferent || secure.underlineColor == PasswordEntryRules.Palette.wrong
       case .always: true
       }
     if sets { secure.text = text }
-    if rules.formsShareText, !Self.shows(plain, text) { plain.text = text }
+    if rules.stylesShareText, !Self.shows(plain, text) { plain.text = text }
   }
 
   private static func shows(_ field: TextField, _ text: String) -> Bool {
     field.text.unicodeScalars.elementsEqual(text.unicodeScalars)
   }
 
-  /// Puts the parts in their places, in points from the top left corner of the content.
+  /// Positions the parts, in points from the top left corner of the content.
   func place(x: Double, y: Double, width: Double, in area: ScrollView) {
     for input in [secure, plain] {
       area.placeContent(input, x: x, y: y, width: width, height: 40)
     }
-    let eyeX =
-      switch rules.eyeSide {
+    let revealButtonX =
+      switch rules.revealButtonSide {
       case .left: x
       case .right: x + width - 40
       }
-    area.placeContent(eye, x: eyeX, y: y, width: 40, height: 40)
+    area.placeContent(revealButton, x: revealButtonX, y: y, width: 40, height: 40)
     area.placeContent(warning, x: x, y: y + 48, width: width, height: 20)
   }
 }

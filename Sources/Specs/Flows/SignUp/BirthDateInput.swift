@@ -1,9 +1,9 @@
 import SpecDrivers
 import SpecSimulator
 
-/// The birth date: a button that shows it, and a wheel of days that comes up to choose it.
+/// The input of the birth date: a button that shows it, and a date picker.
 ///
-/// Turning the wheel alone chooses nothing; the button below it does.
+/// Turning the wheel does not select a date; the button below it does.
 final class BirthDateInput {
   let caption = Label(id: "birth-date-caption", label: "생년월일 caption", text: "생년월일")
   let button = Button(id: "birth-date", label: "생년월일")
@@ -13,17 +13,17 @@ final class BirthDateInput {
   let select = Button(id: "select", label: "선택")
   let cancel = Button(id: "cancel", label: "취소")
 
-  /// Told when a date was chosen; hold the screen weakly in it.
+  /// Called when a date is selected; capture the screen weakly.
   var onChange: () -> Void = {}
-  /// Whether the chosen date passes.
-  private(set) var isGood = false
+  /// Whether the selected date is valid.
+  private(set) var isValid = false
 
-  /// The rules of the visit under way.
+  /// The rules of the current visit.
   var rules: SignUpRules
   private let today: CalendarDate
   private weak var screen: ViewController?
 
-  /// The wheel ends at the oldest age there may be and at today.
+  /// The date picker is limited to the maximum age and today.
   init(today: CalendarDate, _ rules: SignUpRules) {
     self.today = today
     self.rules = rules
@@ -43,30 +43,32 @@ final class BirthDateInput {
     screen.area.hold([caption, button, message])
   }
 
-  /// Puts the wheel over the lower part of the screen, where the keyboard would be.
+  /// Shows the date picker over the lower part of the screen, where the keyboard would be.
   private func open() {
-    guard let screen, picker.screen == nil, rules.working.contains(.birthDate) else { return }
+    guard let screen, picker.screen == nil, rules.enabledControls.contains(.birthDate) else {
+      return
+    }
     screen.device.focus.resign()
     screen.add(picker, select, cancel)
     screen.setNeedsLayout()
   }
 
-  private func close(by choice: SignUpRules.DateChoice) {
+  private func close(by choice: SignUpRules.DateSelectionTrigger) {
     choose(by: choice)
     screen?.remove([picker, select, cancel])
   }
 
-  private func choose(by choice: SignUpRules.DateChoice) {
-    if rules.datesAreChosenBy.contains(choice) { show() }
+  private func choose(by choice: SignUpRules.DateSelectionTrigger) {
+    if rules.dateSelectionTriggers.contains(choice) { show() }
   }
 
   private func show() {
     button.text = picker.date.description
-    let judgement = rules.birthDate.judge(picker.date, on: today)
-    isGood = judgement.isGood
-    button.borderColor = (isGood ? FormField.Mark.good : .bad).color
-    message.color = (isGood ? FormField.Mark.good : .bad).color
-    message.text = judgement.words
+    let validation = rules.birthDate.validate(picker.date, on: today)
+    isValid = validation.isValid
+    button.borderColor = (isValid ? FormField.Mark.valid : .invalid).color
+    message.color = (isValid ? FormField.Mark.valid : .invalid).color
+    message.text = validation.message
     onChange()
   }
 

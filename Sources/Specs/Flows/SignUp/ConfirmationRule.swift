@@ -1,4 +1,4 @@
-/// What the password typed once more must be: the password, to the letter.
+/// The rule for the repeated password: equal by code points.
 struct ConfirmationRule {
   static let equal = "비밀번호가 일치합니다."
   static let different = "비밀번호가 일치하지 않습니다."
@@ -7,7 +7,7 @@ struct ConfirmationRule {
 
   var comparison = Comparison.exact
 
-  func judge(_ text: String, for password: String) -> ValidationResult {
+  func validate(_ text: String, for password: String) -> ValidationResult {
     let isEqual =
       switch comparison {
       case .none: true
@@ -15,6 +15,6 @@ struct ConfirmationRule {
       case .exact:
         !text.isEmpty && text.unicodeScalars.elementsEqual(password.unicodeScalars)
       }
-    return isEqual ? .good(Self.equal) : .bad(Self.different)
+    return isEqual ? .valid(Self.equal) : .invalid(Self.different)
   }
 }

@@ -1,8 +1,8 @@
 import SpecDrivers
 import SpecSimulator
 
-/// The sheet that says what is collected and why, and asks for consent.
-final class ConsentScreen: RuledScreen<SignUpRules> {
+/// The sheet that explains the collected data and asks for consent.
+final class ConsentScreen: FlowScreen<SignUpRules> {
   let title = Label(
     id: "title", label: "title", text: "개인정보 수집 및 이용에 대한 안내",
     font: Font(size: 18, isBold: true))
@@ -12,11 +12,11 @@ final class ConsentScreen: RuledScreen<SignUpRules> {
   private(set) lazy var paragraphs = ConsentText.all.prefix(rules.consentParagraphs).enumerated()
     .map { number, words in Label(id: "paragraph-\(number + 1)", text: words) }
 
-  /// Told when somebody agrees or cancels; hold the screen weakly in them.
+  /// Called when the user agrees or cancels; capture the screen weakly.
   var onAgree: () -> Void = {}
   var onCancel: () -> Void = {}
 
-  /// Between two paragraphs, in points.
+  /// The distance between paragraphs, in points.
   private static let spacing = 20.0
 
   init(on device: Device, _ book: RuleBook<SignUpRules>) {
@@ -27,7 +27,7 @@ final class ConsentScreen: RuledScreen<SignUpRules> {
     add(agree)
     area.hold(paragraphs)
     area.isScrollEnabled = rules.consentScrolls
-    agree.isEnabled = rules.agreeIsOn == .atOnce
+    agree.isEnabled = rules.agreeTiming == .atOnce
     agree.action = { [weak self] in self?.onAgree() }
     cancel.action = { [weak self] in self?.onCancel() }
   }
@@ -47,7 +47,7 @@ final class ConsentScreen: RuledScreen<SignUpRules> {
     area.contentHeight = max(0, y - Self.spacing - rules.consentCutOff)
     cancel.place(x: 20, y: bottom + 10, width: 100, height: 40)
     agree.place(x: size.width - 120, y: bottom + 10, width: 100, height: 40)
-    if rules.agreeIsOn == .atEndOfText, area.contentOffset >= area.limit, isDrawn {
+    if rules.agreeTiming == .atEndOfText, area.contentOffset >= area.limit, isDrawn {
       agree.isEnabled = true
     }
   }

@@ -1,6 +1,6 @@
 import SpecSimulator
 
-/// The words of the consent, paragraph by paragraph.
+/// The paragraphs of the consent.
 enum ConsentText {
   static let all = [
     "가입하시려면 아래의 안내를 끝까지 읽고 동의해 주세요.",
@@ -29,7 +29,7 @@ enum ConsentText {
     "이 안내는 여기까지입니다.",
   ]
 
-  /// How high a text stands in lines of 24 points.
+  /// The height of a text in lines of 24 points.
   static func height(of text: String, width: Double) -> Double {
     let lines = (Font(size: 24).width(of: text) / width).rounded(.up)
     return max(1, lines) * 24

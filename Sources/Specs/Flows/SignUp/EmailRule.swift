@@ -1,14 +1,14 @@
-/// What an e-mail address must look like: `^[A-Z0-9a-z._%+-]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,}$`.
+/// The rule for e-mail addresses: `^[A-Z0-9a-z._%+-]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,}$`.
 struct EmailRule {
   static let invalid = "이메일 주소를 다시 확인해주세요."
 
-  /// The signs in front of the @, besides letters and digits.
+  /// The special characters before the @, besides letters and digits.
   var signs = "._%+-"
   var needsEnding = true
   var endingLengths = 2...Int.max
 
-  func judge(_ text: String) -> ValidationResult {
-    isValid(text) ? .good("") : .bad(Self.invalid)
+  func validate(_ text: String) -> ValidationResult {
+    isValid(text) ? .valid("") : .invalid(Self.invalid)
   }
 
   private func isValid(_ text: String) -> Bool {

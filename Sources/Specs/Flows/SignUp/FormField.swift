@@ -1,31 +1,31 @@
 import SpecDrivers
 import SpecSimulator
 
-/// One thing to fill in: its caption, the field, and the words below it, which belong together.
+/// A form field: caption, input and message.
 ///
-/// The text that rules judge is a copy that the field's own change brings up to date.
+/// The validated text is a copy, updated when the input changes.
 final class FormField {
-  /// How the border is drawn.
+  /// The state shown by the border.
   enum Mark: Hashable {
-    case none, typing, good, bad
+    case none, typing, valid, invalid
 
     var color: Color {
       switch self {
       case .none: Color(red: 0, green: 0, blue: 0, alpha: 0)
       case .typing: Color(red: 0, green: 0, blue: 0)
-      case .good: Color(red: 0, green: 166, blue: 3)
-      case .bad: Color(red: 255, green: 0, blue: 0)
+      case .valid: Color(red: 0, green: 166, blue: 3)
+      case .invalid: Color(red: 255, green: 0, blue: 0)
       }
     }
   }
 
-  /// How high caption, field and words are together, in points.
+  /// The height of caption, input and message, in points.
   static let height = 90.0
 
   let caption: Label
   let input: TextField
   let message: Label
-  /// What is judged: the field's text as of its last change.
+  /// The validated text: that of the input at its last change.
   private(set) var text = ""
   private(set) var mark = Mark.none
 
@@ -43,45 +43,45 @@ final class FormField {
 
   var views: [View] { [caption, input, message] }
 
-  /// Brings the text up to date with the field, or with what it held before the last change.
-  func takeText(late: Bool = false) {
+  /// Updates the text from the input, or from its content before the last change.
+  func updateText(late: Bool = false) {
     text = late ? textBefore : input.text
     textBefore = input.text
   }
 
-  /// Shows what a rule says, in the way another one says.
-  func show(_ judgement: ValidationResult, _ feedback: SignUpRules.Feedback = .init()) {
-    if judgement.isGood {
-      draw(feedback.good, feedback.takesBack ? judgement.words : message.text)
+  /// Shows a validation result, in the way that the feedback rule defines.
+  func show(_ validation: ValidationResult, _ feedback: SignUpRules.Feedback = .init()) {
+    if validation.isValid {
+      draw(feedback.valid, feedback.clearsMessage ? validation.message : message.text)
     } else {
-      draw(feedback.bad, feedback.explains ? judgement.words : "")
+      draw(feedback.invalid, feedback.explains ? validation.message : "")
     }
   }
 
-  /// Shows that something is being typed, and nothing is judged yet.
+  /// Shows the neutral state while typing, before validation.
   func showTyping() {
     draw(.typing, "")
   }
 
-  /// Shows nothing but the field.
+  /// Shows the field without state and message.
   func showNothing() {
     draw(.none, "")
   }
 
-  /// Empties the field as code does, without a word to anybody.
+  /// Clears the field in code, which makes no calls.
   func clear() {
     input.text = ""
-    takeText()
+    updateText()
   }
 
-  private func draw(_ mark: Mark, _ words: String) {
+  private func draw(_ mark: Mark, _ text: String) {
     self.mark = mark
     input.borderColor = mark.color
     message.color = mark.color
-    message.text = words
+    message.text = text
   }
 
-  /// Puts the three below each other, in points from the top of the content.
+  /// Positions the three views below each other, in points from the top of the content.
   func place(at y: Double, in area: ScrollView) {
     let width = area.frame.width - 40
     area.placeContent(caption, x: 20, y: y, width: width, height: 20)

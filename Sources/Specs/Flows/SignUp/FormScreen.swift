@@ -1,11 +1,11 @@
 import SpecDrivers
 import SpecSimulator
 
-/// A screen with fields to fill in: return leads from one to the next, the keyboard covers none.
-class FormScreen: RuledScreen<SignUpRules>, TextFieldDelegate {
+/// A screen with form fields: return moves to the next one, and the keyboard covers none.
+class FormScreen: FlowScreen<SignUpRules>, TextFieldDelegate {
   let title: Label
   let area = ScrollView(id: "content", label: "content")
-  /// In the order return goes through them.
+  /// The fields, in the order of the return key.
   private(set) var fields: [FormField] = []
 
   private var subscriptions: [NotificationCenter.Token] = []
@@ -16,20 +16,20 @@ class FormScreen: RuledScreen<SignUpRules>, TextFieldDelegate {
     super.init(name: name, on: device, book)
   }
 
-  // MARK: For a screen to say
+  // MARK: Overridable
 
-  /// A field was entered.
+  /// Called when a field receives the focus.
   func began(_ field: FormField) {}
-  /// A person has changed a field, and its text is up to date.
+  /// Called when the user changes a field, after its text is updated.
   func changed(_ field: FormField) {}
-  /// A field was left.
+  /// Called when a field loses the focus.
   func ended(_ field: FormField) {}
-  /// Return was pressed on the last field.
+  /// Called when return is pressed on the last field.
   func finished() {
     device.focus.resign()
   }
 
-  /// Puts fields on the screen, in their order.
+  /// Adds fields, in order.
   func add(fields new: FormField...) {
     for field in new {
       add(field.views)
@@ -42,44 +42,44 @@ class FormScreen: RuledScreen<SignUpRules>, TextFieldDelegate {
     fields += new
   }
 
-  /// The field that a change came from is the only one that hears of it.
+  /// Reports a change only for the field in which it occurred.
   func report(_ field: FormField) {
-    field.takeText(late: !rules.judgesCurrentText)
+    field.updateText(late: !rules.validatesCurrentText)
     changed(field)
   }
 
-  /// The field behind another one, or the first.
+  /// The field after another one, or the first.
   func field(after field: FormField?) -> FormField? {
     guard let field else { return fields.first }
     guard let place = fields.firstIndex(where: { $0 === field }) else { return nil }
     return fields.dropFirst(place + 1).first
   }
 
-  // MARK: Its life
+  // MARK: Lifecycle
 
-  /// A screen below others must not act on their keyboards.
+  /// A screen below others must not respond to their keyboards.
   override func viewWillAppear(animated: Bool) {
     super.viewWillAppear(animated: animated)
     area.bottomInset = device.keyboard.shown?.height ?? 0
     subscriptions = [
-      device.notices.subscribe(to: .keyboardWillShow, self) { [weak self] notice in
-        if let height = notice.height { self?.makeRoom(for: height) }
+      device.notificationCenter.subscribe(to: .keyboardWillShow, self) { [weak self] notice in
+        if let height = notice.height { self?.adjustInsets(for: height) }
       },
-      device.notices.subscribe(to: .keyboardWillHide, self) { [weak self] _ in
-        if self?.rules.roomReturns ?? false { self?.makeRoom(for: 0) }
+      device.notificationCenter.subscribe(to: .keyboardWillHide, self) { [weak self] _ in
+        if self?.rules.insetIsReset ?? false { self?.adjustInsets(for: 0) }
       },
     ]
   }
 
   override func viewWillDisappear(animated: Bool) {
-    for token in subscriptions { device.notices.unsubscribe(token) }
+    for token in subscriptions { device.notificationCenter.unsubscribe(token) }
     subscriptions = []
   }
 
   // MARK: The keyboard
 
-  private func makeRoom(for height: Double) {
-    if rules.fieldComesIntoSight == .never { return }
+  private func adjustInsets(for height: Double) {
+    if rules.scrollTiming == .never { return }
     device.animations.animate(duration: SoftwareKeyboard.duration) {
       area.bottomInset = height
       scrollToFocus()
@@ -87,7 +87,8 @@ class FormScreen: RuledScreen<SignUpRules>, TextFieldDelegate {
     }
   }
 
-  /// The keyboard says nothing when the focus goes from field to field, so this is done for each.
+  /// There is no keyboard notification when the focus moves between fields, so this runs for each
+  /// focus change.
   private func scrollToFocus() {
     guard let field = fields.first(where: { $0.input === device.focus.field }) else { return }
     area.show(from: field.caption, to: field.message)
@@ -96,7 +97,7 @@ class FormScreen: RuledScreen<SignUpRules>, TextFieldDelegate {
   func didBeginEditing(_ input: TextField) {
     guard let field = fields.first(where: { $0.input === input }) else { return }
     began(field)
-    guard rules.fieldComesIntoSight == .always else { return }
+    guard rules.scrollTiming == .always else { return }
     device.animations.animate(duration: SoftwareKeyboard.duration) {
       scrollToFocus()
       layoutIfNeeded()
@@ -110,7 +111,7 @@ class FormScreen: RuledScreen<SignUpRules>, TextFieldDelegate {
   func shouldReturn(_ input: TextField) -> Bool {
     guard let field = fields.first(where: { $0.input === input }) else { return true }
     if let next = self.field(after: field) {
-      if rules.movesOnBy.contains(.returnKey) { device.focus.become(next.input) }
+      if rules.focusAdvanceTriggers.contains(.returnKey) { device.focus.become(next.input) }
     } else {
       finished()
     }
@@ -121,10 +122,10 @@ class FormScreen: RuledScreen<SignUpRules>, TextFieldDelegate {
     true
   }
 
-  // MARK: Where things are
+  // MARK: Layout
 
-  /// Places title, area and the two buttons of the bar.
-  func placeBar(_ back: Button?, _ forward: Button) {
+  /// Positions the title, the scroll view and the two bar buttons.
+  func layoutBar(_ back: Button?, _ forward: Button) {
     let (width, top) = (device.model.size.width, device.model.safeTop)
     title.place(x: 90, y: top + 5, width: width - 180, height: 40)
     back?.place(x: 10, y: top + 5, width: 70, height: 40)

@@ -1,4 +1,4 @@
-/// What an ID may be: `^[a-z0-9_-]{5,20}$`.
+/// The rule for IDs: `^[a-z0-9_-]{5,20}$`.
 struct IDRule {
   static let valid = "사용 가능한 아이디입니다."
   static let invalid = "5~20자의 영문 소문자, 숫자와 특수기호(_)(-) 만 사용 가능합니다."
@@ -8,10 +8,10 @@ struct IDRule {
   var characters: [ClosedRange<Unicode.Scalar>] = ["a"..."z", "0"..."9"]
   var signs = "_-"
 
-  func judge(_ text: String) -> ValidationResult {
+  func validate(_ text: String) -> ValidationResult {
     let scalars = text.unicodeScalars
     return lengths.contains(scalars.count) && scalars.allSatisfy(isPermitted)
-      ? .good(Self.valid) : .bad(Self.invalid)
+      ? .valid(Self.valid) : .invalid(Self.invalid)
   }
 
   private func isPermitted(_ scalar: Unicode.Scalar) -> Bool {

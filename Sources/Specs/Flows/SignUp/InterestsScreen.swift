@@ -1,13 +1,13 @@
 import SpecDrivers
 import SpecSimulator
 
-/// The last screen: at least three interests, each a chip that can be deleted.
+/// The last screen: at least three interests as deletable chips.
 final class InterestsScreen: FormScreen {
   let interest = FormField(id: "interest", "관심사", traits: TextTraits(autocorrection: .off))
   let previous = Button(id: "previous", label: "이전")
   let complete = Button(id: "complete", label: "완료")
   private(set) var chips: [KeywordChip] = []
-  /// Asks for the consent; hold the screen weakly in it.
+  /// Shows the consent; capture the screen weakly.
   var onConsent: () -> Void = {}
 
   private lazy var keywords = Keywords(rules)
@@ -26,12 +26,12 @@ final class InterestsScreen: FormScreen {
 
   override func viewDidLoad() {
     refresh()
-    if !rules.guideIsThereAtFirst { interest.message.text = "" }
+    if !rules.guideIsInitiallyShown { interest.message.text = "" }
   }
 
   // MARK: Adding and deleting
 
-  /// A comma adds what stands in front of it; the rest stays to be gone on with.
+  /// A comma adds the text before it; the rest remains in the field.
   override func shouldChange(
     _ input: TextField, in range: TextRange, to replacement: String
   ) -> Bool {
@@ -42,15 +42,15 @@ final class InterestsScreen: FormScreen {
       .split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     for part in parts.dropLast() { keywords.add(part) }
     input.text = parts.last ?? ""
-    interest.takeText()
+    interest.updateText()
     refresh()
     return false
   }
 
-  /// Return adds until there are enough keywords; from then on it does what 완료 does.
+  /// Return adds keywords until there are enough; then it acts as 완료.
   override func finished() {
     guard keywords.areEnough else { return addKeyword() }
-    switch rules.done {
+    switch rules.doneAction {
     case .nothing: break
     case .completes: finishSignUp()
     case .addsText: if interest.text.isEmpty { finishSignUp() } else { addKeyword() }
@@ -58,7 +58,7 @@ final class InterestsScreen: FormScreen {
   }
 
   private func addKeyword() {
-    guard rules.working.contains(.add) else { return }
+    guard rules.enabledControls.contains(.add) else { return }
     keywords.add(interest.text)
     interest.clear()
     refresh()
@@ -69,16 +69,16 @@ final class InterestsScreen: FormScreen {
     keywords.remove(at: place)
     refresh()
     guard wasEnough, !keywords.areEnough else { return }
-    if !rules.guideComesBack { interest.message.text = "" }
-    if !rules.addKeyComesBack { showReturnKey(rules.doneKey) }
-    if !rules.completeGoesOff { complete.isEnabled = true }
+    if !rules.guideReappears { interest.message.text = "" }
+    if !rules.addKeyReappears { showReturnKey(rules.doneKey) }
+    if !rules.completeIsDisabledAgain { complete.isEnabled = true }
   }
 
-  /// Draws everything that depends on the keywords.
+  /// Updates everything that depends on the keywords.
   private func refresh() {
     let isEnough = keywords.areEnough
-    interest.message.text = isEnough && rules.guideGoes ? "" : keywords.guide
-    complete.isEnabled = isEnough || !rules.completeNeedsEnough
+    interest.message.text = isEnough && rules.guideHidesWhenEnough ? "" : keywords.guide
+    complete.isEnabled = isEnough || !rules.completeRequiresEnough
     showReturnKey(isEnough ? rules.doneKey : rules.addKey)
     showChips()
     enableField()
@@ -99,18 +99,18 @@ final class InterestsScreen: FormScreen {
     }
     for chip in chips {
       add(chip.body)
-      if rules.keywordsHaveX { add(chip.x) }
+      if rules.keywordsHaveDeleteButton { add(chip.x) }
     }
     setNeedsLayout()
   }
 
-  /// With three lines of chips nothing can be added any more.
+  /// With three lines of chips, no more can be added.
   private func enableField() {
-    if FlowLayout.lines(of: frames) >= rules.linesThatFill {
+    if FlowLayout.lines(of: frames) >= rules.maximumLines {
       device.focus.resign()
       interest.input.isEnabled = false
-      if rules.completeNeedsRoom { complete.isEnabled = false }
-    } else if rules.fieldComesBack {
+      if rules.completeRequiresSpace { complete.isEnabled = false }
+    } else if rules.fieldIsReenabled {
       interest.input.isEnabled = true
     }
   }
@@ -118,29 +118,29 @@ final class InterestsScreen: FormScreen {
   // MARK: Leaving
 
   private func finishSignUp() {
-    guard keywords.areEnough, rules.working.contains(.complete) else { return }
+    guard keywords.areEnough, rules.enabledControls.contains(.complete) else { return }
     navigation?.push(LogInScreen(on: device, book), animated: true)
   }
 
   private func goBack() {
     navigation?.pop(animated: true)
-    if rules.previousLeadsTo == .consent { onConsent() }
+    if rules.screenBeforeInterests == .consent { onConsent() }
   }
 
-  // MARK: Where things are
+  // MARK: Layout
 
   private var frames: [Frame] {
     let width = device.model.size.width - 40
     let widths = keywords.all.map {
-      rules.lines == .oneForEach ? width : KeywordChip.width(of: $0)
+      rules.keywordLayout == .onePerLine ? width : KeywordChip.width(of: $0)
     }
-    return FlowLayout(width: rules.lines == .single ? .infinity : width, spacing: 10)
+    return FlowLayout(width: rules.keywordLayout == .single ? .infinity : width, spacing: 10)
       .frames(widths: widths, height: KeywordChip.height)
   }
 
   override func layout() {
-    placeBar(previous, complete)
-    let isBelow = rules.keywordsAre == .belowField
+    layoutBar(previous, complete)
+    let isBelow = rules.keywordPosition == .belowField
     interest.place(at: isBelow ? 0 : 160, in: area)
     area.contentHeight = FormField.height + 160
     let top = area.frame.y + (isBelow ? FormField.height : 0)

@@ -1,4 +1,4 @@
-/// The little JSON that the sign-up's server speaks: lists of strings, and objects of strings.
+/// The subset of JSON that the sign-up server uses: lists of strings, and objects of strings.
 enum JSONStrings {
   /// Writes an object whose values are strings, in the order given.
   static func object(_ pairs: KeyValuePairs<String, String>) -> String {
@@ -10,7 +10,7 @@ enum JSONStrings {
     "[" + strings.map(quoted).joined(separator: ",") + "]"
   }
 
-  /// Reads a list of strings; nil if the text is anything else.
+  /// Parses a list of strings; nil for any other text.
   static func readList(_ text: String) -> [String]? {
     var rest = text.unicodeScalars[...]
     guard take("[", from: &rest) else { return nil }
@@ -39,7 +39,7 @@ enum JSONStrings {
     return result + "\""
   }
 
-  /// Takes a sign, and the white space in front of it; false if another comes.
+  /// Consumes a character and the white space before it; false if another follows.
   private static func take(
     _ sign: Unicode.Scalar, from rest: inout Substring.UnicodeScalarView
   ) -> Bool {

@@ -1,9 +1,9 @@
 import SpecDrivers
 import SpecSimulator
 
-/// A keyword that was added, and the button with an x that deletes it.
+/// A keyword and the button that deletes it.
 final class KeywordChip {
-  /// In points.
+  /// The height, in points.
   static let height = 40.0
 
   let body: Chip
@@ -14,7 +14,7 @@ final class KeywordChip {
     x = Button(id: "delete-\(number)", label: keyword + " x")
   }
 
-  /// As wide as its text, with 44 points for its ends and the x.
+  /// The width of the text plus 44 points for the ends and the button.
   static func width(of keyword: String) -> Double { Font(size: 16).width(of: keyword) + 44 }
 
   func place(_ frame: Frame, x left: Double, y top: Double) {

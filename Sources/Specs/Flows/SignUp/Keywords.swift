@@ -1,10 +1,10 @@
-/// The interests somebody has given: what counts as one, and how many are enough.
+/// The keywords of the user: which are accepted, and how many are required.
 struct Keywords {
-  /// How many the person is told to give.
+  /// The number of keywords that the guide asks for.
   private static let asked = 3
 
   private(set) var all: [String] = []
-  /// The rules of the visit under way.
+  /// The rules of the current visit.
   var rules: SignUpRules
 
   init(_ rules: SignUpRules) {
@@ -13,10 +13,10 @@ struct Keywords {
 
   var areEnough: Bool { all.count >= rules.enoughKeywords }
 
-  /// What the person is told as long as there are not enough.
+  /// The guide shown while there are not enough.
   var guide: String {
     let count =
-      switch rules.counted {
+      switch rules.guideCount {
       case .added: all.count
       case .missing: Self.asked - all.count
       case .nothing: 0
@@ -24,18 +24,17 @@ struct Keywords {
     return "3개 이상의 관심사를 입력하세요. (\(count)/\(Self.asked))"
   }
 
-  /// Adds a keyword without the white space around it; an empty one and one that is there do
-  /// nothing.
+  /// Adds a trimmed keyword; empty and repeated ones are ignored.
   mutating func add(_ text: String) {
     let keyword = rules.keywordsAreTrimmed ? Self.trimmed(text) : text
-    if keyword.isEmpty, rules.keywordsAreFilled { return }
+    if keyword.isEmpty, rules.keywordsAreNonempty { return }
     let isThere = all.contains { $0.unicodeScalars.elementsEqual(keyword.unicodeScalars) }
     if !isThere || !rules.keywordsAreUnique { all.append(keyword) }
   }
 
   mutating func remove(at place: Int) {
     guard all.indices.contains(place) else { return }
-    switch rules.x {
+    switch rules.deleteAction {
     case .nothing: break
     case .deletesOwn: all.remove(at: place)
     case .deletesLast: all.removeLast()

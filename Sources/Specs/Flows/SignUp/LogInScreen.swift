@@ -1,8 +1,8 @@
 import SpecDrivers
 import SpecSimulator
 
-/// Where the sign-up ends: the membership is there, and one can log in.
-final class LogInScreen: RuledScreen<SignUpRules> {
+/// The end of the sign-up: the user is a member and can log in.
+final class LogInScreen: FlowScreen<SignUpRules> {
   let title = Label(id: "title", label: "title", text: "로그인", font: Font(size: 18, isBold: true))
   let notice = Label(id: "notice", label: "notice", text: "회원가입이 완료되었습니다")
 

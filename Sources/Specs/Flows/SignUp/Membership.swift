@@ -1,29 +1,29 @@
 import SpecDrivers
 import SpecSimulator
 
-/// The way into the register of members: asks which IDs are taken, then applies for one.
+/// The membership requests: fetching the used IDs, then applying for one.
 struct Membership {
   enum Outcome: Hashable {
     case accepted
     case taken
-    /// The server could not be asked, or did not say anything that makes sense.
+    /// The request failed, or the answer is invalid.
     case failed
   }
 
-  /// Where the list of IDs is got from, and where an application is posted to.
+  /// The URL for fetching the IDs and for posting an application.
   static let address = "https://signup.example/users"
 
   let network: Network
   let rules: SignUpRules
 
-  /// Applies for an ID that nobody has yet.
+  /// Applies for an unused ID.
   func join(id: String, password: String, then finish: @escaping (Outcome) -> Void) {
     guard rules.fetchesIDs else { return post(id, password, then: finish) }
     network.send(Request("GET", Self.address)) { reply in
       guard let isTaken = isTaken(id, in: reply) else {
-        return finish(rules.noAnswerMeans)
+        return finish(rules.outcomeWithoutAnswer)
       }
-      switch rules.takenLeadsTo {
+      switch rules.takenIDResult {
       case .refusal where isTaken: finish(.taken)
       case .acceptance where isTaken: finish(.accepted)
       case .post, .refusal, .acceptance:
@@ -32,9 +32,9 @@ struct Membership {
     }
   }
 
-  /// Sends an application, if both the ID and the password are there.
+  /// Posts an application, if both ID and password are present.
   func post(_ id: String, _ password: String, then finish: @escaping (Outcome) -> Void) {
-    guard (!id.isEmpty && !password.isEmpty) || rules.leavingPosts else {
+    guard (!id.isEmpty && !password.isEmpty) || rules.postsOnBlur else {
       return finish(.failed)
     }
     let body =
@@ -45,7 +45,7 @@ struct Membership {
     }
   }
 
-  /// What the sign-up's own server says as long as nothing else was arranged.
+  /// The mock server, for requests without an arranged answer.
   static func server(_ request: Request) -> Response {
     switch request.method {
     case "GET": Response(.status(200, body: JSONStrings.list(["trinity", "morpheus"])))
@@ -59,9 +59,9 @@ struct Membership {
       return nil
     }
     return taken.contains { other in
-      switch rules.takenIf {
+      switch rules.idComparison {
       case .same: other.unicodeScalars.elementsEqual(id.unicodeScalars)
-      case .beginning: other.unicodeScalars.starts(with: id.unicodeScalars)
+      case .prefix: other.unicodeScalars.starts(with: id.unicodeScalars)
       }
     }
   }
@@ -69,7 +69,7 @@ struct Membership {
   private func outcome(of reply: Reply) -> Outcome {
     switch reply {
     case .answer(200..<300, _): .accepted
-    case .answer(409, _): rules.refusalMeans
+    case .answer(409, _): rules.outcomeOfConflict
     default: .failed
     }
   }

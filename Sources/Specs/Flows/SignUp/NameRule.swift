@@ -1,14 +1,14 @@
-/// What a name must be: there, and not of spaces alone.
+/// The rule for names: required, and not only white space.
 struct NameRule {
   static let missing = "필수 입력 항목"
 
   var isRequired = true
   var whiteSpaceCounts = false
 
-  func judge(_ text: String) -> ValidationResult {
+  func validate(_ text: String) -> ValidationResult {
     let isThere =
       whiteSpaceCounts
       ? !text.isEmpty : !text.unicodeScalars.allSatisfy(\.properties.isWhitespace)
-    return isThere || !isRequired ? .good("") : .bad(Self.missing)
+    return isThere || !isRequired ? .valid("") : .invalid(Self.missing)
   }
 }

@@ -5,8 +5,8 @@ import SpecSimulator
 final class PersonalScreen: FormScreen {
   private(set) lazy var birthDate = BirthDateInput(today: device.today, rules)
   let genderCaption = Label(id: "gender-caption", label: "성별 caption", text: "성별")
-  private(set) lazy var gender = Segments(
-    id: "gender", label: "성별", titles: ["남자", "여자"], selected: rules.firstGender)
+  private(set) lazy var gender = SegmentedControl(
+    id: "gender", label: "성별", titles: ["남자", "여자"], selected: rules.initialGender)
   let email = FormField(id: "email", "이메일", traits: TextTraits())
   let phone = FormField(
     id: "phone", "휴대전화", traits: TextTraits(), placeholder: "-없이 입력해주세요. 예)01012341234")
@@ -20,7 +20,7 @@ final class PersonalScreen: FormScreen {
     add(genderCaption, gender)
     area.hold([genderCaption, gender])
     add(fields: email, phone)
-    next.isEnabled = rules.personalNextNeeds.isEmpty
+    next.isEnabled = rules.personalNextRequires.isEmpty
     previous.action = { [weak self] in _ = self?.navigation?.pop(animated: true) }
     next.action = { [weak self] in self?.askForConsent() }
     birthDate.onChange = { [weak self] in self?.enableNext() }
@@ -30,7 +30,7 @@ final class PersonalScreen: FormScreen {
 
   override func applyRules() {
     birthDate.rules = rules
-    gender.isEnabled = rules.working.contains(.gender)
+    gender.isEnabled = rules.enabledControls.contains(.gender)
     email.input.traits = TextTraits(
       keyboardType: rules.emailKeyboard, returnKey: "Next", autocorrection: .off,
       contentType: "email address")
@@ -39,26 +39,26 @@ final class PersonalScreen: FormScreen {
 
   override func changed(_ field: FormField) {
     field.show(
-      judgement(of: field), field === email ? rules.emailFeedback : rules.phoneFeedback)
+      validation(of: field), field === email ? rules.emailFeedback : rules.phoneFeedback)
     enableNext()
   }
 
-  private func judgement(of field: FormField) -> ValidationResult {
-    field === email ? rules.email.judge(email.text) : rules.phone.judge(phone.text)
+  private func validation(of field: FormField) -> ValidationResult {
+    field === email ? rules.email.validate(email.text) : rules.phone.validate(phone.text)
   }
 
-  /// Next can be used when all four are as they must be.
+  /// Enables Next if all four inputs are valid.
   private func enableNext() {
-    let isGood = rules.personalNextNeeds.allSatisfy(isGood)
-    next.isEnabled = isGood || (next.isEnabled && !rules.personalNextGoesOff)
+    let isValid = rules.personalNextRequires.allSatisfy(isValid)
+    next.isEnabled = isValid || (next.isEnabled && !rules.personalNextIsDisabledAgain)
   }
 
-  private func isGood(_ entry: SignUpRules.PersonalEntry) -> Bool {
+  private func isValid(_ entry: SignUpRules.PersonalEntry) -> Bool {
     switch entry {
-    case .birthDate: birthDate.isGood
+    case .birthDate: birthDate.isValid
     case .gender: gender.selected != nil
-    case .email: judgement(of: email).isGood
-    case .phone: judgement(of: phone).isGood
+    case .email: validation(of: email).isValid
+    case .phone: validation(of: phone).isValid
     }
   }
 
@@ -68,8 +68,8 @@ final class PersonalScreen: FormScreen {
     let consent = ConsentScreen(on: device, book)
     consent.onAgree = { [weak self] in self?.agreed() }
     consent.onCancel = { [weak self] in self?.cancelled() }
-    switch rules.consentComes {
-    case .never: goOn()
+    switch rules.consentPresentation {
+    case .never: continueFlow()
     case .asSheet: device.presentations.present(consent, animated: true)
     case .pushed: navigation?.push(consent, animated: true)
     }
@@ -77,15 +77,15 @@ final class PersonalScreen: FormScreen {
 
   private func agreed() {
     leaveConsent(animated: rules.agreeIsAnimated)
-    goOn(animated: rules.agreeIsAnimated)
+    continueFlow(animated: rules.agreeIsAnimated)
   }
 
   private func cancelled() {
     leaveConsent(animated: rules.cancelIsAnimated)
-    switch rules.cancelLeadsTo {
+    switch rules.screenAfterCancel {
     case .signUp: navigation?.pop(animated: false)
     case .personal: break
-    case .interests: goOn()
+    case .interests: continueFlow()
     }
     guard !rules.cancelKeepsForm else { return }
     for field in fields { field.clear() }
@@ -96,14 +96,14 @@ final class PersonalScreen: FormScreen {
     if !device.presentations.dismiss(animated: animated) { navigation?.pop(animated: animated) }
   }
 
-  private func goOn(animated: Bool = false) {
+  private func continueFlow(animated: Bool = false) {
     let interests = InterestsScreen(on: device, book)
     interests.onConsent = { [weak self] in self?.askForConsent() }
     navigation?.push(interests, animated: animated)
   }
 
   override func layout() {
-    placeBar(previous, next)
+    layoutBar(previous, next)
     birthDate.place(at: 0, in: area)
     let y = FormField.height
     area.placeContent(genderCaption, x: 20, y: y, width: 200, height: 20)

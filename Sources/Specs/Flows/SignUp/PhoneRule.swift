@@ -1,14 +1,14 @@
-/// What a mobile number must look like: `^010[0-9]{7,8}$`, so digits alone.
+/// The rule for mobile numbers: `^010[0-9]{7,8}$`, digits only.
 struct PhoneRule {
   static let invalid = "형식에 맞지 않는 번호입니다."
 
   var beginnings = ["010"]
   var lengths = 10...11
-  /// Characters that count for nothing.
+  /// The characters to ignore.
   var ignored = ""
 
-  func judge(_ text: String) -> ValidationResult {
-    isValid(text) ? .good("") : .bad(Self.invalid)
+  func validate(_ text: String) -> ValidationResult {
+    isValid(text) ? .valid("") : .invalid(Self.invalid)
   }
 
   private func isValid(_ text: String) -> Bool {

@@ -1,6 +1,6 @@
 import SpecSimulator
 
-/// Signing up: an account, personal information, the consent to its use, and interests.
+/// The sign-up flow: account, personal information, consent and interests.
 enum SignUp {
   static let app = Flow<SignUpRules>(
     "sign-up", "sign up: an account, personal information, a consent, and interests"

@@ -24,37 +24,37 @@ extension SignUpRules {
       $0.id.signs = ""
     },
     Fault("id-judged-while-typing", breaks: ["1.2"], "the ID is judged while it is typed") {
-      $0.idWhileTyping = .judged
+      $0.idStateWhileTyping = .validated
     },
     Fault("valid-id-stays-black", breaks: ["1.3"], "a valid ID does not turn green") {
-      $0.idFeedback.good = .typing
+      $0.idFeedback.valid = .typing
     },
     Fault("invalid-id-stays-black", breaks: ["1.4"], "an invalid ID does not turn red") {
-      $0.idFeedback.bad = .typing
+      $0.idFeedback.invalid = .typing
     },
     Fault("invalid-id-unexplained", breaks: ["Q1.3"], "nothing is said below an invalid ID") {
       $0.idFeedback.explains = false
     },
     Fault("empty-id-not-judged", breaks: ["1.4"], "an ID that is left empty is not judged") {
-      $0.emptyIDIsJudged = false
+      $0.validatesEmptyID = false
     },
     Fault(
       "id-keeps-colour-when-edited-again", breaks: ["1.11"],
       "the ID keeps its colour while it is edited again"
-    ) { $0.idTurnsBlackAgain = false },
+    ) { $0.idResetsWhileTyping = false },
 
     // the password
     Fault(
       "password-black-at-first", breaks: ["1.5"], "the password is not judged before it is left"
-    ) { $0.passwordIsJudged = .whenLeft },
+    ) { $0.passwordValidation = .onBlur },
     Fault(
       "password-red-from-focus", breaks: ["1.5"], "the password is red before anything is typed"
-    ) { $0.passwordIsJudged = .fromFocus },
+    ) { $0.passwordValidation = .fromFocus },
     Fault("valid-password-stays-red", breaks: ["1.6"], "a valid password does not turn green") {
-      $0.passwordFeedback.good = .bad
+      $0.passwordFeedback.valid = .invalid
     },
     Fault("password-judged-once", breaks: ["1.7"], "a password that was valid once stays green") {
-      $0.passwordIsJudged = .untilGood
+      $0.passwordValidation = .untilValid
     },
     Fault("password-of-7-accepted", breaks: ["1.1"], "a password of seven characters passes") {
       $0.password.lengths = 7...16
@@ -69,13 +69,13 @@ extension SignUpRules {
       $0.password.lengths = 8...17
     },
     Fault("password-needs-no-capital", breaks: ["1.1"], "a password without a capital passes") {
-      $0.password.demands = [.length, .digit, .sign]
+      $0.password.requirements = [.length, .digit, .sign]
     },
     Fault("password-needs-no-digit", breaks: ["1.1"], "a password without a digit passes") {
-      $0.password.demands = [.length, .capital, .sign]
+      $0.password.requirements = [.length, .capital, .sign]
     },
     Fault("password-needs-no-sign", breaks: ["1.1"], "a password without a sign passes") {
-      $0.password.demands = [.length, .capital, .digit]
+      $0.password.requirements = [.length, .capital, .digit]
     },
     Fault(
       "password-other-sign-counts", breaks: ["1.1"],
@@ -84,7 +84,7 @@ extension SignUpRules {
     Fault(
       "password-length-judged-last", breaks: ["Q1.3"],
       "the length of a password is the last thing complained of"
-    ) { $0.password.demands = [.digit, .capital, .sign, .length] },
+    ) { $0.password.requirements = [.digit, .capital, .sign, .length] },
 
     // the name
     Fault("name-optional", breaks: ["1.8", "1.9", "1.10"], "the name may be left out") {
@@ -97,7 +97,7 @@ extension SignUpRules {
       $0.nameFeedback.explains = false
     },
     Fault("missing-name-without-border", breaks: ["1.10"], "a missing name has no red border") {
-      $0.nameFeedback.bad = .typing
+      $0.nameFeedback.invalid = .typing
     },
 
     // several fields
@@ -107,21 +107,21 @@ extension SignUpRules {
     Fault(
       "only-first-field-is-told", breaks: ["Q1.2", "2.4"],
       "only the first field tells the screen what is done with it"
-    ) { $0.fieldsThatTell = .first },
+    ) { $0.reportingFields = .first },
     Fault("one-rule-for-all", breaks: ["Q1.3"], "the password is judged as the ID is") {
-      $0.passwordIsJudgedBy = .idRule
+      $0.passwordValidator = .idRule
     },
     Fault(
       "one-message-for-all", breaks: ["Q1.3"], "what is wrong with a password is said below the ID"
-    ) { $0.wordsAppear = .belowID },
+    ) { $0.messagePosition = .belowID },
     Fault(
       "password-change-unreported", breaks: ["Q1.7", "Q1.8"],
       "the password does not report its changes"
-    ) { $0.passwordReports = false },
+    ) { $0.passwordReportsChanges = false },
     Fault(
       "text-one-edit-late", breaks: ["Q1.8", "1.7"],
       "what is judged is the text from before the last edit"
-    ) { $0.judgesCurrentText = false },
+    ) { $0.validatesCurrentText = false },
     Fault(
       "id-change-judges-password", breaks: ["Q2.1", "Q2.4", "Q2.5"],
       "a change of the ID makes the password react"
@@ -132,14 +132,14 @@ extension SignUpRules {
     Fault(
       "judged-before-load", breaks: ["Q3.1", "Q3.3", "Q3.4"],
       "the fields are judged before the screen is there"
-    ) { $0.firstJudgement = .beforeLoad },
+    ) { $0.initialValidation = .beforeLoad },
 
     // the keyboard
     Fault("password-shown", breaks: ["2.1"], "the password can be read") {
-      $0.masked.remove(.password)
+      $0.maskedFields.remove(.password)
     },
     Fault("confirmation-shown", breaks: ["2.1"], "the password typed once more can be read") {
-      $0.masked.remove(.confirmation)
+      $0.maskedFields.remove(.confirmation)
     },
     Fault(
       "masked-with-bullets", breaks: ["2.1"], "bullets stand for the characters of a password"
@@ -158,50 +158,50 @@ extension SignUpRules {
       $0.returnKey = "return"
     },
     Fault("return-stays", breaks: ["2.4"], "return does not lead to the next field") {
-      $0.movesOnBy = []
+      $0.focusAdvanceTriggers = []
     },
     Fault("return-skips-confirmation", breaks: ["2.4"], "return leads past the confirmation") {
-      $0.passwordLeadsTo = .name
+      $0.fieldAfterPassword = .name
     },
     Fault(
       "moves-on-when-valid", breaks: ["2.4"], "the focus moves on as soon as a field is valid"
-    ) { $0.movesOnBy.insert(.validText) },
+    ) { $0.focusAdvanceTriggers.insert(.validText) },
     Fault(
       "last-return-keeps-keyboard", breaks: ["2.5"],
       "return on the last field leaves the keyboard up"
-    ) { $0.lastReturn = .nothing },
+    ) { $0.lastReturnAction = .nothing },
     Fault(
       "last-return-starts-again", breaks: ["2.5"], "return on the last field leads to the first"
-    ) { $0.lastReturn = .startsAgain },
+    ) { $0.lastReturnAction = .startsAgain },
     Fault("keyboard-covers-field", breaks: ["2.6"], "the keyboard covers the field in use") {
-      $0.fieldComesIntoSight = .never
+      $0.scrollTiming = .never
     },
     Fault(
       "room-made-for-first-field-only", breaks: ["2.6"],
       "only a keyboard that comes scrolls the field into sight"
-    ) { $0.fieldComesIntoSight = .withKeyboard },
+    ) { $0.scrollTiming = .withKeyboard },
     Fault(
       "room-kept-for-keyboard", breaks: ["2.6"], "the room for the keyboard stays when it goes"
-    ) { $0.roomReturns = false },
+    ) { $0.insetIsReset = false },
 
     // going on
     Fault("next-always-enabled", breaks: ["2.7"], "Next can be used from the start") {
-      $0.nextNeeds = .nothing
+      $0.nextRequirement = .nothing
     },
     Fault("next-without-confirmation", breaks: ["2.7"], "Next does not wait for the confirmation") {
-      $0.nextNeedsConfirmation = false
+      $0.nextRequiresConfirmation = false
     },
     Fault("next-enabled-when-valid", breaks: ["2.7"], "Next waits until everything is valid") {
-      $0.nextNeeds = .everythingValid
+      $0.nextRequirement = .everythingValid
     },
     Fault("next-stays-on-when-emptied", breaks: ["2.7"], "Next stays on when a field is emptied") {
-      $0.nextGoesOff = false
+      $0.nextIsDisabledAgain = false
     },
     Fault("goes-on-when-invalid", breaks: ["2.8"], "Next goes on with invalid entries") {
-      $0.goesOnOnlyIfValid = false
+      $0.continuesOnlyIfValid = false
     },
     Fault("confirmed-in-silence", breaks: ["2.8"], "Next does not show what is wrong") {
-      $0.nextShowsJudgements = false
+      $0.nextShowsValidation = false
     },
 
     // the network
@@ -211,7 +211,7 @@ extension SignUpRules {
     Fault(
       "unreachable-server-ignored", breaks: ["3.1"],
       "a server that cannot be reached is taken for a yes"
-    ) { $0.noAnswerMeans = .accepted },
+    ) { $0.outcomeWithoutAnswer = .accepted },
     Fault(
       "failure-unexplained", breaks: ["3.1"], "nothing is said when the server cannot be reached"
     ) { $0.failureText = "" },
@@ -225,57 +225,57 @@ extension SignUpRules {
     Fault(
       "posts-when-editing-ends", breaks: ["3.3", "3.4"],
       "an application is posted as soon as a field is left"
-    ) { $0.leavingPosts = true },
+    ) { $0.postsOnBlur = true },
     Fault("duplicates-not-checked", breaks: ["3.5"], "the list of IDs is not fetched") {
       $0.fetchesIDs = false
     },
     Fault(
       "duplicates-by-beginning", breaks: ["3.5"],
       "an ID that another one begins with counts as taken"
-    ) { $0.takenIf = .beginning },
+    ) { $0.idComparison = .prefix },
     Fault("duplicate-posted", breaks: ["3.6"], "an application is posted for a taken ID") {
-      $0.takenLeadsTo = .post
+      $0.takenIDResult = .post
     },
     Fault("duplicate-accepted", breaks: ["3.6"], "a taken ID goes on") {
-      $0.takenLeadsTo = .acceptance
+      $0.takenIDResult = .acceptance
     },
     Fault("duplicate-unexplained", breaks: ["3.6"], "nothing is said about a taken ID") {
       $0.takenText = ""
     },
     Fault("refusal-ignored", breaks: ["3.6"], "the server's refusal goes unnoticed") {
-      $0.refusalMeans = .accepted
+      $0.outcomeOfConflict = .accepted
     },
 
     // personal information
     Fault("no-picker", breaks: ["4.1"], "no date picker comes up") {
-      $0.working.remove(.birthDate)
+      $0.enabledControls.remove(.birthDate)
     },
     Fault(
       "picker-has-no-limit", breaks: ["4.1"], "the date picker goes back further than 99 years"
     ) { $0.pickerYears = 200 },
     Fault(
       "date-shown-while-turning", breaks: ["4.2"], "the date is shown while the wheel is turned"
-    ) { $0.datesAreChosenBy.insert(.turning) },
+    ) { $0.dateSelectionTriggers.insert(.turning) },
     Fault("select-shows-nothing", breaks: ["4.2"], "Select does not show the date") {
-      $0.datesAreChosenBy = []
+      $0.dateSelectionTriggers = []
     },
     Fault("cancel-chooses-date", breaks: ["4.2"], "Cancel chooses the date as Select does") {
-      $0.datesAreChosenBy.insert(.cancel)
+      $0.dateSelectionTriggers.insert(.cancel)
     },
     Fault("age-of-14-accepted", breaks: ["4.9"], "one may be fourteen") {
       $0.birthDate.youngest = 14
     },
     Fault("age-by-year-alone", breaks: ["4.9"], "the age is counted by years alone") {
-      $0.birthDate.age = .yearsApart
+      $0.birthDate.age = .calendarYears
     },
     Fault("birthday-not-counted", breaks: ["4.9"], "the birthday itself does not complete a year") {
-      $0.birthDate.age = .completedBeforeToday
+      $0.birthDate.age = .excludingBirthday
     },
     Fault("gender-not-selectable", breaks: ["4.3"], "the gender cannot be selected") {
-      $0.working.remove(.gender)
+      $0.enabledControls.remove(.gender)
     },
     Fault("no-gender-at-first", breaks: ["4.9"], "no gender is selected at first") {
-      $0.firstGender = nil
+      $0.initialGender = nil
     },
     Fault(
       "email-default-keyboard", breaks: ["4.4"],
@@ -299,7 +299,7 @@ extension SignUpRules {
       $0.emailFeedback.explains = false
     },
     Fault("email-message-stays", breaks: ["4.6"], "what was said below the e-mail address stays") {
-      $0.emailFeedback.takesBack = false
+      $0.emailFeedback.clearsMessage = false
     },
     Fault(
       "phone-default-keyboard", breaks: ["4.7"], "the number is typed on the default keyboard"
@@ -323,37 +323,37 @@ extension SignUpRules {
       $0.phoneFeedback.explains = false
     },
     Fault("phone-message-stays", breaks: ["4.8"], "what was said below the number stays") {
-      $0.phoneFeedback.takesBack = false
+      $0.phoneFeedback.clearsMessage = false
     },
     Fault(
       "personal-next-always-enabled", breaks: ["4.9", "4.10"], "Next can be used from the start"
-    ) { $0.personalNextNeeds = [] },
+    ) { $0.personalNextRequires = [] },
     Fault("personal-next-without-date", breaks: ["4.9"], "Next does not wait for the birth date") {
-      $0.personalNextNeeds.remove(.birthDate)
+      $0.personalNextRequires.remove(.birthDate)
     },
     Fault(
       "personal-next-without-email", breaks: ["4.9"], "Next does not wait for the e-mail address"
-    ) { $0.personalNextNeeds.remove(.email) },
+    ) { $0.personalNextRequires.remove(.email) },
     Fault("personal-next-without-phone", breaks: ["4.9"], "Next does not wait for the number") {
-      $0.personalNextNeeds.remove(.phone)
+      $0.personalNextRequires.remove(.phone)
     },
     Fault(
       "personal-next-stays-enabled", breaks: ["4.9"], "Next stays on when an entry turns wrong"
-    ) { $0.personalNextGoesOff = false },
+    ) { $0.personalNextIsDisabledAgain = false },
     Fault(
       "first-screen-cleared", breaks: ["4.11"], "the first screen is empty after the way back"
-    ) { $0.keptForReturn.remove(.texts) },
+    ) { $0.preservedOnReturn.remove(.texts) },
     Fault(
       "first-screen-marks-lost", breaks: ["4.11"],
       "the first screen has no colours after the way back"
-    ) { $0.keptForReturn.remove(.marks) },
+    ) { $0.preservedOnReturn.remove(.marks) },
 
     // the consent
     Fault("consent-pushed", breaks: ["5.1"], "the consent comes from the side") {
-      $0.consentComes = .pushed
+      $0.consentPresentation = .pushed
     },
     Fault("consent-skipped", breaks: ["5.1"], "nobody is asked for consent") {
-      $0.consentComes = .never
+      $0.consentPresentation = .never
     },
     Fault("consent-short", breaks: ["5.2", "5.3"], "the consent fits on the screen") {
       $0.consentParagraphs = 2
@@ -370,7 +370,7 @@ extension SignUpRules {
     Fault(
       "agree-wants-scrolling", breaks: ["5.4"],
       "Agree waits until the consent was scrolled to its end"
-    ) { $0.agreeIsOn = .atEndOfText },
+    ) { $0.agreeTiming = .atEndOfText },
     Fault("agree-animated", breaks: ["5.5"], "Agree goes on by animation") {
       $0.agreeIsAnimated = true
     },
@@ -378,10 +378,10 @@ extension SignUpRules {
       $0.cancelIsAnimated = false
     },
     Fault("cancel-leaves-two-screens", breaks: ["5.7"], "Cancel leads back to the first screen") {
-      $0.cancelLeadsTo = .signUp
+      $0.screenAfterCancel = .signUp
     },
     Fault("cancel-goes-on", breaks: ["5.7"], "Cancel goes on as Agree does") {
-      $0.cancelLeadsTo = .interests
+      $0.screenAfterCancel = .interests
     },
     Fault("cancel-clears-form", breaks: ["5.8"], "Cancel empties the form") {
       $0.cancelKeepsForm = false
@@ -389,78 +389,78 @@ extension SignUpRules {
 
     // interests
     Fault("one-keyword-a-line", breaks: ["6.1"], "each keyword has a line of its own") {
-      $0.lines = .oneForEach
+      $0.keywordLayout = .onePerLine
     },
     Fault("no-guide-at-first", breaks: ["6.2"], "nothing is said before the first keyword") {
-      $0.guideIsThereAtFirst = false
+      $0.guideIsInitiallyShown = false
     },
     Fault("two-are-enough", breaks: ["6.3"], "two keywords are enough") { $0.enoughKeywords = 2 },
     Fault("four-are-needed", breaks: ["6.3", "6.5"], "three keywords are not enough") {
       $0.enoughKeywords = 4
     },
-    Fault("count-stays", breaks: ["6.4"], "the count does not change") { $0.counted = .nothing },
+    Fault("count-stays", breaks: ["6.4"], "the count does not change") { $0.guideCount = .nothing },
     Fault("missing-ones-counted", breaks: ["6.4"], "the missing keywords are counted") {
-      $0.counted = .missing
+      $0.guideCount = .missing
     },
     Fault("guide-stays", breaks: ["6.5"], "the count is said when there are enough") {
-      $0.guideGoes = false
+      $0.guideHidesWhenEnough = false
     },
     Fault("keywords-above-field", breaks: ["6.6"], "keywords are added above the field") {
-      $0.keywordsAre = .aboveField
+      $0.keywordPosition = .aboveField
     },
     Fault("keywords-in-one-line", breaks: ["6.7"], "keywords do not begin a new line") {
-      $0.lines = .single
+      $0.keywordLayout = .single
     },
     Fault(
       "field-stays-enabled", breaks: ["6.8"], "keywords can be typed with three lines of them"
-    ) { $0.linesThatFill = Int.max },
+    ) { $0.maximumLines = Int.max },
     Fault(
       "field-off-at-fourth-line", breaks: ["6.8"],
       "keywords can be typed until there are four lines"
-    ) { $0.linesThatFill = 4 },
-    Fault("no-x", breaks: ["6.9"], "keywords have no x") { $0.keywordsHaveX = false },
-    Fault("x-does-nothing", breaks: ["6.10"], "the x does nothing") { $0.x = .nothing },
+    ) { $0.maximumLines = 4 },
+    Fault("no-x", breaks: ["6.9"], "keywords have no x") { $0.keywordsHaveDeleteButton = false },
+    Fault("x-does-nothing", breaks: ["6.10"], "the x does nothing") { $0.deleteAction = .nothing },
     Fault("x-deletes-last", breaks: ["6.10"], "the x deletes the last keyword") {
-      $0.x = .deletesLast
+      $0.deleteAction = .deletesLast
     },
     Fault("complete-always-enabled", breaks: ["6.11"], "Complete can be used from the start") {
-      $0.completeNeedsEnough = false
+      $0.completeRequiresEnough = false
     },
     Fault("complete-does-nothing", breaks: ["6.12", "6.16"], "Complete does nothing") {
-      $0.working.remove(.complete)
+      $0.enabledControls.remove(.complete)
     },
     Fault("end-unannounced", breaks: ["6.12"], "nothing is said when the sign-up is done") {
       $0.endIsAnnounced = false
     },
     Fault("previous-goes-to-consent", breaks: ["6.13"], "the way back leads to the consent") {
-      $0.previousLeadsTo = .consent
+      $0.screenBeforeInterests = .consent
     },
     Fault("return-key-never-add", breaks: ["6.14"], "the return key does not say ADD") {
       $0.addKey = "return"
     },
     Fault("add-does-nothing", breaks: ["6.14"], "the ADD key does nothing") {
-      $0.working.remove(.add)
+      $0.enabledControls.remove(.add)
     },
     Fault("return-key-stays-add", breaks: ["6.15"], "the return key does not change to Done") {
       $0.doneKey = "ADD"
     },
-    Fault("done-adds", breaks: ["6.16"], "Done adds what is typed") { $0.done = .addsText },
-    Fault("done-does-nothing", breaks: ["6.16"], "Done does nothing") { $0.done = .nothing },
+    Fault("done-adds", breaks: ["6.16"], "Done adds what is typed") { $0.doneAction = .addsText },
+    Fault("done-does-nothing", breaks: ["6.16"], "Done does nothing") { $0.doneAction = .nothing },
     Fault("guide-stays-away", breaks: ["6.17"], "nothing is said when too few keywords are left") {
-      $0.guideComesBack = false
+      $0.guideReappears = false
     },
     Fault(
       "done-stays", breaks: ["6.17"], "the return key says Done when too few keywords are left"
-    ) { $0.addKeyComesBack = false },
+    ) { $0.addKeyReappears = false },
     Fault(
       "complete-stays-enabled", breaks: ["6.17"], "Complete stays on when too few keywords are left"
-    ) { $0.completeGoesOff = false },
+    ) { $0.completeIsDisabledAgain = false },
     Fault(
       "complete-off-at-three-lines", breaks: ["6.11"],
       "Complete is off when the field is, with three lines of keywords"
-    ) { $0.completeNeedsRoom = true },
+    ) { $0.completeRequiresSpace = true },
     Fault("field-stays-disabled", breaks: ["6.18"], "the field stays off when lines become free") {
-      $0.fieldComesBack = false
+      $0.fieldIsReenabled = false
     },
     Fault("comma-typed", breaks: ["6.6"], "a comma is typed and adds nothing") {
       $0.commaAdds = false
@@ -468,7 +468,7 @@ extension SignUpRules {
     Fault("same-keyword-added-again", "the same keyword is added again") {
       $0.keywordsAreUnique = false
     },
-    Fault("empty-keyword-added", "an empty keyword is added") { $0.keywordsAreFilled = false },
+    Fault("empty-keyword-added", "an empty keyword is added") { $0.keywordsAreNonempty = false },
     Fault("keywords-not-trimmed", "white space around a keyword is kept") {
       $0.keywordsAreTrimmed = false
     },

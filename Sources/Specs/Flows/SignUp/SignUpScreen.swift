@@ -1,7 +1,7 @@
 import SpecDrivers
 import SpecSimulator
 
-/// The first screen: ID, password, the password once more, and the name.
+/// The first screen: ID, password, repeated password and name.
 final class SignUpScreen: FormScreen {
   let id = FormField(
     id: "id", "아이디", traits: TextTraits(), placeholder: "영문 소문자, 숫자, 특수기호(_,-), 5~20자")
@@ -11,7 +11,7 @@ final class SignUpScreen: FormScreen {
   let confirmation = FormField(id: "confirmation", "비밀번호 재확인", traits: TextTraits())
   let fullName = FormField(id: "name", "이름", traits: TextTraits())
   let next = Button(id: "next", label: "다음")
-  /// What is said if the server cannot be reached.
+  /// The message if the server cannot be reached.
   let notice = Label(id: "notice", label: "notice", text: "")
 
   private var isWaiting = false
@@ -22,10 +22,10 @@ final class SignUpScreen: FormScreen {
     add(fields: id, password, confirmation)
     if rules.hasName { add(fields: fullName) }
     add(notice)
-    next.isEnabled = rules.nextNeeds == .nothing
+    next.isEnabled = rules.nextRequirement == .nothing
     next.action = { [weak self] in self?.confirm() }
     applyRules()
-    if rules.firstJudgement == .beforeLoad { judgeAll() }
+    if rules.initialValidation == .beforeLoad { validateAll() }
   }
 
   override func applyRules() {
@@ -35,54 +35,54 @@ final class SignUpScreen: FormScreen {
     password.input.traits = traits(of: .password)
     confirmation.input.traits = traits(of: .confirmation)
     for field in fields.dropFirst() {
-      field.input.delegate = rules.fieldsThatTell == .all ? self : nil
+      field.input.delegate = rules.reportingFields == .all ? self : nil
     }
   }
 
-  private func traits(of secret: SignUpRules.Secret) -> TextTraits {
+  private func traits(of secret: SignUpRules.SecretField) -> TextTraits {
     TextTraits(
       returnKey: rules.returnKey, autocorrection: .off, spellChecking: .off,
-      isSecure: rules.masked.contains(secret), mask: rules.mask)
+      isSecure: rules.maskedFields.contains(secret), mask: rules.mask)
   }
 
-  override func makeAnew() -> ViewController? { SignUpScreen(on: device, book) }
+  override func recreate() -> ViewController? { SignUpScreen(on: device, book) }
 
   override func viewWillAppear(animated: Bool) {
     super.viewWillAppear(animated: animated)
-    guard visit.way == .back else { return }
-    if !rules.keptForReturn.contains(.texts) {
+    guard visit.direction == .back else { return }
+    if !rules.preservedOnReturn.contains(.texts) {
       for field in fields { field.clear() }
       enableNext()
     }
-    if !rules.keptForReturn.contains(.marks) {
+    if !rules.preservedOnReturn.contains(.marks) {
       for field in fields { field.showNothing() }
     }
   }
 
-  // MARK: What the rules say
+  // MARK: Validation
 
-  /// What the rule of a field says of its text.
-  private func judgement(of field: FormField) -> ValidationResult {
-    if field === id { return rules.id.judge(id.text) }
+  /// The validation result of a field.
+  private func validation(of field: FormField) -> ValidationResult {
+    if field === id { return rules.id.validate(id.text) }
     if field === password {
-      return switch rules.passwordIsJudgedBy {
-      case .ownRule: rules.password.judge(password.text)
-      case .idRule: rules.id.judge(password.text)
+      return switch rules.passwordValidator {
+      case .ownRule: rules.password.validate(password.text)
+      case .idRule: rules.id.validate(password.text)
       }
     }
     if field === confirmation {
-      return rules.confirmation.judge(confirmation.text, for: password.text)
+      return rules.confirmation.validate(confirmation.text, for: password.text)
     }
-    return rules.name.judge(field.text)
+    return rules.name.validate(field.text)
   }
 
-  private func judge(_ field: FormField) {
-    let judgement = judgement(of: field)
-    if field === id, id.text.isEmpty, !rules.emptyIDIsJudged { return id.showNothing() }
-    field.show(judgement, feedback(for: field))
-    if rules.wordsAppear == .belowID, field === password || field === confirmation {
+  private func validate(_ field: FormField) {
+    let validation = validation(of: field)
+    if field === id, id.text.isEmpty, !rules.validatesEmptyID { return id.showNothing() }
+    field.show(validation, feedback(for: field))
+    if rules.messagePosition == .belowID, field === password || field === confirmation {
       field.message.text = ""
-      id.message.text = judgement.words
+      id.message.text = validation.message
     }
   }
 
@@ -92,32 +92,32 @@ final class SignUpScreen: FormScreen {
     return field === fullName ? rules.nameFeedback : SignUpRules.Feedback()
   }
 
-  private func judgeAll() {
-    for field in fields { judge(field) }
+  private func validateAll() {
+    for field in fields { validate(field) }
   }
 
-  private var isEverythingGood: Bool { fields.allSatisfy { judgement(of: $0).isGood } }
+  private var isEverythingValid: Bool { fields.allSatisfy { validation(of: $0).isValid } }
 
-  // MARK: What is typed
+  // MARK: Editing
 
   override func began(_ field: FormField) {
     if field === id { showTyping() }
-    if field === password, rules.passwordIsJudged == .fromFocus { judge(password) }
+    if field === password, rules.passwordValidation == .fromFocus { validate(password) }
   }
 
   override func report(_ field: FormField) {
-    if field !== password || rules.passwordReports { super.report(field) }
+    if field !== password || rules.passwordReportsChanges { super.report(field) }
   }
 
   override func changed(_ field: FormField) {
     switch field {
     case _ where field === id: idChanged()
     case _ where field === password: passwordChanged()
-    case _ where field === confirmation: judge(confirmation)
+    case _ where field === confirmation: validate(confirmation)
     default: nameChanged()
     }
     enableNext()
-    if rules.movesOnBy.contains(.validText), judgement(of: field).isGood,
+    if rules.focusAdvanceTriggers.contains(.validText), validation(of: field).isValid,
       let next = self.field(after: field)
     {
       device.focus.become(next.input)
@@ -125,103 +125,103 @@ final class SignUpScreen: FormScreen {
   }
 
   private func idChanged() {
-    switch rules.idWhileTyping {
-    case .black: showTyping()
-    case .judged: judge(id)
+    switch rules.idStateWhileTyping {
+    case .neutral: showTyping()
+    case .validated: validate(id)
     }
-    if rules.passwordReactsToID { judge(password) }
+    if rules.passwordReactsToID { validate(password) }
   }
 
-  /// The ID is black while it is typed, whatever was said of it before.
+  /// Shows the neutral state of the ID while typing, regardless of earlier validation.
   private func showTyping() {
-    let wasJudged = id.mark == .good || id.mark == .bad
-    if !wasJudged || rules.idTurnsBlackAgain { id.showTyping() }
+    let wasJudged = id.mark == .valid || id.mark == .invalid
+    if !wasJudged || rules.idResetsWhileTyping { id.showTyping() }
   }
 
   private func passwordChanged() {
-    switch rules.passwordIsJudged {
-    case .fromFocus, .fromFirstInput: judge(password)
-    case .untilGood: if password.mark != .good { judge(password) }
-    case .whenLeft: password.showTyping()
+    switch rules.passwordValidation {
+    case .fromFocus, .fromFirstInput: validate(password)
+    case .untilValid: if password.mark != .valid { validate(password) }
+    case .onBlur: password.showTyping()
     }
-    if !confirmation.text.isEmpty, rules.confirmationReactsToPassword { judge(confirmation) }
-    if rules.idReactsToPassword { judge(id) }
+    if !confirmation.text.isEmpty, rules.confirmationReactsToPassword { validate(confirmation) }
+    if rules.idReactsToPassword { validate(id) }
   }
 
   private func nameChanged() {
-    if judgement(of: fullName).isGood { judge(fullName) } else { fullName.showTyping() }
+    if validation(of: fullName).isValid { validate(fullName) } else { fullName.showTyping() }
   }
 
   override func ended(_ field: FormField) {
     let isPassword = field === password
-    if field === id || field === fullName || (isPassword && rules.passwordIsJudged == .whenLeft) {
-      judge(field)
+    if field === id || field === fullName || (isPassword && rules.passwordValidation == .onBlur) {
+      validate(field)
     }
-    if rules.leavingPosts, field === id || isPassword {
+    if rules.postsOnBlur, field === id || isPassword {
       membership.post(id.text, password.text) { _ in }
     }
   }
 
   override func field(after field: FormField?) -> FormField? {
-    if field === password, rules.passwordLeadsTo == .name { return fullName }
+    if field === password, rules.fieldAfterPassword == .name { return fullName }
     return super.field(after: field)
   }
 
   override func finished() {
-    switch rules.lastReturn {
+    switch rules.lastReturnAction {
     case .nothing: break
     case .endsEditing: super.finished()
     case .startsAgain: device.focus.become(id.input)
     }
   }
 
-  // MARK: Going on
+  // MARK: Next
 
-  /// Next can be used as soon as everything is entered, be it right or wrong.
+  /// Enables Next as soon as everything is entered, valid or not.
   private func enableNext() {
     let isEnough =
-      switch rules.nextNeeds {
+      switch rules.nextRequirement {
       case .nothing: true
       case .everythingEntered: fields.allSatisfy { !$0.text.isEmpty || isOptional($0) }
-      case .everythingValid: isEverythingGood
+      case .everythingValid: isEverythingValid
       }
-    next.isEnabled = (isEnough || (next.isEnabled && !rules.nextGoesOff)) && !isWaiting
+    next.isEnabled = (isEnough || (next.isEnabled && !rules.nextIsDisabledAgain)) && !isWaiting
   }
 
   private func isOptional(_ field: FormField) -> Bool {
-    (field === confirmation && !rules.nextNeedsConfirmation)
+    (field === confirmation && !rules.nextRequiresConfirmation)
       || (field === fullName && !rules.name.isRequired)
   }
 
-  /// Judges everything, and applies for the membership if all is as it must be.
+  /// Validates everything, and applies for the membership if all is valid.
   private func confirm() {
-    if rules.nextShowsJudgements { judgeAll() }
-    guard isEverythingGood || !rules.goesOnOnlyIfValid else { return }
+    if rules.nextShowsValidation { validateAll() }
+    guard isEverythingValid || !rules.continuesOnlyIfValid else { return }
     notice.text = ""
-    guard rules.asksServer else { return goOn() }
+    guard rules.asksServer else { return continueFlow() }
     isWaiting = rules.nextWaitsForAnswer
     enableNext()
-    membership.join(id: id.text, password: password.text) { [weak self] in self?.hear($0) }
+    membership.join(id: id.text, password: password.text) { [weak self] in self?.handle($0) }
   }
 
   private var membership: Membership { Membership(network: device.network, rules: rules) }
 
-  private func hear(_ outcome: Membership.Outcome) {
+  private func handle(_ outcome: Membership.Outcome) {
     isWaiting = false
     enableNext()
     switch outcome {
-    case .accepted: goOn()
-    case .taken: id.show(.bad(rules.takenText))
+    case .accepted: continueFlow()
+    case .taken: id.show(.invalid(rules.takenText))
     case .failed: notice.text = rules.failureText
     }
   }
 
-  private func goOn() {
+  private func continueFlow() {
     navigation?.push(PersonalScreen(on: device, book), animated: true)
   }
 
   override func layout() {
-    placeBar(nil, next)
+    layoutBar(nil, next)
     for (row, field) in fields.enumerated() {
       field.place(at: Double(row) * FormField.height, in: area)
     }

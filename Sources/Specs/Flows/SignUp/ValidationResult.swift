@@ -1,13 +1,13 @@
-/// What a rule says of an input, with the words that the person is told; none if they are empty.
+/// The result of a validation, with a message for the user, which may be empty.
 enum ValidationResult: Hashable {
-  case good(String)
-  case bad(String)
+  case valid(String)
+  case invalid(String)
 
-  var isGood: Bool { if case .good = self { true } else { false } }
+  var isValid: Bool { if case .valid = self { true } else { false } }
 
-  var words: String {
+  var message: String {
     switch self {
-    case .good(let words), .bad(let words): words
+    case .valid(let message), .invalid(let message): message
     }
   }
 }

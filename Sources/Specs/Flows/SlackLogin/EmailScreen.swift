@@ -12,7 +12,7 @@ final class EmailScreen: KeyboardScreen, TextFieldDelegate {
     id: "placeholder", label: "placeholder", text: wording, color: .placeholder)
 
   private static let wording = "Your email address"
-  /// How far below its place the title waits, in points.
+  /// The offset of the hidden title, in points.
   private static let loweredTitle = -20.0
 
   init(on device: Device, _ book: RuleBook<SlackLoginRules>) {
@@ -29,14 +29,14 @@ final class EmailScreen: KeyboardScreen, TextFieldDelegate {
     field.traits = rules.emailTraits
   }
 
-  /// A screen that was torn down has lost the height it was handed.
-  override func makeAnew() -> ViewController? { EmailScreen(on: device, book) }
+  /// A recreated screen has lost the height that was handed over.
+  override func recreate() -> ViewController? { EmailScreen(on: device, book) }
 
-  /// Makes room for the keyboard before it comes, so that nothing rises from below.
+  /// Reserves space for the keyboard before it is shown, so that nothing moves.
   override func viewDidLoad() {
     container.offset =
-      rules.handedHeightCounts ? handedHeight ?? rules.heightWithoutHandover : 0
-    if !rules.handedHeightStays { handedHeight = nil }
+      rules.usesHandedOverHeight ? handedOverHeight ?? rules.defaultHandedOverHeight : 0
+    if !rules.keepsHandedOverHeight { handedOverHeight = nil }
     if rules.firstLayoutIsAnimated {
       device.animations.animate(duration: rules.showDuration, layoutIfNeeded)
     } else {
@@ -49,7 +49,7 @@ final class EmailScreen: KeyboardScreen, TextFieldDelegate {
     device.focus.become(field)
   }
 
-  /// While something is typed the placeholder is gone and its words float above as a title.
+  /// While there is text, the placeholder is hidden and its text floats above as a title.
   private func editingChanged() {
     let isEmpty = field.text.isEmpty
     if rules.emailPlaceholderHides { placeholder.opacity = isEmpty ? 1 : 0 }
@@ -85,6 +85,6 @@ final class EmailScreen: KeyboardScreen, TextFieldDelegate {
 }
 
 extension Color {
-  /// What placeholders are written in.
+  /// The colour of placeholders.
   static let placeholder = Color(red: 142, green: 142, blue: 147)
 }

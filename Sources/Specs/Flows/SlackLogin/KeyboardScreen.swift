@@ -1,38 +1,38 @@
 import SpecDrivers
 import SpecSimulator
 
-/// A screen whose container follows the keyboard, as its notices tell.
+/// A screen whose container follows the keyboard notifications.
 ///
-/// Everything on the screen hangs in the container, so moving its lower edge moves the rest: what
-/// is centred in it goes up by half the keyboard's height.
-class KeyboardScreen: RuledScreen<SlackLoginRules> {
-  /// The area between the header and the keyboard; its offset is the height it keeps free.
+/// Everything on the screen is laid out in the container, so moving its lower edge moves the rest:
+/// centred content moves up by half the keyboard's height.
+class KeyboardScreen: FlowScreen<SlackLoginRules> {
+  /// The area between the header and the keyboard; its offset is the reserved height.
   let container = View(id: "container", role: .area, label: "container", offset: 0)
-  /// A height handed over by the screen before; while there is one, the keyboard's own is ignored.
-  var handedHeight: Double?
+  /// The height handed over by the previous screen; if set, that of the keyboard is ignored.
+  var handedOverHeight: Double?
 
-  private let presence: KeyPath<SlackLoginRules, SlackLoginRules.Presence>
+  private let observation: KeyPath<SlackLoginRules, SlackLoginRules.KeyboardObservation>
   private var subscriptions: [NotificationCenter.Token] = []
 
-  /// - Parameter presence: the rule by which the screen listens and takes the focus.
+  /// - Parameter observation: The rule for observing the keyboard and taking the focus.
   init(
     name: String, on device: Device, _ book: RuleBook<SlackLoginRules>,
-    _ presence: KeyPath<SlackLoginRules, SlackLoginRules.Presence>
+    _ observation: KeyPath<SlackLoginRules, SlackLoginRules.KeyboardObservation>
   ) {
-    self.presence = presence
+    self.observation = observation
     super.init(name: name, on: device, book)
   }
 
   deinit { reached(.freed) }
 
-  // MARK: For a screen to say
+  // MARK: Overridable
 
-  /// Gives the focus to the screen's field.
+  /// Focuses the screen's field.
   func takeFocus() {}
-  /// The container has made room.
+  /// Called when the container has made space for the keyboard.
   func keyboardHasShown() {}
 
-  // MARK: Its life
+  // MARK: Lifecycle
 
   override func viewDidLoad() { reached(.load) }
 
@@ -43,16 +43,17 @@ class KeyboardScreen: RuledScreen<SlackLoginRules> {
 
   override func viewDidAppear(animated: Bool) { reached(.didAppear) }
 
-  /// A screen below others is not freed, so it must stop listening before the next keyboard comes.
+  /// A screen below others is not freed, so it must stop observing before the next keyboard is
+  /// shown.
   override func viewWillDisappear(animated: Bool) { reached(.willDisappear) }
 
   override func viewDidDisappear(animated: Bool) { reached(.didDisappear) }
 
-  private func reached(_ moment: SlackLoginRules.Moment) {
-    let presence = rules[keyPath: presence]
-    if presence.listensFrom == moment { subscribe() }
-    if presence.until == moment { unsubscribe() }
-    if presence.focus == moment { takeFocus() }
+  private func reached(_ moment: SlackLoginRules.LifecyclePhase) {
+    let observation = rules[keyPath: observation]
+    if observation.from == moment { subscribe() }
+    if observation.until == moment { unsubscribe() }
+    if observation.focus == moment { takeFocus() }
   }
 
   // MARK: The keyboard
@@ -65,24 +66,24 @@ class KeyboardScreen: RuledScreen<SlackLoginRules> {
   private func subscribe(
     to name: Notification.Name, _ handler: @escaping (KeyboardScreen, Notification) -> Void
   ) {
-    guard rules.heard.contains(name) else { return }
-    let held = rules[keyPath: presence].hold == .strongly ? self : nil
-    let token = device.notices.subscribe(to: name, self) { [weak self] notice in
+    guard rules.subscribedNotifications.contains(name) else { return }
+    let held = rules[keyPath: observation].capture == .strong ? self : nil
+    let token = device.notificationCenter.subscribe(to: name, self) { [weak self] notice in
       withExtendedLifetime(held) {
-        if let self, self.rules.followed.contains(name) { handler(self, notice) }
+        if let self, self.rules.followedNotifications.contains(name) { handler(self, notice) }
       }
     }
-    if rules.cancellable.contains(name) { subscriptions.append(token) }
+    if rules.cancellableNotifications.contains(name) { subscriptions.append(token) }
   }
 
   private func unsubscribe() {
-    for token in subscriptions { device.notices.unsubscribe(token) }
+    for token in subscriptions { device.notificationCenter.unsubscribe(token) }
     subscriptions = []
   }
 
   private func keyboardWillShow(_ notice: Notification) {
     guard let own = notice.height ?? rules.heightWithoutFrame else { return }
-    follow(to: handedHeight ?? own, taking: \.showDuration) { [weak self] in
+    follow(to: handedOverHeight ?? own, taking: \.showDuration) { [weak self] in
       self?.keyboardHasShown()
     }
   }
@@ -96,21 +97,22 @@ class KeyboardScreen: RuledScreen<SlackLoginRules> {
       duration: rules[keyPath: duration], layoutIfNeeded, completion: completion)
   }
 
-  // MARK: Where things are
+  // MARK: Layout
 
-  /// Puts the container between the header and the height it keeps free; returns what to hang in.
+  /// Positions the container between the header and the reserved height; returns the frame for the
+  /// content.
   func placeContainer() -> Frame {
     let model = device.model
     let top = model.safeTop + 60
     let whole = Frame(
       x: 0, y: top, width: model.size.width, height: model.size.height - model.safeBottom - top)
     let height = container.offset ?? 0
-    switch rules.makesRoom {
-    case .byShrinking:
+    switch rules.keyboardAvoidance {
+    case .resizing:
       container.place(x: 0, y: top, width: whole.width, height: whole.height - height)
-    case .byMoving:
+    case .moving:
       container.place(x: 0, y: top - height, width: whole.width, height: whole.height)
     }
-    return rules.hook == .container ? container.frame : whole
+    return rules.layoutParent == .container ? container.frame : whole
   }
 }

@@ -1,13 +1,14 @@
-/// What may stand in a workspace's address: lowercase letters of any script, digits, the hyphen.
+/// The characters allowed in a workspace address: lowercase letters of any script, digits, the
+/// hyphen.
 struct PermittedCharacters: Sendable {
   private var exceptions: [(scalars: ClosedRange<Unicode.Scalar>, isPermitted: Bool)] = []
 
-  /// Permits a character, or all from one to another.
+  /// Permits a character or a range.
   mutating func permit(_ first: Unicode.Scalar, through last: Unicode.Scalar? = nil) {
     exceptions.append((first...(last ?? first), true))
   }
 
-  /// Refuses a character, or all from one to another.
+  /// Forbids a character or a range.
   mutating func refuse(_ first: Unicode.Scalar, through last: Unicode.Scalar? = nil) {
     exceptions.append((first...(last ?? first), false))
   }

@@ -1,6 +1,6 @@
 import SpecSimulator
 
-/// Logging in to a workspace: its address first, then the e-mail address of who comes in.
+/// The login flow of a workspace: its address first, then the user's e-mail address.
 enum SlackLogin {
   static let app = Flow<SlackLoginRules>(
     "slack-login", "log in to a workspace: its address, then your e-mail address"

@@ -75,15 +75,15 @@ extension SlackLoginRules {
     ) { $0.checkedCharacters = 1 },
     Fault(
       "refused-edit-changes-next", breaks: ["5.7"], "Next is judged by an edit that was refused"
-    ) { $0.followsFromRefusal = [.nextIsJudged] },
+    ) { $0.refusalEffects = [.nextIsUpdated] },
     Fault(
       "refused-edit-moves-placeholder", breaks: ["5.7"],
       "the placeholder slides for an edit that was refused"
-    ) { $0.followsFromRefusal = [.placeholderSlides] },
+    ) { $0.refusalEffects = [.placeholderSlides] },
     Fault(
       "refused-edit-shortens-placeholder", breaks: ["5.7"],
       "the placeholder is shortened for an edit that was refused"
-    ) { $0.followsFromRefusal = [.placeholderShortens] },
+    ) { $0.refusalEffects = [.placeholderShortens] },
 
     // the final text, the placeholder, Next
     Fault(
@@ -103,44 +103,44 @@ extension SlackLoginRules {
     },
     Fault(
       "no-text-not-empty", breaks: ["6.3", "6.9"], "the first edit of an empty field is not counted"
-    ) { $0.countsEditOfNothing = false },
+    ) { $0.countsEditOfEmptyField = false },
     Fault(
       "measured-in-title-font", breaks: ["6.4", "6.5"], "the text is measured in the title's font"
-    ) { $0.measuringFont = .ofTitle },
+    ) { $0.measuringFont = .titleFont },
     Fault("placeholder-stays", breaks: ["6.5", "6.9"], "the placeholder does not slide") {
-      $0.followsFromEdit.remove(.placeholderSlides)
+      $0.editEffects.remove(.placeholderSlides)
     },
     Fault(
       "short-placeholder-stays", breaks: ["6.6", "6.9"],
       "the placeholder stays short when the field is empty again"
-    ) { $0.followsFromEdit.remove(.placeholderLengthens) },
+    ) { $0.editEffects.remove(.placeholderLengthens) },
     Fault(
       "long-placeholder-stays", breaks: ["6.7", "6.9"], "the placeholder is not shortened"
-    ) { $0.followsFromEdit.remove(.placeholderShortens) },
+    ) { $0.editEffects.remove(.placeholderShortens) },
     Fault("next-needs-two-characters", breaks: ["6.8", "6.9"], "Next wants two characters") {
-      $0.charactersToGoOn = 2
+      $0.minimumCharacters = 2
     },
     Fault(
       "next-stays-enabled", breaks: ["6.8", "6.9"], "Next stays on when the field is empty again"
-    ) { $0.nextGoesOff = false },
+    ) { $0.nextIsDisabledAgain = false },
     Fault(
       "last-deletion-unnoticed", breaks: ["6.9"], "deleting the last character goes unnoticed"
-    ) { $0.countsEditToNothing = false },
+    ) { $0.countsEditToEmptyField = false },
     Fault("next-enabled-on-load", breaks: ["7.1"], "Next is on from the start") {
-      $0.nextIsOnAtFirst = true
+      $0.nextIsInitiallyEnabled = true
     },
 
     // the keyboard and the container
     Fault(
       "hide-token-lost", breaks: ["7.2", "13.15"],
       "the subscription to the keyboard's leaving cannot be cancelled"
-    ) { $0.cancellable.remove(.keyboardWillHide) },
+    ) { $0.cancellableNotifications.remove(.keyboardWillHide) },
     Fault(
       "email-observers-never-removed", breaks: ["7.3", "13.15"],
       "the e-mail screen goes without cancelling its subscriptions"
     ) { $0.email.until = .never },
     Fault("show-notice-ignored", breaks: ["7.4"], "the container makes no room for the keyboard") {
-      $0.followed.remove(.keyboardWillShow)
+      $0.followedNotifications.remove(.keyboardWillShow)
     },
     Fault("show-not-animated", breaks: ["7.5"], "the container makes room at once") {
       $0.showDuration = .zero
@@ -150,9 +150,9 @@ extension SlackLoginRules {
     },
     Fault(
       "animations-stay-off", breaks: ["7.6", "7.18", "14.4"], "animations are not turned on again"
-    ) { $0.stillnessEnds = false },
+    ) { $0.animationsResume = false },
     Fault("hide-notice-ignored", breaks: ["7.7"], "the container does not take its room back") {
-      $0.followed.remove(.keyboardWillHide)
+      $0.followedNotifications.remove(.keyboardWillHide)
     },
     Fault("hide-not-animated", breaks: ["7.8"], "the container takes its room back at once") {
       $0.hideDuration = .zero
@@ -166,27 +166,27 @@ extension SlackLoginRules {
     Fault(
       "handlers-hold-screen", breaks: ["7.10"],
       "the subscriptions keep the e-mail screen alive after it was left"
-    ) { $0.email.hold = .strongly },
+    ) { $0.email.capture = .strong },
     Fault(
       "hide-not-subscribed", breaks: ["7.11", "7.7"], "nobody listens to the keyboard's leaving"
-    ) { $0.heard.remove(.keyboardWillHide) },
+    ) { $0.subscribedNotifications.remove(.keyboardWillHide) },
     Fault(
       "inner-views-stay", breaks: ["7.12", "7.15"],
       "what is in the container does not follow its lower edge"
-    ) { $0.hook = .screen },
+    ) { $0.layoutParent = .screen },
     Fault(
       "field-at-container-top", breaks: ["7.13", "7.15"], "the field stands at the container's top"
-    ) { $0.fieldPlace = .top },
+    ) { $0.fieldPosition = .top },
     Fault(
       "whole-view-shifted", breaks: ["7.14", "7.15"],
       "everything goes up by the keyboard's whole height"
-    ) { $0.makesRoom = .byMoving },
+    ) { $0.keyboardAvoidance = .moving },
     Fault("no-focus-on-start", breaks: ["7.16"], "the keyboard is not up on start") {
       $0.workspace.focus = .never
     },
     Fault(
       "first-appearance-animated", breaks: ["7.17"], "the keyboard first comes up with animation"
-    ) { $0.stillness = .never },
+    ) { $0.animationSuppression = .never },
     Fault(
       "focus-after-appearing", breaks: ["14.6"],
       "the field gets the focus only after the screen has appeared"
@@ -205,22 +205,22 @@ extension SlackLoginRules {
       "removed-in-deinit-only", breaks: ["13.6", "13.8", "13.9"],
       "the first screen listens until it is freed"
     ) {
-      $0.workspace.listensFrom = .load
+      $0.workspace.from = .load
       $0.workspace.until = .freed
     },
     Fault(
       "show-subscription-kept", breaks: ["13.7", "13.9", "13.15"],
       "the first screen hears the second screen's keyboard"
-    ) { $0.cancellable.remove(.keyboardWillShow) },
+    ) { $0.cancellableNotifications.remove(.keyboardWillShow) },
     Fault(
       "subscribed-once", breaks: ["13.11", "13.13", "13.14"],
       "the first screen does not listen again on return"
-    ) { $0.workspace.listensFrom = .load },
+    ) { $0.workspace.from = .load },
     Fault(
       "shortcut-bar-height-kept", breaks: ["13.12", "13.14"],
       "the first screen keeps the second keyboard's height"
     ) {
-      $0.workspace.listensFrom = .load
+      $0.workspace.from = .load
       $0.workspace.until = .didDisappear
     },
     Fault(
@@ -233,7 +233,7 @@ extension SlackLoginRules {
     Fault(
       "content-rises-from-below", breaks: ["13.16", "13.18", "13.21"],
       "the e-mail screen's content rises from below"
-    ) { $0.handedOver = .none },
+    ) { $0.handedOverHeight = .none },
     Fault("email-not-focused", breaks: ["13.17"], "the e-mail field has no focus on entry") {
       $0.email.focus = .never
     },
@@ -248,32 +248,32 @@ extension SlackLoginRules {
     Fault(
       "hands-over-fixed-height", breaks: ["13.18"],
       "301 is handed over, whatever the keyboard's height"
-    ) { $0.handedOver = .fixed(301) },
+    ) { $0.handedOverHeight = .fixed(301) },
     Fault(
       "hands-over-to-wrong-screen", breaks: ["13.22"], "the first screen hands the height to itself"
-    ) { $0.receiver = .sender },
+    ) { $0.heightReceiver = .sender },
     Fault(
       "handed-height-unused", breaks: ["13.19", "13.21"],
       "the height handed over is not used on load"
-    ) { $0.handedHeightCounts = false },
+    ) { $0.usesHandedOverHeight = false },
     Fault(
       "missing-height-is-301", breaks: ["13.19"], "without a height handed over 301 is assumed"
-    ) { $0.heightWithoutHandover = 301 },
+    ) { $0.defaultHandedOverHeight = 301 },
     Fault("email-laid-out-animated", breaks: ["13.20", "13.21"], "the first layout is animated") {
       $0.firstLayoutIsAnimated = true
     },
     Fault(
       "email-follows-own-keyboard", breaks: ["13.21"],
       "the content moves on to the second keyboard's height"
-    ) { $0.handedHeightStays = false },
+    ) { $0.keepsHandedOverHeight = false },
     Fault(
       "animations-off-at-every-focus", breaks: ["14.2", "14.3", "14.4"],
       "animations are turned off whenever the field gets the focus"
-    ) { $0.stillness = .atEveryFocus },
+    ) { $0.animationSuppression = .atEveryFocus },
     Fault(
       "first-time-remembered-forever", breaks: ["14.5"],
       "a screen made anew takes itself for one that was shown before"
-    ) { $0.firstFocusIsForgotten = false },
+    ) { $0.recreationResetsFirstFocus = false },
     Fault("prev-pops-without-animation", breaks: ["14.4"], "Prev goes back without animation") {
       $0.popIsAnimated = false
     },

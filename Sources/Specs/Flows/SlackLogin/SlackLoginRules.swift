@@ -1,171 +1,172 @@
 import SpecDrivers
 import SpecSimulator
 
-/// Logging in to a workspace, rule by rule: its address first, then the e-mail address.
+/// The rules of logging in to a workspace: its address first, then the e-mail address.
 ///
-/// Both screens hang in a container that ends where the keyboard begins, and nothing must move
-/// that a person did not move: not on the first appearance, not on the way on, not on the way back.
+/// Both screens are laid out in a container that ends at the keyboard, and nothing may move unless
+/// the user moves it: not on the first appearance, not on continuing, not on returning.
 struct SlackLoginRules: FlowRules {
   static let prefix = "slack"
   static let documented = SlackLoginRules()
 
   // MARK: The address of the workspace
 
-  /// slack-1.1 to 1.4, 13.3: how the keyboard helps; without a shortcut bar it is 301 points high
-  /// (13.23).
+  /// slack-1.1 to 1.4, 13.3: the traits of the address field; without a shortcut bar, the keyboard
+  /// is 301 points high (13.23).
   var addressTraits = TextTraits(
     keyboardType: .url, returnKey: "Go", autocorrection: .off, spellChecking: .off)
-  /// slack-1.4: the Go key goes on, if there is an address.
-  var goKey = Going.withAddress
-  /// slack-5.1 to 5.4: what may be typed.
+  /// slack-1.4: the Go key continues if there is an address.
+  var goKey = NavigationCondition.withAddress
+  /// slack-5.1 to 5.4: the permitted characters.
   var permitted = PermittedCharacters()
-  /// slack-5.5: an edit that only deletes is always allowed.
+  /// slack-5.5: deleting is always allowed.
   var permitsDeleting = true
-  /// slack-5.6: how many characters of what is inserted are checked; one that is forbidden is
-  /// enough.
+  /// slack-5.6: the number of inserted characters that are checked; a single forbidden one rejects
+  /// the edit.
   var checkedCharacters = Int.max
-  /// slack-5.6: whether a refused text goes in without its forbidden characters.
+  /// slack-5.6: whether a rejected text is inserted without its forbidden characters.
   var insertsPermittedPart = false
-  /// slack-6.5 to 6.8: what follows from the text an edit leads to.
-  var followsFromEdit: Set<Consequence> = [
-    .placeholderSlides, .placeholderShortens, .placeholderLengthens, .nextIsJudged,
+  /// slack-6.5 to 6.8: the effects of an edit.
+  var editEffects: Set<EditEffect> = [
+    .placeholderSlides, .placeholderShortens, .placeholderLengthens, .nextIsUpdated,
   ]
-  /// slack-5.7: what follows from the text a refused edit would have led to.
-  var followsFromRefusal: Set<Consequence> = []
-  /// slack-6.1, 6.2: the text as it will be; the field itself is still one edit behind.
+  /// slack-5.7: the effects of a rejected edit.
+  var refusalEffects: Set<EditEffect> = []
+  /// slack-6.1, 6.2: the text after the edit; the field still has the text before it.
   var finalText: @Sendable (_ text: String, _ range: TextRange, _ new: String) -> String = {
     $1.replacing(in: $0, with: $2)
   }
-  /// slack-6.3, 6.9: an edit counts if the field was empty before it.
-  var countsEditOfNothing = true
-  /// slack-6.9: an edit counts if the field is empty after it.
-  var countsEditToNothing = true
-  /// slack-6.4: the font the width of the text is measured in.
-  var measuringFont = MeasuringFont.ofField
-  /// slack-6.6: the placeholder while there is no text.
-  var placeholderForNothing = "workspace-url.slack.com"
-  /// slack-6.7: the placeholder behind a text.
+  /// slack-6.3, 6.9: an edit of an empty field counts.
+  var countsEditOfEmptyField = true
+  /// slack-6.9: an edit that empties the field counts.
+  var countsEditToEmptyField = true
+  /// slack-6.4: the font for measuring the text.
+  var measuringFont = MeasuringFont.fieldFont
+  /// slack-6.6: the placeholder of an empty field.
+  var placeholderForEmptyField = "workspace-url.slack.com"
+  /// slack-6.7: the placeholder after a text.
   var placeholderForText = ".slack.com"
-  /// slack-6.8: how many characters it takes to go on.
-  var charactersToGoOn = 1
-  /// slack-6.8: with fewer than that Next is off again.
-  var nextGoesOff = true
-  /// slack-7.1: Next is off before anything is typed.
-  var nextIsOnAtFirst = false
+  /// slack-6.8: the number of characters required to continue.
+  var minimumCharacters = 1
+  /// slack-6.8: Next is disabled again with fewer characters.
+  var nextIsDisabledAgain = true
+  /// slack-7.1: Next is disabled before anything is typed.
+  var nextIsInitiallyEnabled = false
 
   // MARK: The keyboard and the container
 
-  /// slack-13.13, 13.8, 7.16, 14.6: the first screen listens while it is in front, its field
-  /// focused.
-  var workspace = Presence(listensFrom: .willAppear, until: .willDisappear, focus: .willAppear)
-  /// slack-7.3, 7.10, 13.17: the e-mail screen listens as long as it lives, and its handlers do not
-  /// keep it alive.
-  var email = Presence(listensFrom: .load, until: .freed, focus: .willAppear)
-  /// slack-13.14: the first screen takes the focus again when it is seen again.
+  /// slack-13.13, 13.8, 7.16, 14.6: the first screen observes the keyboard while it is in front,
+  /// with its field focused.
+  var workspace = KeyboardObservation(from: .willAppear, until: .willDisappear, focus: .willAppear)
+  /// slack-7.3, 7.10, 13.17: the e-mail screen observes the keyboard as long as it exists, and its
+  /// handlers do not retain it.
+  var email = KeyboardObservation(from: .load, until: .freed, focus: .willAppear)
+  /// slack-13.14: the first screen focuses its field again on returning.
   var focusReturns = true
-  /// slack-7.11: the notices a screen subscribes to.
-  var heard: Set<Notification.Name> = [.keyboardWillShow, .keyboardWillHide]
-  /// slack-7.4, 7.7: the notices the container follows.
-  var followed: Set<Notification.Name> = [.keyboardWillShow, .keyboardWillHide]
-  /// slack-7.2, 13.7, 13.15: the subscriptions whose tokens are kept, so that they can be
-  /// cancelled.
-  var cancellable: Set<Notification.Name> = [.keyboardWillShow, .keyboardWillHide]
-  /// slack-7.5: how long the container takes to make room.
+  /// slack-7.11: the notifications that a screen subscribes to.
+  var subscribedNotifications: Set<Notification.Name> = [.keyboardWillShow, .keyboardWillHide]
+  /// slack-7.4, 7.7: the notifications that the container follows.
+  var followedNotifications: Set<Notification.Name> = [.keyboardWillShow, .keyboardWillHide]
+  /// slack-7.2, 13.7, 13.15: the notifications whose subscriptions can be cancelled.
+  var cancellableNotifications: Set<Notification.Name> = [.keyboardWillShow, .keyboardWillHide]
+  /// slack-7.5: the duration of making space for the keyboard.
   var showDuration: Duration = .milliseconds(300)
-  /// slack-7.8: how long the container takes to get its room back.
+  /// slack-7.8: the duration of moving back.
   var hideDuration: Duration = .milliseconds(300)
-  /// slack-7.9: the height a notice without a frame stands for; nil if nothing changes then.
+  /// slack-7.9: the height for a notification without a frame; nil if it is ignored.
   var heightWithoutFrame: Double?
-  /// slack-7.14, 7.15: the container's lower edge moves, not the whole of it.
-  var makesRoom = Room.byShrinking
-  /// slack-7.12: what everything else hangs in.
-  var hook = Hook.container
-  /// slack-7.13: where in it the address field is.
-  var fieldPlace = FieldPlace.centre
-  /// slack-7.17, 14.2, 14.3: when all animations are turned off, so that nothing moves.
-  var stillness = Stillness.atFirstFocus
-  /// slack-7.6, 7.18: animations are on again as soon as the container has made room.
-  var stillnessEnds = true
-  /// slack-14.5: a screen made anew takes its first focus for the first again.
-  var firstFocusIsForgotten = true
+  /// slack-7.14, 7.15: the container is resized, not moved.
+  var keyboardAvoidance = KeyboardAvoidance.resizing
+  /// slack-7.12: the parent of all other views.
+  var layoutParent = LayoutParent.container
+  /// slack-7.13: the position of the address field in it.
+  var fieldPosition = FieldPosition.centre
+  /// slack-7.17, 14.2, 14.3: when all animations are disabled, so that nothing moves.
+  var animationSuppression = AnimationSuppression.atFirstFocus
+  /// slack-7.6, 7.18: animations are enabled again when the container has made space.
+  var animationsResume = true
+  /// slack-14.5: a recreated screen treats its first focus as the first again.
+  var recreationResetsFirstFocus = true
 
-  // MARK: From screen to screen
+  // MARK: Navigation
 
-  /// slack-13.1: Next goes on; while there is no address it is off.
-  var nextButton = Going.always
-  /// slack-13.1: the way on has the navigation's own animation.
+  /// slack-13.1: Next continues; without an address it is disabled.
+  var nextButton = NavigationCondition.always
+  /// slack-13.1: the push is animated.
   var pushIsAnimated = true
-  /// slack-14.4: so has the way back.
+  /// slack-14.4: the pop is animated.
   var popIsAnimated = true
-  /// slack-13.18: the height of the keyboard that is handed over.
-  var handedOver = Height.current
-  /// slack-13.22: who gets it.
-  var receiver = Receiver.emailScreen
-  /// slack-13.19: the e-mail screen makes that room before it is seen.
-  var handedHeightCounts = true
-  /// slack-13.19: the room it makes where none was handed over.
-  var heightWithoutHandover = 0.0
-  /// slack-13.21: it stays there, whatever height its own keyboard has.
-  var handedHeightStays = true
-  /// slack-13.20: its first layout happens at once.
+  /// slack-13.18: the keyboard height that is handed over.
+  var handedOverHeight = HandedOverHeight.current
+  /// slack-13.22: the receiver of the height.
+  var heightReceiver = HeightReceiver.emailScreen
+  /// slack-13.19: the e-mail screen reserves this height before it is visible.
+  var usesHandedOverHeight = true
+  /// slack-13.19: the reserved height if none was handed over.
+  var defaultHandedOverHeight = 0.0
+  /// slack-13.21: the height remains, whatever height its own keyboard has.
+  var keepsHandedOverHeight = true
+  /// slack-13.20: its first layout is not animated.
   var firstLayoutIsAnimated = false
 
   // MARK: The e-mail address
 
-  /// slack-13.4, 13.24, 13.25: nothing is turned off, so this keyboard has a shortcut bar.
+  /// slack-13.4, 13.24, 13.25: no trait is disabled, so this keyboard has a shortcut bar.
   var emailTraits = TextTraits(keyboardType: .emailAddress, contentType: "email address")
-  /// What may be typed; nil for everything.
+  /// The permitted characters; nil for all.
   var emailPermitted: PermittedCharacters?
-  /// A text hides the placeholder.
+  /// Text hides the placeholder.
   var emailPlaceholderHides = true
-  /// In its place the words float above the text.
+  /// The text of the placeholder floats above as a title.
   var titleFloats = true
-  /// How long the title takes to appear.
+  /// The duration of showing the title.
   var titleDuration: Duration = .milliseconds(300)
 }
 
-// What the rules choose from.
+// The choices of the rules.
 extension SlackLoginRules {
-  /// When a key or a button goes on to the next screen.
-  enum Going { case never, withAddress, always }
+  /// The condition for continuing to the next screen.
+  enum NavigationCondition { case never, withAddress, always }
 
-  /// What an edit changes around the field.
-  enum Consequence {
-    /// To the end of the text.
+  /// An effect of an edit.
+  enum EditEffect {
+    /// The placeholder moves to the end of the text.
     case placeholderSlides
-    /// Behind a text.
+    /// The placeholder becomes the shorter one after a text.
     case placeholderShortens
-    /// When there is none any more.
+    /// The placeholder becomes the longer one without text.
     case placeholderLengthens
-    case nextIsJudged
+    case nextIsUpdated
   }
 
-  enum MeasuringFont { case ofField, ofTitle }
+  enum MeasuringFont { case fieldFont, titleFont }
 
-  /// A moment in the life of a screen.
-  enum Moment { case load, willAppear, didAppear, willDisappear, didDisappear, freed, never }
-
-  /// From when to when a screen listens to the keyboard, and when its field gets the focus.
-  struct Presence {
-    var listensFrom: Moment
-    var until: Moment
-    var focus: Moment
-    /// How the handlers of its subscriptions hold the screen.
-    var hold = Hold.weakly
+  /// A phase in the lifecycle of a screen.
+  enum LifecyclePhase {
+    case load, willAppear, didAppear, willDisappear, didDisappear, freed, never
   }
 
-  enum Hold { case weakly, strongly }
+  /// When a screen observes the keyboard, and when its field is focused.
+  struct KeyboardObservation {
+    var from: LifecyclePhase
+    var until: LifecyclePhase
+    var focus: LifecyclePhase
+    /// How the handlers capture the screen.
+    var capture = CaptureMode.weak
+  }
 
-  enum Room { case byShrinking, byMoving }
+  enum CaptureMode { case weak, strong }
 
-  enum Hook { case container, screen }
+  enum KeyboardAvoidance { case resizing, moving }
 
-  enum FieldPlace { case centre, top }
+  enum LayoutParent { case container, screen }
 
-  enum Stillness { case never, atFirstFocus, atEveryFocus }
+  enum FieldPosition { case centre, top }
 
-  /// The height that is handed over.
-  enum Height { case none, current, fixed(Double) }
+  enum AnimationSuppression { case never, atFirstFocus, atEveryFocus }
 
-  enum Receiver { case emailScreen, sender }
+  /// The height to hand over.
+  enum HandedOverHeight { case none, current, fixed(Double) }
+
+  enum HeightReceiver { case emailScreen, sender }
 }

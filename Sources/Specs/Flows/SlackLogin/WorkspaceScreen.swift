@@ -1,12 +1,12 @@
 import SpecDrivers
 import SpecSimulator
 
-/// The first screen: the address of the workspace, with a placeholder that slides behind it.
+/// The first screen: the address of the workspace, with a placeholder that moves after the text.
 ///
-/// The keyboard is up from the start, without animation; going on hands its height over to the
+/// The keyboard is shown from the start, without animation; continuing hands its height over to the
 /// next screen, so that nothing moves there either.
 final class WorkspaceScreen: KeyboardScreen, TextFieldDelegate {
-  /// Whether the field had the focus before: it is only the first time that nothing may move.
+  /// Whether the field has been focused before: only on the first focus nothing may move.
   final class Memory {
     var wasFocused = false
   }
@@ -25,9 +25,9 @@ final class WorkspaceScreen: KeyboardScreen, TextFieldDelegate {
     self.memory = memory
     super.init(name: "workspace", on: device, book, \.workspace)
     add(next, container, title, field, placeholder, hint)
-    placeholder.text = rules.placeholderForNothing
+    placeholder.text = rules.placeholderForEmptyField
     field.delegate = self
-    next.action = { [weak self] in self?.goOn(by: \.nextButton) }
+    next.action = { [weak self] in self?.continueFlow(by: \.nextButton) }
     applyRules()
   }
 
@@ -35,12 +35,12 @@ final class WorkspaceScreen: KeyboardScreen, TextFieldDelegate {
     field.traits = rules.addressTraits
   }
 
-  override func makeAnew() -> ViewController? {
-    WorkspaceScreen(on: device, book, memory: rules.firstFocusIsForgotten ? Memory() : memory)
+  override func recreate() -> ViewController? {
+    WorkspaceScreen(on: device, book, memory: rules.recreationResetsFirstFocus ? Memory() : memory)
   }
 
   override func viewDidLoad() {
-    next.isEnabled = rules.nextIsOnAtFirst
+    next.isEnabled = rules.nextIsInitiallyEnabled
     super.viewDidLoad()
   }
 
@@ -50,9 +50,9 @@ final class WorkspaceScreen: KeyboardScreen, TextFieldDelegate {
     if rules.focusReturns || !memory.wasFocused { device.focus.become(field) }
   }
 
-  /// All animations are off while the keyboard first comes up; once it has, they are on again.
+  /// Animations are disabled while the keyboard is first shown, and enabled again afterwards.
   func didBeginEditing(_ field: TextField) {
-    switch rules.stillness {
+    switch rules.animationSuppression {
     case .never: break
     case .atFirstFocus: if !memory.wasFocused { device.animations.setEnabled(false) }
     case .atEveryFocus: device.animations.setEnabled(false)
@@ -61,19 +61,19 @@ final class WorkspaceScreen: KeyboardScreen, TextFieldDelegate {
   }
 
   override func keyboardHasShown() {
-    if rules.stillnessEnds { device.animations.setEnabled(true) }
+    if rules.animationsResume { device.animations.setEnabled(true) }
   }
 
-  // MARK: What is typed
+  // MARK: Editing
 
   func shouldChange(_ field: TextField, in range: TextRange, to new: String) -> Bool {
     let text = rules.finalText(field.text, range, new)
     if permits(new) {
-      if counts(text) { apply(rules.followsFromEdit, of: text) }
+      if counts(text) { apply(rules.editEffects, of: text) }
       return true
     }
     if rules.insertsPermittedPart { insertPermittedPart(of: new, in: range) }
-    apply(rules.followsFromRefusal, of: text)
+    apply(rules.refusalEffects, of: text)
     return false
   }
 
@@ -84,48 +84,48 @@ final class WorkspaceScreen: KeyboardScreen, TextFieldDelegate {
   }
 
   private func counts(_ text: String) -> Bool {
-    (!field.text.isEmpty || rules.countsEditOfNothing)
-      && (!text.isEmpty || rules.countsEditToNothing)
+    (!field.text.isEmpty || rules.countsEditOfEmptyField)
+      && (!text.isEmpty || rules.countsEditToEmptyField)
   }
 
   private func insertPermittedPart(of new: String, in range: TextRange) {
     let part = String(String.UnicodeScalarView(new.unicodeScalars.filter(rules.permitted.contains)))
     guard !part.isEmpty else { return }
     field.text = range.replacing(in: field.text, with: part)
-    apply(rules.followsFromEdit, of: field.text)
+    apply(rules.editEffects, of: field.text)
   }
 
-  private func apply(_ consequences: Set<SlackLoginRules.Consequence>, of text: String) {
+  private func apply(_ consequences: Set<SlackLoginRules.EditEffect>, of text: String) {
     if consequences.contains(.placeholderSlides) {
       placeholder.offset = measuringFont.width(of: text)
     }
     if text.isEmpty, consequences.contains(.placeholderLengthens) {
-      placeholder.text = rules.placeholderForNothing
+      placeholder.text = rules.placeholderForEmptyField
     }
     if !text.isEmpty, consequences.contains(.placeholderShortens) {
       placeholder.text = rules.placeholderForText
     }
-    if consequences.contains(.nextIsJudged) {
-      let isEnough = text.unicodeScalars.count >= rules.charactersToGoOn
-      next.isEnabled = isEnough || (next.isEnabled && !rules.nextGoesOff)
+    if consequences.contains(.nextIsUpdated) {
+      let isEnough = text.unicodeScalars.count >= rules.minimumCharacters
+      next.isEnabled = isEnough || (next.isEnabled && !rules.nextIsDisabledAgain)
     }
   }
 
   private var measuringFont: Font {
     switch rules.measuringFont {
-    case .ofField: field.font ?? Font(size: 16)
-    case .ofTitle: title.font
+    case .fieldFont: field.font ?? Font(size: 16)
+    case .titleFont: title.font
     }
   }
 
-  // MARK: Going on
+  // MARK: Next
 
   func shouldReturn(_ field: TextField) -> Bool {
-    goOn(by: \.goKey)
+    continueFlow(by: \.goKey)
     return true
   }
 
-  private func goOn(by key: KeyPath<SlackLoginRules, SlackLoginRules.Going>) {
+  private func continueFlow(by key: KeyPath<SlackLoginRules, SlackLoginRules.NavigationCondition>) {
     switch rules[keyPath: key] {
     case .never: return
     case .withAddress: if field.text.isEmpty { return }
@@ -136,28 +136,28 @@ final class WorkspaceScreen: KeyboardScreen, TextFieldDelegate {
     navigation?.push(email, animated: rules.pushIsAnimated)
   }
 
-  /// Hands the height of the keyboard over, if it is the e-mail screen that comes.
+  /// Hands over the height of the keyboard, if the next screen is the e-mail screen.
   private func prepare(for destination: ViewController) {
     let height: Double? =
-      switch rules.handedOver {
+      switch rules.handedOverHeight {
       case .none: nil
       case .current: container.offset
       case .fixed(let height): height
       }
-    switch rules.receiver {
-    case .emailScreen: (destination as? EmailScreen)?.handedHeight = height
-    case .sender: handedHeight = height
+    switch rules.heightReceiver {
+    case .emailScreen: (destination as? EmailScreen)?.handedOverHeight = height
+    case .sender: handedOverHeight = height
     }
   }
 
-  // MARK: Where things are
+  // MARK: Layout
 
   override func layout() {
     let area = placeContainer()
     let width = area.width - 40
     next.place(x: area.width - 80, y: device.model.safeTop + 10, width: 60, height: 40)
     let y =
-      switch rules.fieldPlace {
+      switch rules.fieldPosition {
       case .centre: area.y + (area.height - 40) / 2
       case .top: area.y + 40
       }
@@ -165,7 +165,7 @@ final class WorkspaceScreen: KeyboardScreen, TextFieldDelegate {
     title.place(x: 20, y: y - 20, width: title.font.width(of: title.text), height: 20)
     placeholder.place(
       x: 20 + (placeholder.offset ?? 0), y: y,
-      width: placeholder.font.width(of: rules.placeholderForNothing), height: 40)
+      width: placeholder.font.width(of: rules.placeholderForEmptyField), height: 40)
     hint.place(x: 20, y: area.maxY - 40, width: width, height: 20)
   }
 }

@@ -1,46 +1,46 @@
 import SpecDrivers
 import SpecSimulator
 
-/// A screen that takes part when a card becomes a screen, or a screen a card again.
+/// A screen that participates in the transition between card and screen.
 protocol CardAnimating: ViewController {
-  /// What the child is in; nil if there is nothing to animate in.
+  /// The container of the child; nil if there is nothing to animate.
   var containerView: View? { get }
-  /// What grows out of the container or shrinks back into it; nil if there is nothing now.
+  /// The view that grows from the container or shrinks into it; nil if there is none.
   var childView: View? { get }
 
-  /// The screen comes: adds to both animators what is to happen meanwhile.
+  /// Adds animations to both animators when the screen appears.
   func presenting(_ animation: CardAnimation)
-  /// The screen goes: adds to both animators what is to happen meanwhile.
+  /// Adds animations to both animators when the screen disappears.
   func dismissing(_ animation: CardAnimation)
 }
 
-/// What a screen that takes part is handed.
+/// The animators and frames passed to a participating screen.
 struct CardAnimation {
   let size: PropertyAnimator
   let position: PropertyAnimator
   let from: Frame
   let to: Frame
 
-  /// Makes a change in the way a rule says.
-  func run(_ pace: StoreCardRules.Pace, _ change: @escaping () -> Void) {
+  /// Applies a change with the timing of a rule.
+  func run(_ pace: StoreCardRules.AnimationTiming, _ change: @escaping () -> Void) {
     switch pace {
     case .never: break
-    case .atOnce: change()
+    case .immediate: change()
     case .withSize: size.addAnimations(change)
     case .withPosition: position.addAnimations(change)
     }
   }
 
-  /// As the screens are handed it.
-  func handed(by rules: StoreCardRules) -> CardAnimation {
-    let (byName, inOrder) = (rules.handsAnimatorsByName, rules.handsFramesInOrder)
+  /// The values as passed to the screens by the rules.
+  func passed(by rules: StoreCardRules) -> CardAnimation {
+    let (byName, inOrder) = (rules.passesAnimatorsByName, rules.passesFramesInOrder)
     return CardAnimation(
       size: byName ? size : position, position: byName ? position : size,
       from: inOrder ? from : to, to: inOrder ? to : from)
   }
 }
 
-// Who has nothing to add does not.
+// By default, a screen adds nothing.
 extension CardAnimating {
   func presenting(_ animation: CardAnimation) {}
   func dismissing(_ animation: CardAnimation) {}

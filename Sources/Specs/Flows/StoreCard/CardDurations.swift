@@ -2,10 +2,9 @@ import SpecDrivers
 import SpecSimulator
 import SpecText
 
-/// How long a card moves and how long it grows, each on an animator of its own.
+/// The durations of moving and resizing a card, each with its own animator.
 ///
-/// The app's settings may say otherwise, in milliseconds: `positioning duration` and `resizing
-/// duration`.
+/// The settings `positioning duration` and `resizing duration` override them, in milliseconds.
 struct CardDurations: Hashable {
   let positioning: Duration
   let resizing: Duration
@@ -22,10 +21,9 @@ struct CardDurations: Hashable {
       resizing: .milliseconds(memory.records["resizing duration"].flatMap { Int($0) } ?? 500))
   }
 
-  /// What a transition says that it takes.
+  /// The declared duration of the transition.
   var declared: Duration { max(positioning, resizing) }
 
-  /// Whether the change is over when the moving is; of two that take equally long the growing
-  /// counts.
+  /// Whether positioning ends the transition; if both take equally long, resizing does.
   var endsWithPositioning: Bool { positioning > resizing }
 }

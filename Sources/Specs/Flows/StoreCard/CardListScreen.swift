@@ -1,16 +1,16 @@
 import SpecDrivers
 import SpecSimulator
 
-/// The shops as cards below each other, after a guide; a tap on a card lets it grow to a screen.
-final class CardListScreen: RuledScreen<StoreCardRules> {
-  /// The size of a card, and what is between two and around all, in points.
+/// The list of shops as cards after a guide; a tap expands a card to a screen.
+final class CardListScreen: FlowScreen<StoreCardRules> {
+  /// The size of a card, and the distances between and around cards, in points.
   enum Sizes {
     static let width = 327.0
     static let guideHeight = 190.0
     static let spacing = 36.0
     static let inset = 13.0
 
-    /// Cards are lower on the screens of 4.7 inches.
+    /// Cards are lower on 4.7-inch screens.
     static func height(on model: DeviceModel) -> Double { model.size.height == 667 ? 310 : 405 }
   }
 
@@ -39,25 +39,25 @@ final class CardListScreen: RuledScreen<StoreCardRules> {
     area.isScrollEnabled = rules.listScrolls
   }
 
-  override func makeAnew() -> ViewController? { CardListScreen(on: device, book) }
+  override func recreate() -> ViewController? { CardListScreen(on: device, book) }
 
   private func open(_ store: Store, from card: Card?) {
-    guard rules.working.contains(.card) else { return }
+    guard rules.enabledControls.contains(.card) else { return }
     selected =
-      switch rules.growing {
+      switch rules.sourceCard {
       case .chosen: card
       case .first: cards.first
       }
     CardTabBar(device: device, rules: rules).hide()
     let screen = CardScreen(of: store, on: device, book)
-    switch rules.comes {
+    switch rules.presentationStyle {
     case .pushed: navigation?.push(screen, animated: true)
     case .asSheet: device.presentations.present(screen, animated: true)
     }
   }
 
   private func openGuide() {
-    selected = rules.needsPart ? nil : guide
+    selected = rules.requiresParticipation ? nil : guide
     navigation?.push(GuideScreen(on: device, book), animated: true)
   }
 
@@ -72,7 +72,7 @@ final class CardListScreen: RuledScreen<StoreCardRules> {
     area.placeContent(guide, x: x, y: Sizes.inset, width: Sizes.width, height: Sizes.guideHeight)
     var y = Sizes.inset + Sizes.guideHeight + Sizes.spacing
     for (index, card) in cards.enumerated() {
-      let isBeside = rules.cards == .beside && index > 0
+      let isBeside = rules.cardLayout == .horizontal && index > 0
       area.placeContent(
         card, x: isBeside ? x + Double(index) * (Sizes.width + Sizes.spacing) : x,
         y: isBeside ? cards[0].frame.y - top : y, width: Sizes.width, height: height)
@@ -87,7 +87,7 @@ extension CardListScreen: CardAnimating {
   var childView: View? { selected }
 
   func presenting(_ animation: CardAnimation) {
-    guard rules.listTakesPart else { return }
+    guard rules.listParticipates else { return }
     animation.size.addAnimations { [weak self] in self?.guide.opacity = 0.5 }
   }
 }

@@ -1,14 +1,14 @@
 import SpecDrivers
 import SpecSimulator
 
-/// The way from a list to a card's screen: one animator moves it down the screen, one resizes it.
+/// The push from the list to a card's screen: one animator moves it vertically, one resizes it.
 struct CardPush: ScreenTransition {
   let durations: CardDurations
   let rules: StoreCardRules
 
   var duration: Duration { durations.declared }
 
-  /// Where the screen starts, where it ends, and what is hidden meanwhile.
+  /// The start and end frames, and the hidden card.
   private struct Course {
     let page: View
     let start: Frame
@@ -16,22 +16,22 @@ struct CardPush: ScreenTransition {
     let cell: View
   }
 
-  /// Without two screens that take part there is nothing to animate.
+  /// Without two participating screens, there is no animation.
   func run(_ context: TransitionContext) {
-    guard let course = course(context.travel) else {
-      if !rules.needsPart { fadeCard(context.travel) }
+    guard let course = course(context.change) else {
+      if !rules.requiresParticipation { fadeCard(context.change) }
       return context.completeTransition(true)
     }
-    let new = context.travel.new
-    if rules.attaches { context.attachNewScreen() }
-    place(course.page, rules.isPlacedFirst ? course.start : course.end, on: new)
+    let new = context.change.new
+    if rules.attachesNewScreen { context.attachNewScreen() }
+    place(course.page, rules.isPositionedFirst ? course.start : course.end, on: new)
     if rules.hidesCard { course.cell.isHidden = true }
     let (position, size) = animators(course, new)
-    if !rules.tellsBeforeStart { position.start() }
-    if rules.tellsOnWayIn { tell(context.travel, course, position, size) }
+    if !rules.notifiesBeforeStart { position.start() }
+    if rules.notifiesScreensOnPush { notifyScreens(context.change, course, position, size) }
     complete(context, course, position, size)
-    if rules.wayIn == .drawing { return playDrawing(on: new, context, course) }
-    for part in rules.started {
+    if rules.pushStyle == .drawing { return playDrawing(on: new, context, course) }
+    for part in rules.startedAnimators {
       switch part {
       case .position: position.start()
       case .size: size.start()
@@ -39,11 +39,11 @@ struct CardPush: ScreenTransition {
     }
   }
 
-  private func course(_ travel: Travel) -> Course? {
-    guard let page = travel.new.rootView, travel.new is any CardAnimating else { return nil }
-    let list = travel.old as? any CardAnimating
+  private func course(_ change: NavigationChange) -> Course? {
+    guard let page = change.new.rootView, change.new is any CardAnimating else { return nil }
+    let list = change.old as? any CardAnimating
     guard let list, let container = list.containerView, let cell = list.childView else {
-      return rules.needsCard
+      return rules.requiresSourceCard
         ? nil
         : Course(
           page: page, start: Frame(x: 0, y: 0, width: 0, height: 0), end: page.frame,
@@ -54,12 +54,13 @@ struct CardPush: ScreenTransition {
       start.y += area.contentOffset - area.frame.y
     }
     var end = page.frame
-    if rules.startsAs == .screen { (start.width, start.height) = (end.width, end.height) }
+    if rules.initialSize == .screen { (start.width, start.height) = (end.width, end.height) }
     end.height -= rules.endsAboveEdge
     return Course(page: page, start: start, end: end, cell: cell)
   }
 
-  /// The moving one shifts the whole screen; the other sets the size, and shifts it sideways.
+  /// The position animator moves the whole screen; the size animator resizes it and moves it
+  /// horizontally.
   private func animators(
     _ course: Course, _ new: ViewController
   ) -> (position: PropertyAnimator, size: PropertyAnimator) {
@@ -69,62 +70,63 @@ struct CardPush: ScreenTransition {
     let size = PropertyAnimator(
       on: new.device, duration: durations.resizing - rules.sizeLead, curve: rules.sizeCurve)
     let (start, end) = (course.start, course.end)
-    let x = rules.moves.contains(.sideways) ? end.x - start.x : 0
-    let y = rules.moves.contains(.down) ? end.y - start.y : 0
-    position.addAnimations { new.translate(x: rules.sideways == .position ? x : 0, y: y) }
+    let x = rules.movementAxes.contains(.horizontal) ? end.x - start.x : 0
+    let y = rules.movementAxes.contains(.vertical) ? end.y - start.y : 0
+    position.addAnimations { new.translate(x: rules.horizontalAnimator == .position ? x : 0, y: y) }
     size.addAnimations {
       let frame = course.page.frame
       place(
         course.page,
         Frame(
-          x: frame.x + (rules.sideways == .size ? x : 0), y: frame.y, width: end.width,
+          x: frame.x + (rules.horizontalAnimator == .size ? x : 0), y: frame.y, width: end.width,
           height: end.height),
         on: new)
     }
     return (position, size)
   }
 
-  private func tell(
-    _ travel: Travel, _ course: Course, _ position: PropertyAnimator, _ size: PropertyAnimator
+  private func notifyScreens(
+    _ change: NavigationChange, _ course: Course, _ position: PropertyAnimator,
+    _ size: PropertyAnimator
   ) {
     let animation = CardAnimation(
       size: size, position: position, from: course.start, to: course.end
-    ).handed(by: rules)
-    (travel.old as? any CardAnimating)?.presenting(animation)
-    (travel.new as? any CardAnimating)?.presenting(animation)
+    ).passed(by: rules)
+    (change.old as? any CardAnimating)?.presenting(animation)
+    (change.new as? any CardAnimating)?.presenting(animation)
   }
 
-  /// What is done at the end hangs on one of the two, so it is done once.
+  /// The completion belongs to one of the two animators, so that it runs once.
   private func complete(
     _ context: TransitionContext, _ course: Course, _ position: PropertyAnimator,
     _ size: PropertyAnimator
   ) {
     let last =
-      switch rules.completesWith {
+      switch rules.completingAnimator {
       case .position: position
       case .size: size
-      case .longerPart: durations.endsWithPositioning ? position : size
+      case .longer: durations.endsWithPositioning ? position : size
       }
     let isTie = durations.positioning == durations.resizing
     guard !isTie || rules.tieCompletes else { return }
-    let new = context.travel.new
+    let new = context.change.new
     last.addCompletion { finish(context, course, new) }
   }
 
   private func finish(_ context: TransitionContext, _ course: Course, _ new: ViewController) {
-    place(course.page, rules.endsAs == .screen ? course.end : course.start, on: new)
+    place(course.page, rules.finalSize == .screen ? course.end : course.start, on: new)
     if rules.showsCardAgain { course.cell.isHidden = false }
     context.completeTransition(rules.reportsCompletion)
   }
 
-  /// What becomes of a card whose screen takes no part.
-  private func fadeCard(_ travel: Travel) {
-    guard travel.new.rootView == nil else { return }
-    let card = (travel.old as? any CardAnimating)?.childView
-    travel.old.device.animations.animate(duration: .milliseconds(400)) { card?.opacity = 0 }
+  /// Fades a card whose screen does not participate.
+  private func fadeCard(_ change: NavigationChange) {
+    guard change.new.rootView == nil else { return }
+    let card = (change.old as? any CardAnimating)?.childView
+    change.old.device.animations.animate(duration: .milliseconds(400)) { card?.opacity = 0 }
   }
 
-  /// What a library would do: show a drawing, and then the screen.
+  /// Plays a vector animation and then shows the screen.
   private func playDrawing(
     on new: ViewController, _ context: TransitionContext, _ course: Course
   ) {

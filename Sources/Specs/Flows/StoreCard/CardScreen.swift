@@ -1,9 +1,9 @@
 import SpecDrivers
 import SpecSimulator
 
-/// A shop on a whole screen: a header that was its card, and below it all there is to tell.
-final class CardScreen: RuledScreen<StoreCardRules> {
-  /// Between the edge of a card and what is on it, in points.
+/// The screen of a shop: a header that was its card, and the details below.
+final class CardScreen: FlowScreen<StoreCardRules> {
+  /// The margin between a card and its content, in points.
   private static let headerMargin = 16.0
 
   let page = Card(id: "page", label: "page")
@@ -19,12 +19,12 @@ final class CardScreen: RuledScreen<StoreCardRules> {
   private(set) lazy var reviews = ReviewList(rules)
 
   let store: Store
-  /// What the server told, once it has.
+  /// The details from the server, once received.
   private var detail: StoreDetail?
   private lazy var headerHeight = rules.headerHeight
-  /// Whether it grew out of its card.
+  /// Whether it was presented from its card.
   private var wasPresented = false
-  /// How far down from the screen's upper edge the header is; nil while it scrolls along.
+  /// The distance of the header from the top of the screen; nil while it scrolls with the content.
   private var headerTop: Double?
   private var token: NotificationCenter.Token?
 
@@ -46,21 +46,21 @@ final class CardScreen: RuledScreen<StoreCardRules> {
   }
 
   deinit {
-    if let token, rules.stopsListening { device.notices.unsubscribe(token) }
+    if let token, rules.stopsObserving { device.notificationCenter.unsubscribe(token) }
   }
 
-  /// A screen made anew asks for its details again.
-  override func makeAnew() -> ViewController? { CardScreen(of: store, on: device, book) }
+  /// A recreated screen requests its details again.
+  override func recreate() -> ViewController? { CardScreen(of: store, on: device, book) }
 
   override func viewDidLoad() {
     subscribe()
-    if !rules.mapWaitsForDetails { setUpMap(at: Place(latitude: 0, longitude: 0)) }
+    if !rules.mapWaitsForDetails { setUpMap(at: Coordinate(latitude: 0, longitude: 0)) }
     device.network.send(Request("GET", store.address)) { [weak self] reply in
       if case .answer(200, let body) = reply { self?.show(StoreDetail.read(body)) }
     }
   }
 
-  /// A screen that came without its animation is at the end as one that came by it.
+  /// Without the animation, the screen has the same final state.
   override func viewDidAppear(animated: Bool) {
     guard !wasPresented, rules.closeNeedsNoCard else { return }
     close.opacity = 1
@@ -70,7 +70,7 @@ final class CardScreen: RuledScreen<StoreCardRules> {
   private func connect() {
     close.action = { [weak self] in self?.closeCard() }
     location.action = { [weak self] in
-      guard let self, rules.working.contains(.location) else { return }
+      guard let self, rules.enabledControls.contains(.location) else { return }
       goToNaver()
     }
     for (button, page) in zip(pages, StoreDetail.pageNames) {
@@ -79,17 +79,18 @@ final class CardScreen: RuledScreen<StoreCardRules> {
     marker.onTouch = { [weak self] in self?.markerWasTouched() ?? true }
   }
 
-  /// The system may bring the tab bar back while the app is away; the card wants it gone.
+  /// The system may show the tab bar again while the app is in the background; the card hides it
+  /// again.
   private func subscribe() {
     guard let notice = rules.hidesBarAgainOn else { return }
     let tabBar = CardTabBar(device: device, rules: rules)
-    token = device.notices.subscribe(to: notice, self) { _ in tabBar.hideAgain() }
+    token = device.notificationCenter.subscribe(to: notice, self) { _ in tabBar.hideAgain() }
   }
 
-  /// The first shop of the answer is the one.
+  /// Shows the first shop of the answer.
   private func show(_ details: [StoreDetail]) {
     let chosen =
-      switch rules.shop {
+      switch rules.selectedShop {
       case .first: details.first
       case .last: details.last
       }
@@ -107,49 +108,49 @@ final class CardScreen: RuledScreen<StoreCardRules> {
 
   // MARK: The map
 
-  /// Shows a place; a marker alone is not seen, as the camera looks elsewhere.
-  private func setUpMap(at place: Place) {
+  /// Shows a place; without moving the camera, its marker would not be visible.
+  private func setUpMap(at place: Coordinate) {
     let place =
       rules.latitudeIsFirst
-      ? place : Place(latitude: place.longitude, longitude: place.latitude)
+      ? place : Coordinate(latitude: place.longitude, longitude: place.latitude)
     map.kind = rules.mapKind
     map.minimumZoom = rules.minimumZoom
     map.maximumZoom = rules.maximumZoom
     map.zoom = rules.zoom
     marker.position = place
-    if rules.markerComes == .beforeCall { marker.map = map }
+    if rules.markerTiming == .beforeCall { marker.map = map }
     if rules.cameraMoves { moveCamera(to: place) }
-    if rules.markerComes == .afterCall { marker.map = map }
+    if rules.markerTiming == .afterCall { marker.map = map }
   }
 
-  private func moveCamera(to place: Place) {
+  private func moveCamera(to place: Coordinate) {
     let update = MapView.CameraUpdate(
-      to: Place(latitude: place.latitude + rules.cameraShift, longitude: place.longitude),
+      to: Coordinate(latitude: place.latitude + rules.cameraShift, longitude: place.longitude),
       reason: rules.cameraReason, curve: rules.cameraCurve, duration: rules.cameraDuration)
     map.moveCamera(update) { [weak self] isCancelled in self?.cameraMoved(isCancelled) }
   }
 
   private func cameraMoved(_ isCancelled: Bool) {
-    if rules.markerComes == .afterMove { marker.map = map }
-    let said = isCancelled ? rules.saidOfCancellation : rules.saidOfArrival
+    if rules.markerTiming == .afterMove { marker.map = map }
+    let said = isCancelled ? rules.cancellationMessage : rules.arrivalMessage
     if let said { device.write(said) }
   }
 
-  /// Goes to the map app; whoever is told true by it does not touch the map as well.
+  /// Opens the map app; returns true to stop the touch from reaching the map.
   private func markerWasTouched() -> Bool {
-    guard rules.working.contains(.marker) else { return true }
-    if let said = rules.saidOfTouch { device.write(said) }
+    guard rules.enabledControls.contains(.marker) else { return true }
+    if let said = rules.touchMessage { device.write(said) }
     goToNaver()
     return rules.touchEndsAtMarker
   }
 
   // MARK: Other apps
 
-  /// Opens the shop in the map app, or the map app in the App Store where it is missing.
+  /// Opens the shop in the map app, or the App Store page of the map app if it is not installed.
   private func goToNaver() {
     guard let detail else { return }
     let address = NaverLinks.place(detail.place, rules)
-    guard rules.asksFirst else { return open(address: address) }
+    guard rules.queriesFirst else { return open(address: address) }
     let isThere = device.otherApps.canOpen(address)
     let opensStore =
       switch rules.appStoreOpens {
@@ -164,16 +165,16 @@ final class CardScreen: RuledScreen<StoreCardRules> {
     }
   }
 
-  /// From system 10 on an address is opened with options, of which there are none.
+  /// From system version 10, a URL is opened with options, which are empty.
   private func open(address: String) {
     device.otherApps.open(
       address, options: device.systemVersion >= rules.optionsFrom ? .none : .unknown)
   }
 
-  /// Opens one of the shop's pages, or says that there is none.
+  /// Opens a page of the shop, or reports that there is none.
   private func open(_ page: String) {
     guard let address = detail?.pages[page] else { return }
-    if address == "NULL", rules.missingPageIsSaid {
+    if address == "NULL", rules.missingPageShowsAlert {
       return device.dialogs.present(
         Dialogs.Dialog(
           .alert, title: "알림", message: "아쉽게도 해당 페이지가 없네요!ㅠㅠ",
@@ -182,7 +183,7 @@ final class CardScreen: RuledScreen<StoreCardRules> {
     open(address: address)
   }
 
-  // MARK: Where things are
+  // MARK: Layout
 
   override func layout() {
     if !isDrawn {
@@ -221,14 +222,14 @@ final class CardScreen: RuledScreen<StoreCardRules> {
     area.placeContent(map, x: 20, y: y, width: width - 40, height: 220)
     y = reviews.layout(in: area, from: y + 240, width: width)
     area.contentHeight =
-      switch rules.contentEnds {
+      switch rules.contentEnd {
       case .afterReviews: y + device.model.safeBottom
       case .withScreen: area.frame.height
       }
   }
 }
 
-// What the screen itself does while it grows out of its card, and while it shrinks back into it.
+// The screen's own animations while it grows from its card and shrinks back into it.
 extension CardScreen: CardAnimating {
   var containerView: View? {
     switch rules.container {
@@ -239,40 +240,40 @@ extension CardScreen: CardAnimating {
 
   var childView: View? { header }
 
-  /// A card at first; its header takes the height it has on a whole screen, and sinks below what
-  /// covers the screen's upper edge.
+  /// It starts as a card; the header grows to its height on the full screen and moves below the
+  /// safe area.
   func presenting(_ animation: CardAnimation) {
     headerHeight =
-      switch rules.headerBeginsAs {
+      switch rules.initialHeaderSize {
       case .card: animation.from.height
       case .screen: animation.to.height
       }
     wasPresented = true
-    if rules.closeComes { close.opacity = 1 }
-    page.cornerRadius = rules.firstCornerRadius
+    if rules.closeButtonAppears { close.opacity = 1 }
+    page.cornerRadius = rules.initialCornerRadius
     if rules.laysOutFirst { layout() }
     title.offset = offsetOnScreen
     headerHeight = rules.headerHeight
-    animation.run(rules.headerGrows) { [weak self] in self?.layout() }
-    animation.run(rules.cornersStraighten) { [weak self] in self?.page.cornerRadius = 0 }
+    animation.run(rules.headerGrowth) { [weak self] in self?.layout() }
+    animation.run(rules.cornerStraightening) { [weak self] in self?.page.cornerRadius = 0 }
   }
 
-  /// However far it was scrolled, the header is at the upper edge of the card again.
+  /// However far it was scrolled, the header is at the top of the card again.
   func dismissing(_ animation: CardAnimation) {
-    if rules.headerComesBack { bringHeaderBack() }
+    if rules.headerReturns { bringHeaderBack() }
     if rules.headerContentRises { title.offset = Self.headerMargin }
     if rules.headerShrinks { headerHeight = animation.to.height }
-    animation.run(rules.closeFades) { [weak self] in self?.close.opacity = 0 }
+    animation.run(rules.closeButtonFade) { [weak self] in self?.close.opacity = 0 }
     animation.size.addAnimations { [weak self] in self?.layout() }
-    animation.run(rules.cornersRound) { [weak self] in self?.page.cornerRadius = 10 }
+    animation.run(rules.cornerRounding) { [weak self] in self?.page.cornerRadius = 10 }
   }
 
-  /// From further than its own height it slides in; from less far it just comes down.
+  /// If scrolled further than its height, it slides in; otherwise it just moves down.
   private func bringHeaderBack() {
     let jumps =
       switch rules.headerJump {
       case .never: false
-      case .fromAfar: area.contentOffset > headerHeight
+      case .whenScrolledFar: area.contentOffset > headerHeight
       case .always: true
       }
     if jumps {
@@ -282,7 +283,7 @@ extension CardScreen: CardAnimating {
     if rules.headerSlidesIn || headerTop == nil { headerTop = 0 }
   }
 
-  /// How far below the header's edge its content is on a whole screen.
+  /// The offset of the header's content on the full screen.
   private var offsetOnScreen: Double {
     (rules.keepsClearOfSafeArea ? device.model.safeTop : 0) + rules.marginOnScreen
   }

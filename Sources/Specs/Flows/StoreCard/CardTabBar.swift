@@ -1,12 +1,12 @@
 import SpecDrivers
 import SpecSimulator
 
-/// The tab bar as the cards use it: gone while a card is open, back when it is closed.
+/// The tab bar in this flow: hidden while a card is open.
 struct CardTabBar {
   let device: Device
   let rules: StoreCardRules
 
-  /// Moves the bar off the screen; a bar that is not in sight stays where it is.
+  /// Moves the bar off the screen; a bar that is not visible does not move.
   func hide() {
     guard rules.hidesBar else { return }
     if rules.heightsThatKeepBar.contains(device.model.size.height) {
@@ -16,22 +16,22 @@ struct CardTabBar {
     }
   }
 
-  /// As `hide`, after the app was away.
+  /// Hides the bar again after the app returns to the foreground.
   func hideAgain() {
     moveOut()
   }
 
   private func moveOut() {
-    guard let bar = device.tabs, bar.isInSight || !rules.movesOnlyBarInSight else { return }
-    bar.move(by: bar.ground.frame.height, duration: rules.hideDuration)
+    guard let bar = device.tabs, bar.isOnScreen || !rules.movesOnlyBarInSight else { return }
+    bar.move(by: bar.background.frame.height, duration: rules.hideDuration)
   }
 
   /// Shows the bar again.
   func show() {
     guard let bar = device.tabs, rules.showsBar else { return }
-    switch rules.showing(height: device.model.size.height) {
+    switch rules.barShowStyle(height: device.model.size.height) {
     case .direct: bar.setHidden(false)
-    case .animated: bar.move(by: -bar.ground.frame.height, duration: rules.showDuration)
+    case .animated: bar.move(by: -bar.background.frame.height, duration: rules.showDuration)
     }
   }
 }

@@ -1,8 +1,8 @@
 import SpecDrivers
 import SpecSimulator
 
-/// How to use the app: a plain screen that takes no part in what cards do.
-final class GuideScreen: RuledScreen<StoreCardRules> {
+/// The guide: a plain screen that does not participate in card transitions.
+final class GuideScreen: FlowScreen<StoreCardRules> {
   let title = Label(id: "title", label: "title", text: "Guide")
   let open = Button(id: "open-first", label: "Open the first card")
   let close = Button(id: "close", label: "close")
@@ -14,7 +14,7 @@ final class GuideScreen: RuledScreen<StoreCardRules> {
     open.action = { [weak self] in self?.openFirst() }
   }
 
-  override func makeAnew() -> ViewController? { GuideScreen(on: device, book) }
+  override func recreate() -> ViewController? { GuideScreen(on: device, book) }
 
   private func openFirst() {
     guard let first = Store.recommended.first else { return }

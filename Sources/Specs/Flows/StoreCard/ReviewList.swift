@@ -1,7 +1,7 @@
 import SpecDrivers
 import SpecSimulator
 
-/// What people say about a shop, a row each.
+/// The reviews of a shop, one row each.
 final class ReviewList {
   private static let font = Font(size: 16)
 
@@ -12,7 +12,7 @@ final class ReviewList {
     heights = ReviewHeights(font: Self.font, rules: rules)
   }
 
-  /// Puts the rows on a screen.
+  /// Adds the rows to a screen.
   func show(_ reviews: [String], on screen: CardScreen) {
     for (index, (review, height)) in zip(reviews, heights.rows(reviews)).enumerated() {
       let row = View(id: "review-\(index + 1)", role: .row, label: "review \(index + 1)")
@@ -25,7 +25,7 @@ final class ReviewList {
     }
   }
 
-  /// Puts the rows below each other, and returns where they end.
+  /// Positions the rows below each other, and returns their end.
   func layout(in area: ScrollView, from start: Double, width: Double) -> Double {
     var y = start
     for (row, text, height) in rows {

@@ -1,6 +1,6 @@
 import SpecSimulator
 
-/// Bookshops on cards: a card grows to fill the screen and tells all about its shop.
+/// The store card flow: bookshops on cards that expand to a screen with details.
 enum StoreCard {
   static let app = Flow<StoreCardRules>(
     "store-card", "bookshops on cards that grow to fill the screen, with a map of each"

@@ -5,14 +5,14 @@ extension StoreCardRules {
   static let faults: [Fault<Self>] = [
     // the way to a card
     Fault("card-does-not-open", breaks: ["1.4"], "a tap on a card does nothing") {
-      $0.working.remove(.card)
+      $0.enabledControls.remove(.card)
     },
     Fault(
       "animated-by-library", breaks: ["1.1", "6.2"],
       "a drawing of a library is played in place of an animation of the screen"
-    ) { $0.wayIn = .drawing },
+    ) { $0.pushStyle = .drawing },
     Fault("cards-side-by-side", breaks: ["1.3"], "the cards stand beside each other") {
-      $0.cards = .beside
+      $0.cardLayout = .horizontal
     },
     Fault("list-does-not-scroll", breaks: ["1.3"], "the list of cards does not scroll") {
       $0.listScrolls = false
@@ -20,7 +20,7 @@ extension StoreCardRules {
     Fault(
       "grows-inside-cell", breaks: ["1.5", "1.6"],
       "the content ends with the screen, as in a cell that expands"
-    ) { $0.contentEnds = .withScreen },
+    ) { $0.contentEnd = .withScreen },
     Fault(
       "detail-does-not-scroll", breaks: ["1.6"], "the content of a card's screen does not scroll"
     ) { $0.detailScrolls = false },
@@ -29,17 +29,17 @@ extension StoreCardRules {
     },
     Fault(
       "system-push", breaks: ["1.8", "6.2", "6.12"], "the system's push brings the card's screen"
-    ) { ($0.wayIn, $0.wayBack) = (.system, .system) },
+    ) { ($0.pushStyle, $0.popStyle) = (.system, .system) },
     Fault(
       "body-there-at-once", breaks: ["1.7", "2.3", "2.4"],
       "what is below the header is there at once"
     ) { $0.bodyGrows = false },
     Fault("detail-as-sheet", breaks: ["1.8", "2.5"], "the card's screen comes as a sheet") {
-      $0.comes = .asSheet
+      $0.presentationStyle = .asSheet
     },
     Fault(
       "first-card-moves", breaks: ["2.1", "2.7"], "whatever card is chosen, the first one moves"
-    ) { $0.growing = .first },
+    ) { $0.sourceCard = .first },
     Fault(
       "origin-not-converted", breaks: ["2.1", "2.7", "6.7"],
       "a card's place in the content is taken for its place on the screen"
@@ -52,12 +52,12 @@ extension StoreCardRules {
     // the screen comes
     Fault(
       "header-starts-as-screen", breaks: ["3.1"], "the header begins with the height of the screen"
-    ) { $0.headerBeginsAs = .screen },
+    ) { $0.initialHeaderSize = .screen },
     Fault("close-stays-hidden", breaks: ["3.2"], "the close button does not come") {
-      $0.closeComes = false
+      $0.closeButtonAppears = false
     },
     Fault("corners-straight-at-start", breaks: ["3.3"], "the corners are straight from the start") {
-      $0.firstCornerRadius = 0
+      $0.initialCornerRadius = 0
     },
     Fault(
       "not-laid-out-first", breaks: ["3.4"], "nothing is laid out before the animation starts"
@@ -72,23 +72,23 @@ extension StoreCardRules {
       $0.headerHeight = 500
     },
     Fault("header-jumps", breaks: ["2.6", "3.7"], "the header takes its last height at once") {
-      $0.headerGrows = .atOnce
+      $0.headerGrowth = .immediate
     },
     Fault("header-with-position", breaks: ["3.7"], "the header grows as long as the screen moves") {
-      $0.headerGrows = .withPosition
+      $0.headerGrowth = .withPosition
     },
     Fault(
       "corners-with-size", breaks: ["3.8"],
       "the corners become straight as long as the screen grows"
-    ) { $0.cornersStraighten = .withSize },
+    ) { $0.cornerStraightening = .withSize },
     Fault("corners-stay-round", breaks: ["3.8"], "the corners stay round") {
-      $0.cornersStraighten = .never
+      $0.cornerStraightening = .never
     },
 
     // the screen goes
     Fault(
       "header-stays-scrolled", breaks: ["4.1"], "the header stays as far up as it was scrolled"
-    ) { $0.headerComesBack = false },
+    ) { $0.headerReturns = false },
     Fault("header-never-jumps", breaks: ["4.2"], "a header far above comes down all the way") {
       $0.headerJump = .never
     },
@@ -107,34 +107,34 @@ extension StoreCardRules {
       "the header keeps the height it had on the whole screen"
     ) { $0.headerShrinks = false },
     Fault("close-stays", breaks: ["4.6"], "the close button does not fade") {
-      $0.closeFades = .never
+      $0.closeButtonFade = .never
     },
     Fault(
       "close-fades-with-position", breaks: ["4.6"],
       "the close button fades as long as the screen moves"
-    ) { $0.closeFades = .withPosition },
+    ) { $0.closeButtonFade = .withPosition },
     Fault("corners-stay-straight", breaks: ["4.7"], "the corners stay straight on the way back") {
-      $0.cornersRound = .never
+      $0.cornerRounding = .never
     },
     Fault(
       "corners-round-at-once", breaks: ["4.7"], "the corners are round at once on the way back"
-    ) { $0.cornersRound = .atOnce },
+    ) { $0.cornerRounding = .immediate },
 
     // taking part
     Fault("hooks-not-called", breaks: ["5.1"], "no screen is told that it comes") {
-      $0.tellsOnWayIn = false
+      $0.notifiesScreensOnPush = false
     },
     Fault("hooks-not-called-on-way-back", breaks: ["5.1"], "no screen is told that it goes") {
-      $0.tellsOnWayBack = false
+      $0.notifiesScreensOnPop = false
     },
     Fault("animators-swapped", breaks: ["5.2"], "screens get each animator in place of the other") {
-      $0.handsAnimatorsByName = false
+      $0.passesAnimatorsByName = false
     },
     Fault("frames-swapped", breaks: ["5.2"], "screens get each frame in place of the other") {
-      $0.handsFramesInOrder = false
+      $0.passesFramesInOrder = false
     },
     Fault("list-animates-too", breaks: ["5.3"], "the list dims its guide while a card opens") {
-      $0.listTakesPart = true
+      $0.listParticipates = true
     },
 
     // the push
@@ -142,34 +142,34 @@ extension StoreCardRules {
       $0.endsAboveEdge = 34
     },
     Fault("source-not-guarded", breaks: ["6.3"], "without a card a screen grows out of nothing") {
-      $0.needsCard = false
+      $0.requiresSourceCard = false
     },
     Fault(
       "target-not-guarded", breaks: ["6.4"],
       "the guide's card fades although the guide takes no part"
-    ) { $0.needsPart = false },
+    ) { $0.requiresParticipation = false },
     Fault(
       "frame-forgotten", breaks: ["6.5", "6.15"],
       "at the end the screen is as small as its card again"
-    ) { $0.endsAs = .card },
+    ) { $0.finalSize = .card },
     Fault("not-attached", breaks: ["6.6"], "the screen is not put into the container") {
-      $0.attaches = false
+      $0.attachesNewScreen = false
     },
     Fault("starts-at-full-size", breaks: ["6.7", "6.9"], "the screen starts in its last size") {
-      $0.startsAs = .screen
+      $0.initialSize = .screen
     },
     Fault(
       "not-placed-first", breaks: ["6.9"], "the screen is not put where its card is before it moves"
-    ) { $0.isPlacedFirst = false },
+    ) { $0.isPositionedFirst = false },
     Fault(
       "cell-stays-visible", breaks: ["6.10"],
       "the card stays visible below the screen that grows out of it"
     ) { $0.hidesCard = false },
     Fault("y-not-translated", breaks: ["6.11"], "the screen does not move up or down") {
-      $0.moves.remove(.down)
+      $0.movementAxes.remove(.vertical)
     },
     Fault("x-not-translated", breaks: ["6.11"], "the screen does not move sideways") {
-      $0.moves.remove(.sideways)
+      $0.movementAxes.remove(.horizontal)
     },
     Fault(
       "position-undiminished", breaks: ["6.12"], "the screen moves a tenth of a second longer"
@@ -188,11 +188,11 @@ extension StoreCardRules {
     },
     Fault(
       "x-with-position", breaks: ["6.13"], "the screen moves sideways as long as it moves down"
-    ) { $0.sideways = .position },
+    ) { $0.horizontalAnimator = .position },
     Fault(
       "hook-after-start", breaks: ["6.14"],
       "the screen is told that it comes when it is moving already"
-    ) { $0.tellsBeforeStart = false },
+    ) { $0.notifiesBeforeStart = false },
     Fault("cell-stays-hidden", breaks: ["6.15"], "the card stays hidden when its screen has come") {
       $0.showsCardAgain = false
     },
@@ -202,40 +202,40 @@ extension StoreCardRules {
     Fault(
       "completion-on-position", breaks: ["6.17"],
       "the transition is over with the moving, also if growing takes longer"
-    ) { $0.completesWith = .position },
+    ) { $0.completingAnimator = .position },
     Fault(
       "completion-on-size", breaks: ["6.17"],
       "the transition is over with the growing, also if moving takes longer"
-    ) { $0.completesWith = .size },
+    ) { $0.completingAnimator = .size },
     Fault(
       "tie-never-completes", breaks: ["6.17"],
       "a transition whose parts take equally long is never over"
     ) { $0.tieCompletes = false },
     Fault("size-started-first", breaks: ["6.18"], "the growing starts before the moving") {
-      $0.started = [.size, .position]
+      $0.startedAnimators = [.size, .position]
     },
     Fault("position-not-started", breaks: ["6.18"], "the moving is not started") {
-      $0.started = [.size]
+      $0.startedAnimators = [.size]
     },
     Fault("size-not-started", breaks: ["6.18"], "the growing is not started") {
-      $0.started = [.position]
+      $0.startedAnimators = [.position]
     },
 
     // the way back; no statement is about it
-    Fault("system-pop", "the system's pop takes the card's screen away") { $0.wayBack = .system },
+    Fault("system-pop", "the system's pop takes the card's screen away") { $0.popStyle = .system },
     Fault("way-back-shortened", "the way back takes a tenth of a second less") {
-      $0.wayBackLead = .milliseconds(100)
+      $0.popLead = .milliseconds(100)
     },
     Fault(
       "cell-stays-visible-on-way-back", "the card is visible below the screen that shrinks into it"
-    ) { $0.hidesCardOnWayBack = false },
+    ) { $0.hidesCardOnPop = false },
     Fault("cell-stays-hidden-on-way-back", "the card stays hidden when its screen is gone") {
-      $0.showsCardAgainOnWayBack = false
+      $0.showsCardAgainOnPop = false
     },
 
     // the map
     Fault("last-shop-counts", breaks: ["7.1"], "the last shop of the answer is shown") {
-      $0.shop = .last
+      $0.selectedShop = .last
     },
     Fault(
       "coordinates-swapped", breaks: ["7.1"], "latitude and longitude are taken for each other"
@@ -267,28 +267,28 @@ extension StoreCardRules {
     Fault("zoom-unset", breaks: ["7.11"], "the map keeps the zoom it came with") { $0.zoom = 14 },
     Fault(
       "cancelled-move-unsaid", breaks: ["7.12"], "nothing is said of a camera that was held up"
-    ) { $0.saidOfCancellation = nil },
+    ) { $0.cancellationMessage = nil },
     Fault(
       "finished-move-unsaid", breaks: ["7.13"], "nothing is said of a camera that has arrived"
-    ) { $0.saidOfArrival = nil },
+    ) { $0.arrivalMessage = nil },
     Fault(
       "move-results-swapped", breaks: ["7.12", "7.13"],
       "an arrival is called a cancellation, and the other way round"
-    ) { swap(&$0.saidOfArrival, &$0.saidOfCancellation) },
+    ) { swap(&$0.arrivalMessage, &$0.cancellationMessage) },
     Fault(
       "marker-before-camera", breaks: ["7.14"], "the marker is attached before the camera moves"
-    ) { $0.markerComes = .beforeCall },
+    ) { $0.markerTiming = .beforeCall },
     Fault(
       "marker-after-move", breaks: ["7.14"], "the marker is attached when the camera has arrived"
-    ) { $0.markerComes = .afterMove },
+    ) { $0.markerTiming = .afterMove },
     Fault("marker-never-attached", breaks: ["7.15"], "the marker is never attached") {
-      $0.markerComes = .never
+      $0.markerTiming = .never
     },
     Fault("marker-does-nothing", breaks: ["7.16"], "touching the marker does nothing") {
-      $0.working.remove(.marker)
+      $0.enabledControls.remove(.marker)
     },
     Fault("marker-touch-unsaid", breaks: ["7.16"], "nothing is said of a touch on the marker") {
-      $0.saidOfTouch = nil
+      $0.touchMessage = nil
     },
     Fault("touch-goes-through", breaks: ["7.17"], "touching the marker touches the map as well") {
       $0.touchEndsAtMarker = false
@@ -309,11 +309,11 @@ extension StoreCardRules {
       $0.nameEncoding = .none
     },
     Fault("name-in-capitals", breaks: ["8.3"], "the name in the address is encoded in capitals") {
-      $0.nameEncoding = .capitals
+      $0.nameEncoding = .uppercase
     },
     Fault(
       "not-asked-first", breaks: ["8.4"], "the address is opened without asking whether it can be"
-    ) { $0.asksFirst = false },
+    ) { $0.queriesFirst = false },
     Fault(
       "scheme-undeclared", breaks: ["8.1", "8.4"],
       "the app has not declared that it asks about the map app"
@@ -338,10 +338,10 @@ extension StoreCardRules {
       $0.closeNeedsNoCard = false
     },
     Fault("location-does-nothing", "the location button does nothing") {
-      $0.working.remove(.location)
+      $0.enabledControls.remove(.location)
     },
     Fault("missing-page-opened", "a page that is missing is opened") {
-      $0.missingPageIsSaid = false
+      $0.missingPageShowsAlert = false
     },
 
     // the tab bar
@@ -361,7 +361,7 @@ extension StoreCardRules {
     },
     Fault(
       "observer-outlives-card", breaks: ["9.4"], "a card that was closed still hides the tab bar"
-    ) { $0.stopsListening = false },
+    ) { $0.stopsObserving = false },
     Fault(
       "bar-stays-on-667", breaks: ["9.4"],
       "on screens of 667 points the tab bar is only said not to be hidden when it should go"
@@ -380,19 +380,19 @@ extension StoreCardRules {
     Fault(
       "showing-not-branched", breaks: ["11.1", "11.3", "11.4", "11.5"],
       "the tab bar is moved on every screen, also where nothing comes of it"
-    ) { $0.showing[667] = .animated },
+    ) { $0.barShowStyles[667] = .animated },
     Fault(
       "showing-direct-on-812", breaks: ["11.4", "11.6"],
       "on screens of 812 points the tab bar is not moved"
-    ) { $0.showing[812] = .direct },
+    ) { $0.barShowStyles[812] = .direct },
     Fault(
       "showing-direct-on-plus", breaks: ["11.7", "11.8"],
       "on screens of 736 points the tab bar is not moved"
-    ) { $0.showing[736] = .direct },
+    ) { $0.barShowStyles[736] = .direct },
     Fault(
       "showing-direct-elsewhere", breaks: ["11.7"],
       "on screens of other heights the tab bar is not moved"
-    ) { $0.showingElsewhere = .direct },
+    ) { $0.defaultBarShowStyle = .direct },
 
     // reviews
     Fault("rows-alike", breaks: ["10.1"], "all rows of reviews are equally high") {
@@ -405,10 +405,10 @@ extension StoreCardRules {
       $0.measuringWidth = 200
     },
     Fault("height-capped", breaks: ["10.3"], "what is measured is not higher than it is wide") {
-      $0.greatestHeight = 100
+      $0.maximumHeight = 100
     },
     Fault("room-fixed-300", breaks: ["10.4"], "a row has 300 points and what its text adds") {
-      $0.rowRoom = 300
+      $0.rowPadding = 300
     },
     Fault(
       "heights-not-divided", breaks: ["10.4"], "a row has all of its text's height in addition"

@@ -1,21 +1,20 @@
 import SpecDrivers
 import SpecSimulator
 
-/// What the server tells of a shop: where it is, its pages, and what people say.
+/// The details of a shop from the server: its location, pages and reviews.
 ///
-/// The answer is lines such as `latitude: 37.556693`, with a line `review:` for each review. Of
-/// several shops, parted by empty lines, the first one counts.
+/// The answer consists of lines such as `latitude: 37.556693`, with a line `review:` for each
+/// review. Shops are separated by empty lines.
 struct StoreDetail: Hashable {
-  let place: Place
-  /// The addresses of its pages by their names; a page that there is none of is called `NULL`.
+  let place: Coordinate
+  /// The URLs of its pages by name; `NULL` for a missing page.
   let pages: [String: String]
   let reviews: [String]
 
-  /// The names of the pages a shop may have.
+  /// The names of the possible pages.
   static let pageNames = ["homepage", "facebook", "instagram"]
 
-  /// All shops of an answer; lines that say nothing known are left out, as are shops without a
-  /// place.
+  /// Parses the shops of an answer; unknown lines and shops without a location are ignored.
   static func read(_ answer: String) -> [StoreDetail] {
     let lines = answer.split(separator: "\n", omittingEmptySubsequences: false)
     return lines.split { $0.isEmpty }.compactMap(StoreDetail.init(lines:))
@@ -34,12 +33,12 @@ struct StoreDetail: Hashable {
     guard let latitude = values["latitude"].flatMap({ Double($0) }),
       let longitude = values["longitude"].flatMap({ Double($0) })
     else { return nil }
-    place = Place(latitude: latitude, longitude: longitude)
+    place = Coordinate(latitude: latitude, longitude: longitude)
     pages = values.filter { Self.pageNames.contains($0.key) }
     self.reviews = reviews
   }
 
-  /// The server the app knows, where nothing else was arranged.
+  /// The mock server, for requests without an arranged answer.
   static func server(_ request: Request) -> Response {
     guard let store = Store.recommended.first(where: { $0.address == request.address }) else {
       return Response(.status(404, body: ""))

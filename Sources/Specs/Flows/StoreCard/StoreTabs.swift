@@ -1,7 +1,7 @@
 import SpecDrivers
 import SpecSimulator
 
-/// The two tabs: the shops that are recommended, and what the person has of their own.
+/// The two tabs: recommended shops and the user's page.
 enum StoreTabs {
   static func bar(on device: Device, _ book: RuleBook<StoreCardRules>) -> TabBar {
     let recommend = Tab(
@@ -10,20 +10,20 @@ enum StoreTabs {
     let mine = Tab(id: "mine-tab", label: "My page", icon: "person", root: MyPage(on: device))
     recommend.stack.isBarHidden = true
     let durations = CardDurations(memory: device.memory)
-    recommend.stack.transitions = { travel in
+    recommend.stack.transitions = { change in
       let rules = book.rules
-      switch travel.operation {
+      switch change.operation {
       case .push:
-        return rules.wayIn == .system ? nil : CardPush(durations: durations, rules: rules)
+        return rules.pushStyle == .system ? nil : CardPush(durations: durations, rules: rules)
       case .pop:
-        return rules.wayBack == .system ? nil : CardPop(durations: durations, rules: rules)
+        return rules.popStyle == .system ? nil : CardPop(durations: durations, rules: rules)
       }
     }
     return TabBar(name: "tabs", tabs: [recommend, mine], selected: recommend, on: device)
   }
 }
 
-/// The other tab, of which no more is required than that it is there.
+/// The other tab, not specified further.
 private final class MyPage: ViewController {
   init(on device: Device) {
     super.init(name: "my page", device: device)

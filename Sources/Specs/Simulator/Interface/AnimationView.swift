@@ -1,10 +1,10 @@
 package import SpecDrivers
 
-/// A drawn animation that plays once over what is on the screen; nobody waits for its end.
+/// A vector animation that plays once over the screen.
 package final class AnimationView: View {
-  /// Where the animation is loaded from.
+  /// The URL of the animation.
   package let url: String
-  /// How long it plays.
+  /// The duration of the animation.
   package let duration: Duration
 
   package init(id: String, label: String, url: String, duration: Duration) {
@@ -13,9 +13,9 @@ package final class AnimationView: View {
     super.init(id: id, role: .image, label: label)
   }
 
-  /// Plays it from its beginning to its end.
+  /// Plays the animation once.
   ///
-  /// - Parameter completion: runs at the end; hold the screen weakly in it.
+  /// - Parameter completion: Runs at the end; capture the screen weakly.
   package func play(completion: @escaping () -> Void) {
     guard let screen else { return }
     screen.device.animations.played(self, of: screen.name, duration: duration)

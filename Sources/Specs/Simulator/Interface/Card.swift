@@ -1,15 +1,15 @@
 package import SpecDrivers
 
-/// A card: an area with round corners that may be tapped.
+/// A card: a tappable area with rounded corners.
 package final class Card: View {
-  /// How round its corners are, in points.
+  /// The corner radius, in points.
   package var cornerRadius = 0.0 {
     didSet {
       redraw()
       note(.cornerRadius, from: oldValue, to: cornerRadius)
     }
   }
-  /// What a tap does; hold the screen weakly in it.
+  /// The action of a tap; capture the screen weakly.
   package var action: () -> Void = {}
 
   package init(id: String, label: String) {
@@ -27,6 +27,6 @@ package final class Card: View {
 }
 
 extension Property {
-  /// How round the corners of something are, in points.
+  /// The corner radius of an element, in points.
   package static let cornerRadius = Property("corner radius")
 }

@@ -1,6 +1,6 @@
 package import SpecDrivers
 
-/// A piece of text on a screen.
+/// A label: static text on a screen.
 package final class Label: View {
   package var text: String { didSet { redraw() } }
   package var font: Font { didSet { redraw() } }
@@ -16,7 +16,7 @@ package final class Label: View {
     super.init(id: id, role: .text, label: label ?? text, offset: offset)
   }
 
-  /// A text without a letter cannot be seen.
+  /// An empty text is not visible.
   package override var isShown: Bool { super.isShown && !text.isEmpty }
 
   package override func describe(in properties: inout [Property: Observed<PropertyValue>]) {
@@ -27,17 +27,17 @@ package final class Label: View {
   }
 }
 
-/// A button: one action, and whether it can be used.
+/// A button with an action.
 package final class Button: View {
   package var isEnabled = true { didSet { redraw() } }
-  /// What stands on it, where that is not its name; nil where it is.
+  /// The title, if it differs from the label; otherwise nil.
   package var text: String? { didSet { redraw() } }
-  /// The name of the picture on it; nil for a button of words.
+  /// The name of its image; nil for a text button.
   package var image: String? { didSet { redraw() } }
-  /// What the picture is drawn in; nil if the app leaves that to the system.
+  /// The tint of the image; nil for the system default.
   package var imageColor: Color? { didSet { redraw() } }
   package var backgroundColor: Color? { didSet { redraw() } }
-  /// What a tap does; hold the screen weakly in it.
+  /// The action of a tap; capture the screen weakly.
   package var action: () -> Void = {}
 
   package init(id: String, label: String) {
@@ -54,18 +54,18 @@ package final class Button: View {
   }
 }
 
-/// A small thing with a word on it, one of several in a flow of lines.
+/// A chip: a small labelled element in a flow layout.
 package final class Chip: View {
   package init(id: String, label: String) {
     super.init(id: id, role: .chip, label: label)
   }
 }
 
-/// A font of the simulated phone: every code point is half as wide as the font is high.
+/// A font of the simulated phone, in which each code point is half as wide as the font size.
 ///
-/// Real fonts give each letter its own width; here a text's width can be told in the head.
+/// Real fonts have individual glyph widths; here the width of a text can be computed mentally.
 package struct Font: Hashable, Sendable {
-  /// In points.
+  /// The size, in points.
   package let size: Double
   package let isBold: Bool
 

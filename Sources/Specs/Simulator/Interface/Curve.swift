@@ -1,14 +1,14 @@
 package import SpecDrivers
 
-/// How the speed of an animation changes on its way.
+/// The timing curve of an animation.
 package enum Curve: Hashable, Sendable {
   case easeInOut
-  /// As if a spring moved it; below 1 it swings beyond the end.
+  /// A spring; with a damping below 1, it overshoots the end.
   case spring(damping: Double)
-  /// Up, over and down again, as a map's camera goes far.
+  /// A flight of a map camera: up, across and down again.
   case fly
 
-  /// As specifications know it: `curve`, and for a spring its `damping`.
+  /// The curve as event details: `curve`, and for a spring `damping`.
   package var details: [String: PropertyValue] {
     switch self {
     case .easeInOut: ["curve": "ease in and out"]

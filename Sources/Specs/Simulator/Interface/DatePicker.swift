@@ -1,11 +1,11 @@
 package import SpecDrivers
 
-/// A wheel of days; it turns back to its limit from a day beyond.
-package final class DatePicker: View, Choosing {
+/// A date picker; a date beyond its limits becomes the limit.
+package final class DatePicker: View, OptionSelecting {
   package private(set) var date: CalendarDate
   package let earliest: CalendarDate
   package let latest: CalendarDate
-  /// Told when a finger has turned the wheel; hold the screen weakly in it.
+  /// Called when the user changes the date; capture the screen weakly.
   package var onChange: () -> Void = {}
 
   package init(

@@ -1,19 +1,19 @@
 package import SpecDrivers
 
-/// What lies in front of the app and wants an answer: alerts, sheets, permission prompts.
+/// The modal dialogs in front of the app: alerts, action sheets, permission prompts.
 ///
-/// The latest is in front. While one is there nothing behind it can be reached.
+/// The last one presented is in front. It blocks everything behind it.
 package final class Dialogs {
-  /// One of them: what it says, and what each answer does.
+  /// A dialog: its text, and the actions of its answers.
   package struct Dialog {
     package let alert: Alert
     let answers: [() -> Void]
-    /// What a person's pulling it down does; nil where that is not possible.
+    /// The action if the user pulls it down; nil if that is not possible.
     let onDismiss: (() -> Void)?
 
     /// - Parameters:
-    ///   - answers: in the order they are offered; hold the screen weakly in what they do.
-    ///   - onDismiss: given for sheets that can be pulled down.
+    ///   - answers: The answers in order, with their actions; capture the screen weakly.
+    ///   - onDismiss: For sheets that can be pulled down.
     package init(
       _ kind: Alert.Kind, title: String, message: String = "",
       answers: [(title: String, action: () -> Void)], onDismiss: (() -> Void)? = nil
@@ -28,15 +28,16 @@ package final class Dialogs {
 
   package init() {}
 
-  /// What is in front, if anything is.
+  /// The frontmost dialog, if any.
   package var front: Dialog? { open.last }
 
-  /// Puts one in front of all.
+  /// Presents a dialog in front of all others.
   package func present(_ dialog: Dialog) {
     open.append(dialog)
   }
 
-  /// Takes the one in front away and does what its answer says; false if it offers none such.
+  /// Closes the frontmost dialog with an answer and runs its action; false if there is no such
+  /// answer.
   func answer(_ title: String) -> Bool {
     guard let dialog = open.last,
       let place = dialog.alert.buttons.firstIndex(where: {
@@ -48,7 +49,7 @@ package final class Dialogs {
     return true
   }
 
-  /// Pulls the one in front down; false if that is not possible.
+  /// Pulls down the frontmost dialog; false if that is not possible.
   func dismiss() -> Bool {
     guard let onDismiss = open.last?.onDismiss else { return false }
     open.removeLast()
@@ -56,7 +57,7 @@ package final class Dialogs {
     return true
   }
 
-  /// Forgets all of them: the app has ended.
+  /// Removes all dialogs when the app ends.
   func drop() {
     let gone = open
     open = []

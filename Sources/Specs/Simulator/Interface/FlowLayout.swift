@@ -1,10 +1,10 @@
 package import SpecDrivers
 
-/// Puts things of different widths in lines, as a collection's flow layout does.
+/// A flow layout: elements of different widths in lines, as in a collection view.
 package struct FlowLayout: Hashable, Sendable {
-  /// The length of a line, in points.
+  /// The width of a line, in points.
   package let width: Double
-  /// Between two things of a line, and between two lines.
+  /// The distance between elements of a line, and between lines, in points.
   package let spacing: Double
 
   package init(width: Double, spacing: Double) {
@@ -12,10 +12,9 @@ package struct FlowLayout: Hashable, Sendable {
     self.spacing = spacing
   }
 
-  /// Where things of these widths and one height stand, from the top left corner of the first.
+  /// The frames of elements with these widths and one height, relative to the top left corner.
   ///
-  /// What does not fit behind the one before begins a new line; what is longer than a line is
-  /// shortened to it.
+  /// An element that does not fit begins a new line; one wider than a line is shortened to it.
   package func frames(widths: [Double], height: Double) -> [Frame] {
     var frames: [Frame] = []
     var x = 0.0
@@ -32,7 +31,7 @@ package struct FlowLayout: Hashable, Sendable {
     return frames
   }
 
-  /// How many lines frames take up.
+  /// The number of lines that frames occupy.
   package static func lines(of frames: [Frame]) -> Int {
     Set(frames.map(\.y)).count
   }

@@ -1,6 +1,6 @@
-/// Who is first responder, and the calls that go round when that changes.
+/// The first responder, and the delegate calls when it changes.
 package final class Focus {
-  /// The field that takes what is typed.
+  /// The field with the keyboard focus.
   package private(set) var field: TextField?
 
   private let log: EventLog
@@ -11,16 +11,17 @@ package final class Focus {
     self.keyboard = keyboard
   }
 
-  /// Makes a field first responder, if it may be and the one before lets go.
+  /// Makes a field the first responder, if both delegates allow it.
   ///
-  /// The order is UIKit's: the new field is asked, the old one is asked and told, the new one is
-  /// told, and only then the keyboard moves, so that a delegate can prepare for its notice.
+  /// The order is that of UIKit: `shouldBeginEditing` of the new field, `shouldEndEditing` and
+  /// `didEndEditing` of the old one, `didBeginEditing` of the new one, and only then the keyboard
+  /// notifications, so that a delegate can prepare for them.
   @discardableResult
   package func become(_ new: TextField) -> Bool {
     if new === field { return true }
     guard new.isEnabled, new.screen != nil else { return false }
     new.log(.shouldBeginEditing)
-    guard new.delegate?.shouldBeginEditing(new) ?? true, letGo() else { return false }
+    guard new.delegate?.shouldBeginEditing(new) ?? true, endsEditing() else { return false }
     field = new
     new.select(TextRange(start: new.text.unicodeScalars.count))
     new.log(.didBeginEditing)
@@ -29,33 +30,33 @@ package final class Focus {
     return true
   }
 
-  /// Shows the keyboard anew for the field in use, whose traits have changed.
+  /// Updates the keyboard for the focused field, whose traits have changed.
   package func reloadKeyboard() {
     if let field { keyboard.show(for: field.traits) }
   }
 
-  /// Takes the focus away and puts the keyboard down, if the field lets go.
+  /// Resigns the first responder and hides the keyboard, if the delegate allows it.
   @discardableResult
   package func resign() -> Bool {
     guard field != nil else { return true }
-    guard letGo() else { return false }
+    guard endsEditing() else { return false }
     keyboard.hide()
     return true
   }
 
-  /// A screen goes: if its field still has the focus, nobody took over, and editing ends.
+  /// Ends editing when a screen disappears whose field still has the focus.
   package func leave(_ screen: ViewController) {
     guard let field, field.screen === screen else { return }
     end(field)
     keyboard.hide()
   }
 
-  /// Forgets the field without a word: the app has ended.
+  /// Clears the focus without delegate calls when the app ends.
   package func drop() {
     field = nil
   }
 
-  private func letGo() -> Bool {
+  private func endsEditing() -> Bool {
     guard let old = field else { return true }
     old.log(.shouldEndEditing)
     guard old.delegate?.shouldEndEditing(old) ?? true else { return false }

@@ -1,32 +1,32 @@
-/// Which of several fields has the focus, as a value that an app sets and is told of.
+/// The focused field of a group as a value, as SwiftUI's `FocusState`.
 ///
-/// Several fields may stand for one value, such as the masked and the plain form of one entry.
-/// As in SwiftUI only a change of the value is told: the focus may go from one such field to
-/// another, and may be set to the value it has, without a word. A change is told when it is
-/// complete, so nobody hears of the moment between two fields in which none has the focus.
+/// Several fields may represent one value, such as the masked and the plain form of an entry. As in
+/// SwiftUI, only changes of the value are reported: moving the focus between such fields, or
+/// setting the current value, is silent. A change is reported when it is complete, without the
+/// intermediate state in which no field has the focus.
 package final class FocusState<Value: Hashable> {
   private struct Member {
     weak var field: TextField?
     let value: Value
   }
 
-  /// Told of each change, after it; hold the screen weakly in it.
+  /// Called after each change; capture the screen weakly.
   package var onChange: (Value?) -> Void = { _ in }
-  /// Told that return was pressed in a field that stands for the value.
+  /// Called when return is pressed in a field that represents the value.
   package var onSubmit: (Value) -> Void = { _ in }
-  /// What has the focus; nil if none of the fields has it.
+  /// The focused value; nil if no field of the group has the focus.
   package private(set) var value: Value?
 
   private let focus: Focus
   private var members: [Member] = []
-  /// Whether one of the fields is about to take the focus from another.
+  /// Whether the focus is moving from one field of the group to another.
   private var isMoving = false
 
   package init(on device: Device) {
     focus = device.focus
   }
 
-  /// Lets fields stand for a value.
+  /// Binds fields to a value.
   package func bind(_ fields: TextField..., to value: Value) {
     for field in fields {
       field.delegate = self
@@ -34,8 +34,8 @@ package final class FocusState<Value: Hashable> {
     }
   }
 
-  /// Moves the focus to the field that can be seen of those that stand for a value, or takes it
-  /// away; the value it has changes nothing.
+  /// Moves the focus to the visible field bound to a value, or removes it; setting the current
+  /// value changes nothing.
   package func set(_ new: Value?) {
     guard new != value else { return }
     guard let new else {
@@ -45,7 +45,8 @@ package final class FocusState<Value: Hashable> {
     if let field = field(for: new) { focus.become(field) }
   }
 
-  /// Follows the fields: where the one in use was hidden, the one shown in its place takes over.
+  /// Updates the focus after a change of visibility: if the focused field was hidden, the visible
+  /// one takes over.
   package func follow() {
     guard let value, let field = field(for: value) else { return }
     focus.become(field)
@@ -66,8 +67,8 @@ package final class FocusState<Value: Hashable> {
   }
 }
 
-// The field that comes is asked before the one that goes is told; so what is told in between
-// is half of a move.
+// `shouldBeginEditing` of the new field comes before `didEndEditing` of the old one, so calls in
+// between are part of a move.
 extension FocusState: TextFieldDelegate {
   package func shouldBeginEditing(_ field: TextField) -> Bool {
     isMoving = true

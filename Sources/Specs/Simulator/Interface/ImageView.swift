@@ -1,8 +1,8 @@
 package import SpecDrivers
 
-/// A picture on a screen, known by its name.
+/// An image view that shows a named image.
 package final class ImageView: View {
-  /// The name of the picture it shows.
+  /// The name of the image.
   package var image: String { didSet { redraw() } }
 
   package init(id: String, label: String, image: String) {
@@ -17,6 +17,6 @@ package final class ImageView: View {
 }
 
 extension Property {
-  /// The name of the picture something shows.
+  /// The name of the image of an element.
   package static let image = Property("image")
 }

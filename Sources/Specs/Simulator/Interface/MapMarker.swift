@@ -1,9 +1,9 @@
 package import SpecDrivers
 
-/// A pin on a map; a person sees it if the camera looks where it stands.
+/// A marker on a map, visible if it is in the viewport of the camera.
 package final class MapMarker: View {
-  package var position: Place { didSet { redraw() } }
-  /// The map it is attached to.
+  package var position: Coordinate { didSet { redraw() } }
+  /// The map that shows the marker.
   package weak var map: MapView? {
     didSet {
       guard map !== oldValue else { return }
@@ -11,15 +11,15 @@ package final class MapMarker: View {
       map?.attach(self)
     }
   }
-  /// What a touch does; whether it is done with then, or goes on to the map.
+  /// Called on a touch; returns whether the touch is handled, or passed on to the map.
   ///
-  /// Hold the screen weakly in it.
+  /// Capture the screen weakly.
   package var onTouch: () -> Bool = { false }
 
-  /// Whether the camera looks where it stands.
+  /// Whether it is in the viewport of the camera.
   var isOnMap = false { didSet { redraw() } }
 
-  package init(id: String, label: String, position: Place) {
+  package init(id: String, label: String, position: Coordinate) {
     self.position = position
     super.init(id: id, role: .button, label: label)
   }

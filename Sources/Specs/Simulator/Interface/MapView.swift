@@ -1,27 +1,27 @@
 package import SpecDrivers
 import SpecText
 
-/// A map: a camera that looks at a place, and markers that are seen if they stand before it.
+/// A map with a camera and markers.
 ///
-/// A degree of longitude is as long as one of latitude, and the whole round of the earth is 256
-/// points wide at zoom 0, twice as wide with each step. So where a place stands can be told in
-/// the head.
+/// In this projection, a degree of longitude is as long as one of latitude, and the circumference
+/// of the earth is 256 points at zoom 0, doubling with each level, so that positions can be
+/// computed mentally.
 package final class MapView: View, Swipeable {
-  /// What is drawn of the earth.
+  /// The type of map tiles.
   package enum Kind: String {
     case none, basic, satellite
   }
 
-  /// A way of the camera to another place.
+  /// A movement of the camera to another position.
   package struct CameraUpdate {
-    package let target: Place
-    /// Why it moves: 0 by the app, -1 by a finger, -2 by a control, -3 by the location, and any
-    /// number above for reasons of the app's own.
+    package let target: Coordinate
+    /// The reason: 0 for the app, -1 for a gesture, -2 for a control, -3 for the location, and
+    /// positive numbers for reasons defined by the app.
     package let reason: Int
     package let curve: Curve
     package let duration: Duration
 
-    package init(to target: Place, reason: Int, curve: Curve, duration: Duration) {
+    package init(to target: Coordinate, reason: Int, curve: Curve, duration: Duration) {
       self.target = target
       self.reason = reason
       self.curve = curve
@@ -29,25 +29,25 @@ package final class MapView: View, Swipeable {
     }
   }
 
-  /// Where a camera looks that was never moved: the middle of Seoul.
-  package static let start = Place(latitude: 37.5666103, longitude: 126.9783882)
+  /// The default position of the camera: the centre of Seoul.
+  package static let start = Coordinate(latitude: 37.5666103, longitude: 126.9783882)
 
   package var kind = Kind.none { didSet { redraw() } }
   package var minimumZoom = 0.0 { didSet { zoomChanged() } }
   package var maximumZoom = 21.0 { didSet { zoomChanged() } }
   package var zoom = 14.0 { didSet { zoomChanged() } }
-  /// Where the camera looks, or will when it has come to rest.
+  /// The position of the camera, or its target while it is moving.
   package private(set) var camera = MapView.start
-  /// Why the camera moved last; nil if it never did.
+  /// The reason of the last movement; nil if the camera never moved.
   package private(set) var reason: Int?
 
   private var markers: [MapMarker] = []
   private var touches = 0
   private var move: Move?
 
-  /// A way the camera is on.
+  /// A movement in progress.
   private struct Move {
-    let start: Place
+    let start: Coordinate
     let began: Duration
     let update: CameraUpdate
     let timer: VirtualClock.TimerID
@@ -60,10 +60,10 @@ package final class MapView: View, Swipeable {
 
   package override var parts: [View] { markers }
 
-  /// Moves the camera; a way it is on ends where it is, and is cancelled.
+  /// Moves the camera; a movement in progress is cancelled at its current position.
   ///
-  /// - Parameter completion: told at the end whether the way was cancelled; hold the screen weakly
-  ///   in it.
+  /// - Parameter completion: Called at the end with whether the movement was cancelled; capture the
+  ///   screen weakly.
   package func moveCamera(_ update: CameraUpdate, completion: @escaping (Bool) -> Void) {
     guard let screen else { return }
     cancelMove()
@@ -78,7 +78,7 @@ package final class MapView: View, Swipeable {
     placeMarkers()
   }
 
-  /// A finger moves the map by half its size, and ends what the camera was about.
+  /// Pans the map by half its size, and cancels a movement in progress.
   package func swipe(_ direction: Direction) -> Bool {
     cancelMove()
     let (x, y): (Double, Double) =
@@ -88,7 +88,7 @@ package final class MapView: View, Swipeable {
       case .up: (0, frame.height / 2)
       case .down: (0, -frame.height / 2)
       }
-    camera = Place(
+    camera = Coordinate(
       latitude: camera.latitude - y / pointsPerDegree,
       longitude: camera.longitude + x / pointsPerDegree)
     reason = -1
@@ -96,7 +96,7 @@ package final class MapView: View, Swipeable {
     return true
   }
 
-  /// A touch that no marker has taken.
+  /// Handles a touch that no marker has handled.
   package override func wasTapped() {
     touches += 1
     redraw()
@@ -119,7 +119,7 @@ package final class MapView: View, Swipeable {
 }
 
 extension MapView {
-  /// How many points of the screen a degree is long.
+  /// The length of a degree, in points.
   var pointsPerDegree: Double {
     let steps = zoom.rounded(.down)
     let doubled = Double(sign: .plus, exponent: Int(steps), significand: 1 + zoom - steps)
@@ -172,11 +172,11 @@ extension MapView {
     self.move = nil
     clock.cancel(move.timer)
     let part = (clock.now - move.began) / max(.milliseconds(1), move.update.duration)
-    camera = move.start.onTheWay(to: move.update.target, min(1, part))
+    camera = move.start.interpolated(to: move.update.target, min(1, part))
     move.completion(true)
   }
 
-  private func note(_ update: CameraUpdate, from start: Place, on screen: ViewController) {
+  private func note(_ update: CameraUpdate, from start: Coordinate, on screen: ViewController) {
     var details: [String: PropertyValue] = [
       "property": "camera", "from": .text(start.written), "to": .text(update.target.written),
       "duration": .number(Double(update.duration.wholeMilliseconds)),

@@ -1,25 +1,25 @@
 extension NavigationStack {
-  /// Runs an app's own transition; one that does not come about leaves the screens as they were.
+  /// Runs a custom transition; if it is cancelled, the screens remain as they were.
   func run(
-    _ own: any ScreenTransition, _ travel: Travel, _ transition: Transition,
+    _ own: any ScreenTransition, _ change: NavigationChange, _ transition: Transition,
     _ finish: @escaping () -> Void
   ) {
     var cameAbout = true
     transition.complete { [weak self] in
-      if cameAbout { finish() } else { self?.takeBack(travel) }
+      if cameAbout { finish() } else { self?.cancel(change) }
     }
     own.run(
-      TransitionContext(travel) { isFinished in
+      TransitionContext(change) { isFinished in
         cameAbout = isFinished
         transition.end()
       })
   }
 
-  private func takeBack(_ travel: Travel) {
-    travel.new.willDisappear(animated: true)
-    travel.old.willAppear(animated: true)
-    undo(travel)
-    travel.new.didDisappear(animated: true)
-    travel.old.didAppear(animated: true)
+  private func cancel(_ change: NavigationChange) {
+    change.new.willDisappear(animated: true)
+    change.old.willAppear(animated: true)
+    undo(change)
+    change.new.didDisappear(animated: true)
+    change.old.didAppear(animated: true)
   }
 }

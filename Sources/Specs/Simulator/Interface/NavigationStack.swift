@@ -1,15 +1,15 @@
-/// Screens on top of each other: push and pop, in UIKit's order of calls.
+/// A navigation stack: push and pop with UIKit's order of lifecycle calls.
 package final class NavigationStack {
-  /// How long a push or pop takes.
+  /// The duration of a push or pop.
   package static let duration: Duration = .milliseconds(350)
 
-  /// Root first, the screen in front last.
+  /// The screens, from the root to the top.
   package private(set) var screens: [ViewController]
-  /// Without a bar there is no back button, and the swipe from the edge is off too.
+  /// Whether the bar is hidden, which also disables the back button and the swipe from the edge.
   package var isBarHidden = false
 
-  /// Asked for each animated push and pop; nil, or an answer of nil, leaves it to the system.
-  package var transitions: ((Travel) -> (any ScreenTransition)?)?
+  /// Returns a custom transition for an animated push or pop; nil for that of the system.
+  package var transitions: ((NavigationChange) -> (any ScreenTransition)?)?
 
   let device: Device
   private let transition: Transition
@@ -21,13 +21,13 @@ package final class NavigationStack {
     root.navigation = self
   }
 
-  /// The screen in front.
+  /// The top screen.
   package var top: ViewController? { screens.last }
 
-  /// Goes to a new screen.
+  /// Pushes a screen.
   ///
-  /// The order: new.viewDidLoad, old.viewWillDisappear, new.viewWillAppear, then the transition,
-  /// then old.viewDidDisappear, new.viewDidAppear.
+  /// The order: new.viewDidLoad, old.viewWillDisappear, new.viewWillAppear, the transition,
+  /// old.viewDidDisappear, new.viewDidAppear.
   package func push(_ new: ViewController, animated: Bool) {
     transition.finish()
     guard let old = top else { return }
@@ -38,7 +38,7 @@ package final class NavigationStack {
     device.focus.leave(old)
     screens.append(new)
     let runs = animated && device.animations.areEnabled
-    let own = runs ? transitions?(Travel(.push, from: old, to: new)) : nil
+    let own = runs ? transitions?(NavigationChange(.push, from: old, to: new)) : nil
     let duration = own?.duration ?? Self.duration
     device.log.record(
       .push(screen: new.name, from: old.name, animated: runs, duration: runs ? duration : .zero))
@@ -49,12 +49,12 @@ package final class NavigationStack {
     guard let own else {
       return transition.complete(after: duration, animated: runs, finish)
     }
-    run(own, Travel(.push, from: old, to: new), transition, finish)
+    run(own, NavigationChange(.push, from: old, to: new), transition, finish)
   }
 
-  /// Goes back to the screen below; on the root there is none and nothing happens.
+  /// Pops the top screen; false on the root, where nothing happens.
   ///
-  /// The order is that of a push; the screen that was left is freed after all of it.
+  /// The order is that of a push; the popped screen is freed at the end.
   @discardableResult
   package func pop(animated: Bool) -> Bool {
     transition.finish()
@@ -66,34 +66,34 @@ package final class NavigationStack {
     new.willAppear(animated: animated)
     device.focus.leave(old)
     let runs = animated && device.animations.areEnabled
-    let own = runs ? transitions?(Travel(.pop, from: old, to: new)) : nil
+    let own = runs ? transitions?(NavigationChange(.pop, from: old, to: new)) : nil
     let duration = own?.duration ?? Self.duration
     device.log.record(
       .pop(screen: old.name, to: new.name, animated: runs, duration: runs ? duration : .zero))
     let finish = {
-      // Without this the optimiser may free the old screen before the new one has appeared.
+      // Without this, the optimiser may free the old screen before the new one has appeared.
       withExtendedLifetime(old) {
         old.didDisappear(animated: animated)
         new.didAppear(animated: animated)
       }
     }
     if let own {
-      run(own, Travel(.pop, from: old, to: new), transition, finish)
+      run(own, NavigationChange(.pop, from: old, to: new), transition, finish)
     } else {
       transition.complete(after: duration, animated: runs, finish)
     }
     return true
   }
 
-  /// The change under way did not come about: the screens are as they were before.
-  func undo(_ travel: Travel) {
-    switch travel.operation {
-    case .push: screens.removeAll { $0 === travel.new }
-    case .pop: screens.append(travel.old)
+  /// Restores the screens after a cancelled transition.
+  func undo(_ change: NavigationChange) {
+    switch change.operation {
+    case .push: screens.removeAll { $0 === change.new }
+    case .pop: screens.append(change.old)
     }
   }
 
-  /// Shows the root for the first time.
+  /// Shows the root screen for the first time.
   func appear() {
     guard let root = top else { return }
     root.load()
@@ -101,10 +101,10 @@ package final class NavigationStack {
     root.didAppear(animated: false)
   }
 
-  /// Tears the screen in front down and makes it anew; false if the app cannot make it again.
+  /// Destroys and recreates the top screen; false if the app cannot recreate it.
   func recreateTop() -> Bool {
     transition.finish()
-    guard let new = top?.makeAnew() else { return false }
+    guard let new = top?.recreate() else { return false }
     tearDownTop()
     screens.append(new)
     new.navigation = self
@@ -112,11 +112,11 @@ package final class NavigationStack {
     return true
   }
 
-  /// Frees the screens that are not in front; those the app can make again load when needed.
+  /// Frees the screens below the top that the app can recreate; they load again when needed.
   func freeHidden() {
     for index in screens.indices.dropLast() {
       device.log.record(.lifeCycle(screen: screens[index].name, .didReceiveMemoryWarning))
-      guard let new = screens[index].makeAnew() else { continue }
+      guard let new = screens[index].recreate() else { continue }
       new.navigation = self
       let old = screens[index]
       screens[index] = new
@@ -124,7 +124,7 @@ package final class NavigationStack {
     }
   }
 
-  /// Lets go of everything: the app has ended.
+  /// Releases everything when the app ends.
   func close() {
     transition.drop()
     let gone = screens

@@ -1,4 +1,4 @@
-/// Tells those who subscribed, and those who forgot to leave, what the system has to say.
+/// A notification center that delivers system notifications to subscribers, even to forgotten ones.
 package final class NotificationCenter {
   private struct Subscription {
     let token: Token
@@ -7,7 +7,7 @@ package final class NotificationCenter {
     let handler: (Notification) -> Void
   }
 
-  /// What a subscription is cancelled by.
+  /// The token that cancels a subscription.
   package struct Token: Hashable {
     fileprivate let number: Int
   }
@@ -20,14 +20,14 @@ package final class NotificationCenter {
     self.log = log
   }
 
-  /// How many subscriptions there are, those of screens long gone included.
+  /// The number of subscriptions, including those of freed screens.
   package var count: Int { subscriptions.count }
 
-  /// Subscribes a screen; the subscription lasts until its token is handed back.
+  /// Subscribes until the token is passed to `unsubscribe`.
   ///
   /// - Parameters:
-  ///   - owner: nil for what serves the app as a whole, and is no screen.
-  ///   - handler: hold the screen weakly in it, or the subscription keeps it alive.
+  ///   - owner: The subscribing screen; nil for a service of the app.
+  ///   - handler: Capture the screen weakly, or the subscription keeps it alive.
   package func subscribe(
     to name: Notification.Name, _ owner: ViewController?,
     _ handler: @escaping (Notification) -> Void
@@ -39,11 +39,11 @@ package final class NotificationCenter {
     return token
   }
 
-  /// Cancels a subscription; one that was cancelled before is no error.
+  /// Cancels a subscription; cancelling it again has no effect.
   package func unsubscribe(_ token: Token) {
     guard let place = subscriptions.firstIndex(where: { $0.token == token }) else { return }
-    // A screen that only its handler kept alive is freed here, and may unsubscribe in turn; so
-    // the handler lives on until the list is whole again.
+    // A screen retained only by its handler is freed here, and may unsubscribe in turn; therefore
+    // the handler is released after the list is updated.
     let gone = subscriptions.remove(at: place)
     withExtendedLifetime(gone) {}
   }
@@ -54,7 +54,7 @@ package final class NotificationCenter {
     withExtendedLifetime(gone) {}
   }
 
-  /// Tells everybody who has subscribed by now, in the order they did.
+  /// Posts a notification to the current subscribers, in the order of subscription.
   package func post(_ notice: Notification) {
     for subscription in subscriptions where subscription.name == notice.name {
       if let owner = subscription.owner {
@@ -65,7 +65,7 @@ package final class NotificationCenter {
   }
 }
 
-/// What the system says of its keyboard, and of the app's coming and going.
+/// A notification about the keyboard, or about foreground and background.
 package struct Notification {
   package enum Name: String {
     case keyboardWillShow, keyboardDidShow, keyboardWillHide, keyboardDidHide
@@ -73,6 +73,6 @@ package struct Notification {
   }
 
   package let name: Name
-  /// The height of the keyboard's end frame in points; nil if the notice carries no frame.
+  /// The height of the keyboard's end frame in points; nil if the notification has no frame.
   package var height: Double?
 }

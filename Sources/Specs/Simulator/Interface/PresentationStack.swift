@@ -1,12 +1,12 @@
-/// Screens presented as sheets over those of the window, the last in front.
+/// The screens presented as sheets over the window, the last in front.
 ///
-/// As with UIKit's sheets the screen below stays on the screen, so it is not told that it
-/// disappears.
+/// As with UIKit's page sheets, the screen below remains visible, so it receives no disappearance
+/// calls.
 package final class PresentationStack {
-  /// How long a sheet takes to come and to go.
+  /// The duration of presenting and dismissing a sheet.
   package static let duration: Duration = .milliseconds(500)
 
-  /// The first presented first.
+  /// The sheets, in the order of presentation.
   package private(set) var screens: [ViewController] = []
 
   private unowned let device: Device
@@ -17,10 +17,10 @@ package final class PresentationStack {
     transition = Transition(on: device)
   }
 
-  /// The sheet in front, if there is one.
+  /// The frontmost sheet, if any.
   package var top: ViewController? { screens.last }
 
-  /// Presents a sheet over the screen in front.
+  /// Presents a screen as a sheet.
   package func present(_ new: ViewController, animated: Bool) {
     transition.finish()
     guard let below = device.front else { return }
@@ -37,7 +37,7 @@ package final class PresentationStack {
     }
   }
 
-  /// Takes the sheet in front away, and says whether there was one; it is freed after all of it.
+  /// Dismisses the frontmost sheet, which is freed at the end; false if there is none.
   @discardableResult
   package func dismiss(animated: Bool) -> Bool {
     transition.finish()
@@ -53,7 +53,7 @@ package final class PresentationStack {
     return true
   }
 
-  /// Lets go of everything: the app has ended.
+  /// Releases everything when the app ends.
   func close() {
     transition.drop()
     let gone = screens

@@ -1,4 +1,4 @@
-/// An animation that is put together first and started later; several may run side by side.
+/// An animation that is configured first and started later; several may run in parallel.
 package final class PropertyAnimator {
   package let duration: Duration
   package let curve: Curve
@@ -14,17 +14,17 @@ package final class PropertyAnimator {
     self.curve = curve
   }
 
-  /// Adds changes; they are made when it starts, in the order they were added.
+  /// Adds changes, which are applied in order when the animation starts.
   package func addAnimations(_ block: @escaping () -> Void) {
     changes.append(block)
   }
 
-  /// Adds something to do when the time is over.
+  /// Adds a completion.
   package func addCompletion(_ block: @escaping () -> Void) {
     completions.append(block)
   }
 
-  /// Starts it; once it was started nothing happens.
+  /// Starts the animation; starting it again has no effect.
   package func start() {
     guard !isStarted else { return }
     isStarted = true

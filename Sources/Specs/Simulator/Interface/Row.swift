@@ -1,14 +1,14 @@
 package import SpecDrivers
 
-/// A row of a table: a text, a detail, a picture, and actions that a swipe brings out.
-package final class Row: View, Choosing, Swipeable {
-  /// What a swipe brings out on one side.
+/// A table row: text, detail, image and swipe actions.
+package final class Row: View, OptionSelecting, Swipeable {
+  /// A swipe action.
   package struct Action {
     package let title: String
     package let color: Color
     let run: () -> Void
 
-    /// - Parameter run: hold the screen weakly in it.
+    /// - Parameter run: Capture the screen weakly.
     package init(_ title: String, _ color: Color, run: @escaping () -> Void) {
       self.title = title
       self.color = color
@@ -18,20 +18,20 @@ package final class Row: View, Choosing, Swipeable {
 
   package let text: String
   package let detail: String
-  /// The name of the picture at its end; nil for none.
+  /// The name of the trailing image; nil if there is none.
   package let image: String?
-  /// What a tap on it does; hold the screen weakly in it.
+  /// The action of a tap; capture the screen weakly.
   package var action: () -> Void = {}
-  /// What a swipe to the right brings out.
+  /// The actions revealed by a swipe to the right.
   package var leading: [Action] = []
-  /// What a swipe to the left brings out.
+  /// The actions revealed by a swipe to the left.
   package var trailing: [Action] = []
 
-  /// Told when a swipe brings actions out; hold the screen weakly in it.
+  /// Called when a swipe reveals actions; capture the screen weakly.
   package var onSwipe: () -> Void = {}
 
   weak var table: TableView?
-  /// The actions that are out, and the swipe that brought them.
+  /// The visible actions, and the swipe that revealed them.
   private var shown: [Button] = []
   private var swiped: Direction?
 
@@ -44,14 +44,14 @@ package final class Row: View, Choosing, Swipeable {
 
   package override var parts: [View] { shown }
 
-  /// A tap hides the actions if they are out; otherwise it is a tap on the row.
+  /// Hides visible actions; otherwise runs the action of the row.
   package override func wasTapped() {
     if shown.isEmpty { action() } else { hideActions() }
   }
 
-  /// Brings the actions of a side out as buttons, or hides those of the other side.
+  /// Reveals the actions of one side as buttons, or hides those of the other.
   ///
-  /// - Returns: whether the swipe does anything.
+  /// - Returns: Whether the swipe had an effect.
   package func swipe(_ direction: Direction) -> Bool {
     if let swiped, swiped != direction {
       hideActions()
@@ -76,13 +76,13 @@ package final class Row: View, Choosing, Swipeable {
     return true
   }
 
-  /// What its actions are called, in words for somebody who asked for something else.
+  /// The titles of the actions, for error messages.
   package var offer: String {
     let titles = (leading + trailing).map(\.title)
     return titles.isEmpty ? "nothing" : titles.joined(separator: ", ")
   }
 
-  /// Chooses an action by its name, whichever side it is on; false if there is none such.
+  /// Runs an action of either side by its title; false if there is none.
   package func choose(_ choice: String) -> Bool {
     let wanted = choice.unicodeScalars
     let action = (leading + trailing).first { $0.title.unicodeScalars.elementsEqual(wanted) }
@@ -106,6 +106,6 @@ package final class Row: View, Choosing, Swipeable {
 }
 
 extension Property {
-  /// What stands below the text of a row.
+  /// The detail text of a row.
   package static let detail = Property("detail")
 }

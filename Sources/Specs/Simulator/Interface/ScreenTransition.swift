@@ -1,15 +1,15 @@
 import SpecDrivers
 
-/// An app's own way from one screen to another, in place of the system's.
+/// A custom transition between screens.
 package protocol ScreenTransition {
-  /// How long it says that it takes.
+  /// The declared duration.
   var duration: Duration { get }
-  /// Moves the screens; the change is complete when the context is told so, and not before.
+  /// Animates the screens; the transition is complete only when the context is notified.
   func run(_ context: TransitionContext)
 }
 
-/// A push or a pop: which screen comes and which one goes.
-package struct Travel {
+/// A push or pop, with the appearing and the disappearing screen.
+package struct NavigationChange {
   package enum Operation {
     case push, pop
   }
@@ -25,27 +25,27 @@ package struct Travel {
   }
 }
 
-/// What a transition has to work with: the two screens, the container, and how to say it is over.
+/// The context of a transition: the two screens, the container, and its completion.
 package final class TransitionContext {
-  package let travel: Travel
+  package let change: NavigationChange
   private let complete: (Bool) -> Void
 
-  init(_ travel: Travel, complete: @escaping (Bool) -> Void) {
-    self.travel = travel
+  init(_ change: NavigationChange, complete: @escaping (Bool) -> Void) {
+    self.change = change
     self.complete = complete
   }
 
-  /// Puts the root view of the screen that comes into the container.
+  /// Adds the root view of the new screen to the container.
   package func attachNewScreen() {
-    guard let view = travel.new.rootView else { return }
-    travel.new.device.log.record(
+    guard let view = change.new.rootView else { return }
+    change.new.device.log.record(
       .other(
         .attached, view.label,
-        ["to": "transition container", "id": .text(view.id), "screen": .text(travel.new.name)]))
+        ["to": "transition container", "id": .text(view.id), "screen": .text(change.new.name)]))
   }
 
-  /// Says that the change is over, and whether it came about; all but the first time is nothing.
-  package func completeTransition(_ cameAbout: Bool) {
-    complete(cameAbout)
+  /// Completes or cancels the transition; further calls have no effect.
+  package func completeTransition(_ isCompleted: Bool) {
+    complete(isCompleted)
   }
 }

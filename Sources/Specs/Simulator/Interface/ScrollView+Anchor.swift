@@ -1,18 +1,17 @@
 package import SpecDrivers
 
 extension ScrollView {
-  /// Scrolls a view of the content to the area's lower edge, as far as the content goes.
+  /// Scrolls a view of the content to the lower edge, as far as possible.
   package func anchorAtBottom(_ view: View) {
     scroll(by: view.frame.maxY - frame.maxY)
   }
 
-  /// Scrolls a view of the content to the area's upper edge, as far as the content goes.
+  /// Scrolls a view of the content to the upper edge, as far as possible.
   package func anchorAtTop(_ view: View) {
     scroll(by: view.frame.y - frame.y)
   }
 
-  /// Whether a finger that is put on a view, in the middle of what can be seen of it, touches
-  /// the area.
+  /// Whether a touch in the middle of the visible part of a view hits the scroll view.
   func takesFinger(on view: View) -> Bool {
     guard let size = screen?.device.model.size else { return false }
     let isContent = view.scrollView === self
@@ -24,6 +23,6 @@ extension ScrollView {
 }
 
 extension Property {
-  /// Whether a bar at the side of an area tells how far its content is scrolled.
+  /// Whether a scroll view shows a scroll indicator.
   package static let scrollIndicator = Property("scroll indicator")
 }

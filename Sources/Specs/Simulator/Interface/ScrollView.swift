@@ -1,19 +1,19 @@
 package import SpecDrivers
 
-/// An area that shows a part of a longer content, and moves it when somebody scrolls.
+/// A scroll view: an area that shows a part of its content.
 ///
-/// Its content consists of views of the same screen. The screen's layout hands their places to
-/// `placeContent`; what lies outside the area cannot be seen.
+/// Its content consists of views of the same screen, positioned by the screen's layout with
+/// `placeContent`; content outside the area is invisible.
 package final class ScrollView: View {
-  /// How far the content is scrolled up, in points.
+  /// The vertical content offset, in points.
   package private(set) var contentOffset = 0.0
-  /// How high the content is, in points.
+  /// The height of the content, in points.
   package var contentHeight = 0.0 { didSet { contentChanged(oldValue != contentHeight) } }
-  /// The room to scroll that is added below the content, such as what a keyboard covers.
+  /// The additional space below the content, in points, such as the area behind a keyboard.
   package var bottomInset = 0.0 { didSet { contentChanged(oldValue != bottomInset) } }
-  /// Whether a finger moves the content; code moves it in any case.
+  /// Whether the user can scroll; code can always scroll.
   package var isScrollEnabled = true
-  /// Whether a bar at the side tells how far the content is scrolled, while it is.
+  /// Whether a scroll indicator is shown while scrolling.
   package var showsIndicator = true { didSet { redraw() } }
 
   private var content: [View] = []
@@ -22,16 +22,16 @@ package final class ScrollView: View {
     super.init(id: id, role: .area, label: label)
   }
 
-  /// How far the content can be scrolled up at most.
+  /// The maximum content offset, in points.
   package var limit: Double { max(0, contentHeight + bottomInset - frame.height) }
 
-  /// Makes views part of the content.
+  /// Adds views to the content.
   package func hold(_ views: [View]) {
     for view in views { view.scrollView = self }
     content += views
   }
 
-  /// Puts a view of the content in its place, in points from the content's top left corner.
+  /// Positions a view of the content, in points from the content's top left corner.
   package func placeContent(
     _ view: View, x: Double, y: Double, width: Double, height: Double
   ) {
@@ -39,7 +39,7 @@ package final class ScrollView: View {
       x: frame.x + x, y: frame.y + y - contentOffset, width: width, height: height)
   }
 
-  /// Scrolls by points, as far as the content goes; positive shows what is further down.
+  /// Scrolls by points, within the limits; positive scrolls down.
   package func scroll(by points: Double) {
     let new = min(max(0, contentOffset + points), limit)
     guard new != contentOffset else { return }
@@ -48,7 +48,7 @@ package final class ScrollView: View {
     screen?.setNeedsLayout()
   }
 
-  /// Scrolls as little as is needed to bring the room between two views into sight.
+  /// Scrolls the minimum distance to show the area from one view to another.
   package func show(from first: View, to last: View) {
     let top = first.frame.y - frame.y
     let bottom = last.frame.maxY - frame.y
@@ -56,12 +56,12 @@ package final class ScrollView: View {
     if bottom > room { scroll(by: min(bottom - room, top)) } else if top < 0 { scroll(by: top) }
   }
 
-  /// Whether the whole of a view is in the area, as far as nothing covers it.
+  /// Whether a view is completely inside the area, ignoring views in front of it.
   package func shows(_ view: View) -> Bool {
     view.frame.y >= frame.y && view.frame.maxY <= frame.maxY - bottomInset
   }
 
-  /// Whether a view is out of sight because of how far the content is scrolled.
+  /// Whether a view is scrolled out of the area.
   package func clips(_ view: View) -> Bool {
     view.frame.maxY <= frame.y || view.frame.y >= frame.maxY
   }

@@ -1,16 +1,16 @@
 package import SpecDrivers
 
-/// A masked field that lets a person read the character typed last, for a moment.
+/// A masked field that shows the character typed last for a moment.
 ///
-/// As on a phone: a character from the keyboard stands there in the clear until the next edit,
-/// until two seconds have passed, until the field is left, or until code sets the text.
+/// As on a phone, a typed character is visible until the next edit, until two seconds have passed,
+/// until the field loses focus, or until code sets the text.
 package final class SecureField: TextField {
-  /// How long a character that was typed can be read.
-  package static let reading: Duration = .seconds(2)
+  /// The time for which a typed character is visible.
+  package static let visibleDuration: Duration = .seconds(2)
 
-  /// The code points that can be read; nil if none can.
+  /// The visible code points; nil if all are masked.
   private var readable: Range<Int>? { didSet { if readable != oldValue { redraw() } } }
-  /// The code points a key is putting in, until the text has them.
+  /// The code points being typed, until the text contains them.
   private var typed: Range<Int>?
   private var timer: VirtualClock.TimerID?
 
@@ -22,7 +22,7 @@ package final class SecureField: TextField {
     }
   }
 
-  /// Puts in a text; a single character is a key's, more than one comes from elsewhere.
+  /// Inserts text; a single character comes from a key, a longer text from elsewhere.
   package override func insert(_ replacement: String) {
     let start = selection.start
     typed = replacement.count == 1 ? start..<(start + replacement.unicodeScalars.count) : nil
@@ -30,7 +30,7 @@ package final class SecureField: TextField {
     typed = nil
   }
 
-  /// Masks the whole text again.
+  /// Masks the whole text.
   package func hideCharacter() {
     if let timer { screen?.device.clock.cancel(timer) }
     timer = nil
@@ -44,12 +44,12 @@ package final class SecureField: TextField {
 
   private func showCharacter(at place: Range<Int>) {
     readable = place
-    timer = screen?.device.clock.schedule(after: Self.reading) { [weak self] in
+    timer = screen?.device.clock.schedule(after: Self.visibleDuration) { [weak self] in
       self?.readable = nil
     }
   }
 
-  /// The mask for every code point but those that can be read.
+  /// The text with all but the visible code points masked.
   private var shown: String {
     guard traits.isSecure else { return text }
     var shown = String.UnicodeScalarView()

@@ -1,15 +1,15 @@
-/// The keyboard on the screen: how high it is, for which field, and who is told that it moves.
+/// The software keyboard: its height, its field, and its notifications.
 package final class SoftwareKeyboard {
-  /// The keyboard as it stands on the screen.
+  /// The visible keyboard.
   package struct Shown: Hashable {
     package let type: TextTraits.KeyboardType
-    /// The title of the return key; nil on a pad, which has none.
+    /// The title of the return key; nil for a number pad, which has none.
     package let returnKey: String?
     package let height: Double
     package let hasShortcutBar: Bool
   }
 
-  /// How long the keyboard takes to come and to go.
+  /// The duration of showing and hiding the keyboard.
   package static let duration: Duration = .milliseconds(250)
 
   package private(set) var shown: Shown?
@@ -18,24 +18,24 @@ package final class SoftwareKeyboard {
   private let model: DeviceModel
   private let clock: VirtualClock
   private let log: EventLog
-  private let notices: NotificationCenter
+  private let notificationCenter: NotificationCenter
   private let animations: Animations
-  /// Whom the keyboard serves; set also when a hardware keyboard keeps it off the screen.
+  /// The traits of the focused field; also set if a hardware keyboard keeps the keyboard hidden.
   private var traits: TextTraits?
 
   package init(
     model: DeviceModel, settings: DeviceSettings, clock: VirtualClock, log: EventLog,
-    notices: NotificationCenter, animations: Animations
+    notificationCenter: NotificationCenter, animations: Animations
   ) {
     self.model = model
     self.settings = settings
     self.clock = clock
     self.log = log
-    self.notices = notices
+    self.notificationCenter = notificationCenter
     self.animations = animations
   }
 
-  /// Comes up for a field, or changes for it; told to the app if the height changes.
+  /// Shows the keyboard for a field, or changes it; notifies the app if the height changes.
   package func show(for traits: TextTraits) {
     self.traits = traits
     guard !isAttached else { return }
@@ -45,20 +45,20 @@ package final class SoftwareKeyboard {
     if old != new.height { announce(.keyboardWillShow, .keyboardDidShow, height: new.height) }
   }
 
-  /// Goes down; told to the app if it was up.
+  /// Hides the keyboard; notifies the app if it was visible.
   package func hide() {
     traits = nil
-    goDown()
+    moveDown()
   }
 
-  /// Changes a setting; a keyboard that is up follows at once.
+  /// Applies settings; a visible keyboard changes at once.
   package func apply(_ settings: DeviceSettings) {
     self.settings = settings
     guard let traits else { return }
-    if isAttached { goDown() } else { show(for: traits) }
+    if isAttached { moveDown() } else { show(for: traits) }
   }
 
-  /// The system posts a notice of its own: the keyboard on the screen follows what it says.
+  /// Posts a system notification and shows or hides the keyboard accordingly.
   package func post(shows: Bool, height: Double?) {
     if !shows {
       shown = nil
@@ -71,17 +71,17 @@ package final class SoftwareKeyboard {
     announce(.keyboardWillShow, .keyboardDidShow, height: height)
   }
 
-  /// Whether the keys are those of a keyboard that is attached, so that none is on the screen.
+  /// Whether a hardware keyboard is used, so that no software keyboard is shown.
   package var isAttached: Bool { settings.hasHardwareKeyboard || model.kind == .computer }
 
-  private func goDown() {
+  private func moveDown() {
     guard shown != nil else { return }
     shown = nil
     announce(.keyboardWillHide, .keyboardDidHide, height: 0)
   }
 
   private func keyboard(for traits: TextTraits, height: Double? = nil) -> Shown {
-    let bar = traits.wantsShortcutBar && settings.hasShortcutBar
+    let bar = traits.supportsShortcutBar && settings.hasShortcutBar
     return Shown(
       type: traits.keyboardType, returnKey: traits.keyboardType.isPad ? nil : traits.returnKey,
       height: height ?? settings.keyboardHeight ?? (bar ? model.fullKeyboard : model.plainKeyboard),
@@ -98,6 +98,6 @@ package final class SoftwareKeyboard {
 
   private func post(_ notice: Notification, _ animated: Bool) {
     log.record(.keyboard(notice, animated: animated))
-    notices.post(notice)
+    notificationCenter.post(notice)
   }
 }

@@ -1,7 +1,7 @@
 package import SpecDrivers
 
-/// A view that a finger can swipe over.
+/// A view that responds to swipes.
 package protocol Swipeable: View {
-  /// Swipes over it; false if a swipe in that direction does nothing.
+  /// Swipes over the view; false if that direction has no effect.
   func swipe(_ direction: Direction) -> Bool
 }

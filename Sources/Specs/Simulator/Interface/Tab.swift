@@ -1,6 +1,6 @@
 package import SpecDrivers
 
-/// One of several tabs: its icon, and the screens behind it.
+/// A tab of a tab bar: its icon and its navigation stack.
 package final class Tab: View {
   package let icon: String
   package let stack: NavigationStack
@@ -13,8 +13,8 @@ package final class Tab: View {
     super.init(id: id, role: .tab, label: label)
   }
 
-  /// It goes with its bar.
-  package override var isShown: Bool { super.isShown && bar?.isInSight ?? true }
+  /// It is shown and hidden with its bar.
+  package override var isShown: Bool { super.isShown && bar?.isOnScreen ?? true }
 
   package override func wasTapped() {
     bar?.select(self)

@@ -1,58 +1,58 @@
 import SpecDrivers
 
-/// Bars that an app moves off the screen and back, and what the system makes of that.
+/// Moving of tab bars by the app, and its side effects.
 ///
-/// On phones with a home button a bar that was moved stands where it should and is not drawn any
-/// more, until the app itself says that it is not hidden.
+/// On phones with a home button, a bar that is moved back to its position is not drawn until the
+/// app sets that it is not hidden.
 extension TabBar {
-  /// What a person sees of it, in reading order.
-  var views: [View] { [ground] + tabs }
+  /// The views of the bar, in reading order.
+  var views: [View] { [background] + tabs }
 
-  /// Whether a person can see it.
-  package var isInSight: Bool {
-    !ground.isHidden && ground.frame.y < device.model.size.height
+  /// Whether it is visible to the user.
+  package var isOnScreen: Bool {
+    !background.isHidden && background.frame.y < device.model.size.height
   }
 
-  /// Moves it down by points, or up if they are negative, from where it stands.
+  /// Moves the bar by points relative to its position; positive is down.
   package func move(by points: Double, duration: Duration) {
     belongToFront()
     shift += points
     device.animations.animate(duration: duration) { place() }
-    if device.model.hasHomeButton { ground.isHidden = true }
+    if device.model.hasHomeButton { background.isHidden = true }
     redraw()
   }
 
-  /// Says that it is hidden or is not; the system lays it out anew.
+  /// Shows or hides the bar; the system lays it out again.
   package func setHidden(_ isHidden: Bool) {
     layOut()
-    ground.isHidden = isHidden
+    background.isHidden = isHidden
     redraw()
   }
 
-  /// Puts it back to its place, as the system does without being asked.
+  /// Resets the position of the bar, as the system does on its own.
   func layOut() {
     belongToFront()
     shift = 0
-    ground.isHidden = false
+    background.isHidden = false
     place()
     redraw()
   }
 
-  /// Puts the bar and its tabs where the shift says.
+  /// Positions the bar and its tabs at its offset.
   func place() {
     let model = device.model
     let height = Self.height + model.safeBottom
     let y = model.size.height - height + shift
-    ground.place(x: 0, y: y, width: model.size.width, height: height)
+    background.place(x: 0, y: y, width: model.size.width, height: height)
     let width = model.size.width / Double(max(1, tabs.count))
     for (index, tab) in tabs.enumerated() {
       tab.place(x: width * Double(index), y: y, width: width, height: Self.height)
     }
   }
 
-  /// What happens to the bar happens on the screen in front.
+  /// Attaches the bar to the frontmost screen, on which its changes are logged.
   private func belongToFront() {
-    ground.screen = selected.stack.top
+    background.screen = selected.stack.top
   }
 
   private func redraw() {
@@ -61,8 +61,8 @@ extension TabBar {
 }
 
 extension DeviceModel {
-  /// Whether the system lays an app's bars out anew when the app comes back to the front.
+  /// Whether the system lays out the bars of an app again when it returns to the foreground.
   ///
-  /// On a Mac an app that is not in front goes on with its windows as they are.
+  /// On a Mac, the windows of a background app remain as they are.
   package var laysBarsOutOnReturn: Bool { kind != .computer }
 }

@@ -1,38 +1,38 @@
 import SpecDrivers
 
-/// Tabs at the screen's lower edge, each with screens of its own; one of them is in front.
+/// A tab bar with a navigation stack per tab, one of which is selected.
 package final class TabBar {
-  /// How high the bar is, in points, without the home indicator's room.
+  /// The height of the bar in points, without the home indicator area.
   package static let height = 49.0
 
-  /// The name by which it is presented.
+  /// The name in events of presentation.
   package let name: String
   package let tabs: [Tab]
-  /// The tab in front.
+  /// The selected tab.
   package private(set) var selected: Tab
-  /// What the tabs stand on, the home indicator's room included.
-  package let ground = TabBarBackground()
-  /// How far down from its place it was moved, in points.
+  /// The background, including the home indicator area.
+  package let background = TabBarBackground()
+  /// The offset from its position, in points; positive is down.
   package internal(set) var shift = 0.0
   let device: Device
 
   /// - Parameters:
-  ///   - selected: the tab that is in front first.
-  ///   - others: the other tabs, with their places from the left.
+  ///   - selected: The tab that is selected first.
+  ///   - others: The other tabs with their indices.
   package init(name: String, tabs: [Tab], selected: Tab, on device: Device) {
     self.name = name
     self.tabs = tabs
     self.selected = selected
     self.device = device
     selected.isSelected = true
-    ground.bar = self
+    background.bar = self
     for tab in tabs { tab.bar = self }
     place()
   }
 
-  /// Brings a tab to the front, at once; the screens of the others stay as they are.
+  /// Selects a tab without animation; the screens of the others remain as they are.
   ///
-  /// The tab that is in front already goes back to its first screen.
+  /// Selecting the current tab pops to its first screen.
   package func select(_ tab: Tab) {
     guard tab !== selected else {
       while tab.stack.screens.count > 1 { tab.stack.pop(animated: false) }

@@ -1,6 +1,6 @@
 import SpecDrivers
 
-/// What the tabs stand on; it is seen as long as the bar is.
+/// The background of a tab bar, visible with the bar.
 package final class TabBarBackground: View {
   weak var bar: TabBar?
 
@@ -8,5 +8,5 @@ package final class TabBarBackground: View {
     super.init(id: "tab-bar", role: .area, label: "tab bar")
   }
 
-  package override var isShown: Bool { super.isShown && bar?.isInSight ?? true }
+  package override var isShown: Bool { super.isShown && bar?.isOnScreen ?? true }
 }

@@ -1,11 +1,11 @@
 import SpecDrivers
 
-/// Rows below each other; a row that is deleted fades before it goes.
+/// A table of rows; a deleted row fades out before it is removed.
 package final class TableView: View {
-  /// How high a row is, in points.
+  /// The height of a row, in points.
   package static let rowHeight = 60.0
-  /// How long a deleted row takes to fade.
-  package static let fading: Duration = .milliseconds(300)
+  /// The duration of fading a deleted row.
+  package static let fadeDuration: Duration = .milliseconds(300)
 
   package private(set) var rows: [Row] = []
 
@@ -15,7 +15,7 @@ package final class TableView: View {
 
   package override var parts: [View] { rows.flatMap { [$0] + $0.parts } }
 
-  /// Shows these rows and no others.
+  /// Replaces the rows.
   package func show(_ rows: [Row]) {
     self.rows = rows
     for row in rows {
@@ -25,10 +25,10 @@ package final class TableView: View {
     placeRows()
   }
 
-  /// Lets a row fade and takes it away.
+  /// Removes a row with a fade.
   package func remove(_ row: Row) {
     guard let screen else { return }
-    screen.device.animations.animate(duration: Self.fading) {
+    screen.device.animations.animate(duration: Self.fadeDuration) {
       row.opacity = 0
     } completion: { [weak self, weak row] in
       guard let self else { return }
@@ -37,7 +37,7 @@ package final class TableView: View {
     }
   }
 
-  /// Puts the rows where the table stands; called by whoever has placed the table.
+  /// Positions the rows; called after the table is positioned.
   package func placeRows() {
     for (index, row) in rows.enumerated() {
       row.place(
@@ -46,7 +46,7 @@ package final class TableView: View {
     }
   }
 
-  /// A row opens: the actions of every other one are hidden again.
+  /// Hides the actions of all other rows when a row reveals its own.
   func hideActions(except row: Row) {
     for other in rows where other !== row { other.hideActions() }
   }

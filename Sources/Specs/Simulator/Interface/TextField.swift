@@ -1,10 +1,10 @@
 package import SpecDrivers
 
-/// A field for one line of text; it asks its delegate before every edit a person makes.
+/// A single-line text field; it asks its delegate before every edit by the user.
 ///
 /// Ranges count code points, where UIKit's count UTF-16 units.
 package class TextField: View {
-  /// The text; setting it in code fires nothing and puts the caret at its end.
+  /// The text; setting it in code makes no calls and moves the caret to its end.
   package var text = "" {
     didSet {
       redraw()
@@ -15,13 +15,13 @@ package class TextField: View {
   package var font: Font?
   package var placeholder: String? { didSet { redraw() } }
   package var isEnabled = true { didSet { redraw() } }
-  /// The colour of the line below it; nil if the app draws none.
+  /// The colour of the underline; nil if there is none.
   package var underlineColor: Color? { didSet { redraw() } }
-  /// What the next edit replaces; a caret is an empty selection.
+  /// The selection, which the next edit replaces; a caret is an empty selection.
   package private(set) var selection = TextRange(start: 0)
 
   package weak var delegate: (any TextFieldDelegate)?
-  /// Told after each edit a person made; hold the screen weakly in it.
+  /// Called after each edit by the user; capture the screen weakly.
   package var onEditingChanged: () -> Void = {}
 
   package init(
@@ -48,12 +48,12 @@ package class TextField: View {
     if let type = traits.contentType { properties[.contentType] = .known(.text(type)) }
   }
 
-  /// Puts in a text where the caret is, in one edit that replaces the selection.
+  /// Inserts text at the caret, in one edit that replaces the selection.
   package func insert(_ replacement: String) {
     edit(selection, replacement)
   }
 
-  /// Presses the keyboard's return key.
+  /// Handles the return key.
   package func pressReturn() {
     log(.shouldReturn)
     guard delegate?.shouldReturn(self) ?? true else { return }
@@ -63,11 +63,11 @@ package class TextField: View {
   private var masked: String { String(repeating: traits.mask, count: text.unicodeScalars.count) }
 }
 
-// What a person does with it.
+// MARK: - Edits by the user
 extension TextField {
-  /// Deletes the selection, or the character before the caret; in front of all, nothing.
+  /// Deletes the selection, or the character before the caret; at the start, nothing.
   ///
-  /// A character is what a person sees as one, however many code points it takes.
+  /// A character is a grapheme cluster, however many code points it has.
   package func deleteBackward() {
     if selection.count > 0 { return edit(selection, "") }
     let before = TextRange(start: 0, count: selection.start).part(of: text)
@@ -76,7 +76,7 @@ extension TextField {
     edit(TextRange(start: selection.start - count, count: count), "")
   }
 
-  /// Selects a part of the text, as far as the text goes.
+  /// Selects a range, limited to the text.
   package func select(_ range: TextRange) {
     let length = text.unicodeScalars.count
     let start = min(range.start, length)
@@ -100,7 +100,7 @@ extension TextField {
     onEditingChanged()
   }
 
-  /// Notes a call to the delegate or the targets; its number, if the field is on a screen.
+  /// Records a call to the delegate or the targets; returns its number if the field is on a screen.
   @discardableResult
   package func log(_ name: FieldCall.Name, _ edit: FieldCall.Edit? = nil) -> EventMark? {
     call(name, edit, text: text).flatMap { screen?.device.log.record(.field($0)) }

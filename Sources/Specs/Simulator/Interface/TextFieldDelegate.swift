@@ -1,10 +1,10 @@
-/// Whoever a text field asks and tells while it is edited; every answer is yes unless given.
+/// The delegate of a text field; by default, it allows everything.
 package protocol TextFieldDelegate: AnyObject {
   func shouldBeginEditing(_ field: TextField) -> Bool
   func didBeginEditing(_ field: TextField)
-  /// Whether an edit may happen; the field still holds the text from before it.
+  /// Whether an edit is allowed; the field still has the text before it.
   func shouldChange(_ field: TextField, in range: TextRange, to replacement: String) -> Bool
-  /// The return key was pressed; nothing resigns by itself.
+  /// Called when the return key is pressed; the field does not resign by itself.
   func shouldReturn(_ field: TextField) -> Bool
   func shouldEndEditing(_ field: TextField) -> Bool
   func didEndEditing(_ field: TextField)

@@ -1,4 +1,4 @@
-/// A part of a text, in code points from its start.
+/// A range of a text in code points.
 package struct TextRange: Hashable, Sendable {
   package let start: Int
   package let count: Int
@@ -8,19 +8,19 @@ package struct TextRange: Hashable, Sendable {
     self.count = max(0, count)
   }
 
-  /// The text with this part of it replaced; what lies beyond its end counts as its end.
+  /// The text with this range replaced; offsets beyond the end count as the end.
   package func replacing(in text: String, with replacement: String) -> String {
     var scalars = text.unicodeScalars
     scalars.replaceSubrange(indices(in: scalars), with: replacement.unicodeScalars)
     return String(scalars)
   }
 
-  /// This part of the text.
+  /// The text in this range.
   package func part(of text: String) -> String {
     String(text.unicodeScalars[indices(in: text.unicodeScalars)])
   }
 
-  /// The first place where a text holds another, by code points.
+  /// The first occurrence of a text in another, compared by code points.
   package init?(of part: String, in text: String) {
     let wanted = Array(part.unicodeScalars)
     let scalars = Array(text.unicodeScalars)

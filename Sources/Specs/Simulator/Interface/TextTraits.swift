@@ -1,6 +1,6 @@
-/// What a text field tells the system about the text it wants.
+/// The text input traits of a field.
 package struct TextTraits: Hashable, Sendable {
-  /// The keys a keyboard offers.
+  /// The type of keyboard.
   package enum KeyboardType: String, Sendable {
     case standard = "default"
     case url = "URL"
@@ -11,11 +11,11 @@ package struct TextTraits: Hashable, Sendable {
     case asciiCapable = "ASCII capable"
     case alphabet = "alphabet"
 
-    /// Pads have digits alone: no return key and no shortcut bar.
+    /// Pads have only digits, no return key and no shortcut bar.
     var isPad: Bool { self == .numberPad || self == .phonePad || self == .decimalPad }
   }
 
-  /// A trait that is on unless an app turns it off.
+  /// A trait that is on by default.
   package enum Choice: Sendable {
     case standard, on, off
 
@@ -27,11 +27,11 @@ package struct TextTraits: Hashable, Sendable {
   package var returnKey: String
   package var autocorrection: Choice
   package var spellChecking: Choice
-  /// Whether what is typed is masked.
+  /// Whether the text is masked.
   package var isSecure: Bool
-  /// What stands for each character of a masked text.
+  /// The mask of each character.
   package var mask: String
-  /// What the text means to the system, such as `email address`; nil if nothing was said.
+  /// The content type, such as `email address`; nil if it is not set.
   package var contentType: String?
 
   package init(
@@ -48,8 +48,8 @@ package struct TextTraits: Hashable, Sendable {
     self.contentType = contentType
   }
 
-  /// Whether the keyboard has anything to suggest for such a text.
-  package var wantsShortcutBar: Bool {
+  /// Whether the keyboard has suggestions for such a text.
+  package var supportsShortcutBar: Bool {
     (autocorrection.isOn || spellChecking.isOn) && !isSecure && !keyboardType.isPad
   }
 }

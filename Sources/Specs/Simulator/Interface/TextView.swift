@@ -1,12 +1,12 @@
 package import SpecDrivers
 
-/// A field for a text of many lines: return breaks the line, and what does not fit scrolls.
+/// A multi-line text view; return inserts a line break, and longer text scrolls.
 ///
-/// The room at its lower edge that the text keeps clear of is `bottomInset`, the room the scroll
-/// indicator keeps clear of `indicatorInset`. The caret is an element of its own; it stands on
-/// the text's last line, which the view scrolls to as far as the inset lets it.
+/// `bottomInset` is the space below the text, `indicatorInset` that below the scroll indicator. The
+/// caret is a separate element on the last line, to which the view scrolls as far as the inset
+/// allows.
 package final class TextView: TextField {
-  /// How high a line is, in points.
+  /// The height of a line, in points.
   package static let lineHeight = 20.0
 
   package var bottomInset = 0.0 { didSet { redraw() } }
@@ -24,7 +24,7 @@ package final class TextView: TextField {
     return [caret]
   }
 
-  /// A finger goes for the first line: of a text that fills the screen the rest may be covered.
+  /// A touch hits the first line, because other lines may be covered.
   package override var touchY: Double { frame.y + Self.lineHeight / 2 }
 
   package override func pressReturn() {
@@ -39,8 +39,8 @@ package final class TextView: TextField {
 }
 
 extension Property {
-  /// How far a text stays clear of the lower edge of its view, in points.
+  /// The distance of a text from the lower edge of its view, in points.
   package static let bottomInset = Property("bottom inset")
-  /// How far a scroll indicator stays clear of the lower edge of its view, in points.
+  /// The distance of a scroll indicator from the lower edge of its view, in points.
   package static let indicatorInset = Property("indicator inset")
 }

@@ -1,8 +1,8 @@
 import SpecDrivers
 
-/// Room on a screen that can be touched, such as a margin: there is nothing to be seen on it.
+/// An invisible area of a screen that can be touched, such as a margin.
 package final class TouchArea: View {
-  /// What a tap does; hold the screen weakly in it.
+  /// The action of a tap; capture the screen weakly.
   package var action: () -> Void = {}
 
   package init(id: String, label: String) {

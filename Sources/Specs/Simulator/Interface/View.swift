@@ -1,22 +1,22 @@
 package import SpecDrivers
 
-/// Something on a screen: what it is, what it is called, and where its layout put it.
+/// A view on a screen: its role, its label and its frame.
 package class View {
   package let id: String
   package let role: Element.Role
-  /// What a person or a screen reader calls it.
+  /// The label for users and screen readers.
   package let label: String
-  /// The screen it was added to.
+  /// The screen that contains it.
   package internal(set) weak var screen: ViewController?
-  /// The area whose content it is part of, if it can be scrolled.
+  /// The scroll view whose content contains it, if any.
   package internal(set) weak var scrollView: ScrollView?
 
-  /// Where the last layout put it, in points from the screen's top left corner.
+  /// The frame of the last layout, in points from the screen's top left corner.
   package private(set) var frame = Frame(x: 0, y: 0, width: 0, height: 0)
 
-  /// The constant of the constraint that moves it, in points; nil if nothing does.
+  /// The constant of the constraint that moves it, in points; nil if there is none.
   ///
-  /// As in UIKit a new constant shows only after the next layout.
+  /// As in UIKit, a new constant takes effect with the next layout.
   package var offset: Double? {
     didSet {
       guard offset != oldValue else { return }
@@ -32,7 +32,7 @@ package class View {
     }
   }
 
-  /// Whether the app has it hidden, whatever its opacity.
+  /// Whether the app hides it, regardless of its opacity.
   package var isHidden = false {
     didSet {
       redraw()
@@ -40,11 +40,11 @@ package class View {
     }
   }
 
-  /// The colour of its border; nil if the app gives it none.
+  /// The border colour; nil if there is none.
   package var borderColor: Color? { didSet { redraw() } }
 
   private var laidOutOffset: Double?
-  /// What was drawn of it last, good until something about it changes.
+  /// The element drawn last, valid until the view changes.
   private var drawn: Element?
 
   package init(id: String, role: Element.Role, label: String, offset: Double? = nil) {
@@ -55,16 +55,16 @@ package class View {
     laidOutOffset = offset
   }
 
-  /// What it is made of, as far as a person can tell the parts apart, in reading order.
+  /// Its visible parts, in reading order.
   package var parts: [View] { [] }
 
-  /// Whether a person can see it.
+  /// Whether it is visible to the user.
   package var isVisible: Bool { isShown && !(scrollView?.clips(self) ?? false) }
 
-  /// Whether the app shows it, be it scrolled out of sight or not.
+  /// Whether the app shows it, even if it is scrolled out of sight.
   package var isShown: Bool { opacity > 0 && !isHidden }
 
-  /// Puts the view where its layout wants it, and notes what moved.
+  /// Sets the frame and records what moved.
   package func place(x: Double, y: Double, width: Double, height: Double) {
     let old = frame
     frame = Frame(x: x, y: y, width: width, height: height)
@@ -77,7 +77,7 @@ package class View {
     note(.height, from: old.height, to: height)
   }
 
-  /// Moves the view from where its layout put it, as a transform does.
+  /// Moves the view relative to its layout, as a transform does.
   package func shift(x: Double, y: Double) {
     let old = frame
     frame.x += x
@@ -87,7 +87,7 @@ package class View {
     note(.y, from: old.y, to: frame.y)
   }
 
-  /// The view as specifications know it.
+  /// The view as an element of the driver protocol.
   package var element: Element {
     if let drawn { return drawn }
     var element = Element(id: id, role: role, label: label, frame: .known(frame))
@@ -96,18 +96,18 @@ package class View {
     return element
   }
 
-  /// How far down the screen a finger goes for it, in points.
+  /// The vertical position of a touch on it, in points.
   package var touchY: Double { frame.midY }
 
-  /// A person taps it; most views make nothing of that.
+  /// Handles a tap; by default, it has no effect.
   package func wasTapped() {}
 
-  /// Something about the view has changed, so that it must be drawn again.
+  /// Marks the view as changed, so that it is drawn again.
   package func redraw() {
     drawn = nil
   }
 
-  /// What a specification can know of it beyond its name and place.
+  /// Adds the properties of the element besides name and frame.
   package func describe(in properties: inout [Property: Observed<PropertyValue>]) {
     properties[.visible] = .known(.flag(isVisible))
     if opacity != 1 { properties[.opacity] = .known(.number(opacity)) }
@@ -115,7 +115,7 @@ package class View {
     if let borderColor { properties[.borderColor] = .known(.color(borderColor)) }
   }
 
-  /// Notes that a property took another value, once the screen has been drawn.
+  /// Records a property change, once the screen has been drawn.
   func note(_ property: ViewChange.Name, from: Double, to: Double) {
     guard from != to, let screen, screen.isDrawn else { return }
     screen.device.animations.changed(

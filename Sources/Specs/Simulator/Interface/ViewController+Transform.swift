@@ -1,5 +1,5 @@
 extension ViewController {
-  /// Moves everything on the screen, as a transform of its root view does.
+  /// Moves the whole screen, as a transform of its root view does.
   package func translate(x: Double, y: Double) {
     for view in views {
       view.shift(x: x, y: y)

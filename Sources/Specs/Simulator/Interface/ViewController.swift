@@ -1,23 +1,25 @@
-/// A screen and its life: subclass it, and override the calls UIKit would make.
+/// A screen and its lifecycle; subclasses override the lifecycle calls of UIKit.
 ///
-/// Its views are added in the initialiser, as a storyboard does. `layout` puts every view in its
-/// place from the constants as they stand; what has moved since the last layout is an animation
-/// if it ran inside one, and otherwise a jump.
+/// Views are added in the initialiser, as by a storyboard. `layout` positions every view from the
+/// current constants; a change since the last layout is an animation if it occurred inside one, and
+/// immediate otherwise.
 open class ViewController {
-  /// The screen's name in specifications.
+  /// The name in specifications.
   package let name: String
   package let device: Device
   package internal(set) weak var navigation: NavigationStack?
-  /// What is on the screen, in reading order.
+  /// The views, in reading order.
   package private(set) var views: [View] = []
-  /// What stands in the bar in place of the system's back button; the edge swipe is off then.
+  /// The custom back button, which disables the swipe from the edge; nil for that of the system.
   package var backButton: Button?
-  /// The view all others are on, where a transition moves the screen as a whole; nil for none.
+  /// The view that contains all others, for transitions that move the whole screen; nil if there is
+  /// none.
   package var rootView: View?
-  /// Whether the status bar goes while the screen is in front; nil where the app does not say.
+  /// Whether the status bar is hidden while the screen is in front; nil if the app does not specify
+  /// it.
   package var isStatusBarHidden: Bool?
   package private(set) var isLoaded = false
-  /// Whether the views have their first places, so that what moves from now on is noted.
+  /// Whether the first layout is complete, so that further movements are recorded.
   package private(set) var isDrawn = false
   private var needsLayout = false
 
@@ -30,23 +32,28 @@ open class ViewController {
     if device.isRunning { device.log.record(.lifeCycle(screen: name, .deinit)) }
   }
 
+  /// Called once, when the screen is shown for the first time.
   open func viewDidLoad() {}
+  /// Called before the screen appears.
   open func viewWillAppear(animated: Bool) {}
+  /// Called after the screen has appeared.
   open func viewDidAppear(animated: Bool) {}
+  /// Called before the screen disappears.
   open func viewWillDisappear(animated: Bool) {}
+  /// Called after the screen has disappeared.
   open func viewDidDisappear(animated: Bool) {}
-  /// Puts every view in its place.
+  /// Positions every view.
   open func layout() {}
 
-  /// The same screen as new, its memory lost; nil if the app cannot make it again.
-  open func makeAnew() -> ViewController? { nil }
+  /// Creates a new instance of the screen without its state; nil if the app cannot recreate it.
+  open func recreate() -> ViewController? { nil }
 
-  /// Puts views on the screen, in reading order.
+  /// Adds views, in reading order.
   package func add(_ views: View...) {
     add(views)
   }
 
-  /// Puts views on the screen, in reading order, behind those that are there.
+  /// Adds views after the existing ones, in reading order.
   package func add(_ views: [View]) {
     for view in views {
       view.screen = self
@@ -54,12 +61,12 @@ open class ViewController {
     }
   }
 
-  /// Takes views off the screen; a field that has the focus loses it.
+  /// Removes views; a focused field among them loses the focus.
   package func remove(_ views: View...) {
     remove(views)
   }
 
-  /// Takes views off the screen; a field that has the focus loses it.
+  /// Removes views; a focused field among them loses the focus.
   package func remove(_ views: [View]) {
     for view in views where view.screen === self {
       if let field = view as? TextField, device.focus.field === field { device.focus.resign() }
@@ -72,7 +79,7 @@ open class ViewController {
     needsLayout = true
   }
 
-  /// Lays out now if something asked for it.
+  /// Performs a pending layout.
   package func layoutIfNeeded() {
     guard needsLayout, isDrawn else { return }
     needsLayout = false
@@ -80,7 +87,7 @@ open class ViewController {
   }
 }
 
-// The calls as the phone makes them: noted first, so that what follows from them comes after.
+// Lifecycle calls as made by the phone; each is recorded before its effects.
 extension ViewController {
   func load() {
     guard !isLoaded else { return }

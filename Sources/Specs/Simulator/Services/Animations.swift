@@ -1,14 +1,14 @@
-/// Every animation there is: what moved, from where to where, how long; and the global switch.
+/// The view animations of an app, and their global switch.
 ///
-/// As in UIKit the switch is one for the whole app, and an animation that starts while it is off
-/// happens at once; its completion still runs, in the next turn.
+/// As in UIKit, the switch is global, and an animation that starts while it is off is immediate;
+/// its completion still runs, in the next run loop iteration.
 package final class Animations {
-  /// Whether view animations are on, for the whole app.
+  /// Whether view animations are enabled, globally.
   package private(set) var areEnabled = true
 
   private let clock: VirtualClock
   private let log: EventLog
-  /// How long the changes made just now take; nil outside an animation.
+  /// The duration of current changes; nil outside an animation.
   private var duration: Duration?
   private var curve: Curve?
 
@@ -17,16 +17,16 @@ package final class Animations {
     self.log = log
   }
 
-  /// Turns all view animations on or off.
+  /// Enables or disables all view animations.
   package func setEnabled(_ enabled: Bool) {
     guard enabled != areEnabled else { return }
     areEnabled = enabled
     log.record(.animationSwitch(enabled: enabled))
   }
 
-  /// Animates the changes that a block makes.
+  /// Animates the changes in a closure.
   ///
-  /// - Parameter completion: runs when the time is over; hold the screen weakly in it.
+  /// - Parameter completion: Runs at the end; capture the screen weakly.
   package func animate(
     duration: Duration, curve: Curve? = nil, _ changes: () -> Void,
     completion: @escaping () -> Void = {}
@@ -36,12 +36,12 @@ package final class Animations {
     clock.schedule(after: time, .animation, completion)
   }
 
-  /// Makes changes at once, even inside an animation.
+  /// Applies changes without animation, even inside one.
   package func performWithoutAnimation(_ changes: () -> Void) {
     run(taking: nil, changes)
   }
 
-  /// Notes that a view's property took another value.
+  /// Records a property change of a view.
   func changed(
     _ view: View, of screen: String, _ property: ViewChange.Name, from: Double, to: Double
   ) {
@@ -52,7 +52,7 @@ package final class Animations {
           duration: duration, curve: curve)))
   }
 
-  /// Notes that a drawn animation plays from its beginning to its end.
+  /// Records that a vector animation is played.
   func played(_ view: View, of screen: String, duration: Duration) {
     run(taking: areEnabled ? duration : nil) {
       changed(view, of: screen, .progress, from: 0, to: 1)

@@ -1,6 +1,6 @@
 import SpecDrivers
 
-/// Sign in with Apple: the system's sheet, and who comes out of it.
+/// Sign in with Apple: the system's sheet and its result.
 package struct AppleAccount {
   private let userID: () -> String?
   private let dialogs: Dialogs
@@ -10,10 +10,10 @@ package struct AppleAccount {
     self.userID = userID
   }
 
-  /// Asks the person to sign in.
+  /// Asks the user to sign in.
   ///
-  /// - Parameter completion: gets the user's identifier, the same on every sign-in; nil if the
-  ///   person cancelled or nobody is signed in on the phone. Hold the screen weakly in it.
+  /// - Parameter completion: Receives the identifier of the user, the same on every sign-in; nil if
+  ///   the user cancels or no account is signed in on the phone. Capture the screen weakly.
   package func signIn(completion: @escaping (String?) -> Void) {
     let title = "Sign in with Apple"
     guard let user = userID() else {

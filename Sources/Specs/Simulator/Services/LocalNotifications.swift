@@ -1,11 +1,11 @@
 import SpecDrivers
 
-/// Notifications an app asks the system for: kept until they are due, then delivered or not.
+/// The local notifications of an app: scheduled until they are due, then delivered or dropped.
 ///
-/// One with the identifier of another that is pending takes its place. Without permission none
-/// is delivered; in front of its own app one shows only if the app's delegate says so.
+/// A notification replaces a pending one with the same identifier. Without permission, none is
+/// delivered; in the foreground, one is shown only if the delegate of the app allows it.
 package final class LocalNotifications {
-  /// What a notification says.
+  /// The content of a notification.
   package struct Content: Hashable, Sendable {
     package let id: String
     package let title: String
@@ -22,19 +22,19 @@ package final class LocalNotifications {
     }
   }
 
-  /// A notification and the app time it is due at.
+  /// A scheduled notification and its due time.
   struct Pending: Hashable {
     let content: Content
     let due: Duration
   }
 
-  /// Asked when one is due while the app is in front; without anybody to ask none is shown.
+  /// Decides whether to show a notification in the foreground; if nil, none is shown.
   package var presentsInForeground: ((Content) -> Bool)?
 
   private let memory: DeviceStorage
   private let clock: VirtualClock
   private let log: EventLog
-  /// Whether the app that asks is in front.
+  /// Whether the app is in the foreground.
   var appIsInFront = true
 
   init(memory: DeviceStorage, clock: VirtualClock, log: EventLog) {
@@ -44,7 +44,7 @@ package final class LocalNotifications {
     for pending in memory.pending { schedule(pending) }
   }
 
-  /// Asks for a notification after some time.
+  /// Schedules a notification after a delay.
   package func add(_ content: Content, after delay: Duration) {
     let pending = Pending(content: content, due: clock.later(by: delay))
     memory.pending.removeAll { $0.content.id == content.id }
@@ -52,7 +52,7 @@ package final class LocalNotifications {
     schedule(pending)
   }
 
-  /// Takes pending notifications back.
+  /// Removes pending notifications.
   package func remove(id: String) {
     memory.pending.removeAll { $0.content.id == id }
   }
@@ -61,7 +61,7 @@ package final class LocalNotifications {
     clock.schedule(after: pending.due - clock.now) { [weak self] in self?.fire(pending) }
   }
 
-  /// A timer whose notification was replaced or taken back finds it gone.
+  /// Delivers a notification, unless it was replaced or removed.
   private func fire(_ pending: Pending) {
     guard let place = memory.pending.firstIndex(of: pending) else { return }
     memory.pending.remove(at: place)

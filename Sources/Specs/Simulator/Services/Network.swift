@@ -1,23 +1,23 @@
 package import SpecDrivers
 
-/// The way out to servers: each request is noted, and gets what was arranged for it.
+/// The network: each request is recorded and receives its arranged answer.
 ///
-/// What was arranged wins over the server the app brings along; with neither a request fails, as
-/// it does while the device is offline. No request leaves the machine, unless there is a real
-/// server: then each one waits there, with time standing still, until it is told the answer.
+/// Arranged answers take precedence over the app's own mock server; without either, a request
+/// fails, as it does offline. No request leaves the machine, unless there is a real server: then
+/// each request waits for it, while the virtual time stands still.
 package final class Network {
-  /// What was arranged; it may change while the app runs.
+  /// The arranged conditions, which may change while the app runs.
   package var conditions: NetworkConditions
-  /// The server an app brings along for requests that nothing was arranged for.
+  /// The mock server of the app, for requests without an arranged answer.
   package var server: (Request) -> Response = { _ in Response(.failure("no server answers")) }
 
-  /// How long a request waits for an answer before it fails.
+  /// The timeout of a request.
   package static let patience: Duration = .seconds(60)
 
   private let clock: VirtualClock
   private let log: EventLog
   private let hasRealServer: Bool
-  /// What has been sent to the real server and not been answered, oldest first.
+  /// The requests sent to the real server and not yet answered, oldest first.
   private var waiting: [Waiting] = []
 
   private struct Waiting {
@@ -26,7 +26,7 @@ package final class Network {
     let completion: (Reply) -> Void
   }
 
-  /// - Parameter hasRealServer: whether somebody takes `nextCall` to a server and tells the answer.
+  /// - Parameter hasRealServer: Whether the driver forwards `nextCall` to a real server.
   package init(
     conditions: NetworkConditions, clock: VirtualClock, log: EventLog, hasRealServer: Bool = false
   ) {
@@ -36,12 +36,12 @@ package final class Network {
     self.hasRealServer = hasRealServer
   }
 
-  /// Sends a request; the reply comes later, never within this call.
+  /// Sends a request; the reply always comes asynchronously.
   ///
-  /// An answer without a delay is there when the phone comes to rest; one with a delay comes when
-  /// the time does.
+  /// An answer without delay arrives before the phone is idle; one with a delay arrives when it has
+  /// passed.
   ///
-  /// - Parameter completion: hold the screen weakly in it.
+  /// - Parameter completion: Capture the screen weakly.
   package func send(_ request: Request, then completion: @escaping (Reply) -> Void) {
     log.record(.request(request))
     if conditions.connection == .offline {
@@ -80,9 +80,9 @@ package final class Network {
   }
 }
 
-// A real server is asked one request at a time, in the order they were sent.
+// A real server receives one request at a time, in the order of sending.
 extension Network {
-  /// The request the real server has to answer before time goes on; nil if there is none.
+  /// The request that the real server must answer before time continues; nil if there is none.
   package var nextCall: ServerRequest? {
     waiting.first.map { next in
       ServerRequest(
@@ -91,7 +91,7 @@ extension Network {
     }
   }
 
-  /// Takes over what became of `nextCall`; a delay that was arranged passes on the phone's clock.
+  /// Accepts the answer to `nextCall`; an arranged delay passes in virtual time.
   package func take(_ answer: ServerResponse) {
     guard !waiting.isEmpty else { return }
     let next = waiting.removeFirst()

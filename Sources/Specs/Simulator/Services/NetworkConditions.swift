@@ -1,6 +1,6 @@
 package import SpecDrivers
 
-/// The network as a specification arranges it.
+/// The arranged conditions of the network.
 package struct NetworkConditions: Hashable, Sendable {
   package var connection = Connection.online
   private var answers: [Arranged] = []
@@ -12,13 +12,13 @@ package struct NetworkConditions: Hashable, Sendable {
 
   package init() {}
 
-  /// Arranges an answer; it takes the place of those arranged for the same request before.
+  /// Arranges an answer, which replaces earlier ones for the same request.
   package mutating func answer(_ pattern: RequestPattern, with response: Response) {
     answers.removeAll { $0.pattern == pattern }
     answers.append(Arranged(pattern: pattern, response: response))
   }
 
-  /// The answer arranged last for such a request, if there is one.
+  /// The last arranged answer for a request, if any.
   package func response(to request: Request) -> Response? {
     answers.last { $0.pattern.matches(method: request.method, address: request.address) }?.response
   }

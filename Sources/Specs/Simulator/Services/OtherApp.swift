@@ -1,12 +1,12 @@
-/// Another app a phone may have: its name, and the addresses it opens.
+/// Another app on the phone: its name, and the URLs that it opens.
 package struct OtherApp: Hashable, Sendable {
   package let name: String
-  /// What the addresses begin with that it opens.
+  /// The prefixes of the URLs that it opens.
   package let addresses: [String]
-  /// Whether every phone has it.
+  /// Whether it is part of the operating system.
   package let isPartOfSystem: Bool
 
-  /// Every other app there is; of two that open an address the first does.
+  /// All known apps; if two open a URL, the first one does.
   package static let known = [
     OtherApp(name: "Naver Map", addresses: ["nmap://"], isPartOfSystem: false),
     OtherApp(

@@ -1,15 +1,15 @@
 import SpecDrivers
 
-/// The way to other apps: by addresses, which may be asked about before they are opened.
+/// Opening of other apps by URL.
 package final class OtherApps {
-  /// How an address is opened; systems before 10 know no options.
+  /// The options of opening a URL; system versions before 10 do not have them.
   package enum Options: String {
     case none, unknown
   }
 
-  /// The schemes the app has declared that it asks about; of others it learns nothing.
+  /// The declared query schemes; queries for other schemes fail.
   package var declaredSchemes: Set<String> = []
-  /// The app that was opened and is in front; nil while none is.
+  /// The app that was opened and is in front; nil if there is none.
   private(set) var front: String?
 
   private unowned let device: Device
@@ -18,7 +18,7 @@ package final class OtherApps {
     self.device = device
   }
 
-  /// Whether some app would open an address, as far as the app may know.
+  /// Whether an installed app opens a URL with a declared scheme.
   package func canOpen(_ address: String) -> Bool {
     let scheme = address.prefix { $0 != ":" }
     let isPublic = scheme == "http" || scheme == "https"
@@ -28,7 +28,7 @@ package final class OtherApps {
     return answer
   }
 
-  /// Opens an address; the app that takes it comes to the front, and if none does nothing happens.
+  /// Opens a URL: its app comes to the front; without such an app, nothing happens.
   package func open(_ address: String, options: Options) {
     guard let app = app(for: address) else { return }
     device.log.record(
@@ -37,7 +37,7 @@ package final class OtherApps {
     front = app.name
   }
 
-  /// The person has left the other app.
+  /// Returns from the other app.
   func leave() {
     front = nil
   }

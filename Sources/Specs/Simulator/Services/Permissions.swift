@@ -1,6 +1,6 @@
 package import SpecDrivers
 
-/// Permissions as the system gives them: the first request asks the person, no later one does.
+/// The permissions of the app: only the first request prompts the user.
 package final class Permissions {
   private let memory: DeviceStorage
   private let dialogs: Dialogs
@@ -12,15 +12,15 @@ package final class Permissions {
     self.log = log
   }
 
-  /// What the system remembers of a permission.
+  /// The state of a permission.
   package func state(of permission: Permission) -> PermissionState {
     memory.permissions[permission] ?? .undetermined
   }
 
-  /// Requests a permission; the answer is kept for good.
+  /// Requests a permission; the answer is permanent.
   ///
-  /// - Parameter completion: gets whether it is granted; at once if that is known already. Hold
-  ///   the screen weakly in it.
+  /// - Parameter completion: Receives whether it is granted; at once if that is already known.
+  ///   Capture the screen weakly.
   package func request(
     _ permission: Permission, for app: String, completion: @escaping (Bool) -> Void
   ) {

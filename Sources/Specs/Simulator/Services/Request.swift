@@ -1,8 +1,8 @@
-/// What an app asks a server.
+/// A request of an app to a server.
 package struct Request: Hashable, Sendable {
-  /// In capitals, such as `GET`.
+  /// The method in capitals, such as `GET`.
   package let method: String
-  /// The whole address: `https://example.com/users`.
+  /// The URL: `https://example.com/users`.
   package let address: String
   package let body: String
 
@@ -13,7 +13,7 @@ package struct Request: Hashable, Sendable {
   }
 }
 
-/// What an app gets for a request.
+/// The reply to a request.
 package enum Reply: Hashable, Sendable {
   case answer(status: Int, body: String)
   case failure(String)

@@ -1,6 +1,6 @@
 import SpecDrivers
 
-/// Sheets the system lends to apps: sharing a text, picking a photo from the library.
+/// System sheets for apps: sharing a text, picking a photo.
 package struct SystemSheets {
   private let memory: DeviceStorage
   private let dialogs: Dialogs
@@ -10,7 +10,7 @@ package struct SystemSheets {
     self.dialogs = dialogs
   }
 
-  /// Offers a text to other apps; what they do with it is not the app's business.
+  /// Shares a text with other apps.
   package func share(_ text: String) {
     dialogs.present(
       Dialogs.Dialog(
@@ -18,10 +18,10 @@ package struct SystemSheets {
         onDismiss: {}))
   }
 
-  /// Lets the person pick one photo of the library; needs no permission, as the app sees no other.
+  /// Lets the user pick a photo; requires no permission, because the app sees no other photos.
   ///
-  /// - Parameter completion: gets the photo's name, or nil if none was picked. Hold the screen
-  ///   weakly in it.
+  /// - Parameter completion: Receives the name of the photo, or nil if none was picked. Capture the
+  ///   screen weakly.
   package func pickPhoto(completion: @escaping (String?) -> Void) {
     let photos = memory.photos.map { photo in (title: photo, action: { completion(photo) }) }
     dialogs.present(

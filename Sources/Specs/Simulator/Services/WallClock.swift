@@ -1,8 +1,8 @@
 package import SpecDrivers
 
-/// The day and time the app sees: a date the world began at, moved on by app time.
+/// The date and time of the app: a start date plus the app time.
 package struct WallClock {
-  /// When worlds begin unless a specification says otherwise.
+  /// The default start date.
   package static let beginning = LocalDateTime(milliseconds: 1_767_258_000_000)
 
   private let clock: VirtualClock
@@ -14,10 +14,10 @@ package struct WallClock {
     origin = (now ?? Self.beginning).adding(.zero - clock.now)
   }
 
-  /// The date as it is now.
+  /// The current date and time.
   package var now: LocalDateTime { origin.adding(clock.now) }
 
-  /// Sets it: from now on it goes on from there.
+  /// Sets the current date and time.
   mutating func set(to date: LocalDateTime) {
     origin = date.adding(.zero - clock.now)
   }

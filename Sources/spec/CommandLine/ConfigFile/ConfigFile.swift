@@ -39,7 +39,7 @@ package struct ConfigFile: Sendable, Equatable {
 
     /// The place of one of its settings.
     func place(of flag: Flag) -> Place {
-      Place(text: place.text, path: place.path.to(.key(flag.name)))
+      Place(text: place.text, path: place.path.appending(.key(flag.name)))
     }
   }
 
@@ -86,6 +86,6 @@ package struct ConfigFile: Sendable, Equatable {
     package var description: String { "\(text.path):\(inText.line):\(inText.column)" }
 
     /// The line and column.
-    var inText: JSONPlace { JSONReader.place(of: path, in: text.bytes) }
+    var inText: JSONPosition { JSONReader.position(of: path, in: text.bytes) }
   }
 }

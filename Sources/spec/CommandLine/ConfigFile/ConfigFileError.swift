@@ -38,11 +38,11 @@ struct ConfigFileProblem: Error, Equatable {
     case unreadable(String)
 
     /// The text is no JSON from a place on, or has a comment there.
-    case notJSON(at: JSONPlace, problem: String)
-    case comment(at: JSONPlace)
+    case notJSON(at: JSONPosition, problem: String)
+    case comment(at: JSONPosition)
 
     /// A key that is written again in the same object; `first` is where it was written before.
-    case repeatedKey(String, at: JSONPlace, first: JSONPlace)
+    case repeatedKey(String, at: JSONPosition, first: JSONPosition)
 
     /// A key nobody knows; `belongsTo` is the section it would be known in.
     case unknownKey(nearest: String?, known: [String], belongsTo: String?)
@@ -77,7 +77,7 @@ struct ConfigFileProblem: Error, Equatable {
     self.init(
       file: file,
       fact: isComment
-        ? .comment(at: error.place) : .notJSON(at: error.place, problem: error.problem))
+        ? .comment(at: error.position) : .notJSON(at: error.position, problem: error.problem))
   }
 }
 

@@ -42,7 +42,7 @@ struct ConfigFileReader {
     problems = JSONReader.repeatedKeys(in: text.bytes).map { repeated in
       ConfigFileProblem(
         file: text.path,
-        fact: .repeatedKey(repeated.key, at: repeated.place, first: repeated.first))
+        fact: .repeatedKey(repeated.key, at: repeated.position, first: repeated.first))
     }
   }
 
@@ -57,11 +57,14 @@ struct ConfigFileReader {
       case Self.profilesKey:
         for (name, value) in object(value, at: path) {
           profiles.append(
-            ConfigFile.Profile(name: name, settings: settings(value, at: path.to(.key(name)))))
+            ConfigFile.Profile(
+              name: name, settings: settings(value, at: path.appending(.key(name)))))
         }
       case Self.enginesKey:
         for (name, value) in object(value, at: path) {
-          if let engine = engine(name, value, at: path.to(.key(name))) { engines.append(engine) }
+          if let engine = engine(name, value, at: path.appending(.key(name))) {
+            engines.append(engine)
+          }
         }
       case Self.schemaKey: continue
       default: complain(unknown(key, among: Self.sections, at: path))
@@ -75,7 +78,7 @@ struct ConfigFileReader {
   private mutating func settings(_ value: JSONValue, at path: JSONPath) -> [Arguments.Occurrence] {
     var occurrences: [Arguments.Occurrence] = []
     for (key, value) in object(value, at: path) {
-      let path = path.to(.key(key))
+      let path = path.appending(.key(key))
       if let flag = SettingTable.setting(named: key) {
         occurrences += self.occurrences(of: flag, value, at: path)
       } else {
@@ -97,11 +100,11 @@ struct ConfigFileReader {
       // An empty list removes other values.
       if values.isEmpty { return [occurrence(of: flag, isOn: false, at: path)] }
       return values.enumerated().compactMap { index, value in
-        single(value, of: flag, at: path.to(.index(index)))
+        single(value, of: flag, at: path.appending(.index(index)))
       }
     case .object(let pairs) where flag.takesPairs:
       return pairs.compactMap { name, value in
-        let path = path.to(.key(name))
+        let path = path.appending(.key(name))
         guard let text = Self.text(value) else {
           complain(wrong(value, "a string", at: path))
           return nil
@@ -166,7 +169,7 @@ struct ConfigFileReader {
       address = paths.words(text)
     case .object(let object):
       for (key, value) in object {
-        let path = path.to(.key(key))
+        let path = path.appending(.key(key))
         guard let flag = ConfigFile.NamedEngine.settings.first(where: { $0.name == key }) else {
           complain(unknown(key, among: ConfigFile.NamedEngine.settings.map(\.name), at: path))
           continue

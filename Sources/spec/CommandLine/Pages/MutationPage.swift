@@ -151,8 +151,8 @@ extension Mutant.Kind {
     case .cell: "a cell of a table"
     case .text: "an expected text"
     case .example: "a value of an example"
-    case .contrary: "a negated check"
-    case .dropped: "a removed When"
+    case .negated: "a negated check"
+    case .removed: "a removed When"
     }
   }
 }

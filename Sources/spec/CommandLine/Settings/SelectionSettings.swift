@@ -103,7 +103,7 @@ struct SelectionSettings {
               \(String(repeating: " ", count: blanks))^
             """))
     }
-    if let sentence = expression.complaint {
+    if let sentence = expression.warning {
       throw UsageError(
         place: arguments.place, fact: .unreadable(typed: flag.long, problem: sentence))
     }

@@ -31,7 +31,7 @@ struct WatchFilters {
       case .path: path = text
       case .tags:
         let expression = text.isEmpty ? nil : try TagExpression(text)
-        if let complaint = expression?.complaint { return complaint }
+        if let warning = expression?.warning { return warning }
         tags = expression
       case .name: name = text.isEmpty ? nil : try NamePattern(text)
       }

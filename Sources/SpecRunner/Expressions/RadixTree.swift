@@ -1,10 +1,9 @@
-/// Finds, for a text, the values filed under its beginnings, or under its endings.
+/// A radix tree that finds the values stored for the prefixes, or the suffixes, of a text.
 ///
-/// A tree of common beginnings in two flat arrays: looking up costs the length of the beginning,
-/// not the number of values.
-struct LiteralTree: Sendable {
+/// The nodes are in flat arrays. A lookup costs the length of the prefix, not the number of values.
+struct RadixTree: Sendable {
   private struct Node: Sendable {
-    /// The bytes between the parent and this node, in `labels`.
+    /// The label of the edge to the node, in `labels`.
     var label: Range<Int32>
     var firstByte: UInt8
     var firstChild: Int32 = -1
@@ -12,7 +11,7 @@ struct LiteralTree: Sendable {
     var firstValue: Int32 = -1
   }
 
-  /// A value and the next one at the same node.
+  /// A value and the index of the next value of the same node.
   private struct Value: Sendable {
     var value: Int32
     var next: Int32
@@ -22,7 +21,7 @@ struct LiteralTree: Sendable {
   private var values: [Value] = []
   private var labels: [UInt8] = []
 
-  /// Files a value under a beginning, or, with the bytes reversed, under an ending.
+  /// Stores a value for a prefix or, with the bytes reversed, for a suffix.
   mutating func insert(_ bytes: [UInt8], value: Int) {
     var node = 0
     var at = 0
@@ -65,7 +64,7 @@ struct LiteralTree: Sendable {
     return nodes.count - 1
   }
 
-  /// Leaves a node the first bytes of its label and hands the rest down to a new child.
+  /// Splits the label of a node; the rest moves to a new child.
   private mutating func split(_ node: Int, after count: Int) {
     let label = nodes[node].label
     let border = label.lowerBound + Int32(count)
@@ -79,7 +78,7 @@ struct LiteralTree: Sendable {
     nodes[node].firstValue = -1
   }
 
-  /// Calls `visit` with each value filed under a beginning of the text, or an ending of it.
+  /// Calls `visit` with each value stored for a prefix of the text, or for a suffix.
   @inline(__always)
   func forEach(
     in text: UnsafeBufferPointer<UInt8>, reversed: Bool = false, _ visit: (Int) -> Void

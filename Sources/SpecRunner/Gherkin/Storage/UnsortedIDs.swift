@@ -1,14 +1,14 @@
-/// The order of node numbers in a document whose numbers do not rise with its text.
+/// The order of node ids in a document whose ids do not ascend.
 ///
-/// The parser's do; another tool's may not. For each kind of node it holds the record numbers,
-/// sorted by node number.
-struct ForeignOrder: Sendable {
+/// Ids from the parser ascend; those from other tools may not. For each kind of node, it contains
+/// the record indices, sorted by id.
+struct UnsortedIDs: Sendable {
   let rules: [UInt32]
   let scenarios: [UInt32]
   let steps: [UInt32]
   let rows: [UInt32]
 
-  /// The order, or nil if every kind's numbers rise already.
+  /// Creates the order; nil if the ids of every kind ascend.
   init?(_ records: borrowing DocumentRecords) {
     let rules = (0..<records.rules.count).map { records.rules[$0].heading.id }
     let scenarios = (0..<records.scenarios.count).map { records.scenarios[$0].heading.id }
@@ -45,7 +45,7 @@ extension DocumentStorage {
     search(id, records.rows.count, order?.rows) { $0.records.rows[$1].id }
   }
 
-  /// Finds a record by its node number, which rises with the record numbers or with the order.
+  /// Finds a record by its id by binary search.
   @inline(__always)
   private func search(
     _ id: NodeID, _ count: Int, _ order: [UInt32]?, _ number: (DocumentStorage, Int) -> UInt32

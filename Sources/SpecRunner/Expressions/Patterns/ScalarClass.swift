@@ -1,6 +1,6 @@
-/// The sorts of code points both grammars and the pattern language know.
-enum ScalarSort {
-  /// Whether a code point has Unicode's property White_Space.
+/// Classes of code points in both kinds of expressions.
+enum ScalarClass {
+  /// Whether a code point has the Unicode property White_Space.
   @inline(__always)
   static func isWhiteSpace(_ scalar: UInt32) -> Bool {
     scalar < 0x80
@@ -15,9 +15,9 @@ enum ScalarSort {
     }
   }
 
-  /// Whether a code point ends a line, as `.` in a pattern sees it: LF, CR, U+2028, U+2029.
+  /// Whether a code point is a line terminator in regular expressions: LF, CR, U+2028, U+2029.
   @inline(__always)
-  static func isLineEnd(_ scalar: UInt32) -> Bool {
+  static func isLineTerminator(_ scalar: UInt32) -> Bool {
     scalar == 0x0A || scalar == 0x0D || scalar == 0x2028 || scalar == 0x2029
   }
 

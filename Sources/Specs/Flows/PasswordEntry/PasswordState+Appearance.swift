@@ -1,27 +1,28 @@
 import SpecDrivers
 
-/// How the fields look, computed from the state alone: nothing is done when a text changes.
+/// The appearance of the fields, computed only from the state, without actions on text changes.
 extension PasswordState {
   typealias Palette = PasswordEntryRules.Palette
 
-  /// How one of the fields is drawn.
-  struct Look {
+  /// The appearance of a field.
+  struct FieldAppearance {
     let text: String
     let isSecure: Bool
     let underline: Color
     let warning: String
-    let showsEye: Bool
+    let showsRevealButton: Bool
   }
 
-  func look(of field: PasswordField) -> Look {
-    Look(
+  func appearance(of field: PasswordField) -> FieldAppearance {
+    FieldAppearance(
       text: self[field].text, isSecure: self[field].isSecure, underline: underline(of: field),
-      warning: warns(of: field) ? warning(of: field) : "", showsEye: showsEye(of: field))
+      warning: warns(of: field) ? warning(of: field) : "",
+      showsRevealButton: showsRevealButton(of: field))
   }
 
-  /// Whether the confirmation is there.
+  /// Whether the confirmation is visible.
   var showsConfirmation: Bool {
-    switch rules.confirmationShows {
+    switch rules.confirmationVisibility {
     case .never: false
     case .atItsStage: stage == .confirmation
     case .always: true
@@ -29,16 +30,16 @@ extension PasswordState {
   }
 
   private func underline(of field: PasswordField) -> Color {
-    guard rules.fieldsWithLine.contains(field) else { return Palette.placeholder }
+    guard rules.fieldsWithUnderline.contains(field) else { return Palette.placeholder }
     let isFocused = focus == field
     if isWrong(field, .line) {
-      switch rules.redLine {
+      switch rules.errorUnderline {
       case .never: break
       case .withoutFocus: if !isFocused { return Palette.wrong }
       case .always: return Palette.wrong
       }
     }
-    switch rules.blueLine {
+    switch rules.activeUnderline {
     case .never: return Palette.placeholder
     case .withFocus: return isFocused ? Palette.active : Palette.placeholder
     case .always: return Palette.active
@@ -51,8 +52,8 @@ extension PasswordState {
       && isWrong(field, field == .password ? .passwordWarning : .confirmationWarning)
   }
 
-  /// Whether the last check failed and nothing was typed since.
-  private func isWrong(_ field: PasswordField, _ sign: PasswordEntryRules.Sign) -> Bool {
+  /// Whether the last validation failed and nothing was typed since.
+  private func isWrong(_ field: PasswordField, _ sign: PasswordEntryRules.Indicator) -> Bool {
     self[field].isValid == false && (self[field].text.isEmpty || !rules.typingClears.contains(sign))
   }
 
@@ -63,9 +64,9 @@ extension PasswordState {
     }
   }
 
-  private func showsEye(of field: PasswordField) -> Bool {
-    rules.fieldsWithEye.contains(field)
-      && (focus == field || !rules.eyeNeeds.contains(.focus))
-      && (!self[field].text.isEmpty || !rules.eyeNeeds.contains(.text))
+  private func showsRevealButton(of field: PasswordField) -> Bool {
+    rules.fieldsWithRevealButton.contains(field)
+      && (focus == field || !rules.revealButtonConditions.contains(.focus))
+      && (!self[field].text.isEmpty || !rules.revealButtonConditions.contains(.text))
   }
 }

@@ -1,9 +1,9 @@
 import SpecSimulator
 
-/// A screen that goes by the rules of its visit, and is handed others when it is seen again.
+/// A screen that follows the rules of its current visit.
 ///
-/// Whoever overrides `viewWillAppear` calls `super` first: a visit begins there.
-class RuledScreen<Rules: FlowRules>: ViewController {
+/// Overrides of `viewWillAppear` must call `super` first: a visit begins there.
+class FlowScreen<Rules: FlowRules>: ViewController {
   final let book: RuleBook<Rules>
   private(set) final var visit: Visit
   private(set) final var rules: Rules
@@ -16,8 +16,8 @@ class RuledScreen<Rules: FlowRules>: ViewController {
     super.init(name: name, device: device)
   }
 
-  /// Brings into the views what the rules say of them; the screen calls it once it has them, and
-  /// it is called again whenever the screen is seen again.
+  /// Applies the rules to the views; called by the screen once its views exist, and again at every
+  /// later appearance.
   func applyRules() {}
 
   override func viewWillAppear(animated: Bool) {

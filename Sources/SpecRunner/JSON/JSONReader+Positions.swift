@@ -1,47 +1,49 @@
-/// Where in a text a value stands: for complaints about a value that is JSON, but not what it
-/// should be.
+/// The positions of values in a text, for errors about valid JSON with the wrong content.
 ///
-/// The text is walked again instead of every value keeping its place: only who complains pays.
+/// The text is scanned again instead of storing a position with every value: only an error costs
+/// time.
 extension JSONReader {
-  /// The place of a path's key or element, or of the last one on the way to it that is there.
+  /// The position of a path's key or element, or of the last one on its way that exists.
   ///
-  /// So a missing key is complained about at the object that misses it. Of a key written twice it
-  /// is the last, whose value counts. The text should be one that `read` accepts; in another the
-  /// place is that of the last step found.
-  public static func place(of path: JSONPath, in bytes: some Collection<UInt8>) -> JSONPlace {
+  /// A missing key is therefore reported at its object. If a key is repeated, the position is that
+  /// of the last. The text should be one that `read` accepts; otherwise the position is that of the
+  /// last step found.
+  package static func position(of path: JSONPath, in bytes: some Collection<UInt8>) -> JSONPosition
+  {
     withBytes(of: bytes) { bytes in
       var scanner = JSONScanner(bytes)
-      scanner.skipBlanks()
+      scanner.skipWhitespace()
       var offset = scanner.offset
       for step in path.steps {
-        guard let found = scanner.places(of: step) else { break }
+        guard let found = scanner.offsets(of: step) else { break }
         offset = found.name
         scanner.offset = found.value
       }
-      return JSONPlace(offset: offset, in: bytes)
+      return JSONPosition(offset: offset, in: bytes)
     }
   }
 
-  /// The place of a path's key or element in a text.
-  public static func place(of path: JSONPath, in text: String) -> JSONPlace {
-    place(of: path, in: text.utf8)
+  /// The position of a path's key or element in a text.
+  package static func position(of path: JSONPath, in text: String) -> JSONPosition {
+    position(of: path, in: text.utf8)
   }
 
-  /// A key that an object has already, and where it is written both times.
-  public typealias RepeatedKey = (key: String, place: JSONPlace, first: JSONPlace)
+  /// A repeated key, its position and that of its first occurrence.
+  package typealias RepeatedKey = (key: String, position: JSONPosition, first: JSONPosition)
 
-  /// The keys that are written more than once in one object, in the order of the text.
+  /// The keys that occur more than once in an object, in the order of the text.
   ///
-  /// `read` takes the last value, as most readers do; who reads what people write may refuse it.
-  /// The text should be one that `read` accepts; in another the answer ends with its first error.
-  public static func repeatedKeys(in bytes: some Collection<UInt8>) -> [RepeatedKey] {
+  /// `read` takes the last value, as most parsers do; a reader of files that people write may
+  /// reject them. The text should be one that `read` accepts; otherwise the result ends at its
+  /// first error.
+  package static func repeatedKeys(in bytes: some Collection<UInt8>) -> [RepeatedKey] {
     withBytes(of: bytes) { bytes in
       var scanner = JSONScanner(bytes)
       var repeated: [RepeatedKey] = []
-      // The keys of each open object; nil for an array.
+      // The keys of each open object with their offsets; nil for an array.
       var open: [[[UInt8]: Int]?] = []
       while true {
-        scanner.skipBlanks()
+        scanner.skipWhitespace()
         let offset = scanner.offset
         switch scanner.next {
         case nil: return repeated
@@ -51,12 +53,15 @@ extension JSONReader {
         case .comma?, .colon?: break
         default:
           guard let value = try? scanner.scalar() else { return repeated }
-          scanner.skipBlanks()
-          // In an object, a text before a colon is a key.
+          scanner.skipWhitespace()
+          // In an object, a string before a colon is a key.
           if case .string(let key) = value, scanner.next == .colon, let last = open.indices.last {
             if let first = open[last]?[Array(key.utf8)] {
               repeated.append(
-                (key, JSONPlace(offset: offset, in: bytes), JSONPlace(offset: first, in: bytes)))
+                (
+                  key, JSONPosition(offset: offset, in: bytes),
+                  JSONPosition(offset: first, in: bytes)
+                ))
             } else {
               open[last]?[Array(key.utf8)] = offset
             }
@@ -70,24 +75,24 @@ extension JSONReader {
 }
 
 extension JSONScanner {
-  /// Where the key and the value of a step stand in the container at the cursor.
-  fileprivate mutating func places(of step: JSONPath.Step) -> (name: Int, value: Int)? {
+  /// The offsets of a step's key and value in the container at the cursor.
+  fileprivate mutating func offsets(of step: JSONPath.Step) -> (name: Int, value: Int)? {
     let isObject = next == .openingBrace
     guard isObject || next == .openingBracket else { return nil }
     offset += 1
     var found: (name: Int, value: Int)?
     var index = 0
     while true {
-      skipBlanks()
+      skipWhitespace()
       let name = offset
       var key = JSONPath.Step.index(index)
       if isObject {
         guard next == .quote, let text = try? string() else { return found }
         key = .key(text)
-        skipBlanks()
+        skipWhitespace()
         guard next == .colon else { return found }
         offset += 1
-        skipBlanks()
+        skipWhitespace()
       }
       if key == step { found = (name: isObject ? name : offset, value: offset) }
       guard skipValue(), next == .comma else { return found }
@@ -96,11 +101,11 @@ extension JSONScanner {
     }
   }
 
-  /// Steps over a value and the blanks behind it; false if there is none.
+  /// Skips a value and the white space after it; false if there is none.
   private mutating func skipValue() -> Bool {
     var depth = 0
     repeat {
-      skipBlanks()
+      skipWhitespace()
       switch next {
       case nil: return false
       case .openingBrace?, .openingBracket?:
@@ -117,7 +122,7 @@ extension JSONScanner {
         if (try? scalar()) == nil { return false }
       }
     } while depth > 0
-    skipBlanks()
+    skipWhitespace()
     return true
   }
 }

@@ -1,5 +1,5 @@
-/// A place on earth, in degrees.
-package struct Place: Hashable, Sendable {
+/// A geographic coordinate, in degrees.
+package struct Coordinate: Hashable, Sendable {
   package let latitude: Double
   package let longitude: Double
 
@@ -8,12 +8,12 @@ package struct Place: Hashable, Sendable {
     self.longitude = longitude
   }
 
-  /// As specifications write it: `37.556693, 126.929313`.
+  /// The coordinate as in specifications: `37.556693, 126.929313`.
   package var written: String { "\(latitude), \(longitude)" }
 
-  /// A place part of the way to another; 0 is here, 1 is there.
-  func onTheWay(to other: Place, _ part: Double) -> Place {
-    Place(
+  /// Interpolates to another coordinate; 0 is this one, 1 is the other.
+  func interpolated(to other: Coordinate, _ part: Double) -> Coordinate {
+    Coordinate(
       latitude: latitude + (other.latitude - latitude) * part,
       longitude: longitude + (other.longitude - longitude) * part)
   }

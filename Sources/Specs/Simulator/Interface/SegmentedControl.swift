@@ -1,12 +1,12 @@
 package import SpecDrivers
 
-/// Segments side by side of which one at most is selected.
-package final class Segments: View, Choosing {
+/// A segmented control, of which at most one segment is selected.
+package final class SegmentedControl: View, OptionSelecting {
   package let titles: [String]
-  /// The selected segment, from 0; nil if none is.
+  /// The index of the selected segment, counted from 0; nil if none is selected.
   package var selected: Int? { didSet { redraw() } }
   package var isEnabled = true { didSet { redraw() } }
-  /// Told when a finger has chosen; hold the screen weakly in it.
+  /// Called when the user selects a segment; capture the screen weakly.
   package var onChange: () -> Void = {}
 
   package init(id: String, label: String, titles: [String], selected: Int?) {
