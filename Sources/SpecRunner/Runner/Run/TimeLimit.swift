@@ -1,11 +1,11 @@
 import SpecMessages
 import Synchronization
 
-/// Races a body against a clock; the loser is cancelled and left alone.
+/// Runs a body with a time limit; a body that exceeds it is cancelled and abandoned.
 enum TimeLimit {
-  /// The body's result, or nil if the time was over first, or the run was interrupted.
+  /// Returns the body's result, or nil after the time limit or an interruption.
   ///
-  /// - Parameter whenInterrupted: takes what is to be called if the run is interrupted.
+  /// - Parameter whenInterrupted: registers the action for an interruption.
   static func run<Result: Sendable>(
     _ limit: Duration?, _ clock: RunClock,
     whenInterrupted: (@escaping @Sendable () -> Void) -> Void = { _ in },
@@ -26,7 +26,7 @@ enum TimeLimit {
     }
   }
 
-  /// Resumes its continuation once, with whatever comes first.
+  /// Resumes its continuation once, with the first result.
   private final class Race<Result: Sendable>: Sendable {
     private struct State {
       var continuation: CheckedContinuation<Result?, Never>?

@@ -9,7 +9,7 @@ import SpecText
 package enum Trace {
   /// The hook after each step.
   package static let library = StepLibrary("trace") {
-    AfterStep(name: "the screen is traced") { world in
+    AfterStep(name: "record the screen") { world in
       guard let session = world[AppSessionKey.self], session.isLaunched else { return }
       do throws(DriverError) {
         let scene = try await session.look()

@@ -6,7 +6,7 @@ import SpecText
 enum FocusSteps {
   static let library = StepLibrary("focus") {
     Then(
-      "{element} has the focus", "The next key goes to this field.",
+      "{element} has the focus", "Checks that the field has the focus.",
       example: #"Then "Workspace URL" has the focus"#, needs: [.focus]
     ) { (world: World, element: Selector) in
       try await world.check { scene in
@@ -20,7 +20,7 @@ enum FocusSteps {
     }
 
     Then(
-      "{element} does not have the focus", "The next key goes somewhere else, or nowhere.",
+      "{element} does not have the focus", "Checks that the field does not have the focus.",
       example: #"Then "Workspace URL" does not have the focus"#, needs: [.focus]
     ) { (world: World, element: Selector) in
       try await world.check { scene in
@@ -31,7 +31,8 @@ enum FocusSteps {
     }
 
     Then(
-      "no field has the focus", "Typing goes nowhere.", example: "Then no field has the focus",
+      "no field has the focus", "Checks that no field has the focus.",
+      example: "Then no field has the focus",
       needs: [.focus]
     ) { (world: World) in
       try await world.check { scene in

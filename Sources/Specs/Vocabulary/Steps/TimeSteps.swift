@@ -11,7 +11,7 @@ enum TimeSteps {
     }
 
     Then(
-      "no more than {duration} have passed", "App time since the launch, at most.",
+      "no more than {duration} have passed", "Checks the time since the launch.",
       example: "Then no more than 1 second have passed"
     ) { (world: World, limit: Duration) in
       try await world.check { scene in

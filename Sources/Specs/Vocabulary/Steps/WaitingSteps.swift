@@ -21,7 +21,7 @@ enum WaitingSteps {
   private static let listed = [
     "I see {element}": (
       summary:
-        "Any Then may begin so: it is looked at again until it holds, for that long at most.",
+        "Works with every Then: repeats the check until it passes, for this time at most.",
       example: #"Then within 9 seconds I see "Done""#
     ),
     "{element}이/가 보인다": (
