@@ -1,5 +1,6 @@
 import SpecDrivers
 import SpecJSON
+import SpecSystem
 
 /// Asks an engine everything the protocol promises, and reports what holds.
 ///

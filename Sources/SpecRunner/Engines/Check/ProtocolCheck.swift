@@ -1,5 +1,6 @@
 import SpecDrivers
 import SpecJSON
+import SpecSystem
 import SpecText
 
 /// The promises that hold without any app: unknown things, sessions, and a clean end.

@@ -1,4 +1,5 @@
 package import SpecDrivers
+import SpecSystem
 
 /// A real server that simulated apps ask: it answers, or fails, by a deadline of this client.
 ///

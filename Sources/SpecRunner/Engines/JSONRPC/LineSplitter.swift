@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
+import SpecSystem
 
 /// Cuts a stream of bytes into lines, with memory for one line of a bounded length.
 ///
@@ -22,12 +16,11 @@ package struct LineSplitter {
   /// Takes in the next bytes and hands on every line they complete.
   package mutating func append(_ bytes: UnsafeRawBufferPointer, _ deliver: ([UInt8]) -> Void) {
     var unread = bytes
-    while !isOverfull, let base = unread.baseAddress, !unread.isEmpty {
+    while !isOverfull, !unread.isEmpty {
       // Only new bytes are searched for a line end: a long line costs no second look.
-      guard let end = memchr(base, Int32(UInt8(ascii: "\n")), unread.count) else {
+      guard let count = unread.offset(of: UInt8(ascii: "\n")) else {
         return keep(unread)
       }
-      let count = UnsafeRawPointer(end) - base
       keep(UnsafeRawBufferPointer(rebasing: unread[..<count]))
       if isOverfull { return }
       if rest.last == UInt8(ascii: "\r") { rest.removeLast() }

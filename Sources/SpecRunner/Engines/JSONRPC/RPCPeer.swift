@@ -1,5 +1,6 @@
 import Dispatch
 package import SpecJSON
+import SpecSystem
 import SpecText
 
 /// One side of a conversation: pairs requests with answers, keeps deadlines, cancels.
