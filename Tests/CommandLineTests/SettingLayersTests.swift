@@ -1,4 +1,5 @@
 import Foundation
+import SpecDrivers
 import SpecTestKit
 import Specs
 import Testing
@@ -11,6 +12,12 @@ import Testing
   private static let tool = CommandCatalog.tool(named: "spec", hasApps: true)
 
   /// The arguments of a line as a command gets them, with a `spec.json` and variables.
+  private static func context(_ variables: [String: String] = [:]) -> ToolContext {
+    ToolContext(
+      spec: tool, definition: ToolDefinition(engine: SimulatedEngine(), own: []),
+      environment: Environment(variables), signals: nil)
+  }
+
   private static func resolve(
     _ line: [String], _ file: String? = nil, _ variables: [String: String] = [:]
   ) throws -> Arguments {
@@ -20,10 +27,7 @@ import Testing
     return try TemporaryFolder.with(file.map { ["spec.json": $0] } ?? [:]) { folder in
       var variables = variables
       if file != nil { variables["SPEC_CONFIG"] = folder.file("spec.json").path }
-      let tool = ToolContext(
-        spec: tool, stage: Stage(specs: StandardSpecs(), own: []),
-        environment: Environment(variables), signals: nil)
-      return try SettingLayers.resolve(typed, in: tool)
+      return try SettingLayers.resolve(typed, in: context(variables))
     }
   }
 
@@ -196,16 +200,27 @@ import Testing
         "engines": {"phone": {"engine": "sim", "device": "iPhone X", "set": {"b": "own", "c": "own"}}}
       }
       """)
-    let own = try #require(try EngineOption.read(arguments, Environment([:])).first?.own)
-    let launch = try RunStage.launch(
-      .init(app: "notes", parameters: ["d": "tool"]), own, arguments)
+    let option = try EngineOption.read(arguments, Self.context(), Environment([:])).first
+    let own = try #require(option?.own)
+    let engine = try EngineSettings(arguments, own, Environment([:]))
+      .configure(SettingsTaker(), wait: nil, "")
+    #expect((engine as? SettingsTaker)?.taken == ["a": "all", "b": "own", "c": "typed"])
     #expect(
-      launch
-        == .init(
-          app: "notes", device: "iPhone X",
-          parameters: ["a": "all", "b": "own", "c": "typed", "d": "tool"]))
+      RunEngines.launch(LaunchOptions(app: "notes"), own, arguments)
+        == LaunchOptions(app: "notes", device: "iPhone X"))
     let typed = try Self.resolve(
       ["run", "--device", "iPhone SE"], #"{"engines": {"phone": "sim"}}"#)
-    #expect(try RunStage.launch(.init(app: ""), own, typed).device == "iPhone SE")
+    #expect(RunEngines.launch(LaunchOptions(app: ""), own, typed).device == "iPhone SE")
+  }
+
+  /// An engine that takes any setting, and keeps what it was given.
+  private struct SettingsTaker: Engine {
+    let name = "taker"
+    let settings: [Setting]? = nil
+    var taken: Settings?
+
+    func configured(by settings: Settings) -> any Engine { SettingsTaker(taken: settings) }
+
+    func makeDriver() -> any Driver { SimulatedEngine().makeDriver() }
   }
 }

@@ -19,15 +19,19 @@ extension SpecCase {
   /// - Parameters:
   ///   - paths: directories, files, `file:line`.
   ///   - tags: a tag expression, `@smoke and not @slow`; empty for every scenario.
-  ///   - specs: the vocabulary and the engine behind it.
+  ///   - engine: what the vocabulary's steps run against.
+  ///   - launch: what apps are launched with unless a specification says otherwise.
   ///   - own: libraries of one's own, joined with the vocabulary.
   /// - Throws: `SuiteError` for what cannot be read, `NothingFound` if there is no scenario, and
   ///   what is wrong with the steps or the tag expression.
   public static func found(
-    in paths: String..., tags: String = "", specs: StandardSpecs = StandardSpecs(),
+    in paths: String..., tags: String = "", on engine: any Engine = SimulatedEngine(),
+    launching launch: LaunchOptions = LaunchOptions(app: ""),
     adding own: [StepLibrary] = [], from file: String = #filePath
   ) throws -> [SpecCase] {
-    try found(in: paths, tags: tags, with: try specs.registry(adding: own), from: file)
+    let vocabulary = Vocabulary.libraries(on: engine, launching: launch)
+    return try found(
+      in: paths, tags: tags, with: try StepRegistry(vocabulary + own), from: file)
   }
 
   /// The same with steps of one's own and no others.

@@ -1,4 +1,5 @@
 import Dispatch
+public import SpecDrivers
 public import SpecRunner
 public import Specs
 
@@ -11,21 +12,26 @@ public import Specs
 /// ```
 public struct CommandLineTool: Sendable {
   private let name: String
-  private let stage: Stage
+  private let definition: ToolDefinition
 
   /// A tool whose steps drive apps: the standard vocabulary over an engine, and steps of its own.
   ///
   /// - Parameters:
   ///   - name: The word that starts it, as help and messages call it.
+  ///   - engine: What scenarios run against unless --engine names another.
+  ///   - launch: What apps are launched with unless a specification or the command line says
+  ///     otherwise.
   ///   - own: Libraries joined with the vocabulary.
   ///   - duplicates: What becomes of two steps with the same expression.
   ///   - errorText: The words for errors that steps throw: see `RunOptions.errorText`.
   public init(
-    name: String = "spec", specs: StandardSpecs = StandardSpecs(), adding own: [StepLibrary] = [],
+    name: String = "spec", engine: any Engine = SimulatedEngine(),
+    launching launch: LaunchOptions = LaunchOptions(app: ""), adding own: [StepLibrary] = [],
     duplicates: StepRegistry.Duplicates = .refused, errorText: RunOptions.ErrorText? = nil
   ) {
     self.name = name
-    stage = Stage(specs: specs, own: own, duplicates: duplicates, errorText: errorText)
+    definition = ToolDefinition(
+      engine: engine, launch: launch, own: own, duplicates: duplicates, errorText: errorText)
   }
 
   /// A tool with steps of its own and nothing else.
@@ -34,7 +40,7 @@ public struct CommandLineTool: Sendable {
     duplicates: StepRegistry.Duplicates = .refused, errorText: RunOptions.ErrorText? = nil
   ) {
     self.name = name
-    stage = Stage(specs: nil, own: steps, duplicates: duplicates, errorText: errorText)
+    definition = ToolDefinition(own: steps, duplicates: duplicates, errorText: errorText)
   }
 
   /// Reads the process's arguments, does what they ask, and ends the process.
@@ -63,8 +69,7 @@ public struct CommandLineTool: Sendable {
 
   private func context(_ signals: Signals?) -> ToolContext {
     ToolContext(
-      spec: CommandCatalog.tool(named: name, hasApps: stage.specs != nil), stage: stage,
-      environment: .process,
-      signals: signals)
+      spec: CommandCatalog.tool(named: name, hasApps: definition.engine != nil),
+      definition: definition, environment: .process, signals: signals)
   }
 }

@@ -6,7 +6,7 @@ import SpecText
 /// What a command is run in: the tool, its steps, the environment, and where its words go.
 struct ToolContext: Sendable {
   let spec: ToolSpec
-  let stage: Stage
+  let definition: ToolDefinition
   let environment: Environment
   /// The process's signals; nil where the tool is not the whole process.
   let signals: Signals?
@@ -15,9 +15,9 @@ struct ToolContext: Sendable {
   /// What no output and no report may show.
   var secrets = Secrets()
 
-  init(spec: ToolSpec, stage: Stage, environment: Environment, signals: Signals?) {
+  init(spec: ToolSpec, definition: ToolDefinition, environment: Environment, signals: Signals?) {
     self.spec = spec
-    self.stage = stage
+    self.definition = definition
     self.environment = environment
     self.signals = signals
     isReadAlong = BuildSystem.detected(environment) != nil

@@ -1,6 +1,7 @@
 import SpecGherkin
 import SpecMessages
 import SpecRunner
+import SpecText
 
 /// What is known of each mutant so far.
 struct MutationLedger {
@@ -55,14 +56,16 @@ struct MutationLedger {
   // MARK: - What is left
 
   /// The apps of mutants that have survived so far.
-  func openApps(_ baseline: Baseline) -> Set<String> {
+  func openApps(_ baseline: Baseline) -> Set<ExactText> {
     Set(
-      survivors.flatMap { variants[$0] }.compactMap { baseline.trials[$0.original]?.app })
+      exactly: survivors.flatMap { variants[$0] }.compactMap {
+        baseline.trials[$0.original]?.app
+      })
   }
 
   /// The pickles of the mutants of an app that have survived so far.
   func survivors(of app: String, _ baseline: Baseline) -> [MutantPopulation.Variant] {
-    survivors.flatMap { variants[$0] }.filter { baseline.trials[$0.original]?.app == app }
+    survivors.flatMap { variants[$0] }.filter { baseline.trials[$0.original]?.app?.isSame(as: app) == true }
   }
 
   private var survivors: [Int] { trials.indices.filter { trials[$0].outcome == .survived } }

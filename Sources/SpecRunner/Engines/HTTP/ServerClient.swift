@@ -26,6 +26,16 @@ package actor ServerClient {
     self.patience = patience
   }
 
+  /// Looks the server's host up, before anything is asked of it.
+  ///
+  /// - Throws: `DriverError.engineLost` if there is no such host.
+  package func find() throws(DriverError) {
+    do { try base.find(by: .after(patience)) } catch {
+      throw .engineLost(
+        "the server \(base) \(error)\ncheck the setting api: its host must have an address")
+    }
+  }
+
   /// Sends a request and waits for what becomes of it.
   package func ask(_ call: ServerRequest) -> ServerResponse {
     let preference = Preference(call.arranged)

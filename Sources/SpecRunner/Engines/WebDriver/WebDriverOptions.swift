@@ -1,3 +1,5 @@
+public import SpecJSON
+
 /// Which browser is driven and how it is started.
 public struct WebDriverOptions: Hashable, Sendable {
   /// Who speaks WebDriver.
@@ -9,8 +11,8 @@ public struct WebDriverOptions: Hashable, Sendable {
   }
 
   public var server: Server
-  /// Capabilities to ask for, as JSON, laid over those this engine asks for by itself.
-  public var capabilities: String
+  /// Capabilities to ask for, laid over those this engine asks for by itself.
+  public var capabilities: JSONObject
   /// The browser's program, if not the one its driver finds.
   public var browser: String?
   /// Further arguments for the browser.
@@ -19,14 +21,27 @@ public struct WebDriverOptions: Hashable, Sendable {
   public var showsWindow: Bool
   /// The folder, or the address, under which each app has a folder with its page.
   public var pages: String?
-  /// How long an action waits for what it needs, unless the run's `patience` says otherwise.
+  /// Pages that are elsewhere.
+  public var appPages: [AppPage] = []
+  /// How long an action waits for what it needs.
   public var patience: Duration
   public var deadlines: WebDriverDeadlines
   /// Variables the browser's driver finds in its environment, besides those of this process.
   public var environment: [String: String]
 
+  /// The page of one app: a file, or an address.
+  public struct AppPage: Hashable, Sendable {
+    public var app: String
+    public var page: String
+
+    public init(app: String, page: String) {
+      self.app = app
+      self.page = page
+    }
+  }
+
   public init(
-    server: Server = .program("chromedriver"), capabilities: String = "{}",
+    server: Server = .program("chromedriver"), capabilities: JSONObject = [:],
     browser: String? = nil, arguments: [String] = [], showsWindow: Bool = false,
     pages: String? = nil, patience: Duration = .seconds(5),
     deadlines: WebDriverDeadlines = WebDriverDeadlines(), environment: [String: String] = [:]

@@ -30,7 +30,8 @@ enum CheckEngineCommand: Command {
     -> ExitStatus
   {
     var option = try EngineOption(
-      arguments.positionals.first ?? "", typed: "ENGINE", arguments.place)
+      arguments.positionals.first ?? "", typed: "ENGINE", arguments.place,
+      standard: EngineOption.standard(tool))
     try option.readToken(arguments, tool.environment)
     guard case .remote(let address) = option.kind else {
       return tool.complain(

@@ -1,5 +1,4 @@
 import SpecEngines
-import Specs
 
 /// `spec serve`: the simulated apps for a runner in another process.
 enum ServeCommand: Command {
@@ -38,11 +37,11 @@ enum ServeCommand: Command {
   static func run(_ arguments: Arguments, in tool: ToolContext) async throws(UsageError)
     -> ExitStatus
   {
-    guard let specs = tool.stage.specs else {
+    guard let engine = tool.definition.engine else {
       return tool.complain(
         "\(tool.spec.name) has no engine of its own\nrun scenarios with \(tool.spec.name) run")
     }
-    let server = DriverServer(apps: specs.apps.map(\.name)) { specs.makeDriver() }
+    let server = DriverServer(engine)
     guard let port = try arguments.integer(tcp, in: 0...65_535) else {
       await server.serve()
       return .passed

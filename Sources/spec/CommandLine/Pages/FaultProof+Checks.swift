@@ -1,4 +1,5 @@
 import SpecAnalysis
+import SpecDrivers
 import SpecReporters
 
 extension FaultProof {
@@ -6,8 +7,8 @@ extension FaultProof {
   var checks: [JUnitChecks.Check] {
     findings.map { finding in
       JUnitChecks.Check(
-        suite: finding.fault.app, name: finding.fault.name,
-        requirements: finding.fault.statements, note: finding.note, failure: finding.failure)
+        suite: finding.app, name: finding.fault.name,
+        requirements: finding.fault.breaks, note: finding.note, failure: finding.failure)
     }
   }
 }

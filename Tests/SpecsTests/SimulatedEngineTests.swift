@@ -2,9 +2,9 @@ import Specs
 import Testing
 
 /// What one starts from: apps, vocabulary, engine.
-struct StandardSpecsTests {
+struct SimulatedEngineTests {
   @Test func `the reference apps are listed with their faults`() {
-    let apps = StandardSpecs.apps
+    let apps = SimulatedEngine().apps
     #expect(
       apps.map(\.name) == ["slack-login", "sign-up", "memo", "store-card", "password-entry"])
     #expect(apps.allSatisfy { !$0.summary.isEmpty && $0.faults.count >= 40 })
@@ -48,26 +48,29 @@ struct StandardSpecsTests {
   func `a launch that cannot be says what can`(
     _ launch: LaunchOptions, _ message: String
   ) async throws {
-    #expect(try await ending(StandardSpecs(defaults: launch)) == message)
+    #expect(try await ending(launch) == message)
   }
 
   @Test func `the app a run was started for is opened by steps that name none`() async throws {
-    #expect(try await ending(StandardSpecs(defaults: LaunchOptions(app: "slack-login"))) == nil)
+    #expect(try await ending(LaunchOptions(app: "slack-login")) == nil)
   }
 
   @Test func `steps of one's own may not repeat the vocabulary's`() throws {
     let own = StepLibrary("own") {
       When("I tap {element}") { (_: World, _: String) in }
     }
-    let error = #expect(throws: GlueError.self) { try StandardSpecs().registry(adding: [own]) }
+    let error = #expect(throws: GlueError.self) { try StepRegistry(Vocabulary.libraries(on: SimulatedEngine()) + [own]) }
     #expect(error?.diagnostics.map(\.code) == ["glue.duplicate-step"])
   }
 
-  private func ending(_ specs: StandardSpecs) async throws -> String? {
+  private func ending(_ launch: LaunchOptions) async throws -> String? {
     let suite = Suite(sources: [
       Source(uri: "a.feature", text: "Feature: f\n Scenario: s\n  Given the app is open\n")
     ])
-    let scenario = try #require(try SpecCase.all(in: suite, with: specs.registry()).first)
+    let scenario = try #require(try SpecCase.all(
+        in: suite,
+        with: StepRegistry(Vocabulary.libraries(on: SimulatedEngine(), launching: launch))
+      ).first)
     return await scenario.run().decisive?.message
   }
 }

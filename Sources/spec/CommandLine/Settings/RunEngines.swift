@@ -1,0 +1,206 @@
+import SpecDrivers
+import SpecEngines
+import SpecRunner
+import SpecText
+import Specs
+
+/// The engines of a run as the arguments name and set them, read once.
+struct RunEngines: Sendable {
+  /// An engine, and what is launched on it.
+  struct Member: Sendable {
+    /// What it is called in this run.
+    let name: String
+    let engine: any Engine
+    var launch: LaunchOptions
+    let notices: EngineNotices
+  }
+
+  private(set) var members: [Member]
+  /// A setting that no engine takes; for whoever runs them.
+  let refusal: UsageError?
+  private let patience: Milliseconds
+  private let own: [StepLibrary]
+
+  /// How long a check asks again, where nothing else is said.
+  private static let usualPatience = 5_000
+
+  init(_ arguments: Arguments, _ tool: ToolContext) throws(UsageError) {
+    try self.init(arguments, tool, tool.environment)
+  }
+
+  /// Throws whatever an engine would refuse, whichever runs; no file is opened and no variable read.
+  static func check(_ arguments: Arguments, _ tool: ToolContext) throws(UsageError) {
+    let engines = try RunEngines(arguments, tool, nil)
+    if let refusal = engines.refusal { throw refusal }
+  }
+
+  /// - Parameter environment: where secrets are read; nil to leave them unread.
+  private init(
+    _ arguments: Arguments, _ tool: ToolContext, _ environment: Environment?
+  ) throws(UsageError) {
+    own = tool.definition.own
+    let wait = try arguments.duration(RunFlags.wait).map(\.milliseconds)
+    patience = wait ?? Self.usualPatience
+    guard let standard = tool.definition.engine else {
+      members = []
+      refusal = nil
+      return
+    }
+    let limit = try Self.longestWait(arguments)
+    // Engines that wait for themselves are given the time too.
+    let engineWait: Duration? =
+      wait != nil || limit < patience
+      ? .milliseconds(max(1, min(patience, limit, 600_000))) : nil
+    let stepLimit = try arguments.duration(RunFlags.stepTimeout)
+    var members: [Member] = []
+    var settings: [EngineSettings] = []
+    for option in try EngineOption.read(arguments, tool, environment) {
+      let notices = EngineNotices { if option.isBrowser { _ = tool.complain($0, .passed) } }
+      let plain = option.engine(standard, stepLimit: stepLimit) { notices.hear($0) }
+      let set = try EngineSettings(arguments, option.own, environment)
+      let engine = try set.configure(plain, wait: engineWait, arguments.place)
+      let launch = Self.launch(tool.definition.launch, option.own, arguments)
+      if environment != nil || option.kind == .own {
+        try Self.check(launch, option, engine, arguments, tool)
+      }
+      members.append(Member(name: option.name, engine: engine, launch: launch, notices: notices))
+      settings.append(set)
+    }
+    // A file may set what another engine takes, in another run.
+    let all = environment == nil ? [] : members.map(\.engine)
+    refusal =
+      zip(members, settings).lazy.compactMap { member, set in
+        set.unknown(member.engine, among: all, arguments.place)
+      }.first
+    self.members = members
+  }
+
+  /// What apps are launched with: as the tool has it, and then as the arguments say.
+  static func launch(
+    _ standard: LaunchOptions, _ own: ConfigFile.NamedEngine?, _ arguments: Arguments
+  ) -> LaunchOptions {
+    var launch = standard
+    launch.faults += arguments.values(RunFlags.fault)
+    launch.device = arguments.value(RunFlags.device) ?? standard.device
+    if let device = own?.device, !arguments.outranksFile(RunFlags.device) {
+      launch.device = device
+    }
+    return launch
+  }
+
+  /// The most an engine may wait for, in milliseconds, to end before the step does.
+  private static func longestWait(_ arguments: Arguments) throws(UsageError) -> Milliseconds {
+    var limits: [Milliseconds] = []
+    for flag in [RunFlags.stepTimeout, RunFlags.timeout] {
+      if let limit = try arguments.duration(flag) { limits.append(limit.milliseconds * 4 / 5) }
+    }
+    return limits.min() ?? .max
+  }
+
+  /// Refuses what the engine would refuse in every scenario, as far as its names are known.
+  private static func check(
+    _ launch: LaunchOptions, _ option: EngineOption, _ engine: any Engine,
+    _ arguments: Arguments, _ tool: ToolContext
+  ) throws(UsageError) {
+    func check(_ name: String, of flag: Flag, in known: [String]) throws(UsageError) {
+      if known.isEmpty || known.contains(same: name) { return }
+      let isOwn = flag == RunFlags.device && option.own?.device?.isSame(as: name) == true
+      throw UsageError(
+        place: arguments.place,
+        fact: .unknownName(
+          typed: flag.long, value: name, nearest: Nearest.nearest(to: name, in: known),
+          lister: AppsCommand.line(arguments, tool)),
+        origin: (isOwn ? option.own?.place(of: flag) : nil).map { .file($0) } ?? .typed)
+    }
+    // Listing all names takes longer than a small run, so only those who name one wait for it.
+    if !launch.faults.isEmpty {
+      let faults = engine.apps.flatMap { $0.faults.map(\.name) }
+      for name in launch.faults { try check(name, of: RunFlags.fault, in: faults) }
+    }
+    if let device = launch.device {
+      try check(device, of: RunFlags.device, in: engine.devices)
+    }
+  }
+
+  // MARK: - Steps
+
+  /// The engines' names where there are several.
+  var variants: [String] { members.count > 1 ? members.map(\.name) : [] }
+
+  /// The steps, with hooks that start each engine before the run and end it afterwards.
+  ///
+  /// As hooks, starting and ending are reported, and if an engine does not start, the scenarios are
+  /// reported as not run.
+  ///
+  /// - Parameter added: libraries of whoever looks on, behind all others.
+  func libraries(adding added: [StepLibrary] = []) -> [StepLibrary] {
+    let hooks = members.filter(\.engine.needsStart).map(\.hooks)
+    return hooks + steps + own + added
+  }
+
+  /// The steps over an engine that has been started, whose apps are launched with a fault.
+  func libraries(withFault fault: String?, adding added: [StepLibrary]) -> [StepLibrary] {
+    var engines = self
+    engines.members = members.map { member in
+      var member = member
+      member.launch.faults = fault.map { [$0] } ?? []
+      return member
+    }
+    return engines.steps + own + added
+  }
+
+  private var steps: [StepLibrary] {
+    if let only = members.first, members.count == 1 {
+      return Vocabulary.libraries(
+        on: only.engine, launching: only.launch, patience: patience)
+    }
+    return members.isEmpty
+      ? []
+      : Vocabulary.libraries(
+        members.map { member in
+          (
+            member.name,
+            { [patience] in
+              AppSession(
+                driver: member.engine.makeDriver(), options: member.launch, patience: patience)
+            }
+          )
+        })
+  }
+}
+
+extension RunEngines.Member {
+  /// Hooks around the run that start and end the engine.
+  ///
+  /// In a dry run too: only an engine that runs can say what it cannot do.
+  fileprivate var hooks: StepLibrary {
+    StepLibrary("engine") {
+      BeforeAll(name: "the engine \(name) starts") { _ in
+        do { _ = try await engine.start() } catch let error as DriverError {
+          throw StepFailure(error.startSentence, type: "EngineError")
+        }
+      }.inDryRun
+      AfterAll(name: "the engine \(name) ends") { world in
+        await engine.shutdown()
+        for line in notices.warnings { world.log(line) }
+      }.inDryRun
+    }
+  }
+}
+
+extension DriverError {
+  /// Why an engine did not start, and what to do.
+  var startSentence: String {
+    switch self {
+    case .engineLost(let words), .engineFault(let words), .appCrashed(let words): words
+    case .timedOut(let what, let time): "\(what) took longer than \(time) ms"
+    default: "\(self)"
+    }
+  }
+}
+
+extension Duration {
+  fileprivate var milliseconds: Milliseconds {
+    Int(components.seconds) * 1000 + Int(components.attoseconds / 1_000_000_000_000_000)
+  }
+}
