@@ -197,7 +197,7 @@ import Testing
       """
       {
         "defaults": {"set": {"a": "all", "b": "all", "c": "all"}, "device": "iPhone 8"},
-        "engines": {"phone": {"engine": "sim", "device": "iPhone X", "set": {"b": "own", "c": "own"}}}
+        "engines": {"phone": {"engine": "stdio:x", "device": "iPhone X", "set": {"b": "own", "c": "own"}}}
       }
       """)
     let option = try EngineOption.read(arguments, Self.context(), Environment([:])).first

@@ -78,11 +78,11 @@ struct EngineCheckTests {
     ),
     (
       #"{"egg": [{"name": "slow", "breaks": [1]}]}"#,
-      "faults.egg[0].breaks[0]: expected a string, found an integer"
+      "faults.egg[0].breaks[0]: expected a string, found a number"
     ),
     (
       #"{"egg": [{"name": "slow", "summary": 1}]}"#,
-      "faults.egg[0].summary: expected a string, found an integer"
+      "faults.egg[0].summary: expected a string, found a number"
     ),
     (
       #"{"eg": [{"name": "slow"}]}"#,

@@ -33,6 +33,8 @@ enum PageFaults {
         rest = after("-->", in: rest.dropFirst(4))
       } else if starts(rest, "<meta") {
         rest = rest.dropFirst(5)
+        // `<metal>` is another element.
+        guard let next = rest.first, isBlank(next) || next == "/" else { continue }
         let attributes = attributes(&rest)
         if attributes["name"]?.lowercased() == "spec-faults" {
           return (attributes["content"] ?? "").split(whereSeparator: \.isWhitespace).map { String($0) }

@@ -44,6 +44,11 @@ package struct UsageError: Error, Equatable {
     /// The value names nothing there is; `lister` is the command line that lists what there is.
     case unknownName(typed: String, value: String, nearest: String?, lister: String)
 
+    /// No engine of the run has a setting of this name, or not the one it is set for; `known` are
+    /// the settings there are.
+    case unknownSetting(
+      typed: String, name: String, engine: String?, known: [String], nearest: String?)
+
     /// The value is not what the flag wants; `example` is a value that is.
     case badValue(typed: String, value: String, wants: String, example: String)
 

@@ -10,7 +10,8 @@ enum AppsCommand: Command {
     name: "apps", summary: "list the apps of an engine, their faults, devices and settings",
     discussion: """
       A fault is a defect an app can be launched with, to see that the scenarios notice it. The \
-      words in brackets are the requirements it breaks.
+      words in brackets are the requirements it breaks. A setting is what --set NAME=VALUE can \
+      change.
       """,
     examples: [
       .init("spec apps", "every simulated app, fault, device and setting"),
@@ -21,11 +22,20 @@ enum AppsCommand: Command {
     positionals: [Positional("APP", .any, completion: .names(.apps), help: "names of apps")],
     flags: [ProofSettings.engine, RunFlags.tokenFile, RunFlags.parameter, RunFlags.secret])
 
-  /// The command line that lists what an engine offers.
-  static func line(_ arguments: Arguments, _ tool: ToolContext) -> String {
-    let engine = arguments.values(RunFlags.engine).first.map(EngineOption.shown)
-    return "\(tool.spec.name) \(spec.name)"
-      + (engine.map { " \(RunFlags.engine.long) \(ShellWord.quoted($0))" } ?? "")
+  /// That an engine has nothing of this name, and the command line that lists what it has.
+  static func unknown(
+    _ name: String, of flag: Flag, in known: [String], _ arguments: Arguments,
+    _ tool: ToolContext
+  ) -> UsageError.Fact {
+    var line = "\(tool.spec.name) \(spec.name)"
+    if let typed = arguments.values(RunFlags.engine).first {
+      let address = arguments.file?.engine(named: typed)?.address ?? typed
+      if !address.isSame(as: EngineOption.standard(tool)) {
+        line += " \(RunFlags.engine.long) \(ShellWord.quoted(EngineOption.shown(address)))"
+      }
+    }
+    return .unknownName(
+      typed: flag.long, value: name, nearest: Nearest.nearest(to: name, in: known), lister: line)
   }
 
   static func run(_ arguments: Arguments, in tool: ToolContext) async throws(UsageError)

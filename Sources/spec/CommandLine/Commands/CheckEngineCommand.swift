@@ -14,8 +14,8 @@ enum CheckEngineCommand: Command {
     name: "check-engine", summary: "check that an engine keeps the protocol",
     discussion: """
       For authors of engines: starts the engine, plays a short scenario, asks for things that do \
-      not exist, and says of each promise of the protocol whether it is kept. It judges manners, \
-      not the app.
+      not exist, and says of each promise of the protocol whether it is kept. Of the apps and \
+      faults it names, it checks the form. It judges manners, not the app.
       """,
     examples: [
       .init("spec check-engine 'stdio:python3 my_engine.py'", "a program of one's own"),

@@ -21,6 +21,7 @@ enum ProveCommand: Command {
     examples: [
       .init("spec prove specs --jobs auto", "every fault of every app"),
       .init("spec prove specs/slack-login --fault hyphen-refused", "one fault"),
+      .init("spec prove specs --engine 'stdio:spec serve'", "those another engine names"),
       .init("spec prove specs --all --format html --output faults.html", "who catches what"),
     ],
     positionals: [SharedFlags.paths],

@@ -84,15 +84,16 @@ enum RunFlags {
 
   static let parameter = Flag(
     "set", value: "NAME=VALUE", repeats: true, section: appSection,
-    help: "hand a parameter to the engine",
+    help: "change a setting of the engine; spec apps lists them",
     details: """
-      With api=http://HOST:PORT the simulated apps ask that server; patience=MILLISECONDS says how \
-      long for.
+      With api=http://HOST:PORT the simulated apps use that server, and patience=MILLISECONDS \
+      limits how long they wait for it. A name that no engine of the run takes is an error; an \
+      engine in another process takes any.
       """)
 
   static let secret = Flag(
     "secret", value: "NAME=SOURCE", repeats: true, section: appSection,
-    help: "hand a parameter to the engine that is never shown",
+    help: "change a setting of the engine without ever showing its value",
     details: """
         NAME=env:VARIABLE  the value is read from the environment
         NAME=file:PATH     the value is read from a file, without its last line end

@@ -19,7 +19,7 @@ enum ServeCommand: Command {
     name: "serve", summary: "serve the simulated apps as an engine",
     discussion: """
       The reference engine of the engine protocol, for trying runners and as a model for engines \
-      of one's own.
+      of one's own. It names its apps and their faults.
 
       On a port, a runner is served if it shows the token, which is read from --token-file or the \
       variable SPEC_TOKEN. Without either, a random token is made and printed on standard error.

@@ -75,7 +75,8 @@ struct ProofPage {
     page.line(
       VisibleText.line(fault.name), indent: 2,
       lead: (page.style.paint(sign, .status(mark)) + " ", TextWidth.columns(sign) + 1))
-    page.line("\(fault.summary)\(statements)", indent: 6, .faint)
+    let words = fault.summary + statements
+    if !words.isEmpty { page.line(words, indent: 6, .faint) }
   }
 
   /// Faults that only scenarios of other requirements catch.

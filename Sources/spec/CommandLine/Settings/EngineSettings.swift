@@ -91,25 +91,23 @@ struct EngineSettings: Sendable {
   /// The first name that no engine takes; nil if there is none.
   ///
   /// - Parameters:
-  ///   - engine: the engine these settings are for.
+  ///   - engine: the engine these settings are for, and its name in the run.
   ///   - all: the engines of the run, one of which has to take what is said of all; none if it is
   ///     not known which will run.
-  func unknown(_ engine: any Engine, among all: [any Engine], _ place: String) -> UsageError? {
+  func unknown(
+    _ engine: (name: String, value: any Engine), among all: [any Engine], _ place: String
+  ) -> UsageError? {
     for (name, said) in inOrder {
-      let known = (said.isOwn ? [engine] : all).map(\.settings)
+      let known = (said.isOwn ? [engine.value] : all).map(\.settings)
       if known.isEmpty || known.contains(where: { $0?.contains { $0.isNamed(name) } ?? true }) { continue }
       var names: [String] = []
       for setting in known.compactMap({ $0 }).flatMap({ $0 }).map(\.shownName)
       where !names.contains(setting) { names.append(setting) }
       return UsageError(
         place: place,
-        fact: names.isEmpty
-          ? .unreadable(
-            typed: said.flag.long,
-            problem: "\"\(name)\" is no setting of the engine, which has none")
-          : .unknownChoice(
-            typed: said.flag.long, value: name, choices: names,
-            nearest: Nearest.nearest(to: name, in: names)),
+        fact: .unknownSetting(
+          typed: said.flag.long, name: name, engine: said.isOwn ? engine.name : nil,
+          known: names, nearest: Nearest.nearest(to: name, in: names)),
         origin: said.origin)
     }
     return nil

@@ -122,9 +122,7 @@ struct ProofSettings: Sendable {
     if known.contains(same: name) { return }
     throw UsageError(
       place: arguments.place,
-      fact: .unknownName(
-        typed: flag.long, value: name, nearest: Nearest.nearest(to: name, in: known),
-        lister: AppsCommand.line(arguments, tool)))
+      fact: AppsCommand.unknown(name, of: flag, in: known, arguments, tool))
   }
 
   // MARK: - The suite as it is

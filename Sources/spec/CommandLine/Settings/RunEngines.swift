@@ -58,10 +58,12 @@ struct RunEngines: Sendable {
       let notices = EngineNotices { if option.isBrowser { _ = tool.complain($0, .passed) } }
       let plain = option.engine(standard, stepLimit: stepLimit) { notices.hear($0) }
       let set = try EngineSettings(arguments, option.own, environment)
-      let engine = try set.configure(plain, wait: engineWait, arguments.place)
       let launch = Self.launch(tool.definition.launch, option.own, arguments)
+      try Self.checkDevice(launch, option, plain, arguments, tool)
+      let engine = try set.configure(plain, wait: engineWait, arguments.place)
+      // Pages are read only by who runs them.
       if environment != nil || option.kind == .own {
-        try Self.check(launch, option, engine, arguments, tool)
+        try Self.checkFaults(launch, engine, arguments, tool)
       }
       members.append(Member(name: option.name, engine: engine, launch: launch, notices: notices))
       settings.append(set)
@@ -70,7 +72,7 @@ struct RunEngines: Sendable {
     let all = environment == nil ? [] : members.map(\.engine)
     refusal =
       zip(members, settings).lazy.compactMap { member, set in
-        set.unknown(member.engine, among: all, arguments.place)
+        set.unknown((member.name, member.engine), among: all, arguments.place)
       }.first
     self.members = members
   }
@@ -97,28 +99,32 @@ struct RunEngines: Sendable {
     return limits.min() ?? .max
   }
 
-  /// Refuses what the engine would refuse in every scenario, as far as its names are known.
-  private static func check(
+  /// Refuses a device that the engine would refuse in every scenario, if it lists its devices.
+  private static func checkDevice(
     _ launch: LaunchOptions, _ option: EngineOption, _ engine: any Engine,
     _ arguments: Arguments, _ tool: ToolContext
   ) throws(UsageError) {
-    func check(_ name: String, of flag: Flag, in known: [String]) throws(UsageError) {
-      if known.isEmpty || known.contains(same: name) { return }
-      let isOwn = flag == RunFlags.device && option.own?.device?.isSame(as: name) == true
+    guard let device = launch.device else { return }
+    let known = engine.devices
+    if known.isEmpty || known.contains(same: device) { return }
+    let own = option.own.flatMap { $0.device?.isSame(as: device) == true ? $0 : nil }
+    throw UsageError(
+      place: arguments.place,
+      fact: AppsCommand.unknown(device, of: RunFlags.device, in: known, arguments, tool),
+      origin: own.map { .file($0.place(of: RunFlags.device)) } ?? .typed)
+  }
+
+  /// The same for faults. Listing them takes longer than a small run, so only those who name one
+  /// wait for it.
+  private static func checkFaults(
+    _ launch: LaunchOptions, _ engine: any Engine, _ arguments: Arguments, _ tool: ToolContext
+  ) throws(UsageError) {
+    if launch.faults.isEmpty { return }
+    let known = engine.apps.flatMap { $0.faults.map(\.name) }
+    for name in launch.faults where !known.isEmpty && !known.contains(same: name) {
       throw UsageError(
         place: arguments.place,
-        fact: .unknownName(
-          typed: flag.long, value: name, nearest: Nearest.nearest(to: name, in: known),
-          lister: AppsCommand.line(arguments, tool)),
-        origin: (isOwn ? option.own?.place(of: flag) : nil).map { .file($0) } ?? .typed)
-    }
-    // Listing all names takes longer than a small run, so only those who name one wait for it.
-    if !launch.faults.isEmpty {
-      let faults = engine.apps.flatMap { $0.faults.map(\.name) }
-      for name in launch.faults { try check(name, of: RunFlags.fault, in: faults) }
-    }
-    if let device = launch.device {
-      try check(device, of: RunFlags.device, in: engine.devices)
+        fact: AppsCommand.unknown(name, of: RunFlags.fault, in: known, arguments, tool))
     }
   }
 
