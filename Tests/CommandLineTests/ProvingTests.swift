@@ -178,6 +178,21 @@ import Testing
     }
   }
 
+  @Test func `an engine elsewhere lists its faults as the same process does`() async throws {
+    try await TemporaryFolder.with(Self.files) { folder in
+      let here = try await SpecProcess.run(["apps", "slack-login"], in: folder)
+      let there = try await SpecProcess.run(
+        ["apps", "slack-login", "--engine", "stdio:\(SpecProcess.executable.path) serve"],
+        in: folder)
+      // What an app is, the protocol does not say.
+      #expect(there.output.hasPrefix("slack-login\n"))
+      #expect(
+        there.output.split(separator: "\n").dropFirst()
+          == here.output.split(separator: "\n").dropFirst())
+      #expect(there.status == 0)
+    }
+  }
+
   @Test func `an engine that does not start ends a proof with its words`() async throws {
     let gone = try await Self.transcript(["prove", "door", "--engine", "stdio:no-such-engine"])
     expectGolden(gone, "command-line/prove-engine-gone.txt")

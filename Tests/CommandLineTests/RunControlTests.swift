@@ -102,10 +102,11 @@ import Testing
     expectGolden("\(try await Self.transcript(line.arguments))", "run-control/\(line.name).txt")
   }
 
-  @Test(arguments: [
-    (["--wait", "3s"], ["sim", nil]), (["--step-timeout", "2s"], ["sim", nil]),
-    (["--set", "patience=9"], [nil]),
-  ] as [([String], [String?])])
+  @Test(
+    arguments: [
+      (["--wait", "3s"], ["sim", nil]), (["--step-timeout", "2s"], ["sim", nil]),
+      (["--set", "patience=9"], [nil]),
+    ] as [([String], [String?])])
   func `how long is waited is no setting of the simulated phone`(
     arguments: [String], engines: [String?]
   ) async throws {

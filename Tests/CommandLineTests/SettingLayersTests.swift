@@ -213,13 +213,55 @@ import Testing
     #expect(RunEngines.launch(LaunchOptions(app: ""), own, typed).device == "iPhone SE")
   }
 
-  /// An engine that takes any setting, and keeps what it was given.
+  /// What a line makes of the tool's own engine, or why it is refused.
+  private static func own(_ line: [String]) throws -> (settings: Settings?, refusal: String?) {
+    let declared = [
+      Setting("city", .text("a name", example: "Bonn"), "where it is"),
+      Setting("night", .flag, "whether it is night"),
+    ]
+    var tool = context()
+    tool.definition.engine = SettingsTaker(settings: declared)
+    guard case .run(let typed) = try ArgumentReader(Self.tool).read(line) else {
+      throw Sample.NoCommand(line: line)
+    }
+    do throws(UsageError) {
+      let engines = try RunEngines(try SettingLayers.resolve(typed, in: tool), tool)
+      let engine = engines.members.first?.engine as? SettingsTaker
+      return (engine?.taken, engines.refusal?.description)
+    } catch { return (nil, error.description) }
+  }
+
+  @Test func `a tool's own engine is given what it declares, and refuses the rest once`() throws {
+    let line = ["run", "--no-config", "--engine", "taker", "--set"]
+    #expect(
+      try Self.own(line + ["city=e\u{301}=x", "--set", "night=on"]).settings
+        == ["city": "e\u{301}=x", "night": true])
+    #expect(
+      try Self.own(line + ["citi=x"]).refusal == """
+        --set: no engine of this run has a setting "citi"
+        did you mean "city"? there are: city, night
+        """)
+    #expect(
+      try Self.own(line + ["night=dark"]).refusal == """
+        --set wants night= and on or off, not "night=…"
+        write it like --set night=off; spec run --help says what it means
+        """)
+    #expect(
+      try Self.own(["run", "--no-config", "--engine", "takr"]).refusal == """
+        --engine does not know "takr"
+        did you mean taker? it takes taker, stdio, tcp or webdriver
+        """)
+  }
+
+  /// An engine that takes any setting unless it declares some, and keeps what it was given.
   private struct SettingsTaker: Engine {
     let name = "taker"
-    let settings: [Setting]? = nil
+    var settings: [Setting]?
     var taken: Settings?
 
-    func configured(by settings: Settings) -> any Engine { SettingsTaker(taken: settings) }
+    func configured(by settings: Settings) -> any Engine {
+      SettingsTaker(settings: self.settings, taken: settings)
+    }
 
     func makeDriver() -> any Driver { SimulatedEngine().makeDriver() }
   }

@@ -11,9 +11,12 @@ struct EngineTests {
   struct EggEngine: Engine {
     let name = "eggs"
     let apps = [
-      App("egg-timer", "a timer", faults: [
-        Fault("runs-slow", breaks: ["egg-1.2", "egg-1.3"], "a minute takes longer"), Fault("hums"),
-      ]),
+      App(
+        "egg-timer", "a timer",
+        faults: [
+          Fault("runs-slow", breaks: ["egg-1.2", "egg-1.3"], "a minute takes longer"),
+          Fault("hums"),
+        ]),
       App("hourglass"),
     ]
 
@@ -67,8 +70,14 @@ struct EngineTests {
     (#"<meta name="spec-faults" content="one other">"#, ["one", "other"]),
     ("<META Content=one\nname='SPEC-FAULTS' />", ["one"]),
     ("<meta\n  name=spec-faults\n  content='a\n b\tc'\n>", ["a", "b", "c"]),
-    (#"<meta charset=utf-8><meta name=viewport content="x"><meta name=spec-faults content=é>"#, ["é"]),
-    (#"<!-- <meta name="spec-faults" content="old"> --><meta name=spec-faults content=new>"#, ["new"]),
+    (
+      #"<meta charset=utf-8><meta name=viewport content="x"><meta name=spec-faults content=é>"#,
+      ["é"]
+    ),
+    (
+      #"<!-- <meta name="spec-faults" content="old"> --><meta name=spec-faults content=new>"#,
+      ["new"]
+    ),
     (#"<metal name="spec-faults" content="one">"#, []),
     (#"<meta name="spec-faults">"#, []), ("<meta = \" name", []), ("<!-- ", []), ("<meta", []),
     ("", []),

@@ -109,11 +109,14 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    ([:], .missing("only Chromium's own protocol reaches it")),
-    (["browserName": "chrome"], .exact),
-  ] as [(JSONObject, Ability)])
-  func `what is not there is said before anything starts`(capabilities: JSONObject, ability: Ability) {
+  @Test(
+    arguments: [
+      ([:], .missing("only Chromium's own protocol reaches it")),
+      (["browserName": "chrome"], .exact),
+    ] as [(JSONObject, Ability)])
+  func `what is not there is said before anything starts`(
+    capabilities: JSONObject, ability: Ability
+  ) {
     let options = WebDriverOptions(server: .address("http://grid"), capabilities: capabilities)
     #expect(WebDriverEngine(options).makeDriver().capabilities[.permissions] == ability)
   }

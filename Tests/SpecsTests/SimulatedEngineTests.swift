@@ -59,15 +59,53 @@ struct SimulatedEngineTests {
     let own = StepLibrary("own") {
       When("I tap {element}") { (_: World, _: String) in }
     }
-    let error = #expect(throws: GlueError.self) { try StepRegistry(Vocabulary.libraries(on: SimulatedEngine()) + [own]) }
+    let error = #expect(throws: GlueError.self) {
+      try StepRegistry(Vocabulary.libraries(on: SimulatedEngine()) + [own])
+    }
     #expect(error?.diagnostics.map(\.code) == ["glue.duplicate-step"])
+  }
+
+  @Test func `a server whose host is not known is one error before the run`() async throws {
+    #expect(!SimulatedEngine().needsStart)
+    let engine = try SimulatedEngine().configured(by: ["api": "http://no-such-host.invalid/v1"])
+    #expect(engine.needsStart)
+    let error = await #expect(throws: DriverError.self) { try await engine.start() }
+    guard case .engineLost(let words) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    // Why the host is not known, each system says in its own words.
+    #expect(words.hasPrefix("the server http://no-such-host.invalid:80/v1 "), "\(words)")
+    #expect(words.hasSuffix("\ncheck the setting api: its host must have an address"), "\(words)")
+  }
+
+  @Test func `a phone that is preset stays so whatever a scenario arranges`() async throws {
+    let engine = try SimulatedEngine().configured(by: [
+      "keyboard height": 100, "Apple ID": "off", "hardware keyboard": false,
+    ])
+    let driver = engine.makeDriver()
+    try await driver.arrange(.device(setting: "keyboard height", value: 250))
+    try await driver.launch(LaunchOptions(app: "slack-login"))
+    let keyboard = try await driver.observe(since: 0).screen.keyboard.value
+    #expect(keyboard??.height.value == 100)
+    await driver.close()
+    #expect(
+      throws: SettingError(
+        "patience", "patience has no effect without api, the address of a server")
+    ) {
+      try SimulatedEngine().configured(by: ["patience": 9])
+    }
+    #expect(throws: SettingError("api", "api: \"x\" is no address: it has no http:// in front")) {
+      try SimulatedEngine().configured(by: ["api": "x"])
+    }
   }
 
   private func ending(_ launch: LaunchOptions) async throws -> String? {
     let suite = Suite(sources: [
       Source(uri: "a.feature", text: "Feature: f\n Scenario: s\n  Given the app is open\n")
     ])
-    let scenario = try #require(try SpecCase.all(
+    let scenario = try #require(
+      try SpecCase.all(
         in: suite,
         with: StepRegistry(Vocabulary.libraries(on: SimulatedEngine(), launching: launch))
       ).first)

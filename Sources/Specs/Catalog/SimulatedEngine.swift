@@ -49,9 +49,14 @@ public struct SimulatedEngine: Engine {
   public func configured(by settings: Settings) throws(SettingError) -> any Engine {
     var engine = self
     var phone = DeviceSettings()
-    for (name, value) in settings.inOrder where name != "api" && name != "patience" {
-      engine.preset[name] = value
-      do { try phone.set(name, to: value) } catch { throw SettingError(name, "\(error)") }
+    for setting in DeviceSettings.declared {
+      guard var value = settings[setting.name] else { continue }
+      // A setting that takes a text can be off too.
+      if value == "off" || value == "false" { value = false }
+      engine.preset[setting.name] = value
+      do { try phone.set(setting.name, to: value) } catch {
+        throw SettingError(setting.name, "\(setting.name) takes \(setting.takes)")
+      }
     }
     if let text = settings["api"]?.text {
       do {

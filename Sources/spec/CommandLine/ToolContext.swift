@@ -6,7 +6,7 @@ import SpecText
 /// What a command is run in: the tool, its steps, the environment, and where its words go.
 struct ToolContext: Sendable {
   let spec: ToolSpec
-  let definition: ToolDefinition
+  var definition: ToolDefinition
   let environment: Environment
   /// The process's signals; nil where the tool is not the whole process.
   let signals: Signals?

@@ -3,7 +3,8 @@ import SpecDrivers
 /// Drives the tip calculator: what a person does to it, and what there is to see.
 actor TipDriver: Driver {
   nonisolated let capabilities = Capabilities(
-    engine: "tip-engine", version: "1", abilities: [.focus: .exact, .navigationStack: .exact, .faults: .exact])
+    engine: "tip-engine", version: "1",
+    abilities: [.focus: .exact, .navigationStack: .exact, .faults: .exact])
 
   private var bill: TipBill?
   private var hasFocus = false

@@ -65,7 +65,9 @@ struct MutationLedger {
 
   /// The pickles of the mutants of an app that have survived so far.
   func survivors(of app: String, _ baseline: Baseline) -> [MutantPopulation.Variant] {
-    survivors.flatMap { variants[$0] }.filter { baseline.trials[$0.original]?.app?.isSame(as: app) == true }
+    survivors.flatMap { variants[$0] }.filter {
+      baseline.trials[$0.original]?.app?.isSame(as: app) == true
+    }
   }
 
   private var survivors: [Int] { trials.indices.filter { trials[$0].outcome == .survived } }

@@ -23,7 +23,8 @@ package struct FaultProver: Sendable {
   ///   - options: for each run; `jobs` is how many faults are tried at a time.
   ///   - isWhole: whether all scenarios are run against each fault, whatever the first ones tell.
   package init(
-    _ baseline: Baseline, _ options: RunOptions, isWhole: Bool, makeRegistry: @escaping RegistryMaker
+    _ baseline: Baseline, _ options: RunOptions, isWhole: Bool,
+    makeRegistry: @escaping RegistryMaker
   ) {
     self.baseline = baseline
     cases = baseline.casesByApp()

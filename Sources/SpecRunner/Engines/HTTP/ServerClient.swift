@@ -31,8 +31,12 @@ package actor ServerClient {
   /// - Throws: `DriverError.engineLost` if there is no such host.
   package func find() throws(DriverError) {
     do { try base.find(by: .after(patience)) } catch {
+      let problem =
+        if case .late(let limit) = error {
+          "has a host whose address was not found within \(limit.wholeMilliseconds) ms"
+        } else { "\(error)" }
       throw .engineLost(
-        "the server \(base) \(error)\ncheck the setting api: its host must have an address")
+        "the server \(base) \(problem)\ncheck the setting api: its host must have an address")
     }
   }
 

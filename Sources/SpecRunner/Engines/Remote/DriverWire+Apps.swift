@@ -16,9 +16,10 @@ extension DriverWire {
 
   /// The members `apps` and `faults`.
   static func apps(_ json: JSONValue) throws(JSONDecodingError) -> [App] {
-    var apps = try json.fieldIfPresent(at: "apps") { list throws(JSONDecodingError) in
-      try list.array(of: string)
-    }?.map { App($0) } ?? []
+    var apps =
+      try json.fieldIfPresent(at: "apps") { list throws(JSONDecodingError) in
+        try list.array(of: string)
+      }?.map { App($0) } ?? []
     guard let faults = try json.object()["faults"] else { return apps }
     do throws(JSONDecodingError) {
       for (name, list) in try faults.object() {

@@ -37,7 +37,9 @@ enum PageFaults {
         guard let next = rest.first, isBlank(next) || next == "/" else { continue }
         let attributes = attributes(&rest)
         if attributes["name"]?.lowercased() == "spec-faults" {
-          return (attributes["content"] ?? "").split(whereSeparator: \.isWhitespace).map { String($0) }
+          return (attributes["content"] ?? "").split(whereSeparator: \.isWhitespace).map {
+            String($0)
+          }
         }
       } else {
         rest = rest.dropFirst()

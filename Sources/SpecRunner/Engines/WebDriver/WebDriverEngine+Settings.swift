@@ -9,7 +9,8 @@ extension WebDriverEngine {
   public nonisolated var apps: [App] {
     let root = options.pages.flatMap { PageAddress.isAddress($0) ? nil : $0 }
     var pages = options.appPages
-    for app in root.map(PageAddress.apps) ?? [] where !pages.contains(where: { $0.app.isSame(as: app) }) {
+    for app in root.map(PageAddress.apps) ?? []
+    where !pages.contains(where: { $0.app.isSame(as: app) }) {
       pages.append(.init(app: app, page: "\(root ?? "")/\(app)/index.html"))
     }
     return pages.sorted { $0.app.precedes($1.app) }

@@ -33,7 +33,8 @@ extension FaultProof.Finding {
       "\($0.uri):\($0.line) \($0.type ?? "trouble"): \($0.message ?? "")\n"
     }
     return JUnitChecks.Failure(
-      type: type, message: "no scenario notices "
+      type: type,
+      message: "no scenario notices "
         + (fault.summary.isEmpty ? "the fault \(fault.name)" : "that \(fault.summary)"),
       text: "\(words)\n\(skipReason.map { $0 + "\n" } ?? "")\(trouble.joined())")
   }

@@ -53,7 +53,8 @@ struct EngineOption: Equatable, Sendable {
     let typed = RunFlags.engine.long
     guard let own = arguments.file?.engine(named: text) else {
       let others = arguments.file?.engines.map(\.name) ?? []
-      return try EngineOption(text, typed: typed, arguments.place, standard: standard, others: others)
+      return try EngineOption(
+        text, typed: typed, arguments.place, standard: standard, others: others)
     }
     do throws(UsageError) {
       let option = try EngineOption(own.address, typed: typed, arguments.place, standard: standard)

@@ -99,7 +99,9 @@ struct EngineSettings: Sendable {
   ) -> UsageError? {
     for (name, said) in inOrder {
       let known = (said.isOwn ? [engine.value] : all).map(\.settings)
-      if known.isEmpty || known.contains(where: { $0?.contains { $0.isNamed(name) } ?? true }) { continue }
+      if known.isEmpty || known.contains(where: { $0?.contains { $0.isNamed(name) } ?? true }) {
+        continue
+      }
       var names: [String] = []
       for setting in known.compactMap({ $0 }).flatMap({ $0 }).map(\.shownName)
       where !names.contains(setting) { names.append(setting) }

@@ -114,8 +114,9 @@ struct RunEngines: Sendable {
       origin: own.map { .file($0.place(of: RunFlags.device)) } ?? .typed)
   }
 
-  /// The same for faults. Listing them takes longer than a small run, so only those who name one
-  /// wait for it.
+  /// Refuses a fault that the engine would refuse in every scenario, if it lists its faults.
+  ///
+  /// Listing them takes longer than a small run, so only those who name one wait for it.
   private static func checkFaults(
     _ launch: LaunchOptions, _ engine: any Engine, _ arguments: Arguments, _ tool: ToolContext
   ) throws(UsageError) {
