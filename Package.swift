@@ -81,12 +81,15 @@ let package = Package(
     module(
       "SpecAnalysis", "SpecRunner/Analysis",
       sees: [
-        "SpecText", "SpecJSON", "SpecGherkin", "SpecExpressions", "SpecMessages", "SpecRunner",
+        "SpecText", "SpecJSON", "SpecGherkin", "SpecExpressions", "SpecDrivers", "SpecMessages",
+        "SpecRunner",
       ]),
     // layer 5
     module(
       "Specs", "Specs/Catalog",
-      sees: ["SpecVocabulary", "SpecSimulator", "SpecFlows", "SpecRunner", "SpecDrivers"]),
+      sees: [
+        "SpecVocabulary", "SpecSimulator", "SpecFlows", "SpecRunner", "SpecDrivers", "SpecEngines",
+      ]),
     // layer 6
     module("SpecTesting", "Specs/Testing", sees: ["SpecSystem", "Specs", "SpecRunner"]),
     module(
@@ -133,8 +136,8 @@ let package = Package(
     tests(
       "AnalysisTests",
       sees: [
-        "SpecAnalysis", "SpecRunner", "SpecGherkin", "SpecExpressions", "SpecMessages", "SpecJSON",
-        "SpecTestKit",
+        "SpecAnalysis", "SpecRunner", "SpecDrivers", "SpecGherkin", "SpecExpressions",
+        "SpecMessages", "SpecJSON", "SpecTestKit",
       ]),
     tests("SimulatorTests", sees: ["SpecSimulator", "SpecText", "SpecDrivers", "SpecTestKit"]),
     tests(
@@ -147,7 +150,8 @@ let package = Package(
     tests(
       "CommandLineTests",
       sees: [
-        "SpecCommandLine", "SpecReporters", "Specs", "SpecRunner", "SpecText", "SpecTestKit",
+        "SpecCommandLine", "SpecReporters", "Specs", "SpecDrivers", "SpecRunner", "SpecText",
+        "SpecTestKit",
       ]),
     tests(
       "ConformanceTests",

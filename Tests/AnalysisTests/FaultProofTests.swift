@@ -1,3 +1,4 @@
+import SpecDrivers
 import SpecJSON
 import SpecRunner
 import SpecTestKit
@@ -8,13 +9,13 @@ import Testing
 /// Faults × scenarios: what is a catch, what is none, and who is asked first.
 struct FaultProofTests {
   private static func proof(
-    jobs: Int = 1, isWhole: Bool = false, faults: [FaultProof.Fault]? = nil,
+    jobs: Int = 1, isWhole: Bool = false, apps: [App]? = nil,
     _ text: String = Lamp.feature
   ) async throws -> FaultProof {
     let prover = FaultProver(
       try await Lamp.baseline(text), RunOptions(jobs: jobs), isWhole: isWhole,
-      staging: { fault throws(GlueError) in try Lamp.registry(fault) })
-    return try await prover.prove(faults ?? Array(Lamp.faults.prefix(5)))
+      makeRegistry: { fault throws(GlueError) in try Lamp.registry(fault) })
+    return try await prover.prove(apps ?? Lamp.app(Array(Lamp.faults.prefix(5))))
   }
 
   /// Each fault, its end, who caught it and how many were asked.
@@ -57,15 +58,15 @@ struct FaultProofTests {
   }
 
   @Test func `faults of an app nobody opens are told and not tried`() async throws {
-    let other = FaultProof.Fault(name: "leaks", app: "kettle")
-    let proof = try await Self.proof(faults: [other] + Lamp.faults.prefix(1))
+    let other = App("kettle", faults: [Fault("leaks")])
+    let proof = try await Self.proof(apps: [other] + Lamp.app([Lamp.faults[0]]))
     #expect(Self.lines(proof) == ["switch-does-nothing caught after 1 10!"])
     #expect(proof.unopened == ["kettle"])
     #expect(proof.isSound)
   }
 
   @Test func `a catch is told with its step and words`() async throws {
-    let proof = try await Self.proof(faults: [Lamp.faults[0]])
+    let proof = try await Self.proof(apps: Lamp.app([Lamp.faults[0]]))
     let witness = try #require(proof.findings.first?.catches.first)
     #expect(witness.name == "The switch lights it")
     #expect(witness.step == "the lamp is lit")

@@ -1,3 +1,4 @@
+import SpecDrivers
 import SpecGherkin
 import SpecMessages
 import SpecRunner
@@ -15,14 +16,17 @@ enum Lamp {
     static var initial: State { State() }
   }
 
+  /// The lamp as an engine would name it, with some of its faults.
+  static func app(_ faults: [Fault]) -> [App] { [App("lamp", faults: faults)] }
+
   static let faults = [
     fault("switch-does-nothing", ["lamp-1"]), fault("lit-from-the-start", ["lamp-2"]),
     fault("counts-double", []), fault("hums", ["lamp-3"]), fault("crashes-on-press", ["lamp-1"]),
     fault("odd-presses-count", []),
   ]
 
-  private static func fault(_ name: String, _ statements: [String]) -> FaultProof.Fault {
-    FaultProof.Fault(name: name, app: "lamp", statements: statements, summary: "it is \(name)")
+  private static func fault(_ name: String, _ breaks: [String]) -> Fault {
+    Fault(name, breaks: breaks, "it is \(name)")
   }
 
   static let feature = """

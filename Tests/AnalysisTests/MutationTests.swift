@@ -1,3 +1,4 @@
+import SpecDrivers
 import SpecJSON
 import SpecRunner
 import SpecTestKit
@@ -8,13 +9,13 @@ import Testing
 /// Specifications with one thing changed: which changes there are, and which of them are noticed.
 struct MutationTests {
   private static func mutation(
-    _ text: String = Lamp.feature, faults: [FaultProof.Fault] = [], sample: Int? = nil,
+    _ text: String = Lamp.feature, faults: [Fault] = [], sample: Int? = nil,
     seed: UInt64 = 0, jobs: Int = 1
   ) async throws -> Mutation {
     let mutator = Mutator(
       try await Lamp.baseline(text), RunOptions(jobs: jobs), sample: sample, seed: seed)
     return try await mutator.mutate(
-      faults: faults, staging: { fault throws(GlueError) in try Lamp.registry(fault) })
+      apps: Lamp.app(faults), makeRegistry: { fault throws(GlueError) in try Lamp.registry(fault) })
   }
 
   /// Each mutant and its end, a line each.

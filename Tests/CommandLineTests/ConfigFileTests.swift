@@ -133,6 +133,11 @@ import Testing
       variables: [
         "SPEC_JBOS": "4", "spec_jobs": "4", "SPEC_XYZZY": "1", "SPEC_RECORD": "", "SPECIAL": "1",
       ]),
+    Line("config-unknown-setting", #"{"defaults": {"set": {"keybord height": 3}}}"#),
+    Line(
+      "config-unknown-setting-of-an-engine",
+      #"{"engines": {"own": {"engine": "sim", "set": {"web": "./pages"}}}}"#, "config"),
+    Line("config-unknown-setting-in-a-variable", nil, variables: ["SPEC_SET": "keybord height=3"]),
     Line("config-refused", #"{"defaults": {"step-timeout": 5}}"#, "config"),
   ])
   func `what cannot be used is told with its place and the way out`(line: Line) async throws {

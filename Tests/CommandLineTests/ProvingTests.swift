@@ -120,6 +120,84 @@ import Testing
     }
   }
 
+  /// Engines that name their faults as they start: their proofs are those of the same process.
+  @Test(arguments: ["stdio", "named"])
+  func `an engine elsewhere that names faults is proven alike`(kind: String) async throws {
+    var files = Self.files
+    let engine = "stdio:\(SpecProcess.executable.path) serve"
+    files["spec.json"] = #"{"engines": {"named": "\#(engine)"}}"#
+    try await TemporaryFolder.with(files) { folder in
+      let commands = [
+        [
+          "prove", "door", "--all", "--fault", "hyphen-refused", "--fault",
+          "next-needs-two-characters",
+        ], ["mutate", "door", "--sample", "6", "--seed", "3"],
+      ]
+      for command in commands {
+        let line = command + ["--format", "json", "--jobs", "2"]
+        let here = try await SpecProcess.run(line, in: folder)
+        let there = try await SpecProcess.run(
+          line + ["--engine", kind == "named" ? kind : engine], in: folder)
+        #expect(there.output == here.output)
+        #expect(there.status == here.status)
+        #expect(there.errors == "")
+        #expect(here.output.contains("\"version\""), "\(here)")
+      }
+      let unknown = try await SpecProcess.run(
+        ["prove", "door", "--fault", "hyphen-refusd", "--engine", engine], in: folder)
+      #expect(unknown.errors.hasPrefix("spec: --fault does not know \"hyphen-refusd\"\n"))
+      #expect(unknown.status == 2)
+    }
+  }
+
+  @Test(
+    .enabled(if: Shell("chromedriver") != nil, "no chromedriver in PATH to open a page with"))
+  func `a page that names faults is proven`() async throws {
+    let page = """
+      <!doctype html><meta name=spec-faults content="stays-dark hums"><title>Lamp</title>
+      <button onclick="lit()">Switch</button><p id=lamp>dark</p>
+      <script>
+        const faults = new URLSearchParams(location.search).get("fault") ?? "";
+        function lit() { if (faults != "stays-dark") lamp.textContent = "lit"; }
+      </script>
+      """
+    let feature = """
+      Feature: Lamp
+        Scenario: It is lit
+          Given the "lamp" app is open
+          When I tap "Switch"
+          Then "lamp" shows "lit"
+
+      """
+    try await TemporaryFolder.with([
+      "pages/lamp/index.html": page, "lamp.feature": feature,
+    ]) { folder in
+      let proof = try await SpecProcess.run(
+        ["prove", "lamp.feature", "--engine", "webdriver", "--set", "web=pages"], in: folder)
+      expectGolden("\(Transcript(proof, in: folder))", "command-line/prove-page.txt")
+    }
+  }
+
+  @Test func `an engine elsewhere lists its faults as the same process does`() async throws {
+    try await TemporaryFolder.with(Self.files) { folder in
+      let here = try await SpecProcess.run(["apps", "slack-login"], in: folder)
+      let there = try await SpecProcess.run(
+        ["apps", "slack-login", "--engine", "stdio:\(SpecProcess.executable.path) serve"],
+        in: folder)
+      // What an app is, the protocol does not say.
+      #expect(there.output.hasPrefix("slack-login\n"))
+      #expect(
+        there.output.split(separator: "\n").dropFirst()
+          == here.output.split(separator: "\n").dropFirst())
+      #expect(there.status == 0)
+    }
+  }
+
+  @Test func `an engine that does not start ends a proof with its words`() async throws {
+    let gone = try await Self.transcript(["prove", "door", "--engine", "stdio:no-such-engine"])
+    expectGolden(gone, "command-line/prove-engine-gone.txt")
+  }
+
   @Test func `JUnit has a case for each fault`() async throws {
     try await TemporaryFolder.with(Self.files) { folder in
       _ = try await SpecProcess.run(

@@ -72,7 +72,7 @@ import Testing
         throw Sample.NoCommand(line: line)
       }
       let tool = ToolContext(
-        spec: spec, stage: Stage(specs: StandardSpecs(), own: []),
+        spec: spec, definition: ToolDefinition(engine: SimulatedEngine(), own: []),
         environment: Environment(variables), signals: nil)
       let arguments = try SettingLayers.resolve(typed, in: tool)
       let text = RerunCommand.text(arguments, tool: "spec")

@@ -102,10 +102,16 @@ import Testing
     expectGolden("\(try await Self.transcript(line.arguments))", "run-control/\(line.name).txt")
   }
 
-  @Test(arguments: [["--wait", "3s"], ["--step-timeout", "2s"], ["--set", "patience=9"]])
-  func `how long is waited is no setting of the simulated phone`(arguments: [String]) async throws {
+  @Test(
+    arguments: [
+      (["--wait", "3s"], ["sim", nil]), (["--step-timeout", "2s"], ["sim", nil]),
+      (["--set", "patience=9"], [nil]),
+    ] as [([String], [String?])])
+  func `how long is waited is no setting of the simulated phone`(
+    arguments: [String], engines: [String?]
+  ) async throws {
     try await TemporaryFolder.with(Self.files) { folder in
-      for engine in ["sim", "stdio:\(SpecProcess.executable.path) serve"] {
+      for engine in engines.map({ $0 ?? "stdio:\(SpecProcess.executable.path) serve" }) {
         let process = try await SpecProcess.run(
           ["run", "specs/fine.feature", "--engine", engine] + arguments, in: folder)
         #expect(process.status == 0, "\(process)")

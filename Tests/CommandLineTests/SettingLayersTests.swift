@@ -1,4 +1,5 @@
 import Foundation
+import SpecDrivers
 import SpecTestKit
 import Specs
 import Testing
@@ -11,6 +12,12 @@ import Testing
   private static let tool = CommandCatalog.tool(named: "spec", hasApps: true)
 
   /// The arguments of a line as a command gets them, with a `spec.json` and variables.
+  private static func context(_ variables: [String: String] = [:]) -> ToolContext {
+    ToolContext(
+      spec: tool, definition: ToolDefinition(engine: SimulatedEngine(), own: []),
+      environment: Environment(variables), signals: nil)
+  }
+
   private static func resolve(
     _ line: [String], _ file: String? = nil, _ variables: [String: String] = [:]
   ) throws -> Arguments {
@@ -20,10 +27,7 @@ import Testing
     return try TemporaryFolder.with(file.map { ["spec.json": $0] } ?? [:]) { folder in
       var variables = variables
       if file != nil { variables["SPEC_CONFIG"] = folder.file("spec.json").path }
-      let tool = ToolContext(
-        spec: tool, stage: Stage(specs: StandardSpecs(), own: []),
-        environment: Environment(variables), signals: nil)
-      return try SettingLayers.resolve(typed, in: tool)
+      return try SettingLayers.resolve(typed, in: context(variables))
     }
   }
 
@@ -193,19 +197,72 @@ import Testing
       """
       {
         "defaults": {"set": {"a": "all", "b": "all", "c": "all"}, "device": "iPhone 8"},
-        "engines": {"phone": {"engine": "sim", "device": "iPhone X", "set": {"b": "own", "c": "own"}}}
+        "engines": {"phone": {"engine": "stdio:x", "device": "iPhone X", "set": {"b": "own", "c": "own"}}}
       }
       """)
-    let own = try #require(try EngineOption.read(arguments, Environment([:])).first?.own)
-    let launch = try RunStage.launch(
-      .init(app: "notes", parameters: ["d": "tool"]), own, arguments)
+    let option = try EngineOption.read(arguments, Self.context(), Environment([:])).first
+    let own = try #require(option?.own)
+    let engine = try EngineSettings(arguments, own, Environment([:]))
+      .configure(SettingsTaker(), wait: nil, "")
+    #expect((engine as? SettingsTaker)?.taken == ["a": "all", "b": "own", "c": "typed"])
     #expect(
-      launch
-        == .init(
-          app: "notes", device: "iPhone X",
-          parameters: ["a": "all", "b": "own", "c": "typed", "d": "tool"]))
+      RunEngines.launch(LaunchOptions(app: "notes"), own, arguments)
+        == LaunchOptions(app: "notes", device: "iPhone X"))
     let typed = try Self.resolve(
       ["run", "--device", "iPhone SE"], #"{"engines": {"phone": "sim"}}"#)
-    #expect(try RunStage.launch(.init(app: ""), own, typed).device == "iPhone SE")
+    #expect(RunEngines.launch(LaunchOptions(app: ""), own, typed).device == "iPhone SE")
+  }
+
+  /// What a line makes of the tool's own engine, or why it is refused.
+  private static func own(_ line: [String]) throws -> (settings: Settings?, refusal: String?) {
+    let declared = [
+      Setting("city", .text("a name", example: "Bonn"), "where it is"),
+      Setting("night", .flag, "whether it is night"),
+    ]
+    var tool = context()
+    tool.definition.engine = SettingsTaker(settings: declared)
+    guard case .run(let typed) = try ArgumentReader(Self.tool).read(line) else {
+      throw Sample.NoCommand(line: line)
+    }
+    do throws(UsageError) {
+      let engines = try RunEngines(try SettingLayers.resolve(typed, in: tool), tool)
+      let engine = engines.members.first?.engine as? SettingsTaker
+      return (engine?.taken, engines.refusal?.description)
+    } catch { return (nil, error.description) }
+  }
+
+  @Test func `a tool's own engine is given what it declares, and refuses the rest once`() throws {
+    let line = ["run", "--no-config", "--engine", "taker", "--set"]
+    #expect(
+      try Self.own(line + ["city=e\u{301}=x", "--set", "night=on"]).settings
+        == ["city": "e\u{301}=x", "night": true])
+    #expect(
+      try Self.own(line + ["citi=x"]).refusal == """
+        --set: no engine of this run has a setting "citi"
+        did you mean "city"? there are: city, night
+        """)
+    #expect(
+      try Self.own(line + ["night=dark"]).refusal == """
+        --set wants night= and on or off, not "night=…"
+        write it like --set night=off; spec run --help says what it means
+        """)
+    #expect(
+      try Self.own(["run", "--no-config", "--engine", "takr"]).refusal == """
+        --engine does not know "takr"
+        did you mean taker? it takes taker, stdio, tcp or webdriver
+        """)
+  }
+
+  /// An engine that takes any setting unless it declares some, and keeps what it was given.
+  private struct SettingsTaker: Engine {
+    let name = "taker"
+    var settings: [Setting]?
+    var taken: Settings?
+
+    func configured(by settings: Settings) -> any Engine {
+      SettingsTaker(settings: self.settings, taken: settings)
+    }
+
+    func makeDriver() -> any Driver { SimulatedEngine().makeDriver() }
   }
 }

@@ -87,6 +87,8 @@ import Testing
     Line("engine-without-port", "run", "--engine", "tcp:http"),
     Line("bad-parameter", "run", "--set", "web"),
     Line("unknown-parameter", "run", "--set", "foo=1"),
+    Line("misspelt-parameter", "run", "--set", "keybord height=3"),
+    Line("patience-alone", "run", "--set", "patience=9"),
     Line("bad-parameter-value", "run", "--set", "keyboard height=tall"),
     Line("unknown-report", "run", "--report", "prety"),
     Line("report-without-file", "run", "--report", "junit:"),

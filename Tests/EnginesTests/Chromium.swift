@@ -50,22 +50,20 @@ enum Chromium {
   }
 
   /// One browser for all tests that leave it whole; it ends with this process.
-  private static let shared = WebDriverEngine(
-    WebDriverOptions(server: .program(driver ?? ""), patience: .seconds(2)))
+  private static let shared = WebDriverEngine(WebDriverOptions(server: .program(driver ?? "")))
 
   /// Works with a driver on which the page has been opened.
   ///
   /// - Parameter prepare: What to arrange before.
   static func withDriver<Answer: Sendable>(
     _ body: String, further: [String: String] = [:],
-    options: LaunchOptions = LaunchOptions(app: "app"),
+    options: LaunchOptions = LaunchOptions(app: "app"), patience: Duration = .seconds(2),
     prepare: (WebDriver) async throws -> Void = { _ in },
     _ work: (WebDriver) async throws -> Answer
   ) async throws -> Answer {
     try await TemporaryFolder.with(files(body, further)) { folder in
-      let driver = shared.makeDriver()
-      var options = options
-      options.parameters["web"] = folder.path
+      let driver = shared.webDriver(
+        WebDriverOptions(pages: folder.path, patience: patience))
       let result: Result<Answer, any Error>
       do {
         try await prepare(driver)
@@ -99,7 +97,7 @@ enum Chromium {
   }
 }
 
-extension WebDriver {
+extension Driver {
   /// What is known of the elements, a line each: role, id, label and the wanted properties.
   func outline(_ properties: Property...) async throws -> String {
     try await observe(since: 0).screen.elements.map { element in

@@ -67,6 +67,45 @@ struct EngineCheckTests {
     try await fake.expectProcesses(0)
   }
 
+  /// Members of an answer to `initialize`, and what is wrong with them.
+  static let flaws = [
+    (#"["egg"]"#, "faults: expected an object, found an array"),
+    (#"{"egg": {}}"#, "faults.egg: expected an array, found an object"),
+    (#"{"egg": [{"breaks": ["egg-1"]}]}"#, "faults.egg[0].name: expected a string, found nothing"),
+    (
+      #"{"egg": [{"name": "slow"}, {"name": "x", "breaks": "egg-1"}]}"#,
+      "faults.egg[1].breaks: expected an array, found a string"
+    ),
+    (
+      #"{"egg": [{"name": "slow", "breaks": [1]}]}"#,
+      "faults.egg[0].breaks[0]: expected a string, found a number"
+    ),
+    (
+      #"{"egg": [{"name": "slow", "summary": 1}]}"#,
+      "faults.egg[0].summary: expected a string, found a number"
+    ),
+    (
+      #"{"eg": [{"name": "slow"}]}"#,
+      #"faults.eg: expected the name of one of its apps, found "eg""#
+    ),
+  ]
+
+  @Test(
+    .enabled(if: FakeEngine.isPossible, FakeEngine.whenImpossible), arguments: flaws)
+  func `faults that are not as agreed are one finding`(faults: String, flaw: String) async throws {
+    let fake = FakeEngine(
+      """
+      GREETING["apps"] = ["egg"]
+      GREETING["faults"] = \(faults)
+      serve(lambda request: answer(request, None))
+      """)
+    let report = await EngineCheck(fake.address, options: fake.options()).run()
+    let broken = report.findings.filter { if case .broken = $0.outcome { true } else { false } }
+    #expect(broken.map(\.promise) == ["it introduces itself in version 1"])
+    #expect(report.description.contains(flaw), "\(report)")
+    try await fake.expectProcesses(0)
+  }
+
   @Test func `an engine that does not start ends the check`() async {
     let report = await EngineCheck(.program(["no-such-engine"])).run()
     #expect(

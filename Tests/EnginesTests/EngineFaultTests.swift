@@ -126,7 +126,7 @@ struct EngineFaultTests {
   func `a fault while a step is done is told with its cause`(_ fault: Case) async throws {
     let fake = FakeEngine(fault.script)
     let engine = fake.engine(perform: fault.isSilent ? .milliseconds(300) : .seconds(30))
-    let driver = try await engine.makeDriver()
+    let driver = try await engine.openDriver()
     try await driver.launch(LaunchOptions(app: "any"))
     let error = await #expect(throws: DriverError.self) {
       try await driver.perform(.back)
@@ -148,7 +148,7 @@ struct EngineFaultTests {
       serve(perform)
       """)
     let engine = fake.engine()
-    let driver = try await engine.makeDriver()
+    let driver = try await engine.openDriver()
     let error = await #expect(throws: DriverError.self) { try await driver.perform(.back) }
     let words = error?.words ?? ""
     if let helper = words.firstMatch(of: /helper (\d+)/).flatMap({ Int32($0.1) }) {
@@ -179,7 +179,7 @@ struct EngineFaultTests {
     var options = fake.options(perform: .milliseconds(300))
     options.deadlines.longest = .milliseconds(600)
     let engine = RemoteEngine(fake.address, options: options)
-    let driver = try await engine.makeDriver()
+    let driver = try await engine.openDriver()
     let error = await #expect(throws: DriverError.self) { try await driver.perform(.back) }
     if let error { expect(error, "timedOut", ["perform", "hung and was ended"]) }
     await driver.close()
@@ -212,7 +212,7 @@ struct EngineFaultTests {
   func `a fault at the start is told with its cause`(_ fault: Case) async throws {
     let fake = FakeEngine(fault.script)
     let engine = fake.engine(initialize: fault.isSilent ? .milliseconds(200) : .seconds(30))
-    let error = await #expect(throws: DriverError.self) { _ = try await engine.makeDriver() }
+    let error = await #expect(throws: DriverError.self) { _ = try await engine.openDriver() }
     if let error { expect(error, fault.kind, fault.mentions) }
     await engine.shutdown()
     try await fake.expectProcesses(0)
@@ -220,7 +220,7 @@ struct EngineFaultTests {
 
   @Test func `a program that is not there is told so at once`() async {
     let engine = RemoteEngine(.program(["no-such-engine", "--fast"]))
-    let error = await #expect(throws: DriverError.self) { _ = try await engine.makeDriver() }
+    let error = await #expect(throws: DriverError.self) { _ = try await engine.openDriver() }
     #expect(
       error
         == .engineLost(
@@ -232,7 +232,7 @@ struct EngineFaultTests {
 
   @Test func `a file that is no program is told so`() async {
     let engine = RemoteEngine(.program(["/etc/hosts"]))
-    let error = await #expect(throws: DriverError.self) { _ = try await engine.makeDriver() }
+    let error = await #expect(throws: DriverError.self) { _ = try await engine.openDriver() }
     if let error { expect(error, "engineLost", ["did not start: ", "executable"]) }
   }
 

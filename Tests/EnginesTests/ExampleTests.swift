@@ -20,7 +20,7 @@ struct ExampleTests {
 
   @Test func `the kitchen timer rings when its time is up`() async throws {
     let engine = RemoteEngine(.program([FakeEngine.python, "python3", Self.kitchenTimer]))
-    let driver = try await engine.makeDriver()
+    let driver = try await engine.openDriver()
     try await driver.launch(LaunchOptions(app: "kitchen-timer"))
     try await driver.perform(.type("1", into: Selector("Minutes")))
     try await driver.perform(.tap(Selector("Start")))

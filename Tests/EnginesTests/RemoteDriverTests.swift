@@ -29,7 +29,7 @@ struct RemoteDriverTests {
   @Test func `a scenario over the wire sees what the driver itself would show`() async throws {
     let direct = EggTimer()
     try await withServer { engine, _ in
-      let remote = try await engine.makeDriver()
+      let remote = try await engine.openDriver()
       #expect(remote.capabilities == direct.capabilities)
       for driver in [direct, remote] as [any Driver] {
         try await driver.arrange(.record(name: "minutes", value: "1"))
@@ -51,7 +51,7 @@ struct RemoteDriverTests {
 
   @Test func `a driver's errors arrive as they were thrown`() async throws {
     try await withServer { engine, _ in
-      let driver = try await engine.makeDriver()
+      let driver = try await engine.openDriver()
       await #expect(throws: DriverError.notLaunched) { try await driver.perform(.back) }
       await #expect(throws: DriverError.unknownApp("oven", known: ["egg-timer"])) {
         try await driver.launch(LaunchOptions(app: "oven"))
@@ -77,7 +77,7 @@ struct RemoteDriverTests {
       try await withThrowingTaskGroup(of: String.self) { group in
         for number in 1...4 {
           group.addTask {
-            let driver = try await engine.makeDriver()
+            let driver = try await engine.openDriver()
             try await driver.launch(LaunchOptions(app: "egg-timer"))
             for _ in 0..<20 {
               try await driver.perform(.type(String(number), into: Selector("Minutes")))
@@ -99,7 +99,7 @@ struct RemoteDriverTests {
     options.deadlines.perform = .milliseconds(50)
     options.deadlines.cancel = .seconds(10)
     try await withServer(options: options) { engine, _ in
-      let driver = try await engine.makeDriver()
+      let driver = try await engine.openDriver()
       try await driver.launch(LaunchOptions(app: "egg-timer"))
       await #expect(
         throws: DriverError.timedOut(
@@ -115,7 +115,7 @@ struct RemoteDriverTests {
     var options = EngineOptions()
     options.deadlines.perform = .zero
     try await withServer(options: options) { engine, _ in
-      let driver = try await engine.makeDriver()
+      let driver = try await engine.openDriver()
       try await driver.launch(LaunchOptions(app: "egg-timer"))
       try await driver.perform(.wait(.seconds(60)))
       #expect(try await driver.observe(since: 0).time == .known(.seconds(60)))
@@ -124,7 +124,7 @@ struct RemoteDriverTests {
 
   @Test func `a cancelled step returns at once`() async throws {
     try await withServer { engine, _ in
-      let driver = try await engine.makeDriver()
+      let driver = try await engine.openDriver()
       try await driver.launch(LaunchOptions(app: "egg-timer"))
       let step = Task { try await driver.perform(.pressKey("hang")) }
       while Task.isCancelled { await Task.yield() }
@@ -143,7 +143,7 @@ struct RemoteDriverTests {
           put the token that the engine expects into SPEC_TOKEN, or into a file for --token-file
           """)
       ) {
-        try await engine.makeDriver()
+        try await engine.openDriver()
       }
     }
   }
@@ -158,7 +158,7 @@ struct RemoteDriverTests {
         start the engine before the run, and let it listen on 127.0.0.1:\(listener)
         """)
     ) {
-      try await engine.makeDriver()
+      try await engine.openDriver()
     }
   }
 }

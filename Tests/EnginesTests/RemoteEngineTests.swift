@@ -18,7 +18,7 @@ struct RemoteEngineTests {
     let capabilities = try await engine.start()
     #expect(
       capabilities == Capabilities(engine: "fake", version: "0", abilities: [.focus: .exact]))
-    let drivers = (0..<3).map { _ in engine.driver(capabilities) }
+    let drivers = (0..<3).map { _ in engine.makeDriver() }
     try await fake.expectProcesses(1)
     for driver in drivers {
       try await driver.perform(.back)
@@ -33,7 +33,7 @@ struct RemoteEngineTests {
     let fake = FakeEngine("serve(lambda request: answer(request, None))")
     let engine = fake.engine()
     for _ in 0..<3 {
-      let driver = try await engine.makeDriver()
+      let driver = try await engine.openDriver()
       try await driver.perform(.back)
       await driver.close()
       try await fake.expectProcesses(1)
@@ -45,8 +45,8 @@ struct RemoteEngineTests {
   @Test func `an engine of one session runs once for every driver in use`() async throws {
     let fake = FakeEngine("serve(lambda request: answer(request, None))")
     let engine = fake.engine()
-    let first = try await engine.makeDriver()
-    let second = try await engine.makeDriver()
+    let first = try await engine.openDriver()
+    let second = try await engine.openDriver()
     try await fake.expectProcesses(2)
     try await first.perform(.back)
     try await second.perform(.back)
@@ -64,10 +64,10 @@ struct RemoteEngineTests {
       """)
     let engine = fake.engine()
     for _ in 0..<5 {
-      let driver = try await engine.makeDriver()
+      let driver = try await engine.openDriver()
       await #expect(throws: DriverError.self) { try await driver.perform(.relaunch) }
       await driver.close()
-      let next = try await engine.makeDriver()
+      let next = try await engine.openDriver()
       try await next.perform(.back)
       await next.close()
     }
@@ -83,7 +83,7 @@ struct RemoteEngineTests {
       """)
     let engine = fake.engine()
     for _ in 0..<2 {
-      let driver = try await engine.makeDriver()
+      let driver = try await engine.openDriver()
       try await driver.perform(.back)
       await driver.close()
     }
@@ -99,11 +99,11 @@ struct RemoteEngineTests {
       """)
     let engine = fake.engine()
     for _ in 0..<3 {
-      let driver = try await engine.makeDriver()
+      let driver = try await engine.openDriver()
       await #expect(throws: DriverError.self) { try await driver.perform(.back) }
       await driver.close()
     }
-    let error = await #expect(throws: DriverError.self) { _ = try await engine.makeDriver() }
+    let error = await #expect(throws: DriverError.self) { _ = try await engine.openDriver() }
     let words = error?.words ?? ""
     #expect(words.contains("died 3 times in a row; it is not started any more\nthe last time: "))
     #expect(words.contains("ended with status 1"))
@@ -130,7 +130,7 @@ struct RemoteEngineTests {
       serve(perform)
       """)
     let engine = fake.engine(notice: { heard.add($0) })
-    let driver = try await engine.makeDriver()
+    let driver = try await engine.openDriver()
     try await driver.perform(.back)
     await driver.close()
     await engine.shutdown()
@@ -160,8 +160,8 @@ struct RemoteEngineTests {
       serve(perform)
       """)
     let engine = fake.engine()
-    let driver = try await engine.makeDriver()
-    try await driver.perform(.wait(.seconds(10)))
+    let driver = try await engine.openDriver()
+    try await driver.perform(.wait(10_000))
     await driver.close()
     await engine.shutdown()
   }
@@ -179,7 +179,7 @@ struct RemoteEngineTests {
       serve(perform)
       """)
     let engine = fake.engine(perform: .milliseconds(700), notice: { heard.add($0) })
-    let driver = try await engine.makeDriver()
+    let driver = try await engine.openDriver()
     try await driver.perform(.back)
     await driver.close()
     await engine.shutdown()
@@ -195,7 +195,7 @@ struct RemoteEngineTests {
       serve(perform)
       """)
     let engine = fake.engine()
-    let driver = try await engine.makeDriver()
+    let driver = try await engine.openDriver()
     let screen = Screen(
       name: "only", size: Size(width: 10, height: 20), elements: [],
       focus: .unknown("the engine does not report it"),
@@ -214,7 +214,7 @@ struct RemoteEngineTests {
       serve(lambda request: answer(request, None))
       """)
     let engine = fake.engine()
-    let driver = try await engine.makeDriver()
+    let driver = try await engine.openDriver()
     try await fake.expectProcesses(2)
     await driver.close()
     await engine.shutdown()
@@ -224,11 +224,11 @@ struct RemoteEngineTests {
   @Test func `a driver whose engine was shut down says so`() async throws {
     let fake = FakeEngine("serve(lambda request: answer(request, None))")
     let engine = fake.engine()
-    let driver = try await engine.makeDriver()
+    let driver = try await engine.openDriver()
     await engine.shutdown()
     let error = await #expect(throws: DriverError.self) { try await driver.perform(.back) }
     #expect(error?.words.contains("was shut down") == true)
     await driver.close()
-    await #expect(throws: DriverError.self) { _ = try await engine.makeDriver() }
+    await #expect(throws: DriverError.self) { _ = try await engine.openDriver() }
   }
 }

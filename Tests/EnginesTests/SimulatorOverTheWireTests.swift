@@ -22,7 +22,7 @@ struct SimulatorOverTheWireTests {
     for await number in ports {
       let engine = RemoteEngine(.loopback(port: number, token: "t"))
       let direct = SimulatedDriver(apps: FlowCatalog.apps)
-      let remote = try await engine.makeDriver()
+      let remote = try await engine.openDriver()
       #expect(remote.capabilities == direct.capabilities)
       try await direct.launch(LaunchOptions(app: app))
       try await remote.launch(LaunchOptions(app: app))

@@ -132,8 +132,7 @@ struct WebDriverHandsTests {
       <div style="position:relative;width:200px;height:50px"><button>Under</button>
       <div aria-label=Veil style="position:absolute;inset:0"></div></div>
       """
-    let options = LaunchOptions(app: "app", parameters: ["patience": "50"])
-    let words = try await Chromium.withDriver(page, options: options) { driver in
+    let words = try await Chromium.withDriver(page, patience: .milliseconds(50)) { driver in
       await refusal { try await driver.perform(refused.action) }
     }
     #expect(words == refused.why)

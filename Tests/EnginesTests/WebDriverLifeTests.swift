@@ -54,7 +54,7 @@ struct WebDriverLifeTests {
 
   @Test func `a browser that dies is told, and the next scenario has another`() async throws {
     try await Chromium.withPage("<p>x") { bench in
-      let driver = bench.engine.makeDriver()
+      let driver = bench.engine.webDriver(bench.engine.options)
       try await driver.launch(LaunchOptions(app: "app"))
       _ = try await driver.observe(since: 0)
       let process = try #require(await driver.place?.session.browser.process)
@@ -63,7 +63,7 @@ struct WebDriverLifeTests {
       let words = await refusal { _ = try await driver.observe(since: 0) }
       #expect(words.hasPrefix("lost: the browser is gone (\"invalid session id\""), "\(words)")
       await driver.close()
-      let next = bench.engine.makeDriver()
+      let next = bench.engine.webDriver(bench.engine.options)
       try await next.launch(LaunchOptions(app: "app"))
       await next.close()
     }
@@ -71,7 +71,7 @@ struct WebDriverLifeTests {
 
   @Test func `a driver that dies takes its browsers along, and is started anew`() async throws {
     try await Chromium.withPage("<p>x") { bench in
-      let driver = bench.engine.makeDriver()
+      let driver = bench.engine.webDriver(bench.engine.options)
       try await driver.launch(LaunchOptions(app: "app"))
       _ = try await driver.observe(since: 0)
       let browser = try #require(await driver.place?.session.browser.process)

@@ -39,10 +39,10 @@ import Testing
   }
 
   private func page(
-    _ app: String, _ pages: String?, _ parameters: [String: String] = [:]
+    _ app: String, _ pages: String?, _ appPages: [WebDriverOptions.AppPage] = []
   ) -> String {
     do throws(DriverError) {
-      return try PageAddress(app: app, pages: pages, parameters: parameters).resolve()
+      return try PageAddress(app: app, pages: pages, appPages: appPages).resolve()
     } catch {
       switch error {
       case .unknownApp(let name, let known): return "\(name) is none of \(known)"
@@ -59,10 +59,10 @@ import Testing
       #expect(page("one two", root) == "file://\(root)/one%20two/index.html")
       #expect(page("ünï", root) == "file://\(root)/%C3%BCn%C3%AF/index.html")
       #expect(page("none", root) == "none is none of [\"one two\", \"ünï\"]")
-      #expect(page("shop", root, ["web": "http://x"]) == "http://x/shop/")
-      #expect(page("shop", root, ["web.shop": "http://x/s"]) == "http://x/s")
+      #expect(page("shop", "http://x") == "http://x/shop/")
+      #expect(page("shop", root, [.init(app: "shop", page: "http://x/s")]) == "http://x/s")
       #expect(
-        page("shop", root, ["web.shop": "\(root)/gone.html"])
+        page("shop", root, [.init(app: "shop", page: "\(root)/gone.html")])
           == "cannot open \"shop\": there is no page \(root)/gone.html")
     }
     #expect(page("https://x/", nil) == "https://x/")
@@ -94,26 +94,30 @@ import Testing
     let key = WebDriverEngine.Key(device: .standard, locale: nil)
     var options = WebDriverOptions(
       server: .address("http://grid"),
-      capabilities: #"{"browserName": "safari", "unhandledPromptBehavior": "dismiss"}"#)
+      capabilities: ["browserName": "safari", "unhandledPromptBehavior": "dismiss"])
     options.deadlines.load = .seconds(10)
     options.deadlines.command = .milliseconds(1)
     #expect(
-      try WebDriverEngine(options).capabilities(for: key) == [
+      WebDriverEngine(options).capabilities(for: key) == [
         "alwaysMatch": [
           "unhandledPromptBehavior": "dismiss",
           "timeouts": ["implicit": 0, "pageLoad": 8000, "script": 100], "browserName": "safari",
         ]
       ])
-    options.capabilities = "{"
-    #expect(throws: DriverError.self) { try WebDriverEngine(options).capabilities(for: key) }
+    #expect(throws: SettingError.self) {
+      try WebDriverEngine(options).configured(by: ["capabilities": "{"])
+    }
   }
 
-  @Test(arguments: [
-    (#"{}"#, Ability.missing("only Chromium's own protocol reaches it")),
-    (#"{"browserName": "chrome"}"#, .exact),
-  ])
-  func `what is not there is said before anything starts`(json: String, ability: Ability) {
-    let options = WebDriverOptions(server: .address("http://grid"), capabilities: json)
+  @Test(
+    arguments: [
+      ([:], .missing("only Chromium's own protocol reaches it")),
+      (["browserName": "chrome"], .exact),
+    ] as [(JSONObject, Ability)])
+  func `what is not there is said before anything starts`(
+    capabilities: JSONObject, ability: Ability
+  ) {
+    let options = WebDriverOptions(server: .address("http://grid"), capabilities: capabilities)
     #expect(WebDriverEngine(options).makeDriver().capabilities[.permissions] == ability)
   }
 }

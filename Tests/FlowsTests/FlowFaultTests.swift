@@ -23,7 +23,7 @@ import Testing
 
     var testDescription: String { app }
 
-    var faults: [SpecSimulator.Fault] { FlowCatalog.apps.first { $0.name == app }?.faults ?? [] }
+    var faults: [SpecDrivers.Fault] { FlowCatalog.apps.first { $0.name == app }?.faults ?? [] }
 
     func sights(_ faults: [String]) async throws -> [FaultWalk.Sight] {
       var sights: [FaultWalk.Sight] = []
@@ -98,30 +98,30 @@ import Testing
     let faults = flow.faults
     #expect(faults.count == flow.count)
     #expect(Set(faults.map(\.name)).count == faults.count)
-    #expect(Set(faults.map { "\($0.statements) \($0.summary)" }).count == faults.count)
+    #expect(Set(faults.map { "\($0.breaks) \($0.summary)" }).count == faults.count)
     for fault in faults {
       #expect(fault.name.wholeMatch(of: /[a-z0-9]+(-[a-z0-9]+)*/) != nil, "\(fault.name)")
       #expect(!fault.summary.isEmpty, "\(fault.name)")
       #expect(
-        fault.statements.allSatisfy {
+        fault.breaks.allSatisfy {
           $0.hasPrefix(flow.prefix + "-")
             && $0.dropFirst(flow.prefix.count + 1).wholeMatch(of: /Q?\d+(\.\d+)+/) != nil
         }, "\(fault.name)")
     }
-    #expect(faults.filter(\.statements.isEmpty).map(\.name) == flow.unstated)
+    #expect(faults.filter(\.breaks.isEmpty).map(\.name) == flow.unstated)
   }
 
   @Test(arguments: flows)
   func `a documented defect has a fault`(_ flow: Flow) {
-    let first = Set(flow.faults.compactMap(\.statements.first))
+    let first = Set(flow.faults.compactMap(\.breaks.first))
     #expect(flow.defects.filter { !first.contains("\(flow.prefix)-\($0)") } == [])
-    let all = Set(flow.faults.flatMap(\.statements))
+    let all = Set(flow.faults.flatMap(\.breaks))
     #expect(flow.defectsAmongOthers.filter { !all.contains("\(flow.prefix)-\($0)") } == [])
   }
 
   @Test(arguments: flows)
   func `every rule is broken by a fault`(_ flow: Flow) {
-    let broken = Set(flow.faults.flatMap(\.statements))
+    let broken = Set(flow.faults.flatMap(\.breaks))
     #expect(flow.rules.filter { !broken.contains("\(flow.prefix)-\($0)") } == [])
   }
 }

@@ -1,3 +1,4 @@
+import SpecDrivers
 import SpecSimulator
 import Testing
 

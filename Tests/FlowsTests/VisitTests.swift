@@ -10,7 +10,7 @@ import Testing
   private struct App: SimulatedApp {
     let name = "limited"
     let summary = "the log-in with limited faults"
-    let faults: [SpecSimulator.Fault] = []
+    let faults: [SpecDrivers.Fault] = []
     let changes: [SpecFlows.Fault<SlackLoginRules>]
 
     func launch(on device: Device, faults: Set<String>) -> NavigationStack {

@@ -40,9 +40,9 @@ struct DeviceLifeTests {
   @Test func `no phone outlives its scenario`() async throws {
     let phones = Phones()
     let apps = FlowCatalog.apps.map { Watched(app: $0, phones: phones) }
-    let specs = StandardSpecs(defaults: LaunchOptions(app: "")) { SimulatedDriver(apps: apps) }
+    let registry = try StepRegistry(Vocabulary.libraries(on: SimulatedEngine(apps: apps)))
     let suite = FeatureLoader().load([ReferenceSpecs.folder])
-    let plan = Planner(try specs.registry()).plan(suite)
+    let plan = Planner(registry).plan(suite)
     await SpecRun(plan).run { _ in }
     #expect(phones.made >= plan.cases.count)
     #expect(phones.living == 0)

@@ -7,11 +7,11 @@ struct FaultTests {
   /// A fault of an app, as a test's argument.
   struct Known: Sendable, CustomTestStringConvertible {
     let app: String
-    let fault: StandardSpecs.Fault
+    let fault: Fault
 
     var testDescription: String { "\(app) with \(fault.name)" }
 
-    static let all = StandardSpecs.apps.flatMap { app in
+    static let all = SimulatedEngine().apps.flatMap { app in
       app.faults.map { Known(app: app.name, fault: $0) }
     }
   }
@@ -52,7 +52,7 @@ struct FaultTests {
   /// for a scenario of which these tell nothing.
   static let trials = Task {
     var trials = Trials()
-    for app in StandardSpecs.apps { try await trials.run(app) }
+    for app in SimulatedEngine().apps { try await trials.run(app) }
     return trials
   }
 
@@ -61,7 +61,7 @@ struct FaultTests {
     private(set) var byFault: [String: [Trial]] = [:]
     private(set) var idle: [String] = []
 
-    mutating func run(_ app: StandardSpecs.App) async throws {
+    mutating func run(_ app: App) async throws {
       let suite = FeatureLoader().load([ReferenceSpecs.folder + "/" + app.name])
       let plan = Planner(try ReferenceSpecs.registry()).plan(suite)
       let known = Known.all.filter { $0.app == app.name }
@@ -72,7 +72,7 @@ struct FaultTests {
         quiet.removeAll { failing.contains("\($0.pickle.uri):\($0.pickle.location.line)") }
       }
       for fault in known {
-        let broken = Set(fault.fault.statements.map { "@" + $0 })
+        let broken = Set(fault.fault.breaks.map { "@" + $0 })
         let (own, others) = plan.cases.split {
           !broken.isDisjoint(with: $0.pickle.tags.map(\.name))
         }
@@ -110,7 +110,7 @@ struct FaultTests {
   func `a fault is noticed by a failed check, tagged with a requirement the fault breaks`(
     _ known: Known
   ) async throws {
-    let broken = Set(known.fault.statements.map { "@" + $0 })
+    let broken = Set(known.fault.breaks.map { "@" + $0 })
     var failures = 0
     var isTagged = broken.isEmpty
     for trial in try await Self.trials.value.byFault[known.testDescription] ?? [] {
@@ -123,7 +123,7 @@ struct FaultTests {
       #expect(trial.screen?.isEmpty == false, "\(trial)")
     }
     #expect(failures > 0, "no scenario notices \(known.fault.name)")
-    #expect(isTagged, "no scenario of \(known.fault.statements) notices \(known.fault.name)")
+    #expect(isTagged, "no scenario of \(known.fault.breaks) notices \(known.fault.name)")
   }
 
   @Test func `a scenario fails under a fault at least`() async throws {
@@ -132,7 +132,7 @@ struct FaultTests {
 
   // What a document only permits (P) is not broken by doing otherwise.
   @Test func `a requirement that can be tested has a fault that breaks it`() throws {
-    let broken = Set(StandardSpecs.apps.flatMap(\.faults).flatMap(\.statements))
+    let broken = Set(SimulatedEngine().apps.flatMap(\.faults).flatMap(\.breaks))
     for requirements in try StatementTests.Requirements.all() {
       let unbroken = requirements.letters.filter { id, letter in
         !"NP".contains(letter) && !broken.contains(id)

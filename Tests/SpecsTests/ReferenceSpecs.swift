@@ -9,7 +9,8 @@ enum ReferenceSpecs {
   static func registry(
     _ defaults: LaunchOptions = LaunchOptions(app: "")
   ) throws -> StepRegistry {
-    try StandardSpecs(defaults: defaults).registry()
+    try StepRegistry(
+      Vocabulary.libraries(on: SimulatedEngine(), launching: defaults))
   }
 
   /// Every scenario of a flow, or of all, each a test case.

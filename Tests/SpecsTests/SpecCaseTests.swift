@@ -17,7 +17,7 @@ struct SpecCaseTests {
   private func cases(_ text: String) throws -> [SpecCase] {
     try SpecCase.all(
       in: Suite(sources: [Source(uri: "a.feature", text: text)]),
-      with: StandardSpecs().registry(adding: [Self.own]))
+      with: StepRegistry(Vocabulary.libraries(on: SimulatedEngine()) + [Self.own]))
   }
 
   @Test func `rows of an outline are scenarios of their own`() throws {
@@ -99,7 +99,7 @@ struct SpecCaseTests {
       Source(uri: "a.feature", text: "Feature: f\n  Scenarios are nice"),
       Source(uri: "b.feature", text: "Oops\n"),
     ])
-    let registry = try StandardSpecs().registry()
+    let registry = try StepRegistry(Vocabulary.libraries(on: SimulatedEngine()))
     let error = #expect(throws: SuiteError.self) { try SpecCase.all(in: suite, with: registry) }
     let places = error?.description.split(separator: "\n").map { $0.prefix { $0 != " " } }
     #expect(places?.contains("b.feature:1:") == true)

@@ -67,7 +67,7 @@ struct StatementTests {
   @Test
   func `a fault breaks requirements that exist`() throws {
     let known = Set(try Requirements.all().flatMap { $0.letters.keys })
-    let broken = StandardSpecs.apps.flatMap(\.faults).flatMap(\.statements)
+    let broken = SimulatedEngine().apps.flatMap(\.faults).flatMap(\.breaks)
     #expect(broken.filter { !known.contains($0) } == [])
   }
 

@@ -30,7 +30,7 @@ struct WritingStepsTests {
       """
     let cases = try SpecCase.all(
       in: Suite(sources: [Source(uri: "a.feature", text: text)]),
-      with: StandardSpecs().registry(adding: [signingIn]))
+      with: StepRegistry(Vocabulary.libraries(on: SimulatedEngine()) + [signingIn]))
     for scenario in cases { try await scenario.verify() }
     #expect(cases.count == 1)
   }
@@ -46,11 +46,14 @@ struct WritingStepsTests {
       """
     let cases = try SpecCase.all(
       in: Suite(sources: [Source(uri: "a.feature", text: text)]),
-      with: StandardSpecs().registry(adding: [signingIn, signingInKorean]))
+      with: StepRegistry(
+        Vocabulary.libraries(on: SimulatedEngine()) + [signingIn, signingInKorean]))
     for scenario in cases { try await scenario.verify() }
     #expect(cases.count == 1)
   }
 
-  @Test(arguments: try SpecCase.all(in: [specs], with: StandardSpecs().registry()))
+  @Test(
+    arguments: try SpecCase.all(
+      in: [specs], with: StepRegistry(Vocabulary.libraries(on: SimulatedEngine()))))
   func `the scenario holds`(_ scenario: SpecCase) async throws { try await scenario.verify() }
 }

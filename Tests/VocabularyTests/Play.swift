@@ -18,8 +18,14 @@ struct Play {
   private static let registry = Result {
     try StepRegistry(
       Vocabulary.libraries(
-        Staging(defaults: LaunchOptions(app: "app"), patience: .milliseconds(100)) { Play.current })
-    )
+        on: CurrentDriver(), launching: LaunchOptions(app: "app"), patience: .milliseconds(100)))
+  }
+
+  /// An engine whose driver is that of the play that is going on.
+  private struct CurrentDriver: Engine {
+    let name = "play"
+
+    func makeDriver() -> any Driver { Play.current }
   }
 
   init(

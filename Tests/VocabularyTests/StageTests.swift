@@ -246,7 +246,7 @@ struct StageTests {
     #expect(
       message == """
         no engine is set up for this scenario
-          make the step libraries with Vocabulary.libraries(_:)
+          make the step libraries with Vocabulary.libraries(on:)
         """)
   }
 }

@@ -3,7 +3,9 @@ public import SpecRunner
 /// One scenario as a value that runs itself: what a parameterised test takes as its argument.
 ///
 /// ```swift
-/// @Test(arguments: try SpecCase.all(in: ["specs"], with: StandardSpecs().registry()))
+/// @Test(
+///   arguments: try SpecCase.all(
+///     in: ["specs"], with: StepRegistry(Vocabulary.libraries(on: SimulatedEngine()))))
 /// func specification(_ scenario: SpecCase) async throws { try await scenario.verify() }
 /// ```
 public struct SpecCase: Sendable, CustomStringConvertible {

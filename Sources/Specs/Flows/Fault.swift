@@ -1,8 +1,8 @@
-import SpecSimulator
+import SpecDrivers
 
 /// A fault of a flow: how the phone lists it, and the change to the rules that it is.
 struct Fault<Rules: FlowRules>: Sendable {
-  let description: SpecSimulator.Fault
+  let description: SpecDrivers.Fault
   private let change: @Sendable (inout Rules, Visit) -> Void
 
   /// - Parameters:
@@ -13,13 +13,13 @@ struct Fault<Rules: FlowRules>: Sendable {
     _ name: String, breaks statements: [String] = [], _ summary: String,
     change: @escaping @Sendable (inout Rules) -> Void
   ) {
-    description = SpecSimulator.Fault(
+    description = SpecDrivers.Fault(
       name, breaks: statements.map { "\(Rules.prefix)-\($0)" }, summary)
     self.change = { rules, _ in change(&rules) }
   }
 
   private init(
-    _ description: SpecSimulator.Fault, change: @escaping @Sendable (inout Rules, Visit) -> Void
+    _ description: SpecDrivers.Fault, change: @escaping @Sendable (inout Rules, Visit) -> Void
   ) {
     self.description = description
     self.change = change

@@ -1,3 +1,4 @@
+import SpecDrivers
 import SpecSimulator
 
 /// A reference app: a flow's rules, and the screens that begin it.
@@ -15,7 +16,7 @@ struct Flow<Rules: FlowRules>: SimulatedApp {
     self.start = start
   }
 
-  var faults: [SpecSimulator.Fault] { Rules.faults.map(\.description) }
+  var faults: [SpecDrivers.Fault] { Rules.faults.map(\.description) }
 
   func launch(on device: Device, faults: Set<String>) -> NavigationStack {
     launch(

@@ -19,13 +19,17 @@ package struct DeviceSettings: Hashable, Sendable {
 
   package init() {}
 
-  /// The names of all settings, with what each takes.
-  package static let known = [
-    "keyboard height": "a number of points from 0 to 2000",
-    "shortcut bar": "on or off",
-    "hardware keyboard": "on or off",
-    "Apple ID": "a user's identifier, or off",
-    "system version": "a number such as 9.3, from 1 to 99",
+  /// Every setting, for those who list them or read their values.
+  package static let declared = [
+    Setting(
+      "Apple ID", .text("a user's identifier, or off", example: "001234.abcd"),
+      "the user who is signed in on the phone"),
+    Setting("hardware keyboard", .flag, "whether a keyboard is attached to the phone"),
+    Setting(
+      "keyboard height", .number(of: "points", 0...2000),
+      "the height of every keyboard, its bar included"),
+    Setting("shortcut bar", .flag, "whether keyboards may show suggestions above their keys"),
+    Setting("system version", .number(1...99), "the release of the system, such as 13 or 9.3"),
   ]
 
   /// Changes the setting of that name.
@@ -44,10 +48,10 @@ package struct DeviceSettings: Hashable, Sendable {
     case ("system version", .number(let version)) where (1...99).contains(version):
       systemVersion = version
     default:
-      guard let takes = Self.known[name] else {
-        throw .unknownSetting(name, known: Self.known.keys.sorted())
+      guard let setting = Self.declared.first(where: { $0.isNamed(name) }) else {
+        throw .unknownSetting(name, known: Self.declared.map(\.name))
       }
-      throw .unknownSetting("\(name): \(value.written)", known: ["\(name): \(takes)"])
+      throw .unknownSetting("\(name): \(value.written)", known: ["\(name): \(setting.takes)"])
     }
   }
 

@@ -1,3 +1,5 @@
+package import SpecDrivers
+
 /// What an app must bring to run on the simulated phone: a name, its faults, its first screen.
 package protocol SimulatedApp: Sendable {
   /// The name it is launched by, as its flow's folder is called: `slack-login`.

@@ -16,6 +16,8 @@ package actor SimulatedDriver: Driver {
 
   private let apps: [any SimulatedApp]
   let server: ServerTransport?
+  /// What is set on the phone for the whole run, whatever a scenario arranges.
+  private let preset: Settings
   private var arranged = DeviceSettings()
   /// What a fresh install finds on the phone.
   private var arrangedMemory = DeviceStorage()
@@ -43,31 +45,17 @@ package actor SimulatedDriver: Driver {
       .sorted { $0.key < $1.key }
   }
 
-  /// The first parameter that a launch would refuse, and what it takes instead.
-  package static func refusal(
-    of parameters: [String: String], hasServer: Bool
-  ) -> (name: String, takes: String)? {
-    for (name, value) in settings(in: parameters, hasServer: hasServer) {
-      var settings = DeviceSettings()
-      do throws(DriverError) {
-        try settings.set(name, written: value)
-      } catch {
-        let takes =
-          DeviceSettings.known[name].map { "\(name)= and \($0)" }
-          ?? "a setting of the simulated phone: "
-          + DeviceSettings.known.keys.sorted().joined(separator: ", ")
-        return (name, takes)
-      }
-    }
-    return nil
-  }
-
   /// A phone with these apps on it.
   ///
-  /// - Parameter server: the way to a real server; nil for the server each app brings along.
-  package init(apps: [any SimulatedApp], server: ServerTransport? = nil) {
+  /// - Parameters:
+  ///   - server: the way to a real server; nil for the server each app brings along.
+  ///   - preset: what is set on the phone for the whole run, whatever a scenario arranges.
+  package init(
+    apps: [any SimulatedApp], server: ServerTransport? = nil, preset: Settings = Settings()
+  ) {
     self.apps = apps
     self.server = server
+    self.preset = preset
     capabilities = server == nil ? .simulator : .simulatorWithServer
   }
 
@@ -82,6 +70,7 @@ package actor SimulatedDriver: Driver {
       throw .unsupported(.locales, why: "\(app.name) has one language, so not \(locale)")
     }
     var settings = arranged
+    for (name, value) in preset.inOrder { try settings.set(name, to: value) }
     for (name, value) in Self.settings(in: options.parameters, hasServer: server != nil) {
       try settings.set(name, written: value)
     }

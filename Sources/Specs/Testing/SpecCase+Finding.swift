@@ -17,10 +17,13 @@ extension SpecCase {
   /// - Throws: `SuiteError` for unreadable files, `NothingFound` if there is no scenario, or the
   ///   errors of the steps or the tag expression.
   public static func found(
-    in paths: String..., tags: String = "", specs: StandardSpecs = StandardSpecs(),
+    in paths: String..., tags: String = "", on engine: any Engine = SimulatedEngine(),
+    launching launch: LaunchOptions = LaunchOptions(app: ""),
     adding own: [StepLibrary] = [], from file: String = #filePath
   ) throws -> [SpecCase] {
-    try found(in: paths, tags: tags, with: try specs.registry(adding: own), from: file)
+    let vocabulary = Vocabulary.libraries(on: engine, launching: launch)
+    return try found(
+      in: paths, tags: tags, with: try StepRegistry(vocabulary + own), from: file)
   }
 
   /// The same with only your own steps.

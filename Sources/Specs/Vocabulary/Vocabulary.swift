@@ -1,3 +1,4 @@
+public import SpecDrivers
 public import SpecRunner
 import SpecText
 
@@ -9,20 +10,32 @@ import SpecText
 /// was opened. What an engine cannot do or cannot tell skips the scenario with the reason, before
 /// its app is launched if the engine's capabilities tell; it never passes.
 public enum Vocabulary {
-  /// All libraries, for a registry; the scenario's driver is made by the staging and closed
-  /// after the scenario, however it ended.
-  public static func libraries(_ staging: Staging) -> [StepLibrary] {
-    [hooks { _ in staging }] + words
+  /// All libraries, for a registry; each scenario has a driver of its own, which is closed after
+  /// the scenario, however it ended.
+  ///
+  /// Whoever runs them starts the engine before, and shuts it down afterwards.
+  ///
+  /// - Parameters:
+  ///   - launch: what apps are launched with unless a specification says otherwise.
+  ///   - patience: how long a check asks an engine again that cannot tell whether the app has
+  ///     settled, in milliseconds of the engine's time.
+  public static func libraries(
+    on engine: any Engine, launching launch: LaunchOptions = LaunchOptions(app: ""),
+    patience: Duration = .seconds(5)
+  ) -> [StepLibrary] {
+    let makeSession: SessionMaker = {
+      AppSession(driver: engine.makeDriver(), options: launch, patience: patience)
+    }
+    return [hooks { _ in makeSession }] + words
   }
 
-  /// All libraries, for a run of every scenario on several engines; each by its variant's name.
-  public static func libraries(_ stagings: [String: Staging]) -> [StepLibrary] {
-    libraries(stagings.map { ($0.key, $0.value) })
-  }
-
-  /// The same, for names that no dictionary of the language tells apart.
-  package static func libraries(_ stagings: [(name: String, staging: Staging)]) -> [StepLibrary] {
-    let byName = Dictionary(stagings.map { (ExactText($0.name), $0.staging) }) { first, _ in first }
+  /// All libraries, for a plan whose variants are these names: every scenario on several engines.
+  package static func libraries(
+    _ variants: [(name: String, makeSession: SessionMaker)]
+  ) -> [StepLibrary] {
+    let byName = Dictionary(variants.map { (ExactText($0.name), $0.makeSession) }) { first, _ in
+      first
+    }
     return [hooks { world in world.variant.flatMap { byName[ExactText($0)] } }] + words
   }
 
@@ -57,11 +70,11 @@ public enum Vocabulary {
   ]
 
   private static func hooks(
-    _ staging: @escaping @Sendable (World) -> Staging?
+    _ maker: @escaping @Sendable (World) -> SessionMaker?
   ) -> StepLibrary {
     StepLibrary("session") {
-      Before(name: "the app session starts") { world in
-        world[StagingKey.self] = staging(world)
+      Before(name: "the session is set") { world in
+        world[SessionMakerKey.self] = maker(world)
         if let variant = world.variant {
           world.attach(variant, mediaType: Attachment.variantType)
         }

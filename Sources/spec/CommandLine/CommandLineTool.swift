@@ -1,4 +1,5 @@
 import Dispatch
+public import SpecDrivers
 public import SpecRunner
 import SpecSystem
 public import Specs
@@ -12,7 +13,7 @@ public import Specs
 /// ```
 public struct CommandLineTool: Sendable {
   private let name: String
-  private let stage: Stage
+  private let definition: ToolDefinition
 
   /// Creates a tool whose steps drive apps: the standard vocabulary and your own steps.
   ///
@@ -22,11 +23,13 @@ public struct CommandLineTool: Sendable {
   ///   - duplicates: how to handle two steps with the same expression.
   ///   - errorText: describes errors that steps throw; see `RunOptions.errorText`.
   public init(
-    name: String = "spec", specs: StandardSpecs = StandardSpecs(), adding own: [StepLibrary] = [],
+    name: String = "spec", engine: any Engine = SimulatedEngine(),
+    launching launch: LaunchOptions = LaunchOptions(app: ""), adding own: [StepLibrary] = [],
     duplicates: StepRegistry.Duplicates = .refused, errorText: RunOptions.ErrorText? = nil
   ) {
     self.name = name
-    stage = Stage(specs: specs, own: own, duplicates: duplicates, errorText: errorText)
+    definition = ToolDefinition(
+      engine: engine, launch: launch, own: own, duplicates: duplicates, errorText: errorText)
   }
 
   /// Creates a tool that has only your own steps.
@@ -35,7 +38,7 @@ public struct CommandLineTool: Sendable {
     duplicates: StepRegistry.Duplicates = .refused, errorText: RunOptions.ErrorText? = nil
   ) {
     self.name = name
-    stage = Stage(specs: nil, own: steps, duplicates: duplicates, errorText: errorText)
+    definition = ToolDefinition(own: steps, duplicates: duplicates, errorText: errorText)
   }
 
   /// Runs the command that the process's arguments name, and exits.
@@ -63,8 +66,7 @@ public struct CommandLineTool: Sendable {
 
   private func context(_ signals: Signals?) -> ToolContext {
     ToolContext(
-      spec: CommandCatalog.tool(named: name, hasApps: stage.specs != nil), stage: stage,
-      environment: .process,
-      signals: signals)
+      spec: CommandCatalog.tool(named: name, hasApps: definition.engine != nil),
+      definition: definition, environment: .process, signals: signals)
   }
 }

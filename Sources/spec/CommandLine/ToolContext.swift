@@ -6,7 +6,7 @@ import SpecText
 /// The context of a command: the tool, its steps, the environment and the output.
 struct ToolContext: Sendable {
   let spec: ToolSpec
-  let stage: Stage
+  var definition: ToolDefinition
   let environment: Environment
   /// The signal handlers; nil if the tool does not own the process.
   let signals: Signals?
@@ -15,9 +15,9 @@ struct ToolContext: Sendable {
   /// The values that are hidden in all output.
   var secrets = Secrets()
 
-  init(spec: ToolSpec, stage: Stage, environment: Environment, signals: Signals?) {
+  init(spec: ToolSpec, definition: ToolDefinition, environment: Environment, signals: Signals?) {
     self.spec = spec
-    self.stage = stage
+    self.definition = definition
     self.environment = environment
     self.signals = signals
     isReadAlong = BuildSystem.detected(environment) != nil

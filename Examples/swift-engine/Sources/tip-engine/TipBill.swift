@@ -6,13 +6,15 @@ struct TipBill: Sendable {
   var amount = ""
   var percent = 10
   var people = 1
+  /// A known defect, to see that the scenarios notice it.
+  var roundsDown = false
 
   /// What each pays, rounded up to a cent; a dash if the amount is no amount.
   var share: String {
     guard let cents else { return "-" }
     let total = cents * (100 + percent)
     let divisor = 100 * people
-    let share = (total + divisor - 1) / divisor
+    let share = (total + (roundsDown ? 0 : divisor - 1)) / divisor
     let rest = share % 100
     return "\(share / 100).\(rest < 10 ? "0" : "")\(rest)"
   }

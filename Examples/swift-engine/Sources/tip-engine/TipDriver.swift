@@ -3,7 +3,8 @@ import SpecDrivers
 /// Drives the tip calculator: what a person does to it, and what there is to see.
 actor TipDriver: Driver {
   nonisolated let capabilities = Capabilities(
-    engine: "tip-engine", version: "1", abilities: [.focus: .exact, .navigationStack: .exact])
+    engine: "tip-engine", version: "1",
+    abilities: [.focus: .exact, .navigationStack: .exact, .faults: .exact])
 
   private var bill: TipBill?
   private var hasFocus = false
@@ -12,8 +13,10 @@ actor TipDriver: Driver {
     guard options.app == "tip-calculator" else {
       throw .unknownApp(options.app, known: ["tip-calculator"])
     }
-    if let fault = options.faults.first { throw .unknownFault(fault, app: options.app, known: []) }
-    bill = TipBill()
+    if let fault = options.faults.first(where: { $0 != "rounds-down" }) {
+      throw .unknownFault(fault, app: options.app, known: ["rounds-down"])
+    }
+    bill = TipBill(roundsDown: options.faults.contains("rounds-down"))
     hasFocus = false
   }
 

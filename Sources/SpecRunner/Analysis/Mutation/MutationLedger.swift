@@ -1,6 +1,7 @@
 import SpecGherkin
 import SpecMessages
 import SpecRunner
+import SpecText
 
 /// The outcomes of the mutants so far.
 struct MutationLedger {
@@ -56,14 +57,18 @@ struct MutationLedger {
   // MARK: - Survivors
 
   /// The apps of the survivors so far.
-  func openApps(_ baseline: Baseline) -> Set<String> {
+  func openApps(_ baseline: Baseline) -> Set<ExactText> {
     Set(
-      survivors.flatMap { variants[$0] }.compactMap { baseline.trials[$0.original]?.app })
+      exactly: survivors.flatMap { variants[$0] }.compactMap {
+        baseline.trials[$0.original]?.app
+      })
   }
 
   /// The pickles of an app's survivors so far.
   func survivors(of app: String, _ baseline: Baseline) -> [MutantPopulation.Variant] {
-    survivors.flatMap { variants[$0] }.filter { baseline.trials[$0.original]?.app == app }
+    survivors.flatMap { variants[$0] }.filter {
+      baseline.trials[$0.original]?.app?.isSame(as: app) == true
+    }
   }
 
   private var survivors: [Int] { trials.indices.filter { trials[$0].outcome == .survived } }

@@ -1,7 +1,9 @@
+package import SpecDrivers
 import SpecExpressions
 import SpecGherkin
 import SpecMessages
 package import SpecRunner
+import SpecText
 
 /// Runs the mutants of a suite, first against the app without faults, then the survivors against
 /// its faults.
@@ -32,7 +34,7 @@ package struct Mutator: Sendable {
   ///   - faults: The faults for survivors; empty to skip this pass.
   ///   - staging: Creates the step registry for a fault, with the same definitions as that of the plan.
   package func mutate(
-    faults: [FaultProof.Fault], staging: FaultProver.Staging,
+    apps: [App], makeRegistry: FaultProver.RegistryMaker,
     progress: (Int, Int) -> Void = { _, _ in }
   ) async throws(GlueError) -> Mutation {
     var maker = MutantMaker(baseline.plan)
@@ -44,12 +46,15 @@ package struct Mutator: Sendable {
     let population = MutantPopulation(chosen, baseline.plan)
     var ledger = MutationLedger(chosen, population)
     ledger.note(await Trial.run(population.plan, options))
-    let apps = faults.filter { fault in ledger.openApps(baseline).contains(fault.app) }
-    for (done, fault) in apps.enumerated() where !Task.isCancelled {
-      progress(done, apps.count)
-      try await runSurvivors(&ledger, population, fault, staging)
+    let open = ledger.openApps(baseline)
+    let faults = apps.filter { open.contains($0.name) }.flatMap { app in
+      app.faults.map { (app: app.name, fault: $0.name) }
     }
-    progress(apps.count, apps.count)
+    for (done, (app, fault)) in faults.enumerated() where !Task.isCancelled {
+      progress(done, faults.count)
+      try await tell(&ledger, population, fault, of: app, makeRegistry)
+    }
+    progress(faults.count, faults.count)
     let explanations = Explanations(baseline.plan.suite.files)
     ledger.explain(by: explanations)
     return Mutation(
@@ -74,13 +79,13 @@ package struct Mutator: Sendable {
 
   /// Runs survivors with a fault: a scenario that fails with it, and passes with it once changed,
   /// owes its failure to the changed part.
-  private func runSurvivors(
-    _ ledger: inout MutationLedger, _ population: MutantPopulation, _ fault: FaultProof.Fault,
-    _ staging: FaultProver.Staging
+  private func tell(
+    _ ledger: inout MutationLedger, _ population: MutantPopulation, _ fault: String,
+    of app: String, _ makeRegistry: FaultProver.RegistryMaker
   ) async throws(GlueError) {
-    let open = ledger.survivors(of: fault.app, baseline)
+    let open = ledger.survivors(of: app, baseline)
     guard !open.isEmpty else { return }
-    let registry = try staging(fault.name)
+    let registry = try makeRegistry(fault)
     guard let originals = baseline.plan.over(registry), let mutants = population.plan.over(registry)
     else { return }
     let asked = Set(open.map(\.original))
@@ -91,6 +96,6 @@ package struct Mutator: Sendable {
     guard !candidates.isEmpty else { return }
     let outcomes = await Trial.run(
       mutants.narrowed(to: mutants.cases.filter { candidates.contains($0.pickle.id) }), options)
-    ledger.note(outcomes.filter { $0.status == .passed }.map(\.pickleID), under: fault.name)
+    ledger.note(outcomes.filter { $0.status == .passed }.map(\.pickleID), under: fault)
   }
 }

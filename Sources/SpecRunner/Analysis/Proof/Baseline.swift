@@ -1,6 +1,7 @@
 package import SpecGherkin
 import SpecMessages
 package import SpecRunner
+package import SpecText
 
 /// A suite run as it is: what must be green before it can be shown to turn red.
 package struct Baseline: Sendable {
@@ -26,8 +27,8 @@ package struct Baseline: Sendable {
   package var isComplete: Bool { plan.cases.allSatisfy { trials[$0.pickle.id] != nil } }
 
   /// The scenarios that passed, by the app they opened.
-  package func casesByApp() -> [String: [PlannedCase]] {
-    var cases: [String: [PlannedCase]] = [:]
+  package func casesByApp() -> [ExactText: [PlannedCase]] {
+    var cases: [ExactText: [PlannedCase]] = [:]
     for planned in plan.cases {
       guard let trial = trials[planned.pickle.id], trial.status == .passed, let app = trial.app
       else { continue }

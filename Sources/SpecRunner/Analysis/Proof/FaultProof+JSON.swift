@@ -1,3 +1,4 @@
+import SpecDrivers
 package import SpecJSON
 
 /// A proof as JSON; keys are only ever added, and `version` counts what is not.
@@ -22,10 +23,10 @@ extension FaultProof {
 extension FaultProof.Finding {
   fileprivate var json: JSONValue {
     var fields = JSONObject()
-    fields["app"] = .string(fault.app)
+    fields["app"] = .string(app)
     fields["name"] = .string(fault.name)
     fields["summary"] = .string(fault.summary)
-    fields["statements"] = .array(fault.statements.map { .string($0) })
+    fields["statements"] = .array(fault.breaks.map { .string($0) })
     fields["outcome"] = .string(outcome.rawValue)
     fields["tried"] = .integer(tried)
     fields["skipped"] = .integer(skipped)

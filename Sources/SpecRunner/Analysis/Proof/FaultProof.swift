@@ -1,3 +1,4 @@
+public import SpecDrivers
 import SpecGherkin
 
 /// Faults × scenarios: which scenario notices which fault, and which faults nobody does.
@@ -17,24 +18,10 @@ public struct FaultProof: Sendable {
   /// How many scenarios were run without a fault.
   public let scenarios: Int
 
-  /// A defect an app can be launched with.
-  public struct Fault: Hashable, Sendable {
-    public var name: String
-    public var app: String
-    /// The ids of the requirements it breaks.
-    public var statements: [String]
-    public var summary: String
-
-    public init(name: String, app: String, statements: [String] = [], summary: String = "") {
-      self.name = name
-      self.app = app
-      self.statements = statements
-      self.summary = summary
-    }
-  }
-
   /// What became of one fault.
   public struct Finding: Sendable {
+    /// The app that was launched with it.
+    public let app: String
     public let fault: Fault
     /// The scenarios that caught it; the first alone unless the proof is whole.
     public let catches: [Witness]
@@ -54,7 +41,7 @@ public struct FaultProof: Sendable {
 
     /// Whether a scenario of a requirement the fault breaks caught it; nil if it names none.
     public var isCaughtByItsOwn: Bool? {
-      fault.statements.isEmpty ? nil : catches.contains(where: \.isTagged)
+      fault.breaks.isEmpty ? nil : catches.contains(where: \.isTagged)
     }
   }
 

@@ -1,6 +1,8 @@
+package import SpecDrivers
 import SpecGherkin
 import SpecMessages
 package import SpecRunner
+import SpecText
 
 /// Runs a suite that is green against one fault after another, several at a time.
 ///
@@ -9,11 +11,11 @@ package import SpecRunner
 /// first, until one catches it.
 package struct FaultProver: Sendable {
   /// A registry for a fault, declared like the one of the plan.
-  package typealias Staging = @Sendable (_ fault: String) throws(GlueError) -> StepRegistry
+  package typealias RegistryMaker = @Sendable (_ fault: String) throws(GlueError) -> StepRegistry
 
   private let baseline: Baseline
-  private let cases: [String: [PlannedCase]]
-  private let staging: Staging
+  private let cases: [ExactText: [PlannedCase]]
+  private let makeRegistry: RegistryMaker
   private let options: RunOptions
   private let isWhole: Bool
 
@@ -21,24 +23,27 @@ package struct FaultProver: Sendable {
   ///   - options: for each run; `jobs` is how many faults are tried at a time.
   ///   - isWhole: whether all scenarios are run against each fault, whatever the first ones tell.
   package init(
-    _ baseline: Baseline, _ options: RunOptions, isWhole: Bool, staging: @escaping Staging
+    _ baseline: Baseline, _ options: RunOptions, isWhole: Bool,
+    makeRegistry: @escaping RegistryMaker
   ) {
     self.baseline = baseline
     cases = baseline.casesByApp()
-    self.staging = staging
+    self.makeRegistry = makeRegistry
     self.options = options
     self.isWhole = isWhole
   }
 
-  /// Tries each fault whose app a scenario opens.
+  /// Tries each fault of those apps that a scenario opens.
   ///
   /// Cancelling the calling task ends it early; faults that were not tried are then missing.
   ///
   /// - Parameter progress: told how many faults are done, of how many.
   package func prove(
-    _ faults: [FaultProof.Fault], progress: (Int, Int) -> Void = { _, _ in }
+    _ apps: [App], progress: (Int, Int) -> Void = { _, _ in }
   ) async throws(GlueError) -> FaultProof {
-    let tried = faults.filter { cases[$0.app] != nil }
+    let tried = apps.filter { cases[$0.name] != nil }.flatMap { app in
+      app.faults.map { (app: app.name, fault: $0) }
+    }
     var findings = [FaultProof.Finding?](repeating: nil, count: tried.count)
     var failure: GlueError?
     var done = 0
@@ -46,9 +51,9 @@ package struct FaultProver: Sendable {
       var next = 0
       func start() {
         guard next < tried.count, failure == nil, !Task.isCancelled else { return }
-        let (place, fault) = (next, tried[next])
+        let (place, (app, fault)) = (next, tried[next])
         next += 1
-        group.addTask { (place, await finding(fault)) }
+        group.addTask { (place, await finding(fault, of: app)) }
       }
       for _ in 0..<max(1, options.jobs) { start() }
       for await (place, result) in group {
@@ -62,19 +67,14 @@ package struct FaultProver: Sendable {
       }
     }
     if let failure { throw failure }
-    return proof(findings.compactMap { $0 }, faults)
+    return proof(findings.compactMap { $0 }, apps)
   }
 
-  private func proof(
-    _ findings: [FaultProof.Finding], _ faults: [FaultProof.Fault]
-  ) -> FaultProof {
-    var unopened: [String] = []
-    for fault in faults where cases[fault.app] == nil && !unopened.contains(fault.app) {
-      unopened.append(fault.app)
-    }
-    let apps = Set(findings.map(\.fault.app))
+  private func proof(_ findings: [FaultProof.Finding], _ apps: [App]) -> FaultProof {
+    let unopened = apps.filter { !$0.faults.isEmpty && cases[$0.name] == nil }.map(\.name)
+    let proven = Set(exactly: findings.map(\.app))
     let involved = baseline.plan.cases.filter { planned in
-      baseline.trials[planned.pickle.id]?.app.map { apps.contains($0) } == true
+      baseline.trials[planned.pickle.id]?.app.map { proven.contains($0) } == true
     }
     let catches = findings.flatMap(\.catches).map { "\($0.uri):\($0.line)" }
     let busy = Set(catches)
@@ -88,19 +88,19 @@ package struct FaultProver: Sendable {
   // MARK: - One fault
 
   private func finding(
-    _ fault: FaultProof.Fault
+    _ fault: Fault, of app: String
   ) async -> Result<FaultProof.Finding, GlueError> {
     let registry: StepRegistry
     do throws(GlueError) {
-      registry = try staging(fault.name)
+      registry = try makeRegistry(fault.name)
     } catch {
       return .failure(error)
     }
     let plan =
       baseline.plan.over(registry)
       ?? Planner(registry, baseline.plan.selection).plan(baseline.plan.suite)
-    var ledger = Ledger(fault)
-    var rest = ledger.ordered(cases[fault.app] ?? [])
+    var ledger = Ledger(fault, of: app)
+    var rest = ledger.ordered(cases[app] ?? [])
     var options = options
     options.jobs = 1
     options.maxFailures = isWhole ? nil : 1
@@ -118,17 +118,19 @@ package struct FaultProver: Sendable {
 
   /// What is known of one fault so far.
   private struct Ledger {
-    private let fault: FaultProof.Fault
-    private let tags: Set<String>
+    private let app: String
+    private let fault: Fault
+    private let tags: Set<ExactText>
     private var catches: [FaultProof.Witness] = []
     private var breakages: [FaultProof.Witness] = []
     private var tried = 0
     private var skipped = 0
     private var skipReason: String?
 
-    init(_ fault: FaultProof.Fault) {
+    init(_ fault: Fault, of app: String) {
+      self.app = app
       self.fault = fault
-      tags = Set(fault.statements.map { "@" + $0 })
+      tags = Set(exactly: fault.breaks.map { "@" + $0 })
     }
 
     func isSettled(isWhole: Bool) -> Bool { !isWhole && !catches.isEmpty }
@@ -157,8 +159,8 @@ package struct FaultProver: Sendable {
 
     var finding: FaultProof.Finding {
       FaultProof.Finding(
-        fault: fault, catches: catches, breakages: breakages, tried: tried, skipped: skipped,
-        skipReason: skipReason)
+        app: app, fault: fault, catches: catches, breakages: breakages, tried: tried,
+        skipped: skipped, skipReason: skipReason)
     }
 
     private func isTagged(_ pickle: Pickle) -> Bool {

@@ -27,7 +27,7 @@ public struct EngineCheck: Sendable {
     guard let engine = await greet(&findings, warnings) else { return findings.report }
     let manners = ProtocolCheck(engine: engine)
     await manners.run(&findings)
-    let app = app ?? engine.greeting.apps.first
+    let app = app ?? engine.greeting.apps.first?.name
     if let app {
       await ScenarioCheck(engine: engine, app: app).run(&findings)
     } else {

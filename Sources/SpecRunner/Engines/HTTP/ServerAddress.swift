@@ -7,6 +7,11 @@ package struct ServerAddress: Hashable, Sendable, CustomStringConvertible {
     do { address = try HTTPAddress(text) } catch { throw Unusable(reason: "\(error)") }
   }
 
+  /// Looks its host up.
+  func find(by deadline: Deadline) throws(HTTPError) {
+    _ = try NameLookup.addresses(of: address, by: deadline)
+  }
+
   package var description: String { address.description }
 
   /// A text that is no such address.

@@ -1,5 +1,6 @@
 package import SpecDrivers
 import SpecSystem
+import SpecText
 
 /// A real server for simulated apps; each request ends by a deadline.
 ///
@@ -25,6 +26,20 @@ package actor ServerClient {
   package init(_ address: ServerAddress, patience: Duration = .seconds(5)) {
     base = address
     self.patience = patience
+  }
+
+  /// Resolves the host of the server before the first request.
+  ///
+  /// - Throws: `DriverError.engineLost` if the host cannot be resolved.
+  package func find() throws(DriverError) {
+    do { try base.find(by: .after(patience)) } catch {
+      let problem =
+        if case .late(let limit) = error {
+          "has a host whose address was not found within \(limit.wholeMilliseconds) ms"
+        } else { "\(error)" }
+      throw .engineLost(
+        "the server \(base) \(problem)\ncheck the setting api: its host must have an address")
+    }
   }
 
   /// Sends a request and waits for the result.

@@ -3,14 +3,15 @@ import SpecSystem
 
 /// Serves any driver to a runner in another process: the other end of `RemoteDriver`.
 ///
-/// An engine in Swift is a driver and one line: `await DriverServer { MyDriver() }.serve()`. Every
-/// session gets a driver of its own from the factory; within a session requests are answered in
+/// An engine in Swift is a driver and one line: `await DriverServer { MyDriver() }.serve()`, or an
+/// `Engine`, whose apps and faults it names: `await DriverServer(MyEngine()).serve()`. Every session
+/// gets a driver of its own from the factory; within a session requests are answered in
 /// order, sessions do not wait for one another.
 public struct DriverServer: Sendable {
   /// Makes a driver for one session.
   public typealias Factory = @Sendable () async throws(DriverError) -> any Driver
 
-  let apps: [String]
+  let apps: [App]
   let sessions: Int
   let makeDriver: Factory
 
@@ -20,9 +21,16 @@ public struct DriverServer: Sendable {
   ///   - apps: The apps the engine knows, told to those who ask.
   ///   - sessions: How many scenarios it serves at a time.
   public init(apps: [String] = [], sessions: Int = 16, _ makeDriver: @escaping Factory) {
-    self.apps = apps
+    self.apps = apps.map { App($0) }
     self.sessions = max(1, sessions)
     self.makeDriver = makeDriver
+  }
+
+  /// A server of an engine in this process, which names its apps and their faults.
+  public init(_ engine: any Engine, sessions: Int = 16) {
+    apps = engine.apps
+    self.sessions = max(1, sessions)
+    makeDriver = { engine.makeDriver() }
   }
 
   /// Serves on this process's standard input and output until the runner has gone.

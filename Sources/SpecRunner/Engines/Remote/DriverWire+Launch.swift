@@ -1,17 +1,38 @@
 package import SpecDrivers
 package import SpecJSON
+import SpecText
 
 /// What is said before an app runs: capabilities and launch options.
 extension DriverWire {
   package static func json(_ options: LaunchOptions) -> JSONValue {
+    json(options, Settings())
+  }
+
+  private static func json(_ options: LaunchOptions, parameters: JSONValue) -> JSONValue {
     object([
       "app": .string(options.app),
       "faults": .array(options.faults.map { .string($0) }),
       "device": optional(options.device),
       "locale": optional(options.locale),
       "state": .string(options.state.rawValue),
-      "parameters": sorted(options.parameters.mapValues { .string($0) }),
+      "parameters": parameters,
     ])
+  }
+
+  /// What a run sets, as an engine in another process reads it: every value as a text.
+  static func json(_ settings: Settings) -> JSONValue {
+    var object = JSONObject(settings.inOrder.map { ($0.name, .string($0.value.written)) })
+    if object["patience"] == nil, let patience = settings.patience {
+      object["patience"] = .string("\(patience.wholeMilliseconds)")
+    }
+    return .object(object)
+  }
+
+  /// The options of a launch in a run with settings; those of the launch itself are stronger.
+  static func json(_ options: LaunchOptions, _ settings: Settings) -> JSONValue {
+    var settings = settings
+    for (name, value) in options.parameters { settings[name] = .text(value) }
+    return json(options, parameters: json(settings))
   }
 
   package static func launchOptions(_ json: JSONValue) throws(JSONDecodingError) -> LaunchOptions {

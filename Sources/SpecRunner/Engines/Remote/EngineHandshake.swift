@@ -8,8 +8,8 @@ struct EngineHandshake: Sendable {
   var capabilities: Capabilities
   /// How many scenarios the engine serves at a time.
   var sessions: Int
-  /// The apps it says it knows; none if it does not say.
-  var apps: [String]
+  /// The apps it says it knows, with the faults it names; none if it does not say.
+  var apps: [App]
 
   /// The parameters of `initialize`.
   static func offer(
@@ -19,12 +19,12 @@ struct EngineHandshake: Sendable {
       "protocolVersion": .integer(version),
       "client": ["name": "spec", "version": .string(options.clientVersion)],
       "attachments": DriverWire.optional(options.attachments),
-      "options": DriverWire.sorted(options.parameters.mapValues { .string($0) }),
+      "options": DriverWire.json(options.settings),
       "token": DriverWire.optional(token),
     ])
   }
 
-  init(protocolVersion: Int, capabilities: Capabilities, sessions: Int, apps: [String]) {
+  init(protocolVersion: Int, capabilities: Capabilities, sessions: Int, apps: [App]) {
     self.protocolVersion = protocolVersion
     self.capabilities = capabilities
     self.sessions = sessions
@@ -51,10 +51,7 @@ struct EngineHandshake: Sendable {
       try json.fieldIfPresent(at: "sessions") { value throws(JSONDecodingError) in
         max(1, try value.integer())
       } ?? 1
-    apps =
-      try json.fieldIfPresent(at: "apps") { list throws(JSONDecodingError) in
-        try list.array(of: DriverWire.string)
-      } ?? []
+    apps = try DriverWire.apps(json)
   }
 
   /// Whether this code speaks the version the engine chose.
@@ -62,12 +59,13 @@ struct EngineHandshake: Sendable {
 
   /// The greeting as the answer to `initialize`.
   var json: JSONValue {
-    [
+    DriverWire.object([
       "protocolVersion": .integer(protocolVersion),
       "engine": ["name": .string(capabilities.engine), "version": .string(capabilities.version)],
       "capabilities": DriverWire.json(capabilities),
       "sessions": .integer(sessions),
-      "apps": .array(apps.map { .string($0) }),
-    ]
+      "apps": .array(apps.map { .string($0.name) }),
+      "faults": DriverWire.faults(of: apps),
+    ])
   }
 }

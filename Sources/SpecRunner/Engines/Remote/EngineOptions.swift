@@ -1,10 +1,12 @@
+public import SpecDrivers
+
 /// How an engine is asked and what it is told at the start.
 public struct EngineOptions: Sendable {
   public var deadlines: EngineDeadlines
   /// The folder the engine puts its attachments in; without one it sends none.
   public var attachments: String?
-  /// Whatever the engine's author wants to be told, by name.
-  public var parameters: [String: String]
+  /// What the run sets, told at the start and at every launch.
+  public var settings: Settings
   /// Variables the program finds in its environment, besides those of this process.
   public var environment: [String: String]
   /// The version this program tells the engine it has.
@@ -14,12 +16,12 @@ public struct EngineOptions: Sendable {
 
   public init(
     deadlines: EngineDeadlines = EngineDeadlines(), attachments: String? = nil,
-    parameters: [String: String] = [:], environment: [String: String] = [:],
+    settings: Settings = Settings(), environment: [String: String] = [:],
     clientVersion: String = "1", notice: @escaping @Sendable (EngineNotification) -> Void = { _ in }
   ) {
     self.deadlines = deadlines
     self.attachments = attachments
-    self.parameters = parameters
+    self.settings = settings
     self.environment = environment
     self.clientVersion = clientVersion
     self.notice = notice

@@ -25,8 +25,8 @@ public final class RemoteDriver: Driver {
 
   public func launch(_ options: LaunchOptions) async throws(DriverError) {
     _ = try await call(
-      .launch, ["options": DriverWire.json(options)], within: deadlines.launch,
-      what: "launch \(options.app)")
+      .launch, ["options": DriverWire.json(options, engine.options.settings)],
+      within: deadlines.launch, what: "launch \(options.app)")
   }
 
   public func arrange(_ condition: Condition) async throws(DriverError) {

@@ -1,5 +1,6 @@
 public import SpecDrivers
 import SpecJSON
+import Synchronization
 
 /// An engine that lives elsewhere, as a maker of drivers: starts it, shares it, restarts it.
 ///
@@ -7,12 +8,15 @@ import SpecJSON
 /// started once per driver in use, one that serves several is shared. A driver that was closed
 /// gives its place to the next one. An engine that died is started anew for the next driver; after
 /// three deaths in a row, without a scenario in between, it is not started any more.
-public actor RemoteEngine {
+public actor RemoteEngine: Engine {
   /// How many deaths in a row end an engine for good.
   static let mostDeaths = 3
 
+  public nonisolated let name: String
   public nonisolated let address: EngineAddress
   nonisolated let options: EngineOptions
+  /// What it said when it last started.
+  private nonisolated let said: Mutex<EngineHandshake?>
 
   private struct Running {
     let connection: EngineConnection
@@ -27,10 +31,32 @@ public actor RemoteEngine {
   /// Why there will be no driver any more.
   private var verdict: DriverError?
 
-  /// An engine at an address; it is started when the first driver is made.
-  public init(_ address: EngineAddress, options: EngineOptions = EngineOptions()) {
+  /// An engine at an address; nothing is started yet.
+  ///
+  /// - Parameter name: its name in reports; the address if not given.
+  public init(
+    _ address: EngineAddress, name: String? = nil, options: EngineOptions = EngineOptions()
+  ) {
     self.address = address
+    self.name = name ?? "\(address)"
     self.options = options
+    said = Mutex(nil)
+  }
+
+  /// The apps it named in its answer to `initialize`, with their faults; none before `start`.
+  public nonisolated var apps: [App] { said.withLock { $0?.apps ?? [] } }
+
+  /// Nil: what it takes, it alone knows.
+  public nonisolated var settings: [Setting]? { nil }
+
+  public nonisolated func configured(by settings: Settings) -> any Engine {
+    var options = options
+    options.settings = settings
+    if let patience = settings.patience {
+      // An engine may wait for what an action needs, and answers then.
+      options.deadlines.perform = max(options.deadlines.perform, patience + .seconds(1))
+    }
+    return RemoteEngine(address, name: name, options: options)
   }
 
   /// Starts the engine if it does not run, and asks what it can do.
@@ -44,17 +70,19 @@ public actor RemoteEngine {
     return place.greeting.capabilities
   }
 
-  /// A driver that opens its session when it is first used; for a call that cannot wait.
-  ///
-  /// - Parameter capabilities: What `start` told.
-  public nonisolated func driver(_ capabilities: Capabilities) -> RemoteDriver {
-    RemoteDriver(engine: self, capabilities: capabilities)
+  /// A driver that opens its session when it is first used; it can do what the engine said when it
+  /// started.
+  public nonisolated func makeDriver() -> any Driver {
+    RemoteDriver(
+      engine: self,
+      capabilities: said.withLock { $0?.capabilities }
+        ?? Capabilities(engine: name, version: "", abilities: [:]))
   }
 
   /// A driver whose session is open; the engine is started if need be.
   ///
   /// - Throws: As `start`.
-  public func makeDriver() async throws(DriverError) -> RemoteDriver {
+  public func openDriver() async throws(DriverError) -> RemoteDriver {
     let seat = try await seat()
     return RemoteDriver(engine: self, capabilities: seat.capabilities, seat: seat)
   }
@@ -145,6 +173,7 @@ public actor RemoteEngine {
     do { greeting = try await connection.greet() } catch {
       throw note(error, connection.obituary(error))
     }
+    said.withLock { $0 = greeting }
     running.append(Running(connection: connection, greeting: greeting, drivers: 1))
     return Place(connection: connection, greeting: greeting, isReused: false)
   }

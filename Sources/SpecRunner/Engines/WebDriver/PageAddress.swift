@@ -1,5 +1,6 @@
 import SpecDrivers
 import SpecSystem
+import SpecText
 
 /// Finds the page of an app: by a folder of pages, by an address, or because it is one itself.
 ///
@@ -8,14 +9,16 @@ import SpecSystem
 struct PageAddress {
   let app: String
   let pages: String?
-  let parameters: [String: String]
+  let appPages: [WebDriverOptions.AppPage]
 
   /// The address of the app's page, without what is asked of it.
   ///
   /// - Throws: `DriverError.unknownApp` with the apps the folder holds.
   func resolve() throws(DriverError) -> String {
-    if let page = parameters["web." + app] { return try Self.address(of: page, app: app) }
-    guard let root = parameters["web"] ?? pages else {
+    if let own = appPages.last(where: { $0.app.isSame(as: app) }) {
+      return try Self.address(of: own.page, app: app)
+    }
+    guard let root = pages else {
       if Self.isAddress(app) { return app }
       throw .impossible(
         what: "open \"\(app)\"",
@@ -26,7 +29,7 @@ struct PageAddress {
       return (root.hasSuffix("/") ? root : root + "/") + app + "/"
     }
     let known = Self.apps(in: root)
-    guard known.contains(app) else { throw .unknownApp(app, known: known) }
+    guard known.contains(same: app) else { throw .unknownApp(app, known: known) }
     return try Self.address(of: root + "/" + app + "/index.html", app: app)
   }
 
@@ -65,7 +68,7 @@ struct PageAddress {
   }
 
   /// The folders with a page.
-  private static func apps(in folder: String) -> [String] {
+  static func apps(in folder: String) -> [String] {
     let names = (try? FileSystem.entries(of: folder))?.map(\.name) ?? []
     return names.filter { FileSystem.isReadable("\(folder)/\($0)/index.html") }.sorted()
   }

@@ -102,10 +102,7 @@ extension WebDriver {
   func patiently<Value>(
     _ attempt: () async throws(DriverError) -> Value
   ) async throws(DriverError) -> Value {
-    let patience =
-      options?.parameters["patience"].flatMap { Int($0) }.map { Duration.milliseconds($0) }
-      ?? engine.options.patience
-    let deadline = Deadline.after(patience)
+    let deadline = Deadline.after(settings.patience)
     var pause = 10
     while true {
       do throws(DriverError) {

@@ -9,6 +9,8 @@ import SpecJSON
 public actor WebDriver: Driver {
   public nonisolated let capabilities: Capabilities
   let engine: WebDriverEngine
+  /// Where it finds pages and how long it waits: the engine's options, unless a test has others.
+  let settings: WebDriverOptions
 
   /// What was arranged, in force from the next launch on.
   var arranged = BrowserConditions()
@@ -41,8 +43,9 @@ public actor WebDriver: Driver {
   /// The text of the alert in front, if the browser itself shows one.
   var nativeAlert: String?
 
-  init(engine: WebDriverEngine, capabilities: Capabilities) {
+  init(engine: WebDriverEngine, capabilities: Capabilities, settings: WebDriverOptions) {
     self.engine = engine
+    self.settings = settings
     self.capabilities = capabilities
   }
 
@@ -54,7 +57,7 @@ public actor WebDriver: Driver {
       throw .unsupported(.locales, why: "\(why), so not \(locale)")
     }
     let address = try PageAddress(
-      app: options.app, pages: engine.options.pages, parameters: options.parameters
+      app: options.app, pages: settings.pages, appPages: settings.appPages
     ).resolve()
     try await enter(
       WebDriverEngine.Key(device: device ?? .standard, locale: options.locale))

@@ -1,4 +1,3 @@
-import SpecDrivers
 import SpecJSON
 import SpecSystem
 import SpecText
@@ -7,25 +6,12 @@ import SpecText
 extension WebDriverEngine {
   nonisolated var expectsChromium: Bool {
     if case .program(let program) = options.server { return !program.contains("gecko") }
-    guard case .string(let name)? = (try? requestedByOptions())?["browserName"] else {
-      return false
-    }
+    guard case .string(let name)? = options.capabilities["browserName"] else { return false }
     return ["chrome", "chromium", "MicrosoftEdge", "chrome-headless-shell"].contains(name)
   }
 
-  private nonisolated func requestedByOptions() throws(DriverError) -> JSONObject {
-    do {
-      return try JSONReader.read(options.capabilities).object()
-    } catch {
-      throw .impossible(
-        what: "start a browser",
-        why: "the capabilities to ask the WebDriver server for are not a JSON object: \(error)",
-        .unseen("the browser"))
-    }
-  }
-
   /// What is asked of the server for a session.
-  nonisolated func capabilities(for key: Key) throws(DriverError) -> JSONValue {
+  nonisolated func capabilities(for key: Key) -> JSONValue {
     func limit(_ kind: WebDriverDeadlines.Kind) -> JSONValue {
       .integer(options.deadlines.ofServer(kind).wholeMilliseconds)
     }
@@ -42,7 +28,7 @@ extension WebDriverEngine {
       wanted["browserName"] = "firefox"
       wanted["moz:firefoxOptions"] = firefox()
     }
-    for (name, value) in try requestedByOptions() { wanted[name] = value }
+    for (name, value) in options.capabilities { wanted[name] = value }
     return ["alwaysMatch": .object(wanted)]
   }
 

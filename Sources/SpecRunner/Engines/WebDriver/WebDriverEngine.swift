@@ -1,5 +1,5 @@
 import Dispatch
-import SpecDrivers
+package import SpecDrivers
 import SpecJSON
 import SpecSystem
 import SpecText
@@ -10,13 +10,14 @@ import SpecText
 /// handed on when its scenario ended well, emptied of all it stored: that takes 20 ms, where a new
 /// one takes 400. Sessions of other browsers cannot be emptied by WebDriver's own means and are
 /// made anew. Nothing runs until the first launch.
-public actor WebDriverEngine {
+package actor WebDriverEngine: Engine {
   /// How many sessions wait for a next scenario at most; each holds a browser of some 300 MB.
   private static let mostIdle = 4
 
-  public nonisolated let options: WebDriverOptions
+  package nonisolated let name: String
+  package nonisolated let options: WebDriverOptions
   private let service: BrowserService?
-  private let notice: @Sendable (EngineNotification) -> Void
+  let notice: @Sendable (EngineNotification) -> Void
   private var idle: [Place] = []
   /// How many sessions scenarios have now.
   private var lent = 0
@@ -46,11 +47,14 @@ public actor WebDriverEngine {
 
   /// An engine over a server; nothing is started yet.
   ///
-  /// - Parameter notice: Called with what it waits for, when that takes long.
-  public init(
-    _ options: WebDriverOptions = WebDriverOptions(),
+  /// - Parameters:
+  ///   - name: its name in reports.
+  ///   - notice: Called with what it waits for, when that takes long.
+  package init(
+    _ options: WebDriverOptions = WebDriverOptions(), name: String = "webdriver",
     notice: @escaping @Sendable (EngineNotification) -> Void = { _ in }
   ) {
+    self.name = name
     self.options = options
     self.notice = notice
     if case .program(let program) = options.server {
@@ -62,12 +66,16 @@ public actor WebDriverEngine {
   }
 
   /// A driver for one scenario; its browser is made ready by the launch.
-  public nonisolated func makeDriver() -> WebDriver {
-    WebDriver(engine: self, capabilities: .browser(isChromium: expectsChromium))
+  package nonisolated func makeDriver() -> any Driver { webDriver(options) }
+
+  /// A driver that finds pages, and waits, as these options say.
+  nonisolated func webDriver(_ options: WebDriverOptions) -> WebDriver {
+    WebDriver(
+      engine: self, capabilities: .browser(isChromium: expectsChromium), settings: options)
   }
 
   /// Ends all sessions that wait, and the server if this engine started it.
-  public func shutdown() async {
+  package func shutdown() async {
     isShutDown = true
     for waiter in waiters { leave(waiter.number, .again) }
     let sessions = idle.map(\.session)
@@ -117,16 +125,12 @@ public actor WebDriverEngine {
   }
 
   private func start(_ key: Key) async throws(StartFailure) -> WebDriverSession {
-    let requested: JSONValue
     let address: HTTPAddress
-    do throws(DriverError) {
-      requested = try capabilities(for: key)
-      address = try await self.address()
-    } catch { throw .unserved(error) }
+    do throws(DriverError) { address = try await self.address() } catch { throw .unserved(error) }
     let session: WebDriverSession
     do throws(WebDriverFailure) {
       session = try await WebDriverSession.start(
-        at: address, capabilities: requested, deadlines: options.deadlines)
+        at: address, capabilities: capabilities(for: key), deadlines: options.deadlines)
     } catch {
       if case .lost(let why) = error { throw .lost(why) }
       throw .failed(error)

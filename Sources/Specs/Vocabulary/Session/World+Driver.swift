@@ -1,34 +1,17 @@
 public import SpecDrivers
 public import SpecRunner
 
-/// How a scenario comes by its driver: made by the one who composes, kept in the world.
-public struct Staging: Sendable {
-  /// Makes a driver for one scenario.
-  public var driver: @Sendable () -> any Driver
-  /// What apps are launched with unless a specification says otherwise.
-  public var defaults: LaunchOptions
-  /// How long a check asks an engine again that cannot tell whether the app has settled, in
-  /// the engine's time.
-  public var patience: Duration
-
-  public init(
-    defaults: LaunchOptions, patience: Duration = .seconds(5),
-    driver: @escaping @Sendable () -> any Driver
-  ) {
-    self.driver = driver
-    self.defaults = defaults
-    self.patience = patience
-  }
-}
+/// Makes a scenario's session, with a driver of its own.
+package typealias SessionMaker = @Sendable () -> AppSession
 
 /// The key of a scenario's session, made by the first step that needs it.
 enum AppSessionKey: WorldKey {
   static var initial: AppSession? { nil }
 }
 
-/// The key of what a scenario's session is made of, set by a hook before the first step.
-enum StagingKey: WorldKey {
-  static var initial: Staging? { nil }
+/// The key of what makes a scenario's session, set by a hook before the first step.
+enum SessionMakerKey: WorldKey {
+  static var initial: SessionMaker? { nil }
 }
 
 extension World {
@@ -38,13 +21,12 @@ extension World {
   public var session: AppSession {
     get throws {
       if let session = self[AppSessionKey.self] { return session }
-      guard let staging = self[StagingKey.self] else {
+      guard let makeSession = self[SessionMakerKey.self] else {
         throw StepFailure(
           "no engine is set up for this scenario",
-          notes: ["make the step libraries with Vocabulary.libraries(_:)"], type: "SetupError")
+          notes: ["make the step libraries with Vocabulary.libraries(on:)"], type: "SetupError")
       }
-      let session = AppSession(
-        driver: staging.driver(), options: staging.defaults, patience: staging.patience)
+      let session = makeSession()
       self[AppSessionKey.self] = session
       return session
     }

@@ -12,7 +12,7 @@ extension World {
   ///   needs it; the first line is the same for all scenarios with the same trouble.
   func refuseWithoutAbilities() async throws {
     let needs = needs
-    guard !needs.isEmpty, self[StagingKey.self] != nil else { return }
+    guard !needs.isEmpty, self[SessionMakerKey.self] != nil else { return }
     let capabilities = try session.driver.capabilities
     if isDryRun { await closeSession() }
     var asked: Set<String> = []

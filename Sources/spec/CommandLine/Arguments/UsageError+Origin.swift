@@ -19,6 +19,7 @@ extension UsageError.Fact {
     case .unknownChoice(let typed, let value, _, _), .unknownName(let typed, let value, _, _),
       .badValue(let typed, let value, _, _), .unknownProfile(let typed, let value, _, _, _):
       (typed, value)
+    case .unknownSetting(let typed, let name, _, _, _): (typed, name)
     case .unreadable(let typed, let problem): (typed, problem)
     case .needsOther(let typed, _), .conflict(let typed, _), .needsTerminal(let typed): (typed, "")
     default: nil

@@ -25,6 +25,12 @@ extension UsageError: CustomStringConvertible {
     case .unknownName(let typed, let value, let nearest, let lister):
       "\(said(typed)): unknown name \(quoted(value))\n"
         + meant(nearest, else: "\(lister) lists the names")
+    case .unknownSetting(let typed, let name, let engine, let known, let nearest):
+      "\(said(typed)): \(engine.map { "the engine \(quoted($0))" } ?? "no engine of this run") "
+        + "has \(engine == nil ? "a" : "no") setting \(quoted(name))\n"
+        + meant(
+          nearest.map(quoted),
+          else: known.isEmpty ? "remove it" : "settings: \(known.joined(separator: ", "))")
     case .badValue(let typed, let value, let wants, let example):
       "\(said(typed)) requires \(wants), not \(quoted(value))\n"
         + "example: \(origin.example(example) ?? joined(typed, example)); "

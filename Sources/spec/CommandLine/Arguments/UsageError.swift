@@ -46,6 +46,11 @@ package struct UsageError: Error, Equatable {
     /// The value is an unknown name; `lister` is a command line that lists the known ones.
     case unknownName(typed: String, value: String, nearest: String?, lister: String)
 
+    /// No engine of the run has this setting, or not the engine that it is set for; `known` are the
+    /// settings that exist.
+    case unknownSetting(
+      typed: String, name: String, engine: String?, known: [String], nearest: String?)
+
     /// The value is invalid; `example` is a valid one.
     case badValue(typed: String, value: String, wants: String, example: String)
 

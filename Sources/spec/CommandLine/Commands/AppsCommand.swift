@@ -1,29 +1,63 @@
+import SpecDrivers
 import SpecReporters
-import Specs
+import SpecText
 
 /// `spec apps`: lists the apps with their faults, and the devices.
 enum AppsCommand: Command {
   static let needsApps = true
 
   static let spec = CommandSpec(
-    name: "apps", summary: "list the simulated apps, their faults and the devices",
+    name: "apps", summary: "list the apps of an engine, their faults, devices and settings",
     discussion: """
-      A fault is a deliberate defect of a simulated app; scenarios must catch it. The requirements \
-      that it violates are in brackets.
+      A fault is a deliberate defect of an app; scenarios must catch it. The requirements that it \
+      violates are in brackets. --set NAME=VALUE changes a setting.
       """,
     examples: [
-      .init("spec apps", "all apps, faults and devices"),
+      .init("spec apps", "all simulated apps, faults, devices and settings"),
       .init("spec apps slack-login", "one app"),
+      .init("spec apps --engine 'stdio:python3 my_engine.py'", "the apps of your own engine"),
       .init("spec run specs/slack-login --fault go-does-nothing", "run scenarios against a fault"),
     ],
-    positionals: [Positional("APP", .any, completion: .names(.apps), help: "names of apps")])
+    positionals: [Positional("APP", .any, completion: .names(.apps), help: "names of apps")],
+    flags: [ProofSettings.engine, RunFlags.tokenFile, RunFlags.parameter, RunFlags.secret])
+
+  /// That an engine has nothing of this name, and the command line that lists what it has.
+  static func unknown(
+    _ name: String, of flag: Flag, in known: [String], _ arguments: Arguments,
+    _ tool: ToolContext
+  ) -> UsageError.Fact {
+    var line = "\(tool.spec.name) \(spec.name)"
+    if let typed = arguments.values(RunFlags.engine).first {
+      let address = arguments.file?.engine(named: typed)?.address ?? typed
+      if !address.isSame(as: EngineOption.standard(tool)) {
+        line += " \(RunFlags.engine.long) \(ShellWord.quoted(EngineOption.shown(address)))"
+      }
+    }
+    return .unknownName(
+      typed: flag.long, value: name, nearest: Nearest.nearest(to: name, in: known), lister: line)
+  }
 
   static func run(_ arguments: Arguments, in tool: ToolContext) async throws(UsageError)
     -> ExitStatus
   {
-    let known = tool.stage.specs?.apps ?? []
-    let names = known.map(\.name)
-    for asked in arguments.positionals where !names.contains(asked) {
+    let engines = try RunEngines(arguments, tool)
+    if let refusal = engines.refusal { throw refusal }
+    guard let engine = engines.members.first?.engine else { return .passed }
+    if !engine.needsStart { return show(engine, arguments, tool) }
+    let failure = await tool.untilSignalled("the engine is ended") { () -> DriverError? in
+      do throws(DriverError) { _ = try await engine.start() } catch { return error }
+      return nil
+    }
+    await engine.shutdown()
+    if let failure { return tool.complain(failure.startSentence, .failed) }
+    return show(engine, arguments, tool)
+  }
+
+  private static func show(
+    _ engine: any Engine, _ arguments: Arguments, _ tool: ToolContext
+  ) -> ExitStatus {
+    let names = engine.apps.map(\.name)
+    for asked in arguments.positionals where !names.contains(same: asked) {
       let nearest = Nearest.nearest(to: asked, in: names)
       return tool.complain(
         "unknown app \"\(asked)\"\n"
@@ -33,24 +67,35 @@ enum AppsCommand: Command {
       )
     }
     let style = Style(tool.display(1, arguments))
-    let apps = known.filter {
-      arguments.positionals.isEmpty || arguments.positionals.contains($0.name)
-    }
-    var sections = apps.map { page(of: $0, style) }
-    if arguments.positionals.isEmpty, tool.stage.specs?.isSimulated == true {
+    let all = arguments.positionals.isEmpty
+    var sections = engine.apps.filter { all || arguments.positionals.contains(same: $0.name) }
+      .map { page(of: $0, style) }
+    if all, !engine.devices.isEmpty {
       sections.append(
-        style.paint("devices", .heading) + "\n"
-          + StandardSpecs.devices.map { "  \($0)\n" }.joined())
+        style.paint("devices", .heading) + "\n" + engine.devices.map { "  \($0)\n" }.joined())
+    }
+    if all, let settings = engine.settings, !settings.isEmpty {
+      sections.append(
+        style.paint("settings", .heading) + "\n"
+          + settings.map { setting in
+            "  \(setting.shownName)\n      "
+              + style.paint("\(setting.help): \(setting.takes)", .faint) + "\n"
+          }.joined())
+    }
+    if sections.isEmpty {
+      return tool.complain("the engine names neither apps nor devices", .nothingSelected)
     }
     return tool.say(sections.joined(separator: "\n"))
   }
 
-  private static func page(of app: StandardSpecs.App, _ style: Style) -> String {
-    var text = style.paint(app.name, .heading) + "  \(app.summary)\n"
+  private static func page(of app: App, _ style: Style) -> String {
+    var text = style.paint(VisibleText.line(app.name), .heading)
+    text += app.summary.isEmpty ? "\n" : "  \(VisibleText.line(app.summary))\n"
     for fault in app.faults {
-      let statements = fault.statements.joined(separator: " ")
-      text +=
-        "  \(fault.name)\n      " + style.paint("\(fault.summary) [\(statements)]", .faint) + "\n"
+      let broken = fault.breaks.joined(separator: " ")
+      let words = fault.summary + (broken.isEmpty ? "" : " [\(broken)]")
+      text += "  \(VisibleText.line(fault.name))\n"
+      if !words.isEmpty { text += "      \(style.paint(VisibleText.line(words), .faint))\n" }
     }
     return text
   }

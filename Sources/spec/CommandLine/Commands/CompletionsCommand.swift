@@ -1,5 +1,5 @@
+import SpecDrivers
 import SpecReporters
-import Specs
 
 /// `spec completions`: prints a completion script for a shell.
 enum CompletionsCommand: Command {
@@ -37,14 +37,14 @@ enum CompletionsCommand: Command {
   private static func names(
     _ list: CompletionList, _ arguments: Arguments, _ tool: ToolContext
   ) throws(UsageError) -> [String] {
-    let specs = tool.stage.specs
+    let engine = tool.definition.engine
     let names: [String] =
       switch list {
       case .profiles: try file(arguments)?.profiles.map(\.name) ?? []
-      case .engines: EngineOption.kinds + (try file(arguments)?.engines.map(\.name) ?? [])
-      case .devices: specs?.isSimulated == true ? StandardSpecs.devices : []
-      case .faults: specs?.apps.flatMap { $0.faults.map(\.name) } ?? []
-      case .apps: specs?.apps.map(\.name) ?? []
+      case .engines: EngineOption.kinds(of: tool) + (try file(arguments)?.engines.map(\.name) ?? [])
+      case .devices: engine?.devices ?? []
+      case .faults: engine?.apps.flatMap { $0.faults.map(\.name) } ?? []
+      case .apps: engine?.apps.map(\.name) ?? []
       }
     return names.filter {
       !$0.unicodeScalars.contains { $0.properties.generalCategory == .control }

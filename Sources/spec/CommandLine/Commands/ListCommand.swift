@@ -30,7 +30,7 @@ enum ListCommand: Command {
     let suite = settings.load()
     let registry: StepRegistry
     do throws(GlueError) {
-      registry = try StepRegistry(tool.stage.words)
+      registry = try StepRegistry(tool.definition.words)
     } catch {
       return tool.show(error.diagnostics, arguments)
     }

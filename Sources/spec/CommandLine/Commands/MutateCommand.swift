@@ -51,42 +51,44 @@ enum MutateCommand: Command {
     let number =
       try arguments.integer(seed, in: 0...Int.max).map(UInt64.init)
       ?? UInt64.random(in: 0...999_999)
-    let known = arguments.isOff(faults) ? [] : try settings.faults()
-    do throws(OutputError) {
-      let output = try page.open(tool)
-      let work = LongTask(tool, name: "mutating")
-      let baseline: Baseline
-      switch await settings.start(work) {
-      case .ended(let status): return status
-      case .green(let found): baseline = found
-      }
-      let mutator = Mutator(baseline, settings.options, sample: count, seed: number)
-      let result = await work.run { () -> Result<Mutation, GlueError> in
-        do throws(GlueError) {
-          return .success(
-            try await mutator.mutate(
-              faults: known,
-              staging: { fault throws(GlueError) in try settings.registry(fault) },
-              progress: work.progress(arguments)))
-        } catch {
-          return .failure(error)
+    let work = LongTask(tool, name: "mutating")
+    return try await settings.withEngine(work) { () async throws(UsageError) in
+      let apps = arguments.isOff(faults) ? [] : try settings.apps()
+      do throws(OutputError) {
+        let output = try page.open(tool)
+        let baseline: Baseline
+        switch await settings.start(work) {
+        case .ended(let status): return status
+        case .green(let found): baseline = found
         }
-      }
-      if let interruption = work.interruption { return interruption }
-      switch result {
-      case .failure(let error): return tool.show(error.diagnostics, arguments)
-      case .success(let mutation):
-        guard mutation.judged > 0 else {
-          return tool.complain(
-            "no mutants: no passing scenario has a Then or a When\n"
-              + "name the paths of scenarios that check something", .nothingSelected)
+        let mutator = Mutator(baseline, settings.options, sample: count, seed: number)
+        let result = await work.run { () -> Result<Mutation, GlueError> in
+          do throws(GlueError) {
+            return .success(
+              try await mutator.mutate(
+                apps: apps,
+                makeRegistry: { fault throws(GlueError) in try settings.registry(fault) },
+                progress: work.progress(arguments)))
+          } catch {
+            return .failure(error)
+          }
         }
-        try output.finish(
-          text(of: mutation, atLeast: percent, page, page.display(tool, arguments)))
-        return mutation.isKilled(atLeast: percent) ? .passed : .failed
+        if let interruption = work.interruption { return interruption }
+        switch result {
+        case .failure(let error): return tool.show(error.diagnostics, arguments)
+        case .success(let mutation):
+          guard mutation.judged > 0 else {
+            return tool.complain(
+              "no mutants: no passing scenario has a Then or a When\n"
+                + "name the paths of scenarios that check something", .nothingSelected)
+          }
+          try output.finish(
+            text(of: mutation, atLeast: percent, page, page.display(tool, arguments)))
+          return mutation.isKilled(atLeast: percent) ? .passed : .failed
+        }
+      } catch {
+        return tool.complain(error.description, .broken)
       }
-    } catch {
-      return tool.complain(error.description, .broken)
     }
   }
 

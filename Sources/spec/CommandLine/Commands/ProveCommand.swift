@@ -1,4 +1,5 @@
 import SpecAnalysis
+import SpecDrivers
 import SpecReporters
 import SpecRunner
 
@@ -20,6 +21,7 @@ enum ProveCommand: Command {
     examples: [
       .init("spec prove specs --jobs auto", "all faults of all apps"),
       .init("spec prove specs/slack-login --fault hyphen-refused", "one fault"),
+      .init("spec prove specs --engine 'stdio:spec serve'", "the faults of another engine"),
       .init(
         "spec prove specs --all --format html --output faults.html",
         "which scenario catches which fault"),
@@ -36,16 +38,26 @@ enum ProveCommand: Command {
       throw arguments.unusable(SharedFlags.junit, wants: "a file", example: "report.xml")
     }
     let settings = try ProofSettings(arguments, tool)
-    let faults = try settings.faults()
-    guard !faults.isEmpty else {
-      return tool.complain(
-        "the engine names no fault, so nothing can be proven\n"
-          + "name the apps and their faults where StandardSpecs is made", .nothingSelected)
+    let work = LongTask(tool, name: "proving")
+    return try await settings.withEngine(work) { () async throws(UsageError) in
+      let apps = try settings.apps()
+      guard apps.contains(where: { !$0.faults.isEmpty }) else {
+        return tool.complain(
+          "the engine names no fault, so nothing can be proven\n"
+            + "name faults in its answer to initialize, in a page's <meta name=\"spec-faults\">, "
+            + "or in the apps of an Engine in Swift", .nothingSelected)
+      }
+      return await prove(apps, settings, work, page, arguments, tool)
     }
+  }
+
+  private static func prove(
+    _ apps: [App], _ settings: ProofSettings, _ work: LongTask, _ page: PageSettings,
+    _ arguments: Arguments, _ tool: ToolContext
+  ) async -> ExitStatus {
     do throws(OutputError) {
       let output = try page.open(tool)
       let junit = try Self.junit(arguments)
-      let work = LongTask(tool, name: "proving")
       let baseline: Baseline
       switch await settings.start(work) {
       case .ended(let status): return status
@@ -53,11 +65,10 @@ enum ProveCommand: Command {
       }
       let prover = FaultProver(
         baseline, settings.options, isWhole: arguments.isOn(all),
-        staging: { fault throws(GlueError) in try settings.registry(fault) })
+        makeRegistry: { fault throws(GlueError) in try settings.registry(fault) })
       let result = await work.run { () -> Result<FaultProof, GlueError> in
         do throws(GlueError) {
-          return .success(
-            try await prover.prove(faults, progress: work.progress(arguments)))
+          return .success(try await prover.prove(apps, progress: work.progress(arguments)))
         } catch {
           return .failure(error)
         }

@@ -2,6 +2,7 @@ import SpecGherkin
 import SpecMessages
 import SpecReporters
 import SpecRunner
+import Specs
 
 /// `spec run`: plans, runs and reports.
 enum RunCommand: Command {
@@ -47,11 +48,11 @@ enum RunCommand: Command {
     }
     guard let bazel = BazelTest(tool.environment, arguments) else {
       let settings = try RunSettings(arguments, tool)
-      if let refusal = settings.stage.refusal { throw refusal }
+      if let refusal = settings.engines.refusal { throw refusal }
       return await run(settings.selection.load(), settings, arguments, tool)
     }
     let settings = try RunSettings(bazel.arguments(arguments), tool)
-    if let refusal = settings.stage.refusal { throw refusal }
+    if let refusal = settings.engines.refusal { throw refusal }
     return await run(settings, for: bazel, arguments, tool)
   }
 
@@ -75,14 +76,15 @@ enum RunCommand: Command {
   ) async -> ExitStatus {
     let registry: StepRegistry
     do throws(GlueError) {
+      let watching = settings.reports.trace == nil ? [] : [Trace.library]
       registry = try StepRegistry(
-        settings.stage.libraries, duplicates: tool.stage.duplicates)
+        settings.engines.libraries(adding: watching), duplicates: tool.definition.duplicates)
     } catch {
       return tool.show(error.diagnostics, arguments)
     }
     let plan = Planner(
       registry, settings.selection.selection, shard: settings.plan.shard,
-      ordering: settings.plan.ordering, variants: settings.stage.variants
+      ordering: settings.plan.ordering, variants: settings.engines.variants
     ).plan(suite)
     var status = tool.show(suite.warnings + plan.errors, arguments)
     // As in Cucumber, the run continues: steps that only these definitions match are undefined.

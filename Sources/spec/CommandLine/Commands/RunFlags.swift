@@ -85,15 +85,16 @@ enum RunFlags {
 
   static let parameter = Flag(
     "set", value: "NAME=VALUE", repeats: true, section: appSection,
-    help: "pass a setting to the engine",
+    help: "change a setting of the engine; spec apps lists them",
     details: """
       api=http://HOST:PORT makes the simulated apps send requests to that server; \
-      patience=MILLISECONDS limits how long they wait for an answer.
+      patience=MILLISECONDS limits how long they wait for an answer. A name that no engine of the \
+      run has is an error; engines in other processes accept any name.
       """)
 
   static let secret = Flag(
     "secret", value: "NAME=SOURCE", repeats: true, section: appSection,
-    help: "pass a setting to the engine and hide its value in all output",
+    help: "change a setting of the engine without ever showing its value",
     details: """
         NAME=env:VARIABLE  the value is read from the environment
         NAME=file:PATH     the value is read from a file; a final line break is removed

@@ -1,5 +1,4 @@
 import SpecEngines
-import Specs
 
 /// `spec serve`: serves the simulated apps over the engine protocol.
 enum ServeCommand: Command {
@@ -20,8 +19,8 @@ enum ServeCommand: Command {
   static let spec = CommandSpec(
     name: "serve", summary: "serve the simulated apps over the engine protocol",
     discussion: """
-      This is the reference implementation of the engine protocol: use it to test a runner or as a \
-      model for an engine of your own.
+      The reference engine of the engine protocol, for trying runners and as a model for engines \
+      of one's own. It names its apps and their faults.
 
       On a TCP port, clients must send a token, which is read from --token-file or the variable \
       SPEC_TOKEN. Without either, spec makes a random token and prints it on standard error.
@@ -39,11 +38,11 @@ enum ServeCommand: Command {
   static func run(_ arguments: Arguments, in tool: ToolContext) async throws(UsageError)
     -> ExitStatus
   {
-    guard let specs = tool.stage.specs else {
+    guard let engine = tool.definition.engine else {
       return tool.complain(
         "\(tool.spec.name) has no engine to serve\nrun scenarios with \(tool.spec.name) run")
     }
-    let server = DriverServer(apps: specs.apps.map(\.name)) { specs.makeDriver() }
+    let server = DriverServer(engine)
     guard let port = try arguments.integer(tcp, in: 0...65_535) else {
       await server.serve()
       return .passed

@@ -26,7 +26,7 @@ enum StepsCommand: Command {
         "a word is empty\nname a word to search for; a shell variable may be unset")
     }
     let words = arguments.positionals.map { $0.lowercased() }
-    let libraries = tool.stage.words.map { ($0.name, $0.definitions.filter { $0.has(words) }) }
+    let libraries = tool.definition.words.map { ($0.name, $0.definitions.filter { $0.has(words) }) }
       .filter { !$0.1.isEmpty }
     guard !libraries.isEmpty else { return nothingFound(arguments, tool) }
     let isMarkdown = arguments.isOn(markdown)
@@ -39,7 +39,7 @@ enum StepsCommand: Command {
 
   private static func nothingFound(_ arguments: Arguments, _ tool: ToolContext) -> ExitStatus {
     let typed = arguments.positionals
-    let known = tool.stage.words.flatMap(\.definitions).flatMap(\.words)
+    let known = tool.definition.words.flatMap(\.definitions).flatMap(\.words)
     let nearest = typed.map { Nearest.nearest(to: $0, in: known) ?? $0 }
     let all = "\(arguments.place) lists all"
     return tool.complain(

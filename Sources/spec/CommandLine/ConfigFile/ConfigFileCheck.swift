@@ -1,5 +1,3 @@
-import SpecDrivers
-
 /// Checks that the flags accept the values of a settings file.
 ///
 /// Unused profiles and engines are checked as a run would read them, but the files they name are
@@ -39,12 +37,11 @@ struct ConfigFileCheck {
   /// Checks a value by itself.
   private mutating func check(_ said: Arguments.Occurrence) {
     let arguments = arguments([said])
+    let tool = tool
     read(arguments) { () throws(UsageError) in _ = try SelectionSettings(arguments) }
     read(arguments) { () throws(UsageError) in _ = try PlanSettings(arguments) }
-    read(arguments) { () throws(UsageError) in _ = try EngineOption.read(arguments, nil) }
-    read(arguments) { () throws(UsageError) in
-      _ = try RunStage.launch(LaunchOptions(app: ""), nil, arguments)
-    }
+    read(arguments) { () throws(UsageError) in _ = try EngineOption.read(arguments, tool, nil) }
+    read(arguments) { () throws(UsageError) in _ = try EngineSettings(arguments, nil, nil) }
     checkTogether([said], onEngines: false)
   }
 
@@ -62,7 +59,7 @@ struct ConfigFileCheck {
     let shared = said.filter { !single.contains($0.name) }
     for one in [[]] + said.filter({ single.contains($0.name) }).map({ [$0] }) {
       let arguments = self.arguments(shared + one)
-      read(arguments) { () throws(UsageError) in _ = try RunStage.engines(arguments, tool, nil) }
+      read(arguments) { () throws(UsageError) in try RunEngines.check(arguments, tool) }
     }
   }
 

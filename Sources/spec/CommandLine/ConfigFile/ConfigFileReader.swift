@@ -188,7 +188,7 @@ struct ConfigFileReader {
           case RunFlags.secret: secrets.append(text)
           default:
             do throws(UsageError) {
-              let (name, value) = try RunStage.parameter(occurrence, "")
+              let (name, value) = try EngineSettings.parameter(occurrence, "")
               parameters[name] = value
             } catch {
               complain(ConfigFileProblem(file: self.text.path, fact: .value(error)))

@@ -1,4 +1,5 @@
 import SpecAnalysis
+import SpecDrivers
 import SpecReporters
 
 extension FaultProof {
@@ -6,8 +7,8 @@ extension FaultProof {
   var checks: [JUnitChecks.Check] {
     findings.map { finding in
       JUnitChecks.Check(
-        suite: finding.fault.app, name: finding.fault.name,
-        requirements: finding.fault.statements, note: finding.note, failure: finding.failure)
+        suite: finding.app, name: finding.fault.name,
+        requirements: finding.fault.breaks, note: finding.note, failure: finding.failure)
     }
   }
 }
@@ -34,7 +35,9 @@ extension FaultProof.Finding {
       "\($0.uri):\($0.line) \($0.type ?? "trouble"): \($0.message ?? "")\n"
     }
     return JUnitChecks.Failure(
-      type: type, message: "no scenario catches the fault: \(fault.summary)",
+      type: type,
+      message: "no scenario catches the fault"
+        + (fault.summary.isEmpty ? " \(fault.name)" : ": \(fault.summary)"),
       text: "\(words)\n\(skipReason.map { $0 + "\n" } ?? "")\(trouble.joined())")
   }
 }

@@ -1,4 +1,5 @@
 import SpecAnalysis
+import SpecDrivers
 
 /// Fault detection as an HTML page: the faults of each app, what catches them, and the matrix.
 struct ProofHTML {
@@ -12,11 +13,11 @@ struct ProofHTML {
       ("\(proof.scenarios)", "scenarios", .faint),
     ])
     var apps: [String] = []
-    for finding in proof.findings where !apps.contains(finding.fault.app) {
-      apps.append(finding.fault.app)
+    for finding in proof.findings where !apps.contains(finding.app) {
+      apps.append(finding.app)
     }
     for app in apps {
-      tell(app, proof.findings.filter { $0.fault.app == app }, isWhole: proof.isWhole, &page)
+      tell(app, proof.findings.filter { $0.app == app }, isWhole: proof.isWhole, &page)
     }
     if !proof.idle.isEmpty {
       page.beginCard("Scenarios that catch no fault")
@@ -54,7 +55,7 @@ struct ProofHTML {
       }
       page.row(
         badge: (finding.outcome.word, finding.outcome.pageTone), name: finding.fault.name,
-        chips: finding.fault.statements.map { ($0, "a requirement that it violates") },
+        chips: finding.fault.breaks.map { ($0, "a requirement it breaks") },
         text: finding.fault.summary,
         details: (
           finding.isCaught

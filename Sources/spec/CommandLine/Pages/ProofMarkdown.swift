@@ -1,4 +1,5 @@
 import SpecAnalysis
+import SpecDrivers
 
 /// Fault detection as Markdown: totals, faults not caught, and what catches each fault.
 struct ProofMarkdown {
@@ -7,13 +8,13 @@ struct ProofMarkdown {
     page.heading(1, "Fault detection")
     page.paragraph((proof.isSound ? "✅ " : "❌ ") + ProofPage.conclusion(proof))
     var apps: [String] = []
-    for finding in proof.findings where !apps.contains(finding.fault.app) {
-      apps.append(finding.fault.app)
+    for finding in proof.findings where !apps.contains(finding.app) {
+      apps.append(finding.app)
     }
     page.table(
       ["app", "faults", "caught"], numbers: [1, 2],
       apps.map { app in
-        let findings = proof.findings.filter { $0.fault.app == app }
+        let findings = proof.findings.filter { $0.app == app }
         return [
           MarkdownPage.escape(app), "\(findings.count)", "\(findings.count(where: \.isCaught))",
         ]
@@ -21,8 +22,8 @@ struct ProofMarkdown {
     for app in apps {
       page.heading(2, app)
       page.table(
-        ["", "fault", "effect", "caught by"],
-        proof.findings.filter { $0.fault.app == app }.map(row))
+        ["", "fault", "what it does", "caught by"],
+        proof.findings.filter { $0.app == app }.map(row))
     }
     if !proof.idle.isEmpty {
       page.heading(2, "Scenarios that catch no fault")
@@ -38,7 +39,7 @@ struct ProofMarkdown {
 
   private static func row(_ finding: FaultProof.Finding) -> [String] {
     let fault = finding.fault
-    let statements = fault.statements.map(MarkdownPage.code).joined(separator: " ")
+    let statements = fault.breaks.map(MarkdownPage.code).joined(separator: " ")
     return [
       finding.isCaught ? "✅" : "❌", MarkdownPage.code(fault.name),
       MarkdownPage.escape(fault.summary) + (statements.isEmpty ? "" : " " + statements),

@@ -1,4 +1,5 @@
 import SpecAnalysis
+import SpecDrivers
 import SpecMessages
 import SpecReporters
 
@@ -35,8 +36,8 @@ struct ProofPage {
     var table = TextTable([.left, .right, .right, .right])
     table.add(["app", "faults", "caught", "not"].map { TextTable.Cell($0, .faint) })
     var apps: [String] = []
-    for finding in proof.findings where !apps.contains(finding.fault.app) {
-      apps.append(finding.fault.app)
+    for finding in proof.findings where !apps.contains(finding.app) {
+      apps.append(finding.app)
     }
     func add(_ name: String, _ findings: [FaultProof.Finding]) {
       let caught = findings.count { $0.outcome == .caught }
@@ -47,7 +48,7 @@ struct ProofPage {
         TextTable.Cell("\(open)", open == 0 ? .faint : .status(.failed)),
       ])
     }
-    for app in apps { add(app, proof.findings.filter { $0.fault.app == app }) }
+    for app in apps { add(app, proof.findings.filter { $0.app == app }) }
     if apps.count > 1 { add("all", proof.findings) }
     return table
   }
@@ -68,13 +69,14 @@ struct ProofPage {
     }
   }
 
-  private mutating func tell(_ fault: FaultProof.Fault, mark: Status) {
+  private mutating func tell(_ fault: Fault, mark: Status) {
     let sign = page.style.mark(mark)
-    let statements = fault.statements.isEmpty ? "" : " [\(fault.statements.joined(separator: " "))]"
+    let statements = fault.breaks.isEmpty ? "" : " [\(fault.breaks.joined(separator: " "))]"
     page.line(
       VisibleText.line(fault.name), indent: 2,
       lead: (page.style.paint(sign, .status(mark)) + " ", TextWidth.columns(sign) + 1))
-    page.line("\(fault.summary)\(statements)", indent: 6, .faint)
+    let words = fault.summary + statements
+    if !words.isEmpty { page.line(words, indent: 6, .faint) }
   }
 
   /// Faults that only scenarios of other requirements catch.

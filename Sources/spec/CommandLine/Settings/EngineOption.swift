@@ -2,13 +2,12 @@ import SpecDrivers
 import SpecEngines
 import SpecRunner
 import SpecText
-import Specs
-import Synchronization
 
-/// `--engine KIND[:…]` as a value, and as an engine that a run can start.
+/// `--engine KIND[:…]` as a value: the one parser from a text to an engine.
 struct EngineOption: Equatable, Sendable {
   enum Kind: Equatable, Sendable {
-    case simulator
+    /// The tool's own: of `spec`, the simulated apps.
+    case own
     case remote(EngineAddress)
     case browser(WebDriverOptions.Server)
   }
@@ -19,18 +18,21 @@ struct EngineOption: Equatable, Sendable {
   /// What `spec.json` says of it under its name.
   var own: ConfigFile.NamedEngine?
 
-  static let kinds = ["sim", "stdio", "tcp", "webdriver"]
+  /// The engines of every tool, besides its own.
+  private static let foreign = ["stdio", "tcp", "webdriver"]
+  static let kinds = ["sim"] + foreign
 
-  /// The engines asked for; the simulator if none was.
+  /// The engines asked for; the tool's own if none was.
   ///
   /// - Throws: an unknown kind with the nearest one, an address that cannot be read, an engine
   ///   named twice.
   static func read(
-    _ arguments: Arguments, _ environment: Environment?
+    _ arguments: Arguments, _ tool: ToolContext, _ environment: Environment?
   ) throws(UsageError) -> [EngineOption] {
+    let standard = standard(tool)
     var options: [EngineOption] = []
     for text in arguments.values(RunFlags.engine) {
-      var option = try named(text, arguments)
+      var option = try named(text, arguments, standard)
       // Two tokens do not make two engines of one port.
       if options.contains(where: { $0.name.utf8.elementsEqual(option.name.utf8) }) {
         throw UsageError(
@@ -41,25 +43,35 @@ struct EngineOption: Equatable, Sendable {
       if let environment { try option.readToken(arguments, environment) }
       options.append(option)
     }
-    return options.isEmpty ? [EngineOption(name: "sim", kind: .simulator)] : options
+    return options.isEmpty ? [EngineOption(name: standard, kind: .own)] : options
   }
 
   /// An engine of `spec.json` by its name there, or one as it is typed.
   private static func named(
-    _ text: String, _ arguments: Arguments
+    _ text: String, _ arguments: Arguments, _ standard: String
   ) throws(UsageError) -> EngineOption {
     let typed = RunFlags.engine.long
     guard let own = arguments.file?.engine(named: text) else {
       let others = arguments.file?.engines.map(\.name) ?? []
-      return try EngineOption(text, typed: typed, arguments.place, others: others)
+      return try EngineOption(
+        text, typed: typed, arguments.place, standard: standard, others: others)
     }
     do throws(UsageError) {
-      let option = try EngineOption(own.address, typed: typed, arguments.place)
+      let option = try EngineOption(own.address, typed: typed, arguments.place, standard: standard)
       return EngineOption(name: text, kind: option.kind, own: own)
     } catch {
       throw UsageError(place: error.place, fact: error.fact, origin: .file(own.place))
     }
   }
+
+  /// How the tool's own engine is called.
+  static func standard(_ tool: ToolContext) -> String { tool.definition.engine?.name ?? "sim" }
+
+  /// Whether it is a browser, which says what is waited for when it takes long.
+  var isBrowser: Bool { if case .browser = kind { true } else { false } }
+
+  /// The words that `--engine` begins with in this tool.
+  static func kinds(of tool: ToolContext) -> [String] { [standard(tool)] + foreign }
 
   /// What it is shown where it listens on a port.
   var token: String? {
@@ -121,9 +133,10 @@ struct EngineOption: Equatable, Sendable {
   /// - Parameters:
   ///   - typed: how errors call what it was typed for: the flag, or the argument.
   ///   - place: the command, for errors.
+  ///   - standard: how the tool's own engine is called.
   ///   - others: further names that would have been known.
   init(
-    _ text: String, typed: String, _ place: String, others: [String] = []
+    _ text: String, typed: String, _ place: String, standard: String, others: [String] = []
   ) throws(UsageError) {
     func unusable(wants: String, example: String) -> UsageError {
       UsageError(
@@ -135,9 +148,9 @@ struct EngineOption: Equatable, Sendable {
     let rest = parts.count > 1 ? String(parts[1]) : ""
     name = Self.nameWithoutToken(text)
     switch parts[0] {
-    case "sim":
-      if parts.count > 1 { throw unusable(wants: "nothing behind sim", example: "sim") }
-      kind = .simulator
+    case let own where own.isSame(as: standard):
+      if parts.count > 1 { throw unusable(wants: "nothing behind \(standard)", example: standard) }
+      kind = .own
     case "stdio":
       let address = EngineAddress(commandLine: rest)
       if case .program(let words) = address, words.isEmpty {
@@ -164,143 +177,29 @@ struct EngineOption: Equatable, Sendable {
       throw UsageError(
         place: place,
         fact: .unknownChoice(
-          typed: typed, value: String(parts[0]), choices: others + Self.kinds,
-          nearest: Nearest.nearest(to: String(parts[0]), in: others + Self.kinds)))
+          typed: typed, value: String(parts[0]), choices: others + [standard] + Self.foreign,
+          nearest: Nearest.nearest(to: String(parts[0]), in: others + [standard] + Self.foreign)))
     }
   }
 
-  /// An engine: the steps over it, and the hooks that start and end it.
-  struct Engine {
-    let name: String
-    var specs: StandardSpecs
-    let hooks: StepLibrary?
-  }
-
-  /// The engine, with what apps are launched with as the defaults of its steps.
+  /// The engine, with none of its settings.
   ///
   /// - Parameters:
-  ///   - server: the real server that simulated apps ask; nil for none.
+  ///   - own: the tool's own engine.
   ///   - stepLimit: how long a step may take; nil for the usual time.
-  ///   - tell: says what is waited for.
+  ///   - notice: told what an engine elsewhere says besides its answers.
   func engine(
-    _ standard: StandardSpecs, _ launch: LaunchOptions, asking server: ServerOption? = nil,
-    stepLimit: Duration? = nil, tell: @escaping @Sendable (String) -> Void = { _ in }
-  ) -> Engine {
+    _ own: any Engine, stepLimit: Duration? = nil,
+    notice: @escaping @Sendable (EngineNotification) -> Void = { _ in }
+  ) -> any Engine {
     switch kind {
-    case .simulator:
-      var specs = server.map { server in standard.asking { server.door } } ?? standard
-      specs.defaults = launch
-      return Engine(name: name, specs: specs, hooks: nil)
-    case .browser(let server): return browser(server, launch, tell)
+    case .own: return own
+    case .browser(let server):
+      return WebDriverEngine(WebDriverOptions(server: server), name: name, notice: notice)
     case .remote(let address):
-      let warnings = EngineWarnings()
-      var options = EngineOptions(
-        parameters: launch.parameters, clientVersion: SpecVersion.current,
-        notice: { warnings.note($0) })
+      var options = EngineOptions(clientVersion: SpecVersion.current, notice: notice)
       options.deadlines.longest = stepLimit ?? options.deadlines.longest
-      if let patience = launch.parameters["patience"].flatMap({ Int($0) }) {
-        // An engine may wait for what an action needs, and answers then.
-        options.deadlines.perform = max(
-          options.deadlines.perform, .milliseconds(patience) + .seconds(1))
-      }
-      let remote = RemoteEngine(address, options: options)
-      let known = KnownCapabilities(name)
-      let specs = StandardSpecs(defaults: launch) { remote.driver(known.value) }
-      return Engine(
-        name: name, specs: specs,
-        hooks: Self.hooks(name) {
-          known.value = try await remote.start()
-        } end: { world in
-          await remote.shutdown()
-          for line in warnings.lines { world.log(line) }
-        })
-    }
-  }
-
-  /// A browser: its pages are found under the parameter `web`, further capabilities are in
-  /// `capabilities`.
-  private func browser(
-    _ server: WebDriverOptions.Server, _ launch: LaunchOptions,
-    _ tell: @escaping @Sendable (String) -> Void
-  ) -> Engine {
-    let engine = WebDriverEngine(
-      WebDriverOptions(
-        server: server, capabilities: launch.parameters["capabilities"] ?? "{}",
-        browser: launch.parameters["browser"], pages: launch.parameters["web"])
-    ) { notice in
-      // While it is waited for: at the end of the run it would tell nobody anything.
-      if case .progress(let text) = notice { tell(text) }
-    }
-    return Engine(
-      name: name, specs: StandardSpecs(defaults: launch) { engine.makeDriver() },
-      hooks: Self.hooks(name, start: nil) { _ in await engine.shutdown() })
-  }
-
-  /// Hooks around the run that start and end an engine, told by its name.
-  ///
-  /// In a dry run too: only an engine that runs can say what it cannot do.
-  private static func hooks(
-    _ name: String, start: (@Sendable () async throws -> Void)?,
-    end: @escaping @Sendable (World) async -> Void
-  ) -> StepLibrary {
-    StepLibrary("engine") {
-      if let start {
-        BeforeAll(name: "the engine \(name) starts") { _ in
-          do {
-            try await start()
-          } catch let error as DriverError {
-            throw StepFailure(error.sentence, type: "EngineError")
-          }
-        }.inDryRun
-      }
-      AfterAll(name: "the engine \(name) ends") { world in await end(world) }.inDryRun
-    }
-  }
-}
-
-/// What an engine said that its author should read, kept for the end of the run.
-private final class EngineWarnings: Sendable {
-  private static let most = 100
-  private let said = Mutex<[String]>([])
-
-  var lines: [String] { said.withLock { $0 } }
-
-  func note(_ notice: EngineNotification) {
-    let line: String
-    switch notice {
-    case .warning(let text): line = "warning: \(text)"
-    case .log(let level, let text, _):
-      guard level == .warning || level == .error else { return }
-      line = "\(level.rawValue): \(text)"
-    case .attachment, .progress: return
-    }
-    said.withLock { said in
-      if said.count < Self.most { said.append(line) }
-    }
-  }
-}
-
-/// What an engine said it can do, known once it has started.
-private final class KnownCapabilities: Sendable {
-  private let state: Mutex<Capabilities>
-
-  init(_ name: String) {
-    state = Mutex(Capabilities(engine: name, version: "", abilities: [:]))
-  }
-
-  var value: Capabilities {
-    get { state.withLock { $0 } }
-    set { state.withLock { $0 = newValue } }
-  }
-}
-
-extension DriverError {
-  /// What an engine that did not start said, and what to do.
-  fileprivate var sentence: String {
-    switch self {
-    case .engineLost(let words), .engineFault(let words), .appCrashed(let words): words
-    case .timedOut(let what, let time): "\(what) took longer than \(time.wholeMilliseconds) ms"
-    default: "\(self)"
+      return RemoteEngine(address, name: name, options: options)
     }
   }
 }

@@ -1,12 +1,15 @@
 import SpecAnalysis
+import SpecDrivers
 import SpecReporters
 import SpecRunner
+import SpecText
 import Specs
 
 /// What proving and mutating share: the suite, the engine, and ways to launch with a fault.
 struct ProofSettings: Sendable {
   let selection: SelectionSettings
   let options: RunOptions
+  private let engines: RunEngines
   private let arguments: Arguments
   private let tool: ToolContext
 
@@ -27,7 +30,7 @@ struct ProofSettings: Sendable {
   ]
 
   /// Like that of a run, but one engine is enough.
-  private static let engine = Flag(
+  static let engine = Flag(
     "engine", short: "e", value: "ENGINE", default: "sim", section: RunFlags.appSection,
     completion: .names(.engines),
     help: "what the scenarios run against; spec help run lists the kinds")
@@ -45,44 +48,60 @@ struct ProofSettings: Sendable {
           typed: RunFlags.engine.long,
           problem: "it names \(engines.count) engines, and \(arguments.place) takes one"))
     }
-    if let refusal = try RunStage(arguments, tool, faults: []).refusal { throw refusal }
+    self.engines = try RunEngines(arguments, tool)
+    if let refusal = self.engines.refusal { throw refusal }
+  }
+
+  // MARK: - The engine
+
+  /// Does what needs the engine while it is running, and ends it afterwards.
+  func withEngine(
+    _ work: LongTask, _ body: () async throws(UsageError) -> ExitStatus
+  ) async throws(UsageError) -> ExitStatus {
+    guard let member = engines.members.first, member.engine.needsStart else {
+      return try await body()
+    }
+    let failure = await work.run { () -> DriverError? in
+      do throws(DriverError) { _ = try await member.engine.start() } catch { return error }
+      return nil
+    }
+    let result: Result<ExitStatus, UsageError>
+    if let interruption = work.interruption {
+      result = .success(interruption)
+    } else if let failure {
+      result = .success(tool.complain(failure.startSentence, .failed))
+    } else {
+      do throws(UsageError) { result = .success(try await body()) } catch {
+        result = .failure(error)
+      }
+    }
+    await member.engine.shutdown()
+    for line in member.notices.warnings { _ = tool.complain("\(member.name): \(line)", .passed) }
+    return try result.get()
   }
 
   /// A registry whose apps are launched with a fault, or with none.
   func registry(_ fault: String?) throws(GlueError) -> StepRegistry {
-    let libraries: [StepLibrary]
-    do throws(UsageError) {
-      libraries = try RunStage(
-        arguments, tool, faults: fault.map { [$0] } ?? [], adding: [OpenedApps.library]
-      ).libraries
-    } catch {
-      // The command line has been read before, so this is a fault of the engine's own list.
-      throw GlueError(
-        diagnostics: [
-          Diagnostic(code: "proof.stage", message: error.description, uri: "")
-        ])
-    }
-    return try StepRegistry(libraries, duplicates: tool.stage.duplicates)
+    try StepRegistry(
+      engines.libraries(withFault: fault, adding: [OpenedApps.library]),
+      duplicates: tool.definition.duplicates)
   }
 
-  /// The faults asked for; all of the engine's apps if none was.
+  /// The apps with the faults asked for; with all the engine names if none was.
+  ///
+  /// To be asked while the engine is running: one in another process names none before.
   ///
   /// - Throws: a fault or an app that there is not, with the nearest one; a fault of an app that
   ///   was not asked for.
-  func faults() throws(UsageError) -> [FaultProof.Fault] {
-    let apps = tool.stage.specs?.apps ?? []
+  func apps() throws(UsageError) -> [App] {
+    let apps = engines.members.first?.engine.apps ?? []
     let askedApps = arguments.values(Self.app)
     for name in askedApps { try check(name, of: Self.app, in: apps.map(\.name)) }
-    let chosen = apps.filter { askedApps.isEmpty || askedApps.contains($0.name) }
-    let known = chosen.flatMap { app in
-      app.faults.map {
-        FaultProof.Fault(
-          name: $0.name, app: app.name, statements: $0.statements, summary: $0.summary)
-      }
-    }
+    let chosen = apps.filter { askedApps.isEmpty || askedApps.contains(same: $0.name) }
+    let known = chosen.flatMap(\.faults)
     let asked = arguments.values(Self.fault)
-    for name in asked where !known.contains(where: { $0.name == name }) {
-      if let owner = apps.first(where: { $0.faults.contains { $0.name == name } }) {
+    for name in asked where !known.contains(where: { $0.name.isSame(as: name) }) {
+      if let owner = apps.first(where: { $0.faults.contains { $0.name.isSame(as: name) } }) {
         throw UsageError(
           place: arguments.place,
           fact: .badValue(
@@ -92,16 +111,18 @@ struct ProofSettings: Sendable {
       }
       try check(name, of: Self.fault, in: known.map(\.name))
     }
-    return asked.isEmpty ? known : known.filter { asked.contains($0.name) }
+    return chosen.map { app in
+      var app = app
+      app.faults.removeAll { !asked.isEmpty && !asked.contains(same: $0.name) }
+      return app
+    }
   }
 
   private func check(_ name: String, of flag: Flag, in known: [String]) throws(UsageError) {
-    if known.contains(name) { return }
+    if known.contains(same: name) { return }
     throw UsageError(
       place: arguments.place,
-      fact: .unknownName(
-        typed: flag.long, value: name, nearest: Nearest.nearest(to: name, in: known),
-        lister: "\(tool.spec.name) \(AppsCommand.spec.name)"))
+      fact: AppsCommand.unknown(name, of: flag, in: known, arguments, tool))
   }
 
   // MARK: - The suite as it is

@@ -6,7 +6,7 @@ import Specs
 struct RunSettings {
   var selection: SelectionSettings
   let plan: PlanSettings
-  let stage: RunStage
+  let engines: RunEngines
   let options: RunOptions
   let reports: ReportSettings
   let allowsEmpty: Bool
@@ -19,14 +19,13 @@ struct RunSettings {
     options.isRecorded = reports.isRecorded
     self.options = options
     allowsEmpty = arguments.isOn(SelectionFlags.allowEmpty)
-    stage = try RunStage(
-      arguments, tool, adding: reports.trace == nil ? [] : [Trace.library])
+    engines = try RunEngines(arguments, tool)
   }
 
   static func options(
     _ arguments: Arguments, _ tool: ToolContext
   ) throws(UsageError) -> RunOptions {
-    var options = RunOptions(errorText: tool.stage.errorText)
+    var options = RunOptions(errorText: tool.definition.errorText)
     options.shown = { [secrets = tool.secrets] in secrets.masked($0) }
     options.jobs = try jobs(arguments)
     options.maxFailures = try maxFailures(arguments)

@@ -33,9 +33,7 @@ struct Secrets: Equatable, Sendable {
   init(_ arguments: Arguments, _ tool: ToolContext) {
     let engines = arguments.values(RunFlags.engine).compactMap { arguments.file?.engine(named: $0) }
     var given = arguments.values(RunFlags.parameter).map { Dashes.splitAtEquals($0) }
-    for parameters in engines.map(\.parameters) + [tool.stage.specs?.defaults.parameters ?? [:]] {
-      given += parameters.map { ($0, $1) }
-    }
+    for parameters in engines.map(\.parameters) { given += parameters.map { ($0, $1) } }
     var texts: [String] = []
     for said in arguments.values(RunFlags.secret) + engines.flatMap(\.secrets) {
       let (name, source) = Dashes.splitAtEquals(said)
@@ -45,7 +43,7 @@ struct Secrets: Equatable, Sendable {
         texts += given.filter { $0.before.isSame(as: name) }.compactMap(\.after)
       }
     }
-    let options = (try? EngineOption.read(arguments, tool.environment)) ?? []
+    let options = (try? EngineOption.read(arguments, tool, tool.environment)) ?? []
     // No text is made of a token; one that is no longer than a word would only mask words.
     texts += options.compactMap(\.token).filter { $0.utf8.count >= 8 }
     self.init(texts)
