@@ -18,7 +18,7 @@ struct Play {
   private static let registry = Result {
     try StepRegistry(
       Vocabulary.libraries(
-        on: CurrentDriver(), launching: LaunchOptions(app: "app"), patience: 100))
+        on: CurrentDriver(), launching: LaunchOptions(app: "app"), patience: .milliseconds(100)))
   }
 
   /// An engine whose driver is that of the play that is going on.

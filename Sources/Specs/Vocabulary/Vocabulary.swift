@@ -18,10 +18,10 @@ public enum Vocabulary {
   /// - Parameters:
   ///   - launch: what apps are launched with unless a specification says otherwise.
   ///   - patience: how long a check asks an engine again that cannot tell whether the app has
-  ///     settled, in milliseconds of the engine's time.
+  ///     settled, in the engine's time.
   public static func libraries(
     on engine: any Engine, launching launch: LaunchOptions = LaunchOptions(app: ""),
-    patience: Milliseconds = 5_000
+    patience: Duration = .seconds(5)
   ) -> [StepLibrary] {
     let makeSession: SessionMaker = {
       AppSession(driver: engine.makeDriver(), options: launch, patience: patience)
@@ -73,14 +73,14 @@ public enum Vocabulary {
     _ maker: @escaping @Sendable (World) -> SessionMaker?
   ) -> StepLibrary {
     StepLibrary("session") {
-      Before(name: "the session is set") { world in
+      Before(name: "the app session starts") { world in
         world[SessionMakerKey.self] = maker(world)
         if let variant = world.variant {
           world.attach(variant, mediaType: Attachment.variantType)
         }
         try await world.refuseWithoutAbilities()
       }.inDryRun
-      After(name: "the session is cleared") { world in await world.closeSession() }
+      After(name: "the app session ends") { world in await world.closeSession() }
     }
   }
 }

@@ -3,7 +3,7 @@ public import SpecDrivers
 public import SpecRunner
 public import Specs
 
-/// Arguments in, exit status out: the `spec` tool, and a user's own tool with own steps.
+/// A command-line tool: `spec` itself, or a tool of your own with your own steps.
 ///
 /// ```swift
 /// @main struct MySpecs {
@@ -14,16 +14,15 @@ public struct CommandLineTool: Sendable {
   private let name: String
   private let definition: ToolDefinition
 
-  /// A tool whose steps drive apps: the standard vocabulary over an engine, and steps of its own.
+  /// Creates a tool whose steps drive apps: the standard vocabulary and your own steps.
   ///
   /// - Parameters:
-  ///   - name: The word that starts it, as help and messages call it.
-  ///   - engine: What scenarios run against unless --engine names another.
-  ///   - launch: What apps are launched with unless a specification or the command line says
-  ///     otherwise.
-  ///   - own: Libraries joined with the vocabulary.
-  ///   - duplicates: What becomes of two steps with the same expression.
-  ///   - errorText: The words for errors that steps throw: see `RunOptions.errorText`.
+  ///   - name: the name of the command in help and messages.
+  ///   - engine: the engine that scenarios run on unless `--engine` names another.
+  ///   - launch: the launch options, unless a specification or the command line changes them.
+  ///   - own: step libraries in addition to the vocabulary.
+  ///   - duplicates: how to handle two steps with the same expression.
+  ///   - errorText: describes errors that steps throw; see `RunOptions.errorText`.
   public init(
     name: String = "spec", engine: any Engine = SimulatedEngine(),
     launching launch: LaunchOptions = LaunchOptions(app: ""), adding own: [StepLibrary] = [],
@@ -34,7 +33,7 @@ public struct CommandLineTool: Sendable {
       engine: engine, launch: launch, own: own, duplicates: duplicates, errorText: errorText)
   }
 
-  /// A tool with steps of its own and nothing else.
+  /// Creates a tool that has only your own steps.
   public init(
     name: String = "spec", steps: [StepLibrary],
     duplicates: StepRegistry.Duplicates = .refused, errorText: RunOptions.ErrorText? = nil
@@ -43,14 +42,13 @@ public struct CommandLineTool: Sendable {
     definition = ToolDefinition(own: steps, duplicates: duplicates, errorText: errorText)
   }
 
-  /// Reads the process's arguments, does what they ask, and ends the process.
+  /// Runs the command that the process's arguments name, and exits.
   ///
-  /// SIGINT, SIGTERM and SIGHUP end a run in order: hooks run, reports are written. A second one
-  /// ends it at once. A closed pipe is no failure.
+  /// SIGINT, SIGTERM and SIGHUP stop a run in order: hooks run and reports are written. A second
+  /// signal exits immediately. A closed pipe is not a failure.
   ///
-  /// To be called on the main thread and before anything else: a file that is opened earlier
-  /// might take the place of a standard stream that is closed. The main thread then serves the
-  /// main actor.
+  /// Call this on the main thread, before the process opens any file: such a file could take the
+  /// descriptor of a standard stream that is closed. The main thread then serves the main actor.
   public func main() -> Never {
     OwnProcess.openStandardStreams()
     OwnProcess.checkLimits(name)
@@ -60,9 +58,9 @@ public struct CommandLineTool: Sendable {
     dispatchMain()
   }
 
-  /// Does what the arguments ask; what it has to say goes to standard output and error.
+  /// Runs the command that the arguments name; output goes to standard output and standard error.
   ///
-  /// - Returns: the exit status a process should end with.
+  /// - Returns: the exit status for the process.
   public func run(_ arguments: [String]) async -> Int32 {
     await context(nil).run(arguments).rawValue
   }

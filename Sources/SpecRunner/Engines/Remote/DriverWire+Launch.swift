@@ -1,5 +1,6 @@
 package import SpecDrivers
 package import SpecJSON
+import SpecText
 
 /// What is said before an app runs: capabilities and launch options.
 extension DriverWire {

@@ -1,4 +1,5 @@
 import SpecJSON
+import SpecText
 
 #if canImport(Darwin)
 import Darwin

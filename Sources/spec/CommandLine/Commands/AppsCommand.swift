@@ -2,22 +2,21 @@ import SpecDrivers
 import SpecReporters
 import SpecText
 
-/// `spec apps`: the apps scenarios can run on, their faults, and what else an engine offers.
+/// `spec apps`: lists the apps of an engine with their faults, its devices and its settings.
 enum AppsCommand: Command {
   static let needsApps = true
 
   static let spec = CommandSpec(
     name: "apps", summary: "list the apps of an engine, their faults, devices and settings",
     discussion: """
-      A fault is a defect an app can be launched with, to see that the scenarios notice it. The \
-      words in brackets are the requirements it breaks. A setting is what --set NAME=VALUE can \
-      change.
+      A fault is a deliberate defect of an app; scenarios must catch it. The requirements that it \
+      violates are in brackets. A setting can be changed with --set NAME=VALUE.
       """,
     examples: [
-      .init("spec apps", "every simulated app, fault, device and setting"),
+      .init("spec apps", "all simulated apps, faults, devices and settings"),
       .init("spec apps slack-login", "one app"),
-      .init("spec apps --engine 'stdio:python3 my_engine.py'", "what an engine of one's own names"),
-      .init("spec run specs/slack-login --fault go-does-nothing", "the scenarios against a fault"),
+      .init("spec apps --engine 'stdio:python3 my_engine.py'", "the apps of an engine of your own"),
+      .init("spec run specs/slack-login --fault go-does-nothing", "run scenarios against a fault"),
     ],
     positionals: [Positional("APP", .any, completion: .names(.apps), help: "names of apps")],
     flags: [ProofSettings.engine, RunFlags.tokenFile, RunFlags.parameter, RunFlags.secret])
@@ -61,10 +60,10 @@ enum AppsCommand: Command {
     for asked in arguments.positionals where !names.contains(same: asked) {
       let nearest = Nearest.nearest(to: asked, in: names)
       return tool.complain(
-        "there is no app \"\(asked)\"\n"
+        "unknown app \"\(asked)\"\n"
           + (nearest.map { "did you mean \($0)?" }
             ?? (names.isEmpty
-              ? "the engine names none" : "there is: \(names.joined(separator: ", "))"))
+              ? "the engine has no apps" : "apps: \(names.joined(separator: ", "))"))
       )
     }
     let style = Style(tool.display(1, arguments))

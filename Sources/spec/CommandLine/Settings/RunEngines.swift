@@ -18,11 +18,11 @@ struct RunEngines: Sendable {
   private(set) var members: [Member]
   /// A setting that no engine takes; for whoever runs them.
   let refusal: UsageError?
-  private let patience: Milliseconds
+  private let patience: Duration
   private let own: [StepLibrary]
 
   /// How long a check asks again, where nothing else is said.
-  private static let usualPatience = 5_000
+  private static let usualPatience = Duration.seconds(5)
 
   init(_ arguments: Arguments, _ tool: ToolContext) throws(UsageError) {
     try self.init(arguments, tool, tool.environment)
@@ -39,7 +39,7 @@ struct RunEngines: Sendable {
     _ arguments: Arguments, _ tool: ToolContext, _ environment: Environment?
   ) throws(UsageError) {
     own = tool.definition.own
-    let wait = try arguments.duration(RunFlags.wait).map(\.milliseconds)
+    let wait = try arguments.duration(RunFlags.wait)
     patience = wait ?? Self.usualPatience
     guard let standard = tool.definition.engine else {
       members = []
@@ -50,7 +50,7 @@ struct RunEngines: Sendable {
     // Engines that wait for themselves are given the time too.
     let engineWait: Duration? =
       wait != nil || limit < patience
-      ? .milliseconds(max(1, min(patience, limit, 600_000))) : nil
+      ? max(.milliseconds(1), min(patience, limit, .seconds(600))) : nil
     let stepLimit = try arguments.duration(RunFlags.stepTimeout)
     var members: [Member] = []
     var settings: [EngineSettings] = []
@@ -90,13 +90,13 @@ struct RunEngines: Sendable {
     return launch
   }
 
-  /// The most an engine may wait for, in milliseconds, to end before the step does.
-  private static func longestWait(_ arguments: Arguments) throws(UsageError) -> Milliseconds {
-    var limits: [Milliseconds] = []
+  /// The most an engine may wait for, to end before the step does.
+  private static func longestWait(_ arguments: Arguments) throws(UsageError) -> Duration {
+    var limits: [Duration] = []
     for flag in [RunFlags.stepTimeout, RunFlags.timeout] {
-      if let limit = try arguments.duration(flag) { limits.append(limit.milliseconds * 4 / 5) }
+      if let limit = try arguments.duration(flag) { limits.append(limit * 4 / 5) }
     }
-    return limits.min() ?? .max
+    return limits.min() ?? .longest
   }
 
   /// Refuses a device that the engine would refuse in every scenario, if it lists its devices.
@@ -200,14 +200,8 @@ extension DriverError {
   var startSentence: String {
     switch self {
     case .engineLost(let words), .engineFault(let words), .appCrashed(let words): words
-    case .timedOut(let what, let time): "\(what) took longer than \(time) ms"
+    case .timedOut(let what, let time): "\(what) took longer than \(time.wholeMilliseconds) ms"
     default: "\(self)"
     }
-  }
-}
-
-extension Duration {
-  fileprivate var milliseconds: Milliseconds {
-    Int(components.seconds) * 1000 + Int(components.attoseconds / 1_000_000_000_000_000)
   }
 }
