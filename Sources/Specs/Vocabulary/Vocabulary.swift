@@ -18,7 +18,7 @@ public enum Vocabulary {
   /// - Parameters:
   ///   - launch: what apps are launched with unless a specification says otherwise.
   ///   - patience: how long a check asks an engine again that cannot tell whether the app has
-  ///     settled, in milliseconds of the engine's time.
+  ///     settled, in the engine's time.
   public static func libraries(
     on engine: any Engine, launching launch: LaunchOptions = LaunchOptions(app: ""),
     patience: Duration = .seconds(5)

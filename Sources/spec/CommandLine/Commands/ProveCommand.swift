@@ -43,8 +43,8 @@ enum ProveCommand: Command {
       let apps = try settings.apps()
       guard apps.contains(where: { !$0.faults.isEmpty }) else {
         return tool.complain(
-          "the engine names no fault, so nothing can be proven\n"
-            + "name faults in its answer to initialize, in a page's <meta name=\"spec-faults\">, "
+          "the engine lists no faults, so nothing can be proven\n"
+            + "list faults in its answer to initialize, in a page's <meta name=\"spec-faults\">, "
             + "or in the apps of an Engine in Swift", .nothingSelected)
       }
       return await prove(apps, settings, work, page, arguments, tool)
