@@ -83,7 +83,9 @@ let package = Package(
     // layer 5
     module(
       "Specs", "Specs/Catalog",
-      sees: ["SpecVocabulary", "SpecSimulator", "SpecFlows", "SpecRunner", "SpecDrivers"]),
+      sees: [
+        "SpecVocabulary", "SpecSimulator", "SpecFlows", "SpecRunner", "SpecReporters", "SpecDrivers",
+      ]),
     // layer 6
     module("SpecTesting", "Specs/Testing", sees: ["Specs", "SpecRunner"]),
     module(

@@ -86,7 +86,7 @@ enum Lamp {
         }
         Then("the manual says:") { (_: World, table: Table) in
           guard table.rows.first == ["topic", "page"] else {
-            throw StepFailure("the manual has no such column", type: "ArgumentError")
+            throw StepFailure("the manual has no such column", kind: .argument)
           }
         }
         After { world in world.attach("lamp", mediaType: Attachment.appType) }
@@ -99,7 +99,7 @@ enum Lamp {
   }
 
   private static func press(_ world: World, _ times: Int, _ fault: String?) throws {
-    if fault == "crashes-on-press" { throw StepFailure("it crashed", type: "AppCrash") }
+    if fault == "crashes-on-press" { throw StepFailure("it crashed", kind: .appCrash) }
     for _ in 0..<times {
       world.with(StateKey.self) { state in
         let isStuck = fault == "odd-presses-count" && state.isLit

@@ -65,7 +65,7 @@ struct Recording {
           end.success
             ? "success"
             : "no success"
-              + (end.problem?.message.map { ": \($0)" } ?? ""))
+              + (end.failure?.message.map { ": \($0)" } ?? ""))
       default: break
       }
     }

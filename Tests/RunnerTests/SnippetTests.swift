@@ -16,7 +16,7 @@ import Testing
       sources: [Source(uri: "a", text: "Feature: a\nScenario: b\n\(step)\n")])
     let pickle = try #require(suite.files.first?.pickles.first?.steps.first)
     return try #require(
-      Snippet.snippets(for: pickle, types: types, nearest: nearest).first?.code)
+      Snippet.suggestions(for: pickle, types: types, nearest: nearest).snippets.first?.code)
   }
 
   @Test(arguments: [

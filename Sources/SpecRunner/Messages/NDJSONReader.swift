@@ -17,6 +17,7 @@ public struct NDJSONReader: Sendable {
   var documents: [ExactText: GherkinDocument] = [:]
   /// The most bytes a line may have that comes in pieces: attachments stand in one line.
   private static let longestLine = 256 << 20
+  private var failures = RecordedFailure.Joiner()
   private var line = 0
   private var rest: [UInt8] = []
 
@@ -102,7 +103,7 @@ public struct NDJSONReader: Sendable {
     }
     do {
       if let envelope = try envelope(value) {
-        receive(envelope)
+        if let joined = failures.joined(envelope) { receive(joined) }
       } else {
         skipped += 1
       }

@@ -1,4 +1,5 @@
 import SpecGherkin
+import SpecMessages
 
 /// Faults × scenarios: which scenario notices which fault, and which faults nobody does.
 ///
@@ -91,8 +92,8 @@ public struct FaultProof: Sendable {
       self.isTagged = isTagged
       step = trouble?.step
       stepLine = trouble?.line
-      type = trouble?.type
-      message = trouble?.message
+      type = trouble?.failure?.type
+      message = trouble?.failure?.message
     }
   }
 

@@ -113,16 +113,9 @@ final class Worker: Sendable {
     let decision = attempt.decision
     var ending: StepRun.StepOutcome
     switch decision {
-    case .settle(let status):
-      ending = StepRun.StepOutcome(.passed)
-      ending.status = status
-    case .undefined:
-      suggest(for: attempt)
-      ending = StepRun.StepOutcome(.passed)
-      ending.status = .undefined
-    case .ambiguous:
-      ending = StepRun.StepOutcome(.passed)
-      ending.status = .ambiguous
+    case .settle(let status): ending = StepRun.StepOutcome(status)
+    case .undefined: ending = StepRun.StepOutcome(.undefined, suggest(for: attempt))
+    case .ambiguous: ending = StepRun.StepOutcome(.ambiguous)
     case .run, .beforeHook, .afterHook:
       switch enter(attempt, step, started, generation, isAfterHook: decision.isAfterHook) {
       case .givenUp: return false
@@ -152,7 +145,7 @@ final class Worker: Sendable {
           testCaseStartedID: attempt.id, testStepID: step.id,
           result: StepResult(
             ending.status, duration: Elapsed(nanoseconds: started.map { now - $0 } ?? 0),
-            problem: problem(ending, attempt)),
+            failure: failure(ending, attempt)),
           timestamp: run.timestamp(now))))
     let goesOn = ending.status == .failed && SoftCheck.goesOn(after: ending, in: attempt)
     attempt.advance(ending.status, isAfterHook: isAfterHook, goesOn: goesOn)
@@ -164,7 +157,7 @@ final class Worker: Sendable {
     switch decision {
     case .run(let match): await body(match, attempt)
     case .beforeHook(let id), .afterHook(let id): await hook(id, attempt)
-    case .settle, .undefined, .ambiguous: StepRun.StepOutcome(.passed)
+    case .settle, .undefined, .ambiguous: StepRun.StepOutcome(Status.passed)
     }
   }
 
@@ -173,7 +166,7 @@ final class Worker: Sendable {
     guard case .definition(let index) = run.plan.glue(match.definitionID),
       let captured = match.match
     else {
-      return StepRun.StepOutcome(.unknown, type: "InternalError", message: "no such definition")
+      return StepRun.StepOutcome(.unknown, .internal, "no such definition")
     }
     if !registry.hasStepHooks {
       return await steps.run(
@@ -194,32 +187,32 @@ final class Worker: Sendable {
 
   private func hook(_ id: NodeID, _ attempt: CaseRun) async -> StepRun.StepOutcome {
     guard case .hook(let index) = run.plan.glue(id) else {
-      return StepRun.StepOutcome(.unknown, type: "InternalError", message: "no such hook")
+      return StepRun.StepOutcome(.unknown, .internal, "no such hook")
     }
     return await steps.run(run.plan.registry.hooks[index].hook, in: attempt.world)
   }
 
-  private func suggest(for attempt: CaseRun) {
-    guard let step = attempt.pickleStep else { return }
+  /// Offers code for an undefined step; returns what its author may have meant, if it is known.
+  private func suggest(for attempt: CaseRun) -> Failure? {
+    guard let step = attempt.pickleStep else { return nil }
+    let (snippets, failure) = Snippet.suggestions(
+      for: step, types: run.plan.registry.parameterTypes,
+      undeclared: run.plan.registry.undeclared(matching: step.text),
+      nearest: run.nearestSteps(to: step.text))
     run.stream.send(
-      .suggestion(
-        Suggestion(
-          id: run.newID(), pickleStepID: step.id,
-          snippets: Snippet.snippets(
-            for: step, types: run.plan.registry.parameterTypes,
-            undeclared: run.plan.registry.undeclared(matching: step.text),
-            nearest: run.nearestSteps(to: step.text)))))
+      .suggestion(Suggestion(id: run.newID(), pickleStepID: step.id, snippets: snippets)))
+    return failure
   }
 
-  private func problem(_ ending: StepRun.StepOutcome, _ attempt: CaseRun) -> Problem? {
-    guard ending.message != nil || ending.type != nil else { return nil }
+  /// What went wrong in the current step, with the step's own line.
+  private func failure(_ ending: StepRun.StepOutcome, _ attempt: CaseRun) -> Failure? {
+    guard var failure = ending.failure, !failure.isInStatus else { return ending.failure }
     let line =
       attempt.pickleStep
       .flatMap { run.plan.suite.files[attempt.planned.file].document?.step(for: $0) }?
       .location.line ?? attempt.planned.pickle.location.line
-    let trace = [ending.place, "\(attempt.planned.pickle.uri):\(line)"].compactMap { $0 }
-    return Problem(
-      type: ending.type, message: ending.message, stackTrace: trace.joined(separator: "\n"))
+    failure.trace.append("\(attempt.planned.pickle.uri):\(line)")
+    return failure
   }
 
   // MARK: - Limits
@@ -261,12 +254,10 @@ final class Worker: Sendable {
       guard now >= running.deadline else { return nil }
       let isCase = running.run.deadline.map { now >= $0 } ?? false
       let limit = isCase ? self.run.options.caseLimit : self.run.options.stepLimit
-      var ending = StepRun.StepOutcome(
-        .failed, type: isCase ? "ScenarioTimeout" : "StepTimeout",
-        message: "the \(isCase ? "scenario" : "step") ran longer than its limit of "
+      return StepRun.StepOutcome(
+        .failed, isCase ? .scenarioTimeout : .stepTimeout,
+        "the \(isCase ? "scenario" : "step") ran longer than its limit of "
           + (limit ?? .zero).written)
-      ending.isTimeout = true
-      return ending
     }
   }
 

@@ -4,33 +4,41 @@ import SpecMessages
 
 /// The Swift an author would write for an undefined step, ready to paste and to compile.
 ///
-/// Steps that are there and read alike come first, as comments: a step that is misspelt wants no
-/// Swift. They are part of the code because the stream of messages has no other place for them.
+/// Steps that exist and read alike come first, as comments: a misspelt step needs no Swift.
 package enum Snippet {
-  /// One snippet per way to read the step's text, the likeliest first.
+  /// One snippet per way to read the step's text, the likeliest first; and where there is advice,
+  /// a failure that has it apart from the code of the first.
   ///
   /// - Parameters:
   ///   - undeclared: a definition that would fit, were its parameter type declared; then that is
   ///     all that is missing.
   ///   - nearest: the expressions of steps the author may have meant instead.
-  static func snippets(
+  static func suggestions(
     for step: PickleStep, types: ParameterTypes, undeclared: UndeclaredType? = nil,
     nearest: [String] = []
-  ) -> [Suggestion.Snippet] {
+  ) -> (snippets: [Suggestion.Snippet], failure: Failure?) {
+    let advice: [String]
+    let codes: [String]
     if let undeclared {
-      let code = """
-        // "\(undeclared.definition.pattern)" at \(undeclared.definition.source.description) is not \
-        used: it names {\(undeclared.name)}, which no library declares
-        \(undeclared.declaration)
-        """
-      return [Suggestion.Snippet(language: "swift", code: code)]
+      let definition = undeclared.definition
+      advice = [
+        "\"\(definition.pattern)\" at \(definition.source.description) is not used: it names "
+          + "{\(undeclared.name)}, which no library declares"
+      ]
+      codes = [undeclared.declaration]
+    } else {
+      advice = nearest.enumerated().map { "\($0 == 0 ? "did you mean" : "or"): \($1)" }
+      codes = ExpressionSuggestion.suggestions(for: step.text, types: types)
+        .map { code($0, step) }
     }
-    let advice = nearest.enumerated().map { place, pattern in
-      "// \(place == 0 ? "did you mean" : "or"): \(pattern)\n"
-    }.joined()
-    return ExpressionSuggestion.suggestions(for: step.text, types: types).map { suggestion in
-      Suggestion.Snippet(language: "swift", code: advice + code(suggestion, step))
-    }
+    let comments = advice.map { "// \($0)\n" }.joined()
+    var failure = Failure(.undefined)
+    failure.advice = advice
+    failure.snippet = codes.first
+    return (
+      codes.map { Suggestion.Snippet(language: "swift", code: comments + $0) },
+      advice.isEmpty ? nil : failure
+    )
   }
 
   private static func code(_ suggestion: GeneratedExpression, _ step: PickleStep) -> String {

@@ -4,7 +4,7 @@ import SpecRunner
 /// What a driver's error means for a step: a failure with the way out, or a skip with the reason.
 extension DriverError {
   /// The screen that stood there, where the error has one.
-  var screen: Screen? {
+  private var screen: Screen? {
     switch self {
     case .elementNotFound(_, let screen), .ambiguousElement(_, _, let screen),
       .notInteractable(_, _, let screen), .noSuchAnswer(_, let screen),
@@ -19,7 +19,9 @@ extension DriverError {
     if case .unsupported(let capability, let why) = self {
       return Skip("the \(engine) engine lacks \(capability.rawValue): \(why)")
     }
-    return isInfrastructure ? engineFailure(engine) : checkFailure
+    var failure = isInfrastructure ? engineFailure(engine) : checkFailure
+    failure.screen = screen.map { ScreenText($0).text }
+    return failure
   }
 
   private var checkFailure: StepFailure {
@@ -59,16 +61,16 @@ extension DriverError {
   }
 
   private func engineFailure(_ engine: String) -> StepFailure {
-    let (headline, type) =
+    let (headline, kind): (String, Failure.Kind) =
       switch self {
-      case .appCrashed(let why): ("the app crashed: \(why)", "AppCrash")
+      case .appCrashed(let why): ("the app crashed: \(why)", .appCrash)
       case .timedOut(let what, let time):
-        ("the \(engine) engine did not \(what) within \(time) ms", "EngineTimeout")
-      case .engineLost(let last): ("the \(engine) engine is gone: \(last)", Problem.engineError)
+        ("the \(engine) engine did not \(what) within \(time) ms", .engineTimeout)
+      case .engineLost(let last): ("the \(engine) engine is gone: \(last)", .engine)
       case .engineFault(let what):
-        ("the \(engine) engine broke its contract: \(what)", Problem.engineError)
-      default: ("\(self)", Problem.engineError)
+        ("the \(engine) engine broke its contract: \(what)", .engine)
+      default: ("\(self)", .engine)
       }
-    return StepFailure(headline, type: type)
+    return StepFailure(headline, kind: kind)
   }
 }

@@ -248,7 +248,7 @@ struct EngineOption: Equatable, Sendable {
           do {
             try await start()
           } catch let error as DriverError {
-            throw StepFailure(error.sentence, type: "EngineError")
+            throw StepFailure(error.sentence, kind: .engine)
           }
         }.inDryRun
       }
