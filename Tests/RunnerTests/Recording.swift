@@ -75,7 +75,7 @@ struct Recording {
 
 extension StepResult {
   fileprivate var words: String {
-    let message = problem?.message.map { " (\($0.split(separator: "\n").first ?? ""))" } ?? ""
+    let message = failure?.message.map { " (\($0.split(separator: "\n").first ?? ""))" } ?? ""
     return status.rawValue.lowercased() + message
   }
 }

@@ -20,13 +20,15 @@ struct OutcomeFold {
       guard let attempt = index.attempt(event.testCaseStartedID),
         let position = attempt.position(of: event.testStepID)
       else { return }
+      let isFailure = event.result.status.isFailure
       add(
-        event.result, FailureText(attempt, at: position, index),
+        event.result, isFailure ? FailureText(attempt, at: position, index) : nil,
         text: attempt.pickleStep(at: position)?.text,
         location: attempt.documentStep(at: position)?.location)
     case .testRunHookFinished(let event):
       let hook = index.runHook(event.testRunHookStartedID)
-      add(event.result, FailureText(event.result, of: hook))
+      let isFailure = event.result.status.isFailure
+      add(event.result, isFailure ? FailureText(event.result, of: hook) : nil)
     case .testRunFinished(let event):
       guard let failure = event.failure, failure.kind == .interrupted else { return }
       outcome.status = .failed
@@ -37,16 +39,12 @@ struct OutcomeFold {
   }
 
   private mutating func add(
-    _ result: StepResult, _ words: @autoclosure () -> FailureText, text: String? = nil,
-    location: Location? = nil
+    _ result: StepResult, _ words: FailureText?, text: String? = nil, location: Location? = nil
   ) {
     outcome.status = max(outcome.status, result.status)
-    var step = SpecCase.Outcome.Step(
-      text: text, location: location, status: result.status, failure: result.failure)
-    if result.status.isFailure {
-      let words = words()
-      step.explanation = "\(words.step)\n\(words.plain)"
-    }
-    outcome.steps.append(step)
+    outcome.steps.append(
+      SpecCase.Outcome.Step(
+        text: text, location: location, status: result.status, failure: result.failure,
+        explanation: words.map { "\($0.step)\n\($0.plain)" }))
   }
 }

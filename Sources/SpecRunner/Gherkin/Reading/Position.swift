@@ -50,9 +50,6 @@ enum Position: UInt8, CaseIterable, BitwiseCopyable, Sendable {
   /// The same as a set, one per position.
   static let allowed: [TokenSet] = allCases.map { TokenSet($0.expected) }
 
-  /// What the error texts say may come.
-  var expectation: String { expected.map(\.name).joined(separator: ", ") }
-
   /// The position once a description has begun.
   var inDescription: Position {
     switch self {

@@ -1,5 +1,5 @@
 /// What a line is, as the grammar and the official error texts name it.
-enum TokenKind: UInt8, BitwiseCopyable, Sendable, CaseIterable {
+package enum TokenKind: UInt8, BitwiseCopyable, Sendable, CaseIterable {
   case eof, empty, comment, language, tagLine, featureLine, ruleLine, backgroundLine
   case scenarioLine, examplesLine, stepLine, docStringSeparator, tableRow, other
   /// A line that may not stand where it stands.
