@@ -20,6 +20,8 @@ enum Lamp {
     fault("counts-double", []), fault("hums", ["lamp-3"]), fault("crashes-on-press", ["lamp-1"]),
     fault("odd-presses-count", []),
   ]
+  /// A fault that is noticed only by an error that is named like a failed check.
+  static let namesake = fault("throws-a-namesake", ["lamp-1"])
 
   private static func fault(_ name: String, _ statements: [String]) -> FaultProof.Fault {
     FaultProof.Fault(name: name, app: "lamp", statements: statements, summary: "it is \(name)")
@@ -100,6 +102,7 @@ enum Lamp {
 
   private static func press(_ world: World, _ times: Int, _ fault: String?) throws {
     if fault == "crashes-on-press" { throw StepFailure("it crashed", kind: .appCrash) }
+    if fault == "throws-a-namesake" { throw ExpectationFailure() }
     for _ in 0..<times {
       world.with(StateKey.self) { state in
         let isStuck = fault == "odd-presses-count" && state.isLit
@@ -108,6 +111,9 @@ enum Lamp {
       }
     }
   }
+
+  /// An error of the app's own that has the name of a kind of failure, and is not one.
+  private struct ExpectationFailure: Error {}
 
   static func baseline(_ text: String = feature) async throws -> Baseline {
     let suite = Suite(sources: [Source(uri: "lamp.feature", text: text)])

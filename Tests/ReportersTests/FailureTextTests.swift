@@ -120,14 +120,13 @@ import Testing
   @Test func `narrow displays break sentences, not values`() throws {
     let failure = try Self.failure("a step that fails") {
       $0.failure = Failure(
-        type: "X",
-        message:
-          "this sentence is longer than the display is wide\n  expected: a value that is long")
+        "this sentence is longer than the display is wide",
+        expected: "a value that is long\nand has lines")
     }
     #expect(
       failure.lines(Style(.plain), width: 24) == [
         "this sentence is longer", "  than the display is", "  wide",
-        "  expected: a value that is long", "specs/a.feature:3", "Steps/Sample.swift:7",
+        "  expected: a value that is long", "            and has lines", "specs/a.feature:3", "Steps/Sample.swift:7",
       ])
   }
 }

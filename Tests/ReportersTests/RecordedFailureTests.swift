@@ -96,16 +96,31 @@ struct RecordedFailureTests {
     #expect(failure.headline == "no\n  expected: a")
   }
 
-  @Test func `what the author of an undefined step may have meant is told apart from the code`()
+  /// A run of a step nobody defined, with advice, recorded by a tool of a name.
+  private static func undefined(by tool: String) -> [Envelope] {
+    stream(nil, "a step that is undefined").map { envelope in
+      switch envelope {
+      case .meta(var meta):
+        meta.implementation.name = tool
+        return .meta(meta)
+      case .suggestion(var suggestion):
+        suggestion.advice = ["did you mean: // a step", "or: another"]
+        suggestion.snippets = [.init(language: "swift", code: "Given(\"x\")\n// at the end")]
+        return .suggestion(suggestion)
+      default: return envelope
+      }
+    }
+  }
+
+  @Test func `what the author of an undefined step may have meant is known apart from the code`()
     throws
   {
-    var failure = Failure(.undefined)
-    failure.advice = ["did you mean: // a step", "or: another"]
-    failure.snippet = "// a comment of its own\nGiven(\"x\")"
-    let live = Self.stream(failure, "a step that is undefined")
-    let replayed = try NDJSON.envelopes(NDJSON.text(live))
-    for report in ["summary", "markdown", "pretty", "junit"] {
-      #expect(try Pages.text(report, live) == Pages.text(report, replayed))
+    let live = Self.undefined(by: "spec")
+    let recording = NDJSON.text(live)
+    let replayed = try NDJSON.envelopes(recording)
+    #expect(NDJSON.text(replayed) == recording)
+    for report in ReporterCatalog.entries.map(\.name) {
+      #expect(try Pages.text(report, live) == Pages.text(report, replayed), "\(report)")
     }
     let summary = try Pages.text("summary", replayed)
     #expect(
@@ -116,8 +131,21 @@ struct RecordedFailureTests {
 
           define them, for instance so:
 
-            // a comment of its own
             Given("x")
+            // at the end
+        """))
+  }
+
+  @Test func `comments in the code that another tool offers are its code`() throws {
+    let replayed = try NDJSON.envelopes(NDJSON.text(Self.undefined(by: "another")))
+    let summary = try Pages.text("summary", replayed)
+    #expect(
+      summary.contains(
+        """
+            // did you mean: // a step
+            // or: another
+            Given("x")
+            // at the end
         """))
   }
 

@@ -48,7 +48,7 @@ struct SpecCaseTests {
           expected: 2
             actual: 1
         a.feature:3
-        \(#fileID):9
+        \(#fileID):7
         """)
   }
 

@@ -68,6 +68,6 @@ struct StandardSpecsTests {
       Source(uri: "a.feature", text: "Feature: f\n Scenario: s\n  Given the app is open\n")
     ])
     let scenario = try #require(try SpecCase.all(in: suite, with: specs.registry()).first)
-    return await scenario.run().decisive?.message
+    return await scenario.run().decisive?.failure?.message
   }
 }

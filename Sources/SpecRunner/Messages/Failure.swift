@@ -15,10 +15,6 @@ public struct Failure: Error, Hashable, Sendable {
   public var actual: String?
   /// Further facts, a sentence each; the last one says what to do.
   public var notes: [String]
-  /// What the author of an undefined step may have meant, the likeliest first.
-  package var advice: [String] = []
-  /// The code to start from, for an undefined step that has advice.
-  package var snippet: String?
   /// The screen the check was made on, drawn as text.
   public var screen: String?
   /// Where it happened, innermost first: lines of code, the line of the specification last.
@@ -60,12 +56,6 @@ public struct Failure: Error, Hashable, Sendable {
     self.trace = trace.map(Self.lines) ?? []
   }
 
-  /// A failure of a kind that needs no words.
-  package init(_ kind: Kind) {
-    self.kind = kind
-    notes = []
-  }
-
   /// The name reports group it by: that of its kind, or the name of what was thrown.
   public var type: String? { kind == .other ? otherType : kind.rawValue }
 
@@ -96,8 +86,6 @@ public struct Failure: Error, Hashable, Sendable {
     case preparationTimeout = "PreparationTimeout"
     /// The step is not written yet.
     case pending = "Pending"
-    /// No step definition matches the step.
-    case undefined = "UndefinedStep"
     /// The scenario does not apply.
     case skip = "Skip"
     /// The scenario is skipped because nobody can tell what a step checks.
@@ -133,8 +121,6 @@ public struct Failure: Error, Hashable, Sendable {
     changed.expected = expected.map(change)
     changed.actual = actual.map(change)
     changed.notes = notes.map(change)
-    changed.advice = advice.map(change)
-    changed.snippet = snippet.map(change)
     changed.screen = screen.map(change)
     changed.trace = trace.map(change)
     return changed

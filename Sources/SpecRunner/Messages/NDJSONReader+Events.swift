@@ -93,12 +93,13 @@ extension NDJSONReader {
   }
 
   mutating func suggestion(_ value: JSONValue) throws(JSONDecodingError) -> Suggestion {
-    Suggestion(
+    let suggestion = Suggestion(
       id: try id(value, "id"), pickleStepID: try id(value, "pickleStepId"),
       snippets: try list(value, "snippets") { (_, snippet) throws(JSONDecodingError) in
         Suggestion.Snippet(
           language: try snippet.string(at: "language"), code: try snippet.string(at: "code"))
       })
+    return isOwn ? suggestion.withAdviceOfComments() : suggestion
   }
 
   /// The run a message belongs to; older recordings do not say, there is only one.

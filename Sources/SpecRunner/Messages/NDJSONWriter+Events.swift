@@ -105,7 +105,7 @@ extension NDJSONWriter {
       line.list("snippets", suggestion.snippets) { line, snippet in
         line.object { line in
           line.string("language", snippet.language)
-          line.string("code", snippet.code)
+          line.string("code", suggestion.comments + snippet.code)
         }
       }
     }
@@ -123,7 +123,7 @@ extension NDJSONWriter {
 
   /// What went wrong, as the schema has it: a text, and apart from it what was thrown.
   private mutating func failure(_ failure: Failure?) {
-    guard let failure, !failure.isInStatus else { return }
+    guard let failure else { return }
     let message = failure.message
     string("message", ifPresent: message)
     guard let type = failure.type else { return }

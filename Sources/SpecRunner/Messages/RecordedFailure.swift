@@ -32,8 +32,8 @@ enum RecordedFailure {
     }
     var failure = failure
     failure.screen = nil
-    let type = failure.isInStatus ? nil : failure.type
-    let told = Failure(type: type, message: failure.message, trace: failure.stackTrace)
+    let told = Failure(
+      type: failure.type, message: failure.message, trace: failure.stackTrace)
     if failure != told {
       attachments.append(
         Attachment(
@@ -78,19 +78,16 @@ enum RecordedFailure {
 }
 
 extension Failure {
-  /// Whether the step's status says what its kind says, so that nothing is said to be thrown.
-  package var isInStatus: Bool { kind == .undefined }
-
   fileprivate var json: JSONValue {
     var fields = JSONObject()
     fields["kind"] = .string(kind.rawValue)
     for (key, text) in [
       ("type", kind == .other ? type : nil), ("headline", headline), ("expected", expected),
-      ("actual", actual), ("snippet", snippet),
+      ("actual", actual),
     ] {
       if let text { fields[key] = .string(text) }
     }
-    for (key, texts) in [("notes", notes), ("advice", advice), ("trace", trace)] {
+    for (key, texts) in [("notes", notes), ("trace", trace)] {
       if !texts.isEmpty { fields[key] = .array(texts.map { .string($0) }) }
     }
     return .object(fields)
@@ -101,12 +98,11 @@ extension Failure {
     // A kind of a newer version is known by its name.
     self = Failure(type: name, message: nil)
     if kind == .other, name == kind.rawValue {
-      self = (try? fields.string(at: "type")).map { Failure("", type: $0) } ?? Failure(.other)
+      self = (try? fields.string(at: "type")).map { Failure("", type: $0) } ?? Failure(type: nil, message: nil)
     }
     headline = try? fields.string(at: "headline")
     expected = try? fields.string(at: "expected")
     actual = try? fields.string(at: "actual")
-    snippet = try? fields.string(at: "snippet")
     func texts(_ key: String) -> [String] {
       let texts = try? fields.array(at: key) { (text) throws(JSONDecodingError) in
         try text.string()
@@ -114,7 +110,6 @@ extension Failure {
       return texts ?? []
     }
     notes = texts("notes")
-    advice = texts("advice")
     trace = texts("trace")
   }
 }

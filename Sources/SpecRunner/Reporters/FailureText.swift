@@ -12,7 +12,7 @@ public struct FailureText {
   /// The sort of failure, as reports group it.
   public let type: String
   /// What went wrong, fit to be shown; its parts are there as far as the messages have them.
-  let failure: Failure
+  let facts: Failure
   /// What could be seen when it failed, if that was kept.
   public let screen: [String]
   /// The line of the specification: `specs/login.feature:12`; nil for a hook.
@@ -25,7 +25,7 @@ public struct FailureText {
   public let fix: String?
 
   /// Headline and what follows it, a line each; at least one.
-  public var message: [String] { Self.withoutEnd(failure.lines).map(\.whole) }
+  public var message: [String] { Self.withoutEnd(facts.lines).map(\.whole) }
 
   /// The gravest step of an attempt; nil if nothing in it went wrong.
   public init?(_ attempt: Attempt, _ index: RunIndex) {
@@ -57,13 +57,14 @@ public struct FailureText {
     }
     let code = Self.code(attempt, at: position, index)
     trace = Self.trace(result.failure, without: place, else: code)
-    failure = Self.failure(result, attempt, at: position, index)
+    facts = Self.failure(result, attempt, at: position, index)
     let attached = attempt.attachments.last {
       $0.step == position && $0.attachment.mediaType == Attachment.screenType
     }
-    screen = (failure.screen ?? attached.map { Self.text(of: $0.attachment) })
+    screen = (facts.screen ?? attached.map { Self.text(of: $0.attachment) })
       .map(Self.split) ?? []
-    snippet = attempt.suggestions.first { $0.step == position }?.suggestion.snippets.first?.code
+    let suggestion = attempt.suggestions.first { $0.step == position }?.suggestion
+    snippet = suggestion.flatMap { one in one.snippets.first.map { one.comments + $0.code } }
     fix = Self.fix(result, snippet: snippet, code: trace.first ?? code.first)
   }
 
@@ -72,8 +73,8 @@ public struct FailureText {
     status = result.status
     step = StepText.hook(hook)
     type = Self.type(result, isHook: true)
-    failure = Self.shown(result.failure, else: "the hook \(result.status.word)")
-    screen = failure.screen.map(Self.split) ?? []
+    facts = Self.shown(result.failure, else: "the hook \(result.status.word)")
+    screen = facts.screen.map(Self.split) ?? []
     place = nil
     let code = hook.map { [PlaceText.text($0.sourceReference)].filter { !$0.isEmpty } } ?? []
     trace = Self.trace(result.failure, without: nil, else: code)
@@ -90,7 +91,7 @@ public struct FailureText {
   ///   - width: The columns there are; nil for any.
   ///   - withScreen: Whether what could be seen is shown.
   public func lines(_ style: Style, width: Int?, withScreen: Bool = true) -> [String] {
-    var lines = Self.withoutEnd(failure.lines).flatMap { Self.painted($0, style, width) }
+    var lines = Self.withoutEnd(facts.lines).flatMap { Self.painted($0, style, width) }
     if withScreen, !screen.isEmpty {
       lines.append("the screen then:")
       lines += screen.map { style.paint(style.rail, .faint) + $0 }
@@ -147,7 +148,7 @@ extension FailureText {
 
   /// A failure fit to be shown, with a headline if it has no words of its own.
   private static func shown(_ failure: Failure?, else words: String) -> Failure {
-    var failure = (failure ?? Failure(.other)).with(texts: VisibleText.clean)
+    var failure = (failure ?? Failure(type: nil, message: nil)).with(texts: VisibleText.clean)
     if failure.message?.isEmpty ?? true { failure.headline = VisibleText.clean(words) }
     return failure
   }

@@ -143,7 +143,7 @@ public struct JUnitReporter: Reporter {
   private mutating func noteEngine(_ attempt: Attempt, _ index: RunIndex) {
     guard attempt.status == .failed,
       attempt.results.contains(where: { $0.failure?.kind == .engine }),
-      let failure = FailureText(attempt, index), failure.failure.kind == .engine,
+      let failure = FailureText(attempt, index), failure.facts.kind == .engine,
       engineErrors.insert(failure.message.first ?? "")
     else { return }
     run.add(JUnitCase(engineError: failure, attempt.pickle), start: nil)

@@ -21,13 +21,13 @@ struct UndefinedSteps {
   mutating func note(_ attempt: Attempt) {
     for (position, result) in attempt.results.enumerated() where result.status == .undefined {
       guard let step = attempt.pickleStep(at: position) else { continue }
-      let snippet =
-        attempt.suggestions.first { $0.step == position }?.suggestion.snippets.first?.code
+      let suggestion = attempt.suggestions.first { $0.step == position }?.suggestion
+      let code = suggestion?.snippets.first?.code
+      let advice = suggestion?.advice ?? []
       let written = attempt.documentStep(at: position)
-      let key = snippet ?? step.text
+      let key = code.map { (advice + [$0]).joined(separator: "\n") } ?? step.text
       if groups[key] == nil {
-        let failure = result.failure
-        groups[key] = Group(advice: failure?.advice ?? [], code: failure?.snippet ?? snippet)
+        groups[key] = Group(advice: advice, code: code)
         order.append(key)
       }
       groups[key]?.count += 1

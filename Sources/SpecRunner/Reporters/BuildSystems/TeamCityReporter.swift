@@ -99,7 +99,7 @@ public struct TeamCityReporter: Reporter {
     let message = failure.message.first ?? ""
     let details = ([failure.step] + failure.lines(Style(.plain), width: nil))
       .joined(separator: "\n")
-    guard let expected = failure.failure.expected, let actual = failure.failure.actual else {
+    guard let expected = failure.facts.expected, let actual = failure.facts.actual else {
       return [("message", message), ("details", details)]
     }
     return [

@@ -17,7 +17,7 @@ extension Meta {
     let release = withUnsafeBytes(of: &system.release) { text($0) }
     let machine = withUnsafeBytes(of: &system.machine) { text($0) }
     return Meta(
-      implementation: Product(name: "spec", version: SpecVersion.current),
+      implementation: Product(name: Self.implementationName, version: SpecVersion.current),
       runtime: Product(name: "Swift", version: SpecVersion.swift),
       os: Product(name: name.lowercased(), version: release), cpu: Product(name: machine))
   }

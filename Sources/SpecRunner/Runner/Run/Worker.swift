@@ -114,7 +114,9 @@ final class Worker: Sendable {
     var ending: StepRun.StepOutcome
     switch decision {
     case .settle(let status): ending = StepRun.StepOutcome(status)
-    case .undefined: ending = StepRun.StepOutcome(.undefined, suggest(for: attempt))
+    case .undefined:
+      suggest(for: attempt)
+      ending = StepRun.StepOutcome(Status.undefined)
     case .ambiguous: ending = StepRun.StepOutcome(.ambiguous)
     case .run, .beforeHook, .afterHook:
       switch enter(attempt, step, started, generation, isAfterHook: decision.isAfterHook) {
@@ -192,21 +194,19 @@ final class Worker: Sendable {
     return await steps.run(run.plan.registry.hooks[index].hook, in: attempt.world)
   }
 
-  /// Offers code for an undefined step; returns what its author may have meant, if it is known.
-  private func suggest(for attempt: CaseRun) -> Failure? {
-    guard let step = attempt.pickleStep else { return nil }
-    let (snippets, failure) = Snippet.suggestions(
-      for: step, types: run.plan.registry.parameterTypes,
-      undeclared: run.plan.registry.undeclared(matching: step.text),
-      nearest: run.nearestSteps(to: step.text))
+  private func suggest(for attempt: CaseRun) {
+    guard let step = attempt.pickleStep else { return }
     run.stream.send(
-      .suggestion(Suggestion(id: run.newID(), pickleStepID: step.id, snippets: snippets)))
-    return failure
+      .suggestion(
+        Snippet.suggestion(
+          run.newID(), for: step, types: run.plan.registry.parameterTypes,
+          undeclared: run.plan.registry.undeclared(matching: step.text),
+          nearest: run.nearestSteps(to: step.text))))
   }
 
   /// What went wrong in the current step, with the step's own line.
   private func failure(_ ending: StepRun.StepOutcome, _ attempt: CaseRun) -> Failure? {
-    guard var failure = ending.failure, !failure.isInStatus else { return ending.failure }
+    guard var failure = ending.failure else { return nil }
     let line =
       attempt.pickleStep
       .flatMap { run.plan.suite.files[attempt.planned.file].document?.step(for: $0) }?

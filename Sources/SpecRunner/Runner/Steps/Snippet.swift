@@ -3,20 +3,18 @@ import SpecGherkin
 import SpecMessages
 
 /// The Swift an author would write for an undefined step, ready to paste and to compile.
-///
-/// Steps that exist and read alike come first, as comments: a misspelt step needs no Swift.
 package enum Snippet {
-  /// One snippet per way to read the step's text, the likeliest first; and where there is advice,
-  /// a failure that has it apart from the code of the first.
+  /// One snippet per way to read the step's text, the likeliest first; steps that exist and read
+  /// alike are advice, since a misspelt step needs no Swift.
   ///
   /// - Parameters:
   ///   - undeclared: a definition that would fit, were its parameter type declared; then that is
   ///     all that is missing.
   ///   - nearest: the expressions of steps the author may have meant instead.
-  static func suggestions(
-    for step: PickleStep, types: ParameterTypes, undeclared: UndeclaredType? = nil,
+  static func suggestion(
+    _ id: NodeID, for step: PickleStep, types: ParameterTypes, undeclared: UndeclaredType? = nil,
     nearest: [String] = []
-  ) -> (snippets: [Suggestion.Snippet], failure: Failure?) {
+  ) -> Suggestion {
     let advice: [String]
     let codes: [String]
     if let undeclared {
@@ -31,14 +29,15 @@ package enum Snippet {
       codes = ExpressionSuggestion.suggestions(for: step.text, types: types)
         .map { code($0, step) }
     }
-    let comments = advice.map { "// \($0)\n" }.joined()
-    var failure = Failure(.undefined)
-    failure.advice = advice
-    failure.snippet = codes.first
-    return (
-      codes.map { Suggestion.Snippet(language: "swift", code: comments + $0) },
-      advice.isEmpty ? nil : failure
-    )
+    return Suggestion(
+      id: id, pickleStepID: step.id, advice: advice.map(line),
+      snippets: codes.map { Suggestion.Snippet(language: "swift", code: $0) })
+  }
+
+  /// A text on one line: each line of advice is a comment where there is code.
+  private static func line(_ text: String) -> String {
+    text.unicodeScalars.split { $0.properties.generalCategory == .control }
+      .map { String(String.UnicodeScalarView($0)) }.joined(separator: " ")
   }
 
   private static func code(_ suggestion: GeneratedExpression, _ step: PickleStep) -> String {
