@@ -84,7 +84,8 @@ let package = Package(
     module(
       "Specs", "Specs/Catalog",
       sees: [
-        "SpecVocabulary", "SpecSimulator", "SpecFlows", "SpecRunner", "SpecReporters", "SpecDrivers",
+        "SpecVocabulary", "SpecSimulator", "SpecFlows", "SpecRunner", "SpecReporters",
+        "SpecDrivers",
       ]),
     // layer 6
     module("SpecTesting", "Specs/Testing", sees: ["Specs", "SpecRunner"]),

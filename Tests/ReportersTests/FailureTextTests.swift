@@ -126,7 +126,8 @@ import Testing
     #expect(
       failure.lines(Style(.plain), width: 24) == [
         "this sentence is longer", "  than the display is", "  wide",
-        "  expected: a value that is long", "            and has lines", "specs/a.feature:3", "Steps/Sample.swift:7",
+        "  expected: a value that is long", "            and has lines", "specs/a.feature:3",
+        "Steps/Sample.swift:7",
       ])
   }
 }

@@ -6,8 +6,9 @@ import SpecText
 /// what was checked; the last of `notes` says what to do about it.
 public struct Failure: Error, Hashable, Sendable {
   public private(set) var kind: Kind
-  /// What was checked, on one line. In a recording of another tool it is the whole text, however
-  /// many lines that has; nil if there is no text.
+  /// What was checked, on one line; nil if there is no text.
+  ///
+  /// In a recording of another tool it is the whole text, however many lines that has.
   public var headline: String?
   /// The value that was expected, as it is, with its line ends.
   public var expected: String?

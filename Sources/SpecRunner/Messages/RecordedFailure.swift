@@ -7,48 +7,28 @@ import SpecJSON
 enum RecordedFailure {
   /// The attachments to write before an envelope; none if it has no failure.
   static func attachments(before envelope: Envelope) -> [Attachment] {
-    switch envelope {
-    case .testStepFinished(let event):
-      guard let failure = event.result.failure else { return [] }
-      return attachments(of: failure, to: event.owner, at: event.timestamp)
-    case .testRunHookFinished(let event):
-      guard let failure = event.result.failure else { return [] }
-      return attachments(of: failure, to: event.owner, at: event.timestamp)
-    case .testRunFinished(let event):
-      guard let failure = event.failure else { return [] }
-      return attachments(of: failure, to: event.owner, at: event.timestamp)
-    default: return []
-    }
-  }
-
-  private static func attachments(
-    of failure: Failure, to owner: Attachment.Owner, at time: Timestamp
-  ) -> [Attachment] {
+    guard var failure = envelope.failure, let (owner, time) = envelope.end else { return [] }
     var attachments: [Attachment] = []
-    if let screen = failure.screen {
+    func attach(_ text: String, _ mediaType: String) {
       attachments.append(
-        Attachment(
-          body: .text(screen), mediaType: Attachment.screenType, owner: owner, timestamp: time))
+        Attachment(body: .text(text), mediaType: mediaType, owner: owner, timestamp: time))
     }
-    var failure = failure
+    if let screen = failure.screen { attach(screen, Attachment.screenType) }
     failure.screen = nil
-    let told = Failure(
-      type: failure.type, message: failure.message, trace: failure.stackTrace)
+    let told = Failure(type: failure.type, message: failure.message, trace: failure.stackTrace)
     if failure != told {
-      attachments.append(
-        Attachment(
-          body: .text(String(decoding: JSONWriter.write(failure.json), as: UTF8.self)),
-          mediaType: Attachment.failureType, owner: owner, timestamp: time))
+      let json = String(decoding: JSONWriter.write(failure.json), as: UTF8.self)
+      attach(json, Attachment.failureType)
     }
     return attachments
   }
 
   /// The failure that an attachment holds; nil if it holds none, or one of a form not known.
-  static func failure(_ attachment: Attachment) -> Failure? {
+  private static func failure(_ attachment: Attachment) -> Failure? {
     guard attachment.mediaType == Attachment.failureType, case .text(let text) = attachment.body,
-      let fields = try? JSONReader.read(text)
+      case .object(let fields)? = try? JSONReader.read(text)
     else { return nil }
-    return Failure(fields)
+    return Failure(.object(fields))
   }
 
   /// Joins failures to their events as a recording is read.
@@ -57,77 +37,96 @@ enum RecordedFailure {
 
     /// The envelope with its failure; nil for the attachment of a failure, which waits for it.
     mutating func joined(_ envelope: Envelope) -> Envelope? {
-      switch envelope {
-      case .attachment(let attachment):
+      if case .attachment(let attachment) = envelope {
         guard let failure = failure(attachment) else { return envelope }
         waiting[attachment.owner] = failure
         return nil
-      case .testStepFinished(var event) where !waiting.isEmpty:
-        event.result.failure = waiting.removeValue(forKey: event.owner) ?? event.result.failure
-        return .testStepFinished(event)
-      case .testRunHookFinished(var event) where !waiting.isEmpty:
-        event.result.failure = waiting.removeValue(forKey: event.owner) ?? event.result.failure
-        return .testRunHookFinished(event)
-      case .testRunFinished(var event) where !waiting.isEmpty:
-        event.failure = waiting.removeValue(forKey: event.owner) ?? event.failure
-        return .testRunFinished(event)
-      default: return envelope
+      }
+      guard !waiting.isEmpty, let (owner, _) = envelope.end,
+        let failure = waiting.removeValue(forKey: owner)
+      else { return envelope }
+      var joined = envelope
+      joined.failure = failure
+      return joined
+    }
+  }
+}
+
+extension Envelope {
+  /// Whose end it tells of, and when that was: a step's, a run's hook's or the run's.
+  fileprivate var end: (owner: Attachment.Owner, time: Timestamp)? {
+    switch self {
+    case .testStepFinished(let event):
+      (
+        .step(testCaseStartedID: event.testCaseStartedID, testStepID: event.testStepID),
+        event.timestamp
+      )
+    case .testRunHookFinished(let event):
+      (.runHook(testRunHookStartedID: event.testRunHookStartedID), event.timestamp)
+    case .testRunFinished(let event):
+      (.run(testRunStartedID: event.testRunStartedID), event.timestamp)
+    default: nil
+    }
+  }
+
+  /// The failure it ended with.
+  fileprivate var failure: Failure? {
+    get {
+      switch self {
+      case .testStepFinished(let event): event.result.failure
+      case .testRunHookFinished(let event): event.result.failure
+      case .testRunFinished(let event): event.failure
+      default: nil
+      }
+    }
+    set {
+      switch self {
+      case .testStepFinished(var event):
+        event.result.failure = newValue
+        self = .testStepFinished(event)
+      case .testRunHookFinished(var event):
+        event.result.failure = newValue
+        self = .testRunHookFinished(event)
+      case .testRunFinished(var event):
+        event.failure = newValue
+        self = .testRunFinished(event)
+      default: break
       }
     }
   }
 }
 
 extension Failure {
+  /// The parts there are; an error of no kind has its `type` instead.
   fileprivate var json: JSONValue {
     var fields = JSONObject()
-    fields["kind"] = .string(kind.rawValue)
     for (key, text) in [
-      ("type", kind == .other ? type : nil), ("headline", headline), ("expected", expected),
+      (kind == .other ? "type" : "kind", type), ("headline", headline), ("expected", expected),
       ("actual", actual),
     ] {
       if let text { fields[key] = .string(text) }
     }
-    for (key, texts) in [("notes", notes), ("trace", trace)] {
-      if !texts.isEmpty { fields[key] = .array(texts.map { .string($0) }) }
+    for (key, texts) in [("notes", notes), ("trace", trace)] where !texts.isEmpty {
+      fields[key] = .array(texts.map { .string($0) })
     }
     return .object(fields)
   }
 
-  fileprivate init?(_ fields: JSONValue) {
-    guard let name = try? fields.string(at: "kind") else { return nil }
-    // A kind of a newer version is known by its name.
-    self = Failure(type: name, message: nil)
-    if kind == .other, name == kind.rawValue {
-      self = (try? fields.string(at: "type")).map { Failure("", type: $0) } ?? Failure(type: nil, message: nil)
-    }
-    headline = try? fields.string(at: "headline")
-    expected = try? fields.string(at: "expected")
-    actual = try? fields.string(at: "actual")
+  fileprivate init(_ fields: JSONValue) {
+    func text(_ key: String) -> String? { try? fields.string(at: key) }
     func texts(_ key: String) -> [String] {
-      let texts = try? fields.array(at: key) { (text) throws(JSONDecodingError) in
+      let texts = try? fields.array(at: key) { text throws(JSONDecodingError) in
         try text.string()
       }
       return texts ?? []
     }
+    // A kind of a newer version is known by its name.
+    self =
+      text("type").map { Failure("", type: $0) } ?? Failure(type: text("kind"), message: nil)
+    headline = text("headline")
+    expected = text("expected")
+    actual = text("actual")
     notes = texts("notes")
     trace = texts("trace")
   }
-}
-
-// MARK: - Whose failure it is
-
-extension TestStepFinished {
-  fileprivate var owner: Attachment.Owner {
-    .step(testCaseStartedID: testCaseStartedID, testStepID: testStepID)
-  }
-}
-
-extension TestRunHookFinished {
-  fileprivate var owner: Attachment.Owner {
-    .runHook(testRunHookStartedID: testRunHookStartedID)
-  }
-}
-
-extension TestRunFinished {
-  fileprivate var owner: Attachment.Owner { .run(testRunStartedID: testRunStartedID) }
 }

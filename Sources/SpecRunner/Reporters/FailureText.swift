@@ -61,7 +61,8 @@ public struct FailureText {
     let attached = attempt.attachments.last {
       $0.step == position && $0.attachment.mediaType == Attachment.screenType
     }
-    screen = (facts.screen ?? attached.map { Self.text(of: $0.attachment) })
+    screen =
+      (facts.screen ?? attached.map { Self.text(of: $0.attachment) })
       .map(Self.split) ?? []
     let suggestion = attempt.suggestions.first { $0.step == position }?.suggestion
     snippet = suggestion.flatMap { one in one.snippets.first.map { one.comments + $0.code } }
@@ -74,7 +75,7 @@ public struct FailureText {
     step = StepText.hook(hook)
     type = Self.type(result, isHook: true)
     facts = Self.shown(result.failure, else: "the hook \(result.status.word)")
-    screen = facts.screen.map(Self.split) ?? []
+    screen = []
     place = nil
     let code = hook.map { [PlaceText.text($0.sourceReference)].filter { !$0.isEmpty } } ?? []
     trace = Self.trace(result.failure, without: nil, else: code)
