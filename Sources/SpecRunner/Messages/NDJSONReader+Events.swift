@@ -113,7 +113,7 @@ extension NDJSONReader {
       let word = try result.string(at: "status")
       return StepResult(
         Status(rawValue: word) ?? .unknown,
-        duration: Elapsed(nanoseconds: try nanoseconds(result, "duration") ?? 0),
+        duration: .nanoseconds(try nanoseconds(result, "duration") ?? 0),
         failure: try failure(result))
     } catch {
       throw error.from(.key(key))

@@ -1,10 +1,10 @@
 /// One step's outcome: its status, how long it took, and what went wrong.
 public struct StepResult: Sendable {
   public var status: Status
-  public var duration: Elapsed
+  public var duration: Duration
   private var box: FailureBox?
 
-  public init(_ status: Status, duration: Elapsed = .zero, failure: Failure? = nil) {
+  public init(_ status: Status, duration: Duration = .zero, failure: Failure? = nil) {
     self.status = status
     self.duration = duration
     self.failure = failure

@@ -11,7 +11,7 @@ struct JUnitCase {
   let name: String
   let file: String?
   let line: Int?
-  let time: Elapsed
+  let time: Duration
   let outcome: Outcome
   /// The elements inside, each on a line of its own.
   let elements: XMLText
@@ -83,7 +83,7 @@ struct JUnitCase {
   }
 
   /// Something that went wrong outside of all scenarios.
-  init(_ trouble: RunError, time: Elapsed) {
+  init(_ trouble: RunError, time: Duration) {
     let error = trouble.diagnostic
     // Programs know an error in a text by its official message.
     self.init(
@@ -94,7 +94,7 @@ struct JUnitCase {
 
   private init(
     _ name: String, type: String, message: String, text: String, file: String?, line: Int?,
-    time: Elapsed = .zero
+    time: Duration = .zero
   ) {
     classname = "(run)"
     self.name = name

@@ -115,7 +115,7 @@ actor BrowserService {
     case .late:
       await end(child)
       throw .timedOut(
-        what: "start \(program) (it named no port)", after: deadlines.start.wholeMilliseconds)
+        what: "start \(program) (it named no port)", after: deadlines.start)
     case .ended:
       child.input.close()
       let end = await child.wait(atMost: deadlines.shutdown)

@@ -1,5 +1,6 @@
 public import SpecDrivers
 import SpecJSON
+import SpecText
 
 // What a person does with a page, but for writing.
 /// What a person does with a page: found, looked at, then clicked, typed into or swiped.
@@ -7,7 +8,9 @@ extension WebDriver {
   public func perform(_ action: Action) async throws(DriverError) {
     guard options != nil else { throw .notLaunched }
     if case .wait(let time) = action {
-      guard time >= 0 else { throw impossible("wait \(time) ms", "time does not run backwards") }
+      guard time >= .zero else {
+        throw impossible("wait \(time.written)", "time does not run backwards")
+      }
       isLookFresh = false
       return try await wait(time)
     }
@@ -19,18 +22,19 @@ extension WebDriver {
 
   /// Lets time pass: for real at first, so that what is not the page's own comes along, and then
   /// on the page's clock, where there is one.
-  private func wait(_ time: Milliseconds) async throws(DriverError) {
+  private func wait(_ time: Duration) async throws(DriverError) {
     guard place?.session.browser.isChromium == true, nativeAlert == nil else {
       return await pause(time)
     }
     await pause(min(time, Self.longestPause))
     let rest = time - Self.longestPause
-    guard rest > 0 else { return }
-    try await send(.await(PageScript.pass, [.integer(rest)], what: "let \(rest) ms pass"))
+    guard rest > .zero else { return }
+    try await send(
+      .await(PageScript.pass, [.integer(rest.wholeMilliseconds)], what: "let \(rest.written) pass"))
   }
 
-  /// How long is waited for real at most where a page's clock can be moved, in milliseconds.
-  private static let longestPause = 2_000
+  /// How long is waited for real at most where a page's clock can be moved.
+  private static let longestPause = Duration.seconds(2)
 
   private func act(_ action: Action) async throws(DriverError) {
     switch action {
@@ -111,7 +115,7 @@ extension WebDriver {
           throw error
         }
       }
-      await self.pause(min(pause, deadline.milliseconds))
+      await self.pause(.milliseconds(min(pause, deadline.milliseconds)))
       pause = min(pause * 2, 100)
       lookedAt = nil
     }

@@ -144,7 +144,7 @@ public actor WebDriver: Driver {
         if case .refused(let error) = failure {
           if error.code == .alertOpen { return try await lookPastAlert(error) }
           if error.mayPass, !deadline.isOver {
-            await pause(10)
+            await pause(.milliseconds(10))
             continue
           }
         }
@@ -217,7 +217,7 @@ public actor WebDriver: Driver {
   }
 
   /// Lets a moment pass between two tries.
-  func pause(_ time: Milliseconds) async {
-    try? await Task.sleep(for: .milliseconds(time))
+  func pause(_ time: Duration) async {
+    try? await Task.sleep(for: time)
   }
 }

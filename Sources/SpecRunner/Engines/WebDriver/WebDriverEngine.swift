@@ -1,6 +1,7 @@
 import Dispatch
 import SpecDrivers
 import SpecJSON
+import SpecText
 
 /// Pages in a browser as apps: a maker of drivers that share one WebDriver server.
 ///
@@ -159,13 +160,13 @@ public actor WebDriverEngine {
     case .full(let limit):
       return .timedOut(
         what: "get one of the sessions the WebDriver server allows at a time, \(limit) in all "
-          + "(run with --jobs \(limit))", after: options.deadlines.session.wholeMilliseconds)
+          + "(run with --jobs \(limit))", after: options.deadlines.session)
     case .failed(.late(let time)):
       let words = await service?.lastWords ?? ""
       let last =
         words.split(whereSeparator: \.isNewline).last.map { "; it last wrote: \($0)" } ?? ""
       return .timedOut(
-        what: "\(what) (\(Self.silenceAdvice)\(last))", after: time.wholeMilliseconds)
+        what: "\(what) (\(Self.silenceAdvice)\(last))", after: time)
     case .failed(let failure):
       let error = await explain(failure, doing: what)
       guard case .refused(let refusal) = failure, refusal.code == .sessionNotCreated,

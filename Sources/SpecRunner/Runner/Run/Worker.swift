@@ -1,6 +1,7 @@
 import SpecExpressions
 import SpecGherkin
 import SpecMessages
+import SpecText
 import Synchronization
 
 /// Takes scenarios from the queue and runs them one after another, in a task of its own.
@@ -12,6 +13,8 @@ final class Worker: Sendable {
   private let run: RunState
   private let number: Int?
   private let steps: StepRun
+  /// In nanoseconds, as the clock counts; it is asked for at every step.
+  private let stepLimit: Int64
   private let state = Mutex(State())
   private let isDone: @Sendable () -> Void
 
@@ -26,6 +29,7 @@ final class Worker: Sendable {
     self.run = run
     self.number = number
     steps = StepRun(errorText: run.options.errorText)
+    stepLimit = run.options.stepLimit?.wholeNanoseconds ?? .max
     self.isDone = isDone
   }
 
@@ -76,7 +80,7 @@ final class Worker: Sendable {
     }
     return CaseRun(
       planned, ticket: ticket, attempt: attempt, id: id, world: world,
-      deadline: run.options.caseLimit.map { now + $0.nanoseconds },
+      deadline: run.options.caseLimit.map { Self.instant($0.wholeNanoseconds, after: now) },
       mode: run.options.dryRun ? .dryRun : .run, dryRunHooks: run.dryRunHooks)
   }
 
@@ -146,7 +150,7 @@ final class Worker: Sendable {
         TestStepFinished(
           testCaseStartedID: attempt.id, testStepID: step.id,
           result: StepResult(
-            ending.status, duration: Elapsed(nanoseconds: started.map { now - $0 } ?? 0),
+            ending.status, duration: .nanoseconds(started.map { now - $0 } ?? 0),
             failure: failure(ending, attempt)),
           timestamp: run.timestamp(now))))
     let goesOn = ending.status == .failed && SoftCheck.goesOn(after: ending, in: attempt)
@@ -227,7 +231,7 @@ final class Worker: Sendable {
   private func enter(
     _ attempt: CaseRun, _ step: TestStep, _ started: Int64, _ generation: Int, isAfterHook: Bool
   ) -> Entry {
-    var deadline = run.options.stepLimit.map { started + $0.nanoseconds } ?? .max
+    var deadline = Self.instant(stepLimit, after: started)
     if let end = attempt.deadline, !isAfterHook { deadline = min(deadline, max(end, started)) }
     attempt.world.enter(
       .step(testCaseStartedID: attempt.id, testStepID: step.id), status: attempt.worst,
@@ -238,6 +242,12 @@ final class Worker: Sendable {
       state.running = (attempt, started, deadline)
       return .go
     }
+  }
+
+  /// The end of time is as far as a limit goes.
+  private static func instant(_ limit: Int64, after start: Int64) -> Int64 {
+    let (end, overflow) = start.addingReportingOverflow(limit)
+    return overflow ? .max : end
   }
 
   private func leave(_ generation: Int) -> Bool {

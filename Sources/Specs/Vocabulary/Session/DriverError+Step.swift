@@ -1,5 +1,6 @@
 import SpecDrivers
 import SpecRunner
+import SpecText
 
 /// What a driver's error means for a step: a failure with the way out, or a skip with the reason.
 extension DriverError {
@@ -65,7 +66,10 @@ extension DriverError {
       switch self {
       case .appCrashed(let why): ("the app crashed: \(why)", .appCrash)
       case .timedOut(let what, let time):
-        ("the \(engine) engine did not \(what) within \(time) ms", .engineTimeout)
+        (
+          "the \(engine) engine did not \(what) within \(time.wholeMilliseconds) ms",
+          .engineTimeout
+        )
       case .engineLost(let last): ("the \(engine) engine is gone: \(last)", .engine)
       case .engineFault(let what):
         ("the \(engine) engine broke its contract: \(what)", .engine)
