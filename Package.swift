@@ -88,7 +88,8 @@ let package = Package(
     module(
       "Specs", "Specs/Catalog",
       sees: [
-        "SpecVocabulary", "SpecSimulator", "SpecFlows", "SpecRunner", "SpecDrivers", "SpecEngines",
+        "SpecVocabulary", "SpecSimulator", "SpecFlows", "SpecRunner", "SpecReporters",
+        "SpecDrivers", "SpecEngines",
       ]),
     // layer 6
     module("SpecTesting", "Specs/Testing", sees: ["SpecSystem", "Specs", "SpecRunner"]),

@@ -43,6 +43,17 @@ struct FaultProofTests {
     #expect(proof.scenarios == 5)
   }
 
+  @Test func `what catches a fault is the kind of the failure, not the name of an error`()
+    async throws
+  {
+    let proof = try await Self.proof(faults: [Lamp.namesake])
+    #expect(
+      Self.lines(proof) == [
+        "throws-a-namesake broken after 5 10 ExpectationFailure 21 ExpectationFailure "
+          + "22 ExpectationFailure"
+      ])
+  }
+
   @Test func `the whole matrix has every catch, and the scenarios that catch nothing`()
     async throws
   {

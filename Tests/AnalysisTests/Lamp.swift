@@ -24,6 +24,8 @@ enum Lamp {
     fault("counts-double", []), fault("hums", ["lamp-3"]), fault("crashes-on-press", ["lamp-1"]),
     fault("odd-presses-count", []),
   ]
+  /// A fault that is noticed only by an error that is named like a failed check.
+  static let namesake = fault("throws-a-namesake", ["lamp-1"])
 
   private static func fault(_ name: String, _ breaks: [String]) -> Fault {
     Fault(name, breaks: breaks, "it is \(name)")
@@ -90,7 +92,7 @@ enum Lamp {
         }
         Then("the manual says:") { (_: World, table: Table) in
           guard table.rows.first == ["topic", "page"] else {
-            throw StepFailure("the manual has no such column", type: "ArgumentError")
+            throw StepFailure("the manual has no such column", kind: .argument)
           }
         }
         After { world in world.attach("lamp", mediaType: Attachment.appType) }
@@ -103,7 +105,8 @@ enum Lamp {
   }
 
   private static func press(_ world: World, _ times: Int, _ fault: String?) throws {
-    if fault == "crashes-on-press" { throw StepFailure("it crashed", type: "AppCrash") }
+    if fault == "crashes-on-press" { throw StepFailure("it crashed", kind: .appCrash) }
+    if fault == "throws-a-namesake" { throw ExpectationFailure() }
     for _ in 0..<times {
       world.with(StateKey.self) { state in
         let isStuck = fault == "odd-presses-count" && state.isLit
@@ -112,6 +115,9 @@ enum Lamp {
       }
     }
   }
+
+  /// An error of the app's own that has the name of a kind of failure, and is not one.
+  private struct ExpectationFailure: Error {}
 
   static func baseline(_ text: String = feature) async throws -> Baseline {
     let suite = Suite(sources: [Source(uri: "lamp.feature", text: text)])

@@ -95,7 +95,7 @@ import Testing
           testRunHookStartedID: NodeID(5),
           result: StepResult(
             .failed, duration: .milliseconds(1500),
-            problem: Problem(type: "E", message: "m", stackTrace: "s")), timestamp: time)),
+            failure: Failure(type: "E", message: "m", trace: "s")), timestamp: time)),
       #"{"testRunHookFinished":{"testRunHookStartedId":"5","result":{"#
         + #""duration":{"seconds":1,"nanos":500000000},"message":"m","#
         + #""exception":{"type":"E","message":"m","stackTrace":"s"},"status":"FAILED"},"#
@@ -122,7 +122,7 @@ import Testing
       .testStepFinished(
         TestStepFinished(
           testCaseStartedID: NodeID(13), testStepID: NodeID(8),
-          result: StepResult(.skipped, problem: Problem(type: nil, message: "not here")),
+          result: StepResult(.skipped, failure: Failure(type: nil, message: "not here")),
           timestamp: time)),
       #"{"testStepFinished":{"testCaseStartedId":"13","testStepId":"8","testStepResult":{"#
         + #""duration":{"seconds":0,"nanos":0},"message":"not here","status":"SKIPPED"},"#
@@ -169,7 +169,7 @@ import Testing
       .testRunFinished(
         TestRunFinished(
           testRunStartedID: NodeID(4), success: false,
-          problem: Problem(type: "Interrupted", message: nil), timestamp: time)),
+          failure: Failure(type: "Interrupted", message: nil), timestamp: time)),
       #"{"testRunFinished":{"exception":{"type":"Interrupted"},"success":false,"#
         + #""timestamp":{"seconds":1767323045,"nanos":7},"testRunStartedId":"4"}}"#
     ),

@@ -6,7 +6,7 @@ import Testing
 /// A small stream made by hand: scenarios of one step each, by how their attempts ended.
 enum TinyRun {
   static func stream(
-    _ scenarios: [[Status]], success: Bool = true, problem: Problem? = nil, hook: Status? = nil,
+    _ scenarios: [[Status]], success: Bool = true, failure: Failure? = nil, hook: Status? = nil,
     started: Int? = nil, ends: Bool = true, parseErrors: Int = 0, isLazy: Bool = false
   ) -> [Envelope] {
     var text = "Feature: F\n"
@@ -55,7 +55,7 @@ enum TinyRun {
       stream.append(
         .testRunFinished(
           TestRunFinished(
-            testRunStartedID: NodeID(500), success: success, problem: problem,
+            testRunStartedID: NodeID(500), success: success, failure: failure,
             timestamp: stamp(10))))
     }
     return stream
@@ -135,7 +135,7 @@ enum TinyRun {
       "interrupted",
       TinyRun.stream(
         [[.passed], [.passed]], success: false,
-        problem: Problem(type: "Interrupted", message: "the run was interrupted"), started: 1),
+        failure: Failure(type: "Interrupted", message: "the run was interrupted"), started: 1),
       .interrupted
     ),
     ("cut off", TinyRun.stream([[.passed]], ends: false), .interrupted),
@@ -144,7 +144,7 @@ enum TinyRun {
       "fail fast",
       TinyRun.stream(
         [[.failed], [.passed]], success: false,
-        problem: Problem(type: "FailFast", message: "stopped"), started: 1), .failed
+        failure: Failure(type: "FailFast", message: "stopped"), started: 1), .failed
     ),
   ])
   func `a run comes to one outcome, live and replayed`(

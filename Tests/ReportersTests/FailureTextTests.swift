@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test func `a pending step says where its body is to be written`() throws {
-    let failure = try Self.failure("a step that is pending") { $0.problem = nil }
+    let failure = try Self.failure("a step that is pending") { $0.failure = nil }
     #expect(
       failure.plain == """
         this step is not written yet
@@ -84,9 +84,9 @@ import Testing
 
   @Test func `a step that ran too long says what to do`() throws {
     let failure = try Self.failure("a step that fails") {
-      $0.problem = Problem(
+      $0.failure = Failure(
         type: "StepTimeout", message: "the step ran longer than its limit of 1 s",
-        stackTrace: "Steps/Sample.swift:8\nspecs/a.feature:3")
+        trace: "Steps/Sample.swift:8\nspecs/a.feature:3")
     }
     #expect(
       failure.plain == """
@@ -99,18 +99,18 @@ import Testing
 
   @Test func `a failure without words still says something`() throws {
     #expect(
-      try Self.failure("a step that fails") { $0.problem = nil }.message == ["the step failed"])
+      try Self.failure("a step that fails") { $0.failure = nil }.message == ["the step failed"])
     let failure = try Self.failure("a step that fails") {
-      $0.problem = Problem(type: "CustomError", message: nil)
+      $0.failure = Failure(type: "CustomError", message: nil)
     }
     #expect(failure.message == ["CustomError"])
   }
 
   @Test func `a trace is cut, and says nothing the message has said`() throws {
     let failure = try Self.failure("a step that fails") {
-      $0.problem = Problem(
+      $0.failure = Failure(
         type: "Error", message: "boom",
-        stackTrace: "boom\n" + (1...30).map { "    at frame \($0)" }.joined(separator: "\n"))
+        trace: "boom\n" + (1...30).map { "    at frame \($0)" }.joined(separator: "\n"))
     }
     #expect(failure.trace.count == 21)
     #expect(failure.trace.first == "    at frame 1")
@@ -119,15 +119,15 @@ import Testing
 
   @Test func `narrow displays break sentences, not values`() throws {
     let failure = try Self.failure("a step that fails") {
-      $0.problem = Problem(
-        type: "X",
-        message:
-          "this sentence is longer than the display is wide\n  expected: a value that is long")
+      $0.failure = Failure(
+        "this sentence is longer than the display is wide",
+        expected: "a value that is long\nand has lines")
     }
     #expect(
       failure.lines(Style(.plain), width: 24) == [
         "this sentence is longer", "  than the display is", "  wide",
-        "  expected: a value that is long", "specs/a.feature:3", "Steps/Sample.swift:7",
+        "  expected: a value that is long", "            and has lines", "specs/a.feature:3",
+        "Steps/Sample.swift:7",
       ])
   }
 }

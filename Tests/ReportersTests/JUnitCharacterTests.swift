@@ -82,11 +82,11 @@ struct JUnitCharacterTests {
         "specs/a.feature",
         "Feature: F \(line)\n  Scenario: S \(line)\n    * it logs \"\(line)\" and fails\n"
       ))
-    sample.problem = Problem(type: "T", message: text, stackTrace: text)
+    sample.failure = Failure(type: "T", message: text, trace: text)
     var envelopes = sample.envelopes
     for (place, envelope) in envelopes.enumerated() {
       guard case .testStepFinished(var event) = envelope else { continue }
-      event.result.problem = Problem(type: "T" + text, message: text, stackTrace: text)
+      event.result.failure = Failure(type: "T" + text, message: text, trace: text)
       envelopes[place] = .testStepFinished(event)
     }
     let root = try JUnitTests.report(envelopes, kind)

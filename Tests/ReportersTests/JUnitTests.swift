@@ -161,7 +161,7 @@ final class XMLElementTree {
     var sample = Sample(
       ("specs/a.feature", "Feature: A\n  Scenario: 1\n    * x\n  Scenario: 2\n    * x\n"))
     sample.limit = 1
-    sample.problem = Problem(
+    sample.failure = Failure(
       type: "Interrupted", message: "the run was interrupted; 1 scenario was not run")
     let root = try Self.report(sample.envelopes)
     #expect(root.all("error").map { $0.attributes["type"] } == ["Interrupted"])
@@ -173,8 +173,8 @@ final class XMLElementTree {
 
   @Test func `a failed hook ahead of all, a parse error and a broken run are errors`() throws {
     var sample = Sample(("specs/a.feature", "Feature: A\n  Scenario: 1\n    * x\n"))
-    sample.problem = Problem(
-      type: "Unreachable", message: "nobody answers", stackTrace: "Steps/Run.swift:3")
+    sample.failure = Failure(
+      type: "Unreachable", message: "nobody answers", trace: "Steps/Run.swift:3")
     let root = try Self.report(sample.envelopes)
     let run = try #require(root.children.last)
     #expect(run.attributes["name"] == "(run)")
@@ -231,7 +231,7 @@ final class XMLElementTree {
   @Test(arguments: ["symbol", "integer", "yaml", "", "file"])
   func `a type never reads as a conversion`(type: String) throws {
     var sample = Sample(("specs/a.feature", "Feature: A\n  Scenario: 1\n    * x\n"))
-    sample.problem = Problem(type: type, message: "broke")
+    sample.failure = Failure(type: type, message: "broke")
     let root = try Self.report(sample.envelopes)
     let written = root.all("error").first?.attributes["type"] ?? ""
     #expect(written == (type.isEmpty ? "Failure" : "Failure: " + type))

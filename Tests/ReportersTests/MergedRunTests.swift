@@ -247,11 +247,11 @@ import Testing
     sample.limit = 2
     var shards: [[Envelope]] = []
     for (type, message) in [("FailFast", "one failed"), ("Interrupted", "it was stopped")] {
-      sample.problem = Problem(type: type, message: message)
+      sample.failure = Failure(type: type, message: message)
       shards.append(Self.shards(sample, 2) { $0 % 2 == $1 }[shards.count])
     }
     let verdict = Self.verdict(try Self.merged(Self.recordings(shards)).envelopes)
-    #expect(verdict.problemType == "Interrupted")
+    #expect(verdict.failureKind == .interrupted)
     #expect(verdict.problem == "1.ndjson: one failed\n2.ndjson: it was stopped")
     #expect(verdict.success == false)
     let one = Self.verdict(try Self.merged(Self.recordings([shards[0]])).envelopes)

@@ -153,7 +153,7 @@ enum Recordings {
         "Feature: Broken\n  Scenario: Bad\n    Givn a step\n    Given x\n      | a | b |\n      | a |\n"
       ))
     sample.limit = 0
-    sample.problem = Problem(
+    sample.failure = Failure(
       type: "ParseError", message: "nothing was run: the specifications have 2 errors")
     return sample
   }
@@ -194,7 +194,7 @@ enum Recordings {
         """
       ))
     sample.limit = 2
-    sample.problem = Problem(
+    sample.failure = Failure(
       type: "FailFast", message: "stopped after the first failure; 2 scenarios were not run")
     return sample
   }

@@ -13,7 +13,7 @@ struct Sample {
   var retries = 0
   /// Run only so many scenarios, as if it was stopped then.
   var limit = Int.max
-  var problem: Problem?
+  var failure: Failure?
   /// Whether a hook before and one after every scenario run; a scenario tagged `@broken-hook`
   /// fails in the former.
   var hasHooks = false
@@ -97,11 +97,11 @@ private struct StreamMaker {
       streams.append(stream(pickle, testCase, worker: streams.count % sample.workers, &failed))
     }
     var tail: [Envelope] = runHookEvents(.afterTestRun) ?? []
-    failed = failed || sample.failingRunHook != nil || sample.problem != nil
+    failed = failed || sample.failingRunHook != nil || sample.failure != nil
     tail.append(
       .testRunFinished(
         TestRunFinished(
-          testRunStartedID: run, success: !failed, problem: sample.problem,
+          testRunStartedID: run, success: !failed, failure: sample.failure,
           timestamp: stamp(1_000_000))))
     return (head, streams, tail)
   }
@@ -150,9 +150,9 @@ private struct StreamMaker {
           testRunHookStartedID: id,
           result: StepResult(
             .failed, duration: .milliseconds(5),
-            problem: Problem(
+            failure: Failure(
               type: "HookError", message: "the server does not answer",
-              stackTrace: "Steps/Hooks.swift:16")),
+              trace: "Steps/Hooks.swift:16")),
           timestamp: stamp(5_000_000))),
     ]
   }
@@ -221,9 +221,9 @@ private struct StreamMaker {
       if hook == before, pickle.tags.contains(where: { $0.name == "@broken-hook" }) {
         result = StepResult(
           .failed,
-          problem: Problem(
+          failure: Failure(
             type: "HookError", message: "there is no fresh state",
-            stackTrace: "Steps/Hooks.swift:4"))
+            trace: "Steps/Hooks.swift:4"))
       }
     case .step(let pickleStepID, _):
       guard let pickleStep = pickle.steps.first(where: { $0.id == pickleStepID }) else { break }
@@ -265,24 +265,22 @@ private struct StreamMaker {
     if text.contains("is ambiguous") { return StepResult(.ambiguous) }
     if text.contains("is pending") {
       return StepResult(
-        .pending, problem: Problem(type: "Pending", message: "this step is not written yet"))
+        .pending, failure: Failure(type: "Pending", message: "this step is not written yet"))
     }
     if text.contains("skips") {
       return StepResult(
-        .skipped, problem: Problem(type: "Skip", message: "the engine has no camera"))
+        .skipped, failure: Failure(type: "Skip", message: "the engine has no camera"))
     }
     if text.contains("loses it") {
       return StepResult(
-        .failed, problem: Problem(type: Problem.engineError, message: "the engine is gone"))
+        .failed, failure: Failure("the engine is gone", kind: .engine))
     }
     if text.contains("fails at first"), attempt > 0 { return StepResult(.passed) }
     if text.contains("fails") {
-      return StepResult(
-        .failed,
-        problem: Problem(
-          type: "ExpectationFailure",
-          message: "the title is not as expected\n  expected: Welcome\n    actual: Sign in",
-          stackTrace: "Steps/Sample.swift:8"))
+      var failure = Failure(
+        "the title is not as expected", expected: "Welcome", actual: "Sign in")
+      failure.trace = ["Steps/Sample.swift:8"]
+      return StepResult(.failed, failure: failure)
     }
     return StepResult(.passed)
   }

@@ -22,7 +22,7 @@ struct SkipReasonsTests {
       }
       finished.result = StepResult(
         .skipped,
-        problem: Problem(type: "Skip", message: reason.replacing("#", with: "step \(number)")))
+        failure: Failure(type: "Skip", message: reason.replacing("#", with: "step \(number)")))
       reports.receive(.testStepFinished(finished))
     }
     try reports.finish()
@@ -46,9 +46,9 @@ struct SkipReasonsTests {
       number += 1
       finished.result = StepResult(
         .skipped,
-        problem: number == 1
-          ? Problem(type: Problem.unchecked, message: "it cannot tell")
-          : Problem(type: "Skip", message: "it has no camera"))
+        failure: number == 1
+          ? Failure(type: "Unchecked", message: "it cannot tell")
+          : Failure(type: "Skip", message: "it has no camera"))
       reports.receive(.testStepFinished(finished))
     }
     try reports.finish()

@@ -59,7 +59,7 @@ struct VariantTests {
         TestStepFinished(
           testCaseStartedID: started, testStepID: step,
           result: StepResult(
-            status, problem: status == .failed ? Problem(type: "F", message: "no") : nil),
+            status, failure: status == .failed ? Failure(type: "F", message: "no") : nil),
           timestamp: now)),
       .testCaseFinished(
         TestCaseFinished(testCaseStartedID: started, willBeRetried: false, timestamp: now)),

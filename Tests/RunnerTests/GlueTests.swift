@@ -112,7 +112,7 @@ import Testing
       "Feature: f\nScenario: s\n* a red ball of leather\n* a bal\n", steps: Self.colours)
     let code = recording.envelopes.compactMap { envelope -> String? in
       guard case .suggestion(let suggestion) = envelope else { return nil }
-      return suggestion.snippets.first.map { Self.steady($0.code) }
+      return suggestion.snippets.first.map { Self.steady(suggestion.comments + $0.code) }
     }
     #expect(
       code == [

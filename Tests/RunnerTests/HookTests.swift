@@ -118,12 +118,12 @@ struct HookTests {
   @Test func `a hook's own failure keeps its sort, any other error is a hook's`() async throws {
     struct Lost: Error {}
     let steps = StepLibrary("hooks") {
-      BeforeAll { _ in throw StepFailure("no answer", type: "EngineError") }
+      BeforeAll { _ in throw StepFailure("no answer", kind: .engine) }
       BeforeAll { _ in throw Lost() }
     }
     let recording = try await Recording.run("Feature: f\nScenario: s\n", steps: steps)
     let types = recording.envelopes.compactMap { envelope -> String? in
-      if case .testRunHookFinished(let event) = envelope { event.result.problem?.type } else { nil }
+      if case .testRunHookFinished(let event) = envelope { event.result.failure?.type } else { nil }
     }
     #expect(types == ["EngineError", "HookError"])
   }

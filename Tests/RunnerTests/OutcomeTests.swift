@@ -127,10 +127,10 @@ struct OutcomeTests {
     let results = returned.envelopes.compactMap { envelope -> StepResult? in
       if case .testStepFinished(let event) = envelope { event.result } else { nil }
     }
-    #expect(results.allSatisfy { $0.problem == nil })
+    #expect(results.allSatisfy { $0.failure == nil })
     let thrown = try await Self.run("fail")
-    let problems = thrown.envelopes.compactMap { envelope -> Problem? in
-      if case .testStepFinished(let event) = envelope { event.result.problem } else { nil }
+    let problems = thrown.envelopes.compactMap { envelope -> Failure? in
+      if case .testStepFinished(let event) = envelope { event.result.failure } else { nil }
     }
     #expect(problems.map(\.message) == ["no"])
     #expect(problems.map(\.type) == ["ExpectationFailure"])

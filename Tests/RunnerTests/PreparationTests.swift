@@ -28,9 +28,9 @@ struct PreparationTests {
       Self.feature, steps: Self.steps, options: RunOptions(preparation: preparation))
     #expect(recording.kinds.suffix(2) == ["testRunStarted", "testRunFinished false"])
     guard case .testRunFinished(let end) = recording.envelopes.last else { return }
-    #expect(end.problem?.type == "Unreachable")
-    #expect(end.problem?.message == "nobody answers at port 4444")
-    #expect(end.problem?.stackTrace == "RunnerTests/PreparationTests.swift:\(line)")
+    #expect(end.failure?.type == "Unreachable")
+    #expect(end.failure?.message == "nobody answers at port 4444")
+    #expect(end.failure?.stackTrace == "RunnerTests/PreparationTests.swift:\(line)")
   }
 
   @Test(.timeLimit(.minutes(1)))

@@ -66,7 +66,7 @@ struct Recording {
           end.success
             ? "success"
             : "no success"
-              + (end.problem?.message.map { ": \($0)" } ?? ""))
+              + (end.failure?.message.map { ": \($0)" } ?? ""))
       default: break
       }
     }
@@ -76,7 +76,7 @@ struct Recording {
 
 extension StepResult {
   fileprivate var words: String {
-    let message = problem?.message.map { " (\($0.split(separator: "\n").first ?? ""))" } ?? ""
+    let message = failure?.message.map { " (\($0.split(separator: "\n").first ?? ""))" } ?? ""
     return status.rawValue.lowercased() + message
   }
 }

@@ -1,12 +1,17 @@
 import SpecExpressions
 import SpecGherkin
+import SpecMessages
 import Testing
 
 @testable import SpecRunner
 
 @Suite struct SnippetTests {
   /// The first snippet for the first step of a scenario.
-  private static func code(_ step: String, nearest: [String] = []) throws -> String {
+  private static func code(_ step: String) throws -> String {
+    try #require(try suggestion(step).snippets.first?.code)
+  }
+
+  private static func suggestion(_ step: String, nearest: [String] = []) throws -> Suggestion {
     var types = ParameterTypes()
     try types.define(
       ParameterType("permission state", matching: "granted|denied") { (text: String) in text })
@@ -15,8 +20,7 @@ import Testing
     let suite = Suite(
       sources: [Source(uri: "a", text: "Feature: a\nScenario: b\n\(step)\n")])
     let pickle = try #require(suite.files.first?.pickles.first?.steps.first)
-    return try #require(
-      Snippet.snippets(for: pickle, types: types, nearest: nearest).first?.code)
+    return Snippet.suggestion(NodeID(0), for: pickle, types: types, nearest: nearest)
   }
 
   @Test(arguments: [
@@ -49,15 +53,14 @@ import Testing
     #expect(try Self.code(step) == first + "\n  throw Pending()\n}")
   }
 
-  @Test func `steps that are there come first, as comments`() throws {
-    #expect(
-      try Self.code("When I tpye", nearest: ["I type {string}", "I tap {string}"]) == """
-        // did you mean: I type {string}
-        // or: I tap {string}
-        When("I tpye") { (world: World) in
-          throw Pending()
-        }
-        """)
+  @Test func `steps that read alike are advice, a line each, and comments in a recording`() throws {
+    let suggestion = try Self.suggestion("When I tpye", nearest: ["I type {string}", "I\ntap"])
+    let code = "When(\"I tpye\") { (world: World) in\n  throw Pending()\n}"
+    #expect(suggestion.advice == ["did you mean: I type {string}", "or: I tap"])
+    #expect(suggestion.snippets.map(\.code) == [code])
+    let recorded = NDJSON.text([.suggestion(suggestion)])
+    let comments = #"// did you mean: I type {string}\n// or: I tap\nWhen(\"I tpye\")"#
+    #expect(recorded.contains(#""code":"\#(comments)"#))
   }
 
   @Test(arguments: [

@@ -22,7 +22,7 @@ struct FaultTests {
     let scenario: String
     let tags: [String]
     let status: Status
-    /// The step that decided it: its kind of failure, its message, and the screen it attached.
+    /// The step that decided it: its kind of failure, its message, and its screen.
     let type: String?
     let message: String?
     let screen: String?
@@ -33,16 +33,10 @@ struct FaultTests {
       tags = pickle.map { $0.tags.map(\.name) } ?? []
       status = attempt.status
       let place = attempt.results.firstIndex { $0.status == attempt.status }
-      let problem = place.flatMap { attempt.results[$0].problem }
-      type = problem?.type
-      message = problem?.message
-      screen =
-        attempt.attachments.lazy.compactMap { step, attachment in
-          guard step == place, attachment.mediaType == Attachment.screenType,
-            case .text(let text) = attachment.body
-          else { return nil }
-          return text
-        }.first
+      let failure = place.flatMap { attempt.results[$0].failure }
+      type = failure?.type
+      message = failure?.message
+      screen = failure?.screen
     }
   }
 

@@ -43,10 +43,12 @@ struct SpecCaseTests {
     #expect(
       failure?.description == """
         a.feature:2 s
-        it is 2
+        Then it is 2
         it is not 2
           expected: 2
             actual: 1
+        a.feature:3
+        \(#fileID):7
         """)
   }
 
@@ -64,12 +66,12 @@ struct SpecCaseTests {
     let lines = failure?.description.split(separator: "\n").map(String.init) ?? []
     #expect(
       Array(lines.prefix(4)) == [
-        "a.feature:2 s", #"I type "a" into "Your name""#,
+        "a.feature:2 s", #"When I type "a" into "Your name""#,
         #"there is no "Your name" on the "workspace" screen"#,
         #"  it shows: "Next", "container", "Your Slack workspace URL", "Workspace URL", "#
           + #""placeholder", "workspace-url.slack.com", "Don't know your workspace URL?""#,
       ])
-    #expect(lines.contains { $0.hasPrefix("screen \"workspace\"") })
+    #expect(lines.contains { $0.hasPrefix("│ screen \"workspace\"") })
   }
 
   @Test(arguments: [
@@ -83,7 +85,7 @@ struct SpecCaseTests {
     let scenario = try #require(try cases("Feature: f\n Scenario: s\n  * \(step)\n").first)
     let outcome = await scenario.run()
     #expect(outcome.status == status)
-    #expect(outcome.decisive?.type == type)
+    #expect(outcome.decisive?.failure?.type == type)
     if status == .skipped { try await scenario.verify() }
   }
 

@@ -43,11 +43,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("    Given either\n", 3, "either"),
-    ("    * it is 1\n    Then it is 2\n", 4, "it is 2\nit is not as expected"),
-    ("    Then nobody knows this\n", 3, "nobody knows this\nundefined"),
-    ("    Given it is locked\n", 3, "it is locked\nthe glass is locked"),
-    ("    Given it is not written yet\n", 3, "it is not written yet\n"),
+    ("    Given either\n", 3, "Given either\nseveral step definitions match:"),
+    ("    * it is 1\n    Then it is 2\n", 4, "Then it is 2\nit is not as expected\n  expected: 2"),
+    ("    Then nobody knows this\n", 3, "Then nobody knows this\nno step definition"),
+    ("    Given it is locked\n", 3, "Given it is locked\nthe glass is locked"),
+    ("    Given it is not written yet\n", 3, "Given it is not written yet\nthis step"),
     ("", 2, "this scenario has no step, so it cannot fail"),
   ])
   func `what fails a run fails the test, at the step's line of the feature file`(

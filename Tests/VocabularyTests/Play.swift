@@ -9,6 +9,8 @@ struct Play {
   /// Why the scenario was refused before its first step, if it was.
   private(set) var refusal: String?
   private(set) var attachments: [Attachment] = []
+  /// The screens of failed steps.
+  private(set) var screens: [String] = []
   let driver: FakeDriver
 
   /// The driver of the play that is going on; lanes inherit it from the task that runs them.
@@ -43,15 +45,17 @@ struct Play {
     var endings: [String] = []
     var refusal: String?
     var attachments: [Attachment] = []
+    var screens: [String] = []
     await Self.$current.withValue(driver) {
       await SpecRun(plan, options).run { envelope in
         switch envelope {
         case .testStepFinished(let finished) where !hooks.contains(finished.testStepID):
           let result = finished.result
-          let message = result.problem?.message.map { ": " + $0 } ?? ""
+          let message = result.failure?.message.map { ": " + $0 } ?? ""
+          screens += [result.failure?.screen].compactMap { $0 }
           endings.append(result.status.rawValue.lowercased() + message)
         case .testStepFinished(let finished) where finished.result.status == .skipped:
-          refusal = refusal ?? finished.result.problem?.message
+          refusal = refusal ?? finished.result.failure?.message
         case .attachment(let attachment): attachments.append(attachment)
         default: break
         }
@@ -60,15 +64,9 @@ struct Play {
     self.endings = endings
     self.refusal = refusal
     self.attachments = attachments
+    self.screens = screens
   }
 
   /// What became of the last step.
   var ending: String { endings.last ?? "nothing ran" }
-
-  /// The screens attached to failed steps.
-  var screens: [String] {
-    attachments.filter { $0.mediaType == Attachment.screenType }.compactMap {
-      if case .text(let text) = $0.body { text } else { nil }
-    }
-  }
 }

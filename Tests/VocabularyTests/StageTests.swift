@@ -240,7 +240,7 @@ struct StageTests {
     var message: String?
     await SpecRun(Planner(registry).plan(suite)).run { envelope in
       if case .testStepFinished(let finished) = envelope {
-        message = finished.result.problem?.message
+        message = finished.result.failure?.message
       }
     }
     #expect(

@@ -1,15 +1,49 @@
 /// What is wrong in a step expression or a parameter type, in the official words.
 public struct ExpressionError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// The whole text: for an expression with its source and a pointer under the place.
-  public let description: String
+  /// What is wrong: a sentence without its full stop, or several with.
+  public let problem: String
+  /// What to do about it; nil if `problem` says so.
+  public let solution: String?
+  /// The expression it is about; nil for a parameter type.
+  public let expression: Source?
   /// The name of the parameter type nobody has defined, if that is the problem.
   ///
   /// A run goes on without such a step and reports the type once.
   public let undefinedParameterTypeName: String?
 
-  init(_ description: String, undefinedParameterTypeName: String? = nil) {
-    self.description = description
-    self.undefinedParameterTypeName = undefinedParameterTypeName
+  /// An expression that has a problem, and where in it.
+  public struct Source: Sendable, Hashable {
+    /// Whether it is a regular expression.
+    public let isRegular: Bool
+    /// The expression as it is written.
+    public let text: String
+    /// The first code point of the place and the one behind it, counted from 0.
+    public let start: Int
+    public let end: Int
+  }
+
+  private init(_ problem: String) {
+    self.problem = problem
+    solution = nil
+    expression = nil
+    undefinedParameterTypeName = nil
+  }
+
+  /// The whole text: for an expression with its source and a pointer under the place.
+  public var description: String {
+    guard let expression, let solution else { return problem }
+    let (start, end) = (expression.start, expression.end)
+    var pointer = String(repeating: " ", count: start) + "^"
+    if start + 1 < end { pointer += String(repeating: "-", count: end - start - 2) + "^" }
+    return """
+      This \(expression.isRegular ? "Regular" : "Cucumber") Expression has a problem at column \
+      \(start + 1):
+
+      \(expression.text)
+      \(pointer)
+      \(problem).
+      \(solution)
+      """
   }
 }
 
@@ -18,19 +52,12 @@ extension ExpressionError {
   /// A problem of an expression at the code points `start ..< end`.
   private init(
     _ source: String, _ start: Int, _ end: Int, _ problem: String, _ solution: String,
-    language: String = "Cucumber", undefined: String? = nil
+    isRegular: Bool = false, undefined: String? = nil
   ) {
-    var pointer = String(repeating: " ", count: start) + "^"
-    if start + 1 < end { pointer += String(repeating: "-", count: end - start - 2) + "^" }
-    self.init(
-      """
-      This \(language) Expression has a problem at column \(start + 1):
-
-      \(source)
-      \(pointer)
-      \(problem).
-      \(solution)
-      """, undefinedParameterTypeName: undefined)
+    self.problem = problem
+    self.solution = solution
+    expression = Source(isRegular: isRegular, text: source, start: start, end: end)
+    undefinedParameterTypeName = undefined
   }
 
   private init(
@@ -120,7 +147,7 @@ extension ExpressionError {
   static func regularExpression(_ source: String, _ error: PatternError) -> Self {
     Self(
       source, error.offset, error.offset + 1, error.problem, error.advice + ".",
-      language: "Regular")
+      isRegular: true)
   }
 }
 

@@ -24,6 +24,16 @@ public struct Diagnostic: Error, Hashable, Sendable {
   public let notes: [String]
   /// What to do about it, if that can be said.
   public let fix: String?
+  /// What `message` says in the official names, for whoever has better words; nil of other errors
+  /// and of those in a recording.
+  package let unexpected: Unexpected?
+
+  /// A line, or the end of the text, where something else is expected.
+  package struct Unexpected: Hashable, Sendable {
+    /// The line without the blanks around it; nil for the end of the text.
+    package let line: String?
+    package let expected: [TokenKind]
+  }
 
   public init(
     code: String, severity: Severity = .error, message: String, uri: String,
@@ -35,6 +45,22 @@ public struct Diagnostic: Error, Hashable, Sendable {
     self.uri = uri
     self.location = location
     self.notes = notes
+    self.fix = fix
+    unexpected = nil
+  }
+
+  /// An error at what is not expected, with the official message.
+  init(_ unexpected: Unexpected, code: String, uri: String, at location: Location, fix: String?) {
+    let expected = unexpected.expected.map(\.name).joined(separator: ", ")
+    message =
+      unexpected.line.map { "expected: \(expected), got '\($0)'" }
+      ?? "unexpected end of file, expected: \(expected)"
+    self.unexpected = unexpected
+    self.code = code
+    severity = .error
+    self.uri = uri
+    self.location = location
+    notes = []
     self.fix = fix
   }
 

@@ -49,7 +49,7 @@ public final class Attempt {
   /// Whether it was skipped because what a step checks could not be told, not because the
   /// scenario does not apply.
   public var isUnchecked: Bool {
-    status == .skipped && results.contains { $0.problem?.type == Problem.unchecked }
+    status == .skipped && results.contains { $0.failure?.kind == .unchecked }
   }
 
   /// Where a step stands in the test case; nil if it is not one of its steps.

@@ -3,6 +3,8 @@ public struct Meta: Hashable, Sendable {
   /// The version of the messages schema that is followed.
   public var protocolVersion: String
   public var implementation: Product
+  /// What this tool calls itself.
+  package static let implementationName = "spec"
   public var runtime: Product
   public var os: Product
   public var cpu: Product

@@ -57,7 +57,7 @@ extension NDJSONReader {
   mutating func testRunFinished(_ value: JSONValue) throws(JSONDecodingError) -> TestRunFinished {
     TestRunFinished(
       testRunStartedID: try run(value), success: try value.bool(at: "success"),
-      problem: try problem(value), timestamp: try timestamp(value))
+      failure: try failure(value), timestamp: try timestamp(value))
   }
 
   mutating func attachment(_ value: JSONValue) throws(JSONDecodingError) -> Attachment {
@@ -93,12 +93,13 @@ extension NDJSONReader {
   }
 
   mutating func suggestion(_ value: JSONValue) throws(JSONDecodingError) -> Suggestion {
-    Suggestion(
+    let suggestion = Suggestion(
       id: try id(value, "id"), pickleStepID: try id(value, "pickleStepId"),
       snippets: try list(value, "snippets") { (_, snippet) throws(JSONDecodingError) in
         Suggestion.Snippet(
           language: try snippet.string(at: "language"), code: try snippet.string(at: "code"))
       })
+    return isOwn ? suggestion.withAdviceOfComments() : suggestion
   }
 
   /// The run a message belongs to; older recordings do not say, there is only one.
@@ -113,23 +114,23 @@ extension NDJSONReader {
       return StepResult(
         Status(rawValue: word) ?? .unknown,
         duration: .nanoseconds(try nanoseconds(result, "duration") ?? 0),
-        problem: try problem(result))
+        failure: try failure(result))
     } catch {
       throw error.prefixed(by: .key(key))
     }
   }
 
-  /// What went wrong: what was thrown, or else the text that was told.
-  private func problem(_ value: JSONValue) throws(JSONDecodingError) -> Problem? {
+  /// What went wrong, as far as texts tell: what was thrown, or else the message.
+  private func failure(_ value: JSONValue) throws(JSONDecodingError) -> Failure? {
     let message = try string(value, ifPresent: "message")
     guard let exception = try object(value, ifPresent: "exception") else {
-      return message.map { Problem(type: nil, message: $0) }
+      return message.map { Failure(type: nil, message: $0) }
     }
     do throws(JSONDecodingError) {
-      return Problem(
+      return Failure(
         type: try exception.string(at: "type"),
         message: try string(exception, ifPresent: "message") ?? message,
-        stackTrace: try string(exception, ifPresent: "stackTrace"))
+        trace: try string(exception, ifPresent: "stackTrace"))
     } catch {
       throw error.prefixed(by: .key("exception"))
     }

@@ -17,6 +17,9 @@ public struct NDJSONReader: Sendable {
   var documents: [ExactText: GherkinDocument] = [:]
   /// The most bytes a line may have that comes in pieces: attachments stand in one line.
   private static let longestLine = 256 << 20
+  /// Whether the recording is of this tool.
+  private(set) var isOwn = false
+  private var failures = RecordedFailure.Joiner()
   private var line = 0
   private var rest: [UInt8] = []
 
@@ -102,7 +105,7 @@ public struct NDJSONReader: Sendable {
     }
     do {
       if let envelope = try envelope(value) {
-        receive(envelope)
+        if let joined = failures.joined(envelope) { receive(joined) }
       } else {
         skipped += 1
       }
@@ -123,11 +126,16 @@ public struct NDJSONReader: Sendable {
     return nil
   }
 
+  private mutating func noted(_ meta: Meta) -> Meta {
+    isOwn = meta.implementation.name == Meta.implementationName
+    return meta
+  }
+
   private mutating func envelope(
     _ key: String, _ message: JSONValue
   ) throws(JSONDecodingError) -> Envelope? {
     switch key {
-    case "meta": .meta(try meta(message))
+    case "meta": .meta(noted(try meta(message)))
     case "source": .source(try source(message))
     case "gherkinDocument": .gherkinDocument(try document(message))
     case "parseError": .parseError(try parseError(message))

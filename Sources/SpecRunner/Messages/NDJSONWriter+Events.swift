@@ -67,7 +67,7 @@ extension NDJSONWriter {
 
   mutating func write(_ event: TestRunFinished) {
     object("testRunFinished") { line in
-      line.problem(event.problem)
+      line.failure(event.failure)
       line.bool("success", event.success)
       line.timestamp(event.timestamp)
       line.id("testRunStartedId", event.testRunStartedID)
@@ -106,7 +106,7 @@ extension NDJSONWriter {
       line.list("snippets", suggestion.snippets) { line, snippet in
         line.object { line in
           line.string("language", snippet.language)
-          line.string("code", snippet.code)
+          line.string("code", suggestion.comments + snippet.code)
         }
       }
     }
@@ -116,21 +116,22 @@ extension NDJSONWriter {
     json.key(key)
     json.beginObject()
     time("duration", nanoseconds: result.duration.wholeNanoseconds)
-    problem(result.problem)
+    failure(result.failure)
     json.key("status")
     json.string(result.status.word)
     json.endObject()
   }
 
   /// What went wrong, as the schema has it: a text, and apart from it what was thrown.
-  private mutating func problem(_ problem: Problem?) {
-    guard let problem else { return }
-    string("message", ifPresent: problem.message)
-    guard let type = problem.type else { return }
+  private mutating func failure(_ failure: Failure?) {
+    guard let failure else { return }
+    let message = failure.message
+    string("message", ifPresent: message)
+    guard let type = failure.type else { return }
     object("exception") { line in
       line.string("type", type)
-      line.string("message", ifPresent: problem.message)
-      line.string("stackTrace", ifPresent: problem.stackTrace)
+      line.string("message", ifPresent: message)
+      line.string("stackTrace", ifPresent: failure.stackTrace)
     }
   }
 }

@@ -12,8 +12,16 @@ public struct NDJSONWriter: Sendable {
   /// How many bytes are waiting to be taken.
   public var count: Int { json.count }
 
-  /// Appends an envelope and the end of its line.
+  /// Appends an envelope and the end of its line; in front of one with a failure, a line for each
+  /// attachment that has more of it.
   public mutating func write(_ envelope: Envelope) {
+    for attachment in RecordedFailure.attachments(before: envelope) {
+      write(line: .attachment(attachment))
+    }
+    write(line: envelope)
+  }
+
+  private mutating func write(line envelope: Envelope) {
     json.beginObject()
     write(messageOf: envelope)
     json.endObject()

@@ -4,12 +4,39 @@ public import SpecGherkin
 public struct Suggestion: Hashable, Sendable {
   public var id: NodeID
   public var pickleStepID: NodeID
+  /// What the author may have meant instead, a line each, the likeliest first.
+  public var advice: [String]
+  /// One for each way to read the step's text, the likeliest first.
   public var snippets: [Snippet]
 
-  public init(id: NodeID, pickleStepID: NodeID, snippets: [Snippet]) {
+  public init(id: NodeID, pickleStepID: NodeID, advice: [String] = [], snippets: [Snippet]) {
     self.id = id
     self.pickleStepID = pickleStepID
+    self.advice = advice
     self.snippets = snippets
+  }
+
+  /// The advice as comments to stand in front of the code; the schema has no other place for it.
+  package var comments: String { advice.map { "\(Self.comment)\($0)\n" }.joined() }
+
+  private static let comment = "// "
+
+  /// The same with the comments in front of the first snippet's code as advice, which is where
+  /// a recording of ours has it.
+  func withAdviceOfComments() -> Suggestion {
+    guard let code = snippets.first?.code.utf8 else { return self }
+    var result = self
+    var rest = code[...]
+    while rest.starts(with: Self.comment.utf8), let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+      result.advice.append(String(Substring(rest[..<end].dropFirst(Self.comment.utf8.count))))
+      rest = rest[rest.index(after: end)...]
+    }
+    let comments = result.comments
+    for place in snippets.indices where snippets[place].code.utf8.starts(with: comments.utf8) {
+      let code = snippets[place].code.utf8.dropFirst(comments.utf8.count)
+      result.snippets[place].code = String(Substring(code))
+    }
+    return result
   }
 
   public struct Snippet: Hashable, Sendable {

@@ -107,15 +107,15 @@ public struct TestRunFinished: Sendable {
   public var testRunStartedID: NodeID
   public var success: Bool
   /// Why the run itself broke or was cut short, if it was.
-  public var problem: Problem?
+  public var failure: Failure?
   public var timestamp: Timestamp
 
   public init(
-    testRunStartedID: NodeID, success: Bool, problem: Problem? = nil, timestamp: Timestamp
+    testRunStartedID: NodeID, success: Bool, failure: Failure? = nil, timestamp: Timestamp
   ) {
     self.testRunStartedID = testRunStartedID
     self.success = success
-    self.problem = problem
+    self.failure = failure
     self.timestamp = timestamp
   }
 }

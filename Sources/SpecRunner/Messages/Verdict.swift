@@ -37,8 +37,8 @@ public struct Verdict: Hashable, Sendable {
   public private(set) var finished: Timestamp?
   /// What the run says about itself at its end; nil until then.
   public private(set) var success: Bool?
-  /// The sort of problem the run ended with, such as `Interrupted`.
-  public private(set) var problemType: String?
+  /// The kind of failure the run ended with, such as an interruption.
+  public private(set) var failureKind: Failure.Kind?
   /// Why not everything was run, as a sentence.
   public private(set) var problem: String?
 
@@ -58,20 +58,14 @@ public struct Verdict: Hashable, Sendable {
 
   public var outcome: Outcome {
     if parseErrors > 0 { return .brokenSpecs }
-    if isIncomplete || problemType == Self.interruption { return .interrupted }
+    if isIncomplete || failureKind == .interrupted { return .interrupted }
     if scenarios.failures > 0 || failedRunHooks > 0 || success == false { return .failed }
     if scenarios.total == 0 { return .nothingRun }
     return .passed
   }
 
   /// Whether the record of the run is not whole, so that nobody knows what has become of it.
-  public var isIncomplete: Bool { success == nil || problemType == Self.incompletion }
-
-  /// The type of the problem of a run of which a part is missing.
-  public static let incompletion = "Unfinished"
-
-  /// The type of the problem of a run that was stopped from outside.
-  public static let interruption = "Interrupted"
+  public var isIncomplete: Bool { success == nil || failureKind == .unfinished }
 
   mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
     switch envelope {
@@ -89,10 +83,10 @@ public struct Verdict: Hashable, Sendable {
     case .testRunFinished(let event):
       finished = event.timestamp
       success = event.success
-      problemType = event.problem?.type
-      problem = event.problem?.message
+      failureKind = event.failure?.kind
+      problem = event.failure?.message
       // Nothing but the hook's own end tells of this, and the cases that were never announced.
-      if event.problem == nil, hasFailedAhead, announced == 0 {
+      if event.failure == nil, hasFailedAhead, announced == 0 {
         problem = "a hook before the run failed; no scenario was run"
       }
     default: break

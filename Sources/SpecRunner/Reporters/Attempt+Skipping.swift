@@ -4,7 +4,7 @@ import SpecMessages
 extension Attempt {
   /// Why it was skipped, as a sentence of one line.
   var skipReason: String {
-    let said = results.lazy.compactMap { $0.problem?.message }.first
+    let said = results.lazy.compactMap { $0.failure?.message }.first
     if let said, !said.isEmpty { return VisibleText.line(said) }
     let position = results.firstIndex { $0.status == .skipped }
     let step = position.flatMap { pickleStep(at: $0) }.map { VisibleText.line($0.text) }
@@ -15,6 +15,6 @@ extension Attempt {
 extension RunIndex {
   /// Why scenarios were announced and never began, as a sentence of one line.
   var notRunReason: String {
-    runFinished?.problem?.message.map(VisibleText.line) ?? "the run ended before this scenario"
+    runFinished?.failure?.message.map(VisibleText.line) ?? "the run ended before this scenario"
   }
 }

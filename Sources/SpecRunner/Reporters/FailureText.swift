@@ -3,16 +3,16 @@ public import SpecMessages
 
 /// A step that did not pass, as people read it: what was expected, what was there, where.
 ///
-/// Made of the messages alone, so a failure of any tool reads the same. The last line says what
-/// to do, where that can be known.
+/// Every report shows failures through it. Made of the messages alone, so a failure of any tool
+/// reads the same. The last line says what to do, where that can be known.
 public struct FailureText {
   /// `When I tap "Next"`, or the hook.
   public let step: String
   public let status: Status
   /// The sort of failure, as reports group it.
   public let type: String
-  /// Headline and what follows it, a line each; at least one.
-  public let message: [String]
+  /// What went wrong, fit to be shown; its parts are there as far as the messages have them.
+  let facts: Failure
   /// What could be seen when it failed, if that was kept.
   public let screen: [String]
   /// The line of the specification: `specs/login.feature:12`; nil for a hook.
@@ -23,6 +23,9 @@ public struct FailureText {
   public let snippet: String?
   /// What to do about it; nil where only the author can know.
   public let fix: String?
+
+  /// Headline and what follows it, a line each; at least one.
+  public var message: [String] { Self.withoutEnd(facts.lines).map(\.whole) }
 
   /// The gravest step of an attempt; nil if nothing in it went wrong.
   public init?(_ attempt: Attempt, _ index: RunIndex) {
@@ -53,13 +56,16 @@ public struct FailureText {
       documentStep.map { VisibleText.line("\(pickle.uri):\($0.location.line)") }
     }
     let code = Self.code(attempt, at: position, index)
-    trace = Self.trace(result.problem, without: place, else: code)
-    message = Self.message(result, attempt, at: position, index)
+    trace = Self.trace(result.failure, without: place, else: code)
+    facts = Self.failure(result, attempt, at: position, index)
+    let attached = attempt.attachments.last {
+      $0.step == position && $0.attachment.mediaType == Attachment.screenType
+    }
     screen =
-      attempt.attachments.last {
-        $0.step == position && $0.attachment.mediaType == Attachment.screenType
-      }.map { Self.lines(of: $0.attachment) } ?? []
-    snippet = attempt.suggestions.first { $0.step == position }?.suggestion.snippets.first?.code
+      (facts.screen ?? attached.map { Self.text(of: $0.attachment) })
+      .map(Self.split) ?? []
+    let suggestion = attempt.suggestions.first { $0.step == position }?.suggestion
+    snippet = suggestion.flatMap { one in one.snippets.first.map { one.comments + $0.code } }
     fix = Self.fix(result, snippet: snippet, code: trace.first ?? code.first)
   }
 
@@ -68,11 +74,11 @@ public struct FailureText {
     status = result.status
     step = StepText.hook(hook)
     type = Self.type(result, isHook: true)
-    message = Self.split(result.problem?.message ?? "the hook \(result.status.word)")
+    facts = Self.shown(result.failure, else: "the hook \(result.status.word)")
     screen = []
     place = nil
     let code = hook.map { [PlaceText.text($0.sourceReference)].filter { !$0.isEmpty } } ?? []
-    trace = Self.trace(result.problem, without: nil, else: code)
+    trace = Self.trace(result.failure, without: nil, else: code)
     snippet = nil
     fix = nil
   }
@@ -86,7 +92,7 @@ public struct FailureText {
   ///   - width: The columns there are; nil for any.
   ///   - withScreen: Whether what could be seen is shown.
   public func lines(_ style: Style, width: Int?, withScreen: Bool = true) -> [String] {
-    var lines = message.flatMap { Self.painted($0, style, width) }
+    var lines = Self.withoutEnd(facts.lines).flatMap { Self.painted($0, style, width) }
     if withScreen, !screen.isEmpty {
       lines.append("the screen then:")
       lines += screen.map { style.paint(style.rail, .faint) + $0 }
@@ -102,13 +108,17 @@ public struct FailureText {
   }
 
   /// A line of the message; what was expected and what was there in their colours.
-  private static func painted(_ line: String, _ style: Style, _ width: Int?) -> [String] {
-    let words = line.drop { $0 == " " }
-    let indent = String(repeating: " ", count: line.utf8.count - words.utf8.count)
-    for (label, tone) in [("expected: ", Style.Tone.expected), ("actual: ", .actual)]
-    where words.hasPrefix(label) {
-      return [indent + label + style.paint(String(words.dropFirst(label.count)), tone)]
+  private static func painted(
+    _ line: Failure.Line, _ style: Style, _ width: Int?
+  ) -> [String] {
+    if line.text.isEmpty { return [line.whole] }
+    switch line.part {
+    case .expected: return [line.lead + style.paint(line.text, .expected)]
+    case .actual: return [line.lead + style.paint(line.text, .actual)]
+    case .headline, .note: break
     }
+    let words = line.whole.drop { $0 == " " }
+    let indent = String(repeating: " ", count: line.whole.utf8.count - words.utf8.count)
     return TextWidth.wrapped(String(words), to: width.map { $0 - indent.utf8.count }, hanging: 2)
       .enumerated().map { indent + ($0 > 0 ? "  " : "") + $1 }
   }
@@ -117,22 +127,38 @@ public struct FailureText {
 // MARK: - Out of the messages
 
 extension FailureText {
-  private static func message(
+  private static func failure(
     _ result: StepResult, _ attempt: Attempt, at position: Int, _ index: RunIndex
-  ) -> [String] {
-    if let message = result.problem?.message, !message.isEmpty { return split(message) }
+  ) -> Failure {
+    let words: String
     switch result.status {
-    case .undefined: return ["no step definition matches this step"]
-    case .pending: return ["this step is not written yet"]
-    case .skipped: return ["the step was skipped"]
+    case .undefined: words = "no step definition matches this step"
+    case .pending: words = "this step is not written yet"
+    case .skipped: words = "the step was skipped"
     case .ambiguous:
       let rivals = matches(attempt, at: position).compactMap { index.definition($0.definitionID) }
-      return ["several step definitions match:"]
-        + rivals.map { "  " + written($0) }
+      let lines =
+        ["several step definitions match:"] + rivals.map { "  " + written($0) }
         + ["make one of them more specific, or remove it"]
+      words = lines.joined(separator: "\n")
     case .failed, .passed, .unknown:
-      return [result.problem?.type ?? "the step \(result.status.word)"]
+      words = result.failure?.type ?? "the step \(result.status.word)"
     }
+    return shown(result.failure, else: words)
+  }
+
+  /// A failure fit to be shown, with a headline if it has no words of its own.
+  private static func shown(_ failure: Failure?, else words: String) -> Failure {
+    var failure = (failure ?? Failure(type: nil, message: nil)).with(texts: VisibleText.clean)
+    if failure.message?.isEmpty ?? true { failure.headline = VisibleText.clean(words) }
+    return failure
+  }
+
+  /// The lines without empty ones at their end.
+  private static func withoutEnd(_ lines: [Failure.Line]) -> [Failure.Line] {
+    var lines = lines
+    while lines.count > 1, lines.last?.whole.isEmpty == true { lines.removeLast() }
+    return lines
   }
 
   /// A definition as its author wrote it, a regular expression in slashes, and its place.
@@ -144,7 +170,7 @@ extension FailureText {
   }
 
   private static func type(_ result: StepResult, isHook: Bool) -> String {
-    if let type = result.problem?.type, result.status == .failed { return type }
+    if let type = result.failure?.type, result.status == .failed { return type }
     switch result.status {
     case .undefined: return "UndefinedStep"
     case .pending: return "PendingStep"
@@ -157,7 +183,7 @@ extension FailureText {
     switch result.status {
     case .undefined: "write a step definition for it, or check its wording"
     case .pending: code.map { "write its body: \($0)" } ?? "write its body"
-    case .failed where result.problem?.type?.hasSuffix("Timeout") == true:
+    case .failed where result.failure?.kind.isTimeout == true:
       "see what it waits for, or give it a longer limit"
     case .ambiguous, .failed, .passed, .skipped, .unknown: nil
     }
@@ -184,10 +210,10 @@ extension FailureText {
 
   /// The lines of the stack trace that say something new; where there are none, the code's place.
   private static func trace(
-    _ problem: Problem?, without place: String?, else code: [String]
+    _ failure: Failure?, without place: String?, else code: [String]
   ) -> [String] {
-    guard let stack = problem?.stackTrace else { return code }
-    let said = Set(split(problem?.message ?? "").map { $0.drop { $0 == " " } })
+    guard let stack = failure?.stackTrace else { return code }
+    let said = Set(split(failure?.message ?? "").map { $0.drop { $0 == " " } })
     let lines = split(stack).filter { line in
       !line.isEmpty && line != place && !said.contains(line.drop { $0 == " " })
     }
@@ -195,10 +221,10 @@ extension FailureText {
     return lines.isEmpty ? code : lines
   }
 
-  private static func lines(of attachment: Attachment) -> [String] {
+  private static func text(of attachment: Attachment) -> String {
     switch attachment.body {
-    case .text(let text): split(text)
-    case .bytes(let bytes): split(String(decoding: bytes, as: UTF8.self))
+    case .text(let text): text
+    case .bytes(let bytes): String(decoding: bytes, as: UTF8.self)
     }
   }
 

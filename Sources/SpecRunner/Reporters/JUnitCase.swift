@@ -75,18 +75,6 @@ struct JUnitCase {
     elements = XMLText(error: "Unfinished", message, text: message)
   }
 
-  /// A hook around the run that failed.
-  init(_ name: String, error: FailureText, time: Duration) {
-    classname = "(run)"
-    self.name = name
-    file = nil
-    line = nil
-    self.time = time
-    outcome = .error
-    elements = XMLText(
-      error: error.type, error.message.joined(separator: "\n"), text: error.plain)
-  }
-
   /// An engine that is gone or was never there; the scenario that met it first tells where.
   init(engineError failure: FailureText, _ pickle: Pickle?) {
     self.init(
@@ -95,15 +83,24 @@ struct JUnitCase {
   }
 
   /// Something that went wrong outside of all scenarios.
-  init(
-    _ name: String, type: String, message: String, text: String, file: String? = nil,
-    line: Int? = nil
+  init(_ trouble: RunError, time: Duration) {
+    let error = trouble.diagnostic
+    // Programs know an error in a text by its official message.
+    self.init(
+      trouble.name, type: trouble.type, message: error?.message ?? trouble.message,
+      text: trouble.text + (error == nil ? "" : "\n"), file: error?.uri,
+      line: error?.location?.line, time: time)
+  }
+
+  private init(
+    _ name: String, type: String, message: String, text: String, file: String?, line: Int?,
+    time: Duration = .zero
   ) {
     classname = "(run)"
     self.name = name
     self.file = file
     self.line = line
-    time = .zero
+    self.time = time
     outcome = .error
     elements = XMLText(error: type, message, text: text)
   }
@@ -129,7 +126,7 @@ struct JUnitCase {
   }
 
   private static func reason(_ attempt: Attempt) -> String {
-    let said = attempt.results.lazy.compactMap { $0.problem?.message }.first
+    let said = attempt.results.lazy.compactMap { $0.failure?.message }.first
     if let said, !said.isEmpty { return VisibleText.clean(said) }
     // What skips has run and took its time; in a dry run nothing does.
     let skipper = attempt.results.firstIndex { $0.status == .skipped && $0.duration != .zero }

@@ -118,14 +118,14 @@ public struct JUnitCucumberReporter: Reporter {
   /// The first of the gravest results, hooks included; nothing if all passed.
   private func addOutcome(of attempt: Attempt, to text: inout XMLText) {
     guard attempt.status > .passed else { return }
-    let problem = attempt.results.first { $0.status == attempt.status }?.problem
+    let failure = attempt.results.first { $0.status == attempt.status }?.failure
     let isSkipped = attempt.status == .skipped
     text.raw(isSkipped ? "<skipped" : "<failure")
-    if let problem, !isSkipped {
-      if let type = problem.type { text.attribute("type", type) }
-      if let message = problem.message { text.attribute("message", message, keepsLines: true) }
+    if let failure, !isSkipped {
+      if let type = failure.type { text.attribute("type", type) }
+      if let message = failure.message { text.attribute("message", message, keepsLines: true) }
     }
-    guard let said = problem.flatMap(Self.words) else { return text.raw("/>\n") }
+    guard let said = failure.flatMap(Self.words) else { return text.raw("/>\n") }
     text.raw(">\n")
     text.cdata(said)
     text.raw(isSkipped ? "\n</skipped>\n" : "\n</failure>\n")
@@ -133,9 +133,9 @@ public struct JUnitCucumberReporter: Reporter {
 
   /// The stack trace, which in other tools' streams begins with the message, and the message in
   /// front where it does not: some readers show nothing else.
-  private static func words(of problem: Problem) -> String? {
-    guard let trace = problem.stackTrace, let message = problem.message else {
-      return problem.stackTrace ?? problem.message
+  private static func words(of failure: Failure) -> String? {
+    guard let trace = failure.stackTrace, let message = failure.message else {
+      return failure.stackTrace ?? failure.message
     }
     return trace.contains(message) ? trace : message + "\n" + trace
   }

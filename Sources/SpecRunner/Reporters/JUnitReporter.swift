@@ -26,6 +26,7 @@ public struct JUnitReporter: Reporter {
   private var run: JUnitSuite
   private var earlier: [NodeID: [[FailureText]]] = [:]
   private var engineErrors: Set<ExactText> = []
+  private var troubles = RunErrors()
   private var keptFiles = 0
   private var runStart: Timestamp?
   private var lastStamp: Timestamp?
@@ -58,6 +59,7 @@ public struct JUnitReporter: Reporter {
   public var readsInOrder: Bool { false }
 
   public mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
+    let trouble = troubles.receive(envelope, index)
     switch envelope {
     case .testRunStarted(let event): runStart = event.timestamp
     case .gherkinDocument(let document): open(document.uri)
@@ -69,10 +71,14 @@ public struct JUnitReporter: Reporter {
     case .testCaseFinished(let event):
       lastStamp = event.timestamp
       if let attempt = index.attempt(event.testCaseStartedID) { note(attempt, event, index) }
-    case .testRunHookFinished(let event): note(event, index)
-    case .parseError(let error): note(error)
-    case .testRunFinished(let event): note(event)
-    default: break
+    case .testRunHookFinished(let event):
+      lastStamp = event.timestamp
+      let start = index.runHookStart(event.testRunHookStartedID)
+      if let trouble { note(trouble, start: start, end: event.timestamp) }
+    case .testRunFinished(let event):
+      lastStamp = event.timestamp
+      if let trouble { note(trouble) }
+    default: if let trouble { note(trouble) }
     }
   }
 
@@ -136,51 +142,22 @@ public struct JUnitReporter: Reporter {
   /// An engine's death fails many scenarios, and is told once: none of them is to blame.
   private mutating func noteEngine(_ attempt: Attempt, _ index: RunIndex) {
     guard attempt.status == .failed,
-      attempt.results.contains(where: { $0.problem?.type == Problem.engineError }),
-      let failure = FailureText(attempt, index), failure.type == Problem.engineError,
+      attempt.results.contains(where: { $0.failure?.kind == .engine }),
+      let failure = FailureText(attempt, index), failure.facts.kind == .engine,
       engineErrors.insert(failure.message.first ?? "")
     else { return }
     run.add(JUnitCase(engineError: failure, attempt.pickle), start: nil)
   }
 
-  private mutating func note(_ event: TestRunHookFinished, _ index: RunIndex) {
-    lastStamp = event.timestamp
-    guard event.result.status.isFailure else { return }
-    let failure = FailureText(event.result, of: index.runHook(event.testRunHookStartedID))
-    let start = index.runHookStart(event.testRunHookStartedID)
-    run.add(
-      JUnitCase(failure.step, error: failure, time: start.map { event.timestamp - $0 } ?? .zero),
-      start: start)
-  }
-
-  private mutating func note(_ error: Diagnostic) {
-    let place = VisibleText.line(
-      ([error.uri] + [error.location?.description].compactMap { $0 }).joined(separator: ":"))
-    run.add(
-      JUnitCase(
-        "parse error " + place, type: "ParseError", message: error.message,
-        text: DiagnosticText(Style(.plain), line: { _, _ in nil }).text(error),
-        file: error.uri, line: error.location?.line),
-      start: nil)
-  }
-
-  private mutating func note(_ event: TestRunFinished) {
-    lastStamp = event.timestamp
-    guard let problem = event.problem else { return }
-    // A stop that another error of this report explains is none of its own.
-    let type = problem.type ?? "RunError"
-    if type == "FailFast" || (["ParseError", "HookError"].contains(type) && !run.cases.isEmpty) {
-      return
-    }
-    let message = problem.message ?? "the run broke off"
-    let text = [message, problem.stackTrace].compactMap { $0 }.joined(separator: "\n")
-    run.add(JUnitCase("run", type: type, message: message, text: text), start: nil)
+  private mutating func note(_ trouble: RunError, start: Timestamp? = nil, end: Timestamp? = nil) {
+    let time = start.flatMap { start in end.map { $0 - start } }
+    run.add(JUnitCase(trouble, time: time ?? .zero), start: start)
   }
 
   // MARK: - At the end
 
   public mutating func finish(_ index: RunIndex) {
-    let reason = index.runFinished?.problem?.message ?? "the run ended before this scenario"
+    let reason = index.runFinished?.failure?.message ?? "the run ended before this scenario"
     for pickle in index.notStarted {
       open(pickle.uri)
       let name = CaseName(pickle, index.document(pickle.uri)?.lineage(of: pickle))
@@ -192,10 +169,7 @@ public struct JUnitReporter: Reporter {
       let name = CaseName(pickle, attempt.lineage)
       suites[pickle.uri]?.add(JUnitCase(name, unfinished: pickle), start: nil)
     }
-    if index.runFinished == nil {
-      let message = "the stream of messages ends before the run does"
-      run.add(JUnitCase("run", type: "Unfinished", message: message, text: message), start: nil)
-    }
+    if let trouble = troubles.finish(index) { note(trouble) }
     while written < order.count {
       guard let suite = suites[order[written]] else {
         written += 1
@@ -205,7 +179,7 @@ public struct JUnitReporter: Reporter {
     }
     if file.isGood, run.cases.isEmpty, index.runFinished?.success == false {
       let message = "the run did not succeed, and its messages do not tell why"
-      run.add(JUnitCase("run", type: "RunError", message: message, text: message), start: nil)
+      note(RunError(name: "run", type: "RunError", message: message, text: message))
     }
     if !run.cases.isEmpty { file.write(run, runStart: runStart) }
     file.end(time: runStart.flatMap { start in lastStamp.map { $0 - start } } ?? .zero)

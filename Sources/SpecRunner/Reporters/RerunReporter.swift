@@ -34,7 +34,7 @@ public struct RerunReporter: Reporter {
 extension Attempt {
   /// Whether the end of the run cut it short.
   fileprivate var wasInterrupted: Bool {
-    results.contains { $0.problem?.type == Verdict.interruption }
+    results.contains { $0.failure?.kind == .interrupted }
   }
 }
 

@@ -10,8 +10,8 @@ struct RunError {
   let message: String
   /// All that is known of it.
   let text: String
-  var uri: String?
-  var location: Location?
+  /// Of an error in a text: the error itself.
+  var diagnostic: Diagnostic?
 }
 
 /// All trouble of a run, as it comes; where there is none, scenarios tell everything.
@@ -35,22 +35,25 @@ struct RunErrors {
   mutating func finish(_ index: RunIndex) -> RunError? {
     if index.runFinished != nil { return nil }
     let message = "the stream of messages ends before the run does"
-    let trouble = RunError(name: "run", type: "Unfinished", message: message, text: message)
+    let trouble = RunError(
+      name: "run", type: Failure.Kind.unfinished.rawValue, message: message, text: message)
     all.append(trouble)
     return trouble
   }
 
   private func trouble(at event: TestRunFinished) -> RunError? {
-    guard let problem = event.problem else { return nil }
-    let type = problem.type ?? "RunError"
+    guard let failure = event.failure else { return nil }
     // A stop that something else explains is no trouble of its own.
-    if type == "FailFast" || (["ParseError", "HookError"].contains(type) && !all.isEmpty) {
-      return nil
+    switch failure.kind {
+    case .failFast: return nil
+    case .parseError, .hook: if !all.isEmpty { return nil }
+    default: break
     }
-    let message = VisibleText.clean(problem.message ?? "the run broke off")
-    let text = [message, problem.stackTrace.map(VisibleText.clean)].compactMap { $0 }
+    let message = VisibleText.clean(failure.message ?? "the run broke off")
+    let text = [message, failure.stackTrace.map(VisibleText.clean)].compactMap { $0 }
     return RunError(
-      name: "run", type: type, message: message, text: text.joined(separator: "\n"))
+      name: "run", type: failure.type ?? "RunError", message: message,
+      text: text.joined(separator: "\n"))
   }
 }
 
@@ -59,11 +62,10 @@ extension RunError {
     let place = ([error.uri] + [error.location?.description].compactMap { $0 })
       .joined(separator: ":")
     self.init(
-      name: "parse error " + VisibleText.line(place), type: "ParseError",
+      name: "parse error " + VisibleText.line(place), type: Failure.Kind.parseError.rawValue,
       message: VisibleText.clean(ExpectationText.message(error)),
       text: DiagnosticText(Style(.plain), line: { _, _ in nil }).lines(error)
-        .joined(separator: "\n"), uri: error.uri,
-      location: error.location)
+        .joined(separator: "\n"), diagnostic: error)
   }
 
   fileprivate init?(_ event: TestRunHookFinished, _ index: RunIndex) {

@@ -110,7 +110,7 @@ struct StepPage {
     switch result.status {
     case .passed, .unknown: return []
     case .skipped:
-      guard let reason = result.problem?.message, !reason.isEmpty else { return [] }
+      guard let reason = result.failure?.message, !reason.isEmpty else { return [] }
       return [style.paint("skipped: " + VisibleText.line(reason), .faint)]
     case .undefined:
       return [

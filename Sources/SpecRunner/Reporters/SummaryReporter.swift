@@ -50,7 +50,7 @@ public struct SummaryReporter: Reporter {
     undefined.note(attempt)
     comparison.note(attempt)
     if attempt.status == .skipped {
-      let reasons = attempt.results.lazy.compactMap { $0.problem?.message }
+      let reasons = attempt.results.lazy.compactMap { $0.failure?.message }
       // Further lines are about this scenario alone; the first is what it has in common.
       if let reason = reasons.first {
         let sentence = String(VisibleText.clean(reason).prefix { $0 != "\n" })

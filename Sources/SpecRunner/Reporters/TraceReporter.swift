@@ -75,7 +75,7 @@ public struct TraceReporter: Reporter {
   }
 
   private static func trouble(_ result: StepResult) -> String {
-    let message = VisibleText.clean(result.problem?.message ?? "")
+    let message = VisibleText.clean(result.failure?.message ?? "")
     let lines = message.split(separator: "\n").map { "  \($0)\n" }.joined()
     return result.status.word + (lines.isEmpty ? "\n" : ":\n" + lines)
   }

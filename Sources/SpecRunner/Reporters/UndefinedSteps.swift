@@ -8,25 +8,11 @@ struct UndefinedSteps {
   private var order: [String] = []
 
   private struct Group {
-    let snippet: String?
+    /// Steps the author may have meant.
+    let advice: [String]
+    let code: String?
     var steps: [String] = []
     var count = 0
-
-    /// What the comments before the code say: steps the author may have meant.
-    var advice: [Substring] {
-      lines.prefix { $0.hasPrefix(Self.comment) }.map { $0.dropFirst(Self.comment.count) }
-    }
-
-    /// The code without the comments before it.
-    var code: String? {
-      snippet == nil ? nil : lines.drop { $0.hasPrefix(Self.comment) }.joined(separator: "\n")
-    }
-
-    private var lines: [Substring] {
-      snippet?.split(separator: "\n", omittingEmptySubsequences: false) ?? []
-    }
-
-    private static let comment = "// "
   }
 
   /// How many examples of a group are named.
@@ -35,12 +21,13 @@ struct UndefinedSteps {
   mutating func note(_ attempt: Attempt) {
     for (position, result) in attempt.results.enumerated() where result.status == .undefined {
       guard let step = attempt.pickleStep(at: position) else { continue }
-      let snippet =
-        attempt.suggestions.first { $0.step == position }?.suggestion.snippets.first?.code
+      let suggestion = attempt.suggestions.first { $0.step == position }?.suggestion
+      let code = suggestion?.snippets.first?.code
+      let advice = suggestion?.advice ?? []
       let written = attempt.documentStep(at: position)
-      let key = snippet ?? step.text
+      let key = code.map { (advice + [$0]).joined(separator: "\n") } ?? step.text
       if groups[key] == nil {
-        groups[key] = Group(snippet: snippet)
+        groups[key] = Group(advice: advice, code: code)
         order.append(key)
       }
       groups[key]?.count += 1
@@ -63,7 +50,7 @@ struct UndefinedSteps {
       if group.count > group.steps.count {
         lines.append("    and \(group.count - group.steps.count) more")
       }
-      lines += group.advice.map { "      " + style.paint(VisibleText.line(String($0)), .note) }
+      lines += group.advice.map { "      " + style.paint(VisibleText.line($0), .note) }
     }
     let snippets = order.compactMap { groups[$0]?.code }
     if snippets.isEmpty {

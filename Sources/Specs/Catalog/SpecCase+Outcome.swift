@@ -20,13 +20,10 @@ extension SpecCase {
       /// Where it stands in the feature file.
       public var location: Location?
       public var status: Status
-      /// The sort of failure, such as `ExpectationFailure`.
-      public var type: String?
-      public var message: String?
-      /// The screen as it stood when the step failed.
-      public var screen: String?
-      /// Swift to begin with, for a step that nothing understands.
-      public var snippet: String?
+      /// What went wrong, or why it is pending or skipped, if a body said so.
+      public var failure: StepFailure?
+      /// The step and what went wrong in it, as every report shows it; nil if nothing did.
+      public var explanation: String?
     }
   }
 
@@ -46,11 +43,7 @@ extension SpecCase {
     /// Which step, what was wrong, and the screen that stood there.
     public var reason: String {
       if outcome.isVacuous { return "this scenario has no step, so it cannot fail" }
-      guard let step = outcome.decisive else { return outcome.status.rawValue.lowercased() }
-      return [
-        step.text ?? "(a hook)", step.message ?? step.status.rawValue.lowercased(), step.screen,
-        step.snippet,
-      ].compactMap { $0 }.joined(separator: "\n")
+      return outcome.decisive?.explanation ?? outcome.status.rawValue.lowercased()
     }
   }
 }

@@ -44,7 +44,7 @@ public struct SpecCase: Sendable, CustomStringConvertible {
   /// Hooks around the run are around this scenario: each is a run of its own, so scenarios may run
   /// at the same time and in any order.
   public func run(_ options: RunOptions = RunOptions()) async -> Outcome {
-    var fold = OutcomeFold(plan, pickle)
+    var fold = OutcomeFold()
     await SpecRun(plan, options).run { fold.receive($0) }
     return fold.outcome
   }

@@ -30,7 +30,7 @@ extension SpecCase {
       Issue.record(Comment(rawValue: failure.reason), sourceLocation: place)
     } else if outcome.status == .skipped {
       #if compiler(>=6.3)
-      let reason = outcome.decisive?.message ?? "the scenario was skipped"
+      let reason = outcome.decisive?.failure?.message ?? "the scenario was skipped"
       try Test.cancel(Comment(rawValue: reason), sourceLocation: place)
       #endif
     }
@@ -43,8 +43,6 @@ extension SpecCase {
       case (SpecMessage.logType, .text(let text)), (SpecMessage.linkType, .text(let text)):
         log.append(text)
       case (SpecMessage.variantType, _): continue
-      case (SpecMessage.screenType, .text(let text)):
-        Testing.Attachment.record(text, named: "screen.txt", sourceLocation: place)
       case (let type, .text(let text)):
         Testing.Attachment.record(
           text, named: attachment.fileName ?? FileNames.name(for: type), sourceLocation: place)
@@ -52,6 +50,9 @@ extension SpecCase {
         Testing.Attachment.record(
           bytes, named: attachment.fileName ?? FileNames.name(for: type), sourceLocation: place)
       }
+    }
+    for screen in outcome.steps.compactMap(\.failure?.screen) {
+      Testing.Attachment.record(screen, named: "screen.txt", sourceLocation: place)
     }
     if !log.isEmpty {
       Testing.Attachment.record(

@@ -36,7 +36,7 @@ struct MutationLedger {
         passed.insert(number)
       } else {
         trials[number].trouble =
-          outcome.trouble?.message ?? "a step is \(outcome.status.rawValue.lowercased())"
+          outcome.trouble?.failure?.message ?? "a step is \(outcome.status.rawValue.lowercased())"
       }
     }
     for number in trials.indices where trials[number].outcome == .survived {

@@ -1,5 +1,6 @@
 public import SpecDrivers
 import SpecGherkin
+import SpecMessages
 
 /// Faults × scenarios: which scenario notices which fault, and which faults nobody does.
 ///
@@ -78,8 +79,8 @@ public struct FaultProof: Sendable {
       self.isTagged = isTagged
       step = trouble?.step
       stepLine = trouble?.line
-      type = trouble?.type
-      message = trouble?.message
+      type = trouble?.failure?.type
+      message = trouble?.failure?.message
     }
   }
 

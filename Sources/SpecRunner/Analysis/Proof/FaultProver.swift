@@ -152,7 +152,7 @@ package struct FaultProver: Sendable {
           breakages.append(witness)
         } else if trial.status == .skipped {
           skipped += 1
-          skipReason = skipReason ?? trial.trouble?.message
+          skipReason = skipReason ?? trial.trouble?.failure?.message
         }
       }
     }

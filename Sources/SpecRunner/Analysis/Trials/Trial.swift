@@ -17,18 +17,15 @@ package struct Trial: Sendable {
     package let step: String?
     /// The step's line.
     package let line: Int?
-    /// The sort of failure, such as `ExpectationFailure`.
-    package let type: String?
-    package let message: String?
+    /// What went wrong; nil if the status says it all.
+    package let failure: Failure?
   }
 
   /// Whether something was expected and was not so, as opposed to a crash, a limit of time, or
   /// anything else that goes wrong without being looked at.
   package var isRefuted: Bool {
-    status == .failed && trouble?.type == Self.expectation
+    status == .failed && trouble?.failure?.kind == .expectation
   }
-
-  private static let expectation = "ExpectationFailure"
 
   init(_ attempt: Attempt) {
     pickleID = attempt.testCase.pickleID
@@ -47,8 +44,7 @@ package struct Trial: Sendable {
     trouble = Trouble(
       step: attempt.pickleStep(at: place)?.text,
       line: attempt.documentStep(at: place)?.location.line,
-      type: attempt.results[place].problem?.type,
-      message: attempt.results[place].problem?.message)
+      failure: attempt.results[place].failure)
   }
 
   /// Runs a plan and keeps the last attempt at each of its scenarios, in the order they ended.

@@ -14,15 +14,21 @@ struct DiagnosticCollector {
 
   @inline(__always) var isTooMany: Bool { errors.count > Self.limit }
 
-  /// The same error at the same place is told once.
   private mutating func add(
     _ code: String, _ message: String, at location: Location, notes: [String] = [],
     fix: String? = nil
   ) {
-    if errors.contains(where: { $0.location == location && $0.message == message }) { return }
-    errors.append(
+    add(
       Diagnostic(
         code: code, message: message, uri: uri, location: location, notes: notes, fix: fix))
+  }
+
+  /// The same error at the same place is reported once.
+  private mutating func add(_ error: Diagnostic) {
+    if errors.contains(where: { $0.location == error.location && $0.message == error.message }) {
+      return
+    }
+    errors.append(error)
   }
 
   private mutating func warn(_ code: String, _ message: String, at spot: Spot, fix: String) {
@@ -41,18 +47,17 @@ struct DiagnosticCollector {
       start: base + line.first,
       count: isLong ? UTF8Scan.floor(Self.mostQuoted, base + line.first) : end - line.first)
     let text = String(decoding: shown, as: UTF8.self) + (isLong ? "…" : "")
-    if let language = KeywordAdvice.otherLanguage(of: text, at: position, in: dialect) {
-      add(
-        Diagnostic.otherLanguage, "expected: \(position.expectation), got '\(text)'",
-        at: Location(line: Int(line.number), column: Int(line.indent) + 1),
-        fix: "this is read in \"\(dialect.code)\" and seems to be \"\(language)\": write "
-          + "\"# language: \(language)\" in the first line, or read it in that language")
-      return
-    }
+    let language = KeywordAdvice.otherLanguage(of: text, at: position, in: dialect)
+    let fix =
+      language.map {
+        "this is read in \"\(dialect.code)\" and seems to be \"\($0)\": write "
+          + "\"# language: \($0)\" in the first line, or read it in that language"
+      } ?? KeywordAdvice.fix(for: text, at: position, in: dialect)
     add(
-      "gherkin.unexpected-line", "expected: \(position.expectation), got '\(text)'",
-      at: Location(line: Int(line.number), column: Int(line.indent) + 1),
-      fix: KeywordAdvice.fix(for: text, at: position, in: dialect))
+      Diagnostic(
+        Diagnostic.Unexpected(line: text, expected: position.expected),
+        code: language == nil ? "gherkin.unexpected-line" : Diagnostic.otherLanguage, uri: uri,
+        at: Location(line: Int(line.number), column: Int(line.indent) + 1), fix: fix))
   }
 
   mutating func unexpectedEnd(after line: UInt32, at position: Position) {
@@ -65,8 +70,9 @@ struct DiagnosticCollector {
       default: nil
       }
     add(
-      "gherkin.unexpected-end", "unexpected end of file, expected: \(position.expectation)",
-      at: Location(line: Int(line) + 1), fix: fix)
+      Diagnostic(
+        Diagnostic.Unexpected(line: nil, expected: position.expected),
+        code: "gherkin.unexpected-end", uri: uri, at: Location(line: Int(line) + 1), fix: fix))
   }
 
   mutating func unequalCells(at spot: Spot) {

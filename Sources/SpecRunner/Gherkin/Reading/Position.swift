@@ -50,9 +50,6 @@ enum Position: UInt8, CaseIterable, BitwiseCopyable, Sendable {
   /// The allowed kinds as sets, one per position.
   static let allowed: [TokenSet] = allCases.map { TokenSet($0.expected) }
 
-  /// The allowed kinds in error messages.
-  var expectation: String { expected.map(\.name).joined(separator: ", ") }
-
   /// The position inside the description that follows.
   var inDescription: Position {
     switch self {

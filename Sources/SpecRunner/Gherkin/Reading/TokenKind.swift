@@ -1,5 +1,5 @@
 /// The kind of a line, named as in the grammar and the official error messages.
-enum TokenKind: UInt8, BitwiseCopyable, Sendable, CaseIterable {
+package enum TokenKind: UInt8, BitwiseCopyable, Sendable, CaseIterable {
   case eof, empty, comment, language, tagLine, featureLine, ruleLine, backgroundLine
   case scenarioLine, examplesLine, stepLine, docStringSeparator, tableRow, other
   /// A line that is not allowed at its position.

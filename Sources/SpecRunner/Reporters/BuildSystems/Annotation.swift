@@ -42,9 +42,9 @@ struct Annotation {
   init(_ trouble: RunError) {
     level = .error
     title = trouble.name
-    uri = trouble.uri
-    location = trouble.location
-    message = Self.cut(trouble.uri == nil ? trouble.text : trouble.message)
+    uri = trouble.diagnostic?.uri
+    location = trouble.diagnostic?.location
+    message = Self.cut(trouble.diagnostic == nil ? trouble.text : trouble.message)
   }
 
   init(_ level: Level, title: String, _ message: String) {

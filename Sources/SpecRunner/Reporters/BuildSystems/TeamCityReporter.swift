@@ -94,27 +94,18 @@ public struct TeamCityReporter: Reporter {
     if let name = suite.name { send("testSuiteFinished", [("name", name), ("flowId", flow)]) }
   }
 
-  /// What was expected and what was there get places of their own, where they can be told.
+  /// What was expected and what was there get attributes of their own, where they are known.
   private static func properties(_ failure: FailureText) -> [(String, String)] {
     let message = failure.message.first ?? ""
     let details = ([failure.step] + failure.lines(Style(.plain), width: nil))
       .joined(separator: "\n")
-    let expected = value(of: "expected: ", in: failure.message)
-    let actual = value(of: "actual: ", in: failure.message)
-    guard let expected, let actual else { return [("message", message), ("details", details)] }
+    guard let expected = failure.facts.expected, let actual = failure.facts.actual else {
+      return [("message", message), ("details", details)]
+    }
     return [
       ("type", "comparisonFailure"), ("message", message), ("details", details),
       ("expected", expected), ("actual", actual),
     ]
-  }
-
-  /// What follows a label; nil unless it stands there once.
-  private static func value(of label: String, in lines: [String]) -> String? {
-    let values = lines.compactMap { line -> String? in
-      let words = line.drop { $0 == " " }
-      return words.hasPrefix(label) ? String(words.dropFirst(label.count)) : nil
-    }
-    return values.count == 1 ? values[0] : nil
   }
 
   /// What the steps logged, and where it matters the steps themselves.

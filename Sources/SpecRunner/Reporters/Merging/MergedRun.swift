@@ -221,7 +221,7 @@ public struct MergedRun {
         TestRunFinished(
           testRunStartedID: Self.run,
           success: flaws.isEmpty && parts.allSatisfy { $0.finished?.success == true },
-          problem: problem, timestamp: stamps.max() ?? Timestamp(nanoseconds: 0))))
+          failure: failure, timestamp: stamps.max() ?? Timestamp(nanoseconds: 0))))
   }
 
   private mutating func noteFlaws() {
@@ -240,23 +240,21 @@ public struct MergedRun {
   }
 
   /// Why the run did not go as it should: what is missing first, then what each recording says.
-  private var problem: Problem? {
-    let said = parts.compactMap { part in part.finished?.problem.map { (part, $0) } }
-    let grave = [Verdict.incompletion, Verdict.interruption]
+  private var failure: Failure? {
+    let said = parts.compactMap { part in part.finished?.failure.map { (part, $0) } }
+    let grave: [Failure.Kind] = [.unfinished, .interrupted]
+    let rank = { (failure: Failure) in grave.firstIndex(of: failure.kind) ?? grave.count }
     let type =
       flaws.isEmpty
-      ? said.map { $0.1.type }.min { one, other in
-        let rank = { (type: String?) in type.flatMap { grave.firstIndex(of: $0) } ?? grave.count }
-        return rank(one) < rank(other)
-      } : Verdict.incompletion
+      ? said.map(\.1).min { rank($0) < rank($1) }?.type : Failure.Kind.unfinished.rawValue
     var sentences = flaws
-    for (part, problem) in said {
-      guard let message = problem.message else { continue }
+    for (part, failure) in said {
+      guard let message = failure.message else { continue }
       let isAlone = parts.count == 1 && flaws.isEmpty
       sentences.append(isAlone ? message : "\(part.recording.name): \(message)")
     }
     if flaws.isEmpty, said.isEmpty { return nil }
-    return Problem(
-      type: type ?? nil, message: sentences.isEmpty ? nil : sentences.joined(separator: "\n"))
+    return Failure(
+      type: type, message: sentences.isEmpty ? nil : sentences.joined(separator: "\n"))
   }
 }

@@ -6,7 +6,7 @@ extension Meta {
   public static var current: Meta {
     let machine = OwnProcess.machine
     return Meta(
-      implementation: Product(name: "spec", version: SpecVersion.current),
+      implementation: Product(name: Self.implementationName, version: SpecVersion.current),
       runtime: Product(name: "Swift", version: SpecVersion.swift),
       os: Product(name: machine.system.lowercased(), version: machine.release),
       cpu: Product(name: machine.processor))

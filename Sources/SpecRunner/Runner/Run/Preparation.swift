@@ -17,7 +17,7 @@ public struct Preparation: Sendable {
   }
 
   /// Runs the task; returns the reason if the run cannot continue.
-  func perform(for run: RunState) async -> Problem? {
+  func perform(for run: RunState) async -> Failure? {
     let (body, place, text) = (body, source.description, run.options.errorText)
     let ending = await TimeLimit.run(
       run.options.stepLimit, run.options.clock, whenInterrupted: { run.whenInterrupted($0) }
@@ -31,13 +31,14 @@ public struct Preparation: Sendable {
     }
     run.whenInterrupted(nil)
     guard let ending else { return run.isInterrupted ? nil : overdue(run, place) }
-    return ending.map { Problem(type: $0.type, message: $0.message, stackTrace: $0.place) }
+    return ending.flatMap(\.failure)
   }
 
-  private func overdue(_ run: RunState, _ place: String) -> Problem {
+  private func overdue(_ run: RunState, _ place: String) -> Failure {
     let limit = (run.options.stepLimit ?? .zero).written
-    return Problem(
-      type: "PreparationTimeout", message: "the preparation ran longer than its limit of \(limit)",
-      stackTrace: place)
+    var failure = Failure(
+      "the preparation ran longer than its limit of \(limit)", kind: .preparationTimeout)
+    failure.trace = [place]
+    return failure
   }
 }

@@ -53,15 +53,12 @@ struct RunHooks {
       ) { await steps.run(hook, in: world) } ?? givenUp(hook)
     run.whenInterrupted(nil)
     let now = run.now()
-    let problem =
-      ending.message == nil && ending.type == nil
-      ? nil : Problem(type: ending.type, message: ending.message, stackTrace: ending.place)
     run.stream.send(
       .testRunHookFinished(
         TestRunHookFinished(
           testRunHookStartedID: id,
           result: StepResult(
-            ending.status, duration: .nanoseconds(now - started), problem: problem),
+            ending.status, duration: .nanoseconds(now - started), failure: ending.failure),
           timestamp: run.timestamp(now))))
     return !ending.status.isFailure
   }
@@ -70,6 +67,6 @@ struct RunHooks {
     if hook.kind == .beforeTestRun, run.isInterrupted { return .interrupted }
     let limit = (run.options.stepLimit ?? .zero).written
     return StepRun.StepOutcome(
-      .failed, type: "HookTimeout", message: "the hook ran longer than its limit of \(limit)")
+      .failed, .hookTimeout, "the hook ran longer than its limit of \(limit)")
   }
 }

@@ -9,7 +9,10 @@ enum SoftCheck {
   static let tag = "@soft"
 
   static func goesOn(after ending: StepRun.StepOutcome, in attempt: CaseRun) -> Bool {
-    guard attempt.pickleStep?.type == .outcome, !ending.isTimeout else { return false }
+    guard attempt.pickleStep?.type == .outcome else { return false }
+    if let kind = ending.failure?.kind, [.stepTimeout, .scenarioTimeout].contains(kind) {
+      return false
+    }
     return attempt.planned.pickle.tags.contains { $0.name == tag }
   }
 }

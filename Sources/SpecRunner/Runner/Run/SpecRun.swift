@@ -49,7 +49,7 @@ public struct SpecRun: Sendable {
     if let mark = run.plan.shardMark {
       run.stream.send(.attachment(mark.attachment(to: run.plan.ids.run)))
     }
-    var breakdown: Problem?
+    var breakdown: Failure?
     if run.plan.errors.isEmpty, !run.plan.cases.isEmpty {
       breakdown = await run.options.preparation?.perform(for: run)
       if breakdown == nil { await work(run, group) }
@@ -70,37 +70,36 @@ public struct SpecRun: Sendable {
     _ = await hooks.run(.afterTestRun)
   }
 
-  private static func verdict(_ run: RunState, _ breakdown: Problem?) -> TestRunFinished {
+  private static func verdict(_ run: RunState, _ breakdown: Failure?) -> TestRunFinished {
     let errors = run.plan.errors.count
     let complaints = run.complaints
-    var problem = breakdown
+    var failure = breakdown
     if errors > 0 {
-      problem = Problem(
-        type: "ParseError",
-        message: errors == 1
+      failure = Failure(
+        errors == 1
           ? "nothing was run: the specifications have an error"
-          : "nothing was run: the specifications have \(errors) errors")
-    } else if problem == nil, let reason = run.stopReason {
+          : "nothing was run: the specifications have \(errors) errors", kind: .parseError)
+    } else if failure == nil, let reason = run.stopReason {
       let sentences = [reason.sentence(run)] + complaints
-      problem = Problem(type: reason.type, message: sentences.joined(separator: "; "))
-    } else if problem == nil, !complaints.isEmpty {
-      problem = Problem(type: "Forbidden", message: complaints.joined(separator: "; "))
+      failure = Failure(sentences.joined(separator: "; "), kind: reason.kind)
+    } else if failure == nil, !complaints.isEmpty {
+      failure = Failure(complaints.joined(separator: "; "), kind: .forbidden)
     }
     let interrupted = run.stopReason == .interrupted
     return TestRunFinished(
       testRunStartedID: run.plan.ids.run,
       success: !run.hasFailed && errors == 0 && breakdown == nil && !interrupted
         && complaints.isEmpty,
-      problem: problem,
+      failure: failure,
       timestamp: run.timestamp(run.now()))
   }
 }
 
 extension StopReason {
-  fileprivate var type: String {
+  fileprivate var kind: Failure.Kind {
     switch self {
-    case .failures: "FailFast"
-    case .interrupted: "Interrupted"
+    case .failures: .failFast
+    case .interrupted: .interrupted
     }
   }
 

@@ -15,10 +15,10 @@ struct StepRun {
         return StepOutcome(try await definition.body(world, inputs))
       }
       let checks = world.checks
-      var ending = StepOutcome(
+      var outcome = StepOutcome(
         try await World.$ofCheck.withValue(world) { try await definition.body(world, inputs) })
-      ending.isVacuous = ending.status == .passed && world.checks == checks
-      return ending
+      outcome.isVacuous = outcome.status == .passed && world.checks == checks
+      return outcome
     } catch {
       return StepOutcome(error, at: definition.source.description, errorText)
     }
@@ -28,28 +28,21 @@ struct StepRun {
     do {
       return StepOutcome(try await hook.body(world))
     } catch {
-      var ending = StepOutcome(error, at: hook.source.description, errorText)
-      // A failure says itself of what sort it is; the name of any other error says too little.
-      if ending.status == .failed, !(error is StepFailure) { ending.type = "HookError" }
-      return ending
+      // A failure says itself of what kind it is; the name of any other error says too little.
+      return StepOutcome(error, at: hook.source.description, errorText, otherwise: .hook)
     }
   }
 
-  /// How a body ended: a status, and the words for it.
+  /// How a body ended: a status, and what is to be said of it.
   struct StepOutcome {
     var status: Status
-    var type: String?
-    var message: String?
-    /// The line of Swift to blame.
-    var place: String?
+    /// What went wrong, with the line of Swift to blame; nil if there is nothing to say.
+    var failure: Failure?
     /// A Then passed in which nothing was compared.
     var isVacuous = false
-    /// The body was given up because its time was over.
-    var isTimeout = false
 
     /// The body was given up, or never begun, because the run is to end.
-    static let interrupted = StepOutcome(
-      .skipped, type: "Interrupted", message: "the run was interrupted")
+    static let interrupted = StepOutcome(.skipped, .interrupted, "the run was interrupted")
 
     init(_ outcome: StepStatus) {
       switch outcome {
@@ -59,28 +52,32 @@ struct StepRun {
       }
     }
 
-    init(_ status: Status, type: String, message: String) {
+    init(_ status: Status, _ failure: Failure? = nil) {
       self.status = status
-      self.type = type
-      self.message = message
+      self.failure = failure
     }
 
-    init(_ error: any Error, at place: String, _ text: RunOptions.ErrorText? = nil) {
-      self.place = place
+    init(_ status: Status, _ kind: Failure.Kind, _ message: String) {
+      self.init(status, Failure(message, kind: kind))
+    }
+
+    /// - Parameter kind: the kind of an error of which nothing else is known; nil to name its type.
+    init(
+      _ error: any Error, at place: String, _ text: RunOptions.ErrorText? = nil,
+      otherwise kind: Failure.Kind? = nil
+    ) {
       switch error {
-      case let failure as StepFailure:
-        (status, type, message) = (.failed, failure.type, failure.description)
-      case let pending as Pending:
-        (status, type, message) = (.pending, "Pending", pending.reason)
+      case let failure as Failure: self.init(.failed, failure)
+      case let pending as Pending: self.init(.pending, .pending, pending.reason)
       case let skip as Skip:
-        status = .skipped
-        type = skip.isUnchecked ? Problem.unchecked : "Skip"
-        message = skip.reason
+        self.init(.skipped, skip.isUnchecked ? .unchecked : .skip, skip.reason)
       default:
-        (status, type, message) = (
-          .failed, String(describing: Swift.type(of: error)), text?(error) ?? "\(error)"
-        )
+        let message = text?(error) ?? "\(error)"
+        let type = String(describing: Swift.type(of: error))
+        self.init(
+          .failed, kind.map { Failure(message, kind: $0) } ?? Failure(message, type: type))
       }
+      failure?.trace = [place]
     }
   }
 }

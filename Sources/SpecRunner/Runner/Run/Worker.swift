@@ -117,16 +117,11 @@ final class Worker: Sendable {
     let decision = attempt.decision
     var ending: StepRun.StepOutcome
     switch decision {
-    case .settle(let status):
-      ending = StepRun.StepOutcome(.passed)
-      ending.status = status
+    case .settle(let status): ending = StepRun.StepOutcome(status)
     case .undefined:
       suggest(for: attempt)
-      ending = StepRun.StepOutcome(.passed)
-      ending.status = .undefined
-    case .ambiguous:
-      ending = StepRun.StepOutcome(.passed)
-      ending.status = .ambiguous
+      ending = StepRun.StepOutcome(Status.undefined)
+    case .ambiguous: ending = StepRun.StepOutcome(.ambiguous)
     case .run, .beforeHook, .afterHook:
       switch enter(attempt, step, started, generation, isAfterHook: decision.isAfterHook) {
       case .givenUp: return false
@@ -156,7 +151,7 @@ final class Worker: Sendable {
           testCaseStartedID: attempt.id, testStepID: step.id,
           result: StepResult(
             ending.status, duration: .nanoseconds(started.map { now - $0 } ?? 0),
-            problem: problem(ending, attempt)),
+            failure: failure(ending, attempt)),
           timestamp: run.timestamp(now))))
     let goesOn = ending.status == .failed && SoftCheck.goesOn(after: ending, in: attempt)
     attempt.advance(ending.status, isAfterHook: isAfterHook, goesOn: goesOn)
@@ -168,7 +163,7 @@ final class Worker: Sendable {
     switch decision {
     case .run(let match): await body(match, attempt)
     case .beforeHook(let id), .afterHook(let id): await hook(id, attempt)
-    case .settle, .undefined, .ambiguous: StepRun.StepOutcome(.passed)
+    case .settle, .undefined, .ambiguous: StepRun.StepOutcome(Status.passed)
     }
   }
 
@@ -177,7 +172,7 @@ final class Worker: Sendable {
     guard case .definition(let index) = run.plan.glue(match.definitionID),
       let captured = match.match
     else {
-      return StepRun.StepOutcome(.unknown, type: "InternalError", message: "no such definition")
+      return StepRun.StepOutcome(.unknown, .internal, "no such definition")
     }
     if !registry.hasStepHooks {
       return await steps.run(
@@ -198,7 +193,7 @@ final class Worker: Sendable {
 
   private func hook(_ id: NodeID, _ attempt: CaseRun) async -> StepRun.StepOutcome {
     guard case .hook(let index) = run.plan.glue(id) else {
-      return StepRun.StepOutcome(.unknown, type: "InternalError", message: "no such hook")
+      return StepRun.StepOutcome(.unknown, .internal, "no such hook")
     }
     return await steps.run(run.plan.registry.hooks[index].hook, in: attempt.world)
   }
@@ -207,23 +202,21 @@ final class Worker: Sendable {
     guard let step = attempt.pickleStep else { return }
     run.stream.send(
       .suggestion(
-        Suggestion(
-          id: run.newID(), pickleStepID: step.id,
-          snippets: Snippet.snippets(
-            for: step, types: run.plan.registry.parameterTypes,
-            undeclared: run.plan.registry.undeclared(matching: step.text),
-            nearest: run.nearestSteps(to: step.text)))))
+        Snippet.suggestion(
+          run.newID(), for: step, types: run.plan.registry.parameterTypes,
+          undeclared: run.plan.registry.undeclared(matching: step.text),
+          nearest: run.nearestSteps(to: step.text))))
   }
 
-  private func problem(_ ending: StepRun.StepOutcome, _ attempt: CaseRun) -> Problem? {
-    guard ending.message != nil || ending.type != nil else { return nil }
+  /// What went wrong in the current step, with the step's own line.
+  private func failure(_ ending: StepRun.StepOutcome, _ attempt: CaseRun) -> Failure? {
+    guard var failure = ending.failure else { return nil }
     let line =
       attempt.pickleStep
       .flatMap { run.plan.suite.files[attempt.planned.file].document?.step(for: $0) }?
       .location.line ?? attempt.planned.pickle.location.line
-    let trace = [ending.place, "\(attempt.planned.pickle.uri):\(line)"].compactMap { $0 }
-    return Problem(
-      type: ending.type, message: ending.message, stackTrace: trace.joined(separator: "\n"))
+    failure.trace.append("\(attempt.planned.pickle.uri):\(line)")
+    return failure
   }
 
   // MARK: - Limits
@@ -271,12 +264,10 @@ final class Worker: Sendable {
       guard now >= running.deadline else { return nil }
       let isCase = running.run.deadline.map { now >= $0 } ?? false
       let limit = isCase ? self.run.options.caseLimit : self.run.options.stepLimit
-      var ending = StepRun.StepOutcome(
-        .failed, type: isCase ? "ScenarioTimeout" : "StepTimeout",
-        message: "the \(isCase ? "scenario" : "step") ran longer than its limit of "
+      return StepRun.StepOutcome(
+        .failed, isCase ? .scenarioTimeout : .stepTimeout,
+        "the \(isCase ? "scenario" : "step") ran longer than its limit of "
           + (limit ?? .zero).written)
-      ending.isTimeout = true
-      return ending
     }
   }
 

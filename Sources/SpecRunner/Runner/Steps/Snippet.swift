@@ -3,34 +3,41 @@ import SpecGherkin
 import SpecMessages
 
 /// The Swift code for an undefined step, ready to paste.
-///
-/// Similar existing steps come first, as comments: a misspelt step needs no new code. They are part
-/// of the code because the message format has no other place for them.
 package enum Snippet {
-  /// One snippet for each way to read the step's text, the most likely first.
+  /// One snippet for each way to read the step's text, the most likely first; similar existing
+  /// steps are advice, because a misspelt step needs no new code.
   ///
   /// - Parameters:
   ///   - undeclared: a definition that would match if its parameter type were declared; then only
-  /// the type is missing.
+  ///     the type is missing.
   ///   - nearest: the expressions of similar steps.
-  static func snippets(
-    for step: PickleStep, types: ParameterTypes, undeclared: UndeclaredType? = nil,
+  static func suggestion(
+    _ id: NodeID, for step: PickleStep, types: ParameterTypes, undeclared: UndeclaredType? = nil,
     nearest: [String] = []
-  ) -> [Suggestion.Snippet] {
+  ) -> Suggestion {
+    let advice: [String]
+    let codes: [String]
     if let undeclared {
-      let code = """
-        // "\(undeclared.definition.pattern)" at \(undeclared.definition.source.description) is not \
-        used: it names {\(undeclared.name)}, which no library declares
-        \(undeclared.declaration)
-        """
-      return [Suggestion.Snippet(language: "swift", code: code)]
+      let definition = undeclared.definition
+      advice = [
+        "\"\(definition.pattern)\" at \(definition.source.description) is not used: it names "
+          + "{\(undeclared.name)}, which no library declares"
+      ]
+      codes = [undeclared.declaration]
+    } else {
+      advice = nearest.enumerated().map { "\($0 == 0 ? "did you mean" : "or"): \($1)" }
+      codes = ExpressionSuggestion.suggestions(for: step.text, types: types)
+        .map { code($0, step) }
     }
-    let advice = nearest.enumerated().map { place, pattern in
-      "// \(place == 0 ? "did you mean" : "or"): \(pattern)\n"
-    }.joined()
-    return ExpressionSuggestion.suggestions(for: step.text, types: types).map { suggestion in
-      Suggestion.Snippet(language: "swift", code: advice + code(suggestion, step))
-    }
+    return Suggestion(
+      id: id, pickleStepID: step.id, advice: advice.map(line),
+      snippets: codes.map { Suggestion.Snippet(language: "swift", code: $0) })
+  }
+
+  /// A text on one line: each line of advice is a comment where there is code.
+  private static func line(_ text: String) -> String {
+    text.unicodeScalars.split { $0.properties.generalCategory == .control }
+      .map { String(String.UnicodeScalarView($0)) }.joined(separator: " ")
   }
 
   private static func code(_ suggestion: GeneratedExpression, _ step: PickleStep) -> String {

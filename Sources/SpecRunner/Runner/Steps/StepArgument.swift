@@ -66,7 +66,7 @@ public enum StepInput: Sendable {
     StepFailure(
       "the step definition takes \(type) where the step gives \(kind)",
       notes: ["change the closure's parameter, or the expression's parameter type"],
-      type: "ArgumentError")
+      kind: .argument)
   }
 }
 

@@ -1,35 +1,7 @@
+public import SpecMessages
+
 /// How a step's body says that what it looked for is not so.
-///
-/// The headline starts in lower case and says what was checked; the last of `notes` says what
-/// to do about it.
-public struct StepFailure: Error, Hashable, Sendable, CustomStringConvertible {
-  public var headline: String
-  public var expected: String?
-  public var actual: String?
-  public var notes: [String]
-  /// The sort of failure, for reports that group by it.
-  public var type: String
-
-  public init(
-    _ headline: String, expected: String? = nil, actual: String? = nil, notes: [String] = [],
-    type: String = "ExpectationFailure"
-  ) {
-    self.headline = headline
-    self.expected = expected
-    self.actual = actual
-    self.notes = notes
-    self.type = type
-  }
-
-  /// The whole of it as people read it: headline, expected, actual, notes, a line each.
-  public var description: String {
-    var lines = [headline]
-    if let expected { lines.append("  expected: " + expected) }
-    if let actual { lines.append("    actual: " + actual) }
-    lines += notes.map { "  " + $0 }
-    return lines.joined(separator: "\n")
-  }
-}
+public typealias StepFailure = Failure
 
 /// What a step may report instead of passing; also possible as the value a body returns.
 public enum StepStatus: Hashable, Sendable {

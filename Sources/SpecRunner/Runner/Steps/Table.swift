@@ -18,12 +18,12 @@ public struct Table: Hashable, Sendable {
   public func records() throws -> [Record] {
     guard !rows.isEmpty else {
       throw StepFailure(
-        "the table is empty; its first row must name the columns", type: "TableError")
+        "the table is empty; its first row must name the columns", kind: .table)
     }
     for (index, name) in header.enumerated() where header[..<index].contains(same: name) {
       throw StepFailure(
         "the table's header names column \"\(name)\" twice; each column needs a name of its own",
-        type: "TableError")
+        kind: .table)
     }
     return rows.dropFirst().enumerated().map { number, cells in
       Record(header: header, cells: cells, number: number + 2)
@@ -37,7 +37,7 @@ public struct Table: Hashable, Sendable {
     guard header.count == 2 else {
       throw StepFailure(
         "the table has \(header.count) columns; a list of names and values has two",
-        type: "TableError")
+        kind: .table)
     }
     return rows.map { ($0[0], $0[1]) }
   }
@@ -63,7 +63,7 @@ public struct Table: Hashable, Sendable {
           throw StepFailure(
             "the table has no column \"\(name)\"; it has "
               + header.map { "\"\($0)\"" }.joined(separator: ", "),
-            type: "TableError")
+            kind: .table)
         }
         return cells[column]
       }
@@ -78,7 +78,7 @@ public struct Table: Hashable, Sendable {
       let text = try self[name]
       guard let value = Value(text) else {
         throw StepFailure(
-          "row \(number), column \"\(name)\": \"\(text)\" is no \(type)", type: "TableError")
+          "row \(number), column \"\(name)\": \"\(text)\" is no \(type)", kind: .table)
       }
       return value
     }

@@ -5,7 +5,7 @@ import SpecText
 /// What a driver's error means for a step: a failure with the way out, or a skip with the reason.
 extension DriverError {
   /// The screen that stood there, where the error has one.
-  var screen: Screen? {
+  private var screen: Screen? {
     switch self {
     case .elementNotFound(_, let screen), .ambiguousElement(_, _, let screen),
       .notInteractable(_, _, let screen), .noSuchAnswer(_, let screen),
@@ -20,7 +20,9 @@ extension DriverError {
     if case .unsupported(let capability, let why) = self {
       return Skip("the \(engine) engine lacks \(capability.rawValue): \(why)")
     }
-    return isInfrastructure ? engineFailure(engine) : checkFailure
+    var failure = isInfrastructure ? engineFailure(engine) : checkFailure
+    failure.screen = screen.map { ScreenText($0).text }
+    return failure
   }
 
   private var checkFailure: StepFailure {
@@ -60,19 +62,19 @@ extension DriverError {
   }
 
   private func engineFailure(_ engine: String) -> StepFailure {
-    let (headline, type) =
+    let (headline, kind): (String, Failure.Kind) =
       switch self {
-      case .appCrashed(let why): ("the app crashed: \(why)", "AppCrash")
+      case .appCrashed(let why): ("the app crashed: \(why)", .appCrash)
       case .timedOut(let what, let time):
         (
           "the \(engine) engine did not \(what) within \(time.wholeMilliseconds) ms",
-          "EngineTimeout"
+          .engineTimeout
         )
-      case .engineLost(let last): ("the \(engine) engine is gone: \(last)", Problem.engineError)
+      case .engineLost(let last): ("the \(engine) engine is gone: \(last)", .engine)
       case .engineFault(let what):
-        ("the \(engine) engine broke its contract: \(what)", Problem.engineError)
-      default: ("\(self)", Problem.engineError)
+        ("the \(engine) engine broke its contract: \(what)", .engine)
+      default: ("\(self)", .engine)
       }
-    return StepFailure(headline, type: type)
+    return StepFailure(headline, kind: kind)
   }
 }

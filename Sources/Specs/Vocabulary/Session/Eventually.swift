@@ -33,7 +33,7 @@ struct Eventually {
 
   /// Looks until the comparison holds, and returns the scene it held for.
   ///
-  /// - Throws: `Refusal` with the last failure and its screen; `Skip` at once if the engine
+  /// - Throws: the last `StepFailure`, with its screen; `Skip` at once if the engine
   ///   cannot tell what is compared; `DriverError` if it cannot be asked.
   mutating func look(until holds: (inout AssertionContext) throws -> Void) async throws
     -> AssertionContext
@@ -45,10 +45,12 @@ struct Eventually {
         try holds(&scene)
         return scene
       } catch var failure as StepFailure {
-        guard mayChange(scene) else { throw Refusal(failure: failure, screen: scene.screen) }
-        if let end = end(aTrySince: began) {
-          if paused > .zero { failure.notes.append(end) }
-          throw Refusal(failure: failure, screen: scene.screen)
+        let isLast = !mayChange(scene)
+        let end = isLast ? nil : end(aTrySince: began)
+        if isLast || end != nil {
+          if let end, paused > .zero { failure.notes.append(end) }
+          failure.screen = ScreenText(scene.screen).text
+          throw failure
         }
       }
       try await waitABit()
@@ -118,10 +120,4 @@ extension DriverError {
     default: false
     }
   }
-}
-
-/// A comparison that does not hold, and the screen it was made on.
-struct Refusal: Error {
-  var failure: StepFailure
-  var screen: Screen
 }

@@ -24,7 +24,7 @@ extension World {
       guard let makeSession = self[SessionMakerKey.self] else {
         throw StepFailure(
           "no engine is set up for this scenario",
-          notes: ["make the step libraries with Vocabulary.libraries(on:)"], type: "SetupError")
+          notes: ["make the step libraries with Vocabulary.libraries(on:)"], kind: .setup)
       }
       let session = makeSession()
       self[AppSessionKey.self] = session
@@ -38,7 +38,7 @@ extension World {
     if app == nil, session.options.app.isEmpty {
       throw StepFailure(
         "no app was chosen for this run",
-        notes: ["name it: Given the \"slack-login\" app is open"], type: "SetupError")
+        notes: ["name it: Given the \"slack-login\" app is open"], kind: .setup)
     }
     try await translated(session) { () async throws(DriverError) in
       try await session.launch(app: app, by: step)
@@ -70,7 +70,7 @@ extension World {
   /// Then: compares what there is to see with what is wanted.
   ///
   /// The comparison may run several times: an engine that cannot tell whether the app has
-  /// settled is asked again until it holds or patience ends. A failure attaches the screen.
+  /// settled is asked again until it holds or patience ends. A failure has the screen.
   public func check(_ holds: (inout AssertionContext) throws -> Void) async throws {
     let session = try session
     noteCheck()
@@ -80,11 +80,8 @@ extension World {
       for inference in scene.inferences {
         log("\(inference) is concluded, not read, by the \(scene.engine) engine")
       }
-    } catch let refusal as Refusal {
-      attach(ScreenText(refusal.screen).text, mediaType: Attachment.screenType)
-      throw refusal.failure
     } catch let error as DriverError {
-      throw translation(of: error, session)
+      throw error.stepError(engine: session.driver.capabilities.engine)
     }
   }
 
@@ -94,7 +91,7 @@ extension World {
     do throws(DriverError) {
       return try await session.look()
     } catch {
-      throw translation(of: error, session)
+      throw error.stepError(engine: session.driver.capabilities.engine)
     }
   }
 
@@ -133,15 +130,7 @@ extension World {
     do throws(DriverError) {
       try await body()
     } catch {
-      throw translation(of: error, session)
+      throw error.stepError(engine: session.driver.capabilities.engine)
     }
-  }
-
-  /// The error a step reports; a screen that stood there is attached.
-  private func translation(of error: DriverError, _ session: AppSession) -> any Error {
-    if let screen = error.screen {
-      attach(ScreenText(screen).text, mediaType: Attachment.screenType)
-    }
-    return error.stepError(engine: session.driver.capabilities.engine)
   }
 }

@@ -184,7 +184,7 @@ extension RunEngines.Member {
     StepLibrary("engine") {
       BeforeAll(name: "the engine \(name) starts") { _ in
         do { _ = try await engine.start() } catch let error as DriverError {
-          throw StepFailure(error.startSentence, type: "EngineError")
+          throw StepFailure(error.startSentence, kind: .engine)
         }
       }.inDryRun
       AfterAll(name: "the engine \(name) ends") { world in

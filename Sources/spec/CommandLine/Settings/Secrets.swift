@@ -92,22 +92,16 @@ struct Secrets: Equatable, Sendable {
       hook.name = hook.name.map(masked)
       return .hook(hook)
     case .testStepFinished(var event):
-      event.result.problem = event.result.problem.map(masked)
+      event.result.failure = event.result.failure?.with(texts: masked)
       return .testStepFinished(event)
     case .testRunHookFinished(var event):
-      event.result.problem = event.result.problem.map(masked)
+      event.result.failure = event.result.failure?.with(texts: masked)
       return .testRunHookFinished(event)
     case .testRunFinished(var event):
-      event.problem = event.problem.map(masked)
+      event.failure = event.failure?.with(texts: masked)
       return .testRunFinished(event)
     default: return envelope
     }
-  }
-
-  private func masked(_ problem: Problem) -> Problem {
-    Problem(
-      type: problem.type, message: problem.message.map(masked),
-      stackTrace: problem.stackTrace.map(masked))
   }
 
   private static func isText(_ mediaType: String) -> Bool {
