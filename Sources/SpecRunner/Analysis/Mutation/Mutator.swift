@@ -2,6 +2,7 @@ import SpecExpressions
 import SpecGherkin
 import SpecMessages
 package import SpecRunner
+import SpecText
 
 /// Runs a suite's mutants: all against the app as it is, then those that passed against its faults.
 package struct Mutator: Sendable {
@@ -61,7 +62,7 @@ package struct Mutator: Sendable {
   private func drawn(_ drafts: [MutantMaker.Draft]) -> [MutantMaker.Draft] {
     guard let sample, sample < drafts.count else { return drafts }
     // Drawn by hand: how the standard library shuffles may change, and a seed is to stay good.
-    var source = SampleSource(seed: seed)
+    var source = RandomSource(seed: seed)
     var places = Array(drafts.indices)
     for place in 0..<sample {
       let rest = UInt64(places.count - place)

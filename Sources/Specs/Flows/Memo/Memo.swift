@@ -1,5 +1,6 @@
 import SpecDrivers
 import SpecSimulator
+import SpecText
 
 /// A memo: what it says, when it was written, and whether somebody likes it.
 struct Memo: Hashable {

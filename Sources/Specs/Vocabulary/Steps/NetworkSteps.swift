@@ -1,5 +1,6 @@
 import SpecDrivers
 import SpecRunner
+import SpecText
 
 /// The network: answers arranged before, requests looked for after.
 enum NetworkSteps {

@@ -1,4 +1,5 @@
 import SpecReporters
+import SpecText
 import Specs
 
 /// `spec apps`: lists the apps with their faults, and the devices.

@@ -2,6 +2,7 @@ import SpecGherkin
 import SpecMessages
 import SpecReporters
 import SpecRunner
+import SpecText
 
 /// `spec run`: plans, runs and reports.
 enum RunCommand: Command {
@@ -113,7 +114,7 @@ enum RunCommand: Command {
   ) -> ExitStatus {
     let errors = plan.errors
     if !errors.isEmpty {
-      let count = errors.count == 1 ? "1 error" : "\(errors.count) errors"
+      let count = errors.count.counted("error")
       let sentence =
         "no scenario was run because of \(count)" + (ErrorList(errors).isWhole ? " above" : "")
       let isOther = errors.contains { $0.code == Diagnostic.otherLanguage }
