@@ -73,7 +73,8 @@ let package = Package(
     module(
       "SpecReporters", "SpecRunner/Reporters",
       sees: ["SpecText", "SpecSystem", "SpecGherkin", "SpecMessages"]),
-    module("SpecFlows", "Specs/Flows", sees: ["SpecText", "SpecSimulator", "SpecDrivers"]),
+    module(
+      "SpecFlows", "Specs/Flows", sees: ["SpecText", "SpecJSON", "SpecSimulator", "SpecDrivers"]),
     // layer 4
     module(
       "SpecVocabulary", "Specs/Vocabulary",

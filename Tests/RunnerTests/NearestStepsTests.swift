@@ -1,4 +1,5 @@
 import SpecRunner
+import SpecText
 import Testing
 
 @Suite struct NearestStepsTests {

@@ -1,3 +1,4 @@
+import SpecText
 import Testing
 
 @testable import SpecRunner

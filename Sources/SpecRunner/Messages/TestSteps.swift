@@ -1,5 +1,6 @@
 package import SpecExpressions
 package import SpecGherkin
+import SpecText
 
 /// The steps of a test case, in order.
 ///

@@ -1,4 +1,5 @@
 package import SpecGherkin
+import SpecText
 
 /// The errors of a suite as far as anybody reads them: the first of each file, and how many more.
 package struct ErrorList {
@@ -53,7 +54,7 @@ package struct ErrorList {
   }
 
   private static func more(_ count: Int, _ noun: String) -> String {
-    "\(count) more \(noun)\(count == 1 ? "" : "s")"
+    count.counted("more " + noun)
   }
 
   /// The diagnostics of one file after another.

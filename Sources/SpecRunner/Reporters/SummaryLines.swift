@@ -1,4 +1,5 @@
 public import SpecMessages
+import SpecText
 
 /// The last lines of a summary: how many scenarios and steps, how each kind ended, how long.
 public struct SummaryLines {
@@ -12,11 +13,11 @@ public struct SummaryLines {
       Self.counts(verdict.steps, "step", style),
     ]
     if verdict.failedRunHooks > 0 {
-      let count = Self.number(verdict.failedRunHooks, "hook")
+      let count = verdict.failedRunHooks.counted("hook")
       lines.append(style.paint("\(count) around the run failed", .status(.failed)))
     }
     if verdict.parseErrors > 0 {
-      let count = Self.number(verdict.parseErrors, "error")
+      let count = verdict.parseErrors.counted("error")
       lines.append(
         style.paint("\(count) in the specifications: nothing was run", .status(.failed)))
     }
@@ -54,11 +55,7 @@ public struct SummaryLines {
       if count > 0 { parts.append(style.paint("\(count) \(status.word)", .status(status))) }
     }
     if notRun > 0 { parts.append(style.paint("\(notRun) not run", .status(.skipped))) }
-    let total = number(counts.total + notRun, word)
+    let total = (counts.total + notRun).counted(word)
     return parts.isEmpty ? total : "\(total) (\(parts.joined(separator: ", ")))"
-  }
-
-  private static func number(_ count: Int, _ word: String) -> String {
-    count == 1 ? "1 \(word)" : "\(count) \(word)s"
   }
 }

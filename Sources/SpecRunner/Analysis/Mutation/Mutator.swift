@@ -68,7 +68,7 @@ package struct Mutator: Sendable {
     guard let sample, sample < drafts.count else { return drafts }
     // Drawn explicitly: the shuffling of the standard library may change, but a seed must remain
     // valid.
-    var source = SampleSource(seed: seed)
+    var source = RandomSource(seed: seed)
     var places = Array(drafts.indices)
     for place in 0..<sample {
       let rest = UInt64(places.count - place)

@@ -1,3 +1,5 @@
+import SpecText
+
 /// What the author of a line that is not understood most likely meant.
 enum KeywordAdvice {
   /// How to mend a line that may not stand where it stands, if that can be guessed.
@@ -6,7 +8,7 @@ enum KeywordAdvice {
       return "write \"\(keyword):\", with the colon directly behind the keyword"
     }
     if let title = text.split(separator: ":", omittingEmptySubsequences: false).dropLast().first {
-      for keyword in titles(of: dialect) where isMisspelt(String(title), keyword) {
+      for keyword in titles(of: dialect) where EditDistance.isNear(String(title), keyword) {
         return "write \"\(keyword):\" for \"\(title):\""
       }
     }
@@ -41,23 +43,9 @@ enum KeywordAdvice {
     return rest.isEmpty || rest.first == 0x20 || rest.first == UInt8(ascii: ":")
   }
 
-  /// Whether a word is another one but for an edit in every three of its bytes.
-  private static func isMisspelt(_ word: String, _ keyword: String) -> Bool {
-    let (one, other) = (lowered(word), lowered(keyword))
-    let limit = other.count / 3
-    guard one.count <= 40, abs(one.count - other.count) <= limit, one != other else { return false }
-    return distance(one, other) <= limit
-  }
-
-  /// The language code nearest to one that is not in the table, if any is near.
+  /// The closest language code to an unknown one, if any is close.
   static func nearestLanguage(to code: String) -> String? {
-    let wanted = lowered(code)
-    guard wanted.count <= 20 else { return nil }
-    let ranked = Dialect.codes.map { ($0, distance(wanted, lowered($0))) }
-    guard let best = ranked.min(by: { $0.1 < $1.1 }), best.1 <= max(1, wanted.count / 3) else {
-      return nil
-    }
-    return best.0
+    Nearest.nearest(to: code, in: Dialect.codes)
   }
 
   private static func titles(of dialect: Dialect) -> [String] {
@@ -76,20 +64,5 @@ enum KeywordAdvice {
 
   private static func trimmed(_ keyword: String) -> Substring {
     keyword.utf8.last == 0x20 ? keyword.dropLast() : Substring(keyword)
-  }
-
-  /// The edit distance of two short words.
-  private static func distance(_ left: [UInt8], _ right: [UInt8]) -> Int {
-    var row = Array(0...right.count)
-    for (index, byte) in left.enumerated() {
-      var diagonal = row[0]
-      row[0] = index + 1
-      for (column, other) in right.enumerated() {
-        let above = row[column + 1]
-        row[column + 1] = min(above + 1, row[column] + 1, diagonal + (byte == other ? 0 : 1))
-        diagonal = above
-      }
-    }
-    return row[right.count]
   }
 }

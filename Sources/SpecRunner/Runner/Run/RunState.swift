@@ -139,7 +139,7 @@ final class RunState: Sendable {
     ]
     var complaints = sorts.compactMap { forbidden, count, one, many -> String? in
       guard options.forbidden.contains(forbidden), count > 0 else { return nil }
-      return (count == 1 ? "1 scenario \(one)" : "\(count) scenarios \(many)")
+      return count.counted("scenario " + one, "scenarios " + many)
         + ", which is forbidden"
     }
     // A run without scenarios is reported elsewhere.
@@ -164,7 +164,7 @@ final class RunState: Sendable {
     ]
     let parts = sorts.compactMap { code, one, many -> String? in
       let count = warnings.count { $0.code == code }
-      return count == 0 ? nil : count == 1 ? "1 \(one)" : "\(count) \(many)"
+      return count == 0 ? nil : count.counted(one, many)
     }
     return parts.isEmpty ? [] : ["nothing is checked by " + parts.joined(separator: ", ")]
   }

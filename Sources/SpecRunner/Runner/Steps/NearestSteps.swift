@@ -1,4 +1,5 @@
 import SpecExpressions
+import SpecText
 
 /// The step definitions an author may have meant by a step that matches none.
 ///

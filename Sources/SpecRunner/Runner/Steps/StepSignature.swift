@@ -1,3 +1,5 @@
+import SpecText
+
 /// The parameters of a step definition's closure, except the world.
 ///
 /// They are compared with the captures of the expression when libraries are joined, and with the
@@ -52,7 +54,7 @@ struct StepSignature: Sendable {
   /// What may follow a step, in words; nil for nothing.
   func below(captures: Int) -> String? {
     let words = parameters.dropFirst(captures).map(Self.words(for:))
-    return words.isEmpty ? nil : words.joined(separator: " and ")
+    return words.isEmpty ? nil : words.listed("and")
   }
 
   /// The mismatch in words.
@@ -66,12 +68,6 @@ struct StepSignature: Sendable {
     let words: [(StepInput.Kinds, String)] = [
       (.table, "a data table"), (.docString, "a doc string"),
     ]
-    return words.filter { kinds.contains($0.0) }.map(\.1).joined(separator: " or ")
-  }
-}
-
-extension Int {
-  fileprivate func counted(_ noun: String) -> String {
-    self == 1 ? "1 \(noun)" : "\(self) \(noun)s"
+    return words.filter { kinds.contains($0.0) }.map(\.1).listed()
   }
 }

@@ -1,4 +1,5 @@
 import SpecGherkin
+import SpecText
 
 extension Diagnostic {
   /// Warnings about features without scenarios and scenarios without steps, which always pass.

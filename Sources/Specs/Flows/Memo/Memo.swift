@@ -1,5 +1,6 @@
 import SpecDrivers
 import SpecSimulator
+import SpecText
 
 /// A memo: its text, its date and whether it is liked.
 struct Memo: Hashable {

@@ -1,4 +1,5 @@
 import SpecDrivers
+import SpecJSON
 import SpecSimulator
 
 /// The membership requests: fetching the used IDs, then applying for one.
@@ -37,10 +38,10 @@ struct Membership {
     guard (!id.isEmpty && !password.isEmpty) || rules.postsOnBlur else {
       return finish(.failed)
     }
-    let body =
+    let body: JSONValue =
       rules.postsPassword
-      ? JSONStrings.object(["id": id, "password": password]) : JSONStrings.object(["id": id])
-    network.send(Request("POST", Self.address, body: body)) { reply in
+      ? ["id": .string(id), "password": .string(password)] : ["id": .string(id)]
+    network.send(Request("POST", Self.address, body: Self.text(body))) { reply in
       finish(outcome(of: reply))
     }
   }
@@ -48,16 +49,23 @@ struct Membership {
   /// The mock server, for requests without an arranged answer.
   static func server(_ request: Request) -> Response {
     switch request.method {
-    case "GET": Response(.status(200, body: JSONStrings.list(["trinity", "morpheus"])))
+    case "GET": Response(.status(200, body: text(["trinity", "morpheus"])))
     case "POST": Response(.status(201, body: ""))
     default: Response(.status(405, body: ""))
     }
   }
 
+  private static func text(_ json: JSONValue) -> String {
+    String(decoding: JSONWriter.write(json), as: UTF8.self)
+  }
+
+  /// The names of a list; nil if the text is anything else.
+  static func names(in text: String) -> [String]? {
+    try? JSONReader.read(text).array { name throws(JSONDecodingError) in try name.string() }
+  }
+
   private func isTaken(_ id: String, in reply: Reply) -> Bool? {
-    guard case .answer(200, let body) = reply, let taken = JSONStrings.readList(body) else {
-      return nil
-    }
+    guard case .answer(200, let body) = reply, let taken = Self.names(in: body) else { return nil }
     return taken.contains { other in
       switch rules.idComparison {
       case .same: other.unicodeScalars.elementsEqual(id.unicodeScalars)

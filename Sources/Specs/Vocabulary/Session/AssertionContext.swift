@@ -135,11 +135,11 @@ public struct AssertionContext: Sendable {
       known += [event.subject] + ["from", "to", "over"].compactMap { event.details[$0]?.text }
     }
     if known.contains(where: { $0.isSame(as: name) }) { return }
-    let nearest = NearestNames.nearest(to: name, among: known)
+    let nearest = Nearest.names(to: name, in: known)
     throw StepFailure(
       "there has never been a \"\(name)\" screen",
       notes: nearest.isEmpty
-        ? [] : ["did you mean " + nearest.map { "\"\($0)\"" }.joined(separator: " or ") + "?"])
+        ? [] : ["did you mean " + nearest.map(\.quoted).listed() + "?"])
   }
 
   private func concerns(_ event: Event, _ selector: Selector, on screen: Screen) -> Bool {

@@ -4,34 +4,13 @@ import SpecText
 
 /// What to say when a name names nothing, or several things: the nearest names there are.
 package enum NearestNames {
-  /// The names nearest to a wanted one, at most three; none if all are far.
-  ///
-  /// Two names are near if a third of the longer one's code points would have to change at most,
-  /// letter case aside, or if one contains the other.
-  package static func nearest(to wanted: String, among names: [String]) -> [String] {
-    let target = EditDistance.folded(wanted)
-    var seen: Set<[UInt8]> = []
-    var found: [(name: String, distance: Int)] = []
-    for name in names where !name.isEmpty && seen.insert(Array(name.utf8)).inserted {
-      let candidate = EditDistance.folded(name)
-      let limit = max(2, max(target.count, candidate.count) / 3)
-      if let distance = EditDistance.between(target, candidate, within: limit) {
-        found.append((name, distance))
-      } else if contains(candidate, target) || contains(target, candidate) {
-        found.append((name, max(target.count, candidate.count)))
-      }
-    }
-    let nearest = found.map(\.distance).min()
-    return found.filter { $0.distance == nearest }.prefix(3).map(\.name)
-  }
-
   /// That there is nothing of a sort by that name.
   static func unknown(_ sort: String, _ name: String, _ known: [String]) -> StepFailure {
-    let nearest = nearest(to: name, among: known)
+    let nearest = Nearest.names(to: name, in: known)
     let note =
       nearest.isEmpty
       ? (known.isEmpty ? "there is none" : "there are: " + known.joined(separator: ", "))
-      : "did you mean " + nearest.map { "\"\($0)\"" }.joined(separator: " or ") + "?"
+      : "did you mean " + nearest.map(\.quoted).listed() + "?"
     return StepFailure("there is no \(sort) \"\(name)\"", notes: [note])
   }
 
@@ -65,13 +44,13 @@ package enum NearestNames {
     if let hidden = hiddenMatch(selector, screen) {
       return StepFailure(headline, notes: ["\"\(hidden.label)\" is there, but hidden"])
     }
-    let nearest = nearest(to: selector.name, among: names(on: screen))
+    let nearest = Nearest.names(to: selector.name, in: names(on: screen))
     return StepFailure(
       headline,
       notes: [
         nearest.isEmpty
           ? "it shows: " + listed(names(on: screen))
-          : "did you mean " + nearest.map { "\"\($0)\"" }.joined(separator: " or ") + "?"
+          : "did you mean " + nearest.map(\.quoted).listed() + "?"
       ])
   }
 
@@ -97,10 +76,6 @@ package enum NearestNames {
       names += [Property.placeholder, .text].compactMap { element.properties[$0]?.value?.text }
     }
     return names
-  }
-
-  private static func contains(_ text: [Unicode.Scalar], _ part: [Unicode.Scalar]) -> Bool {
-    part.count >= 3 && part.count <= text.count && TextPart(part).isFound(in: text)
   }
 
   private static func hiddenMatch(_ selector: Selector, _ screen: Screen) -> Element? {

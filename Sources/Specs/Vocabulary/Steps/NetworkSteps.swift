@@ -1,5 +1,6 @@
 import SpecDrivers
 import SpecRunner
+import SpecText
 
 /// Steps about the network: arranged responses and sent requests.
 enum NetworkSteps {

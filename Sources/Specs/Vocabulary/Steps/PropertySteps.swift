@@ -81,11 +81,11 @@ extension AssertionContext {
     guard let observed = screen.properties[property] else {
       let told = screen.properties.keys.map(\.rawValue).sorted()
       let known = told + Property.ofScreens.map(\.rawValue)
-      let nearest = NearestNames.nearest(to: property.rawValue, among: known)
+      let nearest = Nearest.names(to: property.rawValue, in: known)
       if !known.contains(where: property.rawValue.isSame), !nearest.isEmpty {
         throw StepFailure(
           "screens have no property \(property.rawValue.quoted)",
-          notes: ["did you mean " + nearest.map(\.quoted).joined(separator: " or ") + "?"])
+          notes: ["did you mean " + nearest.map(\.quoted).listed() + "?"])
       }
       throw Skip(
         "the \(engine) engine does not report the screen's \(property.rawValue)"

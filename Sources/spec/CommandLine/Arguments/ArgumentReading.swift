@@ -1,4 +1,5 @@
 import SpecReporters
+import SpecText
 
 /// The state of parsing one command line.
 struct ArgumentReading {

@@ -1,3 +1,5 @@
+import SpecText
+
 /// The message of an error: what is wrong, and in the last line what to do.
 extension UsageError: CustomStringConvertible {
   package var description: String {
@@ -21,7 +23,7 @@ extension UsageError: CustomStringConvertible {
         + "remove one of them; \(place) --help explains the flag"
     case .unknownChoice(let typed, let value, let choices, let nearest):
       "\(said(typed)) does not accept \(quoted(value))\n"
-        + meant(nearest, else: "use \(list(choices))")
+        + meant(nearest, else: "use \(choices.listed())")
     case .unknownName(let typed, let value, let nearest, let lister):
       "\(said(typed)): unknown name \(quoted(value))\n"
         + meant(nearest, else: "\(lister) lists the names")
@@ -69,7 +71,7 @@ extension UsageError: CustomStringConvertible {
   }
 
   private func have(_ commands: [String]) -> String {
-    list(commands, last: "and") + (commands.count == 1 ? " has" : " have")
+    commands.listed("and") + (commands.count == 1 ? " has" : " have")
   }
 
   private func missingValue(_ typed: String, _ valueName: String, _ next: String?) -> String {
@@ -109,11 +111,6 @@ extension UsageError: CustomStringConvertible {
 
   private func attached(_ flag: String, _ value: String) -> String {
     flag.utf8.count > 2 ? "\(flag)=\(printable(value))" : "\(flag)\(printable(value))"
-  }
-
-  private func list(_ words: [String], last: String = "or") -> String {
-    guard let end = words.last, words.count > 1 else { return words.first ?? "" }
-    return words.dropLast().joined(separator: ", ") + " \(last) " + end
   }
 
   private func quoted(_ text: String) -> String { "\"\(printable(text))\"" }

@@ -2,6 +2,7 @@ import SpecGherkin
 import SpecMessages
 import SpecReporters
 import SpecRunner
+import SpecText
 import Specs
 
 /// `spec run`: plans, runs and reports.
@@ -115,7 +116,7 @@ enum RunCommand: Command {
   ) -> ExitStatus {
     let errors = plan.errors
     if !errors.isEmpty {
-      let count = errors.count == 1 ? "1 error" : "\(errors.count) errors"
+      let count = errors.count.counted("error")
       let sentence =
         "no scenario was run because of \(count)" + (ErrorList(errors).isWhole ? " above" : "")
       let isOther = errors.contains { $0.code == Diagnostic.otherLanguage }

@@ -1,5 +1,6 @@
 import SpecReporters
 import SpecRunner
+import SpecText
 
 /// `spec steps`: lists the steps with summaries and examples.
 enum StepsCommand: Command {

@@ -1,4 +1,5 @@
 import SpecJSON
+import SpecText
 
 /// A settings file that cannot be used, with everything that is wrong in it.
 package struct ConfigFileError: Error, Equatable {

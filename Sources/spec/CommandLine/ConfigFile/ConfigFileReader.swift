@@ -1,4 +1,5 @@
 import SpecJSON
+import SpecText
 
 /// Decodes a `ConfigFile` and collects all errors.
 struct ConfigFileReader {

@@ -1,6 +1,7 @@
 import SpecAnalysis
 import SpecGherkin
 import SpecMessages
+import SpecText
 
 /// Coverage as an HTML page: totals, then the statements of each flow by heading.
 struct CoverageHTML {
@@ -76,9 +77,9 @@ struct CoverageHTML {
       details: count == 0
         ? nil
         : (
-          count.of("scenario"),
+          count.counted("scenario"),
           entry.scenarios.map { scenario in
-            let rows = scenario.rows > 1 ? " (\(scenario.rows.of("row")))" : ""
+            let rows = scenario.rows > 1 ? " (\(scenario.rows.counted("row")))" : ""
             return HTMLPage.place(
               scenario.uri, scenario.line, scenario.name + rows,
               mark: hasResults ? scenario.status.pageMark : "")

@@ -2,6 +2,7 @@ import SpecAnalysis
 import SpecGherkin
 import SpecMessages
 import SpecReporters
+import SpecText
 
 /// Coverage as text: a line for each flow, then the problems.
 struct CoveragePage {
@@ -64,7 +65,7 @@ struct CoveragePage {
   private mutating func tell(_ state: Coverage.State, _ title: String, advice: String) {
     let count = coverage.totals.count(state)
     guard count > 0 else { return }
-    page.heading("\(title): \(count.of("statement"))")
+    page.heading("\(title): \(count.counted("statement"))")
     page.line(advice, indent: 2, .faint)
     for flow in coverage.flows {
       for entry in flow.entries where entry.state == state { tell(entry, flow) }
@@ -110,9 +111,9 @@ struct CoveragePage {
     let totals = coverage.totals
     let open = totals.count(.uncovered)
     let faults = [
-      open > 0 ? "\(open.of("statement")) without a scenario" : nil,
+      open > 0 ? "\(open.counted("statement")) without a scenario" : nil,
       totals.count(.failed) > 0 ? "\(totals.count(.failed)) failed" : nil,
-      coverage.unknownTags.isEmpty ? nil : "\(coverage.unknownTags.count.of("unknown tag"))",
+      coverage.unknownTags.isEmpty ? nil : "\(coverage.unknownTags.count.counted("unknown tag"))",
     ].compactMap { $0 }
     if !faults.isEmpty { return faults.joined(separator: ", ") }
     return "all statements have a scenario"

@@ -1,5 +1,6 @@
 import SpecAnalysis
 import SpecGherkin
+import SpecText
 
 /// Mutants as an HTML page: a bar for each kind of change, then the survivors by file.
 struct MutationHTML {
@@ -43,7 +44,7 @@ struct MutationHTML {
   ) {
     let trials = mutation.trials.filter { $0.outcome == outcome }
     guard !trials.isEmpty else { return }
-    page.beginCard(outcome.title, note: trials.count.of("mutant"))
+    page.beginCard(outcome.title, note: trials.count.counted("mutant"))
     page.beginRows()
     for trial in trials {
       let mutant = trial.mutant

@@ -2,6 +2,7 @@ import SpecAnalysis
 import SpecGherkin
 import SpecMessages
 import SpecReporters
+import SpecText
 
 /// Mutants as text: counts by kind of change, then every survivor.
 struct MutationPage {
@@ -28,12 +29,12 @@ struct MutationPage {
     }
     if mutation.unmatched > 0 {
       page.line(
-        "\(mutation.unmatched.of("change")) skipped: no step matches", indent: 2, .faint)
+        "\(mutation.unmatched.counted("change")) skipped: no step matches", indent: 2, .faint)
     }
     let equivalent = mutation.count(.equivalent)
     if equivalent > 0 {
       page.line(
-        "equivalent: \(equivalent.of("mutant")) that replace something absent by something else absent",
+        "equivalent: \(equivalent.counted("mutant")) that replace something absent by something else absent",
         indent: 2, .faint)
     }
     for kind in Mutant.Kind.allCases { tell(.survived, kind) }
@@ -129,7 +130,7 @@ struct MutationPage {
     let faults = mutation.count(.killedUnderFault)
     let told = faults > 0 ? ", \(faults) of them only with a fault of the app" : ""
     let share =
-      "\(mutation.killed) of \(mutation.judged.of("mutant")) killed (\(mutation.sharePercent) %)"
+      "\(mutation.killed) of \(mutation.judged.counted("mutant")) killed (\(mutation.sharePercent) %)"
     return share + told
       + (mutation.isKilled(atLeast: atLeast) ? "" : "; at least \(atLeast) % are required")
   }

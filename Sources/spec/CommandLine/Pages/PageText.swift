@@ -40,10 +40,3 @@ struct PageText {
     }
   }
 }
-
-extension Int {
-  /// `1 statement`, `2 statements`.
-  func of(_ thing: String, _ things: String? = nil) -> String {
-    self == 1 ? "1 \(thing)" : "\(self) \(things ?? thing + "s")"
-  }
-}

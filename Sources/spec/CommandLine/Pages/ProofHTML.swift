@@ -1,5 +1,6 @@
 import SpecAnalysis
 import SpecDrivers
+import SpecText
 
 /// Fault detection as an HTML page: the faults of each app, what catches them, and the matrix.
 struct ProofHTML {
@@ -38,7 +39,7 @@ struct ProofHTML {
   private static func tell(
     _ app: String, _ findings: [FaultProof.Finding], isWhole: Bool, _ page: inout HTMLPage
   ) {
-    page.beginCard(app, note: findings.count.of("fault"))
+    page.beginCard(app, note: findings.count.counted("fault"))
     page.bar(
       FaultProof.Outcome.allCases.map { outcome in
         HTMLPage.Share(
@@ -59,7 +60,7 @@ struct ProofHTML {
         text: finding.fault.summary,
         details: (
           finding.isCaught
-            ? (isWhole ? "caught by \(lines.count.of("scenario"))" : "caught by")
+            ? (isWhole ? "caught by \(lines.count.counted("scenario"))" : "caught by")
             : "results", lines, !finding.isCaught
         ))
     }
@@ -78,7 +79,7 @@ struct ProofHTML {
     let side = 7
     let (width, height) = (columns.count * side, findings.count * side)
     let label =
-      "a matrix of \(findings.count.of("fault")) and \(columns.count.of("scenario")): "
+      "a matrix of \(findings.count.counted("fault")) and \(columns.count.counted("scenario")): "
       + "a square means that the scenario catches the fault; the list below has the same data"
     page.raw(
       "<div class=\"grid\"><svg role=\"img\" aria-label=\"\(label)\" width=\"\(width)\" "

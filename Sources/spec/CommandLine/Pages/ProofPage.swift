@@ -2,6 +2,7 @@ import SpecAnalysis
 import SpecDrivers
 import SpecMessages
 import SpecReporters
+import SpecText
 
 /// Fault detection as text: faults by app, then those that are not caught.
 struct ProofPage {
@@ -56,7 +57,7 @@ struct ProofPage {
   private mutating func tell(_ outcome: FaultProof.Outcome, _ title: String, advice: String) {
     let findings = proof.findings.filter { $0.outcome == outcome }
     guard !findings.isEmpty else { return }
-    page.heading("\(title): \(findings.count.of("fault"))")
+    page.heading("\(title): \(findings.count.counted("fault"))")
     page.line(advice, indent: 2, .faint)
     for finding in findings {
       tell(finding.fault, mark: .failed)
@@ -86,7 +87,8 @@ struct ProofPage {
     }
     guard !foreign.isEmpty else { return }
     page.heading(
-      "caught, but not by a scenario of the violated requirements: \(foreign.count.of("fault"))")
+      "caught, but not by a scenario of the violated requirements: \(foreign.count.counted("fault"))"
+    )
     for finding in foreign {
       tell(finding.fault, mark: .pending)
       if let first = finding.catches.first {
@@ -116,7 +118,7 @@ struct ProofPage {
   static func conclusion(_ proof: FaultProof) -> String {
     let count = proof.findings.count
     let caught = proof.count(.caught)
-    if caught == count { return "all faults were caught: \(count.of("fault"))" }
-    return "\(count - caught) of \(count.of("fault")) not caught"
+    if caught == count { return "all faults were caught: \(count.counted("fault"))" }
+    return "\(count - caught) of \(count.counted("fault")) not caught"
   }
 }

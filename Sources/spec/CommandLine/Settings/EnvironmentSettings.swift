@@ -1,4 +1,5 @@
 import SpecReporters
+import SpecText
 
 extension Environment {
   /// Variables that are no settings, but read all the same: by an engine, by this project's tests.

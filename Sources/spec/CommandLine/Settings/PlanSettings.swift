@@ -1,5 +1,6 @@
 import SpecMessages
 import SpecRunner
+import SpecText
 
 /// Which part of the selection is run, and in which order, as the arguments say.
 struct PlanSettings {

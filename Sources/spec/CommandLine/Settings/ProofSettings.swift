@@ -168,7 +168,7 @@ struct ProofSettings: Sendable {
     let count = failures.count
     return """
       the specs do not pass as they are, so nothing can be proven by them: \
-      \(count == 0 ? "the run did not end" : count.of("scenario") + " failed")\(shown)\(rest)
+      \(count == 0 ? "the run did not end" : count.counted("scenario") + " failed")\(shown)\(rest)
       \(RerunCommand.text(arguments, tool: tool.spec.name)) \
       \(selection.paths.map(ShellWord.quoted).joined(separator: " ")) shows why
       """

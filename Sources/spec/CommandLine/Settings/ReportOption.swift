@@ -1,4 +1,5 @@
 import SpecReporters
+import SpecText
 
 /// `--report KIND[:FILE]` and `--junit FILE` as values: which report, and where it goes.
 struct ReportOption: Equatable, Sendable {

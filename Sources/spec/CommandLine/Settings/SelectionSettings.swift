@@ -2,6 +2,7 @@ import SpecExpressions
 import SpecGherkin
 import SpecReporters
 import SpecRunner
+import SpecText
 
 /// Which features are read and which of their scenarios are selected, as the arguments say.
 struct SelectionSettings {
@@ -47,7 +48,7 @@ struct SelectionSettings {
   func nothingSelected(_ plan: Plan, _ tool: String) -> String {
     let written = plan.suite.pickleCount
     let files = plan.suite.files.count
-    let place = "\(files == 1 ? "1 file" : "\(files) files")"
+    let place = files.counted("file")
     guard files > 0 else {
       return """
         nothing to run: \(paths.joined(separator: " ")) has no feature files
@@ -61,7 +62,7 @@ struct SelectionSettings {
         """
     }
     return """
-      nothing to run: \(written == 1 ? "1 scenario" : "\(written) scenarios") in \(place), none of \
+      nothing to run: \(written.counted("scenario")) in \(place), none of \
       them selected by \(plan.selection.description)
       loosen the selection, or list what there is: \(tool) list \
       \(paths.map(ShellWord.quoted).joined(separator: " "))

@@ -1,3 +1,5 @@
+import SpecText
+
 /// Everything that was said of a command's settings, the strongest last, joined to one answer.
 ///
 /// The layers are the defaults of `spec.json`, its profiles, the `SPEC_…` variables, and what was

@@ -1,4 +1,4 @@
-import SpecVocabulary
+import SpecText
 import Testing
 
 /// Which names are near to one that names nothing.
@@ -19,6 +19,6 @@ struct NearestNamesTests {
   func `the nearest names are those that need the fewest changes`(
     _ wanted: String, _ names: [String], _ nearest: [String]
   ) {
-    #expect(NearestNames.nearest(to: wanted, among: names) == nearest)
+    #expect(Nearest.names(to: wanted, in: names) == nearest)
   }
 }

@@ -1,4 +1,4 @@
-import SpecCommandLine
+import SpecText
 import Testing
 
 @Suite struct NearestTests {

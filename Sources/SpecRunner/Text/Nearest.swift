@@ -1,0 +1,54 @@
+/// The names an author likely meant: edit distance by code points, and a cut-off for silence.
+package enum Nearest {
+  /// The candidate closest to a word; nil if none is close enough to be worth saying.
+  package static func nearest(to word: String, in candidates: [String]) -> String? {
+    names(to: word, in: candidates).first
+  }
+
+  /// The candidates closest to a word, at most three, all as close; none if all are far.
+  ///
+  /// Close is one edit per three code points of the shorter of the two, and one at least, but
+  /// never a whole word; differences of case cost nothing until two candidates are equally near.
+  /// Where no candidate is that close, one that the word begins (`fail` of `fail-fast`) is, and
+  /// else the shortest that contains the word, or is contained in it.
+  package static func names(to word: String, in candidates: [String]) -> [String] {
+    let typed = Array(word.unicodeScalars)
+    let folded = EditDistance.folded(word)
+    guard !folded.isEmpty else { return [] }
+    var seen: Set<ExactText> = []
+    var found: [(candidate: String, cost: Int, tie: Int)] = []
+    for candidate in candidates where seen.insert(candidate) {
+      guard let cost = cost(of: candidate, for: word, folded) else { continue }
+      let scalars = Array(candidate.unicodeScalars)
+      let tie = EditDistance.between(typed, scalars, within: typed.count + scalars.count)
+      found.append((candidate, cost, tie ?? cost))
+    }
+    guard let best = found.map({ ($0.cost, $0.tie) }).min(by: <) else {
+      return related(to: folded, in: candidates).map { [$0] } ?? []
+    }
+    return found.filter { ($0.cost, $0.tie) == best }.prefix(3).map(\.candidate)
+  }
+
+  private static func cost(
+    of candidate: String, for word: String, _ folded: [Unicode.Scalar]
+  ) -> Int? {
+    // They look alike, and only the code points differ.
+    if candidate == word { return 0 }
+    let other = EditDistance.folded(candidate)
+    let limit = max(1, min(folded.count, other.count) / 3)
+    guard let cost = EditDistance.between(folded, other, within: limit) else { return nil }
+    return cost < max(folded.count, other.count) ? cost : nil
+  }
+
+  private static func related(to word: [Unicode.Scalar], in candidates: [String]) -> String? {
+    guard word.count >= 3 else { return nil }
+    let others = candidates.map { ($0, EditDistance.folded($0)) }
+    if let begun = others.first(where: { $0.1.starts(with: word) }) { return begun.0 }
+    return others.filter { contains($0.1, word) || contains(word, $0.1) }
+      .min { $0.1.count < $1.1.count }?.0
+  }
+
+  private static func contains(_ text: [Unicode.Scalar], _ part: [Unicode.Scalar]) -> Bool {
+    part.count >= 3 && TextPart(part).isFound(in: text)
+  }
+}
