@@ -2,10 +2,10 @@ import SpecDrivers
 import SpecJSON
 import SpecText
 
-/// Holds an engine to its capabilities: what it claims it shows and does, the rest it refuses.
+/// Checks that an engine supports the abilities it declares and rejects the others.
 ///
-/// A scenario is skipped by what an engine says of itself before it runs, so a false claim makes
-/// a scenario fail or, worse, pass in silence.
+/// The runner skips scenarios according to the declared abilities, so a wrong declaration makes a
+/// scenario fail or pass incorrectly.
 struct AbilityCheck {
   let engine: CheckedEngine
   let session: String
@@ -29,7 +29,7 @@ struct AbilityCheck {
     }
   }
 
-  /// What a claim has to show on any screen of any app.
+  /// What an ability must report for any screen of any app.
   private var shown: [(Capability, Bool)] {
     let screen = first.screen
     return [
@@ -57,7 +57,7 @@ struct AbilityCheck {
     }
   }
 
-  /// A condition for each ability to arrange something; none of them harms an app.
+  /// A harmless condition for each ability to arrange something.
   private static let conditions: [(Capability, Condition)] = [
     (.permissions, .permission(.camera, .denied)),
     (.secrets, .secret(name: "spec check", value: nil)),
@@ -79,7 +79,7 @@ struct AbilityCheck {
       }
       return
     }
-    // Secrets and records may be claimed for being shown alone, as conclusions are.
+    // An engine may support secrets and records only for observation.
     guard engine.greeting.capabilities[capability] == .exact else { return }
     await findings.check("it arranges what it claims: \(capability.rawValue)") {
       () throws(Violation) in

@@ -2,7 +2,7 @@ import SpecDrivers
 import SpecRunner
 import SpecText
 
-/// What lies in front of a screen and wants an answer: alerts, sheets, permission prompts.
+/// Steps about alerts, sheets and permission prompts in front of a screen.
 enum AlertSteps {
   static let library = StepLibrary("alerts") {
     answering

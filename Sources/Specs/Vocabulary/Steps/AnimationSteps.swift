@@ -2,7 +2,7 @@ import SpecDrivers
 import SpecRunner
 import SpecText
 
-/// What moved and how: by animation or at once, how long, from where to where, in which order.
+/// Steps about changes of properties, with or without animation: duration, values and order.
 enum AnimationSteps {
   static let library = StepLibrary("animations") {
     moving
@@ -165,7 +165,7 @@ enum AnimationSteps {
 }
 
 extension AssertionContext {
-  /// The changes of an element's property of a kind since the last When, at least one.
+  /// The changes of a kind of an element's property since the last When; at least one.
   fileprivate func changes(
     of property: Property, _ element: Selector, _ kind: Event.Kind, _ verb: String
   ) throws -> [Event] {
@@ -181,12 +181,13 @@ extension AssertionContext {
 }
 
 extension Event {
-  /// Whether it happened on a screen; an event that names none happened on the one in front.
+  /// Whether the event happened on a screen; an event without a screen happened on the one in
+  /// front.
   fileprivate func isOn(_ screen: String) -> Bool {
     details["screen"]?.text.map { $0.isSame(as: screen) } ?? true
   }
 
-  /// Whether one of its particulars is what a table's cell says; an empty cell asks nothing.
+  /// Whether a detail equals the cell of a table; an empty cell matches anything.
   fileprivate func fits(_ column: String, _ cell: String) throws -> Bool {
     if column == "element" || cell.isEmpty { return true }
     guard let detail = details[column] else { return false }

@@ -1,7 +1,7 @@
 import SpecDrivers
 import SpecRunner
 
-/// The app as a whole: open it, leave it, come back, end it and start it again.
+/// Steps that open, leave and restart the app.
 enum AppSteps {
   static let library = StepLibrary("app") {
     Given(

@@ -2,7 +2,7 @@ import SpecDrivers
 import SpecRunner
 import SpecText
 
-/// Who was told what, and in which order: life cycles, keyboard notices, and who acted on them.
+/// Steps about life-cycle calls, keyboard notifications and the order of events.
 enum CallbackSteps {
   static let library = StepLibrary("reactions") {
     reacting
@@ -46,7 +46,9 @@ enum CallbackSteps {
         let notices = scene.events(.keyboard)
         try Comparison.expect(
           !notices.isEmpty, "no keyboard notification was sent since the last When",
-          notes: ["show or hide the keyboard first: without a notification, this step checks nothing"])
+          notes: [
+            "show or hide the keyboard first: without a notification, this step checks nothing"
+          ])
         let reactions = scene.reactions(of: screen)
         try Comparison.expect(
           reactions.isEmpty, "the \"\(screen)\" screen reacted to the keyboard",
@@ -187,8 +189,8 @@ extension AssertionContext {
     events(.lifeCycle).filter { $0.subject.isSame(as: screen) }
   }
 
-  /// Requires that a field's call is one of those UIKit has, or was made since the launch: what is
-  /// misspelt is never called.
+  /// Requires that the call is one of UIKit's or occurred since the launch, so that a misspelt call
+  /// does not pass.
   fileprivate func requireKnown(call: String) throws {
     let made = events(.field, inWholeLog: true).compactMap { $0.details["call"]?.text }
     let known = Event.Kind.fieldCalls + made
@@ -196,7 +198,7 @@ extension AssertionContext {
     throw NearestNames.unknown("call of a field", call, known)
   }
 
-  /// Whether an event is the one a table's row means.
+  /// Whether an event matches a table's row.
   fileprivate func `is`(_ event: Event, _ who: String, _ what: String) -> Bool {
     guard event.subject.isSame(as: who) || event.details["id"]?.text?.isSame(as: who) == true else {
       return false

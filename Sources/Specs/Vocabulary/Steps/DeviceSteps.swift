@@ -1,7 +1,7 @@
 import SpecDrivers
 import SpecRunner
 
-/// The device and its settings: which phone, its keyboard, its language, date and connection.
+/// Steps that set up the device: model, keyboard, language, date, permissions and other apps.
 enum DeviceSteps {
   static let library = StepLibrary("device") {
     Given(

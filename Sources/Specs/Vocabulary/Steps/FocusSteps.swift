@@ -2,7 +2,7 @@ import SpecDrivers
 import SpecRunner
 import SpecText
 
-/// Who has the focus: which field the next key goes to.
+/// Steps about the focused field.
 enum FocusSteps {
   static let library = StepLibrary("focus") {
     Then(
@@ -45,7 +45,7 @@ enum FocusSteps {
 }
 
 extension AssertionContext {
-  /// What a person calls the element of an identifier.
+  /// The label of the element with an identifier.
   fileprivate func name(of id: String?) -> String {
     guard let id else { return "no field" }
     return (screen.elements.first { $0.id.isSame(as: id) }?.label ?? id).quoted

@@ -1,7 +1,7 @@
 import SpecDrivers
 import SpecRunner
 
-/// The keyboard on the screen: shown or hidden, what it is for, its return key, its height.
+/// Steps about the software keyboard: visibility, type, return key and height.
 enum KeyboardSteps {
   static let library = StepLibrary("keyboard") {
     pressing
@@ -148,7 +148,7 @@ enum KeyboardSteps {
 }
 
 extension AssertionContext {
-  /// The keyboard on screen.
+  /// The visible keyboard.
   ///
   /// - Throws: `StepFailure` if it is hidden, `Skip` if the engine cannot tell.
   mutating func shownKeyboard() throws -> Keyboard {

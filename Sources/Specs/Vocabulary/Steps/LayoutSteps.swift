@@ -1,7 +1,7 @@
 import SpecDrivers
 import SpecRunner
 
-/// Where things stand: position, size, alignment, and how far they moved since the last When.
+/// Steps about positions, sizes, alignment, and movement since the last When.
 enum LayoutSteps {
   static let library = StepLibrary("layout") {
     placing
@@ -147,7 +147,7 @@ enum LayoutSteps {
     }
   }
 
-  /// Half a point: less than an eye can see, more than rounding takes.
+  /// Half a point: invisible, but more than rounding errors.
   private static let tolerance = 0.5
 
   private static func near(_ one: Double, _ other: Double) -> Bool { abs(one - other) < tolerance }
@@ -168,7 +168,7 @@ extension AssertionContext {
     try known(try elementBefore(selector).frame, "the earlier position of \(selector)")
   }
 
-  /// Where the keyboard begins; the screen's lower edge if it is hidden.
+  /// The top edge of the keyboard, or the bottom edge of the screen if it is hidden.
   fileprivate mutating func keyboardTop() throws -> Double {
     guard let keyboard = try known(screen.keyboard, "whether the keyboard is shown") else {
       return screen.size.height

@@ -2,7 +2,7 @@ import SpecDrivers
 import SpecRunner
 import SpecText
 
-/// Links the app follows out of itself: other apps, pages.
+/// Steps about links to other apps and pages.
 enum LinkSteps {
   static let library = StepLibrary("links") {
     Then(

@@ -2,7 +2,7 @@ import SpecDrivers
 import SpecRunner
 import SpecText
 
-/// What the app writes to its log, for those who look into it.
+/// Steps about the app's log.
 enum LogSteps {
   static let library = StepLibrary("app log") {
     Then(

@@ -2,7 +2,7 @@ import SpecDrivers
 import SpecRunner
 import SpecText
 
-/// From screen to screen: which one is in front, how it came, how to go back.
+/// Steps about navigation between screens.
 enum NavigationSteps {
   static let library = StepLibrary("navigation") {
     going

@@ -1,7 +1,7 @@
 import SpecDrivers
 import SpecRunner
 
-/// The network: answers arranged before, requests looked for after.
+/// Steps about the network: arranged responses and sent requests.
 enum NetworkSteps {
   static let library = StepLibrary("network") {
     arranging

@@ -2,7 +2,7 @@ import SpecDrivers
 import SpecRunner
 import SpecText
 
-/// Local notifications: delivered or not, and what they say.
+/// Steps about local notifications.
 enum NotificationSteps {
   static let library = StepLibrary("notifications") {
     Then(
@@ -67,7 +67,7 @@ enum NotificationSteps {
 }
 
 extension Event {
-  /// Whether a notification has a title, as its subject or among its particulars.
+  /// Whether a notification has a title, as its subject or among its details.
   fileprivate func isTitled(_ title: String) -> Bool {
     subject.isSame(as: title) || details["title"]?.text?.isSame(as: title) ?? false
   }

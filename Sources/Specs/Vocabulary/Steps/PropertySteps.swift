@@ -2,7 +2,7 @@ import SpecDrivers
 import SpecRunner
 import SpecText
 
-/// Properties by name: of an element, of several at once, of the screen as a whole.
+/// Steps about properties by name, of elements and screens.
 enum PropertySteps {
   static let library = StepLibrary("properties") {
     Then(

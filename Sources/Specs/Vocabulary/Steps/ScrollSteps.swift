@@ -1,7 +1,7 @@
 import SpecDrivers
 import SpecRunner
 
-/// Areas whose content is longer than they are: whether there is more, and how far it is scrolled.
+/// Steps about scrollable areas.
 enum ScrollSteps {
   static let library = StepLibrary("scrolling") {
     Then(
@@ -36,7 +36,7 @@ enum ScrollSteps {
 }
 
 extension AssertionContext {
-  /// How high an area's content is, how high the area is, and how far it is scrolled, in points.
+  /// The height of an area's content, the height of the area and its scroll position, in points.
   fileprivate mutating func scrolling(
     _ selector: Selector
   ) throws -> (content: Double, room: Double, offset: Double) {

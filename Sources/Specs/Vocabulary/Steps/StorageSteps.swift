@@ -1,7 +1,7 @@
 import SpecDrivers
 import SpecRunner
 
-/// What the app remembers from before: secrets in the keychain, stored records.
+/// Steps about stored data: secrets in the keychain, and records.
 enum StorageSteps {
   static let library = StepLibrary("memory") {
     arranging
@@ -92,14 +92,14 @@ extension AssertionContext {
       "there is a \(sort) \(name.quoted)", expected: "none", actual: actual.quoted)
   }
 
-  /// What is not among those told is not kept, unless the engine could not read them all.
+  /// Data that is not reported does not exist, unless the engine could not read all of it.
   private func requireAll(_ sort: String, _ name: String) throws {
     if let why = screen.properties[Property(sort + "s")]?.reason {
       throw unknown("whether there is a \(sort) \(name.quoted)", why)
     }
   }
 
-  /// What is kept, by name.
+  /// The stored data by name.
   private func kept(_ sort: String) -> String {
     let names = screen.properties.keys.map(\.rawValue).filter { $0.hasPrefix(sort + " ") }
       .map { String($0.dropFirst(sort.count + 1)).quoted }.sorted()

@@ -1,7 +1,7 @@
 import SpecDrivers
 import SpecRunner
 
-/// Text into fields: typed, pasted, selected, deleted.
+/// Steps that edit text: type, paste, select, delete.
 enum TextSteps {
   static let library = StepLibrary("text") {
     typing

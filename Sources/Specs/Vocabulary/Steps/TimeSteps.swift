@@ -2,7 +2,7 @@ import SpecDrivers
 import SpecRunner
 import SpecText
 
-/// Time: it passes because a specification says so, on a virtual clock at once.
+/// Steps about time, which passes immediately on a virtual clock.
 enum TimeSteps {
   static let library = StepLibrary("time") {
     When("{duration} pass(es)", "Lets time pass.", example: "When 2 seconds pass") {

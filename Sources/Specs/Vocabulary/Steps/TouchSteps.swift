@@ -1,7 +1,7 @@
 import SpecDrivers
 import SpecRunner
 
-/// Fingers on the screen: tap, hold, swipe, scroll, choose.
+/// Steps that touch the screen: tap, hold, swipe, scroll, choose.
 enum TouchSteps {
   static let library = StepLibrary("touch") {
     When("I tap {element}", "Taps an element.", example: #"When I tap "Next""#) {

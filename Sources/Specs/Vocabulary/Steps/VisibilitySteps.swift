@@ -2,7 +2,7 @@ import SpecDrivers
 import SpecRunner
 import SpecText
 
-/// What a person sees: which elements are there, in which state, in which order.
+/// Steps about visible elements, their states and their order.
 enum VisibilitySteps {
   static let library = StepLibrary("see") {
     presence
@@ -168,7 +168,7 @@ enum VisibilitySteps {
 }
 
 extension AssertionContext {
-  /// The text an element shows: what a field holds, otherwise what stands on it.
+  /// The text of an element: the text of a field, otherwise its label.
   mutating func shownText(of element: Element, called name: String) throws -> String {
     if element.properties[.text] == nil, element.role != .field { return element.label }
     return try value(.text, of: element, called: name).written

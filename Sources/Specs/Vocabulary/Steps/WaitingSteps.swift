@@ -1,7 +1,7 @@
 import SpecDrivers
 import SpecRunner
 
-/// Every check behind a time: `within 9 seconds I see "Done"` looks again for that long.
+/// Every Then with a time limit: `within 9 seconds I see "Done"` repeats the check until it passes.
 enum WaitingSteps {
   static func library(of steps: [StepLibrary]) -> StepLibrary {
     StepLibrary("waiting") {
@@ -17,7 +17,7 @@ enum WaitingSteps {
     try await Eventually.$asked.withValue(time) { try await step() }
   }
 
-  /// The steps that stand for all others on pages.
+  /// The steps that represent all others in lists.
   private static let listed = [
     "I see {element}": (
       summary:

@@ -1,13 +1,13 @@
-/// A span of app time as specifications write it: `300 ms`, `1.5 seconds`, `2 minutes`.
+/// Durations as specifications write them: `300 ms`, `1.5 seconds`, `2 minutes`.
 extension Duration {
-  /// The nearest whole millisecond of what an engine reports; zero of what is no such time.
+  /// The nearest millisecond of a reported duration; zero for an invalid one.
   init(rounding milliseconds: Double) {
     self = .milliseconds(Int(exactly: milliseconds.rounded()) ?? 0)
   }
 
-  /// The span to the nearest millisecond.
+  /// Parses a duration to the nearest millisecond.
   ///
-  /// - Throws: a sentence if the text is no such span, or longer than a year.
+  /// - Throws: a message if the text is not a duration, or is longer than a year.
   package init(written text: String) throws {
     let parts = text.split(separator: " ")
     let limit = 31_536_000_000.0
