@@ -52,6 +52,7 @@ let package = Package(
     // layer 0
     module("SpecText", "SpecRunner/Text"),
     // layer 1
+    module("SpecSystem", "SpecRunner/System", sees: ["SpecText"]),
     module("SpecJSON", "SpecRunner/JSON", sees: ["SpecText"]),
     module("SpecGherkin", "SpecRunner/Gherkin", sees: ["SpecText"]),
     module("SpecExpressions", "SpecRunner/Expressions", sees: ["SpecText"]),
@@ -61,15 +62,17 @@ let package = Package(
       "SpecMessages", "SpecRunner/Messages",
       sees: ["SpecText", "SpecGherkin", "SpecExpressions", "SpecJSON"]),
     module(
-      "SpecEngines", "SpecRunner/Engines", sees: ["SpecText", "SpecDrivers", "SpecJSON"],
+      "SpecEngines", "SpecRunner/Engines",
+      sees: ["SpecText", "SpecSystem", "SpecDrivers", "SpecJSON"],
       embeds: ["WebDriver/Page"]),
     module("SpecSimulator", "Specs/Simulator", sees: ["SpecText", "SpecDrivers"]),
     // layer 3
     module(
       "SpecRunner", "SpecRunner/Runner",
-      sees: ["SpecText", "SpecGherkin", "SpecExpressions", "SpecMessages"]),
+      sees: ["SpecText", "SpecSystem", "SpecGherkin", "SpecExpressions", "SpecMessages"]),
     module(
-      "SpecReporters", "SpecRunner/Reporters", sees: ["SpecText", "SpecGherkin", "SpecMessages"]),
+      "SpecReporters", "SpecRunner/Reporters",
+      sees: ["SpecText", "SpecSystem", "SpecGherkin", "SpecMessages"]),
     module("SpecFlows", "Specs/Flows", sees: ["SpecText", "SpecSimulator", "SpecDrivers"]),
     // layer 4
     module(
@@ -85,12 +88,12 @@ let package = Package(
       "Specs", "Specs/Catalog",
       sees: ["SpecVocabulary", "SpecSimulator", "SpecFlows", "SpecRunner", "SpecDrivers"]),
     // layer 6
-    module("SpecTesting", "Specs/Testing", sees: ["Specs", "SpecRunner"]),
+    module("SpecTesting", "Specs/Testing", sees: ["SpecSystem", "Specs", "SpecRunner"]),
     module(
       "SpecCommandLine", "spec/CommandLine",
       sees: [
-        "SpecText", "SpecJSON", "SpecGherkin", "SpecExpressions", "SpecDrivers", "SpecMessages",
-        "SpecRunner", "SpecReporters", "SpecAnalysis", "SpecEngines", "Specs",
+        "SpecText", "SpecSystem", "SpecJSON", "SpecGherkin", "SpecExpressions", "SpecDrivers",
+        "SpecMessages", "SpecRunner", "SpecReporters", "SpecAnalysis", "SpecEngines", "Specs",
       ]),
     .executableTarget(
       name: "spec", dependencies: ["SpecCommandLine"], path: "Sources/spec/Main",
@@ -115,8 +118,8 @@ let package = Package(
     tests(
       "EnginesTests",
       sees: [
-        "SpecEngines", "SpecText", "SpecDrivers", "SpecJSON", "SpecSimulator", "SpecFlows",
-        "SpecTestKit",
+        "SpecEngines", "SpecText", "SpecSystem", "SpecDrivers", "SpecJSON", "SpecSimulator",
+        "SpecFlows", "SpecTestKit",
       ]),
     tests("DriversTests", sees: ["SpecDrivers", "SpecTestKit"]),
     tests(

@@ -11,6 +11,9 @@ import Testing
     "SpecTesting": ["LocalizedErrors.swift"],
   ]
 
+  /// The C library, under its names: what differs between systems is in one module.
+  private static let systems: Set<String> = ["Glibc", "Musl", "Darwin"]
+
   /// Modules of values and rules only: they import nothing from outside the package.
   ///
   /// A lock is no outside: Synchronization is part of the language's library.
@@ -21,6 +24,17 @@ import Testing
   @Test func `every import is a declared dependency`() {
     let files = SourceFile.swift(under: "Sources") + SourceFile.swift(under: "Tests")
     #expect(Self.violations(in: files, of: Manifest.ofThisPackage) == [])
+  }
+
+  @Test func `what differs between systems is in six files`() {
+    let files = SourceFile.swift(under: "Sources").filter {
+      !Self.systems.isDisjoint(with: Self.imports(of: $0))
+    }
+    #expect(
+      files.map(\.name).sorted() == [
+        "Descriptor.swift", "FileSystem.swift", "InternetSocket.swift", "OwnProcess.swift",
+        "Spawn.swift", "TerminalDevice.swift",
+      ])
   }
 
   @Test func `the manifest is read`() {
@@ -74,7 +88,8 @@ import Testing
       SourceFile(path: "Sources/Runner/Talk.swift", text: "internal import FoundationNetworking"),
       SourceFile(path: "Sources/Runner/Text.swift", text: "public import Foundation"),
       SourceFile(path: "Sources/Expressions/Pattern.swift", text: "import Foundation"),
-      SourceFile(path: "Sources/Drivers/Key.swift", text: "#if os(Linux)\n  import Glibc\n#endif"),
+      SourceFile(path: "Sources/Drivers/Key.swift", text: "import Dispatch"),
+      SourceFile(path: "Sources/Runner/Clock.swift", text: "#if os(Linux)\n  import Glibc\n#endif"),
     ]
     #expect(
       Self.violations(in: files, of: manifest) == [
@@ -83,7 +98,8 @@ import Testing
         "Sources/Attic/Stray.swift belongs to no module of Package.swift",
         "Talk.swift in SpecRunner imports FoundationNetworking: it cannot be linked statically",
         "Text.swift in SpecRunner imports Foundation: it is not on the short list",
-        "Key.swift in SpecDrivers imports Glibc: the module imports nothing from outside",
+        "Key.swift in SpecDrivers imports Dispatch: the module imports nothing from outside",
+        "Clock.swift in SpecRunner imports Glibc: only SpecSystem calls the system",
       ])
   }
 
@@ -102,6 +118,9 @@ import Testing
         if imported == "FoundationNetworking" { return start + "it cannot be linked statically" }
         if inTests || foundation[module.name]?.contains(file.name) == true { return nil }
         if imported.hasPrefix("Foundation") { return start + "it is not on the short list" }
+        if systems.contains(imported), module.name != "SpecSystem" {
+          return start + "only SpecSystem calls the system"
+        }
         return closed.contains(module.name) && imported != "Synchronization"
           ? start + "the module imports nothing from outside" : nil
       }

@@ -1,5 +1,6 @@
 import SpecEngines
 import SpecJSON
+import SpecSystem
 
 /// Plays a runner by hand against a server of egg timers, and writes down what was said.
 enum Conversation {

@@ -1,5 +1,6 @@
 import Foundation
 import SpecDrivers
+import SpecSystem
 import SpecTestKit
 import Testing
 

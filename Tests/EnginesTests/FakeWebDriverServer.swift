@@ -1,5 +1,6 @@
 import Foundation
 import SpecJSON
+import SpecSystem
 import Synchronization
 
 @testable import SpecEngines
@@ -46,12 +47,12 @@ final class FakeWebDriverServer: Sendable {
   /// Answers every request by a closure.
   init(_ answer: @escaping @Sendable (Request) -> Reply) throws {
     self.answer = answer
-    (listener, port) = try LoopbackSocket.listen(port: 0)
+    (listener, port) = try InternetSocket.listen(port: 0)
     // Threads of their own, because they block and the pool has few.
     Thread.detachNewThread { [self] in
       while isOpen.withLock({ $0 }) {
         guard Descriptor.poll([(listener, 1)], milliseconds: 20)[0] != 0,
-          let connection = LoopbackSocket.accept(listener)
+          let connection = InternetSocket.accept(listener)
         else { continue }
         count.withLock { $0 += 1 }
         Thread.detachNewThread { self.serve(connection) }

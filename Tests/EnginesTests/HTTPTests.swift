@@ -1,6 +1,7 @@
 import Dispatch
 import Foundation
 import SpecJSON
+import SpecSystem
 import Testing
 
 @testable import SpecEngines
@@ -19,9 +20,9 @@ import Testing
     let address = try HTTPAddress("http://example.invalid:80")
     let limit = Duration.milliseconds(20)
     #expect(throws: HTTPError.late(after: limit)) {
-      try NameLookup.addresses(of: address, by: .after(limit)) { _, _, isNumeric in
+      try NameLookup.addresses(of: address, by: .after(limit)) { _, isNumeric in
         if !isNumeric { never.wait() }
-        return NameLookup.Answer(status: EAI_NONAME, first: nil)
+        return InternetSocket.Addresses(problem: "there is none")
       }
     }
   }
@@ -185,12 +186,12 @@ import Testing
   typealias Reply = FakeWebDriverServer.Reply
 
   @Test func `bytes that are there do not make up for a deadline that is over`() throws {
-    let (listener, port) = try LoopbackSocket.listen(port: 0)
+    let (listener, port) = try InternetSocket.listen(port: 0)
     defer { listener.close() }
     let socket = try Socket(
       to: HTTPAddress(host: "127.0.0.1", port: port), by: .after(.seconds(5)))
     _ = Descriptor.poll([(listener, 1)], milliseconds: 5_000)
-    let other = try #require(LoopbackSocket.accept(listener))
+    let other = try #require(InternetSocket.accept(listener))
     defer { other.close() }
     [UInt8](repeating: 65, count: 100).withUnsafeBytes { _ = other.write($0) }
     var bytes: [UInt8] = []
@@ -312,7 +313,7 @@ import Testing
   }
 
   @Test func `nobody listening is an error with the system's reason`() throws {
-    let (socket, port) = try LoopbackSocket.listen(port: 0)
+    let (socket, port) = try InternetSocket.listen(port: 0)
     socket.close()
     let connection = HTTPConnection(HTTPAddress(host: "127.0.0.1", port: port))
     let error = failure { () throws(HTTPError) in

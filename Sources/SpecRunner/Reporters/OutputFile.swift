@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
+import SpecSystem
 
 /// Writes a report to its file: whole or not at all, or growing for whoever follows it.
 ///
@@ -28,7 +22,7 @@ public final class OutputFile {
   }
 
   public let path: String
-  private var descriptor: Descriptor?
+  private var file: OpenOutput?
   /// What it is written as until it is closed; nil if that is the file itself.
   private var temporary: TemporaryFile?
   private let target: String
@@ -50,27 +44,27 @@ public final class OutputFile {
       throw OutputError(target: path, reason: "it is no path", fix: "name a file")
     }
     try Self.makeDirectories(above: path)
-    var kind = stat()
-    let exists = stat(path, &kind) == 0
-    let format = mode_t(kind.st_mode) & S_IFMT
-    if exists, format == S_IFDIR {
+    let status = try? FileSystem.status(at: path)
+    if status?.sort == .directory {
       throw OutputError(
         target: path, reason: "it is a directory", fix: "name a file in it, or another path")
     }
-    isRegular = !exists || format == S_IFREG
+    isRegular = status == nil || status?.sort == .file
     self.mode = mode
-    sizeBefore = exists && mode == .appending ? Int(kind.st_size) : 0
+    sizeBefore = mode == .appending ? status?.size ?? 0 : 0
     (kept, size) = (sizeBefore, sizeBefore)
-    target = exists && isRegular ? Self.resolved(path) : path
+    target = status?.sort == .file ? FileSystem.resolved(path) ?? path : path
     if isRegular, mode == .whole || mode == .part {
       // The rename would replace a file that this user may not write to.
-      if exists, access(target, W_OK) != 0 { throw OutputError(path, errno) }
-      let file = try TemporaryFile(beside: target, for: path)
-      (temporary, descriptor) = (file, file.descriptor)
-    } else if format == S_IFIFO, exists {
-      descriptor = try Descriptor(pipe: path)
+      if status != nil, let refusal = FileSystem.refusal(toWrite: target) {
+        throw OutputError(path, refusal)
+      }
+      temporary = try orFail { () throws(SystemError) in try TemporaryFile(beside: target) }
+      file = temporary.map { OpenOutput($0.descriptor) }
+    } else if status?.sort == .pipe {
+      file = try OpenOutput(pipe: path)
     } else {
-      descriptor = try Descriptor(path, mode == .appending ? O_CREAT | O_APPEND : O_CREAT)
+      file = try OpenOutput(path, mode == .appending ? .appending : .anew)
       if isRegular, mode == .growing { try startAnew() }
     }
   }
@@ -79,13 +73,20 @@ public final class OutputFile {
 
   /// Takes the file for this run alone, and what an earlier one wrote out of it.
   private func startAnew() throws(OutputError) {
-    guard let descriptor else { return }
-    if flock(descriptor.number, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK {
+    guard let descriptor = file?.descriptor else { return }
+    guard descriptor.lock() else {
       throw OutputError(
         target: path, reason: "another run is writing it",
         fix: "wait for its end, or name another file")
     }
-    if ftruncate(descriptor.number, 0) != 0 { throw OutputError(path, errno) }
+    try orFail { () throws(SystemError) in try descriptor.truncate(to: 0) }
+  }
+
+  /// Calls the system; its error is one of this file.
+  private func orFail<Answer>(
+    _ call: () throws(SystemError) -> Answer
+  ) throws(OutputError) -> Answer {
+    do { return try call() } catch { throw OutputError(path, error) }
   }
 
   /// An output that ends in this file.
@@ -118,10 +119,10 @@ public final class OutputFile {
   }
 
   private func write(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int?) throws(OutputError) {
-    guard let descriptor else { return }
+    guard let file else { return }
     var done = 0
     do throws(OutputError) {
-      try descriptor.write(bytes, at: offset, target: path, done: &done)
+      try file.write(bytes, at: offset, target: path, done: &done)
     } catch {
       if offset == nil { note(bytes[..<done]) }
       abandon()
@@ -139,30 +140,32 @@ public final class OutputFile {
   }
 
   private func close() throws(OutputError) {
-    guard let open = descriptor else { return }
+    guard let descriptor = file?.descriptor else { return }
     do throws(OutputError) {
-      if mode == .whole, isRegular { try open.sync(target: path) }
-      try temporary?.rename(to: target, for: path)
+      try orFail { () throws(SystemError) in
+        if mode == .whole, isRegular { try descriptor.sync() }
+        try temporary?.rename(to: target)
+      }
     } catch {
       abandon()
       throw error
     }
     temporary = nil
-    descriptor = nil
-    if let reason = open.close() { throw OutputError(path, reason) }
+    file = nil
+    if let error = descriptor.close() { throw OutputError(path, error) }
   }
 
   /// Leaves no trace of a file that was not finished, and the whole lines of one that grows.
   private func abandon() {
-    guard let open = descriptor else { return }
+    guard let descriptor = file?.descriptor else { return }
     if let temporary {
       temporary.remove()
     } else if isRegular, size > kept {
-      _ = ftruncate(open.number, off_t(kept))
+      try? descriptor.truncate(to: kept)
     }
     temporary = nil
-    descriptor = nil
-    _ = open.close()
+    file = nil
+    descriptor.close()
   }
 
   // MARK: - Paths
@@ -171,20 +174,15 @@ public final class OutputFile {
     var made = path.utf8.first == UInt8(ascii: "/") ? "/" : ""
     for part in path.split(separator: "/").dropLast() {
       made += (made.isEmpty || made == "/" ? "" : "/") + part
-      if mkdir(made, 0o777) == 0 { continue }
-      let reason = errno
-      var kind = stat()
-      if stat(made, &kind) == 0, mode_t(kind.st_mode) & S_IFMT == S_IFDIR { continue }
-      throw OutputError(
-        target: path,
-        reason: "the directory \"\(made)\" cannot be made: \(OutputError.sentence(reason))",
-        fix: "make the directory, or name another path")
+      do throws(SystemError) {
+        try FileSystem.makeDirectory(made)
+      } catch {
+        if (try? FileSystem.status(at: made))?.sort == .directory { continue }
+        throw OutputError(
+          target: path,
+          reason: "the directory \"\(made)\" cannot be made: \(error.reason.lowercased())",
+          fix: "make the directory, or name another path")
+      }
     }
-  }
-
-  private static func resolved(_ path: String) -> String {
-    guard let real = realpath(path, nil) else { return path }
-    defer { free(real) }
-    return String(cString: real)
   }
 }

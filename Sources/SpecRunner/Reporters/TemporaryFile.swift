@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
+import SpecSystem
 
 /// The file a report is written as until it is whole, beside the one it becomes.
 ///
@@ -19,82 +13,77 @@ struct TemporaryFile {
   private static let most = 100
 
   /// Makes the file, and removes others that no run writes any more.
-  ///
-  /// - Parameter path: What errors call the report.
-  init(beside target: String, for path: String) throws(OutputError) {
-    var own: (name: String, descriptor: Descriptor)?
-    var reason = EBUSY
+  init(beside target: String) throws(SystemError) {
+    var own: TemporaryFile?
+    var problem = SystemError.busy
     for number in 0..<Self.most {
       let name = target + (number == 0 ? ".tmp" : ".\(number + 1).tmp")
       if own != nil {
         guard Self.removeLeftover(name) else { break }
-      } else if let descriptor = Self.take(name) {
-        own = (name, descriptor)
-      } else {
-        reason = errno
+        continue
+      }
+      do throws(SystemError) {
+        own = TemporaryFile(name: name, descriptor: try Self.take(name))
+      } catch {
+        problem = error
         // What is wrong with the directory is wrong with every name in it.
-        if ![EWOULDBLOCK, EACCES, ELOOP, ENXIO].contains(reason) || Self.isMissing(name) { break }
+        if !problem.isAboutName || Self.isMissing(name) { break }
       }
     }
-    guard let own else { throw OutputError(path, reason) }
-    (name, descriptor) = (own.name, own.descriptor)
+    guard let own else { throw problem }
+    self = own
+  }
+
+  private init(name: String, descriptor: Descriptor) {
+    self.name = name
+    self.descriptor = descriptor
   }
 
   /// Gives the report its name.
   ///
   /// The file is still open, and so still locked: nobody takes it for one that was left behind.
-  func rename(to target: String, for path: String) throws(OutputError) {
-    if systemRename(name, target) != 0 { throw OutputError(path, errno) }
-  }
+  func rename(to target: String) throws(SystemError) { try FileSystem.rename(name, to: target) }
 
-  func remove() { unlink(name) }
+  func remove() { FileSystem.remove(name) }
 
-  /// An empty file of that name, locked; nil if another run has it, or there can be none.
+  /// An empty file of that name, locked.
   ///
   /// Names can be guessed, so what is no plain file, or has a second name, is not touched.
-  private static func take(_ name: String) -> Descriptor? {
+  ///
+  /// - Throws: that another run has it, or why there can be none.
+  private static func take(_ name: String) throws(SystemError) -> Descriptor {
     while true {
-      let flags = O_WRONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK
-      let number = open(name, flags, 0o666)
-      if number < 0 { return nil }
-      let file = Descriptor(number: number)
-      var held = stat()
-      var named = stat()
-      var reason: Int32 = 0
-      if flock(number, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK {
-        reason = EWOULDBLOCK
-      } else if fstat(number, &held) != 0 {
-        reason = errno
-      } else if stat(name, &named) != 0 || named.st_ino != held.st_ino {
+      let file = try FileSystem.open(name, .plainly)
+      do throws(SystemError) {
+        guard file.lock() else { throw .inUse }
+        let held = try file.status()
+        if (try? FileSystem.status(at: name))?.identity == held.identity {
+          guard held.sort == .file, held.names == 1 else { throw .denied }
+          try file.truncate(to: 0)
+          return file
+        }
         // Whoever had it has finished it, or removed it, since it was opened.
-        _ = file.close()
-        continue
-      } else if mode_t(held.st_mode) & S_IFMT != S_IFREG || held.st_nlink != 1 {
-        reason = EACCES
-      } else if ftruncate(number, 0) != 0 {
-        reason = errno
+        file.close()
+      } catch {
+        file.close()
+        throw error
       }
-      if reason == 0 { return file }
-      _ = file.close()
-      errno = reason
-      return nil
     }
   }
 
   /// Removes a file of that name if no run writes it; false if there is none.
   private static func removeLeftover(_ name: String) -> Bool {
-    let number = open(name, O_WRONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
-    if number < 0 { return errno != ENOENT }
-    if flock(number, LOCK_EX | LOCK_NB) == 0 { unlink(name) }
-    _ = Descriptor(number: number).close()
-    return true
+    do throws(SystemError) {
+      let file = try FileSystem.open(name, .leftover)
+      if file.lock() { FileSystem.remove(name) }
+      file.close()
+      return true
+    } catch {
+      return !error.isNoSuchFile
+    }
   }
 
   private static func isMissing(_ name: String) -> Bool {
-    var kind = stat()
-    return lstat(name, &kind) != 0
+    (try? FileSystem.status(at: name, followingLinks: false)) == nil
   }
 }
-
-/// The system's `rename`, under a name that the method does not hide.
-private func systemRename(_ old: String, _ new: String) -> Int32 { rename(old, new) }

@@ -1,14 +1,7 @@
 import SpecRunner
+import SpecSystem
 import Specs
 import Testing
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// A place in a feature file for editors.
 extension SourceLocation {
@@ -25,8 +18,9 @@ extension SourceLocation {
   }
 
   private static func absolute(_ path: String) -> String {
-    guard path.utf8.first != UInt8(ascii: "/"), let here = getcwd(nil, 0) else { return path }
-    defer { free(here) }
-    return String(cString: here) + "/" + path
+    guard path.utf8.first != UInt8(ascii: "/"), let here = FileSystem.currentFolder else {
+      return path
+    }
+    return here + "/" + path
   }
 }

@@ -1,13 +1,6 @@
 public import SpecRunner
+import SpecSystem
 public import Specs
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// Finds the scenarios of a test, relative to the test's file.
 extension SpecCase {
@@ -57,7 +50,7 @@ extension SpecCase {
     var folder = file[...]
     while let slash = folder.utf8.lastIndex(of: UInt8(ascii: "/")) {
       folder = folder[..<slash]
-      if access("\(folder)/\(name)", F_OK) == 0 { return "\(folder)/\(path)" }
+      if FileSystem.exists("\(folder)/\(name)") { return "\(folder)/\(path)" }
     }
     return path
   }

@@ -1,5 +1,6 @@
 import Dispatch
 public import SpecRunner
+import SpecSystem
 public import Specs
 
 /// A command-line tool: `spec` itself, or a tool of your own with your own steps.

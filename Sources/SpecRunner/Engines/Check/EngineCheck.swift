@@ -1,5 +1,6 @@
 import SpecDrivers
 import SpecJSON
+import SpecSystem
 
 /// Checks that an engine follows the protocol.
 ///

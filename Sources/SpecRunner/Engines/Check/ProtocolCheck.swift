@@ -1,5 +1,6 @@
 import SpecDrivers
 import SpecJSON
+import SpecSystem
 import SpecText
 
 /// Checks the rules that need no app: invalid requests, sessions and shutdown.

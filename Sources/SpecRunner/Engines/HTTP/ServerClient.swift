@@ -1,4 +1,5 @@
 package import SpecDrivers
+import SpecSystem
 
 /// A real server for simulated apps; each request ends by a deadline.
 ///

@@ -1,12 +1,4 @@
-import Synchronization
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
+import SpecSystem
 
 /// A TCP connection whose every call ends by a deadline, and soon after its task is cancelled.
 ///
@@ -19,83 +11,48 @@ final class Socket {
 
   /// Connects to the first address of a host that answers.
   init(to address: HTTPAddress, by deadline: Deadline) throws(HTTPError) {
-    let answer = try NameLookup.addresses(of: address, by: deadline)
     var refusal = HTTPError.unreachable("\(address.host) has no address")
-    var next: UnsafeMutablePointer<addrinfo>? = answer.first
-    while let candidate = next {
-      do {
-        descriptor = try Self.connect(candidate.pointee, by: deadline)
-        return
-      } catch {
-        if case .unreachable = error { refusal = error } else { throw error }
+    var connected: Descriptor?
+    try NameLookup.addresses(of: address, by: deadline).connect { attempt throws(HTTPError) in
+      let candidate: Descriptor
+      switch attempt {
+      case .success(let begun): candidate = begun
+      case .failure(let error):
+        refusal = .unreachable(error.reason)
+        return false
       }
-      next = candidate.pointee.ai_next
+      do throws(HTTPError) {
+        try Self.wait(for: candidate, Descriptor.writable, by: deadline)
+      } catch {
+        candidate.close()
+        throw error
+      }
+      if let problem = InternetSocket.problem(connecting: candidate) {
+        candidate.close()
+        refusal = .unreachable(problem.reason)
+        return false
+      }
+      connected = candidate
+      return true
     }
-    throw refusal
+    guard let connected else { throw refusal }
+    descriptor = connected
   }
 
   deinit { descriptor.close() }
-
-  private static func connect(
-    _ target: addrinfo, by deadline: Deadline
-  ) throws(HTTPError) -> Descriptor {
-    let number = Descriptor.inheritance.withLock { _ in
-      let number = socket(target.ai_family, target.ai_socktype, target.ai_protocol)
-      if number >= 0 { _ = fcntl(number, F_SETFD, FD_CLOEXEC) }
-      return number
-    }
-    guard number >= 0 else { throw .unreachable(SystemError("socket").reason) }
-    let descriptor = Descriptor(number)
-    do throws(HTTPError) {
-      descriptor.setNonblocking(true)
-      Self.configure(number)
-      if systemConnect(number, target.ai_addr, target.ai_addrlen) != 0 {
-        guard errno == EINPROGRESS else { throw HTTPError.unreachable(reason(errno)) }
-        try Self.wait(for: descriptor, Int32(POLLOUT), by: deadline)
-        var problem: Int32 = 0
-        var size = socklen_t(MemoryLayout<Int32>.size)
-        getsockopt(number, SOL_SOCKET, SO_ERROR, &problem, &size)
-        guard problem == 0 else { throw HTTPError.unreachable(reason(problem)) }
-      }
-      return descriptor
-    } catch {
-      descriptor.close()
-      throw error
-    }
-  }
-
-  // Small requests go out at once, and a server that is gone is an error, not a signal.
-  private static func configure(_ number: Int32) {
-    var on: Int32 = 1
-    let size = socklen_t(MemoryLayout<Int32>.size)
-    setsockopt(number, Int32(IPPROTO_TCP), TCP_NODELAY, &on, size)
-    #if canImport(Darwin)
-    setsockopt(number, SOL_SOCKET, SO_NOSIGPIPE, &on, size)
-    #endif
-  }
-
-  private static func reason(_ number: Int32) -> String {
-    SystemError("connect", number: number).reason
-  }
 
   /// Sends all the bytes; false if the other side has ended the connection.
   func send(_ bytes: [UInt8], by deadline: Deadline) throws(HTTPError) -> Bool {
     var sent = 0
     while sent < bytes.count {
-      try Self.wait(for: descriptor, Int32(POLLOUT), by: deadline)
-      let count = bytes.withUnsafeBytes { buffer in
-        #if canImport(Darwin)
-        systemSend(descriptor.number, buffer.baseAddress?.advanced(by: sent), bytes.count - sent, 0)
-        #else
-        systemSend(
-          descriptor.number, buffer.baseAddress?.advanced(by: sent), bytes.count - sent,
-          Int32(MSG_NOSIGNAL))
-        #endif
+      try Self.wait(for: descriptor, Descriptor.writable, by: deadline)
+      let transfer = bytes.withUnsafeBytes {
+        InternetSocket.send(UnsafeRawBufferPointer(rebasing: $0[sent...]), to: descriptor)
       }
-      if count >= 0 {
-        sent += count
-      } else if errno != EAGAIN, errno != EWOULDBLOCK, errno != EINTR {
-        return false
+      switch transfer {
+      case .bytes(let count): sent += count
+      case .later: break
+      case .end, .failed: return false
       }
     }
     return true
@@ -103,7 +60,7 @@ final class Socket {
 
   /// Appends what has come, at least one byte; false if the other side has ended the connection.
   func receive(into bytes: inout [UInt8], by deadline: Deadline) throws(HTTPError) -> Bool {
-    try Self.wait(for: descriptor, Int32(POLLIN), by: deadline)
+    try Self.wait(for: descriptor, Descriptor.readable, by: deadline)
     let transfer = withUnsafeTemporaryAllocation(byteCount: 65536, alignment: 16) { buffer in
       let transfer = descriptor.read(into: buffer)
       if case .bytes(let count) = transfer {
@@ -132,7 +89,3 @@ final class Socket {
     }
   }
 }
-
-// The system's calls under names that the methods above do not hide.
-private let systemConnect = connect
-private let systemSend = send

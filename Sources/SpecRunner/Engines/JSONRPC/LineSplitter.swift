@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
+import SpecSystem
 
 /// Splits a stream of bytes into lines of a limited length.
 ///
@@ -22,12 +16,11 @@ package struct LineSplitter {
   /// Adds bytes and passes on the lines that they complete.
   package mutating func append(_ bytes: UnsafeRawBufferPointer, _ deliver: ([UInt8]) -> Void) {
     var unread = bytes
-    while !isOverfull, let base = unread.baseAddress, !unread.isEmpty {
+    while !isOverfull, !unread.isEmpty {
       // Only new bytes are searched for a line end, so long lines cost linear time.
-      guard let end = memchr(base, Int32(UInt8(ascii: "\n")), unread.count) else {
+      guard let count = unread.offset(of: UInt8(ascii: "\n")) else {
         return keep(unread)
       }
-      let count = UnsafeRawPointer(end) - base
       keep(UnsafeRawBufferPointer(rebasing: unread[..<count]))
       if isOverfull { return }
       if rest.last == UInt8(ascii: "\r") { rest.removeLast() }

@@ -1,5 +1,6 @@
 import Dispatch
 package import SpecJSON
+import SpecSystem
 import SpecText
 
 /// One side of a JSON-RPC connection: matches responses with requests, enforces deadlines, cancels.

@@ -1,13 +1,6 @@
 import Dispatch
+package import SpecSystem
 import Synchronization
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
 
 /// Sends and receives lines over two descriptors or a connected socket.
 ///
@@ -61,7 +54,7 @@ package final class RPCTransport: Sendable {
     reading input: Descriptor, writing output: Descriptor, limit: Int = longestLine,
     received: [UInt8] = []
   ) throws(SystemError) {
-    Self.ignoreBrokenPipes
+    OwnProcess.ignoreBrokenPipes
     self.input = input
     self.output = output
     self.limit = limit
@@ -72,9 +65,6 @@ package final class RPCTransport: Sendable {
     wake.reading.setNonblocking(true)
     wake.writing.setNonblocking(true)
   }
-
-  // A write to an engine that is gone must be an error, not the end of this process.
-  private static let ignoreBrokenPipes: Void = { _ = signal(SIGPIPE, SIG_IGN) }()
 
   /// Starts reading; lines are delivered one after another on the transport's thread.
   ///
@@ -176,8 +166,8 @@ package final class RPCTransport: Sendable {
     if isClosing { return .here }
     let ready = Descriptor.poll(
       [
-        (input, Int32(POLLIN)), (wake.reading, Int32(POLLIN)),
-        (output, hasUnsent ? Int32(POLLOUT) : 0),
+        (input, Descriptor.readable), (wake.reading, Descriptor.readable),
+        (output, hasUnsent ? Descriptor.writable : 0),
       ], milliseconds: isDeserted ? 0 : -1)
     if isDeserted {
       lastTurns -= 1
@@ -193,11 +183,11 @@ package final class RPCTransport: Sendable {
       case .end: return .closed
       case .failed(let number): return .broken(SystemError("read", number: number))
       }
-    } else if ready[2] & Int32(POLLERR | POLLNVAL) != 0 {
+    } else if ready[2] & Descriptor.broken != 0 {
       // Only after everything has been read: the pipe may contain the last words of the engine.
-      return .broken(SystemError("write", number: EPIPE))
+      return .broken(.brokenPipe)
     }
-    if ready[2] & Int32(POLLOUT) != 0 { state.withLock { flush(&$0) } }
+    if ready[2] & Descriptor.writable != 0 { state.withLock { flush(&$0) } }
     return nil
   }
 
@@ -208,8 +198,8 @@ package final class RPCTransport: Sendable {
         return !state.hasUnsent
       }
       if isDone { return }
-      let ready = Descriptor.poll([(output, Int32(POLLOUT))], milliseconds: 100)
-      if ready[0] & Int32(POLLERR | POLLHUP | POLLNVAL) != 0 { return }
+      let ready = Descriptor.poll([(output, Descriptor.writable)], milliseconds: 100)
+      if ready[0] & (Descriptor.broken | Descriptor.hungUp) != 0 { return }
     }
   }
 }

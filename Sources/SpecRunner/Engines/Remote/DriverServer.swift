@@ -1,4 +1,5 @@
 public import SpecDrivers
+import SpecSystem
 
 /// Serves any driver to a runner in another process: the other end of `RemoteDriver`.
 ///

@@ -1,5 +1,6 @@
 import SpecDrivers
 import SpecJSON
+import SpecSystem
 import SpecText
 
 /// One engine that runs: a process or a connection, its greeting, and the knowledge of its death.

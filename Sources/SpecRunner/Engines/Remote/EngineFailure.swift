@@ -1,4 +1,5 @@
 import SpecDrivers
+import SpecSystem
 
 /// Why an engine is of no use any more: one case per cause, and the one place that speaks of it.
 enum EngineFailure: Error, Hashable, Sendable {

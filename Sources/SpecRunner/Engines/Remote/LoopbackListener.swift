@@ -1,13 +1,6 @@
 import Dispatch
+import SpecSystem
 import SpecText
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
 
 /// Accepts connections on a port of this machine, and hands on those that have shown the token.
 ///
@@ -27,7 +20,7 @@ struct LoopbackListener {
   /// Listens on a port, or on a free one for 0.
   init(port: UInt16) throws(SystemError) {
     stop = try Descriptor.pipe()
-    do { (socket, self.port) = try LoopbackSocket.listen(port: port) } catch {
+    do { (socket, self.port) = try InternetSocket.listen(port: port) } catch {
       stop.reading.close()
       stop.writing.close()
       throw error
@@ -78,8 +71,8 @@ private struct PendingClients {
   /// Waits once for anything to happen and deals with it; false when it is to stop.
   mutating func turn(_ socket: Descriptor, _ stop: Descriptor) -> Bool {
     let ready = Descriptor.poll(
-      [(stop, Int32(POLLIN)), (socket, Int32(POLLIN))]
-        + clients.map { ($0.socket, $0.lineLength == nil ? Int32(POLLIN) : 0) },
+      [(stop, Descriptor.readable), (socket, Descriptor.readable)]
+        + clients.map { ($0.socket, $0.lineLength == nil ? Descriptor.readable : 0) },
       milliseconds: patience)
     if ready[0] != 0 { return false }
     for (index, events) in zip(clients.indices, ready.dropFirst(2)).reversed() where events != 0 {
@@ -114,9 +107,9 @@ private struct PendingClients {
   ) {
     // Fewer at a time than may wait, so that each of them is read once before others come.
     for count in 0..<max(1, limits.connections / 4) {
-      guard let connection = LoopbackSocket.accept(socket) else {
+      guard let connection = InternetSocket.accept(socket) else {
         // Out of descriptors, the socket stays ready: without a pause this would spin.
-        if count == 0 { _ = Descriptor.poll([(stop, Int32(POLLIN))], milliseconds: 50) }
+        if count == 0 { _ = Descriptor.poll([(stop, Descriptor.readable)], milliseconds: 50) }
         return
       }
       connection.setNonblocking(true)

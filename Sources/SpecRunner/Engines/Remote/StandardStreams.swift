@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
+import SpecSystem
 
 /// Takes standard input and output away from the rest of the process.
 enum StandardStreams {
@@ -12,12 +6,11 @@ enum StandardStreams {
   static func take() throws(SystemError) -> (input: Descriptor, output: Descriptor) {
     let input = try Descriptor(0).duplicate()
     let output = try Descriptor(1).duplicate()
-    let nothing = open("/dev/null", O_RDONLY)
-    if nothing >= 0 {
-      dup2(nothing, 0)
-      Descriptor(nothing).close()
+    if case .success(let nothing) = FileSystem.open("/dev/null") {
+      Descriptor(0).become(nothing)
+      nothing.close()
     }
-    dup2(2, 1)
+    Descriptor(1).become(Descriptor(2))
     return (input, output)
   }
 }

@@ -1,12 +1,5 @@
 import SpecDrivers
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
+import SpecSystem
 
 /// The browser's driver as a service: started when first needed, shared, started anew if it dies.
 ///
@@ -16,9 +9,6 @@ actor BrowserService {
   private let program: String
   private let environment: [String: String]
   private let deadlines: WebDriverDeadlines
-
-  /// Done once: a guard that has gone is an error of the write, not the end of this process.
-  private static let ignoreBrokenPipes: Void = { _ = signal(SIGPIPE, SIG_IGN) }()
 
   /// A driver that runs.
   private struct Running {
@@ -100,7 +90,7 @@ actor BrowserService {
   // MARK: The process
 
   private func start() async throws(DriverError) -> Running {
-    _ = Self.ignoreBrokenPipes
+    _ = OwnProcess.ignoreBrokenPipes
     let child: ChildProcess
     do {
       child = try ChildProcess.start(
@@ -127,7 +117,7 @@ actor BrowserService {
   /// It chooses a free port itself; geckodriver wants to be told one.
   private func arguments() throws(SystemError) -> [String] {
     guard program.contains("gecko") else { return ["--port=0"] }
-    let (socket, port) = try LoopbackSocket.listen(port: 0)
+    let (socket, port) = try InternetSocket.listen(port: 0)
     socket.close()
     return ["--port", String(port)]
   }

@@ -1,12 +1,5 @@
 import SpecDrivers
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
+import SpecSystem
 
 /// Finds the page of an app: by a folder of pages, by an address, or because it is one itself.
 ///
@@ -65,27 +58,16 @@ struct PageAddress {
 
   private static func address(of page: String, app: String) throws(DriverError) -> String {
     if isAddress(page) { return page }
-    guard let resolved = realpath(page, nil) else {
+    guard let resolved = FileSystem.resolved(page) else {
       throw .impossible(what: "open \"\(app)\"", why: "there is no page \(page)", .unseen(app))
     }
-    defer { free(resolved) }
-    return "file://" + escaped(String(cString: resolved))
+    return "file://" + escaped(resolved)
   }
 
   /// The folders with a page.
   private static func apps(in folder: String) -> [String] {
-    guard let stream = opendir(folder) else { return [] }
-    defer { closedir(stream) }
-    var apps: [String] = []
-    while let entry = readdir(stream) {
-      let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      if !name.hasPrefix("."), access("\(folder)/\(name)/index.html", R_OK) == 0 {
-        apps.append(name)
-      }
-    }
-    return apps.sorted()
+    let names = (try? FileSystem.entries(of: folder))?.map(\.name) ?? []
+    return names.filter { FileSystem.isReadable("\(folder)/\($0)/index.html") }.sorted()
   }
 
   /// A path as an address has it: everything but plain letters percent-encoded.

@@ -1,13 +1,6 @@
 import Dispatch
+import SpecSystem
 import Synchronization
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
 
 /// Reads what a browser's driver prints until it names its port, and goes on reading to the end.
 ///
@@ -35,7 +28,7 @@ final class PortReader: Sendable {
         reading: while true {
           switch output.read(into: buffer) {
           case .bytes(let count): self.take(buffer[..<count])
-          case .later: _ = Descriptor.poll([(output, Int32(POLLIN))])
+          case .later: _ = Descriptor.poll([(output, Descriptor.readable)])
           case .end, .failed: break reading
           }
         }

@@ -1,14 +1,7 @@
 import SpecDrivers
 import SpecJSON
+import SpecSystem
 import SpecText
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
 
 /// What is asked of a WebDriver server for a session.
 extension WebDriverEngine {
@@ -59,7 +52,7 @@ extension WebDriverEngine {
     arguments += ["--no-first-run", "--disable-search-engine-choice-screen"]
     if !options.showsWindow { arguments.append("--headless=new") }
     // The sandbox refuses to be set up by root.
-    if case .program = options.server, geteuid() == 0 { arguments.append("--no-sandbox") }
+    if case .program = options.server, OwnProcess.isRoot { arguments.append("--no-sandbox") }
     arguments += options.arguments
     var chromium: JSONObject = ["args": .array(arguments.map { .string($0) })]
     if let browser = options.browser { chromium["binary"] = .string(browser) }

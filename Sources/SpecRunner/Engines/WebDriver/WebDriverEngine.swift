@@ -1,6 +1,7 @@
 import Dispatch
 import SpecDrivers
 import SpecJSON
+import SpecSystem
 import SpecText
 
 /// Pages in a browser as apps: a maker of drivers that share one WebDriver server.

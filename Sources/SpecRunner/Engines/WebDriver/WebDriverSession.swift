@@ -1,13 +1,6 @@
 import SpecDrivers
 import SpecJSON
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
+import SpecSystem
 
 /// One browser under WebDriver: sends commands, one at a time, each with its deadline.
 ///
@@ -69,7 +62,7 @@ actor WebDriverSession {
     } catch {
       // The browser is still there if its session could not be ended; only on this machine does
       // the number mean anything.
-      if let process = browser.process { kill(process, SIGKILL) }
+      if let process = browser.process { OwnProcess.kill(process) }
     }
     connection.close()
     breakdown = .lost("the browser session was ended")

@@ -1,12 +1,5 @@
 import SpecMessages
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
+import SpecSystem
 
 /// The clock of a run, for timestamps and time limits; tests use a manual one.
 public struct RunClock: Sendable {
@@ -28,18 +21,11 @@ public struct RunClock: Sendable {
 
   /// The system's clock.
   public static var system: RunClock {
-    let epoch = read(CLOCK_REALTIME) - read(CLOCK_MONOTONIC)
-    return RunClock(epoch: epoch, now: { read(CLOCK_MONOTONIC) }) {
+    let epoch = OwnProcess.wallTime - OwnProcess.monotonicTime
+    return RunClock(epoch: epoch, now: { OwnProcess.monotonicTime }) {
       try await Task.sleep(for: $0)
     }
   }
 
   func timestamp(_ instant: Int64) -> Timestamp { Timestamp(nanoseconds: epoch + instant) }
-
-  // A direct system call: `ContinuousClock` takes twice as long for the same number.
-  private static func read(_ clock: clockid_t) -> Int64 {
-    var time = timespec()
-    clock_gettime(clock, &time)
-    return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
-  }
 }

@@ -1,4 +1,5 @@
 import SpecGherkin
+import SpecSystem
 import SpecText
 
 /// Files next to features that are not features, such as requirements.

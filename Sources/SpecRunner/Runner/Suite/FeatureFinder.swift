@@ -1,13 +1,6 @@
 package import SpecGherkin
+import SpecSystem
 import SpecText
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
 
 /// The files of a sort below a directory, hidden files and directories left out.
 ///
@@ -59,49 +52,19 @@ package struct FeatureFinder {
         default: if isWanted(entry.name) { files.append(path) }
         }
       // A pipe, a socket, a device: why it is not read is told when it is tried.
-      case .other: if isWanted(entry.name) { files.append(path) }
+      case .pipe, .socket, .device: if isWanted(entry.name) { files.append(path) }
       }
     }
   }
 
-  private enum Sort {
-    case file, directory, link, other
-  }
-
-  /// What is in a directory by name, so that the same files are found on every system.
-  private mutating func entries(of directory: String) -> [(name: String, sort: Sort)] {
-    guard let stream = FileSystem.withPath(directory, { opendir($0) }) else {
-      errors.append(.unreadable(directory, FileSystem.Failure(code: errno)))
+  private mutating func entries(
+    of directory: String
+  ) -> [(name: String, sort: FileSystem.Sort)] {
+    do throws(SystemError) {
+      return try FileSystem.entries(of: directory)
+    } catch {
+      errors.append(.unreadable(directory, FileSystem.Failure(error)))
       return []
-    }
-    defer { closedir(stream) }
-    var found: [(name: String, sort: Sort)] = []
-    while let entry = readdir(stream) {
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        PathText.found(bytes.prefix { $0 != 0 })
-      }
-      if name.utf8.first == UInt8(ascii: ".") { continue }
-      found.append((name, Self.sort(entry.pointee.d_type, Self.path(directory, name))))
-    }
-    return found.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
-  }
-
-  /// Some file systems do not tell an entry's type.
-  private static func sort(_ type: UInt8, _ path: String) -> Sort {
-    switch Int(type) {
-    case Int(DT_REG): return .file
-    case Int(DT_DIR): return .directory
-    case Int(DT_LNK): return .link
-    case Int(DT_UNKNOWN):
-      var status = stat()
-      guard FileSystem.withPath(path, { lstat($0, &status) }) == 0 else { return .other }
-      switch status.st_mode & S_IFMT {
-      case S_IFREG: return .file
-      case S_IFDIR: return .directory
-      case S_IFLNK: return .link
-      default: return .other
-      }
-    default: return .other
     }
   }
 

@@ -1,4 +1,5 @@
 import SpecGherkin
+import SpecSystem
 import SpecText
 
 /// Reads features from paths, directories and `path:line`; the only code that reads features from

@@ -1,12 +1,5 @@
 import SpecRunner
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import SpecSystem
 
 /// Finds the settings file: `spec.json` in the current directory or a parent within the repository.
 ///
@@ -33,23 +26,20 @@ extension ConfigFile {
 
   /// The path of the nearest settings file; nil if there is none.
   static func nearestPath() -> String? {
-    if exists(name) { return name }
+    if FileSystem.exists(name) { return name }
     var folder = ""
     var found: String?
     for _ in 0..<depth {
-      if found == nil, !folder.isEmpty, exists(folder + name) { found = folder + name }
-      if exists(folder + ".git") { return found }
+      if found == nil, !folder.isEmpty, FileSystem.exists(folder + name) { found = folder + name }
+      if FileSystem.exists(folder + ".git") { return found }
       folder += "../"
     }
     return nil
   }
 
-  private static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
-
   /// The number of directories from here to the root, including both.
   private static var depth: Int {
-    guard let here = getcwd(nil, 0) else { return 0 }
-    defer { free(here) }
-    return String(cString: here).utf8.count { $0 == UInt8(ascii: "/") } + 1
+    guard let here = FileSystem.currentFolder else { return 0 }
+    return here.utf8.count { $0 == UInt8(ascii: "/") } + 1
   }
 }

@@ -1,12 +1,5 @@
 import SpecReporters
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import SpecSystem
 
 /// The manners of a test that Bazel runs: what its variables ask for, and what it is told.
 ///
@@ -136,12 +129,12 @@ struct BazelTest: Sendable {
 
   /// Says that the end is one, whatever has come of the run.
   func end() {
-    if let file = environment["TEST_PREMATURE_EXIT_FILE"] { unlink(file) }
+    if let file = environment["TEST_PREMATURE_EXIT_FILE"] { FileSystem.remove(file) }
   }
 
   private func make(_ file: String) throws(OutputError) {
     try OutputFile(file, mode: .appending).output().close()
     // Bazel looks at the time of a file that is there already.
-    utimes(file, nil)
+    FileSystem.touch(file)
   }
 }

@@ -1,4 +1,5 @@
 import SpecReporters
+import SpecSystem
 import SpecText
 
 /// The build system a run is part of, by `--ci` or by the environment, and what is added for it.
@@ -74,10 +75,10 @@ extension RepositoryPaths {
   /// The repository the process runs in: what holds `.git`, or else what a build system says it has
   /// checked out, which may come without; nil if there is none.
   static func here(_ environment: Environment) -> RepositoryPaths? {
-    guard let folder = OwnProcess.folder else { return nil }
+    guard let folder = FileSystem.resolved(".") else { return nil }
     let named = ["GITHUB_WORKSPACE", "CI_PROJECT_DIR", "BUILD_SOURCESDIRECTORY"].lazy
       .compactMap { environment[$0] }.first
-    let root = OwnProcess.repository ?? named.map { OwnProcess.resolved($0) }
+    let root = OwnProcess.repository ?? named.map { (FileSystem.resolved($0) ?? $0) }
     return root.map { RepositoryPaths(root: $0, folder: folder) }
   }
 }

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import SpecSystem
 
 /// The environment's variables, looked up one at a time; an empty one counts as unset.
 ///
@@ -16,15 +10,9 @@ package struct Environment: Sendable {
 
   /// The variables of this process.
   package static let process = Environment(
-    lookUp: { name in getenv(name).map { String(cString: $0) } },
+    lookUp: { OwnProcess.variable($0) },
     listNames: {
-      var names: [String] = []
-      var next = environ
-      while let entry = next.pointee {
-        names.append(String(Substring(String(cString: entry).unicodeScalars.prefix { $0 != "=" })))
-        next += 1
-      }
-      return names
+      OwnProcess.environment.map { String(Substring($0.unicodeScalars.prefix { $0 != "=" })) }
     })
 
   /// Variables found by a function, and the list of them.

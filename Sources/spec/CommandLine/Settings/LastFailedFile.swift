@@ -2,6 +2,7 @@ import SpecGherkin
 import SpecMessages
 import SpecReporters
 import SpecRunner
+import SpecSystem
 import SpecText
 
 /// Remembers from run to run which scenarios failed, in `.spec/last-failed` below the directory the

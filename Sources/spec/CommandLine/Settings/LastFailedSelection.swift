@@ -1,4 +1,5 @@
 import SpecRunner
+import SpecSystem
 import SpecText
 
 /// What `--last-failed` runs: the scenarios that failed when they last ran.

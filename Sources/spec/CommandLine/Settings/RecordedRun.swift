@@ -1,6 +1,7 @@
 import SpecMessages
 import SpecReporters
 import SpecRunner
+import SpecSystem
 
 /// A stream of messages in a file, read to its end.
 enum RecordedRun {

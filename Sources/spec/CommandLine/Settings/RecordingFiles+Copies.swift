@@ -1,13 +1,6 @@
 import SpecReporters
 import SpecRunner
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import SpecSystem
 
 /// Recordings that are copies of one another, which would be counted as if each were a run.
 extension RecordingFiles {
@@ -31,11 +24,8 @@ extension RecordingFiles {
 
   /// How many bytes a file has; nil for a pipe and the like, which can be read once only.
   private static func size(_ path: String) -> Int64? {
-    var status = stat()
-    guard FileSystem.withPath(path, { stat($0, &status) }) == 0,
-      mode_t(status.st_mode) & S_IFMT == S_IFREG
-    else { return nil }
-    return Int64(status.st_size)
+    guard let status = try? FileSystem.status(of: path), status.sort == .file else { return nil }
+    return Int64(status.size)
   }
 
   private static func areEqual(_ one: String, _ other: String) throws(RecordingError) -> Bool {

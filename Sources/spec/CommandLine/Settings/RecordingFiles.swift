@@ -1,15 +1,8 @@
 import SpecMessages
 import SpecReporters
 import SpecRunner
+import SpecSystem
 import SpecText
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// The recordings that paths name: files as they are, and what lies in directories.
 ///
@@ -22,12 +15,12 @@ struct RecordingFiles {
   /// - Throws: that a path leads nowhere, that what is read is to be written as well, or that one
   ///   recording lies there twice.
   init(_ named: [String], written: [String]) throws(RecordingError) {
-    let outputs = Set(exactly: written.map { OwnProcess.resolved($0) })
+    let outputs = Set(exactly: written.map { FileSystem.resolved($0) ?? $0 })
     var paths: [String] = []
     var seen: Set<ExactText> = []
     for path in named {
       for file in try Self.files(path) {
-        let real = OwnProcess.resolved(file)
+        let real = FileSystem.resolved(file) ?? file
         if outputs.contains(real) {
           if !file.isSame(as: path) { continue }
           throw RecordingError(
@@ -67,7 +60,7 @@ struct RecordingFiles {
 /// One recording's file, read piece by piece and closed at its end.
 final class RecordingFile {
   private let path: String
-  private let descriptor: Int32
+  private let descriptor: Descriptor
   private var total = 0
   private static let piece = 1 << 16
 
@@ -79,24 +72,26 @@ final class RecordingFile {
     }
   }
 
-  deinit { close(descriptor) }
+  deinit { descriptor.close() }
 
   /// The next bytes; nil at the end.
   func read() throws(RecordingError) -> [UInt8]? {
     while true {
-      var count = 0
+      var transfer = Descriptor.Transfer.end
       let bytes = [UInt8](unsafeUninitializedCapacity: Self.piece) { buffer, filled in
-        count = systemRead(descriptor, buffer.baseAddress, Self.piece)
-        filled = max(count, 0)
+        transfer = descriptor.read(into: UnsafeMutableRawBufferPointer(buffer))
+        if case .bytes(let count) = transfer { filled = count }
       }
-      if count == 0 { return nil }
-      if count > 0 {
+      switch transfer {
+      case .end: return nil
+      case .bytes(let count):
         total += count
         if total <= FileSystem.largestRecording { return bytes }
         throw Self.failure(path, "it is larger than \(FileSystem.largestRecording >> 20) MB")
-      }
-      if errno != EINTR {
-        throw Self.failure(path, strerror(errno).map { String(cString: $0).lowercased() } ?? "")
+      case .later: _ = Descriptor.poll([(descriptor, Descriptor.readable)])
+      case .failed(let number):
+        let error = SystemError("read", number: number)
+        throw Self.failure(path, error.reason.lowercased())
       }
     }
   }
@@ -106,9 +101,4 @@ final class RecordingFile {
       "\"\(VisibleText.line(path))\" cannot be read: \(reason)\n"
         + "check the path and its permissions")
   }
-}
-
-/// The system's `read`, under a name that the method does not hide.
-private func systemRead(_ file: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
-  read(file, buffer, count)
 }

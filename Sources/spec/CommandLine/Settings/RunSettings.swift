@@ -1,13 +1,6 @@
 import SpecRunner
+import SpecSystem
 import Specs
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// Everything a run needs to know, out of what was typed: where flags become values.
 struct RunSettings {
@@ -69,7 +62,7 @@ struct RunSettings {
 
   private static func jobs(_ arguments: Arguments) throws(UsageError) -> Int {
     guard let text = arguments.value(RunFlags.jobs) else { return 1 }
-    if text == "auto" { return max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
+    if text == "auto" { return OwnProcess.processors }
     guard let jobs = Int(text), (1...1024).contains(jobs) else {
       throw arguments.unusable(
         RunFlags.jobs, wants: "auto or an integer from 1 to 1024", example: "4")

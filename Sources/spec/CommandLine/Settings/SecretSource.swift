@@ -1,4 +1,5 @@
 import SpecRunner
+import SpecSystem
 
 /// Where a secret is read from: a variable of the environment, or a file.
 ///

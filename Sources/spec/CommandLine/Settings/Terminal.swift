@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import SpecSystem
 
 /// What a stream can show: whether it is a terminal, how wide, in colour, beyond ASCII.
 ///
@@ -40,7 +34,8 @@ package struct Terminal: Sendable, Equatable {
   /// Looks at a stream of this process: 1 is output, 2 is errors.
   package init(descriptor: Int32, color: ColorChoice, environment: Environment = .process) {
     self.init(
-      isTerminal: isatty(descriptor) == 1, columns: Self.columns(of: descriptor), color: color,
+      isTerminal: TerminalDevice.isTerminal(descriptor),
+      columns: TerminalDevice.columns(of: descriptor), color: color,
       environment: environment)
   }
 
@@ -74,11 +69,5 @@ package struct Terminal: Sendable, Equatable {
     }
     if environment.isContinuousIntegration { return true }
     return isTerminal && !["dumb", "linux"].contains(environment["TERM"])
-  }
-
-  private static func columns(of descriptor: Int32) -> Int? {
-    var size = winsize()
-    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 else { return nil }
-    return Int(size.ws_col)
   }
 }

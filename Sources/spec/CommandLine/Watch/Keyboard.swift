@@ -1,18 +1,9 @@
-import Synchronization
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import SpecSystem
 
 /// The terminal's keyboard in raw mode: key by key, without echo.
 final class Keyboard: Sendable {
-  private let stream: Int32
-  /// The earlier state of the terminal; nil once it is restored.
-  private let original: Mutex<termios?>
+  private let stream: Descriptor
+  private let terminal: TerminalDevice
 
   /// The result of waiting for a key.
   enum Event: Sendable, Equatable {
@@ -24,58 +15,61 @@ final class Keyboard: Sendable {
 
   /// Switches the terminal to raw mode; nil if the stream is not a terminal.
   init?(stream: Int32 = 0) {
-    var mode = termios()
-    guard tcgetattr(stream, &mode) == 0 else { return nil }
-    self.stream = stream
-    original = Mutex(mode)
-    takeOver(mode)
-  }
-
-  private func takeOver(_ mode: termios) {
-    // Ctrl-C and Ctrl-Z still send signals.
-    var mode = mode
-    mode.c_lflag &= ~tcflag_t(ICANON | ECHO)
-    tcsetattr(stream, TCSANOW, &mode)
+    guard let terminal = TerminalDevice(stream) else { return nil }
+    self.stream = Descriptor(stream)
+    self.terminal = terminal
+    terminal.readKeys()
   }
 
   /// Restores the terminal; may be called repeatedly and from any thread.
-  func restore() {
-    original.withLock { original in
-      guard var mode = original else { return }
-      original = nil
-      tcsetattr(stream, TCSANOW, &mode)
-    }
-  }
+  func restore() { terminal.restore() }
 
   /// Waits for a key; ignores keys that send several bytes, such as arrows.
   func wait(milliseconds: Int32) -> Event {
-    var waiting = pollfd(fd: stream, events: Int16(POLLIN), revents: 0)
-    guard poll(&waiting, 1, milliseconds) > 0 else { return .nothing }
-    // Reads one byte at a time: the rest stays in the buffer.
-    var byte: UInt8 = 0
-    let count = read(stream, &byte, 1)
-    if count == 0 || (count < 0 && errno != EINTR && errno != EAGAIN) { return .end }
-    if count > 0, byte == 0x1B {
-      var rest = [UInt8](repeating: 0, count: 16)
-      if poll(&waiting, 1, 0) > 0 { _ = read(stream, &rest, rest.count) }
+    guard isReady(within: milliseconds) else { return .nothing }
+    // One at a time: what was typed ahead is for later.
+    switch next() {
+    case .byte(0x1B):
+      if isReady(within: 0) {
+        _ = withUnsafeTemporaryAllocation(byteCount: 16, alignment: 1) { stream.read(into: $0) }
+      }
       return .nothing
+    case .byte(let byte): return byte < 0x80 ? .key(Unicode.Scalar(byte)) : .nothing
+    case .later: return .nothing
+    case .end: return .end
     }
-    return count > 0 && byte < 0x80 ? .key(Unicode.Scalar(byte)) : .nothing
+  }
+
+  private func isReady(within milliseconds: Int32) -> Bool {
+    Descriptor.poll([(stream, Descriptor.readable)], milliseconds: milliseconds)[0] != 0
   }
 
   /// Reads a line with the line editing of the terminal; nil if the terminal was closed.
   func line() -> String? {
-    let mode = original.withLock { $0 }
-    if var mode { tcsetattr(stream, TCSANOW, &mode) }
-    defer { if let mode { takeOver(mode) } }
+    terminal.readLines()
+    defer { terminal.readKeys() }
     var bytes: [UInt8] = []
-    var byte: UInt8 = 0
     while true {
-      let count = read(stream, &byte, 1)
-      if count < 0, errno == EINTR { continue }
-      if count <= 0 { return bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self) }
-      if byte == UInt8(ascii: "\n") { return String(decoding: bytes, as: UTF8.self) }
-      bytes.append(byte)
+      switch next() {
+      case .byte(UInt8(ascii: "\n")): return String(decoding: bytes, as: UTF8.self)
+      case .byte(let byte): bytes.append(byte)
+      case .later: _ = isReady(within: -1)
+      case .end: return bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self)
+      }
+    }
+  }
+
+  private enum Input {
+    case byte(UInt8)
+    case later, end
+  }
+
+  private func next() -> Input {
+    var byte: UInt8 = 0
+    return switch withUnsafeMutableBytes(of: &byte, { stream.read(into: $0) }) {
+    case .bytes: .byte(byte)
+    case .later: .later
+    case .end, .failed: .end
     }
   }
 }

@@ -1,4 +1,5 @@
 import SpecRunner
+import SpecSystem
 import SpecText
 
 /// The feature files below some paths and their state at the last check.

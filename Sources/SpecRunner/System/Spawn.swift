@@ -13,7 +13,9 @@ import Glibc
 /// The child gets a process group of its own, the default signal handling (this process ignores
 /// SIGPIPE, a child would inherit that) and three streams; all other descriptors of this process
 /// are closed on exec.
-enum Spawn {
+package enum Spawn {
+  // Apple's headers have `typedef void *posix_spawnattr_t` and the same for the actions, so that
+  // Swift sees pointers that are nil at first: <sys/spawn.h>, posix_spawnattr_init(3).
   #if canImport(Darwin)
   private typealias Attributes = posix_spawnattr_t?
   private typealias FileActions = posix_spawn_file_actions_t?
@@ -33,7 +35,7 @@ enum Spawn {
     _ command: [String], environment: [String: String], streams: [Descriptor]
   ) throws(SystemError) -> Int32 {
     guard let program = command.first, !program.isEmpty else {
-      throw SystemError("posix_spawn", number: ENOENT)
+      throw .noProgram
     }
     var attributes = emptyAttributes()
     posix_spawnattr_init(&attributes)
@@ -66,6 +68,7 @@ enum Spawn {
     posix_spawnattr_setsigmask(&attributes, &none)
     posix_spawnattr_setsigdefault(&attributes, &all)
     posix_spawnattr_setpgroup(&attributes, 0)
+    // Apple closes all descriptors but those of the actions: posix_spawnattr_setflags(3).
     #if canImport(Darwin)
     let flags =
       POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF
@@ -76,16 +79,43 @@ enum Spawn {
     posix_spawnattr_setflags(&attributes, Int16(truncatingIfNeeded: Int(flags)))
   }
 
+  // MARK: - Afterwards
+
+  /// Kills all processes of a group.
+  static func kill(group: Int32) { _ = systemKill(-group, SIGKILL) }
+
+  /// Asks all processes of a group to end.
+  static func end(group: Int32) { _ = systemKill(-group, SIGTERM) }
+
+  /// Waits until a child has ended, and leaves its number taken.
+  static func waitForEnd(of child: Int32) {
+    var info = siginfo_t()
+    while waitid(P_PID, id_t(child), &info, WEXITED | WNOWAIT) == -1, errno == EINTR {}
+  }
+
+  /// Waits until a child has ended, and gives its number back.
+  static func reap(_ child: Int32) -> ExitReason {
+    var status: Int32 = 0
+    while waitpid(child, &status, 0) == -1, errno == EINTR {}
+    return ExitReason(waitStatus: status)
+  }
+
+  /// The names of the signals that end a process.
+  static let signalNames: [Int32: String] = [
+    SIGHUP: "SIGHUP", SIGINT: "SIGINT", SIGQUIT: "SIGQUIT", SIGILL: "SIGILL",
+    SIGTRAP: "SIGTRAP", SIGABRT: "SIGABRT", SIGBUS: "SIGBUS", SIGFPE: "SIGFPE",
+    SIGKILL: "SIGKILL", SIGSEGV: "SIGSEGV", SIGPIPE: "SIGPIPE", SIGALRM: "SIGALRM",
+    SIGTERM: "SIGTERM",
+  ]
+
   /// This process's environment with further variables, as `NAME=value` strings.
   private static func merged(_ further: [String: String]) -> [String] {
-    var variables: [String] = []
-    var next = environ
-    while let entry = next.pointee {
-      let variable = String(cString: entry)
-      let name = variable.prefix { $0 != "=" }
-      if further[String(name)] == nil { variables.append(variable) }
-      next += 1
+    let variables = OwnProcess.environment.filter {
+      further[String($0.prefix { $0 != "=" })] == nil
     }
     return variables + further.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
   }
 }
+
+// The system's call under a name that the methods above do not hide.
+private let systemKill = kill

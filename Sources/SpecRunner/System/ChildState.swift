@@ -1,14 +1,6 @@
 import Dispatch
 import Synchronization
 
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
-
 /// What is known of a child while it runs and when it has ended; outlives who started it.
 final class ChildState: Sendable {
   private struct State {
@@ -38,11 +30,11 @@ final class ChildState: Sendable {
     return String(decoding: bytes.drop { $0 & 0xc0 == 0x80 }, as: UTF8.self)
   }
 
-  func signalGroup(_ signal: Int32) {
-    state.withLock { state in
-      if state.reaped == nil { _ = kill(-id, signal) }
-    }
-  }
+  /// Kills all of the child's group.
+  func killGroup() { state.withLock { if $0.reaped == nil { Spawn.kill(group: id) } } }
+
+  /// Asks all of the child's group to end.
+  func endGroup() { state.withLock { if $0.reaped == nil { Spawn.end(group: id) } } }
 
   /// Calls a function when it has ended; at once if it has.
   func whenEnded(_ followUp: @escaping @Sendable () -> Void) {
@@ -71,21 +63,16 @@ final class ChildState: Sendable {
 
   /// Waits for the end, sweeps the group while the zombie still holds its number, and reaps it.
   private func reap() {
-    var info = siginfo_t()
-    while waitid(P_PID, id_t(id), &info, WEXITED | WNOWAIT) == -1, errno == EINTR {}
-    signalGroup(SIGKILL)
-    state.withLock { state in
-      var status: Int32 = 0
-      while waitpid(id, &status, 0) == -1, errno == EINTR {}
-      state.reaped = ExitReason(waitStatus: status)
-    }
+    Spawn.waitForEnd(of: id)
+    killGroup()
+    state.withLock { $0.reaped = Spawn.reap(id) }
   }
 
   private func drain(_ stderr: Descriptor, until wake: Descriptor) {
     stderr.setNonblocking(true)
     withUnsafeTemporaryAllocation(byteCount: 65536, alignment: 16) { buffer in
       while true {
-        let ready = Descriptor.poll([(stderr, Int32(POLLIN)), (wake, Int32(POLLIN))])
+        let ready = Descriptor.poll([(stderr, Descriptor.readable), (wake, Descriptor.readable)])
         var isOpen = true
         // A pipe holds no more; what comes later is written by somebody who outlives the child.
         reading: for _ in 0..<16 {
@@ -100,7 +87,7 @@ final class ChildState: Sendable {
         if ready[1] != 0 { return }
         if !isOpen {
           // It closed the stream and lives: only its end is left to wait for.
-          while Descriptor.poll([(wake, Int32(POLLIN))])[0] == 0 {}
+          while Descriptor.poll([(wake, Descriptor.readable)])[0] == 0 {}
           return
         }
       }

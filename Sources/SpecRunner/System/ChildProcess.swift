@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
-
 /// A program started in a process group of its own, which surely ends.
 ///
 /// Its standard error is read all the time (or it would block at 64 KiB), and the tail is kept.
@@ -26,7 +18,7 @@ package final class ChildProcess: Sendable {
     self.keeper = keeper
   }
 
-  deinit { keeper.signalGroup(SIGKILL) }
+  deinit { keeper.killGroup() }
 
   /// Starts a program; its name is looked up in `PATH`.
   ///
@@ -90,9 +82,9 @@ package final class ChildProcess: Sendable {
   @discardableResult
   package func terminate(grace: Duration) async -> ExitReason? {
     if let end { return end }
-    keeper.signalGroup(SIGTERM)
+    keeper.endGroup()
     if let end = await wait(atMost: grace) { return end }
-    keeper.signalGroup(SIGKILL)
+    keeper.killGroup()
     // Only a process stuck inside the kernel outlives this; it must not take the run with it.
     return await wait(atMost: .seconds(2))
   }

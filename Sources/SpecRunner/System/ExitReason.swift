@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
-
 /// How a process ended: by itself with a status, or by a signal.
 package enum ExitReason: Hashable, Sendable, CustomStringConvertible {
   case exited(Int32)
@@ -23,18 +15,11 @@ package enum ExitReason: Hashable, Sendable, CustomStringConvertible {
     switch self {
     case .exited(let status): "ended with status \(status)"
     case .signalled(let signal):
-      if let name = Self.names[signal] {
+      if let name = Spawn.signalNames[signal] {
         "was ended by signal \(signal) (\(name))"
       } else {
         "was ended by signal \(signal)"
       }
     }
   }
-
-  private static let names: [Int32: String] = [
-    SIGHUP: "SIGHUP", SIGINT: "SIGINT", SIGQUIT: "SIGQUIT", SIGILL: "SIGILL",
-    SIGTRAP: "SIGTRAP", SIGABRT: "SIGABRT", SIGBUS: "SIGBUS", SIGFPE: "SIGFPE",
-    SIGKILL: "SIGKILL", SIGSEGV: "SIGSEGV", SIGPIPE: "SIGPIPE", SIGALRM: "SIGALRM",
-    SIGTERM: "SIGTERM",
-  ]
 }

@@ -1,0 +1,407 @@
+import SpecText
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// Reads files and directories by the system's own calls.
+///
+/// Foundation's `Data(contentsOf:)` and `FileManager` cost ten times as much for a small file and
+/// would put Foundation on the start path; a suite is thousands of small files.
+package enum FileSystem {
+  /// What a path leads to, links followed.
+  package enum Kind {
+    case file, missing
+    case directory(Identity)
+    case unreadable(Failure)
+  }
+
+  /// What there may be in a directory.
+  package enum Sort: Sendable {
+    case file, directory, link, pipe, socket, device
+
+    fileprivate init(_ mode: mode_t) {
+      self =
+        switch mode & S_IFMT {
+        case S_IFREG: .file
+        case S_IFDIR: .directory
+        case S_IFLNK: .link
+        case S_IFIFO: .pipe
+        case S_IFSOCK: .socket
+        default: .device
+        }
+    }
+  }
+
+  /// What tells one file or directory from all others, whatever it is called.
+  package struct Identity: Hashable, Sendable {
+    let device: UInt64
+    let number: UInt64
+  }
+
+  /// What the system knows of a file.
+  package struct Status: Sendable {
+    package let sort: Sort
+    package let identity: Identity
+    package let size: Int
+    /// How many names it has.
+    package let names: Int
+    fileprivate let changed: timespec
+
+    fileprivate init(_ status: stat) {
+      sort = Sort(mode_t(status.st_mode))
+      identity = Identity(
+        device: UInt64(truncatingIfNeeded: status.st_dev), number: UInt64(status.st_ino))
+      size = Int(status.st_size)
+      names = Int(status.st_nlink)
+      // Apple's name of it: stat(2).
+      #if canImport(Darwin)
+      changed = status.st_mtimespec
+      #else
+      changed = status.st_mtim
+      #endif
+    }
+  }
+
+  /// Why a file could not be read.
+  package struct Failure: Error {
+    /// What the system says, as half a sentence.
+    package let sentence: String
+
+    init(_ sentence: String) { self.sentence = sentence }
+
+    /// What the system says.
+    package init(_ error: SystemError) { self.init(error.reason.lowercased()) }
+
+    /// It is something that may never end, or never begin.
+    init(irregular sort: Sort) {
+      let name =
+        switch sort {
+        case .pipe: "a named pipe"
+        case .socket: "a socket"
+        case .directory: "a directory"
+        default: "a device"
+        }
+      self.init("it is \(name), not a regular file")
+    }
+
+    /// It has more bytes than are read of one file.
+    init(largerThan limit: Int) { self.init("it is larger than \(limit >> 20) MB") }
+  }
+
+  /// The most bytes that are read of a feature, a list, settings or requirements.
+  package static let largestFile = 64 << 20
+  /// The most bytes that are read of a recording.
+  package static let largestRecording = 4 << 30
+
+  /// Hands over a path as the system has it: the bytes that its signs stand for, if there is such a
+  /// file, else as it is written.
+  package static func withPath<Answer>(
+    _ path: String, _ body: (UnsafePointer<CChar>) -> Answer
+  ) -> Answer {
+    guard let bytes = PathText.bytes(path) else { return path.withCString(body) }
+    return (bytes.map { CChar(bitPattern: $0) } + [0]).withUnsafeBufferPointer { name in
+      var status = stat()
+      guard let start = name.baseAddress, lstat(start, &status) == 0 else {
+        return path.withCString(body)
+      }
+      return body(start)
+    }
+  }
+
+  /// What the system knows of the file at a path, whose name may hold signs for bytes.
+  package static func status(
+    of path: String, followingLinks: Bool = true
+  ) throws(SystemError) -> Status {
+    try withPath(path) { name in
+      Result { () throws(SystemError) in try status(at: name, followingLinks: followingLinks) }
+    }.get()
+  }
+
+  /// What the system knows of the file whose name is exactly this.
+  package static func status(
+    at path: UnsafePointer<CChar>, followingLinks: Bool = true
+  ) throws(SystemError) -> Status {
+    var status = stat()
+    guard (followingLinks ? stat(path, &status) : lstat(path, &status)) == 0 else {
+      throw SystemError("stat")
+    }
+    return Status(status)
+  }
+
+  /// Whether there is one file whose name is as written, and another that its signs stand for.
+  package static func isAmbiguous(_ path: String) -> Bool {
+    PathText.bytes(path) != nil && (try? status(at: path, followingLinks: false)) != nil
+      && withPath(path) { strcmp($0, path) } != 0
+  }
+
+  package static func kind(of path: String) -> Kind {
+    do throws(SystemError) {
+      let status = try status(of: path)
+      return status.sort == .directory ? .directory(status.identity) : .file
+    } catch {
+      return error.isNoSuchFile ? .missing : .unreadable(Failure(error))
+    }
+  }
+
+  /// Whether there is nothing at a path.
+  package static func isMissing(_ path: String) -> Bool {
+    if case .missing = kind(of: path) { true } else { false }
+  }
+
+  /// What a change of a file changes too.
+  package struct Stamp: Hashable, Sendable {
+    let seconds: Int
+    let nanoseconds: Int
+    let size: Int
+    let identity: Identity
+  }
+
+  /// A file's stamp; nil if there is none.
+  package static func stamp(of path: String) -> Stamp? {
+    guard let status = try? status(of: path) else { return nil }
+    return Stamp(
+      seconds: Int(status.changed.tv_sec), nanoseconds: Int(status.changed.tv_nsec),
+      size: status.size, identity: status.identity)
+  }
+
+  /// What is in a directory by name, so that the same files are found on every system; what is
+  /// hidden is left out.
+  package static func entries(
+    of directory: String
+  ) throws(SystemError) -> [(name: String, sort: Sort)] {
+    guard let stream = withPath(directory, { opendir($0) }) else { throw SystemError("opendir") }
+    defer { closedir(stream) }
+    var found: [(name: String, sort: Sort)] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        PathText.found(bytes.prefix { $0 != 0 })
+      }
+      if name.utf8.first == UInt8(ascii: ".") { continue }
+      found.append((name, sort(entry.pointee.d_type, directory + "/" + name)))
+    }
+    return found.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+  }
+
+  /// Some file systems do not tell an entry's type.
+  private static func sort(_ type: UInt8, _ path: String) -> Sort {
+    switch Int(type) {
+    case Int(DT_REG): .file
+    case Int(DT_DIR): .directory
+    case Int(DT_LNK): .link
+    case Int(DT_UNKNOWN): (try? status(of: path, followingLinks: false))?.sort ?? .device
+    default: .device
+    }
+  }
+
+  /// Opens a file for reading; what waits for somebody to write it is refused.
+  ///
+  /// A pipe, a terminal or another device is read where it is meant: where a descriptor of this
+  /// process is named, as a shell does for `<(command)`, or where pipes are allowed anywhere.
+  package static func open(
+    _ path: String, allowsPipes: Bool = false
+  ) -> Result<Descriptor, Failure> {
+    opened(path, allowsPipes: allowsPipes).map(\.file)
+  }
+
+  private static func opened(
+    _ path: String, allowsPipes: Bool
+  ) -> Result<(file: Descriptor, status: Status), Failure> {
+    do throws(SystemError) {
+      let isOwn = isOwnDescriptor(path)
+      var file = try reading(path, O_NONBLOCK)
+      let status = try file.status()
+      switch status.sort {
+      case .file: return .success((file, status))
+      case .pipe where allowsPipes && !isOwn:
+        // Opened without waiting it would end before its writer has come.
+        file.close()
+        file = try reading(path, 0)
+        return .success((file, status))
+      case .pipe where isOwn, .device where isOwn || path == "/dev/null":
+        file.setNonblocking(false)
+        return .success((file, status))
+      default:
+        file.close()
+        return .failure(Failure(irregular: status.sort))
+      }
+    } catch {
+      if error.isUnread, let status = try? status(of: path), status.sort == .socket {
+        return .failure(Failure(irregular: .socket))
+      }
+      return .failure(Failure(error))
+    }
+  }
+
+  private static func reading(_ path: String, _ flags: Int32) throws(SystemError) -> Descriptor {
+    let number = withPath(path) { systemOpen($0, O_RDONLY | O_CLOEXEC | flags, 0) }
+    guard number >= 0 else { throw SystemError("open") }
+    return Descriptor(number)
+  }
+
+  private static func isOwnDescriptor(_ path: String) -> Bool {
+    ["/dev/stdin", "/dev/fd/", "/proc/self/fd/"].contains { path.utf8.starts(with: $0.utf8) }
+  }
+
+  /// Hands a file over piece by piece, until it ends or the receiver has had enough.
+  ///
+  /// - Returns: why it could not be read to its end; nil if it could.
+  package static func read(
+    _ path: String, allowsPipes: Bool = false, upTo limit: Int = largestFile,
+    pieces receive: (UnsafeBufferPointer<UInt8>) -> Bool
+  ) -> Failure? {
+    let file: Descriptor
+    switch open(path, allowsPipes: allowsPipes) {
+    case .success(let opened): file = opened
+    case .failure(let failure): return failure
+    }
+    defer { file.close() }
+    var total = 0
+    return withUnsafeTemporaryAllocation(byteCount: 1 << 18, alignment: 16) { buffer -> Failure? in
+      while true {
+        switch file.read(into: buffer) {
+        case .bytes(let count):
+          total += count
+          if total > limit { return Failure(largerThan: limit) }
+          let bytes = UnsafeRawBufferPointer(rebasing: buffer[..<count])
+          if !bytes.withMemoryRebound(to: UInt8.self, receive) { return nil }
+        case .end: return nil
+        case .later: _ = Descriptor.poll([(file, Descriptor.readable)])
+        case .failed(let error): return Failure(SystemError("read", number: error))
+        }
+      }
+    }
+  }
+
+  /// The bytes of a whole file.
+  package static func read(_ path: String) -> Result<[UInt8], Failure> {
+    let (file, status): (Descriptor, Status)
+    switch opened(path, allowsPipes: false) {
+    case .success(let opened): (file, status) = opened
+    case .failure(let failure): return .failure(failure)
+    }
+    defer { file.close() }
+    // A pipe or a growing file tells no size: read on until there is no more.
+    var bytes: [UInt8] = []
+    var wanted = max(status.size, 0) + 1
+    while true {
+      if bytes.count + wanted > largestFile + 65_536 {
+        return .failure(Failure(largerThan: largestFile))
+      }
+      var error: SystemError?
+      let more = [UInt8](unsafeUninitializedCapacity: wanted) { buffer, filled in
+        error = fill(UnsafeMutableRawBufferPointer(buffer), &filled, from: file)
+      }
+      if let error { return .failure(Failure(error)) }
+      if more.isEmpty { return .success(bytes) }
+      if bytes.isEmpty { bytes = more } else { bytes += more }
+      if bytes.count > largestFile { return .failure(Failure(largerThan: largestFile)) }
+      if more.count < wanted, status.sort == .file { return .success(bytes) }
+      wanted = 65_536
+    }
+  }
+
+  /// Reads until a buffer is full or the file has ended; an error counts if nothing was read.
+  private static func fill(
+    _ buffer: UnsafeMutableRawBufferPointer, _ filled: inout Int, from file: Descriptor
+  ) -> SystemError? {
+    while filled < buffer.count {
+      switch file.read(into: UnsafeMutableRawBufferPointer(rebasing: buffer[filled...])) {
+      case .bytes(let count): filled += count
+      case .later: _ = Descriptor.poll([(file, Descriptor.readable)])
+      case .end: return nil
+      case .failed(let number): return filled > 0 ? nil : SystemError("read", number: number)
+      }
+    }
+    return nil
+  }
+}
+
+// What is written is named exactly: a new file's name holds no signs for bytes.
+extension FileSystem {
+  /// How a file is opened for writing; it is made if there is none.
+  package enum Writing: Sendable {
+    case anew, appending
+    /// A plain file or nothing: no link is followed and nobody is waited for.
+    case plainly
+    /// The same where there is one.
+    case leftover
+    /// A pipe, if somebody reads it.
+    case pipe
+  }
+
+  /// Opens a file for writing.
+  package static func open(_ path: String, _ writing: Writing) throws(SystemError) -> Descriptor {
+    let flags =
+      switch writing {
+      case .anew: O_CREAT
+      case .appending: O_CREAT | O_APPEND
+      case .plainly: O_CREAT | O_NOFOLLOW | O_NONBLOCK
+      case .leftover: O_NOFOLLOW | O_NONBLOCK
+      case .pipe: O_NONBLOCK
+      }
+    let number = systemOpen(path, O_WRONLY | O_CLOEXEC | flags, 0o666)
+    guard number >= 0 else { throw SystemError("open") }
+    return Descriptor(number)
+  }
+
+  /// Makes a directory.
+  package static func makeDirectory(_ path: String) throws(SystemError) {
+    if mkdir(path, 0o777) != 0 { throw SystemError("mkdir") }
+  }
+
+  /// Removes a file; one that is not there is no error.
+  package static func remove(_ path: String) { unlink(path) }
+
+  /// Gives a file another name, in place of one that has it.
+  package static func rename(_ old: String, to new: String) throws(SystemError) {
+    if systemRename(old, new) != 0 { throw SystemError("rename") }
+  }
+
+  /// Has a file changed now.
+  package static func touch(_ path: String) { utimes(path, nil) }
+
+  /// Whether there is something at a path.
+  package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
+  /// Whether this user may read a file.
+  package static func isReadable(_ path: String) -> Bool { access(path, R_OK) == 0 }
+
+  /// Why this user may not write to a file; nil if it is allowed.
+  package static func refusal(toWrite path: String) -> SystemError? {
+    access(path, W_OK) == 0 ? nil : SystemError("access")
+  }
+
+  /// A path with its links followed; nil if it leads nowhere.
+  package static func resolved(_ path: String) -> String? {
+    guard let real = realpath(path, nil) else { return nil }
+    defer { free(real) }
+    return String(cString: real)
+  }
+
+  /// The current folder; nil if it is gone.
+  package static var currentFolder: String? {
+    guard let here = getcwd(nil, 0) else { return nil }
+    defer { free(here) }
+    return String(cString: here)
+  }
+}
+
+extension Descriptor {
+  /// What the system knows of the open file.
+  package func status() throws(SystemError) -> FileSystem.Status {
+    var status = stat()
+    guard fstat(number, &status) == 0 else { throw SystemError("fstat") }
+    return FileSystem.Status(status)
+  }
+}
+
+// The system's calls under names that the methods above do not hide.
+private func systemOpen(_ path: UnsafePointer<CChar>, _ flags: Int32, _ mode: mode_t) -> Int32 {
+  open(path, flags, mode)
+}
+private let systemRename = rename

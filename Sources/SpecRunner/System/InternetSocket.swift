@@ -1,0 +1,201 @@
+import Synchronization
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// TCP sockets by the system's own calls, none of which waits.
+package enum InternetSocket {
+  /// Where a host may be reached, in the order in which it should be tried.
+  package final class Addresses: Sendable {
+    // Written once, before it is shared, and only read afterwards; the system's list is in it.
+    nonisolated(unsafe) private let list: UnsafeMutablePointer<addrinfo>?
+    /// Why there are none, in the system's words; nil if there are some.
+    package let problem: String?
+
+    /// No addresses, for a reason.
+    package init(problem: String) {
+      list = nil
+      self.problem = problem
+    }
+
+    /// Asks the system, which may take half a minute if the host is not written in digits.
+    package init(of host: String, port: UInt16, isNumeric: Bool) {
+      var hints = addrinfo()
+      hints.ai_family = AF_UNSPEC
+      hints.ai_socktype = stream
+      hints.ai_flags = AI_NUMERICSERV | (isNumeric ? AI_NUMERICHOST : 0)
+      var found: UnsafeMutablePointer<addrinfo>?
+      let status = getaddrinfo(host, String(port), &hints, &found)
+      list = status == 0 ? found : nil
+      problem = list == nil ? String(cString: gai_strerror(status)) : nil
+    }
+
+    deinit { if let list { freeaddrinfo(list) } }
+
+    /// Begins to connect to one address after another, until `use` is content with one.
+    package func connect<Failure: Error>(
+      _ use: (Result<Descriptor, SystemError>) throws(Failure) -> Bool
+    ) throws(Failure) {
+      var next = list
+      while let candidate = next?.pointee {
+        let attempt = Result { () throws(SystemError) in
+          let socket = try InternetSocket.open(
+            candidate.ai_family, candidate.ai_socktype, candidate.ai_protocol)
+          return try begin(socket, candidate.ai_addr, candidate.ai_addrlen)
+        }
+        if try use(attempt) { return }
+        next = candidate.ai_next
+      }
+    }
+  }
+
+  /// Begins to connect to a port of this machine.
+  package static func connect(toPort port: UInt16) throws(SystemError) -> Descriptor {
+    let socket = try open(AF_INET, stream, 0)
+    var target = loopback(port)
+    return try withAddress(&target) { address, size throws(SystemError) in
+      try begin(socket, address, size)
+    }
+  }
+
+  /// Why a connection that was begun has not come about, once there is room to write; nil if it has.
+  package static func problem(connecting socket: Descriptor) -> SystemError? {
+    var problem: Int32 = 0
+    var size = socklen_t(MemoryLayout<Int32>.size)
+    getsockopt(socket.number, SOL_SOCKET, SO_ERROR, &problem, &size)
+    return problem == 0 ? nil : SystemError("connect", number: problem)
+  }
+
+  /// The error of a connection that did not come about in time.
+  package static var late: SystemError { SystemError("connect", number: ETIMEDOUT) }
+
+  /// Sends bytes; that the other side is gone is an error, not a signal.
+  package static func send(_ bytes: UnsafeRawBufferPointer, to socket: Descriptor)
+    -> Descriptor.Transfer
+  {
+    // Apple's systems have an option of the socket in place of the flag: setsockopt(2).
+    #if canImport(Darwin)
+    let flags: Int32 = 0
+    #else
+    let flags = Int32(MSG_NOSIGNAL)
+    #endif
+    while true {
+      let count = systemSend(socket.number, bytes.baseAddress, bytes.count, flags)
+      if count >= 0 { return .bytes(count) }
+      if errno != EINTR { return Descriptor.failure }
+    }
+  }
+
+  /// Listens on a port of this machine, or on a free one for 0; returns the port it got, too.
+  package static func listen(
+    port: UInt16
+  ) throws(SystemError) -> (socket: Descriptor, port: UInt16) {
+    let socket = try open(AF_INET, stream, 0)
+    set(SO_REUSEADDR, of: SOL_SOCKET, socket)
+    var address = loopback(port)
+    let isListening = withAddress(&address) { pointer, size in
+      var size = size
+      return bind(socket.number, pointer, size) == 0 && systemListen(socket.number, 128) == 0
+        && getsockname(socket.number, pointer, &size) == 0
+    }
+    guard isListening else {
+      defer { socket.close() }
+      throw SystemError("listen")
+    }
+    socket.setNonblocking(true)
+    return (socket, UInt16(bigEndian: address.sin_port))
+  }
+
+  /// The next connection, or nil if there is none after all.
+  package static func accept(_ socket: Descriptor) -> Descriptor? {
+    let connection = Descriptor.inheritance.withLock { _ in
+      let connection = Descriptor(systemAccept(socket.number, nil, nil))
+      if connection.number >= 0 { connection.closeOnExec() }
+      return connection
+    }
+    guard connection.number >= 0 else { return nil }
+    configure(connection)
+    return connection
+  }
+
+  private static func open(
+    _ family: Int32, _ type: Int32, _ proto: Int32
+  ) throws(SystemError) -> Descriptor {
+    // Apple's systems have neither SOCK_CLOEXEC nor accept4: socket(2), accept(2).
+    let socket = Descriptor.inheritance.withLock { _ in
+      let socket = Descriptor(systemSocket(family, type, proto))
+      if socket.number >= 0 { socket.closeOnExec() }
+      return socket
+    }
+    guard socket.number >= 0 else { throw SystemError("socket") }
+    configure(socket)
+    return socket
+  }
+
+  private static func begin(
+    _ socket: Descriptor, _ address: UnsafePointer<sockaddr>, _ size: socklen_t
+  ) throws(SystemError) -> Descriptor {
+    socket.setNonblocking(true)
+    guard systemConnect(socket.number, address, size) == 0 || errno == EINPROGRESS else {
+      defer { socket.close() }
+      throw SystemError("connect")
+    }
+    return socket
+  }
+
+  // Small messages go out at once; without this the second of two waits for 40 ms.
+  private static func configure(_ socket: Descriptor) {
+    set(TCP_NODELAY, of: Int32(IPPROTO_TCP), socket)
+    #if canImport(Darwin)
+    set(SO_NOSIGPIPE, of: SOL_SOCKET, socket)
+    #endif
+  }
+
+  private static func set(_ option: Int32, of level: Int32, _ socket: Descriptor) {
+    var on: Int32 = 1
+    setsockopt(socket.number, level, option, &on, socklen_t(MemoryLayout<Int32>.size))
+  }
+
+  // An enumeration in glibc's <sys/socket.h>, a number in Apple's and musl's.
+  #if canImport(Glibc)
+  private static let stream = Int32(SOCK_STREAM.rawValue)
+  #else
+  private static let stream = SOCK_STREAM
+  #endif
+
+  // 127.0.0.1 and nothing else, so that no stranger reaches an engine.
+  private static func loopback(_ port: UInt16) -> sockaddr_in {
+    var address = sockaddr_in()
+    // Apple's has a length in front, which calls take from their own argument: <sys/socket.h>.
+    #if canImport(Darwin)
+    address.sin_len = UInt8(MemoryLayout<sockaddr_in>.size)
+    #endif
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = port.bigEndian
+    address.sin_addr.s_addr = UInt32(0x7f00_0001).bigEndian
+    return address
+  }
+
+  private static func withAddress<Answer, Failure: Error>(
+    _ address: inout sockaddr_in,
+    _ body: (UnsafeMutablePointer<sockaddr>, socklen_t) throws(Failure) -> Answer
+  ) throws(Failure) -> Answer {
+    try withUnsafeMutablePointer(to: &address) { pointer throws(Failure) in
+      try pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { pointer throws(Failure) in
+        try body(pointer, socklen_t(MemoryLayout<sockaddr_in>.size))
+      }
+    }
+  }
+}
+
+// The system's calls under names that the methods above do not hide.
+private let systemSocket = socket
+private let systemConnect = connect
+private let systemListen = listen
+private let systemAccept = accept
+private let systemSend = send

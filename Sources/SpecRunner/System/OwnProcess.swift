@@ -1,0 +1,223 @@
+import SpecText
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// The process this is, and the machine it runs on, by the system's own calls.
+package enum OwnProcess {
+  // MARK: - Time and machine
+
+  /// Nanoseconds of a clock that never goes back.
+  ///
+  /// The system call by itself: `ContinuousClock` takes twice as long for the same number.
+  package static var monotonicTime: Int64 { read(CLOCK_MONOTONIC) }
+
+  /// Nanoseconds since 1970.
+  package static var wallTime: Int64 { read(CLOCK_REALTIME) }
+
+  private static func read(_ clock: clockid_t) -> Int64 {
+    var time = timespec()
+    clock_gettime(clock, &time)
+    return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
+  }
+
+  /// The names of the system, of its version and of the processor.
+  package static var machine: (system: String, release: String, processor: String) {
+    var names = utsname()
+    uname(&names)
+    return (
+      withUnsafeBytes(of: &names.sysname) { text($0) },
+      withUnsafeBytes(of: &names.release) { text($0) },
+      withUnsafeBytes(of: &names.machine) { text($0) }
+    )
+  }
+
+  private static func text(_ bytes: UnsafeRawBufferPointer) -> String {
+    String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+  }
+
+  /// The number of processors that are on.
+  package static var processors: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
+
+  // MARK: - What it was started with
+
+  /// The arguments, its name left out; paths may hold any bytes.
+  package static var arguments: [String] {
+    (1..<max(Int(CommandLine.argc), 1)).compactMap { place in
+      CommandLine.unsafeArgv[place].map { argument in
+        PathText.typed(UnsafeRawBufferPointer(start: argument, count: strlen(argument)))
+      }
+    }
+  }
+
+  /// The value of an environment variable.
+  package static func variable(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
+  }
+
+  /// All environment variables, as `NAME=value`.
+  package static var environment: [String] {
+    // A library on Apple's systems has no `environ` of its own: environ(7).
+    #if canImport(Darwin)
+    let first: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = _NSGetEnviron().pointee
+    #else
+    let first: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = environ
+    #endif
+    guard var next = first else { return [] }
+    var variables: [String] = []
+    while let entry = next.pointee {
+      variables.append(String(cString: entry))
+      next += 1
+    }
+    return variables
+  }
+
+  /// Gives the process the standard streams it was started without (`spec run >&-`).
+  ///
+  /// Otherwise the next file that is opened, a report say, would be standard output too.
+  package static func openStandardStreams() {
+    for stream in Int32(0)...2 where fcntl(stream, F_GETFD) < 0 && errno == EBADF {
+      // The lowest free number is the one that is missing.
+      _ = open("/dev/null", stream == 0 ? O_RDONLY : O_WRONLY)
+    }
+  }
+
+  /// Writes what C has gathered for its streams, such as standard output.
+  package static func flushStreams() { fflush(nil) }
+
+  /// Whether it may do everything.
+  package static var isRoot: Bool { geteuid() == 0 }
+
+  // MARK: - Limits
+
+  /// The most files that may be open; nil if that cannot be known.
+  package static var openFileLimit: UInt64? { limit(RLIMIT_NOFILE) }
+
+  /// The most bytes of a stack; nil if that cannot be known.
+  package static var stackLimit: UInt64? { limit(RLIMIT_STACK) }
+
+  // An enumeration in glibc's <sys/resource.h>, and an `int` in Apple's and musl's.
+  #if canImport(Glibc)
+  private typealias LimitKind = __rlimit_resource
+  #else
+  private typealias LimitKind = Int32
+  #endif
+
+  private static func limit(_ kind: LimitKind) -> UInt64? {
+    var limit = rlimit()
+    #if canImport(Glibc)
+    let status = getrlimit(__rlimit_resource_t(kind.rawValue), &limit)
+    #else
+    let status = getrlimit(kind, &limit)
+    #endif
+    return status == 0 ? UInt64(limit.rlim_cur) : nil
+  }
+
+  // MARK: - Signals and the end
+
+  /// Makes a write to a pipe that nobody reads an error, and not the end of this process.
+  package static let ignoreBrokenPipes: Void = { _ = signal(SIGPIPE, SIG_IGN) }()
+
+  /// Does the same for a file that would be larger than the limit.
+  package static let ignoreFileLimit: Void = { _ = signal(SIGXFSZ, SIG_IGN) }()
+
+  /// Ends another process at once.
+  package static func kill(_ process: Int32) { _ = systemKill(process, SIGKILL) }
+
+  /// Ends this process.
+  package static func exit(_ status: Int32) -> Never { systemExit(status) }
+
+  /// Ends this process without any of what is done at an orderly end.
+  package static func exitAtOnce(_ status: Int32) -> Never { _exit(status) }
+
+  /// Hands SIGINT, SIGTERM and SIGHUP to a thread of their own, one after another, for ever.
+  ///
+  /// Signals that the process was started without, as by `nohup`, stay away. The handler only
+  /// writes a byte into a pipe. Blocking the signals and waiting with `sigwait` would need no
+  /// handler, but an asynchronous `main` comes too late to block them in every thread.
+  package static func handleSignals(_ receive: @escaping @Sendable (Int32) -> Void) {
+    guard SignalPipe.ends != nil, startThread(for: Receiver(receive)) else { return }
+    for number in [SIGINT, SIGTERM, SIGHUP] where !isIgnored(number) {
+      _ = signal(number, noteSignal)
+    }
+  }
+
+  private static func startThread(for receiver: Receiver) -> Bool {
+    // A pointer in Apple's <pthread.h>, and so nil at first; a number elsewhere.
+    #if canImport(Darwin)
+    var thread: pthread_t?
+    #else
+    var thread = pthread_t()
+    #endif
+    let box = Unmanaged.passRetained(receiver)
+    let code = pthread_create(&thread, nil, waitForSignals, box.toOpaque())
+    if code != 0 { box.release() }
+    return code == 0
+  }
+
+  private static func isIgnored(_ number: Int32) -> Bool {
+    var action = sigaction()
+    guard sigaction(number, nil, &action) == 0 else { return false }
+    // The names of the union behind `sa_handler`, a macro that is not imported: sigaction(2).
+    #if canImport(Darwin)
+    let handler = action.__sigaction_u.__sa_handler
+    #elseif canImport(Musl)
+    let handler = action.__sa_handler.sa_handler
+    #else
+    let handler = action.__sigaction_handler.sa_handler
+    #endif
+    return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+  }
+}
+
+/// Who is told of signals.
+private final class Receiver: Sendable {
+  let receive: @Sendable (Int32) -> Void
+
+  init(_ receive: @escaping @Sendable (Int32) -> Void) { self.receive = receive }
+
+  func wait() {
+    guard let source = SignalPipe.ends?.reading else { return }
+    while true {
+      var number: UInt8 = 0
+      let transfer = withUnsafeMutableBytes(of: &number) { source.read(into: $0) }
+      if transfer == .bytes(1) { receive(Int32(number)) }
+    }
+  }
+}
+
+/// The pipe a signal handler writes to, made before there is a handler; nil if there can be none.
+private enum SignalPipe {
+  static let ends = try? Descriptor.pipe()
+}
+
+/// A signal handler: nothing but a system call may happen in one.
+private let noteSignal: @convention(c) (Int32) -> Void = { number in
+  let reason = errno
+  var byte = UInt8(truncatingIfNeeded: number)
+  if let ends = SignalPipe.ends { _ = write(ends.writing.number, &byte, 1) }
+  errno = reason
+}
+
+// The argument cannot be null in Apple's <pthread.h>, and can elsewhere.
+#if canImport(Darwin)
+private let waitForSignals: @convention(c) (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? = {
+  Unmanaged<Receiver>.fromOpaque($0).takeRetainedValue().wait()
+  return nil
+}
+#else
+private let waitForSignals: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? =
+  { pointer in
+    if let pointer { Unmanaged<Receiver>.fromOpaque(pointer).takeRetainedValue().wait() }
+    return nil
+  }
+#endif
+
+// The system's calls under names that the methods above do not hide.
+private let systemKill = kill
+private let systemExit = exit
