@@ -114,7 +114,7 @@ struct CoverageTests {
       ])
   }
 
-  @Test func `tags that look like an id of the document and name nothing are unknownTags`() {
+  @Test func `tags that look like an id of the document but match none are unknown tags`() {
     let unknownTags = Self.coverage(Self.suite()).unknownTags.map {
       "\($0.tag) \($0.location) \($0.isRemark) \($0.nearest ?? "-")"
     }
@@ -125,7 +125,7 @@ struct CoverageTests {
       ])
   }
 
-  @Test func `what is sound has a scenario for all that can be tested, and no stray`() {
+  @Test func `what is sound has a scenario for all that can be tested, and no unknown tag`() {
     #expect(!Self.coverage(Self.suite()).isSound)
     let sound = Self.suite(
       "@door-1.1 @door-1.2 @door-1.3 @door-1.5\nFeature: f\n  Scenario: s\n    * it passes\n")

@@ -15,7 +15,7 @@ import Testing
   func `the height of the screen decides how the tab bar is shown`(
     height: Double, showing: StoreCardRules.BarShowStyle
   ) {
-    #expect(StoreCardRules().showing(height: height) == showing)
+    #expect(StoreCardRules().barShowStyle(height: height) == showing)
   }
 
   @Test(arguments: [

@@ -91,7 +91,7 @@ import Testing
     }
     await #expect(
       throws: DriverError.impossible(
-        what: "pull it down", why: "\"\"asking\" asks for camera\" wants an answer", seen.screen)
+        what: "pull it down", why: "\"\"asking\" asks for camera\" must be answered", seen.screen)
     ) { try await driver.perform(.dismiss) }
     try await driver.perform(.leave)
     #expect(try await driver.observe(since: 0).screen.alert == .known(nil))

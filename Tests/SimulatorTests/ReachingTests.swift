@@ -116,12 +116,12 @@ import Testing
     (Action.scroll(to: Selector("Row 21")), "no \"Row 21\""),
     (
       .scrollBy(points: 5, in: Selector("More")),
-      "scroll by 5 points: nothing there can be scrolled"
+      "scroll by 5 points: there is no scroll view"
     ),
-    (.tap(Selector("Size")), "a tap must say which; choose one of S, M, L"),
+    (.tap(Selector("Size")), "a tap does not select an option; choose one of S, M, L"),
     (.choose("XL", in: Selector("Size")), "choose \"XL\": \"Size\" offers S, M, L"),
     (.choose("XL", in: nil), "choose \"XL\": nothing on \"long\" offers it"),
-    (.choose("S", in: Selector("More")), "it offers no choice"),
+    (.choose("S", in: Selector("More")), "it has no options"),
     (.choose("soon", in: Selector("Day")), "choose \"soon\": \"Day\" offers days as 2026-11-21"),
     (.dismiss, "pull the sheet down: nothing is presented"),
   ])

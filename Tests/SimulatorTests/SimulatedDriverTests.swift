@@ -158,7 +158,7 @@ import Testing
     (.type("a", into: Selector("Form")), "\"Form\": it is not a field"),
     (
       .tap(Selector("Stubborn")),
-      "\"Stubborn\": it, or the field in use, does not let the focus go there"
+      "\"Stubborn\": the app does not allow the focus to move to it"
     ),
     (.type("a", into: nil), "type \"a\": no field has the focus"),
     (.paste("a", into: nil), "paste \"a\": no field has the focus"),
@@ -178,12 +178,12 @@ import Testing
     (.hideKeyboard, "put the keyboard away: a phone's keyboard has no key for it"),
     (.comeBack, "come back: the app is in front already"),
     (.wait(.milliseconds(-1)), "wait -1 ms: time does not run backwards"),
-    (.swipe(.left, on: nil), "swipe left: nothing is there to be swiped on \"form\""),
+    (.swipe(.left, on: nil), "swipe left: nothing responds to swipes on \"form\""),
     (.swipe(.left, on: Selector("Form")), "\"Form\": it cannot be swiped"),
     (.scroll(to: Selector("Low")), nil),
-    (.scrollBy(points: 10, in: nil), "scroll by 10 points: nothing there can be scrolled"),
+    (.scrollBy(points: 10, in: nil), "scroll by 10 points: there is no scroll view"),
     (.choose("x", in: nil), "choose \"x\": nothing on \"form\" offers it"),
-    (.choose("x", in: Selector("Form")), "\"Form\": it offers no choice"),
+    (.choose("x", in: Selector("Form")), "\"Form\": it has no options"),
     (.open(url: "a:b"), "follow a:b: the app takes no links"),
   ])
   func `an action is done or refused with a reason`(
@@ -269,7 +269,7 @@ import Testing
     #expect(try await refusal(of: .pressKey("Tab")) == "press Tab: no field has the focus")
     #expect(
       try await refusal(of: .pressKey("F1"))
-        == "unsupported hardware keys: the simulator knows Return, Enter, Backspace, Tab and "
+        == "unsupported hardware keys: the simulator supports Return, Enter, Backspace, Tab and "
         + "characters")
     // A typing error is no ability that is missing.
     await #expect(throws: DriverError.unknownKey("Escpae", known: KeyNames.all)) {

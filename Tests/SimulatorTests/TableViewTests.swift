@@ -67,7 +67,7 @@ import Testing
     ) { try await driver.perform(.choose("Burn", in: Selector("Bread"))) }
     await #expect(
       throws: DriverError.notInteractable(
-        Selector("Bread"), why: "a swipe up brings nothing out", before)
+        Selector("Bread"), why: "a swipe up has no effect on it", before)
     ) { try await driver.perform(.swipe(.up, on: Selector("Bread"))) }
   }
 

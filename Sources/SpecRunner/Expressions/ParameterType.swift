@@ -1,4 +1,8 @@
 /// A parameter type: a name for expressions, the texts it matches and their conversion to a value.
+///
+/// ```swift
+/// let color = ParameterType("color", matching: "red|green|blue") { Color(name: $0) }
+/// ```
 public struct ParameterType: Sendable {
   /// The conversion of the texts of an argument's groups; see `init(name:regexps:transform:)`.
   public typealias Transform = @Sendable ([String?]) throws -> any Sendable

@@ -5,6 +5,12 @@
 /// Unicode's `White_Space` as white space, also around cells; resolves every escaped delimiter in a
 /// line of a doc string; drops a bare `@` with a warning; and takes the names in a header of
 /// examples literally.
+///
+/// ```swift
+/// let result = Parser.parse(Source(uri: "login.feature", text: text))
+/// for error in result.errors { print(error) }
+/// for pickle in result.pickles { print(pickle.name, pickle.steps.map(\.text)) }
+/// ```
 public struct Parser {
   /// Parses a source.
   ///

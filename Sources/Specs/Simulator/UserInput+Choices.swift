@@ -8,7 +8,7 @@ extension UserInput {
       guard device.dialogs.answer(answer) else { throw .noSuchAnswer(answer, screen) }
     case .dismiss:
       guard device.dialogs.dismiss() else {
-        throw impossible("pull it down", "\"\(front.title)\" wants an answer")
+        throw impossible("pull it down", "\"\(front.title)\" must be answered")
       }
     default:
       throw impossible("reach the screen", "\"\(front.title)\" is in front of it")
@@ -23,13 +23,13 @@ extension UserInput {
   func swipe(_ direction: Direction, on selector: Selector?) throws(DriverError) {
     guard let selector else {
       throw impossible(
-        "swipe \(direction.rawValue)", "nothing is there to be swiped on \"\(screen.name)\"")
+        "swipe \(direction.rawValue)", "nothing responds to swipes on \"\(screen.name)\"")
     }
     guard let view = try reach(selector) as? any Swipeable else {
       throw cannotUse(selector, "it cannot be swiped")
     }
     guard view.swipe(direction) else {
-      throw cannotUse(selector, "a swipe \(direction.rawValue) brings nothing out")
+      throw cannotUse(selector, "a swipe \(direction.rawValue) has no effect on it")
     }
   }
 
@@ -38,7 +38,7 @@ extension UserInput {
   func choose(_ choice: String, in selector: Selector?) throws(DriverError) {
     guard let selector else { return try choose(choice) }
     guard let choices = try reach(selector) as? any OptionSelecting else {
-      throw cannotUse(selector, "it offers no choice")
+      throw cannotUse(selector, "it has no options")
     }
     guard choices.choose(choice) else {
       throw impossible("choose \"\(choice)\"", "\(selector) offers \(choices.offer)")

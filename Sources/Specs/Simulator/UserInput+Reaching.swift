@@ -37,7 +37,7 @@ extension UserInput {
       area = areas.first
     }
     guard let area else {
-      throw impossible("scroll by \(points) points", "nothing there can be scrolled")
+      throw impossible("scroll by \(points) points", "there is no scroll view")
     }
     if area.isScrollEnabled { area.scroll(by: Double(points)) }
     device.endTurn()

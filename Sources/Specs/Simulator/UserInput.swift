@@ -18,7 +18,7 @@ struct UserInput {
     case let field as TextField: try focus(field, selector)
     case let row as Row: row.wasTapped()
     case let choices as any OptionSelecting:
-      throw cannotUse(selector, "a tap must say which; choose one of \(choices.offer)")
+      throw cannotUse(selector, "a tap does not select an option; choose one of \(choices.offer)")
     case let view: view.wasTapped()
     }
     device.endTurn()
@@ -42,7 +42,7 @@ struct UserInput {
     for character in text {
       // A key may move the focus, as return does; the next key goes to the focused field.
       guard let focused = device.focus.field else {
-        throw impossible("type \"\(character)\" of \"\(text)\"", "no field has the focus any more")
+        throw impossible("type \"\(character)\" of \"\(text)\"", "no field has the focus anymore")
       }
       if character.isNewline { focused.pressReturn() } else { focused.insert(String(character)) }
       device.endTurn()
@@ -124,7 +124,7 @@ struct UserInput {
     default:
       guard key.count == 1 else {
         throw .unsupported(
-          .hardwareKeys, why: "the simulator knows Return, Enter, Backspace, Tab and characters")
+          .hardwareKeys, why: "the simulator supports Return, Enter, Backspace, Tab and characters")
       }
       try type(key, into: nil)
     }
@@ -182,7 +182,7 @@ struct UserInput {
   private func focus(_ field: TextField, _ selector: Selector) throws(DriverError) {
     guard field.isEnabled else { throw cannotUse(selector, "it is disabled") }
     guard device.focus.become(field) else {
-      throw cannotUse(selector, "it, or the field in use, does not let the focus go there")
+      throw cannotUse(selector, "the app does not allow the focus to move to it")
     }
     device.endTurn()
   }

@@ -25,7 +25,7 @@ struct Instruction: Sendable {
     case quoted
     case textStart, textEnd, lineStart, lineEnd, wordBoundary, notWordBoundary
     /// A lookaround: the instructions up to its `accept` must match here; then matching continues
-    /// at `a`. If `b` is not negative, it is a lookaround-behind of `b` code points.
+    /// at `a`. If `b` is not negative, it is a look-behind of `b` code points.
     case lookaround
     /// Stores the position in mark `a` at the start of a loop iteration.
     case iterate

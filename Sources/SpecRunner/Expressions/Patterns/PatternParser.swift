@@ -239,7 +239,7 @@ extension PatternParser {
       throw error(
         "A look-behind must have a fixed length", "Leave out '*', '+' and '?'", at: position)
     }
-    // Each alternative is a lookaround-behind of its own.
+    // Each alternative is a look-behind of its own.
     let lookarounds = branches.map {
       PatternNode.lookaround($0, isBehind: true, isNegative: isNegative)
     }

@@ -2,6 +2,11 @@
 ///
 /// Tags are compared by code points, case-sensitively and with their `@`. See [tag
 /// expressions](https://github.com/cucumber/tag-expressions#readme).
+///
+/// ```swift
+/// let expression = try TagExpression("@smoke and not @slow")
+/// expression.matches(["@smoke"])  // true
+/// ```
 public struct TagExpression: Sendable, Hashable, CustomStringConvertible {
   /// A step of the evaluation, operands before their operator.
   enum Step: Sendable, Hashable {

@@ -288,7 +288,7 @@ extension PasswordEntryRules {
     // going back to the password
     Fault(
       "focus-unheard", breaks: ["3.1", "12.2"], "nothing follows when a person moves the focus"
-    ) { $0.stageFollowsFocus = false },
+    ) { $0.focusChangesStage = false },
     Fault(
       "stage-follows-focus", breaks: ["3.2", "12.8"],
       "without focus the entry is at its first stage"

@@ -127,7 +127,7 @@ struct PasswordEntryRules: FlowRules {
   // MARK: Returning to the password
 
   /// password-3.1, 12.2: the stage follows the focus.
-  var stageFollowsFocus = true
+  var focusChangesStage = true
   /// password-3.2, 12.8: the stage remains without focus.
   var stageSurvivesBlur = true
   /// password-12.8: the text remains without focus.

@@ -97,7 +97,7 @@ struct PasswordState {
     let before = focus
     focus = field
     maskWhatWasLeft(before)
-    guard rules.stageFollowsFocus else { return [] }
+    guard rules.focusChangesStage else { return [] }
     switch field {
     case .password: return passwordFocused()
     case .confirmation:
