@@ -93,7 +93,7 @@ public actor WebDriverEngine {
         // The server died while nobody used it, which is no scenario's fault; this starts a new
         // one.
         isSecondTry = true
-        await service?.suspect()
+        _ = await service?.lastWordsAfterLoss()
       case .failed(let failure): throw await refusal(failure)
       }
     }
@@ -351,12 +351,11 @@ public actor WebDriverEngine {
 
   /// A failure in the contract's words, with what the server last said; looks whether it lives.
   func explain(_ failure: WebDriverFailure, doing what: String) async -> DriverError {
-    var lastWords = ""
-    if let service, failure.breaksSession {
-      lastWords = await service.lastWords
-      if case .lost = failure { await service.suspect() }
+    guard let service, failure.breaksSession else { return failure.error(doing: what) }
+    if case .lost = failure {
+      return failure.error(doing: what, lastWords: await service.lastWordsAfterLoss())
     }
-    return failure.error(doing: what, lastWords: lastWords)
+    return failure.error(doing: what, lastWords: await service.lastWords)
   }
 
   private func address() async throws(DriverError) -> HTTPAddress {
