@@ -343,8 +343,17 @@ import Testing
   {
     let isOpen = Mutex(false)
     let hasRefused = DispatchSemaphore(value: 0)
+    let hasTapped = Mutex(false)
     let server = try FakeWebDriverServer.behaving { request in
       if request.method == "DELETE" { isOpen.withLock { $0 = false } }
+      // The first scenario goes on only when the server has refused another.
+      if second == .refuses, request.path.hasSuffix("/actions") {
+        let isFirst = hasTapped.withLock { hasTapped in
+          defer { hasTapped = true }
+          return !hasTapped
+        }
+        if isFirst { _ = hasRefused.wait(timeout: .now() + 5) }
+      }
       guard request.path == "/session", request.method == "POST" else { return nil }
       let isFirst = isOpen.withLock { isOpen in
         defer { isOpen = true }

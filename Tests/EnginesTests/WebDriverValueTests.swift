@@ -91,21 +91,21 @@ import Testing
   }
 
   @Test func `capabilities of one's own lie over those asked for`() throws {
-    let key = WebDriverEngine.Key(device: .standard, locale: nil)
+    let key = SessionPool.Key(device: .standard, locale: nil)
     var options = WebDriverOptions(
       server: .address("http://grid"),
       capabilities: #"{"browserName": "safari", "unhandledPromptBehavior": "dismiss"}"#)
     options.deadlines.load = .seconds(10)
     options.deadlines.command = .milliseconds(1)
     #expect(
-      try WebDriverEngine(options).capabilities(for: key) == [
+      try options.capabilities(for: key) == [
         "alwaysMatch": [
           "unhandledPromptBehavior": "dismiss",
           "timeouts": ["implicit": 0, "pageLoad": 8000, "script": 100], "browserName": "safari",
         ]
       ])
     options.capabilities = "{"
-    #expect(throws: DriverError.self) { try WebDriverEngine(options).capabilities(for: key) }
+    #expect(throws: DriverError.self) { try options.capabilities(for: key) }
   }
 
   @Test(arguments: [
