@@ -92,6 +92,7 @@ public actor WebDriver: Driver {
   public func close() async {
     // A scenario that was stopped must still give its browser back.
     await Task { await self.leaveSession() }.value
+    arranged = BrowserConditions()
   }
 
   // MARK: The session
@@ -105,10 +106,7 @@ public actor WebDriver: Driver {
     {
       return session
     }
-    // What was arranged before the launch belongs to it, whatever browser it gets.
-    let conditions = arranged
     await leaveSession()
-    arranged = conditions
     let place = try await pool.lend(key)
     let new = Session(ScenarioBrowser(place: place, starter: starter))
     session = new
@@ -119,7 +117,6 @@ public actor WebDriver: Driver {
     guard let session else { return }
     self.session = nil
     finder = nil
-    arranged = BrowserConditions()
     let place = session.browser.place
     // What a scenario stored goes at once, so that a session that waits holds nothing.
     if await place.session.breakdown == nil { await session.launcher.empty() }
