@@ -114,22 +114,31 @@ let package = Package(
       sees: ["SpecMessages", "SpecGherkin", "SpecExpressions", "SpecJSON", "SpecTestKit"]),
     tests(
       "EnginesTests",
-      sees: ["SpecEngines", "SpecDrivers", "SpecJSON", "SpecSimulator", "SpecFlows", "SpecTestKit"]),
+      sees: [
+        "SpecEngines", "SpecText", "SpecDrivers", "SpecJSON", "SpecSimulator", "SpecFlows",
+        "SpecTestKit",
+      ]),
     tests("DriversTests", sees: ["SpecDrivers", "SpecTestKit"]),
     tests(
       "RunnerTests",
-      sees: ["SpecRunner", "SpecGherkin", "SpecExpressions", "SpecMessages", "SpecTestKit"]),
-    tests("ReportersTests", sees: ["SpecReporters", "SpecMessages", "SpecGherkin", "SpecTestKit"]),
+      sees: [
+        "SpecRunner", "SpecText", "SpecGherkin", "SpecExpressions", "SpecMessages", "SpecTestKit",
+      ]),
+    tests(
+      "ReportersTests",
+      sees: ["SpecReporters", "SpecText", "SpecMessages", "SpecGherkin", "SpecTestKit"]),
     tests(
       "AnalysisTests",
       sees: [
         "SpecAnalysis", "SpecRunner", "SpecGherkin", "SpecExpressions", "SpecMessages", "SpecJSON",
         "SpecTestKit",
       ]),
-    tests("SimulatorTests", sees: ["SpecSimulator", "SpecDrivers", "SpecTestKit"]),
+    tests("SimulatorTests", sees: ["SpecSimulator", "SpecText", "SpecDrivers", "SpecTestKit"]),
     tests(
       "FlowsTests", sees: ["SpecFlows", "SpecSimulator", "SpecDrivers", "SpecText", "SpecTestKit"]),
-    tests("VocabularyTests", sees: ["SpecVocabulary", "SpecRunner", "SpecDrivers", "SpecTestKit"]),
+    tests(
+      "VocabularyTests",
+      sees: ["SpecVocabulary", "SpecText", "SpecRunner", "SpecDrivers", "SpecTestKit"]),
     tests("SpecsTests", sees: ["Specs", "SpecFlows", "SpecSimulator", "SpecTestKit"]),
     tests("TestingTests", sees: ["SpecTesting", "Specs", "SpecRunner", "SpecTestKit"]),
     tests(

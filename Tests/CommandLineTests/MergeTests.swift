@@ -69,8 +69,8 @@ import Testing
         ["merge", "shards/1", "--output", ""], in: folder)
       #expect(
         nameless.errors == """
-          spec: --output wants a file, not ""
-          write it like --output run.ndjson; spec merge --help says what it means
+          spec: --output requires a file, not ""
+          example: --output run.ndjson; spec merge --help explains the flag
 
           """)
       #expect(nameless.status == 2)

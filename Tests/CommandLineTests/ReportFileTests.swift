@@ -172,7 +172,7 @@ import Testing
         #expect(again.status == 0, "\(again)")
         #expect(
           again.errors
-            == "spec: nothing to run: nothing failed in the run that wrote \"again.txt\"\n")
+            == "spec: nothing to run: no scenario failed in the run that wrote \"again.txt\"\n")
       }
       let empty = try await SpecProcess.run(["run", "@empty.txt"], in: folder)
       #expect(empty.status == 4, "\(empty)")

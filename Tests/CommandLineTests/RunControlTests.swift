@@ -122,7 +122,7 @@ import Testing
         process.errors == """
           spec: --last-failed cannot be read: ".spec/last-failed": it is a directory, not a \
           regular file
-          spec run --help says how it is written
+          spec run --help explains the syntax
 
           """)
       #expect(process.status == 2)
@@ -207,7 +207,7 @@ import Testing
       #expect(memory() == "")
       let nothing = try await run("--last-failed")
       #expect(nothing.status == 0)
-      #expect(nothing.errors == "spec: nothing to run: nothing failed the last time\n")
+      #expect(nothing.errors == "spec: nothing to run: no scenario failed in the last run\n")
     }
   }
 

@@ -63,7 +63,7 @@ import Testing
       ["--secret", "password=env:PASSWORD"],
       """
       spec: --secret password cannot be read: the variable PASSWORD is not set, or empty
-      spec run --help says how it is written
+      spec run --help explains the syntax
 
       """
     ),
@@ -71,31 +71,31 @@ import Testing
       ["--secret", "password=file:none.txt"],
       """
       spec: --secret password cannot be read: "none.txt": no such file or directory
-      spec run --help says how it is written
+      spec run --help explains the syntax
 
       """
     ),
     (
       ["--secret", "password=hunter2"],
       """
-      spec: --secret wants a name and where its value is read, not "password=***"
-      write it like --secret password=env:PASSWORD; spec run --help says what it means
+      spec: --secret requires a name and where its value is read, not "password=***"
+      example: --secret password=env:PASSWORD; spec run --help explains the flag
 
       """
     ),
     (
       ["--secret", "password"],
       """
-      spec: --secret wants a name and where its value is read, not "password"
-      write it like --secret password=env:PASSWORD; spec run --help says what it means
+      spec: --secret requires a name and where its value is read, not "password"
+      example: --secret password=env:PASSWORD; spec run --help explains the flag
 
       """
     ),
     (
       ["--engine", "tcp:port:hunter2"],
       """
-      spec: --engine wants a port behind tcp:, not "tcp:port:***"
-      write it like --engine tcp:7654; spec run --help says what it means
+      spec: --engine requires a port behind tcp:, not "tcp:port:***"
+      example: --engine tcp:7654; spec run --help explains the flag
 
       """
     ),
@@ -103,7 +103,7 @@ import Testing
       ["--engine", "tcp:7654:hunter2", "--engine", "tcp:7654:hunter3"],
       """
       spec: --engine cannot be read: "tcp:7654" is named twice
-      spec run --help says how it is written
+      spec run --help explains the syntax
 
       """
     ),
@@ -111,7 +111,7 @@ import Testing
       ["--engine", "tcp:7654", "--token-file", "empty"],
       """
       spec: --token-file cannot be read: "empty" is empty
-      spec run --help says how it is written
+      spec run --help explains the syntax
 
       """
     ),
@@ -196,7 +196,8 @@ import Testing
   {
     try await TemporaryFolder.with(["spec.json": json]) { folder in
       let process = try await SpecProcess.run(["run"], in: folder)
-      #expect(process.errors.contains(#"wants a name and where its value is read"#), "\(process)")
+      #expect(
+        process.errors.contains(#"requires a name and where its value is read"#), "\(process)")
       #expect(!process.errors.contains("hunter2"), "\(process)")
       #expect(process.status == 2)
     }

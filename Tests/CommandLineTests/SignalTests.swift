@@ -61,7 +61,7 @@ import Musl
       #expect(process.ending == .exited(status), "\(process)")
       #expect(
         process.errors
-          == "spec: stopping: hooks and reports are finished; a second signal ends it at once\n")
+          == "spec: stopping: finishing hooks and reports; a second signal exits immediately\n")
       let last = process.output.split(separator: "\n").last ?? ""
       #expect(last.hasPrefix(#"{"testRunFinished""#), "\(last)")
       #expect(last.contains("the run was interrupted; 1 scenario was not run"), "\(last)")

@@ -6,21 +6,21 @@ import Testing
     (
       ["rnu"],
       """
-      there is no command "rnu"
+      unknown command "rnu"
       did you mean brew run? brew --help lists the commands
       """
     ),
     (
       ["specs/a b.feature"],
       """
-      there is no command "specs/a b.feature"
-      to run it: brew run 'specs/a b.feature'
+      unknown command "specs/a b.feature"
+      to run this path: brew run 'specs/a b.feature'
       """
     ),
     (
       ["help", "xyz"],
       """
-      there is no command "xyz"
+      unknown command "xyz"
       brew --help lists the commands
       """
     ),
@@ -28,42 +28,42 @@ import Testing
       ["run", "--tgas=@a"],
       """
       brew run has no flag "--tgas"
-      did you mean --tags? brew run --help lists the flags it has
+      did you mean --tags? brew run --help lists its flags
       """
     ),
     (
       ["run", "-tags=@a"],
       """
       brew run has no flag "-tags"
-      did you mean --tags? brew run --help lists the flags it has
+      did you mean --tags? brew run --help lists its flags
       """
     ),
     (
       ["run", "--zzz\u{1B}[31m"],
       """
       brew run has no flag "--zzz\\u{1B}[31m"
-      brew run --help lists the flags it has
+      brew run --help lists its flags
       """
     ),
     (
       ["run", "-xz"],
       """
-      brew run has no flag "-z", which "-xz" holds
-      brew run --help lists the flags it has
+      brew run has no flag "-z" (in "-xz")
+      brew run --help lists its flags
       """
     ),
     (
       ["run", "-\u{301}"],
       """
       brew run has no flag "-\u{301}"
-      brew run --help lists the flags it has
+      brew run --help lists its flags
       """
     ),
     (
       ["run", "--no-quiet"],
       """
       brew run has no flag "--no-quiet"
-      brew run --help lists the flags it has
+      brew run --help lists its flags
       """
     ),
     (
@@ -77,112 +77,112 @@ import Testing
       ["clean", "--quiet"],
       """
       brew clean has no flag "--quiet", but brew run and brew show have
-      brew clean --help lists the flags it has
+      brew clean --help lists its flags
       """
     ),
     (
       ["run", "-j"],
       """
-      -j needs a value, and nothing follows it
-      write -j N; brew run --help says what it means
+      -j requires a value
+      write -j N; brew run --help explains the flag
       """
     ),
     (
       ["run", "--tags", "--fail-fast"],
       """
-      --tags needs a value, and "--fail-fast" is a flag
-      write --tags EXPRESSION; a value that begins with a dash is written --tags=--fail-fast
+      --tags requires a value, but "--fail-fast" is a flag
+      write --tags EXPRESSION; to pass a value that begins with a dash, write --tags=--fail-fast
       """
     ),
     (
       ["run", "-t", "-y"],
       """
-      -t needs a value, and "-y" is a flag
-      write -t EXPRESSION; a value that begins with a dash is written -t-y
+      -t requires a value, but "-y" is a flag
+      write -t EXPRESSION; to pass a value that begins with a dash, write -t-y
       """
     ),
     (
       ["run", "--fail-fast=yes"],
       """
-      --fail-fast takes no value, but was given "yes"
-      write --fail-fast alone, or --no-fail-fast to switch it off
+      --fail-fast takes no value, but "yes" follows it
+      write --fail-fast without a value, or --no-fail-fast to turn it off
       """
     ),
     (
       ["run", "-q=yes"],
       """
-      -q takes no value, but was given "yes"
-      write -q alone
+      -q takes no value, but "yes" follows it
+      write -q without a value
       """
     ),
     (
       ["run", "--no-timeout=5s"],
       """
-      --no-timeout takes no value, but was given "5s"
-      write --no-timeout alone
+      --no-timeout takes no value, but "5s" follows it
+      write --no-timeout without a value
       """
     ),
     (
       ["run", "-j2", "--jobs=4"],
       """
-      --jobs takes one value, but was given two: -j 2 and --jobs 4
-      keep one of them; brew run --help says what it means
+      --jobs can be used only once, but has two values: -j 2 and --jobs 4
+      remove one of them; brew run --help explains the flag
       """
     ),
     (
       ["run", "--no-timeout", "--timeout", "5s"],
       """
-      --no-timeout and --timeout 5s contradict each other
-      keep one of them; brew run --help says what they mean
+      --no-timeout cannot be combined with --timeout 5s
+      remove one of them; brew run --help explains the flags
       """
     ),
     (
       ["run", "--timeout=5s", "--no-timeout"],
       """
-      --timeout 5s and --no-timeout contradict each other
-      keep one of them; brew run --help says what they mean
+      --timeout 5s cannot be combined with --no-timeout
+      remove one of them; brew run --help explains the flags
       """
     ),
     (
       ["run", "--color", "allways"],
       """
-      --color does not know "allways"
-      did you mean always? it takes auto, always or never
+      --color does not accept "allways"
+      did you mean always? use auto, always or never
       """
     ),
     (
       ["run", "--order", "sideways"],
       """
-      --order does not know "sideways"
-      it takes written or random
+      --order does not accept "sideways"
+      use written or random
       """
     ),
     (
       ["clean", "a\nb"],
       """
-      brew clean takes no argument, and "a\\nb" is one
-      brew clean --help says what it takes
+      brew clean accepts no arguments; unexpected: "a\\nb"
+      brew clean --help shows the usage
       """
     ),
     (
       ["show", "a", "b", "c", "d"],
       """
-      brew show takes 2 arguments, and "c" is one too many
-      brew show --help says what it takes
+      brew show accepts 2 arguments; unexpected: "c"
+      brew show --help shows the usage
       """
     ),
     (
       ["show"],
       """
-      brew show needs FILE
-      write brew show [flags] FILE [PLACE]; brew show --help says what it means
+      brew show requires FILE
+      usage: brew show [flags] FILE [PLACE]; brew show --help explains it
       """
     ),
     (
       ["join", "a"],
       """
-      brew join needs RECORD
-      write brew join [flags] DIR RECORD …; brew join --help says what it means
+      brew join requires RECORD
+      usage: brew join [flags] DIR RECORD …; brew join --help explains it
       """
     ),
   ])
@@ -191,18 +191,18 @@ import Testing
   }
 
   @Test(arguments: [
-    ("many", "-j wants a whole number, 1 or more, not \"many\"\nwrite it like -j 4"),
-    ("0", "-j wants a whole number, 1 or more, not \"0\"\nwrite it like -j 4"),
-    ("", "-j wants a whole number, 1 or more, not \"\"\nwrite it like -j 4"),
+    ("many", "-j requires an integer of at least 1, not \"many\"\nexample: -j 4"),
+    ("0", "-j requires an integer of at least 1, not \"0\"\nexample: -j 4"),
+    ("", "-j requires an integer of at least 1, not \"\"\nexample: -j 4"),
     (
       "99999999999999999999",
-      "-j wants a whole number, 1 or more, not \"99999999999999999999\"\nwrite it like -j 4"
+      "-j requires an integer of at least 1, not \"99999999999999999999\"\nexample: -j 4"
     ),
   ])
   func `a number is refused by its bounds`(value: String, sentence: String) throws {
     let arguments = try Sample.arguments("run", "-j", value)
     let error = #expect(throws: UsageError.self) { try arguments.integer(Sample.jobs) }
-    #expect(error?.description == sentence + "; brew run --help says what it means")
+    #expect(error?.description == sentence + "; brew run --help explains the flag")
   }
 
   @Test func `a number may have an end`() throws {
@@ -211,8 +211,8 @@ import Testing
     let error = #expect(throws: UsageError.self) { try arguments.integer(Sample.jobs, in: 0...2) }
     #expect(
       error?.description == """
-        --jobs wants a whole number from 0 to 2, not "9"
-        write it like --jobs 2; brew run --help says what it means
+        --jobs requires an integer from 0 to 2, not "9"
+        example: --jobs 2; brew run --help explains the flag
         """)
   }
 
@@ -222,8 +222,8 @@ import Testing
     let error = #expect(throws: UsageError.self) { try arguments.duration(Sample.timeout) }
     #expect(
       error?.description == """
-        --timeout wants a duration with its unit (ms, s, m or h), not "\(value)"
-        write it like --timeout \(example); brew run --help says what it means
+        --timeout requires a duration with a unit (ms, s, m or h), not "\(value)"
+        example: --timeout \(example); brew run --help explains the flag
         """)
   }
 
@@ -234,7 +234,7 @@ import Testing
       error.description == """
         --tags cannot be read: @a and
               ^
-        brew run --help says how it is written
+        brew run --help explains the syntax
         """)
   }
 

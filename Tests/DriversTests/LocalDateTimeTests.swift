@@ -41,7 +41,7 @@ import Testing
         expected = (expected.year, expected.month + 1, 1)
       }
       if expected.month > 12 { expected = (expected.year + 1, 1, 1) }
-      moment = moment.adding(86_400_000)
+      moment = moment.adding(.seconds(86_400))
     }
   }
 }

@@ -19,7 +19,7 @@ struct DriverWireTests {
     .answer("Allow"), .back, .dismiss, .hideKeyboard, .leave, .comeBack, .relaunch,
     .open(url: "app://x"), .system(.keyboard(shows: true, height: 301)),
     .system(.keyboard(shows: false, height: nil)), .system(.memoryWarning),
-    .system(.recreateScreen), .wait(250),
+    .system(.recreateScreen), .wait(.milliseconds(250)),
   ]
 
   @Test(arguments: actions)
@@ -38,9 +38,10 @@ struct DriverWireTests {
     .secret(name: "a", value: "b"), .secret(name: "a", value: nil),
     .record(name: "a", value: ""), .record(name: "a", value: nil),
     .answer(to: RequestPattern(method: "GET", path: "/a*"), Response(.status(200, body: "{}"))),
-    .answer(to: RequestPattern(path: "/"), Response(.status(500, body: ""), delay: 30)),
-    .answer(to: RequestPattern(path: "/"), Response(.failure("no route"), delay: 1)),
-    .answer(to: RequestPattern(path: "/"), Response(.silence, delay: 2)),
+    .answer(
+      to: RequestPattern(path: "/"), Response(.status(500, body: ""), delay: .milliseconds(30))),
+    .answer(to: RequestPattern(path: "/"), Response(.failure("no route"), delay: .milliseconds(1))),
+    .answer(to: RequestPattern(path: "/"), Response(.silence, delay: .milliseconds(2))),
     .connection(.offline), .installedApp(name: "Maps", installed: false),
     .device(setting: "keyboard height", value: 301), .device(setting: "s", value: "text"),
     .device(setting: "s", value: true),
@@ -105,9 +106,10 @@ struct DriverWireTests {
         events: [
           Event(number: 4, time: nil, kind: .push, subject: ""),
           Event(
-            number: 5, time: 12, kind: Event.Kind(rawValue: "own"), subject: "s",
+            number: 5, time: .milliseconds(12), kind: Event.Kind(rawValue: "own"), subject: "s",
             details: ["text": "t", "count": 2, "half": 0.5, "on": true]),
-        ], mark: 5, time: .known(99, .inferred), settled: .unknown("a browser cannot tell")),
+        ], mark: 5, time: .known(.milliseconds(99), .inferred),
+        settled: .unknown("a browser cannot tell")),
     ]
     for observation in observations {
       let json = try overTheWire(DriverWire.json(observation))
@@ -123,7 +125,7 @@ struct DriverWireTests {
     .unknownFault("f", app: "a", known: []), .unknownDevice("d", known: ["e"]),
     .unknownSetting("s", known: []), .unknownKey("k", known: ["l"]), .notLaunched,
     .appCrashed("why"),
-    .timedOut(what: "launch", after: 60_000), .engineLost("lost"), .engineFault("fault"),
+    .timedOut(what: "launch", after: .seconds(60)), .engineLost("lost"), .engineFault("fault"),
   ]
 
   @Test(arguments: errors)

@@ -13,8 +13,8 @@ actor EggTimer: Driver {
 
   private var isLaunched = false
   private var minutes = ""
-  private var remaining: Milliseconds?
-  private var now: Milliseconds = 0
+  private var remaining: Duration?
+  private var now: Duration = .zero
   private var hasFocus = false
   private var events: [Event] = []
   private(set) var isClosed = false
@@ -46,7 +46,7 @@ actor EggTimer: Driver {
       minutes += text
     case .wait(let time):
       now += time
-      remaining = remaining.map { max(0, $0 - time) }
+      remaining = remaining.map { max(.zero, $0 - time) }
     case .pressKey("hang"):
       // Ends only when the request is cancelled.
       while !Task.isCancelled { await Task.yield() }
@@ -58,7 +58,7 @@ actor EggTimer: Driver {
     guard let count = Int(minutes) else {
       throw .notInteractable(selector, why: "it is disabled", screen)
     }
-    remaining = count * 60_000
+    remaining = .seconds(count * 60)
     events.append(
       Event(
         number: events.count + 1, time: now, kind: Event.Kind(rawValue: "started"),
@@ -89,7 +89,7 @@ actor EggTimer: Driver {
         Element(
           id: "left", role: .text, label: "Left", frame: .unknown("it is where there is room"),
           properties: [
-            .text: .known(.text(remaining.map { "\($0 / 1000) s" } ?? "-")),
+            .text: .known(.text(remaining.map { "\($0.components.seconds) s" } ?? "-")),
             .textColor: .known(.color(Color(red: 0, green: 166, blue: 3))),
           ]),
       ],

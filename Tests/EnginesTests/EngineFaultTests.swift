@@ -1,6 +1,7 @@
 import Foundation
 import SpecDrivers
 import SpecEngines
+import SpecText
 import Testing
 
 /// Every way an engine can go wrong has its own sentence, ends in bounded time and leaves nothing.

@@ -24,14 +24,14 @@ struct ExampleTests {
     try await driver.launch(LaunchOptions(app: "kitchen-timer"))
     try await driver.perform(.type("1", into: Selector("Minutes")))
     try await driver.perform(.tap(Selector("Start")))
-    try await driver.perform(.wait(60_000))
+    try await driver.perform(.wait(.seconds(60)))
     let observation = try await driver.observe(since: 1)
     #expect(
       observation.screen.alert == .known(Alert(kind: .alert, title: "Time is up", buttons: ["OK"]))
     )
     #expect(
       observation.events == [
-        Event(number: 2, time: 60_000, kind: Event.Kind(rawValue: "rang"), subject: "timer")
+        Event(number: 2, time: .seconds(60), kind: Event.Kind(rawValue: "rang"), subject: "timer")
       ])
     await engine.shutdown()
   }

@@ -36,7 +36,7 @@ struct RemoteDriverTests {
         try await driver.launch(LaunchOptions(app: "egg-timer"))
         try await driver.perform(.type("2", into: Selector("Minutes")))
         try await driver.perform(.tap(Selector("Start", role: .button)))
-        try await driver.perform(.wait(30_000))
+        try await driver.perform(.wait(.seconds(30)))
       }
       for mark in 0...1 {
         let expected = try await direct.observe(since: mark)
@@ -103,7 +103,7 @@ struct RemoteDriverTests {
       try await driver.launch(LaunchOptions(app: "egg-timer"))
       await #expect(
         throws: DriverError.timedOut(
-          what: #"perform {"type":"pressKey","key":"hang"}"#, after: 50)
+          what: #"perform {"type":"pressKey","key":"hang"}"#, after: .milliseconds(50))
       ) {
         try await driver.perform(.pressKey("hang"))
       }
@@ -117,8 +117,8 @@ struct RemoteDriverTests {
     try await withServer(options: options) { engine, _ in
       let driver = try await engine.makeDriver()
       try await driver.launch(LaunchOptions(app: "egg-timer"))
-      try await driver.perform(.wait(60_000))
-      #expect(try await driver.observe(since: 0).time == .known(60_000))
+      try await driver.perform(.wait(.seconds(60)))
+      #expect(try await driver.observe(since: 0).time == .known(.seconds(60)))
     }
   }
 

@@ -2,6 +2,7 @@ import SpecDrivers
 import SpecFlows
 import SpecSimulator
 import SpecTestKit
+import SpecText
 import Testing
 
 @testable import SpecEngines
@@ -12,7 +13,7 @@ import Testing
 
   /// Fills in the account, presses Next, and says what there is to see and when.
   private func signUp(
-    patience: Duration = .seconds(5), waiting time: Milliseconds = 0,
+    patience: Duration = .seconds(5), waiting time: Duration = .zero,
     arranging conditions: [Condition] = [],
     _ answer: @escaping @Sendable (FakeWebDriverServer.Request) -> Reply
   ) async throws -> String {
@@ -28,7 +29,7 @@ import Testing
     ] { try await driver.perform(.type(text, into: Selector(field))) }
     let mark = try await driver.observe(since: 0)
     try await driver.perform(.tap(Selector("다음")))
-    if time > 0 { try await driver.perform(.wait(time)) }
+    if time > .zero { try await driver.perform(.wait(time)) }
     let seen = try await driver.observe(since: mark.mark)
     let shown = ["notice", "아이디 message"].compactMap {
       (try? Selector($0).resolve(on: seen.screen))?.properties[.text]?.value?.text
@@ -37,9 +38,9 @@ import Testing
       $0.details["method"]?.text
     }
     await driver.close()
-    let passed = (seen.time.value ?? -1) - (mark.time.value ?? 0)
+    let passed = (seen.time.value ?? .zero) - (mark.time.value ?? .zero)
     return ([seen.screen.name] + shown).joined(separator: ": ")
-      + " (\(asked.joined(separator: " ")), \(passed) ms)"
+      + " (\(asked.joined(separator: " ")), \(passed.wholeMilliseconds) ms)"
   }
 
   private static func http(_ status: Int, _ headers: String..., body: String = "") -> Reply {
@@ -108,11 +109,14 @@ import Testing
   func `a server that takes too long fails when the phone's minute is over`(
     late: Hostile
   ) async throws {
-    let waiting = try await signUp(patience: .milliseconds(150), waiting: 59_999) { _ in
+    let waiting = try await signUp(patience: .milliseconds(150), waiting: .milliseconds(59_999)) {
+      _ in
       late.reply
     }
     #expect(waiting == "sign-up (GET, 59999 ms)")
-    let over = try await signUp(patience: .milliseconds(150), waiting: 60_000) { _ in late.reply }
+    let over = try await signUp(patience: .milliseconds(150), waiting: .seconds(60)) { _ in
+      late.reply
+    }
     #expect(over == "sign-up: 회원가입에 실패했습니다 (GET, 60000 ms)")
   }
 
@@ -127,8 +131,8 @@ import Testing
   @Test func `an arranged delay passes on the phone's clock`() async throws {
     let condition = Condition.answer(
       to: RequestPattern(method: "POST", path: "/users"),
-      Response(.status(409, body: ""), delay: 3_000))
-    let seen = try await signUp(waiting: 3_000, arranging: [condition]) { request in
+      Response(.status(409, body: ""), delay: .seconds(3)))
+    let seen = try await signUp(waiting: .seconds(3), arranging: [condition]) { request in
       request.method == "GET"
         ? Self.register(request) : Self.http(409, "Preference-Applied: code=409, body")
     }

@@ -8,8 +8,9 @@ import Testing
 struct SimulatorOverTheWireTests {
   static let actions: [Action] = [
     .type("acme", into: nil), .deleteBackward(times: 1, in: nil), .tap(Selector("Next")),
-    .wait(100), .type("a@b.c", into: nil), .tap(Selector("Next")), .tap(Selector("Nowhere")),
-    .system(.keyboard(shows: true, height: 150)), .choose("x", in: nil), .back, .wait(1000),
+    .wait(.milliseconds(100)), .type("a@b.c", into: nil), .tap(Selector("Next")),
+    .tap(Selector("Nowhere")),
+    .system(.keyboard(shows: true, height: 150)), .choose("x", in: nil), .back, .wait(.seconds(1)),
     .paste("Ü", into: Selector("Workspace URL")), .system(.recreateScreen),
   ]
 

@@ -3,6 +3,7 @@ import Foundation
 import SpecDrivers
 import SpecJSON
 import SpecTestKit
+import SpecText
 import Synchronization
 import Testing
 
@@ -39,7 +40,7 @@ import Testing
   /// The error without the screen.
   private static func words(_ error: DriverError) -> String {
     switch error {
-    case .timedOut(let what, let time): "timed out after \(time): \(what)"
+    case .timedOut(let what, let time): "timed out after \(time.wholeMilliseconds): \(what)"
     case .engineLost(let why): "lost: \(why)"
     case .engineFault(let why): "fault: \(why)"
     case .appCrashed(let why): "crashed: \(why)"

@@ -121,7 +121,8 @@ struct WebDriverHandsTests {
     Refused(action: .leave, why: "lacks background"),
     Refused(action: .system(.memoryWarning), why: "lacks system events"),
     Refused(action: .pressKey("Hyper"), why: "no key Hyper"),
-    Refused(action: .wait(-1), why: "cannot wait -1 ms: time does not run backwards"),
+    Refused(
+      action: .wait(.milliseconds(-1)), why: "cannot wait -1 ms: time does not run backwards"),
   ])
   func `what cannot be done is refused with the reason`(refused: Refused) async throws {
     let page = """
@@ -175,7 +176,7 @@ struct WebDriverHandsTests {
       try await driver.perform(.choose("2026-11-21", in: Selector("Day")))
       try await driver.perform(.choose("M", in: nil))
       try await driver.perform(.scroll(to: Selector("Deep")))
-      try await driver.perform(.wait(50))
+      try await driver.perform(.wait(.milliseconds(50)))
       return try await driver.text(of: "log")
     }
     #expect(log == "- double left Large 2026-11-21 m scroll")

@@ -59,10 +59,10 @@ struct WebDriverTraceTests {
       try await driver.arrange(
         .answer(
           to: RequestPattern(method: "POST", path: "/users"),
-          Response(.status(422, body: "no"), delay: 30)))
+          Response(.status(422, body: "no"), delay: .milliseconds(30))))
       try await driver.perform(.tap(Selector("Get")))
       try await driver.perform(.tap(Selector("Post")))
-      try await driver.perform(.wait(100))
+      try await driver.perform(.wait(.milliseconds(100)))
       try await driver.arrange(
         .answer(to: RequestPattern(path: "/users"), Response(.failure("offline"))))
       try await driver.arrange(
@@ -128,7 +128,7 @@ struct WebDriverTraceTests {
       }
     ) { driver in
       try await driver.perform(.tap(Selector("Ask")))
-      try await driver.perform(.wait(100))
+      try await driver.perform(.wait(.milliseconds(100)))
       return (
         try await driver.happenings(.prompt, .notification), try await driver.text(of: "out")
       )
@@ -144,7 +144,7 @@ struct WebDriverTraceTests {
       var seen: [String?] = []
       for connection in [Connection.offline, .online] {
         try await driver.arrange(.connection(connection))
-        try await driver.perform(.wait(100))
+        try await driver.perform(.wait(.milliseconds(100)))
         seen.append(try await driver.text(of: "out"))
       }
       return seen

@@ -63,7 +63,7 @@ struct WebDriverTransitionTests {
         events = observation.events.filter { $0.kind == .push }
           .map { "\($0.subject) \($0.details["animated"]?.written ?? "?")" }
           .joined(separator: "\n")
-        try await driver.perform(.wait(15))
+        try await driver.perform(.wait(.milliseconds(15)))
       }
       return events
     }

@@ -145,12 +145,12 @@ struct WebDriverWorldTests {
     let text = try await Chromium.withDriver(Self.asking) { driver in
       try await driver.arrange(.answer(to: RequestPattern(path: "/users*"), Response(.silence)))
       try await driver.perform(.tap(Selector("Get")))
-      try await driver.perform(.wait(300))
+      try await driver.perform(.wait(.milliseconds(300)))
       try await driver.arrange(
         .answer(to: RequestPattern(path: "/users*"), Response(.status(200, body: ""))))
       try await driver.arrange(.connection(.offline))
       try await driver.perform(.tap(Selector("Get")))
-      try await driver.perform(.wait(100))
+      try await driver.perform(.wait(.milliseconds(100)))
       try await driver.arrange(.connection(.online))
       try await driver.perform(.tap(Selector("Get")))
       return try await driver.text(of: "out")
@@ -173,13 +173,13 @@ struct WebDriverWorldTests {
       setTimeout(say, 61_000, 'beyond')</script>
       """
     let (out, time) = try await Chromium.withDriver(page) { driver in
-      try await driver.perform(.wait(60_000))
-      let time = try await driver.observe(since: 0).time.value ?? 0
+      try await driver.perform(.wait(.seconds(60)))
+      let time = try await driver.observe(since: 0).time.value ?? .zero
       return (try await driver.text(of: "out"), time)
     }
     #expect(
       out == "- tick@15 early@20 then@20 tick@30 TimeoutError@40 late@50 after@55")
-    #expect((60_000..<75_000).contains(time))
+    #expect((Duration.seconds(60)..<Duration.seconds(75)).contains(time))
   }
 
   @Test func `offline nothing gets through to a server that is there`() async throws {
@@ -194,7 +194,7 @@ struct WebDriverWorldTests {
       for connection in [Connection.offline, .online] {
         try await driver.arrange(.connection(connection))
         try await driver.perform(.tap(Selector("Ask")))
-        try await driver.perform(.wait(200))
+        try await driver.perform(.wait(.milliseconds(200)))
       }
       return try await driver.text(of: "out")
     }

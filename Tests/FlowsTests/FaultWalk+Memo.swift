@@ -22,9 +22,9 @@ extension FaultWalk {
 
   private static let reminding: [Action] = [
     .swipe(.right, on: Selector("A")), .tap(Selector("Notification")), .answer("Allow"),
-    .wait(1_000), .choose("Notification", in: Selector("A")), .wait(500),
-    .choose("Notification", in: Selector("B")), .wait(3_000),
-    .choose("Notification", in: Selector("A")), .leave, .wait(1_000), .comeBack,
+    .wait(.seconds(1)), .choose("Notification", in: Selector("A")), .wait(.milliseconds(500)),
+    .choose("Notification", in: Selector("B")), .wait(.seconds(3)),
+    .choose("Notification", in: Selector("A")), .leave, .wait(.seconds(1)), .comeBack,
   ]
 
   private static let writing: [Action] = [
@@ -35,8 +35,8 @@ extension FaultWalk {
   ]
 
   private static let editing: [Action] = [
-    .tap(Selector("A")), .tap(Selector("heart")), .wait(2_000), .tap(Selector("heart")),
-    .wait(2_000), .type("!", into: Selector("memo text")), .tap(Selector("action")),
+    .tap(Selector("A")), .tap(Selector("heart")), .wait(.seconds(2)), .tap(Selector("heart")),
+    .wait(.seconds(2)), .type("!", into: Selector("memo text")), .tap(Selector("action")),
     .answer("Close"), .type("?", into: nil), .tap(Selector("trash")), .answer("취소"),
     .system(.keyboard(shows: true, height: 150)), .system(.keyboard(shows: true, height: 200)),
     .system(.keyboard(shows: true, height: nil)), .system(.keyboard(shows: false, height: nil)),

@@ -21,7 +21,7 @@ extension FaultWalk {
   ].flatMap { [.paste($0, into: password), done, .tap(password)] }
 
   private static let warning: [Action] = [
-    .type("ab", into: nil), .wait(3_000), done, .tap(margin), .tap(password),
+    .type("ab", into: nil), .wait(.seconds(3)), done, .tap(margin), .tap(password),
     .type("x", into: nil), .deleteBackward(times: 1, in: nil), .system(.recreateScreen),
   ]
 

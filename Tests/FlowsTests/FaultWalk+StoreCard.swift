@@ -12,7 +12,8 @@ extension FaultWalk {
       FaultWalk(
         device: "iPhone 11", conditions: [naver, answer],
         actions: [
-          .tap(first), .wait(1_099), .wait(1), .tap(Selector("marker")), .comeBack,
+          .tap(first), .wait(.milliseconds(1_099)), .wait(.milliseconds(1)),
+          .tap(Selector("marker")), .comeBack,
           .tap(Selector("facebook")), .answer("확인"), .scroll(to: Selector("review 3")),
           .tap(close),
         ]),

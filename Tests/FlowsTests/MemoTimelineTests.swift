@@ -54,8 +54,8 @@ import Testing
       [
         .secret(name: "user_id", value: "u"), .date("2020-02-17"),
         .record(name: "memo 1", value: "Buy milk"),
-      ], .choose("Notification", in: Selector("Buy milk")), .wait(5_000), .answer("Allow"),
-      .wait(999), .leave, .wait(1))
+      ], .choose("Notification", in: Selector("Buy milk")), .wait(.seconds(5)), .answer("Allow"),
+      .wait(.milliseconds(999)), .leave, .wait(.milliseconds(1)))
     #expect(
       lines.suffix(3) == [
         "350 ms prompt: notifications", "6349 ms app state: app (state background)",

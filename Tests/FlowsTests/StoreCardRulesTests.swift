@@ -24,16 +24,21 @@ import Testing
   func `the longer of two durations ends the change, of two equal ones the resizing`(
     positioning: Int, resizing: Int, declared: Int, endsWithPositioning: Bool
   ) {
-    let durations = CardDurations(positioning: positioning, resizing: resizing)
-    #expect(durations.declared == declared)
+    let durations = CardDurations(
+      positioning: .milliseconds(positioning), resizing: .milliseconds(resizing))
+    #expect(durations.declared == .milliseconds(declared))
     #expect(durations.endsWithPositioning == endsWithPositioning)
   }
 
   @Test func `durations come from the settings where those are numbers`() {
     let memory = DeviceStorage()
-    #expect(CardDurations(memory: memory) == CardDurations(positioning: 1_000, resizing: 500))
+    #expect(
+      CardDurations(memory: memory)
+        == CardDurations(positioning: .seconds(1), resizing: .milliseconds(500)))
     memory.records = ["positioning duration": "300", "resizing duration": "long"]
-    #expect(CardDurations(memory: memory) == CardDurations(positioning: 300, resizing: 500))
+    #expect(
+      CardDurations(memory: memory)
+        == CardDurations(positioning: .milliseconds(300), resizing: .milliseconds(500)))
   }
 
   @Test(arguments: [

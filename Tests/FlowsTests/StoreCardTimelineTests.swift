@@ -1,6 +1,7 @@
 import SpecDrivers
 import SpecFlows
 import SpecSimulator
+import SpecText
 import Testing
 
 /// A card that opens and closes, event by event.
@@ -18,7 +19,7 @@ import Testing
   }
 
   private func line(_ event: Event, _ ids: Set<String>) -> String? {
-    let time = event.time ?? -1
+    let time = event.time?.wholeMilliseconds ?? -1
     switch event.kind {
     case .lifeCycle: return "\(time) \(event.subject) \(event.details["call"]?.written ?? "")"
     case .push, .pop: return "\(time) \(event.kind.rawValue)"

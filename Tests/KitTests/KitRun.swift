@@ -36,7 +36,7 @@ struct KitRun {
           now += 1_000_000
           return now
         }
-      }, pause: { try await Task.sleep(for: .nanoseconds($0.nanoseconds)) })
+      }, pause: { try await Task.sleep(for: $0) })
   }
 
   /// The options of the sample's arguments file, if it has one.

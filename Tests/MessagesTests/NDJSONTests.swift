@@ -94,7 +94,7 @@ import Testing
         TestRunHookFinished(
           testRunHookStartedID: NodeID(5),
           result: StepResult(
-            .failed, duration: Elapsed(nanoseconds: 1_500_000_000),
+            .failed, duration: .milliseconds(1500),
             problem: Problem(type: "E", message: "m", stackTrace: "s")), timestamp: time)),
       #"{"testRunHookFinished":{"testRunHookStartedId":"5","result":{"#
         + #""duration":{"seconds":1,"nanos":500000000},"message":"m","#

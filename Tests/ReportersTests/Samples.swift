@@ -1,6 +1,7 @@
 import Foundation
 import SpecGherkin
 import SpecMessages
+import SpecText
 
 /// A run made up from feature texts: a step's own words say how it ends.
 ///
@@ -148,7 +149,7 @@ private struct StreamMaker {
         TestRunHookFinished(
           testRunHookStartedID: id,
           result: StepResult(
-            .failed, duration: Elapsed(nanoseconds: 5_000_000),
+            .failed, duration: .milliseconds(5),
             problem: Problem(
               type: "HookError", message: "the server does not answer",
               stackTrace: "Steps/Hooks.swift:16")),
@@ -247,8 +248,7 @@ private struct StreamMaker {
         }
       }
       if [.passed, .failed, .pending].contains(result.status) {
-        result.duration = Elapsed(
-          nanoseconds: text.contains("slowly") ? 1_500_000_000 : 10_000_000)
+        result.duration = Duration.nanoseconds(text.contains("slowly") ? 1_500_000_000 : 10_000_000)
       }
     }
     worst = max(worst, result.status)
@@ -256,7 +256,7 @@ private struct StreamMaker {
       .testStepFinished(
         TestStepFinished(
           testCaseStartedID: id, testStepID: step.id, result: result,
-          timestamp: stamp(result.duration.nanoseconds))))
+          timestamp: stamp(result.duration.wholeNanoseconds))))
     return envelopes
   }
 

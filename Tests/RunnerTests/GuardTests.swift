@@ -89,13 +89,13 @@ struct GuardTests {
       (["Given a state", "Then 1 is 1"], "success"),
       (
         ["Given a state"],
-        "no success: what may prove nothing: 1 scenario without a Then"
+        "no success: nothing is checked by 1 scenario without a Then"
       ),
       (
         ["Then nothing is looked at"],
-        "no success: what may prove nothing: 1 Then that compares nothing"
+        "no success: nothing is checked by 1 Then that compares nothing"
       ),
-      ([], "no success: what may prove nothing: 1 scenario without steps"),
+      ([], "no success: nothing is checked by 1 scenario without steps"),
       (["Given a skip", "Then 1 is 1"], "success"),
     ] as [([String], String)])
   func `what may prove nothing fails the run where it is forbidden`(
@@ -111,7 +111,7 @@ struct GuardTests {
       text, steps: Self.steps, options: RunOptions(forbidden: .doubtful))
     #expect(
       recording.story.last
-        == "no success: what may prove nothing: 1 table of examples without rows")
+        == "no success: nothing is checked by 1 table of examples without rows")
   }
 
   @Test func `what is skipped, flaky or pending is named as the reason where it is forbidden`()
@@ -138,7 +138,7 @@ struct GuardTests {
       text, steps: steps, options: RunOptions(retries: 1, forbidden: [.skipped, .flaky, .pending]))
     #expect(
       recording.story.last
-        == "no success: 1 scenario passed only when tried again, which is forbidden; "
+        == "no success: 1 scenario passed only after a retry, which is forbidden; "
         + "1 scenario was skipped, which is forbidden; "
         + "1 scenario is pending, which is forbidden")
   }

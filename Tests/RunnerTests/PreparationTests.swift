@@ -46,7 +46,7 @@ struct PreparationTests {
     let recording = try await Recording.run(
       Self.feature, steps: Self.steps,
       options: RunOptions(
-        stepLimit: Elapsed(nanoseconds: 5_000_000_000), preparation: preparation,
+        stepLimit: .seconds(5), preparation: preparation,
         clock: manual.clock))
     #expect(
       recording.story == ["no success: the preparation ran longer than its limit of 5 s"])

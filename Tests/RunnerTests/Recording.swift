@@ -1,4 +1,5 @@
 import SpecRunner
+import SpecText
 import Synchronization
 
 /// A run's stream as lines a person can read, for whole-output comparison.
@@ -92,7 +93,7 @@ final class ManualClock: Sendable {
     RunClock(epoch: 0, now: { self.state.withLock { $0.now } }) { length in
       try Task.checkCancellation()
       await withCheckedContinuation { continuation in
-        self.state.withLock { $0.sleepers.append(($0.now + length.nanoseconds, continuation)) }
+        self.state.withLock { $0.sleepers.append(($0.now + length.wholeNanoseconds, continuation)) }
       }
       try Task.checkCancellation()
     }

@@ -73,9 +73,9 @@ import Testing
   @Test(arguments: pairs)
   func `durations are known by the code points of file and name`(one: String, other: String) {
     var durations = CaseDurations()
-    durations.note(one, in: one, seconds: 1)
-    durations.note(one, in: other, seconds: 2)
-    durations.note(other, in: one, seconds: 3)
+    durations.note(one, in: one, .seconds(1))
+    durations.note(one, in: other, .seconds(2))
+    durations.note(other, in: one, .seconds(3))
     #expect(durations.seconds(of: one, in: one) == 1)
     #expect(durations.seconds(of: one, in: other) == 2)
     #expect(durations.seconds(of: other, in: one) == 3)

@@ -37,7 +37,7 @@ struct ShardTests {
     for file in 0...5 {
       for name in 0...15 {
         durations.note(
-          "s\(name)", in: "f\(file).feature", seconds: .random(in: 0.001...9, using: &dice))
+          "s\(name)", in: "f\(file).feature", .seconds(.random(in: 0.001...9, using: &dice)))
       }
     }
     return durations
@@ -121,9 +121,9 @@ struct ShardTests {
   @Test func `with durations the longest go first, and what is unknown counts as the mean`() throws
   {
     var durations = CaseDurations()
-    durations.note("s1", in: "a.feature", seconds: 10)
+    durations.note("s1", in: "a.feature", .seconds(10))
     for name in 2...6 {
-      durations.note("s\(name)", in: name < 4 ? "a.feature" : "b.feature", seconds: 2)
+      durations.note("s\(name)", in: name < 4 ? "a.feature" : "b.feature", .seconds(2))
     }
     let shares = try (1...2).map {
       try #require(Shard($0, of: 2, durations: durations)).members(of: Self.listed)

@@ -1,4 +1,5 @@
 import SpecDrivers
+import SpecText
 import Testing
 
 @testable import SpecSimulator
@@ -44,17 +45,17 @@ import Testing
 
   @Test func `what changes inside an animation is animated, but for what is kept out of it`() {
     var ended: [Int] = []
-    device.animations.animate(duration: 300) {
+    device.animations.animate(duration: .milliseconds(300)) {
       screen.view.opacity = 0.5
       device.animations.performWithoutAnimation { screen.view.opacity = 0 }
-      device.animations.animate(duration: 100) {
+      device.animations.animate(duration: .milliseconds(100)) {
         screen.view.opacity = 1
       } completion: {
-        ended.append(device.clock.now)
+        ended.append(device.clock.now.wholeMilliseconds)
       }
       screen.view.opacity = 0.25
     } completion: {
-      ended.append(device.clock.now)
+      ended.append(device.clock.now.wholeMilliseconds)
     }
     screen.view.opacity = 1
     device.clock.settle()
@@ -76,7 +77,7 @@ import Testing
     device.animations.setEnabled(false)
     device.animations.setEnabled(false)
     var ended = false
-    device.animations.animate(duration: 300) {
+    device.animations.animate(duration: .milliseconds(300)) {
       screen.view.opacity = 0
     } completion: {
       ended = true
@@ -84,7 +85,7 @@ import Testing
     #expect(!ended)
     device.clock.settle()
     #expect(ended)
-    #expect(device.clock.now == 0)
+    #expect(device.clock.now == .zero)
     #expect(
       changes() == [
         "0 ms animation switch: animations (enabled off)",

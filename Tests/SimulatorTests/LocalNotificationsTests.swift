@@ -53,11 +53,11 @@ import Testing
   ) {
     device.memory.keep(.permission(.notifications, state))
     if delegate { device.notifications.presentsInForeground = { _ in true } }
-    device.notifications.add(note(), after: 5)
+    device.notifications.add(note(), after: .milliseconds(5))
     if !inFront { device.enterBackground() }
-    device.clock.advance(by: 4)
+    device.clock.advance(by: .milliseconds(4))
     #expect(device.log.lines(of: .notification) == [])
-    device.clock.advance(by: 10)
+    device.clock.advance(by: .milliseconds(10))
     #expect(device.log.lines(of: .notification) == lines)
     #expect(device.memory.pending == [])
   }
@@ -65,13 +65,13 @@ import Testing
   @Test func `one takes the place of another that is pending, and can be taken back`() {
     device.memory.keep(.permission(.notifications, .granted))
     device.notifications.presentsInForeground = { $0.body != "silent" }
-    device.notifications.add(note("a", "first"), after: 10)
-    device.clock.advance(by: 5)
-    device.notifications.add(note("a", "second"), after: 10)
-    device.notifications.add(note("b", "silent"), after: 10)
-    device.notifications.add(note("c", "taken back"), after: 10)
+    device.notifications.add(note("a", "first"), after: .milliseconds(10))
+    device.clock.advance(by: .milliseconds(5))
+    device.notifications.add(note("a", "second"), after: .milliseconds(10))
+    device.notifications.add(note("b", "silent"), after: .milliseconds(10))
+    device.notifications.add(note("c", "taken back"), after: .milliseconds(10))
     device.notifications.remove(id: "c")
-    device.clock.advance(by: 20)
+    device.clock.advance(by: .milliseconds(20))
     #expect(
       device.log.lines(of: .notification) == [
         "15 ms notification: t (body second, foreground on, sound on, subtitle s, title t)"
@@ -80,13 +80,13 @@ import Testing
 
   @Test func `what is pending outlives the app`() {
     device.memory.keep(.permission(.notifications, .granted))
-    device.notifications.add(note(), after: 10)
+    device.notifications.add(note(), after: .milliseconds(10))
     device.end()
     let next = Device(
       model: device.model, settings: DeviceSettings(), clock: device.clock, log: device.log,
       memory: device.memory)
     next.notifications.presentsInForeground = { _ in true }
-    device.clock.advance(by: 10)
+    device.clock.advance(by: .milliseconds(10))
     #expect(device.log.lines(of: .notification).count == 1)
   }
 }

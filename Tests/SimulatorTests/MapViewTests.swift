@@ -21,7 +21,8 @@ import Testing
 
   private func update(_ latitude: Double, _ longitude: Double) -> MapView.CameraUpdate {
     MapView.CameraUpdate(
-      to: Place(latitude: latitude, longitude: longitude), reason: 3, curve: .fly, duration: 2_000)
+      to: Place(latitude: latitude, longitude: longitude), reason: 3, curve: .fly,
+      duration: .seconds(2))
   }
 
   private func property(_ name: String) -> String? {
@@ -64,9 +65,9 @@ import Testing
     map.moveCamera(update(37.5, 127)) { results.append($0) }
     device.clock.settle()
     #expect(results == [])
-    device.clock.advance(by: 1_999)
+    device.clock.advance(by: .milliseconds(1_999))
     #expect(results == [])
-    device.clock.advance(by: 1)
+    device.clock.advance(by: .milliseconds(1))
     #expect(results == [false])
     #expect(map.reason == 3)
     #expect(
@@ -79,13 +80,13 @@ import Testing
   @Test func `a finger holds a flight up where it is, and moves the map by half its size`() {
     var results: [Bool] = []
     map.moveCamera(update(39.5666103, 126.9783882)) { results.append($0) }
-    device.clock.advance(by: 1_000)
+    device.clock.advance(by: .seconds(1))
     #expect(map.swipe(.left))
     #expect(results == [true])
     #expect(abs(map.camera.latitude - 38.5666103) < 1e-9)
     #expect(abs(map.camera.longitude - 126.9783882 - 180 / map.pointsPerDegree) < 1e-9)
     #expect(map.reason == -1)
-    device.clock.advance(by: 5_000)
+    device.clock.advance(by: .seconds(5))
     #expect(results == [true])
   }
 
@@ -104,7 +105,7 @@ import Testing
     var results: [String] = []
     map.moveCamera(update(38, 127)) { results.append("first \($0)") }
     map.moveCamera(update(39, 127)) { results.append("second \($0)") }
-    device.clock.advance(by: 2_000)
+    device.clock.advance(by: .seconds(2))
     #expect(results == ["first true", "second false"])
     #expect(property("camera") == "39.0, 127.0")
   }

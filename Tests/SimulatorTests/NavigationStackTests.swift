@@ -1,4 +1,5 @@
 import SpecDrivers
+import SpecText
 import Testing
 
 @testable import SpecSimulator
@@ -25,8 +26,10 @@ import Testing
   private func calls(since mark: EventMark = 0) -> [String] {
     device.log.events(since: mark).filter { [.lifeCycle, .push, .pop].contains($0.kind) }.map {
       switch $0.kind {
-      case .lifeCycle: "\($0.time ?? -1) \($0.subject).\($0.details["call"]?.written ?? "")"
-      default: "\($0.time ?? -1) \($0.kind.rawValue) \($0.details["animated"]?.written ?? "")"
+      case .lifeCycle:
+        "\($0.time?.wholeMilliseconds ?? -1) \($0.subject).\($0.details["call"]?.written ?? "")"
+      default:
+        "\($0.time?.wholeMilliseconds ?? -1) \($0.kind.rawValue) \($0.details["animated"]?.written ?? "")"
       }
     }
   }
@@ -64,7 +67,7 @@ import Testing
     let stack = try stack()
     let mark = device.log.mark
     stack.push(ViewController(name: "B", device: device), animated: true)
-    device.clock.advance(by: 100)
+    device.clock.advance(by: .milliseconds(100))
     stack.pop(animated: true)
     device.clock.settle()
     #expect(

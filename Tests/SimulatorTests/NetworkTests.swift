@@ -9,14 +9,14 @@ import Testing
 
   /// Sends a request, and what was answered when all has come to rest.
   private func reply(
-    to request: Request = users, after time: Milliseconds = 0
+    to request: Request = users, after time: Duration = .zero
   ) -> Reply? {
     final class Box { var reply: Reply? }
     let box = Box()
     device.network.send(request) { box.reply = $0 }
     #expect(box.reply == nil)
     device.clock.settle()
-    if time > 0 { device.clock.advance(by: time) }
+    if time > .zero { device.clock.advance(by: time) }
     return box.reply
   }
 
@@ -48,15 +48,15 @@ import Testing
   }
 
   @Test func `an answer with a delay comes when its time does`() {
-    arrange(RequestPattern(path: "/users"), Response(.status(200, body: ""), delay: 3_000))
-    #expect(reply(after: 2_999) == nil)
-    #expect(reply(after: 3_000) == .answer(status: 200, body: ""))
+    arrange(RequestPattern(path: "/users"), Response(.status(200, body: ""), delay: .seconds(3)))
+    #expect(reply(after: .milliseconds(2_999)) == nil)
+    #expect(reply(after: .seconds(3)) == .answer(status: 200, body: ""))
   }
 
   @Test func `silence becomes a failure after a minute`() {
     arrange(RequestPattern(path: "/users"), Response(.silence))
-    #expect(reply(after: 59_999) == nil)
-    #expect(reply(after: 60_000) == .failure("the request timed out"))
+    #expect(reply(after: .milliseconds(59_999)) == nil)
+    #expect(reply(after: .seconds(60)) == .failure("the request timed out"))
   }
 
   @Test func `offline nothing gets through, online it does again`() {
@@ -95,18 +95,18 @@ import Testing
 
   @Test func `time stands still until the server has answered`() {
     var replies: [String] = []
-    clock.schedule(after: 200) { [network] in
+    clock.schedule(after: .milliseconds(200)) { [network] in
       network.send(Request("GET", "https://a.example/users")) { replies.append("\($0)") }
     }
-    #expect(!clock.advance(to: 1_000))
-    #expect(clock.now == 200)
+    #expect(!clock.advance(to: .seconds(1)))
+    #expect(clock.now == .milliseconds(200))
     #expect(network.nextCall == ServerRequest("GET", "https://a.example/users"))
     clock.settle()
-    #expect(!clock.advance(to: 1_000))
-    #expect(clock.now == 200)
+    #expect(!clock.advance(to: .seconds(1)))
+    #expect(clock.now == .milliseconds(200))
     network.take(.answer(status: 200, body: "[]"))
-    #expect(clock.advance(to: 1_000))
-    #expect(clock.now == 1_000)
+    #expect(clock.advance(to: .seconds(1)))
+    #expect(clock.now == .seconds(1))
     #expect(replies == [#"answer(status: 200, body: "[]")"#])
     #expect(
       log.lines() == [
@@ -124,7 +124,7 @@ import Testing
     network.take(.silence)
     #expect(!clock.isHeld)
     #expect(network.nextCall == nil)
-    clock.advance(by: 60_000)
+    clock.advance(by: .seconds(60))
     #expect(
       log.lines().suffix(2) == [
         "0 ms response: https://a.example/a (error lost)",
@@ -134,14 +134,14 @@ import Testing
 
   @Test func `what was arranged goes along, and its delay passes on the phone`() {
     network.conditions.answer(
-      RequestPattern(path: "/users"), with: Response(.status(409, body: "x"), delay: 3_000))
+      RequestPattern(path: "/users"), with: Response(.status(409, body: "x"), delay: .seconds(3)))
     network.send(Request("POST", "https://a.example/users", body: "{}")) { _ in }
     #expect(
       network.nextCall
         == ServerRequest(
           "POST", "https://a.example/users", body: "{}", arranged: .status(409, body: "x")))
     network.take(.answer(status: 409, body: "x"))
-    clock.advance(by: 5_000)
+    clock.advance(by: .seconds(5))
     #expect(log.lines().last == "3000 ms response: https://a.example/users (status 409)")
   }
 
@@ -155,6 +155,6 @@ import Testing
   @Test func `the end of an app lets time go on`() {
     network.send(Request("GET", "https://a.example/users")) { _ in }
     clock.cancelAll()
-    #expect(clock.advance(to: 10))
+    #expect(clock.advance(to: .milliseconds(10)))
   }
 }

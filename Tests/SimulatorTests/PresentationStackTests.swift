@@ -1,4 +1,5 @@
 import SpecDrivers
+import SpecText
 import Testing
 
 @testable import SpecSimulator
@@ -15,7 +16,8 @@ import Testing
       [.lifeCycle, .present, .dismiss, .keyboard].contains($0.kind)
     }.map { event in
       let what = event.details["call"] ?? event.details["notice"] ?? event.details["animated"]
-      return "\(event.time ?? -1) \(event.kind.rawValue) \(event.subject) \(what?.written ?? "")"
+      return
+        "\(event.time?.wholeMilliseconds ?? -1) \(event.kind.rawValue) \(event.subject) \(what?.written ?? "")"
     }
   }
 

@@ -1,4 +1,5 @@
 import SpecDrivers
+import SpecText
 import Testing
 
 @testable import SpecSimulator
@@ -17,13 +18,14 @@ import Testing
 
   @Test func `two of them run side by side, each in its own way`() {
     var ended: [String] = []
-    let move = PropertyAnimator(on: device, duration: 900, curve: .spring(damping: 0.7))
-    let grow = PropertyAnimator(on: device, duration: 400, curve: .easeInOut)
+    let move = PropertyAnimator(
+      on: device, duration: .milliseconds(900), curve: .spring(damping: 0.7))
+    let grow = PropertyAnimator(on: device, duration: .milliseconds(400), curve: .easeInOut)
     move.addAnimations { self.screen.translate(x: 0, y: 50) }
-    move.addCompletion { ended.append("\(self.device.clock.now) moved") }
+    move.addCompletion { ended.append("\(self.device.clock.now.wholeMilliseconds) moved") }
     grow.addAnimations { self.view.place(x: 0, y: 50, width: 10, height: 20) }
     grow.addAnimations { self.view.cornerRadius = 10 }
-    grow.addCompletion { ended.append("\(self.device.clock.now) grown") }
+    grow.addCompletion { ended.append("\(self.device.clock.now.wholeMilliseconds) grown") }
     #expect(device.log.lines(of: .animation, .jump) == [])
     move.start()
     grow.start()
@@ -44,7 +46,7 @@ import Testing
   }
 
   @Test func `without time all is at once, and nothing is said of a curve`() {
-    let animator = PropertyAnimator(on: device, duration: -50, curve: .easeInOut)
+    let animator = PropertyAnimator(on: device, duration: .milliseconds(-50), curve: .easeInOut)
     animator.addAnimations { self.view.isHidden = true }
     animator.start()
     #expect(

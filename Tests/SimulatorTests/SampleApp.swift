@@ -44,7 +44,7 @@ final class FormScreen: ViewController, TextFieldDelegate {
     }
     go.action = { [weak self] in self?.goOn() }
     later.action = { [weak self] in
-      self?.device.clock.schedule(after: 500) { [weak self] in self?.goOn() }
+      self?.device.clock.schedule(after: .milliseconds(500)) { [weak self] in self?.goOn() }
     }
   }
 

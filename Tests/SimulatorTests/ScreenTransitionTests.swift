@@ -1,4 +1,5 @@
 import SpecDrivers
+import SpecText
 import Testing
 
 @testable import SpecSimulator
@@ -7,7 +8,7 @@ import Testing
 @Suite struct ScreenTransitionTests {
   /// A transition that keeps its context until somebody says how it ends.
   private final class Held: ScreenTransition {
-    let duration: Milliseconds = 700
+    let duration: Duration = .milliseconds(700)
     var context: TransitionContext?
 
     func run(_ context: TransitionContext) {
@@ -37,7 +38,9 @@ import Testing
 
   private func lines(since mark: EventMark) -> [String] {
     device.log.events(since: mark).map { event in
-      event.details["call"]?.text.map { "\(event.time ?? -1) \(event.subject) \($0)" }
+      event.details["call"]?.text.map {
+        "\(event.time?.wholeMilliseconds ?? -1) \(event.subject) \($0)"
+      }
         ?? event.description
     }
   }
@@ -50,7 +53,7 @@ import Testing
     let stack = try launch()
     let mark = device.log.mark
     push(stack)
-    device.clock.advance(by: 500)
+    device.clock.advance(by: .milliseconds(500))
     #expect(
       lines(since: mark) == [
         "0 B viewDidLoad", "0 A viewWillDisappear", "0 B viewWillAppear",

@@ -35,17 +35,17 @@ import Testing
 
   @Test func `after two seconds it is masked`() {
     field.insert("a")
-    device.clock.advance(by: SecureField.reading - 1)
+    device.clock.advance(by: SecureField.reading - .milliseconds(1))
     #expect(shown == "a")
-    device.clock.advance(by: 1)
+    device.clock.advance(by: .milliseconds(1))
     #expect(shown == "•")
   }
 
   @Test func `each character has its own two seconds`() {
     field.insert("a")
-    device.clock.advance(by: 1_500)
+    device.clock.advance(by: .milliseconds(1_500))
     field.insert("b")
-    device.clock.advance(by: 1_500)
+    device.clock.advance(by: .milliseconds(1_500))
     #expect(shown == "•b")
   }
 

@@ -1,4 +1,5 @@
 import SpecDrivers
+import SpecText
 import Testing
 
 @testable import SpecSimulator
@@ -80,7 +81,9 @@ import Testing
   @Test func `before a launch and after a close there is nothing to do or see`() async throws {
     await #expect(throws: DriverError.notLaunched) { try await driver.observe(since: 0) }
     await #expect(throws: DriverError.notLaunched) { try await driver.perform(.pressReturn) }
-    await #expect(throws: DriverError.notLaunched) { try await driver.perform(.wait(1)) }
+    await #expect(throws: DriverError.notLaunched) {
+      try await driver.perform(.wait(.milliseconds(1)))
+    }
     await driver.close()
     try await launch()
     await driver.close()
@@ -96,7 +99,7 @@ import Testing
     let seen = try await driver.observe(since: 0)
     #expect(seen.screen.size == Size(width: 375, height: 667))
     #expect(!seen.screen.elements.contains { $0.id == "title" })
-    #expect(seen.time == .known(0))
+    #expect(seen.time == .known(.zero))
     #expect(seen.events.first?.number == 1)
     try await driver.perform(.tap(Selector("Name")))
     #expect(try await screen().keyboard.value??.height == .known(200))
@@ -145,7 +148,7 @@ import Testing
     (.type("", into: Selector("Name")), nil), (.paste("", into: Selector("Name")), nil),
     (.clear(Selector("Code")), nil), (.select(.all, in: Selector("Name")), nil),
     (.deleteBackward(times: 5, in: Selector("Name")), nil), (.leave, nil), (.relaunch, nil),
-    (.system(.memoryWarning), nil), (.system(.recreateScreen), nil), (.wait(0), nil),
+    (.system(.memoryWarning), nil), (.system(.recreateScreen), nil), (.wait(.zero), nil),
     (.tap(Selector("Nothing")), "no \"Nothing\""),
     (.tap(Selector("Now you see me")), "no \"Now you see me\""),
     (.tap(Selector("Form", role: .button)), "no \"Form\" button"),
@@ -174,7 +177,7 @@ import Testing
     (.answer("OK"), "no answer OK"),
     (.hideKeyboard, "put the keyboard away: a phone's keyboard has no key for it"),
     (.comeBack, "come back: the app is in front already"),
-    (.wait(-1), "wait -1 ms: time does not run backwards"),
+    (.wait(.milliseconds(-1)), "wait -1 ms: time does not run backwards"),
     (.swipe(.left, on: nil), "swipe left: nothing is there to be swiped on \"form\""),
     (.swipe(.left, on: Selector("Form")), "\"Form\": it cannot be swiped"),
     (.scroll(to: Selector("Low")), nil),
@@ -307,7 +310,7 @@ import Testing
     func moment() async throws -> String {
       let seen = try await driver.observe(since: .max)
       let settled = seen.settled == .known(true) ? "at rest" : "moving"
-      return "\(seen.time.value ?? -1) ms: \(seen.screen.name), \(settled)"
+      return "\(seen.time.value?.wholeMilliseconds ?? -1) ms: \(seen.screen.name), \(settled)"
     }
     try await launch()
     try await driver.perform(.tap(Selector("Name")))
@@ -315,9 +318,9 @@ import Testing
     // What is due later is not waited for.
     try await driver.perform(.tap(Selector("Go on later")))
     #expect(try await moment() == "250 ms: form, at rest")
-    try await driver.perform(.wait(499))
+    try await driver.perform(.wait(.milliseconds(499)))
     #expect(try await moment() == "749 ms: form, at rest")
-    try await driver.perform(.wait(101))
+    try await driver.perform(.wait(.milliseconds(101)))
     #expect(try await moment() == "850 ms: page, moving")
     // Whoever taps waits for what moves.
     try await driver.perform(.tap(Selector("Other")))

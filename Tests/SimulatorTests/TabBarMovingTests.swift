@@ -34,16 +34,16 @@ import Testing
   }
 
   @Test func `it moves from where it stands, with its tabs`() {
-    bar.move(by: 83, duration: 400)
+    bar.move(by: 83, duration: .milliseconds(400))
     #expect(!bar.isInSight)
     #expect(!bar.tabs[1].isVisible)
     #expect(bar.ground.frame == Frame(x: 0, y: 896, width: 414, height: 83))
     #expect(bar.tabs[1].frame == Frame(x: 207, y: 896, width: 207, height: 49))
-    bar.move(by: 83, duration: 0)
+    bar.move(by: 83, duration: .zero)
     #expect(bar.ground.frame.y == 979)
-    bar.move(by: -83, duration: 0)
+    bar.move(by: -83, duration: .zero)
     #expect(!bar.isInSight)
-    bar.move(by: -83, duration: 400)
+    bar.move(by: -83, duration: .milliseconds(400))
     #expect(bar.isInSight)
     #expect(
       device.log.lines(of: .animation, .jump) == [
@@ -65,8 +65,8 @@ import Testing
   ) throws {
     let (_, bar) = try Self.tabs(on: name)
     let place = bar.ground.frame
-    bar.move(by: place.height, duration: 400)
-    bar.move(by: -place.height, duration: 400)
+    bar.move(by: place.height, duration: .milliseconds(400))
+    bar.move(by: -place.height, duration: .milliseconds(400))
     #expect(bar.ground.frame == place)
     #expect(bar.isInSight == isDrawn)
     bar.setHidden(false)
@@ -78,7 +78,7 @@ import Testing
   @Test(arguments: [("iPhone 11", true), ("iPhone 8", true), ("Mac Catalyst", false)])
   func `coming back lays it out anew, but not on a Mac`(name: String, isBack: Bool) throws {
     let (device, bar) = try Self.tabs(on: name)
-    bar.move(by: bar.ground.frame.height, duration: 400)
+    bar.move(by: bar.ground.frame.height, duration: .milliseconds(400))
     device.enterBackground()
     #expect(!bar.isInSight)
     device.enterForeground()

@@ -1,4 +1,5 @@
 import SpecDrivers
+import SpecText
 import Testing
 
 @testable import SpecSimulator
@@ -103,13 +104,13 @@ import Testing
   @Test func `a drawn animation plays once and nobody waits for it`() throws {
     let device = sampleDevice()
     let screen = ViewController(name: "s", device: device)
-    let view = AnimationView(id: "v", label: "v", url: "v.json", duration: 800)
+    let view = AnimationView(id: "v", label: "v", url: "v.json", duration: .milliseconds(800))
     view.play { Issue.record("it is on no screen") }
     screen.add(view)
     var ends: [Int] = []
-    view.play { ends.append(device.clock.now) }
+    view.play { ends.append(device.clock.now.wholeMilliseconds) }
     #expect(!device.clock.isAnimating)
-    device.clock.advance(by: 2_000)
+    device.clock.advance(by: .seconds(2))
     #expect(ends == [800])
     #expect(
       device.log.lines(of: .animation) == [

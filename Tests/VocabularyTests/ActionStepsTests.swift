@@ -105,7 +105,7 @@ struct ActionStepsTests {
     (
       #""/users*" answers 200 after 3 seconds"#,
       .answer(
-        to: RequestPattern(path: "/users*"), Response(.status(200, body: ""), delay: 3_000))
+        to: RequestPattern(path: "/users*"), Response(.status(200, body: ""), delay: .seconds(3)))
     ),
     (
       #"POST "/users" fails with "lost""#,

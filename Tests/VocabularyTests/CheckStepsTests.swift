@@ -25,7 +25,7 @@ struct CheckStepsTests {
         screen.elements[1].properties[.text] = .known("")
       }
       switch self {
-      case .quiet: return FakeDriver([Observation(screen: before, mark: 0, time: .known(0))])
+      case .quiet: return FakeDriver([Observation(screen: before, mark: 0, time: .known(.zero))])
       case .moves:
         let after = Screen.sample.with { screen in
           screen.keyboard = .known(
@@ -50,8 +50,8 @@ struct CheckStepsTests {
           screen.elements.append(.area("hint", content: 500, scrolled: 0))
         }
         return FakeDriver([
-          Observation(screen: before, mark: 0, time: .known(0)),
-          Observation(screen: after, events: .sample, mark: 13, time: .known(2_500)),
+          Observation(screen: before, mark: 0, time: .known(.zero)),
+          Observation(screen: after, events: .sample, mark: 13, time: .known(.milliseconds(2_500))),
         ])
       }
     }

@@ -91,7 +91,8 @@ struct DriverErrorTests {
     ),
     (.appCrashed("index out of range"), "the app crashed: index out of range", false),
     (
-      .timedOut(what: "answer", after: 5_000), "the fake engine did not answer within 5000 ms",
+      .timedOut(what: "answer", after: .seconds(5)),
+      "the fake engine did not answer within 5000 ms",
       false
     ),
     (.engineLost("bye"), "the fake engine is gone: bye", false),

@@ -1,4 +1,5 @@
 import SpecDrivers
+import SpecText
 import Synchronization
 
 /// A driver that writes down what it is asked and answers what it was given.
@@ -57,7 +58,10 @@ final class FakeDriver: Driver {
   }
 
   /// The line an action leaves in the ledger.
-  static func line(_ action: Action) -> String { "perform \(action)".withoutModules }
+  static func line(_ action: Action) -> String {
+    if case .wait(let time) = action { return "perform wait(\(time.wholeMilliseconds))" }
+    return "perform \(action)".withoutModules
+  }
 
   /// The line a condition leaves in the ledger.
   static func line(_ condition: Condition) -> String { "arrange \(condition)".withoutModules }

@@ -18,7 +18,8 @@ struct Play {
   private static let registry = Result {
     try StepRegistry(
       Vocabulary.libraries(
-        Staging(defaults: LaunchOptions(app: "app"), patience: 100) { Play.current }))
+        Staging(defaults: LaunchOptions(app: "app"), patience: .milliseconds(100)) { Play.current })
+    )
   }
 
   init(

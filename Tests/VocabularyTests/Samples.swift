@@ -116,7 +116,8 @@ extension [Event] {
   ) -> [Event] {
     events.enumerated().map { place, event in
       Event(
-        number: first + place, time: 10 * (place + 1), kind: event.0, subject: event.1,
+        number: first + place, time: .milliseconds(10 * (place + 1)), kind: event.0,
+        subject: event.1,
         details: event.2)
     }
   }

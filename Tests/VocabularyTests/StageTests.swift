@@ -168,7 +168,7 @@ struct StageTests {
       [Observation(screen: .sample, settled: .known(false))],
       capabilities: .everything.without(.clock, "it runs in real time"))
     let options = RunOptions(
-      stepLimit: Elapsed(nanoseconds: 2_000_000_000), clock: .ticking(milliseconds: 20))
+      stepLimit: .seconds(2), clock: .ticking(milliseconds: 20))
     let play = try await Play(
       driver, options: options, "Given the app is open",
       #"Then within 60 seconds I am on the "home" screen"#)
@@ -270,7 +270,7 @@ extension RunClock {
       }, pause: forEver)
   }
 
-  private static let forEver: @Sendable (Elapsed) async throws -> Void = { _ in
+  private static let forEver: @Sendable (Duration) async throws -> Void = { _ in
     let (never, unused) = AsyncStream<Void>.makeStream()
     for await _ in never {}
     withExtendedLifetime(unused) {}

@@ -1,4 +1,5 @@
 import SpecDrivers
+import SpecText
 import SpecVocabulary
 import Testing
 
@@ -49,6 +50,6 @@ struct ValueTests {
     ("0.0004 s", 0), ("1 hour", nil), ("seconds", nil), ("99999999999 minutes", nil),
   ])
   func `a span of time is read in milliseconds`(_ text: String, _ milliseconds: Int?) {
-    #expect((try? AppTime(written: text))?.milliseconds == milliseconds)
+    #expect((try? Duration(written: text))?.wholeMilliseconds == milliseconds)
   }
 }

@@ -1,19 +1,19 @@
-/// When: what a person does with the app, or the system does to it.
+/// An action in a When step: what a user does with the app, or the system does to it.
 public enum Action: Hashable, Sendable, Codable {
   case tap(Selector)
   case doubleTap(Selector)
   case longPress(Selector)
-  /// Types character by character on the keyboard, into the named field or the focused one.
+  /// Types character by character, into the named field or the focused one.
   case type(String, into: Selector?)
-  /// Inserts a whole text in one edit, replacing the selection.
+  /// Pastes a text, replacing the selection.
   case paste(String, into: Selector?)
-  /// Presses the delete key.
+  /// Presses the delete key several times.
   case deleteBackward(times: Int, in: Selector?)
-  /// Empties a field as a person does: selects all and deletes.
+  /// Selects all text of a field and deletes it.
   case clear(Selector)
-  /// Selects part of a field's text, or places the caret.
+  /// Selects a part of a field's text, or moves the caret.
   case select(TextSelection, in: Selector?)
-  /// Presses the keyboard's return key, whatever it is called.
+  /// Presses the keyboard's return key, whatever its title.
   case pressReturn
   /// Presses a key of a hardware keyboard, such as `Tab` or `Escape`.
   case pressKey(String)
@@ -21,33 +21,33 @@ public enum Action: Hashable, Sendable, Codable {
   case swipe(Direction, on: Selector?)
   /// Scrolls until an element is in view.
   case scroll(to: Selector)
-  /// Scrolls by points; positive shows what is further down.
+  /// Scrolls by points; a positive number reveals content further down.
   case scrollBy(points: Int, in: Selector?)
-  /// Chooses one of several offered: a segment, a tab, a date, a menu entry.
+  /// Chooses an option: a segment, a tab, a date, a menu item.
   case choose(String, in: Selector?)
-  /// Answers the alert, sheet or permission prompt in front.
+  /// Taps a button of the alert, sheet or permission prompt in front.
   case answer(String)
-  /// Goes back one screen by the system's own means: back button, edge swipe, history.
+  /// Goes back one screen with a control of the system: back button, edge swipe, history.
   case back
   /// Pulls a presented sheet down.
   case dismiss
-  /// Puts the keyboard away by the system's own means.
+  /// Hides the keyboard with a control of the system.
   case hideKeyboard
-  /// Leaves for the home screen; the app goes to the background.
+  /// Goes to the home screen, which moves the app to the background.
   case leave
-  /// Comes back to the app.
+  /// Returns to the app.
   case comeBack
-  /// Ends the app and starts it again; what it stored is kept.
+  /// Ends the app and starts it again; stored data is kept.
   case relaunch
-  /// Opens a link into the app.
+  /// Opens the app with a link.
   case open(url: String)
-  /// The system does something no person does.
+  /// An event that the system causes.
   case system(SystemEvent)
-  /// Lets time pass: on a virtual clock at once, otherwise for real.
-  case wait(Milliseconds)
+  /// Lets time pass: a virtual clock advances immediately, others wait.
+  case wait(Duration)
 }
 
-/// The part of a text that an edit replaces, in code points.
+/// The part of a text to select, in code points.
 public enum TextSelection: Hashable, Sendable, Codable {
   case all
   case text(String)
@@ -55,17 +55,17 @@ public enum TextSelection: Hashable, Sendable, Codable {
   case caret(at: Int)
 }
 
-/// Where a finger moves.
+/// A direction of movement on the screen.
 public enum Direction: String, Hashable, Sendable, Codable, CaseIterable {
   case up, down, left, right
 }
 
-/// What the system does to an app unasked.
+/// Events that the system causes.
 public enum SystemEvent: Hashable, Sendable, Codable {
-  /// A keyboard notification, as UIKit posts it; no height when the notice carries no frame.
+  /// A keyboard notification as UIKit posts it; without a height, it has no frame.
   case keyboard(shows: Bool, height: Int?)
-  /// Memory runs short: screens that are not in use are freed.
+  /// A memory warning, which frees screens that are not in use.
   case memoryWarning
-  /// The visible screen is torn down and made anew, its memory lost.
+  /// The system destroys the visible screen and creates it again.
   case recreateScreen
 }

@@ -1,8 +1,8 @@
-/// What an engine can observe, do and arrange, asked before a scenario starts.
+/// What an engine can observe, do and arrange, known before a scenario starts.
 public struct Capabilities: Hashable, Sendable, Codable {
   public var engine: String
   public var version: String
-  /// What it can do, each exactly, by inference or not at all; what is not listed is not there.
+  /// The abilities; those that are not listed are missing.
   public var abilities: [Capability: Ability]
 
   public init(engine: String, version: String, abilities: [Capability: Ability]) {
@@ -16,22 +16,22 @@ public struct Capabilities: Hashable, Sendable, Codable {
   }
 }
 
-/// How well an engine does one thing.
+/// Whether and how an engine supports an ability.
 public enum Ability: Hashable, Sendable, Codable {
   case exact
-  /// Concluded from something else; the text says from what.
+  /// Supported by inference; the text names the source.
   case inferred(String)
-  /// Not at all; the text says why.
+  /// Not supported; the text is the reason.
   case missing(String)
 }
 
-/// A named ability an engine may lack; engines may add their own.
+/// The name of an ability that an engine may lack; engines may add their own.
 public struct Capability: RawRepresentable, Hashable, Sendable, Codable, CodingKeyRepresentable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
   public init(_ name: String) { rawValue = name }
 
-  // what it can observe
+  // Observing
   public static let focus = Self("focus")
   public static let keyboard = Self("keyboard")
   public static let keyboardHeight = Self("keyboard height")
@@ -52,7 +52,7 @@ public struct Capability: RawRepresentable, Hashable, Sendable, Codable, CodingK
   public static let secrets = Self("secrets")
   public static let records = Self("records")
 
-  // what it can do or arrange
+  // Doing and arranging
   public static let clock = Self("virtual clock")
   public static let faults = Self("faults")
   public static let devices = Self("devices")

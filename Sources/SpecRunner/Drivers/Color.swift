@@ -1,4 +1,4 @@
-/// A colour as screens show it: red, green, blue and opacity from 0 to 255.
+/// A colour: red, green, blue and opacity from 0 to 255.
 public struct Color: Hashable, Sendable, Codable {
   public var red: UInt8
   public var green: UInt8
@@ -12,7 +12,7 @@ public struct Color: Hashable, Sendable, Codable {
     self.alpha = alpha
   }
 
-  /// The colours specifications may name, each with the one value it stands for.
+  /// The colour names of specifications and their values.
   public static let named: [(name: String, color: Color)] = [
     ("black", Color(red: 0, green: 0, blue: 0)),
     ("white", Color(red: 255, green: 255, blue: 255)),
@@ -25,17 +25,17 @@ public struct Color: Hashable, Sendable, Codable {
     ("clear", Color(red: 0, green: 0, blue: 0, alpha: 0)),
   ]
 
-  /// A colour by its name; `gray` is `grey`.
+  /// The colour with this name; `gray` is `grey`.
   public init?(named name: String) {
     let wanted = name == "gray" ? "grey" : name
     guard let match = Self.named.first(where: { $0.name == wanted }) else { return nil }
     self = match.color
   }
 
-  /// The name whose colour is nearest, if it is near enough for a person to call it so.
+  /// The name of the nearest named colour, if it is close enough.
   ///
-  /// The tolerance lets one word cover what toolkits call by it: UIKit's system green and CSS's
-  /// are different values and both green.
+  /// The tolerance covers the values of different toolkits: UIKit's system green and CSS's green
+  /// differ, but both are green.
   public var name: String? {
     if alpha == 0 { return "clear" }
     let nearest = Self.named.dropLast().min { distance(to: $0.color) < distance(to: $1.color) }

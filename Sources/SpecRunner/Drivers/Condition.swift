@@ -1,24 +1,24 @@
-/// Given: what a scenario arranges around the app, before or after it is launched.
+/// A condition in a Given step, before or after the launch.
 public enum Condition: Hashable, Sendable, Codable {
-  /// The system's record of a permission.
+  /// The state of a permission.
   case permission(Permission, PermissionState)
   /// A secret in the keychain; nil removes it.
   case secret(name: String, value: String?)
-  /// A record the app stored earlier; nil removes it.
+  /// A stored record of the app; nil removes it.
   case record(name: String, value: String?)
-  /// The answer a request will get from now on.
+  /// The response to requests from now on.
   case answer(to: RequestPattern, Response)
   /// Whether the device is connected to the network.
   case connection(Connection)
-  /// Whether another app is on the device.
+  /// Whether another app is installed.
   case installedApp(name: String, installed: Bool)
-  /// A property of the device by name: `keyboard height`, `shortcut bar`, `hardware keyboard`.
+  /// A device setting: `keyboard height`, `shortcut bar`, `hardware keyboard`.
   case device(setting: String, value: PropertyValue)
-  /// The wall-clock time the app sees, as `2026-11-21` or `2026-11-21T09:30`.
+  /// The date of the device: `2026-11-21` or `2026-11-21T09:30`.
   case date(String)
 }
 
-/// A permission a person grants or denies.
+/// A permission that the user grants or denies.
 public struct Permission: RawRepresentable, Hashable, Sendable, Codable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -30,20 +30,20 @@ public struct Permission: RawRepresentable, Hashable, Sendable, Codable {
   public static let contacts = Self(rawValue: "contacts")
 }
 
-/// What the system remembers of a permission.
+/// The state of a permission in the system.
 public enum PermissionState: String, Hashable, Sendable, Codable, CaseIterable {
   case undetermined, granted, denied
 }
 
-/// Whether requests get through.
+/// The connection to the network.
 public enum Connection: String, Hashable, Sendable, Codable, CaseIterable {
   case online, offline
 }
 
-/// Which requests an arranged answer is for; nil matches every one.
+/// The requests that a response applies to; without a method, requests with any method.
 public struct RequestPattern: Hashable, Sendable, Codable {
   public var method: String?
-  /// The path, or the whole address; a trailing `*` matches any rest.
+  /// The path or the complete address; a trailing `*` matches any rest.
   public var path: String
 
   public init(method: String? = nil, path: String) {
@@ -53,9 +53,9 @@ public struct RequestPattern: Hashable, Sendable, Codable {
 }
 
 extension RequestPattern {
-  /// Whether a request is one of these, by its whole address or by all of it behind the host.
+  /// Whether a request matches, by its complete address or the part after the host.
   ///
-  /// A method that is not known, nil, is taken for the right one.
+  /// An unknown method (nil) matches.
   public func matches(method: String?, address: String) -> Bool {
     if let wanted = self.method, let method, wanted != method { return false }
     return fits(address[...]) || fits(Self.path(of: address))
@@ -68,7 +68,7 @@ extension RequestPattern {
     return address.utf8.starts(with: path.utf8.dropLast())
   }
 
-  /// `/users` of `https://example.com/users`; an address without a host is all path.
+  /// `/users` of `https://example.com/users`; an address without a host is a path.
   package static func path(of address: String) -> Substring {
     let parts = address.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
     guard parts.count >= 3, parts[0].utf8.last == UInt8(ascii: ":"), parts[1].isEmpty else {
@@ -78,7 +78,7 @@ extension RequestPattern {
   }
 }
 
-/// What a request gets: an answer, a refusal, or silence.
+/// The response to a request.
 public struct Response: Hashable, Sendable, Codable {
   public enum Outcome: Hashable, Sendable, Codable {
     case status(Int, body: String)
@@ -87,14 +87,11 @@ public struct Response: Hashable, Sendable, Codable {
   }
 
   public var outcome: Outcome
-  /// How long it takes, in app time.
-  public var delay: Milliseconds
+  /// The delay in app time; engines use whole milliseconds.
+  public var delay: Duration
 
-  public init(_ outcome: Outcome, delay: Milliseconds = 0) {
+  public init(_ outcome: Outcome, delay: Duration = .zero) {
     self.outcome = outcome
     self.delay = delay
   }
 }
-
-/// App time in whole milliseconds: exact, and the same on every wire.
-public typealias Milliseconds = Int

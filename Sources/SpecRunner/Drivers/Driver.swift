@@ -1,37 +1,36 @@
-/// The contract between words and app: arrange what is given, perform what is done, observe.
+/// The interface between step definitions and an app: arrange, perform, observe.
 ///
-/// It speaks the three verbs of the specification language, and all that passes is a value, so a
-/// conversation can be logged, replayed or sent to another process. An engine that lacks an
-/// ability says so in `capabilities` and throws `DriverError.unsupported`; it never does nothing
-/// in silence. A driver serves one scenario at a time: calls do not overlap.
+/// All parameters and results are values, so calls can be logged, replayed or sent to another
+/// process. An engine reports missing abilities in `capabilities` and throws
+/// `DriverError.unsupported`; it never ignores a call. A driver serves one scenario at a time, so
+/// calls do not overlap.
 public protocol Driver: Sendable {
-  /// What this engine can do and see, known before anything is launched.
+  /// The abilities of this engine, known before the launch.
   var capabilities: Capabilities { get }
 
-  /// Starts an app in a fresh world; conditions arranged before the launch are in force.
+  /// Starts an app with empty storage; conditions arranged before the launch apply.
   ///
-  /// - Throws: `DriverError.unknownApp` or `.unknownFault` with the nearest names.
+  /// - Throws: `DriverError.unknownApp` or `.unknownFault` with the known names.
   func launch(_ options: LaunchOptions) async throws(DriverError)
 
-  /// Given: brings something around the app into a state.
+  /// Establishes a condition (Given).
   func arrange(_ condition: Condition) async throws(DriverError)
 
-  /// When: does what a person, or the system, does; returns when the app has settled, or when
-  /// the engine cannot tell.
+  /// Performs an action (When); returns when the app is idle, or when the engine cannot detect
+  /// that.
   func perform(_ action: Action) async throws(DriverError)
 
-  /// Then: one snapshot of everything that can be known now, with the events numbered above
-  /// `mark`.
+  /// Returns a snapshot of the current state (Then), with the events after `mark`.
   func observe(since mark: EventMark) async throws(DriverError) -> Observation
 
-  /// A picture of what a person sees now, as a PNG file's bytes; nil where there is none to take.
+  /// A screenshot as a PNG file; nil if the engine cannot take one.
   func picture() async throws(DriverError) -> [UInt8]?
 
-  /// Ends the app and frees what the engine holds; safe to call twice and after an error.
+  /// Ends the app and releases resources; may be called twice and after errors.
   func close() async
 }
 
 extension Driver {
-  /// Most engines draw no pixels.
+  /// Most engines have no screenshots.
   public func picture() async throws(DriverError) -> [UInt8]? { nil }
 }

@@ -1,14 +1,14 @@
 import SpecText
 
-/// One thing on the screen: what it is, what it is called, what it shows.
+/// An element of a screen.
 public struct Element: Hashable, Sendable, Codable {
-  /// The engine's name for it, unique on its screen; also usable in specifications.
+  /// The engine's id of the element, unique on its screen; specifications may use it.
   public var id: String
   public var role: Role
-  /// What a person or a screen reader calls it.
+  /// The name for users and screen readers.
   public var label: String
   public var frame: Observed<Frame>
-  /// All else that is known of it; a property that is not listed does not apply to it.
+  /// Further properties; those that are not listed do not apply to the element.
   public var properties: [Property: Observed<PropertyValue>]
 
   public init(
@@ -22,7 +22,7 @@ public struct Element: Hashable, Sendable, Codable {
     self.properties = properties
   }
 
-  /// What it is for; engines may add roles of their own.
+  /// The role of an element; engines may add roles of their own.
   public struct Role: RawRepresentable, Hashable, Sendable, Codable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -42,22 +42,22 @@ public struct Element: Hashable, Sendable, Codable {
   }
 }
 
-/// The name of something that can be known of an element or a screen; engines may add their own.
+/// The name of a property of an element or a screen; engines may add their own.
 public struct Property: RawRepresentable, Hashable, Sendable, Codable, CodingKeyRepresentable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
   public init(_ name: String) { rawValue = name }
 
-  // A property may be called by what an app stores, such as a record's name.
+  // Names of stored records are part of property names, so code points matter.
   public static func == (one: Self, other: Self) -> Bool {
     one.rawValue.isSame(as: other.rawValue)
   }
 
-  /// The text a field holds or a label shows.
+  /// The text of a field or label.
   public static let text = Self("text")
   public static let placeholder = Self("placeholder")
   public static let enabled = Self("enabled")
-  /// Whether a person can see it; hidden elements are listed with this off.
+  /// Whether the element is visible; hidden elements are listed with `off`.
   public static let visible = Self("visible")
   public static let selected = Self("selected")
   public static let borderColor = Self("border colour")
@@ -74,20 +74,20 @@ public struct Property: RawRepresentable, Hashable, Sendable, Codable, CodingKey
   public static let spellChecking = Self("spell checking")
   public static let secure = Self("secure entry")
   public static let contentType = Self("content type")
-  /// How far it stands from where its constraints start, in points.
+  /// The distance from the position that constraints define, in points.
   public static let offset = Self("offset")
-  /// How far the content of an area is scrolled up, in points.
+  /// How far the content of an area is scrolled, in points.
   public static let scrollOffset = Self("scroll offset")
-  /// How high the content of an area is, in points; what is higher than the area scrolls.
+  /// The height of an area's content in points; content higher than the area scrolls.
   public static let contentHeight = Self("content height")
 
-  // of the screen as a whole
+  // Properties of the screen
 
-  /// Whether view animations are on for the whole app.
+  /// Whether view animations are enabled for the whole app.
   public static let animations = Self("animations")
-  /// How many subscriptions to notices the app holds, those of screens long gone included.
+  /// The number of the app's subscriptions to notifications, including those of released screens.
   public static let subscriptions = Self("subscriptions")
-  /// Whether there is a status bar, where the app says so.
+  /// Whether there is a status bar, if the app sets it.
   public static let statusBar = Self("status bar")
   /// Whether there is a navigation bar.
   public static let navigationBar = Self("navigation bar")

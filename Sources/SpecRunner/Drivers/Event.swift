@@ -1,17 +1,19 @@
-/// Something that happened and may leave nothing to see: a push, a request, a prompt, a call.
+import SpecText
+
+/// An event that may leave no trace on the screen: a push, a request, a prompt, a call.
 public struct Event: Hashable, Sendable, Codable {
-  /// Its place in the log, from 1; numbers only grow.
+  /// The position in the log, from 1, increasing.
   public var number: EventMark
-  /// App time since the launch, where the engine has a clock.
-  public var time: Milliseconds?
+  /// The time since the launch, if the engine has a clock.
+  public var time: Duration?
   public var kind: Kind
-  /// What it happened to: a screen, an element, an address.
+  /// The subject: a screen, an element, an address.
   public var subject: String
-  /// The particulars, by name.
+  /// The details by name.
   public var details: [String: PropertyValue]
 
   public init(
-    number: EventMark, time: Milliseconds?, kind: Kind, subject: String,
+    number: EventMark, time: Duration?, kind: Kind, subject: String,
     details: [String: PropertyValue] = [:]
   ) {
     self.number = number
@@ -21,64 +23,65 @@ public struct Event: Hashable, Sendable, Codable {
     self.details = details
   }
 
-  /// What sort of thing happened; engines may add kinds of their own.
+  /// The kind of event; engines may add kinds of their own.
   public struct Kind: RawRepresentable, Hashable, Sendable, Codable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// A screen was pushed; details `from`, `animated`.
     public static let push = Self(rawValue: "push")
-    /// A screen was left for the one below; details `to`, `animated`.
+    /// A screen was popped; details `to`, `animated`.
     public static let pop = Self(rawValue: "pop")
     /// A screen was presented over another; details `over`, `animated`.
     public static let present = Self(rawValue: "present")
-    /// A presented screen went away; details `animated`.
+    /// A presented screen was dismissed; details `animated`.
     public static let dismiss = Self(rawValue: "dismiss")
     /// A property was animated; details `property`, `from`, `to`, `duration` (milliseconds),
     /// `id` and `screen` of the element.
     public static let animation = Self(rawValue: "animation")
-    /// A property changed at once where it could have been animated; details as `animation`.
+    /// A property changed without animation; details as for `animation`.
     public static let jump = Self(rawValue: "jump")
-    /// All animations of the app were turned on or off; details `enabled`.
+    /// All animations of the app were enabled or disabled; details `enabled`.
     public static let animationSwitch = Self(rawValue: "animation switch")
     /// The keyboard showed, hid or changed; details `notice`, `height`, `animated`.
     public static let keyboard = Self(rawValue: "keyboard")
-    /// A screen acted on a notice it had subscribed to; details `notice`.
+    /// A screen reacted to a notification; details `notice`.
     public static let reaction = Self(rawValue: "reaction")
-    /// A screen's life cycle; details `call`: `viewDidLoad`, `viewWillAppear`, … `deinit`.
+    /// A call of a screen's life cycle; details `call`: `viewDidLoad`, `viewWillAppear`, …
+    /// `deinit`.
     public static let lifeCycle = Self(rawValue: "life cycle")
-    /// A field's delegate or control event; details `call`, `text`.
+    /// A call of a field's delegate or a control event; details `call`, `text`.
     public static let field = Self(rawValue: "field")
-    /// The calls of a text field as UIKit names them; an engine may have others.
+    /// The calls of a text field in UIKit's terms; engines may have others.
     package static let fieldCalls = [
       "shouldBeginEditing", "didBeginEditing", "shouldChangeCharacters", "editingChanged",
       "shouldReturn", "editingDidEndOnExit", "shouldEndEditing", "didEndEditing",
     ]
-    /// A request left the app; details `method`, `body`.
+    /// The app sent a request; details `method`, `body`.
     public static let request = Self(rawValue: "request")
-    /// An answer reached the app; details `status`, `error`.
+    /// The app received a response; details `status`, `error`.
     public static let response = Self(rawValue: "response")
-    /// The system asked a person for a permission.
+    /// The system asked for a permission.
     public static let prompt = Self(rawValue: "prompt")
     /// A local notification was delivered; details `title`, `body`, `foreground`.
     public static let notification = Self(rawValue: "notification")
-    /// A link or another app was opened; details `app`, `options`.
+    /// The app opened a link or another app; details `app`, `options`.
     public static let link = Self(rawValue: "link")
-    /// The app asked whether a link could be opened; details `opens`.
+    /// The app checked whether a link can be opened; details `opens`.
     public static let linkCheck = Self(rawValue: "link check")
-    /// A view was put where others are, while the screen was there; details `to`.
+    /// A view was added while the screen was visible; details `to`.
     public static let attached = Self(rawValue: "attached")
-    /// The app wrote a line to its log: the subject.
+    /// The app wrote the subject to its log.
     public static let log = Self(rawValue: "log")
-    /// The app went to the background or came back; details `state`.
+    /// The app moved to the background or the foreground; details `state`.
     public static let appState = Self(rawValue: "app state")
   }
 }
 
 extension Event: CustomStringConvertible {
-  /// One line: when, what, to what, and the particulars by name.
+  /// One line: time, kind, subject, details.
   public var description: String {
-    let stamp = time.map { "\($0) ms " } ?? ""
+    let stamp = time.map { "\($0.wholeMilliseconds) ms " } ?? ""
     let particulars = details.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value.written)" }
     return stamp + "\(kind.rawValue): \(subject)"
       + (particulars.isEmpty ? "" : " (\(particulars.joined(separator: ", ")))")

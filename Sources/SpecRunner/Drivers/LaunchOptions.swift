@@ -1,23 +1,23 @@
-/// Which app to start and in what world.
+/// The app to start, and the state of the device.
 public struct LaunchOptions: Hashable, Sendable, Codable {
-  /// The app's name, as the flow's folder is called: `slack-login`.
+  /// The name of the app: `slack-login`.
   public var app: String
-  /// The named faults to switch on; none for the reference behaviour.
+  /// The faults to activate; none for the reference behaviour.
   public var faults: [String]
-  /// The device's name, or nil for the engine's default.
+  /// The name of the device; nil for the engine's default.
   public var device: String?
-  /// A language tag such as `ko-KR`, or nil for the app's own language.
+  /// A language tag such as `ko-KR`; nil for the app's default.
   public var locale: String?
-  /// What the app keeps from the launch before.
+  /// The data that the app keeps from the previous launch.
   public var state: State
   /// Further parameters of the run (`--set name=value`), passed through to the engine.
   public var parameters: [String: String]
 
-  /// What outlives the launch.
+  /// The data that survives a launch.
   public enum State: String, Sendable, Codable {
-    /// A fresh install: nothing is kept.
+    /// None, as after a fresh installation.
     case erased
-    /// The app was ended and starts again: stored records and secrets are still there.
+    /// Stored records and secrets, as after a restart.
     case kept
   }
 

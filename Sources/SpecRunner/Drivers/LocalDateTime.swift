@@ -1,15 +1,17 @@
-/// A moment of the calendar, to the millisecond, in a time zone that is nobody's and never shifts.
-package struct LocalDateTime: Hashable, Comparable, Sendable {
-  /// Milliseconds since the first moment of 1970.
-  package let milliseconds: Milliseconds
+import SpecText
 
-  package init(milliseconds: Milliseconds) {
+/// A date and time in the Gregorian calendar without a time zone, to the millisecond.
+package struct LocalDateTime: Hashable, Comparable, Sendable {
+  /// Milliseconds since 1970-01-01T00:00.
+  package let milliseconds: Int
+
+  package init(milliseconds: Int) {
     self.milliseconds = milliseconds
   }
 
-  /// Reads `2026-11-21`, `2026-11-21T09:30`, and with seconds or their fractions.
+  /// Parses `2026-11-21` and `2026-11-21T09:30`, optionally with seconds and fractions.
   ///
-  /// Years go from 1 to 9999; nil for what is no such day or time.
+  /// Years range from 1 to 9999; nil for an invalid date or time.
   package init?(written text: String) {
     let halves = text.split(separator: "T", omittingEmptySubsequences: false)
     guard (1...2).contains(halves.count),
@@ -26,15 +28,15 @@ package struct LocalDateTime: Hashable, Comparable, Sendable {
     one.milliseconds < other.milliseconds
   }
 
-  /// The moment some time later, or earlier if it is negative.
-  package func adding(_ time: Milliseconds) -> LocalDateTime {
-    let (sum, overflow) = milliseconds.addingReportingOverflow(time)
-    return LocalDateTime(milliseconds: overflow ? (time < 0 ? .min : .max) : sum)
+  /// The date and time after a duration, which may be negative.
+  package func adding(_ time: Duration) -> LocalDateTime {
+    let (sum, overflow) = milliseconds.addingReportingOverflow(time.wholeMilliseconds)
+    return LocalDateTime(milliseconds: overflow ? (time < .zero ? .min : .max) : sum)
   }
 
   /// Year, month and day.
   package var day: (year: Int, month: Int, day: Int) {
-    // Counting years from March puts the leap day at a year's end, where it disturbs no month.
+    // Counting years from March puts the leap day at the end of the year.
     let days = Self.quotient(milliseconds, 86_400_000) + 719_468
     let era = Self.quotient(days, 146_097)
     let dayOfEra = days - era * 146_097
@@ -47,13 +49,13 @@ package struct LocalDateTime: Hashable, Comparable, Sendable {
     return (year, month, dayOfYear - (153 * shifted + 2) / 5 + 1)
   }
 
-  /// Hours, minutes, seconds and milliseconds of its day.
+  /// Hours, minutes, seconds and milliseconds.
   package var clock: [Int] {
     let time = milliseconds - Self.quotient(milliseconds, 86_400_000) * 86_400_000
     return [time / 3_600_000, time / 60_000 % 60, time / 1_000 % 60, time % 1_000]
   }
 
-  /// As `init(written:)` reads it, to the millisecond: `2026-11-21T09:30:00.000`.
+  /// The format of `init(written:)`, to the millisecond: `2026-11-21T09:30:00.000`.
   package var written: String {
     let clock = clock
     return dayWritten(separator: "-") + "T"
@@ -61,14 +63,14 @@ package struct LocalDateTime: Hashable, Comparable, Sendable {
       + clock[3].padded(to: 3)
   }
 
-  /// The day alone, in digits: year, month, day.
+  /// The date in digits: year, month, day.
   package func dayWritten(separator: String) -> String {
     let day = day
     return [day.year.padded(to: 4), day.month.padded(to: 2), day.day.padded(to: 2)]
       .joined(separator: separator)
   }
 
-  private static func time(_ text: Substring) -> Milliseconds? {
+  private static func time(_ text: Substring) -> Int? {
     let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
     let widths = parts[0].utf8.count == 5 ? [2, 2] : [2, 2, 2]
     guard let clock = numbers(in: parts[0], separator: ":", widths: widths),
@@ -82,7 +84,7 @@ package struct LocalDateTime: Hashable, Comparable, Sendable {
     return whole + fraction[0]
   }
 
-  /// Numbers of so many digits each; nil for anything else.
+  /// Parses numbers with the given digits; nil for anything else.
   private static func numbers(
     in text: Substring, separator: Character, widths: [Int]
   ) -> [Int]? {
@@ -114,14 +116,14 @@ package struct LocalDateTime: Hashable, Comparable, Sendable {
     return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
   }
 
-  /// The quotient that a remainder of at least zero belongs to.
+  /// Division that rounds down.
   private static func quotient(_ number: Int, _ divisor: Int) -> Int {
     number >= 0 ? number / divisor : -((-(number + 1)) / divisor) - 1
   }
 }
 
 extension Int {
-  /// The digits, with zeros in front.
+  /// The digits with leading zeros.
   fileprivate func padded(to width: Int) -> String {
     let digits = String(self)
     return String(repeating: "0", count: Swift.max(0, width - digits.utf8.count)) + digits

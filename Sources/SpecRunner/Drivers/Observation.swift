@@ -1,20 +1,20 @@
-/// Then: everything an engine can know at one moment, as one value.
+/// A snapshot of everything an engine knows at one moment.
 public struct Observation: Hashable, Sendable, Codable {
-  /// What a person sees now.
+  /// The visible screen.
   public var screen: Screen
-  /// What happened and left no trace on the screen, oldest first.
+  /// The events since the mark, oldest first.
   public var events: [Event]
-  /// The number of the last event there is; the next observation may ask for those above it.
+  /// The number of the last event, to ask for later ones.
   public var mark: EventMark
-  /// App time since the launch.
-  public var time: Observed<Milliseconds>
-  /// Whether nothing is under way any more; unknown where an engine cannot tell, so that
-  /// the caller asks again until its deadline.
+  /// The time since the launch.
+  public var time: Observed<Duration>
+  /// Whether the app is idle; unknown if the engine cannot tell, so that the caller polls until its
+  /// deadline.
   public var settled: Observed<Bool>
 
   public init(
     screen: Screen, events: [Event] = [], mark: EventMark = 0,
-    time: Observed<Milliseconds> = .unknown("the engine has no clock of its own"),
+    time: Observed<Duration> = .unknown("the engine has no clock of its own"),
     settled: Observed<Bool> = .known(true)
   ) {
     self.screen = screen
@@ -25,33 +25,33 @@ public struct Observation: Hashable, Sendable, Codable {
   }
 }
 
-/// The number of an event in an engine's log; 0 is before the first.
+/// The number of an event in an engine's log; 0 precedes the first.
 public typealias EventMark = Int
 
-/// What an engine knows of one property: its value and how surely, or why it cannot tell.
+/// A property's value and certainty, or the reason why the engine does not know it.
 ///
-/// Unknown is a verdict of its own: it never passes and never fails a check in silence.
+/// A check of an unknown property neither passes nor fails: it is reported.
 public enum Observed<Value: Hashable & Sendable & Codable>: Hashable, Sendable, Codable {
   case known(Value, Certainty)
   case unknown(String)
 
   public static func known(_ value: Value) -> Self { .known(value, .exact) }
 
-  /// The value, or nil if the engine cannot tell.
+  /// The value; nil if unknown.
   public var value: Value? {
     if case .known(let value, _) = self { value } else { nil }
   }
 
-  /// Why the engine cannot tell, or nil if it can.
+  /// The reason why the value is unknown; nil if it is known.
   public var reason: String? {
     if case .unknown(let reason) = self { reason } else { nil }
   }
 }
 
-/// How an engine came to know a property.
+/// The certainty of a property.
 public enum Certainty: String, Hashable, Sendable, Codable {
-  /// Read from the thing itself.
+  /// Read directly.
   case exact
-  /// Concluded from something else, such as declared attributes or pixels.
+  /// Inferred from something else, such as declared attributes or pixels.
   case inferred
 }

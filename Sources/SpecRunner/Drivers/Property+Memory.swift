@@ -1,15 +1,14 @@
-// What outlives the app is told as properties of the screen, one for each thing that is kept, so
-// that it crosses every wire an engine may stand behind.
+// Stored data is reported as properties of the screen, so that every engine can report it.
 extension Property {
-  /// A secret the app keeps, by its name: `secret user_id`; its value is a text.
+  /// A stored secret by its name: `secret user_id`; the value is a text.
   public static func secret(named name: String) -> Property { Property("secret " + name) }
 
-  /// Whether all secrets are told: unknown, with the reason, where the engine could not read them.
+  /// Whether all secrets are reported; unknown, with the reason, if the engine could not read them.
   public static let secrets = Property("secrets")
 
-  /// Whether all records are told: unknown, with the reason, where the engine could not read them.
+  /// Whether all records are reported; unknown, with the reason, if the engine could not read them.
   public static let records = Property("records")
 
-  /// A record or a file the app stored, by its name: `record memo 1`; its value is a text.
+  /// A stored record or file by its name: `record memo 1`; the value is a text.
   public static func record(named name: String) -> Property { Property("record " + name) }
 }

@@ -1,13 +1,13 @@
 import SpecText
 
-/// A value of a property or an event's particular: text, number, truth or colour.
+/// The value of a property or of an event's detail: text, number, boolean or colour.
 public enum PropertyValue: Hashable, Sendable, Codable {
   case text(String)
   case number(Double)
   case flag(Bool)
   case color(Color)
 
-  /// Texts are the same if their code points are.
+  /// Texts are equal if their code points are.
   public static func == (one: Self, other: Self) -> Bool {
     switch (one, other) {
     case (.text(let one), .text(let other)): one.isSame(as: other)
@@ -18,7 +18,7 @@ public enum PropertyValue: Hashable, Sendable, Codable {
     }
   }
 
-  /// The value as specifications write it: `12`, `0.5`, `on`, `red`.
+  /// The value as written in specifications: `12`, `0.5`, `on`, `red`.
   public var written: String {
     switch self {
     case .text(let text): text

@@ -1,26 +1,26 @@
-/// What a person could see now: one screen, its elements, the keyboard, what lies in front.
+/// A visible screen with its elements, the keyboard, and the alert in front.
 public struct Screen: Hashable, Sendable, Codable {
   /// The name of the screen in front.
   public var name: String
-  /// Its size in points.
+  /// The size in points.
   public var size: Size
-  /// What is on it, in reading order.
+  /// The elements in reading order.
   public var elements: [Element]
-  /// Whether everything a person can see is among the elements: true, or unknown with what could
-  /// not be read and where.
+  /// Whether the elements include everything that is visible: true, or unknown with the parts that
+  /// could not be read.
   ///
-  /// What is not among the elements of a screen that is not complete may still be on it, so
-  /// nothing passes because it is absent there.
+  /// An element that is missing on an incomplete screen may still be visible, so no check passes
+  /// because of its absence.
   public var complete: Observed<Bool>
-  /// The identifier of the element that has the focus; known nil when none has.
+  /// The id of the focused element; known nil if there is none.
   public var focus: Observed<String?>
-  /// The keyboard; known nil when it is hidden.
+  /// The keyboard; known nil if it is hidden.
   public var keyboard: Observed<Keyboard?>
   /// The alert, sheet or permission prompt in front, if any.
   public var alert: Observed<Alert?>
-  /// The navigation stack by screen names, root first.
+  /// The names of the screens on the navigation stack, root first.
   public var stack: Observed<[String]>
-  /// Further properties of the screen by name, such as `status bar` or `animations`.
+  /// Further properties, such as `status bar` or `animations`.
   public var properties: [Property: Observed<PropertyValue>]
 
   public init(
@@ -42,7 +42,7 @@ public struct Screen: Hashable, Sendable, Codable {
 }
 
 extension Screen {
-  /// What could not be read of it, in words; nil if nothing is missing.
+  /// The parts that could not be read, in words; nil if the screen is complete.
   package var missing: String? {
     switch complete {
     case .known(true, _): nil
@@ -63,7 +63,7 @@ public struct Size: Hashable, Sendable, Codable {
   }
 }
 
-/// A rectangle in points, from the screen's top left corner.
+/// A rectangle in points, relative to the screen's top left corner.
 public struct Frame: Hashable, Sendable, Codable {
   public var x: Double
   public var y: Double
@@ -81,15 +81,15 @@ public struct Frame: Hashable, Sendable, Codable {
   public var maxY: Double { y + height }
 }
 
-/// The keyboard on screen.
+/// A visible keyboard.
 public struct Keyboard: Hashable, Sendable, Codable {
-  /// What it is for, such as `default`, `URL`, `email address` or `number pad`.
+  /// The type, such as `default`, `URL`, `email address` or `number pad`.
   public var type: Observed<String>
-  /// The title of its return key, such as `return`, `Go` or `Next`; nil where it has none.
+  /// The title of the return key, such as `return`, `Go` or `Next`; nil if it has none.
   public var returnKey: Observed<String?>
-  /// Its height in points, shortcut bar included.
+  /// The height in points, including the shortcut bar.
   public var height: Observed<Double>
-  /// Whether the shortcut (suggestion) bar is on it.
+  /// Whether it has a shortcut (suggestion) bar.
   public var shortcutBar: Observed<Bool>
 
   public init(
@@ -103,7 +103,7 @@ public struct Keyboard: Hashable, Sendable, Codable {
   }
 }
 
-/// What lies in front of a screen and wants an answer.
+/// An alert, sheet or permission prompt in front of a screen.
 public struct Alert: Hashable, Sendable, Codable {
   public enum Kind: String, Hashable, Sendable, Codable {
     case alert, sheet, permission
@@ -112,7 +112,7 @@ public struct Alert: Hashable, Sendable, Codable {
   public var kind: Kind
   public var title: String
   public var message: String
-  /// The answers it offers, in order.
+  /// The titles of the buttons, in order.
   public var buttons: [String]
 
   public init(kind: Kind, title: String, message: String = "", buttons: [String]) {

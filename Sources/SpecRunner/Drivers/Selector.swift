@@ -1,9 +1,9 @@
-/// How a specification names an element: by what it is called, and, if need be, role and place.
+/// How a specification names an element: by name, and optionally role and position.
 public struct Selector: Hashable, Sendable, Codable, CustomStringConvertible {
-  /// The label, identifier, placeholder or shown text.
+  /// The label, identifier, placeholder or text.
   public var name: String
   public var role: Element.Role?
-  /// Which of several of that name, from 1; nil asks for the only one.
+  /// The position among several matches, from 1; nil for the only match.
   public var position: Int?
 
   public init(_ name: String, role: Element.Role? = nil, position: Int? = nil) {
@@ -12,7 +12,7 @@ public struct Selector: Hashable, Sendable, Codable, CustomStringConvertible {
     self.position = position
   }
 
-  /// As an author writes it: `2nd "Delete" button`.
+  /// As written in specifications: `2nd "Delete" button`.
   public var description: String {
     var words: [String] = []
     if let position { words.append(Self.ordinal(position)) }
@@ -31,14 +31,13 @@ public struct Selector: Hashable, Sendable, Codable, CustomStringConvertible {
     }
   }
 
-  /// The element this names on a screen, among those a person can see.
+  /// The element of a screen that this names, among the visible ones.
   ///
-  /// An identifier wins over a label, a label over a placeholder, a placeholder over a shown
-  /// text, so that a text that happens to equal another element's label does not make it
-  /// ambiguous. Names compare by code points.
+  /// Identifiers take precedence over labels, labels over placeholders, and placeholders over
+  /// texts, so that a text equal to another element's label is not ambiguous. Names are compared by
+  /// code points.
   ///
-  /// - Throws: `DriverError.elementNotFound` or `.ambiguousElement` with the screen that stood
-  ///   there.
+  /// - Throws: `DriverError.elementNotFound` or `.ambiguousElement` with the screen.
   public func resolve(on screen: Screen) throws(DriverError) -> Element {
     let matches = matches(on: screen)
     if let position {
@@ -52,7 +51,7 @@ public struct Selector: Hashable, Sendable, Codable, CustomStringConvertible {
     return first
   }
 
-  /// All elements of this name and role that can be seen, in reading order.
+  /// All visible elements with this name and role, in reading order.
   public func matches(on screen: Screen) -> [Element] {
     let candidates = screen.elements.filter {
       (role == nil || $0.role == role) && $0.properties[.visible]?.value != .flag(false)

@@ -1,11 +1,11 @@
-/// A request that a simulated app sends to a real server, and what the server is asked to answer.
+/// A request of a simulated app to a real server, with the arranged response.
 package struct ServerRequest: Hashable, Sendable {
-  /// In capitals, such as `GET`.
+  /// The method in capitals, such as `GET`.
   package var method: String
-  /// The address the app wrote; its host is the app's own, not the real server's.
+  /// The address that the app used; its host is the app's, not the real server's.
   package var address: String
   package var body: String
-  /// What a scenario arranged to be answered; nil leaves the answer to the server.
+  /// The response that a scenario arranged; nil if the server decides.
   package var arranged: Response.Outcome?
 
   package init(
@@ -18,16 +18,16 @@ package struct ServerRequest: Hashable, Sendable {
   }
 }
 
-/// What became of a request to a real server.
+/// The result of a request to a real server.
 package enum ServerResponse: Hashable, Sendable {
   case answer(status: Int, body: String)
-  /// There is no answer, and the text says why.
+  /// An error without a response; the text is the reason.
   case failure(String)
-  /// No whole answer came as long as it was waited for.
+  /// No complete response within the time limit.
   case silence
-  /// The server does not answer as it was asked to, and the text says how that is known.
+  /// The server does not give arranged responses; the text is the evidence.
   case unarranged(String)
 }
 
-/// The way to a real server; it answers by a deadline of its own, whatever the server does.
+/// Sends requests to a real server; it returns by its own deadline.
 package typealias ServerTransport = @Sendable (ServerRequest) async -> ServerResponse

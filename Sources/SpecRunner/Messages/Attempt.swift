@@ -101,7 +101,7 @@ public final class Attempt {
   }
 
   /// How long it took; nil while it runs.
-  public var duration: Elapsed? { finished.map { $0.timestamp - started.timestamp } }
+  public var duration: Duration? { finished.map { $0.timestamp - started.timestamp } }
 
   // MARK: - What RunIndex tells
 

@@ -1,5 +1,6 @@
 import SpecGherkin
 import SpecJSON
+import SpecText
 
 /// What happened: the messages a run consists of once it has started.
 extension NDJSONWriter {
@@ -114,7 +115,7 @@ extension NDJSONWriter {
   private mutating func result(_ key: StaticString, _ result: StepResult) {
     json.key(key)
     json.beginObject()
-    time("duration", nanoseconds: result.duration.nanoseconds)
+    time("duration", nanoseconds: result.duration.wholeNanoseconds)
     problem(result.problem)
     json.key("status")
     json.string(result.status.word)

@@ -120,7 +120,7 @@ struct RecordedEvents: Sendable {
       let word = try result.string(at: "status")
       return StepResult(
         Status(rawValue: word) ?? .unknown,
-        duration: Elapsed(nanoseconds: try result.nanoseconds(at: "duration") ?? 0),
+        duration: .nanoseconds(try result.nanoseconds(at: "duration") ?? 0),
         problem: try problem(result))
     } catch {
       throw error.from(.key(key))

@@ -1,10 +1,10 @@
 /// One step's outcome: its status, how long it took, and what went wrong.
 public struct StepResult: Sendable {
   public var status: Status
-  public var duration: Elapsed
+  public var duration: Duration
   public var problem: Problem?
 
-  public init(_ status: Status, duration: Elapsed = .zero, problem: Problem? = nil) {
+  public init(_ status: Status, duration: Duration = .zero, problem: Problem? = nil) {
     self.status = status
     self.duration = duration
     self.problem = problem

@@ -7,20 +7,7 @@ public struct Timestamp: Hashable, Comparable, Sendable {
   public static func < (one: Self, other: Self) -> Bool { one.nanoseconds < other.nanoseconds }
 
   /// The time from another instant to this one.
-  public static func - (one: Self, other: Self) -> Elapsed {
-    Elapsed(nanoseconds: one.nanoseconds - other.nanoseconds)
-  }
-}
-
-/// A length of time in nanoseconds.
-public struct Elapsed: Hashable, Comparable, Sendable {
-  public var nanoseconds: Int64
-
-  public init(nanoseconds: Int64) { self.nanoseconds = nanoseconds }
-
-  public static let zero = Self(nanoseconds: 0)
-  public static func < (one: Self, other: Self) -> Bool { one.nanoseconds < other.nanoseconds }
-  public static func + (one: Self, other: Self) -> Self {
-    Self(nanoseconds: one.nanoseconds + other.nanoseconds)
+  public static func - (one: Self, other: Self) -> Duration {
+    .nanoseconds(one.nanoseconds) - .nanoseconds(other.nanoseconds)
   }
 }

@@ -51,7 +51,7 @@ public struct Verdict: Hashable, Sendable {
   public var notRun: Int { max(announced - scenarios.total, 0) }
 
   /// How long the run took; nil until it has finished.
-  public var duration: Elapsed? {
+  public var duration: Duration? {
     guard let started, let finished else { return nil }
     return finished - started
   }

@@ -1,25 +1,30 @@
 public import SpecMessages
+import SpecText
 
 /// A length of time as people read it, and as a machine does.
 public enum DurationText {
   /// `3 ms`, `1.24 s`, `2 min 5 s`: three digits are enough to compare.
-  public static func short(_ elapsed: Elapsed) -> String {
-    let nanoseconds = max(elapsed.nanoseconds, 0)
-    let milliseconds = (nanoseconds + 500_000) / 1_000_000
+  public static func short(_ elapsed: Duration) -> String {
+    let milliseconds = rounded(elapsed, to: 1_000_000)
     if milliseconds < 1000 { return "\(milliseconds) ms" }
     if milliseconds < 60_000 {
-      let hundredths = (nanoseconds + 5_000_000) / 10_000_000
+      let hundredths = rounded(elapsed, to: 10_000_000)
       return "\(hundredths / 100).\(padded(hundredths % 100, 2)) s"
     }
-    let seconds = (nanoseconds + 500_000_000) / 1_000_000_000
+    let seconds = rounded(elapsed, to: 1_000_000_000)
     if seconds < 3600 { return "\(seconds / 60) min \(seconds % 60) s" }
     return "\(seconds / 3600) h \(seconds / 60 % 60) min"
   }
 
   /// Seconds with three decimals and a point, in every locale: `12.000`.
-  public static func seconds(_ elapsed: Elapsed) -> String {
-    let milliseconds = (max(elapsed.nanoseconds, 0) + 500_000) / 1_000_000
+  public static func seconds(_ elapsed: Duration) -> String {
+    let milliseconds = rounded(elapsed, to: 1_000_000)
     return "\(milliseconds / 1000).\(padded(milliseconds % 1000, 3))"
+  }
+
+  /// How many times a unit of so many nanoseconds it is, to the nearest; none if it is negative.
+  private static func rounded(_ elapsed: Duration, to unit: UInt64) -> Int64 {
+    Int64((UInt64(max(elapsed.wholeNanoseconds, 0)) + unit / 2) / unit)
   }
 
   /// An instant in UTC, as ISO 8601 has it: `2026-01-02T03:04:05Z`.

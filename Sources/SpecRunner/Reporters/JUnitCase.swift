@@ -11,7 +11,7 @@ struct JUnitCase {
   let name: String
   let file: String?
   let line: Int?
-  let time: Elapsed
+  let time: Duration
   let outcome: Outcome
   /// The elements inside, each on a line of its own.
   let elements: XMLText
@@ -76,7 +76,7 @@ struct JUnitCase {
   }
 
   /// A hook around the run that failed.
-  init(_ name: String, error: FailureText, time: Elapsed) {
+  init(_ name: String, error: FailureText, time: Duration) {
     classname = "(run)"
     self.name = name
     file = nil

@@ -87,7 +87,7 @@ public struct JUnitCucumberReporter: Reporter {
 
   /// Seconds with as many decimals as say something, three at most and one at least: readers
   /// take a number without a point for milliseconds.
-  private static func time(_ elapsed: Elapsed?) -> String {
+  private static func time(_ elapsed: Duration?) -> String {
     var text = DurationText.seconds(elapsed ?? .zero)
     while text.hasSuffix("0"), !text.hasSuffix(".0") { text.removeLast() }
     return text

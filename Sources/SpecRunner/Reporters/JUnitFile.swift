@@ -64,7 +64,7 @@ struct JUnitFile {
     isStreaming = true
   }
 
-  mutating func end(time: Elapsed) {
+  mutating func end(time: Duration) {
     if isStreaming {
       output.write("</\(rootName)>\n")
       output.patch(root(time: time, room: Self.room), at: Self.declaration.utf8.count)
@@ -83,7 +83,7 @@ struct JUnitFile {
   private var rootName: String { shape == .rich ? "testsuites" : "testsuite" }
 
   /// The first tag; blanks before its end make it as long as asked.
-  private func root(time: Elapsed, room: Int) -> String {
+  private func root(time: Duration, room: Int) -> String {
     let tag = """
       <\(rootName) name="spec" tests="\(tests)" failures="\(failures)" errors="\(errors)"\
       \(shape == .rich ? "" : " skipped=\"\(skipped)\"") time="\(DurationText.seconds(time))"

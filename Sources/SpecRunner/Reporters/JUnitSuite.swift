@@ -10,7 +10,7 @@ struct JUnitSuite {
   private(set) var cases: [JUnitCase] = []
   /// When its first case began.
   private(set) var start: Timestamp?
-  private(set) var time = Elapsed.zero
+  private(set) var time = Duration.zero
   private(set) var failures = 0
   private(set) var errors = 0
   private(set) var skipped = 0

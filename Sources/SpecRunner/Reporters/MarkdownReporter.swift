@@ -36,7 +36,7 @@ public struct MarkdownReporter: Reporter {
   private struct Feature {
     var name: String
     var counts = StatusCounts()
-    var time = Elapsed.zero
+    var time = Duration.zero
   }
 
   /// A page.

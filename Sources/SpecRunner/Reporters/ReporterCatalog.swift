@@ -1,3 +1,5 @@
+import SpecText
+
 /// Every kind of report, in the order help shows them: the one list its users read.
 public struct ReporterCatalog: Sendable {
   /// A kind of report: its name, what it is for, and how one is made.
@@ -41,18 +43,18 @@ public struct ReporterCatalog: Sendable {
 
   public static let entries: [Entry] = [
     Entry(
-      name: "pretty", summary: "the spec as written, each step marked as it went",
+      name: "pretty", summary: "the features as written, each step with its status",
       isForPeople: true, mode: .whole,
       make: { output, _ in [FoldingReporter(output), PrettyReporter(output)] }),
     Entry(
-      name: "failures", summary: "the scenarios that do not pass, as soon as each has ended",
+      name: "failures", summary: "scenarios that do not pass, as soon as they end",
       isForPeople: true, mode: .whole,
       make: { output, _ in [ProgressLine(output), FailuresReporter(output)] }),
     Entry(
-      name: "progress", summary: "one sign for each scenario", isForPeople: true, mode: .whole,
+      name: "progress", summary: "one character for each scenario", isForPeople: true, mode: .whole,
       make: { output, _ in [ProgressLine(output), ProgressReporter(output)] }),
     Entry(
-      name: "summary", summary: "failures, what is missing, and counts, at the end",
+      name: "summary", summary: "failures, undefined steps and counts, at the end",
       isForPeople: true, mode: .whole,
       make: { output, options in
         [SummaryReporter(output, command: options.command, notes: options.notes)]
@@ -64,27 +66,27 @@ public struct ReporterCatalog: Sendable {
         [JUnitReporter(output, properties: options.properties, paths: options.paths)]
       }),
     Entry(
-      name: "junit-plain", summary: "JUnit XML with nothing that a published schema lacks",
+      name: "junit-plain", summary: "JUnit XML that conforms to the published schemas",
       isForPeople: false, mode: .whole, form: .xml,
       make: { output, options in
         [JUnitReporter(output, shape: .plain, properties: options.properties)]
       }),
     Entry(
-      name: "junit-cucumber", summary: "JUnit XML in the shape of cucumber's own formatter",
+      name: "junit-cucumber", summary: "JUnit XML like that of Cucumber's formatter",
       isForPeople: false, mode: .whole, form: .xml,
       make: { output, _ in [JUnitCucumberReporter(output)] }),
     Entry(
-      name: "messages", summary: "the run's own record, from which every report can be made",
+      name: "messages", summary: "a recording of the run, as input for spec report and spec merge",
       isForPeople: false, mode: .growing, form: .json,
       make: { output, _ in [MessagesReporter(output)] }),
     Entry(
-      name: "rerun", summary: "path:line of what did not pass, to be run as @FILE",
+      name: "rerun", summary: "path:line of the scenarios that did not pass, for spec run @FILE",
       isForPeople: false, mode: .whole, make: { output, _ in [RerunReporter(output)] }),
     Entry(
-      name: "warnings", summary: "what passed and wants a look, a line each", isForPeople: false,
+      name: "warnings", summary: "warnings, one on each line", isForPeople: false,
       mode: .whole, make: { output, _ in [WarningsReporter(output)] }),
     Entry(
-      name: "markdown", summary: "a page of Markdown, up to 1 MiB", isForPeople: false,
+      name: "markdown", summary: "a Markdown page of at most 1 MiB", isForPeople: false,
       mode: .whole,
       make: { output, options in
         [MarkdownReporter(output, limit: options.limit, notes: options.notes)]
@@ -93,17 +95,17 @@ public struct ReporterCatalog: Sendable {
       name: "tap", summary: "the Test Anything Protocol, version 14", isForPeople: false,
       mode: .whole, make: { output, _ in [TAPReporter(output)] }),
     Entry(
-      name: "tap13", summary: "the same for readers that refuse version 14", isForPeople: false,
+      name: "tap13", summary: "the Test Anything Protocol, version 13", isForPeople: false,
       mode: .whole, make: { output, _ in [TAPReporter(output, .thirteen)] }),
     Entry(
-      name: "teamcity", summary: "service messages of TeamCity", isForPeople: false, mode: .whole,
+      name: "teamcity", summary: "TeamCity service messages", isForPeople: false, mode: .whole,
       make: { output, _ in [TeamCityReporter(output)] }),
     Entry(
-      name: "github", summary: "annotations of GitHub, as commands in the log",
+      name: "github", summary: "annotations of GitHub Actions, as workflow commands",
       isForPeople: false, mode: .whole,
       make: { output, options in [AnnotationsReporter(output, .github, paths: options.paths)] }),
     Entry(
-      name: "azure", summary: "issues of Azure Pipelines, as commands in the log",
+      name: "azure", summary: "issues of Azure Pipelines, as logging commands",
       isForPeople: false, mode: .whole,
       make: { output, options in [AnnotationsReporter(output, .azure, paths: options.paths)] }),
   ]

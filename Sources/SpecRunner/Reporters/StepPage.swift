@@ -6,7 +6,7 @@ struct StepPage {
   private let style: Style
   private let width: Int?
   /// From here on a step's time is worth a look.
-  private static let slow = Elapsed(nanoseconds: 1_000_000_000)
+  private static let slow = Duration.seconds(1)
 
   init(_ style: Style, width: Int?) {
     self.style = style

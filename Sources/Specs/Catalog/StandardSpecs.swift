@@ -14,7 +14,7 @@ public struct StandardSpecs: Sendable {
   /// What apps are launched with: the app for steps that name none, faults, device, parameters.
   public var defaults: LaunchOptions
   /// How long a check asks an engine again that cannot tell whether the app has settled.
-  public var patience: Milliseconds
+  public var patience: Duration
   /// Whether the engine is the simulated phone, whose apps, faults and devices are known.
   package private(set) var isSimulated = false
   private let driver: @Sendable () -> any Driver
@@ -45,7 +45,7 @@ public struct StandardSpecs: Sendable {
   /// - Parameter apps: the apps of the engine with their faults, asked for by who lists them and
   ///   by who proves that specifications notice the faults.
   public init(
-    defaults: LaunchOptions, patience: Milliseconds = 5_000,
+    defaults: LaunchOptions, patience: Duration = .seconds(5),
     apps: @escaping @Sendable () -> [App] = { [] },
     driver: @escaping @Sendable () -> any Driver
   ) {

@@ -16,7 +16,7 @@ extension Device {
     log.record(
       .present(
         screen: bar.name, over: below.name, animated: runs,
-        duration: runs ? NavigationStack.duration : 0))
+        duration: runs ? NavigationStack.duration : .zero))
     transition(animated: runs) {
       front.didAppear(animated: animated)
       below.didDisappear(animated: animated)
@@ -33,7 +33,7 @@ extension Device {
     let runs = animated && animations.areEnabled
     log.record(
       .dismiss(
-        screen: bar.name, animated: runs, duration: runs ? NavigationStack.duration : 0))
+        screen: bar.name, animated: runs, duration: runs ? NavigationStack.duration : .zero))
     transition(animated: runs) {
       // Without this the optimiser may free the tabs before the screen below has appeared.
       withExtendedLifetime(bar) {

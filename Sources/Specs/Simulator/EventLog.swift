@@ -8,7 +8,7 @@ package final class EventLog {
   private var records: [Record] = []
 
   private struct Record {
-    let time: Milliseconds
+    let time: Duration
     var entry: LogEntry
   }
 

@@ -1,4 +1,5 @@
 package import SpecDrivers
+import SpecText
 
 /// One thing that happened, as the phone notes it: names and numbers, no dictionary yet.
 package enum LogEntry {
@@ -7,10 +8,10 @@ package enum LogEntry {
   case keyboard(Notification, animated: Bool)
   case reaction(screen: String, Notification)
   case change(ViewChange)
-  case push(screen: String, from: String, animated: Bool, duration: Milliseconds)
-  case pop(screen: String, to: String, animated: Bool, duration: Milliseconds)
-  case present(screen: String, over: String, animated: Bool, duration: Milliseconds)
-  case dismiss(screen: String, animated: Bool, duration: Milliseconds)
+  case push(screen: String, from: String, animated: Bool, duration: Duration)
+  case pop(screen: String, to: String, animated: Bool, duration: Duration)
+  case present(screen: String, over: String, animated: Bool, duration: Duration)
+  case dismiss(screen: String, animated: Bool, duration: Duration)
   case request(Request)
   case response(Request, Reply)
   case animationSwitch(enabled: Bool)
@@ -66,14 +67,14 @@ package struct ViewChange {
   package let from: Double
   package let to: Double
   /// How long it takes; nil if it happened at once.
-  package let duration: Milliseconds?
+  package let duration: Duration?
   /// How its speed changes on the way; nil where nothing is said of it.
   package var curve: Curve?
 }
 
 extension LogEntry {
   /// The entry as an event of the contract.
-  package func event(number: EventMark, time: Milliseconds) -> Event {
+  package func event(number: EventMark, time: Duration) -> Event {
     let (kind, subject, details) = parts
     return Event(number: number, time: time, kind: kind, subject: subject, details: details)
   }
@@ -96,7 +97,8 @@ extension LogEntry {
       (.present, screen, travel("over", over, animated, duration))
     case .dismiss(let screen, let animated, let duration):
       (
-        .dismiss, screen, ["animated": .flag(animated), "duration": .number(Double(duration))]
+        .dismiss, screen,
+        ["animated": .flag(animated), "duration": .number(Double(duration.wholeMilliseconds))]
       )
     case .request(let request):
       (
@@ -114,9 +116,12 @@ extension LogEntry {
   }
 
   private func travel(
-    _ way: String, _ other: String, _ animated: Bool, _ duration: Milliseconds
+    _ way: String, _ other: String, _ animated: Bool, _ duration: Duration
   ) -> [String: PropertyValue] {
-    [way: .text(other), "animated": .flag(animated), "duration": .number(Double(duration))]
+    [
+      way: .text(other), "animated": .flag(animated),
+      "duration": .number(Double(duration.wholeMilliseconds)),
+    ]
   }
 }
 
@@ -168,7 +173,7 @@ extension ViewChange {
       "property": .text(property.rawValue), "from": .number(from), "to": .number(to),
       "id": .text(id), "screen": .text(screen),
     ]
-    if let duration { details["duration"] = .number(Double(duration)) }
+    if let duration { details["duration"] = .number(Double(duration.wholeMilliseconds)) }
     if let curve, duration != nil { details.merge(curve.details) { $1 } }
     return details
   }

@@ -191,10 +191,10 @@ extension SimulatedDriver {
     drawn = nil
   }
 
-  private func wait(_ time: Milliseconds, on device: Device) async throws(DriverError) {
-    guard time >= 0 else {
+  private func wait(_ time: Duration, on device: Device) async throws(DriverError) {
+    guard time >= .zero else {
       throw .impossible(
-        what: "wait \(time) ms", why: "time does not run backwards",
+        what: "wait \(time.written)", why: "time does not run backwards",
         ScreenCapture(of: device).screen)
     }
     drawn = nil

@@ -1,4 +1,4 @@
-package import SpecDrivers
+import SpecText
 
 /// Time that moves only when told: timers fire in the order they are due, ties as they were set.
 ///
@@ -14,8 +14,8 @@ package final class VirtualClock {
     fileprivate let number: Int
   }
 
-  /// Milliseconds since the launch.
-  package private(set) var now: Milliseconds = 0
+  /// The time since the launch, in whole milliseconds.
+  package private(set) var now: Duration = .zero
 
   /// Whether an animation is under way.
   package var isAnimating: Bool { animations > 0 }
@@ -32,7 +32,7 @@ package final class VirtualClock {
   private var lastNumber = 0
 
   private struct Timer {
-    let due: Milliseconds
+    let due: Duration
     let number: Int
     let kind: Kind
     let action: () -> Void
@@ -43,7 +43,7 @@ package final class VirtualClock {
   /// Sets a timer; a negative delay counts as none.
   @discardableResult
   package func schedule(
-    after delay: Milliseconds, _ kind: Kind = .delay, _ action: @escaping () -> Void
+    after delay: Duration, _ kind: Kind = .delay, _ action: @escaping () -> Void
   ) -> TimerID {
     lastNumber += 1
     let timer = Timer(due: later(by: delay), number: lastNumber, kind: kind, action: action)
@@ -71,7 +71,7 @@ package final class VirtualClock {
   }
 
   /// Lets time pass, to the millisecond; what falls due on the way fires in order.
-  package func advance(by delay: Milliseconds) {
+  package func advance(by delay: Duration) {
     advance(to: later(by: delay))
   }
 
@@ -79,7 +79,7 @@ package final class VirtualClock {
   ///
   /// - Returns: whether it is then.
   @discardableResult
-  package func advance(to end: Milliseconds) -> Bool {
+  package func advance(to end: Duration) -> Bool {
     while !isHeld, let timer = timers.last, timer.due <= end { fire(timer) }
     if isHeld { return false }
     now = max(now, end)
@@ -91,10 +91,11 @@ package final class VirtualClock {
   /// - Parameter limit: how much time may pass at most, so that an endless animation ends.
   /// - Returns: whether all have ended.
   @discardableResult
-  package func settle(within limit: Milliseconds = 10_000) -> Bool {
+  package func settle(within limit: Duration = .seconds(10)) -> Bool {
     let end = later(by: limit)
+    let most = limit.wholeMilliseconds
     var firings = 0
-    while !isHeld, isAnimating, let timer = timers.last, timer.due <= end, firings < limit {
+    while !isHeld, isAnimating, let timer = timers.last, timer.due <= end, firings < most {
       fire(timer)
       firings += 1
     }
@@ -112,8 +113,7 @@ package final class VirtualClock {
   }
 
   /// The end of time is as far as the clock goes.
-  package func later(by delay: Milliseconds) -> Milliseconds {
-    let (sum, overflow) = now.addingReportingOverflow(max(0, delay))
-    return overflow ? .max : sum
+  package func later(by delay: Duration) -> Duration {
+    delay > .longest - now ? .longest : now + max(.zero, delay)
   }
 }

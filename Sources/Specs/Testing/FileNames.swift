@@ -1,4 +1,4 @@
-/// Names for attachments that have none, by their media types.
+/// File names for attachments without one, by media type.
 enum FileNames {
   /// `attachment.png`: what opens a file of this media type.
   static func name(for mediaType: String) -> String {

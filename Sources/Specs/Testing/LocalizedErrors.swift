@@ -1,7 +1,7 @@
 import Foundation
 import SpecRunner
 
-/// Errors in the words they have for people.
+/// The descriptions of errors for users.
 enum LocalizedErrors {
   /// The description of Foundation's `LocalizedError`; nil for any other error.
   static let text: RunOptions.ErrorText = { ($0 as? any LocalizedError)?.errorDescription }

@@ -10,15 +10,15 @@ import Musl
 import Darwin
 #endif
 
-/// A line of a feature file as a place an editor can go to.
+/// A place in a feature file for editors.
 extension SourceLocation {
-  /// Where a step of a scenario stands; without one, the scenario.
+  /// The place of a step; without one, of the scenario.
   init(of scenario: SpecCase, at step: Location?) {
     let location = step ?? scenario.pickle.location
     let path = Self.absolute(scenario.pickle.uri)
     let parts = path.split(separator: "/")
     let folder = parts.dropLast().last ?? "specs"
-    // An id is written Module/File.
+    // A file id has the form Module/File.
     self.init(
       fileID: "\(folder)/\(parts.last ?? "feature")", filePath: path,
       line: max(location.line, 1), column: max(location.column ?? 1, 1))

@@ -9,20 +9,20 @@ import Musl
 import Darwin
 #endif
 
-/// The scenarios of a test, found from the file the test stands in.
+/// Finds the scenarios of a test, relative to the test's file.
 extension SpecCase {
-  /// The scenarios in files and directories that satisfy a tag expression.
+  /// The scenarios in files and directories that match a tag expression.
   ///
-  /// A relative path is looked for beside the file that calls, and in the folders above it, the
-  /// nearest first: an editor starts tests anywhere.
+  /// A relative path is resolved against the directory of the calling file and its parents, the
+  /// nearest first, because editors run tests in any directory.
   ///
   /// - Parameters:
   ///   - paths: directories, files, `file:line`.
   ///   - tags: a tag expression, `@smoke and not @slow`; empty for every scenario.
-  ///   - specs: the vocabulary and the engine behind it.
-  ///   - own: libraries of one's own, joined with the vocabulary.
-  /// - Throws: `SuiteError` for what cannot be read, `NothingFound` if there is no scenario, and
-  ///   what is wrong with the steps or the tag expression.
+  ///   - specs: the vocabulary and its engine.
+  ///   - own: your own libraries, in addition to the vocabulary.
+  /// - Throws: `SuiteError` for unreadable files, `NothingFound` if there is no scenario, or the
+  ///   errors of the steps or the tag expression.
   public static func found(
     in paths: String..., tags: String = "", specs: StandardSpecs = StandardSpecs(),
     adding own: [StepLibrary] = [], from file: String = #filePath
@@ -30,7 +30,7 @@ extension SpecCase {
     try found(in: paths, tags: tags, with: try specs.registry(adding: own), from: file)
   }
 
-  /// The same with steps of one's own and no others.
+  /// The same with only your own steps.
   public static func found(
     in paths: String..., tags: String = "", steps: [StepLibrary], from file: String = #filePath
   ) throws -> [SpecCase] {
@@ -49,10 +49,10 @@ extension SpecCase {
     throw NothingFound(paths: paths, tags: tags)
   }
 
-  /// The nearest place a relative path leads to, or the path as it is if it leads nowhere.
+  /// The nearest existing path, or the path itself.
   private static func place(of path: String, from file: String) -> String {
     guard path.utf8.first != UInt8(ascii: "/") else { return path }
-    // Lines stand behind the name: `log-in.feature:12`.
+    // Line numbers follow the name: `log-in.feature:12`.
     let name = path.split(separator: ":", omittingEmptySubsequences: false).first ?? ""
     var folder = file[...]
     while let slash = folder.utf8.lastIndex(of: UInt8(ascii: "/")) {
@@ -62,12 +62,12 @@ extension SpecCase {
     return path
   }
 
-  /// No scenario where there should be some: a test of nothing must not pass.
+  /// No scenario was found, so the test would check nothing.
   public struct NothingFound: Error, Sendable, Equatable, CustomStringConvertible {
     let paths: [String]
     let tags: String
 
-    /// Where it was looked, and for what.
+    /// The searched places and the selection.
     public var description: String {
       let place = paths.isEmpty ? "no path" : paths.joined(separator: " ")
       return tags.isEmpty

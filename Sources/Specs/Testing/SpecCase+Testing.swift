@@ -2,22 +2,23 @@ internal import SpecRunner
 public import Specs
 public import Testing
 
-/// A scenario as the argument of a test, which ends as the scenario does.
+/// A scenario as the argument of a parameterised test.
 ///
 /// ```swift
 /// @Test(arguments: try SpecCase.found(in: "specs"))
 /// func `the scenario holds`(_ scenario: SpecCase) async throws { try await scenario.test() }
 /// ```
 extension SpecCase {
-  /// Runs the scenario, and records what is wrong as an issue at its line of the feature file.
+  /// Runs the scenario and records failures as issues at their lines of the feature file.
   ///
-  /// What fails a scenario in `spec run` fails it here: a failed check, a step that is undefined,
-  /// ambiguous or pending, a hook. So does a scenario without a step. One that was skipped cancels
-  /// its test with the reason, where the toolchain has that (Swift 6.3), and passes elsewhere.
-  /// An error that a step throws is told by its own description, a `LocalizedError` by that.
-  /// Pictures, files, logs, and the screen of a failure are attached to the test.
+  /// The test fails if the scenario would fail in `spec run`: because of a failed check, a step
+  /// that is undefined, ambiguous or pending, a hook, or a lack of steps. A skipped scenario
+  /// cancels the test with the reason if the toolchain supports this (Swift 6.3), and otherwise
+  /// passes. An error that a step throws is reported with its own description, that of a
+  /// `LocalizedError` if it is one. Screenshots, files, logs and the screen of a failure are
+  /// attached to the test.
   ///
-  /// - Throws: what Swift Testing throws to cancel a test.
+  /// - Throws: the error with which Swift Testing cancels a test.
   public func test(_ options: RunOptions = RunOptions()) async throws {
     var options = options
     options.errorText = options.errorText ?? LocalizedErrors.text
@@ -59,7 +60,7 @@ extension SpecCase {
   }
 }
 
-/// What a step leaves behind; Swift Testing has a type of the same name.
+/// An attachment of a step; Swift Testing has a type of the same name.
 private typealias SpecMessage = SpecRunner.Attachment
 
 extension SpecCase: CustomTestStringConvertible {
@@ -71,7 +72,7 @@ extension SpecCase: CustomTestStringConvertible {
 }
 
 extension SpecCase: CustomTestArgumentEncodable {
-  /// What tells a scenario from others, so that one can be run again by itself.
+  /// The identity of a scenario, so that it can be run again by itself.
   public func encodeTestArgument(to encoder: some Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)

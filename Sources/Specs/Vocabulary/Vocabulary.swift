@@ -60,14 +60,14 @@ public enum Vocabulary {
     _ staging: @escaping @Sendable (World) -> Staging?
   ) -> StepLibrary {
     StepLibrary("session") {
-      Before(name: "the session is set") { world in
+      Before(name: "the app session starts") { world in
         world[StagingKey.self] = staging(world)
         if let variant = world.variant {
           world.attach(variant, mediaType: Attachment.variantType)
         }
         try await world.refuseWithoutAbilities()
       }.inDryRun
-      After(name: "the session is cleared") { world in await world.closeSession() }
+      After(name: "the app session ends") { world in await world.closeSession() }
     }
   }
 }

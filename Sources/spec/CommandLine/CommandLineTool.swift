@@ -2,7 +2,7 @@ import Dispatch
 public import SpecRunner
 public import Specs
 
-/// Arguments in, exit status out: the `spec` tool, and a user's own tool with own steps.
+/// A command-line tool: `spec` itself, or a tool of your own with your own steps.
 ///
 /// ```swift
 /// @main struct MySpecs {
@@ -13,13 +13,13 @@ public struct CommandLineTool: Sendable {
   private let name: String
   private let stage: Stage
 
-  /// A tool whose steps drive apps: the standard vocabulary over an engine, and steps of its own.
+  /// Creates a tool whose steps drive apps: the standard vocabulary and your own steps.
   ///
   /// - Parameters:
-  ///   - name: The word that starts it, as help and messages call it.
-  ///   - own: Libraries joined with the vocabulary.
-  ///   - duplicates: What becomes of two steps with the same expression.
-  ///   - errorText: The words for errors that steps throw: see `RunOptions.errorText`.
+  /// - name: the name of the command in help and messages.
+  ///   - own: step libraries in addition to the vocabulary.
+  ///   - duplicates: how to handle two steps with the same expression.
+  ///   - errorText: describes errors that steps throw; see `RunOptions.errorText`.
   public init(
     name: String = "spec", specs: StandardSpecs = StandardSpecs(), adding own: [StepLibrary] = [],
     duplicates: StepRegistry.Duplicates = .refused, errorText: RunOptions.ErrorText? = nil
@@ -28,7 +28,7 @@ public struct CommandLineTool: Sendable {
     stage = Stage(specs: specs, own: own, duplicates: duplicates, errorText: errorText)
   }
 
-  /// A tool with steps of its own and nothing else.
+  /// Creates a tool that has only your own steps.
   public init(
     name: String = "spec", steps: [StepLibrary],
     duplicates: StepRegistry.Duplicates = .refused, errorText: RunOptions.ErrorText? = nil
@@ -37,14 +37,13 @@ public struct CommandLineTool: Sendable {
     stage = Stage(specs: nil, own: steps, duplicates: duplicates, errorText: errorText)
   }
 
-  /// Reads the process's arguments, does what they ask, and ends the process.
+  /// Runs the command that the process's arguments name, and exits.
   ///
-  /// SIGINT, SIGTERM and SIGHUP end a run in order: hooks run, reports are written. A second one
-  /// ends it at once. A closed pipe is no failure.
+  /// SIGINT, SIGTERM and SIGHUP stop a run in order: hooks run and reports are written. A second
+  /// signal exits immediately. A closed pipe is not a failure.
   ///
-  /// To be called on the main thread and before anything else: a file that is opened earlier
-  /// might take the place of a standard stream that is closed. The main thread then serves the
-  /// main actor.
+  /// Call this on the main thread, before the process opens any file: such a file could take the
+  /// descriptor of a standard stream that is closed. The main thread then serves the main actor.
   public func main() -> Never {
     OwnProcess.openStandardStreams()
     OwnProcess.checkLimits(name)
@@ -54,9 +53,9 @@ public struct CommandLineTool: Sendable {
     dispatchMain()
   }
 
-  /// Does what the arguments ask; what it has to say goes to standard output and error.
+  /// Runs the command that the arguments name; output goes to standard output and standard error.
   ///
-  /// - Returns: the exit status a process should end with.
+  /// - Returns: the exit status for the process.
   public func run(_ arguments: [String]) async -> Int32 {
     await context(nil).run(arguments).rawValue
   }

@@ -1,6 +1,6 @@
 import SpecReporters
 
-/// The process's own streams, for whole texts: help, lists, complaints.
+/// The standard streams of the process, for complete texts such as help and lists.
 struct Console: Sendable {
   static let output = Console(descriptor: 1, name: "standard output")
   static let error = Console(descriptor: 2, name: "standard error")
@@ -8,12 +8,12 @@ struct Console: Sendable {
   let descriptor: Int32
   let name: String
 
-  /// Writes a whole text, to the last byte.
+  /// Writes the complete text.
   ///
-  /// - Parameter logGuard: How a build system that reads along is kept from obeying it.
-  /// A reader that has gone away (`spec list | head -1`) is no failure of ours; a full disk is.
+  /// A reader that has closed the pipe (`spec list | head -1`) is not an error.
   ///
-  /// - Throws: what stood in the way.
+  /// - Parameter logGuard: escapes the text for a build system that reads the log.
+  /// - Throws: an error such as a full disk.
   func write(_ text: String, _ logGuard: LogGuard? = nil) throws(OutputError) {
     var display = Display.plain
     display.logGuard = logGuard

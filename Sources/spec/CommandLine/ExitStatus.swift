@@ -1,34 +1,33 @@
-/// What a run tells the shell: one small number per class of outcome, never a count.
+/// The exit status of a command.
 ///
-/// Counts wrap at 256 and say nothing a report does not say better, so every number here stands
-/// for what the caller should do next. 129, 130 and 143 are 128 plus the signal that stopped the
-/// run, as shells write them. It knows no verdict: whoever has one picks the status.
+/// A status is never a count: counts wrap at 256. Each value corresponds to a different reaction of
+/// the caller. 129, 130 and 143 are 128 plus the signal number, as in shells.
 public enum ExitStatus: Int32, Sendable, CaseIterable {
-  /// Everything that was selected passed; an empty shard of a selection that is not empty, too.
+  /// All selected scenarios passed. An empty shard of a non-empty selection passes too.
   case passed = 0
 
   /// At least one scenario failed.
   case failed = 1
 
-  /// The command line, a settings file or a spec text cannot be used as it is written.
+  /// The command line, a settings file or a feature file is invalid.
   case unusable = 2
 
-  /// The tool itself went wrong, or a report that was asked for could not be written.
+  /// An internal error, or a report that could not be written.
   case broken = 3
 
-  /// The selection is empty, which must not look like success.
+  /// No scenario was selected, which must not look like success.
   case nothingSelected = 4
 
-  /// Stopped because its terminal was closed, SIGHUP.
+  /// SIGHUP: the terminal was closed.
   case hungUp = 129
 
-  /// Stopped by the person at the keyboard, SIGINT.
+  /// SIGINT: the user pressed Ctrl-C.
   case interrupted = 130
 
-  /// Stopped by another process, SIGTERM.
+  /// SIGTERM: another process stopped the run.
   case terminated = 143
 
-  /// The status of a run that a signal stopped; nil for signals that do not stop one.
+  /// The status of a run that a signal stopped; nil for signals that do not stop runs.
   public init?(signal: Int32) {
     switch signal {
     case 1: self = .hungUp
@@ -38,29 +37,28 @@ public enum ExitStatus: Int32, Sendable, CaseIterable {
     }
   }
 
-  /// The graver of two statuses: what a command returns when several things were said of it.
+  /// The more severe of two statuses.
   ///
-  /// From the lightest to the gravest: passed, nothing selected, failed, unusable, broken,
-  /// hung up, interrupted, terminated. A lost report outweighs a failure, because whoever reads the
-  /// report must learn that it is not there; a signal outweighs all, because what was not run
-  /// cannot be known.
+  /// In order of severity: passed, nothing selected, failed, unusable, broken, hung up,
+  /// interrupted, terminated. A missing report outweighs a failure, because readers of the report
+  /// must notice; a signal outweighs everything, because the results are incomplete.
   public func combined(with other: ExitStatus) -> ExitStatus {
     gravity >= other.gravity ? self : other
   }
 
-  /// The gravest of several statuses; `passed` if there are none.
+  /// The most severe of several statuses; `passed` if there are none.
   public static func gravest(of statuses: some Sequence<ExitStatus>) -> ExitStatus {
     statuses.reduce(.passed) { $0.combined(with: $1) }
   }
 
-  /// What the number means, as help tells it.
+  /// The meaning of the status, for help.
   public var meaning: String {
     switch self {
-    case .passed: "everything passed"
+    case .passed: "all scenarios passed"
     case .failed: "a scenario failed"
-    case .unusable: "the command line, a settings file or a spec cannot be read"
-    case .broken: "the tool itself failed, or a report could not be written"
-    case .nothingSelected: "nothing was selected"
+    case .unusable: "invalid command line, settings file or feature file"
+    case .broken: "spec failed, or a report could not be written"
+    case .nothingSelected: "no scenario was selected"
     case .hungUp: "stopped by SIGHUP"
     case .interrupted: "stopped by SIGINT"
     case .terminated: "stopped by SIGTERM"

@@ -1,33 +1,33 @@
 import SpecReporters
 
-/// Long work that a signal may end early, with a line on a terminal that tells how far it is.
+/// A long task that a signal can stop early, with a progress line on a terminal.
 struct LongTask: Sendable {
   private let tool: ToolContext
   private let name: String
 
-  /// - Parameter name: what is being done, for the line: `proving`.
+  /// - Parameter name: the name of the task for the progress line: `proving`.
   init(_ tool: ToolContext, name: String) {
     self.tool = tool
     self.name = name
   }
 
-  /// Does the work in a task of its own, which the first signal cancels.
+  /// Runs the body in a task that the first signal cancels.
   func run<Outcome: Sendable>(_ body: @escaping @Sendable () async -> Outcome) async -> Outcome {
-    await tool.untilSignalled("what has begun is finished", body)
+    await tool.untilSignalled("finishing the scenarios that have started", body)
   }
 
-  /// The status of work that a signal ended; nil if none did.
+  /// The exit status if a signal stopped the task; otherwise nil.
   var interruption: ExitStatus? {
     (tool.signals?.signal).flatMap { ExitStatus(signal: $0) }
   }
 
-  /// Shows how far it is, on standard error where that is a terminal somebody watches.
+  /// Shows progress on standard error if that is an interactive terminal.
   func progress(_ arguments: Arguments) -> (_ done: Int, _ of: Int) -> Void {
     let display = tool.display(2, arguments)
     guard display.isLive else { return { _, _ in } }
     let output = Output.descriptor(2, name: "standard error", display: display)
     return { done, count in
-      // The last one takes the line away.
+      // The last call removes the line.
       output.showStatus(done < count ? "\(name) \(done)/\(count)" : "")
       output.flush()
     }
@@ -35,13 +35,13 @@ struct LongTask: Sendable {
 }
 
 extension ToolContext {
-  /// Does work in a task of its own, which the first signal cancels.
+  /// Runs the body in a task that the first signal cancels.
   ///
-  /// - Parameter rest: What is done all the same, for the line that says so.
+  /// - Parameter rest: what still happens after the signal, for the message.
   func untilSignalled<Outcome: Sendable>(
     _ rest: String, _ body: @escaping @Sendable () async -> Outcome
   ) async -> Outcome {
-    // It begins when signals are listened to: before that they end the process at once.
+    // It starts once signals are handled; before that, a signal ends the process immediately.
     let (gate, opener) = AsyncStream<Never>.makeStream()
     let work = Task {
       for await _ in gate {}
@@ -49,7 +49,7 @@ extension ToolContext {
     }
     signals?.whenAsked {
       work.cancel()
-      _ = complain("stopping: \(rest); a second signal ends it at once")
+      _ = complain("stopping: \(rest); a second signal exits immediately")
     }
     defer { signals?.whenAsked(nil) }
     opener.finish()

@@ -8,22 +8,22 @@ import Musl
 import Darwin
 #endif
 
-/// The process the tool runs in: its standard streams and its end.
+/// The current process: its standard streams, arguments and exit.
 enum OwnProcess {
-  /// Gives the process the standard streams it was started without (`spec run >&-`).
+  /// Opens the standard streams that the process was started without (`spec run >&-`).
   ///
-  /// Otherwise the next file that is opened, a report say, would be standard output too.
+  /// Otherwise the next opened file, such as a report, would become standard output.
   static func openStandardStreams() {
     for stream in Int32(0)...2 where fcntl(stream, F_GETFD) < 0 && errno == EBADF {
       let mode = stream == 0 ? O_RDONLY : O_WRONLY
-      // The lowest free number is the one that is missing.
+      // The lowest free descriptor is the missing stream.
       _ = open("/dev/null", mode)
     }
   }
 
-  /// Ends the process where the machine gives it too little to work, with the limit's name.
+  /// Exits with a message if a resource limit is too low, naming the limit.
   ///
-  /// Threads take their stack from the same limit, and what is nested may be nested 512 deep.
+  /// The limit also determines the stack size of threads, and JSON may be nested 512 levels deep.
   static func checkLimits(_ tool: String) {
     let limits: [(kind: Int32, name: String, least: UInt64, unit: UInt64, option: String)] = [
       (Self.files, "open files", 32, 1, "-n"), (Self.stack, "KB of stack", 512, 1_024, "-s"),
@@ -58,10 +58,10 @@ enum OwnProcess {
     return status == 0 ? UInt64(limit.rlim_cur) : nil
   }
 
-  /// Where the process runs, links followed; nil if that folder is gone.
+  /// The current directory with links resolved; nil if it no longer exists.
   static var folder: String? { real(".") }
 
-  /// The folder that holds `.git`, here or above; nil outside of repositories.
+  /// The closest directory with a `.git`, from the current one upwards; nil if there is none.
   static var repository: String? {
     guard var parts = folder?.split(separator: "/") else { return nil }
     while access("/" + (parts + [".git"]).joined(separator: "/"), F_OK) != 0 {
@@ -71,7 +71,7 @@ enum OwnProcess {
     return "/" + parts.joined(separator: "/")
   }
 
-  /// What the process was started with, its name left out; paths may hold any bytes.
+  /// The arguments without the program's name; paths may contain any bytes.
   static var arguments: [String] {
     (1..<max(Int(CommandLine.argc), 1)).compactMap { place in
       CommandLine.unsafeArgv[place].map { argument in
@@ -80,7 +80,7 @@ enum OwnProcess {
     }
   }
 
-  /// A path with its links followed; as it is if it leads nowhere.
+  /// A path with links resolved; unchanged if it does not exist.
   static func resolved(_ path: String) -> String { real(path) ?? path }
 
   private static func real(_ path: String) -> String? {
@@ -89,7 +89,7 @@ enum OwnProcess {
     return String(cString: real)
   }
 
-  /// Ends the process.
+  /// Exits the process.
   static func exit(_ status: Int32) -> Never {
     #if canImport(Glibc)
     Glibc.exit(status)

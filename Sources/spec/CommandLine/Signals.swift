@@ -8,12 +8,12 @@ import Musl
 import Darwin
 #endif
 
-/// SIGINT, SIGTERM and SIGHUP as calls, on a thread that waits for them.
+/// Calls handlers for SIGINT, SIGTERM and SIGHUP on a thread that waits for them.
 ///
-/// The first one asks whoever is at work for an orderly end; when nobody is, or at the second
-/// one, the process ends at once. The handler only writes a byte into a pipe. Blocking the
-/// signals and waiting with `sigwait` would need no handler, but an asynchronous `main` comes too
-/// late to block them in every thread.
+/// The first signal asks the running task to stop. Without a task, or at the second signal, the
+/// process exits immediately. The signal handler only writes a byte to a pipe. `sigwait` with
+/// blocked signals is not an option, because an asynchronous `main` starts too late to block them
+/// in every thread.
 final class Signals: Sendable {
   private struct State {
     var signal: Int32 = 0
@@ -22,10 +22,10 @@ final class Signals: Sendable {
   }
   private let state = Mutex(State())
 
-  /// The signal that came first, or 0.
+  /// The first signal received, or 0.
   var signal: Int32 { state.withLock { $0.signal } }
 
-  /// Calls `stop` when a signal arrives; at once if one has.
+  /// Calls `stop` when a signal arrives, or immediately if one has arrived.
   func whenAsked(_ stop: (@Sendable () -> Void)?) {
     let isLate = state.withLock { state in
       state.stop = stop
@@ -34,16 +34,18 @@ final class Signals: Sendable {
     if isLate { stop?() }
   }
 
-  /// Has something done when the process ends at once, such as giving a terminal back.
+  /// Registers an action for an immediate exit, such as restoring the terminal.
   func beforeDeath(_ action: @escaping @Sendable () -> Void) {
     state.withLock { $0.lastWill = action }
   }
 
-  /// Takes the process's signals over; those it was started without, as by `nohup`, stay away.
+  /// Installs the handlers.
+  ///
+  /// Signals that the process ignores, as after `nohup`, stay ignored.
   static func takeOver() -> Signals {
-    // A write to a closed pipe is an error to be seen, not the end of the process.
+    // A write to a closed pipe must be an error, not the end of the process.
     handle(SIGPIPE, with: SIG_IGN)
-    // So is one beyond the limit on the size of files.
+    // So must a write beyond the file size limit.
     handle(SIGXFSZ, with: SIG_IGN)
     let signals = Signals()
     guard SignalPipe.ends != nil, startThread(for: signals) else { return signals }
@@ -53,7 +55,7 @@ final class Signals: Sendable {
     return signals
   }
 
-  /// Waits for signals for ever.
+  /// Waits for signals until the process exits.
   fileprivate func wait() {
     guard let source = SignalPipe.ends?.read else { return }
     while true {
@@ -97,7 +99,9 @@ final class Signals: Sendable {
   }
 }
 
-/// The pipe a signal handler writes to, made before there is a handler; nil if there can be none.
+/// The pipe that signal handlers write to; nil if it cannot be created.
+///
+/// It is created before any handler is installed.
 private enum SignalPipe {
   static let ends: (read: Int32, write: Int32)? = {
     var ends: [Int32] = [-1, -1]
@@ -107,7 +111,7 @@ private enum SignalPipe {
   }()
 }
 
-/// A signal handler: nothing but a system call may happen in one.
+/// The signal handler, which may only make async-signal-safe calls.
 private let noteSignal: @convention(c) (Int32) -> Void = { number in
   let reason = errno
   var byte = UInt8(truncatingIfNeeded: number)

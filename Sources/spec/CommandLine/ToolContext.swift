@@ -3,16 +3,16 @@ import SpecReporters
 import SpecRunner
 import SpecText
 
-/// What a command is run in: the tool, its steps, the environment, and where its words go.
+/// The context of a command: the tool, its steps, the environment and the output.
 struct ToolContext: Sendable {
   let spec: ToolSpec
   let stage: Stage
   let environment: Environment
-  /// The process's signals; nil where the tool is not the whole process.
+  /// The signal handlers; nil if the tool does not own the process.
   let signals: Signals?
-  /// Whether a build system reads what is written, and obeys what it takes for a command.
+  /// The build system that reads the output as commands, if any.
   var isReadAlong: Bool
-  /// What no output and no report may show.
+  /// The values that are hidden in all output.
   var secrets = Secrets()
 
   init(spec: ToolSpec, stage: Stage, environment: Environment, signals: Signals?) {
@@ -23,7 +23,7 @@ struct ToolContext: Sendable {
     isReadAlong = BuildSystem.detected(environment) != nil
   }
 
-  /// Reads the arguments and runs the command they name; usage errors are spoken here.
+  /// Parses the arguments and runs their command; reports usage errors.
   func run(_ strings: [String]) async -> ExitStatus {
     do throws(UsageError) {
       switch try ArgumentReader(spec).read(strings) {
@@ -35,13 +35,13 @@ struct ToolContext: Sendable {
         return say("\(spec.name) \(SpecVersion.current)\n")
       case .run(let typed):
         guard let command = CommandCatalog.command(named: typed.command.name) else {
-          return complain("the command \"\(typed.command.name)\" does nothing", .broken)
+          return complain("the command \"\(typed.command.name)\" has no implementation", .broken)
         }
         warnOfUnreadVariables(typed.command)
         let arguments = try SettingLayers.resolve(typed, in: self)
         var tool = self
         tool.secrets = Secrets(arguments, self)
-        // To leave a system's own words out is not to stop it from reading.
+        // Without the notes of the build system, commands in the text are still escaped.
         if BuildSystem(arguments, environment) != nil { tool.isReadAlong = true }
         do throws(UsageError) {
           for rule in typed.command.rules { try rule.check(arguments) }
@@ -55,7 +55,7 @@ struct ToolContext: Sendable {
     }
   }
 
-  /// A misspelt variable would be passed over in silence.
+  /// Otherwise a misspelt variable would have no effect and no message.
   private func warnOfUnreadVariables(_ command: CommandSpec) {
     if !command.takesSettings { return }
     for sentence in environment.unreadSettings {
@@ -63,11 +63,11 @@ struct ToolContext: Sendable {
     }
   }
 
-  // MARK: - What it has to say
+  // MARK: - Output
 
-  /// Writes what was asked for to standard output.
+  /// Writes a result to standard output.
   ///
-  /// - Parameter form: How it is written.
+  /// - Parameter form: the format of the text.
   func say(_ text: String, as form: LogGuard = .text) -> ExitStatus {
     do throws(OutputError) {
       try Console.output.write(text, logGuard(form))
@@ -77,15 +77,15 @@ struct ToolContext: Sendable {
     }
   }
 
-  /// Says on standard error why nothing was done.
+  /// Prints an error message to standard error.
   func complain(_ sentence: String, _ status: ExitStatus = .unusable) -> ExitStatus {
-    // Where errors cannot be written there is nobody to be told.
+    // If standard error cannot be written, no one can be informed.
     try? Console.error.write(
       "\(spec.name): \(VisibleText.clean(secrets.masked(sentence)))\n", logGuard(.text))
     return status
   }
 
-  /// Shows what is wrong with spec texts or Swift glue on standard error.
+  /// Prints diagnostics of feature files or step definitions to standard error.
   func show(_ diagnostics: [Diagnostic], _ arguments: Arguments) -> ExitStatus {
     if diagnostics.isEmpty { return .passed }
     var quoted: (uri: String, text: String?)?
@@ -97,9 +97,9 @@ struct ToolContext: Sendable {
     return diagnostics.contains { $0.severity == .error } ? .unusable : .passed
   }
 
-  // MARK: - Where it is said
+  // MARK: - Displays
 
-  /// What a stream can show, by the flag and the environment.
+  /// What a stream can display, according to the flag and the environment.
   func display(_ descriptor: Int32, _ arguments: Arguments) -> Display {
     var display = Terminal(
       descriptor: descriptor, color: arguments.choice(SharedFlags.color) ?? .auto,
@@ -109,10 +109,10 @@ struct ToolContext: Sendable {
     return display
   }
 
-  /// How what is written in some form keeps a build system from obeying it; nil where none reads.
+  /// How to escape text for the build system that reads the log; nil if there is none.
   func logGuard(_ form: LogGuard) -> LogGuard? { isReadAlong ? form : nil }
 
-  /// Headings bold, literals as steps that pass, placeholders plain.
+  /// Headings are bold, literals have the colour of passed steps, placeholders are plain.
   private static func helpStyle(_ style: Style) -> HelpText.Style {
     { role, piece in
       switch role {
@@ -125,7 +125,7 @@ struct ToolContext: Sendable {
 }
 
 extension Terminal {
-  /// The terminal as reports know it; what is no terminal has no width.
+  /// The terminal as reports need it; other streams have no width.
   var display: Display {
     Display(
       width: isTerminal ? width : nil, hasColour: isColored, hasUnicode: isUnicode,

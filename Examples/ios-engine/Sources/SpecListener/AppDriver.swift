@@ -56,8 +56,8 @@ final class AppDriver: Driver {
       window.endEditing(true)
     case .back:
       reader.navigation?.popViewController(animated: true)
-    case .wait(let milliseconds):
-      try? await Task.sleep(for: .milliseconds(milliseconds))
+    case .wait(let time):
+      try? await Task.sleep(for: time)
     default:
       throw .unsupported(.gestures, why: "this app is tapped and typed into")
     }

@@ -1,10 +1,11 @@
 import SpecDrivers
 import SpecJSON
+import SpecText
 
-/// Holds an engine to its capabilities: what it claims it shows and does, the rest it refuses.
+/// Checks that an engine supports the abilities it declares and rejects the others.
 ///
-/// A scenario is skipped by what an engine says of itself before it runs, so a false claim makes
-/// a scenario fail or, worse, pass in silence.
+/// The runner skips scenarios according to the declared abilities, so a wrong declaration makes a
+/// scenario fail or pass incorrectly.
 struct AbilityCheck {
   let engine: CheckedEngine
   let session: String
@@ -28,7 +29,7 @@ struct AbilityCheck {
     }
   }
 
-  /// What a claim has to show on any screen of any app.
+  /// What an ability must report for any screen of any app.
   private var shown: [(Capability, Bool)] {
     let screen = first.screen
     return [
@@ -44,18 +45,19 @@ struct AbilityCheck {
   private func clock(_ findings: inout FindingCollector) async {
     guard engine.greeting.capabilities[.clock].isThere, let start = first.time.value else { return }
     await findings.check("its clock moves by what a wait says, at least") { () throws(Violation) in
-      let wait = DriverWire.json(Action.wait(250))
+      let wait = DriverWire.json(Action.wait(.milliseconds(250)))
       try await engine.expectResult(
         .perform, ["session": .string(session), "action": wait],
         within: engine.deadlines.perform + .milliseconds(250))
       let time = try await engine.observe(session).time
-      guard let now = time.value, now - start >= 250 else {
-        throw Violation("waiting 250 ms moved its time from \(start) to \(time.written)")
+      guard let now = time.value, now - start >= .milliseconds(250) else {
+        let change = "\(start.wholeMilliseconds) to \(time.written)"
+        throw Violation("waiting 250 ms moved its time from \(change)")
       }
     }
   }
 
-  /// A condition for each ability to arrange something; none of them harms an app.
+  /// A harmless condition for each ability to arrange something.
   private static let conditions: [(Capability, Condition)] = [
     (.permissions, .permission(.camera, .denied)),
     (.secrets, .secret(name: "spec check", value: nil)),
@@ -77,7 +79,7 @@ struct AbilityCheck {
       }
       return
     }
-    // Secrets and records may be claimed for being shown alone, as conclusions are.
+    // An engine may support secrets and records only for observation.
     guard engine.greeting.capabilities[capability] == .exact else { return }
     await findings.check("it arranges what it claims: \(capability.rawValue)") {
       () throws(Violation) in
@@ -93,10 +95,10 @@ extension Ability {
   fileprivate var isThere: Bool { if case .missing = self { false } else { true } }
 }
 
-extension Observed {
+extension Observed<Duration> {
   fileprivate var written: String {
     switch self {
-    case .known(let value, _): "\(value)"
+    case .known(let time, _): "\(time.wholeMilliseconds)"
     case .unknown(let reason): "unknown (\(reason))"
     }
   }

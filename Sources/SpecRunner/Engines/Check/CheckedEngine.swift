@@ -1,7 +1,8 @@
 import SpecDrivers
 import SpecJSON
+import SpecText
 
-/// An engine under check: asks it anything, of the protocol or not, and keeps the answer as it is.
+/// An engine under test, which accepts valid and invalid requests and returns the raw response.
 struct CheckedEngine: Sendable {
   let connection: EngineConnection
   let greeting: EngineHandshake
@@ -13,7 +14,7 @@ struct CheckedEngine: Sendable {
     deadlines = connection.options.deadlines
   }
 
-  /// An engine that has not been greeted.
+  /// An engine before the handshake.
   init(connection: EngineConnection, _ deadlines: EngineDeadlines) {
     self.connection = connection
     self.deadlines = deadlines
@@ -22,13 +23,13 @@ struct CheckedEngine: Sendable {
       sessions: 1, apps: [])
   }
 
-  /// Why there is no result.
+  /// The reason why there is no result.
   enum Trouble: Error {
     case refused(RPCError)
     case late(Duration)
     case gone
 
-    /// What happened, as the end of "it answered: …".
+    /// The reason, to complete "it answered: …".
     var words: String {
       switch self {
       case .refused(let error):
@@ -69,7 +70,7 @@ struct CheckedEngine: Sendable {
     }
   }
 
-  /// Asks for something that has to work.
+  /// Sends a request that must succeed.
   @discardableResult
   func expectResult(
     _ method: EngineProtocol.Method, _ parameters: JSONValue, within limit: Duration
@@ -79,7 +80,7 @@ struct CheckedEngine: Sendable {
     }
   }
 
-  /// Asks for something that has to fail in one certain way.
+  /// Sends a request that must fail with a certain error.
   func expectError(
     _ kinds: [DriverWire.ErrorKind], _ method: EngineProtocol.Method, _ parameters: JSONValue
   ) async throws(Violation) {

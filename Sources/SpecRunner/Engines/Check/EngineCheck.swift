@@ -1,14 +1,14 @@
 import SpecDrivers
 import SpecJSON
 
-/// Asks an engine everything the protocol promises, and reports what holds.
+/// Checks that an engine follows the protocol.
 ///
-/// It starts the engine, plays a short scenario with it, asks for things that do not exist, and
-/// ends it. It judges the engine's manners, never the app: any app the engine can launch will do.
+/// It starts the engine, plays a short scenario, sends invalid requests and stops the engine. It
+/// does not judge the app: any app will do.
 public struct EngineCheck: Sendable {
   public var address: EngineAddress
   public var options: EngineOptions
-  /// The app to launch; nil for the first the engine names.
+  /// The app to launch; nil for the engine's first app.
   public var app: String?
 
   public init(
@@ -19,7 +19,7 @@ public struct EngineCheck: Sendable {
     self.options = options
   }
 
-  /// Runs every check; the engine has ended when this returns.
+  /// Runs all checks; the engine has ended when this returns.
   public func run() async -> EngineReport {
     var findings = FindingCollector()
     let warnings = CheckWarnings()
@@ -73,7 +73,7 @@ public struct EngineCheck: Sendable {
     return CheckedEngine(connection: connection, greeting: greeting)
   }
 
-  /// Says hello to a second engine in a version that does not exist yet.
+  /// Starts a second engine with a protocol version that does not exist.
   private func offerNewerVersion(_ findings: inout FindingCollector) async {
     await findings.check("offered a newer version, it answers with one it has") {
       () throws(Violation) in

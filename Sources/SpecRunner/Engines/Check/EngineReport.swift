@@ -1,34 +1,34 @@
-/// What a check of an engine came to: one finding per promise of the protocol.
+/// The result of a check: a finding for each rule of the protocol.
 public struct EngineReport: Hashable, Sendable {
-  /// One promise and whether the engine keeps it.
+  /// A rule and whether the engine follows it.
   public struct Finding: Hashable, Sendable {
-    /// The promise, as a sentence that is true of an engine that keeps it.
+    /// The rule, as a statement about a correct engine.
     public var promise: String
     public var outcome: Outcome
   }
 
-  /// Whether a promise is kept.
+  /// Whether the engine follows a rule.
   public enum Outcome: Hashable, Sendable {
     case kept
-    /// Not kept; what the engine did instead, and what to do.
+    /// It does not; the text says what it did and what to do.
     case broken(String)
-    /// Not tried, and why.
+    /// The rule was not checked; the text is the reason.
     case untried(String)
   }
 
-  /// The engine's name and version as it says them, once it has.
+  /// The engine's name and version, after the handshake.
   public var engine: String?
-  /// In the order they were tried.
+  /// The findings in order.
   public var findings: [Finding]
 
-  /// Whether no promise is broken.
+  /// Whether the engine violated no rule.
   public var isSound: Bool {
     findings.allSatisfy { if case .broken = $0.outcome { false } else { true } }
   }
 }
 
 extension EngineReport: CustomStringConvertible {
-  /// The report as lines of text: `ok`, `not ok` and `-` before each promise, and a last line.
+  /// The report as text: `ok`, `not ok` or `-` before each rule, and a summary.
   public var description: String {
     var lines = findings.map { finding in
       switch finding.outcome {

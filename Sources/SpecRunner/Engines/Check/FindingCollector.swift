@@ -6,9 +6,9 @@ import Synchronization
 struct FindingCollector {
   var report = EngineReport(engine: nil, findings: [])
 
-  /// Tries one promise; what is thrown is how it was broken.
+  /// Checks a rule; a thrown error is a violation.
   ///
-  /// - Returns: Whether it was kept, for checks that make no sense otherwise.
+  /// - Returns: whether the engine follows the rule, for checks that depend on it.
   @discardableResult
   mutating func check(
     _ promise: String, _ body: () async throws(Violation) -> Void
@@ -28,13 +28,13 @@ struct FindingCollector {
   }
 }
 
-/// How a promise was broken.
+/// A violation of a rule.
 struct Violation: Error {
   let text: String
 
   init(_ text: String) { self.text = text }
 
-  /// Any error of this room in words.
+  /// The message of any error of this module.
   static func words(_ error: any Error) -> String {
     switch error {
     case let error as DriverError: DriverWire.sentence(error)
@@ -44,7 +44,7 @@ struct Violation: Error {
   }
 }
 
-/// The warnings an engine gave cause for, from whatever thread.
+/// The warnings about an engine, collected from any thread.
 final class CheckWarnings: Sendable {
   private let texts = Mutex<[String]>([])
 

@@ -2,7 +2,7 @@ import SpecDrivers
 import SpecJSON
 import SpecText
 
-/// The promises that hold without any app: unknown things, sessions, and a clean end.
+/// Checks the rules that need no app: invalid requests, sessions and shutdown.
 struct ProtocolCheck {
   let engine: CheckedEngine
 
@@ -71,7 +71,7 @@ struct ProtocolCheck {
       .close, ["session": .string(session)], within: engine.deadlines.close)
   }
 
-  /// Ends the engine.
+  /// Stops the engine.
   func end(_ findings: inout FindingCollector) async {
     let deadlines = engine.deadlines
     await findings.check("it answers shutdown") { () throws(Violation) in

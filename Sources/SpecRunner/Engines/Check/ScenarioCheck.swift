@@ -2,7 +2,7 @@ import SpecDrivers
 import SpecJSON
 import SpecText
 
-/// The promises that need an app: launch, observe, errors, a fresh world for every session.
+/// Checks the rules that need an app: launch, observation, errors and isolated sessions.
 struct ScenarioCheck {
   let engine: CheckedEngine
   let app: String

@@ -1,17 +1,17 @@
-/// The moment by which something must be done, and how long it had.
+/// A point in time by which an operation must end.
 struct Deadline: Sendable {
-  /// How long it was from the start, for the message that says it was too long.
+  /// The total duration, for error messages.
   let limit: Duration
   private let end: ContinuousClock.Instant
 
-  /// A deadline so long from now.
+  /// A deadline after a duration from now.
   static func after(_ limit: Duration) -> Deadline {
     Deadline(limit: limit, end: .now + limit)
   }
 
   var isOver: Bool { ContinuousClock.now >= end }
 
-  /// The time left, in whole milliseconds rounded up, never negative.
+  /// The remaining time in milliseconds, rounded up; never negative.
   var milliseconds: Int {
     let left = end - .now
     guard left > .zero else { return 0 }

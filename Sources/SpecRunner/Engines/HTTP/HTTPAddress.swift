@@ -1,11 +1,11 @@
-/// Where an HTTP server listens: host, port and the path in front of every request's.
+/// The address of an HTTP server: host, port and path prefix.
 ///
-/// Plain `http` only: a client that spoke TLS would need a library of its own, and what listens
-/// on this machine or in its network speaks without.
+/// Only `http` is supported: TLS would require a library, and servers on this machine or its
+/// network do without.
 struct HTTPAddress: Hashable, Sendable, CustomStringConvertible {
   let host: String
   let port: UInt16
-  /// Starts with a slash, or is empty; never ends in a slash.
+  /// Empty, or begins with a slash and does not end with one.
   let path: String
 
   init(host: String, port: UInt16, path: String = "") {
@@ -14,9 +14,9 @@ struct HTTPAddress: Hashable, Sendable, CustomStringConvertible {
     self.path = path
   }
 
-  /// Reads `http://host:port/path`; port 80 if none is named.
+  /// Parses `http://host:port/path`; the default port is 80.
   ///
-  /// - Throws: `HTTPError.badAddress` with what is wrong.
+  /// - Throws: `HTTPError.badAddress` with the reason.
   init(_ url: String) throws(HTTPError) {
     guard let scheme = url.firstRange(of: "://") else {
       throw .badAddress("\"\(url)\" is no address: it has no http:// in front")
@@ -57,7 +57,7 @@ struct HTTPAddress: Hashable, Sendable, CustomStringConvertible {
     return (String(host), number)
   }
 
-  /// As a request's `Host` header has it.
+  /// The value of the `Host` header.
   var authority: String { (host.contains(":") ? "[\(host)]" : host) + ":\(port)" }
 
   var description: String { "http://\(authority)\(path)" }

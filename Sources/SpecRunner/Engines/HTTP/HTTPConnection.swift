@@ -1,30 +1,29 @@
-/// HTTP/1.1 with one server over one socket that is kept open between requests.
+/// An HTTP/1.1 client with one persistent connection to one server.
 ///
-/// It knows nothing of what is asked. Its calls block until the deadline at most, so whoever uses
-/// it runs on an executor of their own. It is written here because the system's client on Linux
-/// refuses chromedriver's headers, obeys proxies for this very machine and has no deadline for a
-/// whole answer.
+/// Calls block until their deadline, so callers run on their own executor. It exists because the
+/// system's client on Linux rejects chromedriver's headers, uses proxies for local addresses and
+/// has no deadline for a complete response.
 final class HTTPConnection {
   let address: HTTPAddress
   private var socket: Socket?
 
   init(_ address: HTTPAddress) { self.address = address }
 
-  /// Sends a request and waits for the whole answer.
+  /// Sends a request and waits for the complete response.
   ///
-  /// A connection that was kept and turns out to be closed, before a byte of the answer, is
-  /// opened anew once: servers close idle connections whenever they like.
+  /// If a kept connection turns out to be closed before the first byte of the response, the request
+  /// is sent once more on a new one: servers may close idle connections at any time.
   ///
   /// - Parameters:
-  ///   - method: Such as `POST`.
-  ///   - path: Put behind the address's own path.
-  ///   - headers: Further headers.
-  ///   - body: JSON, or nil for a request without a body.
+  ///   - method: for example `POST`.
+  ///   - path: appended to the path of the address.
+  ///   - headers: further headers.
+  ///   - body: JSON; nil for a request without a body.
   func send(
     _ method: String, _ path: String, headers: [(name: String, value: String)] = [],
     body: [UInt8]? = nil, by deadline: Deadline
   ) throws(HTTPError) -> HTTPResponse {
-    // A line end in any of these would begin a line, or a request, of somebody else's making.
+    // A line break in any of these would inject a header or a request.
     for part in [method, address.authority, address.path + path] + headers.map(\.name) {
       try Self.check(part) { $0.value > 0x20 && $0.value != 0x7F }
     }
@@ -53,10 +52,10 @@ final class HTTPConnection {
     }
   }
 
-  /// Lets the kept connection go.
+  /// Closes the connection.
   func close() { socket = nil }
 
-  /// The answer, or nil if the connection had ended before the first byte of it.
+  /// The response; nil if the connection ended before its first byte.
   private func exchange(
     _ request: [UInt8], over socket: Socket, isKept: Bool, by deadline: Deadline
   ) throws(HTTPError) -> HTTPResponse? {

@@ -1,18 +1,20 @@
-/// What may go wrong between a request and its answer, each told apart.
+import SpecText
+
+/// An error between a request and its response.
 package enum HTTPError: Error, Hashable, Sendable, CustomStringConvertible {
   case badAddress(String)
-  /// What was to be asked for holds a character that cannot stand in a request.
+  /// The request contains an invalid character.
   case unsendable(String, Unicode.Scalar)
-  /// Nobody listens, or the name is not known.
+  /// The connection was refused or the host name is unknown.
   case unreachable(String)
-  /// The server ended the connection in the middle; the text says in the middle of what.
+  /// The server closed the connection within the response; the text says where.
   case ended(String)
-  /// The answer was not complete in time.
+  /// The response was not complete in time.
   case late(after: Duration)
   case cancelled
-  /// What came is no HTTP; with the first of it.
+  /// The response is not HTTP; with its beginning.
   case malformed(String)
-  /// What came is larger than anything this program asks for.
+  /// The response exceeds the size limit.
   case tooLarge(limit: Int)
 
   package var description: String {

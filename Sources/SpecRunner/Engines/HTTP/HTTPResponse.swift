@@ -1,10 +1,10 @@
-/// An answer as it came: status, headers, body.
+/// A response: status, headers and body.
 package struct HTTPResponse: Sendable {
   package let status: Int
-  /// Names in lower case, in order.
+  /// The headers in order; names are in lower case.
   package let headers: [(name: String, value: String)]
   package let body: [UInt8]
 
-  /// The value of the first header of a name, given in lower case.
+  /// The value of the first header with a name in lower case.
   subscript(name: String) -> String? { headers.first { $0.name == name }?.value }
 }

@@ -1,32 +1,32 @@
-/// Reads one answer out of the bytes of a connection, however they are cut into pieces.
+/// Reads a response from the bytes of a connection.
 ///
-/// A header needs no space after its colon (chromedriver writes none). Everything a server sends
-/// for one answer counts against one limit, interim answers, chunk extensions and trailers
-/// included, so that a broken server cannot fill the memory.
+/// A header needs no space after its colon, as chromedriver writes none. All bytes of a response
+/// count towards one limit, including interim responses, chunk extensions and trailers, so that a
+/// faulty server cannot exhaust the memory.
 package struct HTTPResponseReader {
-  /// How many bytes one header section, or one line, may have.
+  /// The maximum size of a header section or a line.
   static let largestHead = 65_536
-  /// How many bytes may come for one answer in all.
+  /// The maximum size of a response in total.
   let largest: Int
 
-  /// What has come and is not taken yet.
+  /// The bytes received but not yet consumed.
   private(set) var buffer: [UInt8] = []
   private var place = 0
 
   package init(largest: Int = 64 << 20) { self.largest = largest }
 
-  /// Adds bytes by calling `more`, which answers false at the end of the connection.
+  /// Adds bytes by calling `more`, which returns false at the end of the connection.
   package typealias Source = (inout [UInt8]) throws(HTTPError) -> Bool
 
-  /// Whether anything of an answer has come.
+  /// Whether any byte of a response was received.
   var hasBegun: Bool { !buffer.isEmpty }
 
-  /// Reads a whole answer.
+  /// Reads a complete response.
   ///
-  /// - Returns: The answer, and whether the connection may be used again.
+  /// - Returns: the response, and whether the connection can be reused.
   package mutating func read(_ more: Source) throws(HTTPError) -> (HTTPResponse, isReusable: Bool) {
     var head = try readHead(more)
-    // Interim answers, such as 100 Continue, are followed by the real one.
+    // Interim responses, such as 100 Continue, precede the final one.
     while (100..<200).contains(head.status) { head = try readHead(more) }
     func header(_ name: String) -> String? { head.headers.first { $0.name == name }?.value }
     var isReusable =
@@ -82,7 +82,7 @@ package struct HTTPResponseReader {
     }
   }
 
-  /// The next line without its end, which is CR LF or LF alone.
+  /// The next line without its end, which is CR LF or LF.
   private mutating func readLine(_ what: String, _ more: Source) throws(HTTPError) -> String {
     var searched = place
     while true {
@@ -97,7 +97,7 @@ package struct HTTPResponseReader {
         throw .malformed("it began with \"\(Self.excerpt(rest))\" and no line end")
       }
       guard try fill(more) else {
-        // Something that closes at once without a line said what it is.
+        // A server that closes the connection after some text may have sent an error message.
         if place < buffer.count { throw .malformed("it said \"\(Self.excerpt(rest))\"") }
         throw .ended(what)
       }
@@ -152,7 +152,7 @@ package struct HTTPResponseReader {
 
   private static let excerptLength = 60
 
-  /// The first of a text, on one line, for a message.
+  /// The beginning of a text on one line, for messages.
   static func excerpt(_ text: String) -> String {
     var short = ""
     var count = 0

@@ -1,13 +1,13 @@
 import SpecDrivers
 
-/// What a real server is asked to answer, in the words of a `Prefer` header, and whether it did.
+/// A response that a real server is asked to give, as a `Prefer` header.
 enum Preference: Hashable {
-  /// It answers as it sees fit.
+  /// No preference.
   case none
   case answer(status: Int, body: String)
-  /// It ends the connection without a word; the app is told this error.
+  /// The server closes the connection; the app gets this error.
   case hangUp(String)
-  /// It does not answer.
+  /// The server does not respond.
   case silence
 
   init(_ arranged: Response.Outcome?) {
@@ -20,7 +20,7 @@ enum Preference: Hashable {
       }
   }
 
-  /// The header's value; nil if nothing is asked for.
+  /// The value of the header; nil without a preference.
   var header: String? {
     switch self {
     case .none: nil
@@ -30,7 +30,7 @@ enum Preference: Hashable {
     }
   }
 
-  /// What became of a request that asked for it.
+  /// The result of a request with this preference.
   func answer(
     to result: Result<HTTPResponse, ServerFailure>, from server: ServerAddress
   ) -> ServerResponse {
@@ -58,7 +58,7 @@ enum Preference: Hashable {
     .unarranged("\(server) does not answer as arranged: it does not heed the header Prefer")
   }
 
-  /// A text as a quoted string of a header: everything but plain letters percent-encoded.
+  /// A text as a quoted string of a header: everything but letters and digits is percent-encoded.
   private static func escaped(_ text: String) -> String {
     var escaped = ""
     for byte in text.utf8 {

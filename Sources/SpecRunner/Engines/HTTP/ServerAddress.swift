@@ -1,4 +1,4 @@
-/// Where a real server is: `http://host:port`, and a path if all of its own begin with it.
+/// The address of a real server: `http://host:port` and an optional path prefix.
 package struct ServerAddress: Hashable, Sendable, CustomStringConvertible {
   private let address: HTTPAddress
 

@@ -1,11 +1,11 @@
 package import SpecDrivers
 
-/// A real server that simulated apps ask: it answers, or fails, by a deadline of this client.
+/// A real server for simulated apps; each request ends by a deadline.
 ///
-/// The host an app wrote is replaced by the server's; redirects are followed as a phone does. Each
-/// request has a connection of its own, since a second try on one that was kept could apply twice.
-/// What a scenario arranged is asked for in a `Prefer` header (RFC 7240), and counts only if the
-/// answer's `Preference-Applied` says that it was heard.
+/// The host of a request is replaced by the server's; redirects are followed as on a phone. Each
+/// request has its own connection, because a repeated request on a kept one could take effect
+/// twice. An arranged response is requested with a `Prefer` header (RFC 7240) and counts only if
+/// the response's `Preference-Applied` confirms it.
 package actor ServerClient {
   private let executor = SessionExecutor("spec.server")
   package nonisolated var unownedExecutor: UnownedSerialExecutor {
@@ -15,18 +15,18 @@ package actor ServerClient {
   private let base: ServerAddress
   private let patience: Duration
 
-  /// How often a request may be sent elsewhere before it fails, as on a phone.
+  /// The maximum number of redirects, as on a phone.
   private static let mostRedirects = 20
-  /// How long an arranged silence is listened to; whatever breaks it comes at once.
+  /// How long to wait for an arranged silence to be broken.
   private static let shortSilence: Duration = .milliseconds(500)
 
-  /// - Parameter patience: how long a whole answer is waited for, redirects included.
+  /// - Parameter patience: the time limit of a request, including redirects.
   package init(_ address: ServerAddress, patience: Duration = .seconds(5)) {
     base = address
     self.patience = patience
   }
 
-  /// Sends a request and waits for what becomes of it.
+  /// Sends a request and waits for the result.
   package func ask(_ call: ServerRequest) -> ServerResponse {
     let preference = Preference(call.arranged)
     let deadline = Deadline.after(
@@ -48,7 +48,7 @@ package actor ServerClient {
     for _ in 0...Self.mostRedirects {
       let response = try Self.send(method, address, headers, body, by: deadline)
       guard let target = Self.redirection(of: response) else { return response }
-      // What is to be got elsewhere is got, not posted again (RFC 9110, section 15.4).
+      // After these redirects the method is GET (RFC 9110, section 15.4).
       let isGot = response.status == 303 || (response.status < 303 && method == "POST")
       if isGot, method != "HEAD" { (method, body) = ("GET", nil) }
       address = PageAddress.resolve(target, from: address)
@@ -80,7 +80,7 @@ package actor ServerClient {
   }
 }
 
-/// Why a server gave no answer.
+/// The reason why a server gave no response.
 enum ServerFailure: Error, Hashable, CustomStringConvertible {
   case http(HTTPError)
   case redirects(Int)

@@ -6,24 +6,24 @@ import Musl
 import Glibc
 #endif
 
-/// Cuts a stream of bytes into lines, with memory for one line of a bounded length.
+/// Splits a stream of bytes into lines of a limited length.
 ///
-/// A line ends with a line feed; a carriage return before it is dropped. What comes after a line
-/// that is too long is thrown away, since nobody knows any more where a message begins.
+/// A line ends with a line feed; a carriage return before it is removed. After a line that is too
+/// long, the rest of the stream is discarded, because the start of the next message is unknown.
 package struct LineSplitter {
-  /// The longest line, in bytes.
+  /// The maximum length of a line in bytes.
   package let limit: Int
-  /// Whether a line was longer than that.
+  /// Whether a line was too long.
   package private(set) var isOverfull = false
   private var rest: [UInt8] = []
 
   package init(limit: Int) { self.limit = limit }
 
-  /// Takes in the next bytes and hands on every line they complete.
+  /// Adds bytes and passes on the lines that they complete.
   package mutating func append(_ bytes: UnsafeRawBufferPointer, _ deliver: ([UInt8]) -> Void) {
     var unread = bytes
     while !isOverfull, let base = unread.baseAddress, !unread.isEmpty {
-      // Only new bytes are searched for a line end: a long line costs no second look.
+      // Only new bytes are searched for a line end, so long lines cost linear time.
       guard let end = memchr(base, Int32(UInt8(ascii: "\n")), unread.count) else {
         return keep(unread)
       }
@@ -46,7 +46,7 @@ package struct LineSplitter {
     }
   }
 
-  /// Hands on what stands behind the last line end, if anything does: the stream has ended.
+  /// Passes on the text after the last line end, at the end of the stream.
   package mutating func finish(_ deliver: ([UInt8]) -> Void) {
     if !rest.isEmpty, !isOverfull { deliver(rest) }
     rest = []

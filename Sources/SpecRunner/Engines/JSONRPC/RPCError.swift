@@ -1,6 +1,6 @@
 package import SpecJSON
 
-/// The error of an answer: JSON-RPC's number, a sentence, and data for whoever can read them.
+/// An error response: JSON-RPC's code, a message and data.
 package struct RPCError: Error, Hashable, Sendable {
   package var code: Int
   package var message: String
@@ -12,16 +12,16 @@ package struct RPCError: Error, Hashable, Sendable {
     self.data = data
   }
 
-  /// JSON-RPC 2.0, section 5.1: the line was not JSON.
+  /// The line is not JSON (JSON-RPC 2.0, section 5.1).
   package static let parseError = -32700
-  /// The line was JSON and no message.
+  /// The line is JSON but not a message.
   package static let invalidRequest = -32600
-  /// There is no such method.
+  /// The method does not exist.
   package static let methodNotFound = -32601
-  /// The method does not take these parameters.
+  /// The parameters are invalid.
   package static let invalidParameters = -32602
-  /// A failure of the engine or the app; `data.kind` says which.
+  /// A failure of the engine or the app; `data.kind` has the kind.
   package static let driverError = -32000
-  /// The client has not shown the token that this engine wants; it closes the connection.
+  /// The client has not sent the token that this engine requires; the engine closes the connection.
   package static let wrongToken = -32001
 }

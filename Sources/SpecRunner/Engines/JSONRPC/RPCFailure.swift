@@ -1,24 +1,26 @@
-/// Why a request has no result.
+import SpecText
+
+/// The reason why a request has no result.
 package enum RPCFailure: Error, Hashable, Sendable {
-  /// The other side answered with an error.
+  /// The other side responded with an error.
   case refused(RPCError)
-  /// No answer within the deadline; whether one came within the grace after the cancel.
+  /// No response before the deadline; whether there was one in the time after the cancellation.
   case timedOut(after: Duration, answersCancel: Bool)
-  /// The task that waited for the answer was cancelled.
+  /// The waiting task was cancelled.
   case cancelled
-  /// The conversation is over.
+  /// The connection has ended.
   case ended(RPCTransport.CloseReason)
-  /// The other side answered a request that was never sent.
+  /// The other side responded to a request that was never sent.
   case foreignAnswer(id: String)
 }
 
-/// How long a request may take.
+/// The time limits of a request.
 package struct RPCDeadline: Hashable, Sendable {
-  /// From the request, or from the last progress, to the answer.
+  /// From the request, or its last progress notification, to the response.
   package var answer: Duration
-  /// From the request to the answer, progress or not.
+  /// From the request to the response, regardless of progress.
   package var longest: Duration
-  /// From the cancel to the answer, before the other side counts as hung.
+  /// From the cancellation to the response, before the other side counts as hung.
   package var grace: Duration
 
   package init(answer: Duration, longest: Duration, grace: Duration) {

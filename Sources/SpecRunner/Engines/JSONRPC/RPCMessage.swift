@@ -1,10 +1,10 @@
 package import SpecJSON
 
-/// One message of JSON-RPC 2.0: a request, an answer to one, or a notice that wants none.
+/// A message of JSON-RPC 2.0: a request, a response or a notification.
 package enum RPCMessage: Hashable, Sendable {
   case request(id: JSONValue, method: String, parameters: JSONValue)
   case notification(method: String, parameters: JSONValue)
-  /// The answer to a request; its id is null where the request's could not be read.
+  /// The response to a request; its id is null if that of the request is unknown.
   case reply(id: JSONValue, Result<JSONValue, RPCError>)
 
   /// The message as one line of JSON, without the line feed.
@@ -55,9 +55,9 @@ package enum RPCMessage: Hashable, Sendable {
     }
   }
 
-  /// Reads a message; the `jsonrpc` member may be missing, and further members are ignored.
+  /// Parses a message; the `jsonrpc` member is optional, and unknown members are ignored.
   ///
-  /// - Throws: `RPCError` with the code a request of this kind is answered with.
+  /// - Throws: `RPCError` with the code for the response.
   package init(_ line: [UInt8]) throws(RPCError) {
     let json: JSONValue
     do { json = try JSONReader.read(line) } catch {
@@ -91,7 +91,7 @@ package enum RPCMessage: Hashable, Sendable {
     return .reply(id: id, .success(result))
   }
 
-  /// What can be read of an error; one that is badly put is still an error.
+  /// The known parts of an error, even if it is malformed.
   private static func rpc(_ json: JSONValue) -> RPCError {
     guard case .object(let object) = json else {
       return RPCError(code: 0, message: json.description)

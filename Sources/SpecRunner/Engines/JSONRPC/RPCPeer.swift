@@ -1,18 +1,19 @@
 import Dispatch
 package import SpecJSON
+import SpecText
 
-/// One side of a conversation: pairs requests with answers, keeps deadlines, cancels.
+/// One side of a JSON-RPC connection: matches responses with requests, enforces deadlines, cancels.
 ///
-/// It runs on an executor of its own. It knows nothing of drivers: methods are names and
-/// parameters are JSON.
+/// It runs on its own executor and knows nothing about drivers: methods are names and parameters
+/// are JSON.
 package actor RPCPeer {
-  /// What reaches a peer besides the answers it waits for.
+  /// Arrivals other than expected responses.
   package enum Arrival: Sendable {
     case request(id: JSONValue, method: String, parameters: JSONValue)
     case notification(method: String, parameters: JSONValue)
-    /// A line that is no message.
+    /// A line that is not a message.
     case stray(line: [UInt8], RPCError)
-    /// An answer that came when nobody waited for it any more.
+    /// A response to a request that no longer waits.
     case late(id: Int)
     case ended(RPCTransport.CloseReason)
   }
@@ -21,7 +22,7 @@ package actor RPCPeer {
     let continuation: CheckedContinuation<Result<JSONValue, RPCFailure>, Never>
     let deadline: RPCDeadline
     let sent: ContinuousClock.Instant
-    /// When to cancel, or, once it is cancelled, when to give the other side up.
+    /// The time to cancel or, after the cancellation, to give up.
     var due: ContinuousClock.Instant
     var isCancelled = false
   }
@@ -36,7 +37,7 @@ package actor RPCPeer {
   private var pending: [Int: Pending] = [:]
   private var nextID = 1
   private var failure: RPCFailure?
-  /// When the one timer fires that looks after all deadlines, if it is set.
+  /// The time of the single timer for all deadlines, if it is set.
   private var wakeUp: ContinuousClock.Instant?
 
   /// A peer over a transport; `receive` is called in order and must not wait for the peer.
@@ -48,14 +49,14 @@ package actor RPCPeer {
     let executor = SessionExecutor("spec.engine.peer")
     self.executor = executor
     transport.start { [weak self] arrival in
-      // Waits for its turn, so that a flood stays in the pipe and out of memory.
+      // Waiting here keeps a flood of messages in the pipe and out of memory.
       executor.queue.sync { self?.assumeIsolated { $0.take(arrival) } }
     }
   }
 
-  // MARK: Asking
+  // MARK: Requests
 
-  /// Sends a request and waits for its answer.
+  /// Sends a request and waits for its response.
   package func request(
     _ method: String, _ parameters: JSONValue, within deadline: RPCDeadline
   ) async throws(RPCFailure) -> JSONValue {
@@ -79,17 +80,17 @@ package actor RPCPeer {
     return try answer.get()
   }
 
-  /// Sends a notice.
+  /// Sends a notification.
   package func notify(_ method: String, _ parameters: JSONValue) {
     transport.send(RPCMessage.notification(method: method, parameters: parameters).line)
   }
 
-  /// Answers a request of the other side.
+  /// Responds to a request of the other side.
   package func answer(_ id: JSONValue, _ result: Result<JSONValue, RPCError>) {
     transport.send(RPCMessage.reply(id: id, result).line)
   }
 
-  /// Ends the conversation from this side; what was sent still goes out.
+  /// Closes the connection; messages sent before are still delivered.
   package func close() {
     transport.close()
   }
@@ -100,7 +101,7 @@ package actor RPCPeer {
     request.continuation.resume(returning: .failure(.cancelled))
   }
 
-  // MARK: Listening
+  // MARK: Arrivals
 
   private func take(_ arrival: RPCTransport.Arrival) {
     switch arrival {
@@ -126,7 +127,7 @@ package actor RPCPeer {
 
   private func take(_ result: Result<JSONValue, RPCError>, for id: JSONValue) {
     guard case .integer(let number) = id, (1..<nextID).contains(number) else {
-      // Which request it was meant for cannot be known, so none can be trusted any more.
+      // The request cannot be identified, so no response can be trusted any more.
       fail(.foreignAnswer(id: id.description))
       return transport.close()
     }
@@ -160,9 +161,10 @@ package actor RPCPeer {
 
   // MARK: Deadlines
 
-  /// Sets the timer to the earliest deadline, unless it fires early enough already.
+  /// Sets the timer to the earliest deadline.
   ///
-  /// One timer for all: thousands of requests a second would leave as many timers behind.
+  /// One timer serves all requests: thousands of requests each second would leave as many timers
+  /// behind.
   private func setTimer() {
     guard let earliest = pending.values.map(\.due).min() else { return }
     if let wakeUp, wakeUp <= earliest { return }

@@ -9,39 +9,38 @@ import Musl
 import Glibc
 #endif
 
-/// One message a line over a pair of descriptors, or over one connected socket.
+/// Sends and receives lines over two descriptors or a connected socket.
 ///
 /// One thread polls both directions, so that two sides that write large messages at the same time
-/// do not wait for each other for ever. Nothing here knows what a line means. The transport owns
-/// its descriptors from the start and closes them once.
+/// do not block each other. The transport owns its descriptors and closes them.
 package final class RPCTransport: Sendable {
-  /// What comes out of a transport, in order; `ended` is the last.
+  /// The output of a transport; `ended` is the last.
   package enum Arrival: Sendable, Equatable {
     case line([UInt8])
-    /// The end, and whether the other side did it: by closing, by an error, by a line too long.
+    /// The end and its reason: closed, an error, or a line that is too long.
     case ended(CloseReason)
   }
 
-  /// Why a transport carries nothing any more.
+  /// The reason why a transport has ended.
   package enum CloseReason: Sendable, Hashable {
-    /// `close` was called on this side.
+    /// This side called `close`.
     case here
     /// The other side closed the stream.
     case closed
-    /// The other side takes nothing any more.
+    /// The other side no longer reads.
     case broken(SystemError)
-    /// A line was longer than the limit, in bytes.
+    /// A line exceeded the limit, in bytes.
     case overlong(limit: Int)
   }
 
-  /// The longest line either side may send: 16 MiB; pictures travel as files.
+  /// The maximum length of a line, 16 MiB; screenshots are sent as files.
   package static let longestLine = 16 << 20
 
   private struct State {
     var outgoing: [UInt8] = []
     var sent = 0
     var isClosing = false
-    /// Whether nobody is left who could write.
+    /// Whether all writers are gone.
     var isDeserted = false
     var isClosed = false
 
@@ -55,9 +54,9 @@ package final class RPCTransport: Sendable {
   private let wake: (reading: Descriptor, writing: Descriptor)
   private let state = Mutex(State())
 
-  /// A transport over descriptors it takes over; for a socket, both are the same.
+  /// Creates a transport that takes over the descriptors; for a socket, both are the same.
   ///
-  /// - Parameter received: What was read from the input before.
+  /// - Parameter received: bytes that were already read from the input.
   package init(
     reading input: Descriptor, writing output: Descriptor, limit: Int = longestLine,
     received: [UInt8] = []
@@ -77,15 +76,15 @@ package final class RPCTransport: Sendable {
   // A write to an engine that is gone must be an error, not the end of this process.
   private static let ignoreBrokenPipes: Void = { _ = signal(SIGPIPE, SIG_IGN) }()
 
-  /// Begins to read; arrivals come one after another on a thread of the transport's own.
+  /// Starts reading; lines are delivered one after another on the transport's thread.
   ///
-  /// The thread waits until `deliver` has returned before it reads on: an engine that floods
-  /// fills the pipe, not the memory.
+  /// The thread waits until `deliver` returns, so an engine that floods fills the pipe and not the
+  /// memory.
   package func start(_ deliver: @escaping @Sendable (Arrival) -> Void) {
     DispatchQueue(label: "spec.engine.transport").async { self.pump(deliver) }
   }
 
-  /// Sends one line, to which the line feed is added; after the end it does nothing.
+  /// Sends a line with a line feed; does nothing after the end.
   package func send(_ line: [UInt8]) {
     state.withLock { state in
       guard !state.isClosing, !state.isClosed else { return }
@@ -95,13 +94,13 @@ package final class RPCTransport: Sendable {
       }
       state.outgoing.append(contentsOf: line)
       state.outgoing.append(UInt8(ascii: "\n"))
-      // Mostly the pipe has room, and the thread need not be woken at all.
+      // Usually the pipe has room, so the thread need not be woken.
       flush(&state)
       if state.hasUnsent { wakeUp() }
     }
   }
 
-  /// Ends the transport once what was sent has been taken, at most two seconds later.
+  /// Ends the transport when all messages have been sent, or after two seconds.
   package func close() {
     state.withLock { state in
       guard !state.isClosing, !state.isClosed else { return }
@@ -110,10 +109,10 @@ package final class RPCTransport: Sendable {
     }
   }
 
-  /// Ends the transport once what has been written is read: the other side is gone.
+  /// Ends the transport after reading what was written: the other process has ended.
   ///
-  /// A pipe tells that by itself, unless somebody else, such as a child of the other side, has
-  /// inherited its end.
+  /// The end of a pipe is not reported if another process, such as a child, has inherited the
+  /// descriptor.
   package func endWhenRead() {
     state.withLock { state in
       guard !state.isClosed else { return }
@@ -127,7 +126,7 @@ package final class RPCTransport: Sendable {
     _ = withUnsafeBytes(of: &byte) { wake.writing.write($0) }
   }
 
-  /// Writes what the pipe takes; an error shows when the thread polls.
+  /// Writes what the pipe accepts; the thread detects errors.
   private func flush(_ state: inout State) {
     while state.hasUnsent {
       let transfer = state.outgoing.withUnsafeBytes {
@@ -143,7 +142,7 @@ package final class RPCTransport: Sendable {
   private func pump(_ deliver: (Arrival) -> Void) {
     var splitter = LineSplitter(limit: limit)
     received.withUnsafeBytes { splitter.append($0) { deliver(.line($0)) } }
-    // Enough for all that a pipe can hold; more is written by somebody who outlives the other side.
+    // This is enough for the contents of a pipe; more comes from a process that is still alive.
     var lastTurns = 32
     let ending = withUnsafeTemporaryAllocation(byteCount: 65536, alignment: 16) { buffer in
       while true {
@@ -166,7 +165,7 @@ package final class RPCTransport: Sendable {
     deliver(.ended(ending))
   }
 
-  /// Waits once for anything to happen and deals with it; the answer is why to stop.
+  /// Waits for one event and handles it; returns the reason to stop.
   private func turn(
     _ splitter: inout LineSplitter, _ lastTurns: inout Int, _ buffer: UnsafeMutableRawBufferPointer,
     _ deliver: (Arrival) -> Void
@@ -195,7 +194,7 @@ package final class RPCTransport: Sendable {
       case .failed(let number): return .broken(SystemError("read", number: number))
       }
     } else if ready[2] & Int32(POLLERR | POLLNVAL) != 0 {
-      // Only once there is nothing to read: what a dying engine said last is still in the pipe.
+      // Only after everything has been read: the pipe may contain the last words of the engine.
       return .broken(SystemError("write", number: EPIPE))
     }
     if ready[2] & Int32(POLLOUT) != 0 { state.withLock { flush(&$0) } }

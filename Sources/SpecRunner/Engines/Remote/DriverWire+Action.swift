@@ -1,5 +1,6 @@
 package import SpecDrivers
 package import SpecJSON
+import SpecText
 
 /// When: actions, as `{"type":"tap","target":{"name":"Next"}}`.
 ///
@@ -69,7 +70,7 @@ extension DriverWire {
     case .answer(let button): ["button": .string(button)]
     case .open(let url): ["url": .string(url)]
     case .system(let event): ["event": json(event)]
-    case .wait(let time): ["milliseconds": .integer(time)]
+    case .wait(let time): ["milliseconds": .integer(time.wholeMilliseconds)]
     case .pressReturn, .back, .dismiss, .hideKeyboard, .leave, .comeBack, .relaunch: [:]
     }
   }
@@ -107,7 +108,7 @@ extension DriverWire {
     case .relaunch: return .relaunch
     case .open: return .open(url: try json.string(at: "url"))
     case .system: return .system(try json.field(at: "event", as: systemEvent))
-    case .wait: return .wait(try json.integer(at: "milliseconds"))
+    case .wait: return .wait(.milliseconds(try json.integer(at: "milliseconds")))
     }
   }
 

@@ -1,5 +1,6 @@
 package import SpecDrivers
 package import SpecJSON
+import SpecText
 
 /// Given: conditions, as `{"type":"permission","permission":"camera","state":"denied"}`.
 extension DriverWire {
@@ -76,7 +77,8 @@ extension DriverWire {
 
   /// `{"status":200,"body":"…"}`, `{"failure":"…"}` or `{"silence":true}`, each with its delay.
   private static func json(_ response: Response) -> JSONValue {
-    let delay: JSONValue? = response.delay == 0 ? nil : .integer(response.delay)
+    let delay: JSONValue? =
+      response.delay == .zero ? nil : .integer(response.delay.wholeMilliseconds)
     return switch response.outcome {
     case .status(let status, let body):
       object(["status": .integer(status), "body": .string(body), "delay": delay])
@@ -89,8 +91,8 @@ extension DriverWire {
     let object = try json.object()
     let delay =
       try json.fieldIfPresent(at: "delay") { value throws(JSONDecodingError) in
-        try value.integer()
-      } ?? 0
+        Duration.milliseconds(try value.integer())
+      } ?? .zero
     if object["silence"] == true { return Response(.silence, delay: delay) }
     if object["failure"] != nil {
       return Response(.failure(try json.string(at: "failure")), delay: delay)

@@ -1,5 +1,6 @@
 package import SpecDrivers
 package import SpecJSON
+import SpecText
 
 /// Failures, as the `data` of an error: `{"kind":"notInteractable","selector":{…},"why":"…"}`.
 extension DriverWire {
@@ -67,7 +68,8 @@ extension DriverWire {
       ]
     case .notLaunched: [:]
     case .appCrashed(let why), .engineLost(let why), .engineFault(let why): ["why": .string(why)]
-    case .timedOut(let what, let after): ["what": .string(what), "after": .integer(after)]
+    case .timedOut(let what, let after):
+      ["what": .string(what), "after": .integer(after.wholeMilliseconds)]
     }
   }
 
@@ -108,7 +110,8 @@ extension DriverWire {
     case .notLaunched: return .notLaunched
     case .appCrashed: return .appCrashed(try json.string(at: "why"))
     case .timedOut:
-      return .timedOut(what: try json.string(at: "what"), after: try json.integer(at: "after"))
+      return .timedOut(
+        what: try json.string(at: "what"), after: .milliseconds(try json.integer(at: "after")))
     case .engineLost: return .engineLost(try json.string(at: "why"))
     case .engineFault: return .engineFault(try json.string(at: "why"))
     }

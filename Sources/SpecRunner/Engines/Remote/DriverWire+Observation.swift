@@ -1,5 +1,6 @@
 package import SpecDrivers
 package import SpecJSON
+import SpecText
 
 /// Then: what can be known, as `{"screen":{…},"events":[…],"mark":7,"time":250,"settled":true}`.
 extension DriverWire {
@@ -8,7 +9,7 @@ extension DriverWire {
       "screen": json(observation.screen),
       "events": .array(observation.events.map { json($0) }),
       "mark": .integer(observation.mark),
-      "time": json(observation.time) { .integer($0) },
+      "time": json(observation.time) { .integer($0.wholeMilliseconds) },
       "settled": json(observation.settled) { .bool($0) },
     ]
   }
@@ -28,7 +29,7 @@ extension DriverWire {
       screen: try json.field(at: "screen", as: screen),
       events: events,
       mark: try json.fieldIfPresent(at: "mark", as: integer) ?? events.last?.number ?? mark,
-      time: try observed(json, at: "time", integer),
+      time: try observed(json, at: "time", milliseconds),
       settled: try observed(json, at: "settled") { value throws(JSONDecodingError) in
         try value.bool()
       })
@@ -38,10 +39,14 @@ extension DriverWire {
     try json.integer()
   }
 
+  private static func milliseconds(_ json: JSONValue) throws(JSONDecodingError) -> Duration {
+    .milliseconds(try json.integer())
+  }
+
   private static func json(_ event: Event) -> JSONValue {
     object([
       "number": .integer(event.number),
-      "time": event.time.map { .integer($0) },
+      "time": event.time.map { .integer($0.wholeMilliseconds) },
       "kind": .string(event.kind.rawValue),
       "subject": .string(event.subject),
       "details": sorted(event.details.mapValues { json($0) }),
@@ -51,7 +56,7 @@ extension DriverWire {
   private static func event(_ json: JSONValue) throws(JSONDecodingError) -> Event {
     Event(
       number: try json.integer(at: "number"),
-      time: try json.fieldIfPresent(at: "time", as: integer),
+      time: try json.fieldIfPresent(at: "time", as: milliseconds),
       kind: Event.Kind(rawValue: try json.string(at: "kind")),
       subject: try json.fieldIfPresent(at: "subject", as: string) ?? "",
       details: try json.fieldIfPresent(at: "details") { details throws(JSONDecodingError) in

@@ -1,4 +1,5 @@
 import SpecDrivers
+import SpecText
 
 /// A failure in one sentence, for the `message` of an error; who knows the contract reads `data`.
 extension DriverWire {
@@ -20,7 +21,7 @@ extension DriverWire {
     case .unknownKey(let name, let known): "no key \"\(name)\"" + list(known)
     case .notLaunched: "no app was launched"
     case .appCrashed(let why): "the app ended by itself: \(why)"
-    case .timedOut(let what, let after): "no answer in \(after) ms: \(what)"
+    case .timedOut(let what, let after): "no answer in \(after.wholeMilliseconds) ms: \(what)"
     case .engineLost(let why), .engineFault(let why): why
     }
   }

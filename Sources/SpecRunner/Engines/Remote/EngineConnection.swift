@@ -1,5 +1,6 @@
 import SpecDrivers
 import SpecJSON
+import SpecText
 
 /// One engine that runs: a process or a connection, its greeting, and the knowledge of its death.
 ///
@@ -95,10 +96,10 @@ actor EngineConnection {
       case .refused(let refusal): return .failure(refusal)
       case .cancelled: throw .engineLost("it was stopped while it was asked to \(what)")
       case .timedOut(let after, answersCancel: true):
-        throw .timedOut(what: what, after: after.wholeMilliseconds)
+        throw .timedOut(what: what, after: after)
       case .timedOut(let after, answersCancel: false):
         _ = await end(for: .hung)
-        throw .timedOut(what: lateness(what), after: after.wholeMilliseconds)
+        throw .timedOut(what: lateness(what), after: after)
       case .ended, .foreignAnswer: throw obituary(await die(of: error))
       }
     }

@@ -1,4 +1,5 @@
 import Dispatch
+import SpecText
 
 #if canImport(Darwin)
 import Darwin

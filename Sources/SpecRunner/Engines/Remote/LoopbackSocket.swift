@@ -1,4 +1,5 @@
 import Dispatch
+import SpecText
 import Synchronization
 
 #if canImport(Darwin)

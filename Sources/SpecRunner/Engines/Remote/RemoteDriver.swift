@@ -38,7 +38,7 @@ public final class RemoteDriver: Driver {
   public func perform(_ action: Action) async throws(DriverError) {
     let json = DriverWire.json(action)
     var limit = deadlines.perform
-    if case .wait(let time) = action { limit += .milliseconds(max(0, time)) }
+    if case .wait(let time) = action { limit += max(.zero, time) }
     _ = try await call(.perform, ["action": json], within: limit, what: "perform \(json)")
   }
 

@@ -63,7 +63,9 @@ struct BrowserConditions: Equatable {
 
   /// An arranged answer as the page's script takes it.
   static func json(_ pattern: RequestPattern, _ response: Response) -> JSONValue {
-    var answer: JSONObject = ["path": .string(pattern.path), "delay": .integer(response.delay)]
+    var answer: JSONObject = [
+      "path": .string(pattern.path), "delay": .integer(response.delay.wholeMilliseconds),
+    ]
     if let method = pattern.method { answer["method"] = .string(method) }
     switch response.outcome {
     case .status(let status, let body):

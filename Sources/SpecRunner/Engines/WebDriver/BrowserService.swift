@@ -120,7 +120,7 @@ actor BrowserService {
     case nil:
       await end(child)
       throw .timedOut(
-        what: "start \(program) (it named no port)", after: deadlines.start.wholeMilliseconds)
+        what: "start \(program) (it named no port)", after: deadlines.start)
     case .ended:
       // The supervisor ends the driver as soon as its input is closed.
       await child.waitForLastWords(atMost: deadlines.shutdown)

@@ -91,10 +91,10 @@ struct BrowserStarter: Sendable {
     case .full(let limit):
       return .timedOut(
         what: "get one of the sessions the WebDriver server allows at a time, \(limit) in all "
-          + "(run with --jobs \(limit))", after: options.deadlines.session.wholeMilliseconds)
+          + "(run with --jobs \(limit))", after: options.deadlines.session)
     case .refused(.late(let time)):
       return .timedOut(
-        what: "\(what) (\(Self.silenceAdvice)\(await lastLine))", after: time.wholeMilliseconds)
+        what: "\(what) (\(Self.silenceAdvice)\(await lastLine))", after: time)
     case .refused(let failure):
       let error = await explain(failure, doing: what)
       guard case .refused(let refusal) = failure, refusal.code == .sessionNotCreated,

@@ -1,5 +1,6 @@
 import SpecDrivers
 import SpecJSON
+import SpecText
 
 /// A day and time as a specification writes it, in the page's own time zone.
 struct PageDate: Equatable {

@@ -9,7 +9,7 @@ struct ScreenReader {
   let happenings: [ReportedEvent]
   /// The page's number of the last thing that happened.
   let last: Int
-  let time: Milliseconds
+  let time: Duration
   /// Whether something still moves or loads.
   let isBusy: Bool
   let address: String
@@ -29,7 +29,7 @@ struct ScreenReader {
   /// One line of the page's log.
   struct ReportedEvent {
     let number: Int
-    let time: Milliseconds
+    let time: Duration
     let kind: Event.Kind
     let subject: String
     let details: [String: PropertyValue]
@@ -89,7 +89,7 @@ struct ScreenReader {
       properties: properties)
     happenings = try json.array(at: "events", of: Self.happening)
     last = try json.integer(at: "last")
-    time = try json.integer(at: "time")
+    time = .milliseconds(try json.integer(at: "time"))
     isBusy = try json.bool(at: "busy")
     memory =
       try json.fieldIfPresent(at: "memory") { value throws(JSONDecodingError) in value } ?? .null
@@ -284,7 +284,7 @@ struct ScreenReader {
       }
     }
     return ReportedEvent(
-      number: try json.integer(at: "n"), time: try json.integer(at: "t"),
+      number: try json.integer(at: "n"), time: .milliseconds(try json.integer(at: "t")),
       kind: Event.Kind(rawValue: try json.string(at: "kind")),
       subject: try json.string(at: "subject"), details: details)
   }

@@ -1,5 +1,6 @@
 import Dispatch
 import SpecDrivers
+import SpecText
 
 /// The browser sessions of an engine: one that waits is lent first, then a new one is ordered.
 ///

@@ -1,5 +1,6 @@
 public import SpecDrivers
 import SpecJSON
+import SpecText
 
 /// A driver over one browser session: a page is the app, a person's hands are WebDriver's.
 ///
@@ -187,24 +188,25 @@ public actor WebDriver: Driver {
     return .unsupported(capability, why: "this engine does not do it")
   }
 
-  /// How long is waited for real at most where a page's clock can be moved, in milliseconds.
-  private static let longestPause = 2_000
+  /// How long is waited for real at most where a page's clock can be moved.
+  private static let longestPause = Duration.seconds(2)
 
   /// Lets time pass: for real at first, so that what is not the page's own comes along, and then
   /// on the page's clock, where there is one.
-  private func wait(_ time: Milliseconds, _ session: Session) async throws(DriverError) {
-    guard time >= 0 else {
-      throw await session.page.impossible("wait \(time) ms", "time does not run backwards")
+  private func wait(_ time: Duration, _ session: Session) async throws(DriverError) {
+    guard time >= .zero else {
+      throw await session.page.impossible("wait \(time.written)", "time does not run backwards")
     }
     await session.page.expire()
     let canMoveClock = session.browser.isChromium
     guard canMoveClock, await session.page.alert == nil else {
-      return await PageView.pause(.milliseconds(time))
+      return await PageView.pause(time)
     }
-    await PageView.pause(.milliseconds(min(time, Self.longestPause)))
+    await PageView.pause(min(time, Self.longestPause))
     let rest = time - Self.longestPause
-    guard rest > 0 else { return }
+    guard rest > .zero else { return }
     try await session.browser.send(
-      .await(PageScript.pass, [.integer(rest)], what: "let \(rest) ms pass"))
+      .await(
+        PageScript.pass, [.integer(rest.wholeMilliseconds)], what: "let \(rest.written) pass"))
   }
 }

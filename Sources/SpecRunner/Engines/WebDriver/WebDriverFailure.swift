@@ -43,9 +43,9 @@ enum WebDriverFailure: Error, Hashable, Sendable {
       return .engineLost(why + " (while it was asked to \(what))" + Self.tail(lastWords))
     case .late(let limit):
       return .timedOut(
-        what: what + " (no answer; the browser is ended)", after: limit.wholeMilliseconds)
+        what: what + " (no answer; the browser is ended)", after: limit)
     case .slow(let error, let limit):
-      return .timedOut(what: "\(what) (\(error.words))", after: limit.wholeMilliseconds)
+      return .timedOut(what: "\(what) (\(error.words))", after: limit)
     case .cancelled: return .engineLost("it was stopped while it was asked to \(what)")
     case .fault(let why):
       return .engineFault(why + " (when it was asked to \(what))" + Self.tail(lastWords))

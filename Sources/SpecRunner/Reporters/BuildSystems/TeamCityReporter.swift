@@ -79,7 +79,7 @@ public struct TeamCityReporter: Reporter {
     } else if attempt.status == .skipped {
       send("testIgnored", [name, ("message", attempt.skipReason), flow])
     }
-    let duration = max(attempt.duration?.nanoseconds ?? 0, 0) / 1_000_000
+    let duration = max(attempt.duration ?? .zero, .zero).wholeMilliseconds
     send("testFinished", [name, ("duration", "\(duration)"), flow])
     if event.willBeRetried { return }
     retried[attempt.testCase.id] = nil

@@ -1,6 +1,6 @@
 import SpecText
 
-/// How long scenarios took in an earlier run, by file and name, so that lines may move.
+/// Durations of scenarios in an earlier run, by file and name, so that line numbers may change.
 public struct CaseDurations: Hashable, Sendable {
   private var totals: [Key: Total] = [:]
 
@@ -18,10 +18,10 @@ public struct CaseDurations: Hashable, Sendable {
 
   public var isEmpty: Bool { totals.isEmpty }
 
-  /// Adds how long a scenario took; of several of one name, such as rows, the mean counts.
-  public mutating func note(_ name: String, in uri: String, seconds: Double) {
-    totals[Key(uri: uri, name: name), default: Total(seconds: 0, count: 0)].seconds += max(
-      seconds, 0)
+  /// Adds a duration; scenarios with the same name, such as rows, have their mean.
+  public mutating func note(_ name: String, in uri: String, _ duration: Duration) {
+    let seconds = Double(max(duration, .zero).wholeNanoseconds) / 1_000_000_000
+    totals[Key(uri: uri, name: name), default: Total(seconds: 0, count: 0)].seconds += seconds
     totals[Key(uri: uri, name: name)]?.count += 1
   }
 
@@ -29,9 +29,9 @@ public struct CaseDurations: Hashable, Sendable {
     totals[Key(uri: uri, name: name)].map { $0.seconds / $0.count }
   }
 
-  /// What a scenario is taken to last of which nothing is known; equal ones if nothing is at all.
+  /// The assumed duration of an unknown scenario: the mean, or 1 if there are no durations.
   var mean: Double {
-    // Summed in order: a sum of fractions depends on it, and parts must not.
+    // The order of a floating-point sum matters, and all shards must get the same result.
     let known = totals.values.map { $0.seconds / $0.count }.sorted()
     let mean = known.reduce(0, +) / Double(max(known.count, 1))
     return mean > 0 ? mean : 1

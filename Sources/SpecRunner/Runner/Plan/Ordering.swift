@@ -1,10 +1,10 @@
-/// In which order the scenarios of a plan start: as written, reversed, or shuffled by a seed.
+/// The order in which scenarios start.
 public enum Ordering: Hashable, Sendable {
-  /// By file, and in a file as they are written.
+  /// By file, and within a file as written.
   case defined
-  /// The last file first, and in each the last scenario first.
+  /// In reverse order of files and scenarios.
   case reverse
-  /// Shuffled; the same seed and the same scenarios give the same order on every machine.
+  /// Shuffled; the same seed and scenarios give the same order on every machine.
   case random(seed: UInt64)
 
   /// The elements in this order.
@@ -15,7 +15,7 @@ public enum Ordering: Hashable, Sendable {
     case .random(let seed):
       var elements = elements
       var dice = RandomSource(state: seed)
-      // Written out, as the standard library's shuffle may change from version to version.
+      // The standard library's shuffle may change between versions.
       for last in stride(from: elements.count - 1, to: 0, by: -1) {
         elements.swapAt(last, dice.roll(below: UInt64(last + 1)))
       }

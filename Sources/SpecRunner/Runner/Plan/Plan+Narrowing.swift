@@ -1,6 +1,6 @@
-/// A plan cut down to some of its scenarios, for whoever runs them one by one or again.
+/// A plan with only some of its scenarios.
 extension Plan {
-  /// The same plan with nothing but some of its scenarios, in this order, and their files in it.
+  /// The plan with only these scenarios, in this order, and their files.
   public func narrowed(to chosen: [PlannedCase]) -> Plan {
     var suite = suite
     let files = Set(chosen.map(\.file)).sorted().filter { suite.files.indices.contains($0) }
@@ -17,9 +17,9 @@ extension Plan {
       selectedCount: cases.count, shard: nil, shardMark: nil, mismatches: mismatches, ids: ids)
   }
 
-  /// The same plan over other bodies for the same declarations; nil if these differ.
+  /// The plan with other bodies for the same declarations; nil if the declarations differ.
   ///
-  /// Nothing is matched again, so that many ways to run one suite cost one plan.
+  /// Steps are not matched again.
   package func over(_ other: StepRegistry) -> Plan? {
     guard registry.isDeclared(like: other) else { return nil }
     return Plan(
@@ -28,6 +28,6 @@ extension Plan {
       ids: ids)
   }
 
-  /// The same plan with nothing but one of its scenarios, and that one's file, in it.
+  /// The plan with only one of its scenarios and the file of that scenario.
   public func only(_ planned: PlannedCase) -> Plan { narrowed(to: [planned]) }
 }

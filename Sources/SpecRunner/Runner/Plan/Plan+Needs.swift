@@ -1,10 +1,9 @@
 import SpecGherkin
 import SpecMessages
 
-/// What a planned scenario needs, known before anything of it runs.
+/// The abilities that planned scenarios require.
 extension Plan {
-  /// The abilities a scenario's steps need, in the order of the steps; of steps with a single
-  /// definition, as others will not run.
+  /// The abilities that a scenario's steps require, in order, of steps with a single definition.
   public func needs(of planned: PlannedCase) -> [StepNeed] {
     var needs: [StepNeed] = []
     var matches = planned.testCase.steps.lazy.compactMap { step -> StepMatch? in
@@ -26,7 +25,7 @@ extension Plan {
     guard let byInputs = definition.needsByInputs, let captured = match.match else {
       return definition.needs
     }
-    // An argument that cannot be read fails its step, in words of its own; here it asks nothing.
+    // A step with an invalid argument fails with its own message; it requires nothing here.
     return definition.needs + ((try? byInputs(StepInputs(captured, step))) ?? [])
   }
 }

@@ -1,12 +1,12 @@
 import SpecGherkin
 import SpecMessages
 
-/// What a plan says of itself that may prove nothing, known before anything of it runs.
+/// Warnings about a plan, before it runs.
 extension Plan {
-  /// Warnings of scenarios without a Then, each told once however many ways it runs.
+  /// Warnings about scenarios without a Then, each reported once for all engines.
   ///
-  /// A Then is a step written so, or one that is written `*` and may be one: its definition was
-  /// declared with Then, leaves it open, or is missing. What has no step at all is told elsewhere.
+  /// A step counts as a Then if it is written as one, or if it is written as `*` and its definition
+  /// is a Then, is open, or is missing. Scenarios without steps are reported elsewhere.
   public var warnings: [Diagnostic] {
     var warnings: [Diagnostic] = []
     var last: NodeID?

@@ -1,66 +1,66 @@
 public import SpecGherkin
 public import SpecMessages
 
-/// What will be run, in order, with every step matched; nothing has run yet.
+/// The scenarios to run, in order, with all steps matched.
 public struct Plan: Sendable {
   public let suite: Suite
   public let registry: StepRegistry
-  /// The selected scenarios in the order they will start.
+  /// The selected scenarios in the order in which they start.
   public let cases: [PlannedCase]
-  /// What was selected by, for a sentence.
+  /// The selection, for messages.
   public let selection: Selection
-  /// How many scenarios are selected, those of other shards included.
+  /// The number of selected scenarios including those of other shards.
   public let selectedCount: Int
-  /// Which part of them this is; nil for all.
+  /// The shard; nil if the run is not divided.
   public let shard: Shard?
-  /// What a recording says of that part; nil for all.
+  /// The mark of the shard in recordings; nil if the run is not divided.
   let shardMark: ShardMark?
-  /// Steps that give their definition what it does not take, or not what it requires.
+  /// Steps with arguments that their definition does not accept, or without those it requires.
   let mismatches: [Diagnostic]
   package let ids: PlanIDs
 
-  /// Everything that keeps the plan from being run, errors of the suite included.
+  /// All errors that prevent the run, including those of the suite.
   public var errors: [Diagnostic] { suite.errors + mismatches }
 
-  /// What an id of the plan's glue stands for.
+  /// The definition or hook with an id of this plan.
   func glue(_ id: NodeID) -> StepRegistry.Glue? {
     let place = Int(id.number) - Int(ids.glue)
     return registry.glue.indices.contains(place) ? registry.glue[place] : nil
   }
 
-  /// The definition a step of this plan matches.
+  /// The definition that a step of this plan matches.
   package func definition(_ match: DefinitionMatch) -> StepDefinition? {
     guard case .definition(let index) = glue(match.definitionID) else { return nil }
     return registry.definitions[index]
   }
 
-  /// The document a planned scenario stands in.
+  /// The document that contains a planned scenario.
   public func document(of planned: PlannedCase) -> GherkinDocument? {
     suite.files[planned.file].document
   }
 
-  /// Whether there were scenarios and the selection left none, for any shard.
+  /// Whether there are scenarios but the selection is empty for all shards.
   public var selectsNothing: Bool { selectedCount == 0 }
 }
 
-/// A scenario with each of its steps and hooks resolved, undefined ones included.
+/// A scenario with each of its steps and hooks resolved; steps may be undefined.
 public struct PlannedCase: Sendable {
   public let pickle: Pickle
   public let testCase: TestCase
-  /// Which of the suite's files it comes from.
+  /// The index of its file in the suite.
   package let file: Int
-  /// Which of several ways it is run in, such as an engine's name; nil where there is one way.
+  /// The variant it runs in, such as an engine's name; nil if there is only one.
   public let variant: String?
 }
 
-/// The ids a plan has given to glue and run, and where the run's own begin.
+/// The ids that a plan has assigned.
 package struct PlanIDs: Sendable {
-  /// The id of the first declared thing; the others follow in order of declaration.
+  /// The id of the first declaration; the others follow in the order of declaration.
   package let glue: UInt32
   package let run: NodeID
-  /// The first id that is free when the run starts.
+  /// The first free id when the run starts.
   package let next: UInt32
-  /// The place in `glue` of each definition and hook.
+  /// The index in `glue` of each definition and hook.
   package let definitions: [UInt32]
   package let hooks: [UInt32]
 

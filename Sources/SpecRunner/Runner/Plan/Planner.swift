@@ -2,7 +2,7 @@ import SpecExpressions
 import SpecGherkin
 import SpecMessages
 
-/// Suite × registry × choices -> plan.
+/// Makes a plan from a suite, a step registry and a selection.
 public struct Planner: Sendable {
   private let registry: StepRegistry
   private let selection: Selection
@@ -11,10 +11,10 @@ public struct Planner: Sendable {
   private let variants: [String?]
 
   /// - Parameters:
-  ///   - shard: which part of the selected scenarios is run; nil for all.
-  ///   - ordering: which scenario comes first; what is said of files keeps their order.
-  ///   - variants: names of the ways every scenario is run in, one after another, such as
-  ///     engines; none for the one way there is.
+  ///   - shard: the part of the selected scenarios to run; nil for all.
+  ///   - ordering: the order of scenarios; messages about files keep their order.
+  ///   - variants: names of the variants, such as engines, in which every scenario runs; empty if
+  /// there is only one.
   public init(
     _ registry: StepRegistry, _ selection: Selection = Selection(), shard: Shard? = nil,
     ordering: Ordering = .defined, variants: [String] = []
@@ -26,7 +26,7 @@ public struct Planner: Sendable {
     self.variants = variants.isEmpty ? [nil] : variants
   }
 
-  /// Selects, takes the part of the shard, orders, and matches every step.
+  /// Selects, takes the scenarios of the shard, orders them, and matches every step.
   public func plan(_ suite: Suite) -> Plan {
     var selection = selection
     selection.lines.merge(suite.lines) { $0.union($1) }
@@ -80,7 +80,7 @@ public struct Planner: Sendable {
   }
 }
 
-/// Plans one scenario after another, counting ids.
+/// Plans one scenario after another and assigns ids.
 private struct CasePlanner {
   let registry: StepRegistry
   let table: DefinitionTable
@@ -126,7 +126,7 @@ private struct CasePlanner {
     return rivals.isEmpty ? steps : ambiguous(steps, rivals, pickle, hooksBefore)
   }
 
-  /// Steps some of which several definitions fit: rare, so they are kept as a list.
+  /// Steps with several matching definitions; they are rare, so a list suffices.
   private func ambiguous(
     _ steps: TestSteps, _ rivals: [Int: [UInt32]], _ pickle: Pickle, _ hooksBefore: Int
   ) -> TestSteps {

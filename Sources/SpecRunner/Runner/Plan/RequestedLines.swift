@@ -1,20 +1,19 @@
 import SpecGherkin
 
-/// What the lines of one file stand for: a scenario, a row, or all that a title has below it.
+/// What requested lines of a file refer to: scenarios, rows, rules or the feature.
 ///
-/// A line within a scenario stands for it, from its tags to whatever begins next; a row of
-/// examples for itself, another line of its block for all rows; the title or the tags of a rule
-/// for the rule, those of the feature for all. A line of a description or a background stands for
-/// nothing.
+/// A line within a scenario, including its tags, refers to the scenario; a row of examples to
+/// itself, another line of its block to all rows; the title or tags of a rule to the rule, and
+/// those of the feature to all. A line of a description or background refers to nothing.
 struct RequestedLines {
-  /// Whether a line of the feature itself is among them: everything in the file is asked for.
+  /// Whether a line refers to the feature, and so to everything in the file.
   private(set) var isWhole = false
-  /// Lines that stand for nothing, in order.
+  /// Lines that refer to nothing, in order.
   private(set) var empty: [Int] = []
   private var nodes: Set<NodeID> = []
   private var parts: [Part] = []
 
-  /// A stretch of lines, up to where the next one begins, and what it stands for.
+  /// A range of lines, up to the next one, and what it refers to.
   private struct Part {
     let first: Int
     let node: NodeID?
@@ -38,7 +37,7 @@ struct RequestedLines {
     }
   }
 
-  /// Whether one of the lines stands for a pickle.
+  /// Whether a requested line refers to a pickle.
   func contains(_ pickle: Pickle, in document: GherkinDocument) -> Bool {
     if isWhole { return true }
     guard let lineage = document.lineage(of: pickle) else { return false }
@@ -47,7 +46,7 @@ struct RequestedLines {
     return (pickle.astNodeIDs + around).contains { nodes.contains($0) }
   }
 
-  /// The line of the scenario that begins nearest to a line; nil if there is none.
+  /// The line of the scenario nearest to a line; nil if there is none.
   static func nearestScenario(to line: Int, in pickles: Pickles) -> Int? {
     pickles.map(\.location.line).min { abs($0 - line) < abs($1 - line) }
   }
@@ -61,7 +60,7 @@ struct RequestedLines {
     return low == 0 ? nil : parts[low - 1]
   }
 
-  // MARK: - The stretches of a document, in order of their lines
+  // MARK: - The ranges of a document in order
 
   private mutating func addParts(of document: GherkinDocument) {
     guard let feature = document.feature else { return }

@@ -2,13 +2,13 @@ public import SpecExpressions
 import SpecGherkin
 package import SpecText
 
-/// Which pickles are to run: by tags, by name, by place; a pickle must satisfy each that is given.
+/// Selects pickles by tags, name and place; a pickle must satisfy all of them.
 public struct Selection: Sendable {
-  /// A tag expression, or nil for every pickle.
+  /// A tag expression; nil for all.
   public var tags: TagExpression?
-  /// Names looked for, any of them; empty for every pickle.
+  /// Name patterns, of which one must match; empty for all.
   public var names: [NamePattern]
-  /// Lines asked for in each file, by the file's uri; a file without an entry is taken whole.
+  /// Requested lines by uri; a file without an entry is not restricted.
   package var lines: [ExactText: Set<Int>] = [:]
 
   public init(tags: TagExpression? = nil, names: [NamePattern] = []) {
@@ -16,10 +16,10 @@ public struct Selection: Sendable {
     self.names = names
   }
 
-  /// Whether anything is filtered at all.
+  /// Whether there is any restriction.
   public var isEverything: Bool { tags == nil && names.isEmpty && lines.isEmpty }
 
-  /// What was asked for, for a sentence when nothing was found.
+  /// The selection in words, for messages.
   public var description: String {
     var parts: [String] = []
     if let tags { parts.append("tags \(tags.description)") }
@@ -32,7 +32,7 @@ public struct Selection: Sendable {
     return parts.joined(separator: ", ")
   }
 
-  /// A selected pickle, and which of the suite's files it comes from.
+  /// A selected pickle and the index of its file.
   typealias Choice = (pickle: Pickle, file: Int)
 
   /// The selected pickles in the order of the suite.
@@ -51,7 +51,7 @@ public struct Selection: Sendable {
     return chosen
   }
 
-  /// Whether a pickle is to run, as far as tags and names tell.
+  /// Whether a pickle matches tags and names.
   private func selects(_ pickle: Pickle) -> Bool {
     if let tags, !tags.matches(pickle.tags.map(\.name)) { return false }
     if names.isEmpty { return true }
@@ -60,13 +60,13 @@ public struct Selection: Sendable {
   }
 }
 
-/// A part of a scenario's name, or a regular expression in slashes.
+/// A part of a scenario's name, or a regular expression between slashes.
 public struct NamePattern: Sendable {
   public let source: String
   private let pattern: Expression?
   private let part: TextPart<UInt8>
 
-  /// - Throws: `ExpressionError` if a regular expression cannot be read.
+  /// - Throws: `ExpressionError` for an invalid regular expression.
   public init(_ source: String) throws(ExpressionError) {
     self.source = source
     part = TextPart(Array(source.utf8))

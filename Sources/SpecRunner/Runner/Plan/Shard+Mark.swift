@@ -1,8 +1,8 @@
 import SpecMessages
 
-/// What a recording says of the shard it is.
+/// The mark of a shard in its recording.
 extension Shard {
-  /// The mark of this part of candidates that are run in several ways.
+  /// The mark of this shard for candidates with several variants.
   func mark(
     _ division: [(place: Int, part: Int)], of candidates: [Candidate], variants: [String?]
   ) -> ShardMark {
@@ -23,7 +23,7 @@ extension Shard {
   }
 }
 
-/// FNV-1a in 64 bits: the same on every machine, and enough against mistakes, which it is for.
+/// FNV-1a in 64 bits: the same on every machine, and sufficient to detect mistakes.
 private struct Digest: CustomStringConvertible {
   private var state: UInt64 = 0xcbf2_9ce4_8422_2325
 
@@ -33,7 +33,7 @@ private struct Digest: CustomStringConvertible {
 
   mutating func add(_ text: String) {
     for byte in text.utf8 { add(byte) }
-    // No UTF-8 has this byte, so no two lists of texts read alike.
+    // This byte does not occur in UTF-8, so different lists have different inputs.
     add(0xFF)
   }
 

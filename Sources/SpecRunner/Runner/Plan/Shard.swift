@@ -1,26 +1,26 @@
 import SpecText
 
-/// One of several parts that together run everything, each scenario in exactly one of them.
+/// One of several parts of a divided run; each scenario is in exactly one.
 ///
-/// Which scenarios are in it depends on what is selected, on the number of parts and on the
-/// durations given, and on nothing else: not on the order of files, the machine, or the time.
+/// The part of a scenario depends only on the selection, the number of parts and the given
+/// durations, not on the order of files, the machine or the time.
 public struct Shard: Hashable, Sendable {
-  /// Which part it is, from 1.
+  /// The number of this part, from 1.
   public let index: Int
-  /// How many parts there are.
+  /// The number of parts.
   public let count: Int
-  /// What is kept together.
+  /// The unit that is distributed.
   public var unit: Unit
-  /// How long scenarios take, to make the parts equally long; nil to make them equally many.
+  /// Durations, to balance the parts; nil to balance the number of scenarios.
   public var durations: CaseDurations?
 
-  /// What is never divided.
+  /// The unit that is distributed.
   public enum Unit: String, Hashable, Sendable, CaseIterable {
     case scenario
     case file
   }
 
-  /// Nil unless the index is one from 1 to the count.
+  /// Nil unless the index is from 1 to the count.
   public init?(
     _ index: Int, of count: Int, by unit: Unit = .scenario, durations: CaseDurations? = nil
   ) {
@@ -31,29 +31,28 @@ public struct Shard: Hashable, Sendable {
     self.durations = durations
   }
 
-  /// As it is typed: `2/5`.
+  /// As typed: `2/5`.
   public var description: String { "\(index)/\(count)" }
 
-  /// What decides about a scenario: where it stands, and what it is called.
+  /// A candidate: the place and name of a scenario.
   struct Candidate {
     let uri: String
     let line: Int
     let name: String
   }
 
-  /// Which of the candidates, by their places in the list, are in this part.
+  /// The indices of the candidates in this part.
   func members(of candidates: [Candidate]) -> [Int] { members(of: division(of: candidates)) }
 
   func members(of division: [(place: Int, part: Int)]) -> [Int] {
     division.filter { $0.part == index - 1 }.map(\.place)
   }
 
-  /// The candidates by their places in the list, in the order of files and lines, each with the
-  /// part it is in, from 0.
+  /// The indices of the candidates in the order of files and lines, each with its part, from 0.
   func division(of candidates: [Candidate]) -> [(place: Int, part: Int)] {
     let sorted = candidates.indices.sorted { Self.precedes(candidates[$0], candidates[$1]) }
     if unit == .scenario, durations == nil {
-      // One in so many: neighbours, which cost alike, are spread.
+      // Neighbours tend to have similar costs, so they are distributed over the parts.
       return sorted.enumerated().map { ($0.element, $0.offset % count) }
     }
     let bundles = bundles(of: sorted, candidates)
@@ -62,7 +61,7 @@ public struct Shard: Hashable, Sendable {
     }
   }
 
-  /// What goes into one part as a whole, and how much it weighs.
+  /// A unit of distribution and its weight.
   private struct Bundle {
     var members: [Int]
     var weight: Double
@@ -86,10 +85,11 @@ public struct Shard: Hashable, Sendable {
     return bundles
   }
 
-  /// The heaviest first, each to the part that has least so far: at most a third above the best.
+  /// Assigns the heaviest unit first, each to the lightest part; this is at most a third above the
+  /// optimum.
   private func shares(of bundles: [Bundle]) -> [Int] {
     var shares = [Int](repeating: 0, count: bundles.count)
-    // More parts than bundles stay empty, whatever their number.
+    // Parts without a unit stay empty.
     var loads = [Double](repeating: 0, count: min(count, bundles.count))
     let heaviest = bundles.indices.sorted {
       bundles[$0].weight == bundles[$1].weight ? $0 < $1 : bundles[$0].weight > bundles[$1].weight

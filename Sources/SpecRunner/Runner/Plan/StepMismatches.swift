@@ -5,10 +5,10 @@ struct StepMismatches {
   private(set) var diagnostics: [Diagnostic] = []
   private var known: Set<Diagnostic> = []
 
-  /// Compares what a step gives with what its definition takes.
+  /// Compares the arguments of a step with those of its definition.
   ///
-  /// That the captures fit was checked when the libraries were joined, so what nearly every step
-  /// needs is the comparison of two numbers.
+  /// The captures were checked when the libraries were joined, so for nearly every step this
+  /// compares two numbers.
   mutating func check(
     _ step: PickleStep, of pickle: Pickle, _ definition: StepDefinition, captures: Int
   ) {
@@ -39,7 +39,7 @@ struct StepMismatches {
       code: "step.argument", message: message, uri: uri, location: location,
       notes: ["it is defined as \"\(definition.pattern)\" at \(definition.source.description)"],
       fix: fix)
-    // Rows of an outline, and scenarios below one background, share their steps' places.
+    // Rows of an outline, and scenarios with one background, share the places of steps.
     if known.insert(diagnostic).inserted { diagnostics.append(diagnostic) }
   }
 }

@@ -1,10 +1,7 @@
-/// A text that is looked for in others, in time that grows with both and not with their product.
-///
-/// Knuth, Morris and Pratt: where the part breaks off, what was found of it tells how far a shorter
-/// beginning of it is found already.
+/// A substring search in linear time (Knuth, Morris and Pratt).
 package struct TextPart<Unit: Equatable & Sendable>: Sendable {
   private let units: [Unit]
-  /// For each beginning of the part, how long its longest own beginning is that it also ends with.
+  /// For each prefix, the length of its longest proper prefix that is also a suffix.
   private let borders: [Int]
 
   package init(_ units: [Unit]) {
@@ -19,7 +16,7 @@ package struct TextPart<Unit: Equatable & Sendable>: Sendable {
     self.borders = borders
   }
 
-  /// Whether it stands anywhere in a text; an empty part stands in every one.
+  /// Whether a text contains it; every text contains the empty one.
   package func isFound(in text: some Sequence<Unit>) -> Bool {
     if units.isEmpty { return true }
     var found = 0

@@ -1,7 +1,7 @@
 import SpecGherkin
 import SpecMessages
 
-/// What is known before anything runs: who speaks, what is written, what is declared.
+/// The messages before a run: the meta data, the sources and the declarations.
 struct Announcement {
   private let run: RunState
 

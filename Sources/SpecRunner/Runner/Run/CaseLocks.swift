@@ -1,11 +1,11 @@
 import SpecGherkin
 import SpecText
 
-/// What a scenario must have for itself while it runs, by its tags.
+/// What a scenario requires for itself while it runs, by its tags.
 struct CaseLocks {
-  /// Whether nothing else may run.
+  /// Whether no other scenario may run at the same time.
   let isSerial: Bool
-  /// What no other scenario that names it may have at the same time.
+  /// The names of exclusive resources.
   let names: [String]
 
   var isNothing: Bool { !isSerial && names.isEmpty }

@@ -1,17 +1,17 @@
 import SpecText
 import Synchronization
 
-/// Hands scenarios to lanes: in order, but never two at a time that must not meet.
+/// The queue from which workers take scenarios.
 ///
-/// Scenarios tagged `@exclusive:NAME` with the same name take turns. One tagged `@serial` runs when
-/// nothing else does; those come last, one after another, so that the others need not stop for
-/// each of them. With a single lane the order is the plan's, and tags mean nothing.
+/// Scenarios with the same tag `@exclusive:NAME` never run at the same time. A scenario tagged
+/// `@serial` runs alone; these come last, so that the other workers need not stop for each of them.
+/// With a single worker, the order is that of the plan and the tags have no effect.
 final class CaseQueue: Sendable {
-  /// The scenarios in the order in which they are announced, and started where nothing forbids it.
+  /// The scenarios in the order in which they start, as far as their locks permit.
   let cases: [PlannedCase]
-  /// What each must have for itself; nil if no scenario asks for anything.
+  /// The locks of each scenario; nil if there are none.
   private let claims: [CaseLocks]?
-  /// The scenario that comes next, where nothing is claimed.
+  /// The next scenario, unless its locks are held.
   private let next = Atomic<Int>(0)
   private let state = Mutex(State())
 
@@ -22,10 +22,10 @@ final class CaseQueue: Sendable {
     var held: Set<ExactText> = []
     /// Scenarios that wait for a name, by that name.
     var parked: [ExactText: [Int]] = [:]
-    /// Scenarios that have waited and hold their names now.
+    /// Scenarios that have received the names they waited for.
     var cleared: [Int] = []
     var isClosed = false
-    /// Counts what may have given a waiting lane something to do.
+    /// Counts the changes that may let a waiting worker continue.
     var changes = 0
     var waiting: [CheckedContinuation<Void, Never>] = []
   }
@@ -37,20 +37,20 @@ final class CaseQueue: Sendable {
       self.claims = nil
       return
     }
-    // A stable order, the serial ones last.
+    // A stable order with the serial scenarios last.
     let order =
       claims.indices.filter { !claims[$0].isSerial } + claims.indices.filter { claims[$0].isSerial }
     self.cases = order.map { cases[$0] }
     self.claims = order.map { claims[$0] }
   }
 
-  /// How many scenarios no lane has taken.
+  /// The number of scenarios that no worker has taken.
   var untaken: Int {
     let taken = claims == nil ? next.load(ordering: .relaxed) : state.withLock { $0.taken }
     return max(cases.count - taken, 0)
   }
 
-  /// The next scenario that may run, once there is one; nil when there will be none.
+  /// Waits for the next scenario that may run; nil if there will be none.
   func take() async -> (planned: PlannedCase, ticket: Int)? {
     guard let claims else {
       let ticket = next.wrappingAdd(1, ordering: .relaxed).oldValue
@@ -65,7 +65,7 @@ final class CaseQueue: Sendable {
     }
   }
 
-  /// Says that a scenario is over, its last attempt included.
+  /// Releases the locks of a scenario after its last attempt.
   func finish(_ ticket: Int) {
     guard let claims else { return }
     let waiting = state.withLock { state in
@@ -79,7 +79,7 @@ final class CaseQueue: Sendable {
     for worker in waiting { worker.resume() }
   }
 
-  /// Hands out nothing more.
+  /// Stops handing out scenarios.
   func close() {
     guard claims != nil else { return }
     let waiting = state.withLock { state in
@@ -89,11 +89,11 @@ final class CaseQueue: Sendable {
     for worker in waiting { worker.resume() }
   }
 
-  // MARK: - Under the lock
+  // MARK: - While the mutex is held
 
   private enum Answer {
     case run(Int)
-    /// Nothing may run now; so it was after so many changes.
+    /// No scenario may run at this number of changes.
     case wait(after: Int)
     case finished
   }
@@ -104,7 +104,7 @@ final class CaseQueue: Sendable {
     while state.next < claims.count {
       let claim = claims[state.next]
       if claim.isSerial {
-        // Whatever is parked comes before, and waits for something that runs.
+        // Every parked scenario precedes this one and waits for a running one.
         guard state.running == 0 else { return .wait(after: state.changes) }
         state.next += 1
         return run(state.next - 1, &state)
@@ -126,7 +126,7 @@ final class CaseQueue: Sendable {
     return .run(ticket)
   }
 
-  /// A name is free again: whoever waits for it and nothing else gets it, the first come first.
+  /// Passes a released name on to the first scenario that waits only for it.
   private static func clear(_ name: String, _ state: inout State, _ claims: [CaseLocks]) {
     var waiting = state.parked.removeValue(forKey: ExactText(name))?[...] ?? []
     while !state.held.contains(name), let ticket = waiting.popFirst() {
@@ -146,7 +146,7 @@ final class CaseQueue: Sendable {
     return state.waiting
   }
 
-  /// Returns when there has been a further change.
+  /// Waits for the next change.
   private func change(after changes: Int) async {
     await withCheckedContinuation { worker in
       let isOver = state.withLock { state in

@@ -1,10 +1,10 @@
 import SpecGherkin
 import SpecMessages
 
-/// One attempt at one scenario: how far it is, and what its next step would be.
+/// The state of one attempt at a scenario.
 ///
-/// A value, so that a lane whose step hangs can be replaced: its successor goes on from a copy.
-/// What does not change stands in one object, because a copy is made for every step.
+/// It is a value, so that a worker whose step hangs can be replaced: the replacement continues with
+/// a copy. The constant parts are in one object, since a copy is made for every step.
 struct CaseRun: Sendable {
   private let frame: Frame
   private(set) var index = 0
@@ -41,8 +41,8 @@ struct CaseRun: Sendable {
   }
 
   /// - Parameters:
-  ///   - ticket: what the queue gets back when the scenario is over.
-  ///   - rehearsed: the hooks that run in a dry run too.
+  ///   - ticket: the identity of the scenario in the queue.
+  ///   - dryRunHooks: the hooks that also run in a dry run.
   init(
     _ planned: PlannedCase, ticket: Int, attempt: Int, id: NodeID, world: World, deadline: Int64?,
     mode: RunMode, dryRunHooks: Set<NodeID> = []
@@ -52,24 +52,24 @@ struct CaseRun: Sendable {
   }
 
   var planned: PlannedCase { frame.planned }
-  /// What the queue gets back when the scenario is over.
+  /// The identity of the scenario in the queue.
   var ticket: Int { frame.ticket }
-  /// Which attempt it is, from 0.
+  /// The number of the attempt, from 0.
   var attempt: Int { frame.attempt }
-  /// The id it was announced with.
+  /// The id of the attempt in the messages.
   var id: NodeID { frame.id }
   var world: World { frame.world }
-  /// When it must be over, on the run's clock.
+  /// The deadline on the run's clock.
   var deadline: Int64? { frame.deadline }
-  /// How many Before hooks stand in front of the first pickle step.
+  /// The number of Before hooks, which precede the first pickle step.
   private var firstStep: Int { frame.firstStep }
 
-  /// The step that comes next, or nil when all are done.
+  /// The next step, or nil after the last.
   var step: TestStep? {
     index < frame.steps.count ? frame.steps[index] : nil
   }
 
-  /// The pickle's step that comes next; nil where it is a hook.
+  /// The pickle step of the next step; nil for a hook.
   var pickleStep: PickleStep? {
     let steps = frame.planned.pickle.steps
     let place = index - firstStep
@@ -78,19 +78,19 @@ struct CaseRun: Sendable {
       : nil
   }
 
-  /// Notes how the current step ended and goes on to the next.
+  /// Records the outcome of the current step and moves to the next.
   ///
-  /// - Parameter goesOn: whether the steps after it run although it failed.
+  /// - Parameter goesOn: whether later steps run although this one failed.
   mutating func advance(_ status: Status, isAfterHook: Bool, goesOn: Bool = false) {
     worst = max(worst, status)
     if !isAfterHook, !goesOn { mode.note(status) }
     index += 1
   }
 
-  /// What to do with the current step, by its role and by what happened before it.
+  /// Decides what to do with the current step, by its role and the earlier outcomes.
   ///
-  /// The order of the questions is the compatibility kit's: after a skip nothing is looked at,
-  /// after a failure undefined and ambiguous steps are still told.
+  /// The order of the checks follows Cucumber's compatibility kit: after a skip nothing is checked;
+  /// after a failure, undefined and ambiguous steps are still reported.
   var decision: Decision {
     guard let step else { return .settle(.unknown) }
     switch step.role {
@@ -120,7 +120,7 @@ struct CaseRun: Sendable {
     case afterHook(NodeID)
     case undefined
     case ambiguous
-    /// The step ends so without being run.
+    /// The status of a step that does not run.
     case settle(Status)
 
     var isAfterHook: Bool {

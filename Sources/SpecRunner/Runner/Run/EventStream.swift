@@ -1,19 +1,19 @@
 import SpecMessages
 import Synchronization
 
-/// Many lanes speak, one consumer listens.
+/// A stream of messages from many workers to one consumer.
 ///
-/// Waking a task costs more than a step, so a send only wakes the consumer when a batch has
-/// gathered; `flush` hands over what there is. A lane that runs ahead of a slow consumer waits
-/// in `ready`, so that memory stays bounded; one that must not outrun it at all, in `received`.
+/// Waking a task costs more than a step, so a send wakes the consumer only for a batch; `flush`
+/// delivers what there is. A worker that is ahead of a slow consumer waits in `ready`, which bounds
+/// memory; one that must not be ahead waits in `received`.
 final class EventStream: Sendable {
   private struct State {
     var pending: [Envelope] = []
     var isFinished = false
     var consumer: CheckedContinuation<Void, Never>?
-    /// Lanes that ran ahead.
+    /// Workers that wait because they are ahead.
     var waiting: [CheckedContinuation<Void, Never>] = []
-    /// Lanes that want to know that what was sent has been received.
+    /// Workers that wait until their messages have been received.
     var asking: [CheckedContinuation<Void, Never>] = []
   }
 
@@ -38,13 +38,13 @@ final class EventStream: Sendable {
     consumer?.resume()
   }
 
-  /// Hands over what has been sent so far.
+  /// Delivers the messages sent so far.
   func flush() {
     let consumer = state.withLock { $0.pending.isEmpty ? nil : $0.consumer.take() }
     consumer?.resume()
   }
 
-  /// Says that nothing will follow.
+  /// Marks the end of the stream.
   func finish() {
     let consumer = state.withLock { state in
       state.isFinished = true
@@ -53,7 +53,7 @@ final class EventStream: Sendable {
     consumer?.resume()
   }
 
-  /// Returns when the consumer is not too far behind.
+  /// Waits until the consumer is not too far behind.
   func ready() async {
     guard state.withLock({ $0.pending.count > Self.limit }) else { return }
     await withCheckedContinuation { continuation in
@@ -66,7 +66,7 @@ final class EventStream: Sendable {
     }
   }
 
-  /// Returns when the consumer has received everything that was sent before.
+  /// Waits until the consumer has received all earlier messages.
   func received() async {
     await withCheckedContinuation { continuation in
       let consumer = state.withLock { state in
@@ -77,7 +77,7 @@ final class EventStream: Sendable {
     }
   }
 
-  /// Receives everything in order, until the stream is finished; calls `idle` before it waits.
+  /// Receives all messages in order until the end; calls `idle` before it waits.
   func drain(_ receive: (Envelope) -> Void, _ idle: () -> Void) async {
     var batch: [Envelope] = []
     while true {

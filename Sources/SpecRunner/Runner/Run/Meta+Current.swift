@@ -9,7 +9,7 @@ import Darwin
 #endif
 
 extension Meta {
-  /// This runner on this machine.
+  /// The meta data of this runner on this machine.
   public static var current: Meta {
     var system = utsname()
     uname(&system)
@@ -27,7 +27,7 @@ extension Meta {
   }
 }
 
-/// The version of this package and of the language it was built with.
+/// The version of this package and of the Swift compiler.
 public enum SpecVersion {
   public static let current = "0.1.0"
 

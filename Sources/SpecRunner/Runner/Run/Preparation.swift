@@ -1,9 +1,10 @@
 import SpecMessages
+import SpecText
 
-/// What must be done before anything runs, such as reaching a server the run depends on.
+/// A task before the run, such as checking a server that the run depends on.
 ///
-/// If it throws, or overruns a step's limit, the run is broken off as it starts: no hook and no
-/// scenario runs, and the run ends with what was thrown as its problem.
+/// If it throws or exceeds the time limit of a step, no hook and no scenario runs, and the run ends
+/// with this problem.
 public struct Preparation: Sendable {
   private let source: SourceReference
   private let body: @Sendable () async throws -> Void
@@ -15,7 +16,7 @@ public struct Preparation: Sendable {
     self.body = body
   }
 
-  /// Does it; returns why the run cannot go on, or nil.
+  /// Runs the task; returns the reason if the run cannot continue.
   func perform(for run: RunState) async -> Problem? {
     let (body, place, text) = (body, source.description, run.options.errorText)
     let ending = await TimeLimit.run(

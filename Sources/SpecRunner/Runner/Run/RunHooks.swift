@@ -1,15 +1,17 @@
 import SpecMessages
+import SpecText
 
-/// Runs the hooks around a whole run, each told as it starts and ends.
+/// Runs the hooks before and after a run and reports them.
 struct RunHooks {
   private let run: RunState
 
   init(_ run: RunState) { self.run = run }
 
-  /// Runs all hooks of a kind, in a dry run only those made for it; those after the run last one
-  /// first; every one runs even if others fail.
+  /// Runs all hooks of a kind; in a dry run, only those made for it.
   ///
-  /// - Returns: whether none failed.
+  /// Hooks after the run are in reverse order. All hooks run even if one fails.
+  ///
+  /// - Returns: whether no hook failed.
   func run(_ kind: HookMessage.Kind) async -> Bool {
     var allPassed = true
     var hooks = Array(run.plan.registry.hooks.enumerated()).filter { index, registered in
@@ -32,7 +34,7 @@ struct RunHooks {
         TestRunHookStarted(
           id: id, testRunStartedID: run.plan.ids.run, hookID: run.plan.ids.hook(index),
           timestamp: run.timestamp(started))))
-    // It may take long, and whoever watches wants to know what is waited for.
+    // A hook may take long, so reports should show which one is running.
     run.stream.flush()
     await run.isReceived()
     let world = World(
@@ -59,11 +61,11 @@ struct RunHooks {
         TestRunHookFinished(
           testRunHookStartedID: id,
           result: StepResult(
-            ending.status, duration: Elapsed(nanoseconds: now - started), problem: problem),
+            ending.status, duration: .nanoseconds(now - started), problem: problem),
           timestamp: run.timestamp(now))))
     return !ending.status.isFailure
   }
-  /// How a hook ends that was not waited for any longer.
+  /// The outcome of a hook that was abandoned.
   private func givenUp(_ hook: Hook) -> StepRun.StepOutcome {
     if hook.kind == .beforeTestRun, run.isInterrupted { return .interrupted }
     let limit = (run.options.stepLimit ?? .zero).written

@@ -1,16 +1,16 @@
 import SpecMessages
 
-/// How far a scenario is: whether its next step runs; a failed step turns the rest to skip.
+/// How the remaining steps of a scenario are handled.
 enum RunMode: Sendable {
   case run
-  /// Nothing runs: steps are only matched.
+  /// A dry run: steps are only matched.
   case dryRun
-  /// A step or Before hook failed, or has no single definition.
+  /// A step or Before hook failed, or a step has no single definition.
   case afterFailure
-  /// A step or Before hook skipped the scenario before anything failed.
+  /// A step or Before hook skipped the scenario, and nothing failed before.
   case afterSkip
 
-  /// The mode after a step or a Before hook has ended so.
+  /// The mode after a step or Before hook with this status.
   mutating func note(_ status: Status) {
     guard case .run = self else {
       if case .dryRun = self, status.isFailure { self = .dryRun }
@@ -25,7 +25,7 @@ enum RunMode: Sendable {
 }
 
 extension RunMode {
-  /// The run is to end: nothing but After hooks runs any more.
+  /// The run is stopping: only After hooks still run.
   mutating func interrupt() {
     if case .run = self { self = .afterSkip }
   }

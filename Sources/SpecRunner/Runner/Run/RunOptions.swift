@@ -1,48 +1,49 @@
 public import SpecExpressions
 public import SpecMessages
 
-/// How a plan is run: width, limits, and when to stop.
+/// Options of a run: parallelism, time limits, retries and reasons to stop.
 public struct RunOptions: Sendable {
-  /// Says an error in words; nil for an error it does not know.
+  /// Describes an error; nil for unknown types.
   public typealias ErrorText = @Sendable (any Error) -> String?
 
-  /// How many scenarios run at a time.
+  /// The number of scenarios that run in parallel.
   public var jobs: Int
-  /// How many failed scenarios end the run; nil for any number.
+  /// The number of failed scenarios that stops the run; nil for no limit.
   public var maxFailures: Int?
-  /// Whether steps are only matched, none is run.
+  /// Whether steps are only matched.
   public var dryRun: Bool
-  /// How long one step may take; nil for no limit.
-  public var stepLimit: Elapsed?
-  /// How long one scenario may take, hooks included; nil for no limit.
-  public var caseLimit: Elapsed?
-  /// How often a failed scenario is tried again.
+  /// The time limit of a step; nil for none.
+  public var stepLimit: Duration?
+  /// The time limit of a scenario including its hooks; nil for none.
+  public var caseLimit: Duration?
+  /// The number of retries of a failed scenario.
   public var retries: Int
-  /// Which scenarios are tried again; nil for all.
+  /// The tags of scenarios that are retried; nil for all.
   public var retryTags: TagExpression?
-  /// What is done before anything runs; nil for nothing.
+  /// A task before the run.
   public var preparation: Preparation?
-  /// What fails the run although no scenario fails.
+  /// Outcomes that fail the run although no scenario failed.
   public var forbidden: ForbiddenOutcomes
-  /// Whether every scenario and hook waits until the message that it begins has been received.
+  /// Whether every scenario and hook waits until its start message has been received.
   ///
-  /// So a body that ends the process is known by name. It costs some microseconds a scenario.
+  /// The recording then names the scenario or hook that crashes the process. The cost is a few
+  /// microseconds for each scenario.
   package var isRecorded = false
-  /// What is told in place of a message: one without what nobody may read.
+  /// Transforms a message, for example to remove secrets.
   package var shown: @Sendable (Envelope) -> Envelope = { $0 }
-  /// The words for an error a body throws; nil for those the error has itself.
+  /// Describes errors that step definitions throw; nil for the error's own description.
   ///
-  /// Foundation is not loaded here, so who throws its `LocalizedError` says so:
-  /// `{ ($0 as? any LocalizedError)?.errorDescription }`. Where that gives nil, an error is told as
-  /// Swift prints it.
+  /// Foundation is not loaded here. If your steps throw a `LocalizedError`, pass `{ ($0 as? any
+  /// LocalizedError)?.errorDescription }`. If the result is nil, the error is printed as Swift
+  /// prints it.
   public var errorText: ErrorText?
   public var clock: RunClock
-  /// Who runs, for the stream's first message.
+  /// The meta data for the first message.
   public var meta: Meta
 
   public init(
     jobs: Int = 1, maxFailures: Int? = nil, dryRun: Bool = false,
-    stepLimit: Elapsed? = Elapsed(nanoseconds: 60_000_000_000), caseLimit: Elapsed? = nil,
+    stepLimit: Duration? = .seconds(60), caseLimit: Duration? = nil,
     retries: Int = 0, retryTags: TagExpression? = nil, forbidden: ForbiddenOutcomes = [],
     preparation: Preparation? = nil, errorText: ErrorText? = nil,
     clock: RunClock = .system, meta: Meta = .current

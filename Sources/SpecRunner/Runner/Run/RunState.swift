@@ -3,16 +3,16 @@ import SpecMessages
 import SpecText
 import Synchronization
 
-/// What all lanes of a run share: the queue, the ids, the stream, and whether to stop.
+/// The shared state of a run's workers: the queue, the ids, the stream, and whether to stop.
 final class RunState: Sendable {
   let plan: Plan
   let options: RunOptions
   let stream = EventStream()
-  /// What the hooks around the run keep, which every scenario begins with.
+  /// The values of the BeforeAll hooks, which every scenario inherits.
   let values = WorldValues()
-  /// The hooks that run although nothing else does; none unless the run is dry.
+  /// The hooks that run in a dry run; empty otherwise.
   let dryRunHooks: Set<NodeID>
-  /// How many lanes there are.
+  /// The number of workers.
   let width: Int
   let queue: CaseQueue
   private let nextID: Atomic<UInt32>
@@ -21,7 +21,7 @@ final class RunState: Sendable {
   private let advice = Mutex<Advice?>(nil)
   private let idle = Mutex(VacuousAssertions())
 
-  /// What has become of the run so far.
+  /// The counters of the run.
   struct Outcome {
     var hasFailed = false
     var failures = 0
@@ -29,11 +29,11 @@ final class RunState: Sendable {
     var skipped = 0
     var pending = 0
     var stop: StopReason?
-    /// What a hook before the run is given up by.
+    /// Cancels the BeforeAll hook that is running.
     var interruption: (@Sendable () -> Void)?
   }
 
-  /// What is known of undefined steps; a background says the same one in every scenario.
+  /// Suggestions for undefined steps; a background repeats the same step in every scenario.
   private struct Advice {
     var steps: NearestSteps
     var known: [ExactText: [String]] = [:]
@@ -57,13 +57,12 @@ final class RunState: Sendable {
   func now() -> Int64 { options.clock.now() }
   func timestamp(_ instant: Int64) -> Timestamp { options.clock.timestamp(instant) }
 
-  /// The next scenario to run, and the ticket to give back after it; nil when there is none or
-  /// the run is stopping.
+  /// The next scenario and its ticket; nil if there is none or the run is stopping.
   func takeCase() async -> (planned: PlannedCase, ticket: Int)? {
     isStopping ? nil : await queue.take()
   }
 
-  /// How many scenarios no lane has taken.
+  /// The number of scenarios that no worker has taken.
   var untaken: Int { queue.untaken }
 
   var isStopping: Bool { stopped.load(ordering: .relaxed) }
@@ -71,7 +70,7 @@ final class RunState: Sendable {
   var isInterrupted: Bool { isStopping && stopReason == .interrupted }
   var hasFailed: Bool { outcome.withLock { $0.hasFailed } }
 
-  /// Lets nothing new begin; the first reason stands, but an interruption overrules it.
+  /// Stops the run; the first reason counts, but an interruption overrides it.
   func stop(_ reason: StopReason) {
     let interruption = outcome.withLock { outcome in
       if outcome.stop == nil || reason == .interrupted { outcome.stop = reason }
@@ -82,7 +81,7 @@ final class RunState: Sendable {
     interruption?()
   }
 
-  /// Calls an action when the run is interrupted, at once if it has been; nil for none.
+  /// Registers an action for an interruption; it runs immediately if there was one.
   func whenInterrupted(_ action: (@Sendable () -> Void)?) {
     let isLate = outcome.withLock { outcome in
       outcome.interruption = action
@@ -95,12 +94,13 @@ final class RunState: Sendable {
     outcome.withLock { $0.hasFailed = true }
   }
 
-  /// Returns when what is about to begin may: where the run is recorded, when that is received.
+  /// Waits until the next scenario or hook may start; in a recorded run, until its start message
+  /// has been received.
   func isReceived() async {
     if options.isRecorded { await stream.received() }
   }
 
-  /// Notes how a scenario's last attempt ended, and stops the run if that was one too many.
+  /// Records the result of a scenario's last attempt; stops the run at the limit of failures.
   func note(_ attempt: CaseRun) {
     let fails =
       options.dryRun
@@ -120,20 +120,20 @@ final class RunState: Sendable {
     }
   }
 
-  /// Notes a Then that passed and compared nothing.
+  /// Records a Then that passed without comparing anything.
   func noteIdleCheck(by definition: NodeID, in attempt: CaseRun) {
     guard case .definition(let index) = plan.glue(definition) else { return }
     idle.withLock { $0.note(index, in: attempt) }
   }
 
-  /// What passed and may prove nothing, as far as the run could tell.
+  /// Warnings about steps that passed without comparing anything.
   var vacuousAssertions: [Diagnostic] { idle.withLock { $0.diagnostics(plan) } }
 
-  /// What of it is forbidden, in sentences.
+  /// The forbidden outcomes of the run, in sentences.
   var complaints: [String] {
     let seen = outcome.withLock { $0 }
     let sorts: [(forbidden: ForbiddenOutcomes, count: Int, one: String, many: String)] = [
-      (.flaky, seen.flaky, "passed only when tried again", "passed only when tried again"),
+      (.flaky, seen.flaky, "passed only after a retry", "passed only after a retry"),
       (.skipped, seen.skipped, "was skipped", "were skipped"),
       (.pending, seen.pending, "is pending", "are pending"),
     ]
@@ -142,14 +142,14 @@ final class RunState: Sendable {
       return (count == 1 ? "1 scenario \(one)" : "\(count) scenarios \(many)")
         + ", which is forbidden"
     }
-    // That nothing ran is a reason of its own.
+    // A run without scenarios is reported elsewhere.
     if options.forbidden.contains(.doubtful), !plan.cases.isEmpty {
       complaints += Self.complaint(of: plan.suite.warnings + plan.warnings + vacuousAssertions)
     }
     return complaints
   }
 
-  /// `what may prove nothing: 2 scenarios without a Then`; none if there is nothing of the sort.
+  /// `2 scenarios without a Then`; empty if there are no warnings.
   private static func complaint(of warnings: [Diagnostic]) -> [String] {
     let sorts: [(code: String, one: String, many: String)] = [
       ("scenario.no-then", "scenario without a Then", "scenarios without a Then"),
@@ -166,14 +166,14 @@ final class RunState: Sendable {
       let count = warnings.count { $0.code == code }
       return count == 0 ? nil : count == 1 ? "1 \(one)" : "\(count) \(many)"
     }
-    return parts.isEmpty ? [] : ["what may prove nothing: " + parts.joined(separator: ", ")]
+    return parts.isEmpty ? [] : ["nothing is checked by " + parts.joined(separator: ", ")]
   }
 
-  /// The expressions of steps that read like an undefined one.
+  /// The expressions of steps similar to an undefined one.
   func nearestSteps(to text: String) -> [String] {
     advice.withLock { advice in
       var current = advice ?? Advice(steps: NearestSteps(plan.registry.definitions))
-      // What is held twice would be copied when it changes.
+      // A second reference would cause a copy on mutation.
       advice = nil
       defer { advice = current }
       if let known = current.known[text] { return known }
@@ -184,7 +184,7 @@ final class RunState: Sendable {
   }
 }
 
-/// Why a run ends before its last scenario.
+/// The reason why a run stops before its last scenario.
 enum StopReason: Sendable {
   case failures
   case interrupted

@@ -1,10 +1,10 @@
 import SpecGherkin
 
-/// Whether a scenario goes on after a failed step: soft checks, by the tag `@soft`.
+/// Soft checks with the tag `@soft`: whether a scenario continues after a failed step.
 ///
-/// A failed Then, or an And or But under one, then fails the scenario and lets the steps after it
-/// run, so that all that is wrong is told at once. A Given or When that fails still ends it: what
-/// comes after would be about another state. So does a step that was given up for its time.
+/// A failed Then (or And or But after one) fails the scenario, but later steps still run, so that
+/// all failed checks are reported. A failed Given or When ends the scenario, since later steps
+/// would check another state. So does a step that exceeded its time limit.
 enum SoftCheck {
   static let tag = "@soft"
 

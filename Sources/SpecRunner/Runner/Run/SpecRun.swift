@@ -2,13 +2,13 @@ public import SpecGherkin
 public import SpecMessages
 import Synchronization
 
-/// The executor: a plan goes in, a stream of envelopes comes out.
+/// Runs a plan and produces a stream of messages.
 ///
-/// Order: meta; per file its source, then document and pickles or parse errors; everything
-/// declared, in order; run started; hooks before the run; all test cases; the attempts; hooks
-/// after the run; run finished, last. Within one attempt events come in the order they happened,
-/// started first, finished last, and attempts of one case follow each other; between attempts of
-/// different cases nothing is promised. The path is the same for any width.
+/// The order is: meta; for each file its source, then document and pickles or parse errors; all
+/// declarations; run started; hooks before the run; all test cases; the attempts; hooks after the
+/// run; run finished. Within an attempt, messages are in order, and attempts of one test case
+/// follow each other. The order between attempts of different test cases is undefined. The number
+/// of workers does not change the code path.
 public struct SpecRun: Sendable {
   private let plan: Plan
   private let options: RunOptions
@@ -18,14 +18,13 @@ public struct SpecRun: Sendable {
     self.options = options
   }
 
-  /// Runs the plan and hands every envelope to the one consumer, in the calling task.
+  /// Runs the plan and passes every message to the consumer, in the calling task.
   ///
-  /// Cancelling that task interrupts the run: running steps are given up, After hooks run, and
-  /// the stream still ends with run finished.
+  /// If that task is cancelled, the run is interrupted: running steps are abandoned, After hooks
+  /// run, and the stream still ends with run finished.
   ///
-  /// - Parameter idle: called when nothing is waiting to be received, so that reports can show
-  ///   what they have.
-  /// - Returns: warnings of steps that passed and may prove nothing.
+  /// - Parameter idle: called when no message is waiting, so that reports can be flushed.
+  /// - Returns: warnings about steps that passed without comparing anything.
   @discardableResult
   public func run(
     _ receive: (Envelope) -> Void, idle: () -> Void = {}
@@ -122,18 +121,18 @@ extension StopReason {
   }
 }
 
-/// The lanes of a run and the watch over them.
+/// The workers of a run and the task that enforces their time limits.
 private final class WorkerGroup: Sendable {
   private let run: RunState
   private let workers = Mutex<[Worker]>([])
 
   init(_ run: RunState) { self.run = run }
 
-  /// Runs until the queue is empty or the run is stopped, and every lane is through.
+  /// Runs until the queue is empty or the run stops, and all workers have ended.
   func work() async {
     let width = run.width
     let watch = Task { [run] in
-      let interval = Elapsed(nanoseconds: 25_000_000)
+      let interval = Duration.milliseconds(25)
       while true {
         try await run.options.clock.pause(interval)
         let now = run.now()
@@ -160,7 +159,7 @@ private final class WorkerGroup: Sendable {
   }
 }
 
-/// Calls back when it has been counted down to nothing.
+/// Calls back when it has been counted down to zero.
 private final class Countdown: Sendable {
   private let count: Mutex<Int>
   private let isDone: @Sendable () -> Void

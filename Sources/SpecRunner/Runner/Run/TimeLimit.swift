@@ -1,13 +1,13 @@
 import SpecMessages
 import Synchronization
 
-/// Races a body against a clock; the loser is cancelled and left alone.
+/// Runs a body with a time limit; a body that exceeds it is cancelled and abandoned.
 enum TimeLimit {
-  /// The body's result, or nil if the time was over first, or the run was interrupted.
+  /// Returns the body's result, or nil after the time limit or an interruption.
   ///
-  /// - Parameter whenInterrupted: takes what is to be called if the run is interrupted.
+  /// - Parameter whenInterrupted: registers the action for an interruption.
   static func run<Result: Sendable>(
-    _ limit: Elapsed?, _ clock: RunClock,
+    _ limit: Duration?, _ clock: RunClock,
     whenInterrupted: (@escaping @Sendable () -> Void) -> Void = { _ in },
     _ body: @escaping @Sendable () async -> Result
   ) async -> Result? {
@@ -26,7 +26,7 @@ enum TimeLimit {
     }
   }
 
-  /// Resumes its continuation once, with whatever comes first.
+  /// Resumes its continuation once, with the first result.
   private final class Race<Result: Sendable>: Sendable {
     private struct State {
       var continuation: CheckedContinuation<Result?, Never>?
@@ -59,19 +59,5 @@ enum TimeLimit {
       }
       if isOver { action() }
     }
-  }
-}
-
-extension Elapsed {
-  /// As people write it: `250 ms`, `5 s`, `2 min`.
-  package var written: String {
-    let milliseconds = nanoseconds / 1_000_000
-    if milliseconds < 1000 { return "\(milliseconds) ms" }
-    let seconds = milliseconds / 1000
-    if milliseconds % 1000 != 0 {
-      let tenths = (milliseconds % 1000) / 100
-      return tenths == 0 ? "\(seconds) s" : "\(seconds).\(tenths) s"
-    }
-    return seconds >= 120 && seconds % 60 == 0 ? "\(seconds / 60) min" : "\(seconds) s"
   }
 }

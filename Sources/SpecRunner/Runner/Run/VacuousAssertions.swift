@@ -1,6 +1,6 @@
 import SpecGherkin
 
-/// The Then steps that passed and compared nothing, by definition: the body is to blame.
+/// The Then steps that passed without comparing anything, by definition.
 struct VacuousAssertions {
   private var found: [Int: Found] = [:]
 
@@ -11,7 +11,7 @@ struct VacuousAssertions {
     var count = 1
   }
 
-  /// Notes one, done by a definition of the registry.
+  /// Records a step of a definition.
   mutating func note(_ definition: Int, in attempt: CaseRun) {
     guard found[definition] == nil else {
       found[definition]?.count += 1
@@ -21,7 +21,7 @@ struct VacuousAssertions {
       pickle: attempt.planned.pickle, step: attempt.pickleStep, file: attempt.planned.file)
   }
 
-  /// A warning for each definition, in order of their declaration.
+  /// A warning for each definition, in the order of declaration.
   func diagnostics(_ plan: Plan) -> [Diagnostic] {
     found.sorted { $0.key < $1.key }.map { index, found in
       let definition = plan.registry.definitions[index]

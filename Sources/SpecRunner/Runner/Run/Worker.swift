@@ -1,6 +1,7 @@
 import SpecExpressions
 import SpecGherkin
 import SpecMessages
+import SpecText
 
 /// Takes scenarios from the queue and runs them one after another, in a task of its own.
 ///
@@ -21,12 +22,15 @@ final class Worker: Sendable {
   private let number: Int?
   private let steps: StepRun
   private let watch = BodyWatch()
+  /// In nanoseconds, as the clock counts; it is asked for at every step.
+  private let stepLimit: Int64
   private let isDone: @Sendable () -> Void
 
   init(_ run: RunState, number: Int?, isDone: @escaping @Sendable () -> Void) {
     self.run = run
     self.number = number
     steps = StepRun(errorText: run.options.errorText)
+    stepLimit = run.options.stepLimit?.wholeNanoseconds ?? .max
     self.isDone = isDone
   }
 
@@ -90,7 +94,7 @@ final class Worker: Sendable {
     }
     return CaseRun(
       planned, ticket: ticket, attempt: attempt, id: id, world: world,
-      deadline: run.options.caseLimit.map { now + $0.nanoseconds },
+      deadline: run.options.caseLimit.map { Self.instant($0.wholeNanoseconds, after: now) },
       mode: run.options.dryRun ? .dryRun : .run, dryRunHooks: run.dryRunHooks)
   }
 
@@ -165,7 +169,7 @@ final class Worker: Sendable {
         TestStepFinished(
           testCaseStartedID: attempt.id, testStepID: step.id,
           result: StepResult(
-            ending.status, duration: Elapsed(nanoseconds: started.map { now - $0 } ?? 0),
+            ending.status, duration: .nanoseconds(started.map { now - $0 } ?? 0),
             problem: problem(ending, attempt)),
           timestamp: run.timestamp(now))))
     let goesOn = ending.status == .failed && SoftCheck.goesOn(after: ending, in: attempt)
@@ -242,7 +246,7 @@ final class Worker: Sendable {
   private func enter(
     _ attempt: CaseRun, _ step: TestStep, _ started: Int64, _ turn: Int, isAfterHook: Bool
   ) -> BodyWatch.Entry {
-    var deadline = run.options.stepLimit.map { started + $0.nanoseconds } ?? .max
+    var deadline = Self.instant(stepLimit, after: started)
     if let end = attempt.deadline, !isAfterHook { deadline = min(deadline, max(end, started)) }
     attempt.world.enter(
       .step(testCaseStartedID: attempt.id, testStepID: step.id), status: attempt.worst,
@@ -250,6 +254,12 @@ final class Worker: Sendable {
     return watch.enter(.init(attempt: attempt, since: started, deadline: deadline), turn) {
       run.isInterrupted && !isAfterHook
     }
+  }
+
+  /// The end of time is as far as a limit goes.
+  private static func instant(_ limit: Int64, after start: Int64) -> Int64 {
+    let (end, overflow) = start.addingReportingOverflow(limit)
+    return overflow ? .max : end
   }
 
   /// Gives the running step up if its time is over.

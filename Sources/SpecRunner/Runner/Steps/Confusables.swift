@@ -1,8 +1,8 @@
 import SpecText
 
-/// Texts that look alike and are not the same code points.
+/// Texts that look the same but differ in code points.
 package enum Confusables {
-  /// Whether two values are equal to Swift and hold texts that are not the same code points.
+  /// Whether two values are equal in Swift but contain texts with different code points.
   static func deceives<Value>(_ one: Value, _ other: Value) -> Bool {
     if let one = one as? String, let other = other as? String { return !one.isSame(as: other) }
     if let one = one as? [String], let other = other as? [String] {
@@ -11,7 +11,7 @@ package enum Confusables {
     return false
   }
 
-  /// A note that tells such texts apart; none if they differ for everybody to see.
+  /// A note that shows the code points of such texts; empty if the texts differ visibly.
   package static func notes(_ expected: String, _ actual: String) -> [String] {
     if expected != actual || expected.isSame(as: actual) { return [] }
     let same = zip(expected.unicodeScalars, actual.unicodeScalars).prefix { $0 == $1 }.count

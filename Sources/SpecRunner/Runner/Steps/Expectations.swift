@@ -1,4 +1,6 @@
-/// Fails the step unless a value is the expected one; either way the step has checked something.
+/// Fails the step unless a value equals the expected one.
+///
+/// In both cases, the step has checked something.
 public func expect<Value: Equatable>(
   _ actual: Value, is expected: Value, _ what: String, notes: [String] = [], in world: World? = nil
 ) throws {
@@ -9,7 +11,7 @@ public func expect<Value: Equatable>(
     notes: notes + Confusables.notes("\(expected)", "\(actual)"))
 }
 
-/// Fails the step with a sentence unless a condition holds.
+/// Fails the step with a message unless a condition is true.
 public func expect(_ condition: Bool, _ sentence: String, in world: World? = nil) throws {
   (world ?? .ofCheck)?.noteCheck()
   if !condition { throw StepFailure(sentence) }

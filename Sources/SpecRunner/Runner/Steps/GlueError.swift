@@ -1,8 +1,8 @@
 public import SpecGherkin
 
-/// What is wrong on the Swift side: bad expressions, things defined twice; all of it at once.
+/// All errors of step definitions, such as invalid expressions or duplicates.
 ///
-/// Each diagnostic's place is a line of Swift, so reports speak of it as of a line of a spec.
+/// The place of each diagnostic is a line of Swift.
 public struct GlueError: Error, Sendable {
   public let diagnostics: [Diagnostic]
 
@@ -10,6 +10,6 @@ public struct GlueError: Error, Sendable {
 }
 
 extension GlueError: CustomStringConvertible {
-  /// Everything that is wrong, each with its line of Swift and what to do about it.
+  /// The errors, each with its line of Swift and advice.
   public var description: String { diagnostics.map(\.description).joined(separator: "\n") }
 }

@@ -1,20 +1,20 @@
 package import SpecMessages
 
-/// Something that runs before or after a run, a scenario or a step.
+/// Code that runs before or after a run, a scenario or a step.
 public struct Hook: Sendable {
   package let kind: HookMessage.Kind
   package let name: String?
   package let tags: String?
   package let source: SourceReference
   package let body: @Sendable (World) async throws -> StepStatus
-  /// Whether it runs in a dry run too, where no step does.
+  /// Whether it also runs in a dry run.
   package var runsInDryRun = false
 }
 
 extension Declaration {
-  /// The same hook, run in a dry run too; `World.isRehearsal` says so to its body.
+  /// The same hook, which also runs in a dry run; its body can check `World.isDryRun`.
   ///
-  /// It is for hooks that tell before any step what cannot be run.
+  /// Use it for hooks that report abilities that the scenario lacks.
   package var inDryRun: Declaration {
     guard case .hook(var hook) = kind else { return self }
     hook.runsInDryRun = true
@@ -22,7 +22,7 @@ extension Declaration {
   }
 }
 
-/// Declares what runs before each scenario whose tags match, in order of declaration.
+/// Declares code to run before each scenario whose tags match, in order of declaration.
 ///
 /// - Parameter tags: a tag expression; nil for every scenario.
 public func Before(
@@ -32,7 +32,8 @@ public func Before(
   hook(.beforeTestCase, tags, name, file, line, body)
 }
 
-/// Declares what runs after each scenario whose tags match, however it ended, last one first.
+/// Declares code to run after each scenario whose tags match, whatever its status, in reverse
+/// order.
 public func After(
   _ tags: String? = nil, name: String? = nil, file: String = #fileID, line: Int = #line,
   _ body: @escaping @Sendable (World) async throws -> Void
@@ -40,7 +41,7 @@ public func After(
   hook(.afterTestCase, tags, name, file, line, body)
 }
 
-/// Declares what runs before each step that is about to run.
+/// Declares code to run before each step that runs.
 public func BeforeStep(
   _ tags: String? = nil, name: String? = nil, file: String = #fileID, line: Int = #line,
   _ body: @escaping @Sendable (World) async throws -> Void
@@ -48,7 +49,7 @@ public func BeforeStep(
   hook(.beforeTestStep, tags, name, file, line, body)
 }
 
-/// Declares what runs after each step that ran, failed ones included.
+/// Declares code to run after each step that ran, including failed ones.
 public func AfterStep(
   _ tags: String? = nil, name: String? = nil, file: String = #fileID, line: Int = #line,
   _ body: @escaping @Sendable (World) async throws -> Void
@@ -56,10 +57,10 @@ public func AfterStep(
   hook(.afterTestStep, tags, name, file, line, body)
 }
 
-/// Declares what runs once before the first scenario.
+/// Declares code to run once before the first scenario.
 ///
-/// What it keeps in its world, every scenario finds in its own: a copy, which it may change without
-/// the others noticing. A value that all share is one of a class or an actor.
+/// Each scenario's world starts with a copy of the values of this hook's world, so scenarios do not
+/// affect each other. To share a value, use a class or an actor.
 public func BeforeAll(
   name: String? = nil, file: String = #fileID, line: Int = #line,
   _ body: @escaping @Sendable (World) async throws -> Void
@@ -67,7 +68,7 @@ public func BeforeAll(
   hook(.beforeTestRun, nil, name, file, line, body)
 }
 
-/// Declares what runs once after the last scenario, last one first.
+/// Declares code to run once after the last scenario, in reverse order.
 ///
 /// Its world is that of the `BeforeAll` hooks, not of a scenario.
 public func AfterAll(
@@ -77,7 +78,7 @@ public func AfterAll(
   hook(.afterTestRun, nil, name, file, line, body)
 }
 
-/// Declares a hook before a scenario that says by the value it returns whether it skips.
+/// Declares a hook before a scenario whose return value can skip the scenario.
 public func BeforeOutcome(
   _ tags: String? = nil, name: String? = nil, file: String = #fileID, line: Int = #line,
   _ body: @escaping @Sendable (World) async throws -> StepStatus
@@ -85,8 +86,8 @@ public func BeforeOutcome(
   outcomeHook(.beforeTestCase, tags, name, file, line, body)
 }
 
-/// Declares a hook after a scenario that says by the value it returns how it ended itself; the
-/// steps' outcome stays what it was.
+/// Declares a hook after a scenario whose return value is the hook's own status; the statuses of
+/// the steps do not change.
 public func AfterOutcome(
   _ tags: String? = nil, name: String? = nil, file: String = #fileID, line: Int = #line,
   _ body: @escaping @Sendable (World) async throws -> StepStatus

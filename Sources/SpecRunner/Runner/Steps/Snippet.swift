@@ -2,17 +2,17 @@ import SpecExpressions
 import SpecGherkin
 import SpecMessages
 
-/// The Swift an author would write for an undefined step, ready to paste and to compile.
+/// The Swift code for an undefined step, ready to paste.
 ///
-/// Steps that are there and read alike come first, as comments: a step that is misspelt wants no
-/// Swift. They are part of the code because the stream of messages has no other place for them.
+/// Similar existing steps come first, as comments: a misspelt step needs no new code. They are part
+/// of the code because the message format has no other place for them.
 package enum Snippet {
-  /// One snippet per way to read the step's text, the likeliest first.
+  /// One snippet for each way to read the step's text, the most likely first.
   ///
   /// - Parameters:
-  ///   - undeclared: a definition that would fit, were its parameter type declared; then that is
-  ///     all that is missing.
-  ///   - nearest: the expressions of steps the author may have meant instead.
+  ///   - undeclared: a definition that would match if its parameter type were declared; then only
+  /// the type is missing.
+  ///   - nearest: the expressions of similar steps.
   static func snippets(
     for step: PickleStep, types: ParameterTypes, undeclared: UndeclaredType? = nil,
     nearest: [String] = []
@@ -64,9 +64,10 @@ package enum Snippet {
 
   // MARK: - Swift
 
-  /// A name for a parameter, of the name of its type: `permission state` is `permissionState`.
+  /// A parameter name from the name of its type: `permission state` is `permissionState`.
   ///
-  /// From the second of a kind on it has a number. What is no identifier at all is `value`.
+  /// Further parameters of the same type are numbered. A name that is not an identifier becomes
+  /// `value`.
   static func identifier(_ name: String, besides taken: [String]) -> String {
     let words = name.unicodeScalars.split { !isIdentifier($0) }.map { String($0) }
     var joined = words.first ?? ""
@@ -83,7 +84,7 @@ package enum Snippet {
     scalar == "_" || scalar.properties.isXIDContinue
   }
 
-  /// Words that are no names of parameters without backticks.
+  /// Words that cannot be parameter names without backticks.
   private static let keywords: Set<String> = [
     "Any", "Self", "as", "break", "case", "catch", "class", "continue", "default", "defer",
     "deinit",
@@ -95,7 +96,7 @@ package enum Snippet {
     "typealias", "var", "where", "while", "_",
   ]
 
-  /// A Swift string literal of a text, raw where that reads better.
+  /// A text as a Swift string literal, raw if that is more readable.
   static func quoted(_ text: String) -> String {
     if text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
       return "\"" + text.unicodeScalars.map { $0.escaped(asASCII: false) }.joined() + "\""

@@ -1,45 +1,45 @@
 public import SpecExpressions
 
-/// A type a step definition's closure can take: what an expression captured, a table, a text.
+/// A type that a step definition's closure can take as a parameter.
 ///
-/// Numbers, strings, `Table` and `DocStringArgument` are such types. A type that a custom
-/// parameter type produces needs the conformance alone: `extension Colour: StepArgument {}`.
+/// Numbers, strings, `Table` and `DocStringArgument` conform. A type that a custom parameter type
+/// produces only needs the conformance: `extension Colour: StepArgument {}`.
 public protocol StepArgument: Sendable {
-  /// What the value can be made of: a captured text, unless the type says otherwise.
+  /// The inputs that the value can be made from; by default, a captured text.
   ///
-  /// A step that gives something else, gives nothing, or gives more than its definition's closure
-  /// accepts is an error before the run.
+  /// A step whose inputs do not match the parameters of its definition's closure is an error before
+  /// the run.
   static var accepts: StepInput.Kinds { get }
 
-  /// Makes the value, or throws a sentence that says why it cannot.
+  /// Converts an input; throws a message if that is impossible.
   static func read(_ input: StepInput) throws -> Self
 }
 
-/// One thing a step passes to its definition.
+/// An input that a step passes to its definition.
 public enum StepInput: Sendable {
   case captured(Argument)
   case table(Table)
   case docString(DocStringArgument)
-  /// The step passes nothing; only what accepts `.nothing` is asked to read it.
+  /// The step has no such input; only types that accept `.nothing` receive it.
   case nothing
 
-  /// Kinds of inputs, such as those a closure's parameter accepts.
+  /// A set of input kinds.
   public struct Kinds: OptionSet, Sendable {
     public let rawValue: UInt8
 
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// What a parameter of the expression, or a group of a regular expression, captures.
+    /// A capture of the expression.
     public static let captured = Self(rawValue: 1)
     /// The data table below the step.
     public static let table = Self(rawValue: 2)
     /// The doc string below the step.
     public static let docString = Self(rawValue: 4)
-    /// The step may leave it out.
+    /// The input is optional.
     public static let nothing = Self(rawValue: 8)
   }
 
-  /// Which of the kinds it is.
+  /// The kind of this input.
   var kinds: Kinds {
     switch self {
     case .captured: .captured
@@ -49,7 +49,7 @@ public enum StepInput: Sendable {
     }
   }
 
-  /// What it is, for a sentence.
+  /// The input's kind in words.
   var kind: String {
     switch self {
     case .captured(let argument):
@@ -97,6 +97,8 @@ extension Double: StepArgument {
     return try argument.double()
   }
 }
+
+extension Duration: StepArgument {}
 
 extension String: StepArgument {
   public static var accepts: StepInput.Kinds { [.captured, .docString] }

@@ -25,33 +25,33 @@ public enum StepBuilder {
   public static func buildEither(second part: [Declaration]) -> [Declaration] { part }
 }
 
-/// One thing a library declares.
+/// A declaration of a library.
 public struct Declaration: Sendable {
   package enum Kind: Sendable {
     case step(StepDefinition)
     case hook(Hook)
     case parameterType(ParameterTypeDeclaration)
-    /// What was declared wrongly, and where.
+    /// An invalid declaration and its place.
     case mistake(String, SourceReference)
   }
 
   package let kind: Kind
 }
 
-/// What a step definition is matched by: a cucumber expression, or a regular expression.
+/// The pattern of a step definition: a Cucumber expression or a regular expression.
 public struct StepPattern: Sendable, ExpressibleByStringLiteral {
   let source: String
   let type: StepDefinitionMessage.PatternType
 
-  /// A cucumber expression such as `I tap {string}`.
+  /// A Cucumber expression such as `I tap {string}`.
   public init(stringLiteral source: String) {
     self.init(source, .cucumberExpression)
   }
 
-  /// A cucumber expression known only when the program runs.
+  /// A Cucumber expression that is computed at run time.
   public static func expression(_ source: String) -> Self { Self(source, .cucumberExpression) }
 
-  /// A regular expression, matched anywhere in the step's text unless it is anchored.
+  /// A regular expression, which matches anywhere in the step's text unless it is anchored.
   public static func regex(_ source: String) -> Self { Self(source, .regularExpression) }
 
   private init(_ source: String, _ type: StepDefinitionMessage.PatternType) {
@@ -62,7 +62,7 @@ public struct StepPattern: Sendable, ExpressibleByStringLiteral {
 
 /// Declares a step that brings the app into a state.
 ///
-/// - Parameter needs: abilities without which the step cannot run, by name: see `World.needs`.
+/// - Parameter needs: names of abilities that the step requires; see `World.needs`.
 public func Given<each Value: StepArgument>(
   _ pattern: StepPattern, _ summary: String? = nil, example: String? = nil,
   needs: [String] = [], file: String = #fileID, line: Int = #line,
@@ -71,9 +71,9 @@ public func Given<each Value: StepArgument>(
   declare(.given, pattern, summary, example, needs, file, line, body)
 }
 
-/// Declares a step that does something.
+/// Declares a step that performs an action.
 ///
-/// - Parameter needs: abilities without which the step cannot run, by name: see `World.needs`.
+/// - Parameter needs: names of abilities that the step requires; see `World.needs`.
 public func When<each Value: StepArgument>(
   _ pattern: StepPattern, _ summary: String? = nil, example: String? = nil,
   needs: [String] = [], file: String = #fileID, line: Int = #line,
@@ -84,7 +84,7 @@ public func When<each Value: StepArgument>(
 
 /// Declares a step that checks something.
 ///
-/// - Parameter needs: abilities without which the step cannot run, by name: see `World.needs`.
+/// - Parameter needs: names of abilities that the step requires; see `World.needs`.
 public func Then<each Value: StepArgument>(
   _ pattern: StepPattern, _ summary: String? = nil, example: String? = nil,
   needs: [String] = [], file: String = #fileID, line: Int = #line,
@@ -93,9 +93,9 @@ public func Then<each Value: StepArgument>(
   declare(.then, pattern, summary, example, needs, file, line, body)
 }
 
-/// Declares a step that says by the value it returns whether it passed, is pending or skips.
+/// Declares a step whose return value says whether it passed, is pending, or skips the scenario.
 ///
-/// - Parameter needs: abilities without which the step cannot run, by name: see `World.needs`.
+/// - Parameter needs: names of abilities that the step requires; see `World.needs`.
 public func Step<each Value: StepArgument>(
   _ pattern: StepPattern, _ summary: String? = nil, example: String? = nil,
   needs: [String] = [], file: String = #fileID, line: Int = #line,

@@ -1,36 +1,36 @@
 package import SpecMessages
 
-/// An expression, a body, and the line of Swift where it stands.
+/// A step definition: a pattern, a body and its place in Swift.
 public struct StepDefinition: Sendable {
-  /// The expression as the author wrote it.
+  /// The pattern as written.
   public let pattern: String
   package let patternType: StepDefinitionMessage.PatternType
-  /// Which keyword it was declared with; it matches steps of every keyword all the same.
+  /// The keyword of the declaration; the definition still matches steps with any keyword.
   public let keyword: Keyword
-  /// What it does, in a sentence, for `spec steps`.
+  /// A summary for `spec steps`.
   public let summary: String?
-  /// A step that shows how it is used.
+  /// An example step.
   public let example: String?
-  /// The code of the language its words are in.
+  /// The language code of the pattern.
   package var language = "en"
-  /// Whether pages and suggestions name it; not if another step stands for it.
+  /// Whether lists and suggestions include it.
   package var isListed = true
   package let source: SourceReference
-  /// The values the body takes besides the world.
+  /// The parameters of the closure except the world.
   let signature: StepSignature
-  /// What may, or must, be written below the step: a data table, a doc string, or neither.
+  /// What may or must follow the step: a data table, a doc string, or nothing.
   package var takesBelow: String? {
     signature.below(captures: Self.parameters(of: pattern).count)
   }
-  /// The abilities it needs whatever its arguments are, by name; who runs the app knows them.
+  /// Names of the abilities that the step always requires.
   public let needs: [String]
-  /// Reads from its arguments what it needs besides.
+  /// Determines further requirements from the arguments.
   package var needsByInputs: (@Sendable (StepInputs) throws -> [String])?
   package var body: Body
 
   package typealias Body = @Sendable (World, StepInputs) async throws -> StepStatus
 
-  /// Why a number cannot be made of what `{string}` captures; nil if that is not asked.
+  /// The reason why the captures of `{string}` cannot be numbers; nil if they need not be.
   var clash: String? {
     let numbers: [any StepArgument.Type] = [Int.self, Double.self, Int?.self, Double?.self]
     guard patternType == .cucumberExpression,
@@ -43,7 +43,7 @@ public struct StepDefinition: Sendable {
     return nil
   }
 
-  /// The word a definition was declared with.
+  /// The keyword of the declaration.
   public enum Keyword: String, Sendable, CaseIterable {
     case given = "Given"
     case when = "When"

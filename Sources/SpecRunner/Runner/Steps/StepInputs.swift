@@ -1,7 +1,7 @@
 import SpecExpressions
 import SpecGherkin
 
-/// What a step gives its definition, in order: captures, then table and doc string.
+/// The inputs of a step in order: captures, then table and doc string.
 package struct StepInputs: Sendable {
   package let inputs: [StepInput]
 
@@ -9,12 +9,12 @@ package struct StepInputs: Sendable {
     self.inputs = inputs
   }
 
-  /// What a match has captured, and what is written below the step.
+  /// The captures of a match, and what follows the step.
   init(_ match: ExpressionMatch, _ step: PickleStep?) {
     inputs = match.arguments.map(StepInput.captured) + (step.map(Self.below) ?? [])
   }
 
-  /// The step's table and doc string, in the order in which they are written.
+  /// The table and doc string of the step, in the order written.
   static func below(_ step: PickleStep) -> [StepInput] {
     guard step.hasArgument else { return [] }
     let table = step.dataTable
@@ -27,9 +27,9 @@ package struct StepInputs: Sendable {
     return (tableFirst ? [tableInput, textInput] : [textInput, tableInput]).compactMap { $0 }
   }
 
-  /// Hands the inputs out one after another.
+  /// Returns the inputs one after another.
   ///
-  /// The plan has compared what the closure accepts with what the step gives.
+  /// The plan has already checked that they fit the closure.
   struct Reader {
     let inputs: [StepInput]
     var next = 0

@@ -4,7 +4,7 @@ package import SpecMessages
 /// A named bundle of step definitions, hooks and parameter types.
 public struct StepLibrary: Sendable {
   public let name: String
-  /// What it declares, in order.
+  /// The declarations in order.
   package let declarations: [Declaration]
 
   public init(_ name: String, @StepBuilder _ content: () -> [Declaration]) {
@@ -17,7 +17,7 @@ public struct StepLibrary: Sendable {
     self.declarations = declarations
   }
 
-  /// The step definitions in order, for a page that lists the vocabulary.
+  /// The step definitions in order.
   public var definitions: [StepDefinition] {
     declarations.compactMap {
       if case .step(let definition) = $0.kind, definition.isListed { definition } else { nil }
@@ -25,13 +25,13 @@ public struct StepLibrary: Sendable {
   }
 }
 
-/// A parameter type, and the line of Swift where it is declared.
+/// A parameter type and its place in Swift.
 package struct ParameterTypeDeclaration: Sendable {
   package let type: ParameterType
   package let source: SourceReference
 }
 
-/// Declares a parameter type that expressions may name: `{colour}`.
+/// Declares a parameter type for expressions: `{colour}`.
 public func Parameter(
   _ type: ParameterType, file: String = #fileID, line: Int = #line
 ) -> Declaration {

@@ -1,11 +1,11 @@
-/// An ability a scenario cannot do without, and the step that asks for it.
+/// An ability that a scenario requires, and the step that requires it.
 ///
-/// The name means something to whoever runs the app; the runner only carries it from a step's
-/// definition to a hook that can tell whether the ability is there.
+/// The runner passes the name from a step definition to a hook that knows whether the ability
+/// exists.
 public struct StepNeed: Hashable, Sendable {
-  /// The ability's name, as the step's definition says it.
+  /// The name of the ability.
   public let name: String
-  /// The step as written, with its keyword and its arguments: `Then the keyboard is shown`.
+  /// The step as written: `Then the keyboard is shown`.
   public let step: String
 
   public init(_ name: String, step: String) {
@@ -15,10 +15,10 @@ public struct StepNeed: Hashable, Sendable {
 }
 
 extension Declaration {
-  /// The same step, needing also what its arguments ask for.
+  /// The same step with further requirements from its arguments.
   ///
-  /// - Parameter names: reads the abilities' names from the values the body takes; if a value
-  ///   cannot be read, the step itself will say so.
+  /// - Parameter names: determines the names of abilities from the arguments; for an invalid
+  ///   argument, the step reports the error itself.
   package func needing<each Value: StepArgument>(
     _ names: @escaping @Sendable (repeat each Value) throws -> [String]
   ) -> Declaration {

@@ -1,13 +1,12 @@
 import SpecMessages
 
-/// The Then steps of other libraries behind words of their own, such as `within {duration} `.
+/// Variants of the Then steps of other libraries with a prefix, such as `within {duration} `.
 ///
-/// Each is a definition like any other: matched before the run, with the needs and the arguments
-/// of the step it is made of.
+/// Each variant is a definition with the requirements and arguments of the original step.
 package struct StepPrefix<Value: StepArgument>: Sendable {
-  /// The words in each language, by its code: an expression with one parameter, and a blank.
+  /// The prefix by language code: an expression with one parameter and a final blank.
   let words: [String: String]
-  /// Runs a step by what the parameter says.
+  /// Runs a step with the value of the parameter.
   let body: Body
 
   package typealias Body =
@@ -18,9 +17,9 @@ package struct StepPrefix<Value: StepArgument>: Sendable {
     self.body = body
   }
 
-  /// The step behind the words of its language; nil for one that has none, or is no Then.
+  /// The variant of a step; nil if its language has no prefix or it is not a Then.
   ///
-  /// - Parameter listed: what pages say of it, and an example; nil if they do not name it.
+  /// - Parameter listed: the summary and example for lists; nil if lists omit it.
   package func declaration(
     _ step: StepDefinition, listed: (summary: String, example: String)?
   ) -> Declaration? {

@@ -3,48 +3,48 @@ public import SpecGherkin
 package import SpecMessages
 import SpecText
 
-/// All libraries joined and checked once: a step's text goes in, what it matches comes out.
+/// The joined and validated libraries; finds the definitions that match a step.
 ///
-/// A class because every step of a run looks into it: as a value it would be copied each time.
+/// It is a class because every step of a run uses it; a value would be copied each time.
 public final class StepRegistry: Sendable {
-  /// The definitions that can be matched, in order of declaration.
+  /// The definitions in order of declaration.
   public let definitions: [StepDefinition]
-  /// The built-in parameter types and those the libraries added.
+  /// The parameter types, built-in and declared.
   public let parameterTypes: ParameterTypes
   package let hooks: [RegisteredHook]
-  /// Everything declared, in order, as the stream announces it.
+  /// All declarations in the order in which the messages announce them.
   package let glue: [Glue]
-  /// Definitions left out because no library defines a parameter type they name.
+  /// Definitions that are ignored because a parameter type is not declared.
   package let undefinedParameterTypes: [UndefinedParameterType]
   private let undeclared: [UndeclaredType]
-  /// Whether any hook runs around steps; nearly none does, and then a step costs nothing more.
+  /// Whether there are step hooks, so that steps without hooks cost nothing.
   let hasStepHooks: Bool
   let index: ExpressionIndex
 
-  /// A thing that was declared, by its place among its kind.
+  /// A declaration by its kind and index.
   package enum Glue: Sendable {
     case parameterType(ParameterTypeDeclaration)
     case definition(Int)
     case hook(Int)
   }
 
-  /// A hook whose tag expression has been read.
+  /// A hook and its parsed tag expression.
   package struct RegisteredHook: Sendable {
     package let hook: Hook
     package let tags: TagExpression?
   }
 
-  /// What becomes of two definitions with the same expression.
+  /// How to handle two definitions with the same expression.
   public enum Duplicates: Sendable {
-    /// They are an error, before anything runs.
+    /// An error before the run.
     case refused
-    /// A step they match is ambiguous, as in other tools of the field.
+    /// Matching steps are ambiguous, as in Cucumber.
     case ambiguous
   }
 
-  /// Joins libraries in the order given.
+  /// Joins libraries in the given order.
   ///
-  /// - Throws: `GlueError` with everything that is wrong, before anything runs.
+  /// - Throws: `GlueError` with all errors.
   public init(
     _ libraries: [StepLibrary], duplicates: Duplicates = .refused
   ) throws(GlueError) {
@@ -64,29 +64,28 @@ public final class StepRegistry: Sendable {
     index = ExpressionIndex(reader.expressions)
   }
 
-  /// An error for each definition that is left out, because it names a parameter type that no
-  /// library declares.
+  /// An error for each definition with an undeclared parameter type.
   ///
-  /// Making a registry throws none of them: in the stream of messages such a step is undefined.
+  /// The initialiser does not throw these; in the messages, such steps are undefined.
   public var unusedDefinitions: [Diagnostic] { undeclared.map(\.diagnostic) }
 
-  /// The definition that would fit a step's text, were its parameter types declared.
+  /// The definition that would match a text if its parameter types were declared.
   func undeclared(matching text: String) -> UndeclaredType? {
     undeclared.first { $0.matches(text, parameterTypes) }
   }
 
-  /// The definitions that fit a step's text: none, one, or rivals, in order of declaration.
+  /// The definitions that match a step's text, in order of declaration.
   public func definitions(matching text: String) -> [StepDefinition] {
     var text = text
     return text.withUTF8 { matches($0).map { definitions[$0.index] } }
   }
 
-  /// The definitions that fit a text, in order of declaration, by their place in `definitions`.
+  /// The indices of the definitions that match a text, in order of declaration.
   package func matches(_ text: UnsafeBufferPointer<UInt8>) -> ExpressionMatches {
     index.matches(text)
   }
 
-  /// Whether two registries declare the same things in the same order, whatever their bodies do.
+  /// Whether two registries have the same declarations, apart from the bodies.
   func isDeclared(like other: StepRegistry) -> Bool {
     glue.count == other.glue.count && hooks.count == other.hooks.count
       && zip(definitions, other.definitions).allSatisfy {
@@ -97,7 +96,7 @@ public final class StepRegistry: Sendable {
       }
   }
 
-  /// The step hooks of a kind that apply to a scenario, in order of declaration.
+  /// The step hooks of a kind for a scenario, in order of declaration.
   func stepHooks(_ kind: HookMessage.Kind, _ pickle: Pickle) -> [Hook] {
     hooks.filter {
       $0.hook.kind == kind && ($0.tags?.matches(pickle.tags.map(\.name)) ?? true)
@@ -106,13 +105,13 @@ public final class StepRegistry: Sendable {
 }
 
 extension SourceReference {
-  /// `file:line`, as far as it is known.
+  /// `file:line`, as far as known.
   package var description: String {
     [uri, line.map(String.init)].compactMap { $0 }.joined(separator: ":")
   }
 }
 
-/// Reads declarations one by one and keeps what is wrong with them.
+/// Validates declarations one by one and collects errors.
 private struct RegistryReader {
   let duplicates: StepRegistry.Duplicates
   var types = ParameterTypes.builtIn

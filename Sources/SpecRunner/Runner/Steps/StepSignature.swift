@@ -1,16 +1,16 @@
-/// The values a step definition's closure takes besides the world, in order.
+/// The parameters of a step definition's closure, except the world.
 ///
-/// Compared with what an expression captures when libraries are joined, and with what a step gives
-/// when it is planned; cucumber's other runners compare the mere number, and as the step runs.
+/// They are compared with the captures of the expression when libraries are joined, and with the
+/// arguments of steps when a run is planned.
 struct StepSignature: Sendable {
   let types: [any StepArgument.Type]
 
-  /// What each parameter accepts.
+  /// The kinds of inputs that each parameter accepts.
   private var parameters: [StepInput.Kinds] { types.map { $0.accepts } }
 
-  /// Why no step can give the closure what it takes; nil if one can.
+  /// The reason why no step can match the closure; nil if one can.
   ///
-  /// - Parameter captures: how many values the expression captures.
+  /// - Parameter captures: the number of captures of the expression.
   func mistake(captures: Int) -> String? {
     let parameters = parameters
     let taken = parameters.count
@@ -32,11 +32,11 @@ struct StepSignature: Sendable {
     return nil
   }
 
-  /// Why a step does not fit: what its definition requires or does not take; nil if it fits.
+  /// The reason why a step does not fit; nil if it does.
   ///
   /// - Parameters:
-  ///   - captures: how many values the expression captures.
-  ///   - below: what is written below the step, in order.
+  ///   - captures: the number of captures.
+  ///   - below: the kinds of what follows the step, in order.
   func mismatch(captures: Int, below: [StepInput.Kinds]) -> Mismatch? {
     var given = below[...]
     for parameter in parameters.dropFirst(captures) {
@@ -49,15 +49,15 @@ struct StepSignature: Sendable {
     return given.first.map { .unused(Self.words(for: $0)) }
   }
 
-  /// What a step may have below it, for a sentence; nil for nothing.
+  /// What may follow a step, in words; nil for nothing.
   func below(captures: Int) -> String? {
     let words = parameters.dropFirst(captures).map(Self.words(for:))
     return words.isEmpty ? nil : words.joined(separator: " and ")
   }
 
-  /// What is wrong with a step, for a sentence.
+  /// The mismatch in words.
   enum Mismatch: Equatable {
-    /// Such as `a data table`.
+    /// For example `a data table`.
     case missing(String)
     case unused(String)
   }

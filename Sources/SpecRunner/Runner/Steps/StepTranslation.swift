@@ -3,11 +3,11 @@ import SpecGherkin
 import SpecMessages
 import SpecText
 
-/// A step in other words, such as those of another language: a second expression for one body.
+/// A second expression for a step definition, such as in another language.
 ///
-/// The parameters may stand in another order, as the grammar of the language wants it. Those of
-/// the same name are taken in their order; a parameter of another name takes the place that is
-/// left, so a translation may have parameter types of its own language.
+/// The order of parameters may differ. Parameters with the same name correspond in order; a
+/// parameter with another name takes the remaining place, so a translation can have its own
+/// parameter types.
 ///
 /// ```swift
 /// StepTranslation("{element}에 {string}을/를 입력한다", of: "I type {string} into {element}")
@@ -20,10 +20,10 @@ public struct StepTranslation: Sendable {
   let source: SourceReference
 
   /// - Parameters:
-  ///   - pattern: the cucumber expression in the new words.
-  ///   - original: the expression of the step that is worded anew, to the letter.
-  ///   - summary: what it does, in the language of the translation; the original's unless given.
-  ///   - example: a step that shows how it is used, with a keyword of that language.
+  ///   - pattern: the Cucumber expression of the translation.
+  ///   - original: the exact expression of the original step.
+  ///   - summary: a summary in the language of the translation; by default, the original one.
+  ///   - example: an example step with a keyword of the language.
   public init(
     _ pattern: String, of original: String, _ summary: String? = nil, example: String? = nil,
     file: String = #fileID, line: Int = #line
@@ -37,14 +37,14 @@ public struct StepTranslation: Sendable {
 }
 
 extension StepLibrary {
-  /// Steps of other libraries in the words of another language, each with the body it has there.
+  /// A library that translates the steps of other libraries.
   ///
-  /// A translation of a step that does not exist, or with more or fewer parameters, makes the
-  /// registry throw, as every other mistake in declaring does.
+  /// A translation of an unknown step, or with more or fewer parameters, is an error of the
+  /// registry.
   ///
   /// - Parameters:
-  ///   - language: the code of the language, as a `# language:` line names it.
-  ///   - libraries: where the steps are defined.
+  ///   - language: the language code, as in a `# language:` line.
+  ///   - libraries: the libraries with the original steps.
   ///   - types: the parameter types of the language.
   public init(
     _ name: String, in language: String, of libraries: [StepLibrary],
@@ -67,7 +67,7 @@ extension StepLibrary {
 }
 
 extension StepDefinition {
-  /// The keyword that a step of its language begins with.
+  /// The keyword of the definition in its language.
   public var word: String {
     let dialect = Dialect.named(language)
     let words: [String]? =
@@ -81,7 +81,7 @@ extension StepDefinition {
     return word.hasSuffix(" ") ? String(word.dropLast()) : word
   }
 
-  /// This step, in other words.
+  /// The definition of the translation.
   fileprivate func declaration(in translation: StepTranslation, language: String) -> Declaration {
     let own = Self.parameters(of: pattern)
     let new = Self.parameters(of: translation.pattern)
@@ -106,8 +106,8 @@ extension StepDefinition {
     return Declaration(kind: .step(definition))
   }
 
-  /// The names of an expression's parameters in order; none of what is no expression, which the
-  /// registry will say.
+  /// The names of an expression's parameters in order; empty for an invalid expression, which the
+  /// registry reports.
   static func parameters(of pattern: String) -> [String] {
     guard let tree = try? ExpressionParser.parse(pattern) else { return [] }
     func names(_ node: ExpressionNode) -> [String] {
@@ -116,7 +116,7 @@ extension StepDefinition {
     return names(tree)
   }
 
-  /// Where each of a step's parameters stands in its translation.
+  /// The index of each original parameter in the translation.
   private static func places(of own: [String], in new: [String]) -> [Int] {
     var free = Array(new.indices)
     let named = own.map { name -> Int? in
@@ -128,7 +128,7 @@ extension StepDefinition {
 }
 
 extension [any StepArgument.Type] {
-  /// The types in the order of a translation's parameters; those of what stands below stay last.
+  /// The types in the order of the translation's parameters; table and doc string stay last.
   fileprivate func reordered(by places: [Int]) -> Self {
     var types = self
     for (type, place) in zip(self, places) where place < count { types[place] = type }
@@ -137,7 +137,7 @@ extension [any StepArgument.Type] {
 }
 
 extension StepInputs {
-  /// The same inputs, those of the parameters in another order; what stands below stays last.
+  /// The inputs in the order of the original parameters; table and doc string stay last.
   fileprivate func reordered(by places: [Int]) -> StepInputs {
     StepInputs(
       inputs: places.filter(inputs.indices.contains).map { inputs[$0] }

@@ -1,8 +1,8 @@
 import SpecText
 
-/// A step's data table as rows, as records under a header, or as pairs.
+/// A step's data table as rows, as records with a header, or as pairs.
 public struct Table: Hashable, Sendable {
-  /// The cells, row by row; every row has as many.
+  /// The cells by row; all rows have the same number.
   public let rows: [[String]]
 
   public init(rows: [[String]]) {
@@ -12,9 +12,9 @@ public struct Table: Hashable, Sendable {
   /// The cells of the first row.
   public var header: [String] { rows.first ?? [] }
 
-  /// The rows under the header, each by its column's name.
+  /// The rows after the header, by column name.
   ///
-  /// - Throws: `StepFailure` if there is no header or a name stands twice in it.
+  /// - Throws: `StepFailure` if there is no header or a name occurs twice.
   public func records() throws -> [Record] {
     guard !rows.isEmpty else {
       throw StepFailure(
@@ -32,7 +32,7 @@ public struct Table: Hashable, Sendable {
 
   /// A table of two columns as names and values, in order.
   ///
-  /// - Throws: `StepFailure` if it has not two columns.
+  /// - Throws: `StepFailure` if the number of columns is not two.
   public func pairs() throws -> [(name: String, value: String)] {
     guard header.count == 2 else {
       throw StepFailure(
@@ -42,21 +42,21 @@ public struct Table: Hashable, Sendable {
     return rows.map { ($0[0], $0[1]) }
   }
 
-  /// The same cells with rows and columns exchanged.
+  /// The table with rows and columns exchanged.
   public var transposed: Table {
     Table(rows: header.indices.map { column in rows.map { $0[column] } })
   }
 
-  /// One row under a header.
+  /// A row of a table with a header.
   public struct Record: Hashable, Sendable {
     let header: [String]
     let cells: [String]
-    /// The row's place in the table, from 1; the header is row 1.
+    /// The number of the row, from 1; the header is row 1.
     public let number: Int
 
-    /// The cell under a name.
+    /// The cell of a column.
     ///
-    /// - Throws: `StepFailure` that lists the columns there are.
+    /// - Throws: `StepFailure` with the existing columns.
     public subscript(_ name: String) -> String {
       get throws {
         guard let column = header.firstIndex(ofSame: name) else {
@@ -69,9 +69,9 @@ public struct Table: Hashable, Sendable {
       }
     }
 
-    /// The cell under a name, as a value of another type.
+    /// The cell of a column, converted to another type.
     ///
-    /// - Throws: `StepFailure` that names the cell when it is no such value.
+    /// - Throws: `StepFailure` with the place of an invalid cell.
     public func value<Value: LosslessStringConvertible>(
       _ name: String, as type: Value.Type = Value.self
     ) throws -> Value {
@@ -85,7 +85,7 @@ public struct Table: Hashable, Sendable {
   }
 }
 
-/// A step's doc string: a text of several lines and what kind of text it is.
+/// A step's doc string: the text and its media type.
 public struct DocStringArgument: Hashable, Sendable {
   public let content: String
   public let mediaType: String?

@@ -2,7 +2,7 @@ import SpecExpressions
 import SpecGherkin
 import SpecMessages
 
-/// A definition that is left out, because it names a parameter type that no library declares.
+/// A definition that is ignored because it names an undeclared parameter type.
 struct UndeclaredType: Sendable {
   let name: String
   let definition: StepDefinition
@@ -11,7 +11,7 @@ struct UndeclaredType: Sendable {
     UndefinedParameterType(name: name, expression: definition.pattern)
   }
 
-  /// What is told before a run.
+  /// The error before a run.
   var diagnostic: Diagnostic {
     Diagnostic(
       code: "glue.undeclared-parameter-type",
@@ -22,12 +22,12 @@ struct UndeclaredType: Sendable {
       fix: "declare it: \(declaration)")
   }
 
-  /// The Swift that would declare the type.
+  /// The Swift code that declares the type.
   var declaration: String {
     "Parameter(ParameterType(\(Snippet.quoted(name)), matching: \".+\") { (text: String) in text })"
   }
 
-  /// Whether the definition would fit a text if the types it names took anything.
+  /// Whether the definition would match a text if the type matched any text.
   func matches(_ text: String, _ declared: ParameterTypes) -> Bool {
     var types = declared
     var missing: String? = name

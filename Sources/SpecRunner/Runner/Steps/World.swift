@@ -2,20 +2,20 @@ public import SpecGherkin
 public import SpecMessages
 import Synchronization
 
-/// One scenario's memory: typed values, attachments, the status so far; made fresh, thrown away.
+/// The state of one scenario: typed values, attachments and the status so far.
 ///
-/// It begins with copies of the values that `BeforeAll` hooks have set; what a scenario changes in
-/// them reaches no other. The hooks around a run share one memory, so an `AfterAll` finds what a
-/// `BeforeAll` has set.
+/// It starts with copies of the values of the `BeforeAll` hooks, so scenarios do not affect each
+/// other. The hooks before and after a run share one world.
 ///
-/// A step definition gets it as its first argument. Steps of one scenario run one after another;
-/// a lock guards the values all the same, because a body that ran out of time may still be about.
+/// A step definition receives it as its first parameter. The steps of a scenario run one after
+/// another, but a lock protects the values, because a body that exceeded its time limit may still
+/// be running.
 public final class World: Sendable {
-  /// The scenario this world is for; nil in a hook around the whole run.
+  /// The scenario; nil in a hook before or after the run.
   public let pickle: Pickle?
-  /// Which of several ways the scenario is run in, such as an engine's name; nil if there is one.
+  /// The variant that the scenario runs in, such as an engine's name; nil if there is only one.
   public let variant: String?
-  /// Whether this is a dry run: no step will follow.
+  /// Whether this is a dry run, in which no steps run.
   package let isDryRun: Bool
   private let values: WorldValues
   private let state: Mutex<State>
@@ -24,14 +24,14 @@ public final class World: Sendable {
   private let findNeeds: @Sendable () -> [StepNeed]
   private let checkCount = Atomic<Int>(0)
 
-  /// The world of the Then whose body is running, for expectations that are not told theirs.
+  /// The world of the running Then, for expectations without a world.
   @TaskLocal static var ofCheck: World?
 
   private struct State {
     var owner: Attachment.Owner
     var step: PickleStep?
     var status: Status = .passed
-    /// When the running body is given up, on the run's clock.
+    /// The deadline of the running body, on the run's clock.
     var deadline: Int64 = .max
   }
 
@@ -52,32 +52,31 @@ public final class World: Sendable {
     state = Mutex(State(owner: owner))
   }
 
-  /// The value kept under a key; the key's initial value until one is set.
+  /// The value of a key; its initial value until it is set.
   public subscript<Key: WorldKey>(key: Key.Type) -> Key.Value {
     get { with(key) { $0 } }
     set { with(key) { $0 = newValue } }
   }
 
-  /// Reads and changes the value kept under a key, in place and undisturbed.
+  /// Reads and changes the value of a key in place, under the lock.
   public func with<Key: WorldKey, Result: Sendable>(
     _ key: Key.Type, _ change: (inout Key.Value) throws -> Result
   ) rethrows -> Result {
     try values.with(key, change)
   }
 
-  /// The worst status among the steps so far: what an After hook asks for.
+  /// The most severe status of the steps so far, for After hooks.
   public var status: Status { state.withLock { $0.status } }
 
-  /// The scenario's step that is running; nil in a hook.
+  /// The running step; nil in a hook.
   public var step: PickleStep? { state.withLock { $0.step } }
 
-  /// The abilities the scenario's steps were declared to need, in the order of the steps.
+  /// The abilities that the scenario's steps require, in the order of the steps.
   ///
-  /// A Before hook that knows who runs the app can throw `Skip` for one that is missing, before
-  /// anything is started. They are looked for when asked for.
+  /// A Before hook that knows the engine can throw `Skip` if one is missing.
   public var needs: [StepNeed] { findNeeds() }
 
-  /// Attaches text to the running step.
+  /// Attaches a text to the running step.
   public func attach(_ text: String, mediaType: String, fileName: String? = nil) {
     attach(.text(text), mediaType, fileName)
   }
@@ -87,7 +86,7 @@ public final class World: Sendable {
     attach(.bytes(bytes), mediaType, fileName)
   }
 
-  /// Logs a line; reports show it under the running step.
+  /// Logs a line, which reports show below the running step.
   public func log(_ text: String) {
     attach(.text(text), Attachment.logType, nil)
   }
@@ -97,24 +96,24 @@ public final class World: Sendable {
     attach(.text(address), Attachment.linkType, nil)
   }
 
-  /// Notes that the running step compared something; a Then that notes nothing proves nothing.
+  /// Records that the running step compared something; a Then without a comparison is reported.
   ///
-  /// `expect` does so by itself; a body that compares in its own way calls this where it does.
+  /// `expect` does this; call it in a body that compares in another way.
   public func noteCheck() {
     checkCount.wrappingAdd(1, ordering: .relaxed)
   }
 
-  /// How many comparisons have been noted.
+  /// The number of recorded comparisons.
   package var checks: Int { checkCount.load(ordering: .relaxed) }
 
-  /// The time on the run's clock; nil in a hook around the whole run.
-  package var now: Elapsed? { clock.map { Elapsed(nanoseconds: $0()) } }
+  /// The time on the run's clock; nil in a hook before or after the run.
+  package var now: Duration? { clock.map { .nanoseconds($0()) } }
 
-  /// How long the running body may still take; nil if there is no limit.
-  package var timeLeft: Elapsed? {
+  /// The remaining time of the running body; nil if there is no limit.
+  package var timeLeft: Duration? {
     let deadline = state.withLock { $0.deadline }
     guard deadline < .max, let clock else { return nil }
-    return Elapsed(nanoseconds: max(0, deadline - clock()))
+    return .nanoseconds(max(0, deadline - clock()))
   }
 
   package func enter(
@@ -134,7 +133,7 @@ public final class World: Sendable {
   }
 }
 
-/// A name for a value in a scenario's world, and what it is until a step sets it.
+/// A key for a value in a scenario's world, and the initial value.
 ///
 /// ```swift
 /// enum Basket: WorldKey { static var initial: [String] { [] } }

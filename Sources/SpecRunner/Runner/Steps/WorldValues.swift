@@ -1,23 +1,23 @@
 import Synchronization
 
-/// The typed values of a world, each under its key, and those it begins with.
+/// The typed values of a world and those it inherits.
 package final class WorldValues: Sendable {
   private let inherited: WorldValues?
   private let boxes = Mutex<[(key: ObjectIdentifier, box: AnyBox)]>([])
 
-  /// - Parameter inherited: whose values are copied when one is first looked for here.
+  /// - Parameter inherited: the values that are copied on first use.
   package init(inheriting inherited: WorldValues? = nil) {
     self.inherited = inherited
   }
 
-  /// Reads and changes the value kept under a key, in place and undisturbed.
+  /// Reads and changes the value of a key in place, under the lock.
   func with<Key: WorldKey, Result: Sendable>(
     _ key: Key.Type, _ change: (inout Key.Value) throws -> Result
   ) rethrows -> Result {
     try boxes.withLock { boxes in
       let name = ObjectIdentifier(key)
       if let index = boxes.firstIndex(where: { $0.key == name }) {
-        // The key's identity stands for the value's type, so the cast cannot be wrong.
+        // The identity of the key determines the type of the value, so the cast always succeeds.
         return try change(&unsafeDowncast(boxes[index].box, to: Box<Key.Value>.self).value)
       }
       let box = Box(inherited?.value(key) ?? Key.initial)
@@ -26,7 +26,7 @@ package final class WorldValues: Sendable {
     }
   }
 
-  /// The value kept under a key; nil if there is none.
+  /// The value of a key; nil if there is none.
   private func value<Key: WorldKey>(_ key: Key.Type) -> Key.Value? {
     boxes.withLock { boxes in
       boxes.first { $0.key == ObjectIdentifier(key) }.map {
@@ -36,7 +36,7 @@ package final class WorldValues: Sendable {
   }
 }
 
-/// Holds one value in place, so that changing it copies nothing; guarded by the lock of its owner.
+/// A box for one value, so that changes do not copy it; protected by the owner's lock.
 private class AnyBox: @unchecked Sendable {}
 
 private final class Box<Value>: AnyBox, @unchecked Sendable {

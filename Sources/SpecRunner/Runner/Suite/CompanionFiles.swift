@@ -1,14 +1,14 @@
 import SpecGherkin
 import SpecText
 
-/// Files that lie among features and are none, such as the requirements they are held against.
+/// Files next to features that are not features, such as requirements.
 package struct CompanionFiles {
-  /// What was read, in the order of the uris.
+  /// The files that were read, in the order of their uris.
   package private(set) var sources: [Source] = []
-  /// What could not be read.
+  /// Errors of files that could not be read.
   package private(set) var errors: [Diagnostic] = []
 
-  /// Reads files by their paths, and those of a name below the paths that are directories.
+  /// Reads files by path, and the files with a name below paths that are directories.
   package init(of paths: [String], named name: String) {
     var files: Set<ExactText> = []
     for path in paths {
@@ -28,7 +28,7 @@ package struct CompanionFiles {
     }
   }
 
-  /// Whether a path leads to a directory, links followed.
+  /// Whether a path is a directory or a link to one.
   package static func isDirectory(_ path: String) -> Bool {
     if case .directory = FileSystem.kind(of: path) { true } else { false }
   }

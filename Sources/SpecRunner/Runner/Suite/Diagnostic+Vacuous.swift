@@ -1,12 +1,10 @@
 import SpecGherkin
 
 extension Diagnostic {
-  /// Complains of features without a scenario and scenarios without a step.
+  /// Warnings about features without scenarios and scenarios without steps, which always pass.
   ///
-  /// They pass, whatever the app does.
-  ///
-  /// A title or a step whose keyword is misspelt is a line of the description to the grammar, so
-  /// that is where the likeliest reason stands.
+  /// The grammar reads a title or step with a misspelt keyword as a description, so the message
+  /// points there.
   static func vacuous(in file: ParseResult, language: String) -> [Diagnostic] {
     guard file.errors.isEmpty else { return [] }
     guard !file.pickles.isEmpty else { return [emptyFeature(file, language)].compactMap { $0 } }
@@ -27,7 +25,7 @@ extension Diagnostic {
 
   private static func emptyFeature(_ file: ParseResult, _ language: String) -> Diagnostic? {
     let feature = file.document?.feature
-    // Outlines without rows have been complained of.
+    // Outlines without rows have a warning of their own.
     if let feature, feature.children.contains(where: \.hasScenario) { return nil }
     let fix = Dialect.named(feature?.language ?? language).flatMap {
       misspelt(

@@ -1,22 +1,22 @@
 import SpecGherkin
 import SpecText
 
-/// Paths, directories and `path:line` become a suite: the only code that reads specs from disk.
+/// Reads features from paths, directories and `path:line`; the only code that reads features from
+/// disk.
 public struct FeatureLoader: Sendable {
-  /// The language of files that do not name theirs, by its code.
+  /// The language code of files without a language line.
   public var language: String
 
   public init(language: String = "en") {
     self.language = language
   }
 
-  /// Reads all features the paths name, in order of uri, each once.
+  /// Reads all features that the paths name, in the order of their uris, each once.
   ///
-  /// A path is a directory (all `.feature` and `.feature.md` files below it), a file, which may be
-  /// followed by `:line` any number of times, a pattern such as `specs/**/*.feature`, which is the
-  /// features it fits, or `@file`: a list of such paths, one a line (`ListedPath`). What
-  /// cannot be read and lines that stand for no scenario are errors of the suite, so that
-  /// everything wrong is said at once.
+  /// A path is a directory (all `.feature` and `.feature.md` files below it), a file, optionally
+  /// followed by `:line` several times, a pattern such as `specs/**/*.feature`, or `@file`: a list
+  /// of such paths, one on each line (`ListedPath`). Unreadable files, and lines that refer to no
+  /// scenario, are errors of the suite.
   public func load(_ paths: [String]) -> Suite {
     var request = LoadRequest()
     for path in paths { request.add(path) }
@@ -35,14 +35,14 @@ public struct FeatureLoader: Sendable {
 }
 
 extension FeatureLoader {
-  /// The files that `load` would read, in order of uri.
+  /// The files that `load` would read, in the order of their uris.
   package func files(_ paths: [String]) -> [String] {
     var request = LoadRequest()
     for path in paths { request.add(path) }
     return request.files.inOrder
   }
 
-  /// One file by its path as typed, its ids counted from 0.
+  /// A single file by its path as typed, with ids from 0.
   public func read(_ path: String) -> Suite {
     var suite = Suite()
     switch FileSystem.read(path) {
@@ -52,14 +52,14 @@ extension FeatureLoader {
     return suite
   }
 
-  /// The text of a file, for a message that quotes a line of it; nil if it cannot be read.
+  /// The text of a file, for a message that quotes a line; nil if it cannot be read.
   package func text(of path: String) -> String? {
     guard case .success(let bytes) = FileSystem.read(path) else { return nil }
     return String(decoding: bytes, as: UTF8.self)
   }
 }
 
-/// What the paths of a command line come to: files, and lines asked for in them.
+/// The files and requested lines that the paths of a command line name.
 private struct LoadRequest {
   var files: Set<ExactText> = []
   var lines: [ExactText: Set<Int>] = [:]
@@ -141,7 +141,7 @@ private struct LoadRequest {
     }
   }
 
-  /// `a/b.feature:3:7` is `a/b.feature` and lines 3 and 7.
+  /// `a/b.feature:3:7` is `a/b.feature` with the lines 3 and 7.
   private static func split(_ path: String) -> (name: String, lines: Set<Int>) {
     var parts = path.split(separator: ":", omittingEmptySubsequences: false)
     var lines: Set<Int> = []
@@ -152,7 +152,7 @@ private struct LoadRequest {
     return (parts.joined(separator: ":"), lines)
   }
 
-  /// Without `./` in front and slashes behind, so that one file has one uri.
+  /// Removes leading `./` and trailing slashes, so that each file has one uri.
   private static func normalised(_ path: String) -> String {
     var parts = path.split(separator: "/", omittingEmptySubsequences: true)
       .filter { $0 != "." }.map(String.init)
@@ -163,7 +163,7 @@ private struct LoadRequest {
 }
 
 extension Suite {
-  /// Complains of lines asked for that stand for no scenario: a typing error, or an old list.
+  /// Adds errors for requested lines that refer to no scenario, such as those of an old list.
   fileprivate mutating func checkLines() {
     for file in files {
       guard let document = file.document, let asked = lines[document.uri] else { continue }

@@ -2,7 +2,7 @@ import SpecGherkin
 public import SpecMessages
 
 extension ParseResult {
-  /// What the stream says of one file: its source, then document and pickles or parse errors.
+  /// The messages about a file: its source, then document and pickles or parse errors.
   public var envelopes: some Sequence<Envelope> {
     let errors = errors.lazy.map { Envelope.parseError($0) }
     let document = [document].compactMap { $0 }.map { Envelope.gherkinDocument($0) }

@@ -1,13 +1,13 @@
-/// A path with wildcards, for shells that leave them alone: `specs/**/*.feature`.
+/// A path with wildcards, for shells that do not expand them: `specs/**/*.feature`.
 ///
-/// `*` is any text within a name, `?` any one character, `[a-z]` and `[!a-z]` one of some or of
-/// all others, `{a,b}` one of several texts, and `**` as a whole name any number of folders, none
-/// included.
+/// `*` matches any text within a name, `?` any character, `[a-z]` and `[!a-z]` a character of a set
+/// or not of it, `{a,b}` one of several texts, and `**` as a complete name any number of
+/// directories, including none.
 ///
-/// The pattern is a list of instructions, and all ways through it are followed at once, so that a
-/// path costs at most its length times the pattern's, whatever braces and stars are in it.
+/// The pattern is a list of instructions, and all states are followed at once, so the cost is at
+/// most the length of the path times that of the pattern.
 struct PathPattern {
-  /// The folder below which everything it fits is found.
+  /// The directory that contains all matches.
   let root: String
   private let code: [Instruction]
 
@@ -17,31 +17,31 @@ struct PathPattern {
     case oneOf([ClosedRange<Unicode.Scalar>], isNegated: Bool)
     case anyText
     case anyFolders
-    /// The end of a name. A name without a part is none: `a//b` is `a/b`.
+    /// The end of a name. Empty names do not count: `a//b` is `a/b`.
     case separator
-    /// Goes on behind a brace, or at any of its texts.
+    /// Continues after the brace, or with any of its texts.
     case jump([Int])
   }
 
-  /// A way through the instructions.
+  /// A state of matching.
   private struct Way {
     enum Progress: Int {
-      /// Nothing of a name has been asked for yet.
+      /// At the start of a name.
       case between
       case inName
-      /// Within the folders that a `**` takes.
+      /// Within the directories that a `**` matches.
       case inFolders
     }
     let index: Int
     let progress: Progress
   }
 
-  /// Ways in order, each once.
+  /// A set of states in order.
   private struct Ways {
     private(set) var list: [Way] = []
     private var isListed: [Bool]
 
-    /// - Parameter count: how many instructions there are.
+    /// - Parameter count: the number of instructions.
     init(count: Int) { isListed = Array(repeating: false, count: 3 * (count + 1)) }
 
     mutating func add(_ way: Way) {
@@ -71,7 +71,7 @@ struct PathPattern {
     code = Self.code(of: Array(names.dropFirst(plain.count).joined(separator: "/").unicodeScalars))
   }
 
-  /// Whether it fits a path below the root, or a folder the path goes through.
+  /// Whether a path below the root matches, or a directory could contain matches.
   func fits(_ path: String) -> Bool {
     let prefix = root == "." ? 0 : root.utf8.count + (root == "/" ? 0 : 1)
     var ways = Ways(count: code.count)
@@ -89,7 +89,7 @@ struct PathPattern {
     return isComplete(ways)
   }
 
-  /// Where a way is after one more code point; nil if it ends there.
+  /// The state after one more code point; nil if it does not match.
   private func step(_ way: Way, over scalar: Unicode.Scalar) -> Way? {
     guard way.index < code.count else { return nil }
     let isSlash = scalar == "/"
@@ -105,7 +105,7 @@ struct PathPattern {
     }
   }
 
-  /// Adds the ways that are reached without a code point.
+  /// Adds the states that are reached without consuming a code point.
   private func close(_ ways: inout Ways) {
     var place = 0
     while place < ways.list.count {
@@ -126,11 +126,11 @@ struct PathPattern {
     }
   }
 
-  /// Whether one of the ways needs nothing more where a name ends.
+  /// Whether a state accepts the end of a name.
   private func isComplete(_ ways: Ways) -> Bool {
     var ends = Ways(count: code.count)
     for way in ways.list where way.progress != .between {
-      // What is left may ask for no further name.
+      // The rest must not require another name.
       guard way.index < code.count else { return true }
       switch code[way.index] {
       case .separator, .anyFolders: ends.add(Way(index: way.index + 1, progress: .between))
@@ -151,15 +151,15 @@ struct PathPattern {
     return false
   }
 
-  // MARK: - Reading
+  // MARK: - Parsing
 
-  /// The instructions of a text; a brace that is not closed stands for itself.
+  /// The instructions of a text; an unclosed brace is literal.
   private static func code(of text: [Unicode.Scalar]) -> [Instruction] {
     let cuts = cuts(in: text)
     var code: [Instruction] = []
-    /// For each brace that is open the jump to its texts, where these begin, and the jumps behind.
+    /// For each open brace, the jump to its texts, their start, and the jumps to its end.
     var open: [(jump: Int, starts: [Int], ends: [Int])] = []
-    /// Up to here no bracket ends a set.
+    /// No bracket before this place closes a set.
     var bare = 0
     var place = 0
     while place < text.count {
@@ -193,7 +193,7 @@ struct PathPattern {
     return code
   }
 
-  /// Where the braces are that are closed, and the commas that divide them.
+  /// The places of closed braces and the commas that separate their texts.
   private static func cuts(in text: [Unicode.Scalar]) -> Set<Int> {
     var cuts: Set<Int> = []
     var open: [[Int]] = []
@@ -208,7 +208,7 @@ struct PathPattern {
     return cuts
   }
 
-  /// Whether the two stars of a `**` are all that stands between slashes or cuts.
+  /// Whether the two stars of a `**` are a complete name.
   private static func isWholeName(
     _ place: Int, in text: [Unicode.Scalar], _ cuts: Set<Int>
   ) -> Bool {
@@ -218,8 +218,8 @@ struct PathPattern {
     return isEdge(place - 1) && !isEdge(place + 1) && text[place + 1] == "*" && isEdge(place + 2)
   }
 
-  /// The set that begins at a bracket, and its last place; nil, and the end of the name, if it is
-  /// not closed.
+  /// The set that begins at a bracket and its last place; if it is not closed, nil and the end of
+  /// the name.
   private static func set(
     in text: [Unicode.Scalar], at open: Int, _ cuts: Set<Int>
   ) -> (Instruction?, last: Int) {
@@ -247,7 +247,7 @@ struct PathPattern {
 }
 
 extension PathPattern.Instruction {
-  /// Whether it stands for this one code point.
+  /// Whether the set contains a code point.
   fileprivate func takes(_ scalar: Unicode.Scalar) -> Bool {
     switch self {
     case .scalar(let own): own == scalar

@@ -1,10 +1,10 @@
 package import SpecText
 
-/// A suite cut down to some of its scenarios.
+/// A suite with only some of its scenarios.
 extension Suite {
-  /// Leaves nothing but the files of some lines, and those lines asked for in them.
+  /// Keeps only the files of some lines and restricts them to those lines.
   ///
-  /// - Returns: how many of the lines stand for no scenario any more.
+  /// - Returns: the number of lines that no longer refer to a scenario.
   package mutating func narrow(to lines: [ExactText: Set<Int>]) -> Int {
     var stale = 0
     var kept: [ExactText: Set<Int>] = [:]

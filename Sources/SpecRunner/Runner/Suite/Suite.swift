@@ -1,17 +1,17 @@
 public import SpecGherkin
 package import SpecText
 
-/// All that is written: the documents and pickles of a run, and what is wrong with them.
+/// The documents and pickles of a run, with their errors.
 public struct Suite: Sendable {
-  /// One result per file, in order of uri.
+  /// One result for each file, in the order of their uris.
   public var files: [ParseResult]
-  /// The lines asked for with `file:line`, by uri.
+  /// The lines requested with `file:line`, by uri.
   package var lines: [ExactText: Set<Int>] = [:]
-  /// What could not be read at all: missing paths, bytes that are no text.
+  /// Errors of paths and files that could not be read.
   public var unread: [Diagnostic]
-  /// What is suspicious and runs all the same.
+  /// Warnings, which do not prevent a run.
   public var warnings: [Diagnostic]
-  /// The list of paths that names none, because everything passed in the run that wrote it.
+  /// The list of paths that is empty because no scenario failed in the run that wrote it.
   package var listOfNothing: String?
   /// The first id that no node of these documents has.
   public var nextID: UInt32
@@ -26,17 +26,17 @@ public struct Suite: Sendable {
     self.nextID = nextID
   }
 
-  /// Parses sources in the order given; ids count through all of them.
+  /// Parses sources in the given order; ids count through all of them.
   public init(sources: [Source], language: String = "en") {
     self.init()
     files.reserveCapacity(sources.count)
     for source in sources { add(source, language: language) }
   }
 
-  /// Everything that keeps the suite from being run: what could not be read, and parse errors.
+  /// All errors that prevent a run: unreadable files and parse errors.
   public var errors: [Diagnostic] { unread + files.flatMap(\.errors) }
 
-  /// How many scenarios are written, rows of outlines counted one by one.
+  /// The number of scenarios, counting rows of outlines.
   public var pickleCount: Int { files.reduce(0) { $0 + $1.pickles.count } }
 
   mutating func add(_ source: Source, language: String) {

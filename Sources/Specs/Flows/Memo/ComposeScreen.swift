@@ -117,7 +117,7 @@ final class ComposeScreen: RuledScreen<MemoRules> {
   private func playHeart() {
     let size = device.model.size
     let animation = AnimationView(
-      id: "heart-animation", label: "heart animation", url: "heart.json", duration: 1_000)
+      id: "heart-animation", label: "heart animation", url: "heart.json", duration: .seconds(1))
     animation.place(x: size.width / 2 - 100, y: size.height / 2 - 100, width: 200, height: 200)
     add(animation)
     animation.play { [weak self, weak animation] in

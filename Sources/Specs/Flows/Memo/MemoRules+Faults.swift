@@ -128,7 +128,7 @@ extension MemoRules {
       $0.reminderDelay = nil
     },
     Fault("notification-late", breaks: ["4.2.6"], "the notification comes after five seconds") {
-      $0.reminderDelay = 5_000
+      $0.reminderDelay = .seconds(5)
     },
     Fault(
       "notification-titled-by-text", breaks: ["4.2.6"],

@@ -58,7 +58,7 @@ struct MemoRules: FlowRules {
   /// memo-4.2.1: the use that asks reminds as well, once it is granted.
   var firstUseReminds = true
   /// memo-4.2.6: how long after it was asked for a reminder comes; nil for never.
-  var reminderDelay: Milliseconds? = 1_000
+  var reminderDelay: Duration? = .seconds(1)
   /// memo-4.2.6: what a reminder says.
   var reminder = ReminderText(title: .words("Diary noti"), subtitle: .day, body: .content)
   /// memo-4.2.6: a new reminder takes the place of one that is still to come.

@@ -88,7 +88,7 @@ class KeyboardScreen: RuledScreen<SlackLoginRules> {
   }
 
   private func follow(
-    to height: Double, taking duration: KeyPath<SlackLoginRules, Milliseconds>,
+    to height: Double, taking duration: KeyPath<SlackLoginRules, Duration>,
     then completion: @escaping () -> Void = {}
   ) {
     container.offset = height

@@ -143,10 +143,10 @@ extension SlackLoginRules {
       $0.followed.remove(.keyboardWillShow)
     },
     Fault("show-not-animated", breaks: ["7.5"], "the container makes room at once") {
-      $0.showDuration = 0
+      $0.showDuration = .zero
     },
     Fault("show-too-slow", breaks: ["7.5"], "the container takes a second to make room") {
-      $0.showDuration = 1_000
+      $0.showDuration = .seconds(1)
     },
     Fault(
       "animations-stay-off", breaks: ["7.6", "7.18", "14.4"], "animations are not turned on again"
@@ -155,10 +155,10 @@ extension SlackLoginRules {
       $0.followed.remove(.keyboardWillHide)
     },
     Fault("hide-not-animated", breaks: ["7.8"], "the container takes its room back at once") {
-      $0.hideDuration = 0
+      $0.hideDuration = .zero
     },
     Fault("hide-too-slow", breaks: ["7.8"], "the container takes a second to take its room back") {
-      $0.hideDuration = 1_000
+      $0.hideDuration = .seconds(1)
     },
     Fault(
       "notice-without-frame-resets", breaks: ["7.9"], "a notice without a frame counts as height 0"
@@ -283,7 +283,7 @@ extension SlackLoginRules {
       $0.titleFloats = false
     },
     Fault("title-appears-at-once", "the e-mail field's title appears without animation") {
-      $0.titleDuration = 0
+      $0.titleDuration = .zero
     },
     Fault("email-placeholder-stays", "the e-mail field's placeholder stays under the text") {
       $0.emailPlaceholderHides = false

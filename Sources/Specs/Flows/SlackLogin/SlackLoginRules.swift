@@ -71,9 +71,9 @@ struct SlackLoginRules: FlowRules {
   /// cancelled.
   var cancellable: Set<Notification.Name> = [.keyboardWillShow, .keyboardWillHide]
   /// slack-7.5: how long the container takes to make room.
-  var showDuration: Milliseconds = 300
+  var showDuration: Duration = .milliseconds(300)
   /// slack-7.8: how long the container takes to get its room back.
-  var hideDuration: Milliseconds = 300
+  var hideDuration: Duration = .milliseconds(300)
   /// slack-7.9: the height a notice without a frame stands for; nil if nothing changes then.
   var heightWithoutFrame: Double?
   /// slack-7.14, 7.15: the container's lower edge moves, not the whole of it.
@@ -121,7 +121,7 @@ struct SlackLoginRules: FlowRules {
   /// In its place the words float above the text.
   var titleFloats = true
   /// How long the title takes to appear.
-  var titleDuration: Milliseconds = 300
+  var titleDuration: Duration = .milliseconds(300)
 }
 
 // What the rules choose from.

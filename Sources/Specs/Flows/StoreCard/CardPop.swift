@@ -6,7 +6,7 @@ struct CardPop: ScreenTransition {
   let durations: CardDurations
   let rules: StoreCardRules
 
-  var duration: Milliseconds { durations.declared }
+  var duration: Duration { durations.declared }
 
   func run(_ context: TransitionContext) {
     let travel = context.travel

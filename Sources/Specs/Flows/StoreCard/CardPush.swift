@@ -6,7 +6,7 @@ struct CardPush: ScreenTransition {
   let durations: CardDurations
   let rules: StoreCardRules
 
-  var duration: Milliseconds { durations.declared }
+  var duration: Duration { durations.declared }
 
   /// Where the screen starts, where it ends, and what is hidden meanwhile.
   private struct Course {
@@ -121,7 +121,7 @@ struct CardPush: ScreenTransition {
   private func fadeCard(_ travel: Travel) {
     guard travel.new.rootView == nil else { return }
     let card = (travel.old as? any CardAnimating)?.childView
-    travel.old.device.animations.animate(duration: 400) { card?.opacity = 0 }
+    travel.old.device.animations.animate(duration: .milliseconds(400)) { card?.opacity = 0 }
   }
 
   /// What a library would do: show a drawing, and then the screen.

@@ -173,7 +173,7 @@ extension StoreCardRules {
     },
     Fault(
       "position-undiminished", breaks: ["6.12"], "the screen moves a tenth of a second longer"
-    ) { $0.positionLead = 0 },
+    ) { $0.positionLead = .zero },
     Fault("damping-full", breaks: ["6.12"], "the screen does not swing") {
       $0.positionCurve = .spring(damping: 1)
     },
@@ -181,7 +181,7 @@ extension StoreCardRules {
       $0.positionCurve = .easeInOut
     },
     Fault("size-undiminished", breaks: ["6.13"], "the screen grows a tenth of a second longer") {
-      $0.sizeLead = 0
+      $0.sizeLead = .zero
     },
     Fault("size-springs", breaks: ["6.13"], "the screen grows like a spring") {
       $0.sizeCurve = .spring(damping: 0.7)
@@ -224,7 +224,7 @@ extension StoreCardRules {
     // the way back; no statement is about it
     Fault("system-pop", "the system's pop takes the card's screen away") { $0.wayBack = .system },
     Fault("way-back-shortened", "the way back takes a tenth of a second less") {
-      $0.wayBackLead = 100
+      $0.wayBackLead = .milliseconds(100)
     },
     Fault(
       "cell-stays-visible-on-way-back", "the card is visible below the screen that shrinks into it"
@@ -253,7 +253,7 @@ extension StoreCardRules {
       $0.cameraCurve = .easeInOut
     },
     Fault("camera-faster", breaks: ["7.7"], "the camera takes one second") {
-      $0.cameraDuration = 1_000
+      $0.cameraDuration = .seconds(1)
     },
     Fault("map-of-photos", breaks: ["7.8"], "the map is made of photos") {
       $0.mapKind = .satellite
@@ -367,12 +367,12 @@ extension StoreCardRules {
       "on screens of 667 points the tab bar is only said not to be hidden when it should go"
     ) { $0.heightsThatKeepBar = [667] },
     Fault("bar-hidden-at-once", breaks: ["11.1", "11.2"], "the tab bar goes without animation") {
-      $0.hideDuration = 0
+      $0.hideDuration = .zero
     },
     Fault(
       "bar-shown-at-once", breaks: ["11.2", "11.6", "11.7"],
       "the tab bar comes back without animation"
-    ) { $0.showDuration = 0 },
+    ) { $0.showDuration = .zero },
     Fault(
       "bar-not-shown", breaks: ["11.5", "11.6", "11.7"],
       "the tab bar does not come back when a card is closed"

@@ -110,11 +110,11 @@ struct StoreCardRules: FlowRules {
   /// card-6.11: the directions it moves in.
   var moves: Set<Axis> = [.sideways, .down]
   /// card-6.12: how much less than declared the moving takes.
-  var positionLead: Milliseconds = 100
+  var positionLead: Duration = .milliseconds(100)
   /// card-6.12: how it moves.
   var positionCurve = Curve.spring(damping: 0.7)
   /// card-6.13: how much less than declared the growing takes.
-  var sizeLead: Milliseconds = 100
+  var sizeLead: Duration = .milliseconds(100)
   /// card-6.13: how it grows.
   var sizeCurve = Curve.easeInOut
   /// card-6.13: it moves sideways as long as it grows.
@@ -135,7 +135,7 @@ struct StoreCardRules: FlowRules {
   // MARK: The way back
 
   /// How much less than declared it takes.
-  var wayBackLead: Milliseconds = 0
+  var wayBackLead: Duration = .zero
   /// The card below is hidden meanwhile.
   var hidesCardOnWayBack = true
   /// Not longer.
@@ -158,7 +158,7 @@ struct StoreCardRules: FlowRules {
   /// card-7.6: how.
   var cameraCurve = Curve.fly
   /// card-7.7: how long.
-  var cameraDuration: Milliseconds = 2_000
+  var cameraDuration: Duration = .seconds(2)
   /// card-7.8: the kind of map.
   var mapKind = MapView.Kind.basic
   /// card-7.9: how small the map can be made.
@@ -215,9 +215,9 @@ struct StoreCardRules: FlowRules {
   /// card-9.4: the heights of screens on which the bar cannot go.
   var heightsThatKeepBar: Set<Double> = []
   /// card-11.1, 11.2: how long the bar takes to go.
-  var hideDuration: Milliseconds = 400
+  var hideDuration: Duration = .milliseconds(400)
   /// card-11.2, 11.6, 11.7: and to come back.
-  var showDuration: Milliseconds = 400
+  var showDuration: Duration = .milliseconds(400)
   /// card-11.5 to 11.7: it comes back when the card is closed.
   var showsBar = true
   /// card-11.1, 11.3 to 11.8: by which way, on screens of 4.7, 5.5 and 5.8 inches.

@@ -5,9 +5,9 @@ package final class AnimationView: View {
   /// Where the animation is loaded from.
   package let url: String
   /// How long it plays.
-  package let duration: Milliseconds
+  package let duration: Duration
 
-  package init(id: String, label: String, url: String, duration: Milliseconds) {
+  package init(id: String, label: String, url: String, duration: Duration) {
     self.url = url
     self.duration = duration
     super.init(id: id, role: .image, label: label)

@@ -1,4 +1,5 @@
 package import SpecDrivers
+import SpecText
 
 /// A map: a camera that looks at a place, and markers that are seen if they stand before it.
 ///
@@ -18,9 +19,9 @@ package final class MapView: View, Swipeable {
     /// number above for reasons of the app's own.
     package let reason: Int
     package let curve: Curve
-    package let duration: Milliseconds
+    package let duration: Duration
 
-    package init(to target: Place, reason: Int, curve: Curve, duration: Milliseconds) {
+    package init(to target: Place, reason: Int, curve: Curve, duration: Duration) {
       self.target = target
       self.reason = reason
       self.curve = curve
@@ -47,7 +48,7 @@ package final class MapView: View, Swipeable {
   /// A way the camera is on.
   private struct Move {
     let start: Place
-    let began: Milliseconds
+    let began: Duration
     let update: CameraUpdate
     let timer: VirtualClock.TimerID
     let completion: (Bool) -> Void
@@ -170,7 +171,7 @@ extension MapView {
     guard let move, let clock = screen?.device.clock else { return }
     self.move = nil
     clock.cancel(move.timer)
-    let part = Double(clock.now - move.began) / Double(max(1, move.update.duration))
+    let part = (clock.now - move.began) / max(.milliseconds(1), move.update.duration)
     camera = move.start.onTheWay(to: move.update.target, min(1, part))
     move.completion(true)
   }
@@ -178,7 +179,8 @@ extension MapView {
   private func note(_ update: CameraUpdate, from start: Place, on screen: ViewController) {
     var details: [String: PropertyValue] = [
       "property": "camera", "from": .text(start.written), "to": .text(update.target.written),
-      "duration": .number(Double(update.duration)), "reason": .number(Double(update.reason)),
+      "duration": .number(Double(update.duration.wholeMilliseconds)),
+      "reason": .number(Double(update.reason)),
       "id": .text(id), "screen": .text(screen.name),
     ]
     details.merge(update.curve.details) { $1 }

@@ -1,9 +1,7 @@
-package import SpecDrivers
-
 /// Screens on top of each other: push and pop, in UIKit's order of calls.
 package final class NavigationStack {
   /// How long a push or pop takes.
-  package static let duration: Milliseconds = 350
+  package static let duration: Duration = .milliseconds(350)
 
   /// Root first, the screen in front last.
   package private(set) var screens: [ViewController]
@@ -43,7 +41,7 @@ package final class NavigationStack {
     let own = runs ? transitions?(Travel(.push, from: old, to: new)) : nil
     let duration = own?.duration ?? Self.duration
     device.log.record(
-      .push(screen: new.name, from: old.name, animated: runs, duration: runs ? duration : 0))
+      .push(screen: new.name, from: old.name, animated: runs, duration: runs ? duration : .zero))
     let finish = {
       old.didDisappear(animated: animated)
       new.didAppear(animated: animated)
@@ -71,7 +69,7 @@ package final class NavigationStack {
     let own = runs ? transitions?(Travel(.pop, from: old, to: new)) : nil
     let duration = own?.duration ?? Self.duration
     device.log.record(
-      .pop(screen: old.name, to: new.name, animated: runs, duration: runs ? duration : 0))
+      .pop(screen: old.name, to: new.name, animated: runs, duration: runs ? duration : .zero))
     let finish = {
       // Without this the optimiser may free the old screen before the new one has appeared.
       withExtendedLifetime(old) {

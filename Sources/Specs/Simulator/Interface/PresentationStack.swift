@@ -1,12 +1,10 @@
-package import SpecDrivers
-
 /// Screens presented as sheets over those of the window, the last in front.
 ///
 /// As with UIKit's sheets the screen below stays on the screen, so it is not told that it
 /// disappears.
 package final class PresentationStack {
   /// How long a sheet takes to come and to go.
-  package static let duration: Milliseconds = 500
+  package static let duration: Duration = .milliseconds(500)
 
   /// The first presented first.
   package private(set) var screens: [ViewController] = []
@@ -33,7 +31,7 @@ package final class PresentationStack {
     let runs = animated && device.animations.areEnabled
     device.log.record(
       .present(
-        screen: new.name, over: below.name, animated: runs, duration: runs ? Self.duration : 0))
+        screen: new.name, over: below.name, animated: runs, duration: runs ? Self.duration : .zero))
     transition.complete(after: Self.duration, animated: runs) {
       new.didAppear(animated: animated)
     }
@@ -48,7 +46,7 @@ package final class PresentationStack {
     device.focus.leave(old)
     let runs = animated && device.animations.areEnabled
     device.log.record(
-      .dismiss(screen: old.name, animated: runs, duration: runs ? Self.duration : 0))
+      .dismiss(screen: old.name, animated: runs, duration: runs ? Self.duration : .zero))
     transition.complete(after: Self.duration, animated: runs) {
       old.didDisappear(animated: animated)
     }

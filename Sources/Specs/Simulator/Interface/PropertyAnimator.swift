@@ -1,8 +1,6 @@
-package import SpecDrivers
-
 /// An animation that is put together first and started later; several may run side by side.
 package final class PropertyAnimator {
-  package let duration: Milliseconds
+  package let duration: Duration
   package let curve: Curve
 
   private let animations: Animations
@@ -10,7 +8,7 @@ package final class PropertyAnimator {
   private var completions: [() -> Void] = []
   private var isStarted = false
 
-  package init(on device: Device, duration: Milliseconds, curve: Curve) {
+  package init(on device: Device, duration: Duration, curve: Curve) {
     animations = device.animations
     self.duration = duration
     self.curve = curve

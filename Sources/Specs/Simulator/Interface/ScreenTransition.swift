@@ -1,9 +1,9 @@
-package import SpecDrivers
+import SpecDrivers
 
 /// An app's own way from one screen to another, in place of the system's.
 package protocol ScreenTransition {
   /// How long it says that it takes.
-  var duration: Milliseconds { get }
+  var duration: Duration { get }
   /// Moves the screens; the change is complete when the context is told so, and not before.
   func run(_ context: TransitionContext)
 }

@@ -6,7 +6,7 @@ package import SpecDrivers
 /// until two seconds have passed, until the field is left, or until code sets the text.
 package final class SecureField: TextField {
   /// How long a character that was typed can be read.
-  package static let reading: Milliseconds = 2_000
+  package static let reading: Duration = .seconds(2)
 
   /// The code points that can be read; nil if none can.
   private var readable: Range<Int>? { didSet { if readable != oldValue { redraw() } } }

@@ -1,5 +1,3 @@
-package import SpecDrivers
-
 /// The keyboard on the screen: how high it is, for which field, and who is told that it moves.
 package final class SoftwareKeyboard {
   /// The keyboard as it stands on the screen.
@@ -12,7 +10,7 @@ package final class SoftwareKeyboard {
   }
 
   /// How long the keyboard takes to come and to go.
-  package static let duration: Milliseconds = 250
+  package static let duration: Duration = .milliseconds(250)
 
   package private(set) var shown: Shown?
   package private(set) var settings: DeviceSettings
@@ -93,7 +91,7 @@ package final class SoftwareKeyboard {
   private func announce(_ will: Notification.Name, _ did: Notification.Name, height: Double?) {
     let animated = animations.areEnabled
     post(Notification(name: will, height: height), animated)
-    clock.schedule(after: animated ? Self.duration : 0, .animation) { [self] in
+    clock.schedule(after: animated ? Self.duration : .zero, .animation) { [self] in
       post(Notification(name: did, height: height), animated)
     }
   }

@@ -1,4 +1,4 @@
-package import SpecDrivers
+import SpecDrivers
 
 /// Bars that an app moves off the screen and back, and what the system makes of that.
 ///
@@ -14,7 +14,7 @@ extension TabBar {
   }
 
   /// Moves it down by points, or up if they are negative, from where it stands.
-  package func move(by points: Double, duration: Milliseconds) {
+  package func move(by points: Double, duration: Duration) {
     belongToFront()
     shift += points
     device.animations.animate(duration: duration) { place() }

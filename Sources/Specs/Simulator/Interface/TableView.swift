@@ -1,11 +1,11 @@
-package import SpecDrivers
+import SpecDrivers
 
 /// Rows below each other; a row that is deleted fades before it goes.
 package final class TableView: View {
   /// How high a row is, in points.
   package static let rowHeight = 60.0
   /// How long a deleted row takes to fade.
-  package static let fading: Milliseconds = 300
+  package static let fading: Duration = .milliseconds(300)
 
   package private(set) var rows: [Row] = []
 

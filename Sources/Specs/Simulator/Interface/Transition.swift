@@ -10,7 +10,7 @@ final class Transition {
   }
 
   /// Runs what completes a change: after its duration, or at once if it is not animated.
-  func complete(after duration: Milliseconds, animated: Bool, _ run: @escaping () -> Void) {
+  func complete(after duration: Duration, animated: Bool, _ run: @escaping () -> Void) {
     guard animated else { return run() }
     let timer = device.clock.schedule(after: duration, .animation) { [weak self] in self?.end() }
     completion = (timer, run)

@@ -1,5 +1,3 @@
-package import SpecDrivers
-
 /// Every animation there is: what moved, from where to where, how long; and the global switch.
 ///
 /// As in UIKit the switch is one for the whole app, and an animation that starts while it is off
@@ -11,7 +9,7 @@ package final class Animations {
   private let clock: VirtualClock
   private let log: EventLog
   /// How long the changes made just now take; nil outside an animation.
-  private var duration: Milliseconds?
+  private var duration: Duration?
   private var curve: Curve?
 
   package init(clock: VirtualClock, log: EventLog) {
@@ -30,11 +28,11 @@ package final class Animations {
   ///
   /// - Parameter completion: runs when the time is over; hold the screen weakly in it.
   package func animate(
-    duration: Milliseconds, curve: Curve? = nil, _ changes: () -> Void,
+    duration: Duration, curve: Curve? = nil, _ changes: () -> Void,
     completion: @escaping () -> Void = {}
   ) {
-    let time = areEnabled ? max(0, duration) : 0
-    run(taking: time > 0 ? time : nil, along: curve, changes)
+    let time = areEnabled ? max(.zero, duration) : .zero
+    run(taking: time > .zero ? time : nil, along: curve, changes)
     clock.schedule(after: time, .animation, completion)
   }
 
@@ -55,14 +53,14 @@ package final class Animations {
   }
 
   /// Notes that a drawn animation plays from its beginning to its end.
-  func played(_ view: View, of screen: String, duration: Milliseconds) {
+  func played(_ view: View, of screen: String, duration: Duration) {
     run(taking: areEnabled ? duration : nil) {
       changed(view, of: screen, .progress, from: 0, to: 1)
     }
   }
 
   private func run(
-    taking time: Milliseconds?, along shape: Curve? = nil, _ changes: () -> Void
+    taking time: Duration?, along shape: Curve? = nil, _ changes: () -> Void
   ) {
     let outer = (duration, curve)
     (duration, curve) = (time, shape)

@@ -1,4 +1,4 @@
-package import SpecDrivers
+import SpecDrivers
 
 /// Notifications an app asks the system for: kept until they are due, then delivered or not.
 ///
@@ -25,7 +25,7 @@ package final class LocalNotifications {
   /// A notification and the app time it is due at.
   struct Pending: Hashable {
     let content: Content
-    let due: Milliseconds
+    let due: Duration
   }
 
   /// Asked when one is due while the app is in front; without anybody to ask none is shown.
@@ -45,8 +45,8 @@ package final class LocalNotifications {
   }
 
   /// Asks for a notification after some time.
-  package func add(_ content: Content, after delay: Milliseconds) {
-    let pending = Pending(content: content, due: clock.now + max(0, delay))
+  package func add(_ content: Content, after delay: Duration) {
+    let pending = Pending(content: content, due: clock.later(by: delay))
     memory.pending.removeAll { $0.content.id == content.id }
     memory.pending.append(pending)
     schedule(pending)

@@ -12,7 +12,7 @@ package final class Network {
   package var server: (Request) -> Response = { _ in Response(.failure("no server answers")) }
 
   /// How long a request waits for an answer before it fails.
-  package static let patience: Milliseconds = 60_000
+  package static let patience: Duration = .seconds(60)
 
   private let clock: VirtualClock
   private let log: EventLog
@@ -70,10 +70,10 @@ package final class Network {
   }
 
   private func reply(
-    _ reply: Reply, to request: Request, after delay: Milliseconds = 0,
+    _ reply: Reply, to request: Request, after delay: Duration = .zero,
     _ completion: @escaping (Reply) -> Void
   ) {
-    clock.schedule(after: delay, delay > 0 ? .delay : .animation) { [log] in
+    clock.schedule(after: delay, delay > .zero ? .delay : .animation) { [log] in
       log.record(.response(request, reply))
       completion(reply)
     }
@@ -102,7 +102,7 @@ extension Network {
       case .failure(let why), .unarranged(let why): .failure(why)
       case .silence: .silence
       }
-    let response = Response(outcome, delay: next.arranged?.delay ?? 0)
+    let response = Response(outcome, delay: next.arranged?.delay ?? .zero)
     reply(response, to: next.request, next.completion)
   }
 }

@@ -11,7 +11,7 @@ package struct WallClock {
 
   init(clock: VirtualClock, now: LocalDateTime?) {
     self.clock = clock
-    origin = (now ?? Self.beginning).adding(-clock.now)
+    origin = (now ?? Self.beginning).adding(.zero - clock.now)
   }
 
   /// The date as it is now.
@@ -19,6 +19,6 @@ package struct WallClock {
 
   /// Sets it: from now on it goes on from there.
   mutating func set(to date: LocalDateTime) {
-    origin = date.adding(-clock.now)
+    origin = date.adding(.zero - clock.now)
   }
 }

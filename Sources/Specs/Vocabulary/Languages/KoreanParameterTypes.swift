@@ -2,14 +2,14 @@ import SpecDrivers
 import SpecExpressions
 import SpecRunner
 
-/// The parameter types of Korean steps: the words of the language for what English ones say.
+/// The parameter types of the Korean steps.
 enum KoreanParameterTypes {
   /// `1.5초`, `300밀리초`, `2분`.
   static let time = ParameterType("시간", matching: #"\d+(?:\.\d+)?(?:밀리초|초|분)"#) { text in
     let number = text.prefix { !$0.isLetter }
     let unit = text.dropFirst(number.count)
     let english = units.first { $0.word == unit }?.english ?? ""
-    return try AppTime(written: "\(number) \(english)")
+    return try Duration(written: "\(number) \(english)")
   }
 
   private static let units: [(word: String, english: String)] = [

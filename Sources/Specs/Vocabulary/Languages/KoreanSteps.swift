@@ -1,11 +1,11 @@
 import SpecRunner
 
-/// The steps in Korean: translations of the English ones, which have the bodies.
+/// The Korean translations of the steps.
 ///
-/// A verb has the endings a sentence may need: `누른다` ends one, `누르면` leads to what follows,
-/// `누르고` to what is done next. Particles come in the two forms their nouns may ask for.
+/// A verb has several endings: `누른다` ends a sentence, `누르면` leads to the result, `누르고` to the next
+/// action. Particles have both forms.
 enum KoreanSteps {
-  /// - Parameter english: the libraries whose steps are worded.
+  /// - Parameter english: the libraries with the original steps.
   static func library(of english: [StepLibrary]) -> StepLibrary {
     StepLibrary(
       "한국어", in: "ko", of: english,

@@ -10,7 +10,7 @@ import Synchronization
 public final class AppSession: Sendable {
   public let driver: any Driver
   /// How long a step asks an engine again that cannot tell whether the app has settled.
-  public let patience: Milliseconds
+  public let patience: Duration
   private let state: Mutex<State>
 
   private struct State {
@@ -30,7 +30,7 @@ public final class AppSession: Sendable {
     var now: Observation?
   }
 
-  public init(driver: any Driver, options: LaunchOptions, patience: Milliseconds = 5_000) {
+  public init(driver: any Driver, options: LaunchOptions, patience: Duration = .seconds(5)) {
     self.driver = driver
     self.patience = patience
     state = Mutex(State(options: options))
@@ -109,7 +109,7 @@ public final class AppSession: Sendable {
   }
 
   /// Lets time pass between two looks at an engine that cannot tell whether the app has settled.
-  func pause(_ time: Milliseconds) async throws(DriverError) {
+  func pause(_ time: Duration) async throws(DriverError) {
     state.withLock { $0.now = nil }
     try await driver.perform(.wait(time))
   }

@@ -1,5 +1,6 @@
 import SpecDrivers
 import SpecRunner
+import SpecText
 
 /// What a driver's error means for a step: a failure with the way out, or a skip with the reason.
 extension DriverError {
@@ -63,7 +64,10 @@ extension DriverError {
       switch self {
       case .appCrashed(let why): ("the app crashed: \(why)", "AppCrash")
       case .timedOut(let what, let time):
-        ("the \(engine) engine did not \(what) within \(time) ms", "EngineTimeout")
+        (
+          "the \(engine) engine did not \(what) within \(time.wholeMilliseconds) ms",
+          "EngineTimeout"
+        )
       case .engineLost(let last): ("the \(engine) engine is gone: \(last)", Problem.engineError)
       case .engineFault(let what):
         ("the \(engine) engine broke its contract: \(what)", Problem.engineError)

@@ -1,5 +1,6 @@
 import SpecDrivers
 import SpecRunner
+import SpecText
 
 /// The only code that waits: tries again until it works, or the time for that is over.
 ///
@@ -10,17 +11,17 @@ import SpecRunner
 /// what it waited for.
 struct Eventually {
   /// How long the running step asks to wait; nil if it leaves that to the run.
-  @TaskLocal static var asked: Milliseconds?
+  @TaskLocal static var asked: Duration?
 
   private let session: AppSession
   private let world: World
-  private let patience: Milliseconds
+  private let patience: Duration
   private let isAsked: Bool
-  private let started: Elapsed?
+  private let started: Duration?
   /// How long it has let the engine wait.
-  private var paused = 0
+  private var paused = Duration.zero
   /// How long it lets pass between two tries; the pauses grow.
-  private var pause = 20
+  private var pause = Duration.milliseconds(20)
 
   init(_ session: AppSession, _ world: World) {
     self.session = session
@@ -46,7 +47,7 @@ struct Eventually {
       } catch var failure as StepFailure {
         guard mayChange(scene) else { throw Refusal(failure: failure, screen: scene.screen) }
         if let end = end(aTrySince: began) {
-          if paused > 0 { failure.notes.append(end) }
+          if paused > .zero { failure.notes.append(end) }
           throw Refusal(failure: failure, screen: scene.screen)
         }
       }
@@ -82,35 +83,31 @@ struct Eventually {
   }
 
   /// Why there is no other try; nil if there is one.
-  private func end(aTrySince began: Elapsed?) -> String? {
+  private func end(aTrySince began: Duration?) -> String? {
     // On a real clock the tries take their time too, and not only the pauses between them.
     let waited = isVirtual ? paused : max(paused, time(since: started))
     if waited >= patience {
-      return "looked again for \(AppTime(milliseconds: patience))"
+      return "looked again for \(patience.written)"
     }
     guard let left = world.timeLeft else { return nil }
     // The next try may take longer than this one.
-    let needed = nextPause + 2 * time(since: began) + 50
-    return left.milliseconds > needed
+    let needed = nextPause + time(since: began) * 2 + .milliseconds(50)
+    return left > needed
       ? nil : "looked again until the time limit of the step was near"
   }
 
-  private func time(since start: Elapsed?) -> Milliseconds {
-    guard let start, let now = world.now else { return 0 }
-    return Elapsed(nanoseconds: now.nanoseconds - start.nanoseconds).milliseconds
+  private func time(since start: Duration?) -> Duration {
+    guard let start, let now = world.now else { return .zero }
+    return now - start
   }
 
-  private var nextPause: Milliseconds { min(pause, max(1, patience - paused)) }
+  private var nextPause: Duration { min(pause, max(.milliseconds(1), patience - paused)) }
 
   private mutating func waitABit() async throws(DriverError) {
     try await session.pause(nextPause)
     paused += nextPause
-    pause = min(pause * 2, 250)
+    pause = min(pause * 2, .milliseconds(250))
   }
-}
-
-extension Elapsed {
-  fileprivate var milliseconds: Milliseconds { Int(nanoseconds / 1_000_000) }
 }
 
 extension DriverError {

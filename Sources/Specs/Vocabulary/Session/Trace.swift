@@ -1,5 +1,6 @@
 import SpecDrivers
 package import SpecRunner
+import SpecText
 
 /// Attaches to every step what happened in it and the screen it left, for who wants to follow.
 ///
@@ -8,7 +9,7 @@ package import SpecRunner
 package enum Trace {
   /// The hook after each step.
   package static let library = StepLibrary("trace") {
-    AfterStep(name: "the screen is traced") { world in
+    AfterStep(name: "record the screen") { world in
       guard let session = world[AppSessionKey.self], session.isLaunched else { return }
       do throws(DriverError) {
         let scene = try await session.look()
@@ -32,7 +33,7 @@ package enum Trace {
   }
 
   private static func text(of events: [Event]) -> String {
-    let times = events.map { $0.time.map { "\($0) ms" } ?? "" }
+    let times = events.map { $0.time.map { "\($0.wholeMilliseconds) ms" } ?? "" }
     let width = times.map(\.utf8.count).max() ?? 0
     return zip(times, events).map { time, event in
       String(repeating: " ", count: width - time.utf8.count) + time + (width > 0 ? "  " : "")

@@ -8,11 +8,11 @@ public struct Staging: Sendable {
   /// What apps are launched with unless a specification says otherwise.
   public var defaults: LaunchOptions
   /// How long a check asks an engine again that cannot tell whether the app has settled, in
-  /// milliseconds of the engine's time.
-  public var patience: Milliseconds
+  /// the engine's time.
+  public var patience: Duration
 
   public init(
-    defaults: LaunchOptions, patience: Milliseconds = 5_000,
+    defaults: LaunchOptions, patience: Duration = .seconds(5),
     driver: @escaping @Sendable () -> any Driver
   ) {
     self.driver = driver

@@ -2,7 +2,7 @@ import SpecDrivers
 import SpecRunner
 import SpecText
 
-/// What lies in front of a screen and wants an answer: alerts, sheets, permission prompts.
+/// Steps about alerts, sheets and permission prompts in front of a screen.
 enum AlertSteps {
   static let library = StepLibrary("alerts") {
     answering
@@ -11,12 +11,12 @@ enum AlertSteps {
 
   private static let answering = StepLibrary("alerts in front") {
     When(
-      "I answer {string}", "Chooses an answer of what is in front.",
+      "I answer {string}", "Chooses a button of the alert, sheet or prompt in front.",
       example: #"When I answer "Cancel""#
     ) { (world: World, answer: String) in try await world.perform(.answer(answer)) }
 
     Then(
-      "I see the alert {string}", "An alert or sheet of that title is in front.",
+      "I see the alert {string}", "Checks that an alert or sheet with this title is in front.",
       example: #"Then I see the alert "Delete this memo?""#
     ) { (world: World, title: String) in
       try await world.check { scene in
@@ -25,7 +25,7 @@ enum AlertSteps {
     }
 
     Then(
-      "the alert says {string}", "The message under the alert's title.",
+      "the alert says {string}", "Checks the message of the alert.",
       example: #"Then the alert says "It cannot be undone.""#
     ) { (world: World, message: String) in
       try await world.check { scene in
@@ -34,7 +34,7 @@ enum AlertSteps {
     }
 
     Then(
-      "the alert offers:", "All answers of what is in front, in order, one a row.",
+      "the alert offers:", "Checks all buttons of the alert in order; each row has a title.",
       example: "Then the alert offers:"
     ) { (world: World, table: Table) in
       try await world.check { scene in
@@ -47,7 +47,10 @@ enum AlertSteps {
       }
     }
 
-    Then("I see no alert", "Nothing in front wants an answer.", example: "Then I see no alert") {
+    Then(
+      "I see no alert", "Checks that no alert, sheet or prompt is in front.",
+      example: "Then I see no alert"
+    ) {
       (world: World) in
       try await world.check { scene in
         let alert = try scene.known(scene.screen.alert, "whether an alert is in front")
@@ -60,7 +63,8 @@ enum AlertSteps {
 
   private static let asking = StepLibrary("permissions asked for") {
     Then(
-      "I am asked for {permission}", "Since the last When the system asked for a permission.",
+      "I am asked for {permission}",
+      "Checks that the system asked for the permission since the last When.",
       example: "Then I am asked for notifications", needs: [.prompts]
     ) { (world: World, permission: Permission) in
       try await world.check { scene in
@@ -73,7 +77,8 @@ enum AlertSteps {
     }
 
     Then(
-      "I am not asked for {permission}", "Since the last When the system did not ask for it.",
+      "I am not asked for {permission}",
+      "Checks that the system did not ask for the permission since the last When.",
       example: "Then I am not asked for notifications", needs: [.prompts]
     ) { (world: World, permission: Permission) in
       try await world.check { scene in
@@ -86,7 +91,8 @@ enum AlertSteps {
     }
 
     Then(
-      "I have never been asked for {permission}", "The system did not ask since the launch.",
+      "I have never been asked for {permission}",
+      "Checks that the system has not asked for the permission since the launch.",
       example: "Then I have never been asked for notifications", needs: [.prompts]
     ) { (world: World, permission: Permission) in
       try await world.check { scene in

@@ -2,7 +2,7 @@ import SpecDrivers
 import SpecRunner
 import SpecText
 
-/// What moved and how: by animation or at once, how long, from where to where, in which order.
+/// Steps about changes of properties, with or without animation: duration, values and order.
 enum AnimationSteps {
   static let library = StepLibrary("animations") {
     moving
@@ -13,27 +13,27 @@ enum AnimationSteps {
   private static let moving = StepLibrary("by animation") {
     Then(
       "the {property} of {element} is animated for {duration}",
-      "Since the last When the property changed smoothly, in that time.",
+      "Checks that a property was animated for this time since the last When.",
       example: #"Then the offset of "container" is animated for 300 ms"#, needs: [.animations]
-    ) { (world: World, property: Property, element: Selector, duration: AppTime) in
+    ) { (world: World, property: Property, element: Selector, duration: Duration) in
       try await world.check { scene in
         let runs = try scene.changes(of: property, element, .animation, "animated")
         let times = runs.compactMap { $0.details["duration"]?.number }.map {
-          AppTime(rounding: $0)
+          Duration(rounding: $0)
         }
         guard !times.isEmpty else {
           throw scene.unknown("how long an animation takes")
         }
         try Comparison.expect(
           times.contains(duration), "the animation of \(element) does not take as long as expected",
-          expected: duration.description,
-          actual: times.map(\.description).joined(separator: ", then "))
+          expected: duration.written,
+          actual: times.map(\.written).joined(separator: ", then "))
       }
     }
 
     Then(
       "the {property} of {element} is animated from {value} to {value}",
-      "Since the last When the property changed smoothly between two values.",
+      "Checks that a property was animated between two values since the last When.",
       example: #"Then the opacity of "floating title" is animated from 0 to 1"#,
       needs: [.animations]
     ) {
@@ -46,7 +46,7 @@ enum AnimationSteps {
 
     Then(
       "the {property} of {element} jumps from {value} to {value}",
-      "Since the last When the property changed at once, without animation.",
+      "Checks that a property changed without animation since the last When.",
       example: #"Then the offset of "container" jumps from 0 to 301"#, needs: [.animations]
     ) {
       (
@@ -59,7 +59,7 @@ enum AnimationSteps {
 
   private static let still = StepLibrary("without animation") {
     Then(
-      "nothing is animated", "Since the last When no element changed smoothly.",
+      "nothing is animated", "Checks that no element was animated since the last When.",
       example: "Then nothing is animated", needs: [.animations]
     ) { (world: World) in
       try await world.check { scene in
@@ -71,7 +71,7 @@ enum AnimationSteps {
     }
 
     Then(
-      "{element} is not animated", "Since the last When nothing of it changed smoothly.",
+      "{element} is not animated", "Checks that the element was not animated since the last When.",
       example: #"Then "container" is not animated"#, needs: [.animations]
     ) { (world: World, element: Selector) in
       try await world.check { scene in
@@ -84,7 +84,7 @@ enum AnimationSteps {
 
     Then(
       "nothing on the {string} screen moves",
-      "Since the last When no element of that screen changed, smoothly or at once.",
+      "Checks that no element of the screen changed, with or without animation, since the last When.",
       example: #"Then nothing on the "workspace" screen moves"#, needs: [.animations]
     ) { (world: World, screen: String) in
       try await world.check { scene in
@@ -99,7 +99,7 @@ enum AnimationSteps {
 
     Then(
       "nothing on the {string} screen is animated",
-      "Since the last When no element of that screen changed smoothly.",
+      "Checks that no element of the screen was animated since the last When.",
       example: #"Then nothing on the "email" screen is animated"#, needs: [.animations]
     ) { (world: World, screen: String) in
       try await world.check { scene in
@@ -116,7 +116,7 @@ enum AnimationSteps {
   private static let tables = StepLibrary("animations in order") {
     Then(
       "these animations run in this order:",
-      "Since the last When; a row each: element, property, and what else is to be checked.",
+      "Checks the order of animations since the last When; each row has an element, a property and optional values.",
       example: "Then these animations run in this order:", needs: [.animations]
     ) { (world: World, table: Table) in
       let rows = try table.records()
@@ -165,7 +165,7 @@ enum AnimationSteps {
 }
 
 extension AssertionContext {
-  /// The changes of an element's property of a kind since the last When, at least one.
+  /// The changes of a kind of an element's property since the last When; at least one.
   fileprivate func changes(
     of property: Property, _ element: Selector, _ kind: Event.Kind, _ verb: String
   ) throws -> [Event] {
@@ -181,17 +181,18 @@ extension AssertionContext {
 }
 
 extension Event {
-  /// Whether it happened on a screen; an event that names none happened on the one in front.
+  /// Whether the event happened on a screen; an event without a screen happened on the one in
+  /// front.
   fileprivate func isOn(_ screen: String) -> Bool {
     details["screen"]?.text.map { $0.isSame(as: screen) } ?? true
   }
 
-  /// Whether one of its particulars is what a table's cell says; an empty cell asks nothing.
+  /// Whether a detail equals the cell of a table; an empty cell matches anything.
   fileprivate func fits(_ column: String, _ cell: String) throws -> Bool {
     if column == "element" || cell.isEmpty { return true }
     guard let detail = details[column] else { return false }
     if column == "duration" {
-      return try detail.number == Double(AppTime(written: cell).milliseconds)
+      return try detail.number == Double(Duration(written: cell).wholeMilliseconds)
     }
     return ExpectedValue(written: cell).matches(detail)
   }

@@ -1,27 +1,27 @@
 import SpecDrivers
 import SpecRunner
 
-/// The app as a whole: open it, leave it, come back, end it and start it again.
+/// Steps that open, leave and restart the app.
 enum AppSteps {
   static let library = StepLibrary("app") {
     Given(
-      "the {string} app is open", "Opens an app in a fresh world.",
+      "the {string} app is open", "Opens an app with empty storage and default settings.",
       example: #"Given the "slack-login" app is open"#
     ) { (world: World, app: String) in try await world.launch(app: app) }
 
     Given(
-      "the app is open", "Opens the app under test, chosen when the run starts.",
+      "the app is open", "Opens the app that the run was started for.",
       example: "Given the app is open"
     ) { (world: World) in try await world.launch() }
 
     When(
       "I open the {string} app",
-      "Opens an app as the thing to watch: what it does while opening counts as just happened.",
+      "Opens an app as an action, so that a Then can check what happened while it opened.",
       example: #"When I open the "slack-login" app"#
     ) { (world: World, app: String) in try await world.launch(app: app) }
 
     When(
-      "I open the app", "Opens the app under test as the thing to watch.",
+      "I open the app", "Opens the app that the run was started for, as an action.",
       example: "When I open the app"
     ) { (world: World) in try await world.launch() }
 
@@ -36,26 +36,27 @@ enum AppSteps {
     ) { (world: World) in try await world.perform(.comeBack) }
 
     When(
-      "I restart the app", "Ends the app and starts it again; what it stored is kept.",
+      "I restart the app", "Ends the app and starts it again; stored data is kept.",
       example: "When I restart the app", needs: [.relaunch]
     ) { (world: World) in try await world.perform(.relaunch) }
 
     When(
-      "I follow the link {string} into the app", "Opens the app by a link.",
+      "I follow the link {string} into the app", "Opens the app with a link.",
       example: #"When I follow the link "shop://item/1" into the app"#, needs: [.links]
     ) { (world: World, url: String) in
       try await world.perform(.open(url: url))
     }
 
     When(
-      "memory runs short", "The system frees the screens that are not in use.",
+      "memory runs short", "The system sends a memory warning and frees unused screens.",
       example: "When memory runs short", needs: [.systemEvents]
     ) { (world: World) in
       try await world.perform(.system(.memoryWarning))
     }
 
     When(
-      "the system rebuilds the screen", "The visible screen is torn down and made anew.",
+      "the system rebuilds the screen",
+      "The system destroys the visible screen and creates it again.",
       example: "When the system rebuilds the screen", needs: [.systemEvents]
     ) { (world: World) in
       try await world.perform(.system(.recreateScreen))

@@ -2,7 +2,7 @@ import SpecDrivers
 import SpecRunner
 import SpecText
 
-/// Who was told what, and in which order: life cycles, keyboard notices, and who acted on them.
+/// Steps about life-cycle calls, keyboard notifications and the order of events.
 enum CallbackSteps {
   static let library = StepLibrary("reactions") {
     reacting
@@ -13,7 +13,7 @@ enum CallbackSteps {
   private static let reacting = StepLibrary("reacting") {
     Then(
       "the {string} screen reacts to the keyboard",
-      "Since the last When the screen acted on a keyboard notice.",
+      "Checks that the screen reacted to a keyboard notification since the last When.",
       example: #"Then the "workspace" screen reacts to the keyboard"#, needs: [.reactions]
     ) { (world: World, screen: String) in
       try await world.check { scene in
@@ -26,7 +26,7 @@ enum CallbackSteps {
 
     Then(
       "the {string} screen reacts to the keyboard {int} time(s)",
-      "Since the last When the screen acted on that many keyboard notices.",
+      "Checks to how many keyboard notifications the screen reacted since the last When.",
       example: #"Then the "workspace" screen reacts to the keyboard 1 time"#, needs: [.reactions]
     ) { (world: World, screen: String, count: Int) in
       try await world.check { scene in
@@ -39,14 +39,16 @@ enum CallbackSteps {
 
     Then(
       "the {string} screen does not react to the keyboard",
-      "Since the last When the screen acted on no keyboard notice, although there was one.",
+      "Checks that the screen ignored the keyboard notifications sent since the last When.",
       example: #"Then the "workspace" screen does not react to the keyboard"#, needs: [.reactions]
     ) { (world: World, screen: String) in
       try await world.check { scene in
         let notices = scene.events(.keyboard)
         try Comparison.expect(
-          !notices.isEmpty, "there was no keyboard notice to react to since the last When",
-          notes: ["let the keyboard show or hide first: without a notice this proves nothing"])
+          !notices.isEmpty, "no keyboard notification was sent since the last When",
+          notes: [
+            "show or hide the keyboard first: without a notification, this step checks nothing"
+          ])
         let reactions = scene.reactions(of: screen)
         try Comparison.expect(
           reactions.isEmpty, "the \"\(screen)\" screen reacted to the keyboard",
@@ -56,19 +58,22 @@ enum CallbackSteps {
     }
 
     Then(
-      "the keyboard comes with animation", "Since the last When the keyboard rose smoothly.",
+      "the keyboard comes with animation",
+      "Checks that the keyboard appeared with animation since the last When.",
       example: "Then the keyboard comes with animation", needs: [.keyboard]
     ) { (world: World) in try await checkKeyboard(world, isAnimated: true) }
 
     Then(
-      "the keyboard comes without animation", "Since the last When it was there at once.",
+      "the keyboard comes without animation",
+      "Checks that the keyboard appeared without animation since the last When.",
       example: "Then the keyboard comes without animation", needs: [.keyboard]
     ) { (world: World) in try await checkKeyboard(world, isAnimated: false) }
   }
 
   private static let living = StepLibrary("life cycles") {
     Then(
-      "the {string} screen is destroyed", "Since the last When it left the memory.",
+      "the {string} screen is destroyed",
+      "Checks that the screen was released from memory since the last When.",
       example: #"Then the "email" screen is destroyed"#, needs: [.lifeCycle]
     ) { (world: World, screen: String) in
       try await world.check { scene in
@@ -81,7 +86,8 @@ enum CallbackSteps {
     }
 
     Then(
-      "the {string} screen is kept in memory", "Since the last When it was not destroyed.",
+      "the {string} screen is kept in memory",
+      "Checks that the screen was not released from memory since the last When.",
       example: #"Then the "workspace" screen is kept in memory"#, needs: [.lifeCycle]
     ) { (world: World, screen: String) in
       try await world.check { scene in
@@ -98,8 +104,9 @@ enum CallbackSteps {
   private static let ordering = StepLibrary("order of calls") {
     Then(
       "these happen in this order:",
-      "Since the last When; a row each: who (a screen, a field, `keyboard`) and what (a call, a "
-        + "notice or a kind of event).", example: "Then these happen in this order:",
+      "Checks the order of events since the last When; each row has a screen, a field or `keyboard`, "
+        + "and a call, a notification or a kind of event.",
+      example: "Then these happen in this order:",
       needs: [.lifeCycle]
     ) { (world: World, table: Table) in
       let rows = try table.records()
@@ -120,7 +127,8 @@ enum CallbackSteps {
     }
 
     Then(
-      "{word} of {element} is not called", "Since the last When a field did not make that call.",
+      "{word} of {element} is not called",
+      "Checks that a field did not make this call since the last When.",
       example: #"Then didBeginEditing of "Workspace URL" is not called"#, needs: [.lifeCycle]
     ) { (world: World, call: String, element: Selector) in
       try await world.check { scene in
@@ -137,7 +145,7 @@ enum CallbackSteps {
 
     Then(
       "view animations are never switched off",
-      "Since the last When nothing turned the app's animations off as a whole.",
+      "Checks that the app did not disable all animations since the last When.",
       example: "Then view animations are never switched off", needs: [.animations]
     ) { (world: World) in
       try await world.check { scene in
@@ -181,8 +189,8 @@ extension AssertionContext {
     events(.lifeCycle).filter { $0.subject.isSame(as: screen) }
   }
 
-  /// Requires that a field's call is one of those UIKit has, or was made since the launch: what is
-  /// misspelt is never called.
+  /// Requires that the call is one of UIKit's or occurred since the launch, so that a misspelt call
+  /// does not pass.
   fileprivate func requireKnown(call: String) throws {
     let made = events(.field, inWholeLog: true).compactMap { $0.details["call"]?.text }
     let known = Event.Kind.fieldCalls + made
@@ -190,7 +198,7 @@ extension AssertionContext {
     throw NearestNames.unknown("call of a field", call, known)
   }
 
-  /// Whether an event is the one a table's row means.
+  /// Whether an event matches a table's row.
   fileprivate func `is`(_ event: Event, _ who: String, _ what: String) -> Bool {
     guard event.subject.isSame(as: who) || event.details["id"]?.text?.isSame(as: who) == true else {
       return false

@@ -1,69 +1,71 @@
 import SpecDrivers
 import SpecRunner
 
-/// The device and its settings: which phone, its keyboard, its language, date and connection.
+/// Steps that set up the device: model, keyboard, language, date, permissions and other apps.
 enum DeviceSteps {
   static let library = StepLibrary("device") {
     Given(
-      "the device is an/a {string}", "Chooses the device; stands before the app is opened.",
+      "the device is an/a {string}", "Chooses the device; use it before the app is opened.",
       example: #"Given the device is an "iPhone 8""#, needs: [.devices]
     ) { (world: World, name: String) in
       try world.session.prepare("the device") { $0.device = name }
     }
 
     Given(
-      "the language is {string}", "Chooses the language by its tag; before the app is opened.",
+      "the language is {string}",
+      "Chooses the language by its tag; use it before the app is opened.",
       example: #"Given the language is "ko-KR""#, needs: [.locales]
     ) { (world: World, tag: String) in
       try world.session.prepare("the language") { $0.locale = tag }
     }
 
     Given(
-      "the device has a keyboard of {float} points", "Makes every keyboard that high.",
+      "the device has a keyboard of {float} points", "Sets the height of all keyboards.",
       example: "Given the device has a keyboard of 150 points", needs: [.deviceSettings]
     ) { (world: World, height: Double) in
       try await set(world, "keyboard height", .number(height))
     }
 
     Given(
-      "the device offers no shortcut bar", "Switches the suggestions above the keyboard off.",
+      "the device offers no shortcut bar", "Turns off the suggestions above the keyboard.",
       example: "Given the device offers no shortcut bar", needs: [.deviceSettings]
     ) { (world: World) in try await set(world, "shortcut bar", .flag(false)) }
 
     Given(
-      "the device has a hardware keyboard", "Connects a keyboard; none is shown on the screen.",
+      "the device has a hardware keyboard",
+      "Connects a hardware keyboard; no software keyboard is shown.",
       example: "Given the device has a hardware keyboard", needs: [.deviceSettings]
     ) { (world: World) in try await set(world, "hardware keyboard", .flag(true)) }
 
     Given(
-      "the device setting {string} is {value}", "Sets a property of the device by its name.",
+      "the device setting {string} is {value}", "Sets a device setting by its name.",
       example: #"Given the device setting "keyboard height" is 150"#, needs: [.deviceSettings]
     ) { (world: World, name: String, value: ExpectedValue) in
       try await set(world, name, value.value)
     }
 
     Given(
-      "the date is {string}", "Sets the day, or day and time, the app sees.",
+      "the date is {string}", "Sets the date, or date and time, of the device.",
       example: #"Given the date is "2026-11-21T09:30""#, needs: [.clock]
     ) { (world: World, date: String) in try await world.arrange(.date(date)) }
 
     Given(
       "the permission for {permission} is {permission state}",
-      "Sets what the system remembers of a permission.",
+      "Sets the state of a permission.",
       example: "Given the permission for notifications is denied", needs: [.permissions]
     ) { (world: World, permission: Permission, state: PermissionState) in
       try await world.arrange(.permission(permission, state))
     }
 
     Given(
-      "the other app {string} is installed", "Puts another app on the device.",
+      "the other app {string} is installed", "Installs another app.",
       example: #"Given the other app "Maps" is installed"#, needs: [.otherApps]
     ) { (world: World, name: String) in
       try await world.arrange(.installedApp(name: name, installed: true))
     }
 
     Given(
-      "the other app {string} is not installed", "Makes sure another app is not there.",
+      "the other app {string} is not installed", "Removes another app.",
       example: #"Given the other app "Maps" is not installed"#, needs: [.otherApps]
     ) { (world: World, name: String) in
       try await world.arrange(.installedApp(name: name, installed: false))

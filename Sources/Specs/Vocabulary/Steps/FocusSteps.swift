@@ -2,11 +2,11 @@ import SpecDrivers
 import SpecRunner
 import SpecText
 
-/// Who has the focus: which field the next key goes to.
+/// Steps about the focused field.
 enum FocusSteps {
   static let library = StepLibrary("focus") {
     Then(
-      "{element} has the focus", "The next key goes to this field.",
+      "{element} has the focus", "Checks that the field has the focus.",
       example: #"Then "Workspace URL" has the focus"#, needs: [.focus]
     ) { (world: World, element: Selector) in
       try await world.check { scene in
@@ -20,7 +20,7 @@ enum FocusSteps {
     }
 
     Then(
-      "{element} does not have the focus", "The next key goes somewhere else, or nowhere.",
+      "{element} does not have the focus", "Checks that the field does not have the focus.",
       example: #"Then "Workspace URL" does not have the focus"#, needs: [.focus]
     ) { (world: World, element: Selector) in
       try await world.check { scene in
@@ -31,7 +31,8 @@ enum FocusSteps {
     }
 
     Then(
-      "no field has the focus", "Typing goes nowhere.", example: "Then no field has the focus",
+      "no field has the focus", "Checks that no field has the focus.",
+      example: "Then no field has the focus",
       needs: [.focus]
     ) { (world: World) in
       try await world.check { scene in
@@ -44,7 +45,7 @@ enum FocusSteps {
 }
 
 extension AssertionContext {
-  /// What a person calls the element of an identifier.
+  /// The label of the element with an identifier.
   fileprivate func name(of id: String?) -> String {
     guard let id else { return "no field" }
     return (screen.elements.first { $0.id.isSame(as: id) }?.label ?? id).quoted

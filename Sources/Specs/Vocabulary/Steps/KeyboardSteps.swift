@@ -1,7 +1,7 @@
 import SpecDrivers
 import SpecRunner
 
-/// The keyboard on the screen: shown or hidden, what it is for, its return key, its height.
+/// Steps about the software keyboard: visibility, type, return key and height.
 enum KeyboardSteps {
   static let library = StepLibrary("keyboard") {
     pressing
@@ -11,12 +11,12 @@ enum KeyboardSteps {
 
   private static let pressing = StepLibrary("pressing keys") {
     When(
-      "I press the return key", "Presses return, whatever it is called.",
+      "I press the return key", "Presses the return key, whatever its title.",
       example: "When I press the return key"
     ) { (world: World) in try await world.perform(.pressReturn) }
 
     When(
-      "I press {string} on the keyboard", "Presses the return key, and expects that title on it.",
+      "I press {string} on the keyboard", "Presses the return key and checks its title.",
       example: #"When I press "Go" on the keyboard"#, needs: [.keyboard, .returnKey]
     ) { (world: World, title: String) in
       try await world.check { scene in
@@ -35,14 +35,15 @@ enum KeyboardSteps {
     }
 
     When(
-      "I hide the keyboard", "Puts the keyboard away by the system's own means.",
+      "I hide the keyboard", "Hides the keyboard with the control of the system.",
       example: "When I hide the keyboard"
     ) { (world: World) in try await world.perform(.hideKeyboard) }
   }
 
   private static let showing = StepLibrary("the keyboard shown") {
     Then(
-      "the keyboard is shown", "A keyboard is up.", example: "Then the keyboard is shown",
+      "the keyboard is shown", "Checks that a keyboard is shown.",
+      example: "Then the keyboard is shown",
       needs: [.keyboard]
     ) {
       (world: World) in
@@ -50,7 +51,8 @@ enum KeyboardSteps {
     }
 
     Then(
-      "the keyboard is hidden", "No keyboard is up.", example: "Then the keyboard is hidden",
+      "the keyboard is hidden", "Checks that no keyboard is shown.",
+      example: "Then the keyboard is hidden",
       needs: [.keyboard]
     ) {
       (world: World) in
@@ -62,7 +64,7 @@ enum KeyboardSteps {
     }
 
     Then(
-      "the keyboard is for {string}", "What the keyboard is for, such as URL or number pad.",
+      "the keyboard is for {string}", "Checks the type of the keyboard, such as URL or number pad.",
       example: #"Then the keyboard is for "email address""#, needs: [.keyboard]
     ) { (world: World, type: String) in
       try await world.check { scene in
@@ -74,7 +76,7 @@ enum KeyboardSteps {
     }
 
     Then(
-      "the return key says {string}", "The title on the return key.",
+      "the return key says {string}", "Checks the title of the return key.",
       example: #"Then the return key says "Go""#, needs: [.keyboard, .returnKey]
     ) { (world: World, title: String) in
       try await world.check { scene in
@@ -85,7 +87,8 @@ enum KeyboardSteps {
     }
 
     Then(
-      "the keyboard is {float} points high", "Its height, shortcut bar included.",
+      "the keyboard is {float} points high",
+      "Checks the height of the keyboard, including the shortcut bar.",
       example: "Then the keyboard is 301 points high", needs: [.keyboard, .keyboardHeight]
     ) { (world: World, height: Double) in
       try await world.check { scene in
@@ -97,12 +100,12 @@ enum KeyboardSteps {
     }
 
     Then(
-      "the keyboard has a shortcut bar", "Suggestions stand above the keys.",
+      "the keyboard has a shortcut bar", "Checks that suggestions are shown above the keys.",
       example: "Then the keyboard has a shortcut bar", needs: [.keyboard]
     ) { (world: World) in try await checkShortcutBar(world, true) }
 
     Then(
-      "the keyboard has no shortcut bar", "No suggestions stand above the keys.",
+      "the keyboard has no shortcut bar", "Checks that no suggestions are shown above the keys.",
       example: "Then the keyboard has no shortcut bar", needs: [.keyboard]
     ) { (world: World) in try await checkShortcutBar(world, false) }
   }
@@ -110,20 +113,20 @@ enum KeyboardSteps {
   private static let announcing = StepLibrary("keyboard notices") {
     When(
       "the system announces a keyboard of {int} points",
-      "The system says that a keyboard is about to show.",
+      "The system announces that a keyboard will show.",
       example: "When the system announces a keyboard of 150 points", needs: [.systemEvents]
     ) { (world: World, height: Int) in try await announce(world, shows: true, height) }
 
     When(
       "the system announces a keyboard without saying how high",
-      "The system says that a keyboard is about to show; the notice carries no frame.",
+      "The system announces that a keyboard will show, without its frame.",
       example: "When the system announces a keyboard without saying how high",
       needs: [.systemEvents]
     ) { (world: World) in try await announce(world, shows: true, nil) }
 
     When(
       "the system announces that the keyboard hides",
-      "The system says that the keyboard is about to go.",
+      "The system announces that the keyboard will hide.",
       example: "When the system announces that the keyboard hides", needs: [.systemEvents]
     ) { (world: World) in try await announce(world, shows: false, nil) }
   }
@@ -145,7 +148,7 @@ enum KeyboardSteps {
 }
 
 extension AssertionContext {
-  /// The keyboard on screen.
+  /// The visible keyboard.
   ///
   /// - Throws: `StepFailure` if it is hidden, `Skip` if the engine cannot tell.
   mutating func shownKeyboard() throws -> Keyboard {

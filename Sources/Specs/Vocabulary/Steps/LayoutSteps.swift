@@ -1,7 +1,7 @@
 import SpecDrivers
 import SpecRunner
 
-/// Where things stand: position, size, alignment, and how far they moved since the last When.
+/// Steps about positions, sizes, alignment, and movement since the last When.
 enum LayoutSteps {
   static let library = StepLibrary("layout") {
     placing
@@ -11,7 +11,8 @@ enum LayoutSteps {
 
   private static let placing = StepLibrary("placing") {
     Then(
-      "{element} is vertically centred in {element}", "Its middle is the middle of the other.",
+      "{element} is vertically centred in {element}",
+      "Checks that the vertical centres of both elements are equal.",
       example: #"Then "Workspace URL" is vertically centred in "container""#, needs: [.layout]
     ) { (world: World, element: Selector, container: Selector) in
       try await world.check { scene in
@@ -24,7 +25,7 @@ enum LayoutSteps {
 
     Then(
       "{element} stands {float} points right of {element}",
-      "How far its left edge stands from the other's left edge.",
+      "Checks the distance between the left edges of both elements.",
       example: #"Then "placeholder" stands 24 points right of "Workspace URL""#, needs: [.layout]
     ) { (world: World, element: Selector, distance: Double, other: Selector) in
       try await world.check { scene in
@@ -36,7 +37,7 @@ enum LayoutSteps {
 
     Then(
       "{element} ends {float} points above {element}",
-      "How far its lower edge stands above the other's lower edge.",
+      "Checks how far its bottom edge is above that of the other element.",
       example: #"Then "hint" ends 0 points above "container""#, needs: [.layout]
     ) { (world: World, element: Selector, distance: Double, other: Selector) in
       try await world.check { scene in
@@ -47,7 +48,8 @@ enum LayoutSteps {
     }
 
     Then(
-      "{element} is clear of the keyboard", "No part of it is behind the keyboard.",
+      "{element} is clear of the keyboard",
+      "Checks that the keyboard does not cover any part of the element.",
       example: #"Then "Next" is clear of the keyboard"#,
       needs: [.layout, .keyboard, .keyboardHeight]
     ) { (world: World, element: Selector) in
@@ -61,7 +63,8 @@ enum LayoutSteps {
     }
 
     Then(
-      "{element} is above {element}", "Its lower edge is above the other's upper edge.",
+      "{element} is above {element}",
+      "Checks that its bottom edge is above the top edge of the other element.",
       example: #"Then "Title" is above "Text""#, needs: [.layout]
     ) { (world: World, element: Selector, other: Selector) in
       try await world.check { scene in
@@ -76,7 +79,7 @@ enum LayoutSteps {
 
   private static let sizes = StepLibrary("sizes") {
     Then(
-      "{element} is {float} points high", "Its height.",
+      "{element} is {float} points high", "Checks the height of the element.",
       example: #"Then "container" is 608 points high"#, needs: [.layout]
     ) { (world: World, element: Selector, height: Double) in
       try await world.check { scene in
@@ -86,7 +89,7 @@ enum LayoutSteps {
     }
 
     Then(
-      "{element} is {float} points wide", "Its width.",
+      "{element} is {float} points wide", "Checks the width of the element.",
       example: #"Then "Next" is 80 points wide"#, needs: [.layout]
     ) { (world: World, element: Selector, width: Double) in
       try await world.check { scene in
@@ -96,7 +99,7 @@ enum LayoutSteps {
     }
 
     Then(
-      "{element} fills the screen", "It covers the whole screen.",
+      "{element} fills the screen", "Checks that the element covers the whole screen.",
       example: #"Then the "Recommended" card fills the screen"#, needs: [.layout]
     ) { (world: World, element: Selector) in
       try await world.check { scene in
@@ -114,7 +117,7 @@ enum LayoutSteps {
   private static let moving = StepLibrary("moving") {
     Then(
       "{element} has moved {direction} by {float} points",
-      "How far it stands from where it stood before the last When.",
+      "Checks how far the element has moved since before the last When.",
       example: #"Then "Workspace URL" has moved up by 75 points"#, needs: [.layout]
     ) { (world: World, element: Selector, direction: Direction, distance: Double) in
       try await world.check { scene in
@@ -133,7 +136,7 @@ enum LayoutSteps {
     }
 
     Then(
-      "{element} has not moved", "It stands where it stood before the last When.",
+      "{element} has not moved", "Checks that the element is where it was before the last When.",
       example: #"Then "container" has not moved"#, needs: [.layout]
     ) { (world: World, element: Selector) in
       try await world.check { scene in
@@ -144,7 +147,7 @@ enum LayoutSteps {
     }
   }
 
-  /// Half a point: less than an eye can see, more than rounding takes.
+  /// Half a point: invisible, but more than rounding errors.
   private static let tolerance = 0.5
 
   private static func near(_ one: Double, _ other: Double) -> Bool { abs(one - other) < tolerance }
@@ -158,14 +161,14 @@ enum LayoutSteps {
 
 extension AssertionContext {
   fileprivate mutating func frame(of selector: Selector) throws -> Frame {
-    try known(try element(selector).frame, "where \(selector) stands")
+    try known(try element(selector).frame, "the position of \(selector)")
   }
 
   fileprivate mutating func frameBefore(of selector: Selector) throws -> Frame {
-    try known(try elementBefore(selector).frame, "where \(selector) stood")
+    try known(try elementBefore(selector).frame, "the earlier position of \(selector)")
   }
 
-  /// Where the keyboard begins; the screen's lower edge if it is hidden.
+  /// The top edge of the keyboard, or the bottom edge of the screen if it is hidden.
   fileprivate mutating func keyboardTop() throws -> Double {
     guard let keyboard = try known(screen.keyboard, "whether the keyboard is shown") else {
       return screen.size.height

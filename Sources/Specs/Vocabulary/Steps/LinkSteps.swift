@@ -2,11 +2,12 @@ import SpecDrivers
 import SpecRunner
 import SpecText
 
-/// Links the app follows out of itself: other apps, pages.
+/// Steps about links to other apps and pages.
 enum LinkSteps {
   static let library = StepLibrary("links") {
     Then(
-      "the link {string} is opened", "Since the last When the app opened exactly that address.",
+      "the link {string} is opened",
+      "Checks that the app opened exactly this address since the last When.",
       example: #"Then the link "https://example.com/help" is opened"#, needs: [.links]
     ) { (world: World, address: String) in
       try await world.check { scene in
@@ -20,7 +21,7 @@ enum LinkSteps {
 
     Then(
       "the link {string} is opened with:",
-      "Since the last When the app opened that address; its particulars, a name and a value a row.",
+      "Checks that the app opened this address since the last When; each row has a detail and its value.",
       example: #"Then the link "https://example.com/help" is opened with:"#, needs: [.links]
     ) { (world: World, address: String, table: Table) in
       let wanted = try table.pairs().map { ($0.0, ExpectedValue(written: $0.1)) }
@@ -39,7 +40,7 @@ enum LinkSteps {
     }
 
     Then(
-      "no link is opened", "Since the last When the app opened no address.",
+      "no link is opened", "Checks that the app opened no address since the last When.",
       example: "Then no link is opened", needs: [.links]
     ) { (world: World) in
       try await world.check { scene in

@@ -2,11 +2,11 @@ import SpecDrivers
 import SpecRunner
 import SpecText
 
-/// What the app writes to its log, for those who look into it.
+/// Steps about the app's log.
 enum LogSteps {
   static let library = StepLibrary("app log") {
     Then(
-      "the app logs {string}", "Since the last When the app wrote exactly that line to its log.",
+      "the app logs {string}", "Checks that the app logged exactly this line since the last When.",
       example: #"Then the app logs "camera moved""#, needs: [.appLog]
     ) { (world: World, line: String) in
       try await world.check { scene in
@@ -19,7 +19,7 @@ enum LogSteps {
 
     Then(
       "the app does not log {string}",
-      "Since the last When the app did not write that line to its log.",
+      "Checks that the app did not log this line since the last When.",
       example: #"Then the app does not log "camera held up""#, needs: [.appLog]
     ) { (world: World, line: String) in
       try await world.check { scene in

@@ -2,7 +2,7 @@ import SpecDrivers
 import SpecRunner
 import SpecText
 
-/// From screen to screen: which one is in front, how it came, how to go back.
+/// Steps about navigation between screens.
 enum NavigationSteps {
   static let library = StepLibrary("navigation") {
     going
@@ -13,18 +13,18 @@ enum NavigationSteps {
 
   private static let going = StepLibrary("going") {
     When(
-      "I go back", "Goes back one screen by the system's own means.", example: "When I go back"
+      "I go back", "Goes back one screen with the control of the system.", example: "When I go back"
     ) { (world: World) in try await world.perform(.back) }
 
     When(
-      "I pull the sheet down", "Pulls a presented screen down to be rid of it.",
+      "I pull the sheet down", "Dismisses a presented screen by pulling it down.",
       example: "When I pull the sheet down"
     ) { (world: World) in try await world.perform(.dismiss) }
   }
 
   private static let being = StepLibrary("being") {
     Then(
-      "I am on the {string} screen", "The screen in front.",
+      "I am on the {string} screen", "Checks which screen is in front.",
       example: #"Then I am on the "email" screen"#
     ) { (world: World, name: String) in
       try await world.check { scene in
@@ -33,7 +33,7 @@ enum NavigationSteps {
     }
 
     Then(
-      "I am not on the {string} screen", "Some other screen is in front.",
+      "I am not on the {string} screen", "Checks that another screen is in front.",
       example: #"Then I am not on the "email" screen"#
     ) { (world: World, name: String) in
       try await world.check { scene in
@@ -43,7 +43,8 @@ enum NavigationSteps {
     }
 
     Then(
-      "the screens on the stack are:", "The navigation stack, root first, a name a row.",
+      "the screens on the stack are:",
+      "Checks the navigation stack; each row has a screen, the root first.",
       example: "Then the screens on the stack are:", needs: [.navigationStack]
     ) { (world: World, table: Table) in
       try await world.check { scene in
@@ -58,10 +59,10 @@ enum NavigationSteps {
   }
 
   private static let coming = StepLibrary("coming") {
-    for (verb, kind, place) in transitions {
+    for (verb, kind) in transitions {
       Then(
         .expression("the {string} screen is \(verb) with animation"),
-        "Since the last When the screen was \(verb), animated by the system.",
+        "Checks that the screen was \(verb) with the system's animation since the last When.",
         example: "Then the \"email\" screen is \(verb) with animation", needs: [.transitions]
       ) { (world: World, name: String) in
         try await checkTransition(world, name, kind, verb, isAnimated: true)
@@ -69,7 +70,7 @@ enum NavigationSteps {
 
       Then(
         .expression("the {string} screen is \(verb) without animation"),
-        "Since the last When the screen was \(verb) at once\(place).",
+        "Checks that the screen was \(verb) without animation since the last When.",
         example: "Then the \"email\" screen is \(verb) without animation", needs: [.transitions]
       ) { (world: World, name: String) in
         try await checkTransition(world, name, kind, verb, isAnimated: false)
@@ -77,7 +78,8 @@ enum NavigationSteps {
     }
 
     Then(
-      "no screen comes or goes", "Since the last When no screen was pushed, popped or presented.",
+      "no screen comes or goes",
+      "Checks that no screen was pushed, popped, presented or dismissed since the last When.",
       example: "Then no screen comes or goes", needs: [.transitions]
     ) { (world: World) in
       try await world.check { scene in
@@ -91,25 +93,25 @@ enum NavigationSteps {
   private static let taking = StepLibrary("taking time") {
     Then(
       "the {string} screen takes {duration} to appear",
-      "Since the last When; from its push or its presentation to viewDidAppear.",
+      "Checks the time from the push or presentation to viewDidAppear, since the last When.",
       example: #"Then the "email" screen takes 350 ms to appear"#,
       needs: [.transitions, .lifeCycle, .clock]
-    ) { (world: World, name: String, duration: AppTime) in
+    ) { (world: World, name: String, duration: Duration) in
       try await checkTime(world, name, [.push, .present], "viewDidAppear", duration)
     }
 
     Then(
       "the {string} screen takes {duration} to go",
-      "Since the last When; from its pop or its dismissal to viewDidDisappear.",
+      "Checks the time from the pop or dismissal to viewDidDisappear, since the last When.",
       example: #"Then the "email" screen takes 350 ms to go"#,
       needs: [.transitions, .lifeCycle, .clock]
-    ) { (world: World, name: String, duration: AppTime) in
+    ) { (world: World, name: String, duration: Duration) in
       try await checkTime(world, name, [.pop, .dismiss], "viewDidDisappear", duration)
     }
   }
 
   private static func checkTime(
-    _ world: World, _ name: String, _ starts: [Event.Kind], _ end: String, _ expected: AppTime
+    _ world: World, _ name: String, _ starts: [Event.Kind], _ end: String, _ expected: Duration
   ) async throws {
     try await world.check { scene in
       let events = scene.recent.filter {
@@ -125,17 +127,17 @@ enum NavigationSteps {
       guard let start = events[began].time, let stop = ended.time else {
         throw scene.unknown("when things happen")
       }
-      let actual = AppTime(rounding: Double(stop - start))
+      let actual = stop - start
       try Comparison.expect(
         actual == expected, "the \"\(name)\" screen does not take as long as expected",
-        expected: expected.description, actual: actual.description,
+        expected: expected.written, actual: actual.written,
         notes: events.listed("its way since the last When"))
     }
   }
 
-  private static let transitions: [(verb: String, kind: Event.Kind, place: String)] = [
-    ("pushed", .push, ""), ("popped", .pop, ", by its name before it went"),
-    ("presented", .present, ""), ("dismissed", .dismiss, ", by its name before it went"),
+  private static let transitions: [(verb: String, kind: Event.Kind)] = [
+    ("pushed", .push), ("popped", .pop),
+    ("presented", .present), ("dismissed", .dismiss),
   ]
 
   private static func checkTransition(

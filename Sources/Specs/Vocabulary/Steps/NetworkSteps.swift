@@ -1,7 +1,7 @@
 import SpecDrivers
 import SpecRunner
 
-/// The network: answers arranged before, requests looked for after.
+/// Steps about the network: arranged responses and sent requests.
 enum NetworkSteps {
   static let library = StepLibrary("network") {
     arranging
@@ -10,48 +10,50 @@ enum NetworkSteps {
 
   private static let arranging = StepLibrary("answers") {
     Given(
-      "the device is offline", "No request gets through.",
+      "the device is offline", "Disconnects the device from the network.",
       example: "Given the device is offline", needs: [.connection]
     ) { (world: World) in try await world.arrange(.connection(.offline)) }
 
     Given(
-      "the device is online", "Requests get through.", example: "Given the device is online",
+      "the device is online", "Connects the device to the network.",
+      example: "Given the device is online",
       needs: [.connection]
     ) {
       (world: World) in try await world.arrange(.connection(.online))
     }
 
     Given(
-      "{request} answers {int}", "The status a request will get, with an empty body.",
+      "{request} answers {int}", "Sets the status of the response to a request; its body is empty.",
       example: #"Given GET "/users" answers 404"#, needs: [.networkAnswers]
     ) { (world: World, request: RequestPattern, status: Int) in
       try await answer(world, request, Response(.status(status, body: "")))
     }
 
     Given(
-      "{request} answers {int} with:", "The status and body a request will get.",
+      "{request} answers {int} with:", "Sets the status and body of the response to a request.",
       example: #"Given GET "/users" answers 200 with:"#, needs: [.networkAnswers]
     ) { (world: World, request: RequestPattern, status: Int, body: DocStringArgument) in
       try await answer(world, request, Response(.status(status, body: body.content)))
     }
 
     Given(
-      "{request} answers {int} after {duration}", "An answer that takes its time.",
+      "{request} answers {int} after {duration}",
+      "Sets the status of the response to a request, and a delay.",
       example: #"Given GET "/users" answers 200 after 3 seconds"#, needs: [.networkAnswers]
-    ) { (world: World, request: RequestPattern, status: Int, delay: AppTime) in
+    ) { (world: World, request: RequestPattern, status: Int, delay: Duration) in
       try await answer(
-        world, request, Response(.status(status, body: ""), delay: delay.milliseconds))
+        world, request, Response(.status(status, body: ""), delay: delay))
     }
 
     Given(
-      "{request} fails with {string}", "A request that gets no answer but an error.",
+      "{request} fails with {string}", "Makes a request fail with an error.",
       example: #"Given POST "/users" fails with "connection lost""#, needs: [.networkAnswers]
     ) { (world: World, request: RequestPattern, error: String) in
       try await answer(world, request, Response(.failure(error)))
     }
 
     Given(
-      "{request} is never answered", "A request that waits for ever.",
+      "{request} is never answered", "Leaves a request without a response.",
       example: #"Given GET "/users" is never answered"#, needs: [.networkAnswers]
     ) { (world: World, request: RequestPattern) in
       try await answer(world, request, Response(.silence))
@@ -60,7 +62,7 @@ enum NetworkSteps {
 
   private static let requesting = StepLibrary("requests") {
     Then(
-      "the app sends {request}", "Since the last When such a request left the app.",
+      "the app sends {request}", "Checks that the app sent such a request since the last When.",
       example: #"Then the app sends POST "/users""#, needs: [.requests]
     ) { (world: World, request: RequestPattern) in
       try await world.check { scene in
@@ -69,7 +71,8 @@ enum NetworkSteps {
     }
 
     Then(
-      "the app sends {request} with:", "Such a request left the app with exactly that body.",
+      "the app sends {request} with:",
+      "Checks that the app sent a request with exactly this body since the last When.",
       example: #"Then the app sends POST "/users" with:"#, needs: [.requests]
     ) { (world: World, request: RequestPattern, body: DocStringArgument) in
       try await world.check { scene in
@@ -79,7 +82,8 @@ enum NetworkSteps {
     }
 
     Then(
-      "the app does not send {request}", "Since the last When no such request left the app.",
+      "the app does not send {request}",
+      "Checks that the app sent no such request since the last When.",
       example: #"Then the app does not send POST "/users""#, needs: [.requests]
     ) { (world: World, request: RequestPattern) in
       try await world.check { scene in
@@ -91,7 +95,7 @@ enum NetworkSteps {
     }
 
     Then(
-      "the app sends nothing", "Since the last When no request left the app.",
+      "the app sends nothing", "Checks that the app sent no request since the last When.",
       example: "Then the app sends nothing", needs: [.requests]
     ) { (world: World) in
       try await world.check { scene in

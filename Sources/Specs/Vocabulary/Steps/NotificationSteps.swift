@@ -2,11 +2,12 @@ import SpecDrivers
 import SpecRunner
 import SpecText
 
-/// Local notifications: delivered or not, and what they say.
+/// Steps about local notifications.
 enum NotificationSteps {
   static let library = StepLibrary("notifications") {
     Then(
-      "I get the notification {string}", "Since the last When one of that title was delivered.",
+      "I get the notification {string}",
+      "Checks that a notification with this title was delivered since the last When.",
       example: #"Then I get the notification "Buy milk""#, needs: [.localNotifications]
     ) { (world: World, title: String) in
       try await world.check { scene in
@@ -20,7 +21,7 @@ enum NotificationSteps {
 
     Then(
       "I get the notification {string} with:",
-      "One of that title was delivered; its particulars, a name and a value a row.",
+      "Checks a delivered notification; each row has a detail and its value.",
       example: #"Then I get the notification "Buy milk" with:"#, needs: [.localNotifications]
     ) { (world: World, title: String, table: Table) in
       let wanted = try table.pairs().map { ($0.0, ExpectedValue(written: $0.1)) }
@@ -39,7 +40,8 @@ enum NotificationSteps {
     }
 
     Then(
-      "I get {int} notification(s)", "Since the last When that many were delivered.",
+      "I get {int} notification(s)",
+      "Checks the number of notifications delivered since the last When.",
       example: "Then I get 1 notification", needs: [.localNotifications]
     ) { (world: World, count: Int) in
       try await world.check { scene in
@@ -51,7 +53,7 @@ enum NotificationSteps {
     }
 
     Then(
-      "I get no notification", "Since the last When none was delivered.",
+      "I get no notification", "Checks that no notification was delivered since the last When.",
       example: "Then I get no notification", needs: [.localNotifications]
     ) { (world: World) in
       try await world.check { scene in
@@ -65,7 +67,7 @@ enum NotificationSteps {
 }
 
 extension Event {
-  /// Whether a notification has a title, as its subject or among its particulars.
+  /// Whether a notification has a title, as its subject or among its details.
   fileprivate func isTitled(_ title: String) -> Bool {
     subject.isSame(as: title) || details["title"]?.text?.isSame(as: title) ?? false
   }

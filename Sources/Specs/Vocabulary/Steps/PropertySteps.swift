@@ -2,12 +2,12 @@ import SpecDrivers
 import SpecRunner
 import SpecText
 
-/// Properties by name: of an element, of several at once, of the screen as a whole.
+/// Steps about properties by name, of elements and screens.
 enum PropertySteps {
   static let library = StepLibrary("properties") {
     Then(
       "the {property} of {element} is {value}",
-      "One property of an element, such as border colour, opacity or placeholder.",
+      "Checks a property of an element, such as border colour, opacity or placeholder.",
       example: #"Then the border colour of "ID" is green"#,
       needs: { property, _, _ in property.needs }
     ) { (world: World, property: Property, element: Selector, value: ExpectedValue) in
@@ -17,7 +17,8 @@ enum PropertySteps {
     }
 
     Then(
-      "the {property} of {element} is not {value}", "One property of an element has changed.",
+      "the {property} of {element} is not {value}",
+      "Checks that a property of an element has another value.",
       example: #"Then the border colour of "ID" is not red"#,
       needs: { property, _, _ in property.needs }
     ) { (world: World, property: Property, element: Selector, value: ExpectedValue) in
@@ -31,7 +32,8 @@ enum PropertySteps {
     }
 
     Then(
-      "{element} has these properties:", "Several properties, a name and a value a row.",
+      "{element} has these properties:",
+      "Checks several properties of an element; each row has a name and a value.",
       example: #"Then "Workspace URL" has these properties:"#,
       needs: { _, table in try table.pairs().flatMap { Property(written: $0.0).needs } }
     ) { (world: World, element: Selector, table: Table) in
@@ -45,7 +47,8 @@ enum PropertySteps {
     }
 
     Then(
-      "these elements have the {property}:", "One property of several elements, a row each.",
+      "these elements have the {property}:",
+      "Checks a property of several elements; each row has an element and a value.",
       example: "Then these elements have the opacity:", needs: { property, _ in property.needs }
     ) { (world: World, property: Property, table: Table) in
       let wanted = try table.pairs()
@@ -57,7 +60,7 @@ enum PropertySteps {
     }
 
     Then(
-      "the screen's {property} is/are {value}", "A property of the screen as a whole.",
+      "the screen's {property} is/are {value}", "Checks a property of the screen.",
       example: "Then the screen's status bar is off"
     ) { (world: World, property: Property, value: ExpectedValue) in
       try await world.check { scene in try scene.expectOfScreen(property, is: value) }
@@ -85,8 +88,8 @@ extension AssertionContext {
           notes: ["did you mean " + nearest.map(\.quoted).joined(separator: " or ") + "?"])
       }
       throw Skip(
-        "the \(engine) engine says nothing of the screen's \(property.rawValue)"
-          + (told.isEmpty ? "" : "; it tells \(told.joined(separator: ", "))"),
+        "the \(engine) engine does not report the screen's \(property.rawValue)"
+          + (told.isEmpty ? "" : "; it reports \(told.joined(separator: ", "))"),
         isUnchecked: true)
     }
     let actual = try known(observed, "the screen's \(property.rawValue)")

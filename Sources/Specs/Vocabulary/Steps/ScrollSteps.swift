@@ -1,11 +1,12 @@
 import SpecDrivers
 import SpecRunner
 
-/// Areas whose content is longer than they are: whether there is more, and how far it is scrolled.
+/// Steps about scrollable areas.
 enum ScrollSteps {
   static let library = StepLibrary("scrolling") {
     Then(
-      "{element} has more to show than fits", "Its content is higher than it is, so it scrolls.",
+      "{element} has more to show than fits",
+      "Checks that its content is higher than the element, so that it scrolls.",
       example: #"Then "notice" has more to show than fits"#, needs: [.layout]
     ) { (world: World, element: Selector) in
       try await world.check { scene in
@@ -17,7 +18,8 @@ enum ScrollSteps {
     }
 
     Then(
-      "{element} is scrolled to its end", "The end of its content is in sight.",
+      "{element} is scrolled to its end",
+      "Checks that the element is scrolled to the end of its content.",
       example: #"Then "notice" is scrolled to its end"#, needs: [.layout]
     ) { (world: World, element: Selector) in
       try await world.check { scene in
@@ -34,7 +36,7 @@ enum ScrollSteps {
 }
 
 extension AssertionContext {
-  /// How high an area's content is, how high the area is, and how far it is scrolled, in points.
+  /// The height of an area's content, the height of the area and its scroll position, in points.
   fileprivate mutating func scrolling(
     _ selector: Selector
   ) throws -> (content: Double, room: Double, offset: Double) {
@@ -42,9 +44,9 @@ extension AssertionContext {
     let name = selector.description
     let content = try value(.contentHeight, of: area, called: name)
     let offset = try value(.scrollOffset, of: area, called: name)
-    let room = try known(area.frame, "where \(name) stands").height
+    let room = try known(area.frame, "the position of \(name)").height
     guard let content = content.number, let offset = offset.number else {
-      throw StepFailure("\(name) does not say how far it scrolls")
+      throw StepFailure("the engine does not report the scroll position of \(name)")
     }
     return (content, room, offset)
   }

@@ -1,7 +1,7 @@
 import SpecDrivers
 import SpecRunner
 
-/// What the app remembers from before: secrets in the keychain, stored records.
+/// Steps about stored data: secrets in the keychain, and records.
 enum StorageSteps {
   static let library = StepLibrary("memory") {
     arranging
@@ -10,21 +10,21 @@ enum StorageSteps {
 
   private static let arranging = StepLibrary("what was kept before") {
     Given(
-      "the keychain holds {string} as {string}", "A secret the app kept earlier, and its name.",
+      "the keychain holds {string} as {string}", "Stores a secret in the keychain under a name.",
       example: #"Given the keychain holds "001234.abcd" as "user_id""#, needs: [.secrets]
     ) { (world: World, value: String, name: String) in
       try await world.arrange(.secret(name: name, value: value))
     }
 
     Given(
-      "the keychain holds no {string}", "Makes sure there is no secret of that name.",
+      "the keychain holds no {string}", "Removes a secret from the keychain.",
       example: #"Given the keychain holds no "user_id""#, needs: [.secrets]
     ) { (world: World, name: String) in
       try await world.arrange(.secret(name: name, value: nil))
     }
 
     Given(
-      "the app stored {string} as {string}", "A record the app kept earlier, and its name.",
+      "the app stored {string} as {string}", "Stores a record of the app under a name.",
       example: #"Given the app stored "Buy milk" as "memo 1""#, needs: [.records]
     ) { (world: World, value: String, name: String) in
       try await world.arrange(.record(name: name, value: value))
@@ -33,7 +33,7 @@ enum StorageSteps {
 
   private static let looking = StepLibrary("what is kept now") {
     Then(
-      "the secret {string} is {string}", "What the keychain holds under a name.",
+      "the secret {string} is {string}", "Checks the secret that the keychain has under a name.",
       example: #"Then the secret "user_id" is "001234.abcd""#, needs: [.secrets]
     ) { (world: World, name: String, value: String) in
       try await world.check { scene in
@@ -42,7 +42,7 @@ enum StorageSteps {
     }
 
     Then(
-      "there is no secret {string}", "The keychain holds nothing under a name.",
+      "there is no secret {string}", "Checks that the keychain has no secret under a name.",
       example: #"Then there is no secret "user_id""#, needs: [.secrets]
     ) { (world: World, name: String) in
       try await world.check { scene in
@@ -51,7 +51,7 @@ enum StorageSteps {
     }
 
     Then(
-      "the record {string} is {string}", "What the app has stored under a name.",
+      "the record {string} is {string}", "Checks the record that the app has stored under a name.",
       example: #"Then the record "memo 1" is "Buy milk""#, needs: [.records]
     ) { (world: World, name: String, value: String) in
       try await world.check { scene in
@@ -60,7 +60,7 @@ enum StorageSteps {
     }
 
     Then(
-      "there is no record {string}", "The app has stored nothing under a name.",
+      "there is no record {string}", "Checks that the app has stored no record under a name.",
       example: #"Then there is no record "memo 2""#, needs: [.records]
     ) { (world: World, name: String) in
       try await world.check { scene in
@@ -92,18 +92,18 @@ extension AssertionContext {
       "there is a \(sort) \(name.quoted)", expected: "none", actual: actual.quoted)
   }
 
-  /// What is not among those told is not kept, unless the engine could not read them all.
+  /// Data that is not reported does not exist, unless the engine could not read all of it.
   private func requireAll(_ sort: String, _ name: String) throws {
     if let why = screen.properties[Property(sort + "s")]?.reason {
       throw unknown("whether there is a \(sort) \(name.quoted)", why)
     }
   }
 
-  /// What is kept, by name.
+  /// The stored data by name.
   private func kept(_ sort: String) -> String {
     let names = screen.properties.keys.map(\.rawValue).filter { $0.hasPrefix(sort + " ") }
       .map { String($0.dropFirst(sort.count + 1)).quoted }.sorted()
     return names.isEmpty
-      ? "there is none at all" : "there are: " + names.joined(separator: ", ")
+      ? "there are none" : "there are: " + names.joined(separator: ", ")
   }
 }

@@ -1,7 +1,7 @@
 import SpecDrivers
 import SpecRunner
 
-/// Text into fields: typed, pasted, selected, deleted.
+/// Steps that edit text: type, paste, select, delete.
 enum TextSteps {
   static let library = StepLibrary("text") {
     typing
@@ -11,26 +11,26 @@ enum TextSteps {
 
   private static let typing = StepLibrary("typing") {
     When(
-      "I type {string}", "Types character by character into the field with the focus.",
+      "I type {string}", "Types into the focused field, character by character.",
       example: #"When I type "acme""#
     ) { (world: World, text: String) in try await world.perform(.type(text, into: nil)) }
 
     When(
-      "I type {string} into {element}", "Types character by character into a field.",
+      "I type {string} into {element}", "Types into a field, character by character.",
       example: #"When I type "acme" into "Workspace URL""#
     ) { (world: World, text: String, element: Selector) in
       try await world.perform(.type(text, into: element))
     }
 
     When(
-      "I type into {element}:", "Types a text of several lines, given as a doc string.",
+      "I type into {element}:", "Types the doc string, a text of several lines, into a field.",
       example: #"When I type into the "Memo" field:"#
     ) { (world: World, element: Selector, text: DocStringArgument) in
       try await world.perform(.type(text.content, into: element))
     }
 
     When(
-      "I fill in:", "Empties and fills fields, given as a table of names and texts.",
+      "I fill in:", "Clears and fills fields; each row has a field and its text.",
       example: "When I fill in:"
     ) { (world: World, table: Table) in
       for (name, text) in try table.pairs() {
@@ -40,12 +40,12 @@ enum TextSteps {
     }
 
     When(
-      "I paste {string}", "Inserts a text in one edit into the field with the focus.",
+      "I paste {string}", "Pastes a text into the focused field.",
       example: #"When I paste "abc.com""#
     ) { (world: World, text: String) in try await world.perform(.paste(text, into: nil)) }
 
     When(
-      "I paste {string} into {element}", "Inserts a text in one edit, over the selection.",
+      "I paste {string} into {element}", "Pastes a text into a field, replacing the selection.",
       example: #"When I paste "abc.com" into "Workspace URL""#
     ) { (world: World, text: String, element: Selector) in
       try await world.perform(.paste(text, into: element))
@@ -58,28 +58,28 @@ enum TextSteps {
     ) { (world: World) in try await world.perform(.deleteBackward(times: 1, in: nil)) }
 
     When(
-      "I press delete {int} times", "Presses the delete key again and again.",
+      "I press delete {int} times", "Presses the delete key several times.",
       example: "When I press delete 3 times"
     ) { (world: World, count: Int) in
       try await world.perform(.deleteBackward(times: max(0, count), in: nil))
     }
 
     When(
-      "I clear {element}", "Empties a field as a person does: selects all and deletes.",
+      "I clear {element}", "Selects all text of a field and deletes it.",
       example: #"When I clear "Workspace URL""#
     ) { (world: World, element: Selector) in try await world.perform(.clear(element)) }
   }
 
   private static let selecting = StepLibrary("selecting") {
     When(
-      "I select {string} in {element}", "Selects a part of a field's text.",
+      "I select {string} in {element}", "Selects a part of the text of a field.",
       example: #"When I select "bc" in "Workspace URL""#
     ) { (world: World, text: String, element: Selector) in
       try await world.perform(.select(.text(text), in: element))
     }
 
     When(
-      "I select all of {element}", "Selects the whole text of a field.",
+      "I select all of {element}", "Selects all text of a field.",
       example: #"When I select all of "Workspace URL""#
     ) { (world: World, element: Selector) in
       try await world.perform(.select(.all, in: element))
@@ -87,7 +87,7 @@ enum TextSteps {
 
     When(
       "I place the caret after {int} character(s) of {element}",
-      "Places the caret, counted in code points from the start.",
+      "Moves the caret; the position counts code points from the start.",
       example: #"When I place the caret after 2 characters of "Workspace URL""#
     ) { (world: World, count: Int, element: Selector) in
       try await world.perform(.select(.caret(at: count), in: element))

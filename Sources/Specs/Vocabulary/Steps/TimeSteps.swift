@@ -1,23 +1,24 @@
 import SpecDrivers
 import SpecRunner
+import SpecText
 
-/// Time: it passes because a specification says so, on a virtual clock at once.
+/// Steps about time, which passes immediately on a virtual clock.
 enum TimeSteps {
   static let library = StepLibrary("time") {
     When("{duration} pass(es)", "Lets time pass.", example: "When 2 seconds pass") {
-      (world: World, duration: AppTime) in
-      try await world.perform(.wait(duration.milliseconds))
+      (world: World, duration: Duration) in
+      try await world.perform(.wait(duration))
     }
 
     Then(
-      "no more than {duration} have passed", "App time since the launch, at most.",
+      "no more than {duration} have passed", "Checks the time since the launch.",
       example: "Then no more than 1 second have passed"
-    ) { (world: World, limit: AppTime) in
+    ) { (world: World, limit: Duration) in
       try await world.check { scene in
         let time = try scene.known(scene.observation.time, "the app's time")
         try Comparison.expect(
-          time <= limit.milliseconds, "more time has passed than expected",
-          expected: "at most \(limit)", actual: AppTime(milliseconds: time).description)
+          time <= limit, "more time has passed than expected",
+          expected: "at most \(limit.written)", actual: time.written)
       }
     }
   }

@@ -1,7 +1,7 @@
 import SpecDrivers
 import SpecRunner
 
-/// Fingers on the screen: tap, hold, swipe, scroll, choose.
+/// Steps that touch the screen: tap, hold, swipe, scroll, choose.
 enum TouchSteps {
   static let library = StepLibrary("touch") {
     When("I tap {element}", "Taps an element.", example: #"When I tap "Next""#) {
@@ -9,14 +9,14 @@ enum TouchSteps {
     }
 
     When(
-      "I tap {element} {int} time(s)", "Taps an element again and again.",
+      "I tap {element} {int} time(s)", "Taps an element several times.",
       example: #"When I tap the "+" button 3 times"#
     ) { (world: World, element: Selector, count: Int) in
       for _ in 0..<max(0, count) { try await world.perform(.tap(element)) }
     }
 
     When(
-      "I tap {element} and then {element} {int} time(s)", "Taps two elements in turn.",
+      "I tap {element} and then {element} {int} time(s)", "Taps two elements alternately.",
       example: #"When I tap "Next" and then "Prev" 3 times"#
     ) { (world: World, first: Selector, second: Selector, count: Int) in
       for _ in 0..<max(0, count) {
@@ -34,7 +34,7 @@ enum TouchSteps {
     }
 
     When(
-      "I touch and hold {element}", "Presses an element for a while.",
+      "I touch and hold {element}", "Presses an element and holds it.",
       example: #"When I touch and hold the "Memo 1" row"#, needs: [.gestures]
     ) { (world: World, element: Selector) in
       try await world.perform(.longPress(element))
@@ -61,26 +61,27 @@ enum TouchSteps {
     ) { (world: World, element: Selector) in try await world.perform(.scroll(to: element)) }
 
     When(
-      "I scroll {direction} by {int} points", "Scrolls; down shows what is further down.",
+      "I scroll {direction} by {int} points",
+      "Scrolls the screen; down reveals content further down.",
       example: "When I scroll down by 200 points"
     ) { (world: World, direction: Direction, points: Int) in
       try await scroll(world, direction, points, in: nil)
     }
 
     When(
-      "I scroll {direction} by {int} points on {element}", "Scrolls with the finger on an element.",
+      "I scroll {direction} by {int} points on {element}", "Scrolls with a finger on an element.",
       example: #"When I scroll down by 200 points on "right margin""#
     ) { (world: World, direction: Direction, points: Int, element: Selector) in
       try await scroll(world, direction, points, in: element)
     }
 
     When(
-      "I choose {string}", "Chooses one of several: a segment, a tab, a date, a menu entry.",
+      "I choose {string}", "Chooses a segment, tab, date or menu item.",
       example: #"When I choose "Profile""#
     ) { (world: World, choice: String) in try await world.perform(.choose(choice, in: nil)) }
 
     When(
-      "I choose {string} in {element}", "Chooses one of those an element offers.",
+      "I choose {string} in {element}", "Chooses one of the options of an element.",
       example: #"When I choose "Female" in "Gender""#
     ) { (world: World, choice: String, element: Selector) in
       try await world.perform(.choose(choice, in: element))

@@ -2,7 +2,7 @@ import SpecDrivers
 import SpecRunner
 import SpecText
 
-/// What a person sees: which elements are there, in which state, in which order.
+/// Steps about visible elements, their states and their order.
 enum VisibilitySteps {
   static let library = StepLibrary("see") {
     presence
@@ -11,7 +11,7 @@ enum VisibilitySteps {
   }
 
   private static let presence = StepLibrary("presence") {
-    Then("I see {element}", "The element is there to be seen.", example: #"Then I see "Next""#) {
+    Then("I see {element}", "Checks that the element is visible.", example: #"Then I see "Next""#) {
       (world: World, element: Selector) in
       try await world.check { scene in
         if element.position == nil, !element.matches(on: scene.screen).isEmpty { return }
@@ -20,7 +20,7 @@ enum VisibilitySteps {
     }
 
     Then(
-      "I do not see {element}", "No such element is there to be seen.",
+      "I do not see {element}", "Checks that no such element is visible.",
       example: #"Then I do not see "Error""#
     ) { (world: World, element: Selector) in
       try await world.check { scene in
@@ -34,7 +34,7 @@ enum VisibilitySteps {
     }
 
     Then(
-      "I see {element} {int} time(s)", "That many elements of the name are there.",
+      "I see {element} {int} time(s)", "Checks the number of visible elements with this name.",
       example: #"Then I see the "Delete" button 2 times"#
     ) { (world: World, element: Selector, count: Int) in
       try await world.check { scene in
@@ -46,7 +46,9 @@ enum VisibilitySteps {
       }
     }
 
-    Then("I see:", "All these elements, a name a row, are there.", example: "Then I see:") {
+    Then(
+      "I see:", "Checks that all elements are visible; each row has a name.", example: "Then I see:"
+    ) {
       (world: World, table: Table) in
       try await world.check { scene in
         for row in table.rows {
@@ -58,24 +60,34 @@ enum VisibilitySteps {
   }
 
   private static let state = StepLibrary("state") {
-    Then("{element} is enabled", "It can be used.", example: #"Then "Next" is enabled"#) {
+    Then(
+      "{element} is enabled", "Checks that the element is enabled.",
+      example: #"Then "Next" is enabled"#
+    ) {
       (world: World, element: Selector) in try await check(world, element, .enabled, true)
     }
 
-    Then("{element} is disabled", "It cannot be used.", example: #"Then "Next" is disabled"#) {
+    Then(
+      "{element} is disabled", "Checks that the element is disabled.",
+      example: #"Then "Next" is disabled"#
+    ) {
       (world: World, element: Selector) in try await check(world, element, .enabled, false)
     }
 
-    Then("{element} is selected", "It is chosen.", example: #"Then "Favourite" is selected"#) {
+    Then(
+      "{element} is selected", "Checks that the element is selected.",
+      example: #"Then "Favourite" is selected"#
+    ) {
       (world: World, element: Selector) in try await check(world, element, .selected, true)
     }
 
     Then(
-      "{element} is not selected", "It is not chosen.", example: #"Then "Like" is not selected"#
+      "{element} is not selected", "Checks that the element is not selected.",
+      example: #"Then "Like" is not selected"#
     ) { (world: World, element: Selector) in try await check(world, element, .selected, false) }
 
     Then(
-      "{element} shows {string}", "The text a field holds or a label shows, to the letter.",
+      "{element} shows {string}", "Checks the exact text of a field or label.",
       example: #"Then "Workspace URL" shows "acme""#
     ) { (world: World, element: Selector, text: String) in
       try await world.check { scene in
@@ -87,7 +99,7 @@ enum VisibilitySteps {
     }
 
     Then(
-      "{element} shows:", "A text of several lines, given as a doc string.",
+      "{element} shows:", "Checks the exact text of a field or label, given as a doc string.",
       example: #"Then "Memo" shows:"#
     ) { (world: World, element: Selector, text: DocStringArgument) in
       try await world.check { scene in
@@ -98,7 +110,10 @@ enum VisibilitySteps {
       }
     }
 
-    Then("{element} is empty", "It holds no text.", example: #"Then "Workspace URL" is empty"#) {
+    Then(
+      "{element} is empty", "Checks that the field or label has no text.",
+      example: #"Then "Workspace URL" is empty"#
+    ) {
       (world: World, element: Selector) in
       try await world.check { scene in
         let found = try scene.element(element)
@@ -111,7 +126,7 @@ enum VisibilitySteps {
 
   private static let order = StepLibrary("order") {
     Then(
-      "I see in this order:", "The elements, a name a row, stand one after another.",
+      "I see in this order:", "Checks the order of the elements; each row has a name.",
       example: "Then I see in this order:"
     ) { (world: World, table: Table) in
       try await world.check { scene in
@@ -153,7 +168,7 @@ enum VisibilitySteps {
 }
 
 extension AssertionContext {
-  /// The text an element shows: what a field holds, otherwise what stands on it.
+  /// The text of an element: the text of a field, otherwise its label.
   mutating func shownText(of element: Element, called name: String) throws -> String {
     if element.properties[.text] == nil, element.role != .field { return element.label }
     return try value(.text, of: element, called: name).written

@@ -1,7 +1,7 @@
 import SpecDrivers
 import SpecRunner
 
-/// Every check behind a time: `within 9 seconds I see "Done"` looks again for that long.
+/// Every Then with a time limit: `within 9 seconds I see "Done"` repeats the check until it passes.
 enum WaitingSteps {
   static func library(of steps: [StepLibrary]) -> StepLibrary {
     StepLibrary("waiting") {
@@ -11,17 +11,17 @@ enum WaitingSteps {
     }
   }
 
-  private static let prefix = StepPrefix<AppTime>(
+  private static let prefix = StepPrefix<Duration>(
     ["en": "within {duration} ", "ko": "{시간} 안에 "]
   ) { time, step in
-    try await Eventually.$asked.withValue(time.milliseconds) { try await step() }
+    try await Eventually.$asked.withValue(time) { try await step() }
   }
 
-  /// The steps that stand for all others on pages.
+  /// The steps that represent all others in lists.
   private static let listed = [
     "I see {element}": (
       summary:
-        "Any Then may begin so: it is looked at again until it holds, for that long at most.",
+        "Works with every Then: repeats the check until it passes, for this time at most.",
       example: #"Then within 9 seconds I see "Done""#
     ),
     "{element}이/가 보인다": (

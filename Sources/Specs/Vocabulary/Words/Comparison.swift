@@ -1,9 +1,9 @@
 import SpecDrivers
 import SpecRunner
 
-/// The comparisons the steps share, each with its sentence for the case that it does not hold.
+/// The comparisons of all steps, with the messages of their failures.
 enum Comparison {
-  /// Fails unless a value is the expected one.
+  /// Fails unless a value equals the expected one.
   static func expect(
     _ actual: PropertyValue, is expected: ExpectedValue, _ what: @autoclosure () -> String,
     notes: @autoclosure () -> [String] = []
@@ -28,7 +28,7 @@ enum Comparison {
     try expect(.number(actual), is: ExpectedValue(.number(expected)), what(), notes: notes())
   }
 
-  /// Fails with a sentence unless something holds; the words are made only then.
+  /// Fails with a message unless a condition is true; the message is built only then.
   static func expect(
     _ holds: Bool, _ sentence: @autoclosure () -> String,
     expected: @autoclosure () -> String? = nil, actual: @autoclosure () -> String? = nil,
@@ -38,7 +38,7 @@ enum Comparison {
     throw StepFailure(sentence(), expected: expected(), actual: actual(), notes: notes())
   }
 
-  /// A note for texts that look alike and are not the same code points.
+  /// A note for texts that look the same but differ in code points.
   private static func alike(_ expected: PropertyValue, _ actual: PropertyValue) -> [String] {
     guard case .text(let expected) = expected, case .text(let actual) = actual else { return [] }
     return Confusables.notes(expected, actual)

@@ -1,6 +1,6 @@
 import SpecDrivers
 
-/// Reads how a specification names an element: name in quotes, place and role around it.
+/// Parses a reference to an element: a name in quotes, with an optional position and role.
 enum ElementReference {
   /// - Throws: `Unreadable` if there is no name in quotes.
   static func read(_ text: String) throws -> Selector {
@@ -24,7 +24,7 @@ enum ElementReference {
   }
 }
 
-/// The words for what an element is for.
+/// The words for roles.
 enum RoleWords {
   static let all: [(word: String, role: Element.Role)] = [
     ("button", .button), ("field", .field), ("text", .text), ("label", .text),

@@ -1,11 +1,12 @@
 import SpecDrivers
+import SpecText
 
-/// Events as a failure's notes show them: one a line, in the words specifications use.
+/// Events in the notes of a failure: one on each line, in the words of specifications.
 enum EventText {
-  /// A heading, then the events with their times, at most twelve; or that there are none.
+  /// A heading and at most twelve events with their times, or a statement that there are none.
   static func lines(_ events: some Collection<Event>, _ heading: String) -> [String] {
     if events.isEmpty { return ["\(heading): nothing"] }
-    let times = events.prefix(limit).map { $0.time.map { "\($0) ms" } ?? "" }
+    let times = events.prefix(limit).map { $0.time.map { "\($0.wholeMilliseconds) ms" } ?? "" }
     let width = times.map(\.utf8.count).max() ?? 0
     var lines = ["\(heading):"]
     for (event, time) in zip(events, times) {
@@ -18,7 +19,7 @@ enum EventText {
 
   private static let limit = 12
 
-  /// One event: who, then what.
+  /// An event: its subject, then what happened.
   static func line(_ event: Event) -> String {
     let who = event.subject.quoted
     switch event.kind {
@@ -53,6 +54,6 @@ enum EventText {
 }
 
 extension Collection where Element == Event {
-  /// The events as lines of a failure's notes.
+  /// The events as lines for the notes of a failure.
   func listed(_ heading: String) -> [String] { EventText.lines(self, heading) }
 }

@@ -2,14 +2,15 @@ public import SpecDrivers
 public import SpecRunner
 import SpecText
 
-/// A value a specification expects: compared by meaning, so that a colour's name covers shades.
+/// An expected value, compared by meaning: the name of a colour matches its shades.
 public struct ExpectedValue: Hashable, Sendable, StepArgument {
-  /// What it is compared as.
+  /// The value to compare with.
   public let value: PropertyValue
-  /// Whether it was written as a colour's name, which covers all that people call by it.
+  /// Whether it was written as a colour's name, which matches similar colours.
   private let colorName: String?
 
-  /// Reads `"text"`, a number, `on` or `off`, a colour's name or `#rrggbb`; all else is text.
+  /// Parses `"text"`, a number, `on` or `off`, a colour's name or `#rrggbb`; anything else is a
+  /// text.
   public init(written text: String) {
     var name: String?
     switch text {
@@ -37,8 +38,8 @@ public struct ExpectedValue: Hashable, Sendable, StepArgument {
     colorName = nil
   }
 
-  /// Whether a property's value is the expected one: texts by code points, numbers to a
-  /// hundredth, colours by name where a name was written.
+  /// Whether a property's value equals the expected one: texts by code points, numbers to a
+  /// hundredth, colours by name if written as a name.
   public func matches(_ actual: PropertyValue) -> Bool {
     switch (value, actual) {
     case (.text(let expected), .text(let actual)): expected.isSame(as: actual)
@@ -52,10 +53,10 @@ public struct ExpectedValue: Hashable, Sendable, StepArgument {
     }
   }
 
-  /// As people read it: texts in quotes, a colour as it was written, by name or by number.
+  /// For messages: texts in quotes, colours as written.
   public var written: String { colorName ?? value.color?.hex ?? value.quoted }
 
-  /// Another value as people read it beside this one; a colour by name and number.
+  /// An actual value for messages; a colour by name and number.
   func contrast(_ actual: PropertyValue) -> String {
     guard let color = actual.color else { return actual.quoted }
     return color.name.map { "\($0) (\(color.hex))" } ?? color.hex
@@ -63,7 +64,7 @@ public struct ExpectedValue: Hashable, Sendable, StepArgument {
 }
 
 extension PropertyValue {
-  /// As people read it: texts in quotes.
+  /// For messages: texts in quotes.
   var quoted: String { text.map(\.quoted) ?? written }
 }
 

@@ -1,4 +1,4 @@
-/// What stands between quotes, with `\"` and `\\` read as the characters they stand for.
+/// The text between quotes, with the escapes `\"` and `\\`.
 enum QuotedText {
   static func content(of text: String) -> String {
     var scalars = text.unicodeScalars[...]

@@ -2,7 +2,7 @@ public import SpecDrivers
 import SpecExpressions
 public import SpecRunner
 
-/// The parameter types of the vocabulary: what may stand between braces in its expressions.
+/// The parameter types of the vocabulary.
 enum UIParameterTypes {
   static let library = StepLibrary("parameter types") {
     Parameter(element)
@@ -59,7 +59,7 @@ enum UIParameterTypes {
   /// `300 ms`, `1.5 seconds`, `2 minutes`.
   static let duration = ParameterType(
     "duration", matching: #"\d+(?:\.\d+)? (?:ms|milliseconds?|s|seconds?|minutes?)"#
-  ) { try AppTime(written: $0) }
+  ) { try Duration(written: $0) }
 
   static let permission = ParameterType(
     "permission", matching: "notifications|photos|camera|location|contacts"
@@ -86,7 +86,7 @@ extension Permission: StepArgument {}
 extension PermissionState: StepArgument {}
 extension RequestPattern: StepArgument {}
 
-/// A text that its parameter type does not take after all; the pattern and the reader disagree.
+/// A text that matches the pattern of its parameter type but cannot be converted.
 struct Unreadable: Error, CustomStringConvertible {
   let text: String
   let kind: String
@@ -100,7 +100,7 @@ struct Unreadable: Error, CustomStringConvertible {
 }
 
 extension RequestPattern {
-  /// Reads an optional method and an address in quotes.
+  /// Parses an optional method and an address in quotes.
   init(written text: String) {
     let parts = text.split(separator: " ", maxSplits: 1)
     if parts.count == 2, !text.hasPrefix("\"") {
@@ -110,17 +110,17 @@ extension RequestPattern {
     }
   }
 
-  /// Whether a request that left the app is one of these.
+  /// Whether a sent request matches.
   func covers(_ event: Event) -> Bool {
     matches(method: event.details["method"]?.text, address: event.subject)
   }
 
-  /// As an author writes it.
+  /// As written in specifications.
   var written: String { (method.map { $0 + " " } ?? "") + path.quoted }
 }
 
 extension Property {
-  /// A property by the words of a specification; American spelling is understood.
+  /// The property with a name; American spelling is accepted.
   init(written text: String) {
     let words = text.split(separator: " ").map { $0 == "color" ? "colour" : String($0) }
     let name = words.joined(separator: " ")

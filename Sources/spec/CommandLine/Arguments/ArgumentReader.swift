@@ -1,11 +1,10 @@
-/// Turns the strings a shell hands over into arguments, by a tool's table of commands and flags.
+/// Parses command-line arguments with a tool's table of commands and flags.
 ///
-/// `--flag value`, `--flag=value`, `-f value`, `-fvalue`, several short switches behind one dash,
-/// `--no-flag` where the table has it. `--` ends the flags; a lone `-` is an argument. A value
-/// that begins with a dash is written `--flag=-value`, so that a forgotten value is noticed
-/// instead of swallowing the next flag; negative numbers are taken as they are. Flags all
-/// commands share may stand before the command. Asking for help or the version always works,
-/// whatever else is wrong. It resolves nothing and prints nothing.
+/// It accepts `--flag value`, `--flag=value`, `-f value`, `-fvalue`, grouped short switches, and
+/// `--no-flag` if the table has it. `--` ends the flags; a single `-` is an argument. A value that
+/// begins with a dash requires `--flag=-value`, so that a missing value does not take the next
+/// flag; negative numbers are accepted. Flags that all commands share may precede the command.
+/// `--help` and `--version` work even if other arguments are invalid.
 package struct ArgumentReader: Sendable {
   private let tool: ToolSpec
 
@@ -13,16 +12,16 @@ package struct ArgumentReader: Sendable {
     self.tool = tool
   }
 
-  /// Reads the strings that follow the tool's name.
+  /// Parses the arguments that follow the tool's name.
   ///
-  /// - Throws: what cannot be used, with the nearest word that could.
+  /// - Throws: the first error, with the nearest valid word.
   package func read(_ strings: [String]) throws(UsageError) -> Invocation {
     if let special = try special(strings) { return special }
     var reading = ArgumentReading(tool: tool, strings: strings)
     return try reading.run()
   }
 
-  /// Help and version, looked for before anything can be wrong.
+  /// Finds help and version flags before anything is checked.
   private func special(_ strings: [String]) throws(UsageError) -> Invocation? {
     let flags = strings.prefix { $0 != "--" }
     let words = flags.filter { !Dashes.startFlag($0) }

@@ -1,6 +1,6 @@
 import SpecReporters
 
-/// One walk over the strings of a command line: what has been read, and what is left.
+/// The state of parsing one command line.
 struct ArgumentReading {
   private let tool: ToolSpec
   private var rest: ArraySlice<String>
@@ -13,7 +13,7 @@ struct ArgumentReading {
     self.rest = strings[...]
   }
 
-  /// Walks to the end; without a command that is the overview of them.
+  /// Parses all arguments; without a command, the result is the overview.
   mutating func run() throws(UsageError) -> Invocation {
     var flagsEnded = false
     while let string = rest.popFirst() {
@@ -59,7 +59,7 @@ struct ArgumentReading {
     }
   }
 
-  /// Whether the word is the flag's `--no-name`, which every flag has that may be set elsewhere.
+  /// Whether the word is `--no-NAME` of the flag; every flag that can be set elsewhere has it.
   private func isTakenBack(_ flag: Flag, by typed: String) -> Bool {
     if flag.negation == typed { return true }
     guard typed == "--no-" + flag.name, let command, command.takesSettings else { return false }
@@ -70,7 +70,7 @@ struct ArgumentReading {
   private mutating func readShort(_ string: String) throws(UsageError) {
     let flags = tool.flags(of: command)
     let letters = string.unicodeScalars.dropFirst()
-    // `-tags` would be the value "ags" of `-t`: nobody means that.
+    // `-tags` is a typing error for `--tags`, not the value `ags` of `-t`.
     let (word, _) = Dashes.splitAtEquals(String(letters))
     if letters.count > 2, flags.contains(where: { $0.name == word }) {
       throw unknownFlag("-" + word)
@@ -111,10 +111,12 @@ struct ArgumentReading {
     try append(occurrence, of: flag)
   }
 
-  /// Adds what was typed; a value and `--no-name` in one line contradict each other.
+  /// Adds an occurrence.
   ///
-  /// Of a switch the last word counts, as everywhere. Parameters are joined by their names, so
-  /// `--no-set --set a=1` takes back those of other places and gives one.
+  /// A value and `--no-NAME` on one command line contradict each other.
+  ///
+  /// For switches, the last occurrence counts. Lists of NAME=VALUE are merged by name, so `--no-set
+  /// --set a=1` removes earlier settings and adds one.
   private mutating func append(
     _ occurrence: Arguments.Occurrence, of flag: Flag
   ) throws(UsageError) {
@@ -126,7 +128,7 @@ struct ArgumentReading {
     occurrences.append(occurrence)
   }
 
-  /// The value in the flag's own word, or else the next word.
+  /// The value in the same word, or else the next word.
   private mutating func takeValue(
     _ attached: String?, typed: String, valueName: String
   ) throws(UsageError) -> String {
@@ -174,7 +176,7 @@ struct ArgumentReading {
     if command == nil, !others.isEmpty {
       return error(.flagBeforeCommand(typed: typed, owners: others))
     }
-    // A short flag is one letter: every other letter would be near it.
+    // Short flags have one letter, so every other letter would count as similar.
     let isLetter = typed.unicodeScalars.count == 2
     let known = tool.flags(of: command).flatMap(\.spellings).filter(Dashes.startLong)
     return error(
@@ -190,7 +192,7 @@ struct ArgumentReading {
 }
 
 extension ToolSpec {
-  /// The error for a word that names no command: a path gets the command that takes paths.
+  /// The error for an unknown command; for a path, it suggests the command that takes paths.
   func unknownCommand(_ typed: String) -> UsageError {
     let isPath = typed.utf8.contains { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: ".") }
     let instead = isPath ? pathCommand.map { "\(name) \($0) \(ShellWord.quoted(typed))" } : nil

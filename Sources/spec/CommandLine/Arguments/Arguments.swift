@@ -1,21 +1,21 @@
-/// What was typed, checked against the table of flags; nothing is resolved yet.
+/// The parsed arguments, checked against the table of flags.
 ///
-/// An absent flag is nil here, whatever its default: what absence means is for the command. What
-/// a settings file or the environment says stands here as if it had been typed, with its origin.
+/// An absent flag is nil; commands apply defaults. Values from a settings file or the environment
+/// are occurrences too, with their origin.
 package struct Arguments: Sendable, Equatable {
-  /// The command that was named.
+  /// The command.
   package let command: CommandSpec
 
-  /// How errors call it: `spec run`.
+  /// The command's name in error messages: `spec run`.
   package let place: String
 
-  /// The arguments without a flag, in the order they were typed.
+  /// The positional arguments, in order.
   package let positionals: [String]
 
-  /// The flags in the order they were typed.
+  /// The occurrences of flags, in order.
   package let occurrences: [Occurrence]
 
-  /// The settings file that was read, if one was.
+  /// The settings file, if one was read.
   package let file: ConfigFile?
 
   package init(
@@ -29,20 +29,20 @@ package struct Arguments: Sendable, Equatable {
     self.file = file
   }
 
-  /// One flag, once, as it was typed.
+  /// One occurrence of a flag.
   package struct Occurrence: Sendable, Equatable {
     package let name: String
 
-    /// The spelling without the value: `-j`, `--jobs`, `--no-jobs`.
+    /// The flag as written, without the value: `-j`, `--jobs`, `--no-jobs`.
     package let typed: String
 
-    /// The value, if the flag takes one.
+    /// The value, if the flag has one.
     package let value: String?
 
     /// False for `--no-name`.
     package let isOn: Bool
 
-    /// Where it was said.
+    /// The source of the value.
     package let origin: SettingOrigin
 
     package init(
@@ -56,44 +56,44 @@ package struct Arguments: Sendable, Equatable {
       self.origin = origin
     }
 
-    /// Spelling and value as one text: `--jobs 4`.
+    /// The flag and its value: `--jobs 4`.
     var text: String { value.map { "\(typed) \($0)" } ?? typed }
   }
 
-  /// The arguments with further flags, which count as said after what was typed.
+  /// The arguments with more flags, which come after the typed ones.
   func adding(_ further: [Occurrence]) -> Arguments {
     Arguments(
       command: command, place: place, positionals: positionals,
       occurrences: occurrences + further, file: file)
   }
 
-  /// Whether the flag was last switched on or off; nil if it was not typed.
+  /// Whether the last occurrence turns the flag on; nil if there is none.
   package func toggle(_ flag: Flag) -> Bool? {
     occurrences.last { $0.name == flag.name }?.isOn
   }
 
-  /// Whether the flag was typed, and not taken back by a later `--no-name`.
+  /// Whether the flag is present and no later `--no-NAME` removes it.
   package func isOn(_ flag: Flag) -> Bool { toggle(flag) == true }
 
-  /// Whether the last word on the flag was `--no-name`.
+  /// Whether the last occurrence is `--no-NAME`.
   package func isOff(_ flag: Flag) -> Bool { toggle(flag) == false }
 
-  /// The flag's value; nil if it was not typed, or taken back.
+  /// The value; nil if the flag is absent or removed.
   package func value(_ flag: Flag) -> String? { values(flag).last }
 
-  /// Every value of a repeatable flag in the order they were typed, since it was last taken back.
+  /// All values of a repeatable flag since it was last removed, in order.
   package func values(_ flag: Flag) -> [String] { standing(flag).compactMap(\.value) }
 
-  /// The flag's choice as a case of an enumeration whose raw values are the words.
+  /// The value as a case of an enumeration whose raw values are the choices.
   package func choice<Choice: RawRepresentable<String>>(
     _ flag: Flag, as type: Choice.Type = Choice.self
   ) -> Choice? {
     value(flag).flatMap(Choice.init(rawValue:))
   }
 
-  /// The flag's value as a whole number within bounds.
+  /// The value as an integer.
   ///
-  /// - Throws: a sentence that names the flag, the bounds and what was typed.
+  /// - Throws: an error with the flag, the bounds and the value.
   package func integer(
     _ flag: Flag, in bounds: ClosedRange<Int> = 1...Int.max
   ) throws(UsageError) -> Int? {
@@ -101,30 +101,30 @@ package struct Arguments: Sendable, Equatable {
     if let number = Int(value), bounds.contains(number) { return number }
     let wants =
       bounds.upperBound == .max
-      ? "a whole number, \(bounds.lowerBound) or more"
-      : "a whole number from \(bounds.lowerBound) to \(bounds.upperBound)"
+      ? "an integer of at least \(bounds.lowerBound)"
+      : "an integer from \(bounds.lowerBound) to \(bounds.upperBound)"
     throw unusable(
       flag, wants: wants, example: "\(min(max(4, bounds.lowerBound), bounds.upperBound))")
   }
 
-  /// The flag's value as a length of time: `500ms`, `5s`, `2m`, `1h`, `1m30s`.
+  /// The value as a duration: `500ms`, `5s`, `2m`, `1h`, `1m30s`.
   ///
-  /// - Throws: a sentence that names the flag, the notation and what was typed.
+  /// - Throws: an error with the flag, the syntax and the value.
   package func duration(_ flag: Flag) throws(UsageError) -> Duration? {
     guard let given = standing(flag).last, let value = given.value else { return nil }
     if let duration = Duration(typed: value) { return duration }
-    // Nothing waits for no time at all, so 0s would be no advice.
+    // Durations must be positive, so 0s would be bad advice.
     let isLength = Duration(typed: value + "s").map { $0 > .zero } ?? false
     let example = isLength ? value + "s" : "5s"
-    throw unusable(flag, wants: "a duration with its unit (ms, s, m or h)", example: example)
+    throw unusable(flag, wants: "a duration with a unit (ms, s, m or h)", example: example)
   }
 
-  /// The error for a value that passed the table, but not whoever reads it.
+  /// The error for a value that the table accepts but the command does not.
   ///
   /// - Parameters:
-  ///   - wants: what the flag wants, as the middle of a sentence: "a shard i/n, with i from 1 to n".
-  ///   - example: a value it would take.
-  ///   - value: which of several values is meant; the last if not given.
+  ///   - wants: the expected value, to complete a sentence: "a shard i/n, with i from 1 to n".
+  ///   - example: a valid value.
+  ///   - value: the invalid value, if the flag has several; otherwise the last.
   package func unusable(
     _ flag: Flag, wants: String, example: String, value: String? = nil
   ) -> UsageError {
@@ -136,10 +136,10 @@ package struct Arguments: Sendable, Equatable {
         example: example))
   }
 
-  /// Whether something stronger than a settings file said the flag's value.
+  /// Whether the value comes from a source that overrides the settings file.
   func outranksFile(_ flag: Flag) -> Bool { standing(flag).last?.origin.outranksFile ?? false }
 
-  /// What was said of the flag since it was last taken back.
+  /// The occurrences since the flag was last removed.
   func standing(_ flag: Flag) -> ArraySlice<Occurrence> {
     let said = occurrences.filter { $0.name == flag.name }
     guard let taken = said.lastIndex(where: { !$0.isOn }) else { return said[...] }

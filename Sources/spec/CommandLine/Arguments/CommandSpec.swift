@@ -1,30 +1,29 @@
-/// A command as a value: its name, its flags, and everything help has to say about it.
+/// The description of a command: its name, its flags and its help.
 ///
-/// It knows nothing of what the command does; the command's own file keeps one of these beside
-/// its `run`.
+/// Each command's file has one next to the implementation.
 package struct CommandSpec: Sendable, Equatable {
-  /// The word that stands for it on the command line.
+  /// The name on the command line.
   package let name: String
 
-  /// One line of help, lower-case, without a full stop.
+  /// One line of help, in lower case, without a full stop.
   package let summary: String
 
-  /// Paragraphs, divided by empty lines, that explain it; empty if the summary says it all.
+  /// Paragraphs of help, separated by empty lines; may be empty.
   package let discussion: String
 
-  /// Command lines worth copying, the most frequent first.
+  /// Example command lines, the most common first.
   package let examples: [Example]
 
-  /// What may stand beside the flags, in this order.
+  /// The positional arguments, in order.
   package let positionals: [Positional]
 
-  /// Its own flags; those every command has belong to the tool.
+  /// The command's own flags; the tool has the shared ones.
   package let flags: [Flag]
 
-  /// What its flags have to do with one another.
+  /// Constraints between flags.
   package let rules: [FlagRule]
 
-  /// Whether flags that are not typed may be set in `spec.json` and the environment.
+  /// Whether `spec.json` and the environment can set its flags.
   package let takesSettings: Bool
 
   package init(
@@ -42,7 +41,7 @@ package struct CommandSpec: Sendable, Equatable {
     self.takesSettings = takesSettings
   }
 
-  /// A command line and what it does.
+  /// A command line and its description.
   package struct Example: Sendable, Equatable {
     package let line: String
     package let does: String

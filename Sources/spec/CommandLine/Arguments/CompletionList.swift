@@ -1,6 +1,6 @@
-/// Names a shell offers that are not in the table of flags, by what they are names of.
+/// A list of names that completion scripts request, such as profiles.
 ///
-/// `spec completions profiles` prints a list, a name a line; the scripts ask for it.
+/// `spec completions profiles` prints it, one name on each line.
 package enum CompletionList: String, Sendable, CaseIterable {
   case profiles
   case engines

@@ -9,7 +9,7 @@ extension CompletionScript {
       + ["}", ""] + bashOffers + ["", "complete -F \(function) \(tool.name)"]
   }
 
-  /// Where the cursor is: the word at it, the one before it, the command, whether flags ended.
+  /// Finds the current word, the previous one, the command, and whether `--` ended the flags.
   private var bashStart: [String] {
     [
       "# Completions of \(tool.name) for bash; load them with:",
@@ -45,9 +45,9 @@ extension CompletionScript {
     [indent + "case \(word) in"] + arms.map { indent + "  " + $0 } + [indent + "esac"]
   }
 
-  /// After a flag that takes a value: what the value may be.
+  /// Completes the value of a flag.
   private var bashValues: [String] {
-    // A command's own flags come first: one of them may bear the name of a shared one.
+    // The command's own flags come first, since one may have the name of a shared flag.
     tool.commands.flatMap { bashValues(of: $0.flags, after: "'\($0.name) ") }
       + bashValues(of: tool.flags, after: "*' ")
   }

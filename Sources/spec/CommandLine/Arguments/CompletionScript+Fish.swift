@@ -41,7 +41,7 @@ extension CompletionScript {
     case .names(let list):
       return "-f -a '(\(tool.name) completions \(list.rawValue) 2>/dev/null)'"
     case .words(let words):
-      // Fish expands the text once more before it parts words, so meanings are quoted twice.
+      // Fish expands the text again before it splits words, so descriptions are quoted twice.
       let offers = words.map { word in
         word.help.isEmpty ? word.word : "\(word.word)\\t\(Self.fishQuoted(word.help))"
       }

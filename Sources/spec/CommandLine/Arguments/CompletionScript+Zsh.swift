@@ -1,6 +1,6 @@
 import SpecReporters
 
-/// Completions for zsh, as a file on its `fpath` or loaded in a running shell.
+/// Completions for zsh, as a file on its `fpath` or sourced.
 extension CompletionScript {
   var zsh: [String] {
     var lines = [
@@ -47,7 +47,7 @@ extension CompletionScript {
     ]
   }
 
-  /// A command with one word of its own to each line.
+  /// A command with one argument on each line.
   private func zshCall(_ call: String, _ words: [String], indent: String) -> [String] {
     let lines = [indent + call] + words.map { indent + "  " + $0 }
     return lines.dropLast().map { $0 + " \\" } + lines.suffix(1)
@@ -96,7 +96,7 @@ extension CompletionScript {
     }
   }
 
-  /// What `_arguments` would read as the end of a message, kept as text.
+  /// Escapes the characters that end a message for `_arguments`.
   private static func escaped(_ text: String) -> String {
     var result = replacing("\\", in: text, by: "\\\\")
     for letter: Unicode.Scalar in [":", "[", "]"] {
@@ -105,7 +105,7 @@ extension CompletionScript {
     return result
   }
 
-  /// The same inside a list of words, where blanks and brackets part words too.
+  /// Escapes the same inside a list of words, where blanks and brackets also separate words.
   private static func escapedTwice(_ text: String) -> String {
     var result = escaped(text)
     for letter: Unicode.Scalar in [" ", "(", ")", "'", "\"", "`", "$", ";", "<", ">", "&", "|"] {

@@ -1,12 +1,12 @@
-/// The table of commands and flags as a completion script for a shell.
+/// A completion script for a shell, generated from the table of commands and flags.
 ///
-/// It offers commands, flags, choices, files and folders by itself, without a shell add-on. Only
-/// for names that are not in the table, such as profiles, it starts the tool.
+/// It completes commands, flags, choices, files and directories without other packages. It runs the
+/// tool only for names that are not in the table, such as profiles.
 package struct CompletionScript {
   let tool: ToolSpec
   private let shell: Shell
 
-  /// The shells there are scripts for.
+  /// The supported shells.
   package enum Shell: String, Sendable, CaseIterable {
     case bash
     case zsh
@@ -18,7 +18,7 @@ package struct CompletionScript {
     self.shell = shell
   }
 
-  /// The script, with a line feed at its end.
+  /// The script, ending with a line feed.
   package var text: String {
     let lines =
       switch shell {
@@ -29,20 +29,20 @@ package struct CompletionScript {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The name of the script's function: the tool's, of letters a function's name may have.
+  /// The name of the script's function: the tool's name without invalid characters.
   var function: String {
     "_" + tool.name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? "\($0)" : "_" }.joined()
   }
 
-  /// What to offer for all arguments alike, in shells that do not tell which of them it is.
+  /// The completion for all arguments, for shells that do not distinguish them.
   ///
-  /// Files, if any of them is one: they bring the folders along.
+  /// Files if any argument is a file; they include directories.
   static func completion(of positionals: [Positional]) -> Flag.Completion {
     let offers = positionals.map(\.completion).filter { $0 != .none }
     return offers.contains(.file) ? .file : offers.first ?? .none
   }
 
-  /// The text with one letter replaced everywhere.
+  /// The text with all occurrences of a character replaced.
   static func replacing(_ letter: Unicode.Scalar, in text: String, by other: String) -> String {
     text.unicodeScalars.map { $0 == letter ? other : String($0) }.joined()
   }

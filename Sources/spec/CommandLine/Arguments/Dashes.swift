@@ -1,10 +1,10 @@
-/// How strings that begin with a dash are told apart, byte by byte.
+/// Classifies arguments that begin with a dash, by bytes.
 ///
-/// Not by `Character`: an equals sign or a dash that a combining mark follows is still one.
+/// `Character` would merge a dash or an equals sign with a combining mark that follows it.
 enum Dashes {
   private static let dash = UInt8(ascii: "-")
 
-  /// Whether it is written like a flag; a lone dash is not.
+  /// Whether it looks like a flag; a single dash does not.
   static func startFlag(_ string: String) -> Bool {
     string.utf8.first == dash && string.utf8.count > 1
   }
@@ -14,13 +14,13 @@ enum Dashes {
     string.utf8.starts(with: [dash, dash])
   }
 
-  /// Whether it is a negative number rather than a flag.
+  /// Whether it is a negative number.
   static func startNumber(_ string: String) -> Bool {
     guard string.utf8.first == dash, let next = string.utf8.dropFirst().first else { return false }
     return (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(next)
   }
 
-  /// What stands before and after the first equals sign, if there is one.
+  /// The parts before and after the first equals sign, if there is one.
   static func splitAtEquals(_ string: String) -> (before: String, after: String?) {
     let scalars = string.unicodeScalars
     guard let equals = scalars.firstIndex(of: "=") else { return (string, nil) }
@@ -32,7 +32,7 @@ enum Dashes {
     String(negation.unicodeScalars.dropFirst("--no-".unicodeScalars.count))
   }
 
-  /// `-tags` to `--tags`; with two dashes it stays.
+  /// `-tags` to `--tags`; unchanged if it has two dashes.
   static func doubled(_ flag: String) -> String {
     startLong(flag) ? flag : "-" + flag
   }

@@ -1,9 +1,9 @@
-/// Lengths of time as people type them: a number and its unit, once or several times.
+/// Durations as users type them: numbers with units.
 extension Duration {
-  /// Reads `500ms`, `1.5s`, `2m`, `1h` or `1m30s`; nil for anything else.
+  /// Parses `500ms`, `1.5s`, `2m`, `1h` or `1m30s`; nil for anything else.
   ///
-  /// A number without a unit is refused, even 0: whether 5 is seconds or milliseconds cannot be
-  /// guessed. Up to nine digits before the point and nine after it.
+  /// A unit is required even for 0, because the meaning of a bare number is ambiguous. Numbers have
+  /// at most nine digits before and nine after the point.
   package init?(typed text: String) {
     var rest = text.utf8[...]
     guard !rest.isEmpty else { return nil }
@@ -17,7 +17,7 @@ extension Duration {
     self = .nanoseconds(nanoseconds)
   }
 
-  /// Takes one number and its unit from the front; the length in nanoseconds.
+  /// Consumes a number and its unit; returns nanoseconds.
   private static func part(_ rest: inout Substring.UTF8View) -> Int64? {
     let digits = takeDigits(&rest)
     guard (1...9).contains(digits.count) else { return nil }
@@ -30,7 +30,7 @@ extension Duration {
     guard let unit = takeUnit(&rest) else { return nil }
     let whole = number(digits).multipliedReportingOverflow(by: unit)
     guard !whole.overflow else { return nil }
-    // Nine digits after the point times an hour in nanoseconds is still less than 64 bits hold.
+    // The product of nine decimal digits and an hour in nanoseconds fits into 64 bits.
     let scale = fraction.reduce(Int64(1)) { scale, _ in scale * 10 }
     let (sum, overflow) = whole.partialValue.addingReportingOverflow(
       multiply(number(fraction), by: unit, over: scale))

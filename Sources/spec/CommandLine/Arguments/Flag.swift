@@ -1,41 +1,40 @@
-/// A flag as a value: how it is written, what it takes, and what help says of it.
+/// The description of a flag: its names, its value and its help.
 ///
-/// A command's flags are one list of these; the reader, help and completions all read that list,
-/// and a command asks `Arguments` with the same value, so no name is written twice. A flag knows
-/// no command and no default but the words for it: what an absent flag means is for whoever joins
-/// the command line with settings and environment.
+/// The parser, help and completions use the same list of flags, and commands pass the same value to
+/// `Arguments`, so each name is written once. The default is only a text for help: commands apply
+/// it.
 package struct Flag: Sendable, Equatable {
   /// The long name, without dashes.
   package let name: String
 
-  /// The letter of the short spelling, if there is one.
+  /// The short name, if there is one.
   package let short: Unicode.Scalar?
 
-  /// What the value is called in help, in capitals; nil for a flag that takes none.
+  /// The placeholder of the value in help, in capitals; nil for a switch.
   package let valueName: String?
 
-  /// The closed set of values; empty if any value will do.
+  /// The allowed values; empty if any value is allowed.
   package let choices: [Choice]
 
-  /// What holds when the flag is absent, as help tells it.
+  /// The default, for help.
   package let defaultText: String?
 
-  /// Whether it may be given several times, each adding a value.
+  /// Whether the flag can be repeated to add values.
   package let isRepeatable: Bool
 
-  /// Whether `--no-name` exists, which takes back what was said before.
+  /// Whether `--no-NAME` exists, which removes earlier values.
   package let isNegatable: Bool
 
-  /// The heading it stands under in help.
+  /// The section in help.
   package let section: String
 
-  /// What a shell may offer for its value.
+  /// What shells offer as the value.
   package let completion: Completion
 
-  /// One line of help, lower-case, without a full stop.
+  /// One line of help, in lower case, without a full stop.
   package let help: String
 
-  /// Paragraphs that follow the line where there is room; empty if the line says it all.
+  /// Further paragraphs of help; may be empty.
   package let details: String
 
   package init(
@@ -65,14 +64,14 @@ package struct Flag: Sendable, Equatable {
   /// `-n`, if it exists.
   package var dashedShort: String? { short.map { "-\($0)" } }
 
-  /// Every way to write it, the short one first.
+  /// All spellings, the short one first.
   package var spellings: [String] { [dashedShort, long, negation].compactMap { $0 } }
 
-  /// A word a value may be, and what it means.
+  /// An allowed value and its description.
   package struct Choice: Sendable, Equatable, ExpressibleByStringLiteral {
     package let word: String
 
-    /// Half a line of help; empty if the word says it.
+    /// A short description; may be empty.
     package let help: String
 
     package init(_ word: String, _ help: String = "") {
@@ -83,26 +82,26 @@ package struct Flag: Sendable, Equatable {
     package init(stringLiteral value: String) { self.init(value) }
   }
 
-  /// What a shell may offer for a value or an argument.
+  /// What shells offer for a value or an argument.
   package enum Completion: Sendable, Equatable {
     case none
     case file
     case directory
 
-    /// Words to offer; other words are as good, unless they are the flag's choices.
+    /// These words; others are also valid, unless they are the flag's choices.
     case words([Choice])
 
-    /// Names that only the tool knows, such as those in a settings file: the list of this name.
+    /// Names that only the tool knows, such as profiles: the list of this name.
     case names(CompletionList)
   }
 }
 
 extension Flag {
-  /// The flag every command has: `-h` explains it on one page, `--help` at length.
+  /// The help flag of every command: `-h` prints a short page, `--help` a long one.
   package static let help = Flag(
     "help", short: "h", section: "about", help: "explain this; -h is the short page")
 
-  /// The flag every tool has.
+  /// The version flag of every tool.
   package static let version = Flag(
     "version", short: "V", section: "about", help: "print the version")
 }

@@ -1,15 +1,15 @@
-/// What two flags of a command have to do with each other, beyond what each takes.
+/// A constraint between two flags of a command.
 package enum FlagRule: Sendable, Equatable {
-  /// The flag has no effect without another one; `example` is a value of that one.
+  /// The flag has no effect without another one; `example` is a value for that one.
   case needs(Flag, Flag, example: String?)
 
-  /// The flags contradict each other.
+  /// The flags exclude each other.
   case excludes(Flag, Flag)
 
-  /// Holds arguments against the rule.
+  /// Checks the arguments.
   ///
-  /// Settings of a file or the environment that have no effect here may have one elsewhere, with
-  /// another profile; so only what is typed must have one.
+  /// Only typed flags must have an effect: settings of a file or the environment can have one with
+  /// other flags.
   func check(_ arguments: Arguments) throws(UsageError) {
     switch self {
     case .needs(let flag, let other, let example):

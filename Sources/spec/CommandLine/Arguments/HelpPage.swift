@@ -1,31 +1,30 @@
-/// A page of help, drawn from the same table the reader reads.
+/// A page of help, generated from the table of commands and flags.
 ///
-/// A command's page starts with examples, because that is what is copied; the overview lists the
-/// commands. The short page gives each thing a line, the long one says all there is. It knows no
-/// terminal: width and colours are given to it.
+/// A command's page begins with examples; the overview lists the commands. The short page has one
+/// line for each item.
 package struct HelpPage {
   private let tool: ToolSpec
   private let command: CommandSpec?
   private let length: Length
 
-  /// The page of a command, or without one the overview of a tool.
+  /// The command; nil for the overview.
   package init(of command: CommandSpec? = nil, in tool: ToolSpec, length: Length) {
     self.command = command
     self.tool = tool
     self.length = length
   }
 
-  /// How much a page says.
+  /// The level of detail.
   package enum Length: Sendable, Equatable {
     case short
     case long
   }
 
-  /// The whole page, with a line feed at its end.
+  /// The page, ending with a line feed.
   ///
   /// - Parameters:
-  ///   - width: columns; lines are filled up to 100 of them, and never to fewer than 40.
-  ///   - style: what a piece of the page looks like; plain if not given.
+  ///   - width: columns; lines have at most 100 and at least 40.
+  ///   - style: formats a piece of text; plain by default.
   package func text(
     width: Int, style: @escaping HelpText.Style = { _, piece in piece }
   ) -> String {
@@ -68,7 +67,7 @@ package struct HelpPage {
     drawFlags(command.flags + tool.flags, on: &text)
     if length == .short {
       text.gap()
-      text.paragraph("\(tool.place(of: command)) --help says more")
+      text.paragraph("\(tool.place(of: command)) --help explains the flags")
     }
   }
 
@@ -81,7 +80,7 @@ package struct HelpPage {
     }
   }
 
-  /// The flags under their sections, in the order the sections first appear.
+  /// The flags by section, in the order of first occurrence.
   private func drawFlags(_ flags: [Flag], on text: inout HelpText) {
     var sections: [String] = []
     for flag in flags where !sections.contains(flag.section) { sections.append(flag.section) }
@@ -109,21 +108,21 @@ package struct HelpPage {
     }
     let notes = [
       choices(of: flag),
-      flag.isRepeatable ? "may be given several times" : nil,
-      flag.valueName != nil ? flag.negation.map { "\($0) takes it back" } : nil,
+      flag.isRepeatable ? "can be repeated" : nil,
+      flag.valueName != nil ? flag.negation.map { "\($0) removes it" } : nil,
       flag.defaultText.map { "default: \($0)" },
     ].compactMap { $0 }
     if !notes.isEmpty { text.paragraph("[" + notes.joined(separator: "; ") + "]", indent: 6) }
     text.gap()
   }
 
-  /// The choices in one line, unless they already stand there with their meanings.
+  /// The choices in one line, unless they are listed with descriptions.
   private func choices(of flag: Flag) -> String? {
     guard !flag.choices.isEmpty, flag.choices.allSatisfy(\.help.isEmpty) else { return nil }
     return "one of " + flag.choices.map(\.word).joined(separator: ", ")
   }
 
-  /// `-j, --jobs N`, `--[no-]fail-fast`; in columns all long names stand below each other.
+  /// `-j, --jobs N`, `--[no-]fail-fast`; in columns, long names are aligned.
   private func pieces(of flag: Flag) -> [HelpText.Piece] {
     let short = flag.dashedShort.map { $0 + "," } ?? (length == .short ? "   " : nil)
     let isSwitch = flag.valueName == nil

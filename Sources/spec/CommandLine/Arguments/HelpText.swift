@@ -1,19 +1,19 @@
-/// Help on its way to the page: headings, paragraphs and columns, wrapped by code points.
+/// A help text under construction: headings, paragraphs and columns, wrapped by code points.
 package struct HelpText {
-  /// What a piece of help is, and so what it may look like.
+  /// The role of a piece of text, which determines its style.
   package enum Role: Sendable, Equatable {
     /// The name of a section.
     case heading
-    /// What is typed as it stands.
+    /// Text to type literally.
     case literal
-    /// What is replaced when typed.
+    /// Text to replace.
     case placeholder
   }
 
-  /// Dresses a piece of text for its role; it must not change what is read.
+  /// Formats a piece of text; it must not change the characters.
   package typealias Style = (Role, String) -> String
 
-  /// Some words in one role.
+  /// Words with one role.
   struct Piece: Equatable {
     let role: Role
     let text: String
@@ -26,10 +26,10 @@ package struct HelpText {
   private let width: Int
   private let style: Style
 
-  /// The left column never takes more than this: a longer entry stands on a line of its own.
+  /// The maximum width of the left column; longer entries have a line of their own.
   private static let widestLeft = 28
 
-  /// What is left for the right column must hold a few words side by side.
+  /// The minimum width of the right column.
   private static let narrowestRight = 20
 
   init(width: Int, style: @escaping Style) {
@@ -37,39 +37,39 @@ package struct HelpText {
     self.style = style
   }
 
-  /// What has been written, with one line feed at its end.
+  /// The text, ending with one line feed.
   var page: String {
     var page = text
     while page.utf8.suffix(2).elementsEqual("\n\n".utf8) { page.unicodeScalars.removeLast() }
     return page
   }
 
-  /// A section's name, after an empty line.
+  /// Adds a section name after an empty line.
   mutating func heading(_ name: String) {
     gap()
     text += style(.heading, name + ":") + "\n"
   }
 
-  /// An empty line, unless there is one, or nothing, above.
+  /// Adds an empty line, unless the text is empty or ends with one.
   mutating func gap() {
     if !text.isEmpty, !text.utf8.suffix(2).elementsEqual("\n\n".utf8) { text += "\n" }
   }
 
-  /// Prose, filled up to the width; empty lines in it divide paragraphs, indented lines stand.
+  /// Adds wrapped paragraphs, separated by empty lines; indented lines are kept.
   mutating func paragraph(_ prose: String, indent: Int = 0) {
     for line in filled(prose, to: width - indent) {
       text += line.isEmpty ? "\n" : spaces(indent) + line + "\n"
     }
   }
 
-  /// A line of its own, two spaces in.
+  /// Adds a line, indented by two spaces.
   mutating func entry(_ pieces: [Piece]) {
     text += "  " + dressed(pieces) + "\n"
   }
 
-  /// What stands left is explained right, or below where the page is too narrow for two columns.
+  /// Adds rows with the description on the right, or below on narrow pages.
   ///
-  /// - Parameter left: the width of the left column; what the rows need if not given.
+  /// - Parameter left: the width of the left column; by default, as wide as the rows require.
   mutating func columns(
     _ rows: [(left: [Piece], right: String)], indent: Int = 2, left: Int? = nil
   ) {
@@ -94,7 +94,7 @@ package struct HelpText {
     }
   }
 
-  /// How wide a left column must be for these entries, but for those too long for any.
+  /// The width of a left column for these entries, except those that are too long.
   static func leftColumn(of entries: [[Piece]]) -> Int {
     entries.map(length).filter { $0 <= widestLeft }.max() ?? widestLeft
   }
@@ -111,7 +111,7 @@ package struct HelpText {
     String(repeating: " ", count: max(count, 0))
   }
 
-  /// The prose in lines of at most `room` code points; a longer word gets a line of its own.
+  /// Wraps text at `room` code points; a longer word has a line of its own.
   private func filled(_ prose: String, to room: Int) -> [String] {
     var lines: [String] = []
     var line = ""

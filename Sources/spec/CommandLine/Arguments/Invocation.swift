@@ -1,11 +1,11 @@
-/// What a command line asks for: a command, a page of help, or the version.
+/// What a command line requests: a command, help or the version.
 package enum Invocation: Sendable, Equatable {
   /// A command with its arguments.
   case run(Arguments)
 
-  /// A page of help; nil is the overview of all commands.
+  /// Help for a command; nil is the overview.
   case help(CommandSpec?, HelpPage.Length)
 
-  /// The version, and nothing else.
+  /// The version.
   case version
 }

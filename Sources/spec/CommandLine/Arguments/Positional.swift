@@ -1,15 +1,15 @@
-/// An argument without a flag: what it is called, how many there may be, what it means.
+/// The description of a positional argument.
 package struct Positional: Sendable, Equatable {
-  /// What it is called in help, in capitals.
+  /// The placeholder in help, in capitals.
   package let name: String
 
-  /// How many there may be.
+  /// How many values are allowed.
   package let arity: Arity
 
-  /// What a shell may offer for it.
+  /// What shells offer for it.
   package let completion: Flag.Completion
 
-  /// One line of help, lower-case, without a full stop.
+  /// One line of help, in lower case, without a full stop.
   package let help: String
 
   package init(
@@ -21,7 +21,7 @@ package struct Positional: Sendable, Equatable {
     self.help = help
   }
 
-  /// How many there may be; `any` and `some` come last, since they take all that is left.
+  /// How many values are allowed; `any` and `some` must be last.
   package enum Arity: Sendable, Equatable {
     case one
     case optional
@@ -29,7 +29,7 @@ package struct Positional: Sendable, Equatable {
     case some
   }
 
-  /// How the usage line writes it: `FILE`, `[FILE]`, `[PATH …]`, `PATH …`.
+  /// The form in the usage line: `FILE`, `[FILE]`, `[PATH …]`, `PATH …`.
   package var usage: String {
     switch arity {
     case .one: name
@@ -39,9 +39,9 @@ package struct Positional: Sendable, Equatable {
     }
   }
 
-  /// The fewest there must be.
+  /// The minimum number of values.
   var fewest: Int { arity == .one || arity == .some ? 1 : 0 }
 
-  /// The most there may be; nil if there is no end.
+  /// The maximum number of values; nil if unlimited.
   var most: Int? { arity == .one || arity == .optional ? 1 : nil }
 }

@@ -1,21 +1,20 @@
-/// A whole command line as a value: the tool's name, its commands, and the flags all of them share.
+/// The description of a tool: its name, its commands and their shared flags.
 ///
-/// `spec` is one of these; a tool with its own steps is another, under its own name. It knows
-/// nothing of what its commands do.
+/// `spec` has one, and so does a tool of your own.
 package struct ToolSpec: Sendable, Equatable {
-  /// The word that starts it.
+  /// The name of the command.
   package let name: String
 
   /// One sentence of help.
   package let summary: String
 
-  /// The commands in the order help shows them, `help` last.
+  /// The commands in the order of help, `help` last.
   package let commands: [CommandSpec]
 
-  /// The flags every command has, `--help` and `--version` last.
+  /// The flags of all commands, `--help` and `--version` last.
   package let flags: [Flag]
 
-  /// The command that takes paths, suggested when a path stands where a command should.
+  /// The command that takes paths, which is suggested for a path in place of a command.
   package let pathCommand: String?
 
   package init(
@@ -29,24 +28,24 @@ package struct ToolSpec: Sendable, Equatable {
     self.pathCommand = pathCommand
   }
 
-  /// The command of that name, if there is one.
+  /// The command with this name, if there is one.
   package func command(named name: String) -> CommandSpec? {
     commands.first { $0.name == name }
   }
 
-  /// Every flag that may follow a command, its own first; without one, the tool's.
+  /// The flags of a command, its own first; without a command, those of the tool.
   package func flags(of command: CommandSpec?) -> [Flag] {
     (command?.flags ?? []) + flags
   }
 
-  /// How errors and help call a command, `spec run`; without one, the tool.
+  /// The name of a command in messages, `spec run`; without a command, the tool's.
   package func place(of command: CommandSpec?) -> String {
     command.map { "\(name) \($0.name)" } ?? name
   }
 }
 
 extension CommandSpec {
-  /// The word that asks for a page of help: `spec help run` is `spec run --help`.
+  /// The name of the help command: `spec help run` is `spec run --help`.
   static let helpName = "help"
 
   fileprivate static func help(_ commands: [Flag.Choice]) -> CommandSpec {

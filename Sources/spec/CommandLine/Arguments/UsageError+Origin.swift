@@ -1,9 +1,9 @@
-/// Errors about what was not typed name the place where it was said.
+/// Errors about settings that were not typed name the place of the setting.
 extension UsageError {
-  /// The error with the origin of what it speaks of.
+  /// The error with the origin of its flag.
   ///
-  /// Commands read all flags alike, wherever their values come from; so the place is found here,
-  /// once for all, by the flag and the value the error names.
+  /// Commands read flags in the same way wherever their values come from. The origin is found
+  /// here, by the flag and the value that the error names.
   func placed(by arguments: Arguments) -> UsageError {
     guard origin == .typed, let (typed, words) = fact.subject else { return self }
     let said = arguments.occurrences.filter { $0.typed == typed }
@@ -13,7 +13,7 @@ extension UsageError {
 }
 
 extension UsageError.Fact {
-  /// The flag that is spoken of, and a text with its value in it.
+  /// The flag of the error, and a text that contains its value.
   fileprivate var subject: (typed: String, words: String)? {
     switch self {
     case .unknownChoice(let typed, let value, _, _), .unknownName(let typed, let value, _, _),

@@ -1,10 +1,10 @@
-/// The words for a fact: what is wrong in the author's words, and in the last line what to do.
+/// The message of an error: what is wrong, and in the last line what to do.
 extension UsageError: CustomStringConvertible {
   package var description: String {
     switch fact {
     case .unknownCommand(let typed, let nearest, let instead):
-      "there is no command \(quoted(typed))\n"
-        + (instead.map { "to run it: \($0)" }
+      "unknown command \(quoted(typed))\n"
+        + (instead.map { "to run this path: \($0)" }
           ?? meant(nearest.map { "\(place) \($0)" }, else: "\(place) --help lists the commands"))
     case .unknownFlag(let typed, let word, let nearest, let others):
       unknownFlag(typed, word, nearest, others)
@@ -14,41 +14,41 @@ extension UsageError: CustomStringConvertible {
     case .missingValue(let typed, let valueName, let next):
       missingValue(typed, valueName, next)
     case .unexpectedValue(let typed, let value, let negation):
-      "\(typed) takes no value, but was given \(quoted(value))\n"
-        + "write \(typed) alone" + (negation.map { ", or \($0) to switch it off" } ?? "")
+      "\(typed) takes no value, but \(quoted(value)) follows it\n"
+        + "write \(typed) without a value" + (negation.map { ", or \($0) to turn it off" } ?? "")
     case .givenTwice(let flag, let first, let second):
-      "\(flag) takes one value, but was given two: \(printable(first)) and \(printable(second))\n"
-        + "keep one of them; \(place) --help says what it means"
+      "\(flag) can be used only once, but has two values: \(printable(first)) and \(printable(second))\n"
+        + "remove one of them; \(place) --help explains the flag"
     case .unknownChoice(let typed, let value, let choices, let nearest):
-      "\(said(typed)) does not know \(quoted(value))\n"
-        + meant(nearest, else: "it takes \(list(choices))")
+      "\(said(typed)) does not accept \(quoted(value))\n"
+        + meant(nearest, else: "use \(list(choices))")
     case .unknownName(let typed, let value, let nearest, let lister):
-      "\(said(typed)) does not know \(quoted(value))\n"
-        + meant(nearest, else: "\(lister) lists what it knows")
+      "\(said(typed)): unknown name \(quoted(value))\n"
+        + meant(nearest, else: "\(lister) lists the names")
     case .badValue(let typed, let value, let wants, let example):
-      "\(said(typed)) wants \(wants), not \(quoted(value))\n"
-        + "write it like \(origin.example(example) ?? joined(typed, example)); "
-        + "\(place) --help says what it means"
+      "\(said(typed)) requires \(wants), not \(quoted(value))\n"
+        + "example: \(origin.example(example) ?? joined(typed, example)); "
+        + "\(place) --help explains the flag"
     case .needsOther(let typed, let other):
       "\(said(typed)) has no effect without \(other.prefix { $0 != " " })\n"
-        + "add \(other), or leave \(typed) out; \(place) --help says what it means"
+        + "add \(other) or remove \(typed); \(place) --help explains the flag"
     case .conflict(let typed, let other):
-      "\(said(typed)) and \(printable(other)) contradict each other\n"
-        + "keep one of them; \(place) --help says what they mean"
+      "\(said(typed)) cannot be combined with \(printable(other))\n"
+        + "remove one of them; \(place) --help explains the flags"
     case .needsTerminal(let typed):
-      "\(said(typed)) needs a terminal, to show the runs on and to read keys from\n"
-        + "leave it out here; \(place) --help says what it means"
+      "\(said(typed)) requires a terminal for output and input\n"
+        + "remove it, or run it in a terminal; \(place) --help explains the flag"
     case .unreadable(let typed, let problem):
-      "\(said(typed)) cannot be read: \(problem)\n\(place) --help says how it is written"
+      "\(said(typed)) cannot be read: \(problem)\n\(place) --help explains the syntax"
     case .unknownProfile(let typed, let value, let file, let known, let nearest):
       unknownProfile(typed, value, file, known, nearest)
     case .settings(let error): error.sentence(tool: String(place.prefix { $0 != " " }))
     case .extraArgument(let typed, let most):
-      "\(place) takes \(most == 0 ? "no argument" : most == 1 ? "one argument" : "\(most) arguments")"
-        + ", and \(quoted(typed)) is \(most == 0 ? "one" : "one too many")\n"
-        + "\(place) --help says what it takes"
+      "\(place) accepts \(most == 0 ? "no arguments" : most == 1 ? "one argument" : "\(most) arguments")"
+        + "; unexpected: \(quoted(typed))\n"
+        + "\(place) --help shows the usage"
     case .missingArgument(let name, let usage):
-      "\(place) needs \(name)\nwrite \(usage); \(place) --help says what it means"
+      "\(place) requires \(name)\nusage: \(usage); \(place) --help explains it"
     }
   }
 
@@ -56,9 +56,9 @@ extension UsageError: CustomStringConvertible {
     _ typed: String, _ word: String, _ nearest: String?, _ others: [String]
   ) -> String {
     let first = "\(place) has no flag \(quoted(typed))"
-    let last = "\(place) --help lists the flags it has"
+    let last = "\(place) --help lists its flags"
     if !others.isEmpty { return first + ", but \(have(others))\n" + last }
-    let holder = typed == word ? "" : ", which \(quoted(word)) holds"
+    let holder = typed == word ? "" : " (in \(quoted(word)))"
     return first + holder + "\n" + meant(nearest, else: last)
   }
 
@@ -68,11 +68,11 @@ extension UsageError: CustomStringConvertible {
 
   private func missingValue(_ typed: String, _ valueName: String, _ next: String?) -> String {
     guard let next else {
-      return "\(typed) needs a value, and nothing follows it\n"
-        + "write \(joined(typed, valueName)); \(place) --help says what it means"
+      return "\(typed) requires a value\n"
+        + "write \(joined(typed, valueName)); \(place) --help explains the flag"
     }
-    return "\(typed) needs a value, and \(quoted(next)) is a flag\n"
-      + "write \(joined(typed, valueName)); a value that begins with a dash is written "
+    return "\(typed) requires a value, but \(quoted(next)) is a flag\n"
+      + "write \(joined(typed, valueName)); to pass a value that begins with a dash, write "
       + "\(attached(typed, next))"
   }
 
@@ -81,18 +81,18 @@ extension UsageError: CustomStringConvertible {
   ) -> String {
     guard let file else {
       return
-        "\(said(typed)) names \(quoted(value)), but there is no \(ConfigFile.name) to find it in\n"
-        + "write one, or name a file: \(SettingsFlags.config.long) FILE"
+        "\(said(typed)): profile \(quoted(value)) not found, since there is no \(ConfigFile.name)\n"
+        + "create one, or name a file with \(SettingsFlags.config.long) FILE"
     }
     let all =
       known.isEmpty
-      ? "write it under \"\(ConfigFileReader.profilesKey)\", or leave \(typed) out"
-      : "\(file) has \(list(known, last: "and"))"
-    return "\(said(typed)) names \(quoted(value)), which is no profile of \(file)\n"
+      ? "add it to \"\(ConfigFileReader.profilesKey)\", or remove \(typed)"
+      : "its profiles: \(known.joined(separator: ", "))"
+    return "\(said(typed)): \(file) has no profile \(quoted(value))\n"
       + meant(nearest, else: all)
   }
 
-  /// How the words are called that are wrong: the flag as typed, or where they were set.
+  /// The subject of the message: the flag as typed, or the place of the setting.
   private func said(_ typed: String) -> String { origin.subject ?? typed }
 
   private func meant(_ nearest: String?, else sentence: String) -> String {
@@ -112,7 +112,7 @@ extension UsageError: CustomStringConvertible {
 
   private func quoted(_ text: String) -> String { "\"\(printable(text))\"" }
 
-  /// The text without what would move a terminal's cursor or change its colours.
+  /// The text with control characters escaped, so that it cannot control a terminal.
   private func printable(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {

@@ -1,14 +1,14 @@
-/// A command line that cannot be used: the fact, and where it was met.
+/// An invalid command line.
 ///
-/// Facts only; `UsageError+Text` speaks of them. Its exit status is `ExitStatus.unusable`.
+/// `UsageError+Text` has the messages. The exit status is `ExitStatus.unusable`.
 package struct UsageError: Error, Equatable {
-  /// The tool or the command whose words these are: `spec`, `spec run`.
+  /// The tool or command whose arguments are invalid: `spec`, `spec run`.
   package let place: String
 
   /// What is wrong.
   package let fact: Fact
 
-  /// Where the words were said that are wrong.
+  /// The source of the invalid setting.
   package let origin: SettingOrigin
 
   package init(place: String, fact: Fact, origin: SettingOrigin = .typed) {
@@ -17,60 +17,62 @@ package struct UsageError: Error, Equatable {
     self.origin = origin
   }
 
-  /// What can be wrong with a command line; `typed` is always what the author wrote.
+  /// The kinds of errors.
+  ///
+  /// `typed` is the text as the user wrote it.
   package enum Fact: Sendable, Equatable {
-    /// The first word names no command; `instead` is a whole command line that would work.
+    /// The first word is not a command; `instead` is a complete command line that would work.
     case unknownCommand(typed: String, nearest: String?, instead: String?)
 
-    /// No flag is called so, in a word that holds several if `word` is another; `others` are the
-    /// commands that have it, as they are written.
+    /// An unknown flag. `word` is the argument that contains it, if that is a group of short flags;
+    /// `others` are the commands that have such a flag.
     case unknownFlag(typed: String, word: String, nearest: String?, others: [String])
 
-    /// A command's flag stands before any command; `owners` are the commands that have it.
+    /// A flag precedes the command; `owners` are the commands that have it.
     case flagBeforeCommand(typed: String, owners: [String])
 
-    /// A flag that needs a value is last, or another flag follows it.
+    /// A flag that requires a value is last, or another flag follows it.
     case missingValue(typed: String, valueName: String, next: String?)
 
-    /// `--flag=value` of a flag that takes none.
+    /// `--flag=value` for a flag without a value.
     case unexpectedValue(typed: String, value: String, negation: String?)
 
-    /// A flag of one value was given two; each as typed, with its value.
+    /// A flag that takes one value has two; each as typed, with its value.
     case givenTwice(flag: String, first: String, second: String)
 
-    /// The value is none of the flag's choices.
+    /// The value is not one of the flag's choices.
     case unknownChoice(typed: String, value: String, choices: [String], nearest: String?)
 
-    /// The value names nothing there is; `lister` is the command line that lists what there is.
+    /// The value is an unknown name; `lister` is a command line that lists the known ones.
     case unknownName(typed: String, value: String, nearest: String?, lister: String)
 
-    /// The value is not what the flag wants; `example` is a value that is.
+    /// The value is invalid; `example` is a valid one.
     case badValue(typed: String, value: String, wants: String, example: String)
 
-    /// A flag that says something about another one, which was not given; `other` is that one.
+    /// A flag has no effect because `other` is missing.
     case needsOther(typed: String, other: String)
 
-    /// Two flags that cannot both be meant.
+    /// Two flags exclude each other.
     case conflict(typed: String, other: String)
 
-    /// A flag that needs a person at a terminal.
+    /// A flag requires a terminal.
     case needsTerminal(typed: String)
 
-    /// A value in a language of its own, such as a tag expression, has a mistake; `problem` is
-    /// what its reader says, with a caret under the place.
+    /// A value has a syntax error, such as in a tag expression; `problem` is the message of its
+    /// parser, with a caret under the place.
     case unreadable(typed: String, problem: String)
 
-    /// A profile that is not there; `file` is the settings file, if there is one.
+    /// An unknown profile; `file` is the settings file, if there is one.
     case unknownProfile(
       typed: String, value: String, file: String?, known: [String], nearest: String?)
 
-    /// A settings file cannot be used.
+    /// An invalid settings file.
     case settings(ConfigFileError)
 
-    /// More arguments than the command takes; this is the first that is too many.
+    /// Too many arguments; `typed` is the first that is too many.
     case extraArgument(typed: String, most: Int)
 
-    /// An argument the command cannot do without.
+    /// A required argument is missing.
     case missingArgument(name: String, usage: String)
   }
 }

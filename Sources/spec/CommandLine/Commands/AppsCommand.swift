@@ -1,20 +1,20 @@
 import SpecReporters
 import Specs
 
-/// `spec apps`: the apps and devices scenarios can run on, and the faults each app can be given.
+/// `spec apps`: lists the apps with their faults, and the devices.
 enum AppsCommand: Command {
   static let needsApps = true
 
   static let spec = CommandSpec(
-    name: "apps", summary: "list the simulated apps, their faults, and the devices",
+    name: "apps", summary: "list the simulated apps, their faults and the devices",
     discussion: """
-      A fault is a defect an app can be launched with, to see that the scenarios notice it. The \
-      words in brackets are the requirements it breaks.
+      A fault is a deliberate defect of a simulated app; scenarios must catch it. The requirements \
+      that it violates are in brackets.
       """,
     examples: [
-      .init("spec apps", "every app, fault and device"),
+      .init("spec apps", "all apps, faults and devices"),
       .init("spec apps slack-login", "one app"),
-      .init("spec run specs/slack-login --fault go-does-nothing", "the scenarios against a fault"),
+      .init("spec run specs/slack-login --fault go-does-nothing", "run scenarios against a fault"),
     ],
     positionals: [Positional("APP", .any, completion: .names(.apps), help: "names of apps")])
 
@@ -26,10 +26,10 @@ enum AppsCommand: Command {
     for asked in arguments.positionals where !names.contains(asked) {
       let nearest = Nearest.nearest(to: asked, in: names)
       return tool.complain(
-        "there is no app \"\(asked)\"\n"
+        "unknown app \"\(asked)\"\n"
           + (nearest.map { "did you mean \($0)?" }
             ?? (names.isEmpty
-              ? "the engine names none" : "there is: \(names.joined(separator: ", "))"))
+              ? "the engine has no apps" : "apps: \(names.joined(separator: ", "))"))
       )
     }
     let style = Style(tool.display(1, arguments))

@@ -2,23 +2,23 @@ import SpecEngines
 import SpecReporters
 import SpecRunner
 
-/// `spec check-engine`: whether an engine keeps what the protocol promises.
+/// `spec check-engine`: checks that an engine follows the protocol.
 enum CheckEngineCommand: Command {
   static let needsApps = true
 
   private static let app = Flag(
     "app", value: "NAME", section: "engine",
-    help: "the app to launch; the first the engine names if not given")
+    help: "the app to launch")
 
   static let spec = CommandSpec(
-    name: "check-engine", summary: "check that an engine keeps the protocol",
+    name: "check-engine", summary: "check that an engine follows the protocol",
     discussion: """
-      For authors of engines: starts the engine, plays a short scenario, asks for things that do \
-      not exist, and says of each promise of the protocol whether it is kept. It judges manners, \
-      not the app.
+      For authors of engines: starts the engine, plays a short scenario, sends invalid requests, \
+      and reports for each rule of the protocol whether the engine follows it. It does not judge \
+      the app.
       """,
     examples: [
-      .init("spec check-engine 'stdio:python3 my_engine.py'", "a program of one's own"),
+      .init("spec check-engine 'stdio:python3 my_engine.py'", "an engine of your own"),
       .init("spec check-engine 'stdio:spec serve' --app slack-login", "the reference engine"),
     ],
     positionals: [
@@ -34,8 +34,8 @@ enum CheckEngineCommand: Command {
     try option.readToken(arguments, tool.environment)
     guard case .remote(let address) = option.kind else {
       return tool.complain(
-        "the engine \"\(option.name)\" does not speak the protocol\n"
-          + "check one that does: \(tool.spec.name) check-engine 'stdio:\(tool.spec.name) serve'")
+        "the engine \"\(option.name)\" does not use the engine protocol\n"
+          + "name one that does: \(tool.spec.name) check-engine 'stdio:\(tool.spec.name) serve'")
     }
     let check = EngineCheck(
       address, app: arguments.value(app),

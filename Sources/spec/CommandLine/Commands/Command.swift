@@ -1,11 +1,11 @@
-/// A command: what help says of it, and what it does.
+/// A command: its description and its implementation.
 protocol Command: Sendable {
   static var spec: CommandSpec { get }
-  /// Whether a tool without apps has no use for it.
+  /// Whether the command is omitted in a tool without apps.
   static var needsApps: Bool { get }
-  /// Runs with what was typed, and says how it ended.
+  /// Runs the command.
   ///
-  /// - Throws: `UsageError` for a value that passed the table and cannot be used.
+  /// - Throws: `UsageError` for a value that the table accepts but the command does not.
   static func run(_ arguments: Arguments, in tool: ToolContext) async throws(UsageError)
     -> ExitStatus
 }

@@ -1,4 +1,4 @@
-/// The commands, in the order help shows them: the one list the reader, help and completions read.
+/// The commands in the order of help; the parser, help and completions use this list.
 enum CommandCatalog {
   static let all: [any Command.Type] = [
     RunCommand.self,
@@ -17,12 +17,12 @@ enum CommandCatalog {
     CompletionsCommand.self,
   ]
 
-  /// The command of that name, if there is one.
+  /// The command with this name, if there is one.
   static func command(named name: String) -> (any Command.Type)? {
     all.first { $0.spec.name == name }
   }
 
-  /// The whole command line of a tool; one without apps has no commands and flags for them.
+  /// The command line of a tool; without apps, it lacks their commands and flags.
   static func tool(named name: String, hasApps: Bool) -> ToolSpec {
     let specs = all.filter { hasApps || !$0.needsApps }.map { command in
       command.spec.forTool(named: name, hasApps: hasApps)
@@ -35,14 +35,14 @@ enum CommandCatalog {
 }
 
 extension CommandSpec {
-  /// The command as another tool has it: under that tool's name, without flags it has no use for.
+  /// The command for another tool: with that tool's name, and without flags that do not apply.
   fileprivate func forTool(named name: String, hasApps: Bool) -> CommandSpec {
     let kept = hasApps ? flags : flags.filter { $0.section != RunFlags.appSection }
     let isStandard = name == Self.standardTool
     let examples = examples.filter { example in
       kept.count == flags.count || !flags.contains { !kept.contains($0) && example.uses($0) }
     }.map { isStandard ? $0 : Example($0.line.replacingTool(by: name), $0.does) }
-    // Who reads scenarios finds them as spec.json says.
+    // Commands that read scenarios use the settings of `spec.json`.
     let takesSettings = positionals.contains {
       $0 == SharedFlags.paths || $0 == CoverageCommand.paths
     }
@@ -53,7 +53,7 @@ extension CommandSpec {
       takesSettings: takesSettings)
   }
 
-  /// The tool the examples are written for.
+  /// The tool that the examples are written for.
   private static var standardTool: String { "spec" }
 }
 
@@ -64,7 +64,7 @@ extension CommandSpec.Example {
 }
 
 extension String {
-  /// The line with another word for `spec`, wherever that is a word of its own before a blank.
+  /// The line with another name for the tool `spec`.
   fileprivate func replacingTool(by name: String) -> String {
     split(separator: " ", omittingEmptySubsequences: false).map { word in
       word == "spec" ? name : word.hasSuffix("(spec") ? word.dropLast(4) + name : String(word)

@@ -1,19 +1,21 @@
 import SpecReporters
 import Specs
 
-/// `spec completions`: a script that teaches a shell the commands and flags.
+/// `spec completions`: prints a completion script for a shell.
 enum CompletionsCommand: Command {
   static let spec = CommandSpec(
     name: "completions", summary: "print a completion script for a shell",
     examples: [
-      .init("source <(spec completions bash)", "completes in this shell"),
-      .init("spec completions fish > ~/.config/fish/completions/spec.fish", "installs it for fish"),
+      .init("source <(spec completions bash)", "enable completion in this shell"),
+      .init(
+        "spec completions fish > ~/.config/fish/completions/spec.fish",
+        "install completion for fish"),
     ],
     positionals: [
       Positional(
         "SHELL", .one,
         completion: .words(CompletionScript.Shell.allCases.map { Flag.Choice($0.rawValue) }),
-        help: "bash, zsh or fish; or a list the scripts ask for, such as profiles")
+        help: "bash, zsh or fish, or a list that the scripts use, such as profiles")
     ])
 
   static func run(_ arguments: Arguments, in tool: ToolContext) async throws(UsageError)
@@ -25,13 +27,13 @@ enum CompletionsCommand: Command {
     }
     guard let shell = CompletionScript.Shell(rawValue: name) else {
       return tool.complain(
-        "there is no completion script for \"\(VisibleText.line(name))\"\n"
-          + "name one of bash, zsh and fish")
+        "no completion script for \"\(VisibleText.line(name))\"\n"
+          + "use bash, zsh or fish")
     }
     return tool.say(CompletionScript(of: tool.spec, for: shell).text)
   }
 
-  /// The names of a list; those with a line end cannot be offered.
+  /// The names of a list; those with a line break cannot be offered.
   private static func names(
     _ list: CompletionList, _ arguments: Arguments, _ tool: ToolContext
   ) throws(UsageError) -> [String] {

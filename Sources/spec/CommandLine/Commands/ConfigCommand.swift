@@ -1,22 +1,23 @@
 import SpecJSON
 import SpecReporters
 
-/// `spec config`: what holds for a run, and where each value was said.
+/// `spec config`: prints the settings in effect and their sources.
 enum ConfigCommand: Command {
   private static let format = Flag(
     "format",
     choices: [
-      Flag.Choice("text", "a line for each setting"),
-      Flag.Choice("json", "the same for programs"),
+      Flag.Choice("text", "one setting on each line"),
+      Flag.Choice("json", "JSON for programs"),
       Flag.Choice("schema", "the JSON schema of spec.json, for editors"),
-    ], default: "text", section: "output", help: "what is printed")
+    ], default: "text", section: "output", help: "the output format")
 
   static let spec = CommandSpec(
-    name: "config", summary: "show the settings that hold, and where each comes from",
+    name: "config", summary: "print the settings in effect and their sources",
     discussion: """
-      Put config in the place of run, and all that would be run is how. Settings are said on the \
-      command line, in variables (SPEC_JOBS=4 is --jobs 4; lists have a line for each value), and \
-      in spec.json, which is looked for here and above, up to the folder that holds .git:
+      spec config takes the flags of spec run and prints the settings that such a run would use. \
+      Settings come from flags, variables (SPEC_JOBS=4 is --jobs 4; a list has one value on each \
+      line) and spec.json, which is read from this directory or the nearest parent that has one, up \
+      to the root of the Git repository:
 
         {
           "defaults": { "tags": "not @wip", "jobs": "auto" },
@@ -24,15 +25,15 @@ enum ConfigCommand: Command {
           "engines": { "chrome": { "engine": "webdriver", "set": { "web": "./pages" } } }
         }
 
-      A key is the name of a flag of spec run, or paths; a value is what would stand behind the \
-      flag, true or false for a switch, a list where it may be given several times, null to take \
-      back what holds without it. Paths start at the file; where anything may stand, those that \
-      begin with ./ or ../ do.
+      A key is paths or the name of a flag of spec run. A value is the value of the flag, true or \
+      false for a switch, a list for a flag that can be repeated, or null to remove a value. Paths \
+      are relative to the file; in settings that are not always paths, only values that begin with \
+      ./ or ../ are.
       """,
     examples: [
-      .init("spec config", "what spec run would do here"),
-      .init("spec config --profile ci --jobs 2", "with a profile, and something typed"),
-      .init("spec config --format schema > spec.schema.json", "for an editor's completion"),
+      .init("spec config", "the settings of spec run in this directory"),
+      .init("spec config --profile ci --jobs 2", "with a profile and a flag"),
+      .init("spec config --format schema > spec.schema.json", "a schema for editors"),
     ],
     positionals: [SharedFlags.paths], flags: RunCommand.spec.flags + [format],
     rules: RunCommand.spec.rules)
@@ -41,7 +42,7 @@ enum ConfigCommand: Command {
     -> ExitStatus
   {
     if arguments.value(format) == "schema" { return tool.say(ConfigFileSchema.text, as: .json) }
-    // Whatever a run would refuse is refused here.
+    // Settings that a run would reject are errors here too.
     _ = try RunSettings(arguments, tool)
     let page = ConfigPage(arguments, in: tool.spec)
     if arguments.value(format) == "json" { return tool.say(page.json, as: .json) }

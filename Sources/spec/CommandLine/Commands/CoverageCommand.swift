@@ -3,30 +3,30 @@ import SpecMessages
 import SpecReporters
 import SpecRunner
 
-/// `spec coverage`: requirements against the scenarios that name them, and how these went last.
+/// `spec coverage`: reports which requirements have scenarios, and their last results.
 enum CoverageCommand: Command {
-  /// What a file of requirements is called, where directories are named.
+  /// The name of requirements files in directories.
   static let fileName = "requirements.md"
 
   static let paths = Positional(
     "PATH", .any, completion: .file,
-    help: "directories, feature files, .md files of requirements (default: specs)")
+    help: "directories, feature files, requirements in .md files (default: specs)")
 
   private static let results = Flag(
     "results", value: "FILE", section: "analysis", completion: .file,
-    help: "a recorded run, for how each scenario went last; - is standard input")
+    help: "add results from a recorded run; - reads standard input")
 
   static let spec = CommandSpec(
-    name: "coverage", summary: "hold requirements against the scenarios that name them",
+    name: "coverage", summary: "report which requirements have scenarios",
     discussion: """
       Reads every \(fileName) below the paths, and every other .md file that is named. A scenario \
-      covers a statement by a tag that is its id: @slack-5.4. A statement without a scenario, one \
-      whose scenario failed, and a tag that names no statement end it with 1.
+      covers a statement if it has the statement's id as a tag: @slack-5.4. The exit status is 1 if \
+      a statement has no scenario or a failed one, or if a tag names an unknown statement.
       """,
     examples: [
-      .init("spec coverage specs", "what no scenario shows"),
-      .init("spec coverage specs --results run.ndjson", "and what the last run says"),
-      .init("spec coverage specs --format html --output coverage.html", "a page for everybody"),
+      .init("spec coverage specs", "the statements without a scenario"),
+      .init("spec coverage specs --results run.ndjson", "also with the results of the last run"),
+      .init("spec coverage specs --format html --output coverage.html", "a page to publish"),
     ],
     positionals: [paths],
     flags: [SharedFlags.language, results] + PageSettings.flags)
@@ -70,7 +70,7 @@ enum CoverageCommand: Command {
     }
   }
 
-  /// That a recording cannot be used; why has been said.
+  /// A recording is unusable; the reason has been reported.
   private struct Refusal: Error {
     let status: ExitStatus
   }
@@ -90,7 +90,7 @@ enum CoverageCommand: Command {
     return .success(results)
   }
 
-  /// What the paths lead to: documents, features, and what is wrong with either.
+  /// The requirements and features found below the paths, and their errors.
   private struct Reading {
     let paths: [String]
     let requirements: Requirements
@@ -110,20 +110,20 @@ enum CoverageCommand: Command {
     }
 
     var diagnostics: [Diagnostic] {
-      // Requirements come before features: a directory may have nothing else yet.
+      // Requirements may exist before any feature does.
       let found = suite.warnings + suite.errors.filter { $0.code != "path.no-features" }
       return unread + requirements.diagnostics + found
     }
 
     var nothingFound: String {
       """
-      there are no requirements: no \(fileName) lies below \(paths.joined(separator: " "))
+      no requirements found: no \(fileName) below \(paths.joined(separator: " "))
       write one, or name the .md file that has them; \
       a line of it is written: - **app-1.1** [M] One plain sentence.
       """
     }
 
-    /// A Markdown file that is no feature.
+    /// Whether a file is Markdown without Gherkin.
     private static func isDocument(_ path: String) -> Bool {
       path.hasSuffix(".md") && !path.hasSuffix(".feature.md")
         && !CompanionFiles.isDirectory(path)

@@ -3,20 +3,20 @@ import SpecReporters
 import SpecRunner
 import SpecText
 
-/// `spec list`: what would run, and where it stands; nothing runs.
+/// `spec list`: lists the scenarios that would run.
 enum ListCommand: Command {
   private static let format = Flag(
     "format",
     choices: [
       Flag.Choice("tree", "features, rules and scenarios, indented"),
-      Flag.Choice("paths", "one path:line per scenario, ready for spec run"),
-    ], default: "tree", section: "output", help: "how the scenarios are listed")
+      Flag.Choice("paths", "one path:line for each scenario, as spec run accepts it"),
+    ], default: "tree", section: "output", help: "the output format")
 
   static let spec = CommandSpec(
     name: "list", summary: "list the scenarios that would run",
     examples: [
-      .init("spec list specs/", "every scenario, by feature"),
-      .init("spec list --tags @wip --format paths", "where the unfinished ones stand"),
+      .init("spec list specs/", "all scenarios, grouped by feature"),
+      .init("spec list --tags @wip --format paths", "the places of unfinished scenarios"),
     ],
     positionals: [SharedFlags.paths],
     flags: [SharedFlags.tags, SharedFlags.name, SharedFlags.language] + PlanFlags.all + [format],

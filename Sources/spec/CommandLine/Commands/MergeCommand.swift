@@ -1,14 +1,14 @@
 import SpecMessages
 import SpecReporters
 
-/// `spec merge`: what shards of a run have recorded, as one run.
+/// `spec merge`: merges recordings, such as those of shards, into one run.
 enum MergeCommand: Command {
   private static let expect = Flag(
     "expect", value: "N", section: "merging",
-    help: "how many recordings there must be",
+    help: "require N recordings",
     details: """
-      Recordings of shards say how many there are, so that a missing one is named without this \
-      flag. It is for recordings of other parts, and for shards that may all be missing.
+      A missing shard is reported without this flag too, since each shard records how many there \
+      are. Use it for recordings that are not shards, or if all shards could be missing.
       """)
 
   private static let output = Flag(
@@ -16,21 +16,24 @@ enum MergeCommand: Command {
     help: "write the merged recording: short for --report messages:FILE")
 
   static let spec = CommandSpec(
-    name: "merge", summary: "make one run of the recordings of several",
+    name: "merge", summary: "merge recordings into one run",
     discussion: """
-      PATH is a recording, as --report messages:FILE writes it, or a directory with some, in files \
-      that end with .ndjson. All must be of one state of the specifications, and no scenario may \
-      have been run in two of them on the same engine. Recordings of shards must be the parts of \
-      one selection. The exit status is that of the whole: 2 if the recordings do not belong \
-      together, 3 if one is missing or ends before its run.
+      PATH is a recording that --report messages:FILE has written, or a directory of recordings \
+      (*.ndjson). All must come from the same version of the features, and no scenario may appear \
+      in two of them for the same engine. Recordings of shards must be parts of one selection. The \
+      exit status is that of the whole run, 2 if the recordings do not belong together, or 3 if one \
+      is missing or incomplete.
       """,
     examples: [
-      .init("spec merge shards/ --expect 4 --junit report.xml", "four shards, one report"),
-      .init("spec merge a.ndjson b.ndjson --output run.ndjson", "one recording, to be kept"),
+      .init("spec merge shards/ --expect 4 --junit report.xml", "one report of four shards"),
+      .init("spec merge a.ndjson b.ndjson --output run.ndjson", "one recording of both"),
       .init(
-        "spec merge shards/ --report markdown >> \"$GITHUB_STEP_SUMMARY\"", "a page beside the job"),
+        "spec merge shards/ --report markdown >> \"$GITHUB_STEP_SUMMARY\"",
+        "a summary page of a GitHub job"),
     ],
-    positionals: [Positional("PATH", .some, completion: .file, help: "recordings, directories")],
+    positionals: [
+      Positional("PATH", .some, completion: .file, help: "recordings or directories of recordings")
+    ],
     flags: [expect, SharedFlags.report, SharedFlags.junit, output, SharedFlags.buildSystem])
 
   static func run(_ arguments: Arguments, in tool: ToolContext) async throws(UsageError)
@@ -68,7 +71,7 @@ enum MergeCommand: Command {
       do throws(RecordingError) {
         try run.read { reports.receive($0) }
       } catch {
-        // What belongs to different runs is not worth a report.
+        // Recordings of different runs have no meaningful report.
         return tool.complain(error.description)
       }
       let status = reports.verdict.exitStatus(signal: 0)
@@ -79,11 +82,11 @@ enum MergeCommand: Command {
     }
   }
 
-  /// Recordings of another run among these would be counted as if they were of this.
+  /// Extra recordings would distort the counts.
   private static func surplus(_ paths: [String], _ expected: Int?) -> String? {
     guard let expected, paths.count > expected else { return nil }
     return """
-      there are \(paths.count) recordings, and \(expect.long) says \(expected): \
+      found \(paths.count) recordings, but \(expect.long) requires \(expected): \
       \(paths.map(VisibleText.line).joined(separator: ", "))
       remove those of other runs
       """
@@ -91,7 +94,7 @@ enum MergeCommand: Command {
 
   private static func nothing(_ arguments: Arguments) -> String {
     """
-    nothing to merge: \(arguments.positionals.map { "\"\($0)\"" }.joined(separator: " ")) holds no \
+    nothing to merge: \(arguments.positionals.map { "\"\($0)\"" }.joined(separator: " ")) has no \
     .ndjson file
     record runs with --report messages:FILE.ndjson, or name the files
     """

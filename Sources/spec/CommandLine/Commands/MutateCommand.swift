@@ -2,40 +2,40 @@ import SpecAnalysis
 import SpecReporters
 import SpecRunner
 
-/// `spec mutate`: the suite with one thing changed at a time; a change nobody notices is told.
+/// `spec mutate`: runs the suite with one change at a time and reports changes that no scenario
+/// detects.
 enum MutateCommand: Command {
   static let needsApps = true
 
   private static let sample = Flag(
-    "sample", value: "N", section: "run", help: "try no more than N mutants, drawn at random")
+    "sample", value: "N", section: "run", help: "run at most N mutants, chosen at random")
   private static let seed = Flag(
-    "seed", value: "NUMBER", default: "another each time", section: "run",
-    help: "what the sample is drawn by; it is printed")
+    "seed", value: "NUMBER", default: "a new one for each run", section: "run",
+    help: "the seed of the random choice; it is printed")
   private static let atLeast = Flag(
     "at-least", value: "PERCENT", default: "95", section: "run",
-    help: "end with 1 when a smaller share of the mutants is killed")
+    help: "exit with 1 if fewer mutants are killed")
   private static let faults = Flag(
     "faults", negates: true, section: RunFlags.appSection,
-    help: "hold survivors against the faults of the app (this is the default)",
+    help: "run survivors against the faults of the app (default)",
     details: """
-      A scenario that says "nothing happens" passes without its When as well. If it fails with a \
-      fault of the app, and without the When passes, the When matters all the same.
+      A scenario that expects nothing to happen also passes without its When. Such a mutant counts \
+      as killed if a fault of the app fails the scenario but not the mutant.
       """)
 
   static let spec = CommandSpec(
-    name: "mutate", summary: "show that every value and action in the scenarios matters",
+    name: "mutate", summary: "check that the scenarios fail if they are changed",
     discussion: """
-      Changes one thing of the scenarios at a time: a value a Then expects, a cell of its table, a \
-      row's value where it is expected, a Then to its contrary, a When to nothing. Some scenario \
-      must then fail; a change that nothing notices has survived.
+      Changes one thing in the scenarios at a time: it replaces an expected value, negates a Then, \
+      or removes a When. If no scenario fails, the mutant has survived.
 
-      A comment "# survives: REASON" above a step, a row or a scenario says why a change there \
-      makes no difference.
+      A comment "# survives: REASON" above a step, a row or a scenario accepts mutants of it that \
+      survive.
       """,
     examples: [
-      .init("spec mutate specs --jobs auto", "every change"),
-      .init("spec mutate specs --sample 200 --seed 7", "some of them"),
-      .init("spec mutate specs/memo --no-faults", "the app as it is, and nothing else"),
+      .init("spec mutate specs --jobs auto", "all mutants"),
+      .init("spec mutate specs --sample 200 --seed 7", "a random sample"),
+      .init("spec mutate specs/memo --no-faults", "only the app without faults"),
     ],
     positionals: [SharedFlags.paths],
     flags: ProofSettings.flags + [faults, sample, seed, atLeast] + PageSettings.flags,
@@ -78,7 +78,7 @@ enum MutateCommand: Command {
       case .success(let mutation):
         guard mutation.judged > 0 else {
           return tool.complain(
-            "nothing could be changed: no scenario that passed has a Then or a When\n"
+            "no mutants: no passing scenario has a Then or a When\n"
               + "name the paths of scenarios that check something", .nothingSelected)
         }
         try output.finish(

@@ -3,18 +3,18 @@ import SpecMessages
 import SpecReporters
 import SpecRunner
 
-/// `spec parse`: what the parser makes of feature files, as messages or as a drawn tree.
+/// `spec parse`: prints the syntax tree of feature files, as messages or indented.
 enum ParseCommand: Command {
   private static let format = Flag(
     "format",
     choices: [
       Flag.Choice("ndjson", "source, gherkinDocument, pickle and parseError messages"),
-      Flag.Choice("tree", "the document as a drawn tree"),
-    ], default: "ndjson", section: "output", help: "what is printed")
+      Flag.Choice("tree", "the document as an indented tree"),
+    ], default: "ndjson", section: "output", help: "the output format")
 
   static let spec = CommandSpec(
-    name: "parse", summary: "show what the parser makes of feature files",
-    discussion: "Ids count from 0 in each file; the uri is the path as it was typed.",
+    name: "parse", summary: "print the syntax tree of feature files",
+    discussion: "Ids start at 0 in each file; uri is the path as given.",
     examples: [
       .init("spec parse specs/log-in.feature --format tree", "the file as a tree"),
       .init("spec parse log-in.feature | jq .pickle.name", "the scenarios' names"),
@@ -39,7 +39,7 @@ enum ParseCommand: Command {
         status = status.combined(
           with: tool.say(text, as: isTree ? .text : .json))
       }
-      // The stream holds what is wrong in a file; a tree does not.
+      // The message stream contains parse errors; a tree does not.
       let unsaid = isTree ? suite.errors : suite.unread
       status = status.combined(with: tool.show(suite.warnings + unsaid, arguments))
       if !suite.errors.isEmpty { status = status.combined(with: .unusable) }

@@ -1,36 +1,38 @@
-/// The flags that say which part of the selection is run, and in which order.
+/// The flags for sharding and order.
 enum PlanFlags {
   static let order = Flag(
     "order", value: "ORDER", default: "defined", section: "selection",
     completion: .words([
       Flag.Choice("defined", "as written"),
-      Flag.Choice("reverse", "the last one first"),
-      Flag.Choice("random", "shuffled by a seed"),
+      Flag.Choice("reverse", "in reverse order"),
+      Flag.Choice("random", "shuffled; the seed is printed"),
     ]),
-    help: "defined, reverse, or random[:SEED]",
+    help: "the order of scenarios: defined, reverse, or random[:SEED]",
     details: """
-      Without a seed random takes a new one, and tells it: the same seed repeats the order.
+      The same seed gives the same order. Without one, a new seed is chosen.
       """)
 
   static let shard = Flag(
     "shard", value: "I/N", section: "selection",
-    help: "only part I of N, so that N machines share the work",
+    help: "run part I of N, to divide a run among N machines",
     details: """
-      Every selected scenario is in exactly one part, on whatever machine. A part that is empty \
-      is no failure.
+      Every selected scenario is in exactly one part, on every machine. An empty part is not a \
+      failure.
       """)
 
   static let shardBy = Flag(
     "shard-by",
     choices: [
-      Flag.Choice("scenario", "neighbours are spread"),
-      Flag.Choice("file", "a file is never divided"),
-    ], default: "scenario", section: "selection", help: "what --shard keeps together")
+      Flag.Choice("scenario", "scenarios are distributed individually"),
+      Flag.Choice("file", "the scenarios of a file stay together"),
+    ], default: "scenario", section: "selection", help: "the unit that --shard distributes")
 
   static let durations = Flag(
     "durations", value: "FILE", section: "selection", completion: .file,
-    help: "make shards equally long, by an earlier run's --report messages:FILE",
-    details: "A scenario that is not in it counts as the mean. All parts must be given the same.")
+    help: "balance shards by the durations in a recording of an earlier run",
+    details:
+      "FILE is written by --report messages:FILE. A scenario that it lacks is assumed to take the "
+      + "mean duration. All shards must use the same file.")
 
   static let all = [order, shard, shardBy, durations]
 

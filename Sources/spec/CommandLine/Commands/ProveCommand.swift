@@ -2,25 +2,27 @@ import SpecAnalysis
 import SpecReporters
 import SpecRunner
 
-/// `spec prove`: the suite against every fault of the apps; a fault that nothing notices fails.
+/// `spec prove`: runs the suite against every fault of the apps and fails if one is not caught.
 enum ProveCommand: Command {
   static let needsApps = true
 
   private static let all = Flag(
     "all", section: "run",
-    help: "run every scenario against every fault, not only up to the first that catches it")
+    help: "run every scenario for every fault, not just until it is caught")
 
   static let spec = CommandSpec(
-    name: "prove", summary: "show that scenarios notice the faults apps can have",
+    name: "prove", summary: "check that the scenarios catch every fault of the apps",
     discussion: """
-      Runs the scenarios as they are, then against each named fault of the apps they open. A fault \
-      is caught by a scenario that fails because something was expected that is not so; a crash or \
-      a limit of time is no catch. A fault that nothing catches ends it with 1.
+      Runs the scenarios without a fault, then once for each named fault of the apps they open. A \
+      fault is caught if an expectation of a scenario fails; crashes and timeouts do not count. \
+      The exit status is 1 if a fault is not caught.
       """,
     examples: [
-      .init("spec prove specs --jobs auto", "every fault of every app"),
+      .init("spec prove specs --jobs auto", "all faults of all apps"),
       .init("spec prove specs/slack-login --fault hyphen-refused", "one fault"),
-      .init("spec prove specs --all --format html --output faults.html", "who catches what"),
+      .init(
+        "spec prove specs --all --format html --output faults.html",
+        "which scenario catches which fault"),
     ],
     positionals: [SharedFlags.paths],
     flags: ProofSettings.flags + [ProofSettings.app, ProofSettings.fault, all]

@@ -1,19 +1,19 @@
 import SpecReporters
 import SpecRunner
 
-/// `spec report`: replays a recorded run into any report.
+/// `spec report`: writes reports from a recording.
 enum ReportCommand: Command {
   static let spec = CommandSpec(
-    name: "report", summary: "make reports of a recorded run",
+    name: "report", summary: "write reports from a recorded run",
     discussion: """
-      FILE is a stream of messages as --report messages:FILE writes it, or any other tool of the \
-      field; - is standard input. The exit status is that of the run.
+      FILE is a recording that --report messages:FILE or another Cucumber tool has written; - reads \
+      standard input. The exit status is that of the recorded run.
       """,
     examples: [
-      .init("spec report run.ndjson", "what the run would have shown"),
-      .init("spec report run.ndjson --junit report.xml", "JUnit XML of it"),
+      .init("spec report run.ndjson", "show the results of the run"),
+      .init("spec report run.ndjson --junit report.xml", "write JUnit XML"),
     ],
-    positionals: [Positional("FILE", .one, completion: .file, help: "a recorded run")],
+    positionals: [Positional("FILE", .one, completion: .file, help: "a recording of a run")],
     flags: [SharedFlags.report, SharedFlags.junit, SharedFlags.trace])
 
   static func run(_ arguments: Arguments, in tool: ToolContext) async throws(UsageError)
@@ -28,7 +28,7 @@ enum ReportCommand: Command {
           command: "\(tool.spec.name) run", paths: .here(tool.environment)),
         extent: .unknown, isConcurrent: true)
       let flaw = replay(path, into: &reports, tool)
-      // What was no recording at all is not worth a report.
+      // A file that is not a recording has no report.
       if let flaw, reports.isUntold { return flaw }
       let verdict = reports.verdict.exitStatus(signal: 0)
       try reports.finishUnlessReaderGone()
@@ -38,7 +38,7 @@ enum ReportCommand: Command {
     }
   }
 
-  /// Reads a recording into reports; what is wrong with it is said here.
+  /// Replays a recording into reports; prints its errors.
   private static func replay(
     _ path: String, into reports: inout Reports, _ tool: ToolContext
   ) -> ExitStatus? {

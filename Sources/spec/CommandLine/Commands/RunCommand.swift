@@ -3,25 +3,28 @@ import SpecMessages
 import SpecReporters
 import SpecRunner
 
-/// `spec run`: plan, run, report.
+/// `spec run`: plans, runs and reports.
 enum RunCommand: Command {
   static let spec = CommandSpec(
-    name: "run", summary: "run scenarios and say what holds and what does not",
+    name: "run", summary: "run scenarios against an app and report the results",
     discussion: """
-      A path is a feature file, with :line behind for the scenario at that line, or a directory \
-      that holds some, or a pattern such as 'specs/**/*.feature', or @file, a list of such paths, \
-      one a line, as --report rerun:FILE writes it. Without one, everything in specs is run.
+      PATH is a feature file, a scenario (FILE:LINE), a directory, a pattern such as \
+      'specs/**/*.feature', or @FILE: a list of such paths, one on each line, as --report \
+      rerun:FILE writes it. Without PATH, spec runs everything in specs.
       """,
     examples: [
-      .init("spec run specs/", "everything"),
-      .init("spec run specs/slack-login/email.feature:12", "the scenario at that line"),
-      .init("spec run --tags \"@smoke and not @slow\" --jobs 4", "some of it, four at a time"),
+      .init("spec run specs/", "all scenarios"),
+      .init("spec run specs/slack-login/email.feature:12", "one scenario"),
       .init(
-        "spec run --junit report.xml --report rerun:failed.txt", "for CI, and for the next line"),
-      .init("spec run --last-failed", "what failed last time"),
-      .init("spec run --watch --tags @wip", "again and again, while you write"),
-      .init("spec run --shard 2/4 --order random", "a quarter of it, shuffled"),
-      .init("spec run specs/slack-login --fault go-does-nothing", "with a fault switched on"),
+        "spec run --tags \"@smoke and not @slow\" --jobs 4",
+        "the selected scenarios, four in parallel"),
+      .init(
+        "spec run --junit report.xml --report rerun:failed.txt",
+        "write reports for CI and a list of failed scenarios"),
+      .init("spec run --last-failed", "the scenarios that failed in the last run"),
+      .init("spec run --watch --tags @wip", "run again whenever a file changes"),
+      .init("spec run --shard 2/4 --order random", "the second of four parts, in random order"),
+      .init("spec run specs/slack-login --fault go-does-nothing", "start the app with a fault"),
     ],
     positionals: [SharedFlags.paths],
     flags: [SharedFlags.tags, SharedFlags.name, SharedFlags.language, SelectionFlags.lastFailed]
@@ -52,7 +55,7 @@ enum RunCommand: Command {
     return await run(settings, for: bazel, arguments, tool)
   }
 
-  /// Runs as a test of Bazel's, with the files it looks for around the run.
+  /// Runs as a Bazel test, with the files that Bazel expects.
   private static func run(
     _ settings: RunSettings, for bazel: BazelTest, _ arguments: Arguments, _ tool: ToolContext
   ) async -> ExitStatus {
@@ -66,7 +69,7 @@ enum RunCommand: Command {
     }
   }
 
-  /// Runs a suite, once.
+  /// Runs a suite once.
   static func run(
     _ suite: Suite, _ settings: RunSettings, _ arguments: Arguments, _ tool: ToolContext
   ) async -> ExitStatus {
@@ -82,7 +85,7 @@ enum RunCommand: Command {
       ordering: settings.plan.ordering, variants: settings.stage.variants
     ).plan(suite)
     var status = tool.show(suite.warnings + plan.errors, arguments)
-    // The run goes on, as in other tools of the field: steps they would fit are undefined.
+    // As in Cucumber, the run continues: steps that only these definitions match are undefined.
     status = status.combined(with: tool.show(registry.unusedDefinitions, arguments))
     if plan.errors.isEmpty { _ = tool.show(plan.warnings.shortened, arguments) }
     if let announcement = settings.plan.announcement {
@@ -104,25 +107,26 @@ enum RunCommand: Command {
     return status.combined(with: sayWhyNothingRan(plan, settings, tool))
   }
 
-  /// The last word on a run that had nothing to run.
+  /// The message and status of a run in which no scenario ran.
   private static func sayWhyNothingRan(
     _ plan: Plan, _ settings: RunSettings, _ tool: ToolContext
   ) -> ExitStatus {
     let errors = plan.errors
     if !errors.isEmpty {
-      let count = errors.count == 1 ? "there is 1 error" : "there are \(errors.count) errors"
-      let sentence = "nothing was run: \(count)" + (ErrorList(errors).isWhole ? " above" : "")
+      let count = errors.count == 1 ? "1 error" : "\(errors.count) errors"
+      let sentence =
+        "no scenario was run because of \(count)" + (ErrorList(errors).isWhole ? " above" : "")
       let isOther = errors.contains { $0.code == Diagnostic.otherLanguage }
       guard isOther, settings.selection.isLanguageSet else { return tool.complain(sentence) }
       return tool.complain(
         sentence + "\n\(SharedFlags.language.long) is \"\(settings.selection.language)\", "
-          + "and files seem to be in another language: leave it out, or name theirs")
+          + "but the files seem to use another language: remove the flag or change its value")
     }
     guard plan.cases.isEmpty else { return .passed }
     if !plan.selectsNothing {
-      // Everything is selected on other machines: theirs is the verdict.
+      // Other shards run the selected scenarios.
       let notes = settings.plan.notes(on: plan).joined(separator: "\n")
-      return tool.complain("nothing to run here\n" + notes, .passed)
+      return tool.complain("no scenario in this shard\n" + notes, .passed)
     }
     if let remembered = settings.selection.remembered {
       let (sentence, status) = remembered.whyNothingRan
@@ -132,16 +136,16 @@ enum RunCommand: Command {
     return tool.complain(sentence, settings.allowsEmpty ? .passed : status)
   }
 
-  /// What has come of a run, if it began, and the first report that could not be written.
+  /// The verdict of a run, if it started, and the first report that could not be written.
   private struct Outcome: Sendable {
     var verdict: Verdict?
     var warnings: [Diagnostic] = []
     var failure: OutputError?
   }
 
-  /// The run in a task of its own, so that a signal can cancel it and reports still be written.
+  /// Runs the plan in a separate task, so that reports are still written if a signal cancels it.
   ///
-  /// Reports live and die in that task; their files are opened before anything runs.
+  /// Reports belong to that task; their files are opened before the first scenario.
   private static func run(
     _ plan: Plan, _ settings: RunSettings, again command: String, _ display: Display,
     _ tool: ToolContext
@@ -150,7 +154,7 @@ enum RunCommand: Command {
       command: command, properties: settings.plan.properties,
       notes: settings.plan.notes(on: plan), paths: .here(tool.environment))
     let hasWork = plan.errors.isEmpty && !plan.cases.isEmpty
-    return await tool.untilSignalled("hooks and reports are finished") {
+    return await tool.untilSignalled("finishing hooks and reports") {
       var outcome = Outcome()
       do throws(OutputError) {
         var reports = try settings.reports.open(
@@ -174,27 +178,27 @@ enum RunCommand: Command {
 }
 
 extension Verdict {
-  /// What the shell is told.
+  /// The exit status of the verdict.
   ///
-  /// - Parameter signal: The one that stopped the run, or 0.
+  /// - Parameter signal: the signal that stopped the run, or 0.
   func exitStatus(signal: Int32) -> ExitStatus {
     switch outcome {
     case .passed, .nothingRun: .passed
     case .failed: .failed
     case .brokenSpecs: .unusable
-    // A stream that ends before its run does is all that is left of a crash.
+    // A stream without an end comes from a run that crashed.
     case .interrupted: isIncomplete ? .broken : ExitStatus(signal: signal) ?? .interrupted
     }
   }
 }
 
 extension [Diagnostic] {
-  /// The first of many of one kind, and how many more there are: nobody reads a hundred.
+  /// The first few warnings, and the number of further ones.
   fileprivate var shortened: [Diagnostic] {
     let most = 5
     guard count > most, var last = dropFirst(most - 1).first else { return self }
     let rest = count - most
-    let more = rest == 1 ? "so it is with 1 scenario more" : "so it is with \(rest) scenarios more"
+    let more = rest == 1 ? "and 1 more scenario" : "and \(rest) more scenarios"
     last = Diagnostic(
       code: last.code, severity: last.severity, message: last.message, uri: last.uri,
       location: last.location, notes: last.notes + [more], fix: last.fix)

@@ -1,50 +1,51 @@
-/// The flags of `spec run` alone.
+/// The flags that only `spec run` has.
 enum RunFlags {
-  /// The heading of what a tool without apps has no use for.
+  /// The heading of the flags that a tool without apps omits.
   static let appSection = "app"
 
   static let jobs = Flag(
     "jobs", short: "j", value: "N", default: "1", section: "run", completion: .words(["auto"]),
-    help: "how many scenarios run at a time; auto for one a core",
+    help: "run N scenarios in parallel; auto: one for each core",
     details: """
-      A scenario tagged @serial runs alone, after all others; of those tagged @exclusive:NAME with \
-      one name, one runs at a time.
+      Scenarios tagged @serial run after all others, one at a time. Scenarios with the same tag \
+      @exclusive:NAME never run at the same time.
       """)
 
   static let watch = Flag(
     "watch", short: "w", section: "run",
-    help: "run again what a changed file holds, or what a key asks for",
+    help: "run again when a feature file changes or a key is pressed",
     details: """
-      Enter runs all, f what failed; p, t and n keep to some paths, tags or names; q quits.
+      Enter runs all scenarios, f the failed ones; p, t and n filter by path, tags or name; q \
+      quits.
       """)
 
   static let dryRun = Flag(
-    "dry-run", section: "run", help: "match the steps, run none")
+    "dry-run", section: "run", help: "match steps to definitions without running them")
 
   static let retry = Flag(
     "retry", value: "N", default: "0", section: "run",
-    help: "how often a failed scenario is tried again")
+    help: "retry a failed scenario up to N times")
 
   static let retryTags = Flag(
     "retry-tags", value: "EXPRESSION", section: "run",
-    help: "only retry scenarios whose tags satisfy this")
+    help: "retry only scenarios whose tags match")
 
   static let stepTimeout = Flag(
     "step-timeout", value: "DURATION", default: "60s", section: "run",
-    help: "how long a step may take: 500ms, 5s, 2m")
+    help: "the time limit of a step: 500ms, 5s, 2m")
 
   static let wait = Flag(
     "wait", value: "DURATION", default: "5s", section: "run",
-    help: "how long a step waits for what it expects or acts on",
+    help: "how long a step waits for an element or an expected state",
     details: """
-      An engine that cannot tell whether the app has settled is asked again for that long. A Then \
-      may name its own time: Then within 9 seconds I see "Done". No wait goes beyond the step's \
-      limit.
+      This applies to engines that cannot detect when the app is idle. A Then can set its own \
+      limit: Then within 9 seconds I see "Done". A wait ends with the step's time limit at the \
+      latest.
       """)
 
   static let timeout = Flag(
     "timeout", value: "DURATION", section: "run",
-    help: "how long a scenario may take, hooks included")
+    help: "the time limit of a scenario, including its hooks")
 
   static let rules: [FlagRule] = [
     .needs(retryTags, retry, example: "2"), .needs(GuardFlags.failOnFlaky, retry, example: "2"),
@@ -53,51 +54,51 @@ enum RunFlags {
   static let engine = Flag(
     "engine", short: "e", value: "ENGINE", default: "sim", repeats: true, section: appSection,
     completion: .names(.engines),
-    help: "what the scenarios run against",
+    help: "the engine that runs the app",
     details: """
         sim            the simulated apps in this process
-        stdio:COMMAND  a program that speaks the engine protocol on its standard streams
-        tcp:PORT       one that listens on this machine, by the token in SPEC_TOKEN
-        webdriver      a browser, through a chromedriver that is started for it
-        webdriver:URL  a browser or device behind a WebDriver server: Grid, safaridriver, Appium
+        stdio:COMMAND  a program that implements the engine protocol on stdin and stdout
+        tcp:PORT       such a program that listens on this machine; SPEC_TOKEN has its token
+        webdriver      Chrome or Chromium, by a chromedriver that spec starts
+        webdriver:URL  a browser behind a WebDriver server, such as Selenium Grid or safaridriver
 
-      Pages are found under --set web=FOLDER: FOLDER/APP/index.html. Given several times, every \
-      scenario is run on each, and differences are told.
+      --set web=FOLDER names the folder of web pages: FOLDER/APP/index.html. If the flag is \
+      repeated, every scenario runs on each engine, and differences are reported.
       """)
 
   static let tokenFile = Flag(
     "token-file", value: "FILE", section: appSection, completion: .file,
     help: "read the token of the engine at tcp:PORT from this file",
     details: """
-      Without it the token is read from the variable SPEC_TOKEN. tcp:PORT:TOKEN works too, but \
-      other users of the machine can read it in the process list.
+      By default the token is read from the variable SPEC_TOKEN. tcp:PORT:TOKEN works too, but \
+      other users of this machine can see the token in the process list.
       """)
 
   static let device = Flag(
     "device", value: "NAME", section: appSection, completion: .names(.devices),
-    help: "the device to run on; spec apps lists them")
+    help: "the device to simulate; spec apps lists them")
 
   static let fault = Flag(
     "fault", value: "NAME", repeats: true, section: appSection, completion: .names(.faults),
-    help: "switch a named fault of the app on; spec apps lists them",
-    details: "A scenario must then fail; it is how the specs are shown to bite.")
+    help: "start the app with this fault; spec apps lists them",
+    details: "With a fault, at least one scenario should fail.")
 
   static let parameter = Flag(
     "set", value: "NAME=VALUE", repeats: true, section: appSection,
-    help: "hand a parameter to the engine",
+    help: "pass a setting to the engine",
     details: """
-      With api=http://HOST:PORT the simulated apps ask that server; patience=MILLISECONDS says how \
-      long for.
+      api=http://HOST:PORT makes the simulated apps send requests to that server; \
+      patience=MILLISECONDS limits how long they wait for an answer.
       """)
 
   static let secret = Flag(
     "secret", value: "NAME=SOURCE", repeats: true, section: appSection,
-    help: "hand a parameter to the engine that is never shown",
+    help: "pass a setting to the engine and hide its value in all output",
     details: """
         NAME=env:VARIABLE  the value is read from the environment
-        NAME=file:PATH     the value is read from a file, without its last line end
-        NAME               the value is given by --set NAME=VALUE
+        NAME=file:PATH     the value is read from a file; a final line break is removed
+        NAME               hide the value that --set NAME=VALUE passes
 
-      Output and reports show *** in its place.
+      Output and reports show *** instead of the value.
       """)
 }

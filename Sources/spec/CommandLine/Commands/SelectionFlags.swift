@@ -1,12 +1,12 @@
-/// The flags of `spec run` that say what is run out of what is named, beside tags and names.
+/// The flags of `spec run` that select scenarios, besides tags and names.
 enum SelectionFlags {
   static let allowEmpty = Flag(
-    "allow-empty", section: "selection", help: "end with 0 when nothing is selected")
+    "allow-empty", section: "selection", help: "exit with 0 if no scenario is selected")
 
   static let lastFailed = Flag(
-    "last-failed", section: "selection", help: "only scenarios that failed when they last ran",
+    "last-failed", section: "selection", help: "run only the scenarios that failed in the last run",
     details: """
-      What failed is remembered in \(LastFailedFile.path). If nothing did, nothing is run, and that \
-      is no failure.
+      Failed scenarios are stored in \(LastFailedFile.path). If none failed, nothing runs and the exit \
+      status is 0.
       """)
 }

@@ -1,33 +1,34 @@
 import SpecEngines
 import Specs
 
-/// `spec serve`: the simulated apps for a runner in another process.
+/// `spec serve`: serves the simulated apps over the engine protocol.
 enum ServeCommand: Command {
   static let needsApps = true
 
   private static let stdio = Flag(
-    "stdio", section: "engine", help: "speak on the standard streams (this is the default)")
+    "stdio", section: "engine", help: "use standard input and output (default)")
   private static let tcp = Flag(
-    "tcp", value: "PORT", section: "engine", help: "listen on a port of this machine; 0 for any")
+    "tcp", value: "PORT", section: "engine",
+    help: "listen on this port of this machine; 0 picks a free one")
   private static let token = Flag(
     "token", value: "WORD", section: "engine",
-    help: "the token; other users of the machine can read it in the process list")
+    help: "the token; other users of this machine can see it in the process list")
   private static let tokenFile = Flag(
     "token-file", value: "FILE", section: "engine", completion: .file,
     help: "read the token from this file")
 
   static let spec = CommandSpec(
-    name: "serve", summary: "serve the simulated apps as an engine",
+    name: "serve", summary: "serve the simulated apps over the engine protocol",
     discussion: """
-      The reference engine of the engine protocol, for trying runners and as a model for engines \
-      of one's own.
+      This is the reference implementation of the engine protocol: use it to test a runner or as a \
+      model for an engine of your own.
 
-      On a port, a runner is served if it shows the token, which is read from --token-file or the \
-      variable SPEC_TOKEN. Without either, a random token is made and printed on standard error.
+      On a TCP port, clients must send a token, which is read from --token-file or the variable \
+      SPEC_TOKEN. Without either, spec makes a random token and prints it on standard error.
       """,
     examples: [
-      .init("spec run specs --engine 'stdio:spec serve'", "the specs over the wire"),
-      .init("spec serve --tcp 7654", "for spec run --engine tcp:7654"),
+      .init("spec run specs --engine 'stdio:spec serve'", "run the scenarios over the protocol"),
+      .init("spec serve --tcp 7654", "listen for spec run --engine tcp:7654"),
     ],
     flags: [stdio, tcp, tokenFile, token],
     rules: [
@@ -40,7 +41,7 @@ enum ServeCommand: Command {
   {
     guard let specs = tool.stage.specs else {
       return tool.complain(
-        "\(tool.spec.name) has no engine of its own\nrun scenarios with \(tool.spec.name) run")
+        "\(tool.spec.name) has no engine to serve\nrun scenarios with \(tool.spec.name) run")
     }
     let server = DriverServer(apps: specs.apps.map(\.name)) { specs.makeDriver() }
     guard let port = try arguments.integer(tcp, in: 0...65_535) else {
@@ -64,7 +65,7 @@ enum ServeCommand: Command {
     }
   }
 
-  /// The token that was typed, or is in a file or a variable; nil if there is none.
+  /// The token from the command line, a file or a variable; nil if there is none.
   private static func givenToken(
     _ arguments: Arguments, _ environment: Environment
   ) throws(UsageError) -> String? {

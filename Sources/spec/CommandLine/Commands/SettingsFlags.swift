@@ -1,19 +1,20 @@
-/// The flags that say where settings come from; every command that reads scenarios has them.
+/// The flags that name the sources of settings; every command that reads scenarios has them.
 enum SettingsFlags {
   static let config = Flag(
-    "config", value: "FILE", default: "spec.json here, or above in the repository",
+    "config", value: "FILE",
+    default: "spec.json in this directory or a parent within the repository",
     negates: true, section: "settings", completion: .file,
     help: "read settings from this file",
     details: """
-      What is typed wins over SPEC_… variables, these over the profiles, and these over the \
-      defaults of the file. --no-NAME takes back what any of them says of the flag --NAME. spec \
-      config shows what holds.
+      Flags override SPEC_… variables, which override profiles, which override the defaults of the \
+      file. --no-NAME removes a value of --NAME that any of them sets. spec config prints the \
+      settings in effect.
       """)
 
   static let profile = Flag(
     "profile", short: "p", value: "NAME", repeats: true, section: "settings",
-    completion: .names(.profiles), help: "settings under this name in spec.json",
-    details: "Of several, the later wins where both say something.")
+    completion: .names(.profiles), help: "use the profile NAME of spec.json",
+    details: "If the flag is repeated, later profiles override earlier ones.")
 
   static let all = [config, profile]
 }

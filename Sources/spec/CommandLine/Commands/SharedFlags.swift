@@ -1,33 +1,33 @@
 import SpecGherkin
 import SpecReporters
 
-/// The flags several commands share, each written once.
+/// The flags that several commands share.
 enum SharedFlags {
   static let color = Flag(
     "color",
     choices: [
-      Flag.Choice("auto", "on a terminal that shows them"),
-      Flag.Choice("always", "also into a file or a pipe"),
-      Flag.Choice("never", "plain text"),
-    ], default: "auto", section: "output", help: "whether to use colours",
-    details: "NO_COLOR, FORCE_COLOR, CLICOLOR and CLICOLOR_FORCE are obeyed; this flag wins.")
+      Flag.Choice("auto", "colours if the output is a terminal that supports them"),
+      Flag.Choice("always", "colours in files and pipes too"),
+      Flag.Choice("never", "no colours"),
+    ], default: "auto", section: "output", help: "when to use colours",
+    details: "This flag overrides NO_COLOR, FORCE_COLOR, CLICOLOR and CLICOLOR_FORCE.")
 
   static let all = [color]
 
   static let tags = Flag(
     "tags", short: "t", value: "EXPRESSION", repeats: true, section: "selection",
-    help: "only scenarios whose tags satisfy this: \"@smoke and not @slow\"",
-    details: "Given several times, all expressions must hold.")
+    help: "select scenarios by a tag expression: \"@smoke and not @slow\"",
+    details: "If the flag is repeated, a scenario must match all expressions.")
 
   static let name = Flag(
     "name", short: "n", value: "TEXT", repeats: true, section: "selection",
-    help: "only scenarios whose name contains this; /…/ is a regular expression",
-    details: "Given several times, one of them must fit.")
+    help: "select scenarios whose name contains TEXT or matches /REGEX/",
+    details: "If the flag is repeated, a scenario must match at least one of them.")
 
   static let language = Flag(
     "language", value: "CODE", default: "en", section: "selection",
     completion: .words(Dialect.codes.map { Flag.Choice($0) }),
-    help: "language of features that do not say theirs")
+    help: "language of features without a # language line")
 
   static let paths = Positional(
     "PATH", .any, completion: .file,
@@ -45,17 +45,17 @@ enum SharedFlags {
 
   static let trace = Flag(
     "trace", value: "DIR", section: "output", completion: .directory,
-    help: "write what each step did and the screen it left, a file a scenario",
+    help: "write a trace file for each scenario into DIR",
     details: """
-      Each file has the steps in order: how each ended, the requests, animations and notices that \
-      happened in it, and the screen as people read it. Two traces can be compared line by line.
+      A trace lists each step with its status, the requests, animations and notifications that \
+      happened during it, and the screen after it. Traces can be compared with diff.
       """)
 
   static let buildSystem = Flag(
     "ci", choices: BuildSystem.choices, default: "auto", section: "output",
-    help: "the build system that reads the log",
+    help: "format output for this build system",
     details: """
-      Something is added only where people's reports go to standard output. What authors wrote is \
-      never taken for a command there.
+      Only reports on standard output that are meant for people change. Text from features is \
+      escaped so that the build system does not run it as a command.
       """)
 }

@@ -1,20 +1,19 @@
 import SpecReporters
 import SpecRunner
 
-/// `spec steps`: the vocabulary, with what each step does and an example.
+/// `spec steps`: lists the steps with summaries and examples.
 enum StepsCommand: Command {
   private static let markdown = Flag(
-    "markdown", section: "output", help: "as a Markdown page")
+    "markdown", section: "output", help: "print Markdown")
 
   static let spec = CommandSpec(
-    name: "steps", summary: "list the steps scenarios can be written with",
+    name: "steps", summary: "list the steps that scenarios can use",
     discussion: """
-      With words to search for, only the steps that contain all of them, in expression, summary \
-      or example.
+      With WORD, prints only the steps whose expression, summary or example contains all words.
       """,
     examples: [
-      .init("spec steps", "the whole vocabulary"),
-      .init("spec steps return key", "what can be said of the return key"),
+      .init("spec steps", "all steps"),
+      .init("spec steps return key", "the steps about the return key"),
     ],
     positionals: [Positional("WORD", .any, help: "words to search for")],
     flags: [markdown])
@@ -77,25 +76,24 @@ enum StepsCommand: Command {
 }
 
 extension StepDefinition {
-  /// Whether all the words stand somewhere in what is said of it.
+  /// Whether the step's texts contain all the words.
   fileprivate func has(_ words: [String]) -> Bool {
     let text = [pattern, summary, need, example].compactMap { $0 }.joined(separator: "\n")
       .lowercased()
     return words.allSatisfy { text.contains($0) }
   }
 
-  /// What it takes besides its words: a table or doc string, and abilities of the engine that do
-  /// not depend on its arguments.
+  /// The argument below the step, and the abilities that it always requires of the engine.
   fileprivate var need: String? {
     let sentences = [
       takesBelow.map { "Takes \($0)." },
-      needs.isEmpty ? nil : "Needs of the engine: \(needs.joined(separator: ", ")).",
+      needs.isEmpty ? nil : "Requires: \(needs.joined(separator: ", ")).",
     ]
     let text = sentences.compactMap { $0 }.joined(separator: " ")
     return text.isEmpty ? nil : text
   }
 
-  /// The words of its expression, parameters left out.
+  /// The words of the expression, without parameters.
   fileprivate var words: [String] {
     pattern.split { " /()".contains($0) }.filter { !$0.contains("{") }.map { $0.lowercased() }
   }

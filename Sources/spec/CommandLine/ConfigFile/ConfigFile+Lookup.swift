@@ -8,18 +8,18 @@ import Musl
 import Darwin
 #endif
 
-/// Which file holds the settings: the nearest `spec.json`, here or above in the repository.
+/// Finds the settings file: `spec.json` in the current directory or a parent within the repository.
 ///
-/// Above the folder one is in it counts only up to the folder that holds `.git`, and without a
-/// repository not at all: a file can name commands to run, so one that someone left in a folder
-/// all may write to is none of ours.
+/// Parent directories count only up to the one with `.git`, and not at all without a repository: a
+/// settings file can name commands to run, so a file in a directory that everyone can write to is
+/// not trusted.
 extension ConfigFile {
   static let name = "spec.json"
 
-  /// The settings file at a path.
+  /// Reads the settings file at a path.
   ///
-  /// - Parameter check: what else can be wrong with it.
-  /// - Throws: why it cannot be used.
+  /// - Parameter check: further checks.
+  /// - Throws: all errors of the file.
   static func read(
     _ path: String, check: (ConfigFile) -> [ConfigFileProblem]
   ) throws(ConfigFileError) -> ConfigFile {
@@ -31,7 +31,7 @@ extension ConfigFile {
     }
   }
 
-  /// Where the nearest settings file lies; nil if there is none.
+  /// The path of the nearest settings file; nil if there is none.
   static func nearestPath() -> String? {
     if exists(name) { return name }
     var folder = ""
@@ -46,7 +46,7 @@ extension ConfigFile {
 
   private static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
-  /// How many folders there are from here to the root, both counted.
+  /// The number of directories from here to the root, including both.
   private static var depth: Int {
     guard let here = getcwd(nil, 0) else { return 0 }
     defer { free(here) }

@@ -1,9 +1,9 @@
 import SpecDrivers
 
-/// Whether the flags take the values of a settings file, whichever of them a run would use.
+/// Checks that the flags accept the values of a settings file.
 ///
-/// Profiles and engines that nobody asked for are read as a run that asks for them would read
-/// them; only the files they name are not opened.
+/// Unused profiles and engines are checked as a run would read them, but the files they name are
+/// not opened.
 struct ConfigFileCheck {
   private let file: ConfigFile
   private let tool: ToolContext
@@ -21,7 +21,7 @@ struct ConfigFileCheck {
   }
 
   private mutating func run() {
-    // One by one first, so that no problem hides another; then together.
+    // First one value at a time, so that no error hides another; then all together.
     for said in file.defaults + file.profiles.flatMap(\.settings) { check(said) }
     for engine in file.engines {
       checkTogether([
@@ -36,7 +36,7 @@ struct ConfigFileCheck {
     checkTogether(file.defaults)
   }
 
-  /// Reads a value that can be judged alone.
+  /// Checks a value by itself.
   private mutating func check(_ said: Arguments.Occurrence) {
     let arguments = arguments([said])
     read(arguments) { () throws(UsageError) in _ = try SelectionSettings(arguments) }
@@ -48,7 +48,7 @@ struct ConfigFileCheck {
     checkTogether([said], onEngines: false)
   }
 
-  /// Reads values that depend on one another: two reports in one place, a fault of the engine.
+  /// Checks values that depend on each other, such as two reports with one file.
   private mutating func checkTogether(
     _ said: [Arguments.Occurrence], onEngines: Bool = true
   ) {
@@ -57,7 +57,7 @@ struct ConfigFileCheck {
     read(arguments) { () throws(UsageError) in _ = try RunSettings.options(arguments, tool) }
     read(arguments) { () throws(UsageError) in _ = try ReportSettings(arguments) }
     if !onEngines { return }
-    // One at a time, so that no problem hides another.
+    // One at a time, so that no error hides another.
     let single = [RunFlags.device.name, RunFlags.fault.name]
     let shared = said.filter { !single.contains($0.name) }
     for one in [[]] + said.filter({ single.contains($0.name) }).map({ [$0] }) {
@@ -70,7 +70,7 @@ struct ConfigFileCheck {
     Arguments(command: RunCommand.spec, place: "", occurrences: said, file: file)
   }
 
-  /// Notes what a reader refuses, once.
+  /// Records an error once.
   private mutating func read(_ arguments: Arguments, _ body: () throws(UsageError) -> Void) {
     do throws(UsageError) {
       try body()

@@ -12,7 +12,7 @@ package struct ConfigFileError: Error, Equatable {
 
   /// A sentence for each problem.
   ///
-  /// - Parameter tool: the word that starts the tool whose help there is.
+  /// - Parameter tool: the name of the tool, for references to its help.
   func sentence(tool: String) -> String {
     let sentences = problems.prefix(Self.most).map { $0.sentence(tool: tool) }
     let rest = problems.count - sentences.count
@@ -94,48 +94,49 @@ extension ConfigFileProblem {
     }
   }
 
-  /// File, place and what is wrong; in the last line what to do.
+  /// The message: file, place and what is wrong; in the last line what to do.
   ///
-  /// - Parameter tool: the word that starts the tool whose help there is.
+  /// - Parameter tool: the name of the tool, for references to its help.
   func sentence(tool: String) -> String {
-    let escape = "\(SettingsFlags.config.negation ?? "") passes the file by"
+    let escape = "\(SettingsFlags.config.negation ?? "") ignores the file"
     let key = "\"\(place?.key ?? "")\""
     let here = place.map(\.description) ?? file
     switch fact {
     case .unreadable(let reason):
       return "\"\(file)\" cannot be read: \(reason)\ncheck the path and its permissions"
     case .notJSON(let place, let problem):
-      return "\(file):\(place.line):\(place.column): this is not JSON: \(problem)\n"
-        + "mend it; \(escape)"
+      return "\(file):\(place.line):\(place.column): invalid JSON: \(problem)\n"
+        + "fix it; \(escape)"
     case .comment(let place):
-      return "\(file):\(place.line):\(place.column): JSON has no comments\ntake it out; \(escape)"
+      return
+        "\(file):\(place.line):\(place.column): JSON has no comments\nremove the comment; \(escape)"
     case .repeatedKey(let key, let place, let first):
-      return "\(file):\(place.line):\(place.column): the key \"\(key)\" is written twice, first on "
-        + "line \(first.line)\nremove one of the two; \(escape)"
+      return "\(file):\(place.line):\(place.column): duplicate key \"\(key)\", first on "
+        + "line \(first.line)\nremove one of them; \(escape)"
     case .value(let error):
       return UsageError(place: "\(tool) run", fact: error.fact, origin: error.origin).description
     case .unknownKey(let nearest, let known, let section):
       let way =
-        section.map { "write it inside \"\($0)\" or a profile; \(escape)" }
+        section.map { "move it into \"\($0)\" or a profile; \(escape)" }
         ?? nearest.map { "did you mean \"\($0)\"? \(escape)" }
         ?? (known.count > 8
-          ? "\(tool) config lists the keys there are; \(escape)"
-          : "there are \(known.map { "\"\($0)\"" }.joined(separator: ", ")); \(escape)")
-      return "\(here): there is no key \(key)\(section == nil ? "" : " at the top")\n\(way)"
+          ? "\(tool) config lists the keys; \(escape)"
+          : "use \(known.map { "\"\($0)\"" }.joined(separator: ", ")); \(escape)")
+      return "\(here): unknown key \(key)\(section == nil ? "" : " at the top level")\n\(way)"
     case .wrongKind(let wants, let found):
       let subject = place?.path.steps.isEmpty == false ? key : "the file"
-      return "\(here): \(subject) wants \(wants), not \(found)\n"
-        + "change it; \(tool) help config has an example"
+      return "\(here): \(subject) requires \(wants), not \(found)\n"
+        + "change it; \(tool) help config shows an example"
     case .unknownChoice(let value, let choices, let nearest):
-      let all = "it takes \(choices.joined(separator: ", "))"
-      return "\(here): \(key) does not know \"\(value)\"\n"
+      let all = "use \(choices.joined(separator: ", "))"
+      return "\(here): \(key) does not accept \"\(value)\"\n"
         + (nearest.map { "did you mean \"\($0)\"? \(all)" } ?? all)
     case .engineName(_, let kinds):
-      return "\(here): no engine of your own can be called \(key)\n"
-        + "take a name without a colon that is none of \(kinds.joined(separator: ", "))"
+      return "\(here): an engine cannot be named \(key)\n"
+        + "use a name without a colon, other than \(kinds.joined(separator: ", "))"
     case .missing(let missing):
-      return "\(here): \(key) says nothing of \"\(missing)\"\n"
-        + "write \"\(missing)\": \"webdriver\", or whatever would stand behind --\(missing)"
+      return "\(here): \(key) lacks \"\(missing)\"\n"
+        + "add \"\(missing)\": \"webdriver\", or another value of --\(missing)"
     }
   }
 }

@@ -1,12 +1,12 @@
-/// Paths in a settings file, turned so that they start where the tool was started.
+/// Makes the paths of a settings file relative to the current directory.
 ///
-/// A value that is a path starts at the file. Where anything may stand, a parameter or a word of
-/// a command, a path is what begins with `./` or `../`.
+/// Path values are relative to the file. In values that are not always paths, such as settings and
+/// command words, only texts that begin with `./` or `../` are paths.
 struct ConfigFilePaths {
-  /// The way to the file's folder, with a slash at its end; empty if it is here.
+  /// The path of the file's directory with a final slash; empty for the current directory.
   let folder: String
 
-  /// A flag's value as it would be typed here.
+  /// The value of a flag, relative to the current directory.
   func value(_ text: String, of flag: Flag) -> String {
     if flag.takesPairs {
       guard let equals = text.utf8.firstIndex(of: UInt8(ascii: "=")) else { return text }
@@ -25,7 +25,7 @@ struct ConfigFilePaths {
     return flag.completion == .file || flag.completion == .directory ? path(text) : text
   }
 
-  /// A path, or a list of paths behind an `@`.
+  /// A path, or `@` and a list of paths.
   func path(_ text: String) -> String {
     switch text.utf8.first {
     case nil, UInt8(ascii: "/"): text
@@ -35,12 +35,12 @@ struct ConfigFilePaths {
     }
   }
 
-  /// Anything; a path if it begins like one.
+  /// Any text; a path if it begins like one.
   func loose(_ text: String) -> String {
     text.hasPrefix("./") || text.hasPrefix("../") ? path(text) : text
   }
 
-  /// The words of a command behind its kind, `stdio:python3 ./engine.py`; quotes may begin a word.
+  /// The words of an engine's command, `stdio:python3 ./engine.py`; words may begin with quotes.
   func words(_ text: String) -> String {
     var result = ""
     var word = ""

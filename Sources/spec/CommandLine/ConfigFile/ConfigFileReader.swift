@@ -1,11 +1,11 @@
 import SpecJSON
 
-/// Makes a `ConfigFile` of a text, and collects everything that is wrong with it.
+/// Decodes a `ConfigFile` and collects all errors.
 struct ConfigFileReader {
   static let defaultsKey = "defaults"
   static let profilesKey = "profiles"
   static let enginesKey = "engines"
-  /// What editors read to know the schema.
+  /// The key that editors use to find the schema.
   static let schemaKey = "$schema"
   static let sections = [defaultsKey, profilesKey, enginesKey, schemaKey]
 
@@ -15,8 +15,9 @@ struct ConfigFileReader {
 
   /// Reads a settings file.
   ///
-  /// - Parameter check: what the flags themselves have to say of the values.
-  /// - Throws: what is no JSON, no key, a key written twice, or no value of its key; with its place.
+  /// - Parameter check: further checks of the values.
+  /// - Throws: all errors with their places: invalid JSON, unknown or duplicate keys, invalid
+  ///   values.
   static func read(
     _ text: ConfigFile.Text, check: (ConfigFile) -> [ConfigFileProblem] = { _ in [] }
   ) throws(ConfigFileError) -> ConfigFile {
@@ -84,7 +85,7 @@ struct ConfigFileReader {
     return occurrences
   }
 
-  /// A key's value as if it had been typed behind the flag; null takes back what holds without it.
+  /// The value of a key as an occurrence of its flag; null removes other values.
   private mutating func occurrences(
     of flag: Flag, _ value: JSONValue, at path: JSONPath
   ) -> [Arguments.Occurrence] {
@@ -93,7 +94,7 @@ struct ConfigFileReader {
     case .bool(let isOn) where flag.valueName == nil:
       return [occurrence(of: flag, isOn: isOn, at: path)]
     case .array(let values) where flag.isRepeatable:
-      // An empty list says something too: none.
+      // An empty list removes other values.
       if values.isEmpty { return [occurrence(of: flag, isOn: false, at: path)] }
       return values.enumerated().compactMap { index, value in
         single(value, of: flag, at: path.to(.index(index)))
@@ -136,7 +137,7 @@ struct ConfigFileReader {
       name: flag.name, typed: flag.long, value: value, isOn: isOn, origin: .file(place(path)))
   }
 
-  /// A value as it would be typed: a text, or a whole number.
+  /// The text of a string or integer.
   private static func text(_ value: JSONValue) -> String? {
     switch value {
     case .string(let text): text
@@ -204,7 +205,7 @@ struct ConfigFileReader {
     }
   }
 
-  // MARK: - What can be wrong
+  // MARK: - Errors
 
   private mutating func object(_ value: JSONValue, at path: JSONPath) -> JSONObject {
     if case .object(let object) = value { return object }
@@ -238,14 +239,14 @@ struct ConfigFileReader {
 }
 
 extension ConfigFile.NamedEngine {
-  /// The settings an engine of one's own may have.
+  /// The settings that a named engine may have.
   static let settings = [
     RunFlags.engine, RunFlags.tokenFile, RunFlags.device, RunFlags.parameter, RunFlags.secret,
   ]
 }
 
 extension Flag {
-  /// What a key of it wants in a settings file, as the middle of a sentence.
+  /// The expected kind of value, to complete a sentence.
   fileprivate var wantsInFile: String {
     if valueName == nil { return "true or false" }
     if takesPairs { return "an object of names and strings" }

@@ -1,8 +1,8 @@
 import SpecJSON
 
-/// The JSON schema of `spec.json`, made of the table of flags: editors complete and check by it.
+/// The JSON schema of `spec.json`, generated from the table of flags, for editors.
 enum ConfigFileSchema {
-  /// The schema, with a line feed at its end.
+  /// The schema, ending with a line feed.
   static var text: String {
     String(decoding: JSONWriter.write(schema, pretty: true), as: UTF8.self) + "\n"
   }
@@ -11,7 +11,7 @@ enum ConfigFileSchema {
     [
       "$schema": "https://json-schema.org/draft/2020-12/schema",
       "title": .string(ConfigFile.name),
-      "description": "Settings of spec: defaults, profiles and engines by name.",
+      "description": "Settings of spec: defaults, profiles and named engines.",
       "type": "object",
       "additionalProperties": false,
       "properties": .object([
@@ -19,10 +19,10 @@ enum ConfigFileSchema {
           "type": "string", "description": "the schema, for editors",
         ],
         ConfigFileReader.defaultsKey: [
-          "description": "what holds in every run", "$ref": "#/$defs/settings",
+          "description": "settings of every run", "$ref": "#/$defs/settings",
         ],
         ConfigFileReader.profilesKey: [
-          "description": "what holds with --profile NAME", "type": "object",
+          "description": "settings of runs with --profile NAME", "type": "object",
           "additionalProperties": ["$ref": "#/$defs/settings"],
         ],
         ConfigFileReader.enginesKey: [
@@ -47,7 +47,7 @@ enum ConfigFileSchema {
     .object(object(flags.map { ($0, false) }))
   }
 
-  /// An object with a property for each flag; of one that is single, lists are not offered.
+  /// An object with a property for each flag; lists are omitted for flags in `single`.
   private static func object(_ flags: [(flag: Flag, isSingle: Bool)]) -> JSONObject {
     var properties = JSONObject()
     for (flag, isSingle) in flags { properties[flag.name] = property(of: flag, isSingle: isSingle) }

@@ -2,7 +2,7 @@ import SpecGherkin
 import SpecJSON
 import SpecReporters
 
-/// The settings that hold and where each was said, as lines for people or as JSON.
+/// The settings in effect and their sources, as text or JSON.
 struct ConfigPage {
   private let file: ConfigFile?
   private let isPassedBy: Bool
@@ -13,7 +13,7 @@ struct ConfigPage {
   private struct Row {
     let flag: Flag
     let value: JSONValue
-    /// Nil for what holds when nobody says anything.
+    /// The source; nil for defaults.
     let said: Arguments.Occurrence?
   }
 
@@ -44,9 +44,9 @@ struct ConfigPage {
     }
   }
 
-  // MARK: - For people
+  // MARK: - Text
 
-  /// A line for each value, in columns; then the profiles and engines there are.
+  /// A line for each value, then the profiles and engines.
   func text(_ style: Style) -> String {
     let lines = rows.map {
       (
@@ -66,7 +66,8 @@ struct ConfigPage {
         + style.paint(line.from, .faint) + "\n"
     }
     guard let file else {
-      return text + "\n" + (isPassedBy ? "no file is read" : "there is no \(ConfigFile.name)")
+      return text + "\n"
+        + (isPassedBy ? "no settings file is read" : "there is no \(ConfigFile.name)")
         + "\n"
     }
     text += "\n" + list("profiles", file.profiles.map(\.name), of: file)
@@ -90,9 +91,9 @@ struct ConfigPage {
   }
 
   private static func from(_ said: Arguments.Occurrence?) -> String {
-    guard let said else { return "built in" }
+    guard let said else { return "default" }
     switch said.origin {
-    case .typed: return said.typed.isEmpty ? "typed" : "typed, \(said.typed)"
+    case .typed: return said.typed.isEmpty ? "command line" : "command line, \(said.typed)"
     case .variable(let name): return name
     case .file(let place): return "\(place)" + (place.profile.map { ", profile \($0)" } ?? "")
     }
@@ -102,9 +103,9 @@ struct ConfigPage {
     text + String(repeating: " ", count: max(0, width - TextWidth.columns(text)))
   }
 
-  // MARK: - For programs
+  // MARK: - JSON
 
-  /// The same as one JSON object, pretty.
+  /// The settings as one formatted JSON object.
   var json: String {
     var settings = JSONObject()
     for row in rows {

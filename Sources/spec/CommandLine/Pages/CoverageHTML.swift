@@ -2,22 +2,23 @@ import SpecAnalysis
 import SpecGherkin
 import SpecMessages
 
-/// Coverage as a page: numbers, then each flow's statements under the headings of its document.
+/// Coverage as an HTML page: totals, then the statements of each flow by heading.
 struct CoverageHTML {
   static func text(_ coverage: Coverage) -> String {
     let totals = coverage.totals
     var page = HTMLPage(
-      title: "Requirements and scenarios", lead: CoveragePage.conclusion(coverage),
+      title: "Requirements coverage", lead: CoveragePage.conclusion(coverage),
       isGood: coverage.isSound)
     var tiles: [(String, String, HTMLPage.Tone)] = [
       ("\(totals.statements)", "statements", .calm),
       ("\(totals.covered)/\(totals.testable)", "with a scenario", tone(totals.count(.uncovered))),
-      ("\(totals.remarks)", "remarks, not to be tested", .faint),
-      ("\(coverage.unknownTags.count)", "stray tags", tone(coverage.unknownTags.count)),
+      ("\(totals.remarks)", "remarks, which are not tested", .faint),
+      ("\(coverage.unknownTags.count)", "unknown tags", tone(coverage.unknownTags.count)),
     ]
     if coverage.hasResults {
-      tiles.insert(("\(totals.count(.passed))", "passed last", .good), at: 2)
-      tiles.insert(("\(totals.count(.failed))", "failed last", tone(totals.count(.failed))), at: 3)
+      tiles.insert(("\(totals.count(.passed))", "passed in the last run", .good), at: 2)
+      tiles.insert(
+        ("\(totals.count(.failed))", "failed in the last run", tone(totals.count(.failed))), at: 3)
     }
     page.tiles(tiles)
     if !coverage.unknownTags.isEmpty { tell(coverage.unknownTags, &page) }
@@ -29,12 +30,12 @@ struct CoverageHTML {
 
   private static func tell(_ unknownTags: [Coverage.UnknownTag], _ page: inout HTMLPage) {
     page.beginCard(
-      "Unknown tags", note: "they look like an id and name nothing that can be tested")
+      "Unknown tags", note: "tags that look like a statement id but are not")
     page.beginRows()
     for stray in unknownTags {
       page.row(
         badge: ("stray", .bad), name: stray.tag,
-        chips: [("\(stray.uri):\(stray.location)", "where it stands")],
+        chips: [("\(stray.uri):\(stray.location)", "place")],
         text: CoveragePage.advice(stray))
     }
     page.endRows()
@@ -87,7 +88,7 @@ struct CoverageHTML {
 }
 
 extension Coverage.State {
-  /// In the order in which a bar shows them.
+  /// The order in a bar.
   static let byWeight: [Self] = [
     .passed, .covered, .skipped, .unknown, .failed, .uncovered, .remark,
   ]
@@ -117,7 +118,7 @@ extension Coverage.State {
 }
 
 extension Status {
-  /// The sign of a status on a page.
+  /// The symbol of a status.
   var pageMark: String {
     switch self {
     case .passed: "✓"

@@ -2,11 +2,11 @@ import SpecAnalysis
 import SpecGherkin
 import SpecMessages
 
-/// Coverage in Markdown: totals, what is wrong, and every statement, folded by flow.
+/// Coverage as Markdown: totals, problems, and the statements in collapsible sections by flow.
 struct CoverageMarkdown {
   static func text(_ coverage: Coverage) -> String {
     var page = MarkdownPage()
-    page.heading(1, "Requirements and scenarios")
+    page.heading(1, "Requirements coverage")
     page.paragraph((coverage.isSound ? "✅ " : "❌ ") + CoveragePage.conclusion(coverage))
     addTotals(coverage, &page)
     if !coverage.unknownTags.isEmpty {

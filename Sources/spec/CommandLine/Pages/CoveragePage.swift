@@ -3,7 +3,7 @@ import SpecGherkin
 import SpecMessages
 import SpecReporters
 
-/// What `spec coverage` shows people: a line for each flow, then all that is wrong.
+/// Coverage as text: a line for each flow, then the problems.
 struct CoveragePage {
   private let coverage: Coverage
   private var page: PageText
@@ -22,10 +22,11 @@ struct CoveragePage {
   private mutating func tell() {
     page.heading("requirements")
     page.table(totals)
-    tell(.failed, "failed", advice: "spec run shows why")
-    tell(.uncovered, "without a scenario", advice: "tag a scenario that shows it with its id")
-    tell(.unknown, "not in the last result", advice: "the recording lacks these scenarios")
-    tell(.skipped, "skipped", advice: "the engine of the last run could not show them")
+    tell(.failed, "failed", advice: "spec run shows the failures")
+    tell(
+      .uncovered, "without a scenario", advice: "write a scenario for each, with the id as a tag")
+    tell(.unknown, "not in the recorded run", advice: "the recording lacks their scenarios")
+    tell(.skipped, "skipped", advice: "the engine of the recorded run lacks an ability")
     tellStrays()
     page.space()
     page.line(Self.conclusion(coverage), coverage.isSound ? .status(.passed) : .status(.failed))
@@ -88,7 +89,7 @@ struct CoveragePage {
 
   private mutating func tellStrays() {
     guard !coverage.unknownTags.isEmpty else { return }
-    page.heading("tags that name no statement to test: \(coverage.unknownTags.count)")
+    page.heading("unknown tags: \(coverage.unknownTags.count)")
     for stray in coverage.unknownTags {
       let tag = VisibleText.line(stray.tag)
       page.line(
@@ -98,23 +99,23 @@ struct CoveragePage {
     }
   }
 
-  /// What is wrong with a tag, or what was meant by it.
+  /// The problem with a tag, or a suggestion.
   static func advice(_ stray: Coverage.UnknownTag) -> String {
-    if stray.isRemark { return "is a remark, which nothing can test" }
-    return stray.nearest.map { "did you mean @\($0)?" } ?? "there is no such id"
+    if stray.isRemark { return "is a remark, which cannot be tested" }
+    return stray.nearest.map { "did you mean @\($0)?" } ?? "no statement has this id"
   }
 
-  /// What it all comes to, in a sentence.
+  /// The conclusion in a sentence.
   static func conclusion(_ coverage: Coverage) -> String {
     let totals = coverage.totals
     let open = totals.count(.uncovered)
     let faults = [
       open > 0 ? "\(open.of("statement")) without a scenario" : nil,
       totals.count(.failed) > 0 ? "\(totals.count(.failed)) failed" : nil,
-      coverage.unknownTags.isEmpty ? nil : "\(coverage.unknownTags.count.of("stray tag"))",
+      coverage.unknownTags.isEmpty ? nil : "\(coverage.unknownTags.count.of("unknown tag"))",
     ].compactMap { $0 }
     if !faults.isEmpty { return faults.joined(separator: ", ") }
-    return "every statement that can be tested has a scenario"
+    return "all statements have a scenario"
       + (coverage.hasResults ? ", and none failed" : "")
   }
 }

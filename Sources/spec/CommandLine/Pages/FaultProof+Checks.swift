@@ -2,7 +2,7 @@ import SpecAnalysis
 import SpecReporters
 
 extension FaultProof {
-  /// Each fault as a test case: it fails if nothing caught it.
+  /// Each fault as a test case, which fails if no scenario catches it.
   var checks: [JUnitChecks.Check] {
     findings.map { finding in
       JUnitChecks.Check(
@@ -23,16 +23,18 @@ extension FaultProof.Finding {
     let words: String
     switch outcome {
     case .caught: return nil
-    case .survived: (type, words) = ("SurvivingFault", "every scenario passes with it")
+    case .survived: (type, words) = ("SurvivingFault", "all scenarios pass with the fault")
     case .broken:
-      (type, words) = ("UncheckedFault", "scenarios ended in trouble, but none expected otherwise")
-    case .untold: (type, words) = ("UntoldFault", "the engine cannot show it")
+      (type, words) = (
+        "UncheckedFault", "scenarios crashed or timed out, but no expectation failed"
+      )
+    case .untold: (type, words) = ("UntoldFault", "the engine does not support it")
     }
     let trouble = breakages.map {
       "\($0.uri):\($0.line) \($0.type ?? "trouble"): \($0.message ?? "")\n"
     }
     return JUnitChecks.Failure(
-      type: type, message: "no scenario notices that \(fault.summary)",
+      type: type, message: "no scenario catches the fault: \(fault.summary)",
       text: "\(words)\n\(skipReason.map { $0 + "\n" } ?? "")\(trouble.joined())")
   }
 }

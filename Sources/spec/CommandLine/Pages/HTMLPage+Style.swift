@@ -1,5 +1,5 @@
 extension HTMLPage {
-  /// How every page looks; colours by meaning, and enough contrast in both schemes.
+  /// The style sheet; colours have enough contrast in light and dark mode.
   static let style = """
     :root{color-scheme:light dark;--ink:#1c2430;--soft:#586375;--paper:#f5f6f8;--card:#fff;
     --line:#e2e6ec;--good:#16794a;--good-bg:#d9f2e3;--bad:#b3261e;--bad-bg:#fbdcd9;--odd:#8a5a00;

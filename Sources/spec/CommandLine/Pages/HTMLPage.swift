@@ -1,18 +1,18 @@
 import SpecReporters
 
-/// One HTML page with nothing outside of it: light and dark, readable without a script, printable.
+/// A self-contained HTML page: light and dark, usable without scripts, printable.
 ///
-/// It knows how things look and not what they mean: pages hand it badges, bars and rows.
+/// It provides the building blocks; the pages choose badges, bars and rows.
 struct HTMLPage {
   private let title: String
   private var body = ""
 
-  /// How a thing is coloured; the words beside it say the same.
+  /// A colour by meaning; a text next to it has the same information.
   enum Tone: String {
     case good, bad, odd, calm, faint
   }
 
-  /// A share of a bar.
+  /// A segment of a bar.
   struct Share {
     let count: Int
     let label: String
@@ -20,8 +20,8 @@ struct HTMLPage {
   }
 
   /// - Parameters:
-  ///   - lead: the page's conclusion, in a sentence.
-  ///   - isGood: whether it is good news.
+  ///   - lead: the conclusion in a sentence.
+  ///   - isGood: whether the conclusion is good.
   init(title: String, lead: String, isGood: Bool) {
     self.title = title
     body = """
@@ -33,7 +33,7 @@ struct HTMLPage {
       """
   }
 
-  /// The whole page.
+  /// The complete page.
   var text: String {
     """
     <!doctype html>
@@ -57,7 +57,7 @@ struct HTMLPage {
 
   mutating func raw(_ html: String) { body += html }
 
-  /// Numbers worth a glance.
+  /// Adds tiles with key figures.
   mutating func tiles(_ tiles: [(number: String, label: String, tone: Tone)]) {
     raw("<ul class=\"tiles\">\n")
     for tile in tiles {
@@ -80,7 +80,7 @@ struct HTMLPage {
 
   mutating func paragraph(_ text: String) { raw("<p class=\"note\">\(Self.escape(text))</p>\n") }
 
-  /// A bar of shares; each is said in words below it as well.
+  /// Adds a bar and a legend with the same data.
   mutating func bar(_ shares: [Share]) {
     let shares = shares.filter { $0.count > 0 }
     guard !shares.isEmpty else { return }
@@ -101,7 +101,7 @@ struct HTMLPage {
   mutating func beginRows() { raw("<ol class=\"rows\">\n") }
   mutating func endRows() { raw("</ol>\n") }
 
-  /// A row: a badge, a name, a sentence, and what is behind it, folded away unless it matters.
+  /// Adds a row: a badge, a name, a sentence and details, which are collapsed unless important.
   mutating func row(
     badge: (word: String, tone: Tone), name: String, chips: [(text: String, title: String)] = [],
     text: String, details: (summary: String, lines: [String], isOpen: Bool)? = nil
@@ -123,13 +123,13 @@ struct HTMLPage {
     raw("</div></li>\n")
   }
 
-  /// A place and what stands there, as a line of details.
+  /// A place and its text, as a line of details.
   static func place(_ uri: String, _ line: Int, _ words: String, mark: String = "") -> String {
     let sign = mark.isEmpty ? "" : "<b class=\"mark\">\(escape(mark))</b> "
     return "\(sign)<code>\(escape(uri)):\(line)</code> \(escape(words))"
   }
 
-  /// A text as HTML; control characters become pictures.
+  /// Escapes a text as HTML; control characters become visible symbols.
   static func escape(_ text: String) -> String {
     var result = ""
     for scalar in VisibleText.clean(text).unicodeScalars {

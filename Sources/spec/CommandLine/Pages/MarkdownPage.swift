@@ -1,6 +1,6 @@
 import SpecReporters
 
-/// Text in Markdown, as code hosts read it: headings, tables, what authors wrote kept as it is.
+/// A Markdown page for code hosts: headings, tables, and text from features escaped.
 struct MarkdownPage {
   private(set) var text = ""
 
@@ -24,7 +24,7 @@ struct MarkdownPage {
 
   mutating func space() { text += "\n" }
 
-  /// A text with nothing in it that Markdown or HTML takes for its own.
+  /// Escapes a text for Markdown and HTML.
   static func escape(_ text: String) -> String {
     var result = ""
     for scalar in VisibleText.line(text).unicodeScalars {
@@ -34,7 +34,7 @@ struct MarkdownPage {
     return result
   }
 
-  /// A text as code, whatever it holds; a bar would end the cell of a table.
+  /// A text as inline code; bars are escaped, since they would end a table cell.
   static func code(_ text: String) -> String {
     let line = VisibleText.line(text)
     let escaped = line.split(separator: "|", omittingEmptySubsequences: false)

@@ -1,24 +1,25 @@
 import SpecAnalysis
 import SpecGherkin
 
-/// Mutants as a page: a bar for each sort of change, then the survivors by file.
+/// Mutants as an HTML page: a bar for each kind of change, then the survivors by file.
 struct MutationHTML {
   static func text(_ mutation: Mutation, atLeast: Int) -> String {
     let isEnough = mutation.isKilled(atLeast: atLeast)
     var page = HTMLPage(
-      title: "Changes nobody may overlook",
+      title: "Mutation testing",
       lead: MutationPage.conclusion(mutation, atLeast: atLeast), isGood: isEnough)
     page.tiles([
       ("\(mutation.sharePercent) %", "killed", isEnough ? .good : .bad),
       ("\(mutation.trials.count)", "mutants", .calm),
       ("\(mutation.count(.survived))", "survived", mutation.count(.survived) == 0 ? .good : .bad),
-      ("\(mutation.count(.killedUnderFault))", "told by a fault alone", .faint),
+      ("\(mutation.count(.killedUnderFault))", "killed only with a fault", .faint),
       (
-        "\(mutation.count(.equivalent) + mutation.count(.explained))", "make no difference", .faint
+        "\(mutation.count(.equivalent) + mutation.count(.explained))", "equivalent or accepted",
+        .faint
       ),
       ("\(mutation.count(.invalid))", "invalid", .faint),
     ])
-    page.beginCard("By what was changed")
+    page.beginCard("By kind of change")
     for kind in Mutant.Kind.allCases {
       let trials = mutation.trials.filter { $0.mutant.kind == kind }
       guard !trials.isEmpty else { continue }
@@ -46,7 +47,7 @@ struct MutationHTML {
     page.beginRows()
     for trial in trials {
       let mutant = trial.mutant
-      let change = mutant.after.map { "\(mutant.before) → \($0)" } ?? "left out"
+      let change = mutant.after.map { "\(mutant.before) → \($0)" } ?? "removed"
       let reason = trial.explanation?.reason ?? trial.trouble ?? mutant.kind.meaning
       page.row(
         badge: (outcome.word, outcome.pageTone), name: "\(mutant.uri):\(mutant.location.line)",
@@ -63,7 +64,7 @@ extension Mutation.Outcome {
   var word: String {
     switch self {
     case .killed: "killed"
-    case .killedUnderFault: "told by a fault"
+    case .killedUnderFault: "killed with a fault"
     case .survived: "survived"
     case .explained: "explained"
     case .equivalent: "equivalent"
@@ -73,9 +74,9 @@ extension Mutation.Outcome {
 
   fileprivate var title: String {
     switch self {
-    case .explained: "Survived, as the specification explains"
-    case .equivalent: "Equivalent: another thing that is not there is not there either"
-    case .invalid: "Invalid, and not judged"
+    case .explained: "Survived and accepted by a comment"
+    case .equivalent: "Equivalent: something absent replaced by something else absent"
+    case .invalid: "Invalid, not counted"
     case .killed, .killedUnderFault, .survived: "Survived"
     }
   }

@@ -1,11 +1,11 @@
 import SpecAnalysis
 import SpecGherkin
 
-/// Mutants in Markdown: counts by sort of change, then what survived and what is not judged.
+/// Mutants as Markdown: counts by kind of change, then survivors and mutants that are not counted.
 struct MutationMarkdown {
   static func text(_ mutation: Mutation, atLeast: Int) -> String {
     var page = MarkdownPage()
-    page.heading(1, "Changes nobody may overlook")
+    page.heading(1, "Mutation testing")
     page.paragraph(
       (mutation.isKilled(atLeast: atLeast) ? "✅ " : "❌ ")
         + MutationPage.conclusion(mutation, atLeast: atLeast))
@@ -25,7 +25,7 @@ struct MutationMarkdown {
       guard !trials.isEmpty else { continue }
       page.heading(2, outcome.word)
       page.table(
-        ["place", "step", "change", outcome == .survived ? "what it means" : "why"],
+        ["place", "step", "change", outcome == .survived ? "meaning" : "reason"],
         trials.map(row))
     }
     return page.text
@@ -35,7 +35,7 @@ struct MutationMarkdown {
     let mutant = trial.mutant
     return [
       MarkdownPage.code("\(mutant.uri):\(mutant.location.line)"), MarkdownPage.escape(mutant.step),
-      mutant.after.map { MarkdownPage.code("\(mutant.before) → \($0)") } ?? "left out",
+      mutant.after.map { MarkdownPage.code("\(mutant.before) → \($0)") } ?? "removed",
       MarkdownPage.escape(
         trial.explanation?.reason ?? trial.trouble ?? mutant.kind.meaning),
     ]

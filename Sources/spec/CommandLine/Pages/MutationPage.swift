@@ -3,7 +3,7 @@ import SpecGherkin
 import SpecMessages
 import SpecReporters
 
-/// What `spec mutate` shows people: counts by sort of change, then every survivor.
+/// Mutants as text: counts by kind of change, then every survivor.
 struct MutationPage {
   private let mutation: Mutation
   private let atLeast: Int
@@ -23,17 +23,17 @@ struct MutationPage {
     page.table(totals)
     if let population = mutation.population, let seed = mutation.seed {
       page.line(
-        "a sample of \(mutation.trials.count) out of \(population), drawn with --seed \(seed)",
+        "a sample of \(mutation.trials.count) out of \(population), chosen with --seed \(seed)",
         indent: 2, .faint)
     }
     if mutation.unmatched > 0 {
       page.line(
-        "\(mutation.unmatched.of("change")) left out: no step would match", indent: 2, .faint)
+        "\(mutation.unmatched.of("change")) skipped: no step matches", indent: 2, .faint)
     }
     let equivalent = mutation.count(.equivalent)
     if equivalent > 0 {
       page.line(
-        "equivalent: \(equivalent.of("change")) of what is not there for something else that is not",
+        "equivalent: \(equivalent.of("mutant")) that replace something absent by something else absent",
         indent: 2, .faint)
     }
     for kind in Mutant.Kind.allCases { tell(.survived, kind) }
@@ -45,7 +45,7 @@ struct MutationPage {
       Self.conclusion(mutation, atLeast: atLeast), isEnough ? .status(.passed) : .status(.failed))
   }
 
-  /// Outcomes that are no verdict have a column where one of them occurs and there is room.
+  /// Outcomes without a verdict have a column only if they occur and fit.
   private var totals: TextTable {
     let rare: [Mutation.Outcome] =
       isNarrow
@@ -99,7 +99,7 @@ struct MutationPage {
   private mutating func tellExplained() {
     let trials = mutation.trials.filter { $0.outcome == .explained }
     if !trials.isEmpty {
-      page.heading("survived, as the specification explains: \(trials.count)")
+      page.heading("survived and accepted by a comment: \(trials.count)")
       for trial in trials {
         page.line(
           "\(trial.mutant.uri):\(trial.mutant.location.line) \(trial.explanation?.reason ?? "")",
@@ -107,7 +107,7 @@ struct MutationPage {
       }
     }
     guard !mutation.stale.isEmpty else { return }
-    page.heading("explanations of survivors that there are not: \(mutation.stale.count)")
+    page.heading("unneeded comments, since the mutant is killed: \(mutation.stale.count)")
     for explanation in mutation.stale {
       page.line("\(explanation.uri):\(explanation.location.line) \(explanation.reason)", indent: 2)
     }
@@ -116,7 +116,7 @@ struct MutationPage {
   private mutating func tellInvalid() {
     let trials = mutation.trials.filter { $0.outcome == .invalid }
     guard !trials.isEmpty else { return }
-    page.heading("invalid, and not judged: \(trials.count)")
+    page.heading("invalid, not counted: \(trials.count)")
     for trial in trials {
       page.line(
         "\(trial.mutant.uri):\(trial.mutant.location.line) \(trial.trouble ?? "")", indent: 2,
@@ -124,19 +124,19 @@ struct MutationPage {
     }
   }
 
-  /// What it all comes to, in a sentence.
+  /// The conclusion in a sentence.
   static func conclusion(_ mutation: Mutation, atLeast: Int) -> String {
     let faults = mutation.count(.killedUnderFault)
-    let told = faults > 0 ? ", \(faults) of them told by a fault of the app alone" : ""
+    let told = faults > 0 ? ", \(faults) of them only with a fault of the app" : ""
     let share =
       "\(mutation.killed) of \(mutation.judged.of("mutant")) killed (\(mutation.sharePercent) %)"
     return share + told
-      + (mutation.isKilled(atLeast: atLeast) ? "" : "; at least \(atLeast) % are wanted")
+      + (mutation.isKilled(atLeast: atLeast) ? "" : "; at least \(atLeast) % are required")
   }
 }
 
 extension Mutation {
-  /// The share with one decimal, rounded down, so that only all are 100.
+  /// The percentage with one decimal, rounded down, so that only all mutants are 100 %.
   var sharePercent: String {
     let tenths = judged == 0 ? 0 : killed * 1000 / judged
     return "\(tenths / 10).\(tenths % 10)"
@@ -144,21 +144,21 @@ extension Mutation {
 }
 
 extension Mutant.Kind {
-  /// What was changed, in a few words.
+  /// The change in a few words.
   var title: String {
     switch self {
     case .value: "an expected value"
     case .cell: "a cell of a table"
     case .text: "an expected text"
     case .example: "a value of an example"
-    case .contrary: "a check turned round"
-    case .dropped: "a When left out"
+    case .contrary: "a negated check"
+    case .dropped: "a removed When"
     }
   }
 }
 
 extension String {
-  /// The text with an arrow the display has.
+  /// The text with an arrow that the display supports.
   fileprivate func shown(_ style: Style) -> String {
     style.ellipsis == "…" ? self : split(separator: "→").joined(separator: "->")
   }

@@ -1,6 +1,6 @@
 import SpecReporters
 
-/// Text for people in the width of their terminal: headings, paragraphs, lines that hang.
+/// Text for a terminal: headings, paragraphs and hanging indents.
 struct PageText {
   let style: Style
   private let width: Int?
@@ -11,7 +11,7 @@ struct PageText {
     width = display.width
   }
 
-  /// An empty line, unless it would be the first.
+  /// Adds an empty line, unless the text is empty.
   mutating func space() {
     if !text.isEmpty { text += "\n" }
   }
@@ -23,10 +23,10 @@ struct PageText {
 
   mutating func table(_ table: TextTable) { text += table.text(style, indent: 2) }
 
-  /// A line that is wrapped at blanks; what follows its first line is indented further.
+  /// Adds a wrapped line; continuation lines are indented further.
   ///
   /// - Parameters:
-  ///   - lead: What stands in front, painted already, and the columns it takes.
+  ///   - lead: a painted prefix and its width in columns.
   mutating func line(
     _ words: String, indent: Int = 0, lead: (text: String, columns: Int) = ("", 0),
     _ tone: Style.Tone? = nil

@@ -1,11 +1,11 @@
 import SpecAnalysis
 
-/// A proof as a page: each app's faults, who caught them, and the matrix where it is whole.
+/// Fault detection as an HTML page: the faults of each app, what catches them, and the matrix.
 struct ProofHTML {
   static func text(_ proof: FaultProof) -> String {
     let open = proof.findings.count - proof.count(.caught)
     var page = HTMLPage(
-      title: "Faults and scenarios", lead: ProofPage.conclusion(proof), isGood: proof.isSound)
+      title: "Fault detection", lead: ProofPage.conclusion(proof), isGood: proof.isSound)
     page.tiles([
       ("\(proof.findings.count)", "faults", .calm), ("\(proof.count(.caught))", "caught", .good),
       ("\(open)", "not caught", open == 0 ? .good : .bad),
@@ -19,7 +19,7 @@ struct ProofHTML {
       tell(app, proof.findings.filter { $0.fault.app == app }, isWhole: proof.isWhole, &page)
     }
     if !proof.idle.isEmpty {
-      page.beginCard("Scenarios that fail under no fault")
+      page.beginCard("Scenarios that catch no fault")
       page.beginRows()
       for witness in proof.idle {
         page.row(
@@ -29,7 +29,7 @@ struct ProofHTML {
       page.endCard()
     }
     for app in proof.unopened {
-      page.paragraph("No scenario here opens \(app), so its faults were not tried.")
+      page.paragraph("No selected scenario opens \(app), so its faults were not run.")
     }
     return page.text
   }
@@ -54,19 +54,19 @@ struct ProofHTML {
       }
       page.row(
         badge: (finding.outcome.word, finding.outcome.pageTone), name: finding.fault.name,
-        chips: finding.fault.statements.map { ($0, "a requirement it breaks") },
+        chips: finding.fault.statements.map { ($0, "a requirement that it violates") },
         text: finding.fault.summary,
         details: (
           finding.isCaught
             ? (isWhole ? "caught by \(lines.count.of("scenario"))" : "caught by")
-            : "what happened", lines, !finding.isCaught
+            : "results", lines, !finding.isCaught
         ))
     }
     page.endRows()
     page.endCard()
   }
 
-  /// The matrix as a picture: a row for each fault, a column for each scenario that catches any.
+  /// The matrix as SVG: a row for each fault, a column for each scenario that catches any.
   private static func draw(_ findings: [FaultProof.Finding], _ page: inout HTMLPage) {
     var columns: [String: Int] = [:]
     for witness in findings.flatMap(\.catches).sorted(by: {
@@ -78,7 +78,7 @@ struct ProofHTML {
     let (width, height) = (columns.count * side, findings.count * side)
     let label =
       "a matrix of \(findings.count.of("fault")) and \(columns.count.of("scenario")): "
-      + "a square where the scenario catches the fault; the list below says the same"
+      + "a square means that the scenario catches the fault; the list below has the same data"
     page.raw(
       "<div class=\"grid\"><svg role=\"img\" aria-label=\"\(label)\" width=\"\(width)\" "
         + "height=\"\(height)\" viewBox=\"0 0 \(width) \(height)\">"
@@ -107,7 +107,7 @@ extension FaultProof.Outcome {
     case .caught: "caught"
     case .survived: "survived"
     case .broken: "trouble"
-    case .untold: "not shown"
+    case .untold: "not supported"
     }
   }
 

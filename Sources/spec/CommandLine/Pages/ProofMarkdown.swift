@@ -1,10 +1,10 @@
 import SpecAnalysis
 
-/// A proof in Markdown: totals, what was not caught, and who caught each fault.
+/// Fault detection as Markdown: totals, faults not caught, and what catches each fault.
 struct ProofMarkdown {
   static func text(_ proof: FaultProof) -> String {
     var page = MarkdownPage()
-    page.heading(1, "Faults and scenarios")
+    page.heading(1, "Fault detection")
     page.paragraph((proof.isSound ? "✅ " : "❌ ") + ProofPage.conclusion(proof))
     var apps: [String] = []
     for finding in proof.findings where !apps.contains(finding.fault.app) {
@@ -21,17 +21,17 @@ struct ProofMarkdown {
     for app in apps {
       page.heading(2, app)
       page.table(
-        ["", "fault", "what it does", "caught by"],
+        ["", "fault", "effect", "caught by"],
         proof.findings.filter { $0.fault.app == app }.map(row))
     }
     if !proof.idle.isEmpty {
-      page.heading(2, "Scenarios that fail under no fault")
+      page.heading(2, "Scenarios that catch no fault")
       page.space()
       for witness in proof.idle { page.item(place(witness)) }
     }
     for app in proof.unopened {
       page.paragraph(
-        "No scenario here opens \(MarkdownPage.escape(app)), so its faults were not tried.")
+        "No selected scenario opens \(MarkdownPage.escape(app)), so its faults were not run.")
     }
     return page.text
   }

@@ -2,7 +2,7 @@ import SpecAnalysis
 import SpecMessages
 import SpecReporters
 
-/// What `spec prove` shows people: faults by app, then those that nothing caught.
+/// Fault detection as text: faults by app, then those that are not caught.
 struct ProofPage {
   private let proof: FaultProof
   private var page: PageText
@@ -16,16 +16,16 @@ struct ProofPage {
   private mutating func tell() {
     page.heading("faults")
     page.table(totals)
-    tell(.survived, "survived", advice: "every scenario passes with it: one is missing")
+    tell(.survived, "survived", advice: "all scenarios pass with the fault: add a scenario")
     tell(
-      .broken, "caught by trouble alone",
-      advice: "a crash or a limit of time is no check: expect what should be there")
-    tell(.untold, "not shown by the engine", advice: "every scenario was skipped")
+      .broken, "only crashes or timeouts",
+      advice: "add a Then that fails with the fault")
+    tell(.untold, "not supported by the engine", advice: "all scenarios were skipped")
     tellForeign()
     tellWhole()
     for app in proof.unopened {
       page.space()
-      page.line("no scenario here opens \(app), so its faults were not tried", .faint)
+      page.line("no selected scenario opens \(app), so its faults were not run", .faint)
     }
     page.space()
     page.line(Self.conclusion(proof), proof.isSound ? .status(.passed) : .status(.failed))
@@ -83,7 +83,8 @@ struct ProofPage {
       $0.outcome == .caught && $0.isCaughtByItsOwn == false
     }
     guard !foreign.isEmpty else { return }
-    page.heading("caught, but by no scenario of their requirements: \(foreign.count.of("fault"))")
+    page.heading(
+      "caught, but not by a scenario of the violated requirements: \(foreign.count.of("fault"))")
     for finding in foreign {
       tell(finding.fault, mark: .pending)
       if let first = finding.catches.first {
@@ -92,7 +93,7 @@ struct ProofPage {
     }
   }
 
-  /// The matrix: each fault and who caught it, and the scenarios nobody needs.
+  /// The matrix: what catches each fault, and scenarios that catch none.
   private mutating func tellWhole() {
     guard proof.isWhole else { return }
     page.heading("which scenarios catch which fault")
@@ -103,17 +104,17 @@ struct ProofPage {
       }
     }
     guard !proof.idle.isEmpty else { return }
-    page.heading("scenarios that fail under no fault: \(proof.idle.count)")
+    page.heading("scenarios that catch no fault: \(proof.idle.count)")
     for witness in proof.idle {
       page.line("\(witness.uri):\(witness.line) \(witness.name)", indent: 2)
     }
   }
 
-  /// What it all comes to, in a sentence.
+  /// The conclusion in a sentence.
   static func conclusion(_ proof: FaultProof) -> String {
     let count = proof.findings.count
     let caught = proof.count(.caught)
-    if caught == count { return "every fault was caught: \(count.of("fault"))" }
+    if caught == count { return "all faults were caught: \(count.of("fault"))" }
     return "\(count - caught) of \(count.of("fault")) not caught"
   }
 }

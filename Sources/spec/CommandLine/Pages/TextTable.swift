@@ -1,8 +1,8 @@
 import SpecReporters
 
-/// Rows as a terminal shows them: columns as wide as their widest cell, two blanks between.
+/// A table for terminals: columns as wide as their widest cell, separated by two blanks.
 struct TextTable {
-  /// Which side of its column a cell stands on.
+  /// The alignment of a cell.
   enum Side {
     case left, right
   }
@@ -10,7 +10,7 @@ struct TextTable {
   private let sides: [Side]
   private var rows: [[Cell]] = []
 
-  /// A cell and how it is painted; the paint has no width.
+  /// A cell and its style; the style has no width.
   struct Cell {
     let text: String
     let tone: Style.Tone?
@@ -25,7 +25,7 @@ struct TextTable {
 
   mutating func add(_ cells: [Cell]) { rows.append(cells) }
 
-  /// The rows as lines, each with this indent and a line feed.
+  /// The rows as lines with this indent.
   func text(_ style: Style, indent: Int) -> String {
     let widths = sides.indices.map { column in
       rows.map { $0.indices.contains(column) ? TextWidth.columns($0[column].text) : 0 }.max() ?? 0

@@ -1,4 +1,5 @@
 import SpecReporters
+import SpecText
 
 /// The build system a run is part of, by `--ci` or by the environment, and what is added for it.
 ///
@@ -16,12 +17,12 @@ struct BuildSystem: Sendable {
 
   /// The words `--ci` takes.
   static let choices: [Flag.Choice] = [
-    Flag.Choice(Choice.auto.rawValue, "the one whose variables are set"),
-    Flag.Choice(BuildLog.github.rawValue, "annotations, and a page beside the job"),
-    Flag.Choice(BuildLog.gitlab.rawValue, "folding"),
-    Flag.Choice(BuildLog.azure.rawValue, "issues"),
+    Flag.Choice(Choice.auto.rawValue, "detected from its environment variables"),
+    Flag.Choice(BuildLog.github.rawValue, "annotations and a job summary"),
+    Flag.Choice(BuildLog.gitlab.rawValue, "collapsible sections"),
+    Flag.Choice(BuildLog.azure.rawValue, "logged issues"),
     Flag.Choice(BuildLog.teamcity.rawValue, "service messages"),
-    Flag.Choice(Choice.none.rawValue, "a plain log"),
+    Flag.Choice(Choice.none.rawValue, "no build system"),
   ]
 
   /// The flag decides, and only what it leaves open is looked up.
@@ -63,7 +64,7 @@ struct BuildSystem: Sendable {
       return MarkdownReporter(
         file.output(), limit: MarkdownReporter.longest - file.sizeBefore, notes: settings.notes)
     } catch {
-      settings.notes.append("no page beside the job: " + error.description)
+      settings.notes.append("the job summary could not be written: " + error.description)
       return nil
     }
   }

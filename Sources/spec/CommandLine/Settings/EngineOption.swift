@@ -1,6 +1,7 @@
 import SpecDrivers
 import SpecEngines
 import SpecRunner
+import SpecText
 import Specs
 import Synchronization
 
@@ -298,7 +299,7 @@ extension DriverError {
   fileprivate var sentence: String {
     switch self {
     case .engineLost(let words), .engineFault(let words), .appCrashed(let words): words
-    case .timedOut(let what, let time): "\(what) took longer than \(time) ms"
+    case .timedOut(let what, let time): "\(what) took longer than \(time.wholeMilliseconds) ms"
     default: "\(self)"
     }
   }

@@ -18,7 +18,7 @@ extension Environment {
         && self[name] != nil
     }.map { name in
       let nearest = Nearest.nearest(to: name, in: settings + Self.others)
-      return "the variable \(VisibleText.line(name)) sets nothing\n"
+      return "the variable \(VisibleText.line(name)) is not a setting\n"
         + (nearest.map { "did you mean \($0)?" } ?? "no flag of spec run is called so")
     }
   }

@@ -43,15 +43,15 @@ struct LastFailedSelection: Sendable {
   var whyNothingRan: (sentence: String, status: ExitStatus) {
     guard let places else {
       return (
-        "nothing to run: no run is remembered in \(LastFailedFile.path)\nrun without "
+        "nothing to run: \(LastFailedFile.path) has no earlier run\nrun without "
           + "\(SelectionFlags.lastFailed.long) first",
         .nothingSelected
       )
     }
-    if places.isEmpty { return ("nothing to run: nothing failed the last time", .passed) }
+    if places.isEmpty { return ("nothing to run: no scenario failed in the last run", .passed) }
     return (
-      "nothing to run: of the \(places.count.counted("scenario")) that failed the last time none "
-        + "is selected, or there any more\nrun without \(SelectionFlags.lastFailed.long)",
+      "nothing to run: of the \(places.count.counted("scenario")) that failed in the last run, none "
+        + "is selected or exists any more\nrun without \(SelectionFlags.lastFailed.long)",
       .nothingSelected
     )
   }

@@ -17,7 +17,7 @@ struct PageSettings {
       Flag.Choice("text", "for people, in the width of the terminal"),
       Flag.Choice("json", "everything, for programs"),
       Flag.Choice("markdown", "for a comment or a page"),
-      Flag.Choice("html", "one page with nothing outside of it"),
+      Flag.Choice("html", "a self-contained page"),
     ], default: "text", section: "output", help: "how it is written")
 
   static let output = Flag(

@@ -49,7 +49,7 @@ struct PlanSettings {
     case ("random", .some(let seed), 2): return .random(seed: seed)
     case ("random", _, _):
       throw arguments.unusable(
-        PlanFlags.order, wants: "a whole number as the seed", example: "random:42")
+        PlanFlags.order, wants: "an integer as the seed", example: "random:42")
     default:
       throw arguments.unusable(
         PlanFlags.order, wants: "defined, reverse or random", example: "random:42")
@@ -63,7 +63,7 @@ struct PlanSettings {
       var shard = Shard(index, of: count)
     else {
       throw arguments.unusable(
-        PlanFlags.shard, wants: "I/N, a number from 1 to N and how many there are", example: "2/4")
+        PlanFlags.shard, wants: "I/N with I from 1 to N", example: "2/4")
     }
     shard.unit = arguments.choice(PlanFlags.shardBy) ?? .scenario
     if let file = arguments.value(PlanFlags.durations) {
@@ -86,8 +86,7 @@ struct PlanSettings {
         let duration = attempt.duration
       else { return }
       isEmpty = false
-      durations.note(
-        pickle.name, in: pickle.uri, seconds: Double(duration.nanoseconds) / 1_000_000_000)
+      durations.note(pickle.name, in: pickle.uri, duration)
     }
     if problem == nil, isEmpty { problem = "no scenario was run in \"\(file)\"" }
     if let problem {

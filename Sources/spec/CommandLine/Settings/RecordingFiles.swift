@@ -31,7 +31,7 @@ struct RecordingFiles {
         if outputs.contains(real) {
           if !file.isSame(as: path) { continue }
           throw RecordingError(
-            "\"\(VisibleText.line(path))\" cannot be read and written at once\nname another file to write"
+            "\"\(VisibleText.line(path))\" is both input and output\nname another output file"
           )
         }
         if seen.insert(real) { paths.append(file) }

@@ -27,8 +27,8 @@ struct ReportOption: Equatable, Sendable {
       + """
 
 
-      If none goes to standard output, a terminal shows up to \(ReportSettings.most) scenarios as \
-      pretty and more as failures; elsewhere it is progress. The summary follows all three.
+      Without a report on standard output, a terminal shows up to \(ReportSettings.most) scenarios \
+      with pretty and more with failures; files and pipes get progress. A summary follows.
       """
   }
 

@@ -72,24 +72,17 @@ struct RunSettings {
     if text == "auto" { return max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
     guard let jobs = Int(text), (1...1024).contains(jobs) else {
       throw arguments.unusable(
-        RunFlags.jobs, wants: "auto or a whole number from 1 to 1024", example: "4")
+        RunFlags.jobs, wants: "auto or an integer from 1 to 1024", example: "4")
     }
     return jobs
   }
 
   /// A limit of time; a limit of nothing would let nothing pass.
-  private static func limit(_ flag: Flag, _ arguments: Arguments) throws(UsageError) -> Elapsed? {
+  private static func limit(_ flag: Flag, _ arguments: Arguments) throws(UsageError) -> Duration? {
     guard let limit = try arguments.duration(flag) else { return nil }
     guard limit > .zero else {
-      throw arguments.unusable(flag, wants: "a duration above nothing", example: "5s")
+      throw arguments.unusable(flag, wants: "a duration greater than 0", example: "5s")
     }
-    return Elapsed(limit)
-  }
-}
-
-extension Elapsed {
-  fileprivate init(_ duration: Duration) {
-    let (seconds, attoseconds) = duration.components
-    self.init(nanoseconds: seconds * 1_000_000_000 + attoseconds / 1_000_000_000)
+    return limit
   }
 }

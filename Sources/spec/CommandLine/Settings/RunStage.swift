@@ -1,5 +1,6 @@
 import SpecDrivers
 import SpecRunner
+import SpecText
 import Specs
 
 /// The steps of a run and the engines behind them, each started by a hook before the run.
@@ -26,7 +27,7 @@ struct RunStage: Sendable {
       refusal = nil
       return
     }
-    let wait = try arguments.duration(RunFlags.wait).map(\.milliseconds)
+    let wait = try arguments.duration(RunFlags.wait)
     let limit = try arguments.duration(RunFlags.stepTimeout)
     let requests = try Self.engines(arguments, tool, tool.environment, faults: faults)
     refusal =
@@ -67,7 +68,7 @@ struct RunStage: Sendable {
     faults: [String]? = nil
   ) throws(UsageError) -> [Request] {
     guard let specs = tool.stage.specs else { return [] }
-    let wait = try arguments.duration(RunFlags.wait).map(\.milliseconds)
+    let wait = try arguments.duration(RunFlags.wait)
     let limit = try longestWait(arguments)
     var requests: [Request] = []
     for option in try EngineOption.read(arguments, environment) {
@@ -77,7 +78,7 @@ struct RunStage: Sendable {
       if let faults { launch.faults = faults }
       // Engines that wait for themselves are given the time too.
       if wait != nil || limit < specs.patience {
-        let patience = min(wait ?? specs.patience, limit, 600_000)
+        let patience = min(wait ?? specs.patience, limit, .seconds(600)).wholeMilliseconds
         launch.parameters["patience"] = launch.parameters["patience"] ?? "\(max(1, patience))"
       }
       if specs.isSimulated, option.kind == .simulator {
@@ -137,13 +138,13 @@ struct RunStage: Sendable {
       origin: said.origin)
   }
 
-  /// The most an engine may wait for, in milliseconds, to end before the step does.
-  private static func longestWait(_ arguments: Arguments) throws(UsageError) -> Milliseconds {
-    var limits: [Milliseconds] = []
+  /// The most an engine may wait for, to end before the step does.
+  private static func longestWait(_ arguments: Arguments) throws(UsageError) -> Duration {
+    var limits: [Duration] = []
     for flag in [RunFlags.stepTimeout, RunFlags.timeout] {
-      if let limit = try arguments.duration(flag) { limits.append(limit.milliseconds * 4 / 5) }
+      if let limit = try arguments.duration(flag) { limits.append(limit * 4 / 5) }
     }
-    return limits.min() ?? .max
+    return limits.min() ?? .longest
   }
 
   /// The parameters that are declared secret, each with its value.
@@ -235,11 +236,5 @@ struct RunStage: Sendable {
         example: "'keyboard height=200'"),
       origin: (own?.parameters[refusal.name] == nil ? nil : own?.place(of: RunFlags.parameter))
         .map { .file($0) } ?? .typed)
-  }
-}
-
-extension Duration {
-  fileprivate var milliseconds: Milliseconds {
-    Int(components.seconds) * 1000 + Int(components.attoseconds / 1_000_000_000_000_000)
   }
 }

@@ -47,7 +47,7 @@ enum SecretSource: Equatable, Sendable {
     if let failure { throw Problem(sentence: "\"\(path)\": \(failure.sentence)") }
     guard bytes.count <= mostBytes else {
       throw Problem(
-        sentence: "\"\(path)\" holds more than \(mostBytes) bytes, too much for a secret")
+        sentence: "\"\(path)\" is longer than \(mostBytes) bytes, the limit of a secret")
     }
     if bytes.last == UInt8(ascii: "\n") { bytes.removeLast() }
     if bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }

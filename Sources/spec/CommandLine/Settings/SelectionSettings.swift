@@ -36,7 +36,7 @@ struct SelectionSettings {
   func whyNothingIsSelected(_ plan: Plan, _ tool: String) -> (sentence: String, status: ExitStatus)
   {
     if plan.suite.files.isEmpty, let list = plan.suite.listOfNothing {
-      return ("nothing to run: nothing failed in the run that wrote \"\(list)\"", .passed)
+      return ("nothing to run: no scenario failed in the run that wrote \"\(list)\"", .passed)
     }
     return (nothingSelected(plan, tool), .nothingSelected)
   }
@@ -50,13 +50,13 @@ struct SelectionSettings {
     let place = "\(files == 1 ? "1 file" : "\(files) files")"
     guard files > 0 else {
       return """
-        nothing to run: \(paths.joined(separator: " ")) names no file
-        name a file or a directory that holds scenarios
+        nothing to run: \(paths.joined(separator: " ")) has no feature files
+        name a feature file or a directory with feature files
         """
     }
     guard written > 0 else {
       return """
-        nothing to run: there is no scenario in \(place)
+        nothing to run: \(place) without a scenario
         write one, or name other paths
         """
     }
@@ -73,7 +73,7 @@ struct SelectionSettings {
     guard let code = arguments.value(SharedFlags.language) else { return "en" }
     if Dialect.named(code) != nil { return code }
     throw arguments.unusable(
-      SharedFlags.language, wants: "the code of a language Gherkin is spoken in", example: "ko")
+      SharedFlags.language, wants: "the code of a Gherkin language", example: "ko")
   }
 
   /// A tag expression, or the usage error that shows where it is wrong.
@@ -123,7 +123,7 @@ struct SelectionSettings {
     for text in arguments.values(SharedFlags.name) {
       if text.isEmpty || text == "//" {
         throw arguments.unusable(
-          SharedFlags.name, wants: "a part of a name, or /a regular expression/",
+          SharedFlags.name, wants: "a part of a name or a /regular expression/",
           example: "'Log in'", value: text)
       }
       do throws(ExpressionError) {

@@ -8,21 +8,21 @@ import Musl
 import Darwin
 #endif
 
-/// The terminal's keyboard, key by key and unseen, until it is given back.
+/// The terminal's keyboard in raw mode: key by key, without echo.
 final class Keyboard: Sendable {
   private let stream: Int32
-  /// How the terminal was before; nil once it is so again.
+  /// The earlier state of the terminal; nil once it is restored.
   private let original: Mutex<termios?>
 
-  /// What came of waiting for a key.
+  /// The result of waiting for a key.
   enum Event: Sendable, Equatable {
     case key(Unicode.Scalar)
     case nothing
-    /// The terminal is gone.
+    /// The terminal was closed.
     case end
   }
 
-  /// Takes the keyboard over; nil if the stream is no terminal.
+  /// Switches the terminal to raw mode; nil if the stream is not a terminal.
   init?(stream: Int32 = 0) {
     var mode = termios()
     guard tcgetattr(stream, &mode) == 0 else { return nil }
@@ -32,13 +32,13 @@ final class Keyboard: Sendable {
   }
 
   private func takeOver(_ mode: termios) {
-    // Ctrl-C and Ctrl-Z stay what they are.
+    // Ctrl-C and Ctrl-Z still send signals.
     var mode = mode
     mode.c_lflag &= ~tcflag_t(ICANON | ECHO)
     tcsetattr(stream, TCSANOW, &mode)
   }
 
-  /// Gives the keyboard back as it was; once is enough, from whatever thread.
+  /// Restores the terminal; may be called repeatedly and from any thread.
   func restore() {
     original.withLock { original in
       guard var mode = original else { return }
@@ -47,11 +47,11 @@ final class Keyboard: Sendable {
     }
   }
 
-  /// Waits for a key; keys that send more than one byte, such as arrows, are none.
+  /// Waits for a key; ignores keys that send several bytes, such as arrows.
   func wait(milliseconds: Int32) -> Event {
     var waiting = pollfd(fd: stream, events: Int16(POLLIN), revents: 0)
     guard poll(&waiting, 1, milliseconds) > 0 else { return .nothing }
-    // One at a time: what was typed ahead is for later.
+    // Reads one byte at a time: the rest stays in the buffer.
     var byte: UInt8 = 0
     let count = read(stream, &byte, 1)
     if count == 0 || (count < 0 && errno != EINTR && errno != EAGAIN) { return .end }
@@ -63,7 +63,7 @@ final class Keyboard: Sendable {
     return count > 0 && byte < 0x80 ? .key(Unicode.Scalar(byte)) : .nothing
   }
 
-  /// A line as the terminal lets one be typed and mended; nil if the terminal is gone.
+  /// Reads a line with the line editing of the terminal; nil if the terminal was closed.
   func line() -> String? {
     let mode = original.withLock { $0 }
     if var mode { tcsetattr(stream, TCSANOW, &mode) }

@@ -1,13 +1,13 @@
 import SpecExpressions
 import SpecRunner
 
-/// What somebody who watches has said they want to see: some paths, tags, or names.
+/// The filters of watch mode: paths, tags and names.
 struct WatchFilters {
   private var path = ""
   private var tags: TagExpression?
   private var name: NamePattern?
 
-  /// A filter by the key that asks for it.
+  /// A kind of filter and its key.
   enum Kind: Unicode.Scalar, CaseIterable {
     case path = "p"
     case tags = "t"
@@ -22,9 +22,9 @@ struct WatchFilters {
     }
   }
 
-  /// Sets a filter, or takes it away.
+  /// Sets or removes a filter.
   ///
-  /// - Returns: what is wrong with the text; nil if nothing is.
+  /// - Returns: an error message for an invalid text.
   mutating func set(_ kind: Kind, to text: String) -> String? {
     do {
       switch kind {
@@ -41,7 +41,7 @@ struct WatchFilters {
     }
   }
 
-  /// What is set, for a sentence; nil if nothing is.
+  /// The active filters in words; nil if there are none.
   var description: String? {
     var parts: [String] = []
     if !path.isEmpty { parts.append("path \"\(path)\"") }
@@ -50,14 +50,14 @@ struct WatchFilters {
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 
-  /// Leaves the files whose path is wanted.
+  /// Keeps the files whose path matches.
   func narrow(_ suite: inout Suite) {
     if path.isEmpty { return }
     suite.files.removeAll { !$0.source.uri.contains(path) }
     suite.warnings.removeAll { !$0.uri.contains(path) }
   }
 
-  /// A selection that satisfies these as well.
+  /// A selection that also satisfies the filters.
   func added(to selection: Selection) -> Selection {
     var selection = selection
     if let tags {

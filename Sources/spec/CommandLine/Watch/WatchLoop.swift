@@ -3,17 +3,17 @@ import SpecReporters
 import SpecRunner
 import SpecText
 
-/// `spec run --watch`: runs, waits for a key or a changed file, and runs what that asks for.
+/// `spec run --watch`: runs, waits for a key or a changed file, and runs again.
 ///
-/// A changed feature file runs its own scenarios. Steps are part of the program: who changes those
-/// builds it anew.
+/// A changed feature file runs its own scenarios. Step definitions are compiled: build again to
+/// change them.
 struct WatchLoop {
   private let arguments: Arguments
   private let tool: ToolContext
   private let keyboard: Keyboard
   private var filters = WatchFilters()
 
-  /// - Throws: that there is no terminal to watch at.
+  /// - Throws: an error if there is no terminal.
   init(_ arguments: Arguments, _ tool: ToolContext) throws(UsageError) {
     guard tool.display(1, arguments).width != nil, let keyboard = Keyboard() else {
       throw UsageError(
@@ -24,7 +24,7 @@ struct WatchLoop {
     self.keyboard = keyboard
   }
 
-  /// What is run next.
+  /// What to run next.
   private enum Round {
     case everything
     case failed
@@ -32,7 +32,7 @@ struct WatchLoop {
     case quit
   }
 
-  /// Runs until somebody has seen enough.
+  /// Runs until the user quits.
   mutating func run() async throws(UsageError) -> ExitStatus {
     tool.signals?.beforeDeath { [keyboard] in keyboard.restore() }
     defer { keyboard.restore() }
@@ -75,7 +75,7 @@ struct WatchLoop {
     try await run { _ = $0.narrow(to: lines) }
   }
 
-  // MARK: - Between two rounds
+  // MARK: - Between runs
 
   private mutating func next(_ files: inout WatchedFiles) async -> Round {
     while true {
@@ -94,7 +94,7 @@ struct WatchLoop {
     }
   }
 
-  /// Waits for somebody who saves many files, or one in several moves.
+  /// Waits until several changes in a row have ended.
   private func settled(
     _ changed: Set<ExactText>, _ files: inout WatchedFiles
   ) async -> Set<ExactText> {
@@ -107,7 +107,7 @@ struct WatchLoop {
     }
   }
 
-  /// A key, or nothing after a while; waited for on a thread that has nothing else to do.
+  /// Waits for a key for a while, on a thread of its own.
   private func event() async -> Keyboard.Event {
     await withCheckedContinuation { continuation in
       DispatchQueue(label: "spec.keyboard").async { [keyboard] in
@@ -116,7 +116,7 @@ struct WatchLoop {
     }
   }
 
-  /// Asks until what is typed can be read; false if the terminal is gone.
+  /// Asks until the input is valid; false if the terminal was closed.
   private mutating func ask(for kind: WatchFilters.Kind) -> Bool {
     while true {
       show("\n\(kind.question) ")
@@ -126,7 +126,7 @@ struct WatchLoop {
     }
   }
 
-  // MARK: - What is shown
+  // MARK: - Display
 
   private func clear() {
     if tool.display(1, arguments).isLive { show("\u{1B}[H\u{1B}[2J\u{1B}[3J") }
@@ -143,7 +143,7 @@ struct WatchLoop {
   }
 
   private func show(_ text: String) {
-    // A terminal that cannot be written to is met again by the next round.
+    // The next run reports a terminal that cannot be written.
     try? Console.output.write(text)
   }
 }

@@ -1,11 +1,11 @@
 import SpecRunner
 import SpecText
 
-/// The feature files below some paths as they were when they were last looked at.
+/// The feature files below some paths and their state at the last check.
 ///
-/// They are looked at several times a second. The system could tell of changes, but not of those in
-/// folders that are mounted from another machine or into a container, and not of folders that come
-/// later; a few hundred questions take a millisecond.
+/// They are polled several times a second. Change notifications of the system miss directories that
+/// are mounted from other machines or into containers, and directories that are created later;
+/// checking a few hundred files takes a millisecond.
 struct WatchedFiles {
   private let paths: [String]
   private var stamps: [ExactText: FileSystem.Stamp]
@@ -17,7 +17,7 @@ struct WatchedFiles {
 
   var count: Int { stamps.count }
 
-  /// The files that are new or not as they were; what is gone is forgotten.
+  /// The files that are new or changed; removed files are forgotten.
   mutating func changed() -> Set<ExactText> {
     let now = Self.stamps(paths)
     defer { stamps = now }
