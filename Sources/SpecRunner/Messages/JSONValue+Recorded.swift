@@ -1,22 +1,7 @@
 import SpecGherkin
 import SpecJSON
 
-// What many messages have in common: fields that may be missing, ids, places and times.
-
-extension NodeIDs {
-  func id(_ value: JSONValue, _ key: String) throws(JSONDecodingError) -> NodeID {
-    id(try value.string(at: key))
-  }
-
-  func id(_ value: JSONValue, ifPresent key: String) throws(JSONDecodingError) -> NodeID? {
-    try value.string(ifPresent: key).map { id($0) }
-  }
-
-  func list(_ value: JSONValue, _ key: String) throws(JSONDecodingError) -> [NodeID] {
-    try value.list(at: key) { (text) throws(JSONDecodingError) in id(try text.string()) }
-  }
-}
-
+/// What many messages of a recording share: fields that may be missing, places and times.
 extension JSONValue {
   /// The elements at a key, each read; a key that is missing is an empty list.
   func list<Element>(
@@ -103,5 +88,19 @@ extension JSONValue {
       throw JSONDecodingError(path: [.key("timestamp")], expected: "an object", found: "nothing")
     }
     return Timestamp(nanoseconds: nanoseconds)
+  }
+}
+
+extension NodeIDs {
+  func id(_ value: JSONValue, _ key: String) throws(JSONDecodingError) -> NodeID {
+    id(try value.string(at: key))
+  }
+
+  func id(_ value: JSONValue, ifPresent key: String) throws(JSONDecodingError) -> NodeID? {
+    try value.string(ifPresent: key).map { id($0) }
+  }
+
+  func list(_ value: JSONValue, _ key: String) throws(JSONDecodingError) -> [NodeID] {
+    try value.list(at: key) { (text) throws(JSONDecodingError) in id(try text.string()) }
   }
 }
