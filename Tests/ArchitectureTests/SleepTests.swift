@@ -4,7 +4,7 @@ import Testing
 @Suite struct SleepTests {
   /// The run's clock, and the one place words wait in.
   private static let allowed: Set<String> = [
-    "RunClock.swift", "Eventually.swift", "WebDriver.swift",
+    "RunClock.swift", "Eventually.swift", "PageView.swift",
   ]
 
   @Test func `nothing sleeps but a clock`() {

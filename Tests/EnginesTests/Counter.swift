@@ -4,6 +4,9 @@ import Synchronization
 final class Counter: Sendable {
   private let count = Mutex(0)
 
+  /// How often it was asked.
+  var value: Int { count.withLock { $0 } }
+
   func next() -> Int {
     count.withLock { count in
       count += 1

@@ -182,10 +182,11 @@ import Testing
   private func check(_ cases: [Case], answers: JSONValue = []) async throws {
     let calls: JSONValue = .array(cases.map { [.string($0.markup), .string($0.call)] })
     let found = try await Chromium.withDriver("<main id=stage></main>") { driver in
-      try await driver.send(.run(Self.script, [calls, answers], what: "call the page script"))
+      try await driver.browser?.send(
+        .run(Self.script, [calls, answers], what: "call the page script"))
     }
-    guard case .array(let answers) = found, answers.count == cases.count else {
-      Issue.record("the browser answered \(found)")
+    guard case .array(let answers)? = found, answers.count == cases.count else {
+      Issue.record("the browser answered \(String(describing: found))")
       return
     }
     for (example, answer) in zip(cases, answers) {

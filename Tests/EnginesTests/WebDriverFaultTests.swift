@@ -237,9 +237,9 @@ import Testing
   private func startError(
     _ script: String, patience: Duration = .seconds(20)
   ) async throws -> String {
-    try await TemporaryFolder.with(script.isEmpty ? [:] : ["driver": script]) { folder in
+    try await TemporaryFolder.with { folder in
       let program = folder.path + "/driver"
-      if !script.isEmpty { chmod(program, 0o755) }
+      if !script.isEmpty { try folder.writeProgram(script, to: "driver") }
       var options = WebDriverOptions(server: .program(program))
       options.deadlines.start = patience
       options.deadlines.shutdown = .seconds(20)
@@ -269,6 +269,62 @@ import Testing
         + "the last it wrote to standard error:\nbad version")
   }
 
+  @Test func `a program that closes its output before its last words is heard`() async throws {
+    let script = """
+      #!/bin/sh
+      exec >&-
+      for word in 1 2 3 4 5; do /bin/true; done
+      echo 'bad version' >&2
+      exit 3
+
+      """
+    #expect(
+      try await startError(script)
+        == "lost: DRIVER ended with status 3 before it named a port\n"
+        + "the last it wrote to standard error:\nbad version")
+  }
+
+  @Test func `a program that ends while others start is told by its own words`() async throws {
+    let others = Task {
+      while !Task.isCancelled {
+        let child = try ChildProcess.start(["/bin/true"])
+        child.input.close()
+        child.output.close()
+        _ = await child.wait(atMost: .seconds(20))
+      }
+    }
+    defer { others.cancel() }
+    for _ in 1...10 {
+      #expect(
+        try await startError("#!/bin/sh\necho 'bad version' >&2\nexit 3\n")
+          == "lost: DRIVER ended with status 3 before it named a port\n"
+          + "the last it wrote to standard error:\nbad version")
+    }
+  }
+
+  @Test(.enabled(if: FakeEngine.isPossible, FakeEngine.whenImpossible))
+  func `a driver that crashes when it is asked for a browser is told with its last words`()
+    async throws
+  {
+    let script = """
+      #!/usr/bin/env python3
+      import os, socket
+      server = socket.create_server(("127.0.0.1", 0))
+      print("started successfully on port %d." % server.getsockname()[1], flush=True)
+      client, _ = server.accept()
+      client.recv(100000)
+      client.close()
+      server.close()
+      for _ in range(1000000): pass
+      os.write(2, b"no memory\\n")
+      os._exit(1)
+
+      """
+    let words = try await startError(script)
+    #expect(words.hasPrefix("lost: the WebDriver server ended the connection"))
+    #expect(words.hasSuffix("\nthe last it wrote to standard error:\nno memory"))
+  }
+
   @Test func `a program that never names a port is given up`() async throws {
     #expect(
       try await startError("#!/bin/sh\necho hello\nexec sleep 60\n", patience: .milliseconds(400))
@@ -288,8 +344,17 @@ import Testing
   {
     let isOpen = Mutex(false)
     let hasRefused = DispatchSemaphore(value: 0)
+    let hasTapped = Mutex(false)
     let server = try FakeWebDriverServer.behaving { request in
       if request.method == "DELETE" { isOpen.withLock { $0 = false } }
+      // The first scenario goes on only when the server has refused another.
+      if second == .refuses, request.path.hasSuffix("/actions") {
+        let isFirst = hasTapped.withLock { hasTapped in
+          defer { hasTapped = true }
+          return !hasTapped
+        }
+        if isFirst { _ = hasRefused.wait(timeout: .now() + 5) }
+      }
       guard request.path == "/session", request.method == "POST" else { return nil }
       let isFirst = isOpen.withLock { isOpen in
         defer { isOpen = true }

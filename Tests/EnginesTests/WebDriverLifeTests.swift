@@ -57,7 +57,7 @@ struct WebDriverLifeTests {
       let driver = bench.engine.webDriver(bench.engine.options)
       try await driver.launch(LaunchOptions(app: "app"))
       _ = try await driver.observe(since: 0)
-      let process = try #require(await driver.place?.session.browser.process)
+      let process = try #require(await driver.browser?.place.session.browser.process)
       kill(process, SIGKILL)
       try await Task.sleep(for: .milliseconds(200))
       let words = await refusal { _ = try await driver.observe(since: 0) }
@@ -74,7 +74,7 @@ struct WebDriverLifeTests {
       let driver = bench.engine.webDriver(bench.engine.options)
       try await driver.launch(LaunchOptions(app: "app"))
       _ = try await driver.observe(since: 0)
-      let browser = try #require(await driver.place?.session.browser.process)
+      let browser = try #require(await driver.browser?.place.session.browser.process)
       let server = try #require(Self.parent(of: browser))
       kill(server, SIGKILL)
       let words = await refusal { _ = try await driver.observe(since: 0) }
@@ -120,8 +120,8 @@ struct WebDriverLifeTests {
     // The session's number is told to nobody: the guard finds the browser by its folder.
     let session = try await WebDriverSession.start(
       at: HTTPAddress(host: "127.0.0.1", port: port),
-      capabilities: WebDriverEngine().capabilities(
-        for: WebDriverEngine.Key(device: .standard, locale: nil)),
+      capabilities: WebDriverOptions().capabilities(
+        for: SessionPool.Key(device: .standard, locale: nil)),
       deadlines: WebDriverDeadlines())
     let browser = try #require(session.browser.process)
     #expect(kill(browser, 0) == 0)

@@ -91,14 +91,14 @@ import Testing
   }
 
   @Test func `capabilities of one's own lie over those asked for`() throws {
-    let key = WebDriverEngine.Key(device: .standard, locale: nil)
+    let key = SessionPool.Key(device: .standard, locale: nil)
     var options = WebDriverOptions(
       server: .address("http://grid"),
       capabilities: ["browserName": "safari", "unhandledPromptBehavior": "dismiss"])
     options.deadlines.load = .seconds(10)
     options.deadlines.command = .milliseconds(1)
     #expect(
-      WebDriverEngine(options).capabilities(for: key) == [
+      options.capabilities(for: key) == [
         "alwaysMatch": [
           "unhandledPromptBehavior": "dismiss",
           "timeouts": ["implicit": 0, "pageLoad": 8000, "script": 100], "browserName": "safari",

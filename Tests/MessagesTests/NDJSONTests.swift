@@ -330,7 +330,7 @@ import Testing
   }
 
   @Test func `ids of any form become numbers that stay apart`() {
-    var ids = NodeIDs()
+    let ids = NodeIDs()
     let texts = [
       "0", "7", "2147483647", "2147483648", "007", "", "+1", "a-b-c", "７", "99999999999999999999",
     ]

@@ -53,6 +53,20 @@ public struct TemporaryFolder: Sendable {
     try Data(text.utf8).write(to: file)
   }
 
+  /// Writes a script that can be started as a program.
+  ///
+  /// The file that is started is a copy made by another process. A child that another thread starts
+  /// at the same time inherits each file this process is writing, and the system refuses to start a
+  /// program that somebody has open for writing ("Text file busy").
+  public func writeProgram(_ text: String, to path: String) throws {
+    try write(text, to: path + ".text")
+    let copy = Process()
+    copy.executableURL = URL(filePath: "/bin/sh")
+    copy.arguments = ["-c", "cp \"$0.text\" \"$0\" && chmod 755 \"$0\"", file(path).path]
+    try copy.run()
+    copy.waitUntilExit()
+  }
+
   /// A file's text; bytes that are not UTF-8 become U+FFFD, and nothing is taken away.
   public func text(of path: String) throws -> String {
     String(decoding: try Data(contentsOf: file(path)), as: UTF8.self)

@@ -10,28 +10,28 @@ import SpecText
 public struct NDJSONReader: Sendable {
   /// How many lines were of a kind that is not known.
   public private(set) var skipped = 0
-  var ids = NodeIDs()
-  /// The id that stands for the run where older recordings name none.
-  var runID = NodeID(.max)
-  /// The documents read, by uri: pickles are joined to theirs.
-  var documents: [ExactText: GherkinDocument] = [:]
+  private var documents: RecordedDocuments
+  private var events: RecordedEvents
+  private let glue: RecordedGlue
   /// The most bytes a line may have that comes in pieces: attachments stand in one line.
   private static let longestLine = 256 << 20
   /// Whether the recording is of this tool.
-  private(set) var isOwn = false
+  private var isOwn = false
   private var failures = RecordedFailure.Joiner()
   private var line = 0
   private var rest: [UInt8] = []
 
-  public init() {}
+  public init() { self.init(NodeIDs()) }
+
+  private init(_ ids: NodeIDs) {
+    documents = RecordedDocuments(ids)
+    events = RecordedEvents(ids)
+    glue = RecordedGlue(ids)
+  }
 
   /// Readers of several recordings that are one run's: their ids never meet.
   public static func apart(_ count: Int) -> [NDJSONReader] {
-    NodeIDs.apart(count).map { ids in
-      var reader = NDJSONReader()
-      reader.ids = ids
-      return reader
-    }
+    NodeIDs.apart(count).map { NDJSONReader($0) }
   }
 
   /// An id that none of the recordings has that such readers read.
@@ -126,6 +126,11 @@ public struct NDJSONReader: Sendable {
     return nil
   }
 
+  /// Advice is a comment in the code of this tool's own recordings only.
+  private func joined(_ suggestion: Suggestion) -> Suggestion {
+    isOwn ? suggestion.withAdviceOfComments() : suggestion
+  }
+
   private mutating func noted(_ meta: Meta) -> Meta {
     isOwn = meta.implementation.name == Meta.implementationName
     return meta
@@ -135,144 +140,29 @@ public struct NDJSONReader: Sendable {
     _ key: String, _ message: JSONValue
   ) throws(JSONDecodingError) -> Envelope? {
     switch key {
-    case "meta": .meta(noted(try meta(message)))
-    case "source": .source(try source(message))
-    case "gherkinDocument": .gherkinDocument(try document(message))
-    case "parseError": .parseError(try parseError(message))
-    case "pickle": .pickle(try pickle(message))
-    case "parameterType": .parameterType(try parameterType(message))
-    case "stepDefinition": .stepDefinition(try stepDefinition(message))
-    case "hook": .hook(try hook(message))
-    case "undefinedParameterType": .undefinedParameterType(try undefinedParameterType(message))
-    case "testRunStarted": .testRunStarted(try testRunStarted(message))
-    case "testRunHookStarted": .testRunHookStarted(try testRunHookStarted(message))
-    case "testRunHookFinished": .testRunHookFinished(try testRunHookFinished(message))
-    case "testCase": .testCase(try testCase(message))
-    case "testCaseStarted": .testCaseStarted(try testCaseStarted(message))
-    case "testStepStarted": .testStepStarted(try testStepStarted(message))
-    case "testStepFinished": .testStepFinished(try testStepFinished(message))
-    case "attachment": .attachment(try attachment(message))
-    case "suggestion": .suggestion(try suggestion(message))
-    case "testCaseFinished": .testCaseFinished(try testCaseFinished(message))
-    case "testRunFinished": .testRunFinished(try testRunFinished(message))
+    case "meta": .meta(noted(try glue.meta(message)))
+    case "source": .source(try documents.source(message))
+    case "gherkinDocument": .gherkinDocument(try documents.document(message))
+    case "parseError": .parseError(try documents.parseError(message))
+    case "pickle": .pickle(try documents.pickle(message))
+    case "parameterType": .parameterType(try glue.parameterType(message))
+    case "stepDefinition": .stepDefinition(try glue.stepDefinition(message))
+    case "hook": .hook(try glue.hook(message))
+    case "undefinedParameterType":
+      .undefinedParameterType(try glue.undefinedParameterType(message))
+    case "testRunStarted": .testRunStarted(try events.testRunStarted(message))
+    case "testRunHookStarted": .testRunHookStarted(try events.testRunHookStarted(message))
+    case "testRunHookFinished":
+      .testRunHookFinished(try events.testRunHookFinished(message))
+    case "testCase": .testCase(try events.testCase(message))
+    case "testCaseStarted": .testCaseStarted(try events.testCaseStarted(message))
+    case "testStepStarted": .testStepStarted(try events.testStepStarted(message))
+    case "testStepFinished": .testStepFinished(try events.testStepFinished(message))
+    case "attachment": .attachment(try events.attachment(message))
+    case "suggestion": .suggestion(joined(try events.suggestion(message)))
+    case "testCaseFinished": .testCaseFinished(try events.testCaseFinished(message))
+    case "testRunFinished": .testRunFinished(try events.testRunFinished(message))
     default: nil
     }
-  }
-}
-
-// MARK: - Pieces that many messages share
-
-extension NDJSONReader {
-  mutating func id(_ value: JSONValue, _ key: String) throws(JSONDecodingError) -> NodeID {
-    ids.id(try value.string(at: key))
-  }
-
-  mutating func id(
-    _ value: JSONValue, ifPresent key: String
-  ) throws(JSONDecodingError) -> NodeID? {
-    try string(value, ifPresent: key).map { ids.id($0) }
-  }
-
-  mutating func ids(
-    _ value: JSONValue, _ key: String
-  ) throws(JSONDecodingError) -> [NodeID] {
-    try list(value, key) { (_, id) throws(JSONDecodingError) in try id.string() }
-      .map { ids.id($0) }
-  }
-
-  /// The elements at a key, each read; a key that is missing is an empty list.
-  mutating func list<Element>(
-    _ value: JSONValue, _ key: String,
-    _ read: (inout NDJSONReader, JSONValue) throws(JSONDecodingError) -> Element
-  ) throws(JSONDecodingError) -> [Element] {
-    guard let list = try object(value, ifPresent: key) else { return [] }
-    let values: [JSONValue]
-    do { values = try list.array() } catch { throw error.prefixed(by: .key(key)) }
-    var elements: [Element] = []
-    elements.reserveCapacity(values.count)
-    for (index, element) in values.enumerated() {
-      do throws(JSONDecodingError) {
-        elements.append(try read(&self, element))
-      } catch {
-        throw error.prefixed(by: .index(index)).prefixed(by: .key(key))
-      }
-    }
-    return elements
-  }
-
-  /// Whatever stands at a key; nil if nothing does.
-  func object(_ value: JSONValue, ifPresent key: String) throws(JSONDecodingError) -> JSONValue? {
-    try value.fieldIfPresent(at: key) { (value) throws(JSONDecodingError) in value }
-  }
-
-  func object(_ value: JSONValue, _ key: String) throws(JSONDecodingError) -> JSONValue {
-    try value.field(at: key) { (value) throws(JSONDecodingError) in value }
-  }
-
-  func string(_ value: JSONValue, ifPresent key: String) throws(JSONDecodingError) -> String? {
-    try value.fieldIfPresent(at: key) { (value) throws(JSONDecodingError) in try value.string() }
-  }
-
-  func integer(_ value: JSONValue, ifPresent key: String) throws(JSONDecodingError) -> Int? {
-    try value.fieldIfPresent(at: key) { (value) throws(JSONDecodingError) in try value.integer() }
-  }
-
-  func bool(_ value: JSONValue, ifPresent key: String) throws(JSONDecodingError) -> Bool? {
-    try value.fieldIfPresent(at: key) { (value) throws(JSONDecodingError) in try value.bool() }
-  }
-
-  /// The place at `location`; nil if there is none.
-  func location(_ value: JSONValue) throws(JSONDecodingError) -> Location? {
-    guard let location = try object(value, ifPresent: "location") else { return nil }
-    do throws(JSONDecodingError) {
-      return Location(
-        line: try location.integer(at: "line"), column: try integer(location, ifPresent: "column"))
-    } catch {
-      throw error.prefixed(by: .key("location"))
-    }
-  }
-
-  func sourceReference(_ value: JSONValue) throws(JSONDecodingError) -> SourceReference? {
-    guard let reference = try object(value, ifPresent: "sourceReference") else { return nil }
-    do throws(JSONDecodingError) {
-      var line = try location(reference)?.line
-      var uri = try string(reference, ifPresent: "uri")
-      // The forms of Java and its kin: no file, but names that people can find.
-      if uri == nil, let method = try object(reference, ifPresent: "javaMethod") {
-        uri = try method.string(at: "className") + "." + method.string(at: "methodName")
-      }
-      if uri == nil, let frame = try object(reference, ifPresent: "javaStackTraceElement") {
-        uri = try frame.string(at: "fileName")
-        if line == nil { line = try integer(frame, ifPresent: "lineNumber") }
-      }
-      return SourceReference(uri: uri, line: line)
-    } catch {
-      throw error.prefixed(by: .key("sourceReference"))
-    }
-  }
-
-  /// An instant or a length of time in nanoseconds; nil if there is none at the key.
-  func nanoseconds(_ value: JSONValue, _ key: String) throws(JSONDecodingError) -> Int64? {
-    guard let time = try object(value, ifPresent: key) else { return nil }
-    do throws(JSONDecodingError) {
-      let seconds = try time.integer(at: "seconds")
-      let (product, overflow) = Int64(seconds).multipliedReportingOverflow(by: 1_000_000_000)
-      let (sum, excess) = product.addingReportingOverflow(
-        Int64(try integer(time, ifPresent: "nanos") ?? 0))
-      if overflow || excess {
-        throw JSONDecodingError(
-          path: [.key("seconds")], expected: "a time within three centuries", found: "\(seconds)")
-      }
-      return sum
-    } catch {
-      throw error.prefixed(by: .key(key))
-    }
-  }
-
-  func timestamp(_ value: JSONValue) throws(JSONDecodingError) -> Timestamp {
-    guard let nanoseconds = try nanoseconds(value, "timestamp") else {
-      throw JSONDecodingError(path: [.key("timestamp")], expected: "an object", found: "nothing")
-    }
-    return Timestamp(nanoseconds: nanoseconds)
   }
 }

@@ -8,8 +8,8 @@ import Synchronization
 /// needs no table. Any other text gets the next number from 2³¹ on when it first appears. Where
 /// several recordings are read together, each has a part of the lower numbers to itself, and they
 /// take turns at the upper ones.
-struct NodeIDs: Sendable {
-  private var numbers: [ExactText: UInt32] = [:]
+final class NodeIDs: Sendable {
+  private let numbers = Mutex<[ExactText: UInt32]>([:])
   /// What is added to a numeral, and the first numeral that is too large for that.
   private let shift: UInt32
   private let limit: UInt32
@@ -25,7 +25,7 @@ struct NodeIDs: Sendable {
   private static let first: UInt32 = 1 << 31
 
   /// The ids of one recording.
-  init() { self.init(shift: 0, limit: Self.first, upper: Counter()) }
+  convenience init() { self.init(shift: 0, limit: Self.first, upper: Counter()) }
 
   private init(shift: UInt32, limit: UInt32, upper: Counter) {
     self.shift = shift
@@ -46,12 +46,13 @@ struct NodeIDs: Sendable {
   }
 
   /// The id a text stands for.
-  mutating func id(_ text: String) -> NodeID {
+  func id(_ text: String) -> NodeID {
     if let number = Self.numeral(text), number < limit { return NodeID(shift + number) }
-    if let number = numbers[text] { return NodeID(number) }
-    let number = upper.take()
-    numbers[text] = number
-    return NodeID(number)
+    return numbers.withLock { numbers in
+      let number = numbers[text] ?? upper.take()
+      numbers[text] = number
+      return NodeID(number)
+    }
   }
 
   /// The number a text is the only numeral of: no sign, no leading zero.

@@ -66,16 +66,23 @@ package final class ChildProcess: Sendable {
   package var lastWords: String { keeper.lastWords }
 
   /// How it ended, or nil while it runs.
-  package var end: ExitReason? { keeper.end }
+  package var end: ExitReason? { keeper.end.value }
 
   /// Calls a function when it has ended, on some thread; at once if it has.
   package func whenEnded(_ followUp: @escaping @Sendable () -> Void) {
-    keeper.whenEnded(followUp)
+    keeper.end.whenSet(followUp)
   }
 
   /// Waits until it has ended, at most so long; nil if it still runs then.
   package func wait(atMost limit: Duration) async -> ExitReason? {
-    await keeper.wait(atMost: limit)
+    await keeper.end.wait(atMost: limit)
+  }
+
+  /// Waits until its last words are read, because nobody can write to its standard error any more.
+  ///
+  /// - Parameter limit: How long at most; a child of its own may keep the stream open.
+  package func waitForLastWords(atMost limit: Duration) async {
+    _ = await keeper.isSilent.wait(atMost: limit)
   }
 
   /// Asks the whole group to end, and kills it if it has not within the grace.

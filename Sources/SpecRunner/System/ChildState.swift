@@ -6,12 +6,6 @@ final class ChildState: Sendable {
   private struct State {
     /// Set once the process number may belong to somebody else.
     var reaped: ExitReason?
-    /// The same, once standard error has been read to its end.
-    var end: ExitReason?
-    /// What is called at the end.
-    var followUp: (@Sendable () -> Void)?
-    var waiters: [Int: CheckedContinuation<ExitReason?, Never>] = [:]
-    var nextWaiter = 0
     var tail: [UInt8] = []
   }
 
@@ -19,10 +13,12 @@ final class ChildState: Sendable {
 
   private let id: Int32
   private let state = Mutex(State())
+  /// How it ended, once standard error has been read to its end.
+  let end = Latch<ExitReason>()
+  /// Set when nobody can write to standard error any more.
+  let isSilent = Latch<Bool>()
 
   init(id: Int32) { self.id = id }
-
-  var end: ExitReason? { state.withLock { $0.end } }
 
   var lastWords: String {
     let bytes = state.withLock { Array($0.tail.suffix(Self.longestTail)) }
@@ -36,18 +32,9 @@ final class ChildState: Sendable {
   /// Asks all of the child's group to end.
   func endGroup() { state.withLock { if $0.reaped == nil { Spawn.end(group: id) } } }
 
-  /// Calls a function when it has ended; at once if it has.
-  func whenEnded(_ followUp: @escaping @Sendable () -> Void) {
-    let hasEnded = state.withLock { state in
-      state.followUp = followUp
-      return state.end != nil
-    }
-    if hasEnded { followUp() }
-  }
-
   /// Starts the two threads that follow the child: one waits for its end, one reads its errors.
   ///
-  /// The second one announces the end, so that the last words are complete when it is known.
+  /// The second one reports the end, so that the last words are complete when it is known.
   func watch(stderr: Descriptor, wake: (reading: Descriptor, writing: Descriptor)) {
     DispatchQueue(label: "spec.engine.wait").async {
       self.reap()
@@ -57,7 +44,8 @@ final class ChildState: Sendable {
       self.drain(stderr, until: wake.reading)
       stderr.close()
       wake.reading.close()
-      self.announceEnd()
+      self.isSilent.set(true)
+      if let reason = self.state.withLock({ $0.reaped }) { self.end.set(reason) }
     }
   }
 
@@ -87,6 +75,7 @@ final class ChildState: Sendable {
         if ready[1] != 0 { return }
         if !isOpen {
           // It closed the stream and lives: only its end is left to wait for.
+          isSilent.set(true)
           while Descriptor.poll([(wake, Descriptor.readable)])[0] == 0 {}
           return
         }
@@ -100,31 +89,6 @@ final class ChildState: Sendable {
       let excess = state.tail.count - Self.longestTail
       // Cut in large pieces, or a chatty engine would move the tail at every line.
       if excess > Self.longestTail { state.tail.removeFirst(excess) }
-    }
-  }
-
-  private func announceEnd() {
-    let (end, waiters, followUp) = state.withLock { state in
-      state.end = state.reaped
-      defer { state.waiters = [:] }
-      return (state.end, Array(state.waiters.values), state.followUp)
-    }
-    followUp?()
-    for waiter in waiters { waiter.resume(returning: end) }
-  }
-
-  func wait(atMost limit: Duration) async -> ExitReason? {
-    await withCheckedContinuation { continuation in
-      let number: Int? = state.withLock { state in
-        if state.end != nil { return nil }
-        state.nextWaiter += 1
-        state.waiters[state.nextWaiter] = continuation
-        return state.nextWaiter
-      }
-      guard let number else { return continuation.resume(returning: end) }
-      DispatchQueue.global().asyncAfter(deadline: .now() + limit.timeInterval) {
-        self.state.withLock { $0.waiters.removeValue(forKey: number) }?.resume(returning: nil)
-      }
     }
   }
 }

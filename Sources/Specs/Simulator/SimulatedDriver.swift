@@ -15,7 +15,7 @@ package actor SimulatedDriver: Driver {
   package nonisolated let capabilities: Capabilities
 
   private let apps: [any SimulatedApp]
-  let server: ServerTransport?
+  private let server: ServerLink
   /// What is set on the phone for the whole run, whatever a scenario arranges.
   private let preset: Settings
   private var arranged = DeviceSettings()
@@ -54,7 +54,7 @@ package actor SimulatedDriver: Driver {
     apps: [any SimulatedApp], server: ServerTransport? = nil, preset: Settings = Settings()
   ) {
     self.apps = apps
-    self.server = server
+    self.server = ServerLink(server)
     self.preset = preset
     capabilities = server == nil ? .simulator : .simulatorWithServer
   }
@@ -71,7 +71,7 @@ package actor SimulatedDriver: Driver {
     }
     var settings = arranged
     for (name, value) in preset.inOrder { try settings.set(name, to: value) }
-    for (name, value) in Self.settings(in: options.parameters, hasServer: server != nil) {
+    for (name, value) in Self.settings(in: options.parameters, hasServer: server.isReal) {
       try settings.set(name, written: value)
     }
     let model = try options.device.map { name throws(DriverError) in
@@ -82,7 +82,7 @@ package actor SimulatedDriver: Driver {
     let clock = VirtualClock()
     let device = Device(
       model: model ?? .standard, settings: settings, clock: clock, log: EventLog(clock: clock),
-      memory: kept ?? arrangedMemory.copy(), date: arrangedDate, hasRealServer: server != nil)
+      memory: kept ?? arrangedMemory.copy(), date: arrangedDate, hasRealServer: server.isReal)
     try await start(
       Session(app: app, faults: Set(options.faults), settings: settings, device: device))
   }
@@ -119,12 +119,12 @@ package actor SimulatedDriver: Driver {
     if case .wait(let time) = action { return try await wait(time, on: device) }
     if device.clock.isAnimating {
       drawn = nil
-      try await settle(device)
+      try await server.settle(device)
     }
     let screen = drawn ?? ScreenCapture(of: device).screen
     drawn = nil
     try perform(action, by: UserInput(device: device, screen: screen))
-    if let session { try await settle(session.device) }
+    if let session { try await server.settle(session.device) }
   }
 
   package func observe(since mark: EventMark) throws(DriverError) -> Observation {
@@ -154,7 +154,7 @@ extension SimulatedDriver {
 
   private func start(_ session: Session) async throws(DriverError) {
     begin(session)
-    try await settle(session.device)
+    try await server.settle(session.device)
   }
 
   private func begin(_ session: Session) {
@@ -171,7 +171,7 @@ extension SimulatedDriver {
     try change(&session.settings)
     self.session = session
     session.device.apply(session.settings)
-    try await settle(session.device)
+    try await server.settle(session.device)
   }
 
   private func end() {
@@ -188,7 +188,7 @@ extension SimulatedDriver {
     }
     drawn = nil
     let end = device.clock.later(by: time)
-    while !device.clock.advance(to: end) { try await hearServer(device) }
+    while !device.clock.advance(to: end) { try await server.answer(device) }
     device.endTurn()
   }
 
@@ -201,11 +201,7 @@ extension SimulatedDriver {
         throw .impossible(
           what: "use the app", why: "it is in the background", user.screen)
       }
-      if let front = device.dialogs.front?.alert {
-        try user.perform(action, with: front)
-      } else {
-        try performInside(action, user)
-      }
+      try user.perform(action)
     }
   }
 
@@ -254,40 +250,7 @@ extension SimulatedDriver {
     old.end()
     session.device = Device(
       model: old.model, settings: session.settings, clock: old.clock, log: old.log,
-      memory: old.memory, date: old.wallClock.now, hasRealServer: server != nil)
+      memory: old.memory, date: old.wallClock.now, hasRealServer: server.isReal)
     begin(session)
-  }
-
-  private func performInside(_ action: Action, _ user: UserInput) throws(DriverError) {
-    switch action {
-    case .tap(let selector), .longPress(let selector): try user.tap(selector)
-    case .doubleTap(let selector): try user.doubleTap(selector)
-    case .type(let text, let selector): try user.type(text, into: selector)
-    case .paste(let text, let selector): try user.paste(text, into: selector)
-    case .deleteBackward(let times, let selector):
-      try user.deleteBackward(times: times, in: selector)
-    case .clear(let selector): try user.clear(selector)
-    case .select(let selection, let selector): try user.select(selection, in: selector)
-    case .pressReturn: try user.pressReturn()
-    case .pressKey(let key): try user.pressKey(key)
-    case .back: try user.goBack()
-    case .answer(let answer): throw .noSuchAnswer(answer, user.screen)
-    case .dismiss: try user.pullDown()
-    case .swipe(let direction, let selector): try user.swipe(direction, on: selector)
-    case .choose(let choice, let selector): try user.choose(choice, in: selector)
-    case .scroll(let selector): try user.scroll(to: selector)
-    case .scrollBy(let points, let selector): try user.scroll(by: points, in: selector)
-    case .hideKeyboard:
-      throw .impossible(
-        what: "put the keyboard away", why: "a phone's keyboard has no key for it", user.screen)
-    case .open(let url):
-      throw .impossible(what: "follow \(url)", why: "the app takes no links", user.screen)
-    case .leave, .comeBack, .relaunch, .system, .wait: break
-    }
-  }
-
-  private func missing(_ capability: Capability, _ why: String? = nil) -> DriverError {
-    .unsupported(
-      capability, why: why ?? "the simulated phone has no \(capability.rawValue)")
   }
 }

@@ -9,6 +9,36 @@ struct UserInput {
   /// The screen at the start of the action.
   let screen: Screen
 
+  /// Performs an action on what is in front: an alert or sheet of the phone, or the app.
+  func perform(_ action: Action) throws(DriverError) {
+    if let front = device.dialogs.front?.alert { return try perform(action, with: front) }
+    switch action {
+    case .tap(let selector), .longPress(let selector): try tap(selector)
+    case .doubleTap(let selector): try doubleTap(selector)
+    case .type(let text, let selector): try type(text, into: selector)
+    case .paste(let text, let selector): try paste(text, into: selector)
+    case .deleteBackward(let times, let selector):
+      try deleteBackward(times: times, in: selector)
+    case .clear(let selector): try clear(selector)
+    case .select(let selection, let selector): try select(selection, in: selector)
+    case .pressReturn: try pressReturn()
+    case .pressKey(let key): try pressKey(key)
+    case .back: try goBack()
+    case .answer(let answer): throw .noSuchAnswer(answer, screen)
+    case .dismiss: try pullDown()
+    case .swipe(let direction, let selector): try swipe(direction, on: selector)
+    case .choose(let choice, let selector): try choose(choice, in: selector)
+    case .scroll(let selector): try scroll(to: selector)
+    case .scrollBy(let points, let selector): try scroll(by: points, in: selector)
+    case .hideKeyboard:
+      throw .impossible(
+        what: "put the keyboard away", why: "a phone's keyboard has no key for it", screen)
+    case .open(let url):
+      throw .impossible(what: "follow \(url)", why: "the app takes no links", screen)
+    case .leave, .comeBack, .relaunch, .system, .wait: break
+    }
+  }
+
   /// Taps the middle of an element; a tap on a text or an area has no effect.
   func tap(_ selector: Selector) throws(DriverError) {
     switch try reach(selector) {

@@ -10,6 +10,48 @@ struct BrowserConditions: Equatable {
   var answers: [JSONValue] = []
   var date: PageDate?
 
+  /// Adds a condition to those of the launches to come.
+  ///
+  /// - Parameter isLaunched: Whether a page is open, on which a date counts from now.
+  /// - Throws: `DriverError.unsupported` for what a browser does not have.
+  mutating func add(
+    _ condition: Condition, _ capabilities: Capabilities, isLaunched: Bool
+  ) throws(DriverError) {
+    func require(_ capability: Capability) throws(DriverError) {
+      if case .missing(let why) = capabilities[capability] {
+        throw .unsupported(capability, why: why)
+      }
+    }
+    switch condition {
+    case .permission(let permission, let state):
+      guard Self.browserName(of: permission) != nil else {
+        throw .unsupported(
+          .permissions, why: "a browser knows no permission for \(permission.rawValue)")
+      }
+      try require(.permissions)
+      permissions[permission] = state
+    case .connection(let connection):
+      try require(.connection)
+      self.connection = connection
+    case .record(let name, let value): records.append((name, value))
+    case .answer(let pattern, let response): answers.append(Self.json(pattern, response))
+    case .secret: try require(.secrets)
+    case .installedApp: try require(.otherApps)
+    case .device: try require(.deviceSettings)
+    case .date(let text):
+      guard let date = PageDate(written: text) else {
+        throw .unknownSetting("date: \(text)", known: ["date: such as 2026-11-21T09:30"])
+      }
+      self.date = date
+      if isLaunched { startClock() }
+    }
+  }
+
+  /// Has the date go on from now on, unless it does already.
+  mutating func startClock() {
+    if date?.since == nil { date?.since = .now }
+  }
+
   static func == (left: BrowserConditions, right: BrowserConditions) -> Bool {
     left.permissions == right.permissions && left.connection == right.connection
       && left.answers == right.answers && left.date == right.date

@@ -70,12 +70,17 @@ actor BrowserService {
     tellGuard()
   }
 
-  /// Looks whether the driver still answers after a connection failed; if not, it is ended, and
-  /// the next session starts a new one.
-  func suspect() async {
-    guard let running else { return }
-    let connects = await Probe().answers(at: running.address, deadlines)
-    if !connects, self.running?.child === running.child { await discard(running) }
+  /// The last the driver wrote, after a connection to it failed.
+  ///
+  /// If it does not answer any more, its words are read to the end and it is ended; the next
+  /// session starts a new one.
+  func lastWordsAfterLoss() async -> String {
+    guard let running else { return "" }
+    let child = running.child
+    if await Probe().answers(at: running.address, deadlines) { return child.lastWords }
+    await child.waitForLastWords(atMost: deadlines.shutdown)
+    if self.running?.child === child { await discard(running) }
+    return child.lastWords
   }
 
   /// Ends the driver and every browser it has left.
@@ -102,11 +107,13 @@ actor BrowserService {
     switch await PortReader(child.output).port(within: deadlines.start) {
     case .port(let port):
       return Running(child: child, address: HTTPAddress(host: "127.0.0.1", port: port))
-    case .late:
+    case nil:
       await end(child)
       throw .timedOut(
         what: "start \(program) (it named no port)", after: deadlines.start)
     case .ended:
+      // The supervisor ends the driver as soon as its input is closed.
+      await child.waitForLastWords(atMost: deadlines.shutdown)
       child.input.close()
       let end = await child.wait(atMost: deadlines.shutdown)
       await child.terminate(grace: deadlines.shutdown)

@@ -19,7 +19,8 @@ enum BrowserSupervisor {
     Array((browsers.map { String($0) }.joined(separator: " ") + "\n").utf8)
   }
 
-  // The processes are found by their folder as well, because a browser that was just starting
+  // The shell gives its own output and errors up, so that only the driver holds these streams. The
+  // processes are found by their folder as well, because a browser that was just starting
   // has not been told of yet.
   private static let script = #"""
     command -v "$1" >/dev/null 2>&1 || exit 127
@@ -27,7 +28,7 @@ enum BrowserSupervisor {
     export TMPDIR="$folder"
     "$@" </dev/null &
     driver=$!
-    exec >&-
+    exec >/dev/null 2>&1
     browsers=
     finish() {
       trap '' TERM INT HUP

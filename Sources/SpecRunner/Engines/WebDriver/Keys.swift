@@ -5,6 +5,7 @@ enum Keys {
   static let backspace = "\u{E003}"
   static let tab = "\u{E004}"
   static let enter = "\u{E007}"
+  static let escape = "\u{E00C}"
   static let end = "\u{E010}"
 
   /// A key by the name people give it; nil if there is none.
@@ -15,7 +16,7 @@ enum Keys {
 
   private static let table = [
     "Return": enter, "Enter": enter, "Tab": tab, "Backspace": backspace, "Delete": "\u{E017}",
-    "Escape": "\u{E00C}", "Space": " ", "Left": "\u{E012}", "Up": "\u{E013}",
+    "Escape": escape, "Space": " ", "Left": "\u{E012}", "Up": "\u{E013}",
     "Right": "\u{E014}", "Down": "\u{E015}", "Home": "\u{E011}", "End": end,
     "PageUp": "\u{E00E}", "PageDown": "\u{E00F}", "F1": "\u{E031}", "F2": "\u{E032}",
     "F3": "\u{E033}", "F4": "\u{E034}", "F5": "\u{E035}", "F6": "\u{E036}", "F7": "\u{E037}",

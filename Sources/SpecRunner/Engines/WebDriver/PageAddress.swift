@@ -55,6 +55,13 @@ struct PageAddress {
     return base[...slash] + link
   }
 
+  /// The scheme and host of an address: those pages share their storage.
+  static func origin(of address: String) -> String {
+    guard let scheme = address.firstRange(of: "://") else { return address }
+    let host = address[scheme.upperBound...].prefix { $0 != "/" && $0 != "?" && $0 != "#" }
+    return String(address[..<scheme.upperBound] + host)
+  }
+
   static func isAddress(_ text: String) -> Bool {
     ["http://", "https://", "file://"].contains { text.hasPrefix($0) }
   }

@@ -22,8 +22,22 @@ enum Pointer {
     source("touch", [move(to: point), down, pause(700), up])
   }
 
-  static func swipe(from start: Point, to end: Point) -> JSONValue {
-    source("touch", [move(to: start), down, move(to: end, during: 200), up])
+  /// A swipe over the middle six tenths of a frame, so that it begins and ends on it.
+  static func swipe(_ direction: Direction, over frame: Frame) -> JSONValue {
+    let (dx, dy): (Double, Double) =
+      switch direction {
+      case .left: (-0.3, 0)
+      case .right: (0.3, 0)
+      case .up: (0, -0.3)
+      case .down: (0, 0.3)
+      }
+    func point(_ sign: Double) -> Point {
+      Point(
+        x: Int(frame.x + frame.width * (0.5 + sign * dx)),
+        y: Int(frame.y + frame.height * (0.5 + sign * dy)))
+    }
+    return source(
+      "touch", [move(to: point(-1)), down, move(to: point(1), during: 200), up])
   }
 
   private static func source(_ kind: String, _ actions: [JSONValue]) -> JSONValue {

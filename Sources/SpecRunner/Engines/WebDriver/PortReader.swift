@@ -10,16 +10,10 @@ final class PortReader: Sendable {
     case port(UInt16)
     /// It ended, or closed its output, before it named one.
     case ended
-    case late
   }
 
-  private struct State {
-    var line: [UInt8] = []
-    var finding: Finding?
-    var waiter: CheckedContinuation<Finding, Never>?
-  }
-
-  private let state = Mutex(State())
+  private let finding = Latch<Finding>()
+  private let line = Mutex<[UInt8]>([])
 
   /// Reads from the end of a pipe, and closes it at the end.
   init(_ output: Descriptor) {
@@ -34,48 +28,27 @@ final class PortReader: Sendable {
         }
       }
       output.close()
-      self.settle(.ended)
+      self.finding.set(.ended)
     }
   }
 
-  /// Waits for the port; one caller only.
-  func port(within limit: Duration) async -> Finding {
-    await withCheckedContinuation { continuation in
-      let known = state.withLock { state -> Finding? in
-        if state.finding == nil { state.waiter = continuation }
-        return state.finding
-      }
-      if let known { return continuation.resume(returning: known) }
-      DispatchQueue.global().asyncAfter(deadline: .now() + limit.timeInterval) {
-        self.settle(.late)
-      }
-    }
-  }
-
-  private func settle(_ finding: Finding) {
-    let waiter = state.withLock { state in
-      if state.finding == nil { state.finding = finding }
-      defer { state.waiter = nil }
-      return state.waiter
-    }
-    waiter?.resume(returning: finding)
-  }
+  /// Waits for the port; nil if neither it nor the end has come in time.
+  func port(within limit: Duration) async -> Finding? { await finding.wait(atMost: limit) }
 
   private func take(_ bytes: Slice<UnsafeMutableRawBufferPointer>) {
-    let port = state.withLock { state -> UInt16? in
-      guard state.finding == nil else { return nil }
+    guard finding.value == nil else { return }
+    line.withLock { line in
       for byte in bytes {
-        if byte == 0x0a {
-          let line = String(decoding: state.line, as: UTF8.self)
-          state.line = []
-          if let port = Self.port(in: line) { return port }
-        } else if state.line.count < 1024 {
-          state.line.append(byte)
+        if byte != 0x0a {
+          if line.count < 1024 { line.append(byte) }
+          continue
         }
+        if let port = Self.port(in: String(decoding: line, as: UTF8.self)) {
+          return finding.set(.port(port))
+        }
+        line = []
       }
-      return nil
     }
-    if let port { settle(.port(port)) }
   }
 
   /// The port a line names: `… was started successfully on port N.`, `Listening on 127.0.0.1:N`.

@@ -1,55 +1,48 @@
-public import SpecDrivers
+package import SpecDrivers
 import SpecJSON
+import SpecText
 
 /// A driver over one browser session: a page is the app, a person's hands are WebDriver's.
 ///
-/// It looks before it acts, because browsers click disabled buttons without a word, and waits for
-/// what it needs with one deadline. One script call draws the whole screen, so a look costs no
-/// more than reading one attribute.
-public actor WebDriver: Driver {
-  public nonisolated let capabilities: Capabilities
-  let engine: WebDriverEngine
+/// It hands each call to the part that does it: `PageLauncher` opens pages and brings conditions
+/// into force, `PageView` looks, `PointerInput` and `KeyboardInput` act on what `ElementFinder`
+/// finds.
+package actor WebDriver: Driver {
+  package nonisolated let capabilities: Capabilities
+  private let pool: SessionPool
+  private let starter: BrowserStarter
   /// Where it finds pages and how long it waits: the engine's options, unless a test has others.
-  let settings: WebDriverOptions
-
+  private let settings: WebDriverOptions
   /// What was arranged, in force from the next launch on.
-  var arranged = BrowserConditions()
-  var place: WebDriverEngine.Place?
-  var options: LaunchOptions?
-  /// The address the app was launched at.
-  var home = ""
-  /// The origins a scenario has been to, whose storage the next one must not find.
-  var origins: Set<String> = []
-  /// The number of the script that Chromium runs in each new page.
-  var preload: JSONValue?
-  var world = PageScript.World(run: "")
-  /// Whether a page has been opened since the browser was made or emptied.
-  var isUsed = false
-  /// Whether permissions were set that the next scenario must not have.
-  var hasPermissions = false
-  /// Whether the browser was cut off, as the next scenario must not find it.
-  var isOffline = false
+  private var arranged = BrowserConditions()
+  private var session: Session?
+  /// What acts on the page; nil before the first launch.
+  private var finder: ElementFinder?
 
-  private var log: [Event] = []
-  /// The page's own number of the last event taken over.
-  private var pageMark = 0
-  /// What the page last looked at knew of the launch.
-  private var pageMemory: JSONValue = .null
-  var lastLook: ScreenReader?
-  /// When the last look was taken; nil if it is known to be out of date.
-  var lookedAt: ContinuousClock.Instant?
-  /// Whether nothing can have happened since the last look but by time.
-  var isLookFresh = false
-  /// The text of the alert in front, if the browser itself shows one.
-  var nativeAlert: String?
+  /// The browser a scenario has, and the parts that keep something about it.
+  private struct Session {
+    let browser: ScenarioBrowser
+    let page: PageView
+    let launcher: PageLauncher
 
-  init(engine: WebDriverEngine, capabilities: Capabilities, settings: WebDriverOptions) {
-    self.engine = engine
+    init(_ browser: ScenarioBrowser) {
+      self.browser = browser
+      page = PageView(browser)
+      launcher = PageLauncher(browser, page)
+    }
+  }
+
+  init(
+    pool: SessionPool, starter: BrowserStarter, capabilities: Capabilities,
+    settings: WebDriverOptions
+  ) {
+    self.pool = pool
+    self.starter = starter
     self.settings = settings
     self.capabilities = capabilities
   }
 
-  public func launch(_ options: LaunchOptions) async throws(DriverError) {
+  package func launch(_ options: LaunchOptions) async throws(DriverError) {
     let device = try options.device.map { name throws(DriverError) in
       try DeviceMetrics.named(name)
     }
@@ -59,168 +52,165 @@ public actor WebDriver: Driver {
     let address = try PageAddress(
       app: options.app, pages: settings.pages, appPages: settings.appPages
     ).resolve()
-    try await enter(
-      WebDriverEngine.Key(device: device ?? .standard, locale: options.locale))
-    self.options = options
-    home = PageAddress.adding(faults: options.faults, to: address)
-    try await prepareBrowser(keeping: options.state == .kept)
-    try await openHome()
-    try await checkFaults(options)
+    let session = try await enter(
+      SessionPool.Key(device: device ?? .standard, locale: options.locale))
+    finder = ElementFinder(
+      browser: session.browser, page: session.page, patience: settings.patience)
+    let conditions = arranged
+    arranged.startClock()
+    try await session.launcher.launch(
+      PageAddress.adding(faults: options.faults, to: address), conditions,
+      keeping: options.state == .kept)
+    try await checkFaults(options, session.browser)
   }
 
-  public func observe(since mark: EventMark) async throws(DriverError) -> Observation {
-    let look: ScreenReader
-    if isLookFresh, let lastLook { look = lastLook } else { look = try await self.look() }
-    isLookFresh = false
-    return Observation(
-      screen: behindAlert(look.screen), events: log.filter { $0.number > mark }, mark: log.count,
-      time: .known(look.time),
-      settled: look.isBusy && nativeAlert == nil
-        ? .known(false) : .unknown("a page does not tell what it has put off until later"))
+  package func arrange(_ condition: Condition) async throws(DriverError) {
+    try arranged.add(condition, capabilities, isLaunched: finder != nil)
+    if finder != nil { try await session?.launcher.apply(condition, of: arranged) }
   }
 
-  public func close() async {
+  package func perform(_ action: Action) async throws(DriverError) {
+    guard let session, let finder else { throw .notLaunched }
+    if case .wait(let time) = action { return try await wait(time, session) }
+    try await perform(action, finder, session.launcher)
+    try await session.page.settle()
+  }
+
+  package func observe(since mark: EventMark) async throws(DriverError) -> Observation {
+    guard let session, finder != nil else { throw .notLaunched }
+    return try await session.page.observation(since: mark)
+  }
+
+  package func picture() async throws(DriverError) -> [UInt8]? { try await screenshot() }
+
+  /// A picture of the page as it is shown now, as a PNG file's bytes.
+  ///
+  /// - Throws: `DriverError.notLaunched`, or what befell the browser.
+  package func screenshot() async throws(DriverError) -> [UInt8] {
+    guard let session else { throw .notLaunched }
+    guard case .string(let text) = try await session.browser.send(.screenshot),
+      let bytes = Base64.decode(text)
+    else { throw .engineFault("the browser's picture is not as agreed") }
+    return bytes
+  }
+
+  package func close() async {
     // A scenario that was stopped must still give its browser back.
     await Task { await self.leaveSession() }.value
-  }
-
-  /// The alert the browser shows for a page; it does not tell whether it can be declined.
-  static func alert(_ text: String) -> Alert {
-    Alert(kind: .alert, title: text, buttons: ["OK", "Cancel"])
+    arranged = BrowserConditions()
   }
 
   // MARK: The session
 
-  private func enter(_ key: WebDriverEngine.Key) async throws(DriverError) {
-    if let place, place.key == key, await place.session.breakdown == nil { return }
+  /// The scenario's browser; nil before the first launch and after the end.
+  var browser: ScenarioBrowser? { session?.browser }
+
+  private func enter(_ key: SessionPool.Key) async throws(DriverError) -> Session {
+    if let session, session.browser.place.key == key,
+      await session.browser.place.session.breakdown == nil
+    {
+      return session
+    }
     await leaveSession()
-    place = try await engine.lend(key)
+    let place = try await pool.lend(key)
+    let new = Session(ScenarioBrowser(place: place, starter: starter))
+    session = new
+    return new
   }
 
   private func leaveSession() async {
-    guard let place else { return }
-    self.place = nil
-    lastLook = nil
-    isLookFresh = false
-    options = nil
-    arranged = BrowserConditions()
+    guard let session else { return }
+    self.session = nil
+    finder = nil
+    let place = session.browser.place
     // What a scenario stored goes at once, so that a session that waits holds nothing.
-    if await place.session.breakdown == nil { await emptyBrowser(place.session) }
-    await engine.giveBack(place)
+    if await place.session.breakdown == nil { await session.launcher.empty() }
+    await pool.giveBack(place)
   }
 
-  /// Sends a command, with its failure as it is.
-  @discardableResult
-  func attempt(_ command: WebDriverCommand) async throws(WebDriverFailure) -> JSONValue {
-    guard let place else { throw .lost("no app was launched") }
-    return try await place.session.send(command)
-  }
-
-  /// Sends a command whose failure nothing can be done about.
-  @discardableResult
-  func send(_ command: WebDriverCommand) async throws(DriverError) -> JSONValue {
-    guard place != nil else { throw .notLaunched }
-    do { return try await attempt(command) } catch {
-      throw await engine.explain(error, doing: command.what)
+  /// Refuses faults the page does not know; a page lists its own in `<meta name="spec-faults">`.
+  private func checkFaults(
+    _ options: LaunchOptions, _ browser: ScenarioBrowser
+  ) async throws(DriverError) {
+    guard !options.faults.isEmpty else { return }
+    let script =
+      "return document.querySelector('meta[name=spec-faults]')?.content.trim() ?? null;"
+    guard case .string(let list) = try await browser.send(.run(script, what: "ask for faults"))
+    else {
+      throw .unsupported(
+        .faults, why: "the page of \"\(options.app)\" lists none in a meta element spec-faults")
+    }
+    let known = list.split(whereSeparator: \.isWhitespace).map(String.init)
+    for fault in options.faults where !known.contains(fault) {
+      throw .unknownFault(fault, app: options.app, known: known)
     }
   }
 
-  // MARK: Looking
+  // MARK: Actions
 
-  /// Draws the screen.
-  ///
-  /// - Parameter settling: How long to wait for what moves and loads, in milliseconds.
-  @discardableResult
-  func look(settling: Int? = nil) async throws(DriverError) -> ScreenReader {
-    guard options != nil else { throw .notLaunched }
-    let deadline = Deadline.after(engine.options.deadlines.command)
-    while true {
-      let command = lookCommand(settling: settling)
-      do {
-        let answer = try await attempt(command)
-        nativeAlert = nil
-        if case .string(let text) = answer, text != "missing" {
-          return take(try ScreenReader(text))
-        }
-        try await attempt(.run(PageScript.source(world), what: "prepare the page"))
-      } catch let failure as WebDriverFailure {
-        if case .refused(let error) = failure {
-          if error.code == .alertOpen { return try await lookPastAlert(error) }
-          if error.mayPass, !deadline.isOver {
-            await pause(.milliseconds(10))
-            continue
-          }
-        }
-        throw await engine.explain(failure, doing: command.what)
-      } catch let error as DriverError {
-        throw error
-      } catch {
-        throw .engineFault("\(error)")
-      }
-      if deadline.isOver {
-        throw impossible(
-          "look at the page",
-          "it does not keep the script that reads it: it may be reloading on end")
-      }
+  private func perform(
+    _ action: Action, _ finder: ElementFinder, _ launcher: PageLauncher
+  ) async throws(DriverError) {
+    let pointer = PointerInput(finder: finder)
+    let keyboard = KeyboardInput(finder: finder)
+    switch action {
+    case .tap(let selector): try await pointer.tap(selector)
+    case .doubleTap(let selector):
+      try await pointer.touch(selector, "double-tap") { Pointer.doubleTap(at: $0) }
+    case .longPress(let selector):
+      try await pointer.touch(selector, "hold") { Pointer.hold(at: $0) }
+    case .swipe(let direction, let selector): try await pointer.swipe(direction, on: selector)
+    case .scroll(let selector): _ = try await finder.find(selector)
+    case .scrollBy(let points, let selector):
+      try await pointer.scroll(by: points, in: selector)
+    case .choose(let choice, let selector): try await pointer.choose(choice, in: selector)
+    case .answer(let answer): try await pointer.answer(answer)
+    case .type(let text, let selector): try await keyboard.type(text, into: selector)
+    case .paste(let text, let selector): try await keyboard.paste(text, into: selector)
+    case .deleteBackward(let times, let selector):
+      try await keyboard.deleteBackward(times: times, in: selector)
+    case .clear(let selector): try await keyboard.clear(selector)
+    case .select(let selection, let selector):
+      try await keyboard.select(selection, in: selector)
+    case .pressReturn: try await keyboard.pressReturn()
+    case .pressKey(let name): try await keyboard.press(named: name)
+    case .hideKeyboard: try await keyboard.hide()
+    case .dismiss: try await keyboard.dismiss()
+    case .back: try await launcher.goBack()
+    case .relaunch: try await launcher.relaunch()
+    case .open(let url): try await launcher.open(url)
+    case .leave, .comeBack: throw missing(.background)
+    case .system: throw missing(.systemEvents)
+    case .wait: break
     }
   }
 
-  private func lookCommand(settling: Int?) -> WebDriverCommand {
-    let known: [JSONValue] = [.integer(pageMark), pageMemory]
-    guard let settling else { return .run(PageScript.look, known, what: "look at the page") }
-    return .await(
-      PageScript.settleAndLook, known + [.integer(settling)], what: "look at the page")
-  }
-
-  /// What stands behind an alert cannot be asked; it is as it was.
-  private func lookPastAlert(_ error: WebDriverError) async throws(DriverError) -> ScreenReader {
-    if let text = error.alertText {
-      nativeAlert = text
-    } else if case .string(let text) = try await send(.alertText) {
-      nativeAlert = text
+  private func missing(_ capability: Capability) -> DriverError {
+    if case .missing(let why) = capabilities[capability] {
+      return .unsupported(capability, why: why)
     }
-    guard let lastLook else {
-      throw impossible(
-        "look at the page",
-        "it showed the alert \"\(nativeAlert ?? "")\" before it could be looked at")
+    return .unsupported(capability, why: "this engine does not do it")
+  }
+
+  /// How long is waited for real at most where a page's clock can be moved.
+  private static let longestPause = Duration.seconds(2)
+
+  /// Lets time pass: for real at first, so that what is not the page's own comes along, and then
+  /// on the page's clock, where there is one.
+  private func wait(_ time: Duration, _ session: Session) async throws(DriverError) {
+    guard time >= .zero else {
+      throw await session.page.impossible("wait \(time.written)", "time does not run backwards")
     }
-    return lastLook
-  }
-
-  private func take(_ look: ScreenReader) -> ScreenReader {
-    // A page that cannot carry its log to the next one counts from the start there.
-    if look.last < pageMark { pageMark = 0 }
-    for happening in look.happenings where happening.number > pageMark {
-      log.append(
-        Event(
-          number: log.count + 1, time: happening.time, kind: happening.kind,
-          subject: happening.subject, details: happening.details))
+    await session.page.expire()
+    let canMoveClock = session.browser.isChromium
+    guard canMoveClock, await session.page.alert == nil else {
+      return await PageView.pause(time)
     }
-    pageMark = look.last
-    pageMemory = look.memory
-    lastLook = look
-    lookedAt = .now
-    origins.insert(Self.origin(of: look.address))
-    return look
-  }
-
-  /// Begins the log anew, or only the page's own numbers after a restart.
-  func forgetLog(keepingEvents: Bool = false) {
-    pageMark = 0
-    pageMemory = .null
-    if !keepingEvents { log = [] }
-    lastLook = nil
-    isLookFresh = false
-  }
-
-  private static func origin(of address: String) -> String {
-    guard let scheme = address.firstRange(of: "://") else { return address }
-    let host = address[scheme.upperBound...].prefix { $0 != "/" && $0 != "?" && $0 != "#" }
-    return String(address[..<scheme.upperBound] + host)
-  }
-
-  /// Lets a moment pass between two tries.
-  func pause(_ time: Duration) async {
-    try? await Task.sleep(for: time)
+    await PageView.pause(min(time, Self.longestPause))
+    let rest = time - Self.longestPause
+    guard rest > .zero else { return }
+    try await session.browser.send(
+      .await(
+        PageScript.pass, [.integer(rest.wholeMilliseconds)], what: "let \(rest.written) pass"))
   }
 }

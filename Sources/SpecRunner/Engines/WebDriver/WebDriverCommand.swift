@@ -37,7 +37,6 @@ struct WebDriverCommand: Sendable {
   static let back = post("/back", [:], "go back", .load)
   static let screenshot = Self(method: .get, path: "/screenshot", what: "take a picture")
   static let windows = Self(method: .get, path: "/window/handles", what: "count the windows")
-  static let closeWindow = Self(method: .delete, path: "/window", what: "close a window")
 
   static func open(_ url: String) -> Self {
     post("/url", ["url": .string(url)], "load \(url)", .load)
@@ -84,21 +83,29 @@ struct WebDriverCommand: Sendable {
     post("/actions", ["actions": .array(sources)], what, .load)
   }
 
-  // MARK: Alerts, permissions, the browser's own tools
+  // MARK: Alerts, and Chromium's own protocol
 
   static let alertText = Self(method: .get, path: "/alert/text", what: "read the alert")
   static let acceptAlert = post("/alert/accept", [:], "answer the alert")
   static let dismissAlert = post("/alert/dismiss", [:], "answer the alert")
 
-  static func permission(_ name: String, _ state: String) -> Self {
-    post(
-      "/permissions", ["descriptor": ["name": .string(name)], "state": .string(state)],
-      "set a permission")
-  }
-
   /// A command of Chromium's own protocol.
   static func chromium(_ command: String, _ parameters: JSONValue = [:]) -> Self {
     post(
       "/goog/cdp/execute", ["cmd": .string(command), "params": parameters], command)
+  }
+
+  static func connection(isOffline: Bool) -> Self {
+    chromium(
+      "Network.emulateNetworkConditions",
+      [
+        "offline": .bool(isOffline), "latency": 0, "downloadThroughput": -1,
+        "uploadThroughput": -1,
+      ])
+  }
+
+  /// Stops running a script in each new page.
+  static func removePreload(_ number: JSONValue) -> Self {
+    chromium("Page.removeScriptToEvaluateOnNewDocument", ["identifier": number])
   }
 }

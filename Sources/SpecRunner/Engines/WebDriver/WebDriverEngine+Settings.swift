@@ -6,7 +6,7 @@ import SpecText
 extension WebDriverEngine {
   /// The pages in the folder that `web` names, with the faults each lists in its
   /// `<meta name="spec-faults">`; none behind an address.
-  package nonisolated var apps: [App] {
+  package var apps: [App] {
     let root = options.pages.flatMap { PageAddress.isAddress($0) ? nil : $0 }
     var pages = options.appPages
     for app in root.map(PageAddress.apps) ?? []
@@ -17,7 +17,7 @@ extension WebDriverEngine {
       .map { App($0.app, faults: PageFaults.listed(inFile: $0.page).map { Fault($0) }) }
   }
 
-  package nonisolated var settings: [Setting]? {
+  package var settings: [Setting]? {
     [
       Setting(
         "web", .text("a folder or an address", example: "./pages"),
@@ -38,7 +38,7 @@ extension WebDriverEngine {
     ]
   }
 
-  package nonisolated func configured(by settings: Settings) throws(SettingError) -> any Engine {
+  package func configured(by settings: Settings) throws(SettingError) -> any Engine {
     var options = options
     options.pages = settings["web"]?.text ?? options.pages
     options.browser = settings["browser"]?.text ?? options.browser

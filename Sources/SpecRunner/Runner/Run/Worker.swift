@@ -2,28 +2,29 @@ import SpecExpressions
 import SpecGherkin
 import SpecMessages
 import SpecText
-import Synchronization
 
 /// Takes scenarios from the queue and runs them one after another, in a task of its own.
 ///
-/// A body that overruns its limit cannot be stopped by force. The lane then gives the step up:
-/// its task is cancelled and left alone, and a fresh task goes on with the scenario. What the
-/// old task still does is told apart by the lane's generation and ignored.
+/// A body that never returns cannot be stopped by force. Its step is given up: the task is
+/// cancelled and left to itself, and a new task goes on after the step, from a copy of the attempt.
+///
+///     task, turn 0   step 1 ──► step 2 ─ ─ ─ ─ ─ ─ ─ ─ ─ ─ ─► returns late, or never:
+///                                 ╎                           its turn is over, it ends
+///     RunClock, stop              └─ its limit is over, or
+///                                    the run is interrupted
+///                                    ▼
+///     task, turn 1                 step 2 failed ──► step 3 ──► next scenario
+///
+/// Whose turn it is, is asked under one lock before and after each body (`BodyWatch`). So a step is
+/// finished exactly once: by the task that ran it, or by whoever gave it up.
 final class Worker: Sendable {
   private let run: RunState
   private let number: Int?
   private let steps: StepRun
+  private let watch = BodyWatch()
   /// In nanoseconds, as the clock counts; it is asked for at every step.
   private let stepLimit: Int64
-  private let state = Mutex(State())
   private let isDone: @Sendable () -> Void
-
-  private struct State {
-    var generation = 0
-    var task: Task<Void, Never>?
-    /// The scenario whose body is running, and since when.
-    var running: (run: CaseRun, since: Int64, deadline: Int64)?
-  }
 
   init(_ run: RunState, number: Int?, isDone: @escaping @Sendable () -> Void) {
     self.run = run
@@ -33,30 +34,43 @@ final class Worker: Sendable {
     self.isDone = isDone
   }
 
-  func start() { start(nil, generation: 0) }
+  func start() { start(nil, turn: 0) }
 
-  private func start(_ resumed: CaseRun?, generation: Int) {
-    let task = Task { await work(resumed, generation: generation) }
-    state.withLock { if $0.generation == generation { $0.task = task } }
+  private func start(_ resumed: CaseRun?, turn: Int) {
+    watch.start(Task { await work(resumed, turn) }, turn)
   }
 
-  private func work(_ resumed: CaseRun?, generation: Int) async {
-    var current = resumed
-    while true {
-      if current == nil {
-        await run.stream.ready()
-        guard let next = await run.takeCase() else { break }
-        current = begin(next.planned, next.ticket, attempt: 0)
+  // MARK: - Scenarios, attempts, steps
+
+  private func work(_ resumed: CaseRun?, _ turn: Int) async {
+    var resumed = resumed
+    while let first = await firstAttempt(resumed) {
+      resumed = nil
+      var current: CaseRun? = first
+      while var attempt = current {
+        guard await runSteps(of: &attempt, turn) else { return }
+        current = finish(attempt)
       }
-      guard var attempt = current else { break }
-      await run.isReceived()
-      while attempt.step != nil {
-        if run.isInterrupted { attempt.mode.interrupt() }
-        guard await runStep(&attempt, generation) else { return }
-      }
-      current = finish(attempt)
     }
     isDone()
+  }
+
+  /// What a task begins with: the attempt it takes over, or the first at the queue's next scenario.
+  private func firstAttempt(_ resumed: CaseRun?) async -> CaseRun? {
+    if let resumed { return resumed }
+    await run.stream.ready()
+    guard let next = await run.takeCase() else { return nil }
+    return begin(next.planned, next.ticket, attempt: 0)
+  }
+
+  /// Runs the steps that are left of an attempt; false if one was given up and another task goes on.
+  private func runSteps(of attempt: inout CaseRun, _ turn: Int) async -> Bool {
+    await run.isReceived()
+    while attempt.step != nil {
+      if run.isInterrupted { attempt.mode.interrupt() }
+      guard await runStep(&attempt, turn) else { return false }
+    }
+    return true
   }
 
   // MARK: - One attempt
@@ -106,8 +120,8 @@ final class Worker: Sendable {
 
   // MARK: - One step
 
-  /// Runs the attempt's next step; false if it overran and another task goes on instead.
-  private func runStep(_ attempt: inout CaseRun, _ generation: Int) async -> Bool {
+  /// Runs the attempt's next step; false if it was given up.
+  private func runStep(_ attempt: inout CaseRun, _ turn: Int) async -> Bool {
     guard let step = attempt.step else { return true }
     let started = run.now()
     run.stream.send(
@@ -123,12 +137,12 @@ final class Worker: Sendable {
       ending = StepRun.StepOutcome(Status.undefined)
     case .ambiguous: ending = StepRun.StepOutcome(.ambiguous)
     case .run, .beforeHook, .afterHook:
-      switch enter(attempt, step, started, generation, isAfterHook: decision.isAfterHook) {
+      switch enter(attempt, step, started, turn, isAfterHook: decision.isAfterHook) {
       case .givenUp: return false
       case .interrupted: ending = .interrupted
       case .go:
         ending = await perform(decision, attempt)
-        guard leave(generation) else { return false }
+        guard watch.leave(turn) else { return false }
         if ending.isVacuous, case .run(let match) = decision {
           run.noteIdleCheck(by: match.definitionID, in: attempt)
         }
@@ -221,26 +235,17 @@ final class Worker: Sendable {
 
   // MARK: - Limits
 
-  private enum Entry {
-    case go, interrupted, givenUp
-  }
-
-  /// Notes that a body begins, unless this task has been given up or the run is to end.
-  ///
-  /// Both are asked under the lock that `giveUp` takes, so that no body slips in between.
+  /// Notes that a body begins, unless this task was given up or the run is to end.
   private func enter(
-    _ attempt: CaseRun, _ step: TestStep, _ started: Int64, _ generation: Int, isAfterHook: Bool
-  ) -> Entry {
+    _ attempt: CaseRun, _ step: TestStep, _ started: Int64, _ turn: Int, isAfterHook: Bool
+  ) -> BodyWatch.Entry {
     var deadline = Self.instant(stepLimit, after: started)
     if let end = attempt.deadline, !isAfterHook { deadline = min(deadline, max(end, started)) }
     attempt.world.enter(
       .step(testCaseStartedID: attempt.id, testStepID: step.id), status: attempt.worst,
       step: attempt.pickleStep, deadline: deadline)
-    return state.withLock { state in
-      guard state.generation == generation else { return .givenUp }
-      if run.isInterrupted, !isAfterHook { return .interrupted }
-      state.running = (attempt, started, deadline)
-      return .go
+    return watch.enter(.init(attempt: attempt, since: started, deadline: deadline), turn) {
+      run.isInterrupted && !isAfterHook
     }
   }
 
@@ -250,19 +255,11 @@ final class Worker: Sendable {
     return overflow ? .max : end
   }
 
-  private func leave(_ generation: Int) -> Bool {
-    state.withLock { state in
-      guard state.generation == generation else { return false }
-      state.running = nil
-      return true
-    }
-  }
-
   /// Gives the running step up if its time is over.
   func checkLimits(now: Int64) {
     giveUp { running in
       guard now >= running.deadline else { return nil }
-      let isCase = running.run.deadline.map { now >= $0 } ?? false
+      let isCase = running.attempt.deadline.map { now >= $0 } ?? false
       let limit = isCase ? self.run.options.caseLimit : self.run.options.stepLimit
       return StepRun.StepOutcome(
         .failed, isCase ? .scenarioTimeout : .stepTimeout,
@@ -273,25 +270,16 @@ final class Worker: Sendable {
 
   /// Gives the running step up because the run is to end.
   func interrupt() {
-    giveUp { $0.run.decision.isAfterHook ? nil : .interrupted }
+    giveUp { $0.attempt.decision.isAfterHook ? nil : .interrupted }
   }
 
-  private func giveUp(
-    _ reason: ((run: CaseRun, since: Int64, deadline: Int64)) -> StepRun.StepOutcome?
-  ) {
-    let given = state.withLock {
-      state -> (run: CaseRun, since: Int64, ending: StepRun.StepOutcome, generation: Int)? in
-      guard let running = state.running, let ending = reason(running) else { return nil }
-      state.generation += 1
-      state.running = nil
-      state.task?.cancel()
-      return (running.run, running.since, ending, state.generation)
+  private func giveUp(_ reason: (BodyWatch.Body) -> StepRun.StepOutcome?) {
+    guard let (body, ending, turn) = watch.giveUp(reason), let step = body.attempt.step else {
+      return
     }
-    guard let given, let step = given.run.step else { return }
-    var attempt = given.run
+    var attempt = body.attempt
     finishStep(
-      &attempt, step, given.ending, started: given.since,
-      isAfterHook: attempt.decision.isAfterHook)
-    start(attempt, generation: given.generation)
+      &attempt, step, ending, started: body.since, isAfterHook: attempt.decision.isAfterHook)
+    start(attempt, turn: turn)
   }
 }

@@ -3,17 +3,17 @@ import SpecSystem
 import SpecText
 
 /// What is asked of a WebDriver server for a session.
-extension WebDriverEngine {
-  nonisolated var expectsChromium: Bool {
-    if case .program(let program) = options.server { return !program.contains("gecko") }
-    guard case .string(let name)? = options.capabilities["browserName"] else { return false }
+extension WebDriverOptions {
+  var expectsChromium: Bool {
+    if case .program(let program) = server { return !program.contains("gecko") }
+    guard case .string(let name)? = capabilities["browserName"] else { return false }
     return ["chrome", "chromium", "MicrosoftEdge", "chrome-headless-shell"].contains(name)
   }
 
   /// What is asked of the server for a session.
-  nonisolated func capabilities(for key: Key) -> JSONValue {
+  func capabilities(for key: SessionPool.Key) -> JSONValue {
     func limit(_ kind: WebDriverDeadlines.Kind) -> JSONValue {
-      .integer(options.deadlines.ofServer(kind).wholeMilliseconds)
+      .integer(deadlines.ofServer(kind).wholeMilliseconds)
     }
     var wanted: JSONObject = [
       "unhandledPromptBehavior": "ignore",
@@ -23,33 +23,33 @@ extension WebDriverEngine {
     ]
     if expectsChromium {
       wanted["goog:chromeOptions"] = chromium(key)
-      if case .program = options.server { wanted["browserName"] = "chrome" }
-    } else if case .program = options.server {
+      if case .program = server { wanted["browserName"] = "chrome" }
+    } else if case .program = server {
       wanted["browserName"] = "firefox"
       wanted["moz:firefoxOptions"] = firefox()
     }
-    for (name, value) in options.capabilities { wanted[name] = value }
+    for (name, value) in capabilities { wanted[name] = value }
     return ["alwaysMatch": .object(wanted)]
   }
 
-  private nonisolated func chromium(_ key: Key) -> JSONValue {
+  private func chromium(_ key: SessionPool.Key) -> JSONValue {
     var arguments = ["--window-size=\(key.device.width),\(key.device.height)"]
     // Suggestions and first-run pages would lie over the page under test.
     arguments += ["--no-first-run", "--disable-search-engine-choice-screen"]
-    if !options.showsWindow { arguments.append("--headless=new") }
+    if !showsWindow { arguments.append("--headless=new") }
     // The sandbox refuses to be set up by root.
-    if case .program = options.server, OwnProcess.isRoot { arguments.append("--no-sandbox") }
-    arguments += options.arguments
+    if case .program = server, OwnProcess.isRoot { arguments.append("--no-sandbox") }
+    arguments += self.arguments
     var chromium: JSONObject = ["args": .array(arguments.map { .string($0) })]
-    if let browser = options.browser { chromium["binary"] = .string(browser) }
+    if let browser { chromium["binary"] = .string(browser) }
     if key.device.isTouched { chromium["mobileEmulation"] = key.device.emulation }
     return .object(chromium)
   }
 
-  private nonisolated func firefox() -> JSONValue {
-    let arguments = (options.showsWindow ? [] : ["-headless"]) + options.arguments
+  private func firefox() -> JSONValue {
+    let arguments = (showsWindow ? [] : ["-headless"]) + self.arguments
     var firefox: JSONObject = ["args": .array(arguments.map { .string($0) })]
-    if let browser = options.browser { firefox["binary"] = .string(browser) }
+    if let browser { firefox["binary"] = .string(browser) }
     return .object(firefox)
   }
 }

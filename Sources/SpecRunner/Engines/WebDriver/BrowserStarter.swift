@@ -1,0 +1,119 @@
+import SpecDrivers
+import SpecJSON
+
+/// Starts and ends browsers at a WebDriver server, and says in the contract's words what went wrong.
+struct BrowserStarter: Sendable {
+  let options: WebDriverOptions
+  private let service: BrowserService?
+
+  /// Nothing is started yet.
+  init(_ options: WebDriverOptions) {
+    self.options = options
+    if case .program(let program) = options.server {
+      service = BrowserService(
+        program: program, environment: options.environment, deadlines: options.deadlines)
+    } else {
+      service = nil
+    }
+  }
+
+  /// Why there is no session.
+  enum Failure: Error {
+    case shutDown
+    case unserved(DriverError)
+    case refused(WebDriverFailure)
+    /// Nobody gave one of the sessions back that the server allows.
+    case full(Int)
+
+    /// Whether it may be that the server allows no more sessions than there are.
+    var mayMeanFull: Bool {
+      switch self {
+      case .refused(.late): true
+      case .refused(.refused(let error)): error.code == .sessionNotCreated
+      default: false
+      }
+    }
+  }
+
+  func start(_ key: SessionPool.Key) async throws(Failure) -> WebDriverSession {
+    let address: HTTPAddress
+    do throws(DriverError) { address = try await self.address() } catch { throw .unserved(error) }
+    let session: WebDriverSession
+    do throws(WebDriverFailure) {
+      session = try await WebDriverSession.start(
+        at: address, capabilities: options.capabilities(for: key), deadlines: options.deadlines)
+    } catch { throw .refused(error) }
+    await service?.opened(browser: session.browser.process)
+    return session
+  }
+
+  func end(_ session: WebDriverSession) async {
+    await session.end()
+    await service?.closed(browser: session.browser.process)
+  }
+
+  /// Ends the server if it was started here.
+  func stop() async { await service?.stop() }
+
+  /// Whether the server is started anew after a connection to it was lost.
+  func restarts(after failure: Failure) async -> Bool {
+    guard let service, case .refused(.lost) = failure else { return false }
+    _ = await service.lastWordsAfterLoss()
+    return true
+  }
+
+  /// The last line the server wrote, as the end of a sentence; empty if there is none.
+  var lastLine: String {
+    get async {
+      let words = await service?.lastWords ?? ""
+      return words.split(whereSeparator: \.isNewline).last.map { "; it last wrote: \($0)" } ?? ""
+    }
+  }
+
+  /// A failure in the contract's words, with what the server last said; looks whether it lives.
+  func explain(_ failure: WebDriverFailure, doing what: String) async -> DriverError {
+    guard let service, failure.breaksSession else { return failure.error(doing: what) }
+    if case .lost = failure {
+      return failure.error(doing: what, lastWords: await service.lastWordsAfterLoss())
+    }
+    return failure.error(doing: what, lastWords: await service.lastWords)
+  }
+
+  func explain(_ failure: Failure) async -> DriverError {
+    let what = "start a browser"
+    switch failure {
+    case .shutDown: return .engineLost("the webdriver engine was shut down")
+    case .unserved(let error): return error
+    case .full(let limit):
+      return .timedOut(
+        what: "get one of the sessions the WebDriver server allows at a time, \(limit) in all "
+          + "(run with --jobs \(limit))", after: options.deadlines.session)
+    case .refused(.late(let time)):
+      return .timedOut(
+        what: "\(what) (\(Self.silenceAdvice)\(await lastLine))", after: time)
+    case .refused(let failure):
+      let error = await explain(failure, doing: what)
+      guard case .refused(let refusal) = failure, refusal.code == .sessionNotCreated,
+        case .engineLost(let why) = error
+      else { return error }
+      return .engineLost(why + "\n" + Self.startAdvice)
+    }
+  }
+
+  private static let silenceAdvice =
+    "no answer; there may be no display to show a browser on: ask for a headless one, "
+    + "--headless=new for Chromium, -headless for Firefox"
+
+  private static let startAdvice =
+    "does the browser start by itself, and does its version fit its driver's?"
+
+  private func address() async throws(DriverError) -> HTTPAddress {
+    if let service { return try await service.address() }
+    guard case .address(let url) = options.server else {
+      throw .engineFault("no WebDriver server is named")
+    }
+    do { return try HTTPAddress(url) } catch {
+      throw .impossible(what: "start a browser", why: "\(error)", .unseen("the browser"))
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import SpecDrivers
+import SpecJSON
+
+/// Finds elements on the page and brings them where a finger can get at them.
+///
+/// It looks before anything is done, because browsers click disabled buttons without a word, and
+/// waits for what it needs with one deadline.
+struct ElementFinder: Sendable {
+  let browser: ScenarioBrowser
+  let page: PageView
+  /// How long an action waits for what it needs.
+  let patience: Duration
+
+  /// An element that a finger can get at now.
+  struct Reached: Sendable {
+    let element: Element
+    /// The server's name for it.
+    let node: String
+    let middle: Pointer.Point
+    let hasFocus: Bool
+    let isReadOnly: Bool
+    /// Whether it takes a file, which nobody types.
+    let takesFile: Bool
+  }
+
+  /// Tries until it works or patience ends: pages take their time.
+  ///
+  /// The last failure counts.
+  func patiently<Value>(
+    _ attempt: () async throws(DriverError) -> Value
+  ) async throws(DriverError) -> Value {
+    let deadline = Deadline.after(patience)
+    var pause = 10
+    while true {
+      do throws(DriverError) {
+        return try await attempt()
+      } catch {
+        let hasAlert = await page.alert != nil
+        guard error.mayPass, !deadline.isOver, !Task.isCancelled, !hasAlert else { throw error }
+      }
+      await PageView.pause(.milliseconds(min(pause, deadline.milliseconds)))
+      pause = min(pause * 2, 100)
+      await page.expire()
+    }
+  }
+
+  /// Waits until an element can be reached.
+  func find(_ selector: Selector) async throws(DriverError) -> Reached {
+    try await patiently { () async throws(DriverError) in try await reach(selector) }
+  }
+
+  /// Finds an element on the page as it is now and brings it into view.
+  ///
+  /// - Throws: What is in the way of a person who would touch it.
+  func reach(_ selector: Selector) async throws(DriverError) -> Reached {
+    var look = try await page.recent()
+    // What still moves would be missed: a person waits for it to come to rest.
+    if look.isBusy, await page.alert == nil { look = try await page.settle() }
+    if let alert = await page.alert {
+      throw await page.impossible(
+        "use \(selector)", "the alert \"\(alert)\" is in front of the page")
+    }
+    let element = try look.resolve(selector)
+    let answer = try await browser.send(
+      .call("reach", [.string(element.id)], what: "reach \(selector)"))
+    return try await reached(element, answer, selector, on: look.screen)
+  }
+
+  private func reached(
+    _ element: Element, _ answer: JSONValue, _ selector: Selector, on screen: Screen
+  ) async throws(DriverError) -> Reached {
+    guard case .object(let found) = answer else {
+      throw .engineFault("the page's script did not answer as agreed: \(answer)")
+    }
+    if found["framed"] == true {
+      throw .notInteractable(
+        selector, why: "it is inside a frame, which this engine reads but cannot use", screen)
+    }
+    guard case .object(let node)? = found["node"],
+      case .string(let reference)? = node.first?.value,
+      case .integer(let x)? = found["x"], case .integer(let y)? = found["y"]
+    else { throw .notInteractable(selector, why: "the page has just taken it away", screen) }
+    do { try WebDriverCommand.checkSegment(reference, "name for an element") } catch {
+      throw await browser.starter.explain(error, doing: "reach \(selector)")
+    }
+    if found["disabled"] == true {
+      throw .notInteractable(selector, why: "it is disabled", screen)
+    }
+    if case .string(let cover)? = found["cover"] {
+      throw .notInteractable(selector, why: "\"\(cover)\" covers it", screen)
+    }
+    return Reached(
+      element: element, node: reference, middle: Pointer.Point(x: x, y: y),
+      hasFocus: found["focused"] == true, isReadOnly: found["readonly"] == true,
+      takesFile: found["file"] == true)
+  }
+
+  /// Sends a command about an element; that the page changed meanwhile is a matter of patience.
+  func use(_ selector: Selector, _ command: WebDriverCommand) async throws(DriverError) {
+    do {
+      try await browser.attempt(command)
+    } catch {
+      guard case .refused(let refusal) = error, refusal.mayPass || refusal.code == .alertOpen else {
+        throw await browser.starter.explain(error, doing: "\(command.what) \(selector)")
+      }
+      // The tap went through and brought an alert up before the server had answered.
+      if refusal.code == .alertOpen { return }
+      throw .notInteractable(selector, why: refusal.message, await page.screen)
+    }
+  }
+
+  /// Taps what was reached: by a finger where there is a touch screen, else by a click.
+  ///
+  /// Chromium's own click takes 0.1 s on an emulated touch screen, a finger's tap a fifth of it.
+  func tap(_ reached: Reached, _ selector: Selector) async throws(DriverError) {
+    try await use(
+      selector,
+      browser.isTouched
+        ? .perform([Pointer.tap(at: reached.middle)], what: "tap") : .click(reached.node))
+  }
+}
+
+extension DriverError {
+  /// Whether looking again later may help.
+  fileprivate var mayPass: Bool {
+    switch self {
+    case .elementNotFound, .ambiguousElement, .notInteractable, .noSuchAnswer: true
+    default: false
+    }
+  }
+}

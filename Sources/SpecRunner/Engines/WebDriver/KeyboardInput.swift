@@ -1,0 +1,165 @@
+import SpecDrivers
+import SpecJSON
+
+/// Typing, pasting, deleting and selecting as the keys of a keyboard do it, where the focus is.
+struct KeyboardInput: Sendable {
+  let finder: ElementFinder
+
+  private var browser: ScenarioBrowser { finder.browser }
+  private var page: PageView { finder.page }
+
+  func type(_ text: String, into selector: Selector?) async throws(DriverError) {
+    try await focus(selector, to: "type \"\(text)\"")
+    for stroke in Keys.strokes(for: text) {
+      switch stroke {
+      case .keys(let keys): try await press(keys)
+      case .text(let text): try await insert(text, "insertText")
+      }
+    }
+  }
+
+  func paste(_ text: String, into selector: Selector?) async throws(DriverError) {
+    try await focus(selector, to: "paste \"\(text)\"")
+    if !text.isEmpty { try await insert(text, "insertFromPaste") }
+  }
+
+  func deleteBackward(times: Int, in selector: Selector?) async throws(DriverError) {
+    guard times >= 0 else {
+      throw await page.impossible("delete \(times) times", "the number is negative")
+    }
+    try await focus(selector, to: "delete")
+    try await press(Array(repeating: Keys.backspace, count: times))
+  }
+
+  /// Selects all and deletes: WebDriver's own way tells the page nothing until the field is left.
+  func clear(_ selector: Selector) async throws(DriverError) {
+    try await focus(selector, to: "clear \(selector)")
+    try await select(["all": true], "clear \(selector)")
+    try await press([Keys.backspace])
+  }
+
+  func select(_ selection: TextSelection, in selector: Selector?) async throws(DriverError) {
+    try await focus(selector, to: "select text")
+    try await select(Self.json(selection), "select text")
+  }
+
+  func pressReturn() async throws(DriverError) {
+    let look = try await page.look()
+    guard look.writes else {
+      throw await page.impossible(
+        "press return", "no field has the focus, so there is no keyboard")
+    }
+    if let keyboard = look.screen.keyboard.value ?? nil, keyboard.returnKey.value == .some(nil) {
+      throw await page.impossible(
+        "press return", "the \(keyboard.type.value ?? "keyboard") has no return key")
+    }
+    try await press([Keys.enter])
+  }
+
+  /// Presses a key by its name.
+  func press(named name: String) async throws(DriverError) {
+    try await page.look()
+    guard let key = Keys.named(name) else { throw .unknownKey(name, known: KeyNames.all) }
+    try await press([key])
+  }
+
+  func hide() async throws(DriverError) {
+    guard try await page.look().writes else {
+      throw await page.impossible("put the keyboard away", "no field has the focus")
+    }
+    try await browser.send(
+      .run("document.activeElement?.blur();", what: "put the keyboard away"))
+  }
+
+  /// Closes what is presented, as the Escape key does.
+  func dismiss() async throws(DriverError) {
+    let look = try await page.lookBeforeLeaving()
+    guard look.isPresented || look.screen.alert.value ?? nil != nil else {
+      throw await page.impossible("pull the sheet down", "nothing is presented")
+    }
+    try await press([Keys.escape])
+  }
+
+  /// Presses keys, one after another.
+  private func press(_ keys: [String]) async throws(DriverError) {
+    // In portions, so that no command takes longer than its deadline however long the text.
+    for start in stride(from: 0, to: keys.count, by: 100) {
+      let portion = keys[start..<min(start + 100, keys.count)]
+      do {
+        try await browser.attempt(.perform([Keys.source(portion)], what: "press keys"))
+      } catch {
+        // A key brought an alert up, which the look after the action will find.
+        if case .refused(let refusal) = error, refusal.code == .alertOpen { return }
+        throw await browser.starter.explain(error, doing: "press keys")
+      }
+    }
+  }
+
+  // MARK: Into a field
+
+  /// Brings the focus to a field as a person does, by a tap, with the caret at its end.
+  private func focus(_ selector: Selector?, to what: String) async throws(DriverError) {
+    guard let selector else {
+      // What was asked for a moment ago may just be coming: the focus is waited for, too.
+      guard try await hasFieldFocus() else {
+        throw await page.impossible(what, "no field has the focus")
+      }
+      return
+    }
+    try await finder.patiently { () async throws(DriverError) in
+      let reached = try await finder.reach(selector)
+      if let why = Self.refusal(of: reached) {
+        throw .notInteractable(selector, why: why, await page.screen)
+      }
+      if reached.hasFocus { return }
+      try await finder.tap(reached, selector)
+      let refusal = try await browser.send(
+        .call("select", [["end": true]], what: "place the caret"))
+      if refusal != .null {
+        throw .notInteractable(selector, why: "it does not take the focus", await page.screen)
+      }
+    }
+  }
+
+  /// Why nothing can be written into an element.
+  private static func refusal(of reached: ElementFinder.Reached) -> String? {
+    if reached.element.role != .field { return "it is not a field" }
+    if reached.takesFile { return "it takes a file, which this engine cannot choose" }
+    return reached.isReadOnly ? "it is read-only" : nil
+  }
+
+  private func hasFieldFocus() async throws(DriverError) -> Bool {
+    do {
+      return try await finder.patiently { () async throws(DriverError) in
+        let look = try await page.recent()
+        if look.writes { return true }
+        throw .elementNotFound(Selector("the focus"), look.screen)
+      }
+    } catch {
+      if case .elementNotFound = error { return false }
+      throw error
+    }
+  }
+
+  private func insert(_ text: String, _ kind: JSONValue) async throws(DriverError) {
+    let refusal = try await browser.send(
+      .call("insert", [.string(text), kind], what: "insert a text"))
+    if case .string(let why) = refusal {
+      throw await page.impossible("insert \"\(text)\"", why)
+    }
+  }
+
+  private func select(_ selection: JSONValue, _ what: String) async throws(DriverError) {
+    let refusal = try await browser.send(.call("select", [selection], what: what))
+    if case .string(let why) = refusal { throw await page.impossible(what, why) }
+  }
+
+  private static func json(_ selection: TextSelection) -> JSONValue {
+    switch selection {
+    case .all: ["all": true]
+    case .text(let text): ["text": .string(text)]
+    case .range(let start, let count): ["start": .integer(start), "count": .integer(count)]
+    case .caret(let place): ["start": .integer(place), "count": 0]
+    }
+  }
+}
