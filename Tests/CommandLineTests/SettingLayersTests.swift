@@ -243,13 +243,13 @@ import Testing
         """)
     #expect(
       try Self.own(line + ["night=dark"]).refusal == """
-        --set wants night= and on or off, not "night=…"
-        write it like --set night=off; spec run --help says what it means
+        --set requires night= and on or off, not "night=…"
+        example: --set night=off; spec run --help explains the flag
         """)
     #expect(
       try Self.own(["run", "--no-config", "--engine", "takr"]).refusal == """
-        --engine does not know "takr"
-        did you mean taker? it takes taker, stdio, tcp or webdriver
+        --engine does not accept "takr"
+        did you mean taker? use taker, stdio, tcp or webdriver
         """)
   }
 
