@@ -22,7 +22,8 @@ struct MutationTests {
   private static func lines(_ mutation: Mutation) -> [String] {
     mutation.trials.map { trial in
       let mutant = trial.mutant
-      return "\(mutant.location.line) \(mutant.kind.rawValue): \(mutant.before) > \(mutant.after ?? "-")"
+      return
+        "\(mutant.location.line) \(mutant.kind.rawValue): \(mutant.before) > \(mutant.after ?? "-")"
         + " \(trial.outcome)" + (trial.fault.map { " \($0)" } ?? "")
         + (mutant.shared > 1 ? " x\(mutant.shared)" : "")
     }

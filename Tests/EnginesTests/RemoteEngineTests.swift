@@ -161,7 +161,7 @@ struct RemoteEngineTests {
       """)
     let engine = fake.engine()
     let driver = try await engine.openDriver()
-    try await driver.perform(.wait(10_000))
+    try await driver.perform(.wait(.seconds(10)))
     await driver.close()
     await engine.shutdown()
   }

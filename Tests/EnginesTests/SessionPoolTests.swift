@@ -1,6 +1,7 @@
 import Dispatch
 import SpecDrivers
 import SpecJSON
+import SpecSystem
 import Testing
 
 @testable import SpecEngines

@@ -2,6 +2,7 @@ import Dispatch
 import Foundation
 import SpecDrivers
 import SpecJSON
+import SpecSystem
 import SpecTestKit
 import SpecText
 import Synchronization

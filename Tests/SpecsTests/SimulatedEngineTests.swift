@@ -109,6 +109,6 @@ struct SimulatedEngineTests {
         in: suite,
         with: StepRegistry(Vocabulary.libraries(on: SimulatedEngine(), launching: launch))
       ).first)
-    return await scenario.run().decisive?.message
+    return await scenario.run().decisive?.failure?.message
   }
 }

@@ -1,6 +1,6 @@
 import Dispatch
-import SpecSystem
 import SpecDrivers
+import SpecSystem
 import SpecText
 
 /// The browser sessions of an engine: one that waits is lent first, then a new one is ordered.
