@@ -46,7 +46,7 @@ struct FaultProofTests {
   @Test func `what catches a fault is the kind of the failure, not the name of an error`()
     async throws
   {
-    let proof = try await Self.proof(faults: [Lamp.namesake])
+    let proof = try await Self.proof(apps: Lamp.app([Lamp.namesake]))
     #expect(
       Self.lines(proof) == [
         "throws-a-namesake broken after 5 10 ExpectationFailure 21 ExpectationFailure "
