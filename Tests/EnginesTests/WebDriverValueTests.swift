@@ -111,7 +111,7 @@ import Testing
 
   @Test(
     arguments: [
-      ([:], .missing("only Chromium's own protocol reaches it")),
+      ([:], .missing("only Chromium browsers support it")),
       (["browserName": "chrome"], .exact),
     ] as [(JSONObject, Ability)])
   func `what is not there is said before anything starts`(

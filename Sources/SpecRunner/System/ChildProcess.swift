@@ -63,7 +63,7 @@ package final class ChildProcess: Sendable {
   }
 
   /// The last it wrote to standard error, at most a few thousand bytes.
-  package var lastWords: String { keeper.lastWords }
+  package var lastOutput: String { keeper.lastOutput }
 
   /// How it ended, or nil while it runs.
   package var end: ExitReason? { keeper.end.value }

@@ -20,7 +20,7 @@ final class ChildState: Sendable {
 
   init(id: Int32) { self.id = id }
 
-  var lastWords: String {
+  var lastOutput: String {
     let bytes = state.withLock { Array($0.tail.suffix(Self.longestTail)) }
     // The cut may have hit the middle of a code point.
     return String(decoding: bytes.drop { $0 & 0xc0 == 0x80 }, as: UTF8.self)

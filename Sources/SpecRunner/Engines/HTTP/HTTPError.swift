@@ -26,9 +26,9 @@ package enum HTTPError: Error, Hashable, Sendable, CustomStringConvertible {
         + String(scalar.value, radix: 16, uppercase: true) + ", which no request may hold there"
     case .unreachable(let why): "cannot be reached: \(why)"
     case .ended(let place): "ended the connection \(place)"
-    case .late(let limit): "gave no complete answer within \(limit.wholeMilliseconds) ms"
-    case .cancelled: "was not waited for: the run was stopped"
-    case .malformed(let what): "did not answer in HTTP: \(what)"
+    case .late(let limit): "did not send a complete response within \(limit.wholeMilliseconds) ms"
+    case .cancelled: "was interrupted because the run was stopped"
+    case .malformed(let what): "sent an invalid HTTP response: \(what)"
     case .tooLarge(let limit): "answered more than \(limit) bytes"
     }
   }

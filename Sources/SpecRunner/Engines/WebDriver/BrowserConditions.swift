@@ -26,7 +26,7 @@ struct BrowserConditions: Equatable {
     case .permission(let permission, let state):
       guard Self.browserName(of: permission) != nil else {
         throw .unsupported(
-          .permissions, why: "a browser knows no permission for \(permission.rawValue)")
+          .permissions, why: "a browser has no permission for \(permission.rawValue)")
       }
       try require(.permissions)
       permissions[permission] = state

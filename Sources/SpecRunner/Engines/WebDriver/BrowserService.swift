@@ -54,7 +54,7 @@ actor BrowserService {
   }
 
   /// The last the driver wrote to its standard error.
-  var lastWords: String { running?.child.lastWords ?? "" }
+  var lastOutput: String { running?.child.lastOutput ?? "" }
 
   /// Notes that a session has a browser, so that it is ended even if this process is not there
   /// any more to do it.
@@ -74,13 +74,13 @@ actor BrowserService {
   ///
   /// If it does not answer any more, its words are read to the end and it is ended; the next
   /// session starts a new one.
-  func lastWordsAfterLoss() async -> String {
+  func lastOutputAfterLoss() async -> String {
     guard let running else { return "" }
     let child = running.child
-    if await Probe().answers(at: running.address, deadlines) { return child.lastWords }
+    if await Probe().answers(at: running.address, deadlines) { return child.lastOutput }
     await child.waitForLastWords(atMost: deadlines.shutdown)
     if self.running?.child === child { await discard(running) }
-    return child.lastWords
+    return child.lastOutput
   }
 
   /// Ends the driver and every browser it has left.
@@ -110,14 +110,14 @@ actor BrowserService {
     case nil:
       await end(child)
       throw .timedOut(
-        what: "start \(program) (it named no port)", after: deadlines.start)
+        what: "start \(program) (it reported no port)", after: deadlines.start)
     case .ended:
       // The supervisor ends the driver as soon as its input is closed.
       await child.waitForLastWords(atMost: deadlines.shutdown)
       child.input.close()
       let end = await child.wait(atMost: deadlines.shutdown)
       await child.terminate(grace: deadlines.shutdown)
-      throw startError(end, child.lastWords)
+      throw startError(end, child.lastOutput)
     }
   }
 
@@ -129,16 +129,16 @@ actor BrowserService {
     return ["--port", String(port)]
   }
 
-  private func startError(_ end: ExitReason?, _ lastWords: String) -> DriverError {
-    if end == .exited(BrowserSupervisor.noSuchProgram) {
+  private func startError(_ end: ExitReason?, _ lastOutput: String) -> DriverError {
+    if end == .exited(BrowserSupervisor.programNotFound) {
       return .engineLost(
-        "there is no program \"\(program)\"; install it (Debian: chromium-driver), or name the "
-          + "one to use")
+        "the program \"\(program)\" was not found; install it (Debian: chromium-driver), or name "
+          + "the one to use")
     }
-    let lines = lastWords.split(whereSeparator: \.isNewline).suffix(5).joined(separator: "\n")
+    let lines = lastOutput.split(whereSeparator: \.isNewline).suffix(5).joined(separator: "\n")
     return .engineLost(
-      "\(program) \(end?.description ?? "closed its output") before it named a port"
-        + (lines.isEmpty ? "" : "\nthe last it wrote to standard error:\n" + lines))
+      "\(program) \(end?.description ?? "closed its output") before it reported a port"
+        + (lines.isEmpty ? "" : "\nits last output on standard error:\n" + lines))
   }
 
   private func discard(_ old: Running) async {

@@ -7,7 +7,7 @@
 /// profiles.
 enum BrowserSupervisor {
   /// The status with which it ends if there is no such program.
-  static let noSuchProgram: Int32 = 127
+  static let programNotFound: Int32 = 127
 
   /// The command that runs a driver under guard.
   static func command(_ driver: [String]) -> [String] {

@@ -36,7 +36,7 @@ struct ElementFinder: Sendable {
         return try await attempt()
       } catch {
         let hasAlert = await page.alert != nil
-        guard error.mayPass, !deadline.isOver, !Task.isCancelled, !hasAlert else { throw error }
+        guard error.isRecoverable, !deadline.isOver, !Task.isCancelled, !hasAlert else { throw error }
       }
       await PageView.pause(.milliseconds(min(pause, deadline.milliseconds)))
       pause = min(pause * 2, 100)
@@ -70,16 +70,16 @@ struct ElementFinder: Sendable {
     _ element: Element, _ answer: JSONValue, _ selector: Selector, on screen: Screen
   ) async throws(DriverError) -> Reached {
     guard case .object(let found) = answer else {
-      throw .engineFault("the page's script did not answer as agreed: \(answer)")
+      throw .engineFault("the page script returned an invalid result: \(answer)")
     }
     if found["framed"] == true {
       throw .notInteractable(
-        selector, why: "it is inside a frame, which this engine reads but cannot use", screen)
+        selector, why: "it is inside a frame, and this engine cannot act inside frames", screen)
     }
     guard case .object(let node)? = found["node"],
       case .string(let reference)? = node.first?.value,
       case .integer(let x)? = found["x"], case .integer(let y)? = found["y"]
-    else { throw .notInteractable(selector, why: "the page has just taken it away", screen) }
+    else { throw .notInteractable(selector, why: "the page has just removed it", screen) }
     do { try WebDriverCommand.checkSegment(reference, "name for an element") } catch {
       throw await browser.starter.explain(error, doing: "reach \(selector)")
     }
@@ -100,7 +100,7 @@ struct ElementFinder: Sendable {
     do {
       try await browser.attempt(command)
     } catch {
-      guard case .refused(let refusal) = error, refusal.mayPass || refusal.code == .alertOpen else {
+      guard case .refused(let refusal) = error, refusal.isRecoverable || refusal.code == .alertOpen else {
         throw await browser.starter.explain(error, doing: "\(command.what) \(selector)")
       }
       // The tap went through and brought an alert up before the server had answered.
@@ -122,7 +122,7 @@ struct ElementFinder: Sendable {
 
 extension DriverError {
   /// Whether looking again later may help.
-  fileprivate var mayPass: Bool {
+  fileprivate var isRecoverable: Bool {
     switch self {
     case .elementNotFound, .ambiguousElement, .notInteractable, .noSuchAnswer: true
     default: false

@@ -65,17 +65,17 @@ struct KeyboardInput: Sendable {
 
   func hide() async throws(DriverError) {
     guard try await page.look().writes else {
-      throw await page.impossible("put the keyboard away", "no field has the focus")
+      throw await page.impossible("hide the keyboard", "no field has the focus")
     }
     try await browser.send(
-      .run("document.activeElement?.blur();", what: "put the keyboard away"))
+      .run("document.activeElement?.blur();", what: "hide the keyboard"))
   }
 
   /// Closes what is presented, as the Escape key does.
   func dismiss() async throws(DriverError) {
     let look = try await page.lookBeforeLeaving()
     guard look.isPresented || look.screen.alert.value ?? nil != nil else {
-      throw await page.impossible("pull the sheet down", "nothing is presented")
+      throw await page.impossible("pull the sheet down", "no sheet is presented")
     }
     try await press([Keys.escape])
   }
@@ -116,7 +116,7 @@ struct KeyboardInput: Sendable {
       let refusal = try await browser.send(
         .call("select", [["end": true]], what: "place the caret"))
       if refusal != .null {
-        throw .notInteractable(selector, why: "it does not take the focus", await page.screen)
+        throw .notInteractable(selector, why: "it does not accept the focus", await page.screen)
       }
     }
   }
@@ -124,7 +124,7 @@ struct KeyboardInput: Sendable {
   /// Why nothing can be written into an element.
   private static func refusal(of reached: ElementFinder.Reached) -> String? {
     if reached.element.role != .field { return "it is not a field" }
-    if reached.takesFile { return "it takes a file, which this engine cannot choose" }
+    if reached.takesFile { return "it is a file field, and this engine cannot choose files" }
     return reached.isReadOnly ? "it is read-only" : nil
   }
 

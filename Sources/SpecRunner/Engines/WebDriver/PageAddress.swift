@@ -98,7 +98,7 @@ struct PageAddress {
 extension Screen {
   /// What stands for a screen where nothing could be looked at.
   static func unseen(_ name: String) -> Screen {
-    let why = "nothing was looked at"
+    let why = "nothing was observed"
     return Screen(
       name: name, size: Size(width: 0, height: 0), elements: [], complete: .unknown(why),
       focus: .unknown(why), keyboard: .unknown(why), alert: .unknown(why), stack: .unknown(why))

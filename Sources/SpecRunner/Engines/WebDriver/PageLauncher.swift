@@ -108,7 +108,7 @@ actor PageLauncher {
   }
 
   private static func unstorable(_ why: String) -> DriverError {
-    .unsupported(.records, why: "the page's storage does not take a record: \(why)")
+    .unsupported(.records, why: "the page's storage rejected a record: \(why)")
   }
 
   private func load(_ address: String) async throws(DriverError) {

@@ -21,16 +21,19 @@ enum PageLoadError: Hashable {
 
   /// What Chromium and Firefox call the reasons.
   private static let reasons: [(signs: [String], words: String)] = [
-    (["NAME_NOT_RESOLVED", "dnsNotFound"], "the name of its host is not known"),
-    (["CONNECTION_REFUSED", "connectionFailure"], "nobody listens at this address"),
-    (["FILE_NOT_FOUND", "fileNotFound"], "there is no such file"),
+    (["NAME_NOT_RESOLVED", "dnsNotFound"], "its host name cannot be resolved"),
+    (
+      ["CONNECTION_REFUSED", "connectionFailure"],
+      "the server refused the connection; check that it is running"
+    ),
+    (["FILE_NOT_FOUND", "fileNotFound"], "the file does not exist"),
     (["ERR_CERT", "nssBadCert", "insecure certificate"], "its certificate is not valid"),
-    (["INVALID_URL", "invalid argument", "malformedURI"], "this is not an address"),
+    (["INVALID_URL", "invalid argument", "malformedURI"], "this is not a valid address"),
   ]
 
   func error(opening address: String, _ screen: Screen) -> DriverError {
     switch self {
-    case .crash(let message): .appCrashed("its page \(address) ended: \(message)")
+    case .crash(let message): .appCrashed("its page \(address) crashed: \(message)")
     case .offline(let message):
       .impossible(
         what: "open \(address)",

@@ -12,7 +12,7 @@ struct PageLog {
   mutating func take(_ look: ScreenReader) {
     // A page that cannot carry its log to the next one counts from the start there.
     if look.last < pageMark { pageMark = 0 }
-    for event in look.happenings where event.number > pageMark {
+    for event in look.loggedEvents where event.number > pageMark {
       events.append(
         Event(
           number: events.count + 1, time: event.time, kind: event.kind, subject: event.subject,

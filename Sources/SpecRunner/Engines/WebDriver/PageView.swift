@@ -71,7 +71,7 @@ actor PageView {
       screen: behindAlert(look.screen), events: log.events.filter { $0.number > mark },
       mark: log.events.count, time: .known(look.time),
       settled: look.isBusy && alert == nil
-        ? .known(false) : .unknown("a page does not tell what it has put off until later"))
+        ? .known(false) : .unknown("a page does not report its pending work"))
   }
 
   /// A screen with the alert the browser shows over it, behind which nobody can look.
@@ -121,7 +121,7 @@ actor PageView {
       } catch let failure as WebDriverFailure {
         if case .refused(let error) = failure {
           if error.code == .alertOpen { return try await lookPastAlert(error) }
-          if error.mayPass, !deadline.isOver {
+          if error.isRecoverable, !deadline.isOver {
             await Self.pause(.milliseconds(10))
             continue
           }
@@ -134,7 +134,8 @@ actor PageView {
       }
     }
     throw impossible(
-      "look at the page", "it does not keep the script that reads it: it may be reloading on end")
+      "look at the page",
+      "it loses the page script again and again; it may be reloading continually")
   }
 
   /// The screen of a page that can be left: no alert of the browser is in front of it.
@@ -160,7 +161,7 @@ actor PageView {
     guard let lastLook else {
       throw impossible(
         "look at the page",
-        "it showed the alert \"\(alert ?? "")\" before it could be looked at")
+        "it showed the alert \"\(alert ?? "")\" before it could be read")
     }
     return lastLook
   }

@@ -6,7 +6,7 @@ struct ScreenReader {
   /// The screen, with everything but what only the driver can know.
   let screen: Screen
   /// What happened, by the page's own numbers.
-  let happenings: [ReportedEvent]
+  let loggedEvents: [ReportedEvent]
   /// The page's number of the last thing that happened.
   let last: Int
   let time: Duration
@@ -39,7 +39,7 @@ struct ScreenReader {
     do {
       self = try ScreenReader(json: JSONReader.read(text))
     } catch {
-      throw .engineFault("the page's script did not answer as agreed: \(error)")
+      throw .engineFault("the page script returned an invalid result: \(error)")
     }
   }
 
@@ -73,9 +73,9 @@ struct ScreenReader {
     var properties = try Self.records(json)
     properties[Property("title")] = .known(.text(try json.string(at: "title")))
     properties[Property("address")] = .known(.text(address))
-    properties[.animations] = .unknown("a page has no switch for all its animations")
-    properties[.subscriptions] = .unknown("a page does not tell who listens")
-    properties[.navigationBar] = .unknown("a browser's bar is no part of the page")
+    properties[.animations] = .unknown("a page has no setting for all its animations")
+    properties[.subscriptions] = .unknown("a page does not report its subscriptions")
+    properties[.navigationBar] = .unknown("a browser's toolbar is not part of the page")
     screen = Screen(
       name: try json.string(at: "name"),
       size: Size(width: size.first ?? 0, height: size.last ?? 0), elements: elements,
@@ -85,9 +85,9 @@ struct ScreenReader {
         ?? Self.keyboard(elements.first { $0.id == focus }),
       alert: .known(try json.fieldIfPresent(at: "dialog", as: Self.dialog)),
       stack: stack.map { .known($0, .inferred) }
-        ?? .unknown("this browser does not tell its history"),
+        ?? .unknown("this browser does not report its history"),
       properties: properties)
-    happenings = try json.array(at: "events", of: Self.happening)
+    loggedEvents = try json.array(at: "events", of: Self.loggedEvent)
     last = try json.integer(at: "last")
     time = .milliseconds(try json.integer(at: "time"))
     isBusy = try json.bool(at: "busy")
@@ -141,7 +141,7 @@ struct ScreenReader {
       id: try json.string(at: "id"), role: role, label: try json.string(at: "label"),
       frame: frame.count == 4
         ? .known(Frame(x: frame[0], y: frame[1], width: frame[2], height: frame[3]))
-        : .unknown("the page did not tell it"))
+        : .unknown("the page did not report it"))
     let isClipped = try json.bool(at: "clipped")
     let isVisible = try json.bool(at: "visible")
     element.properties[.visible] = .known(.flag(isVisible && !isClipped))
@@ -160,7 +160,7 @@ struct ScreenReader {
       switch try json.object()["offset"] {
       case .integer(let points)?: .known(.number(Double(points)), .inferred)
       case .number(let points)?: .known(.number(points), .inferred)
-      default: .unknown("only a translation of its style would tell how far it was moved")
+      default: .unknown("its style has no translation to read the offset from")
       }
     if case .array(let scroll)? = try json.object()["scroll"], scroll.count == 2 {
       element.properties[.scrollOffset] = .known(.number(try scroll[0].number()))
@@ -178,11 +178,11 @@ struct ScreenReader {
       let parts = try JSONValue.array(parts).array { part throws(JSONDecodingError) in
         UInt8(clamping: try part.integer())
       }
-      guard parts.count == 4 else { return .unknown("its colour is not as agreed") }
+      guard parts.count == 4 else { return .unknown("the page script returned an invalid colour") }
       return .known(
         .color(Color(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])))
     case .string(let words): return .known(.text(words))
-    default: return .unknown("the browser writes it in a way this engine cannot read")
+    default: return .unknown("this engine cannot read the browser's notation of it")
     }
   }
 
@@ -200,13 +200,13 @@ struct ScreenReader {
     element.properties[.returnKey] =
       known.map { .known(.text(returnKey($0)), .inferred) }
       ?? .unknown(
-        "\"\(hint)\" is none of the words for enterkeyhint, so each browser chooses a title")
+        "\"\(hint)\" is not a valid value of enterkeyhint, so each browser chooses a title")
     element.properties[.autocorrection] = .known(.flag(try json.bool(at: "correction")))
     element.properties[.spellChecking] = .known(.flag(try json.bool(at: "spelling")))
     let isSecure = try json.bool(at: "secure")
     element.properties[.secure] = .known(.flag(isSecure))
     if isSecure, element.properties[.text]?.value?.text?.isEmpty == false {
-      element.properties[.text] = .unknown("each browser has a sign of its own for a character")
+      element.properties[.text] = .unknown("each browser masks characters in its own way")
     }
     element.properties[.contentType] = .known(.text(contentType(content)))
   }
@@ -272,7 +272,7 @@ struct ScreenReader {
       })
   }
 
-  private static func happening(_ json: JSONValue) throws(JSONDecodingError) -> ReportedEvent {
+  private static func loggedEvent(_ json: JSONValue) throws(JSONDecodingError) -> ReportedEvent {
     var details: [String: PropertyValue] = [:]
     for (name, value) in try json.object(at: "details") {
       switch value {

@@ -90,7 +90,7 @@ package actor WebDriver: Driver {
     guard let session else { throw .notLaunched }
     guard case .string(let text) = try await session.browser.send(.screenshot),
       let bytes = Base64.decode(text)
-    else { throw .engineFault("the browser's picture is not as agreed") }
+    else { throw .engineFault("the browser returned an invalid screenshot") }
     return bytes
   }
 
@@ -189,7 +189,7 @@ package actor WebDriver: Driver {
     if case .missing(let why) = capabilities[capability] {
       return .unsupported(capability, why: why)
     }
-    return .unsupported(capability, why: "this engine does not do it")
+    return .unsupported(capability, why: "this engine does not support it")
   }
 
   /// How long is waited for real at most where a page's clock can be moved.
@@ -199,7 +199,7 @@ package actor WebDriver: Driver {
   /// on the page's clock, where there is one.
   private func wait(_ time: Duration, _ session: Session) async throws(DriverError) {
     guard time >= .zero else {
-      throw await session.page.impossible("wait \(time.written)", "time does not run backwards")
+      throw await session.page.impossible("wait \(time.written)", "the duration is negative")
     }
     await session.page.expire()
     let canMoveClock = session.browser.isChromium

@@ -35,7 +35,7 @@ struct WebDriverCommand: Sendable {
   static let delete = Self(
     method: .delete, path: "", deadline: .close, what: "end the browser session")
   static let back = post("/back", [:], "go back", .load)
-  static let screenshot = Self(method: .get, path: "/screenshot", what: "take a picture")
+  static let screenshot = Self(method: .get, path: "/screenshot", what: "take a screenshot")
   static let windows = Self(method: .get, path: "/window/handles", what: "count the windows")
 
   static func open(_ url: String) -> Self {

@@ -34,7 +34,7 @@ extension WebDriverEngine {
         "further capabilities to ask the WebDriver server for"),
       Setting(
         "patience", .number(of: "milliseconds", 1...600_000),
-        "how long an action waits for what it needs"),
+        "how long an action waits for the element it requires"),
     ]
   }
 

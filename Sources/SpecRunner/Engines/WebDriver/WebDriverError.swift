@@ -69,7 +69,7 @@ struct WebDriverError: Error, Hashable, Sendable {
   var words: String { "\"\(name)\": \(message)" }
 
   /// Whether the page may have changed between look and deed, so that another look may help.
-  var mayPass: Bool {
+  var isRecoverable: Bool {
     switch code {
     case .clickIntercepted, .notInteractable, .staleElement, .noSuchElement: true
     // A page that was left while its script ran.

@@ -97,12 +97,12 @@ actor WebDriverSession {
     else {
       let text = String(decoding: response.body.prefix(300), as: UTF8.self)
       throw .fault(
-        "the WebDriver server answered \(response.status) and no WebDriver JSON: "
+        "the WebDriver server responded with status \(response.status) and a body that is not WebDriver JSON: "
           + "\"\(HTTPResponseReader.excerpt(text))\"")
     }
     if (200..<300).contains(response.status) { return value }
     guard let error = WebDriverError(value) else {
-      throw .fault("the WebDriver server answered \(response.status) without an error code")
+      throw .fault("the WebDriver server responded with status \(response.status) without an error code")
     }
     throw .refused(error)
   }
@@ -128,7 +128,7 @@ private actor WebDriverStarter {
       id = try value.string(at: "sessionId")
       browser = BrowserIdentity(try value.object(at: "capabilities"))
     } catch {
-      throw .fault("the WebDriver server's new session is not as agreed: \(error)")
+      throw .fault("the WebDriver server returned an invalid session: \(error)")
     }
     try WebDriverCommand.checkSegment(id, "new session's id")
     return make(executor, connection, id, browser)
