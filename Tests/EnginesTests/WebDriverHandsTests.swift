@@ -69,7 +69,8 @@ struct WebDriverHandsTests {
     }
     #expect(
       refused
-        == "cannot select text: a field of type email does not support selecting a part of its text")
+        == "cannot select text: a field of type email does not support selecting a part of its text"
+    )
     #expect(text == "")
   }
 

@@ -63,12 +63,12 @@ import Testing
       #expect(page("shop", root, [.init(app: "shop", page: "http://x/s")]) == "http://x/s")
       #expect(
         page("shop", root, [.init(app: "shop", page: "\(root)/gone.html")])
-          == "cannot open \"shop\": there is no page \(root)/gone.html")
+          == "cannot open \"shop\": the page \(root)/gone.html does not exist")
     }
     #expect(page("https://x/", nil) == "https://x/")
     #expect(
       page("shop", nil)
-        == "cannot open \"shop\": the run does not name its page; add --set web=FOLDER, which holds "
+        == "cannot open \"shop\": the run does not set its page; add --set web=FOLDER, which contains "
         + "shop/index.html, or --set web=ADDRESS")
   }
 

@@ -43,7 +43,9 @@ struct AbilityCheck {
   }
 
   private func clock(_ findings: inout FindingCollector) async {
-    guard engine.handshake.capabilities[.clock].isThere, let start = first.time.value else { return }
+    guard engine.handshake.capabilities[.clock].isThere, let start = first.time.value else {
+      return
+    }
     await findings.check("its clock advances at least by the duration of a wait") {
       () throws(Violation) in
       let wait = DriverWire.json(Action.wait(.milliseconds(250)))

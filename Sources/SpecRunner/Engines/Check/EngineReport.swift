@@ -10,7 +10,7 @@ package struct EngineReport: Hashable, Sendable {
   /// Whether the engine follows a rule.
   package enum Outcome: Hashable, Sendable {
     case kept
-    /// It does not; the text says what it did and what to do.
+    /// The engine violates the rule; the text contains its response and what to do.
     case broken(String)
     /// The rule was not checked; the text is the reason.
     case untried(String)

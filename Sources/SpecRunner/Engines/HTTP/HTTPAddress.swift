@@ -19,7 +19,7 @@ struct HTTPAddress: Hashable, Sendable, CustomStringConvertible {
   /// - Throws: `HTTPError.badAddress` with the reason.
   init(_ url: String) throws(HTTPError) {
     guard let scheme = url.firstRange(of: "://") else {
-      throw .badAddress("\"\(url)\" is no address: it has no http:// in front")
+      throw .badAddress("\"\(url)\" is not a valid address: it must start with http://")
     }
     guard url[..<scheme.lowerBound].lowercased() == "http" else {
       throw .badAddress(
@@ -29,7 +29,7 @@ struct HTTPAddress: Hashable, Sendable, CustomStringConvertible {
     let slash = rest.firstIndex(of: "/") ?? rest.endIndex
     let authority = rest[..<slash]
     guard !authority.contains("@") else {
-      throw .badAddress("\"\(url)\" holds a password, which http would send unencrypted")
+      throw .badAddress("\"\(url)\" contains a password, which http would send unencrypted")
     }
     (host, port) = try Self.hostAndPort(authority, in: url)
     var path = rest[slash...]

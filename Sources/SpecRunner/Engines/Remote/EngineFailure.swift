@@ -29,7 +29,9 @@ enum EngineFailure: Error, Hashable, Sendable {
   /// Whether another start may succeed.
   var isRecoverable: Bool {
     switch self {
-    case .programNotFound, .notStarted, .unsupportedVersion, .invalidHandshake, .wrongToken, .shutDown: false
+    case .programNotFound, .notStarted, .unsupportedVersion, .invalidHandshake, .wrongToken,
+      .shutDown:
+      false
     default: true
     }
   }
@@ -37,7 +39,8 @@ enum EngineFailure: Error, Hashable, Sendable {
   func error(_ circumstances: Circumstances) -> DriverError {
     let text = text(circumstances)
     switch self {
-    case .overlongLine, .unknownAnswer, .unsupportedVersion, .invalidHandshake: return .engineFault(text)
+    case .overlongLine, .unknownAnswer, .unsupportedVersion, .invalidHandshake:
+      return .engineFault(text)
     default: return .engineLost(text)
     }
   }

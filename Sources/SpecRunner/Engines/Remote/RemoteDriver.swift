@@ -17,7 +17,8 @@ package final class RemoteDriver: Driver {
   }
 
   /// Creates a driver with a session, or one that opens its session on first use.
-  init(engine: RemoteEngine, capabilities: Capabilities, handle: RemoteEngine.SessionHandle? = nil) {
+  init(engine: RemoteEngine, capabilities: Capabilities, handle: RemoteEngine.SessionHandle? = nil)
+  {
     self.engine = engine
     self.capabilities = capabilities
     state = Mutex(State(handle: handle))

@@ -1,12 +1,12 @@
 import SpecDrivers
 import SpecJSON
 
-/// Starts and ends browsers at a WebDriver server, and says in the contract's words what went wrong.
+/// Starts and ends browsers on a WebDriver server, and converts failures to `DriverError`.
 struct BrowserStarter: Sendable {
   let options: WebDriverOptions
   private let service: BrowserService?
 
-  /// Nothing is started yet.
+  /// Creates a starter without starting anything.
   init(_ options: WebDriverOptions) {
     self.options = options
     if case .program(let program) = options.server {
@@ -17,15 +17,15 @@ struct BrowserStarter: Sendable {
     }
   }
 
-  /// Why there is no session.
+  /// The reason why a session was not created.
   enum Failure: Error {
     case shutDown
     case unserved(DriverError)
     case refused(WebDriverFailure)
-    /// Nobody gave one of the sessions back that the server allows.
+    /// No session was released within the time limit, and the server allows no more.
     case full(Int)
 
-    /// Whether it may be that the server allows no more sessions than there are.
+    /// Whether the server is restarted after a lost connection.
     var mayMeanFull: Bool {
       switch self {
       case .refused(.late): true
@@ -62,7 +62,7 @@ struct BrowserStarter: Sendable {
     return true
   }
 
-  /// The last line the server wrote, as the end of a sentence; empty if there is none.
+  /// The last line of the server's output as the end of a sentence; empty if there is none.
   var lastLine: String {
     get async {
       let words = await service?.lastOutput ?? ""
@@ -70,7 +70,7 @@ struct BrowserStarter: Sendable {
     }
   }
 
-  /// A failure in the contract's words, with what the server last said; looks whether it lives.
+  /// Converts a failure, with the server's last output; checks whether the server is still running.
   func explain(_ failure: WebDriverFailure, doing what: String) async -> DriverError {
     guard let service, failure.breaksSession else { return failure.error(doing: what) }
     if case .lost = failure {

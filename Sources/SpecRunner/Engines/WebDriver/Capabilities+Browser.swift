@@ -1,15 +1,15 @@
 import SpecDrivers
 
 extension Capability {
-  /// Opening an app in another language than its own.
+  /// Launching an app in another language than its default.
   static let locales = Self("locales")
 }
 
 extension Capabilities {
-  /// What a page in a browser can be seen to do and made to do.
+  /// The capabilities for pages in a browser.
   ///
-  /// - Parameter isChromium: Whether the browser speaks Chromium's own protocol, which reaches
-  ///   what WebDriver does not.
+  /// - Parameter isChromium: Whether the browser supports the Chrome DevTools Protocol, which
+  ///   offers more than WebDriver.
   static func browser(isChromium: Bool) -> Capabilities {
     var abilities: [Capability: Ability] = [
       .focus: .exact, .colors: .exact, .layout: .exact, .hardwareKeys: .exact,

@@ -1,13 +1,13 @@
 import SpecDrivers
 
-/// Why a browser did not load a page: mostly its address or the network, seldom the page itself.
+/// The reason why a page did not load: usually its address or the network, rarely the page itself.
 enum PageLoadError: Hashable {
   case crash(String)
   case offline(String)
-  /// A reason in words, and the browser's own.
+  /// A description and the browser's own message.
   case unreachable(String?, String)
 
-  /// - Parameter message: The browser's driver's own words.
+  /// - Parameter message: The message of the WebDriver server.
   init(_ message: String) {
     if message.contains("crash") {
       self = .crash(message)
@@ -19,7 +19,7 @@ enum PageLoadError: Hashable {
     }
   }
 
-  /// What Chromium and Firefox call the reasons.
+  /// Descriptions of the error names of Chromium and Firefox.
   private static let reasons: [(signs: [String], words: String)] = [
     (["NAME_NOT_RESOLVED", "dnsNotFound"], "its host name cannot be resolved"),
     (

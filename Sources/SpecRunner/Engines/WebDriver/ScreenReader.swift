@@ -1,32 +1,32 @@
 import SpecDrivers
 import SpecJSON
 
-/// Reads what the page's script drew into the contract's values.
+/// Converts the result of the page script to the values of the driver interface.
 struct ScreenReader {
-  /// The screen, with everything but what only the driver can know.
+  /// The screen, except for the values that only the driver knows.
   let screen: Screen
-  /// What happened, by the page's own numbers.
+  /// The events, with the page's own numbers.
   let loggedEvents: [ReportedEvent]
-  /// The page's number of the last thing that happened.
+  /// The page's number of the last event.
   let last: Int
   let time: Duration
-  /// Whether something still moves or loads.
+  /// Whether the page is still moving or loading.
   let isBusy: Bool
   let address: String
-  /// Whether the focused element is one to write into.
+  /// Whether the focused element accepts text.
   let writes: Bool
-  /// What the page must know should the browser not bring it to the next one in time.
+  /// The state to pass to the next page if the browser does not pass it in time.
   let memory: JSONValue
-  /// What is on the page and out of sight because an area of it is scrolled, by identifiers.
+  /// The ids of elements that are scrolled out of view.
   let clipped: Set<String>
-  /// Whether a dialog that is a screen of its own is in front.
+  /// Whether a dialog that counts as a screen is in front.
   let isPresented: Bool
-  /// How many pages there are to go back to; nil if the browser does not tell.
+  /// The number of pages to go back to; nil if the browser does not report it.
   let depth: Int?
-  /// Why a record that was arranged could not be stored; nil if all were.
+  /// The reason why an arranged record could not be stored; nil if all were stored.
   let unstored: String?
 
-  /// One line of the page's log.
+  /// An event of the page's log.
   struct ReportedEvent {
     let number: Int
     let time: Duration
@@ -96,7 +96,7 @@ struct ScreenReader {
     depth = stack.map { $0.count - 1 }
   }
 
-  /// What could not be read, in one sentence; the first few parts stand for all.
+  /// A sentence about the parts that could not be read; it lists the first few.
   private static func completeness(_ missing: [String]) -> Observed<Bool> {
     guard !missing.isEmpty else { return .known(true) }
     let more = missing.count - 3
@@ -105,7 +105,7 @@ struct ScreenReader {
         + (more > 0 ? " and \(more) more" : ""))
   }
 
-  /// What the page keeps: of one name, local storage goes before session storage and cookies.
+  /// The stored records; for equal names, local storage precedes session storage and cookies.
   private static func records(
     _ json: JSONValue
   ) throws(JSONDecodingError) -> [Property: Observed<PropertyValue>] {
@@ -211,7 +211,7 @@ struct ScreenReader {
     element.properties[.contentType] = .known(.text(contentType(content)))
   }
 
-  /// A phone's name for the keyboard that `inputmode`, or else the type, asks for.
+  /// The keyboard type of a phone for `inputmode`, or else for the type of the field.
   private static func keyboardType(_ mode: String) -> String {
     switch mode {
     case "url": "URL"
@@ -225,7 +225,7 @@ struct ScreenReader {
     }
   }
 
-  /// A phone's title of the return key for an `enterkeyhint`.
+  /// The return key's title on a phone for an `enterkeyhint`.
   private static func returnKey(_ hint: String) -> String {
     guard hint != "enter", let first = hint.first else { return "return" }
     return first.uppercased() + hint.dropFirst()
@@ -242,9 +242,9 @@ struct ScreenReader {
     }
   }
 
-  // MARK: In front, beneath, and what happened
+  // MARK: Keyboard, alerts and events
 
-  /// The keyboard a phone would show for what has the focus.
+  /// The keyboard that a phone would show for the focused element.
   private static func keyboard(_ focused: Element?) -> Observed<Keyboard?> {
     guard let focused, focused.role == .field,
       let type = focused.properties[.keyboardType]?.value?.text, type != "none"
@@ -291,7 +291,7 @@ struct ScreenReader {
 }
 
 extension ScreenReader {
-  /// The element a selector names: one that is in sight, or else one that scrolling brings there.
+  /// The element that matches a selector: a visible one, or else one that scrolling reveals.
   func resolve(_ selector: Selector) throws(DriverError) -> Element {
     do {
       return try selector.resolve(on: screen)
@@ -302,7 +302,7 @@ extension ScreenReader {
         whole.elements[place].properties[.visible] = nil
       }
       do { return try selector.resolve(on: whole) } catch let further {
-        // The screen as it is seen belongs to a failure.
+        // An error contains the screen as it is visible.
         if case .elementNotFound = further { throw error }
         throw further
       }

@@ -1,16 +1,16 @@
 import SpecDrivers
 
-/// Why a WebDriver command has no result: the server said no, or there was no sensible answer.
+/// The reason why a WebDriver command failed: an error response, or no valid response.
 enum WebDriverFailure: Error, Hashable, Sendable {
   case refused(WebDriverError)
-  /// Nobody listens, the connection ended, the session was lost before.
+  /// The connection failed or ended, or the session was lost earlier.
   case lost(String)
-  /// No complete answer in time; the session may hang.
+  /// No complete response in time; the session may hang.
   case late(after: Duration)
-  /// The server answered in time that the page or a script did not.
+  /// The server responded in time that a page or script timed out.
   case slow(WebDriverError, after: Duration)
   case cancelled
-  /// What came back is not the protocol.
+  /// The response violates the protocol.
   case fault(String)
 
   init(_ error: HTTPError) {
@@ -23,7 +23,7 @@ enum WebDriverFailure: Error, Hashable, Sendable {
     }
   }
 
-  /// Whether the session cannot be relied on any more.
+  /// Whether the session can no longer be used.
   var breaksSession: Bool {
     switch self {
     case .lost, .late, .cancelled, .fault: true
@@ -32,11 +32,11 @@ enum WebDriverFailure: Error, Hashable, Sendable {
     }
   }
 
-  /// The failure in the contract's words.
+  /// Converts the failure to a `DriverError`.
   ///
   /// - Parameters:
-  ///   - what: What was asked, as a part of a sentence: `load http://…`.
-  ///   - lastWords: The last the browser's driver wrote to its standard error.
+  ///   - what: A description of the command, as a part of a sentence: `load http://…`.
+  ///   - lastOutput: The end of the WebDriver server's standard error.
   func error(doing what: String, lastOutput: String = "") -> DriverError {
     switch self {
     case .lost(let why):

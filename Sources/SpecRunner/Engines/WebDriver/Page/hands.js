@@ -1,4 +1,4 @@
-// What input needs: where an element is, what covers it, which part of a text is selected.
+// Helpers for input: the position of an element, the element that covers it, selections of text.
 
 spec.node = id => nodes.get(id) ?? null;
 const contains = (outer, inner) => {
