@@ -161,7 +161,7 @@ def answer(engine, request):
     """The answer to a request: its result, or its error."""
     method = request.get("method")
     if method not in METHODS:
-        return {"error": {"code": -32601, "message": f"no method {method}"}}
+        return {"error": {"code": -32601, "message": f"unknown method {method}"}}
     try:
         return {"result": getattr(engine, method)(**request.get("params", {}))}
     except Failure as failure:

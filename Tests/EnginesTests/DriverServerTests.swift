@@ -39,7 +39,7 @@ struct DriverServerTests {
     ),
     (
       #"{"id":7}"#,
-      #"{"jsonrpc":"2.0","id":null,"error":{"code":-32600,"message":"an answer without result or "#
+      #"{"jsonrpc":"2.0","id":null,"error":{"code":-32600,"message":"a response without result or "#
         + #"error"}}"#
     ),
     (

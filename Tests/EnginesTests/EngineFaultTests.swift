@@ -75,7 +75,7 @@ struct EngineFaultTests {
             time.sleep(60)
         serve(perform)
         """,
-      kind: "engineLost", mentions: ["closed its output, though it still ran", "check-engine"]),
+      kind: "engineLost", mentions: ["closed its output while it was still running", "check-engine"]),
     Case(
       name: "answers with another id",
       script: """
@@ -110,7 +110,7 @@ struct EngineFaultTests {
         serve(lambda request: answer(request, None))
         """,
       kind: "engineFault",
-      mentions: ["not as agreed", "screen.elements[0].role: expected a string, found a number"]),
+      mentions: ["response to observe is invalid", "screen.elements[0].role: expected a string, found a number"]),
     Case(
       name: "answers an error without a kind",
       script: """
@@ -205,7 +205,7 @@ struct EngineFaultTests {
       mentions: ["ended with status 1", "  no licence"]),
     Case(
       name: "never says anything", script: "time.sleep(60)", kind: "engineLost",
-      mentions: ["did not answer in time"], isSilent: true),
+      mentions: ["did not respond to a request in time"], isSilent: true),
   ]
 
   @Test(arguments: greetings)

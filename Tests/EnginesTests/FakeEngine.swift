@@ -20,7 +20,7 @@ struct FakeEngine {
 
   static let whenImpossible: Comment = "there is no python3 on this machine to write engines in"
 
-  /// What every fake starts with: answers, and a loop that conforms to the protocol by default.
+  /// What every fake starts with: answers, and a loop that keeps the protocol by default.
   private static let prelude = """
     import json, os, signal, subprocess, sys, time
 
@@ -36,12 +36,12 @@ struct FakeEngine {
     GREETING = {"protocolVersion": 1, "engine": {"name": "fake", "version": "0"},
                 "capabilities": {"observe": {"focus": "exact"}}, "sessions": 1}
 
-    def serve(perform, handshake=GREETING, opened=lambda request: None):
+    def serve(perform, greeting=GREETING, opened=lambda request: None):
         for line in sys.stdin:
             request = json.loads(line)
             method = request["method"]
             if method == "initialize":
-                answer(request, handshake)
+                answer(request, greeting)
             elif method == "open":
                 opened(request)
                 answer(request, {"session": "s"})

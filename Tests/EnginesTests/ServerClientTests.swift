@@ -185,8 +185,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("https://a.example", "is not http://"), ("8080", "it has no http:// in front"),
-    ("http://a:b@c", "holds a password"),
+    ("https://a.example", "is not http://"), ("8080", "it must start with http://"),
+    ("http://a:b@c", "contains a password"),
   ])
   func `an address that is none is refused`(text: String, why: String) {
     let error = #expect(throws: ServerAddress.Unusable.self) { try ServerAddress(text) }

@@ -85,8 +85,8 @@ import Testing
         + "(when it was asked to start a browser)"),
     Fault(
       name: "hangs at the start", path: "/session", reply: .silence,
-      outcome: "timed out after 900: start a browser (no answer; there may be no display to show a "
-        + "browser on: ask for a headless one, --headless=new for Chromium, -headless for Firefox)"
+      outcome: "timed out after 900: start a browser (no response; without a display, a "
+        + "browser must be headless: --headless=new for Chromium, -headless for Firefox)"
     ),
     Fault(
       name: "hangs up", path: "/session", reply: .hangUp,
@@ -412,7 +412,7 @@ import Testing
       let words = await refusal {
         try await driver.launch(LaunchOptions(app: "http://page.test/"))
       }
-      #expect(words.hasPrefix("timed out: start a browser (no answer; there may be no display"))
+      #expect(words.hasPrefix("timed out: start a browser (no response; without a display, "))
       await driver.close()
     }
     await engine.shutdown()

@@ -79,7 +79,7 @@ public struct Capability: RawRepresentable, Hashable, Sendable, Codable, CodingK
   /// Observing and arranging stored records.
   public static let records = Self("records")
 
-  // // Performing and arranging
+  // Performing and arranging
   /// Advancing time without waiting.
   public static let clock = Self("virtual clock")
   /// Launching an app with named faults.

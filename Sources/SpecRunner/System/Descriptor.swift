@@ -177,12 +177,15 @@ package struct SystemError: Error, Hashable, CustomStringConvertible {
   /// Whether the error concerns one name in a directory, and not the directory.
   package var isAboutName: Bool { [EWOULDBLOCK, EACCES, ELOOP, ENXIO].contains(number) }
 
-  /// The error of a file of the wrong kind.
+  /// The error of a file that another process has locked.
   package static var inUse: SystemError { SystemError("flock", number: EWOULDBLOCK) }
+  /// The error of a file that another process uses.
   package static var busy: SystemError { SystemError("open", number: EBUSY) }
-  /// The error of a file that is not what it should be.
+  /// The error of a file of the wrong kind or without permission.
   package static var denied: SystemError { SystemError("open", number: EACCES) }
+  /// The error of a write to a closed pipe.
   package static var brokenPipe: SystemError { SystemError("write", number: EPIPE) }
+  /// The error of a program that does not exist.
   package static var noProgram: SystemError { SystemError("posix_spawn", number: ENOENT) }
 }
 

@@ -63,7 +63,7 @@ package enum InternetSocket {
     }
   }
 
-  /// The error of a connection attempt that timed out.
+  /// The error of a connection attempt, once the socket is writable; nil if it succeeded.
   package static func problem(connecting socket: Descriptor) -> SystemError? {
     var problem: Int32 = 0
     var size = socklen_t(MemoryLayout<Int32>.size)
@@ -71,7 +71,7 @@ package enum InternetSocket {
     return problem == 0 ? nil : SystemError("connect", number: problem)
   }
 
-  /// The error of a connection that did not come about in time.
+  /// The error of a connection attempt that timed out.
   package static var late: SystemError { SystemError("connect", number: ETIMEDOUT) }
 
   /// Sends bytes; a closed connection is an error, not a signal.

@@ -50,10 +50,10 @@ public struct DriverServer: Sendable {
   /// token.
   ///
   /// - Parameters:
-  ///   - port: The port, or 0 for one that is free.
-  ///   - token: What a runner has to show before it is served, such as a `randomToken()`.
+  ///   - port: The port, or 0 for a free one.
+  ///   - token: The token that a runner must send first, such as a `randomToken()`.
   ///   - isListening: Called once with the port when runners may connect.
-  /// - Throws: `DriverError.engineLost` if the token is empty or the port cannot be listened on.
+  /// - Throws: `DriverError.engineLost` if the token is empty or if the port is in use.
   public func serve(
     port: UInt16, token: String, isListening: @escaping @Sendable (UInt16) -> Void = { _ in }
   ) async throws(DriverError) {
