@@ -84,7 +84,7 @@ class Timer:
                     self.say("rang")
         elif kind == "answer":
             if not self.is_done or action["button"] != "OK":
-                raise Failure("noSuchAnswer", "nothing in front offers it", name=action["button"])
+                raise Failure("noSuchAnswer", "no alert or dialog in front has this button", name=action["button"])
             self.is_done = False
         else:
             raise Failure("unsupported", f"a kitchen timer cannot {kind}", capability="gestures")
@@ -148,7 +148,7 @@ class Engine:
 
     def app(self, session):
         if session not in self.sessions:
-            raise Failure("engineFault", f"there is no session {session}")
+            raise Failure("engineFault", f"the session {session} is not open")
         if self.sessions[session] is None:
             raise Failure("notLaunched", "no app was launched")
         return self.sessions[session]
@@ -161,7 +161,7 @@ def answer(engine, request):
     """The answer to a request: its result, or its error."""
     method = request.get("method")
     if method not in METHODS:
-        return {"error": {"code": -32601, "message": f"no method {method}"}}
+        return {"error": {"code": -32601, "message": f"unknown method {method}"}}
     try:
         return {"result": getattr(engine, method)(**request.get("params", {}))}
     except Failure as failure:

@@ -116,7 +116,7 @@ extension Driver {
   }
 
   /// What has happened, a line each, but for when.
-  func happenings(_ kinds: Event.Kind..., since mark: EventMark = 0) async throws -> String {
+  func loggedEvents(_ kinds: Event.Kind..., since mark: EventMark = 0) async throws -> String {
     try await observe(since: mark).events.filter { kinds.contains($0.kind) }.map { event in
       let details = event.details.sorted { $0.key < $1.key }
         .map { " \($0.key)=\($0.value.written)" }.joined()

@@ -14,7 +14,7 @@ struct ClientAuthenticationTests {
 
   private static let notTheToken = ClientAuthentication.Verdict.refused(
     answer: .reply(
-      id: 1, .failure(RPCError(code: -32001, message: "this is not the token"))))
+      id: 1, .failure(RPCError(code: -32001, message: "the token is wrong"))))
 
   private static func refusal(_ message: String, _ code: Int = -32600)
     -> ClientAuthentication.Verdict
@@ -31,10 +31,10 @@ struct ClientAuthenticationTests {
     (hello(nil), notTheToken),
     // The same to a reader, and not the same bytes.
     (hello("secret\u{200D}"), notTheToken),
-    (#"{"id":1,"method":"open"}"#, refusal("the first request is initialize, with the token")),
+    (#"{"id":1,"method":"open"}"#, refusal("the first request must be initialize, with the token")),
     (
       #"{"method":"initialize","params":{"token":"secret"}}"#,
-      refusal("the first request is initialize, with the token")
+      refusal("the first request must be initialize, with the token")
     ),
     ("{}", refusal("neither method nor id")),
     ("POST / HTTP/1.1", .refused(answer: nil)),
@@ -122,7 +122,7 @@ struct ClientAuthenticationTests {
       guesser.send(Self.hello("guess") + "\n")
       #expect(
         await guesser.rest()
-          == #"{"jsonrpc":"2.0","id":1,"error":{"code":-32001,"message":"this is not the token"}}"#
+          == #"{"jsonrpc":"2.0","id":1,"error":{"code":-32001,"message":"the token is wrong"}}"#
           + "\n")
     }
   }
@@ -168,7 +168,7 @@ struct ClientAuthenticationTests {
     let server = DriverServer { EggTimer() }
     await #expect(
       throws: DriverError.engineLost(
-        "an engine on a port needs a token, and this one is empty")
+        "the token is empty; an engine on a port requires one")
     ) {
       try await server.serve(port: 0, token: "")
     }

@@ -34,17 +34,17 @@ struct DriverServerTests {
     ),
     (
       "[]",
-      #"{"jsonrpc":"2.0","id":null,"error":{"code":-32600,"message":"a message is an object, not "#
-        + #"an array"}}"#
+      #"{"jsonrpc":"2.0","id":null,"error":{"code":-32600,"message":"a message must be an "#
+        + #"object, not an array"}}"#
     ),
     (
       #"{"id":7}"#,
-      #"{"jsonrpc":"2.0","id":null,"error":{"code":-32600,"message":"an answer without result or "#
+      #"{"jsonrpc":"2.0","id":null,"error":{"code":-32600,"message":"a response without result or "#
         + #"error"}}"#
     ),
     (
       #"{"id":7,"method":"cook"}"#,
-      #"{"jsonrpc":"2.0","id":7,"error":{"code":-32601,"message":"no method \"cook\"; there are "#
+      #"{"jsonrpc":"2.0","id":7,"error":{"code":-32601,"message":"unknown method \"cook\"; known: "#
         + #"initialize, open, arrange, launch, perform, observe, close, shutdown"}}"#
     ),
     (
@@ -59,8 +59,8 @@ struct DriverServerTests {
     ),
     (
       #"{"id":7,"method":"observe","params":{"session":"9"}}"#,
-      #"{"jsonrpc":"2.0","id":7,"error":{"code":-32000,"message":"there is no session \"9\"","#
-        + #""data":{"kind":"engineFault","why":"there is no session \"9\""}}}"#
+      #"{"jsonrpc":"2.0","id":7,"error":{"code":-32000,"message":"the session \"9\" is not open","#
+        + #""data":{"kind":"engineFault","why":"the session \"9\" is not open"}}}"#
     ),
   ]
 

@@ -14,33 +14,33 @@ struct EngineCheckTests {
       #expect(
         report.description == """
           ok      it starts
-          ok      it introduces itself in version 1
+          ok      it responds to initialize in version 1
           ok      an unknown method is answered with the error -32601
-          ok      notices it does not know are ignored
+          ok      unknown notifications are ignored
           ok      a session that is not open is refused
-          ok      before a launch there is nothing to see or do
-          ok      an app it does not know is refused, and those it knows are named
+          ok      before a launch, observations and actions are errors
+          ok      an unknown app is refused, with the names of the known apps
           ok      a session may be closed twice
           ok      it serves several sessions at a time, as it claims
           ok      it launches an app and shows its screen
-          ok      what it shows is in order
-          ok      events are told once: after the mark there are only newer ones
-          ok      an element that is not there is an error, not a shrug
-          ok      an action it does not know is unsupported
-          ok      a condition it does not know is unsupported
-          ok      it shows what it claims: focus
-          ok      it shows what it claims: virtual clock
-          ok      its clock moves by what a wait says, at least
-          ok      what it does not claim it refuses: permissions
-          ok      what it does not claim it refuses: secrets
-          ok      what it does not claim it refuses: network answers
-          ok      what it does not claim it refuses: connection
-          ok      what it does not claim it refuses: other apps
-          ok      a new session is a new world
-          ok      it answers shutdown
-          ok      it prints nothing on standard output but messages
+          ok      its observations are consistent
+          ok      events are reported once: after the mark there are only newer ones
+          ok      a missing element is an error
+          ok      an unknown action is unsupported
+          ok      an unknown condition is unsupported
+          ok      it observes what it claims: focus
+          ok      it observes what it claims: virtual clock
+          ok      its clock advances at least by the duration of a wait
+          ok      it refuses what it does not claim: permissions
+          ok      it refuses what it does not claim: secrets
+          ok      it refuses what it does not claim: network answers
+          ok      it refuses what it does not claim: connection
+          ok      it refuses what it does not claim: other apps
+          ok      a new session starts from a fresh state
+          ok      it responds to shutdown
+          ok      it prints only messages on standard output
           ok      offered a newer version, it answers with one it has
-          egg-timer 1.2 keeps the protocol
+          egg-timer 1.2 conforms to the protocol
           """)
       #expect(report.isSound)
       break
@@ -101,7 +101,7 @@ struct EngineCheckTests {
       """)
     let report = await EngineCheck(fake.address, options: fake.options()).run()
     let broken = report.findings.filter { if case .broken = $0.outcome { true } else { false } }
-    #expect(broken.map(\.promise) == ["it introduces itself in version 1"])
+    #expect(broken.map(\.promise) == ["it responds to initialize in version 1"])
     #expect(report.description.contains(flaw), "\(report)")
     try await fake.expectProcesses(0)
   }
@@ -111,9 +111,9 @@ struct EngineCheckTests {
     #expect(
       report.description == """
         not ok  it starts
-                  the engine "no-such-engine" did not start: there is no such program
+                  the engine "no-such-engine" did not start: the program was not found
                   check the engine's command line, and that the program is installed and executable
-        the engine breaks 1 promise of 1
+        the engine violates 1 of 1 rules of the protocol
         """)
     #expect(!report.isSound)
   }

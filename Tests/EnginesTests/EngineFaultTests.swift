@@ -75,7 +75,7 @@ struct EngineFaultTests {
             time.sleep(60)
         serve(perform)
         """,
-      kind: "engineLost", mentions: ["closed its output, though it still ran", "check-engine"]),
+      kind: "engineLost", mentions: ["closed its output while it was still running", "check-engine"]),
     Case(
       name: "answers with another id",
       script: """
@@ -110,7 +110,7 @@ struct EngineFaultTests {
         serve(lambda request: answer(request, None))
         """,
       kind: "engineFault",
-      mentions: ["not as agreed", "screen.elements[0].role: expected a string, found a number"]),
+      mentions: ["response to observe is invalid", "screen.elements[0].role: expected a string, found a number"]),
     Case(
       name: "answers an error without a kind",
       script: """
@@ -156,9 +156,9 @@ struct EngineFaultTests {
     }
     let end = """
       ended with status 7
-      the last it wrote to standard error:
+      its last output on standard error:
         helper N
-      run the command by hand to see what it says
+      run the command by hand to see its output
       """
     #expect(words.replacing(/helper \d+/, with: "helper N").hasSuffix(end), "\(words)")
     await driver.close()
@@ -195,7 +195,7 @@ struct EngineFaultTests {
     Case(
       name: "speaks a newer version",
       script: "serve(None, greeting={\"protocolVersion\": 99})", kind: "engineFault",
-      mentions: ["speaks version 99", "up to 1", "update whichever"]),
+      mentions: ["uses version 99", "up to 1", "update whichever"]),
     Case(
       name: "does not introduce itself as agreed",
       script: "serve(None, greeting={\"protocolVersion\": 1, \"engine\": {\"name\": \"x\"}})",
@@ -205,7 +205,7 @@ struct EngineFaultTests {
       mentions: ["ended with status 1", "  no licence"]),
     Case(
       name: "never says anything", script: "time.sleep(60)", kind: "engineLost",
-      mentions: ["did not answer in time"], isSilent: true),
+      mentions: ["did not respond to a request in time"], isSilent: true),
   ]
 
   @Test(arguments: greetings)
@@ -225,7 +225,7 @@ struct EngineFaultTests {
       error
         == .engineLost(
           """
-          the engine "no-such-engine --fast" did not start: there is no such program
+          the engine "no-such-engine --fast" did not start: the program was not found
           check the engine's command line, and that the program is installed and executable
           """))
   }

@@ -22,7 +22,7 @@ struct ExampleServerTests {
     defer { child.input.close() }
     guard let address = Self.firstLine(of: child.output) else {
       await child.terminate(grace: .zero)
-      Issue.record("it named no address: \(child.lastWords)")
+      Issue.record("it named no address: \(child.lastOutput)")
       return []
     }
     let client = ServerClient(try ServerAddress(address))

@@ -62,19 +62,19 @@ import Testing
     Reading(name: "nothing", text: "", outcome: "ended the connection before its status line"),
     Reading(
       name: "no HTTP", text: "SSH-2.0-OpenSSH_9.2\r\n",
-      outcome: "did not answer in HTTP: it began with \"SSH-2.0-OpenSSH_9.2\""),
+      outcome: "sent an invalid HTTP response: it began with \"SSH-2.0-OpenSSH_9.2\""),
     Reading(
       name: "no HTTP and no line", text: "\u{1}\u{2}gibberish",
-      outcome: "did not answer in HTTP: it said \"  gibberish\""),
+      outcome: "sent an invalid HTTP response: it said \"  gibberish\""),
     Reading(
       name: "a header without a colon", text: "HTTP/1.1 200 OK\r\nnonsense\r\n\r\n",
-      outcome: "did not answer in HTTP: a header reads \"nonsense\""),
+      outcome: "sent an invalid HTTP response: a header reads \"nonsense\""),
     Reading(
       name: "a length that is none", text: "HTTP/1.1 200 OK\r\nContent-Length: many\r\n\r\n",
-      outcome: "did not answer in HTTP: its Content-Length is \"many\""),
+      outcome: "sent an invalid HTTP response: its Content-Length is \"many\""),
     Reading(
       name: "a negative length", text: "HTTP/1.1 200 OK\r\nContent-Length: -1\r\n\r\n",
-      outcome: "did not answer in HTTP: its Content-Length is \"-1\""),
+      outcome: "sent an invalid HTTP response: its Content-Length is \"-1\""),
     Reading(
       name: "a length beyond all measure",
       text: "HTTP/1.1 200 OK\r\nContent-Length: 99999999999\r\n\r\n",
@@ -88,7 +88,7 @@ import Testing
     Reading(
       name: "a chunk with a size that is none",
       text: "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n",
-      outcome: "did not answer in HTTP: a chunk's size is \"zz\""),
+      outcome: "sent an invalid HTTP response: a chunk's size is \"zz\""),
   ]
 
   @Test(arguments: readings, [1, 3, 4096])
@@ -209,9 +209,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("/a\r\nX: y", "", "cannot be asked for \"/a  X: y\": it holds the character U+000D"),
-    ("/a b", "", "cannot be asked for \"/a b\": it holds the character U+0020"),
-    ("/a", "x\ny", "cannot be asked for \"x y\": it holds the character U+000A"),
+    ("/a\r\nX: y", "", "cannot receive a request for \"/a  X: y\": it contains the character U+000D"),
+    ("/a b", "", "cannot receive a request for \"/a b\": it contains the character U+0020"),
+    ("/a", "x\ny", "cannot receive a request for \"x y\": it contains the character U+000A"),
   ])
   func `what cannot stand in a request is not sent`(path: String, value: String, words: String)
     throws
@@ -223,7 +223,7 @@ import Testing
       _ = try connection.send(
         "GET", path, headers: [("X", value)], by: .after(.seconds(5)))
     }
-    #expect(error?.description == words + ", which no request may hold there")
+    #expect(error?.description == words + ", which is not allowed there")
     #expect(server.connections == 0)
   }
 
@@ -235,15 +235,15 @@ import Testing
       "https://grid",
       "\"https://grid\" is not http://: encrypted servers are reached through a local proxy"
     ),
-    ("grid:4444", "\"grid:4444\" is no address: it has no http:// in front"),
-    ("http://:4444", "\"http://:4444\" names no host"),
+    ("grid:4444", "\"grid:4444\" is not a valid address: it must start with http://"),
+    ("http://:4444", "\"http://:4444\" has no host"),
     (
       "http://grid:port",
-      "\"http://grid:port\": \"port\" is no port, which is a number from 1 to 65535"
+      "\"http://grid:port\": \"port\" is not a valid port, which is a number from 1 to 65535"
     ),
     (
       "http://a:b@grid",
-      "\"http://a:b@grid\" holds a password, which plain http would send in the clear"
+      "\"http://a:b@grid\" contains a password, which http would send unencrypted"
     ),
   ])
   func `an address is read or refused with the reason`(text: String, outcome: String) {

@@ -139,8 +139,8 @@ struct RemoteDriverTests {
       await #expect(
         throws: DriverError.engineLost(
           """
-          the engine "port \(port) of this machine" refused the token it was given
-          put the token that the engine expects into SPEC_TOKEN, or into a file for --token-file
+          the engine "port \(port) of this machine" rejected the token
+          set SPEC_TOKEN to the token that the engine expects, or pass a file with --token-file
           """)
       ) {
         try await engine.openDriver()

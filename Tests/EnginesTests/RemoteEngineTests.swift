@@ -105,7 +105,7 @@ struct RemoteEngineTests {
     }
     let error = await #expect(throws: DriverError.self) { _ = try await engine.openDriver() }
     let words = error?.words ?? ""
-    #expect(words.contains("died 3 times in a row; it is not started any more\nthe last time: "))
+    #expect(words.contains("died 3 times in a row and is not started again\nthe last time: "))
     #expect(words.contains("ended with status 1"))
     #expect(words.contains("  out of eggs"))
     await engine.shutdown()
@@ -137,17 +137,17 @@ struct RemoteEngineTests {
     #expect(
       heard.all == [
         .warning(
-          "the engine prints on standard output, which carries messages: starting"),
-        .warning("the engine prints on standard output, which carries messages: half a"),
+          "the engine printed on standard output, which is reserved for messages: starting"),
+        .warning("the engine printed on standard output, which is reserved for messages: half a"),
         .warning(
-          "the engine sent a line that is no message (not JSON: line 1, column 3: expected "
+          "the engine sent a line that is not a message (not JSON: line 1, column 3: expected "
             + "a key in double quotes or '}', found 'not'): { not a message"),
         .log(.error, "no salt", session: "s"),
         .attachment(name: "egg", mediaType: "image/png", path: "eggs/1.png", session: nil),
         .warning(
-          "the engine's attachment notice is not as agreed: path: expected a path inside the "
+          "the engine's attachment notification is invalid: path: expected a path inside the "
             + #"attachments folder, found "../1.png""#),
-        .warning("the engine answered request 3 when nobody waited for it any more"),
+        .warning("the engine answered request 3 after its time limit"),
       ])
   }
 

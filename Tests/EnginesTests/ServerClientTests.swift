@@ -57,18 +57,18 @@ import Testing
       answer: "failure(\"http://server ended the connection in the middle of a body of 50 bytes\")"),
     Hostile(
       what: "half a head", reply: .raw("HTTP/1.1 200 OK\r\nContent-Le"),
-      answer: #"failure("http://server did not answer in HTTP: it said \"Content-Le\"")"#),
+      answer: #"failure("http://server sent an invalid HTTP response: it said \"Content-Le\"")"#),
     Hostile(
       what: "no HTTP at all", reply: .raw("220 mail.example ESMTP\r\n"),
       answer:
-        "failure(\"http://server did not answer in HTTP: it began with "
+        "failure(\"http://server sent an invalid HTTP response: it began with "
         + "\\\"220 mail.example ESMTP\\\"\")"),
     Hostile(
       what: "a closed connection", reply: .hangUp,
       answer: #"failure("http://server ended the connection before its status line")"#),
     Hostile(
       what: "a redirect to itself", reply: http(302, "Location: /users"),
-      answer: #"failure("http://server sent the request elsewhere more than 20 times")"#),
+      answer: #"failure("http://server redirected the request more than 20 times")"#),
     Hostile(
       what: "a redirect to where it cannot be followed",
       reply: http(302, "Location: https://secret.example/users"),
@@ -147,7 +147,7 @@ import Testing
   }
 
   static let unheard =
-    "unarranged(\"http://server does not answer as arranged: it does not heed the header Prefer\")"
+    "unarranged(\"http://server does not respond as arranged: it ignores the header Prefer\")"
 
   static let arranged = [
     Arranged(
@@ -185,8 +185,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("https://a.example", "is not http://"), ("8080", "it has no http:// in front"),
-    ("http://a:b@c", "holds a password"),
+    ("https://a.example", "is not http://"), ("8080", "it must start with http://"),
+    ("http://a:b@c", "contains a password"),
   ])
   func `an address that is none is refused`(text: String, why: String) {
     let error = #expect(throws: ServerAddress.Unusable.self) { try ServerAddress(text) }

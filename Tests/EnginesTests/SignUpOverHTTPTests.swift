@@ -149,7 +149,7 @@ import Testing
       Issue.record("\(String(describing: error))")
       return
     }
-    #expect(why.hasSuffix("does not answer as arranged: it does not heed the header Prefer"))
+    #expect(why.hasSuffix("does not respond as arranged: it ignores the header Prefer"))
   }
 
   @Test func `with a real server, arranged answers are what the server is willing to give`() {

@@ -122,7 +122,7 @@ struct WebDriverCompleteTests {
     }
     #expect(
       words
-        == "cannot use \"Buy\": it is inside a frame, which this engine reads but cannot use")
+        == "cannot use \"Buy\": it is inside a frame, and this engine cannot act inside frames")
   }
 
   @Test func `an alert in a shadow tree is in front`() async throws {
@@ -226,12 +226,12 @@ struct WebDriverCompleteTests {
       }
       return words
     }
-    let why = "cannot use \"Picture\": it takes a file, which this engine cannot choose"
+    let why = "cannot use \"Picture\": it is a file field, and this engine cannot choose files"
     #expect(words == [why, why, why, "nothing"])
   }
 
   @Test(arguments: [
-    ("http://no.such.host.invalid/", "the name of its host is not known (unknown error: net::"),
+    ("http://no.such.host.invalid/", "its host name cannot be resolved (unknown error: net::"),
     ("http://127.0.0.1:1/", "the browser refuses this address"),
   ])
   func `an address that cannot be opened is not the app's fault`(address: String, why: String)

@@ -66,25 +66,27 @@ import Testing
       reply: .error(500, "session not created", "Chrome instance exited\n#0 0x5"),
       outcome: "lost: no browser could be started (\"session not created\": "
         + "Chrome instance exited)\n"
-        + "does the browser start by itself, and does its version fit its driver's?"),
+        + "check that the browser starts on its own and that its version matches its driver's"),
     Fault(
       name: "500 with a page", path: "/session",
       reply: .raw("HTTP/1.1 500 Oops\r\nContent-Length: 15\r\n\r\n<html>\nno</html"),
-      outcome: "fault: the WebDriver server answered 500 and no WebDriver JSON: "
+      outcome: "fault: the WebDriver server responded with status 500 and a body that is "
+        + "not WebDriver JSON: "
         + "\"<html> no</html\" (when it was asked to start a browser)"),
     Fault(
       name: "plain text", path: "/session",
       reply: .raw("HTTP/1.1 405 No\r\nContent-Length: 23\r\n\r\nHTTP method not allowed"),
-      outcome: "fault: the WebDriver server answered 405 and no WebDriver JSON: "
+      outcome: "fault: the WebDriver server responded with status 405 and a body that is "
+        + "not WebDriver JSON: "
         + "\"HTTP method not allowed\" (when it was asked to start a browser)"),
     Fault(
       name: "garbage", path: "/session", reply: .raw("\u{7f}ELF\u{1}\u{2}"),
-      outcome: "fault: the WebDriver server did not answer in HTTP: it said \" ELF  \" "
+      outcome: "fault: the WebDriver server sent an invalid HTTP response: it said \" ELF  \" "
         + "(when it was asked to start a browser)"),
     Fault(
       name: "hangs at the start", path: "/session", reply: .silence,
-      outcome: "timed out after 900: start a browser (no answer; there may be no display to show a "
-        + "browser on: ask for a headless one, --headless=new for Chromium, -headless for Firefox)"
+      outcome: "timed out after 900: start a browser (no response; without a display, a "
+        + "browser must be headless: --headless=new for Chromium, -headless for Firefox)"
     ),
     Fault(
       name: "hangs up", path: "/session", reply: .hangUp,
@@ -92,17 +94,18 @@ import Testing
         + "(while it was asked to start a browser)"),
     Fault(
       name: "a session without a number", path: "/session", reply: .value(["sessionId": .null]),
-      outcome: "fault: the WebDriver server's new session is not as agreed: "
+      outcome: "fault: the WebDriver server returned an invalid session: "
         + "sessionId: expected a string, found null (when it was asked to start a browser)"),
     Fault(
       name: "a page that is not there", path: "/session/1/url",
       reply: .error(500, "unknown error", "net::ERR_CONNECTION_REFUSED"),
-      outcome: "cannot open http://page.test/: nobody listens at this address "
+      outcome: "cannot open http://page.test/: the server refused the connection; "
+        + "check that it is running "
         + "(net::ERR_CONNECTION_REFUSED)"),
     Fault(
       name: "a page that crashes", path: "/session/1/url",
       reply: .error(500, "unknown error", "session deleted because of page crash"),
-      outcome: "crashed: its page http://page.test/ ended: session deleted because of page crash"),
+      outcome: "crashed: its page http://page.test/ crashed: session deleted because of page crash"),
     Fault(
       name: "a session whose number begins another request", path: "/session",
       reply: .value([
@@ -127,12 +130,12 @@ import Testing
     Fault(
       name: "a session that is lost", path: "/session/1/element/e1/click",
       reply: .error(404, "invalid session id", "session deleted as the browser has closed"),
-      outcome: "lost: the browser is gone (\"invalid session id\": "
+      outcome: "lost: the browser has ended (\"invalid session id\": "
         + "session deleted as the browser has closed)"),
     Fault(
       name: "a window that is lost", path: "/session/1/element/e1/click",
       reply: .error(404, "no such window", "target window already closed"),
-      outcome: "lost: the browser is gone (\"no such window\": target window already closed)"),
+      outcome: "lost: the browser has ended (\"no such window\": target window already closed)"),
     Fault(
       name: "a tap that hangs", path: "/session/1/element/e1/click", reply: .silence,
       outcome: "timed out after 800: tap \"Go\" (no answer; the browser is ended)"),
@@ -159,11 +162,11 @@ import Testing
     Fault(
       name: "an error without a code", path: "/session/1/element/e1/click",
       reply: .raw("HTTP/1.1 500 No\r\nContent-Length: 12\r\n\r\n{\"value\": 1}"),
-      outcome: "fault: the WebDriver server answered 500 without an error code "
+      outcome: "fault: the WebDriver server responded with status 500 without an error code "
         + "(when it was asked to tap \"Go\")"),
     Fault(
       name: "a screen that is none", path: "/session/1/execute/async", reply: .value("{}"),
-      outcome: "fault: the page's script did not answer as agreed: "
+      outcome: "fault: the page script returned an invalid result: "
         + "elements: expected an array, found nothing"),
   ]
 
@@ -259,15 +262,15 @@ import Testing
   @Test func `a missing program is named`() async throws {
     #expect(
       try await startError("")
-        == "lost: there is no program \"DRIVER\"; install it (Debian: chromium-driver), or name "
-        + "the one to use")
+        == "lost: the program \"DRIVER\" was not found; install it (Debian: chromium-driver), or "
+        + "name the one to use")
   }
 
   @Test func `a program that ends at once is told with its last words`() async throws {
     #expect(
       try await startError("#!/bin/sh\necho 'bad version' >&2\nexit 3\n")
-        == "lost: DRIVER ended with status 3 before it named a port\n"
-        + "the last it wrote to standard error:\nbad version")
+        == "lost: DRIVER ended with status 3 before it reported a port\n"
+        + "its last output on standard error:\nbad version")
   }
 
   @Test func `a program that closes its output before its last words is heard`() async throws {
@@ -281,8 +284,8 @@ import Testing
       """
     #expect(
       try await startError(script)
-        == "lost: DRIVER ended with status 3 before it named a port\n"
-        + "the last it wrote to standard error:\nbad version")
+        == "lost: DRIVER ended with status 3 before it reported a port\n"
+        + "its last output on standard error:\nbad version")
   }
 
   @Test func `a program that ends while others start is told by its own words`() async throws {
@@ -298,8 +301,8 @@ import Testing
     for _ in 1...10 {
       #expect(
         try await startError("#!/bin/sh\necho 'bad version' >&2\nexit 3\n")
-          == "lost: DRIVER ended with status 3 before it named a port\n"
-          + "the last it wrote to standard error:\nbad version")
+          == "lost: DRIVER ended with status 3 before it reported a port\n"
+          + "its last output on standard error:\nbad version")
     }
   }
 
@@ -323,13 +326,13 @@ import Testing
       """
     let words = try await startError(script)
     #expect(words.hasPrefix("lost: the WebDriver server ended the connection"))
-    #expect(words.hasSuffix("\nthe last it wrote to standard error:\nno memory"))
+    #expect(words.hasSuffix("\nits last output on standard error:\nno memory"))
   }
 
   @Test func `a program that never names a port is given up`() async throws {
     #expect(
       try await startError("#!/bin/sh\necho hello\nexec sleep 60\n", patience: .milliseconds(400))
-        == "timed out after 400: start DRIVER (it named no port)")
+        == "timed out after 400: start DRIVER (it reported no port)")
   }
 
   /// What a server does that allows one session when it is asked for another.
@@ -409,7 +412,7 @@ import Testing
       let words = await refusal {
         try await driver.launch(LaunchOptions(app: "http://page.test/"))
       }
-      #expect(words.hasPrefix("timed out: start a browser (no answer; there may be no display"))
+      #expect(words.hasPrefix("timed out: start a browser (no response; without a display, "))
       await driver.close()
     }
     await engine.shutdown()
@@ -437,8 +440,8 @@ import Testing
       try await second.launch(LaunchOptions(app: "http://page.test/"))
     }
     #expect(
-      words == "timed out: get one of the sessions the WebDriver server allows at a time, 1 in "
-        + "all (run with --jobs 1)")
+      words == "timed out: get a session, of which the WebDriver server allows 1 at a time "
+        + "(run with --jobs 1)")
     await second.close()
     await first.close()
     await engine.shutdown()

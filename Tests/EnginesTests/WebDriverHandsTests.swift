@@ -69,7 +69,8 @@ struct WebDriverHandsTests {
     }
     #expect(
       refused
-        == "cannot select text: a field of type email does not let its text be selected in part")
+        == "cannot select text: a field of type email does not support selecting a part of its text"
+    )
     #expect(text == "")
   }
 
@@ -111,9 +112,9 @@ struct WebDriverHandsTests {
       action: .pressReturn,
       why: "cannot press return: no field has the focus, so there is no keyboard"),
     Refused(
-      action: .hideKeyboard, why: "cannot put the keyboard away: no field has the focus"),
+      action: .hideKeyboard, why: "cannot hide the keyboard: no field has the focus"),
     Refused(action: .back, why: "cannot go back: \"Page\" is the first page of this launch"),
-    Refused(action: .dismiss, why: "cannot pull the sheet down: nothing is presented"),
+    Refused(action: .dismiss, why: "cannot pull the sheet down: no sheet is presented"),
     Refused(action: .answer("OK"), why: "no answer OK"),
     Refused(
       action: .choose("Huge", in: Selector("Size")),
@@ -122,7 +123,7 @@ struct WebDriverHandsTests {
     Refused(action: .system(.memoryWarning), why: "lacks system events"),
     Refused(action: .pressKey("Hyper"), why: "no key Hyper"),
     Refused(
-      action: .wait(.milliseconds(-1)), why: "cannot wait -1 ms: time does not run backwards"),
+      action: .wait(.milliseconds(-1)), why: "cannot wait -1 ms: the duration is negative"),
   ])
   func `what cannot be done is refused with the reason`(refused: Refused) async throws {
     let page = """

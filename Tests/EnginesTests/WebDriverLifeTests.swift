@@ -61,7 +61,7 @@ struct WebDriverLifeTests {
       kill(process, SIGKILL)
       try await Task.sleep(for: .milliseconds(200))
       let words = await refusal { _ = try await driver.observe(since: 0) }
-      #expect(words.hasPrefix("lost: the browser is gone (\"invalid session id\""), "\(words)")
+      #expect(words.hasPrefix("lost: the browser has ended (\"invalid session id\""), "\(words)")
       await driver.close()
       let next = bench.engine.webDriver(bench.engine.options)
       try await next.launch(LaunchOptions(app: "app"))
@@ -103,7 +103,7 @@ struct WebDriverLifeTests {
       let words = await task.value
       #expect(
         words == "no \"nothing like it\""
-          || words == "lost: it was stopped while it was asked to look at the page")
+          || words == "lost: the run was stopped before the engine could look at the page")
     }
   }
 

@@ -138,7 +138,7 @@ struct WebDriverScreenTests {
       """
     let events = try await Chromium.withDriver(page) { driver in
       try await driver.perform(.tap(Selector("Go")))
-      return try await driver.happenings(.animation, .jump)
+      return try await driver.loggedEvents(.animation, .jump)
     }
     #expect(
       events == """

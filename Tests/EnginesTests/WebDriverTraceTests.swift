@@ -30,7 +30,7 @@ struct WebDriverTraceTests {
         let screen = try await driver.observe(since: 0).screen
         stacks.append((screen.stack.value ?? ["?"]).joined(separator: " > "))
       }
-      return (try await driver.happenings(.push, .pop), stacks)
+      return (try await driver.loggedEvents(.push, .pop), stacks)
     }
     #expect(
       events == """
@@ -69,7 +69,7 @@ struct WebDriverTraceTests {
         .answer(to: RequestPattern(path: "http://app.test/*"), Response(.failure("no route"))))
       try await driver.perform(.tap(Selector("Post")))
       try await driver.perform(.tap(Selector("Get")))
-      return (try await driver.text(of: "out"), try await driver.happenings(.request, .response))
+      return (try await driver.text(of: "out"), try await driver.loggedEvents(.request, .response))
     }
     #expect(out == "- 200yes 422no error no route")
     #expect(
@@ -96,7 +96,7 @@ struct WebDriverTraceTests {
       for name in ["Help", "Mail", "Shop", "Call", "Own"] {
         try await driver.perform(.tap(Selector(name)))
       }
-      return (try await driver.happenings(.link), try await driver.observe(since: 0).screen.name)
+      return (try await driver.loggedEvents(.link), try await driver.observe(since: 0).screen.name)
     }
     #expect(
       links == """
@@ -130,7 +130,7 @@ struct WebDriverTraceTests {
       try await driver.perform(.tap(Selector("Ask")))
       try await driver.perform(.wait(.milliseconds(100)))
       return (
-        try await driver.happenings(.prompt, .notification), try await driver.text(of: "out")
+        try await driver.loggedEvents(.prompt, .notification), try await driver.text(of: "out")
       )
     }
     #expect(seen == events)

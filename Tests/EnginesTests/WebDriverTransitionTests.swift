@@ -25,7 +25,7 @@ struct WebDriverTransitionTests {
       try await driver.perform(.back)
       try await driver.perform(.tap(Selector("Moving")))
       try await driver.perform(.back)
-      return try await driver.happenings(.push, .pop, .animation)
+      return try await driver.loggedEvents(.push, .pop, .animation)
     }
     #expect(
       events == """
@@ -40,7 +40,7 @@ struct WebDriverTransitionTests {
     let page = "<a href=#second>Next</a>"
     let events = try await Chromium.withDriver(page) { driver in
       try await driver.perform(.tap(Selector("Next")))
-      return try await driver.happenings(.push)
+      return try await driver.loggedEvents(.push)
     }
     #expect(events == "push Page from=Page")
   }
@@ -93,7 +93,7 @@ struct WebDriverTransitionTests {
         #expect(screen.alert == .known(nil))
         if outline.isEmpty { outline = try await driver.outline() }
       }
-      return (try await driver.happenings(.present, .dismiss, .animation), screens, outline)
+      return (try await driver.loggedEvents(.present, .dismiss, .animation), screens, outline)
     }
     #expect(
       events == """
@@ -120,7 +120,7 @@ struct WebDriverTransitionTests {
       return
     }
     #expect(what == "pull the sheet down")
-    #expect(why == "nothing is presented")
+    #expect(why == "no sheet is presented")
   }
 
   @Test func `what moves comes to rest before it is tapped`() async throws {

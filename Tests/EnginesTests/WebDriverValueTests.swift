@@ -63,12 +63,12 @@ import Testing
       #expect(page("shop", root, [.init(app: "shop", page: "http://x/s")]) == "http://x/s")
       #expect(
         page("shop", root, [.init(app: "shop", page: "\(root)/gone.html")])
-          == "cannot open \"shop\": there is no page \(root)/gone.html")
+          == "cannot open \"shop\": the page \(root)/gone.html does not exist")
     }
     #expect(page("https://x/", nil) == "https://x/")
     #expect(
       page("shop", nil)
-        == "cannot open \"shop\": the run does not name its page; add --set web=FOLDER, which holds "
+        == "cannot open \"shop\": the run does not set its page; add --set web=FOLDER, which contains "
         + "shop/index.html, or --set web=ADDRESS")
   }
 
@@ -111,7 +111,7 @@ import Testing
 
   @Test(
     arguments: [
-      ([:], .missing("only Chromium's own protocol reaches it")),
+      ([:], .missing("only Chromium browsers support it")),
       (["browserName": "chrome"], .exact),
     ] as [(JSONObject, Ability)])
   func `what is not there is said before anything starts`(

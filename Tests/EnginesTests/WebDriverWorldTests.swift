@@ -107,8 +107,8 @@ struct WebDriverWorldTests {
         screen.elements.map { [$0.properties[.returnKey], $0.properties[.text]] }
       )
     }
-    let noTitle = "\"add\" is none of the words for enterkeyhint, so each browser chooses a title"
-    let noSign = "each browser has a sign of its own for a character"
+    let noTitle = "\"add\" is not a valid value of enterkeyhint, so each browser chooses a title"
+    let noSign = "each browser masks characters in its own way"
     #expect(keyboard?.returnKey == .unknown(noTitle))
     #expect(
       traits == [

@@ -123,7 +123,7 @@ import Testing
     (.choose("XL", in: nil), "choose \"XL\": nothing on \"long\" offers it"),
     (.choose("S", in: Selector("More")), "it has no options"),
     (.choose("soon", in: Selector("Day")), "choose \"soon\": \"Day\" offers days as 2026-11-21"),
-    (.dismiss, "pull the sheet down: nothing is presented"),
+    (.dismiss, "pull the sheet down: no sheet is presented"),
   ])
   func `what cannot be reached is refused with a reason`(
     action: Action, reason: String

@@ -95,7 +95,7 @@ struct SimulatedEngineTests {
     ) {
       try SimulatedEngine().configured(by: ["patience": 9])
     }
-    #expect(throws: SettingError("api", "api: \"x\" is no address: it has no http:// in front")) {
+    #expect(throws: SettingError("api", "api: \"x\" is not a valid address: it must start with http://")) {
       try SimulatedEngine().configured(by: ["api": "x"])
     }
   }

@@ -1,29 +1,32 @@
 /// An action in a When step: what a user does with the app, or the system does to it.
 public enum Action: Hashable, Sendable, Codable {
+  /// Taps an element.
   case tap(Selector)
+  /// Taps an element twice in quick succession.
   case doubleTap(Selector)
+  /// Presses an element and holds it until the app reacts to a long press.
   case longPress(Selector)
-  /// Types character by character, into the named field or the focused one.
+  /// Types character by character into the named field, or into the focused one.
   case type(String, into: Selector?)
-  /// Pastes a text, replacing the selection.
+  /// Pastes a text into a field, replacing the selection; nil for the focused field.
   case paste(String, into: Selector?)
-  /// Presses the delete key several times.
+  /// Presses the delete key the given number of times in a field; nil for the focused field.
   case deleteBackward(times: Int, in: Selector?)
   /// Selects all text of a field and deletes it.
   case clear(Selector)
-  /// Selects a part of a field's text, or moves the caret.
+  /// Selects a part of a field's text, or moves the caret; nil for the focused field.
   case select(TextSelection, in: Selector?)
   /// Presses the keyboard's return key, whatever its title.
   case pressReturn
   /// Presses a key of a hardware keyboard, such as `Tab` or `Escape`.
   case pressKey(String)
-  /// Swipes over an element, or over the screen.
+  /// Swipes over an element; nil for the screen.
   case swipe(Direction, on: Selector?)
   /// Scrolls until an element is in view.
   case scroll(to: Selector)
-  /// Scrolls by points; a positive number reveals content further down.
+  /// Scrolls an area by points, or the screen; a positive number reveals content further down.
   case scrollBy(points: Int, in: Selector?)
-  /// Chooses an option: a segment, a tab, a date, a menu item.
+  /// Chooses an option of an element: a segment, a tab, a date, a menu item.
   case choose(String, in: Selector?)
   /// Taps a button of the alert, sheet or permission prompt in front.
   case answer(String)
@@ -37,27 +40,38 @@ public enum Action: Hashable, Sendable, Codable {
   case leave
   /// Returns to the app.
   case comeBack
-  /// Ends the app and starts it again; stored data is kept.
+  /// Ends the app and starts it again; stored data remains.
   case relaunch
   /// Opens the app with a link.
   case open(url: String)
   /// An event that the system causes.
   case system(SystemEvent)
-  /// Lets time pass: a virtual clock advances immediately, others wait.
+  /// Lets time pass: a virtual clock advances immediately, other engines wait.
   case wait(Duration)
 }
 
 /// The part of a text to select, in code points.
 public enum TextSelection: Hashable, Sendable, Codable {
+  /// The whole text.
   case all
+  /// The first occurrence of a text.
   case text(String)
+  /// The given number of code points from a position, counted from 0.
   case range(start: Int, count: Int)
+  /// Nothing: the caret before the code point at this position, counted from 0.
   case caret(at: Int)
 }
 
 /// A direction of movement on the screen.
 public enum Direction: String, Hashable, Sendable, Codable, CaseIterable {
-  case up, down, left, right
+  /// Towards the top.
+  case up
+  /// Towards the bottom.
+  case down
+  /// Towards the left.
+  case left
+  /// Towards the right.
+  case right
 }
 
 /// Events that the system causes.

@@ -2,13 +2,14 @@ import SpecText
 
 /// An app that an engine can launch.
 public struct App: Hashable, Sendable {
-  /// The name it is launched by.
+  /// The name that scenarios launch it by.
   public var name: String
-  /// What it is, in one sentence; may be empty.
+  /// A description in one sentence; may be empty.
   public var summary: String
-  /// Every defect it can be launched with.
+  /// All faults that it can be launched with.
   public var faults: [Fault]
 
+  /// Creates an app.
   public init(_ name: String, _ summary: String = "", faults: [Fault] = []) {
     self.name = name
     self.summary = summary
@@ -16,15 +17,16 @@ public struct App: Hashable, Sendable {
   }
 }
 
-/// A named defect an app can be launched with, to prove that its specifications notice it.
+/// A named defect that an app can be launched with, to verify that its specifications detect it.
 public struct Fault: Hashable, Sendable {
   /// The name, in lowercase words joined by hyphens: `text-one-keystroke-late`.
   public var name: String
-  /// The requirements it breaks, by their ids; none if no requirement states the rule.
+  /// The ids of the requirements that it breaks; empty if no requirement covers it.
   public var breaks: [String]
-  /// What goes wrong, in one sentence; may be empty.
+  /// A description of the wrong behaviour in one sentence; may be empty.
   public var summary: String
 
+  /// Creates a fault.
   public init(_ name: String, breaks: [String] = [], _ summary: String = "") {
     self.name = name
     self.breaks = breaks
@@ -33,6 +35,6 @@ public struct Fault: Hashable, Sendable {
 }
 
 extension [App] {
-  /// The app of that name, compared by code points.
+  /// The app with this name, compared by code points; nil if there is none.
   package func named(_ name: String) -> App? { first { $0.name.isSame(as: name) } }
 }

@@ -1,16 +1,20 @@
-/// What an engine can observe, do and arrange, known before a scenario starts.
+/// The abilities of an engine, known before a scenario starts.
 public struct Capabilities: Hashable, Sendable, Codable {
+  /// The name of the engine.
   public var engine: String
+  /// The version of the engine; any text.
   public var version: String
   /// The abilities; those that are not listed are missing.
   public var abilities: [Capability: Ability]
 
+  /// Creates the capabilities of an engine.
   public init(engine: String, version: String, abilities: [Capability: Ability]) {
     self.engine = engine
     self.version = version
     self.abilities = abilities
   }
 
+  /// The engine's support for an ability; one that is not listed is missing, with a reason.
   public subscript(_ capability: Capability) -> Ability {
     abilities[capability] ?? .missing("the \(engine) engine does not offer \(capability.rawValue)")
   }
@@ -18,6 +22,7 @@ public struct Capabilities: Hashable, Sendable, Codable {
 
 /// Whether and how an engine supports an ability.
 public enum Ability: Hashable, Sendable, Codable {
+  /// Supported; observed values are read directly.
   case exact
   /// Supported by inference; the text names the source.
   case inferred(String)
@@ -27,44 +32,80 @@ public enum Ability: Hashable, Sendable, Codable {
 
 /// The name of an ability that an engine may lack; engines may add their own.
 public struct Capability: RawRepresentable, Hashable, Sendable, Codable, CodingKeyRepresentable {
+  /// The name.
   public let rawValue: String
+  /// Creates an ability with a name.
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// Creates an ability with a name.
   public init(_ name: String) { rawValue = name }
 
   // Observing
+  /// Observing which element has the focus.
   public static let focus = Self("focus")
+  /// Observing whether the keyboard is visible, and its type.
   public static let keyboard = Self("keyboard")
+  /// Observing the height of the keyboard, in points.
   public static let keyboardHeight = Self("keyboard height")
+  /// Observing the title of the return key.
   public static let returnKey = Self("return key")
+  /// Observing the colours of elements.
   public static let colors = Self("colours")
+  /// Observing the input traits of fields, such as keyboard type and auto-correction.
   public static let inputTraits = Self("input traits")
+  /// Observing the frames of elements, in points.
   public static let layout = Self("layout")
+  /// Observing the screens on the navigation stack.
   public static let navigationStack = Self("navigation stack")
+  /// Observing how screens appear and disappear: push, pop, present, dismiss.
   public static let transitions = Self("transitions")
+  /// Observing animations of properties, with their durations in milliseconds.
   public static let animations = Self("animations")
+  /// Observing the calls of a screen's life cycle.
   public static let lifeCycle = Self("life cycle")
+  /// Observing the reactions of screens to notifications, and the calls of fields.
   public static let reactions = Self("reactions")
+  /// Observing network requests and responses.
   public static let requests = Self("requests")
+  /// Observing permission prompts.
   public static let prompts = Self("prompts")
+  /// Observing local notifications.
   public static let localNotifications = Self("local notifications")
+  /// Observing which links and other apps the app opens.
   public static let links = Self("links")
+  /// Observing the app's log.
   public static let appLog = Self("app log")
+  /// Observing and arranging stored secrets.
   public static let secrets = Self("secrets")
+  /// Observing and arranging stored records.
   public static let records = Self("records")
 
-  // Doing and arranging
+  // Performing and arranging
+  /// Advancing time without waiting.
   public static let clock = Self("virtual clock")
+  /// Launching an app with named faults.
   public static let faults = Self("faults")
+  /// Simulating a device chosen by name.
   public static let devices = Self("devices")
+  /// Launching an app in a locale.
   public static let locales = Self("locales")
+  /// Arranging device settings, such as the keyboard height.
   public static let deviceSettings = Self("device settings")
+  /// Arranging the state of permissions.
   public static let permissions = Self("permissions")
+  /// Arranging responses to network requests.
   public static let networkAnswers = Self("network answers")
+  /// Arranging whether the device is online.
   public static let connection = Self("connection")
+  /// Arranging which other apps are installed.
   public static let otherApps = Self("other apps")
+  /// Performing events of the system, such as a memory warning.
   public static let systemEvents = Self("system events")
+  /// Ending an app and starting it again with its stored data.
   public static let relaunch = Self("relaunch")
+  /// Moving the app to the background and back.
   public static let background = Self("background")
+  /// Performing swipes, long presses and other gestures.
   public static let gestures = Self("gestures")
+  /// Pressing keys of a hardware keyboard.
   public static let hardwareKeys = Self("hardware keys")
 }

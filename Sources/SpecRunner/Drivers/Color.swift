@@ -1,10 +1,15 @@
 /// A colour: red, green, blue and opacity from 0 to 255.
 public struct Color: Hashable, Sendable, Codable {
+  /// The red component, from 0 to 255.
   public var red: UInt8
+  /// The green component, from 0 to 255.
   public var green: UInt8
+  /// The blue component, from 0 to 255.
   public var blue: UInt8
+  /// The opacity, from 0 (transparent) to 255 (opaque).
   public var alpha: UInt8
 
+  /// Creates a colour, opaque by default.
   public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
     self.red = red
     self.green = green
@@ -13,7 +18,7 @@ public struct Color: Hashable, Sendable, Codable {
   }
 
   /// The colour names of specifications and their values.
-  public static let named: [(name: String, color: Color)] = [
+  package static let named: [(name: String, color: Color)] = [
     ("black", Color(red: 0, green: 0, blue: 0)),
     ("white", Color(red: 255, green: 255, blue: 255)),
     ("red", Color(red: 255, green: 0, blue: 0)),
@@ -25,18 +30,18 @@ public struct Color: Hashable, Sendable, Codable {
     ("clear", Color(red: 0, green: 0, blue: 0, alpha: 0)),
   ]
 
-  /// The colour with this name; `gray` is `grey`.
-  public init?(named name: String) {
+  /// Creates the colour with a name; nil if the name is unknown. `gray` is `grey`.
+  package init?(named name: String) {
     let wanted = name == "gray" ? "grey" : name
     guard let match = Self.named.first(where: { $0.name == wanted }) else { return nil }
     self = match.color
   }
 
-  /// The name of the nearest named colour, if it is close enough.
+  /// The name of the nearest named colour; nil if none is close.
   ///
   /// The tolerance covers the values of different toolkits: UIKit's system green and CSS's green
   /// differ, but both are green.
-  public var name: String? {
+  package var name: String? {
     if alpha == 0 { return "clear" }
     let nearest = Self.named.dropLast().min { distance(to: $0.color) < distance(to: $1.color) }
     guard let nearest, distance(to: nearest.color) <= 96 * 96 else { return nil }
@@ -44,7 +49,7 @@ public struct Color: Hashable, Sendable, Codable {
   }
 
   /// `#rrggbb`, or `#rrggbbaa` if it is not opaque.
-  public var hex: String {
+  package var hex: String {
     let parts = alpha == 255 ? [red, green, blue] : [red, green, blue, alpha]
     return "#"
       + parts.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()

@@ -1,51 +1,68 @@
 /// A condition in a Given step, before or after the launch.
 public enum Condition: Hashable, Sendable, Codable {
-  /// The state of a permission.
+  /// Sets the state of a permission.
   case permission(Permission, PermissionState)
-  /// A secret in the keychain; nil removes it.
+  /// Stores a secret in the keychain; nil removes it.
   case secret(name: String, value: String?)
-  /// A stored record of the app; nil removes it.
+  /// Stores a record of the app; nil removes it.
   case record(name: String, value: String?)
-  /// The response to requests from now on.
+  /// Sets the response to requests from now on.
   case answer(to: RequestPattern, Response)
-  /// Whether the device is connected to the network.
+  /// Connects the device to the network or disconnects it.
   case connection(Connection)
-  /// Whether another app is installed.
+  /// Installs another app, or removes it.
   case installedApp(name: String, installed: Bool)
-  /// A device setting: `keyboard height`, `shortcut bar`, `hardware keyboard`.
+  /// Changes a device setting: `keyboard height`, `shortcut bar`, `hardware keyboard`.
   case device(setting: String, value: PropertyValue)
-  /// The date of the device: `2026-11-21` or `2026-11-21T09:30`.
+  /// Sets the date of the device: `2026-11-21` or `2026-11-21T09:30`.
   case date(String)
 }
 
 /// A permission that the user grants or denies.
 public struct Permission: RawRepresentable, Hashable, Sendable, Codable {
+  /// The name.
   public let rawValue: String
+  /// Creates a permission; engines may have permissions of their own.
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// Showing notifications.
   public static let notifications = Self(rawValue: "notifications")
+  /// Reading the photo library.
   public static let photos = Self(rawValue: "photos")
+  /// Using the camera.
   public static let camera = Self(rawValue: "camera")
+  /// Reading the location of the device.
   public static let location = Self(rawValue: "location")
+  /// Reading the contacts.
   public static let contacts = Self(rawValue: "contacts")
 }
 
 /// The state of a permission in the system.
 public enum PermissionState: String, Hashable, Sendable, Codable, CaseIterable {
-  case undetermined, granted, denied
+  /// The user has not been asked.
+  case undetermined
+  /// The app may use it.
+  case granted
+  /// The app must not use it.
+  case denied
 }
 
 /// The connection to the network.
 public enum Connection: String, Hashable, Sendable, Codable, CaseIterable {
-  case online, offline
+  /// Requests reach their servers.
+  case online
+  /// Requests fail.
+  case offline
 }
 
 /// The requests that a response applies to; without a method, requests with any method.
 public struct RequestPattern: Hashable, Sendable, Codable {
+  /// The method in capitals, such as `GET`; nil for any.
   public var method: String?
   /// The path or the complete address; a trailing `*` matches any rest.
   public var path: String
 
+  /// Creates a pattern.
   public init(method: String? = nil, path: String) {
     self.method = method
     self.path = path
@@ -56,7 +73,7 @@ extension RequestPattern {
   /// Whether a request matches, by its complete address or the part after the host.
   ///
   /// An unknown method (nil) matches.
-  public func matches(method: String?, address: String) -> Bool {
+  package func matches(method: String?, address: String) -> Bool {
     if let wanted = self.method, let method, wanted != method { return false }
     return fits(address[...]) || fits(Self.path(of: address))
   }
@@ -80,16 +97,22 @@ extension RequestPattern {
 
 /// The response to a request.
 public struct Response: Hashable, Sendable, Codable {
+  /// The result of the request.
   public enum Outcome: Hashable, Sendable, Codable {
+    /// A response with a status code and a body.
     case status(Int, body: String)
+    /// A network error; the text is the reason.
     case failure(String)
+    /// No response: the request remains open.
     case silence
   }
 
+  /// The result of the request.
   public var outcome: Outcome
   /// The delay in app time; engines use whole milliseconds.
   public var delay: Duration
 
+  /// Creates a response, without delay by default.
   public init(_ outcome: Outcome, delay: Duration = .zero) {
     self.outcome = outcome
     self.delay = delay

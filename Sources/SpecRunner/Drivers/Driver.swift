@@ -5,7 +5,7 @@
 /// `DriverError.unsupported`; it never ignores a call. A driver serves one scenario at a time, so
 /// calls do not overlap.
 public protocol Driver: Sendable {
-  /// The abilities of this engine, known before the launch.
+  /// The abilities of the engine, known before the launch.
   var capabilities: Capabilities { get }
 
   /// Starts an app with empty storage; conditions arranged before the launch apply.
@@ -13,24 +13,29 @@ public protocol Driver: Sendable {
   /// - Throws: `DriverError.unknownApp` or `.unknownFault` with the known names.
   func launch(_ options: LaunchOptions) async throws(DriverError)
 
-  /// Establishes a condition (Given).
+  /// Establishes a condition of a Given step.
+  ///
+  /// - Throws: `DriverError.unsupported` with the missing ability.
   func arrange(_ condition: Condition) async throws(DriverError)
 
-  /// Performs an action (When); returns when the app is idle, or when the engine cannot detect
-  /// that.
+  /// Performs an action of a When step.
+  ///
+  /// It returns when the app is idle, or immediately if the engine cannot detect that.
+  ///
+  /// - Throws: `DriverError.elementNotFound`, `.notInteractable` and others with the screen.
   func perform(_ action: Action) async throws(DriverError)
 
-  /// Returns a snapshot of the current state (Then), with the events after `mark`.
+  /// Returns a snapshot of the current state for a Then step, with the events after `mark`.
   func observe(since mark: EventMark) async throws(DriverError) -> Observation
 
-  /// A screenshot as a PNG file; nil if the engine cannot take one.
+  /// Returns a screenshot as a PNG file; nil if the engine cannot take one.
   func picture() async throws(DriverError) -> [UInt8]?
 
-  /// Ends the app and releases resources; may be called twice and after errors.
+  /// Ends the app and releases resources; may be called twice, and after errors.
   func close() async
 }
 
 extension Driver {
-  /// Most engines have no screenshots.
+  /// Returns nil: no screenshot.
   public func picture() async throws(DriverError) -> [UInt8]? { nil }
 }

@@ -1,8 +1,8 @@
-/// The errors of an engine or an app.
+/// An error of an engine or an app.
 public enum DriverError: Error, Hashable, Sendable, Codable {
   /// No visible element of the screen matches.
   case elementNotFound(Selector, Screen)
-  /// Several elements match; the number says how many.
+  /// Several elements match; the number is their count.
   case ambiguousElement(Selector, Int, Screen)
   /// The element cannot be used: it is disabled, covered or not editable.
   case notInteractable(Selector, why: String, Screen)
@@ -12,25 +12,29 @@ public enum DriverError: Error, Hashable, Sendable, Codable {
   case impossible(what: String, why: String, Screen)
   /// The engine lacks the ability; the scenario is skipped with the reason.
   case unsupported(Capability, why: String)
+  /// The engine has no app with this name.
   case unknownApp(String, known: [String])
+  /// The app has no fault with this name.
   case unknownFault(String, app: String, known: [String])
+  /// The engine has no device with this name.
   case unknownDevice(String, known: [String])
+  /// The engine has no setting with this name.
   case unknownSetting(String, known: [String])
-  /// No keyboard has such a key.
+  /// The keyboard has no key with this name.
   case unknownKey(String, known: [String])
-  /// An action or observation before the launch.
+  /// An action or observation came before the launch.
   case notLaunched
-  /// The app ended unexpectedly; the text is the known reason.
+  /// The app ended unexpectedly; the text is the reason, as far as it is known.
   case appCrashed(String)
-  /// The engine did not respond in time.
+  /// The engine did not respond within the time limit.
   case timedOut(what: String, after: Duration)
-  /// The engine is gone; the text has its last output.
+  /// The engine ended or cannot be reached; the text contains its last output.
   case engineLost(String)
   /// The engine violated the protocol.
   case engineFault(String)
 
-  /// Whether the cause is the engine and not a failed check.
-  public var isInfrastructure: Bool {
+  /// Whether the engine or the app failed, and not a check.
+  package var isInfrastructure: Bool {
     switch self {
     case .timedOut, .engineLost, .engineFault, .appCrashed: true
     default: false

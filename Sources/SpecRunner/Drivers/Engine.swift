@@ -1,7 +1,7 @@
-/// What scenarios run against: a simulated phone, a browser, an app in another process.
+/// A simulated device, a browser or another process that scenarios run against.
 ///
-/// An engine makes a driver for each scenario. A command line and `DriverServer` need nothing else
-/// of it; most engines have a name and apps, and make drivers:
+/// An engine makes a driver for each scenario. Most engines only need a name, apps and a driver,
+/// for a command line and for `DriverServer`:
 ///
 /// ```swift
 /// struct TipEngine: Engine {
@@ -11,41 +11,51 @@
 /// }
 /// ```
 public protocol Engine: Sendable {
-  /// Its name on the command line and in reports.
+  /// The name on the command line and in reports.
   var name: String { get }
-  /// The apps it can launch, each with its named faults; of an engine in another process, as soon
-  /// as it has started. An engine that cannot list its apps has none here.
+  /// The apps it can launch, each with its named faults.
+  ///
+  /// An engine in another process reports them when it starts. Empty if the engine cannot list its
+  /// apps.
   var apps: [App] { get }
-  /// The devices it can simulate; none if it has no choice of devices or cannot list them.
+  /// The devices it can simulate; empty if it offers none or cannot list them.
   var devices: [String] { get }
-  /// The settings it takes; nil if it takes any, as an engine in another process does.
+  /// The settings it accepts; nil if it accepts any, as an engine in another process does.
   var settings: [Setting]? { get }
-  /// Whether a run has to start and end it, and reports it; false if there is nothing to do.
+  /// Whether a run has to start it and shut it down; false if there is nothing to do.
   var needsStart: Bool { get }
 
-  /// The engine with these settings, which are of the names and types it declares.
+  /// Returns the engine with these settings, whose names and types it declares.
   ///
-  /// - Throws: what is wrong with a value, or with the combination of values.
+  /// - Throws: `SettingError` if it cannot use a value, or a combination of values.
   func configured(by settings: Settings) throws(SettingError) -> any Engine
 
-  /// Starts it, unless it is running, and returns what it can do.
+  /// Starts the engine unless it is running, and returns its abilities.
+  ///
+  /// - Throws: `DriverError.engineLost` if it cannot be started.
   func start() async throws(DriverError) -> Capabilities
 
-  /// A driver for one scenario; called after `start`.
+  /// Returns a new driver for one scenario; called after `start`.
   func makeDriver() -> any Driver
 
-  /// Ends it; no driver is made afterwards.
+  /// Shuts the engine down; it makes no driver afterwards.
   func shutdown() async
 }
 
 extension Engine {
+  /// No apps.
   public var apps: [App] { [] }
+  /// No devices.
   public var devices: [String] { [] }
+  /// No settings.
   public var settings: [Setting]? { [] }
+  /// True.
   public var needsStart: Bool { true }
 
+  /// Returns the same engine.
   public func configured(by settings: Settings) throws(SettingError) -> any Engine { self }
 
+  /// Returns the capabilities of a driver.
   public func start() async throws(DriverError) -> Capabilities {
     let driver = makeDriver()
     let capabilities = driver.capabilities
@@ -53,5 +63,6 @@ extension Engine {
     return capabilities
   }
 
+  /// Does nothing.
   public func shutdown() async {}
 }

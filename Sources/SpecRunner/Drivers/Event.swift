@@ -1,17 +1,19 @@
 import SpecText
 
-/// An event that may leave no trace on the screen: a push, a request, a prompt, a call.
+/// An event, which may leave no trace on the screen: a push, a request, a prompt, a call.
 public struct Event: Hashable, Sendable, Codable {
   /// The position in the log, from 1, increasing.
   public var number: EventMark
   /// The time since the launch, if the engine has a clock.
   public var time: Duration?
+  /// The kind of event.
   public var kind: Kind
   /// The subject: a screen, an element, an address.
   public var subject: String
-  /// The details by name.
+  /// The details by name, as described for each kind.
   public var details: [String: PropertyValue]
 
+  /// Creates an event.
   public init(
     number: EventMark, time: Duration?, kind: Kind, subject: String,
     details: [String: PropertyValue] = [:]
@@ -25,7 +27,9 @@ public struct Event: Hashable, Sendable, Codable {
 
   /// The kind of event; engines may add kinds of their own.
   public struct Kind: RawRepresentable, Hashable, Sendable, Codable {
+    /// The name, as in the protocol.
     public let rawValue: String
+    /// Creates a kind.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// A screen was pushed; details `from`, `animated`.
@@ -52,7 +56,7 @@ public struct Event: Hashable, Sendable, Codable {
     public static let lifeCycle = Self(rawValue: "life cycle")
     /// A call of a field's delegate or a control event; details `call`, `text`.
     public static let field = Self(rawValue: "field")
-    /// The calls of a text field in UIKit's terms; engines may have others.
+    /// The names of a text field's calls in UIKit; engines may have others.
     package static let fieldCalls = [
       "shouldBeginEditing", "didBeginEditing", "shouldChangeCharacters", "editingChanged",
       "shouldReturn", "editingDidEndOnExit", "shouldEndEditing", "didEndEditing",
@@ -79,7 +83,7 @@ public struct Event: Hashable, Sendable, Codable {
 }
 
 extension Event: CustomStringConvertible {
-  /// One line: time, kind, subject, details.
+  /// The event in one line: time in milliseconds, kind, subject, details.
   public var description: String {
     let stamp = time.map { "\($0.wholeMilliseconds) ms " } ?? ""
     let particulars = details.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value.written)" }

@@ -1,4 +1,4 @@
-/// The names of the keys that have no character, the same for every engine.
+/// The names of keys without a character, the same for every engine.
 package enum KeyNames {
   package static let all = [
     "Backspace", "Delete", "Down", "End", "Enter", "Escape", "F1", "F2", "F3", "F4", "F5", "F6",
@@ -6,7 +6,7 @@ package enum KeyNames {
     "Return", "Right", "Space", "Tab", "Up",
   ]
 
-  /// Whether a text names a key: one of these, or a single character.
+  /// Whether a text is the name of a key, or a single character.
   package static func contains(_ name: String) -> Bool {
     name.count == 1 || all.contains { $0.utf8.elementsEqual(name.utf8) }
   }

@@ -10,7 +10,7 @@ public struct LaunchOptions: Hashable, Sendable, Codable {
   public var locale: String?
   /// The data that the app keeps from the previous launch.
   public var state: State
-  /// Further parameters of the run (`--set name=value`), passed through to the engine.
+  /// Further settings of the run (`--set name=value`) for the engine.
   public var parameters: [String: String]
 
   /// The data that survives a launch.
@@ -21,6 +21,7 @@ public struct LaunchOptions: Hashable, Sendable, Codable {
     case kept
   }
 
+  /// Creates launch options, by default without faults, stored data and further settings.
   public init(
     app: String, faults: [String] = [], device: String? = nil, locale: String? = nil,
     state: State = .erased, parameters: [String: String] = [:]

@@ -1,17 +1,19 @@
-/// A snapshot of everything an engine knows at one moment.
+/// A snapshot of the state of an app.
 public struct Observation: Hashable, Sendable, Codable {
   /// The visible screen.
   public var screen: Screen
   /// The events since the mark, oldest first.
   public var events: [Event]
-  /// The number of the last event, to ask for later ones.
+  /// The number of the last event, for requests of later ones.
   public var mark: EventMark
   /// The time since the launch.
   public var time: Observed<Duration>
-  /// Whether the app is idle; unknown if the engine cannot tell, so that the caller polls until its
-  /// deadline.
+  /// Whether the app is idle.
+  ///
+  /// If it is unknown, the caller observes again until its deadline.
   public var settled: Observed<Bool>
 
+  /// Creates a snapshot.
   public init(
     screen: Screen, events: [Event] = [], mark: EventMark = 0,
     time: Observed<Duration> = .unknown("the engine has no clock of its own"),
@@ -32,9 +34,12 @@ public typealias EventMark = Int
 ///
 /// A check of an unknown property neither passes nor fails: it is reported.
 public enum Observed<Value: Hashable & Sendable & Codable>: Hashable, Sendable, Codable {
+  /// A value and its certainty.
   case known(Value, Certainty)
+  /// The reason why the value is unknown.
   case unknown(String)
 
+  /// A value that was read directly.
   public static func known(_ value: Value) -> Self { .known(value, .exact) }
 
   /// The value; nil if unknown.

@@ -1,13 +1,14 @@
 /// A visible screen with its elements, the keyboard, and the alert in front.
 public struct Screen: Hashable, Sendable, Codable {
-  /// The name of the screen in front.
+  /// The name of the screen.
   public var name: String
   /// The size in points.
   public var size: Size
   /// The elements in reading order.
   public var elements: [Element]
-  /// Whether the elements include everything that is visible: true, or unknown with the parts that
-  /// could not be read.
+  /// Whether the elements include everything that is visible.
+  ///
+  /// True, or unknown with a description of the parts that could not be read.
   ///
   /// An element that is missing on an incomplete screen may still be visible, so no check passes
   /// because of its absence.
@@ -23,6 +24,7 @@ public struct Screen: Hashable, Sendable, Codable {
   /// Further properties, such as `status bar` or `animations`.
   public var properties: [Property: Observed<PropertyValue>]
 
+  /// Creates a screen, by default complete, without focus, keyboard and alert.
   public init(
     name: String, size: Size, elements: [Element], complete: Observed<Bool> = .known(true),
     focus: Observed<String?> = .known(nil), keyboard: Observed<Keyboard?> = .known(nil),
@@ -42,11 +44,11 @@ public struct Screen: Hashable, Sendable, Codable {
 }
 
 extension Screen {
-  /// The parts that could not be read, in words; nil if the screen is complete.
+  /// The description of the parts that could not be read; nil if the screen is complete.
   package var missing: String? {
     switch complete {
     case .known(true, _): nil
-    case .known(false, _): "the engine does not say which parts of the screen it could not read"
+    case .known(false, _): "the engine does not report which parts of the screen it could not read"
     case .unknown(let why): why
     }
   }
@@ -54,9 +56,12 @@ extension Screen {
 
 /// Width and height in points.
 public struct Size: Hashable, Sendable, Codable {
+  /// The width in points.
   public var width: Double
+  /// The height in points.
   public var height: Double
 
+  /// Creates a size.
   public init(width: Double, height: Double) {
     self.width = width
     self.height = height
@@ -65,11 +70,16 @@ public struct Size: Hashable, Sendable, Codable {
 
 /// A rectangle in points, relative to the screen's top left corner.
 public struct Frame: Hashable, Sendable, Codable {
+  /// The distance of the left edge from the screen's left edge, in points.
   public var x: Double
+  /// The distance of the top edge from the screen's top edge, in points.
   public var y: Double
+  /// The width in points.
   public var width: Double
+  /// The height in points.
   public var height: Double
 
+  /// Creates a rectangle.
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.x = x
     self.y = y
@@ -77,8 +87,10 @@ public struct Frame: Hashable, Sendable, Codable {
     self.height = height
   }
 
-  public var midY: Double { y + height / 2 }
-  public var maxY: Double { y + height }
+  /// The vertical centre, in points.
+  package var midY: Double { y + height / 2 }
+  /// The bottom edge, in points.
+  package var maxY: Double { y + height }
 }
 
 /// A visible keyboard.
@@ -92,6 +104,7 @@ public struct Keyboard: Hashable, Sendable, Codable {
   /// Whether it has a shortcut (suggestion) bar.
   public var shortcutBar: Observed<Bool>
 
+  /// Creates a keyboard.
   public init(
     type: Observed<String>, returnKey: Observed<String?>, height: Observed<Double>,
     shortcutBar: Observed<Bool>
@@ -105,16 +118,26 @@ public struct Keyboard: Hashable, Sendable, Codable {
 
 /// An alert, sheet or permission prompt in front of a screen.
 public struct Alert: Hashable, Sendable, Codable {
+  /// The kind of alert.
   public enum Kind: String, Hashable, Sendable, Codable {
-    case alert, sheet, permission
+    /// A message with buttons.
+    case alert
+    /// A sheet of choices at the bottom of the screen.
+    case sheet
+    /// A permission prompt of the system.
+    case permission
   }
 
+  /// The kind of alert.
   public var kind: Kind
+  /// The title; may be empty.
   public var title: String
+  /// The message; may be empty.
   public var message: String
   /// The titles of the buttons, in order.
   public var buttons: [String]
 
+  /// Creates an alert.
   public init(kind: Kind, title: String, message: String = "", buttons: [String]) {
     self.kind = kind
     self.title = title

@@ -1,18 +1,20 @@
-/// How a specification names an element: by name, and optionally role and position.
+/// An element as named in a specification: by name, and optionally role and position.
 public struct Selector: Hashable, Sendable, Codable, CustomStringConvertible {
   /// The label, identifier, placeholder or text.
   public var name: String
+  /// The role; nil for any.
   public var role: Element.Role?
   /// The position among several matches, from 1; nil for the only match.
   public var position: Int?
 
+  /// Creates a selector.
   public init(_ name: String, role: Element.Role? = nil, position: Int? = nil) {
     self.name = name
     self.role = role
     self.position = position
   }
 
-  /// As written in specifications: `2nd "Delete" button`.
+  /// The text as written in specifications: `2nd "Delete" button`.
   public var description: String {
     var words: [String] = []
     if let position { words.append(Self.ordinal(position)) }
@@ -31,7 +33,7 @@ public struct Selector: Hashable, Sendable, Codable, CustomStringConvertible {
     }
   }
 
-  /// The element of a screen that this names, among the visible ones.
+  /// Returns the visible element that matches.
   ///
   /// Identifiers take precedence over labels, labels over placeholders, and placeholders over
   /// texts, so that a text equal to another element's label is not ambiguous. Names are compared by
@@ -51,8 +53,8 @@ public struct Selector: Hashable, Sendable, Codable, CustomStringConvertible {
     return first
   }
 
-  /// All visible elements with this name and role, in reading order.
-  public func matches(on screen: Screen) -> [Element] {
+  /// Returns all visible elements with this name and role, in reading order.
+  package func matches(on screen: Screen) -> [Element] {
     let candidates = screen.elements.filter {
       (role == nil || $0.role == role) && $0.properties[.visible]?.value != .flag(false)
     }

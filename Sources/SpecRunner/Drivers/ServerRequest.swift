@@ -29,5 +29,5 @@ package enum ServerResponse: Hashable, Sendable {
   case unarranged(String)
 }
 
-/// Sends requests to a real server; it returns by its own deadline.
+/// A function that sends a request to a real server; it returns within its own time limit.
 package typealias ServerTransport = @Sendable (ServerRequest) async -> ServerResponse

@@ -1,37 +1,40 @@
 import SpecText
 
-/// A setting that an engine declares: what `--set NAME=VALUE` may say.
+/// A setting that an engine declares, for `--set NAME=VALUE`.
 public struct Setting: Hashable, Sendable {
-  /// Its name; one that ends in a dot is the beginning of names: `web.` of `web.todo`.
+  /// The name; a name that ends in a dot is a prefix: `web.` matches `web.todo`.
   public var name: String
+  /// The type of its values.
   public var type: ValueType
-  /// What it does, in one sentence.
+  /// A description in one sentence.
   public var help: String
 
+  /// Creates a setting with a name, a type and a description.
   public init(_ name: String, _ type: ValueType, _ help: String) {
     self.name = name
     self.type = type
     self.help = help
   }
 
-  /// The values that a setting takes.
+  /// The values that a setting accepts.
   public enum ValueType: Hashable, Sendable {
-    /// Any text; what it means, as in "the address of a server", and an example of it.
+    /// Any text, with its meaning, such as "the address of a server", and an example.
     case text(String, example: String)
-    /// A number in a range, and what it counts, such as `milliseconds`; nil for a plain number.
+    /// A number in a range, with its unit, such as `milliseconds`; nil for a plain number.
     case number(of: String? = nil, ClosedRange<Double>)
     /// `on` or `off`.
     case flag
   }
 
-  /// Whether it has this name, or a name that begins with its own if that ends in a dot.
+  /// Whether a name matches, exactly or by prefix.
   package func isNamed(_ name: String) -> Bool {
     self.name.utf8.last == UInt8(ascii: ".")
       ? name.begins(with: self.name) && name.utf8.count > self.name.utf8.count
       : self.name.isSame(as: name)
   }
 
-  /// The value of a text such as `150`, `on`, `http://127.0.0.1:8080`; nil if it is of another type.
+  /// The value of a text such as `150`, `on`, `http://127.0.0.1:8080`; nil for a text of another
+  /// type.
   package func read(_ text: String) -> PropertyValue? {
     switch type {
     case .text: return .text(text)
@@ -47,7 +50,7 @@ public struct Setting: Hashable, Sendable {
     }
   }
 
-  /// What it takes, as the end of a sentence.
+  /// A description of the accepted values, for the end of a sentence.
   package var takes: String {
     switch type {
     case .text(let meaning, _): return meaning
@@ -61,7 +64,7 @@ public struct Setting: Hashable, Sendable {
     }
   }
 
-  /// A value that it takes.
+  /// An accepted value.
   package var example: String {
     switch type {
     case .text(_, let example): example
@@ -72,13 +75,14 @@ public struct Setting: Hashable, Sendable {
   }
 }
 
-/// A value of a setting that an engine cannot use.
+/// A setting's value that an engine cannot use.
 public struct SettingError: Error, Hashable, Sendable {
-  /// The setting's name.
+  /// The name of the setting.
   public var setting: String
-  /// What is wrong, as a sentence that names the setting.
+  /// The problem, as a sentence that names the setting.
   public var problem: String
 
+  /// Creates an error.
   public init(_ setting: String, _ problem: String) {
     self.setting = setting
     self.problem = problem

@@ -1,14 +1,15 @@
 import SpecText
 
-/// The settings of an engine in one run, by name.
+/// The settings of an engine in a run, by name.
 public struct Settings: Hashable, Sendable {
   private var values: [ExactText: PropertyValue] = [:]
-  /// How long the run lets an engine wait for what an action needs; nil if the run does not say.
+  /// The run's time limit for an element that an action requires; nil for the engine's default.
   private let wait: Duration?
 
-  /// No settings.
+  /// Creates empty settings.
   ///
-  /// - Parameter wait: how long the run lets an engine wait for what an action needs.
+  /// - Parameter wait: The time for which an engine may wait for an element that an action
+  ///   requires; nil for the engine's default.
   public init(wait: Duration? = nil) { self.wait = wait }
 
   /// The value of a setting; nil if the run does not set it.
@@ -17,19 +18,22 @@ public struct Settings: Hashable, Sendable {
     set { values[ExactText(name)] = newValue }
   }
 
-  /// How long an engine may wait for what an action needs: the setting `patience` in milliseconds,
-  /// or what the run allows; nil if neither says.
+  /// The time for which an engine may wait for an element that an action requires.
+  ///
+  /// It is the setting `patience` in milliseconds, or else the time limit of the run; nil for the
+  /// engine's default.
   public var patience: Duration? {
     self["patience"]?.milliseconds.map { .milliseconds($0) } ?? wait
   }
 
-  /// Names and values in the order of the names, which is one order on every machine.
+  /// The names and values, sorted by the names' UTF-8 bytes.
   package var inOrder: [(name: String, value: PropertyValue)] {
     values.sorted { $0.key < $1.key }.map { ($0.key.wrappedValue, $0.value) }
   }
 }
 
 extension Settings: ExpressibleByDictionaryLiteral {
+  /// Creates settings from names and values.
   public init(dictionaryLiteral values: (String, PropertyValue)...) {
     self.init()
     for (name, value) in values { self[name] = value }
@@ -37,7 +41,7 @@ extension Settings: ExpressibleByDictionaryLiteral {
 }
 
 extension PropertyValue {
-  /// A whole number of milliseconds; undeclared settings are texts.
+  /// The whole number of milliseconds; undeclared settings are texts.
   fileprivate var milliseconds: Int? {
     number.flatMap { Int(exactly: $0.rounded()) } ?? text.flatMap { Int($0) }
   }

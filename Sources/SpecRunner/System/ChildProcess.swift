@@ -1,13 +1,13 @@
-/// A program started in a process group of its own, which surely ends.
+/// A child process in a process group of its own.
 ///
-/// Its standard error is read all the time (or it would block at 64 KiB), and the tail is kept.
-/// When it ends, whatever is left of its group is killed before its number is given back, so that
-/// a signal never reaches a stranger. It does not know what is said over the two other streams.
+/// Its standard error is read continuously, because the process would block when the pipe is full,
+/// and the end of it is kept. When the process exits, the rest of its group is killed before the
+/// process id is released, so that a signal never reaches another process.
 package final class ChildProcess: Sendable {
   package let id: Int32
-  /// The end of the pipe that leads to its standard input; who uses it closes it.
+  /// The write end of the pipe to its standard input; the caller closes it.
   package let input: Descriptor
-  /// The end of the pipe that comes from its standard output; who uses it closes it.
+  /// The read end of the pipe from its standard output; the caller closes it.
   package let output: Descriptor
   private let keeper: ChildState
 
@@ -20,12 +20,12 @@ package final class ChildProcess: Sendable {
 
   deinit { keeper.killGroup() }
 
-  /// Starts a program; its name is looked up in `PATH`.
+  /// Starts a program, found through `PATH`.
   ///
   /// - Parameters:
   ///   - command: The program and its arguments.
-  ///   - environment: Variables to set besides those this process has.
-  /// - Throws: `SystemError` with `ENOENT` if there is no such program.
+  ///   - environment: Variables to set in addition to those of this process.
+  /// - Throws: `SystemError` with `ENOENT` if the program does not exist.
   package static func start(
     _ command: [String], environment: [String: String] = [:]
   ) throws(SystemError) -> ChildProcess {
@@ -62,37 +62,37 @@ package final class ChildProcess: Sendable {
     }
   }
 
-  /// The last it wrote to standard error, at most a few thousand bytes.
-  package var lastWords: String { keeper.lastWords }
+  /// The end of its standard error, at most a few thousand bytes.
+  package var lastOutput: String { keeper.lastOutput }
 
-  /// How it ended, or nil while it runs.
+  /// The reason why it exited; nil while it is running.
   package var end: ExitReason? { keeper.end.value }
 
-  /// Calls a function when it has ended, on some thread; at once if it has.
+  /// Calls a function when the process has exited, on any thread; immediately if it already has.
   package func whenEnded(_ followUp: @escaping @Sendable () -> Void) {
     keeper.end.whenSet(followUp)
   }
 
-  /// Waits until it has ended, at most so long; nil if it still runs then.
+  /// Waits for the exit, for at most a time limit; nil if the process is still running.
   package func wait(atMost limit: Duration) async -> ExitReason? {
     await keeper.end.wait(atMost: limit)
   }
 
-  /// Waits until its last words are read, because nobody can write to its standard error any more.
+  /// Waits until its standard error is closed and read.
   ///
-  /// - Parameter limit: How long at most; a child of its own may keep the stream open.
+  /// - Parameter limit: The time limit; a child of the process may keep the stream open.
   package func waitForLastWords(atMost limit: Duration) async {
     _ = await keeper.isSilent.wait(atMost: limit)
   }
 
-  /// Asks the whole group to end, and kills it if it has not within the grace.
+  /// Sends SIGTERM to the group, and kills it if it does not exit within the grace period.
   @discardableResult
   package func terminate(grace: Duration) async -> ExitReason? {
     if let end { return end }
     keeper.endGroup()
     if let end = await wait(atMost: grace) { return end }
     keeper.killGroup()
-    // Only a process stuck inside the kernel outlives this; it must not take the run with it.
+    // Only a process blocked in the kernel survives this; waiting longer would block the run.
     return await wait(atMost: .seconds(2))
   }
 }

@@ -1,10 +1,10 @@
 import Dispatch
 import Synchronization
 
-/// What is known of a child while it runs and when it has ended; outlives who started it.
+/// The state of a child process, which outlives the object that started it.
 final class ChildState: Sendable {
   private struct State {
-    /// Set once the process number may belong to somebody else.
+    /// Whether the process id may belong to another process.
     var reaped: ExitReason?
     var tail: [UInt8] = []
   }
@@ -13,28 +13,28 @@ final class ChildState: Sendable {
 
   private let id: Int32
   private let state = Mutex(State())
-  /// How it ended, once standard error has been read to its end.
+  /// The reason why it exited, set when standard error has been read.
   let end = Latch<ExitReason>()
-  /// Set when nobody can write to standard error any more.
+  /// Set when no process can write to standard error any more.
   let isSilent = Latch<Bool>()
 
   init(id: Int32) { self.id = id }
 
-  var lastWords: String {
+  var lastOutput: String {
     let bytes = state.withLock { Array($0.tail.suffix(Self.longestTail)) }
-    // The cut may have hit the middle of a code point.
+    // The first bytes may be the rest of a code point.
     return String(decoding: bytes.drop { $0 & 0xc0 == 0x80 }, as: UTF8.self)
   }
 
-  /// Kills all of the child's group.
+  /// Kills the child's group.
   func killGroup() { state.withLock { if $0.reaped == nil { Spawn.kill(group: id) } } }
 
-  /// Asks all of the child's group to end.
+  /// Sends SIGTERM to the child's group.
   func endGroup() { state.withLock { if $0.reaped == nil { Spawn.end(group: id) } } }
 
-  /// Starts the two threads that follow the child: one waits for its end, one reads its errors.
+  /// Starts two threads: one waits for the exit, one reads standard error.
   ///
-  /// The second one reports the end, so that the last words are complete when it is known.
+  /// The second one reports the exit, so that the output is complete by then.
   func watch(stderr: Descriptor, wake: (reading: Descriptor, writing: Descriptor)) {
     DispatchQueue(label: "spec.engine.wait").async {
       self.reap()
@@ -49,7 +49,8 @@ final class ChildState: Sendable {
     }
   }
 
-  /// Waits for the end, sweeps the group while the zombie still holds its number, and reaps it.
+  /// Waits for the exit, kills the group while the zombie still reserves the id, and reaps the
+  /// zombie.
   private func reap() {
     Spawn.waitForEnd(of: id)
     killGroup()
@@ -62,7 +63,7 @@ final class ChildState: Sendable {
       while true {
         let ready = Descriptor.poll([(stderr, Descriptor.readable), (wake, Descriptor.readable)])
         var isOpen = true
-        // A pipe holds no more; what comes later is written by somebody who outlives the child.
+        // The pipe is empty now; later output comes from a process that outlives the child.
         reading: for _ in 0..<16 {
           switch stderr.read(into: buffer) {
           case .bytes(let count): keep(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
@@ -74,7 +75,7 @@ final class ChildState: Sendable {
         }
         if ready[1] != 0 { return }
         if !isOpen {
-          // It closed the stream and lives: only its end is left to wait for.
+          // It closed the stream and is still running, so only its exit remains.
           isSilent.set(true)
           while Descriptor.poll([(wake, Descriptor.readable)])[0] == 0 {}
           return
@@ -87,7 +88,7 @@ final class ChildState: Sendable {
     state.withLock { state in
       state.tail.append(contentsOf: bytes.suffix(Self.longestTail))
       let excess = state.tail.count - Self.longestTail
-      // Cut in large pieces, or a chatty engine would move the tail at every line.
+      // Trimmed in large pieces, so that frequent output does not move the buffer each time.
       if excess > Self.longestTail { state.tail.removeFirst(excess) }
     }
   }

@@ -8,37 +8,38 @@ import Musl
 import Glibc
 #endif
 
-/// A file descriptor and the few calls the room makes on it, each with its retries.
+/// A file descriptor and system calls on it, which are repeated when interrupted.
 ///
-/// It does not own the number: who opened it closes it, once.
+/// It does not own the descriptor: the code that opened it closes it, once.
 package struct Descriptor: Sendable, Hashable {
   package let number: Int32
 
   package init(_ number: Int32) { self.number = number }
 
-  /// What one read or write came to.
+  /// The result of one read or write.
   package enum Transfer: Equatable {
     case bytes(Int)
-    /// Nothing now; poll says when to try again.
+    /// Not possible now; `poll` reports when to try again.
     case later
     case end
     case failed(errno: Int32)
   }
 
-  /// Events of `poll`: there is something to read, room to write, an error, no other side.
+  /// Events of `poll`: readable, writable, error, other end closed.
   package static let readable = Int32(POLLIN)
   package static let writable = Int32(POLLOUT)
   package static let broken = Int32(POLLERR | POLLNVAL)
   package static let hungUp = Int32(POLLHUP)
 
-  /// Held while descriptors are made that no child may inherit, and while a child is started.
+  /// Held while descriptors are created that children must not inherit, and while a child is
+  /// started.
   static let inheritance = Mutex(())
 
-  /// Both ends of a fresh pipe, neither of which a child inherits.
+  /// Creates a pipe that children do not inherit.
   package static func pipe() throws(SystemError) -> (reading: Descriptor, writing: Descriptor) {
     var ends: [Int32] = [-1, -1]
-    // Without the lock a child started by another thread between the two calls would inherit the
-    // pipe and keep it open; the one call that does both is not imported everywhere.
+    // Without the lock, a child started by another thread between the two calls would inherit the
+    // pipe and keep it open; `pipe2` is not available on all systems.
     let isOpen = inheritance.withLock { _ in
       guard systemPipe(&ends) == 0 else { return false }
       for end in ends { Descriptor(end).closeOnExec() }
@@ -48,27 +49,27 @@ package struct Descriptor: Sendable, Hashable {
     return (Descriptor(ends[0]), Descriptor(ends[1]))
   }
 
-  /// Closes it; the reason if that failed.
+  /// Closes the descriptor; returns the error if that failed.
   @discardableResult
   package func close() -> SystemError? {
-    // Not repeated on EINTR: Linux has let go of the number by then.
+    // Not repeated on EINTR: Linux has released the descriptor by then.
     systemClose(number) == 0 || errno == EINTR ? nil : SystemError("close")
   }
 
-  /// Keeps it from children that are started later.
+  /// Prevents children from inheriting it.
   func closeOnExec() { _ = fcntl(number, F_SETFD, FD_CLOEXEC) }
 
-  /// Has this number lead where another does.
+  /// Makes this descriptor refer to the file of another one (`dup2`).
   package func become(_ other: Descriptor) { _ = dup2(other.number, number) }
 
-  /// A second number for the same open file, which a child does not inherit.
+  /// Duplicates the descriptor; children do not inherit the duplicate.
   package func duplicate() throws(SystemError) -> Descriptor {
     let copy = fcntl(number, F_DUPFD_CLOEXEC, 3)
     guard copy >= 0 else { throw SystemError("dup") }
     return Descriptor(copy)
   }
 
-  /// Makes calls return at once instead of waiting, or the other way round.
+  /// Sets or clears nonblocking mode.
   package func setNonblocking(_ on: Bool) {
     let flags = fcntl(number, F_GETFL)
     guard flags >= 0 else { return }
@@ -92,7 +93,7 @@ package struct Descriptor: Sendable, Hashable {
     }
   }
 
-  /// Writes at an offset, wherever the file stands.
+  /// Writes at an offset, independent of the file position.
   package func write(_ bytes: UnsafeRawBufferPointer, at offset: Int) -> Transfer {
     while true {
       let count = pwrite(number, bytes.baseAddress, bytes.count, off_t(offset))
@@ -101,7 +102,7 @@ package struct Descriptor: Sendable, Hashable {
     }
   }
 
-  /// Has the system bring what was written to the disk, where the file is on one.
+  /// Flushes written data to the disk (`fsync`).
   package func sync() throws(SystemError) {
     while fsync(number) != 0 {
       if [EINVAL, ENOTSUP, EROFS].contains(errno) { return }
@@ -109,14 +110,14 @@ package struct Descriptor: Sendable, Hashable {
     }
   }
 
-  /// Cuts a file off behind so many bytes.
+  /// Truncates the file to a number of bytes.
   package func truncate(to size: Int) throws(SystemError) {
     if ftruncate(number, off_t(size)) != 0 { throw SystemError("ftruncate") }
   }
 
-  /// Takes a file for this process alone; false if another has it.
+  /// Locks the file for this process; false if another process has locked it.
   ///
-  /// A file system without locks lets everybody have it.
+  /// On a file system without locks, every process succeeds.
   package func lock() -> Bool {
     flock(number, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
   }
@@ -125,9 +126,9 @@ package struct Descriptor: Sendable, Hashable {
     errno == EAGAIN || errno == EWOULDBLOCK ? .later : .failed(errno: errno)
   }
 
-  /// Waits until one of several descriptors is ready; returns the events of each, in order.
+  /// Waits until a descriptor is ready; returns the events of each, in order.
   ///
-  /// - Parameter milliseconds: How long at most; -1 for ever.
+  /// - Parameter milliseconds: The time limit; -1 for none.
   package static func poll(
     _ wanted: [(Descriptor, events: Int32)], milliseconds: Int32 = -1
   ) -> [Int32] {
@@ -135,13 +136,13 @@ package struct Descriptor: Sendable, Hashable {
       pollfd(fd: $0.0.number, events: Int16(truncatingIfNeeded: $0.events), revents: 0)
     }
     let count = systemPoll(&entries, nfds_t(entries.count), milliseconds)
-    // A signal counts as "nothing is ready": the caller's loop asks again.
+    // An interruption counts as "not ready"; the caller repeats the call.
     guard count > 0 else { return entries.map { _ in 0 } }
     return entries.map { Int32($0.revents) }
   }
 }
 
-/// A system call that failed: its name and the error number it left.
+/// The error of a system call: its name and its error number.
 package struct SystemError: Error, Hashable, CustomStringConvertible {
   package let call: String
   package let number: Int32
@@ -151,49 +152,52 @@ package struct SystemError: Error, Hashable, CustomStringConvertible {
     self.number = number
   }
 
-  /// The system's own words: `No such file or directory`.
+  /// The system's message: `No such file or directory`.
   package var reason: String {
     strerror(number).map { String(cString: $0) } ?? "error \(number)"
   }
 
   package var description: String { "\(call): \(reason)" }
 
-  /// Whether a file or program is not there.
+  /// Whether the file or program does not exist.
   package var isNoSuchFile: Bool { number == ENOENT || number == ENOTDIR }
 
-  /// Whether there is no room for what was to be written.
+  /// Whether the disk or a quota is full.
   package var isDiskFull: Bool { number == ENOSPC || number == EDQUOT }
 
-  /// Whether a file would be larger than the limit for this process.
+  /// Whether a file would exceed this process's file size limit.
   package var isTooLarge: Bool { number == EFBIG }
 
-  /// Whether whoever read what is written has gone.
+  /// Whether the reader has closed the pipe or socket.
   package var isReaderGone: Bool { number == EPIPE }
 
-  /// Whether a pipe that was opened for writing has no reader, or there is a socket.
+  /// Whether a pipe opened for writing has no reader, or the file is a socket.
   package var isUnread: Bool { number == ENXIO }
 
-  /// Whether it concerns one name in a directory, and not the directory.
+  /// Whether the error concerns one name in a directory, and not the directory.
   package var isAboutName: Bool { [EWOULDBLOCK, EACCES, ELOOP, ENXIO].contains(number) }
 
-  /// The error of what another process has.
+  /// The error of a file that another process has locked.
   package static var inUse: SystemError { SystemError("flock", number: EWOULDBLOCK) }
+  /// The error of a file that another process uses.
   package static var busy: SystemError { SystemError("open", number: EBUSY) }
-  /// The error of a file that is not what it should be.
+  /// The error of a file of the wrong kind or without permission.
   package static var denied: SystemError { SystemError("open", number: EACCES) }
+  /// The error of a write to a closed pipe.
   package static var brokenPipe: SystemError { SystemError("write", number: EPIPE) }
+  /// The error of a program that does not exist.
   package static var noProgram: SystemError { SystemError("posix_spawn", number: ENOENT) }
 }
 
 extension UnsafeRawBufferPointer {
-  /// The offset of the first byte of a value, which the system finds many bytes at a time.
+  /// The offset of the first byte with a value, by a vectorised search of the system.
   package func offset(of byte: UInt8) -> Int? {
     guard let start = baseAddress, let found = memchr(start, Int32(byte), count) else { return nil }
     return UnsafeRawPointer(found) - start
   }
 }
 
-// The system's calls under names that the methods above do not hide.
+// The system calls, under names that the methods above do not shadow.
 private let systemPipe = pipe
 private let systemClose = close
 private let systemRead = read

@@ -1,5 +1,5 @@
 extension Duration {
-  /// The duration in seconds, as Dispatch wants it; a fraction more, so that no timer is early.
+  /// The duration in seconds for Dispatch, rounded up slightly so that timers are never early.
   package var timeInterval: Double {
     let (seconds, attoseconds) = components
     return Double(seconds) + Double(attoseconds) / 1e18 + 1e-6

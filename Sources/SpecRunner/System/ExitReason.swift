@@ -1,16 +1,16 @@
-/// How a process ended: by itself with a status, or by a signal.
+/// The reason why a process exited: a status or a signal.
 package enum ExitReason: Hashable, Sendable, CustomStringConvertible {
   case exited(Int32)
   case signalled(Int32)
 
-  /// Takes apart what `waitpid` reports.
+  /// Decodes the status that `waitpid` returns.
   init(waitStatus status: Int32) {
-    // The macros that do this in C are not imported; the layout is the same on every system here.
+    // The C macros for this are not imported; the layout is the same on all supported systems.
     let signal = status & 0x7f
     self = signal == 0 ? .exited((status >> 8) & 0xff) : .signalled(signal)
   }
 
-  /// As a part of a sentence: `ended with status 7`, `was ended by signal 6 (SIGABRT)`.
+  /// The predicate of a sentence: `ended with status 7`, `was ended by signal 6 (SIGABRT)`.
   package var description: String {
     switch self {
     case .exited(let status): "ended with status \(status)"

@@ -8,19 +8,19 @@ import Musl
 import Glibc
 #endif
 
-/// Reads files and directories by the system's own calls.
+/// Reads and writes files and directories with system calls.
 ///
-/// Foundation's `Data(contentsOf:)` and `FileManager` cost ten times as much for a small file and
-/// would put Foundation on the start path; a suite is thousands of small files.
+/// Foundation's `Data(contentsOf:)` and `FileManager` take ten times as long for a small file, and
+/// a suite has thousands of small files.
 package enum FileSystem {
-  /// What a path leads to, links followed.
+  /// The kind of file at a path, with links followed.
   package enum Kind {
     case file, missing
     case directory(Identity)
     case unreadable(Failure)
   }
 
-  /// What there may be in a directory.
+  /// The kind of entry in a directory.
   package enum Sort: Sendable {
     case file, directory, link, pipe, socket, device
 
@@ -37,18 +37,18 @@ package enum FileSystem {
     }
   }
 
-  /// What tells one file or directory from all others, whatever it is called.
+  /// The identity of a file or directory, independent of its path.
   package struct Identity: Hashable, Sendable {
     let device: UInt64
     let number: UInt64
   }
 
-  /// What the system knows of a file.
+  /// The metadata of a file.
   package struct Status: Sendable {
     package let sort: Sort
     package let identity: Identity
     package let size: Int
-    /// How many names it has.
+    /// The number of hard links.
     package let names: Int
     fileprivate let changed: timespec
 
@@ -58,7 +58,7 @@ package enum FileSystem {
         device: UInt64(truncatingIfNeeded: status.st_dev), number: UInt64(status.st_ino))
       size = Int(status.st_size)
       names = Int(status.st_nlink)
-      // Apple's name of it: stat(2).
+      // The name of the member on Apple systems: stat(2).
       #if canImport(Darwin)
       changed = status.st_mtimespec
       #else
@@ -67,17 +67,17 @@ package enum FileSystem {
     }
   }
 
-  /// Why a file could not be read.
+  /// The reason why a file could not be read.
   package struct Failure: Error {
-    /// What the system says, as half a sentence.
+    /// The system's message, as the end of a sentence.
     package let sentence: String
 
     init(_ sentence: String) { self.sentence = sentence }
 
-    /// What the system says.
+    /// The system's message.
     package init(_ error: SystemError) { self.init(error.reason.lowercased()) }
 
-    /// It is something that may never end, or never begin.
+    /// The file is a pipe, socket, directory or device, which may never end.
     init(irregular sort: Sort) {
       let name =
         switch sort {
@@ -89,17 +89,17 @@ package enum FileSystem {
       self.init("it is \(name), not a regular file")
     }
 
-    /// It has more bytes than are read of one file.
+    /// The file exceeds the size limit.
     init(largerThan limit: Int) { self.init("it is larger than \(limit >> 20) MB") }
   }
 
-  /// The most bytes that are read of a feature, a list, settings or requirements.
+  /// The maximum size of a feature, a list, settings or requirements, in bytes.
   package static let largestFile = 64 << 20
-  /// The most bytes that are read of a recording.
+  /// The maximum size of a recording, in bytes.
   package static let largestRecording = 4 << 30
 
-  /// Hands over a path as the system has it: the bytes that its signs stand for, if there is such a
-  /// file, else as it is written.
+  /// Calls a function with a path in the system's form: with escapes converted to bytes if such a
+  /// file exists, or else as written.
   package static func withPath<Answer>(
     _ path: String, _ body: (UnsafePointer<CChar>) -> Answer
   ) -> Answer {
@@ -113,7 +113,7 @@ package enum FileSystem {
     }
   }
 
-  /// What the system knows of the file at a path, whose name may hold signs for bytes.
+  /// The metadata of the file at a path, which may contain escapes.
   package static func status(
     of path: String, followingLinks: Bool = true
   ) throws(SystemError) -> Status {
@@ -122,7 +122,7 @@ package enum FileSystem {
     }.get()
   }
 
-  /// What the system knows of the file whose name is exactly this.
+  /// The metadata of the file with exactly this name.
   package static func status(
     at path: UnsafePointer<CChar>, followingLinks: Bool = true
   ) throws(SystemError) -> Status {
@@ -133,7 +133,7 @@ package enum FileSystem {
     return Status(status)
   }
 
-  /// Whether there is one file whose name is as written, and another that its signs stand for.
+  /// Whether a file with the name as written and another with the unescaped name both exist.
   package static func isAmbiguous(_ path: String) -> Bool {
     PathText.bytes(path) != nil && (try? status(at: path, followingLinks: false)) != nil
       && withPath(path) { strcmp($0, path) } != 0
@@ -148,12 +148,12 @@ package enum FileSystem {
     }
   }
 
-  /// Whether there is nothing at a path.
+  /// Whether no file exists at a path.
   package static func isMissing(_ path: String) -> Bool {
     if case .missing = kind(of: path) { true } else { false }
   }
 
-  /// What a change of a file changes too.
+  /// A value that changes whenever a file changes.
   package struct Stamp: Hashable, Sendable {
     let seconds: Int
     let nanoseconds: Int
@@ -161,7 +161,7 @@ package enum FileSystem {
     let identity: Identity
   }
 
-  /// A file's stamp; nil if there is none.
+  /// The stamp of a file; nil if the file does not exist.
   package static func stamp(of path: String) -> Stamp? {
     guard let status = try? status(of: path) else { return nil }
     return Stamp(
@@ -169,8 +169,7 @@ package enum FileSystem {
       size: status.size, identity: status.identity)
   }
 
-  /// What is in a directory by name, so that the same files are found on every system; what is
-  /// hidden is left out.
+  /// The entries of a directory sorted by name, without hidden ones.
   package static func entries(
     of directory: String
   ) throws(SystemError) -> [(name: String, sort: Sort)] {
@@ -187,7 +186,7 @@ package enum FileSystem {
     return found.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
 
-  /// Some file systems do not tell an entry's type.
+  /// Some file systems do not report the type of an entry.
   private static func sort(_ type: UInt8, _ path: String) -> Sort {
     switch Int(type) {
     case Int(DT_REG): .file
@@ -198,10 +197,10 @@ package enum FileSystem {
     }
   }
 
-  /// Opens a file for reading; what waits for somebody to write it is refused.
+  /// Opens a file for reading; refuses pipes without a writer and other files that block.
   ///
-  /// A pipe, a terminal or another device is read where it is meant: where a descriptor of this
-  /// process is named, as a shell does for `<(command)`, or where pipes are allowed anywhere.
+  /// A pipe, a terminal or another device is read if the path names a descriptor of this process,
+  /// as a shell's `<(command)` does, or if the caller allows pipes.
   package static func open(
     _ path: String, allowsPipes: Bool = false
   ) -> Result<Descriptor, Failure> {
@@ -218,7 +217,7 @@ package enum FileSystem {
       switch status.sort {
       case .file: return .success((file, status))
       case .pipe where allowsPipes && !isOwn:
-        // Opened without waiting it would end before its writer has come.
+        // Opened in nonblocking mode, it would be at its end before its writer has opened it.
         file.close()
         file = try reading(path, 0)
         return .success((file, status))
@@ -247,9 +246,9 @@ package enum FileSystem {
     ["/dev/stdin", "/dev/fd/", "/proc/self/fd/"].contains { path.utf8.starts(with: $0.utf8) }
   }
 
-  /// Hands a file over piece by piece, until it ends or the receiver has had enough.
+  /// Reads a file in pieces until it ends or the receiver stops.
   ///
-  /// - Returns: why it could not be read to its end; nil if it could.
+  /// - Returns: The reason why the file could not be read completely; nil if it was.
   package static func read(
     _ path: String, allowsPipes: Bool = false, upTo limit: Int = largestFile,
     pieces receive: (UnsafeBufferPointer<UInt8>) -> Bool
@@ -277,7 +276,7 @@ package enum FileSystem {
     }
   }
 
-  /// The bytes of a whole file.
+  /// Reads a whole file.
   package static func read(_ path: String) -> Result<[UInt8], Failure> {
     let (file, status): (Descriptor, Status)
     switch opened(path, allowsPipes: false) {
@@ -285,7 +284,7 @@ package enum FileSystem {
     case .failure(let failure): return .failure(failure)
     }
     defer { file.close() }
-    // A pipe or a growing file tells no size: read on until there is no more.
+    // The size of a pipe or a growing file is unknown, so reading continues to the end.
     var bytes: [UInt8] = []
     var wanted = max(status.size, 0) + 1
     while true {
@@ -305,7 +304,7 @@ package enum FileSystem {
     }
   }
 
-  /// Reads until a buffer is full or the file has ended; an error counts if nothing was read.
+  /// Fills a buffer, or reads to the end of the file; an error counts only if nothing was read.
   private static func fill(
     _ buffer: UnsafeMutableRawBufferPointer, _ filled: inout Int, from file: Descriptor
   ) -> SystemError? {
@@ -321,16 +320,16 @@ package enum FileSystem {
   }
 }
 
-// What is written is named exactly: a new file's name holds no signs for bytes.
+// Paths of written files are used exactly, without escapes.
 extension FileSystem {
-  /// How a file is opened for writing; it is made if there is none.
+  /// The mode in which a file is opened for writing; a missing file is created.
   package enum Writing: Sendable {
     case anew, appending
-    /// A plain file or nothing: no link is followed and nobody is waited for.
+    /// A regular file or a new one; links are not followed, and the call does not block.
     case plainly
-    /// The same where there is one.
+    /// An existing regular file.
     case leftover
-    /// A pipe, if somebody reads it.
+    /// A pipe with a reader.
     case pipe
   }
 
@@ -349,41 +348,41 @@ extension FileSystem {
     return Descriptor(number)
   }
 
-  /// Makes a directory.
+  /// Creates a directory.
   package static func makeDirectory(_ path: String) throws(SystemError) {
     if mkdir(path, 0o777) != 0 { throw SystemError("mkdir") }
   }
 
-  /// Removes a file; one that is not there is no error.
+  /// Removes a file; a missing file is not an error.
   package static func remove(_ path: String) { unlink(path) }
 
-  /// Gives a file another name, in place of one that has it.
+  /// Renames a file, replacing an existing one.
   package static func rename(_ old: String, to new: String) throws(SystemError) {
     if systemRename(old, new) != 0 { throw SystemError("rename") }
   }
 
-  /// Has a file changed now.
+  /// Sets the modification time of a file to now.
   package static func touch(_ path: String) { utimes(path, nil) }
 
-  /// Whether there is something at a path.
+  /// Whether a file exists at a path.
   package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
-  /// Whether this user may read a file.
+  /// Whether the user may read a file.
   package static func isReadable(_ path: String) -> Bool { access(path, R_OK) == 0 }
 
-  /// Why this user may not write to a file; nil if it is allowed.
+  /// The error if the user may not write to a file; nil if allowed.
   package static func refusal(toWrite path: String) -> SystemError? {
     access(path, W_OK) == 0 ? nil : SystemError("access")
   }
 
-  /// A path with its links followed; nil if it leads nowhere.
+  /// The path with links resolved; nil if it does not exist.
   package static func resolved(_ path: String) -> String? {
     guard let real = realpath(path, nil) else { return nil }
     defer { free(real) }
     return String(cString: real)
   }
 
-  /// The current folder; nil if it is gone.
+  /// The current directory; nil if it was removed.
   package static var currentFolder: String? {
     guard let here = getcwd(nil, 0) else { return nil }
     defer { free(here) }
@@ -392,7 +391,7 @@ extension FileSystem {
 }
 
 extension Descriptor {
-  /// What the system knows of the open file.
+  /// The metadata of the open file.
   package func status() throws(SystemError) -> FileSystem.Status {
     var status = stat()
     guard fstat(number, &status) == 0 else { throw SystemError("fstat") }
@@ -400,7 +399,7 @@ extension Descriptor {
   }
 }
 
-// The system's calls under names that the methods above do not hide.
+// The system calls, under names that the methods above do not shadow.
 private func systemOpen(_ path: UnsafePointer<CChar>, _ flags: Int32, _ mode: mode_t) -> Int32 {
   open(path, flags, mode)
 }

@@ -8,22 +8,22 @@ import Musl
 import Glibc
 #endif
 
-/// TCP sockets by the system's own calls, none of which waits.
+/// TCP sockets with nonblocking system calls.
 package enum InternetSocket {
-  /// Where a host may be reached, in the order in which it should be tried.
+  /// The addresses of a host, in the order in which to try them.
   package final class Addresses: Sendable {
-    // Written once, before it is shared, and only read afterwards; the system's list is in it.
+    // Written once before it is shared, and only read afterwards.
     nonisolated(unsafe) private let list: UnsafeMutablePointer<addrinfo>?
-    /// Why there are none, in the system's words; nil if there are some.
+    /// The system's reason why there are no addresses; nil if there are some.
     package let problem: String?
 
-    /// No addresses, for a reason.
+    /// Creates an empty list with a reason.
     package init(problem: String) {
       list = nil
       self.problem = problem
     }
 
-    /// Asks the system, which may take half a minute if the host is not written in digits.
+    /// Looks a host up, which may take half a minute for a name.
     package init(of host: String, port: UInt16, isNumeric: Bool) {
       var hints = addrinfo()
       hints.ai_family = AF_UNSPEC
@@ -37,7 +37,7 @@ package enum InternetSocket {
 
     deinit { if let list { freeaddrinfo(list) } }
 
-    /// Begins to connect to one address after another, until `use` is content with one.
+    /// Starts to connect to one address after another until `use` accepts one.
     package func connect<Failure: Error>(
       _ use: (Result<Descriptor, SystemError>) throws(Failure) -> Bool
     ) throws(Failure) {
@@ -54,7 +54,7 @@ package enum InternetSocket {
     }
   }
 
-  /// Begins to connect to a port of this machine.
+  /// Starts to connect to a loopback port.
   package static func connect(toPort port: UInt16) throws(SystemError) -> Descriptor {
     let socket = try open(AF_INET, stream, 0)
     var target = loopback(port)
@@ -63,7 +63,7 @@ package enum InternetSocket {
     }
   }
 
-  /// Why a connection that was begun has not come about, once there is room to write; nil if it has.
+  /// The error of a connection attempt, once the socket is writable; nil if it succeeded.
   package static func problem(connecting socket: Descriptor) -> SystemError? {
     var problem: Int32 = 0
     var size = socklen_t(MemoryLayout<Int32>.size)
@@ -71,14 +71,14 @@ package enum InternetSocket {
     return problem == 0 ? nil : SystemError("connect", number: problem)
   }
 
-  /// The error of a connection that did not come about in time.
+  /// The error of a connection attempt that timed out.
   package static var late: SystemError { SystemError("connect", number: ETIMEDOUT) }
 
-  /// Sends bytes; that the other side is gone is an error, not a signal.
+  /// Sends bytes; a closed connection is an error, not a signal.
   package static func send(_ bytes: UnsafeRawBufferPointer, to socket: Descriptor)
     -> Descriptor.Transfer
   {
-    // Apple's systems have an option of the socket in place of the flag: setsockopt(2).
+    // Apple systems have a socket option instead of the flag: setsockopt(2).
     #if canImport(Darwin)
     let flags: Int32 = 0
     #else
@@ -91,7 +91,7 @@ package enum InternetSocket {
     }
   }
 
-  /// Listens on a port of this machine, or on a free one for 0; returns the port it got, too.
+  /// Listens on a loopback port, or on a free one for 0; returns the port.
   package static func listen(
     port: UInt16
   ) throws(SystemError) -> (socket: Descriptor, port: UInt16) {
@@ -111,7 +111,7 @@ package enum InternetSocket {
     return (socket, UInt16(bigEndian: address.sin_port))
   }
 
-  /// The next connection, or nil if there is none after all.
+  /// Accepts the next connection; nil if there is none.
   package static func accept(_ socket: Descriptor) -> Descriptor? {
     let connection = Descriptor.inheritance.withLock { _ in
       let connection = Descriptor(systemAccept(socket.number, nil, nil))
@@ -126,7 +126,7 @@ package enum InternetSocket {
   private static func open(
     _ family: Int32, _ type: Int32, _ proto: Int32
   ) throws(SystemError) -> Descriptor {
-    // Apple's systems have neither SOCK_CLOEXEC nor accept4: socket(2), accept(2).
+    // Apple systems have neither SOCK_CLOEXEC nor accept4: socket(2), accept(2).
     let socket = Descriptor.inheritance.withLock { _ in
       let socket = Descriptor(systemSocket(family, type, proto))
       if socket.number >= 0 { socket.closeOnExec() }
@@ -148,7 +148,7 @@ package enum InternetSocket {
     return socket
   }
 
-  // Small messages go out at once; without this the second of two waits for 40 ms.
+  // Small messages are sent immediately (TCP_NODELAY); otherwise the second of two waits for 40 ms.
   private static func configure(_ socket: Descriptor) {
     set(TCP_NODELAY, of: Int32(IPPROTO_TCP), socket)
     #if canImport(Darwin)
@@ -168,10 +168,11 @@ package enum InternetSocket {
   private static let stream = SOCK_STREAM
   #endif
 
-  // 127.0.0.1 and nothing else, so that no stranger reaches an engine.
+  // Only 127.0.0.1, so that other machines cannot connect.
   private static func loopback(_ port: UInt16) -> sockaddr_in {
     var address = sockaddr_in()
-    // Apple's has a length in front, which calls take from their own argument: <sys/socket.h>.
+    // On Apple systems the structure starts with a length, which calls take from their own
+    // argument: <sys/socket.h>.
     #if canImport(Darwin)
     address.sin_len = UInt8(MemoryLayout<sockaddr_in>.size)
     #endif
@@ -193,7 +194,7 @@ package enum InternetSocket {
   }
 }
 
-// The system's calls under names that the methods above do not hide.
+// The system calls, under names that the methods above do not shadow.
 private let systemSocket = socket
 private let systemConnect = connect
 private let systemListen = listen

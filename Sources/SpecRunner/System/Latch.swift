@@ -1,7 +1,7 @@
 import Dispatch
 import Synchronization
 
-/// A value that is set once, and those who wait for it, each with a deadline.
+/// A value that is set once, with waiting callers that each have a time limit.
 package final class Latch<Value: Sendable>: Sendable {
   private struct State {
     var value: Value?
@@ -13,10 +13,10 @@ package final class Latch<Value: Sendable>: Sendable {
 
   package init() {}
 
-  /// The value, or nil as long as it has not been set.
+  /// The value; nil until it is set.
   package var value: Value? { state.withLock { $0.value } }
 
-  /// Sets the value, unless it is set already, and wakes all who wait.
+  /// Sets the value unless it is already set, and wakes all waiting callers.
   package func set(_ value: Value) {
     let waiters = state.withLock { state in
       if state.value == nil { state.value = value }
@@ -26,10 +26,10 @@ package final class Latch<Value: Sendable>: Sendable {
     for wake in waiters { wake(value) }
   }
 
-  /// Calls a function once the value is set, on some thread; at once if it is.
+  /// Calls a function when the value is set, on any thread; immediately if it already is.
   package func whenSet(_ act: @escaping @Sendable () -> Void) { _ = add { _ in act() } }
 
-  /// Waits for the value, at most so long; nil if it has not been set by then.
+  /// Waits for the value, for at most a time limit; nil if it is not set by then.
   package func wait(atMost limit: Duration) async -> Value? {
     await withCheckedContinuation { continuation in
       guard let number = add({ continuation.resume(returning: $0) }) else { return }
@@ -39,7 +39,7 @@ package final class Latch<Value: Sendable>: Sendable {
     }
   }
 
-  /// The waiter's number, or nil if there is nothing to wait for and it has been called.
+  /// The waiting caller's number; nil if the function was called immediately.
   private func add(_ waiter: @escaping @Sendable (Value?) -> Void) -> Int? {
     let (value, number) = state.withLock { state in
       if state.value == nil { state.waiters[state.nextWaiter] = waiter }

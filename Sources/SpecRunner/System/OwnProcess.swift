@@ -8,16 +8,16 @@ import Musl
 import Glibc
 #endif
 
-/// The process this is, and the machine it runs on, by the system's own calls.
+/// The current process and its machine, by system calls.
 package enum OwnProcess {
   // MARK: - Time and machine
 
-  /// Nanoseconds of a clock that never goes back.
+  /// The nanoseconds of a monotonic clock.
   ///
-  /// The system call by itself: `ContinuousClock` takes twice as long for the same number.
+  /// A direct system call; `ContinuousClock` takes twice as long.
   package static var monotonicTime: Int64 { read(CLOCK_MONOTONIC) }
 
-  /// Nanoseconds since 1970.
+  /// The nanoseconds since 1970.
   package static var wallTime: Int64 { read(CLOCK_REALTIME) }
 
   private static func read(_ clock: clockid_t) -> Int64 {
@@ -41,12 +41,12 @@ package enum OwnProcess {
     String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
   }
 
-  /// The number of processors that are on.
+  /// The number of active processors.
   package static var processors: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 
-  // MARK: - What it was started with
+  // MARK: - Arguments and environment
 
-  /// The arguments, its name left out; paths may hold any bytes.
+  /// The arguments without the program's name; paths may contain any bytes.
   package static var arguments: [String] {
     (1..<max(Int(CommandLine.argc), 1)).compactMap { place in
       CommandLine.unsafeArgv[place].map { argument in
@@ -62,7 +62,7 @@ package enum OwnProcess {
 
   /// All environment variables, as `NAME=value`.
   package static var environment: [String] {
-    // A library on Apple's systems has no `environ` of its own: environ(7).
+    // Libraries on Apple systems cannot access `environ` directly: environ(7).
     #if canImport(Darwin)
     let first: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = _NSGetEnviron().pointee
     #else
@@ -77,28 +77,28 @@ package enum OwnProcess {
     return variables
   }
 
-  /// Gives the process the standard streams it was started without (`spec run >&-`).
+  /// Opens standard streams that are closed (`spec run >&-`).
   ///
-  /// Otherwise the next file that is opened, a report say, would be standard output too.
+  /// Otherwise the next opened file, such as a report, would become standard output.
   package static func openStandardStreams() {
     for stream in Int32(0)...2 where fcntl(stream, F_GETFD) < 0 && errno == EBADF {
-      // The lowest free number is the one that is missing.
+      // `open` returns the lowest free number, which is the missing one.
       _ = open("/dev/null", stream == 0 ? O_RDONLY : O_WRONLY)
     }
   }
 
-  /// Writes what C has gathered for its streams, such as standard output.
+  /// Flushes the buffers of C streams, such as standard output.
   package static func flushStreams() { fflush(nil) }
 
-  /// Whether it may do everything.
+  /// Whether the process runs as root.
   package static var isRoot: Bool { geteuid() == 0 }
 
   // MARK: - Limits
 
-  /// The most files that may be open; nil if that cannot be known.
+  /// The limit of open files; nil if it is unknown.
   package static var openFileLimit: UInt64? { limit(RLIMIT_NOFILE) }
 
-  /// The most bytes of a stack; nil if that cannot be known.
+  /// The stack size limit in bytes; nil if it is unknown.
   package static var stackLimit: UInt64? { limit(RLIMIT_STACK) }
 
   // An enumeration in glibc's <sys/resource.h>, and an `int` in Apple's and musl's.
@@ -118,28 +118,28 @@ package enum OwnProcess {
     return status == 0 ? UInt64(limit.rlim_cur) : nil
   }
 
-  // MARK: - Signals and the end
+  // MARK: - Signals and exit
 
-  /// Makes a write to a pipe that nobody reads an error, and not the end of this process.
+  /// Makes a write to a closed pipe an error instead of a fatal signal.
   package static let ignoreBrokenPipes: Void = { _ = signal(SIGPIPE, SIG_IGN) }()
 
-  /// Does the same for a file that would be larger than the limit.
+  /// Makes a write beyond the file size limit an error instead of a fatal signal.
   package static let ignoreFileLimit: Void = { _ = signal(SIGXFSZ, SIG_IGN) }()
 
-  /// Ends another process at once.
+  /// Kills another process.
   package static func kill(_ process: Int32) { _ = systemKill(process, SIGKILL) }
 
-  /// Ends this process.
+  /// Exits.
   package static func exit(_ status: Int32) -> Never { systemExit(status) }
 
-  /// Ends this process without any of what is done at an orderly end.
+  /// Exits immediately, without exit handlers and flushing.
   package static func exitAtOnce(_ status: Int32) -> Never { _exit(status) }
 
-  /// Hands SIGINT, SIGTERM and SIGHUP to a thread of their own, one after another, for ever.
+  /// Passes each SIGINT, SIGTERM and SIGHUP to a function on a thread of its own.
   ///
-  /// Signals that the process was started without, as by `nohup`, stay away. The handler only
-  /// writes a byte into a pipe. Blocking the signals and waiting with `sigwait` would need no
-  /// handler, but an asynchronous `main` comes too late to block them in every thread.
+  /// Signals that are ignored at the start, as with `nohup`, remain ignored. The handler only
+  /// writes a byte to a pipe. `sigwait` would require that all threads block the signals, for which
+  /// an asynchronous `main` runs too late.
   package static func handleSignals(_ receive: @escaping @Sendable (Int32) -> Void) {
     guard SignalPipe.ends != nil, startThread(for: Receiver(receive)) else { return }
     for number in [SIGINT, SIGTERM, SIGHUP] where !isIgnored(number) {
@@ -175,7 +175,7 @@ package enum OwnProcess {
   }
 }
 
-/// Who is told of signals.
+/// The receiver of signals.
 private final class Receiver: Sendable {
   let receive: @Sendable (Int32) -> Void
 
@@ -191,12 +191,12 @@ private final class Receiver: Sendable {
   }
 }
 
-/// The pipe a signal handler writes to, made before there is a handler; nil if there can be none.
+/// The pipe of the signal handler, created before the handler is set; nil if that failed.
 private enum SignalPipe {
   static let ends = try? Descriptor.pipe()
 }
 
-/// A signal handler: nothing but a system call may happen in one.
+/// The signal handler, which may only use system calls.
 private let noteSignal: @convention(c) (Int32) -> Void = { number in
   let reason = errno
   var byte = UInt8(truncatingIfNeeded: number)
@@ -218,6 +218,6 @@ private let waitForSignals: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeM
   }
 #endif
 
-// The system's calls under names that the methods above do not hide.
+// The system calls, under names that the methods above do not shadow.
 private let systemKill = kill
 private let systemExit = exit

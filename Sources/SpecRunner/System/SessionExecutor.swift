@@ -1,14 +1,13 @@
 package import Dispatch
 
-/// The serial executor an engine's actor runs on: a queue of its own, so that nobody waits for it.
+/// A serial executor with a queue of its own, for actors that block.
 ///
-/// An actor on the shared pool that waits for an engine keeps a core from every other case; one
-/// with its own queue keeps nobody. It knows nothing of what runs on it.
+/// An actor that waits for an engine would otherwise occupy a thread of the shared pool.
 package final class SessionExecutor: SerialExecutor {
-  /// The queue the jobs run on, in order and one at a time.
+  /// The serial queue of the jobs.
   package let queue: DispatchQueue
 
-  /// An executor with a fresh queue; the label shows in debuggers.
+  /// Creates an executor with a new queue; the label appears in debuggers.
   package init(_ label: String) { queue = DispatchQueue(label: label) }
 
   package func enqueue(_ job: consuming ExecutorJob) {
@@ -16,6 +15,6 @@ package final class SessionExecutor: SerialExecutor {
     queue.async { job.runSynchronously(on: self.asUnownedSerialExecutor()) }
   }
 
-  // Lets code that reached the queue by Dispatch alone step into the actor.
+  // Lets code that Dispatch called on the queue assume the actor's isolation.
   package func checkIsolated() { dispatchPrecondition(condition: .onQueue(queue)) }
 }

@@ -8,13 +8,13 @@ import Musl
 import Glibc
 #endif
 
-/// Starts a program with `posix_spawn`: half a millisecond, where Foundation takes fifty.
+/// Starts programs with `posix_spawn`, which takes half a millisecond instead of Foundation's
+/// fifty.
 ///
-/// The child gets a process group of its own, the default signal handling (this process ignores
-/// SIGPIPE, a child would inherit that) and three streams; all other descriptors of this process
-/// are closed on exec.
+/// The child has a process group of its own, default signal handling (it would inherit the ignored
+/// SIGPIPE of this process) and three streams. All other descriptors are closed on exec.
 package enum Spawn {
-  // Apple's headers have `typedef void *posix_spawnattr_t` and the same for the actions, so that
+  // Apple's headers define `typedef void *posix_spawnattr_t`, and likewise for the actions, so that
   // Swift sees pointers that are nil at first: <sys/spawn.h>, posix_spawnattr_init(3).
   #if canImport(Darwin)
   private typealias Attributes = posix_spawnattr_t?
@@ -28,9 +28,9 @@ package enum Spawn {
   private static func emptyActions() -> FileActions { posix_spawn_file_actions_t() }
   #endif
 
-  /// The number of the new process.
+  /// Starts a program and returns its process id.
   ///
-  /// - Parameter streams: What becomes its standard input, output and error.
+  /// - Parameter streams: The standard input, output and error of the new process.
   static func start(
     _ command: [String], environment: [String: String], streams: [Descriptor]
   ) throws(SystemError) -> Int32 {
@@ -68,7 +68,8 @@ package enum Spawn {
     posix_spawnattr_setsigmask(&attributes, &none)
     posix_spawnattr_setsigdefault(&attributes, &all)
     posix_spawnattr_setpgroup(&attributes, 0)
-    // Apple closes all descriptors but those of the actions: posix_spawnattr_setflags(3).
+    // On Apple systems, this flag closes all descriptors except those of the actions:
+    // posix_spawnattr_setflags(3).
     #if canImport(Darwin)
     let flags =
       POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF
@@ -79,28 +80,28 @@ package enum Spawn {
     posix_spawnattr_setflags(&attributes, Int16(truncatingIfNeeded: Int(flags)))
   }
 
-  // MARK: - Afterwards
+  // MARK: - Termination
 
-  /// Kills all processes of a group.
+  /// Kills a process group.
   static func kill(group: Int32) { _ = systemKill(-group, SIGKILL) }
 
-  /// Asks all processes of a group to end.
+  /// Sends SIGTERM to a process group.
   static func end(group: Int32) { _ = systemKill(-group, SIGTERM) }
 
-  /// Waits until a child has ended, and leaves its number taken.
+  /// Waits for the exit of a child without releasing its process id.
   static func waitForEnd(of child: Int32) {
     var info = siginfo_t()
     while waitid(P_PID, id_t(child), &info, WEXITED | WNOWAIT) == -1, errno == EINTR {}
   }
 
-  /// Waits until a child has ended, and gives its number back.
+  /// Waits for the exit of a child and releases its process id.
   static func reap(_ child: Int32) -> ExitReason {
     var status: Int32 = 0
     while waitpid(child, &status, 0) == -1, errno == EINTR {}
     return ExitReason(waitStatus: status)
   }
 
-  /// The names of the signals that end a process.
+  /// The names of signals that end a process.
   static let signalNames: [Int32: String] = [
     SIGHUP: "SIGHUP", SIGINT: "SIGINT", SIGQUIT: "SIGQUIT", SIGILL: "SIGILL",
     SIGTRAP: "SIGTRAP", SIGABRT: "SIGABRT", SIGBUS: "SIGBUS", SIGFPE: "SIGFPE",
@@ -108,7 +109,7 @@ package enum Spawn {
     SIGTERM: "SIGTERM",
   ]
 
-  /// This process's environment with further variables, as `NAME=value` strings.
+  /// The environment of this process with further variables, as `NAME=value`.
   private static func merged(_ further: [String: String]) -> [String] {
     let variables = OwnProcess.environment.filter {
       further[String($0.prefix { $0 != "=" })] == nil
@@ -117,5 +118,5 @@ package enum Spawn {
   }
 }
 
-// The system's call under a name that the methods above do not hide.
+// The system call, under a name that the methods above do not shadow.
 private let systemKill = kill

@@ -8,24 +8,24 @@ import Musl
 import Glibc
 #endif
 
-/// A terminal by the system's own calls: what it is, how wide, and whether it echoes what is typed.
+/// A terminal: its size and its input mode, by system calls.
 package final class TerminalDevice: Sendable {
   private let stream: Int32
-  /// How the terminal was before; nil once it is so again.
+  /// The terminal's previous mode; nil once it is restored.
   private let original: Mutex<termios?>
 
   /// Whether a stream of this process is a terminal.
   package static func isTerminal(_ stream: Int32) -> Bool { isatty(stream) == 1 }
 
-  /// The columns of a terminal; nil if it does not tell.
+  /// The number of columns; nil if it is unknown.
   package static func columns(of stream: Int32) -> Int? {
     var size = winsize()
-    // `unsigned long` in ioctl(2) of every system here; the constant is narrower in one of them.
+    // `unsigned long` in ioctl(2) of all systems; the constant is narrower on one of them.
     guard ioctl(stream, UInt(TIOCGWINSZ), &size) == 0 else { return nil }
     return Int(size.ws_col)
   }
 
-  /// The terminal a stream leads to; nil if it leads to none.
+  /// Creates the terminal of a stream; nil if the stream is not a terminal.
   package init?(_ stream: Int32) {
     var mode = termios()
     guard tcgetattr(stream, &mode) == 0 else { return nil }
@@ -33,20 +33,20 @@ package final class TerminalDevice: Sendable {
     original = Mutex(mode)
   }
 
-  /// Hands over keys one by one and unseen, and no lines; Ctrl-C and Ctrl-Z stay what they are.
+  /// Passes single keys without echo instead of lines; Ctrl-C and Ctrl-Z keep their meaning.
   package func readKeys() {
     guard var mode = original.withLock({ $0 }) else { return }
     mode.c_lflag &= ~tcflag_t(ICANON | ECHO)
     tcsetattr(stream, TCSANOW, &mode)
   }
 
-  /// Lets lines be typed, until keys are read again.
+  /// Passes lines again, until keys are requested.
   package func readLines() {
     guard var mode = original.withLock({ $0 }) else { return }
     tcsetattr(stream, TCSANOW, &mode)
   }
 
-  /// Gives the terminal back as it was; once is enough, from whatever thread.
+  /// Restores the previous mode, once, from any thread.
   package func restore() {
     original.withLock { original in
       guard var mode = original else { return }

@@ -1,16 +1,16 @@
-/// Lengths of time in the units of files and messages.
+/// Durations in the units of files and messages.
 extension Duration {
-  /// Whole nanoseconds, towards zero; of a time beyond three centuries, the last there are.
+  /// The whole nanoseconds, rounded towards zero and clamped to the range of `Int64`.
   package var wholeNanoseconds: Int64 { whole(perSecond: 1_000_000_000) }
 
-  /// Whole milliseconds, towards zero; of a time that `Int` cannot hold, the last there are.
+  /// The whole milliseconds, rounded towards zero and clamped to the range of `Int`.
   package var wholeMilliseconds: Int { Int(whole(perSecond: 1_000)) }
 
-  /// The longest time that a message can give in whole milliseconds.
+  /// The longest duration that a message can contain in whole milliseconds.
   package static let longest = Self.milliseconds(Int.max)
 
   private func whole(perSecond rate: Int64) -> Int64 {
-    // `components` traps on what is beyond this.
+    // `components` traps outside this range.
     guard self > .seconds(Int64.min), self < .seconds(Int64.max) else {
       return self < .zero ? .min : .max
     }
@@ -21,7 +21,7 @@ extension Duration {
     return overflow || excess ? (seconds < 0 ? .min : .max) : sum
   }
 
-  /// As people write it, to the millisecond: `250 ms`, `5 s`, `1.25 s`, `2 min`.
+  /// The duration for people, to the millisecond: `250 ms`, `5 s`, `1.25 s`, `2 min`.
   package var written: String {
     let milliseconds = wholeMilliseconds
     let (seconds, rest) = milliseconds.quotientAndRemainder(dividingBy: 1000)

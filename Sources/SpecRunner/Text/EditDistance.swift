@@ -1,13 +1,13 @@
-/// How far one text is from another: the edits that turn the one into the other.
+/// The edit distance between two texts (restricted Damerau-Levenshtein distance).
 ///
-/// An edit inserts, removes or replaces a code point, or swaps two neighbours; a pair that was
-/// swapped is not edited again (the restricted Damerau-Levenshtein distance).
+/// An edit inserts, removes or replaces a code point, or swaps two neighbours; a swapped pair is
+/// not edited again.
 package enum EditDistance {
-  /// Longer texts, in code points, are near to nothing but themselves: what somebody mistyped is
-  /// a word or a line, and comparing takes the square of the length.
+  /// The maximum length in code points: longer texts match only themselves, because the time grows
+  /// with the square of the length.
   private static let longest = 200
 
-  /// The fewest edits between two texts, by code points; nil if these are more than a limit.
+  /// The smallest number of edits, by code points; nil if it exceeds a limit.
   package static func between(
     _ one: [Unicode.Scalar], _ other: [Unicode.Scalar], within limit: Int
   ) -> Int? {
@@ -28,7 +28,7 @@ package enum EditDistance {
         current[column + 1] = cost
         least = min(least, cost)
       }
-      // A swap looks two rows back, from where an edit leads to this one.
+      // A swap refers to the row before the last one, so one more edit is allowed here.
       if least > limit + 1 { return nil }
       beforeLast = last
       swap(&last, &current)
@@ -36,8 +36,10 @@ package enum EditDistance {
     return last[other.count] <= limit ? last[other.count] : nil
   }
 
-  /// Whether a word is a likely misspelling of another: an edit for every three code points at
-  /// most and one at least, but not a whole word; differences of case cost nothing.
+  /// Whether a word is probably a misspelling of another.
+  ///
+  /// One edit is allowed for every three code points, and at least one, but not the whole word.
+  /// Case is ignored.
   package static func isNear(_ word: String, _ other: String) -> Bool {
     let (one, two) = (folded(word), folded(other))
     let limit = max(1, min(one.count, two.count) / 3)
@@ -45,7 +47,7 @@ package enum EditDistance {
     return distance < max(one.count, two.count)
   }
 
-  /// The code points of a text without differences of case.
+  /// The code points of a text in lowercase.
   package static func folded(_ text: String) -> [Unicode.Scalar] {
     Array(text.lowercased().unicodeScalars)
   }

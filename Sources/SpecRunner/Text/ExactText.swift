@@ -1,9 +1,9 @@
-/// A text that is compared by code points.
+/// A text compared by code points.
 ///
 /// `String` compares by canonical equivalence: an "é" of one code point equals one of two. It would
-/// therefore confuse files, tags, names and ids from outside that other tools distinguish. This type
-/// distinguishes them as a key of sets and dictionaries and, as a property wrapper, in the `==` that
-/// the compiler synthesises.
+/// therefore confuse files, tags, names and ids that other tools distinguish. Use this type as a
+/// key of sets and dictionaries, and as a property wrapper so that the synthesised `==` compares
+/// code points.
 @propertyWrapper
 public struct ExactText: Hashable, Comparable, Sendable {
   /// The text.

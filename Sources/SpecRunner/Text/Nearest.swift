@@ -1,16 +1,17 @@
-/// The names an author likely meant: edit distance by code points, and a cut-off for silence.
+/// Suggestions for a misspelled name.
 package enum Nearest {
-  /// The candidate closest to a word; nil if none is close enough to be worth saying.
+  /// The candidate closest to a word; nil if none is close enough.
   package static func nearest(to word: String, in candidates: [String]) -> String? {
     names(to: word, in: candidates).first
   }
 
-  /// The candidates closest to a word, at most three, all as close; none if all are far.
+  /// The candidates closest to a word: at most three with equal distance; empty if none is close
+  /// enough.
   ///
-  /// Close is one edit per three code points of the shorter of the two, and one at least, but
-  /// never a whole word; differences of case cost nothing until two candidates are equally near.
-  /// Where no candidate is that close, one that the word begins (`fail` of `fail-fast`) is, and
-  /// else the shortest that contains the word, or is contained in it.
+  /// One edit is allowed for every three code points of the shorter text, and at least one, but not
+  /// a whole word. Case counts only between candidates at the same distance. Without such a
+  /// candidate, the result is the first one that starts with the word (`fail` of `fail-fast`), or
+  /// else the shortest one that contains the word or is contained in it.
   package static func names(to word: String, in candidates: [String]) -> [String] {
     let typed = Array(word.unicodeScalars)
     let folded = EditDistance.folded(word)
@@ -32,7 +33,7 @@ package enum Nearest {
   private static func cost(
     of candidate: String, for word: String, _ folded: [Unicode.Scalar]
   ) -> Int? {
-    // They look alike, and only the code points differ.
+    // The texts look alike, but their code points differ.
     if candidate == word { return 0 }
     let other = EditDistance.folded(candidate)
     let limit = max(1, min(folded.count, other.count) / 3)

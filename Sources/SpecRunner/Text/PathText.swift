@@ -1,9 +1,8 @@
 /// Conversion of file paths to text and back, whatever their bytes.
 ///
 /// The system treats a file name as bytes, users see text. A byte that is not part of UTF-8 is
-/// escaped as `\xE9`, and converted back when a file is opened. In a name that itself contains such
-/// escapes, their backslash is written `\x5C`, so that different names of a folder remain
-/// different.
+/// escaped as `\xE9`, and converted back when a file is opened. If a name itself contains such an
+/// escape, its backslash is written `\x5C`, so that different names remain different.
 package enum PathText {
   /// The text of a name read from a folder.
   package static func found(_ bytes: some Collection<UInt8>) -> String {

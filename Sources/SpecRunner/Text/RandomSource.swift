@@ -1,4 +1,4 @@
-/// SplitMix64: a small generator whose numbers are the same everywhere.
+/// A pseudorandom generator (SplitMix64) with the same numbers on every machine.
 package struct RandomSource: Sendable {
   private var state: UInt64
 
@@ -12,9 +12,9 @@ package struct RandomSource: Sendable {
     return mixed ^ (mixed >> 31)
   }
 
-  /// A number from 0 up to a bound, each as likely as the others.
+  /// Returns a uniformly distributed number from 0 up to but not including a bound.
   package mutating func roll(below bound: UInt64) -> Int {
-    // The numbers at the top that would make some results likelier are thrown away.
+    // Numbers above the limit would make some results more likely, so they are rejected.
     let limit = UInt64.max - UInt64.max % bound
     var number = next()
     while number >= limit { number = next() }

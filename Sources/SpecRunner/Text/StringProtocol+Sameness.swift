@@ -1,7 +1,7 @@
-/// Comparison of texts by code points instead of canonical equivalence, as by `==`.
+/// Comparison of texts by code points instead of canonical equivalence.
 ///
-/// `hasPrefix` and `hasSuffix` moreover compare grapheme clusters: a prefix before a combining
-/// mark, or a line feed after a carriage return, is not found.
+/// `hasPrefix` and `hasSuffix` compare grapheme clusters: they do not find a prefix before a
+/// combining mark, or a line feed after a carriage return.
 extension StringProtocol {
   /// Whether both texts have the same code points.
   package func isSame(as other: some StringProtocol) -> Bool {
@@ -31,8 +31,7 @@ extension StringProtocol {
 extension String {
   /// Whether both texts have the same code points.
   package func isSame(as other: String) -> Bool {
-    // `==` quickly rejects texts that are not canonically equivalent, which is the most frequent
-    // case.
+    // `==` quickly rejects texts that are not canonically equivalent, the most frequent case.
     utf8.count == other.utf8.count && self == other && utf8.elementsEqual(other.utf8)
   }
 }

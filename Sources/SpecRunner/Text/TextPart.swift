@@ -16,7 +16,7 @@ package struct TextPart<Unit: Equatable & Sendable>: Sendable {
     self.borders = borders
   }
 
-  /// Whether a text contains it; every text contains the empty one.
+  /// Whether a text contains the substring; every text contains the empty one.
   package func isFound(in text: some Sequence<Unit>) -> Bool {
     if units.isEmpty { return true }
     var found = 0

@@ -183,7 +183,7 @@ extension SimulatedDriver {
   private func wait(_ time: Duration, on device: Device) async throws(DriverError) {
     guard time >= .zero else {
       throw .impossible(
-        what: "wait \(time.written)", why: "time does not run backwards",
+        what: "wait \(time.written)", why: "the duration is negative",
         ScreenCapture(of: device).screen)
     }
     drawn = nil

@@ -46,7 +46,7 @@ extension UserInput {
   /// Pulls down the frontmost sheet, which dismisses it with animation.
   func pullDown() throws(DriverError) {
     guard device.presentations.dismiss(animated: true) else {
-      throw impossible("pull the sheet down", "nothing is presented")
+      throw impossible("pull the sheet down", "no sheet is presented")
     }
     device.endTurn()
   }

@@ -32,7 +32,7 @@ struct UserInput {
     case .scrollBy(let points, let selector): try scroll(by: points, in: selector)
     case .hideKeyboard:
       throw .impossible(
-        what: "put the keyboard away", why: "a phone's keyboard has no key for it", screen)
+        what: "hide the keyboard", why: "a phone's keyboard has no key for it", screen)
     case .open(let url):
       throw .impossible(what: "follow \(url)", why: "the app takes no links", screen)
     case .leave, .comeBack, .relaunch, .system, .wait: break
@@ -117,14 +117,14 @@ struct UserInput {
     case .range(let start, let count): range = TextRange(start: start, count: count)
     case .text(let part):
       guard let found = TextRange(of: part, in: field.text) else {
-        throw impossible("select \"\(part)\"", "the field holds \"\(field.text)\"")
+        throw impossible("select \"\(part)\"", "the field contains \"\(field.text)\"")
       }
       range = found
     }
     guard range.start <= length, range.count <= length - range.start else {
       throw impossible(
         "select \(range.count) characters from \(range.start)",
-        "the field holds \(length): \"\(field.text)\"")
+        "the field contains \(length): \"\(field.text)\"")
     }
     field.select(range)
   }

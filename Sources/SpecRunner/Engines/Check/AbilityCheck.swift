@@ -13,12 +13,12 @@ struct AbilityCheck {
 
   func run(_ findings: inout FindingCollector) async {
     for (capability, isShown) in shown {
-      guard engine.greeting.capabilities[capability].isThere else { continue }
-      await findings.check("it shows what it claims: \(capability.rawValue)") {
+      guard engine.handshake.capabilities[capability].isThere else { continue }
+      await findings.check("it observes what it claims: \(capability.rawValue)") {
         () throws(Violation) in
         guard isShown else {
           throw Violation(
-            "it claims \"\(capability.rawValue)\" and shows it as unknown; claim it as missing, "
+            "it claims \"\(capability.rawValue)\" but reports it as unknown; claim it as missing, "
               + "with the reason")
         }
       }
@@ -43,8 +43,11 @@ struct AbilityCheck {
   }
 
   private func clock(_ findings: inout FindingCollector) async {
-    guard engine.greeting.capabilities[.clock].isThere, let start = first.time.value else { return }
-    await findings.check("its clock moves by what a wait says, at least") { () throws(Violation) in
+    guard engine.handshake.capabilities[.clock].isThere, let start = first.time.value else {
+      return
+    }
+    await findings.check("its clock advances at least by the duration of a wait") {
+      () throws(Violation) in
       let wait = DriverWire.json(Action.wait(.milliseconds(250)))
       try await engine.expectResult(
         .perform, ["session": .string(session), "action": wait],
@@ -72,15 +75,15 @@ struct AbilityCheck {
   ) async {
     let json = DriverWire.json(condition)
     let parameters: JSONValue = ["session": .string(session), "condition": json]
-    guard engine.greeting.capabilities[capability].isThere else {
-      await findings.check("what it does not claim it refuses: \(capability.rawValue)") {
+    guard engine.handshake.capabilities[capability].isThere else {
+      await findings.check("it refuses what it does not claim: \(capability.rawValue)") {
         () throws(Violation) in
         try await engine.expectError([.unsupported], .arrange, parameters)
       }
       return
     }
     // An engine may support secrets and records only for observation.
-    guard engine.greeting.capabilities[capability] == .exact else { return }
+    guard engine.handshake.capabilities[capability] == .exact else { return }
     await findings.check("it arranges what it claims: \(capability.rawValue)") {
       () throws(Violation) in
       let answer = await engine.ask("arrange", parameters, within: engine.deadlines.arrange)

@@ -5,12 +5,12 @@ import SpecText
 /// An engine under test, which accepts valid and invalid requests and returns the raw response.
 struct CheckedEngine: Sendable {
   let connection: EngineConnection
-  let greeting: EngineHandshake
+  let handshake: EngineHandshake
   let deadlines: EngineDeadlines
 
-  init(connection: EngineConnection, greeting: EngineHandshake) {
+  init(connection: EngineConnection, handshake: EngineHandshake) {
     self.connection = connection
-    self.greeting = greeting
+    self.handshake = handshake
     deadlines = connection.options.deadlines
   }
 
@@ -18,7 +18,7 @@ struct CheckedEngine: Sendable {
   init(connection: EngineConnection, _ deadlines: EngineDeadlines) {
     self.connection = connection
     self.deadlines = deadlines
-    greeting = EngineHandshake(
+    handshake = EngineHandshake(
       protocolVersion: 0, capabilities: Capabilities(engine: "", version: "", abilities: [:]),
       sessions: 1, apps: [])
   }
@@ -56,7 +56,7 @@ struct CheckedEngine: Sendable {
       switch error {
       case .refused(let refusal): return .failure(.refused(refusal))
       case .timedOut(let after, _): return .failure(.late(after))
-      case .cancelled, .ended, .foreignAnswer: return .failure(.gone)
+      case .cancelled, .ended, .unknownAnswer: return .failure(.gone)
       }
     }
   }
@@ -107,7 +107,7 @@ struct CheckedEngine: Sendable {
     let answer = try await expectResult(
       .observe, ["session": .string(session), "since": .integer(mark)], within: deadlines.observe)
     do { return try DriverWire.observation(answer, since: mark) } catch {
-      throw Violation("the answer to observe is not as agreed: \(error)")
+      throw Violation("the response to observe is invalid: \(error)")
     }
   }
 }

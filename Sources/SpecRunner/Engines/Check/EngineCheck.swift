@@ -6,13 +6,13 @@ import SpecSystem
 ///
 /// It starts the engine, plays a short scenario, sends invalid requests and stops the engine. It
 /// does not judge the app: any app will do.
-public struct EngineCheck: Sendable {
-  public var address: EngineAddress
-  public var options: EngineOptions
+package struct EngineCheck: Sendable {
+  package var address: EngineAddress
+  package var options: EngineOptions
   /// The app to launch; nil for the engine's first app.
-  public var app: String?
+  package var app: String?
 
-  public init(
+  package init(
     _ address: EngineAddress, app: String? = nil, options: EngineOptions = EngineOptions()
   ) {
     self.address = address
@@ -21,22 +21,22 @@ public struct EngineCheck: Sendable {
   }
 
   /// Runs all checks; the engine has ended when this returns.
-  public func run() async -> EngineReport {
+  package func run() async -> EngineReport {
     var findings = FindingCollector()
     let warnings = CheckWarnings()
-    guard let engine = await greet(&findings, warnings) else { return findings.report }
-    let manners = ProtocolCheck(engine: engine)
-    await manners.run(&findings)
-    let app = app ?? engine.greeting.apps.first?.name
+    guard let engine = await initialize(&findings, warnings) else { return findings.report }
+    let protocolCheck = ProtocolCheck(engine: engine)
+    await protocolCheck.run(&findings)
+    let app = app ?? engine.handshake.apps.first?.name
     if let app {
       await ScenarioCheck(engine: engine, app: app).run(&findings)
     } else {
       findings.skip(
         "it launches an app and shows its screen",
-        "the engine names no app in its answer to initialize; name one")
+        "the engine lists no apps in its response to initialize; name one with --app")
     }
-    await manners.end(&findings)
-    await findings.check("it prints nothing on standard output but messages") {
+    await protocolCheck.end(&findings)
+    await findings.check("it prints only messages on standard output") {
       () throws(Violation) in
       if let first = warnings.all.first { throw Violation(first) }
     }
@@ -44,7 +44,7 @@ public struct EngineCheck: Sendable {
     return findings.report
   }
 
-  private func greet(
+  private func initialize(
     _ findings: inout FindingCollector, _ warnings: CheckWarnings
   ) async -> CheckedEngine? {
     let listener = EngineListener { warnings.hear($0) }
@@ -53,25 +53,25 @@ public struct EngineCheck: Sendable {
       do throws(EngineFailure) {
         connection = try await .start(address, options, observer: { listener.hear($0) })
       } catch {
-        throw Violation(error.text(.init(address: address, lastWords: "")))
+        throw Violation(error.text(.init(address: address, lastOutput: "")))
       }
     }
     guard let connection else { return nil }
-    var greeting: EngineHandshake?
-    await findings.check("it introduces itself in version \(EngineProtocol.version)") {
+    var handshake: EngineHandshake?
+    await findings.check("it responds to initialize in version \(EngineProtocol.version)") {
       () throws(Violation) in
-      do throws(EngineFailure) { greeting = try await connection.greet() } catch {
+      do throws(EngineFailure) { handshake = try await connection.initialize() } catch {
         throw Violation(
-          error.text(.init(address: address, lastWords: connection.process?.lastWords ?? "")))
+          error.text(.init(address: address, lastOutput: connection.process?.lastOutput ?? "")))
       }
     }
-    guard let greeting else {
+    guard let handshake else {
       await connection.shutdown()
       return nil
     }
-    let names = [greeting.capabilities.engine, greeting.capabilities.version]
+    let names = [handshake.capabilities.engine, handshake.capabilities.version]
     findings.report.engine = names.filter { !$0.isEmpty }.joined(separator: " ")
-    return CheckedEngine(connection: connection, greeting: greeting)
+    return CheckedEngine(connection: connection, handshake: handshake)
   }
 
   /// Starts a second engine with a protocol version that does not exist.
@@ -83,7 +83,7 @@ public struct EngineCheck: Sendable {
       do throws(EngineFailure) {
         connection = try await .start(address, options, observer: { listener.hear($0) })
       } catch {
-        throw Violation(error.text(.init(address: address, lastWords: "")))
+        throw Violation(error.text(.init(address: address, lastOutput: "")))
       }
       var token: String?
       if case .loopback(_, let secret) = address { token = secret }

@@ -1,35 +1,35 @@
 /// The result of a check: a finding for each rule of the protocol.
-public struct EngineReport: Hashable, Sendable {
+package struct EngineReport: Hashable, Sendable {
   /// A rule and whether the engine follows it.
-  public struct Finding: Hashable, Sendable {
+  package struct Finding: Hashable, Sendable {
     /// The rule, as a statement about a correct engine.
-    public var promise: String
-    public var outcome: Outcome
+    package var promise: String
+    package var outcome: Outcome
   }
 
   /// Whether the engine follows a rule.
-  public enum Outcome: Hashable, Sendable {
+  package enum Outcome: Hashable, Sendable {
     case kept
-    /// It does not; the text says what it did and what to do.
+    /// The engine violates the rule; the text contains its response and what to do.
     case broken(String)
     /// The rule was not checked; the text is the reason.
     case untried(String)
   }
 
   /// The engine's name and version, after the handshake.
-  public var engine: String?
+  package var engine: String?
   /// The findings in order.
-  public var findings: [Finding]
+  package var findings: [Finding]
 
   /// Whether the engine violated no rule.
-  public var isSound: Bool {
+  package var isSound: Bool {
     findings.allSatisfy { if case .broken = $0.outcome { false } else { true } }
   }
 }
 
 extension EngineReport: CustomStringConvertible {
   /// The report as text: `ok`, `not ok` or `-` before each rule, and a summary.
-  public var description: String {
+  package var description: String {
     var lines = findings.map { finding in
       switch finding.outcome {
       case .kept: "ok      \(finding.promise)"
@@ -40,9 +40,9 @@ extension EngineReport: CustomStringConvertible {
     let broken = findings.count { if case .broken = $0.outcome { true } else { false } }
     let name = engine ?? "the engine"
     switch broken {
-    case 0: lines.append("\(name) keeps the protocol")
-    case 1: lines.append("\(name) breaks 1 promise of \(findings.count)")
-    default: lines.append("\(name) breaks \(broken) promises of \(findings.count)")
+    case 0: lines.append("\(name) conforms to the protocol")
+    case 1: lines.append("\(name) violates 1 of \(findings.count) rules of the protocol")
+    default: lines.append("\(name) violates \(broken) of \(findings.count) rules of the protocol")
     }
     return lines.joined(separator: "\n")
   }

@@ -16,7 +16,7 @@ struct ProtocolCheck {
       }
       throw Violation("x-nonsense was answered with " + Self.words(answer))
     }
-    await findings.check("notices it does not know are ignored") { () throws(Violation) in
+    await findings.check("unknown notifications are ignored") { () throws(Violation) in
       await engine.connection.peer.notify("x-nonsense", [:])
       await engine.connection.peer.notify("cancel", ["id": 4711])
       try await close(try await engine.open())
@@ -28,7 +28,8 @@ struct ProtocolCheck {
         throw Violation("observe in a session that was never opened gave " + Self.words(answer))
       }
     }
-    await findings.check("before a launch there is nothing to see or do") { () throws(Violation) in
+    await findings.check("before a launch, observations and actions are errors") {
+      () throws(Violation) in
       let session = try await engine.open()
       let parameters: JSONObject = ["session": .string(session)]
       try await engine.expectError([.notLaunched], .observe, .object(parameters))
@@ -37,7 +38,7 @@ struct ProtocolCheck {
       try await engine.expectError([.notLaunched], .perform, .object(back))
       try await close(session)
     }
-    await findings.check("an app it does not know is refused, and those it knows are named") {
+    await findings.check("an unknown app is refused, with the names of the known apps") {
       () throws(Violation) in
       let session = try await engine.open()
       let launch = DriverWire.json(LaunchOptions(app: "no such app"))
@@ -54,7 +55,7 @@ struct ProtocolCheck {
   }
 
   private func sessions(_ findings: inout FindingCollector) async {
-    let count = min(engine.greeting.sessions, 4)
+    let count = min(engine.handshake.sessions, 4)
     if count == 1 { return }
     await findings.check("it serves several sessions at a time, as it claims") {
       () throws(Violation) in
@@ -75,14 +76,14 @@ struct ProtocolCheck {
   /// Stops the engine.
   func end(_ findings: inout FindingCollector) async {
     let deadlines = engine.deadlines
-    await findings.check("it answers shutdown") { () throws(Violation) in
+    await findings.check("it responds to shutdown") { () throws(Violation) in
       try await engine.expectResult(.shutdown, [:], within: deadlines.shutdown)
     }
     guard let process = engine.connection.process else {
       await engine.connection.shutdown()
       return
     }
-    await findings.check("it ends by itself once its input is closed") { () throws(Violation) in
+    await findings.check("it ends when its input is closed") { () throws(Violation) in
       await engine.connection.peer.close()
       guard let end = await process.wait(atMost: deadlines.shutdown) else {
         throw Violation(

@@ -16,17 +16,19 @@ struct ScenarioCheck {
       first = try await engine.observe(name)
     }
     guard let session, let first else { return }
-    await findings.check("what it shows is in order") { () throws(Violation) in try judge(first) }
-    await findings.check("events are told once: after the mark there are only newer ones") {
+    await findings.check("its observations are consistent") { () throws(Violation) in
+      try judge(first)
+    }
+    await findings.check("events are reported once: after the mark there are only newer ones") {
       () throws(Violation) in
       let next = try await engine.observe(session, since: first.mark)
       if let event = next.events.first(where: { $0.number <= first.mark }) {
-        throw Violation("asked since \(first.mark), it told event \(event.number) again")
+        throw Violation("asked since \(first.mark), it reported event \(event.number) again")
       }
     }
     await errors(session, &findings)
     await AbilityCheck(engine: engine, session: session, first: first).run(&findings)
-    await findings.check("a new session is a new world") { () throws(Violation) in
+    await findings.check("a new session starts from a fresh state") { () throws(Violation) in
       try await engine.expectResult(
         .close, ["session": .string(session)], within: engine.deadlines.close)
       let name = try await launch()
@@ -61,7 +63,7 @@ struct ScenarioCheck {
       throw Violation("two elements have the id \"\(twice)\"; an id is unique on its screen")
     }
     if case .known(let focus?, _) = observation.screen.focus, !ids.contains(same: focus) {
-      throw Violation("the focus is on \"\(focus)\", which is no element's id")
+      throw Violation("the focus is on \"\(focus)\", which is not the id of an element")
     }
     if case .known(let stack, _) = observation.screen.stack,
       stack.last?.isSame(as: observation.screen.name) != true
@@ -79,18 +81,18 @@ struct ScenarioCheck {
   }
 
   private func errors(_ session: String, _ findings: inout FindingCollector) async {
-    await findings.check("an element that is not there is an error, not a shrug") {
+    await findings.check("a missing element is an error") {
       () throws(Violation) in
       let tap = DriverWire.json(Action.tap(Selector("no such element")))
       try await engine.expectError(
         [.elementNotFound], .perform, ["session": .string(session), "action": tap])
     }
-    await findings.check("an action it does not know is unsupported") { () throws(Violation) in
+    await findings.check("an unknown action is unsupported") { () throws(Violation) in
       try await engine.expectError(
         [.unsupported], .perform,
         ["session": .string(session), "action": ["type": "x-nonsense"]])
     }
-    await findings.check("a condition it does not know is unsupported") { () throws(Violation) in
+    await findings.check("an unknown condition is unsupported") { () throws(Violation) in
       try await engine.expectError(
         [.unsupported], .arrange,
         ["session": .string(session), "condition": ["type": "x-nonsense"]])

@@ -19,7 +19,7 @@ struct HTTPAddress: Hashable, Sendable, CustomStringConvertible {
   /// - Throws: `HTTPError.badAddress` with the reason.
   init(_ url: String) throws(HTTPError) {
     guard let scheme = url.firstRange(of: "://") else {
-      throw .badAddress("\"\(url)\" is no address: it has no http:// in front")
+      throw .badAddress("\"\(url)\" is not a valid address: it must start with http://")
     }
     guard url[..<scheme.lowerBound].lowercased() == "http" else {
       throw .badAddress(
@@ -29,7 +29,7 @@ struct HTTPAddress: Hashable, Sendable, CustomStringConvertible {
     let slash = rest.firstIndex(of: "/") ?? rest.endIndex
     let authority = rest[..<slash]
     guard !authority.contains("@") else {
-      throw .badAddress("\"\(url)\" holds a password, which plain http would send in the clear")
+      throw .badAddress("\"\(url)\" contains a password, which http would send unencrypted")
     }
     (host, port) = try Self.hostAndPort(authority, in: url)
     var path = rest[slash...]
@@ -50,9 +50,10 @@ struct HTTPAddress: Hashable, Sendable, CustomStringConvertible {
       host = authority[..<colon]
       port = authority[authority.index(after: colon)...]
     }
-    guard !host.isEmpty else { throw .badAddress("\"\(url)\" names no host") }
+    guard !host.isEmpty else { throw .badAddress("\"\(url)\" has no host") }
     guard let number = UInt16(port), number > 0 else {
-      throw .badAddress("\"\(url)\": \"\(port)\" is no port, which is a number from 1 to 65535")
+      throw .badAddress(
+        "\"\(url)\": \"\(port)\" is not a valid port, which is a number from 1 to 65535")
     }
     return (String(host), number)
   }

@@ -7,7 +7,7 @@ package enum HTTPError: Error, Hashable, Sendable, CustomStringConvertible {
   case unsendable(String, Unicode.Scalar)
   /// The connection was refused or the host name is unknown.
   case unreachable(String)
-  /// The server closed the connection within the response; the text says where.
+  /// The server closed the connection within the response; the text is the place.
   case ended(String)
   /// The response was not complete in time.
   case late(after: Duration)
@@ -21,14 +21,15 @@ package enum HTTPError: Error, Hashable, Sendable, CustomStringConvertible {
     switch self {
     case .badAddress(let why): why
     case .unsendable(let text, let scalar):
-      "cannot be asked for \"\(HTTPResponseReader.excerpt(text))\": it holds the character U+"
+      "cannot receive a request for \"\(HTTPResponseReader.excerpt(text))\": it contains the character "
+        + "U+"
         + String(repeating: "0", count: max(0, 4 - String(scalar.value, radix: 16).utf8.count))
-        + String(scalar.value, radix: 16, uppercase: true) + ", which no request may hold there"
+        + String(scalar.value, radix: 16, uppercase: true) + ", which is not allowed there"
     case .unreachable(let why): "cannot be reached: \(why)"
     case .ended(let place): "ended the connection \(place)"
-    case .late(let limit): "gave no complete answer within \(limit.wholeMilliseconds) ms"
-    case .cancelled: "was not waited for: the run was stopped"
-    case .malformed(let what): "did not answer in HTTP: \(what)"
+    case .late(let limit): "did not send a complete response within \(limit.wholeMilliseconds) ms"
+    case .cancelled: "was interrupted because the run was stopped"
+    case .malformed(let what): "sent an invalid HTTP response: \(what)"
     case .tooLarge(let limit): "answered more than \(limit) bytes"
     }
   }

@@ -121,7 +121,7 @@ package struct HTTPResponseReader {
       guard count > 0 else { break }
       body += try take(count, "in the middle of a chunk", more)
       guard try readLine("after a chunk", more).isEmpty else {
-        throw .malformed("a chunk is longer than its size says")
+        throw .malformed("a chunk is longer than its stated size")
       }
     }
     let trailers = place

@@ -55,7 +55,7 @@ enum Preference: Hashable {
   }
 
   private func unheard(_ server: ServerAddress) -> ServerResponse {
-    .unarranged("\(server) does not answer as arranged: it does not heed the header Prefer")
+    .unarranged("\(server) does not respond as arranged: it ignores the header Prefer")
   }
 
   /// A text as a quoted string of a header: everything but letters and digits is percent-encoded.

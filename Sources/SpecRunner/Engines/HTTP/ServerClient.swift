@@ -104,7 +104,7 @@ enum ServerFailure: Error, Hashable, CustomStringConvertible {
   var description: String {
     switch self {
     case .http(let error): "\(error)"
-    case .redirects(let most): "sent the request elsewhere more than \(most) times"
+    case .redirects(let most): "redirected the request more than \(most) times"
     }
   }
 }

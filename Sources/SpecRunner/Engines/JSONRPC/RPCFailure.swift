@@ -11,7 +11,7 @@ package enum RPCFailure: Error, Hashable, Sendable {
   /// The connection has ended.
   case ended(RPCTransport.CloseReason)
   /// The other side responded to a request that was never sent.
-  case foreignAnswer(id: String)
+  case unknownAnswer(id: String)
 }
 
 /// The time limits of a request.

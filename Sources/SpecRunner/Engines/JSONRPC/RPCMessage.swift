@@ -65,7 +65,7 @@ package enum RPCMessage: Hashable, Sendable {
     }
     guard case .object(let object) = json else {
       throw RPCError(
-        code: RPCError.invalidRequest, message: "a message is an object, not \(json.kind)")
+        code: RPCError.invalidRequest, message: "a message must be an object, not \(json.kind)")
     }
     self = try Self.message(object)
   }
@@ -73,7 +73,7 @@ package enum RPCMessage: Hashable, Sendable {
   private static func message(_ object: JSONObject) throws(RPCError) -> RPCMessage {
     if let method = object["method"] {
       guard case .string(let method) = method else {
-        throw RPCError(code: RPCError.invalidRequest, message: "a method's name is a string")
+        throw RPCError(code: RPCError.invalidRequest, message: "a method name must be a string")
       }
       let parameters = object["params"] ?? .object([:])
       guard let id = object["id"] else {
@@ -86,7 +86,7 @@ package enum RPCMessage: Hashable, Sendable {
     }
     if let error = object["error"], error != .null { return .reply(id: id, .failure(rpc(error))) }
     guard let result = object["result"] else {
-      throw RPCError(code: RPCError.invalidRequest, message: "an answer without result or error")
+      throw RPCError(code: RPCError.invalidRequest, message: "a response without result or error")
     }
     return .reply(id: id, .success(result))
   }

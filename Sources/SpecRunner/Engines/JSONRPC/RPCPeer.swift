@@ -129,7 +129,7 @@ package actor RPCPeer {
   private func take(_ result: Result<JSONValue, RPCError>, for id: JSONValue) {
     guard case .integer(let number) = id, (1..<nextID).contains(number) else {
       // The request cannot be identified, so no response can be trusted any more.
-      fail(.foreignAnswer(id: id.description))
+      fail(.unknownAnswer(id: id.description))
       return transport.close()
     }
     guard let request = pending.removeValue(forKey: number) else {

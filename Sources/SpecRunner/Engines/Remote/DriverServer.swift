@@ -1,42 +1,42 @@
 public import SpecDrivers
 import SpecSystem
 
-/// Serves any driver to a runner in another process: the other end of `RemoteDriver`.
+/// Serves a driver or an engine to a runner in another process.
 ///
-/// An engine in Swift is a driver and one line: `await DriverServer { MyDriver() }.serve()`, or an
-/// `Engine`, whose apps and faults it names: `await DriverServer(MyEngine()).serve()`. Every session
-/// gets a driver of its own from the factory; within a session requests are answered in
-/// order, sessions do not wait for one another.
+/// An engine in Swift requires one line: `await DriverServer(MyEngine()).serve()`, or `await
+/// DriverServer { MyDriver() }.serve()` without an `Engine`. Each session gets its own driver.
+/// Requests within a session are answered in order; sessions run concurrently.
 public struct DriverServer: Sendable {
-  /// Makes a driver for one session.
+  /// A function that creates a driver for one session.
   public typealias Factory = @Sendable () async throws(DriverError) -> any Driver
 
   let apps: [App]
   let sessions: Int
   let makeDriver: Factory
 
-  /// A server of drivers.
+  /// Creates a server of drivers.
   ///
   /// - Parameters:
-  ///   - apps: The apps the engine knows, told to those who ask.
-  ///   - sessions: How many scenarios it serves at a time.
+  ///   - apps: The apps of the engine, reported to clients.
+  ///   - sessions: The maximum number of sessions at a time.
   public init(apps: [String] = [], sessions: Int = 16, _ makeDriver: @escaping Factory) {
     self.apps = apps.map { App($0) }
     self.sessions = max(1, sessions)
     self.makeDriver = makeDriver
   }
 
-  /// A server of an engine in this process, which names its apps and their faults.
+  /// Creates a server of an engine, which reports its apps and their faults.
   public init(_ engine: any Engine, sessions: Int = 16) {
     apps = engine.apps
     self.sessions = max(1, sessions)
     makeDriver = { engine.makeDriver() }
   }
 
-  /// Serves on this process's standard input and output until the runner has gone.
+  /// Serves on the standard input and output of this process until the runner closes the
+  /// connection.
   ///
-  /// From here on standard output belongs to the protocol: whatever else the process prints goes
-  /// to standard error, where it does no harm.
+  /// Standard output is then reserved for the protocol; other output of the process is redirected
+  /// to standard error.
   public func serve() async {
     guard let streams = try? StandardStreams.take(),
       let transport = try? RPCTransport(reading: streams.input, writing: streams.output)
@@ -44,16 +44,16 @@ public struct DriverServer: Sendable {
     await serve(transport)
   }
 
-  /// Serves on a port of this machine until the task is cancelled.
+  /// Serves on a loopback port until the task is cancelled.
   ///
-  /// Any program of this machine can connect, so a runner is served only once its first line has
-  /// shown the token; what it may send and how often it may guess before is limited.
+  /// Any program on this machine can connect, so a runner is served only after it has sent the
+  /// token.
   ///
   /// - Parameters:
-  ///   - port: The port, or 0 for one that is free.
-  ///   - token: What a runner has to show before it is served, such as a `randomToken()`.
+  ///   - port: The port, or 0 for a free one.
+  ///   - token: The token that a runner must send first, such as a `randomToken()`.
   ///   - isListening: Called once with the port when runners may connect.
-  /// - Throws: `DriverError.engineLost` if the token is empty or the port cannot be listened on.
+  /// - Throws: `DriverError.engineLost` if the token is empty or if the port is in use.
   public func serve(
     port: UInt16, token: String, isListening: @escaping @Sendable (UInt16) -> Void = { _ in }
   ) async throws(DriverError) {
@@ -61,7 +61,7 @@ public struct DriverServer: Sendable {
       port: port, token: token, limits: ClientAuthentication.Limits(), isListening: isListening)
   }
 
-  /// A token nobody can guess: 128 random bits as 32 hexadecimal digits.
+  /// A random token of 128 bits, as 32 hexadecimal digits.
   public static func randomToken() -> String {
     var generator = SystemRandomNumberGenerator()
     return (0..<4).map { _ in
@@ -75,7 +75,7 @@ public struct DriverServer: Sendable {
     isListening: @escaping @Sendable (UInt16) -> Void
   ) async throws(DriverError) {
     if token.isEmpty {
-      throw .engineLost("an engine on a port needs a token, and this one is empty")
+      throw .engineLost("the token is empty; an engine on a port requires one")
     }
     let listener: LoopbackListener
     do { listener = try LoopbackListener(port: port) } catch {
@@ -98,7 +98,7 @@ public struct DriverServer: Sendable {
     }
   }
 
-  /// Serves one conversation to its end.
+  /// Serves one connection until it ends.
   package func serve(_ transport: RPCTransport) async {
     let (arrivals, continuation) = AsyncStream.makeStream(of: RPCPeer.Arrival.self)
     let peer = RPCPeer(transport) { arrival in

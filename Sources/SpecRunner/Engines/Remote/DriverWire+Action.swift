@@ -2,10 +2,10 @@ package import SpecDrivers
 package import SpecJSON
 import SpecText
 
-/// When: actions, as `{"type":"tap","target":{"name":"Next"}}`.
+/// Actions of When steps, such as `{"type":"tap","target":{"name":"Next"}}`.
 ///
-/// The element an action is done to is always `target`; where it is missing, the focused field or
-/// the whole screen is meant.
+/// The element is always `target`; without it, the action applies to the focused field or to the
+/// screen.
 extension DriverWire {
   package static func json(_ action: Action) -> JSONValue {
     var object: JSONObject = ["type": .string(type(of: action).rawValue)]
@@ -13,7 +13,7 @@ extension DriverWire {
     return .object(object)
   }
 
-  /// The names of the actions, each one case of the contract.
+  /// The types of actions in the protocol.
   package enum ActionType: String, CaseIterable {
     case tap, doubleTap, longPress, type, paste, deleteBackward, clear, select, pressReturn
     case pressKey, swipe, scroll, scrollBy, choose, answer, back, dismiss, hideKeyboard, leave
@@ -75,9 +75,9 @@ extension DriverWire {
     }
   }
 
-  /// Reads an action.
+  /// Decodes an action.
   ///
-  /// - Throws: For a type that is not known, an error at `type` that names those that are.
+  /// - Throws: An error at `type` with the known types if the type is unknown.
   package static func action(_ json: JSONValue) throws(JSONDecodingError) -> Action {
     let type: ActionType = try json.field(at: "type", as: raw)
     switch type {

@@ -2,9 +2,9 @@ import SpecDrivers
 import SpecJSON
 import SpecText
 
-/// The apps an engine names in its handshake, and the faults of each.
+/// The apps of an engine and their faults, in the response to `initialize`.
 ///
-/// `apps` is a list of names; `faults`, which came later, has a member for each app with faults.
+/// `apps` is a list of names; `faults` has a member for each app with faults.
 extension DriverWire {
   /// `{"egg-timer":[{"name":"runs-slow","breaks":["egg-1.2"],"summary":"…"}]}`; nil if no app has
   /// faults.
@@ -14,7 +14,7 @@ extension DriverWire {
     return .object(JSONObject(faulty.map { ($0.name, .array($0.faults.map { json($0) })) }))
   }
 
-  /// The members `apps` and `faults`.
+  /// Decodes the members `apps` and `faults`.
   static func apps(_ json: JSONValue) throws(JSONDecodingError) -> [App] {
     var apps =
       try json.fieldIfPresent(at: "apps") { list throws(JSONDecodingError) in

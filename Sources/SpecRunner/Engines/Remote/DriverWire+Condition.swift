@@ -2,7 +2,8 @@ package import SpecDrivers
 package import SpecJSON
 import SpecText
 
-/// Given: conditions, as `{"type":"permission","permission":"camera","state":"denied"}`.
+/// Conditions of Given steps, such as
+/// `{"type":"permission","permission":"camera","state":"denied"}`.
 extension DriverWire {
   package static func json(_ condition: Condition) -> JSONValue {
     switch condition {
@@ -27,14 +28,14 @@ extension DriverWire {
     }
   }
 
-  /// The names of the conditions, each one case of the contract.
+  /// The types of conditions in the protocol.
   package enum ConditionType: String, CaseIterable {
     case permission, secret, record, answer, connection, installedApp, device, date
   }
 
-  /// Reads a condition.
+  /// Decodes a condition.
   ///
-  /// - Throws: For a type that is not known, an error at `type` that names those that are.
+  /// - Throws: An error at `type` with the known types if the type is unknown.
   package static func condition(_ json: JSONValue) throws(JSONDecodingError) -> Condition {
     let type: ConditionType = try json.field(at: "type", as: raw)
     switch type {
@@ -75,7 +76,8 @@ extension DriverWire {
       method: try json.fieldIfPresent(at: "method", as: string), path: try json.string(at: "path"))
   }
 
-  /// `{"status":200,"body":"…"}`, `{"failure":"…"}` or `{"silence":true}`, each with its delay.
+  /// `{"status":200,"body":"…"}`, `{"failure":"…"}` or `{"silence":true}`, each with an optional
+  /// delay in milliseconds.
   private static func json(_ response: Response) -> JSONValue {
     let delay: JSONValue? =
       response.delay == .zero ? nil : .integer(response.delay.wholeMilliseconds)

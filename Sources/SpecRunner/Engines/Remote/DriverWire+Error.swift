@@ -2,15 +2,16 @@ package import SpecDrivers
 package import SpecJSON
 import SpecText
 
-/// Failures, as the `data` of an error: `{"kind":"notInteractable","selector":{…},"why":"…"}`.
+/// Errors of drivers, as the `data` of a JSON-RPC error:
+/// `{"kind":"notInteractable","selector":{…},"why":"…"}`.
 extension DriverWire {
-  /// The names of the failures, each one case of the contract.
+  /// The kinds of errors in the protocol.
   package enum ErrorKind: String, CaseIterable {
     case elementNotFound, ambiguousElement, notInteractable, noSuchAnswer, impossible, unsupported
     case unknownApp, unknownFault, unknownDevice, unknownSetting, unknownKey, notLaunched
     case appCrashed, timedOut, engineLost, engineFault
 
-    /// Whether the failure shows the screen that stood there.
+    /// Whether the error contains the screen.
     package var hasScreen: Bool {
       switch self {
       case .elementNotFound, .ambiguousElement, .notInteractable, .noSuchAnswer, .impossible: true
@@ -73,7 +74,7 @@ extension DriverWire {
     }
   }
 
-  /// The kind a failure says it is, or nil if it is none of the contract's.
+  /// The kind of an error; nil if it is unknown.
   package static func errorKind(_ json: JSONValue) -> ErrorKind? {
     guard case .object(let object) = json, case .string(let name)? = object["kind"] else {
       return nil
@@ -81,7 +82,7 @@ extension DriverWire {
     return ErrorKind(rawValue: name)
   }
 
-  /// Reads the data of a failure, whose kind must be known.
+  /// Decodes the data of an error with a known kind.
   package static func driverError(_ json: JSONValue) throws(JSONDecodingError) -> DriverError {
     let kind: ErrorKind = try json.field(at: "kind", as: raw)
     switch kind {

@@ -2,7 +2,7 @@ package import SpecDrivers
 package import SpecJSON
 import SpecText
 
-/// What is said before an app runs: capabilities and launch options.
+/// Capabilities and launch options.
 extension DriverWire {
   package static func json(_ options: LaunchOptions) -> JSONValue {
     json(options, Settings())
@@ -19,7 +19,7 @@ extension DriverWire {
     ])
   }
 
-  /// What a run sets, as an engine in another process reads it: every value as a text.
+  /// The settings of a run, all as strings.
   static func json(_ settings: Settings) -> JSONValue {
     var object = JSONObject(settings.inOrder.map { ($0.name, .string($0.value.written)) })
     if object["patience"] == nil, let patience = settings.patience {
@@ -28,7 +28,7 @@ extension DriverWire {
     return .object(object)
   }
 
-  /// The options of a launch in a run with settings; those of the launch itself are stronger.
+  /// The options of a launch; its parameters override the settings of the run.
   static func json(_ options: LaunchOptions, _ settings: Settings) -> JSONValue {
     var settings = settings
     for (name, value) in options.parameters { settings[name] = .text(value) }
@@ -57,7 +57,7 @@ extension DriverWire {
     return state
   }
 
-  /// The groups capabilities stand in on the wire, for people; a reader takes them all together.
+  /// The groups of capabilities in the protocol; a decoder reads all groups alike.
   package static let capabilityGroups: KeyValuePairs<String, [Capability]> = [
     "observe": [
       .focus, .keyboard, .keyboardHeight, .returnKey, .colors, .inputTraits, .layout,
@@ -72,8 +72,8 @@ extension DriverWire {
     "reset": [.relaunch],
   ]
 
-  /// `{"observe":{"focus":"exact","return key":{"inferred":"…"}},"control":{…}}`; what is not in
-  /// one of the known groups stands in `other`.
+  /// `{"observe":{"focus":"exact","return key":{"inferred":"…"}},"control":{…}}`; capabilities
+  /// without a known group are in `other`.
   package static func json(_ capabilities: Capabilities) -> JSONValue {
     var rest = capabilities.abilities
     var object = JSONObject()
@@ -101,7 +101,7 @@ extension DriverWire {
     }
   }
 
-  /// Reads every group; members that are no objects, such as a number of sessions, are no groups.
+  /// Decodes all groups; members that are not objects, such as a number of sessions, are skipped.
   package static func abilities(
     _ json: JSONValue
   ) throws(JSONDecodingError) -> [Capability: Ability] {

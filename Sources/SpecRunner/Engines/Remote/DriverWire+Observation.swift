@@ -2,7 +2,8 @@ package import SpecDrivers
 package import SpecJSON
 import SpecText
 
-/// Then: what can be known, as `{"screen":{…},"events":[…],"mark":7,"time":250,"settled":true}`.
+/// Observations for Then steps, such as
+/// `{"screen":{…},"events":[…],"mark":7,"time":250,"settled":true}`.
 extension DriverWire {
   package static func json(_ observation: Observation) -> JSONValue {
     [
@@ -14,10 +15,10 @@ extension DriverWire {
     ]
   }
 
-  /// Reads an observation.
+  /// Decodes an observation.
   ///
-  /// - Parameter mark: What the events were asked for since; without events and a `mark` of its
-  ///   own, the observation keeps it.
+  /// - Parameter mark: The mark of the request, used if the response has neither events nor a
+  ///   `mark`.
   package static func observation(
     _ json: JSONValue, since mark: EventMark
   ) throws(JSONDecodingError) -> Observation {

@@ -1,7 +1,7 @@
 package import SpecDrivers
 package import SpecJSON
 
-/// The screen and what is on it.
+/// Screens, elements, keyboards and alerts.
 extension DriverWire {
   package static func json(_ screen: Screen) -> JSONValue {
     [
@@ -32,7 +32,7 @@ extension DriverWire {
       properties: try properties(json))
   }
 
-  /// A screen is complete, or it is said what is missing: `false` alone would not tell that.
+  /// Decodes `complete`; `false` is refused because it does not name the missing parts.
   private static func completeness(_ json: JSONValue) throws(JSONDecodingError) -> Observed<Bool> {
     try observed(json) { value throws(JSONDecodingError) in
       guard value == true else {
@@ -82,7 +82,7 @@ extension DriverWire {
     return sorted(members)
   }
 
-  /// The `properties` of a screen or an element; none if there is no such member.
+  /// Decodes the `properties` of a screen or an element; a missing member means none.
   private static func properties(
     _ json: JSONValue
   ) throws(JSONDecodingError) -> [Property: Observed<PropertyValue>] {

@@ -1,7 +1,7 @@
 package import SpecDrivers
 package import SpecJSON
 
-/// Selectors: `{"name":"Delete","role":"button","position":2}`.
+/// Selectors, such as `{"name":"Delete","role":"button","position":2}`.
 extension DriverWire {
   package static func json(_ selector: Selector) -> JSONValue {
     object([
@@ -20,7 +20,7 @@ extension DriverWire {
       })
   }
 
-  /// The part of a text: `"all"`, `{"text":"…"}`, `{"start":0,"count":2}` or `{"caret":3}`.
+  /// A selection: `"all"`, `{"text":"…"}`, `{"start":0,"count":2}` or `{"caret":3}`.
   package static func json(_ selection: TextSelection) -> JSONValue {
     switch selection {
     case .all: "all"

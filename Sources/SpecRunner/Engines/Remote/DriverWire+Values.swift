@@ -1,11 +1,11 @@
 package import SpecDrivers
 package import SpecJSON
 
-/// What may be unknown, and the values of properties.
+/// Observed values and property values.
 ///
-/// A value known exactly stands as it is; `{"inferred":…}` is a value and how it came to be known;
-/// `{"unknown":"…"}` is the reason it is not. What an engine leaves out is unknown, because the
-/// engine does not report it: an engine cannot claim anything by silence.
+/// An exact value is written as such, an inferred one as `{"inferred":…}`, an unknown one as
+/// `{"unknown":"reason"}`. A missing member is unknown, so that an engine claims only what it
+/// reports.
 extension DriverWire {
   static func json<Value>(
     _ observed: Observed<Value>, _ write: (Value) -> JSONValue
@@ -29,7 +29,7 @@ extension DriverWire {
     return .known(try read(json), .exact)
   }
 
-  /// The observed value of a member; of a missing one, that it is not reported.
+  /// The observed value of a member; unknown if the member is missing.
   static func observed<Value>(
     _ json: JSONValue, at key: String, _ read: Reading<Value>
   ) throws(JSONDecodingError) -> Observed<Value> {
@@ -39,7 +39,7 @@ extension DriverWire {
     do { return try observed(value, read) } catch { throw error.prefixed(by: .key(key)) }
   }
 
-  /// A text, a number, true or false, or `{"color":"#00a603"}`.
+  /// A property value: a string, a number, a boolean, or `{"color":"#00a603"}`.
   package static func json(_ value: PropertyValue) -> JSONValue {
     switch value {
     case .text(let text): .string(text)

@@ -1,12 +1,12 @@
 package import SpecJSON
 
-/// The contract's values as JSON: the page an engine's author reads in Swift.
+/// The conversion of the driver interface's values to JSON and back.
 ///
-/// Every case of the contract has a `type`, or a key, with a name people read; members that are
-/// not known are ignored, so that a newer side can say more. Decoding says what is wrong and
-/// where. What crosses the wire comes back equal; a test holds every case to that.
+/// Each case has a `type` or a key. Unknown members are ignored, so that later versions can add
+/// some. Decoding errors contain the place. Every value is equal to its original after encoding and
+/// decoding.
 package enum DriverWire {
-  /// How a value of the contract reads its JSON.
+  /// A function that decodes a value.
   package typealias Reading<Value> = (JSONValue) throws(JSONDecodingError) -> Value
 
   /// An object of the members that are not nil, in this order.
@@ -20,7 +20,7 @@ package enum DriverWire {
 
   static func optional(_ text: String?) -> JSONValue? { text.map { .string($0) } }
 
-  /// A number without a fraction where it has none, as people write it.
+  /// A number, without a fraction if it is whole.
   static func number(_ number: Double) -> JSONValue {
     if let whole = Int(exactly: number), number.sign == .plus || whole != 0 {
       .integer(whole)
@@ -36,7 +36,7 @@ package enum DriverWire {
     json == .null ? nil : try json.string()
   }
 
-  /// A value of an enumeration by its raw value.
+  /// A case of an enumeration, by its raw value.
   static func raw<Value: RawRepresentable<String> & CaseIterable>(
     _ json: JSONValue
   ) throws(JSONDecodingError) -> Value {
@@ -47,7 +47,7 @@ package enum DriverWire {
     return value
   }
 
-  /// An object whose members are all read alike.
+  /// An object whose members have the same type.
   static func dictionary<Value>(
     _ json: JSONValue, of read: Reading<Value>
   ) throws(JSONDecodingError) -> [String: Value] {
@@ -58,7 +58,7 @@ package enum DriverWire {
     return values
   }
 
-  /// Members in the order of their keys, so that the same value is always the same line.
+  /// Members sorted by key, so that equal values have the same text.
   static func sorted(_ members: [String: JSONValue]) -> JSONValue {
     .object(JSONObject(members.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }))
   }

@@ -1,15 +1,16 @@
-/// Where an engine is: a program to start, or a port on this machine.
-public enum EngineAddress: Hashable, Sendable, CustomStringConvertible {
-  /// A program that speaks on its standard streams, with its arguments; found through `PATH`.
+/// The address of an engine: a program to start, or a loopback port.
+package enum EngineAddress: Hashable, Sendable, CustomStringConvertible {
+  /// A program with its arguments, which communicates over standard input and output; found through
+  /// `PATH`.
   case program([String])
-  /// An engine that listens on this machine, and the token it wants to hear.
+  /// An engine that listens on a loopback port, and the token that it requires.
   case loopback(port: UInt16, token: String)
 
-  /// A program and its arguments as one line, split at blanks as a shell would.
+  /// Parses a command line into a program and its arguments, split at blanks as in a shell.
   ///
-  /// Single and double quotes keep blanks, a backslash outside single quotes keeps the character
-  /// after it. Nothing else of a shell is understood: no variables, no patterns.
-  public init(commandLine: String) {
+  /// Single and double quotes preserve blanks; a backslash outside single quotes escapes the next
+  /// character. Other shell syntax, such as variables and patterns, is not supported.
+  package init(commandLine: String) {
     var words: [String] = []
     var word: String?
     var quote: Unicode.Scalar?
@@ -32,8 +33,8 @@ public enum EngineAddress: Hashable, Sendable, CustomStringConvertible {
     self = .program(words)
   }
 
-  /// As a person would name it: the command line, or the port.
-  public var description: String {
+  /// The command line, or the port.
+  package var description: String {
     switch self {
     case .program(let command): command.joined(separator: " ")
     case .loopback(let port, _): "port \(port) of this machine"

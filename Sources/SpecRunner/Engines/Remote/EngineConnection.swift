@@ -3,9 +3,9 @@ import SpecJSON
 import SpecSystem
 import SpecText
 
-/// One engine that runs: a process or a connection, its greeting, and the knowledge of its death.
+/// A running engine: a process or a connection to a port.
 ///
-/// Every fault of the engine ends here as one `DriverError`, the same for everybody who waits.
+/// When the engine fails, all waiting callers receive the same `DriverError`.
 actor EngineConnection {
   let address: EngineAddress
   let options: EngineOptions
@@ -22,7 +22,7 @@ actor EngineConnection {
     self.process = process
   }
 
-  /// Starts the program, or connects to the port; nothing has been said yet.
+  /// Starts the program, or connects to the port, without sending a request.
   static func start(
     _ address: EngineAddress, _ options: EngineOptions,
     observer: @escaping @Sendable (RPCPeer.Arrival) -> Void
@@ -35,7 +35,7 @@ actor EngineConnection {
         let child = try ChildProcess.start(command, environment: options.environment)
         process = child
         transport = try RPCTransport(reading: child.output, writing: child.input)
-        // Not only when the pipe closes: a child of the engine may hold it open.
+        // The pipe alone does not show the end: a child of the engine may keep it open.
         child.whenEnded { [transport] in transport.endWhenRead() }
       case .loopback(let port, _):
         process = nil
@@ -53,11 +53,11 @@ actor EngineConnection {
   private static func death(starting address: EngineAddress, _ error: SystemError) -> EngineFailure
   {
     if case .loopback(let port, _) = address { return .notConnected(port: port, error.reason) }
-    return error.isNoSuchFile ? .noSuchProgram : .notStarted(error.reason)
+    return error.isNoSuchFile ? .programNotFound : .notStarted(error.reason)
   }
 
-  /// Says hello.
-  func greet() async throws(EngineFailure) -> EngineHandshake {
+  /// Sends `initialize` and returns the response.
+  func initialize() async throws(EngineFailure) -> EngineHandshake {
     var token: String?
     if case .loopback(_, let secret) = address { token = secret }
     let answer: JSONValue
@@ -68,23 +68,22 @@ actor EngineConnection {
     } catch {
       if case .refused(let refusal) = error {
         if refusal.code == RPCError.wrongToken { throw await end(for: .wrongToken) }
-        throw await end(for: .badGreeting("it answered the error \"\(refusal.message)\""))
+        throw await end(for: .invalidHandshake("it returned the error \"\(refusal.message)\""))
       }
       throw await die(of: error)
     }
-    let greeting: EngineHandshake
-    do { greeting = try EngineHandshake(answer) } catch {
-      throw await end(for: .badGreeting(error.description))
+    let handshake: EngineHandshake
+    do { handshake = try EngineHandshake(answer) } catch {
+      throw await end(for: .invalidHandshake(error.description))
     }
-    if !greeting.isSpoken { throw await end(for: .foreignVersion(greeting.protocolVersion)) }
-    return greeting
+    if !handshake.isSpoken { throw await end(for: .unsupportedVersion(handshake.protocolVersion)) }
+    return handshake
   }
 
-  /// Sends a request; the answer is the engine's result or its error.
+  /// Sends a request, and returns the engine's result or its error.
   ///
-  /// - Parameters:
-  ///   - what: The request in a person's words, for the message if it takes too long.
-  /// - Throws: What befell the engine, or that it was too late.
+  /// - Parameter what: A description of the request, for the message after a timeout.
+  /// - Throws: `DriverError` if the engine failed or did not respond in time.
   nonisolated func call(
     _ method: EngineProtocol.Method, _ parameters: JSONValue, within answer: Duration,
     what: String
@@ -95,28 +94,28 @@ actor EngineConnection {
     } catch {
       switch error {
       case .refused(let refusal): return .failure(refusal)
-      case .cancelled: throw .engineLost("it was stopped while it was asked to \(what)")
+      case .cancelled: throw .engineLost("the run was stopped before the engine could \(what)")
       case .timedOut(let after, answersCancel: true):
         throw .timedOut(what: what, after: after)
       case .timedOut(let after, answersCancel: false):
         _ = await end(for: .hung)
         throw .timedOut(what: lateness(what), after: after)
-      case .ended, .foreignAnswer: throw obituary(await die(of: error))
+      case .ended, .unknownAnswer: throw describe(await die(of: error))
       }
     }
   }
 
-  /// What was late, and the last words of an engine that had to be ended for it.
+  /// The description of a timeout, with the last output of an engine that was ended for it.
   private nonisolated func lateness(_ what: String) -> String {
-    let words = EngineFailure.lastLines(of: process?.lastWords ?? "")
+    let words = EngineFailure.lastLines(of: process?.lastOutput ?? "")
     if words.isEmpty { return what + " (the engine hung and was ended)" }
-    return what + " (the engine hung and was ended; the last it wrote to standard error: "
+    return what + " (the engine hung and was ended; its last output on standard error: "
       + words.joined(separator: " / ") + ")"
   }
 
-  /// The message about a death.
-  nonisolated func obituary(_ death: EngineFailure) -> DriverError {
-    death.error(.init(address: address, lastWords: process?.lastWords ?? ""))
+  /// The error for callers after the engine failed.
+  nonisolated func describe(_ death: EngineFailure) -> DriverError {
+    death.error(.init(address: address, lastOutput: process?.lastOutput ?? ""))
   }
 
   nonisolated func deadline(_ answer: Duration) -> RPCDeadline {
@@ -125,29 +124,29 @@ actor EngineConnection {
       grace: options.deadlines.cancel)
   }
 
-  // MARK: The end
+  // MARK: Termination
 
-  /// Whether it died, or was shut down.
+  /// Whether the engine failed or was shut down.
   var isDead: Bool { death != nil }
 
   private func die(of failure: RPCFailure) async -> EngineFailure {
     switch failure {
     case .ended(.overlong(let limit)): await end(for: .overlongLine(limit: limit))
-    case .foreignAnswer(let id): await end(for: .foreignAnswer(id: id))
+    case .unknownAnswer(let id): await end(for: .unknownAnswer(id: id))
     case .timedOut: await end(for: .hung)
     case .cancelled: await end(for: .shutDown)
     case .ended, .refused: await end(for: .closedOutput)
     }
   }
 
-  /// Ends whatever is left of the engine; the first cause counts, for everybody.
+  /// Ends the engine; the first cause counts for all callers.
   private func end(for cause: EngineFailure) async -> EngineFailure {
     if let death { return await death.value }
     let grace = options.deadlines.terminate
     let task = Task { [peer, process] in
       await peer.close()
       guard let process else { return cause }
-      // An engine that dies closes its output a moment before its end can be seen.
+      // An exiting engine closes its output shortly before its exit can be observed.
       if cause == .closedOutput, let end = await process.wait(atMost: .milliseconds(500)) {
         return EngineFailure.ended(end)
       }
@@ -158,9 +157,9 @@ actor EngineConnection {
     return await task.value
   }
 
-  /// Asks the engine to end, and sees that it does.
+  /// Shuts the engine down, and kills it if it does not exit in time.
   ///
-  /// - Returns: How it ended: by itself, by a signal, or not as far as is known.
+  /// - Returns: How the process ended; nil if that is unknown.
   @discardableResult
   func shutdown() async -> ExitReason? {
     if let death {

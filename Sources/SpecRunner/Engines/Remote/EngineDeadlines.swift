@@ -1,27 +1,28 @@
-/// How long an engine may take for what it is asked, before it is asked to stop and then ended.
+/// The time limits for requests to an engine.
 ///
-/// A deadline counts from the request, and anew from every progress notice, up to `longest`.
-public struct EngineDeadlines: Hashable, Sendable {
-  /// From the start of the program to its first answer.
-  public var initialize: Duration = .seconds(10)
-  /// To make a session ready; an engine may start a browser or a device for it.
-  public var open: Duration = .seconds(60)
-  /// To start an app.
-  public var launch: Duration = .seconds(60)
-  public var arrange: Duration = .seconds(5)
-  /// To do one action; the time a `wait` names comes on top.
-  public var perform: Duration = .seconds(5)
-  public var observe: Duration = .seconds(5)
-  public var close: Duration = .seconds(5)
-  /// To answer the shutdown, and once more to end after it.
-  public var shutdown: Duration = .seconds(2)
-  /// The most any request may take, however much progress is told; a run sets it to the limit of
+/// A limit counts from the request, and again from each progress notification, up to `longest`.
+/// After it, the request is cancelled, and then the engine is ended.
+package struct EngineDeadlines: Hashable, Sendable {
+  /// The time from the start of the program to the response to `initialize`.
+  package var initialize: Duration = .seconds(10)
+  /// The time to open a session, which may include starting a browser or a device.
+  package var open: Duration = .seconds(60)
+  /// The time to launch an app.
+  package var launch: Duration = .seconds(60)
+  package var arrange: Duration = .seconds(5)
+  /// The time for an action, in addition to the duration of a `wait`.
+  package var perform: Duration = .seconds(5)
+  package var observe: Duration = .seconds(5)
+  package var close: Duration = .seconds(5)
+  /// The time to respond to `shutdown`, and again to exit after it.
+  package var shutdown: Duration = .seconds(2)
+  /// The maximum time of a request with progress notifications; a run sets it to the time limit of
   /// a step.
-  public var longest: Duration = .seconds(60)
-  /// From the cancel of a late request to an answer that shows that the engine lives.
-  public var cancel: Duration = .milliseconds(500)
-  /// From the first signal to the second, which no process survives.
-  public var terminate: Duration = .seconds(2)
+  package var longest: Duration = .seconds(60)
+  /// The time from the cancellation of a request to any response.
+  package var cancel: Duration = .milliseconds(500)
+  /// The time from SIGTERM to SIGKILL.
+  package var terminate: Duration = .seconds(2)
 
-  public init() {}
+  package init() {}
 }

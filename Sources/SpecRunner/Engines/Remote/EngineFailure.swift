@@ -1,35 +1,37 @@
 import SpecDrivers
 import SpecSystem
 
-/// Why an engine is of no use any more: one case per cause, and the one place that speaks of it.
+/// The reason why an engine cannot be used any longer, and its message.
 enum EngineFailure: Error, Hashable, Sendable {
-  case noSuchProgram
+  case programNotFound
   case notStarted(String)
   case notConnected(port: UInt16, String)
   case ended(ExitReason)
-  /// It closed its standard output, or the connection, and still runs.
+  /// It closed its standard output or the connection while it was still running.
   case closedOutput
-  /// It did not answer, nor did it answer the cancel.
+  /// It did not respond, even to the cancellation.
   case hung
   case overlongLine(limit: Int)
-  case foreignAnswer(id: String)
-  case foreignVersion(Int)
-  case badGreeting(String)
-  /// It listens on a port, and wants another token, or one at all.
+  case unknownAnswer(id: String)
+  case unsupportedVersion(Int)
+  case invalidHandshake(String)
+  /// It listens on a port, and rejected the token.
   case wrongToken
-  /// It was ended from this side.
+  /// It was shut down by the runner.
   case shutDown
 
-  /// What is known when it dies: the engine's name, what it was asked, what it said last.
+  /// The context of a failure: the engine's address and its last output.
   struct Circumstances: Hashable, Sendable {
     var address: EngineAddress
-    var lastWords: String
+    var lastOutput: String
   }
 
-  /// Whether starting it once more may help.
-  var mayPass: Bool {
+  /// Whether another start may succeed.
+  var isRecoverable: Bool {
     switch self {
-    case .noSuchProgram, .notStarted, .foreignVersion, .badGreeting, .wrongToken, .shutDown: false
+    case .programNotFound, .notStarted, .unsupportedVersion, .invalidHandshake, .wrongToken,
+      .shutDown:
+      false
     default: true
     }
   }
@@ -37,17 +39,18 @@ enum EngineFailure: Error, Hashable, Sendable {
   func error(_ circumstances: Circumstances) -> DriverError {
     let text = text(circumstances)
     switch self {
-    case .overlongLine, .foreignAnswer, .foreignVersion, .badGreeting: return .engineFault(text)
+    case .overlongLine, .unknownAnswer, .unsupportedVersion, .invalidHandshake:
+      return .engineFault(text)
     default: return .engineLost(text)
     }
   }
 
-  /// The whole message: what happened, the engine's last words, what to do.
+  /// The complete message: the problem, the engine's last output, and what to do.
   func text(_ circumstances: Circumstances) -> String {
     var lines = ["the engine \"\(circumstances.address)\" \(predicate)"]
-    let words = Self.lastLines(of: circumstances.lastWords)
+    let words = Self.lastLines(of: circumstances.lastOutput)
     if !words.isEmpty {
-      lines.append("the last it wrote to standard error:")
+      lines.append("its last output on standard error:")
       lines += words.map { "  " + $0 }
     }
     lines.append(advice(circumstances.address))
@@ -56,19 +59,20 @@ enum EngineFailure: Error, Hashable, Sendable {
 
   private var predicate: String {
     switch self {
-    case .noSuchProgram: "did not start: there is no such program"
+    case .programNotFound: "did not start: the program was not found"
     case .notStarted(let reason): "did not start: \(reason)"
     case .notConnected(_, let reason): "cannot be reached: \(reason)"
     case .ended(let end): "\(end)"
-    case .closedOutput: "closed its output, though it still ran; it was ended"
-    case .hung: "did not answer in time, nor when the request was cancelled; it was ended"
+    case .closedOutput: "closed its output while it was still running; it was ended"
+    case .hung: "did not respond to a request in time, nor to its cancellation; it was ended"
     case .overlongLine(let limit):
       "sent a line of more than \(Self.size(limit)); it was ended"
-    case .foreignAnswer(let id): "answered request \(id), which was never sent; it was ended"
-    case .foreignVersion(let version):
-      "speaks version \(version) of the protocol, this program up to \(EngineProtocol.version)"
-    case .wrongToken: "refused the token it was given"
-    case .badGreeting(let problem): "did not introduce itself as agreed: \(problem)"
+    case .unknownAnswer(let id): "answered request \(id), which was never sent; it was ended"
+    case .unsupportedVersion(let version):
+      "uses version \(version) of the protocol, but this program supports versions up to "
+        + "\(EngineProtocol.version)"
+    case .wrongToken: "rejected the token"
+    case .invalidHandshake(let problem): "sent an invalid response to initialize: \(problem)"
     case .shutDown: "was shut down"
     }
   }
@@ -79,22 +83,22 @@ enum EngineFailure: Error, Hashable, Sendable {
 
   private func advice(_ address: EngineAddress) -> String {
     switch self {
-    case .noSuchProgram, .notStarted:
+    case .programNotFound, .notStarted:
       "check the engine's command line, and that the program is installed and executable"
     case .notConnected(let port, _):
       "start the engine before the run, and let it listen on 127.0.0.1:\(port)"
-    case .ended, .shutDown: "run the command by hand to see what it says"
-    case .closedOutput, .hung: "`spec check-engine` asks it the same step by step"
+    case .ended, .shutDown: "run the command by hand to see its output"
+    case .closedOutput, .hung: "run `spec check-engine` to test the engine step by step"
     case .overlongLine: "send pictures and other large data as files, with an attachment notice"
-    case .foreignAnswer: "an answer carries the id of its request, unchanged"
-    case .foreignVersion: "update whichever of the two is older"
+    case .unknownAnswer: "a response must contain the id of its request, unchanged"
+    case .unsupportedVersion: "update whichever of the two is older"
     case .wrongToken:
-      "put the token that the engine expects into SPEC_TOKEN, or into a file for --token-file"
-    case .badGreeting: "`spec check-engine` shows what an engine has to answer"
+      "set SPEC_TOKEN to the token that the engine expects, or pass a file with --token-file"
+    case .invalidHandshake: "run `spec check-engine` to see the expected response"
     }
   }
 
-  /// The last lines of a text, few enough to be read in a report.
+  /// The last non-empty lines of a text, for a report.
   static func lastLines(of text: String) -> [String] {
     let lines = text.unicodeScalars.split(whereSeparator: { $0 == "\n" || $0 == "\r" })
     return lines.suffix(12).map { String($0.prefix(300)) }

@@ -1,14 +1,14 @@
 import SpecDrivers
 import SpecJSON
 
-/// What is said first: the runner offers a version, the engine says who it is and what it can do.
+/// The response to `initialize`: the protocol version, the engine's name, capabilities and apps.
 struct EngineHandshake: Sendable {
-  /// The version the engine chose.
+  /// The protocol version that the engine chose.
   var protocolVersion: Int
   var capabilities: Capabilities
-  /// How many scenarios the engine serves at a time.
+  /// The maximum number of sessions at a time.
   var sessions: Int
-  /// The apps it says it knows, with the faults it names; none if it does not say.
+  /// The apps with their faults; empty if the engine does not list them.
   var apps: [App]
 
   /// The parameters of `initialize`.
@@ -31,7 +31,7 @@ struct EngineHandshake: Sendable {
     self.apps = apps
   }
 
-  /// Reads the answer to `initialize`; of a version that is not spoken here, the version alone.
+  /// Decodes a response to `initialize`; only the version if it is not supported.
   init(_ json: JSONValue) throws(JSONDecodingError) {
     protocolVersion = try json.integer(at: "protocolVersion")
     capabilities = Capabilities(engine: "", version: "", abilities: [:])
@@ -54,10 +54,10 @@ struct EngineHandshake: Sendable {
     apps = try DriverWire.apps(json)
   }
 
-  /// Whether this code speaks the version the engine chose.
+  /// Whether the protocol version is supported.
   var isSpoken: Bool { (1...EngineProtocol.version).contains(protocolVersion) }
 
-  /// The greeting as the answer to `initialize`.
+  /// The response as JSON.
   var json: JSONValue {
     DriverWire.object([
       "protocolVersion": .integer(protocolVersion),

@@ -1,9 +1,9 @@
 import SpecJSON
 import Synchronization
 
-/// Turns what an engine says unasked into notices, and its stray prints into warnings.
+/// Converts an engine's notifications to `EngineNotification`, and its invalid lines to warnings.
 final class EngineListener: Sendable {
-  /// How many stray lines are told; the rest would only bury the report.
+  /// The maximum number of reported invalid lines; more would hide other messages.
   static let mostStrayLines = 20
 
   private let notice: @Sendable (EngineNotification) -> Void
@@ -15,10 +15,11 @@ final class EngineListener: Sendable {
     switch arrival {
     case .notification(let method, let parameters): hear(method, parameters)
     case .request(_, let method, _):
-      notice(.warning("the engine asks for \"\(method)\"; engines answer, they do not ask"))
+      notice(
+        .warning("the engine sent the request \"\(method)\"; an engine must not send requests"))
     case .stray(let line, let error): hear(stray: line, error)
     case .late(let id):
-      notice(.warning("the engine answered request \(id) when nobody waited for it any more"))
+      notice(.warning("the engine answered request \(id) after its time limit"))
     case .ended: break
     }
   }
@@ -31,12 +32,14 @@ final class EngineListener: Sendable {
     guard count <= Self.mostStrayLines else { return }
     let text = String(decoding: line.prefix(200), as: UTF8.self)
     if line.first == UInt8(ascii: "{") {
-      notice(.warning("the engine sent a line that is no message (\(error.message)): \(text)"))
+      notice(.warning("the engine sent a line that is not a message (\(error.message)): \(text)"))
     } else {
-      notice(.warning("the engine prints on standard output, which carries messages: \(text)"))
+      notice(
+        .warning(
+          "the engine printed on standard output, which is reserved for messages: \(text)"))
     }
     if count == Self.mostStrayLines {
-      notice(.warning("further lines of this kind are not told"))
+      notice(.warning("further lines of this kind are not reported"))
     }
   }
 
@@ -44,11 +47,11 @@ final class EngineListener: Sendable {
     do {
       if let heard = try Self.notice(method, parameters) { notice(heard) }
     } catch {
-      notice(.warning("the engine's \(method) notice is not as agreed: \(error)"))
+      notice(.warning("the engine's \(method) notification is invalid: \(error)"))
     }
   }
 
-  /// The notice a notification is, or nil if there is no such notice in this version.
+  /// Decodes a notification; nil if its method is unknown.
   static func notice(
     _ method: String, _ parameters: JSONValue
   ) throws(JSONDecodingError) -> EngineNotification? {
@@ -72,7 +75,7 @@ final class EngineListener: Sendable {
     }
   }
 
-  /// A path that does not lead out of the folder it is meant in.
+  /// Decodes a relative path that does not leave its folder.
   private static func pathInside(_ json: JSONValue) throws(JSONDecodingError) -> String {
     let path = try json.string()
     let steps = path.unicodeScalars.split(separator: "/", omittingEmptySubsequences: false)

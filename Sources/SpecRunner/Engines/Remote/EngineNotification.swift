@@ -1,16 +1,16 @@
-/// What an engine says besides its answers, and what is odd about how it says things.
-public enum EngineNotification: Hashable, Sendable {
-  /// How much a log line matters.
-  public enum Level: String, Hashable, Sendable, CaseIterable {
+/// A notification from an engine, or a warning about its behaviour.
+package enum EngineNotification: Hashable, Sendable {
+  /// The importance of a log message.
+  package enum Level: String, Hashable, Sendable, CaseIterable {
     case debug, info, warning, error
   }
 
-  /// Something to read.
+  /// A log message.
   case log(Level, String, session: String?)
-  /// A file that belongs to the scenario, by its path in the attachments folder.
+  /// A file to attach to the scenario, by its path in the attachments folder.
   case attachment(name: String, mediaType: String, path: String, session: String?)
-  /// A request takes its time; what the engine says about it.
+  /// A request is still being processed; the text describes the progress.
   case progress(String)
-  /// The engine bends the protocol in a way that can be lived with.
+  /// The engine violated the protocol in a way that does not end the connection.
   case warning(String)
 }

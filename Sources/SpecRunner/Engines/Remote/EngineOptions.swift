@@ -1,20 +1,20 @@
-public import SpecDrivers
+package import SpecDrivers
 
-/// How an engine is asked and what it is told at the start.
-public struct EngineOptions: Sendable {
-  public var deadlines: EngineDeadlines
-  /// The folder the engine puts its attachments in; without one it sends none.
-  public var attachments: String?
-  /// What the run sets, told at the start and at every launch.
-  public var settings: Settings
-  /// Variables the program finds in its environment, besides those of this process.
-  public var environment: [String: String]
-  /// The version this program tells the engine it has.
-  public var clientVersion: String
-  /// Called with everything the engine says besides its answers, in order.
-  public var notice: @Sendable (EngineNotification) -> Void
+/// The options of a connection to an engine.
+package struct EngineOptions: Sendable {
+  package var deadlines: EngineDeadlines
+  /// The folder for the engine's attachments; nil if it must not send any.
+  package var attachments: String?
+  /// The settings of the run, sent with `initialize` and each launch.
+  package var settings: Settings
+  /// Environment variables of the program, in addition to those of this process.
+  package var environment: [String: String]
+  /// The version of this program, sent to the engine.
+  package var clientVersion: String
+  /// Called with each notification, in order.
+  package var notice: @Sendable (EngineNotification) -> Void
 
-  public init(
+  package init(
     deadlines: EngineDeadlines = EngineDeadlines(), attachments: String? = nil,
     settings: Settings = Settings(), environment: [String: String] = [:],
     clientVersion: String = "1", notice: @escaping @Sendable (EngineNotification) -> Void = { _ in }

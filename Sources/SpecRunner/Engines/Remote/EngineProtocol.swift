@@ -1,13 +1,13 @@
-/// The names and numbers of the engine protocol; its grammar is Documentation/EngineProtocol.md.
+/// The methods and version of the engine protocol; Documentation/EngineProtocol.md describes it.
 package enum EngineProtocol {
-  /// The version this code speaks; a change an older engine would misread takes the next number.
+  /// The protocol version; a change that is incompatible with older engines increments it.
   package static let version = 1
 
-  /// A request the runner sends to an engine.
+  /// A request from the runner to an engine.
   package enum Method: String, Hashable, Sendable, CaseIterable {
-    /// Version, names and capabilities; the first request of a conversation.
+    /// Negotiates the version and returns the capabilities; the first request.
     case initialize
-    /// A session: one scenario's world.
+    /// Opens a session for one scenario.
     case open
     case arrange
     case launch
@@ -15,19 +15,19 @@ package enum EngineProtocol {
     case observe
     /// Ends a session.
     case close
-    /// The last request; the engine ends once its input is closed.
+    /// Shuts the engine down; the last request. The engine exits when its input is closed.
     case shutdown
   }
 
-  /// A notice that wants no answer.
+  /// A notification, which has no response.
   package enum Notice: String, Hashable, Sendable, CaseIterable {
-    /// To the engine: the answer to a request is not wanted any more.
+    /// To the engine: cancels a request.
     case cancel
-    /// To the runner: something to read.
+    /// To the runner: a log message.
     case log
-    /// To the runner: a file that belongs to the scenario.
+    /// To the runner: a file to attach to the scenario.
     case attachment
-    /// To the runner: a request is being worked on; its deadline begins anew.
+    /// To the runner: a request is still being processed; its time limit restarts.
     case progress
   }
 }

@@ -2,22 +2,22 @@ import Dispatch
 import SpecSystem
 import SpecText
 
-/// Accepts connections on a port of this machine, and hands on those that have shown the token.
+/// Accepts connections on a loopback port, and yields those that have sent the token.
 ///
-/// One thread looks after the port and all connections that have not, so that these cost a
-/// descriptor and a short buffer each, and no thread.
+/// One thread serves the port and all connections without a token, so that each of these costs only
+/// a descriptor and a short buffer.
 struct LoopbackListener {
   let port: UInt16
   private let socket: Descriptor
   private let stop: (reading: Descriptor, writing: Descriptor)
 
-  /// A connection that has shown the token, and the bytes that were read from it so far.
+  /// A connection that has sent the token, and the bytes received so far.
   struct Connection: Sendable {
     let socket: Descriptor
     let received: [UInt8]
   }
 
-  /// Listens on a port, or on a free one for 0.
+  /// Listens on a port, or on a free port for 0.
   init(port: UInt16) throws(SystemError) {
     stop = try Descriptor.pipe()
     do { (socket, self.port) = try InternetSocket.listen(port: port) } catch {
@@ -27,16 +27,16 @@ struct LoopbackListener {
     }
   }
 
-  /// The connections as they are admitted; ends, and frees the port, when the task is cancelled.
+  /// The admitted connections; the sequence ends and frees the port when the task is cancelled.
   func connections(token: String, limits: ClientAuthentication.Limits) -> AsyncStream<Connection> {
     AsyncStream { continuation in
       continuation.onTermination = { [stop] _ in stop.writing.close() }
       DispatchQueue(label: "spec.engine.accept").async { [socket, stop] in
-        var lobby = PendingClients(token: token, limits: limits) { connection in
+        var pending = PendingClients(token: token, limits: limits) { connection in
           if case .terminated = continuation.yield(connection) { connection.socket.close() }
         }
-        while lobby.turn(socket, stop.reading) {}
-        lobby.close()
+        while pending.turn(socket, stop.reading) {}
+        pending.close()
         socket.close()
         stop.reading.close()
       }
@@ -44,13 +44,13 @@ struct LoopbackListener {
   }
 }
 
-/// The connections that have not shown the token yet, the oldest first.
+/// The connections that have not sent the token yet, oldest first.
 private struct PendingClients {
   private struct Client {
     let socket: Descriptor
     let expires: ContinuousClock.Instant
     var received: [UInt8] = []
-    /// The length of the first line, once it has ended.
+    /// The length of the first line; nil until it is complete.
     var lineLength: Int?
   }
 
@@ -68,7 +68,7 @@ private struct PendingClients {
     self.admit = admit
   }
 
-  /// Waits once for anything to happen and deals with it; false when it is to stop.
+  /// Waits for the next event and processes it; returns false when the listener must stop.
   mutating func turn(_ socket: Descriptor, _ stop: Descriptor) -> Bool {
     let ready = Descriptor.poll(
       [(stop, Descriptor.readable), (socket, Descriptor.readable)]
@@ -76,7 +76,7 @@ private struct PendingClients {
       milliseconds: patience)
     if ready[0] != 0 { return false }
     for (index, events) in zip(clients.indices, ready.dropFirst(2)).reversed() where events != 0 {
-      // Whoever has sent its line and gone needs no verdict any more.
+      // A client that closed its connection after its line requires no decision.
       if clients[index].lineLength != nil || !read(from: index) { drop(index) }
     }
     let now = ContinuousClock.now
@@ -91,10 +91,10 @@ private struct PendingClients {
     clients = []
   }
 
-  /// The first client whose line has not ended.
+  /// The oldest client whose line is incomplete.
   private var slowest: Int? { clients.firstIndex { $0.lineLength == nil } }
 
-  /// How long nothing can happen by itself, in milliseconds; -1 for ever.
+  /// The time until the next deadline, in milliseconds; -1 if there is none.
   private var patience: Int32 {
     let hasLine = clients.contains { $0.lineLength != nil }
     let next = [slowest.map { clients[$0].expires }, hasLine ? admission.opens : nil]
@@ -105,10 +105,10 @@ private struct PendingClients {
   private mutating func accept(
     _ socket: Descriptor, _ stop: Descriptor, _ now: ContinuousClock.Instant
   ) {
-    // Fewer at a time than may wait, so that each of them is read once before others come.
+    // Accepting fewer than the limit reads each connection once before another replaces it.
     for count in 0..<max(1, limits.connections / 4) {
       guard let connection = InternetSocket.accept(socket) else {
-        // Out of descriptors, the socket stays ready: without a pause this would spin.
+        // Without descriptors, the socket remains readable; a pause prevents a busy loop.
         if count == 0 { _ = Descriptor.poll([(stop, Descriptor.readable)], milliseconds: 50) }
         return
       }
@@ -118,7 +118,7 @@ private struct PendingClients {
     }
   }
 
-  /// Takes in what has come; false if the connection is over or is refused.
+  /// Reads available bytes; returns false if the connection ended or is refused.
   private mutating func read(from index: Int) -> Bool {
     withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 1) { buffer in
       while true {
@@ -161,7 +161,7 @@ private struct PendingClients {
     }
   }
 
-  /// Says why a client is refused; a short line always fits into the socket.
+  /// Sends the reason of a refusal; a short line always fits into the socket's buffer.
   private func settle(_ client: Client, _ verdict: ClientAuthentication.Verdict) {
     guard case .refused(let answer?) = verdict else { return }
     let line = answer.line + [UInt8(ascii: "\n")]

@@ -2,7 +2,7 @@ import Dispatch
 import SpecSystem
 import SpecText
 
-/// Connects to a port of this machine.
+/// Connects to loopback ports.
 enum LoopbackSocket {
   /// Connects to a port.
   static func connect(

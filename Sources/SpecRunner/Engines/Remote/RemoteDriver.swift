@@ -1,105 +1,106 @@
-public import SpecDrivers
+package import SpecDrivers
 import SpecJSON
 import Synchronization
 
-/// A driver whose every call crosses the wire: one session in an engine that lives elsewhere.
-public final class RemoteDriver: Driver {
-  public let capabilities: Capabilities
+/// A driver that forwards each call to a session of an engine in another process.
+package final class RemoteDriver: Driver {
+  package let capabilities: Capabilities
   private let engine: RemoteEngine
   private let state: Mutex<State>
 
   private struct State {
-    /// The session, once it is open.
-    var seat: RemoteEngine.SessionHandle?
+    /// The session; nil until it is open.
+    var handle: RemoteEngine.SessionHandle?
     var isClosed = false
-    /// The last error that was the engine's own, told when it is given back.
+    /// The last error caused by the engine, reported when the session is released.
     var lastFault: DriverError?
   }
 
-  /// A driver with a session, or one that opens its session when it is first used.
-  init(engine: RemoteEngine, capabilities: Capabilities, seat: RemoteEngine.SessionHandle? = nil) {
+  /// Creates a driver with a session, or one that opens its session on first use.
+  init(engine: RemoteEngine, capabilities: Capabilities, handle: RemoteEngine.SessionHandle? = nil)
+  {
     self.engine = engine
     self.capabilities = capabilities
-    state = Mutex(State(seat: seat))
+    state = Mutex(State(handle: handle))
   }
 
-  public func launch(_ options: LaunchOptions) async throws(DriverError) {
+  package func launch(_ options: LaunchOptions) async throws(DriverError) {
     _ = try await call(
       .launch, ["options": DriverWire.json(options, engine.options.settings)],
       within: deadlines.launch, what: "launch \(options.app)")
   }
 
-  public func arrange(_ condition: Condition) async throws(DriverError) {
+  package func arrange(_ condition: Condition) async throws(DriverError) {
     let json = DriverWire.json(condition)
     _ = try await call(
       .arrange, ["condition": json], within: deadlines.arrange, what: "arrange \(json)")
   }
 
-  public func perform(_ action: Action) async throws(DriverError) {
+  package func perform(_ action: Action) async throws(DriverError) {
     let json = DriverWire.json(action)
     var limit = deadlines.perform
     if case .wait(let time) = action { limit += max(.zero, time) }
     _ = try await call(.perform, ["action": json], within: limit, what: "perform \(json)")
   }
 
-  public func observe(since mark: EventMark) async throws(DriverError) -> Observation {
+  package func observe(since mark: EventMark) async throws(DriverError) -> Observation {
     let answer = try await call(
       .observe, ["since": .integer(mark)], within: deadlines.observe, what: "observe")
     do { return try DriverWire.observation(answer, since: mark) } catch {
-      throw .engineFault("the engine's answer to observe is not as agreed: \(error)")
+      throw .engineFault("the engine's response to observe is invalid: \(error)")
     }
   }
 
-  public func close() async {
-    let (seat, fault) = state.withLock { state in
+  package func close() async {
+    let (handle, fault) = state.withLock { state in
       defer {
         state.isClosed = true
-        state.seat = nil
+        state.handle = nil
       }
-      return (state.seat, state.lastFault)
+      return (state.handle, state.lastFault)
     }
-    guard let seat else { return }
+    guard let handle else { return }
     var lastFault = fault
     var isServed = true
-    if await !seat.connection.isDead {
+    if await !handle.connection.isDead {
       do throws(DriverError) {
-        _ = try await seat.connection.call(
-          .close, ["session": .string(seat.session)], within: deadlines.close, what: "close")
+        _ = try await handle.connection.call(
+          .close, ["session": .string(handle.session)], within: deadlines.close, what: "close")
       } catch {
         lastFault = lastFault ?? error
         isServed = false
       }
     }
-    await engine.release(seat.connection, wasServed: isServed, lastFault)
+    await engine.release(handle.connection, wasServed: isServed, lastFault)
   }
 
-  // MARK: Over the wire
+  // MARK: Requests
 
   private var deadlines: EngineDeadlines { engine.options.deadlines }
 
-  /// The session, opened now if this is the first call.
-  private func seat() async throws(DriverError) -> RemoteEngine.SessionHandle {
-    let (seat, isClosed) = state.withLock { ($0.seat, $0.isClosed) }
-    if let seat { return seat }
+  /// The session; the first call opens it.
+  private func sessionHandle() async throws(DriverError) -> RemoteEngine.SessionHandle {
+    let (handle, isClosed) = state.withLock { ($0.handle, $0.isClosed) }
+    if let handle { return handle }
     if isClosed { throw .notLaunched }
-    let opened = try await engine.seat()
-    state.withLock { $0.seat = opened }
+    let opened = try await engine.sessionHandle()
+    state.withLock { $0.handle = opened }
     return opened
   }
 
   private func call(
     _ method: EngineProtocol.Method, _ members: JSONObject, within limit: Duration, what: String
   ) async throws(DriverError) -> JSONValue {
-    let seat = try await seat()
-    var parameters: JSONObject = ["session": .string(seat.session)]
+    let handle = try await sessionHandle()
+    var parameters: JSONObject = ["session": .string(handle.session)]
     for (key, value) in members { parameters[key] = value }
     do throws(DriverError) {
-      let answer = try await seat.connection.call(
+      let answer = try await handle.connection.call(
         method, .object(parameters), within: limit, what: what)
       switch answer {
       case .success(let result): return result
       case .failure(let refusal):
-        throw Self.error(await completed(refusal, members["action"], seat))
+        throw Self.error(await completed(refusal, members["action"], handle))
       }
     } catch {
       if error.isInfrastructure { state.withLock { $0.lastFault = error } }
@@ -107,11 +108,11 @@ public final class RemoteDriver: Driver {
     }
   }
 
-  /// The error with what an engine may leave out: the element it was asked for, and the screen.
+  /// The error, completed by the selector and the screen if the engine omits them.
   ///
-  /// So that an engine's author can answer "not found" without drawing the screen a second time.
+  /// An engine can therefore report a missing element without describing the screen again.
   private func completed(
-    _ refusal: RPCError, _ action: JSONValue?, _ seat: RemoteEngine.SessionHandle
+    _ refusal: RPCError, _ action: JSONValue?, _ handle: RemoteEngine.SessionHandle
   ) async -> RPCError {
     guard let data = refusal.data, case .object(var object) = data,
       let kind = DriverWire.errorKind(data), kind.hasScreen
@@ -121,8 +122,8 @@ public final class RemoteDriver: Driver {
     }
     if object["why"] == nil { object["why"] = .string(refusal.message) }
     if object["screen"] == nil {
-      let answer = try? await seat.connection.call(
-        .observe, ["session": .string(seat.session), "since": 0], within: deadlines.observe,
+      let answer = try? await handle.connection.call(
+        .observe, ["session": .string(handle.session), "since": 0], within: deadlines.observe,
         what: "observe")
       if case .success(.object(let observation))? = answer {
         object["screen"] = observation["screen"]
@@ -133,18 +134,18 @@ public final class RemoteDriver: Driver {
     return completed
   }
 
-  /// What an engine's error means in the contract's words.
+  /// Converts an engine's JSON-RPC error to a `DriverError`.
   static func error(_ refusal: RPCError) -> DriverError {
     let words = "\"\(refusal.message)\" (\(refusal.code))"
     if refusal.code == RPCError.methodNotFound {
-      return .engineFault("the engine lacks a method every engine has: \(words)")
+      return .engineFault("the engine lacks a required method: \(words)")
     }
     guard let data = refusal.data else {
-      return .engineFault("the engine answered the error \(words)")
+      return .engineFault("the engine returned the error \(words)")
     }
     do { return try DriverWire.driverError(data) } catch {
       return .engineFault(
-        "the engine answered the error \(words), whose data are not as agreed: \(error)")
+        "the engine returned the error \(words), whose data are invalid: \(error)")
     }
   }
 }

@@ -1,40 +1,40 @@
-public import SpecDrivers
+package import SpecDrivers
 import SpecJSON
 import Synchronization
 
-/// An engine that lives elsewhere, as a maker of drivers: starts it, shares it, restarts it.
+/// An engine in another process or on a port: starts it, shares it between drivers, restarts it.
 ///
-/// Nothing runs until the first driver is made. An engine that serves one scenario at a time is
-/// started once per driver in use, one that serves several is shared. A driver that was closed
-/// gives its place to the next one. An engine that died is started anew for the next driver; after
-/// three deaths in a row, without a scenario in between, it is not started any more.
-public actor RemoteEngine: Engine {
-  /// How many deaths in a row end an engine for good.
-  static let mostDeaths = 3
+/// The first driver starts the engine. An engine with one session at a time is started once per
+/// concurrent driver; one with several sessions is shared. After a failure, the next driver
+/// restarts the engine; after three consecutive failures without a completed scenario, it is not
+/// started again.
+package actor RemoteEngine: Engine {
+  /// The number of consecutive failures after which the engine is not restarted.
+  static let maximumFailures = 3
 
-  public nonisolated let name: String
-  public nonisolated let address: EngineAddress
+  package nonisolated let name: String
+  package nonisolated let address: EngineAddress
   nonisolated let options: EngineOptions
-  /// What it said when it last started.
+  /// The response to `initialize` of the last start.
   private nonisolated let said: Mutex<EngineHandshake?>
 
   private struct Running {
     let connection: EngineConnection
-    let greeting: EngineHandshake
+    let handshake: EngineHandshake
     var drivers = 0
   }
 
   private var running: [Running] = []
   private var starting: Task<Result<Place, DriverError>, Never>?
-  private var deathsInARow = 0
-  private var lastDeath: DriverError?
-  /// Why there will be no driver any more.
+  private var consecutiveFailures = 0
+  private var lastFailure: DriverError?
+  /// The reason why no more drivers are created; nil if there is none.
   private var verdict: DriverError?
 
-  /// An engine at an address; nothing is started yet.
+  /// Creates an engine without starting it.
   ///
-  /// - Parameter name: its name in reports; the address if not given.
-  public init(
+  /// - Parameter name: The name in reports; nil for the address.
+  package init(
     _ address: EngineAddress, name: String? = nil, options: EngineOptions = EngineOptions()
   ) {
     self.address = address
@@ -43,79 +43,78 @@ public actor RemoteEngine: Engine {
     said = Mutex(nil)
   }
 
-  /// The apps it named in its answer to `initialize`, with their faults; none before `start`.
-  public nonisolated var apps: [App] { said.withLock { $0?.apps ?? [] } }
+  /// The apps in the response to `initialize`; empty before `start`.
+  package nonisolated var apps: [App] { said.withLock { $0?.apps ?? [] } }
 
-  /// Nil: what it takes, it alone knows.
-  public nonisolated var settings: [Setting]? { nil }
+  /// Nil: only the engine knows its settings.
+  package nonisolated var settings: [Setting]? { nil }
 
-  public nonisolated func configured(by settings: Settings) -> any Engine {
+  package nonisolated func configured(by settings: Settings) -> any Engine {
     var options = options
     options.settings = settings
     if let patience = settings.patience {
-      // An engine may wait for what an action needs, and answers then.
+      // The engine may wait for an element before it responds.
       options.deadlines.perform = max(options.deadlines.perform, patience + .seconds(1))
     }
     return RemoteEngine(address, name: name, options: options)
   }
 
-  /// Starts the engine if it does not run, and asks what it can do.
+  /// Starts the engine unless it is running, and returns its capabilities.
   ///
-  /// - Throws: `DriverError.engineLost` or `.engineFault` with the engine's last words and what to
-  ///   do; after three deaths in a row the same error every time.
-  public func start() async throws(DriverError) -> Capabilities {
-    if let first = running.first { return first.greeting.capabilities }
+  /// - Throws: `DriverError.engineLost` or `.engineFault` with the engine's last output and what to
+  ///   do; after three consecutive failures the same error for each call.
+  package func start() async throws(DriverError) -> Capabilities {
+    if let first = running.first { return first.handshake.capabilities }
     let place = try await place()
     await release(place.connection, wasServed: false)
-    return place.greeting.capabilities
+    return place.handshake.capabilities
   }
 
-  /// A driver that opens its session when it is first used; it can do what the engine said when it
-  /// started.
-  public nonisolated func makeDriver() -> any Driver {
+  /// Returns a driver that opens its session on first use, with the capabilities of the last start.
+  package nonisolated func makeDriver() -> any Driver {
     RemoteDriver(
       engine: self,
       capabilities: said.withLock { $0?.capabilities }
         ?? Capabilities(engine: name, version: "", abilities: [:]))
   }
 
-  /// A driver whose session is open; the engine is started if need be.
+  /// Returns a driver with an open session; starts the engine if necessary.
   ///
-  /// - Throws: As `start`.
-  public func openDriver() async throws(DriverError) -> RemoteDriver {
-    let seat = try await seat()
-    return RemoteDriver(engine: self, capabilities: seat.capabilities, seat: seat)
+  /// - Throws: The errors of `start`.
+  package func openDriver() async throws(DriverError) -> RemoteDriver {
+    let handle = try await sessionHandle()
+    return RemoteDriver(engine: self, capabilities: handle.capabilities, handle: handle)
   }
 
-  /// A session in an engine, for one driver.
+  /// A session of an engine, for one driver.
   struct SessionHandle: Sendable {
     let connection: EngineConnection
     let capabilities: Capabilities
     let session: String
   }
 
-  func seat() async throws(DriverError) -> SessionHandle {
+  func sessionHandle() async throws(DriverError) -> SessionHandle {
     while true {
       let place = try await place()
       do {
         return SessionHandle(
-          connection: place.connection, capabilities: place.greeting.capabilities,
+          connection: place.connection, capabilities: place.handshake.capabilities,
           session: try await open(place))
       } catch {
         let wasIdle = running.first { $0.connection === place.connection }?.drivers == 1
         let isDead = await place.connection.isDead
         await release(place.connection, wasServed: false, error)
-        // An engine that died while nobody used it is no scenario's fault.
+        // A failure between scenarios is not attributed to a scenario.
         if !(isDead && wasIdle && verdict == nil && place.isReused) { throw error }
       }
     }
   }
 
-  /// Ends the engine: asks it to, and kills what has not ended in time.
+  /// Shuts the engine down, and kills it if it does not exit in time.
   ///
-  /// Drivers made before fail from here on, and no more are made. An engine that has not said
-  /// hello yet is not waited for.
-  public func shutdown() async {
+  /// Calls of existing drivers then fail, and no new drivers are created. An engine that has not
+  /// responded to `initialize` yet is killed immediately.
+  package func shutdown() async {
     verdict = .engineLost("the engine \"\(address)\" was shut down")
     starting?.cancel()
     _ = await starting?.value
@@ -126,25 +125,25 @@ public actor RemoteEngine: Engine {
     }
   }
 
-  // MARK: Places
+  // MARK: Capacity
 
-  /// A place for one more driver: in an engine that runs, or in one that is started for it.
+  /// Capacity for one more driver, in a running engine or in one that is started for it.
   private struct Place {
     let connection: EngineConnection
-    let greeting: EngineHandshake
+    let handshake: EngineHandshake
     let isReused: Bool
   }
 
   private func place() async throws(DriverError) -> Place {
     while true {
       if let verdict { throw verdict }
-      if let index = running.firstIndex(where: { $0.drivers < $0.greeting.sessions }) {
+      if let index = running.firstIndex(where: { $0.drivers < $0.handshake.sessions }) {
         running[index].drivers += 1
         let found = running[index]
-        return Place(connection: found.connection, greeting: found.greeting, isReused: true)
+        return Place(connection: found.connection, handshake: found.handshake, isReused: true)
       }
       guard let starting else { return try await start() }
-      // Whoever starts now may have room for two; starting twice would be wasted.
+      // Another start in progress may have capacity for this driver, too.
       _ = await starting.value
     }
   }
@@ -167,15 +166,15 @@ public actor RemoteEngine: Engine {
     do {
       connection = try await .start(address, options, observer: { listener.hear($0) })
     } catch {
-      throw note(error, error.error(.init(address: address, lastWords: "")))
+      throw note(error, error.error(.init(address: address, lastOutput: "")))
     }
-    let greeting: EngineHandshake
-    do { greeting = try await connection.greet() } catch {
-      throw note(error, connection.obituary(error))
+    let handshake: EngineHandshake
+    do { handshake = try await connection.initialize() } catch {
+      throw note(error, connection.describe(error))
     }
-    said.withLock { $0 = greeting }
-    running.append(Running(connection: connection, greeting: greeting, drivers: 1))
-    return Place(connection: connection, greeting: greeting, isReused: false)
+    said.withLock { $0 = handshake }
+    running.append(Running(connection: connection, handshake: handshake, drivers: 1))
+    return Place(connection: connection, handshake: handshake, isReused: false)
   }
 
   private func open(_ place: Place) async throws(DriverError) -> String {
@@ -184,17 +183,17 @@ public actor RemoteEngine: Engine {
     switch answer {
     case .success(let result):
       do { return try result.string(at: "session") } catch {
-        throw .engineFault("the engine's answer to open is not as agreed: \(error)")
+        throw .engineFault("the engine's response to open is invalid: \(error)")
       }
     case .failure(let refusal): throw RemoteDriver.error(refusal)
     }
   }
 
-  // MARK: Deaths
+  // MARK: Failures
 
-  /// Takes back a driver's place.
+  /// Releases a driver's capacity.
   ///
-  /// - Parameter wasServed: Whether the scenario came to its end.
+  /// - Parameter wasServed: Whether the scenario completed.
   func release(
     _ connection: EngineConnection, wasServed: Bool, _ error: DriverError? = nil
   ) async {
@@ -202,25 +201,25 @@ public actor RemoteEngine: Engine {
     guard let index = running.firstIndex(where: { $0.connection === connection }) else { return }
     if isDead {
       running.remove(at: index)
-      countDeath(error)
+      countFailure(error)
     } else {
       running[index].drivers -= 1
-      if wasServed { deathsInARow = 0 }
+      if wasServed { consecutiveFailures = 0 }
     }
   }
 
   private func note(_ death: EngineFailure, _ error: DriverError) -> DriverError {
-    if death.mayPass { countDeath(error) } else { verdict = verdict ?? error }
+    if death.isRecoverable { countFailure(error) } else { verdict = verdict ?? error }
     return error
   }
 
-  private func countDeath(_ error: DriverError?) {
-    deathsInARow += 1
-    lastDeath = error ?? lastDeath
-    guard deathsInARow >= Self.mostDeaths, verdict == nil else { return }
-    var text = "the engine \"\(address)\" died \(deathsInARow) times in a row; it is not started"
-    text += " any more"
-    switch lastDeath {
+  private func countFailure(_ error: DriverError?) {
+    consecutiveFailures += 1
+    lastFailure = error ?? lastFailure
+    guard consecutiveFailures >= Self.maximumFailures, verdict == nil else { return }
+    var text = "the engine \"\(address)\" died \(consecutiveFailures) times in a row"
+    text += " and is not started again"
+    switch lastFailure {
     case .engineLost(let last)?, .engineFault(let last)?: text += "\nthe last time: " + last
     default: break
     }

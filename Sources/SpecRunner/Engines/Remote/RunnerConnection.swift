@@ -1,11 +1,11 @@
 import SpecDrivers
 import SpecJSON
 
-/// One runner's conversation with a `DriverServer`: its sessions and the requests under way.
+/// A connection of a runner to a `DriverServer`, with its sessions and pending requests.
 actor RunnerConnection {
   private struct Session {
     let driver: any Driver
-    /// The request that was taken last; the next one waits for it.
+    /// The last request; the next one waits for it.
     var last: Task<Void, Never>?
   }
 
@@ -13,7 +13,7 @@ actor RunnerConnection {
   private let peer: RPCPeer
   private var sessions: [String: Session] = [:]
   private var nextSession = 1
-  /// The driver that was asked for its capabilities; the first session gets it.
+  /// The driver created for its capabilities; the first session uses it.
   private var spare: (any Driver)?
   private var requests: [JSONValue: Task<Void, Never>] = [:]
 
@@ -36,7 +36,7 @@ actor RunnerConnection {
     }
   }
 
-  /// Ends what is under way and closes every session.
+  /// Cancels pending requests and closes all sessions.
   func end() async {
     for request in requests.values { request.cancel() }
     for request in requests.values { await request.value }
@@ -46,7 +46,7 @@ actor RunnerConnection {
     for driver in open { await driver.close() }
   }
 
-  /// Takes a request in hand, behind those of the same session.
+  /// Starts a request after the previous ones of its session.
   private func begin(_ id: JSONValue, _ method: String, _ parameters: JSONValue) {
     let session = Self.session(parameters)
     let previous = session.flatMap { sessions[$0]?.last }
@@ -68,7 +68,7 @@ actor RunnerConnection {
     return name
   }
 
-  // MARK: Answers
+  // MARK: Responses
 
   private func answer(
     _ method: String, _ parameters: JSONValue
@@ -77,7 +77,7 @@ actor RunnerConnection {
       let names = EngineProtocol.Method.allCases.map(\.rawValue).joined(separator: ", ")
       return .failure(
         RPCError(
-          code: RPCError.methodNotFound, message: "no method \"\(method)\"; there are \(names)"))
+          code: RPCError.methodNotFound, message: "unknown method \"\(method)\"; known: \(names)"))
     }
     do throws(Refusal) {
       return .success(try await answer(method, parameters))
@@ -86,7 +86,7 @@ actor RunnerConnection {
     }
   }
 
-  /// Why a request is not done: it is badly put, or the driver failed.
+  /// The reason why a request fails: it is invalid, or the driver failed.
   private enum Refusal: Error {
     case malformed(JSONDecodingError)
     case failed(DriverError)
@@ -122,7 +122,7 @@ actor RunnerConnection {
         try json.string(at: "session")
       }
       guard let driver = sessions[name]?.driver else {
-        throw .failed(.engineFault("there is no session \"\(name)\""))
+        throw .failed(.engineFault("the session \"\(name)\" is not open"))
       }
       return try await ask(driver, method, parameters)
     }
@@ -143,7 +143,7 @@ actor RunnerConnection {
   private func open() async throws(Refusal) -> JSONValue {
     guard sessions.count < server.sessions else {
       throw .failed(
-        .engineFault("there are \(sessions.count) sessions open, and no more at a time"))
+        .engineFault("\(sessions.count) sessions are open, which is the limit"))
     }
     let name = String(nextSession)
     nextSession += 1
@@ -198,7 +198,7 @@ actor RunnerConnection {
     }
   }
 
-  /// An action or condition of a later version is one this engine cannot do, not a broken message.
+  /// Refuses an action or condition of a later version as unsupported, not as invalid.
   private static func refuseUnknown<Known: RawRepresentable<String>>(
     _ parameters: JSONValue, _ key: String, _ known: Known.Type
   ) throws(Refusal) {

@@ -1,8 +1,8 @@
 import SpecSystem
 
-/// Takes standard input and output away from the rest of the process.
+/// Reserves standard input and output for the protocol.
 enum StandardStreams {
-  /// The two streams under numbers of their own; 0 then reads nothing and 1 leads to 2.
+  /// Duplicates both streams; then descriptor 0 reads nothing and 1 writes to standard error.
   static func take() throws(SystemError) -> (input: Descriptor, output: Descriptor) {
     let input = try Descriptor(0).duplicate()
     let output = try Descriptor(1).duplicate()

@@ -2,7 +2,7 @@ import SpecDrivers
 import SpecJSON
 import SpecText
 
-/// What a specification arranged around a page, kept so that it is in force from its first script.
+/// The arranged conditions of a scenario, in effect from the first script of a page.
 struct BrowserConditions: Equatable {
   var permissions: [Permission: PermissionState] = [:]
   var connection = Connection.online
@@ -10,10 +10,10 @@ struct BrowserConditions: Equatable {
   var answers: [JSONValue] = []
   var date: PageDate?
 
-  /// Adds a condition to those of the launches to come.
+  /// Adds a condition for the following launches.
   ///
-  /// - Parameter isLaunched: Whether a page is open, on which a date counts from now.
-  /// - Throws: `DriverError.unsupported` for what a browser does not have.
+  /// - Parameter isLaunched: Whether a page is open, in which case a date takes effect now.
+  /// - Throws: `DriverError.unsupported` for conditions that a browser does not have.
   mutating func add(
     _ condition: Condition, _ capabilities: Capabilities, isLaunched: Bool
   ) throws(DriverError) {
@@ -26,7 +26,7 @@ struct BrowserConditions: Equatable {
     case .permission(let permission, let state):
       guard Self.browserName(of: permission) != nil else {
         throw .unsupported(
-          .permissions, why: "a browser knows no permission for \(permission.rawValue)")
+          .permissions, why: "a browser has no permission for \(permission.rawValue)")
       }
       try require(.permissions)
       permissions[permission] = state
@@ -47,7 +47,7 @@ struct BrowserConditions: Equatable {
     }
   }
 
-  /// Has the date go on from now on, unless it does already.
+  /// Starts the clock of the arranged date, unless it is already running.
   mutating func startClock() {
     if date?.since == nil { date?.since = .now }
   }
@@ -61,7 +61,7 @@ struct BrowserConditions: Equatable {
       }
   }
 
-  /// An arranged answer as the page's script takes it.
+  /// An arranged response in the form of the page script.
   static func json(_ pattern: RequestPattern, _ response: Response) -> JSONValue {
     var answer: JSONObject = [
       "path": .string(pattern.path), "delay": .integer(response.delay.wholeMilliseconds),
@@ -80,7 +80,7 @@ struct BrowserConditions: Equatable {
     return .object(answer)
   }
 
-  /// What a browser calls a permission; nil if it has none of that kind.
+  /// The browser's name of a permission; nil if it has none.
   static func browserName(of permission: Permission) -> String? {
     switch permission {
     case .notifications: "notifications"

@@ -1,12 +1,12 @@
 import SpecJSON
 
-/// What a WebDriver server says of the browser it started.
+/// The browser of a session, as reported by the WebDriver server.
 struct BrowserIdentity: Hashable, Sendable {
   let name: String
   let version: String
-  /// The browser's process number, where the server tells it and it is one of this machine.
+  /// The browser's process id, if the server reports one of this machine.
   let process: Int32?
-  /// Whether it speaks Chromium's own protocol too.
+  /// Whether it supports the Chrome DevTools Protocol.
   let isChromium: Bool
 
   init(_ capabilities: JSONObject) {
@@ -17,7 +17,8 @@ struct BrowserIdentity: Hashable, Sendable {
     version = text("browserVersion") ?? "unknown"
     var process: Int32?
     for key in ["goog:processID", "moz:processID"] {
-      // A number below 2 is no browser, and signalling it would reach far too many.
+      // A number below 2 is not a browser's process id, and a signal to it would reach many
+      // processes.
       if case .integer(let number)? = capabilities[key], number > 1 {
         process = Int32(exactly: number) ?? process
       }

@@ -1,16 +1,17 @@
 import SpecDrivers
 import SpecSystem
 
-/// The browser's driver as a service: started when first needed, shared, started anew if it dies.
+/// The WebDriver server as a child process: started on first use, shared, restarted after a
+/// failure.
 ///
-/// It surely ends with its browsers: by request, by the guard when this process is gone, by
-/// signal. It knows nothing of sessions but the process numbers of their browsers.
+/// It always ends together with its browsers: on request, by the supervisor when this process ends,
+/// or by a signal. Of sessions it knows only the process ids of their browsers.
 actor BrowserService {
   private let program: String
   private let environment: [String: String]
   private let deadlines: WebDriverDeadlines
 
-  /// A driver that runs.
+  /// A running WebDriver server.
   private struct Running {
     let child: ChildProcess
     let address: HTTPAddress
@@ -27,7 +28,7 @@ actor BrowserService {
     self.deadlines = deadlines
   }
 
-  /// Where the driver listens; starts it if need be.
+  /// The address of the server; starts it if necessary.
   func address() async throws(DriverError) -> HTTPAddress {
     if isStopped { throw .engineLost("\(program) was shut down") }
     if let running {
@@ -53,37 +54,36 @@ actor BrowserService {
     return try result.get().address
   }
 
-  /// The last the driver wrote to its standard error.
-  var lastWords: String { running?.child.lastWords ?? "" }
+  /// The end of the server's standard error.
+  var lastOutput: String { running?.child.lastOutput ?? "" }
 
-  /// Notes that a session has a browser, so that it is ended even if this process is not there
-  /// any more to do it.
+  /// Registers a session's browser, so that the supervisor ends it if this process no longer can.
   func opened(browser: Int32?) {
     guard let browser else { return }
     browsers.insert(browser)
     tellGuard()
   }
 
-  /// Notes that a browser has ended.
+  /// Unregisters a browser that has exited.
   func closed(browser: Int32?) {
     guard let browser, browsers.remove(browser) != nil else { return }
     tellGuard()
   }
 
-  /// The last the driver wrote, after a connection to it failed.
+  /// The end of the server's output, after a connection to it failed.
   ///
-  /// If it does not answer any more, its words are read to the end and it is ended; the next
-  /// session starts a new one.
-  func lastWordsAfterLoss() async -> String {
+  /// If the server does not respond any more, its output is read completely and it is ended; the
+  /// next session starts a new one.
+  func lastOutputAfterLoss() async -> String {
     guard let running else { return "" }
     let child = running.child
-    if await Probe().answers(at: running.address, deadlines) { return child.lastWords }
+    if await Probe().answers(at: running.address, deadlines) { return child.lastOutput }
     await child.waitForLastWords(atMost: deadlines.shutdown)
     if self.running?.child === child { await discard(running) }
-    return child.lastWords
+    return child.lastOutput
   }
 
-  /// Ends the driver and every browser it has left.
+  /// Ends the server and all its remaining browsers.
   func stop() async {
     isStopped = true
     if let starting { _ = await starting.value }
@@ -110,18 +110,18 @@ actor BrowserService {
     case nil:
       await end(child)
       throw .timedOut(
-        what: "start \(program) (it named no port)", after: deadlines.start)
+        what: "start \(program) (it reported no port)", after: deadlines.start)
     case .ended:
-      // The supervisor ends the driver as soon as its input is closed.
+      // The supervisor ends the server when its input is closed.
       await child.waitForLastWords(atMost: deadlines.shutdown)
       child.input.close()
       let end = await child.wait(atMost: deadlines.shutdown)
       await child.terminate(grace: deadlines.shutdown)
-      throw startError(end, child.lastWords)
+      throw startError(end, child.lastOutput)
     }
   }
 
-  /// It chooses a free port itself; geckodriver wants to be told one.
+  /// chromedriver chooses a free port itself; geckodriver must be given one.
   private func arguments() throws(SystemError) -> [String] {
     guard program.contains("gecko") else { return ["--port=0"] }
     let (socket, port) = try InternetSocket.listen(port: 0)
@@ -129,16 +129,16 @@ actor BrowserService {
     return ["--port", String(port)]
   }
 
-  private func startError(_ end: ExitReason?, _ lastWords: String) -> DriverError {
-    if end == .exited(BrowserSupervisor.noSuchProgram) {
+  private func startError(_ end: ExitReason?, _ lastOutput: String) -> DriverError {
+    if end == .exited(BrowserSupervisor.programNotFound) {
       return .engineLost(
-        "there is no program \"\(program)\"; install it (Debian: chromium-driver), or name the "
-          + "one to use")
+        "the program \"\(program)\" was not found; install it (Debian: chromium-driver), or name "
+          + "the one to use")
     }
-    let lines = lastWords.split(whereSeparator: \.isNewline).suffix(5).joined(separator: "\n")
+    let lines = lastOutput.split(whereSeparator: \.isNewline).suffix(5).joined(separator: "\n")
     return .engineLost(
-      "\(program) \(end?.description ?? "closed its output") before it named a port"
-        + (lines.isEmpty ? "" : "\nthe last it wrote to standard error:\n" + lines))
+      "\(program) \(end?.description ?? "closed its output") before it reported a port"
+        + (lines.isEmpty ? "" : "\nits last output on standard error:\n" + lines))
   }
 
   private func discard(_ old: Running) async {
@@ -147,7 +147,7 @@ actor BrowserService {
     await end(old.child)
   }
 
-  /// Lets the guard do its work, and kills the group if that takes too long.
+  /// Lets the supervisor clean up, and kills the group if that takes too long.
   private func end(_ child: ChildProcess) async {
     child.input.close()
     if await child.wait(atMost: deadlines.shutdown) == nil {
@@ -157,14 +157,14 @@ actor BrowserService {
 
   private func tellGuard() {
     guard let running else { return }
-    // A line is shorter than what a pipe takes in one piece; a guard that is gone needs no line.
+    // A line fits into the pipe in one piece; if the supervisor has ended, it is not needed.
     BrowserSupervisor.line(browsers: browsers.sorted()).withUnsafeBytes { bytes in
       _ = running.child.input.write(bytes)
     }
   }
 }
 
-/// Asks a driver something on a queue of its own, since asking blocks.
+/// Checks whether a server responds, on a queue of its own because the request blocks.
 private actor Probe {
   private let executor = SessionExecutor("spec.browser.probe")
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }

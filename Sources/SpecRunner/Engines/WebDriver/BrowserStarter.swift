@@ -1,12 +1,12 @@
 import SpecDrivers
 import SpecJSON
 
-/// Starts and ends browsers at a WebDriver server, and says in the contract's words what went wrong.
+/// Starts and ends browsers on a WebDriver server, and converts failures to `DriverError`.
 struct BrowserStarter: Sendable {
   let options: WebDriverOptions
   private let service: BrowserService?
 
-  /// Nothing is started yet.
+  /// Creates a starter without starting anything.
   init(_ options: WebDriverOptions) {
     self.options = options
     if case .program(let program) = options.server {
@@ -17,15 +17,15 @@ struct BrowserStarter: Sendable {
     }
   }
 
-  /// Why there is no session.
+  /// The reason why a session was not created.
   enum Failure: Error {
     case shutDown
     case unserved(DriverError)
     case refused(WebDriverFailure)
-    /// Nobody gave one of the sessions back that the server allows.
+    /// No session was released within the time limit, and the server allows no more.
     case full(Int)
 
-    /// Whether it may be that the server allows no more sessions than there are.
+    /// Whether the server is restarted after a lost connection.
     var mayMeanFull: Bool {
       switch self {
       case .refused(.late): true
@@ -58,25 +58,25 @@ struct BrowserStarter: Sendable {
   /// Whether the server is started anew after a connection to it was lost.
   func restarts(after failure: Failure) async -> Bool {
     guard let service, case .refused(.lost) = failure else { return false }
-    _ = await service.lastWordsAfterLoss()
+    _ = await service.lastOutputAfterLoss()
     return true
   }
 
-  /// The last line the server wrote, as the end of a sentence; empty if there is none.
+  /// The last line of the server's output as the end of a sentence; empty if there is none.
   var lastLine: String {
     get async {
-      let words = await service?.lastWords ?? ""
-      return words.split(whereSeparator: \.isNewline).last.map { "; it last wrote: \($0)" } ?? ""
+      let words = await service?.lastOutput ?? ""
+      return words.split(whereSeparator: \.isNewline).last.map { "; its last output: \($0)" } ?? ""
     }
   }
 
-  /// A failure in the contract's words, with what the server last said; looks whether it lives.
+  /// Converts a failure, with the server's last output; checks whether the server is still running.
   func explain(_ failure: WebDriverFailure, doing what: String) async -> DriverError {
     guard let service, failure.breaksSession else { return failure.error(doing: what) }
     if case .lost = failure {
-      return failure.error(doing: what, lastWords: await service.lastWordsAfterLoss())
+      return failure.error(doing: what, lastOutput: await service.lastOutputAfterLoss())
     }
-    return failure.error(doing: what, lastWords: await service.lastWords)
+    return failure.error(doing: what, lastOutput: await service.lastOutput)
   }
 
   func explain(_ failure: Failure) async -> DriverError {
@@ -86,7 +86,7 @@ struct BrowserStarter: Sendable {
     case .unserved(let error): return error
     case .full(let limit):
       return .timedOut(
-        what: "get one of the sessions the WebDriver server allows at a time, \(limit) in all "
+        what: "get a session, of which the WebDriver server allows \(limit) at a time "
           + "(run with --jobs \(limit))", after: options.deadlines.session)
     case .refused(.late(let time)):
       return .timedOut(
@@ -101,16 +101,16 @@ struct BrowserStarter: Sendable {
   }
 
   private static let silenceAdvice =
-    "no answer; there may be no display to show a browser on: ask for a headless one, "
+    "no response; without a display, a browser must be headless: "
     + "--headless=new for Chromium, -headless for Firefox"
 
   private static let startAdvice =
-    "does the browser start by itself, and does its version fit its driver's?"
+    "check that the browser starts on its own and that its version matches its driver's"
 
   private func address() async throws(DriverError) -> HTTPAddress {
     if let service { return try await service.address() }
     guard case .address(let url) = options.server else {
-      throw .engineFault("no WebDriver server is named")
+      throw .engineFault("no WebDriver server is configured")
     }
     do { return try HTTPAddress(url) } catch {
       throw .impossible(what: "start a browser", why: "\(error)", .unseen("the browser"))

@@ -1,27 +1,25 @@
-/// The small shell program between this process and a browser's driver, which outlives both.
+/// A small shell program between this process and a WebDriver server, which outlives both.
 ///
-/// A driver that is ended by a signal leaves its browsers running, and nothing at all is ended
-/// when this process is killed. So a shell stands in between: its standard input ends when this
-/// process does, however that comes; then it kills the browsers it was told of and whatever else
-/// carries the mark of its folder, ends the driver and removes the folder with the browsers'
-/// profiles.
+/// A WebDriver server that ends by a signal leaves its browsers running, and nothing is cleaned up
+/// when this process is killed. The shell's standard input closes when this process ends for any
+/// reason. The shell then kills the registered browsers and all processes whose command line
+/// contains its folder, ends the server, and removes the folder with the browsers' profiles.
 enum BrowserSupervisor {
-  /// The status with which it ends if there is no such program.
-  static let noSuchProgram: Int32 = 127
+  /// The exit status if the program does not exist.
+  static let programNotFound: Int32 = 127
 
-  /// The command that runs a driver under guard.
+  /// The command that runs a server under supervision.
   static func command(_ driver: [String]) -> [String] {
     ["/bin/sh", "-c", script, "spec-browser-guard"] + driver
   }
 
-  /// What to write to it when browsers have come or gone.
+  /// The input that registers and unregisters browsers.
   static func line(browsers: some Sequence<Int32>) -> [UInt8] {
     Array((browsers.map { String($0) }.joined(separator: " ") + "\n").utf8)
   }
 
-  // The shell gives its own output and errors up, so that only the driver holds these streams. The
-  // processes are found by their folder as well, because a browser that was just starting
-  // has not been told of yet.
+  // The shell closes its own output and error streams, so that only the server has them. Processes
+  // are also found by their folder, because a starting browser is not registered yet.
   private static let script = #"""
     command -v "$1" >/dev/null 2>&1 || exit 127
     folder=$(mktemp -d "${TMPDIR:-/tmp}/spec-browser.XXXXXX") || exit 126

@@ -1,19 +1,19 @@
 import SpecJSON
 
-/// What a scenario leaves in a Chromium, and the commands that remove it.
+/// The state that a scenario leaves in Chromium, and the commands that remove it.
 struct BrowserTraces {
-  /// Whether a page has been opened since the browser was made or emptied.
+  /// Whether a page was opened since the browser was started or reset.
   var isUsed = false
   /// Whether permissions were set.
   var hasPermissions = false
-  /// Whether the browser was cut off.
+  /// Whether the browser was set offline.
   var isOffline = false
-  /// The number of the script that the browser runs in each new page.
+  /// The id of the script that runs in each new page.
   var preload: JSONValue?
 
-  /// The commands that make the browser as it was before.
+  /// The commands that reset the browser.
   ///
-  /// - Parameter origins: Where pages came from, whose storage is to be removed.
+  /// - Parameter origins: The origins of the visited pages, whose storage is removed.
   func removal(origins: Set<String>) -> [WebDriverCommand] {
     var commands = origins.sorted().map { origin in
       WebDriverCommand.chromium(

@@ -1,43 +1,44 @@
 import SpecDrivers
 
 extension Capability {
-  /// Opening an app in another language than its own.
+  /// Launching an app in another language than its default.
   static let locales = Self("locales")
 }
 
 extension Capabilities {
-  /// What a page in a browser can be seen to do and made to do.
+  /// The capabilities for pages in a browser.
   ///
-  /// - Parameter isChromium: Whether the browser speaks Chromium's own protocol, which reaches
-  ///   what WebDriver does not.
+  /// - Parameter isChromium: Whether the browser supports the Chrome DevTools Protocol, which
+  ///   offers more than WebDriver.
   static func browser(isChromium: Bool) -> Capabilities {
     var abilities: [Capability: Ability] = [
       .focus: .exact, .colors: .exact, .layout: .exact, .hardwareKeys: .exact,
       .relaunch: .exact, .gestures: .exact, .faults: .exact, .devices: .exact,
       .records: .inferred(
         "the page's local storage, session storage and cookies; not its databases"),
-      .inputTraits: .inferred("what the page's markup declares"),
-      .keyboard: .inferred("a phone would show one for the field that has the focus"),
+      .inputTraits: .inferred("the declarations in the page's markup"),
+      .keyboard: .inferred("the focused field, for which a phone would show a keyboard"),
       .returnKey: .inferred("the page's enterkeyhint declares it"),
       .navigationStack: .inferred("the browser's history and the names of its pages"),
-      .transitions: .inferred("the browser's history, and what moved that is marked as a screen"),
-      .animations: .inferred("the page's style transitions, and what changed between two looks"),
-      .requests: .inferred("what the page's scripts send; not what the browser loads by itself"),
+      .transitions: .inferred(
+        "the browser's history, and the animations of elements marked as screens"),
+      .animations: .inferred("the page's style transitions, and changes between two observations"),
+      .requests: .inferred("requests of the page's scripts; not the files that the browser loads"),
       .networkAnswers: .inferred("the page's scripts are answered before a request leaves"),
-      .prompts: .inferred("the page's scripts ask for a permission not yet decided"),
+      .prompts: .inferred("the page's scripts request an undetermined permission"),
       .localNotifications: .inferred("the page's scripts show a notification"),
-      .links: .inferred("a link out of the page is noted and not followed"),
+      .links: .inferred("links that leave the page are recorded and not followed"),
       .keyboardHeight: .missing("a browser without a touch screen shows no keyboard"),
       .lifeCycle: .missing("a page has no view controllers"),
-      .reactions: .missing("a page is not told of a keyboard"),
-      .clock: .inferred("the page's own date and timers; all else takes its real time"),
-      .secrets: .missing("a browser has no keychain that pages could read"),
-      .deviceSettings: .missing("a browser has no settings of a phone"),
-      .systemEvents: .missing("a browser tells a page nothing of keyboards and memory"),
-      .background: .missing("a page in a browser without a window is always in front"),
-      .otherApps: .missing("a page cannot see what else is installed"),
+      .reactions: .missing("a browser does not notify pages of a keyboard"),
+      .clock: .inferred("the page's own date and timers; everything else takes real time"),
+      .secrets: .missing("a browser has no keychain for pages"),
+      .deviceSettings: .missing("a browser has no phone settings"),
+      .systemEvents: .missing("a browser does not notify pages of keyboards or low memory"),
+      .background: .missing("a page in a browser without a window is always in the foreground"),
+      .otherApps: .missing("a page cannot find out which apps are installed"),
     ]
-    let reach = "only Chromium's own protocol reaches it"
+    let reach = "only Chromium browsers support it"
     for capability in [Capability.permissions, .connection, .locales] {
       abilities[capability] = isChromium ? .exact : .missing(reach)
     }

@@ -1,17 +1,17 @@
 import SpecDrivers
 import SpecJSON
 
-/// How large a page is shown: a phone's screen, or a window on a desk.
+/// The size of a page's viewport: a phone's screen or a desktop window.
 struct DeviceMetrics: Hashable, Sendable {
   let name: String
   let width: Int
   let height: Int
-  /// Pixels a point.
+  /// The number of pixels per point.
   let scale: Int
-  /// Whether it is touched rather than clicked.
+  /// Whether it has a touch screen instead of a mouse.
   let isTouched: Bool
 
-  /// The phone that is shown unless another is asked for; the simulator's too.
+  /// The default device, the same as the simulator's.
   static let standard = phone("iPhone 11", 414, 896, 2)
 
   static let all = [
@@ -23,9 +23,10 @@ struct DeviceMetrics: Hashable, Sendable {
     DeviceMetrics(name: "desktop", width: 1280, height: 800, scale: 1, isTouched: false),
   ]
 
-  /// A device by its name, or by its size: `390x844`, a phone of that many points.
+  /// Creates a device by its name, or by a size such as `390x844`, which is a phone of that many
+  /// points.
   ///
-  /// - Throws: `DriverError.unknownDevice` with the names there are.
+  /// - Throws: `DriverError.unknownDevice` with the known names.
   static func named(_ name: String) throws(DriverError) -> DeviceMetrics {
     if let known = all.first(where: { $0.name == name }) { return known }
     let sides = name.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
@@ -43,7 +44,7 @@ struct DeviceMetrics: Hashable, Sendable {
     DeviceMetrics(name: name, width: width, height: height, scale: scale, isTouched: true)
   }
 
-  /// As Chromium's options want it.
+  /// The form of Chromium's options.
   var emulation: JSONValue {
     [
       "deviceMetrics": [

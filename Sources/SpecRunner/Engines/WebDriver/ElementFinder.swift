@@ -1,31 +1,29 @@
 import SpecDrivers
 import SpecJSON
 
-/// Finds elements on the page and brings them where a finger can get at them.
+/// Finds elements on the page and scrolls them into view.
 ///
-/// It looks before anything is done, because browsers click disabled buttons without a word, and
-/// waits for what it needs with one deadline.
+/// Elements are checked before each action, because browsers click disabled buttons without an
+/// error. All waiting shares one deadline.
 struct ElementFinder: Sendable {
   let browser: ScenarioBrowser
   let page: PageView
-  /// How long an action waits for what it needs.
+  /// The time for which an action waits for its element.
   let patience: Duration
 
-  /// An element that a finger can get at now.
+  /// An element that can be reached now.
   struct Reached: Sendable {
     let element: Element
-    /// The server's name for it.
+    /// The server's reference to the element.
     let node: String
     let middle: Pointer.Point
     let hasFocus: Bool
     let isReadOnly: Bool
-    /// Whether it takes a file, which nobody types.
+    /// Whether it is a file field, into which no text can be typed.
     let takesFile: Bool
   }
 
-  /// Tries until it works or patience ends: pages take their time.
-  ///
-  /// The last failure counts.
+  /// Repeats an attempt until it succeeds or the deadline passes; the last error counts.
   func patiently<Value>(
     _ attempt: () async throws(DriverError) -> Value
   ) async throws(DriverError) -> Value {
@@ -36,7 +34,9 @@ struct ElementFinder: Sendable {
         return try await attempt()
       } catch {
         let hasAlert = await page.alert != nil
-        guard error.mayPass, !deadline.isOver, !Task.isCancelled, !hasAlert else { throw error }
+        guard error.isRecoverable, !deadline.isOver, !Task.isCancelled, !hasAlert else {
+          throw error
+        }
       }
       await PageView.pause(.milliseconds(min(pause, deadline.milliseconds)))
       pause = min(pause * 2, 100)
@@ -49,12 +49,12 @@ struct ElementFinder: Sendable {
     try await patiently { () async throws(DriverError) in try await reach(selector) }
   }
 
-  /// Finds an element on the page as it is now and brings it into view.
+  /// Finds an element on the current page and scrolls it into view.
   ///
-  /// - Throws: What is in the way of a person who would touch it.
+  /// - Throws: `DriverError` with the obstacle to a touch.
   func reach(_ selector: Selector) async throws(DriverError) -> Reached {
     var look = try await page.recent()
-    // What still moves would be missed: a person waits for it to come to rest.
+    // A moving element would be missed, so the page must be at rest first.
     if look.isBusy, await page.alert == nil { look = try await page.settle() }
     if let alert = await page.alert {
       throw await page.impossible(
@@ -70,16 +70,16 @@ struct ElementFinder: Sendable {
     _ element: Element, _ answer: JSONValue, _ selector: Selector, on screen: Screen
   ) async throws(DriverError) -> Reached {
     guard case .object(let found) = answer else {
-      throw .engineFault("the page's script did not answer as agreed: \(answer)")
+      throw .engineFault("the page script returned an invalid result: \(answer)")
     }
     if found["framed"] == true {
       throw .notInteractable(
-        selector, why: "it is inside a frame, which this engine reads but cannot use", screen)
+        selector, why: "it is inside a frame, and this engine cannot act inside frames", screen)
     }
     guard case .object(let node)? = found["node"],
       case .string(let reference)? = node.first?.value,
       case .integer(let x)? = found["x"], case .integer(let y)? = found["y"]
-    else { throw .notInteractable(selector, why: "the page has just taken it away", screen) }
+    else { throw .notInteractable(selector, why: "the page has just removed it", screen) }
     do { try WebDriverCommand.checkSegment(reference, "name for an element") } catch {
       throw await browser.starter.explain(error, doing: "reach \(selector)")
     }
@@ -95,23 +95,24 @@ struct ElementFinder: Sendable {
       takesFile: found["file"] == true)
   }
 
-  /// Sends a command about an element; that the page changed meanwhile is a matter of patience.
+  /// Sends a command for an element; a change of the page in the meantime is a reason to retry.
   func use(_ selector: Selector, _ command: WebDriverCommand) async throws(DriverError) {
     do {
       try await browser.attempt(command)
     } catch {
-      guard case .refused(let refusal) = error, refusal.mayPass || refusal.code == .alertOpen else {
+      guard case .refused(let refusal) = error, refusal.isRecoverable || refusal.code == .alertOpen
+      else {
         throw await browser.starter.explain(error, doing: "\(command.what) \(selector)")
       }
-      // The tap went through and brought an alert up before the server had answered.
+      // The tap succeeded and opened an alert before the server responded.
       if refusal.code == .alertOpen { return }
       throw .notInteractable(selector, why: refusal.message, await page.screen)
     }
   }
 
-  /// Taps what was reached: by a finger where there is a touch screen, else by a click.
+  /// Taps an element with a finger on a touch screen, or else clicks it.
   ///
-  /// Chromium's own click takes 0.1 s on an emulated touch screen, a finger's tap a fifth of it.
+  /// Chromium's click takes 0.1 s on an emulated touch screen, a finger's tap a fifth of that.
   func tap(_ reached: Reached, _ selector: Selector) async throws(DriverError) {
     try await use(
       selector,
@@ -121,8 +122,8 @@ struct ElementFinder: Sendable {
 }
 
 extension DriverError {
-  /// Whether looking again later may help.
-  fileprivate var mayPass: Bool {
+  /// Whether another attempt may succeed.
+  fileprivate var isRecoverable: Bool {
     switch self {
     case .elementNotFound, .ambiguousElement, .notInteractable, .noSuchAnswer: true
     default: false

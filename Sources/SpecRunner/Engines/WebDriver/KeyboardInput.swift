@@ -1,7 +1,7 @@
 import SpecDrivers
 import SpecJSON
 
-/// Typing, pasting, deleting and selecting as the keys of a keyboard do it, where the focus is.
+/// Keyboard input into the focused element: typing, pasting, deleting, selecting.
 struct KeyboardInput: Sendable {
   let finder: ElementFinder
 
@@ -31,7 +31,8 @@ struct KeyboardInput: Sendable {
     try await press(Array(repeating: Keys.backspace, count: times))
   }
 
-  /// Selects all and deletes: WebDriver's own way tells the page nothing until the field is left.
+  /// Selects all text and deletes it; WebDriver's own command notifies the page only when the field
+  /// loses the focus.
   func clear(_ selector: Selector) async throws(DriverError) {
     try await focus(selector, to: "clear \(selector)")
     try await select(["all": true], "clear \(selector)")
@@ -56,7 +57,7 @@ struct KeyboardInput: Sendable {
     try await press([Keys.enter])
   }
 
-  /// Presses a key by its name.
+  /// Presses a key with a name.
   func press(named name: String) async throws(DriverError) {
     try await page.look()
     guard let key = Keys.named(name) else { throw .unknownKey(name, known: KeyNames.all) }
@@ -65,42 +66,43 @@ struct KeyboardInput: Sendable {
 
   func hide() async throws(DriverError) {
     guard try await page.look().writes else {
-      throw await page.impossible("put the keyboard away", "no field has the focus")
+      throw await page.impossible("hide the keyboard", "no field has the focus")
     }
     try await browser.send(
-      .run("document.activeElement?.blur();", what: "put the keyboard away"))
+      .run("document.activeElement?.blur();", what: "hide the keyboard"))
   }
 
-  /// Closes what is presented, as the Escape key does.
+  /// Closes the presented sheet with the Escape key.
   func dismiss() async throws(DriverError) {
     let look = try await page.lookBeforeLeaving()
     guard look.isPresented || look.screen.alert.value ?? nil != nil else {
-      throw await page.impossible("pull the sheet down", "nothing is presented")
+      throw await page.impossible("pull the sheet down", "no sheet is presented")
     }
     try await press([Keys.escape])
   }
 
-  /// Presses keys, one after another.
+  /// Presses keys one after another.
   private func press(_ keys: [String]) async throws(DriverError) {
-    // In portions, so that no command takes longer than its deadline however long the text.
+    // In portions, so that no command exceeds its time limit, however long the text is.
     for start in stride(from: 0, to: keys.count, by: 100) {
       let portion = keys[start..<min(start + 100, keys.count)]
       do {
         try await browser.attempt(.perform([Keys.source(portion)], what: "press keys"))
       } catch {
-        // A key brought an alert up, which the look after the action will find.
+        // A key opened an alert, which the observation after the action finds.
         if case .refused(let refusal) = error, refusal.code == .alertOpen { return }
         throw await browser.starter.explain(error, doing: "press keys")
       }
     }
   }
 
-  // MARK: Into a field
+  // MARK: Focus
 
-  /// Brings the focus to a field as a person does, by a tap, with the caret at its end.
+  /// Focuses a field by a tap, with the caret at its end.
   private func focus(_ selector: Selector?, to what: String) async throws(DriverError) {
     guard let selector else {
-      // What was asked for a moment ago may just be coming: the focus is waited for, too.
+      // The field may be focused shortly after the previous action, so the focus is waited for as
+      // well.
       guard try await hasFieldFocus() else {
         throw await page.impossible(what, "no field has the focus")
       }
@@ -116,15 +118,15 @@ struct KeyboardInput: Sendable {
       let refusal = try await browser.send(
         .call("select", [["end": true]], what: "place the caret"))
       if refusal != .null {
-        throw .notInteractable(selector, why: "it does not take the focus", await page.screen)
+        throw .notInteractable(selector, why: "it does not accept the focus", await page.screen)
       }
     }
   }
 
-  /// Why nothing can be written into an element.
+  /// The reason why no text can be entered into an element; nil if it can.
   private static func refusal(of reached: ElementFinder.Reached) -> String? {
     if reached.element.role != .field { return "it is not a field" }
-    if reached.takesFile { return "it takes a file, which this engine cannot choose" }
+    if reached.takesFile { return "it is a file field, and this engine cannot choose files" }
     return reached.isReadOnly ? "it is read-only" : nil
   }
 

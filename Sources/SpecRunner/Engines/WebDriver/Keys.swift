@@ -1,6 +1,6 @@
 import SpecJSON
 
-/// The keys of WebDriver's keyboard, and what typing a text means in them.
+/// The keys of WebDriver, and the key presses for a text.
 enum Keys {
   static let backspace = "\u{E003}"
   static let tab = "\u{E004}"
@@ -8,7 +8,7 @@ enum Keys {
   static let escape = "\u{E00C}"
   static let end = "\u{E010}"
 
-  /// A key by the name people give it; nil if there is none.
+  /// The key with a name; nil if there is none.
   static func named(_ name: String) -> String? {
     if name.count == 1 { return name }
     return table[name]
@@ -23,17 +23,18 @@ enum Keys {
     "F8": "\u{E038}", "F9": "\u{E039}", "F10": "\u{E03A}", "F11": "\u{E03B}", "F12": "\u{E03C}",
   ]
 
-  /// What comes of one piece of a text.
+  /// The input for a part of a text.
   enum Stroke: Hashable {
-    /// Keys to press, one after another.
+    /// Key presses, one after another.
     case keys([String])
-    /// A text no key has, such as an emoji; it comes in one edit, as from an input method.
+    /// A text without keys, such as an emoji; inserted in one edit, as from an input method.
     case text(String)
   }
 
-  /// A text as somebody types it, character by character.
+  /// The input for a text, character by character.
   ///
-  /// Browsers' drivers take keys of one code point of the basic plane; all else is inserted.
+  /// WebDriver servers accept keys of one code point of the basic multilingual plane; other text is
+  /// inserted.
   static func strokes(for text: String) -> [Stroke] {
     var strokes: [Stroke] = []
     var keys: [String] = []
@@ -55,7 +56,7 @@ enum Keys {
     return strokes
   }
 
-  /// The input source that presses and releases keys.
+  /// The WebDriver input source that presses and releases keys.
   static func source(_ keys: some Sequence<String>) -> JSONValue {
     let actions = keys.flatMap { key -> [JSONValue] in
       [

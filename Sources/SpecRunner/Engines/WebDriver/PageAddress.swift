@@ -2,18 +2,18 @@ import SpecDrivers
 import SpecSystem
 import SpecText
 
-/// Finds the page of an app: by a folder of pages, by an address, or because it is one itself.
+/// Finds the page of an app: in a folder of pages, below an address, or directly by an address.
 ///
-/// Under a folder, the app `todo` is the file `todo/index.html`; under an address, `todo/`.
-/// `--set web=…` names the folder or address, `--set web.todo=…` the page of one app.
+/// In a folder, the app `todo` is the file `todo/index.html`; below an address, it is `todo/`.
+/// `--set web=…` sets the folder or address, `--set web.todo=…` the page of one app.
 struct PageAddress {
   let app: String
   let pages: String?
   let appPages: [WebDriverOptions.AppPage]
 
-  /// The address of the app's page, without what is asked of it.
+  /// The address of the app's page, without parameters.
   ///
-  /// - Throws: `DriverError.unknownApp` with the apps the folder holds.
+  /// - Throws: `DriverError.unknownApp` with the apps in the folder.
   func resolve() throws(DriverError) -> String {
     if let own = appPages.last(where: { $0.app.isSame(as: app) }) {
       return try Self.address(of: own.page, app: app)
@@ -22,7 +22,7 @@ struct PageAddress {
       if Self.isAddress(app) { return app }
       throw .impossible(
         what: "open \"\(app)\"",
-        why: "the run does not name its page; add --set web=FOLDER, which holds "
+        why: "the run does not set its page; add --set web=FOLDER, which contains "
           + "\(app)/index.html, or --set web=ADDRESS", .unseen(app))
     }
     if Self.isAddress(root) {
@@ -33,7 +33,7 @@ struct PageAddress {
     return try Self.address(of: root + "/" + app + "/index.html", app: app)
   }
 
-  /// The same address with the faults to switch on.
+  /// The address with a parameter for faults.
   static func adding(faults: [String], to address: String) -> String {
     guard !faults.isEmpty else { return address }
     let hash = address.firstIndex(of: "#") ?? address.endIndex
@@ -42,7 +42,7 @@ struct PageAddress {
       + address[hash...]
   }
 
-  /// What another address means, seen from a page: a fragment, a path, or a whole address.
+  /// Resolves a link relative to a page: a fragment, a path, or a complete address.
   static func resolve(_ link: String, from page: String) -> String {
     if isAddress(link) || link.hasPrefix("about:") { return link }
     let plain = page.prefix { $0 != "#" }
@@ -55,7 +55,7 @@ struct PageAddress {
     return base[...slash] + link
   }
 
-  /// The scheme and host of an address: those pages share their storage.
+  /// The origin of an address; pages of one origin share their storage.
   static func origin(of address: String) -> String {
     guard let scheme = address.firstRange(of: "://") else { return address }
     let host = address[scheme.upperBound...].prefix { $0 != "/" && $0 != "?" && $0 != "#" }
@@ -69,18 +69,18 @@ struct PageAddress {
   private static func address(of page: String, app: String) throws(DriverError) -> String {
     if isAddress(page) { return page }
     guard let resolved = FileSystem.resolved(page) else {
-      throw .impossible(what: "open \"\(app)\"", why: "there is no page \(page)", .unseen(app))
+      throw .impossible(what: "open \"\(app)\"", why: "the page \(page) does not exist", .unseen(app))
     }
     return "file://" + escaped(resolved)
   }
 
-  /// The folders with a page.
+  /// The names of the folders with a page.
   static func apps(in folder: String) -> [String] {
     let names = (try? FileSystem.entries(of: folder))?.map(\.name) ?? []
     return names.filter { FileSystem.isReadable("\(folder)/\($0)/index.html") }.sorted()
   }
 
-  /// A path as an address has it: everything but plain letters percent-encoded.
+  /// A path, percent-encoded except for unreserved characters.
   private static func escaped(_ path: String) -> String {
     var text = ""
     for byte in path.utf8 {
@@ -96,9 +96,9 @@ struct PageAddress {
 }
 
 extension Screen {
-  /// What stands for a screen where nothing could be looked at.
+  /// A placeholder for a screen that was not observed.
   static func unseen(_ name: String) -> Screen {
-    let why = "nothing was looked at"
+    let why = "nothing was observed"
     return Screen(
       name: name, size: Size(width: 0, height: 0), elements: [], complete: .unknown(why),
       focus: .unknown(why), keyboard: .unknown(why), alert: .unknown(why), stack: .unknown(why))

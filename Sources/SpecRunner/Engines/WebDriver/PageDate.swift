@@ -2,20 +2,20 @@ import SpecDrivers
 import SpecJSON
 import SpecText
 
-/// A day and time as a specification writes it, in the page's own time zone.
+/// A date and time in the page's own time zone.
 struct PageDate: Equatable {
   let moment: LocalDateTime
-  /// When it was set; nil if the next launch begins with it.
+  /// The time at which it was set; nil if it starts with the next launch.
   var since: ContinuousClock.Instant?
 
-  /// Reads what `LocalDateTime` reads; nil for what is no such day or time.
+  /// Parses a date and time with `LocalDateTime`; nil for invalid text.
   init?(written text: String) {
     guard let moment = LocalDateTime(written: text) else { return nil }
     self.moment = moment
   }
 
-  /// As the page's script takes it: year, month, day, hours, minutes, seconds and milliseconds,
-  /// and how many milliseconds it has gone on since.
+  /// The form of the page script: year, month, day, hours, minutes, seconds and milliseconds, and
+  /// the milliseconds that have passed since.
   var json: [JSONValue] {
     let day = moment.day
     return [

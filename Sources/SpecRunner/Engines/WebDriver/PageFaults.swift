@@ -1,20 +1,20 @@
 import SpecSystem
 
-/// The faults a page lists in its markup: `<meta name="spec-faults" content="one other">`.
+/// The faults that a page lists in its markup: `<meta name="spec-faults" content="one other">`.
 ///
-/// Read without a browser, so that they are known before any is started. What a script adds later
-/// is not seen here; a launch with a fault asks the page itself.
+/// They are read without a browser, so that they are known before one is started. Elements that
+/// scripts add later are not found; a launch with a fault asks the page itself.
 enum PageFaults {
-  /// How much of a page is read: its head is at its beginning.
+  /// The maximum number of bytes read of a page; its head is at the start.
   private static let most = 1 << 20
 
-  /// The faults that the page in a file lists; none if it cannot be read.
+  /// The faults of the page in a file; empty if it cannot be read.
   static func listed(inFile path: String) -> [String] {
     guard case .success(let bytes) = FileSystem.read(path) else { return [] }
     return listed(in: String(decoding: bytes.prefix(most), as: UTF8.self))
   }
 
-  /// The faults that a page lists.
+  /// The faults of a page.
   static func listed(in page: String) -> [String] {
     var rest = Array(page.unicodeScalars)[...]
     while let start = rest.firstIndex(of: "<") {
@@ -38,7 +38,7 @@ enum PageFaults {
     return []
   }
 
-  /// The attributes of a tag whose name has been read, up to and with its end.
+  /// Parses the attributes of a tag after its name, including its end.
   private static func attributes(_ rest: inout ArraySlice<Unicode.Scalar>) -> [String: String] {
     var attributes: [String: String] = [:]
     while true {
@@ -47,7 +47,7 @@ enum PageFaults {
       let name = take(&rest) { !isBlank($0) && !"=>/".unicodeScalars.contains($0) }
       rest = rest.drop(while: isBlank)
       guard rest.first == "=" else {
-        // A stray quote or sign is skipped, so that every turn gets further.
+        // An unexpected quote or equals sign is skipped, so that each iteration makes progress.
         if name.isEmpty { rest = rest.dropFirst() }
         continue
       }

@@ -1,12 +1,12 @@
 import SpecDrivers
 import SpecJSON
 
-/// Opens an app: its page, in a browser session that knows nothing of the scenarios before.
+/// Opens the page of an app in a browser session without traces of earlier scenarios.
 actor PageLauncher {
   private let browser: ScenarioBrowser
   private let page: PageView
   private var conditions = BrowserConditions()
-  /// The address the app was launched at.
+  /// The address of the launch.
   private var home = ""
   private var world = PageScript.World(run: "")
   private var traces = BrowserTraces()
@@ -16,16 +16,16 @@ actor PageLauncher {
     self.page = page
   }
 
-  /// Brings the browser into the state that conditions ask for, and opens a page.
+  /// Applies conditions to the browser and opens a page.
   ///
-  /// - Parameter isKept: Whether the page finds what it stored before.
+  /// - Parameter isKept: Whether the page's stored data remains.
   func launch(
     _ address: String, _ conditions: BrowserConditions, keeping isKept: Bool
   ) async throws(DriverError) {
     home = address
     self.conditions = conditions
     if traces.isUsed {
-      // So that the page neither stores anything more nor is gone back to.
+      // The previous page must not store anything more, and must not be in the history.
       try await page.closeAlert()
       try await browser.send(.open("about:blank"))
     }
@@ -43,7 +43,7 @@ actor PageLauncher {
     try await openHome(records: conditions.records)
   }
 
-  /// Opens the app's page anew; what happened before stays in the log.
+  /// Opens the app's page again; the log continues.
   func relaunch() async throws(DriverError) {
     try await page.look()
     try await page.closeAlert()
@@ -52,7 +52,7 @@ actor PageLauncher {
     try await openHome(records: [])
   }
 
-  /// Goes to the page before.
+  /// Goes back to the previous page.
   func goBack() async throws(DriverError) {
     let look = try await page.lookBeforeLeaving()
     if look.depth == 0 {
@@ -62,18 +62,18 @@ actor PageLauncher {
     try await browser.send(.back)
   }
 
-  /// Opens an address, or what it means seen from the page.
+  /// Opens an address, or a link relative to the page.
   func open(_ url: String) async throws(DriverError) {
     try await load(PageAddress.resolve(url, from: page.lookBeforeLeaving().address))
   }
 
-  /// Removes all that pages have stored; errors show at the next launch.
+  /// Removes all stored data of pages; errors appear at the next launch.
   func empty() async {
     guard traces.isUsed, browser.isChromium else { return }
     try? await page.closeAlert()
     let commands = traces.removal(origins: await page.origins)
     traces.isUsed = false
-    // A page that is open would go on storing.
+    // An open page could store more.
     guard (try? await browser.attempt(.open("about:blank"))) != nil else { return }
     traces = BrowserTraces()
     await page.forgetOrigins()
@@ -82,25 +82,25 @@ actor PageLauncher {
 
   // MARK: Opening a page
 
-  /// Opens the app's page in a world of its own.
+  /// Opens the app's page with empty storage and a log of its own.
   private func openHome(
     records: [(name: String, value: String?)]
   ) async throws(DriverError) {
     world = PageScript.World(
       run: String(UInt64.random(in: 0 ... .max), radix: 36), records: records,
       answers: conditions.answers, date: conditions.date)
-    // A restart finds the clock where it is by then.
+    // After a restart, the clock continues.
     conditions.startClock()
     try await installScript()
     try await load(home)
     var look = try await page.settle()
-    // Where the script comes after the page's own, that one has to start again to see its records.
+    // If the script runs after the page's own scripts, these must start again to read the records.
     if !browser.isChromium, !records.isEmpty {
       try await load("about:blank")
       try await load(home)
       look = try await page.settle()
     }
-    // Some addresses are refused without a word: the browser shows a page of its own.
+    // Some addresses are refused without an error: the browser shows an error page.
     if look.address.hasPrefix("chrome-error:") {
       throw await page.impossible("open \(home)", "the browser refuses this address")
     }
@@ -108,7 +108,7 @@ actor PageLauncher {
   }
 
   private static func unstorable(_ why: String) -> DriverError {
-    .unsupported(.records, why: "the page's storage does not take a record: \(why)")
+    .unsupported(.records, why: "the page's storage rejected a record: \(why)")
   }
 
   private func load(_ address: String) async throws(DriverError) {
@@ -123,7 +123,8 @@ actor PageLauncher {
     }
   }
 
-  /// Has each new page get the script: by Chromium before the page's own, else at the first look.
+  /// Installs the script: in Chromium before the scripts of each new page, elsewhere at the first
+  /// observation.
   private func installScript() async throws(DriverError) {
     let script = PageScript.source(world)
     await page.use(script: script)
@@ -139,9 +140,9 @@ actor PageLauncher {
 
   // MARK: Conditions
 
-  /// Brings a condition into force on the page that is open.
+  /// Applies a condition to the open page.
   ///
-  /// - Parameter conditions: This and all others.
+  /// - Parameter conditions: This condition and all others.
   func apply(
     _ condition: Condition, of conditions: BrowserConditions
   ) async throws(DriverError) {
@@ -174,7 +175,7 @@ actor PageLauncher {
   }
 
   private func setConnection() async throws(DriverError) {
-    // Without it the browser says that it is offline, and its requests get through all the same.
+    // Without it, the browser reports that it is offline, but its requests succeed.
     try await browser.send(.chromium("Network.enable"))
     traces.isOffline = conditions.connection == .offline
     try await browser.send(.connection(isOffline: traces.isOffline))

@@ -1,13 +1,13 @@
 import SpecDrivers
 
-/// Why a browser did not load a page: mostly its address or the network, seldom the page itself.
+/// The reason why a page did not load: usually its address or the network, rarely the page itself.
 enum PageLoadError: Hashable {
   case crash(String)
   case offline(String)
-  /// A reason in words, and the browser's own.
+  /// A description and the browser's own message.
   case unreachable(String?, String)
 
-  /// - Parameter message: The browser's driver's own words.
+  /// - Parameter message: The message of the WebDriver server.
   init(_ message: String) {
     if message.contains("crash") {
       self = .crash(message)
@@ -19,18 +19,21 @@ enum PageLoadError: Hashable {
     }
   }
 
-  /// What Chromium and Firefox call the reasons.
+  /// Descriptions of the error names of Chromium and Firefox.
   private static let reasons: [(signs: [String], words: String)] = [
-    (["NAME_NOT_RESOLVED", "dnsNotFound"], "the name of its host is not known"),
-    (["CONNECTION_REFUSED", "connectionFailure"], "nobody listens at this address"),
-    (["FILE_NOT_FOUND", "fileNotFound"], "there is no such file"),
+    (["NAME_NOT_RESOLVED", "dnsNotFound"], "its host name cannot be resolved"),
+    (
+      ["CONNECTION_REFUSED", "connectionFailure"],
+      "the server refused the connection; check that it is running"
+    ),
+    (["FILE_NOT_FOUND", "fileNotFound"], "the file does not exist"),
     (["ERR_CERT", "nssBadCert", "insecure certificate"], "its certificate is not valid"),
-    (["INVALID_URL", "invalid argument", "malformedURI"], "this is not an address"),
+    (["INVALID_URL", "invalid argument", "malformedURI"], "this is not a valid address"),
   ]
 
   func error(opening address: String, _ screen: Screen) -> DriverError {
     switch self {
-    case .crash(let message): .appCrashed("its page \(address) ended: \(message)")
+    case .crash(let message): .appCrashed("its page \(address) crashed: \(message)")
     case .offline(let message):
       .impossible(
         what: "open \(address)",

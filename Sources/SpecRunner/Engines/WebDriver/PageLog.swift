@@ -1,18 +1,18 @@
 import SpecDrivers
 import SpecJSON
 
-/// What happened on the pages of a scenario, numbered in the order in which it was seen.
+/// The events on the pages of a scenario, numbered in order of arrival.
 struct PageLog {
   private(set) var events: [Event] = []
-  /// The page's own number of the last event taken over.
+  /// The page's number of the last received event.
   private(set) var pageMark = 0
-  /// What the page last looked at knew of the launch.
+  /// The last observed page's record of the launch.
   private(set) var memory: JSONValue = .null
 
   mutating func take(_ look: ScreenReader) {
-    // A page that cannot carry its log to the next one counts from the start there.
+    // A page that cannot pass its log on numbers its events from the start.
     if look.last < pageMark { pageMark = 0 }
-    for event in look.happenings where event.number > pageMark {
+    for event in look.loggedEvents where event.number > pageMark {
       events.append(
         Event(
           number: events.count + 1, time: event.time, kind: event.kind, subject: event.subject,
@@ -22,7 +22,7 @@ struct PageLog {
     memory = look.memory
   }
 
-  /// Expects the numbers of a page that knows nothing of those before.
+  /// Expects event numbers from the start, from a page without a log.
   mutating func beginPage() {
     pageMark = 0
     memory = .null

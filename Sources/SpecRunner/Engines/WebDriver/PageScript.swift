@@ -1,20 +1,20 @@
 import SpecJSON
 import SpecText
 
-/// The script every page gets before its own: it keeps a log of what leaves nothing to see, and
-/// draws the screen when it is asked.
+/// The script that runs in each page before its own scripts: it logs events without visible trace
+/// and reads the screen on request.
 ///
-/// It is the JavaScript in the folder `Page`, which the package manager embeds in the binary.
+/// It consists of the JavaScript files in the folder `Page`, which are embedded in the binary.
 enum PageScript {
-  /// What a launch wants the page to know before its own scripts run.
+  /// The parameters of a launch for the page.
   struct World: Equatable {
-    /// Differs with every launch, so that a page knows that a new one began.
+    /// A unique id of the launch, by which a page detects a new one.
     var run: String
-    /// Records of the local storage, set once at the start; nil removes one.
+    /// Records for the local storage, set once at the start; nil removes a record.
     var records: [(name: String, value: String?)] = []
-    /// Answers to requests, the latest last.
+    /// The arranged responses to requests, the latest last.
     var answers: [JSONValue] = []
-    /// The day and time the page's clock begins with.
+    /// The initial date and time of the page's clock.
     var date: PageDate?
 
     static func == (left: World, right: World) -> Bool {
@@ -26,7 +26,7 @@ enum PageScript {
     }
   }
 
-  /// The whole script, for a launch.
+  /// The complete script for a launch.
   static func source(_ world: World) -> String {
     let records = JSONValue.array(
       world.records.map { [.string($0.name), $0.value.map { .string($0) } ?? .null] })
@@ -37,7 +37,7 @@ enum PageScript {
     return "(world => {\nif (window.__spec) return;\n\(body)})(\(settings));"
   }
 
-  /// The files in the order in which they run; joined only once a browser needs them.
+  /// The files in the order in which they run, joined on first use.
   private static let body = joined([
     PackageResources.begin_js, PackageResources.clock_js, PackageResources.log_js,
     PackageResources.history_js, PackageResources.tree_js, PackageResources.transitions_js,
@@ -47,22 +47,22 @@ enum PageScript {
     PackageResources.screen_js, PackageResources.hands_js, PackageResources.start_js,
   ])
 
-  /// Files as one text; each ends with a line end of its own.
+  /// The files as one text; each ends with a line break.
   static func joined(_ files: [[UInt8]]) -> String {
     String(decoding: files.joined(), as: UTF8.self)
   }
 
-  /// Draws the screen at once; `missing` if the page does not have the script.
+  /// Reads the screen immediately; `missing` if the page does not have the script.
   static let look = "return window.__spec ? __spec.look(...arguments) : 'missing';"
 
-  /// Draws the screen when what moves has come to rest.
+  /// Reads the screen after animations have ended.
   static let settleAndLook = """
     const [since, known, limit, done] = arguments;
     if (!window.__spec) done('missing');
     else __spec.settle(limit).then(() => done(__spec.look(since, known)));
     """
 
-  /// Moves the page's clock on at once.
+  /// Advances the page's clock immediately.
   static let pass = """
     const [time, done] = arguments;
     if (window.__spec) __spec.pass(time).then(() => done(null)); else done(null);

@@ -1,33 +1,33 @@
 import SpecDrivers
 import SpecJSON
 
-/// Looks at the page: draws its screen, keeps its log and notices the browser's own alerts.
+/// Observes the page: reads its screen, collects its log and detects alerts of the browser.
 ///
-/// One script call draws the whole screen, so a look costs no more than reading one attribute. It
-/// does nothing to the page.
+/// One script call reads the complete screen, so it takes no longer than reading one attribute. It
+/// does not change the page.
 actor PageView {
   private let browser: ScenarioBrowser
-  /// The script that draws the screen, with what the launch wants the page to know.
+  /// The page script with the parameters of the launch.
   private var script = ""
-  /// The address the app was launched at.
+  /// The address of the launch.
   private var home = ""
   private var log = PageLog()
   private var lastLook: ScreenReader?
-  /// When the last look was taken; nil if it is known to be out of date.
+  /// The time of the last observation; nil if it is out of date.
   private var lookedAt: ContinuousClock.Instant?
-  /// Whether nothing can have happened since the last look but by time.
+  /// Whether the page can only have changed through the passing of time since the last observation.
   private var isFresh = false
-  /// The text of the alert in front, if the browser itself shows one.
+  /// The text of the browser's own alert; nil if there is none.
   private(set) var alert: String?
-  /// The origins a scenario has been to, whose storage the next one must not find.
+  /// The visited origins, whose storage is removed before the next scenario.
   private(set) var origins: Set<String> = []
 
   init(_ browser: ScenarioBrowser) { self.browser = browser }
 
-  /// How long what moves is waited for after an action, in milliseconds.
+  /// The time to wait for animations after an action, in milliseconds.
   private static let settlingTime = 2_000
 
-  /// Expects a launch at an address, or the restart of one, of which nothing was seen yet.
+  /// Prepares for a launch or a restart at an address.
   func begin(at home: String, isRestart: Bool = false) {
     self.home = home
     if isRestart { log.beginPage() } else { log = PageLog() }
@@ -35,10 +35,10 @@ actor PageView {
     isFresh = false
   }
 
-  /// Sets the script for pages that come without it.
+  /// Sets the script for pages that load without it.
   func use(script: String) { self.script = script }
 
-  /// Takes the last look for out of date.
+  /// Marks the last observation as out of date.
   func expire() {
     lookedAt = nil
     isFresh = false
@@ -53,16 +53,16 @@ actor PageView {
     alert = nil
   }
 
-  // MARK: What was seen
+  // MARK: Results
 
-  /// The screen as it was last seen.
+  /// The last observed screen.
   var screen: Screen { behindAlert(lastLook?.screen ?? .unseen(home)) }
 
   func impossible(_ what: String, _ why: String) -> DriverError {
     .impossible(what: what, why: why, screen)
   }
 
-  /// The screen now, and what happened since a mark.
+  /// The current screen and the events since a mark.
   func observation(since mark: EventMark) async throws(DriverError) -> Observation {
     if !isFresh { try await look() }
     guard let look = lastLook else { throw .notLaunched }
@@ -71,23 +71,23 @@ actor PageView {
       screen: behindAlert(look.screen), events: log.events.filter { $0.number > mark },
       mark: log.events.count, time: .known(look.time),
       settled: look.isBusy && alert == nil
-        ? .known(false) : .unknown("a page does not tell what it has put off until later"))
+        ? .known(false) : .unknown("a page does not report its pending work"))
   }
 
-  /// A screen with the alert the browser shows over it, behind which nobody can look.
+  /// A screen with the browser's alert in front, which hides the page.
   private func behindAlert(_ screen: Screen) -> Screen {
     guard let alert else { return screen }
     var screen = screen
-    // The browser does not tell whether it can be declined.
+    // The browser does not report whether it can be declined.
     screen.alert = .known(
       Alert(kind: .alert, title: alert, buttons: ["OK", "Cancel"]), .inferred)
     screen.complete = .unknown("it cannot read the page behind the alert \"\(alert)\"")
     return screen
   }
 
-  // MARK: Looking
+  // MARK: Observing
 
-  /// The screen when what moves and loads has come to rest.
+  /// The screen after animations and loading have ended.
   @discardableResult
   func settle() async throws(DriverError) -> ScreenReader {
     let look = try await look(settling: Self.settlingTime)
@@ -95,7 +95,7 @@ actor PageView {
     return look
   }
 
-  /// The screen now, or a moment ago: what is acted on is looked at once more when it is reached.
+  /// The current or a recent screen; elements are read again when they are reached.
   func recent() async throws(DriverError) -> ScreenReader {
     if let lastLook, let lookedAt, alert == nil, lookedAt.duration(to: .now) < .milliseconds(100) {
       return lastLook
@@ -103,9 +103,9 @@ actor PageView {
     return try await look()
   }
 
-  /// Draws the screen.
+  /// Reads the screen.
   ///
-  /// - Parameter limit: How long to wait for what moves and loads, in milliseconds.
+  /// - Parameter limit: The time to wait for animations and loading, in milliseconds.
   @discardableResult
   func look(settling limit: Int? = nil) async throws(DriverError) -> ScreenReader {
     isFresh = false
@@ -121,7 +121,7 @@ actor PageView {
       } catch let failure as WebDriverFailure {
         if case .refused(let error) = failure {
           if error.code == .alertOpen { return try await lookPastAlert(error) }
-          if error.mayPass, !deadline.isOver {
+          if error.isRecoverable, !deadline.isOver {
             await Self.pause(.milliseconds(10))
             continue
           }
@@ -134,10 +134,11 @@ actor PageView {
       }
     }
     throw impossible(
-      "look at the page", "it does not keep the script that reads it: it may be reloading on end")
+      "look at the page",
+      "it loses the page script again and again; it may be reloading continually")
   }
 
-  /// The screen of a page that can be left: no alert of the browser is in front of it.
+  /// The screen of a page without an alert of the browser, which can be left.
   func lookBeforeLeaving() async throws(DriverError) -> ScreenReader {
     let look = try await look()
     guard let alert else { return look }
@@ -150,7 +151,7 @@ actor PageView {
     return .await(PageScript.settleAndLook, known + [.integer(limit)], what: "look at the page")
   }
 
-  /// What is behind an alert cannot be asked; it is as it was.
+  /// The page behind an alert cannot be read, so its last state is used.
   private func lookPastAlert(_ error: WebDriverError) async throws(DriverError) -> ScreenReader {
     if let text = error.alertText {
       alert = text
@@ -160,7 +161,7 @@ actor PageView {
     guard let lastLook else {
       throw impossible(
         "look at the page",
-        "it showed the alert \"\(alert ?? "")\" before it could be looked at")
+        "it showed the alert \"\(alert ?? "")\" before it could be read")
     }
     return lastLook
   }
@@ -173,6 +174,6 @@ actor PageView {
     return look
   }
 
-  /// Lets a moment pass between two tries.
+  /// Waits briefly between two attempts.
   static func pause(_ time: Duration) async { try? await Task.sleep(for: time) }
 }

@@ -1,9 +1,9 @@
 import SpecDrivers
 import SpecJSON
 
-/// What a finger does, as an input source of WebDriver.
+/// Touch and mouse gestures as a WebDriver input source.
 enum Pointer {
-  /// A point of the page as it is shown.
+  /// A point of the page in the viewport.
   struct Point: Hashable {
     var x: Int
     var y: Int
@@ -14,7 +14,7 @@ enum Pointer {
   }
 
   static func doubleTap(at point: Point) -> JSONValue {
-    // Two taps of a mouse: a touch screen's are taken for zooming.
+    // With a mouse, because two taps on a touch screen zoom.
     source("mouse", [move(to: point), down, up, down, up])
   }
 
@@ -22,7 +22,7 @@ enum Pointer {
     source("touch", [move(to: point), down, pause(700), up])
   }
 
-  /// A swipe over the middle six tenths of a frame, so that it begins and ends on it.
+  /// A swipe over the middle 60 % of a frame, so that it starts and ends inside it.
   static func swipe(_ direction: Direction, over frame: Frame) -> JSONValue {
     let (dx, dy): (Double, Double) =
       switch direction {

@@ -1,7 +1,7 @@
 import SpecDrivers
 import SpecJSON
 
-/// What fingers do with a page: tap, hold, swipe, scroll, choose and answer.
+/// Pointer input: tapping, holding, swiping, scrolling, choosing, answering.
 struct PointerInput: Sendable {
   let finder: ElementFinder
 
@@ -69,7 +69,7 @@ struct PointerInput: Sendable {
     }
   }
 
-  /// Answers what is in front: the browser's own alert, or a dialog of the page.
+  /// Answers the browser's own alert or a dialog of the page.
   func answer(_ answer: String) async throws(DriverError) {
     try await finder.patiently { () async throws(DriverError) in
       try await page.look()

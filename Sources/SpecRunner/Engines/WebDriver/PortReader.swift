@@ -2,20 +2,20 @@ import Dispatch
 import SpecSystem
 import Synchronization
 
-/// Reads what a browser's driver prints until it names its port, and goes on reading to the end.
+/// Reads the output of a WebDriver server until it reports its port, and continues to the end.
 ///
-/// It must go on: a driver blocks when nobody reads and the pipe is full.
+/// It must continue, because the server blocks when the pipe is full.
 final class PortReader: Sendable {
   enum Finding: Hashable, Sendable {
     case port(UInt16)
-    /// It ended, or closed its output, before it named one.
+    /// It exited, or closed its output, before it reported a port.
     case ended
   }
 
   private let finding = Latch<Finding>()
   private let line = Mutex<[UInt8]>([])
 
-  /// Reads from the end of a pipe, and closes it at the end.
+  /// Reads from a pipe, and closes it at its end.
   init(_ output: Descriptor) {
     DispatchQueue(label: "spec.browser.output").async {
       withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 16) { buffer in
@@ -32,7 +32,7 @@ final class PortReader: Sendable {
     }
   }
 
-  /// Waits for the port; nil if neither it nor the end has come in time.
+  /// Waits for the port; nil if the server does not report it or exit in time.
   func port(within limit: Duration) async -> Finding? { await finding.wait(atMost: limit) }
 
   private func take(_ bytes: Slice<UnsafeMutableRawBufferPointer>) {
@@ -51,7 +51,7 @@ final class PortReader: Sendable {
     }
   }
 
-  /// The port a line names: `… was started successfully on port N.`, `Listening on 127.0.0.1:N`.
+  /// The port in a line: `… was started successfully on port N.`, `Listening on 127.0.0.1:N`.
   static func port(in line: String) -> UInt16? {
     for mark in ["successfully on port ", "istening on 127.0.0.1:"] {
       guard let found = line.firstRange(of: mark) else { continue }

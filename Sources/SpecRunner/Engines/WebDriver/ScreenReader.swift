@@ -1,32 +1,32 @@
 import SpecDrivers
 import SpecJSON
 
-/// Reads what the page's script drew into the contract's values.
+/// Converts the result of the page script to the values of the driver interface.
 struct ScreenReader {
-  /// The screen, with everything but what only the driver can know.
+  /// The screen, except for the values that only the driver knows.
   let screen: Screen
-  /// What happened, by the page's own numbers.
-  let happenings: [ReportedEvent]
-  /// The page's number of the last thing that happened.
+  /// The events, with the page's own numbers.
+  let loggedEvents: [ReportedEvent]
+  /// The page's number of the last event.
   let last: Int
   let time: Duration
-  /// Whether something still moves or loads.
+  /// Whether the page is still moving or loading.
   let isBusy: Bool
   let address: String
-  /// Whether the focused element is one to write into.
+  /// Whether the focused element accepts text.
   let writes: Bool
-  /// What the page must know should the browser not bring it to the next one in time.
+  /// The state to pass to the next page if the browser does not pass it in time.
   let memory: JSONValue
-  /// What is on the page and out of sight because an area of it is scrolled, by identifiers.
+  /// The ids of elements that are scrolled out of view.
   let clipped: Set<String>
-  /// Whether a dialog that is a screen of its own is in front.
+  /// Whether a dialog that counts as a screen is in front.
   let isPresented: Bool
-  /// How many pages there are to go back to; nil if the browser does not tell.
+  /// The number of pages to go back to; nil if the browser does not report it.
   let depth: Int?
-  /// Why a record that was arranged could not be stored; nil if all were.
+  /// The reason why an arranged record could not be stored; nil if all were stored.
   let unstored: String?
 
-  /// One line of the page's log.
+  /// An event of the page's log.
   struct ReportedEvent {
     let number: Int
     let time: Duration
@@ -39,7 +39,7 @@ struct ScreenReader {
     do {
       self = try ScreenReader(json: JSONReader.read(text))
     } catch {
-      throw .engineFault("the page's script did not answer as agreed: \(error)")
+      throw .engineFault("the page script returned an invalid result: \(error)")
     }
   }
 
@@ -73,9 +73,9 @@ struct ScreenReader {
     var properties = try Self.records(json)
     properties[Property("title")] = .known(.text(try json.string(at: "title")))
     properties[Property("address")] = .known(.text(address))
-    properties[.animations] = .unknown("a page has no switch for all its animations")
-    properties[.subscriptions] = .unknown("a page does not tell who listens")
-    properties[.navigationBar] = .unknown("a browser's bar is no part of the page")
+    properties[.animations] = .unknown("a page has no setting for all its animations")
+    properties[.subscriptions] = .unknown("a page does not report its subscriptions")
+    properties[.navigationBar] = .unknown("a browser's toolbar is not part of the page")
     screen = Screen(
       name: try json.string(at: "name"),
       size: Size(width: size.first ?? 0, height: size.last ?? 0), elements: elements,
@@ -85,9 +85,9 @@ struct ScreenReader {
         ?? Self.keyboard(elements.first { $0.id == focus }),
       alert: .known(try json.fieldIfPresent(at: "dialog", as: Self.dialog)),
       stack: stack.map { .known($0, .inferred) }
-        ?? .unknown("this browser does not tell its history"),
+        ?? .unknown("this browser does not report its history"),
       properties: properties)
-    happenings = try json.array(at: "events", of: Self.happening)
+    loggedEvents = try json.array(at: "events", of: Self.loggedEvent)
     last = try json.integer(at: "last")
     time = .milliseconds(try json.integer(at: "time"))
     isBusy = try json.bool(at: "busy")
@@ -96,7 +96,7 @@ struct ScreenReader {
     depth = stack.map { $0.count - 1 }
   }
 
-  /// What could not be read, in one sentence; the first few parts stand for all.
+  /// A sentence about the parts that could not be read; it lists the first few.
   private static func completeness(_ missing: [String]) -> Observed<Bool> {
     guard !missing.isEmpty else { return .known(true) }
     let more = missing.count - 3
@@ -105,7 +105,7 @@ struct ScreenReader {
         + (more > 0 ? " and \(more) more" : ""))
   }
 
-  /// What the page keeps: of one name, local storage goes before session storage and cookies.
+  /// The stored records; for equal names, local storage precedes session storage and cookies.
   private static func records(
     _ json: JSONValue
   ) throws(JSONDecodingError) -> [Property: Observed<PropertyValue>] {
@@ -141,7 +141,7 @@ struct ScreenReader {
       id: try json.string(at: "id"), role: role, label: try json.string(at: "label"),
       frame: frame.count == 4
         ? .known(Frame(x: frame[0], y: frame[1], width: frame[2], height: frame[3]))
-        : .unknown("the page did not tell it"))
+        : .unknown("the page did not report it"))
     let isClipped = try json.bool(at: "clipped")
     let isVisible = try json.bool(at: "visible")
     element.properties[.visible] = .known(.flag(isVisible && !isClipped))
@@ -160,7 +160,7 @@ struct ScreenReader {
       switch try json.object()["offset"] {
       case .integer(let points)?: .known(.number(Double(points)), .inferred)
       case .number(let points)?: .known(.number(points), .inferred)
-      default: .unknown("only a translation of its style would tell how far it was moved")
+      default: .unknown("its style has no translation to read the offset from")
       }
     if case .array(let scroll)? = try json.object()["scroll"], scroll.count == 2 {
       element.properties[.scrollOffset] = .known(.number(try scroll[0].number()))
@@ -178,11 +178,11 @@ struct ScreenReader {
       let parts = try JSONValue.array(parts).array { part throws(JSONDecodingError) in
         UInt8(clamping: try part.integer())
       }
-      guard parts.count == 4 else { return .unknown("its colour is not as agreed") }
+      guard parts.count == 4 else { return .unknown("the page script returned an invalid colour") }
       return .known(
         .color(Color(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])))
     case .string(let words): return .known(.text(words))
-    default: return .unknown("the browser writes it in a way this engine cannot read")
+    default: return .unknown("this engine cannot read the browser's notation of it")
     }
   }
 
@@ -200,18 +200,18 @@ struct ScreenReader {
     element.properties[.returnKey] =
       known.map { .known(.text(returnKey($0)), .inferred) }
       ?? .unknown(
-        "\"\(hint)\" is none of the words for enterkeyhint, so each browser chooses a title")
+        "\"\(hint)\" is not a valid value of enterkeyhint, so each browser chooses a title")
     element.properties[.autocorrection] = .known(.flag(try json.bool(at: "correction")))
     element.properties[.spellChecking] = .known(.flag(try json.bool(at: "spelling")))
     let isSecure = try json.bool(at: "secure")
     element.properties[.secure] = .known(.flag(isSecure))
     if isSecure, element.properties[.text]?.value?.text?.isEmpty == false {
-      element.properties[.text] = .unknown("each browser has a sign of its own for a character")
+      element.properties[.text] = .unknown("each browser masks characters in its own way")
     }
     element.properties[.contentType] = .known(.text(contentType(content)))
   }
 
-  /// A phone's name for the keyboard that `inputmode`, or else the type, asks for.
+  /// The keyboard type of a phone for `inputmode`, or else for the type of the field.
   private static func keyboardType(_ mode: String) -> String {
     switch mode {
     case "url": "URL"
@@ -225,7 +225,7 @@ struct ScreenReader {
     }
   }
 
-  /// A phone's title of the return key for an `enterkeyhint`.
+  /// The return key's title on a phone for an `enterkeyhint`.
   private static func returnKey(_ hint: String) -> String {
     guard hint != "enter", let first = hint.first else { return "return" }
     return first.uppercased() + hint.dropFirst()
@@ -242,9 +242,9 @@ struct ScreenReader {
     }
   }
 
-  // MARK: In front, beneath, and what happened
+  // MARK: Keyboard, alerts and events
 
-  /// The keyboard a phone would show for what has the focus.
+  /// The keyboard that a phone would show for the focused element.
   private static func keyboard(_ focused: Element?) -> Observed<Keyboard?> {
     guard let focused, focused.role == .field,
       let type = focused.properties[.keyboardType]?.value?.text, type != "none"
@@ -272,7 +272,7 @@ struct ScreenReader {
       })
   }
 
-  private static func happening(_ json: JSONValue) throws(JSONDecodingError) -> ReportedEvent {
+  private static func loggedEvent(_ json: JSONValue) throws(JSONDecodingError) -> ReportedEvent {
     var details: [String: PropertyValue] = [:]
     for (name, value) in try json.object(at: "details") {
       switch value {
@@ -291,7 +291,7 @@ struct ScreenReader {
 }
 
 extension ScreenReader {
-  /// The element a selector names: one that is in sight, or else one that scrolling brings there.
+  /// The element that matches a selector: a visible one, or else one that scrolling reveals.
   func resolve(_ selector: Selector) throws(DriverError) -> Element {
     do {
       return try selector.resolve(on: screen)
@@ -302,7 +302,7 @@ extension ScreenReader {
         whole.elements[place].properties[.visible] = nil
       }
       do { return try selector.resolve(on: whole) } catch let further {
-        // The screen as it is seen belongs to a failure.
+        // An error contains the screen as it is visible.
         if case .elementNotFound = further { throw error }
         throw further
       }

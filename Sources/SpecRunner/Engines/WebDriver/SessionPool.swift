@@ -3,44 +3,44 @@ import SpecDrivers
 import SpecSystem
 import SpecText
 
-/// The browser sessions of an engine: one that waits is lent first, then a new one is ordered.
+/// A pool of browser sessions: a free session is used first, then a new one is requested.
 ///
-/// How many sessions a server allows is known only once it has refused one. While any order is
-/// unanswered, a refusal says nothing about the number: the sessions that the server opened instead
-/// may be reported later. So the sessions are counted when the last order is answered.
+/// The server's session limit is unknown until it refuses one. While any request is unanswered, a
+/// refusal does not reveal the limit: the server may report sessions opened instead later. The
+/// sessions are therefore counted after the last response.
 actor SessionPool {
-  /// How many sessions wait for a next scenario at most; each holds a browser of some 300 MB.
+  /// The maximum number of free sessions; each has a browser of about 300 MB.
   private static let mostIdle = 4
-  /// How long a browser may take to start before that is reported.
+  /// The time after which a slow start of a browser is reported.
   private static let longWait: Duration = .seconds(3)
 
   private let starter: BrowserStarter
-  /// How long a scenario waits for a session that is given back.
+  /// The time for which a scenario waits for a released session.
   private let patience: Duration
   private let notice: @Sendable (EngineNotification) -> Void
   private var idle: [Place] = []
-  /// How many sessions scenarios have now.
+  /// The number of sessions in use.
   private var lent = 0
-  /// How many orders the server has not answered yet.
+  /// The number of unanswered requests for sessions.
   private var unanswered = 0
-  /// Whether the server has refused one of the orders since all were answered.
+  /// Whether the server refused a request since all were answered.
   private var hasRefused = false
-  /// How many sessions the server allows at a time; nil while that is not known.
+  /// The server's limit of concurrent sessions; nil if it is unknown.
   private var limit: Int?
   private var orders: [Int: Task<Void, Never>] = [:]
   private var waiters: [Waiter] = []
   private var count = 0
-  /// Whether it was reported that a browser is long in coming.
+  /// Whether a slow start was reported.
   private var hasReported = false
   private var isClosed = false
 
-  /// A session and what kind of scenario it is good for.
+  /// A session and the options that it was created with.
   struct Place: Sendable {
     let key: Key
     let session: WebDriverSession
   }
 
-  /// What a session is made for and keeps for life.
+  /// The options of a session, which cannot change later.
   struct Key: Hashable, Sendable {
     let device: DeviceMetrics
     let locale: String?
@@ -52,10 +52,10 @@ actor SessionPool {
     patience = starter.options.deadlines.session
   }
 
-  /// A session for a scenario: one that waits, a new one, or the next that is given back.
+  /// Returns a session for a scenario: a free one, a new one, or the next released one.
   func lend(_ key: Key) async throws(DriverError) -> Place {
     do { return try await take(key) } catch {
-      // The server died while nobody used it, which is no scenario's fault.
+      // A failure between scenarios is not attributed to a scenario.
       guard await starter.restarts(after: error) else { throw await starter.explain(error) }
     }
     do { return try await take(key) } catch { throw await starter.explain(error) }
@@ -73,7 +73,7 @@ actor SessionPool {
     throw .shutDown
   }
 
-  /// Takes a session back: the next scenario has it if it is sound and can be emptied.
+  /// Releases a session; it is reused if it is intact and can be reset.
   func giveBack(_ place: Place) async {
     lent -= 1
     let isSound = await place.session.breakdown == nil
@@ -85,7 +85,7 @@ actor SessionPool {
     callNext()
   }
 
-  /// Ends all sessions that wait; nobody gets another.
+  /// Ends all free sessions; later requests fail.
   func close() async {
     isClosed = true
     for waiter in waiters { leave(waiter.number, .again) }
@@ -96,7 +96,7 @@ actor SessionPool {
     }
   }
 
-  /// Waits until all orders are answered: a browser that was ordered still comes and is ended.
+  /// Waits for the responses to all requests; browsers that still start are ended.
   func waitForOrders() async {
     for order in orders.values { await order.value }
   }
@@ -105,7 +105,7 @@ actor SessionPool {
     while let index = idle.lastIndex(where: { $0.key == key }) {
       let place = idle.remove(at: index)
       lent += 1
-      // A browser that died while nobody used it is no scenario's fault.
+      // A failure between scenarios is not attributed to a scenario.
       if (try? await place.session.send(.windows)) != nil { return place }
       lent -= 1
       await starter.end(place.session)
@@ -113,7 +113,7 @@ actor SessionPool {
     return nil
   }
 
-  /// Gives a session to the first who waits for one of its kind; keeps it if nobody does.
+  /// Gives a session to the first matching waiter, or keeps it.
   private func pass(on place: Place) async {
     if let waiter = waiters.first(where: { $0.key == place.key }) {
       lent += 1
@@ -126,30 +126,30 @@ actor SessionPool {
 
   // MARK: Waiting
 
-  /// What becomes of someone who waits for a session.
+  /// The result of waiting for a session.
   private enum Turn {
     case place(Place)
-    /// There is room for another session.
+    /// Another session can be requested.
     case again
     case failed(BrowserStarter.Failure)
   }
 
-  /// Someone who waits for a session: one that was ordered, or one that is given back.
+  /// A scenario that waits for a session: a requested or a released one.
   private struct Waiter {
     let number: Int
     let key: Key
-    /// Whether the server was asked for a session and has not answered yet.
+    /// Whether a session was requested and the server has not responded yet.
     var hasOrdered: Bool
     let settle: @Sendable (Turn) -> Void
   }
 
-  /// Whether another session may be ordered.
+  /// Whether another session may be requested.
   private var hasRoom: Bool {
     !hasRefused && limit.map { lent + unanswered + idle.count < $0 } ?? true
   }
 
   private func queue(for key: Key) async -> Turn {
-    // One that waits for another kind of scenario makes room.
+    // A free session with other options is ended to make room.
     if !hasRoom, !idle.isEmpty { await starter.end(idle.removeFirst().session) }
     count += 1
     let number = count
@@ -182,13 +182,13 @@ actor SessionPool {
     if let waiter = waiters.first(where: { !$0.hasOrdered }) { leave(waiter.number, .again) }
   }
 
-  // MARK: Orders
+  // MARK: Requests
 
   private func order(_ key: Key, for number: Int) {
     let hadOthers = lent + unanswered + idle.count > 0
     unanswered += 1
     after(min(Self.longWait, patience / 2)) { await $0.report(waiting: number) }
-    // Not cancelled with the scenario: a browser that was ordered comes, and would be nobody's.
+    // Not cancelled with the scenario, because the browser starts anyway and must have an owner.
     orders[number] = Task {
       do throws(BrowserStarter.Failure) {
         let session = try await starter.start(key)
@@ -204,7 +204,7 @@ actor SessionPool {
     }
   }
 
-  /// A session that was ordered is there: for whoever ordered it, or for the next.
+  /// A requested session has started; it goes to its requester or the next waiter.
   private func arrived(_ place: Place, for number: Int) async {
     if waiters.contains(where: { $0.number == number }) {
       lent += 1
@@ -216,7 +216,7 @@ actor SessionPool {
     }
   }
 
-  /// An order that the server refused beside others waits for one of theirs.
+  /// A request that was refused while others are pending waits for one of their sessions.
   private func refused(_ failure: BrowserStarter.Failure, _ number: Int, hadOthers: Bool) {
     guard failure.mayMeanFull, hadOthers || lent + unanswered + idle.count > 0 else {
       return leave(number, .failed(failure))
@@ -227,7 +227,7 @@ actor SessionPool {
     giveUpLater(number)
   }
 
-  /// The server has refused one more session than there are: that is all it allows.
+  /// The server refused a session, so the existing ones are its limit.
   private func learnLimit() {
     guard hasRefused, unanswered == 0 else { return }
     hasRefused = false
@@ -242,7 +242,7 @@ actor SessionPool {
     limit = min(limit ?? sessions, sessions)
   }
 
-  /// Reports what is waited for, once it takes long.
+  /// Reports a wait that takes long.
   private func report(waiting number: Int) async {
     guard waiters.contains(where: { $0.number == number && $0.hasOrdered }), lent == 0,
       !hasReported

@@ -2,24 +2,23 @@ package import SpecDrivers
 import SpecJSON
 import SpecText
 
-/// A driver over one browser session: a page is the app, a person's hands are WebDriver's.
+/// A driver for a page in a browser session.
 ///
-/// It hands each call to the part that does it: `PageLauncher` opens pages and brings conditions
-/// into force, `PageView` looks, `PointerInput` and `KeyboardInput` act on what `ElementFinder`
-/// finds.
+/// It forwards each call: `PageLauncher` opens pages and applies conditions, `PageView` observes,
+/// and `PointerInput` and `KeyboardInput` act on elements that `ElementFinder` finds.
 package actor WebDriver: Driver {
   package nonisolated let capabilities: Capabilities
   private let pool: SessionPool
   private let starter: BrowserStarter
-  /// Where it finds pages and how long it waits: the engine's options, unless a test has others.
+  /// The options for finding pages and waiting; the engine's unless a test overrides them.
   private let settings: WebDriverOptions
-  /// What was arranged, in force from the next launch on.
+  /// The arranged conditions, in effect from the next launch.
   private var arranged = BrowserConditions()
   private var session: Session?
-  /// What acts on the page; nil before the first launch.
+  /// The input to the page; nil before the first launch.
   private var finder: ElementFinder?
 
-  /// The browser a scenario has, and the parts that keep something about it.
+  /// The scenario's browser, and the objects with state about it.
   private struct Session {
     let browser: ScenarioBrowser
     let page: PageView
@@ -83,26 +82,26 @@ package actor WebDriver: Driver {
 
   package func picture() async throws(DriverError) -> [UInt8]? { try await screenshot() }
 
-  /// A picture of the page as it is shown now, as a PNG file's bytes.
+  /// Returns a screenshot as a PNG file.
   ///
-  /// - Throws: `DriverError.notLaunched`, or what befell the browser.
+  /// - Throws: `DriverError.notLaunched`, or the browser's failure.
   package func screenshot() async throws(DriverError) -> [UInt8] {
     guard let session else { throw .notLaunched }
     guard case .string(let text) = try await session.browser.send(.screenshot),
       let bytes = Base64.decode(text)
-    else { throw .engineFault("the browser's picture is not as agreed") }
+    else { throw .engineFault("the browser returned an invalid screenshot") }
     return bytes
   }
 
   package func close() async {
-    // A scenario that was stopped must still give its browser back.
+    // A cancelled scenario must still release its browser.
     await Task { await self.leaveSession() }.value
     arranged = BrowserConditions()
   }
 
   // MARK: The session
 
-  /// The scenario's browser; nil before the first launch and after the end.
+  /// The scenario's browser; nil before the first launch and after `close`.
   var browser: ScenarioBrowser? { session?.browser }
 
   private func enter(_ key: SessionPool.Key) async throws(DriverError) -> Session {
@@ -123,12 +122,12 @@ package actor WebDriver: Driver {
     self.session = nil
     finder = nil
     let place = session.browser.place
-    // What a scenario stored goes at once, so that a session that waits holds nothing.
+    // The scenario's stored data is removed immediately, so that a free session contains none.
     if await place.session.breakdown == nil { await session.launcher.empty() }
     await pool.giveBack(place)
   }
 
-  /// Refuses faults the page does not know; a page lists its own in `<meta name="spec-faults">`.
+  /// Refuses unknown faults; a page lists its faults in `<meta name="spec-faults">`.
   private func checkFaults(
     _ options: LaunchOptions, _ browser: ScenarioBrowser
   ) async throws(DriverError) {
@@ -189,17 +188,17 @@ package actor WebDriver: Driver {
     if case .missing(let why) = capabilities[capability] {
       return .unsupported(capability, why: why)
     }
-    return .unsupported(capability, why: "this engine does not do it")
+    return .unsupported(capability, why: "this engine does not support it")
   }
 
-  /// How long is waited for real at most where a page's clock can be moved.
+  /// The maximum real time to wait for on a page whose clock can be advanced.
   private static let longestPause = Duration.seconds(2)
 
-  /// Lets time pass: for real at first, so that what is not the page's own comes along, and then
-  /// on the page's clock, where there is one.
+  /// Lets time pass: first in real time for processes outside the page, and then on the page's
+  /// clock.
   private func wait(_ time: Duration, _ session: Session) async throws(DriverError) {
     guard time >= .zero else {
-      throw await session.page.impossible("wait \(time.written)", "time does not run backwards")
+      throw await session.page.impossible("wait \(time.written)", "the duration is negative")
     }
     await session.page.expire()
     let canMoveClock = session.browser.isChromium

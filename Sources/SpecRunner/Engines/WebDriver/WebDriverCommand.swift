@@ -1,17 +1,15 @@
 import SpecJSON
 
-/// One request of the W3C protocol: where it goes, what it carries, how long it may take.
-///
-/// Paths of commands that belong to a session are relative to it.
+/// A command of the Chrome DevTools Protocol.
 struct WebDriverCommand: Sendable {
   enum Method: String, Sendable { case get = "GET", post = "POST", delete = "DELETE" }
 
   let method: Method
   let path: String
   var body: JSONValue?
-  /// Which of the deadlines counts.
+  /// The time limit that applies.
   var deadline = WebDriverDeadlines.Kind.command
-  /// The command in a person's words, for the message if it takes too long.
+  /// A description of the command, for the message after a timeout.
   let what: String
 
   private static func post(
@@ -21,7 +19,7 @@ struct WebDriverCommand: Sendable {
     Self(method: .post, path: path, body: body, deadline: deadline, what: what)
   }
 
-  // MARK: Outside of sessions
+  // MARK: Server
 
   static let shutdown = Self(
     method: .get, path: "/shutdown", deadline: .shutdown, what: "shut the browser driver down")
@@ -35,7 +33,7 @@ struct WebDriverCommand: Sendable {
   static let delete = Self(
     method: .delete, path: "", deadline: .close, what: "end the browser session")
   static let back = post("/back", [:], "go back", .load)
-  static let screenshot = Self(method: .get, path: "/screenshot", what: "take a picture")
+  static let screenshot = Self(method: .get, path: "/screenshot", what: "take a screenshot")
   static let windows = Self(method: .get, path: "/window/handles", what: "count the windows")
 
   static func open(_ url: String) -> Self {
@@ -47,7 +45,7 @@ struct WebDriverCommand: Sendable {
       "/window/rect", ["width": .integer(width), "height": .integer(height)], "size the window")
   }
 
-  // MARK: Scripts and hands
+  // MARK: Scripts and input
 
   static func run(_ script: String, _ arguments: [JSONValue] = [], what: String) -> Self {
     post("/execute/sync", ["script": .string(script), "args": .array(arguments)], what)
@@ -62,9 +60,9 @@ struct WebDriverCommand: Sendable {
     post("/execute/async", ["script": .string(script), "args": .array(arguments)], what)
   }
 
-  /// Requires that a server's name for something can be a part of a path.
+  /// Checks that a reference from the server can be a segment of a path.
   ///
-  /// - Throws: `fault`: with a line end in it, it would be a request of the server's own making.
+  /// - Throws: `fault`: a line break in it would form a request of the server's choice.
   static func checkSegment(_ name: String, _ what: String) throws(WebDriverFailure) {
     let isSegment =
       !name.isEmpty
@@ -83,7 +81,7 @@ struct WebDriverCommand: Sendable {
     post("/actions", ["actions": .array(sources)], what, .load)
   }
 
-  // MARK: Alerts, and Chromium's own protocol
+  // MARK: Alerts and Chrome DevTools Protocol
 
   static let alertText = Self(method: .get, path: "/alert/text", what: "read the alert")
   static let acceptAlert = post("/alert/accept", [:], "answer the alert")
@@ -104,7 +102,7 @@ struct WebDriverCommand: Sendable {
       ])
   }
 
-  /// Stops running a script in each new page.
+  /// Removes a script from new pages.
   static func removePreload(_ number: JSONValue) -> Self {
     chromium("Page.removeScriptToEvaluateOnNewDocument", ["identifier": number])
   }

@@ -1,26 +1,26 @@
-/// How long a browser may take for what it is asked, before it is given up and ended.
+/// The time limits for commands to a browser, after which it is ended.
 package struct WebDriverDeadlines: Hashable, Sendable {
-  /// From the start of the browser's driver to the port it listens on.
+  /// The time from the start of the WebDriver server to its port.
   package var start: Duration = .seconds(10)
-  /// To start a browser; a grid may queue the request.
+  /// The time to start a browser; a grid may queue the request.
   package var session: Duration = .seconds(60)
-  /// To load a page, and for whatever may begin to load one.
+  /// The time to load a page, and for actions that may load one.
   package var load: Duration = .seconds(30)
-  /// For everything else.
+  /// The time for other commands.
   package var command: Duration = .seconds(10)
-  /// To end a session; then its browser is killed.
+  /// The time to end a session; then its browser is killed.
   package var close: Duration = .seconds(5)
-  /// To shut the browser's driver down; then it is killed.
+  /// The time to shut the server down; then it is killed.
   package var shutdown: Duration = .seconds(2)
 
   package init() {}
 
-  /// How long the server itself is told to wait for a page or a script.
+  /// The time limit for pages and scripts that is set in the server.
   ///
-  /// Shorter than the deadline for its answer, so that it answers and is not given up.
+  /// It is shorter than the limit for the response, so that the server reports the timeout itself.
   func ofServer(_ kind: Kind) -> Duration { max(.milliseconds(100), self[kind] * 8 / 10) }
 
-  /// Which of the deadlines a command has.
+  /// The time limit of a command.
   enum Kind: Sendable { case session, load, command, close, shutdown }
 
   subscript(kind: Kind) -> Duration {

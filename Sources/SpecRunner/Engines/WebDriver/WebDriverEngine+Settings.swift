@@ -2,10 +2,10 @@ package import SpecDrivers
 import SpecJSON
 import SpecText
 
-/// What a run can set for pages in a browser, and the apps that are known without opening them.
+/// The settings for pages in a browser, and the apps that are known without opening them.
 extension WebDriverEngine {
-  /// The pages in the folder that `web` names, with the faults each lists in its
-  /// `<meta name="spec-faults">`; none behind an address.
+  /// The pages in the folder of the setting `web`, with the faults in their `<meta
+  /// name="spec-faults">`; empty for an address.
   package var apps: [App] {
     let root = options.pages.flatMap { PageAddress.isAddress($0) ? nil : $0 }
     var pages = options.appPages
@@ -34,7 +34,7 @@ extension WebDriverEngine {
         "further capabilities to ask the WebDriver server for"),
       Setting(
         "patience", .number(of: "milliseconds", 1...600_000),
-        "how long an action waits for what it needs"),
+        "how long an action waits for the element it requires"),
     ]
   }
 

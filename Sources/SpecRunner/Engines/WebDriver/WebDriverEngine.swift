@@ -1,11 +1,10 @@
 package import SpecDrivers
 
-/// Pages in a browser as apps: a maker of drivers that share one WebDriver server.
+/// An engine for pages in a browser; its drivers share one WebDriver server.
 ///
-/// Each driver has a browser session of its own while it is in use. A session of a Chromium is
-/// handed on when its scenario ended well, emptied of all it stored: that takes 20 ms, where a new
-/// one takes 400. Sessions of other browsers cannot be emptied by WebDriver's own means and are
-/// made anew. Nothing runs until the first launch.
+/// Each driver in use has its own browser session. A Chromium session is reset and reused after a
+/// scenario that ended well, which takes 20 ms; a new one takes 400 ms. Other browsers cannot be
+/// reset through WebDriver, so their sessions are not reused. The first launch starts the server.
 package final class WebDriverEngine: Engine {
   package let name: String
   package let options: WebDriverOptions
@@ -13,11 +12,11 @@ package final class WebDriverEngine: Engine {
   private let starter: BrowserStarter
   private let pool: SessionPool
 
-  /// An engine over a server; nothing is started yet.
+  /// Creates an engine without starting anything.
   ///
   /// - Parameters:
-  ///   - name: its name in reports.
-  ///   - notice: Called with what it waits for, when that takes long.
+  ///   - name: The name in reports.
+  ///   - notice: Called with a message when something takes long.
   package init(
     _ options: WebDriverOptions = WebDriverOptions(), name: String = "webdriver",
     notice: @escaping @Sendable (EngineNotification) -> Void = { _ in }
@@ -29,17 +28,17 @@ package final class WebDriverEngine: Engine {
     pool = SessionPool(starter, notice: notice)
   }
 
-  /// A driver for one scenario; its browser is made ready by the launch.
+  /// Returns a driver for one scenario; the launch prepares its browser.
   package func makeDriver() -> any Driver { webDriver(options) }
 
-  /// A driver that finds pages, and waits, as these options say.
+  /// Returns a driver with options for finding pages and waiting.
   func webDriver(_ options: WebDriverOptions) -> WebDriver {
     WebDriver(
       pool: pool, starter: starter,
       capabilities: .browser(isChromium: self.options.expectsChromium), settings: options)
   }
 
-  /// Ends all sessions that wait, and the server if this engine started it.
+  /// Ends all free sessions, and the server if this engine started it.
   package func shutdown() async {
     await pool.close()
     await starter.stop()

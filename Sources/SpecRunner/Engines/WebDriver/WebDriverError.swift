@@ -1,8 +1,8 @@
 import SpecJSON
 
-/// An error a WebDriver server answered: its code by the W3C's table, and its words.
+/// An error response of a WebDriver server: its W3C error code and its message.
 struct WebDriverError: Error, Hashable, Sendable {
-  /// The codes this engine treats differently; all others are `other`.
+  /// The codes that this engine handles specially; all others are `other`.
   enum Code: Hashable, Sendable {
     case clickIntercepted, notInteractable, staleElement, noSuchElement
     case alertOpen, noSuchAlert
@@ -35,11 +35,11 @@ struct WebDriverError: Error, Hashable, Sendable {
   }
 
   let code: Code
-  /// The code as the server wrote it.
+  /// The code as sent by the server.
   let name: String
-  /// The first line of the message; what follows is the server's own build and stack.
+  /// The first line of the message; the rest is the server's build and stack trace.
   let message: String
-  /// The text of the alert that is in the way, where the server tells it.
+  /// The text of the blocking alert, if the server reports it.
   let alertText: String?
 
   init(name: String, message: String, alertText: String? = nil) {
@@ -49,7 +49,7 @@ struct WebDriverError: Error, Hashable, Sendable {
     self.alertText = alertText
   }
 
-  /// Reads the `value` of an error answer; nil if it is none.
+  /// Decodes the `value` of an error response; nil if it is not one.
   init?(_ value: JSONValue) {
     guard case .object(let object) = value, case .string(let name)? = object["error"] else {
       return nil
@@ -65,14 +65,14 @@ struct WebDriverError: Error, Hashable, Sendable {
     self.init(name: name, message: message, alertText: alertText)
   }
 
-  /// Its code and message as people read them.
+  /// The code and the message for people.
   var words: String { "\"\(name)\": \(message)" }
 
-  /// Whether the page may have changed between look and deed, so that another look may help.
-  var mayPass: Bool {
+  /// Whether the page may have changed during the command, so that another attempt may succeed.
+  var isRecoverable: Bool {
     switch code {
     case .clickIntercepted, .notInteractable, .staleElement, .noSuchElement: true
-    // A page that was left while its script ran.
+    // The page was left while its script was running.
     case .javascript: message.contains("unloaded")
     default: message.contains("aborted by navigation") || message.contains("uniqueContextId")
     }

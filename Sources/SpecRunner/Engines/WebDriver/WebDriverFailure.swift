@@ -1,16 +1,16 @@
 import SpecDrivers
 
-/// Why a WebDriver command has no result: the server said no, or there was no sensible answer.
+/// The reason why a WebDriver command failed: an error response, or no valid response.
 enum WebDriverFailure: Error, Hashable, Sendable {
   case refused(WebDriverError)
-  /// Nobody listens, the connection ended, the session was lost before.
+  /// The connection failed or ended, or the session was lost earlier.
   case lost(String)
-  /// No complete answer in time; the session may hang.
+  /// No complete response in time; the session may hang.
   case late(after: Duration)
-  /// The server answered in time that the page or a script did not.
+  /// The server responded in time that a page or script timed out.
   case slow(WebDriverError, after: Duration)
   case cancelled
-  /// What came back is not the protocol.
+  /// The response violates the protocol.
   case fault(String)
 
   init(_ error: HTTPError) {
@@ -23,7 +23,7 @@ enum WebDriverFailure: Error, Hashable, Sendable {
     }
   }
 
-  /// Whether the session cannot be relied on any more.
+  /// Whether the session can no longer be used.
   var breaksSession: Bool {
     switch self {
     case .lost, .late, .cancelled, .fault: true
@@ -32,24 +32,24 @@ enum WebDriverFailure: Error, Hashable, Sendable {
     }
   }
 
-  /// The failure in the contract's words.
+  /// Converts the failure to a `DriverError`.
   ///
   /// - Parameters:
-  ///   - what: What was asked, as a part of a sentence: `load http://…`.
-  ///   - lastWords: The last the browser's driver wrote to its standard error.
-  func error(doing what: String, lastWords: String = "") -> DriverError {
+  ///   - what: A description of the command, as a part of a sentence: `load http://…`.
+  ///   - lastOutput: The end of the WebDriver server's standard error.
+  func error(doing what: String, lastOutput: String = "") -> DriverError {
     switch self {
     case .lost(let why):
-      return .engineLost(why + " (while it was asked to \(what))" + Self.tail(lastWords))
+      return .engineLost(why + " (while it was asked to \(what))" + Self.tail(lastOutput))
     case .late(let limit):
       return .timedOut(
         what: what + " (no answer; the browser is ended)", after: limit)
     case .slow(let error, let limit):
       return .timedOut(what: "\(what) (\(error.words))", after: limit)
-    case .cancelled: return .engineLost("it was stopped while it was asked to \(what)")
+    case .cancelled: return .engineLost("the run was stopped before the engine could \(what)")
     case .fault(let why):
-      return .engineFault(why + " (when it was asked to \(what))" + Self.tail(lastWords))
-    case .refused(let error): return Self.error(refused: error, what, Self.tail(lastWords))
+      return .engineFault(why + " (when it was asked to \(what))" + Self.tail(lastOutput))
+    case .refused(let error): return Self.error(refused: error, what, Self.tail(lastOutput))
     }
   }
 
@@ -59,22 +59,22 @@ enum WebDriverFailure: Error, Hashable, Sendable {
     let words = error.words
     switch error.code {
     case .noSuchSession, .noSuchWindow:
-      return .engineLost("the browser is gone (\(words))" + tail)
+      return .engineLost("the browser has ended (\(words))" + tail)
     case .sessionNotCreated:
       return .engineLost("no browser could be started (\(words))" + tail)
     case .alertOpen:
       let text = error.alertText.map { " \"\($0)\"" } ?? ""
       return .impossible(
-        what: what, why: "the page's alert\(text) is in the way", .unseen("the page"))
+        what: what, why: "the alert\(text) is in front of the page", .unseen("the page"))
     case .unknownCommand:
       return .engineFault("the WebDriver server cannot \(what) (\(words))")
     default: return .engineFault("the WebDriver server refused to \(what) (\(words))" + tail)
     }
   }
 
-  private static func tail(_ lastWords: String) -> String {
-    let lines = lastWords.split(whereSeparator: \.isNewline).suffix(5)
+  private static func tail(_ lastOutput: String) -> String {
+    let lines = lastOutput.split(whereSeparator: \.isNewline).suffix(5)
     guard !lines.isEmpty else { return "" }
-    return "\nthe last it wrote to standard error:\n" + lines.joined(separator: "\n")
+    return "\nits last output on standard error:\n" + lines.joined(separator: "\n")
   }
 }

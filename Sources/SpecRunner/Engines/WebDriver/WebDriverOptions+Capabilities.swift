@@ -2,7 +2,7 @@ import SpecJSON
 import SpecSystem
 import SpecText
 
-/// What is asked of a WebDriver server for a session.
+/// The capabilities to request from a WebDriver server.
 extension WebDriverOptions {
   var expectsChromium: Bool {
     if case .program(let program) = server { return !program.contains("gecko") }
@@ -10,7 +10,7 @@ extension WebDriverOptions {
     return ["chrome", "chromium", "MicrosoftEdge", "chrome-headless-shell"].contains(name)
   }
 
-  /// What is asked of the server for a session.
+  /// The capabilities to request for a session.
   func capabilities(for key: SessionPool.Key) -> JSONValue {
     func limit(_ kind: WebDriverDeadlines.Kind) -> JSONValue {
       .integer(deadlines.ofServer(kind).wholeMilliseconds)
@@ -34,10 +34,10 @@ extension WebDriverOptions {
 
   private func chromium(_ key: SessionPool.Key) -> JSONValue {
     var arguments = ["--window-size=\(key.device.width),\(key.device.height)"]
-    // Suggestions and first-run pages would lie over the page under test.
+    // Suggestions and first-run pages would cover the page.
     arguments += ["--no-first-run", "--disable-search-engine-choice-screen"]
     if !showsWindow { arguments.append("--headless=new") }
-    // The sandbox refuses to be set up by root.
+    // The sandbox cannot be set up by root.
     if case .program = server, OwnProcess.isRoot { arguments.append("--no-sandbox") }
     arguments += self.arguments
     var chromium: JSONObject = ["args": .array(arguments.map { .string($0) })]

@@ -1,35 +1,35 @@
 package import SpecJSON
 
-/// Which browser is driven and how it is started.
+/// The options of a browser and of its WebDriver server.
 package struct WebDriverOptions: Hashable, Sendable {
-  /// Who speaks WebDriver.
+  /// The WebDriver server.
   package enum Server: Hashable, Sendable {
-    /// A chromedriver or geckodriver of its own, by name or path; started when first needed.
+    /// A chromedriver or geckodriver, by name or path; started on first use.
     case program(String)
-    /// A server that runs already, by its address: Grid, safaridriver, Appium.
+    /// A running server, by its address: Selenium Grid, safaridriver, Appium.
     case address(String)
   }
 
   package var server: Server
-  /// Capabilities to ask for, laid over those this engine asks for by itself.
+  /// Further capabilities, which override those of this engine.
   package var capabilities: JSONObject
-  /// The browser's program, if not the one its driver finds.
+  /// The path of the browser; nil for the default of its driver.
   package var browser: String?
   /// Further arguments for the browser.
   package var arguments: [String]
   /// Whether the browser shows a window.
   package var showsWindow: Bool
-  /// The folder, or the address, under which each app has a folder with its page.
+  /// The folder or address with a folder or path for each app.
   package var pages: String?
-  /// Pages that are elsewhere.
+  /// The pages of single apps, by app.
   package var appPages: [AppPage] = []
-  /// How long an action waits for what it needs.
+  /// The time for which an action waits for its element.
   package var patience: Duration
   package var deadlines: WebDriverDeadlines
-  /// Variables the browser's driver finds in its environment, besides those of this process.
+  /// Environment variables of the WebDriver server, in addition to those of this process.
   package var environment: [String: String]
 
-  /// The page of one app: a file, or an address.
+  /// The page of one app: a file or an address.
   package struct AppPage: Hashable, Sendable {
     package var app: String
     package var page: String

@@ -2,10 +2,9 @@ import SpecDrivers
 import SpecJSON
 import SpecSystem
 
-/// One browser under WebDriver: sends commands, one at a time, each with its deadline.
+/// A WebDriver session: sends commands one at a time, each with a time limit.
 ///
-/// It runs on a queue of its own, so that waiting for a browser keeps nobody else waiting. It
-/// knows the protocol and nothing of the pages.
+/// It runs on a queue of its own, because requests block.
 actor WebDriverSession {
   private let executor: SessionExecutor
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
@@ -13,9 +12,9 @@ actor WebDriverSession {
   private let connection: HTTPConnection
   private let deadlines: WebDriverDeadlines
   private let path: String
-  /// What the server says the browser is.
+  /// The browser, as reported by the server.
   nonisolated let browser: BrowserIdentity
-  /// Why it cannot be used any more.
+  /// The reason why the session cannot be used any longer; nil if it can.
   private(set) var breakdown: WebDriverFailure?
   private var isEnded = false
 
@@ -41,7 +40,7 @@ actor WebDriverSession {
     }
   }
 
-  /// Sends a command; the answer's value.
+  /// Sends a command and returns the response's value.
   @discardableResult
   func send(_ command: WebDriverCommand) throws(WebDriverFailure) -> JSONValue {
     if let breakdown { throw breakdown }
@@ -53,22 +52,22 @@ actor WebDriverSession {
     }
   }
 
-  /// Ends the session and its browser; the browser is killed if it does not end.
+  /// Ends the session and its browser, and kills the browser if it does not exit.
   func end() {
     guard !isEnded else { return }
     isEnded = true
     do {
       _ = try Self.send(.delete, at: path, over: connection, deadlines)
     } catch {
-      // The browser is still there if its session could not be ended; only on this machine does
-      // the number mean anything.
+      // The browser is still running if its session could not be ended; its process id is valid
+      // only on this machine.
       if let process = browser.process { OwnProcess.kill(process) }
     }
     connection.close()
     breakdown = .lost("the browser session was ended")
   }
 
-  /// Sends a command over a connection and takes the answer apart.
+  /// Sends a command over a connection and decodes the response.
   static func send(
     _ command: WebDriverCommand, at path: String, over connection: HTTPConnection,
     _ deadlines: WebDriverDeadlines
@@ -88,27 +87,28 @@ actor WebDriverSession {
     }
   }
 
-  /// The `value` of an answer.
+  /// The `value` of a response.
   ///
-  /// - Throws: `refused` with the server's error, `fault` if it is no WebDriver answer.
+  /// - Throws: `refused` with the server's error, or `fault` for an invalid response.
   static func value(of response: HTTPResponse) throws(WebDriverFailure) -> JSONValue {
     guard let json = try? JSONReader.read(response.body), case .object(let object) = json,
       let value = object["value"]
     else {
       let text = String(decoding: response.body.prefix(300), as: UTF8.self)
       throw .fault(
-        "the WebDriver server answered \(response.status) and no WebDriver JSON: "
+        "the WebDriver server responded with status \(response.status) and a body that is not WebDriver JSON: "
           + "\"\(HTTPResponseReader.excerpt(text))\"")
     }
     if (200..<300).contains(response.status) { return value }
     guard let error = WebDriverError(value) else {
-      throw .fault("the WebDriver server answered \(response.status) without an error code")
+      throw .fault(
+        "the WebDriver server responded with status \(response.status) without an error code")
     }
     throw .refused(error)
   }
 }
 
-/// Starts a browser on the queue its session will have: that may take seconds.
+/// Starts a browser on the queue of its session, because that may take seconds.
 private actor WebDriverStarter {
   private let executor = SessionExecutor("spec.browser")
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
@@ -128,7 +128,7 @@ private actor WebDriverStarter {
       id = try value.string(at: "sessionId")
       browser = BrowserIdentity(try value.object(at: "capabilities"))
     } catch {
-      throw .fault("the WebDriver server's new session is not as agreed: \(error)")
+      throw .fault("the WebDriver server returned an invalid session: \(error)")
     }
     try WebDriverCommand.checkSegment(id, "new session's id")
     return make(executor, connection, id, browser)

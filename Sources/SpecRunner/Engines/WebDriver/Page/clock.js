@@ -1,4 +1,4 @@
-// The date a page's scripts see, and their timers. Durations are measured in real time.
+// The date and timers of a page's scripts. Durations are measured in real time.
 
 const RealDate = Date;
 const now = RealDate.now.bind(RealDate);

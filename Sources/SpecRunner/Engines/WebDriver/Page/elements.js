@@ -1,5 +1,4 @@
-// One element as the driver's contract describes it. Loading this file changes nothing in the
-// page.
+// An element in the form of the driver interface. Loading this file changes nothing in the page.
 
 const isDisabled = node => node.matches(':disabled') || Boolean(node.closest('[inert]'))
   || node.getAttribute('aria-disabled') === 'true';

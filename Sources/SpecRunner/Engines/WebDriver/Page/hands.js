@@ -1,4 +1,4 @@
-// What input needs: where an element is, what covers it, which part of a text is selected.
+// Helpers for input: the position of an element, the element that covers it, selections of text.
 
 spec.node = id => nodes.get(id) ?? null;
 const contains = (outer, inner) => {
@@ -42,7 +42,7 @@ const place = (node, start, end) => {
     // Fields for e-mail and numbers have no selection API except `select()`.
     if (node.selectionStart === null) {
       if (start === 0 && end === valueOf(node).length) { node.select(); return null; }
-      return `a field of type ${node.type} does not let its text be selected in part`;
+      return `a field of type ${node.type} does not support selecting a part of its text`;
     }
     node.setSelectionRange(start, end);
     return null;
@@ -68,12 +68,12 @@ spec.select = wanted => {
   if (wanted.all) return place(node, 0, text.length);
   if (wanted.text !== undefined) {
     const start = text.indexOf(wanted.text);
-    return start < 0 ? `the field holds "${text}"`
+    return start < 0 ? `the field contains "${text}"`
       : place(node, start, start + wanted.text.length);
   }
   const end = wanted.start + wanted.count;
   if (wanted.start < 0 || wanted.count < 0 || end > count) {
-    return `the field holds ${count}: "${text}"`;
+    return `the field contains ${count}: "${text}"`;
   }
   return place(node, units(text, wanted.start), units(text, end));
 };

@@ -1,9 +1,9 @@
-// The pages the browser went through, logged as pushes and pops.
+// The pages that the browser visited, logged as pushes and pops.
 
 const history = window.navigation?.currentEntry ? window.navigation : null;
 const entryKey = () => history?.currentEntry?.key ?? null;
-// A page draws its new screen after the address has changed, so the event gets the screen's name
-// later.
+// A page draws its new screen after its address has changed, so the event receives the screen's
+// name later.
 let coming = null;
 const nameEntry = () => {
   const name = pageName();

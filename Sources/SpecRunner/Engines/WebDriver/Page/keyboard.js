@@ -1,6 +1,6 @@
 // The keyboard of a phone, inferred from the focus.
 
-// A phone's keyboard comes and goes with the focus of a field; its animation is not known here.
+// A phone's keyboard appears and disappears with the focus of a field; its animation is unknown.
 const wantsKeyboard = node => node?.matches && node.inputMode !== 'none'
   && roleOf(node) === 'field';
 let isKeyboardUp = false;
@@ -11,5 +11,5 @@ const followFocus = () => {
   write('keyboard', 'keyboard', { notice: isWanted ? 'keyboardWillShow' : 'keyboardWillHide' });
 };
 addEventListener('focusin', followFocus, true);
-// When the focus moves from field to field, it is nowhere for a moment.
+// While the focus moves from field to field, no element has it for a moment.
 addEventListener('focusout', () => soon(followFocus), true);

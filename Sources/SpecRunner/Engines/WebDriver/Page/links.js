@@ -1,6 +1,6 @@
-// Links that lead out of the page.
+// Links that leave the page.
 
-// A new window would replace this one for the driver, so such a link is logged, not followed.
+// A new window would replace this one for the driver, so the link is logged and not followed.
 const isForeign = url => {
   const inside = ['http:', 'https:', 'file:', 'about:', 'blob:', 'data:', 'javascript:'];
   if (!inside.includes(url.protocol)) return true;

@@ -1,4 +1,4 @@
-// What happened, numbered through all pages of a launch. The session storage carries it to the
+// The events, numbered across all pages of a launch. The session storage carries the log to the
 // next page, because variables end with their page.
 
 const KEY = '__spec';
@@ -8,7 +8,7 @@ const fresh = {
 const remembered = () => {
   try { return JSON.parse(sessionStorage.getItem(KEY)) } catch { return null }
 };
-// A frame writes to the log of the top page and has none of its own.
+// A frame writes to the log of the top page and has no log itself.
 const isFrame = window !== window.top;
 const remember = () => {
   memory.version++;

@@ -1,7 +1,7 @@
 // Animations, and whether the page has come to rest.
 
 const measure = text => {
-  // A percentage is of a length that the text does not name; a matrix ends with its translation.
+  // A percentage refers to an unknown length; a matrix ends with its translation.
   if (String(text).includes('%')) return text;
   const lengths = String(text).replace(/^matrix\(1, 0, 0, 1, /, '')
     .match(/-?\d*\.?\d+(?:e[+-]?\d+)?/g);
@@ -38,7 +38,7 @@ const isBusy = () => document.readyState !== 'complete' || running().length > 0;
 spec.settle = async limit => {
   const end = performance.now() + limit;
   const pause = () => new Promise(resolve => soon(resolve, 8));
-  // One turn of the event loop, so that what the last event deferred has run.
+  // One turn of the event loop, so that deferred work of the last event has run.
   await new Promise(resolve => soon(resolve));
   while (performance.now() < end && (isBusy() || isYoung)) {
     await pause();

@@ -4,7 +4,7 @@ const NAMED_BY_CONTENT = 'button, a[href], summary, option, [role=button], [role
   + '[role=tab], [role=option], [role=menuitem], [role=checkbox], [role=radio], '
   + '[role=switch], [role=row], h1, h2, h3, h4, h5, h6';
 const tidy = text => (text ?? '').replace(/[ \t\r\n\f]+/g, ' ').trim();
-// The text with that of shadow trees and slots, which `innerText` leaves out.
+// The text including that of shadow trees and slots, which `innerText` omits.
 const isInline = node => ['inline', 'contents', ''].includes(displayOf(node));
 const flatText = (node, unsaid) => childrenOf(node).map(child => {
   if (child.nodeType === Node.TEXT_NODE) return child.data;
@@ -16,7 +16,7 @@ const hasTrees = node => node.localName === 'slot' || treeOf(node) !== null
   || [...node.querySelectorAll('*')].some(inner => treeOf(inner) || inner.localName === 'slot');
 const shown = node =>
   tidy(hasTrees(node) ? flatText(node) : node.innerText ?? node.textContent);
-// The text of a row without that of its buttons and fields, which are elements of their own.
+// The text of a row without that of its buttons and fields, which are separate elements.
 const CONTROLS = 'button, [role=button], input, select, textarea';
 const said = node => {
   if (hasTrees(node)) return tidy(flatText(node, CONTROLS));

@@ -1,4 +1,4 @@
-// Prompts and notifications. The browser shows these itself, so they are no elements of the page.
+// Prompts and notifications, which the browser shows itself, so that they are not elements.
 
 if (window.Notification) {
   wrap(Notification, 'requestPermission', native => function (...rest) {

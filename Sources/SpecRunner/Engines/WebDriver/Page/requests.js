@@ -1,4 +1,4 @@
-// Requests that leave the page, and the answers a specification arranged for them.
+// Requests of the page and their arranged responses.
 
 spec.answers = world.answers;
 const addressOf = address => {
@@ -7,7 +7,7 @@ const addressOf = address => {
   return url.origin === location.origin || url.protocol === 'file:'
     ? url.pathname + url.search : url.href;
 };
-// While the device is offline, arranged answers do not arrive either.
+// While the device is offline, arranged responses do not arrive either.
 const answerTo = (method, address) => navigator.onLine && spec.answers.findLast(answer => {
   if (answer.method && answer.method !== method) return false;
   const url = parsed(address);

@@ -32,10 +32,10 @@ const roleOf = node => {
   return TAGS[node.localName] ?? null;
 };
 const SPOKEN = ['button', 'link', 'checkbox', 'switch', 'radio', 'tab', 'row'];
-// Texts inside these belong to them, and are listed only if they are set apart as blocks.
+// Texts inside these elements belong to them, and are listed only if they are separate blocks.
 const TALKING = [...SPOKEN, 'text', 'picker', 'slider'];
 const EVERYTHING = { includes: () => true };
-// Listed only if the page names them: a person sees their contents, not them.
+// Listed only if the page names them: users see their contents, not them.
 const CONTAINERS = ['area', 'row', 'card', 'segments', 'chip', 'map'];
 
 const ids = new WeakMap();

@@ -1,4 +1,4 @@
-// The screen as one value: what a person could see, in reading order.
+// The screen as one value: everything that a user could see, in reading order.
 
 const isLabel = node => node.localName === 'legend'
   || node.localName === 'label' && node.control && isInSight(node.control);
@@ -19,7 +19,7 @@ const walkFrame = (node, elements) => {
 // Whether a node has text of its own, directly or in inline children.
 const speaks = node => childrenOf(node).some(child => isText(child)
   || isElement(child) && isInline(child) && !roleOf(child) && speaks(child));
-// Lists what is drawn; `around` has the texts of the enclosing element, null if there is none.
+// Lists the visible elements; `around` contains the texts of the enclosing element, or null.
 const walk = (node, elements, around) => {
   if (SKIPPED.includes(node.localName) || node.dataset?.specIgnore !== undefined) return;
   if (node.dataset?.screen && !isRendered(node)) return;
@@ -57,7 +57,7 @@ const walk = (node, elements, around) => {
 
 const openDialog = () =>
   [...document.querySelectorAll(DIALOGS), ...dialogs].filter(isRendered).at(-1);
-// The page's records by name, or why they cannot be read.
+// The page's records by name, or the reason why they cannot be read.
 const stored = () => {
   try {
     const cookies = document.cookie.split('; ').filter(Boolean).map(cookie => {
@@ -91,13 +91,13 @@ const focused = () => {
   while (node && within()) node = within();
   return !node || ['body', 'html', 'frameset'].includes(node.localName) ? null : node;
 };
-// What has the focus but cannot be read, so that it may or may not be a field.
+// A focused element that cannot be read, so that it may or may not be a field.
 const blind = node => node && (FRAMES.includes(node.localName) ? 'a frame'
   : node.localName === 'canvas' ? 'a canvas'
     : hidesTree(node) ? 'a closed shadow tree' : null);
 const MOTIONS = ['x', 'y', 'width', 'height', 'opacity', 'offset'];
 let last = { name: null, values: new Map() };
-// Logs a jump for each value that changed between two looks at one screen without animation.
+// Logs a jump for each value that changed without animation between two observations of a screen.
 const compare = (name, elements) => {
   const values = new Map();
   for (const element of elements) {

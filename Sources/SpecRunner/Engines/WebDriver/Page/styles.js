@@ -28,7 +28,7 @@ const border = style => {
 const round = number => Math.round(number * 100) / 100;
 const offset = style => {
   const moves = [style.translate, style.transform].filter(move => move && move !== 'none');
-  // What a percentage is of, its style does not say.
+  // The style does not reveal the length that a percentage refers to.
   if (moves.length !== 1 || moves[0].includes('%')) return null;
   const matrix = moves[0].match(/^matrix\(1, 0, 0, 1, (.+), (.+)\)$/);
   const [x, y] = matrix ? [+matrix[1], +matrix[2]]

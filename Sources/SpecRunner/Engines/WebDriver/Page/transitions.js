@@ -1,12 +1,12 @@
-// How screens come and go: dialogs that are screens, and which screens were animated.
+// Transitions of screens: dialogs that count as screens, and animated screens.
 
 const SHEETS = 'dialog[data-screen]';
 const isSheet = node => node.matches?.(SHEETS) && node.open && node.matches(':modal');
-// The screen presented over the page, or null; what is beneath it cannot be reached.
+// The screen presented over the page, or null; elements beneath it cannot be reached.
 const presented = () => [...document.querySelectorAll(SHEETS)].filter(isSheet).at(-1) ?? null;
 const isMarked = () => document.querySelector('[data-screen]') !== null;
 
-// Whether a screen is animated is known a moment later; until then the event is held back.
+// Whether a screen is animated is known shortly afterwards; until then the event is held back.
 const undecided = [];
 const movedScreens = new Set();
 let isYoung = false;

@@ -1,5 +1,5 @@
-// The page as it is drawn, not as it is written: shadow trees, slots, frames, what is scrolled out
-// of sight, and what of it cannot be read.
+// The page as it is drawn: shadow trees, slots, frames, elements scrolled out of view, and parts
+// that cannot be read.
 
 // Closed shadow roots can be read if this script ran before they were attached.
 const closed = new WeakMap();
@@ -16,7 +16,7 @@ wrap(HTMLElement.prototype, 'attachInternals', native => function (...rest) {
 const treeOf = node => node.shadowRoot ?? closed.get(node) ?? null;
 const isText = node => node.nodeType === Node.TEXT_NODE && node.data.trim() !== '';
 const isElement = node => node.nodeType === Node.ELEMENT_NODE;
-// What is drawn inside a node: its shadow tree, and for a slot the nodes assigned to it.
+// The nodes drawn inside a node: its shadow tree, and for a slot the assigned nodes.
 const childrenOf = node => {
   const slotted = node.localName === 'slot' ? node.assignedNodes?.() ?? [] : [];
   return slotted.length ? slotted : [...(treeOf(node) ?? node).childNodes];
@@ -83,14 +83,14 @@ const isInSight = node => {
 
 const SKIPPED = ['script', 'style', 'template', 'noscript', 'head'];
 const FRAMES = ['iframe', 'frame', 'object', 'embed', 'fencedframe', 'portal'];
-// What a person could read but this script cannot, each in words.
+// The parts that users could read but this script cannot, each with a description.
 let missing = [];
 const miss = (what, node) => {
   const name = labelOf(node) || node.getAttribute('name') || node.id
     || node.getAttribute('src') || node.getAttribute('data') || '';
   missing.push(what + (name ? ` "${name.slice(0, 80)}"` : ''));
 };
-// Anything smaller shows nothing that could be read.
+// Smaller parts show nothing readable.
 const isLegible = node => {
   const box = boxOf(node);
   return box.width >= 8 && box.height >= 8 && isInSight(node);
