@@ -40,7 +40,7 @@ public enum Vocabulary {
   }
 
   /// The step definitions alone, in the order a page lists them; without an engine behind them.
-  public static let words: [StepLibrary] = spoken + [WaitingSteps.library(of: spoken)]
+  package static let words: [StepLibrary] = spoken + [WaitingSteps.library(of: spoken)]
 
   private static let spoken = english + [KoreanSteps.library(of: english)]
 

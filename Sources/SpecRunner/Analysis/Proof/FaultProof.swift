@@ -1,4 +1,4 @@
-public import SpecDrivers
+package import SpecDrivers
 import SpecGherkin
 import SpecMessages
 
@@ -7,47 +7,47 @@ import SpecMessages
 /// A fault is a defect an app can be launched with. It is caught by a scenario that passes without
 /// it and fails with it because something was expected that is not so. A crash, a limit of time or
 /// any other trouble is no catch: nothing was looked at.
-public struct FaultProof: Sendable {
+package struct FaultProof: Sendable {
   /// The faults in the order they were given.
-  public let findings: [Finding]
+  package let findings: [Finding]
   /// Apps whose faults were not tried, because no scenario opens them.
-  public let unopened: [String]
+  package let unopened: [String]
   /// Whether every scenario was run against every fault, and not only up to the first catch.
-  public let isWhole: Bool
+  package let isWhole: Bool
   /// Scenarios that fail under no fault; known only if the proof is whole.
-  public let idle: [Witness]
+  package let idle: [Witness]
   /// How many scenarios were run without a fault.
-  public let scenarios: Int
+  package let scenarios: Int
 
   /// What became of one fault.
-  public struct Finding: Sendable {
+  package struct Finding: Sendable {
     /// The app that was launched with it.
-    public let app: String
-    public let fault: Fault
+    package let app: String
+    package let fault: Fault
     /// The scenarios that caught it; the first alone unless the proof is whole.
-    public let catches: [Witness]
+    package let catches: [Witness]
     /// Scenarios that ended in trouble of another sort.
-    public let breakages: [Witness]
+    package let breakages: [Witness]
     /// How many scenarios were run against it.
-    public let tried: Int
+    package let tried: Int
     /// How many of these were skipped, and the reason of the first.
-    public let skipped: Int
-    public let skipReason: String?
+    package let skipped: Int
+    package let skipReason: String?
 
-    public var outcome: Outcome {
+    package var outcome: Outcome {
       if !catches.isEmpty { return .caught }
       if !breakages.isEmpty { return .broken }
       return tried > 0 && tried == skipped ? .untold : .survived
     }
 
     /// Whether a scenario of a requirement the fault breaks caught it; nil if it names none.
-    public var isCaughtByItsOwn: Bool? {
+    package var isCaughtByItsOwn: Bool? {
       fault.breaks.isEmpty ? nil : catches.contains(where: \.isTagged)
     }
   }
 
   /// How a fault fared.
-  public enum Outcome: String, Hashable, Sendable, CaseIterable {
+  package enum Outcome: String, Hashable, Sendable, CaseIterable {
     /// A scenario expected what was not so.
     case caught
     /// Everything passed.
@@ -59,18 +59,18 @@ public struct FaultProof: Sendable {
   }
 
   /// A scenario, and what it stumbled over.
-  public struct Witness: Hashable, Sendable {
-    public let uri: String
+  package struct Witness: Hashable, Sendable {
+    package let uri: String
     /// The line of the scenario, or of its row of the examples.
-    public let line: Int
-    public let name: String
+    package let line: Int
+    package let name: String
     /// Whether it carries the id of a requirement the fault breaks.
-    public let isTagged: Bool
-    public let step: String?
-    public let stepLine: Int?
+    package let isTagged: Bool
+    package let step: String?
+    package let stepLine: Int?
     /// The sort of failure, and its words.
-    public let type: String?
-    public let message: String?
+    package let type: String?
+    package let message: String?
 
     init(_ pickle: Pickle, _ trouble: Trial.Trouble?, isTagged: Bool = false) {
       uri = pickle.uri
@@ -85,8 +85,8 @@ public struct FaultProof: Sendable {
   }
 
   /// How many faults fared so.
-  public func count(_ outcome: Outcome) -> Int { findings.count { $0.outcome == outcome } }
+  package func count(_ outcome: Outcome) -> Int { findings.count { $0.outcome == outcome } }
 
   /// Whether every fault was caught.
-  public var isSound: Bool { findings.allSatisfy { $0.outcome == .caught } }
+  package var isSound: Bool { findings.allSatisfy { $0.outcome == .caught } }
 }

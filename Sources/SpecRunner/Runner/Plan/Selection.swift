@@ -17,10 +17,10 @@ public struct Selection: Sendable {
   }
 
   /// Whether there is any restriction.
-  public var isEverything: Bool { tags == nil && names.isEmpty && lines.isEmpty }
+  package var isEverything: Bool { tags == nil && names.isEmpty && lines.isEmpty }
 
   /// The selection in words, for messages.
-  public var description: String {
+  package var description: String {
     var parts: [String] = []
     if let tags { parts.append("tags \(tags.description)") }
     parts += names.map { "name \"\($0.source)\"" }
@@ -62,7 +62,7 @@ public struct Selection: Sendable {
 
 /// A part of a scenario's name, or a regular expression between slashes.
 public struct NamePattern: Sendable {
-  public let source: String
+  package let source: String
   private let pattern: Expression?
   private let part: TextPart<UInt8>
 

@@ -6,9 +6,12 @@ import SpecText
 /// disk.
 public struct FeatureLoader: Sendable {
   /// The language code of files without a language line.
-  public var language: String
+  package var language: String
 
-  public init(language: String = "en") {
+  /// Makes a loader for features in English, unless they set another language.
+  public init() { self.init(language: "en") }
+
+  package init(language: String) {
     self.language = language
   }
 
@@ -44,7 +47,7 @@ extension FeatureLoader {
   }
 
   /// A single file by its path as typed, with ids from 0.
-  public func read(_ path: String) -> Suite {
+  package func read(_ path: String) -> Suite {
     var suite = Suite()
     switch FileSystem.read(path) {
     case .success(let bytes): suite.add(Source(uri: path, bytes: bytes), language: language)

@@ -1,5 +1,5 @@
-public import SpecDrivers
-public import SpecRunner
+package import SpecDrivers
+package import SpecRunner
 import Synchronization
 
 /// One scenario's app under an engine: launched, acted on, looked at, closed at the end.
@@ -7,10 +7,10 @@ import Synchronization
 /// It remembers what the vocabulary's words mean beyond one call to the driver: the whole log
 /// of events, so that each crosses the wire once; where the last When began; and the latest
 /// observation, so that several Thens after one action cost one look.
-public final class AppSession: Sendable {
-  public let driver: any Driver
+package final class AppSession: Sendable {
+  package let driver: any Driver
   /// How long a step asks an engine again that cannot tell whether the app has settled.
-  public let patience: Duration
+  package let patience: Duration
   private let state: Mutex<State>
 
   private struct State {
@@ -30,22 +30,22 @@ public final class AppSession: Sendable {
     var now: Observation?
   }
 
-  public init(driver: any Driver, options: LaunchOptions, patience: Duration = .seconds(5)) {
+  package init(driver: any Driver, options: LaunchOptions, patience: Duration = .seconds(5)) {
     self.driver = driver
     self.patience = patience
     state = Mutex(State(options: options))
   }
 
   /// What the app is, or will be, launched with.
-  public var options: LaunchOptions { state.withLock { $0.options } }
+  package var options: LaunchOptions { state.withLock { $0.options } }
 
   /// Whether an app has been launched.
-  public var isLaunched: Bool { state.withLock { $0.isLaunched } }
+  package var isLaunched: Bool { state.withLock { $0.isLaunched } }
 
   /// Changes what the app will be launched with.
   ///
   /// - Throws: `StepFailure` if it is too late for that.
-  public func prepare(_ what: String, _ change: (inout LaunchOptions) -> Void) throws {
+  package func prepare(_ what: String, _ change: (inout LaunchOptions) -> Void) throws {
     try state.withLock { state in
       if state.isLaunched {
         throw StepFailure(
@@ -57,7 +57,7 @@ public final class AppSession: Sendable {
   }
 
   /// Starts the app in a fresh world; the log begins anew.
-  public func launch(app: String? = nil, by step: PickleStep? = nil) async throws(DriverError) {
+  package func launch(app: String? = nil, by step: PickleStep? = nil) async throws(DriverError) {
     let options = state.withLock { state in
       if let app { state.options.app = app }
       return state.options
@@ -70,7 +70,7 @@ public final class AppSession: Sendable {
   }
 
   /// Given: brings something around the app into a state.
-  public func arrange(_ condition: Condition) async throws(DriverError) {
+  package func arrange(_ condition: Condition) async throws(DriverError) {
     state.withLock { $0.now = nil }
     try await driver.arrange(condition)
   }
@@ -79,7 +79,7 @@ public final class AppSession: Sendable {
   ///
   /// - Parameter begins: whether this is the first action of a group of When steps, which then
   ///   is what `since the last When` counts from.
-  public func perform(
+  package func perform(
     _ action: Action, by step: PickleStep? = nil, begins: Bool = true
   ) async throws(DriverError) {
     let isSameStep = state.withLock { state in
@@ -99,7 +99,7 @@ public final class AppSession: Sendable {
   }
 
   /// Then: what there is to see and what has happened; asked once after each action.
-  public func look() async throws(DriverError) -> AssertionContext {
+  package func look() async throws(DriverError) -> AssertionContext {
     let observation = try await observe()
     return state.withLock { state in
       AssertionContext(

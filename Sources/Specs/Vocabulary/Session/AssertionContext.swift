@@ -4,7 +4,7 @@ import SpecText
 
 /// What a Then looks at: the screen, what happened since the last When, and all before it.
 public struct AssertionContext: Sendable {
-  public let observation: Observation
+  package let observation: Observation
   /// The screen as it was when the last When began; nil if the app was not open then.
   public let before: Screen?
   /// Everything that happened since the launch, oldest first.
@@ -13,9 +13,9 @@ public struct AssertionContext: Sendable {
   /// launch if there was none.
   public let recent: ArraySlice<Event>
   /// Who looked.
-  public let engine: String
+  package let engine: String
   /// What was compared and is known by inference only.
-  public private(set) var inferences: [String] = []
+  package private(set) var inferences: [String] = []
 
   init(
     observation: Observation, before: Screen?, log: [Event], whenMark: EventMark, engine: String

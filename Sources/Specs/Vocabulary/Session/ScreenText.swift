@@ -1,4 +1,4 @@
-public import SpecDrivers
+package import SpecDrivers
 
 /// A screen as people read it: who is on it, what it shows, focus, keyboard, what lies in front.
 ///
@@ -11,14 +11,14 @@ public import SpecDrivers
 /// ```
 ///
 /// A leading `>` marks the focus; hidden elements are left out.
-public struct ScreenText: Sendable {
+package struct ScreenText: Sendable {
   private let screen: Screen
 
-  public init(_ screen: Screen) {
+  package init(_ screen: Screen) {
     self.screen = screen
   }
 
-  public var text: String {
+  package var text: String {
     var lines = [heading]
     let elements = screen.elements.filter(\.isVisible)
     let width = elements.map { $0.role.rawValue.unicodeScalars.count }.max() ?? 0

@@ -18,7 +18,7 @@ extension World {
   /// The scenario's app under its engine; the driver is made when a step first asks for it.
   ///
   /// - Throws: `StepFailure` if the vocabulary's hooks did not run before this step.
-  public var session: AppSession {
+  package var session: AppSession {
     get throws {
       if let session = self[AppSessionKey.self] { return session }
       guard let makeSession = self[SessionMakerKey.self] else {
@@ -33,7 +33,7 @@ extension World {
   }
 
   /// Opens the app in a fresh world.
-  public func launch(app: String? = nil) async throws {
+  package func launch(app: String? = nil) async throws {
     let session = try session
     if app == nil, session.options.app.isEmpty {
       throw StepFailure(
@@ -86,7 +86,7 @@ extension World {
   }
 
   /// Looks without comparing, for a step that acts by what it sees.
-  public func look() async throws -> AssertionContext {
+  package func look() async throws -> AssertionContext {
     let session = try session
     do throws(DriverError) {
       return try await session.look()
