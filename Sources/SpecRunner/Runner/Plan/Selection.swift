@@ -11,6 +11,7 @@ public struct Selection: Sendable {
   /// Requested lines by uri; a file without an entry is not restricted.
   package var lines: [ExactText: Set<Int>] = [:]
 
+  /// Makes a selection; without arguments, it selects every scenario.
   public init(tags: TagExpression? = nil, names: [NamePattern] = []) {
     self.tags = tags
     self.names = names

@@ -7,6 +7,7 @@ public struct StepLibrary: Sendable {
   /// The declarations in order.
   package let declarations: [Declaration]
 
+  /// Makes a library; the name identifies it in errors.
   public init(_ name: String, @StepBuilder _ content: () -> [Declaration]) {
     self.name = name
     declarations = content()

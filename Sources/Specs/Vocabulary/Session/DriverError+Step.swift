@@ -2,9 +2,9 @@ import SpecDrivers
 import SpecRunner
 import SpecText
 
-/// What a driver's error means for a step: a failure with the way out, or a skip with the reason.
+/// Converts driver errors to step results: a failure with advice, or a skip with the reason.
 extension DriverError {
-  /// The screen that stood there, where the error has one.
+  /// The screen at the time of the error, if the error includes it.
   private var screen: Screen? {
     switch self {
     case .elementNotFound(_, let screen), .ambiguousElement(_, _, let screen),
