@@ -37,7 +37,7 @@ package struct FaultProof: Sendable {
     package var outcome: Outcome {
       if !catches.isEmpty { return .caught }
       if !breakages.isEmpty { return .broken }
-      return tried > 0 && tried == skipped ? .untold : .survived
+      return tried > 0 && tried == skipped ? .unsupported : .survived
     }
 
     /// Whether the fault was caught by a scenario tagged with a requirement that the fault breaks;
@@ -56,7 +56,7 @@ package struct FaultProof: Sendable {
     /// Scenarios ended with a crash, a timeout or another error, and no check failed.
     case broken
     /// Every scenario was skipped, because the engine lacks an ability.
-    case untold
+    case unsupported = "untold"
   }
 
   /// A scenario and its first failure.

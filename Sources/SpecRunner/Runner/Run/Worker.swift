@@ -187,7 +187,7 @@ final class Worker: Sendable {
     guard case .definition(let index) = run.plan.glue(match.definitionID),
       let captured = match.match
     else {
-      return StepRun.StepOutcome(.unknown, .internal, "no such definition")
+      return StepRun.StepOutcome(.unknown, .internal, "step definition not found")
     }
     if !registry.hasStepHooks {
       return await steps.run(
@@ -208,7 +208,7 @@ final class Worker: Sendable {
 
   private func hook(_ id: NodeID, _ attempt: CaseRun) async -> StepRun.StepOutcome {
     guard case .hook(let index) = run.plan.glue(id) else {
-      return StepRun.StepOutcome(.unknown, .internal, "no such hook")
+      return StepRun.StepOutcome(.unknown, .internal, "hook not found")
     }
     return await steps.run(run.plan.registry.hooks[index].hook, in: attempt.world)
   }

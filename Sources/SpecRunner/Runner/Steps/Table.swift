@@ -79,7 +79,7 @@ public struct Table: Hashable, Sendable {
       let text = try self[name]
       guard let value = Value(text) else {
         throw StepFailure(
-          "row \(number), column \"\(name)\": \"\(text)\" is no \(type)", kind: .table)
+          "row \(number), column \"\(name)\": \"\(text)\" is not a valid \(type)", kind: .table)
       }
       return value
     }

@@ -145,7 +145,7 @@ public struct AssertionContext: Sendable {
     if known.contains(where: { $0.isSame(as: name) }) { return }
     let nearest = Nearest.names(to: name, in: known)
     throw StepFailure(
-      "there has never been a \"\(name)\" screen",
+      "no \"\(name)\" screen has been shown",
       notes: nearest.isEmpty
         ? [] : ["did you mean " + nearest.map(\.quoted).listed() + "?"])
   }

@@ -52,7 +52,7 @@ extension DriverError {
   private func noSuchAnswer(_ answer: String, _ screen: Screen) -> StepFailure {
     guard case .known(.some(let alert), _) = screen.alert else {
       return StepFailure(
-        "there is nothing to answer \"\(answer)\" to",
+        "there is no prompt to answer with \"\(answer)\"",
         notes: ["no alert, sheet or permission prompt is in front of the \"\(screen.name)\" screen"]
       )
     }
@@ -72,7 +72,7 @@ extension DriverError {
         )
       case .engineLost(let last): ("the \(engine) engine is gone: \(last)", .engine)
       case .engineFault(let what):
-        ("the \(engine) engine broke its contract: \(what)", .engine)
+        ("the \(engine) engine violated the protocol: \(what)", .engine)
       default: ("\(self)", .engine)
       }
     return StepFailure(headline, kind: kind)

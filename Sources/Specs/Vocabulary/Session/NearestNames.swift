@@ -59,10 +59,10 @@ package enum NearestNames {
     let roles = Set(matches.map(\.role.rawValue))
     let way =
       roles.count == matches.count
-      ? "say which: "
+      ? "specify one: "
         + matches.map { "the \($0.role.rawValue) \"\(selector.name)\"" }
         .joined(separator: " or ")
-      : "say which: the 1st \"\(selector.name)\", the 2nd \"\(selector.name)\""
+      : "specify one: the 1st \"\(selector.name)\", the 2nd \"\(selector.name)\""
     return StepFailure(
       "there are \(count) elements called \(selector) on the \"\(screen.name)\" screen",
       notes: [way])
