@@ -49,7 +49,7 @@ enum Fuzz {
       try await kind.check(input)
     } catch {
       try? Data(input).write(to: URL(fileURLWithPath: file))
-      Watchdog.write("\(kind.rawValue): \(name): \(error)\nit is in \(file)\n")
+      Watchdog.say("\(kind.rawValue): \(name): \(error)\nit is in \(file)\n")
       exit(1)
     }
     Watchdog.end()
@@ -72,7 +72,7 @@ enum Fuzz {
   }
 
   static func stop(_ sentence: String) -> Never {
-    Watchdog.write("fuzz: \(sentence)\n")
+    Watchdog.say("fuzz: \(sentence)\n")
     exit(2)
   }
 }

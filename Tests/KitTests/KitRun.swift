@@ -16,7 +16,8 @@ struct KitRun {
         bytes: Array(try sample.data(endingWith: file)))
     }
     var ordering = Ordering.defined
-    var options = RunOptions(clock: Self.clock)
+    var options = RunOptions()
+    options.clock = Self.clock
     try Self.read(sample, &ordering, &options)
     let library = steps.library { name in Array(try sample.data(endingWith: "/" + name)) }
     let plan = Planner(try StepRegistry([library]), shard: nil, ordering: ordering)

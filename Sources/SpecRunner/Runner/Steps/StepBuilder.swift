@@ -100,7 +100,7 @@ public func Then<each Value: StepArgument>(
   declare(.then, pattern, summary, example, needs, file, line, body)
 }
 
-/// Declares a step whose return value says whether it passed, is pending, or skips the scenario.
+/// Declares a step whose return value is its status: passed, pending, or skipped.
 ///
 /// - Parameter needs: names of abilities that the step requires; see `World.needs`.
 public func Step<each Value: StepArgument>(
