@@ -45,7 +45,8 @@ public struct Plan: Sendable {
 
 /// A scenario with each of its steps and hooks resolved; steps may be undefined.
 public struct PlannedCase: Sendable {
-  package let pickle: Pickle
+  /// The compiled scenario.
+  public let pickle: Pickle
   package let testCase: TestCase
   /// The index of its file in the suite.
   package let file: Int
