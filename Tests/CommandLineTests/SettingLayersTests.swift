@@ -239,7 +239,7 @@ import Testing
     #expect(
       try Self.own(line + ["citi=x"]).refusal == """
         --set: no engine of this run has a setting "citi"
-        did you mean "city"? there are: city, night
+        did you mean "city"? settings: city, night
         """)
     #expect(
       try Self.own(line + ["night=dark"]).refusal == """

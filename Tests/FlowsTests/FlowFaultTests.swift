@@ -23,7 +23,7 @@ import Testing
 
     var testDescription: String { app }
 
-    var faults: [SpecDrivers.Fault] { FlowCatalog.apps.first { $0.name == app }?.faults ?? [] }
+    var faults: [Fault] { FlowCatalog.apps.first { $0.name == app }?.faults ?? [] }
 
     func sights(_ faults: [String]) async throws -> [FaultWalk.Sight] {
       var sights: [FaultWalk.Sight] = []

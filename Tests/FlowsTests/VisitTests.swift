@@ -10,8 +10,8 @@ import Testing
   private struct App: SimulatedApp {
     let name = "limited"
     let summary = "the log-in with limited faults"
-    let faults: [SpecDrivers.Fault] = []
-    let changes: [SpecFlows.Fault<SlackLoginRules>]
+    let faults: [Fault] = []
+    let changes: [RuleFault<SlackLoginRules>]
 
     func launch(on device: Device, faults: Set<String>) -> NavigationStack {
       SlackLogin.app.launch(on: device, faults: changes)

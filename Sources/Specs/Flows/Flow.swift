@@ -16,7 +16,7 @@ struct Flow<Rules: FlowRules>: SimulatedApp {
     self.start = start
   }
 
-  var faults: [SpecDrivers.Fault] { Rules.faults.map(\.description) }
+  var faults: [Fault] { Rules.faults.map(\.description) }
 
   func launch(on device: Device, faults: Set<String>) -> NavigationStack {
     launch(
@@ -26,7 +26,7 @@ struct Flow<Rules: FlowRules>: SimulatedApp {
   }
 
   /// Starts the app with faults that may be none of the flow's own.
-  func launch(on device: Device, faults: [Fault<Rules>]) -> NavigationStack {
+  func launch(on device: Device, faults: [RuleFault<Rules>]) -> NavigationStack {
     start(device, RuleBook(faults))
   }
 }

@@ -7,5 +7,5 @@ protocol FlowRules: Sendable {
   /// The documented rules.
   static var documented: Self { get }
   /// The faults that the app can be launched with.
-  static var faults: [Fault<Self>] { get }
+  static var faults: [RuleFault<Self>] { get }
 }

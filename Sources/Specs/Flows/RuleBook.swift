@@ -3,11 +3,11 @@ final class RuleBook<Rules: FlowRules> {
   /// The rules of the latest visit, for code outside of screens.
   private(set) var rules: Rules
 
-  private let faults: [Fault<Rules>]
+  private let faults: [RuleFault<Rules>]
   private var visits: [String: Int] = [:]
 
   /// - Parameter faults: The faults that the app is launched with.
-  init(_ faults: [Fault<Rules>] = []) {
+  init(_ faults: [RuleFault<Rules>] = []) {
     self.faults = faults
     rules = Rules.documented
     rules = rules(for: Visit(screen: "", number: 1, direction: .forward))

@@ -2,474 +2,515 @@ import SpecSimulator
 
 /// Every way the sign-up can be broken on purpose: the defects it once had, and one for each rule.
 extension SignUpRules {
-  static let faults: [Fault<Self>] = [
+  static let faults: [RuleFault<Self>] = [
     // the ID
-    Fault("id-of-4-accepted", breaks: ["1.1"], "an ID of four characters is taken for valid") {
+    RuleFault("id-of-4-accepted", breaks: ["1.1"], "an ID of four characters is taken for valid") {
       $0.id.lengths = 4...20
     },
-    Fault("id-of-5-refused", breaks: ["1.1"], "an ID of five characters is taken for invalid") {
+    RuleFault("id-of-5-refused", breaks: ["1.1"], "an ID of five characters is taken for invalid") {
       $0.id.lengths = 6...20
     },
-    Fault("id-of-20-refused", breaks: ["1.1"], "an ID of twenty characters is taken for invalid") {
+    RuleFault(
+      "id-of-20-refused", breaks: ["1.1"], "an ID of twenty characters is taken for invalid"
+    ) {
       $0.id.lengths = 5...19
     },
-    Fault(
+    RuleFault(
       "id-of-21-accepted", breaks: ["1.1"], "an ID of twenty-one characters is taken for valid"
     ) { $0.id.lengths = 5...21 },
-    Fault("id-capitals-accepted", breaks: ["1.1"], "capitals pass in an ID") {
+    RuleFault("id-capitals-accepted", breaks: ["1.1"], "capitals pass in an ID") {
       $0.id.characters.append("A"..."Z")
     },
-    Fault("id-dot-accepted", breaks: ["1.1"], "a full stop passes in an ID") { $0.id.signs += "." },
-    Fault("id-signs-refused", breaks: ["1.1"], "underscore and hyphen do not pass in an ID") {
+    RuleFault("id-dot-accepted", breaks: ["1.1"], "a full stop passes in an ID") {
+      $0.id.signs += "."
+    },
+    RuleFault("id-signs-refused", breaks: ["1.1"], "underscore and hyphen do not pass in an ID") {
       $0.id.signs = ""
     },
-    Fault("id-judged-while-typing", breaks: ["1.2"], "the ID is judged while it is typed") {
+    RuleFault("id-judged-while-typing", breaks: ["1.2"], "the ID is judged while it is typed") {
       $0.idStateWhileTyping = .validated
     },
-    Fault("valid-id-stays-black", breaks: ["1.3"], "a valid ID does not turn green") {
+    RuleFault("valid-id-stays-black", breaks: ["1.3"], "a valid ID does not turn green") {
       $0.idFeedback.valid = .typing
     },
-    Fault("invalid-id-stays-black", breaks: ["1.4"], "an invalid ID does not turn red") {
+    RuleFault("invalid-id-stays-black", breaks: ["1.4"], "an invalid ID does not turn red") {
       $0.idFeedback.invalid = .typing
     },
-    Fault("invalid-id-unexplained", breaks: ["Q1.3"], "nothing is said below an invalid ID") {
+    RuleFault("invalid-id-unexplained", breaks: ["Q1.3"], "nothing is said below an invalid ID") {
       $0.idFeedback.explains = false
     },
-    Fault("empty-id-not-judged", breaks: ["1.4"], "an ID that is left empty is not judged") {
+    RuleFault("empty-id-not-judged", breaks: ["1.4"], "an ID that is left empty is not judged") {
       $0.validatesEmptyID = false
     },
-    Fault(
+    RuleFault(
       "id-keeps-colour-when-edited-again", breaks: ["1.11"],
       "the ID keeps its colour while it is edited again"
     ) { $0.idResetsWhileTyping = false },
 
     // the password
-    Fault(
+    RuleFault(
       "password-black-at-first", breaks: ["1.5"], "the password is not judged before it is left"
     ) { $0.passwordValidation = .onBlur },
-    Fault(
+    RuleFault(
       "password-red-from-focus", breaks: ["1.5"], "the password is red before anything is typed"
     ) { $0.passwordValidation = .fromFocus },
-    Fault("valid-password-stays-red", breaks: ["1.6"], "a valid password does not turn green") {
+    RuleFault("valid-password-stays-red", breaks: ["1.6"], "a valid password does not turn green") {
       $0.passwordFeedback.valid = .invalid
     },
-    Fault("password-judged-once", breaks: ["1.7"], "a password that was valid once stays green") {
+    RuleFault("password-judged-once", breaks: ["1.7"], "a password that was valid once stays green")
+    {
       $0.passwordValidation = .untilValid
     },
-    Fault("password-of-7-accepted", breaks: ["1.1"], "a password of seven characters passes") {
+    RuleFault("password-of-7-accepted", breaks: ["1.1"], "a password of seven characters passes") {
       $0.password.lengths = 7...16
     },
-    Fault(
+    RuleFault(
       "password-of-8-refused", breaks: ["1.1"], "a password of eight characters does not pass"
     ) { $0.password.lengths = 9...16 },
-    Fault(
+    RuleFault(
       "password-of-16-refused", breaks: ["1.1"], "a password of sixteen characters does not pass"
     ) { $0.password.lengths = 8...15 },
-    Fault("password-of-17-accepted", breaks: ["1.1"], "a password of seventeen characters passes") {
+    RuleFault(
+      "password-of-17-accepted", breaks: ["1.1"], "a password of seventeen characters passes"
+    ) {
       $0.password.lengths = 8...17
     },
-    Fault("password-needs-no-capital", breaks: ["1.1"], "a password without a capital passes") {
+    RuleFault("password-needs-no-capital", breaks: ["1.1"], "a password without a capital passes") {
       $0.password.requirements = [.length, .digit, .sign]
     },
-    Fault("password-needs-no-digit", breaks: ["1.1"], "a password without a digit passes") {
+    RuleFault("password-needs-no-digit", breaks: ["1.1"], "a password without a digit passes") {
       $0.password.requirements = [.length, .capital, .sign]
     },
-    Fault("password-needs-no-sign", breaks: ["1.1"], "a password without a sign passes") {
+    RuleFault("password-needs-no-sign", breaks: ["1.1"], "a password without a sign passes") {
       $0.password.requirements = [.length, .capital, .digit]
     },
-    Fault(
+    RuleFault(
       "password-other-sign-counts", breaks: ["1.1"],
       "a question mark counts as a sign of a password"
     ) { $0.password.signs += "?" },
-    Fault(
+    RuleFault(
       "password-length-judged-last", breaks: ["Q1.3"],
       "the length of a password is the last thing complained of"
     ) { $0.password.requirements = [.digit, .capital, .sign, .length] },
 
     // the name
-    Fault("name-optional", breaks: ["1.8", "1.9", "1.10"], "the name may be left out") {
+    RuleFault("name-optional", breaks: ["1.8", "1.9", "1.10"], "the name may be left out") {
       $0.name.isRequired = false
     },
-    Fault("blank-name-accepted", breaks: ["1.8"], "a name of spaces passes") {
+    RuleFault("blank-name-accepted", breaks: ["1.8"], "a name of spaces passes") {
       $0.name.whiteSpaceCounts = true
     },
-    Fault("missing-name-without-text", breaks: ["1.9"], "nothing is said below a missing name") {
+    RuleFault("missing-name-without-text", breaks: ["1.9"], "nothing is said below a missing name")
+    {
       $0.nameFeedback.explains = false
     },
-    Fault("missing-name-without-border", breaks: ["1.10"], "a missing name has no red border") {
+    RuleFault("missing-name-without-border", breaks: ["1.10"], "a missing name has no red border") {
       $0.nameFeedback.invalid = .typing
     },
 
     // several fields
-    Fault("name-field-missing", breaks: ["Q1.1"], "there is no field for the name") {
+    RuleFault("name-field-missing", breaks: ["Q1.1"], "there is no field for the name") {
       $0.hasName = false
     },
-    Fault(
+    RuleFault(
       "only-first-field-is-told", breaks: ["Q1.2", "2.4"],
       "only the first field tells the screen what is done with it"
     ) { $0.reportingFields = .first },
-    Fault("one-rule-for-all", breaks: ["Q1.3"], "the password is judged as the ID is") {
+    RuleFault("one-rule-for-all", breaks: ["Q1.3"], "the password is judged as the ID is") {
       $0.passwordValidator = .idRule
     },
-    Fault(
+    RuleFault(
       "one-message-for-all", breaks: ["Q1.3"], "what is wrong with a password is said below the ID"
     ) { $0.messagePosition = .belowID },
-    Fault(
+    RuleFault(
       "password-change-unreported", breaks: ["Q1.7", "Q1.8"],
       "the password does not report its changes"
     ) { $0.passwordReportsChanges = false },
-    Fault(
+    RuleFault(
       "text-one-edit-late", breaks: ["Q1.8", "1.7"],
       "what is judged is the text from before the last edit"
     ) { $0.validatesCurrentText = false },
-    Fault(
+    RuleFault(
       "id-change-judges-password", breaks: ["Q2.1", "Q2.4", "Q2.5"],
       "a change of the ID makes the password react"
     ) { $0.passwordReactsToID = true },
-    Fault(
+    RuleFault(
       "password-change-judges-id", breaks: ["Q2.5"], "a change of the password makes the ID react"
     ) { $0.idReactsToPassword = true },
-    Fault(
+    RuleFault(
       "judged-before-load", breaks: ["Q3.1", "Q3.3", "Q3.4"],
       "the fields are judged before the screen is there"
     ) { $0.initialValidation = .beforeLoad },
 
     // the keyboard
-    Fault("password-shown", breaks: ["2.1"], "the password can be read") {
+    RuleFault("password-shown", breaks: ["2.1"], "the password can be read") {
       $0.maskedFields.remove(.password)
     },
-    Fault("confirmation-shown", breaks: ["2.1"], "the password typed once more can be read") {
+    RuleFault("confirmation-shown", breaks: ["2.1"], "the password typed once more can be read") {
       $0.maskedFields.remove(.confirmation)
     },
-    Fault(
+    RuleFault(
       "masked-with-bullets", breaks: ["2.1"], "bullets stand for the characters of a password"
     ) { $0.mask = "•" },
-    Fault("confirmation-not-compared", breaks: ["2.2"], "any confirmation passes") {
+    RuleFault("confirmation-not-compared", breaks: ["2.2"], "any confirmation passes") {
       $0.confirmation.comparison = .none
     },
-    Fault(
+    RuleFault(
       "confirmation-ignores-case", breaks: ["2.2"], "a confirmation in other letter case passes"
     ) { $0.confirmation.comparison = .ignoringCase },
-    Fault(
+    RuleFault(
       "confirmation-stale", breaks: ["2.2"],
       "the confirmation is not judged anew when the password changes"
     ) { $0.confirmationReactsToPassword = false },
-    Fault("return-key-not-next", breaks: ["2.3"], "the return key does not say Next") {
+    RuleFault("return-key-not-next", breaks: ["2.3"], "the return key does not say Next") {
       $0.returnKey = "return"
     },
-    Fault("return-stays", breaks: ["2.4"], "return does not lead to the next field") {
+    RuleFault("return-stays", breaks: ["2.4"], "return does not lead to the next field") {
       $0.focusAdvanceTriggers = []
     },
-    Fault("return-skips-confirmation", breaks: ["2.4"], "return leads past the confirmation") {
+    RuleFault("return-skips-confirmation", breaks: ["2.4"], "return leads past the confirmation") {
       $0.fieldAfterPassword = .name
     },
-    Fault(
+    RuleFault(
       "moves-on-when-valid", breaks: ["2.4"], "the focus moves on as soon as a field is valid"
     ) { $0.focusAdvanceTriggers.insert(.validText) },
-    Fault(
+    RuleFault(
       "last-return-keeps-keyboard", breaks: ["2.5"],
       "return on the last field leaves the keyboard up"
     ) { $0.lastReturnAction = .nothing },
-    Fault(
+    RuleFault(
       "last-return-starts-again", breaks: ["2.5"], "return on the last field leads to the first"
     ) { $0.lastReturnAction = .startsAgain },
-    Fault("keyboard-covers-field", breaks: ["2.6"], "the keyboard covers the field in use") {
+    RuleFault("keyboard-covers-field", breaks: ["2.6"], "the keyboard covers the field in use") {
       $0.scrollTiming = .never
     },
-    Fault(
+    RuleFault(
       "room-made-for-first-field-only", breaks: ["2.6"],
       "only a keyboard that comes scrolls the field into sight"
     ) { $0.scrollTiming = .withKeyboard },
-    Fault(
+    RuleFault(
       "room-kept-for-keyboard", breaks: ["2.6"], "the room for the keyboard stays when it goes"
     ) { $0.insetIsReset = false },
 
     // going on
-    Fault("next-always-enabled", breaks: ["2.7"], "Next can be used from the start") {
+    RuleFault("next-always-enabled", breaks: ["2.7"], "Next can be used from the start") {
       $0.nextRequirement = .nothing
     },
-    Fault("next-without-confirmation", breaks: ["2.7"], "Next does not wait for the confirmation") {
+    RuleFault(
+      "next-without-confirmation", breaks: ["2.7"], "Next does not wait for the confirmation"
+    ) {
       $0.nextRequiresConfirmation = false
     },
-    Fault("next-enabled-when-valid", breaks: ["2.7"], "Next waits until everything is valid") {
+    RuleFault("next-enabled-when-valid", breaks: ["2.7"], "Next waits until everything is valid") {
       $0.nextRequirement = .everythingValid
     },
-    Fault("next-stays-on-when-emptied", breaks: ["2.7"], "Next stays on when a field is emptied") {
+    RuleFault(
+      "next-stays-on-when-emptied", breaks: ["2.7"], "Next stays on when a field is emptied"
+    ) {
       $0.nextIsDisabledAgain = false
     },
-    Fault("goes-on-when-invalid", breaks: ["2.8"], "Next goes on with invalid entries") {
+    RuleFault("goes-on-when-invalid", breaks: ["2.8"], "Next goes on with invalid entries") {
       $0.continuesOnlyIfValid = false
     },
-    Fault("confirmed-in-silence", breaks: ["2.8"], "Next does not show what is wrong") {
+    RuleFault("confirmed-in-silence", breaks: ["2.8"], "Next does not show what is wrong") {
       $0.nextShowsValidation = false
     },
 
     // the network
-    Fault("nothing-sent", breaks: ["3.1", "3.2"], "Next goes on without asking the server") {
+    RuleFault("nothing-sent", breaks: ["3.1", "3.2"], "Next goes on without asking the server") {
       $0.asksServer = false
     },
-    Fault(
+    RuleFault(
       "unreachable-server-ignored", breaks: ["3.1"],
       "a server that cannot be reached is taken for a yes"
     ) { $0.outcomeWithoutAnswer = .accepted },
-    Fault(
+    RuleFault(
       "failure-unexplained", breaks: ["3.1"], "nothing is said when the server cannot be reached"
     ) { $0.failureText = "" },
-    Fault("next-enabled-while-waiting", "Next can be used again while the server is asked") {
+    RuleFault("next-enabled-while-waiting", "Next can be used again while the server is asked") {
       $0.nextWaitsForAnswer = false
     },
-    Fault("nothing-posted", breaks: ["3.3"], "no application is posted") { $0.posts = false },
-    Fault("password-not-posted", breaks: ["3.3"], "the application lacks the password") {
+    RuleFault("nothing-posted", breaks: ["3.3"], "no application is posted") { $0.posts = false },
+    RuleFault("password-not-posted", breaks: ["3.3"], "the application lacks the password") {
       $0.postsPassword = false
     },
-    Fault(
+    RuleFault(
       "posts-when-editing-ends", breaks: ["3.3", "3.4"],
       "an application is posted as soon as a field is left"
     ) { $0.postsOnBlur = true },
-    Fault("duplicates-not-checked", breaks: ["3.5"], "the list of IDs is not fetched") {
+    RuleFault("duplicates-not-checked", breaks: ["3.5"], "the list of IDs is not fetched") {
       $0.fetchesIDs = false
     },
-    Fault(
+    RuleFault(
       "duplicates-by-beginning", breaks: ["3.5"],
       "an ID that another one begins with counts as taken"
     ) { $0.idComparison = .prefix },
-    Fault("duplicate-posted", breaks: ["3.6"], "an application is posted for a taken ID") {
+    RuleFault("duplicate-posted", breaks: ["3.6"], "an application is posted for a taken ID") {
       $0.takenIDResult = .post
     },
-    Fault("duplicate-accepted", breaks: ["3.6"], "a taken ID goes on") {
+    RuleFault("duplicate-accepted", breaks: ["3.6"], "a taken ID goes on") {
       $0.takenIDResult = .acceptance
     },
-    Fault("duplicate-unexplained", breaks: ["3.6"], "nothing is said about a taken ID") {
+    RuleFault("duplicate-unexplained", breaks: ["3.6"], "nothing is said about a taken ID") {
       $0.takenText = ""
     },
-    Fault("refusal-ignored", breaks: ["3.6"], "the server's refusal goes unnoticed") {
+    RuleFault("refusal-ignored", breaks: ["3.6"], "the server's refusal goes unnoticed") {
       $0.outcomeOfConflict = .accepted
     },
 
     // personal information
-    Fault("no-picker", breaks: ["4.1"], "no date picker comes up") {
+    RuleFault("no-picker", breaks: ["4.1"], "no date picker comes up") {
       $0.enabledControls.remove(.birthDate)
     },
-    Fault(
+    RuleFault(
       "picker-has-no-limit", breaks: ["4.1"], "the date picker goes back further than 99 years"
     ) { $0.pickerYears = 200 },
-    Fault(
+    RuleFault(
       "date-shown-while-turning", breaks: ["4.2"], "the date is shown while the wheel is turned"
     ) { $0.dateSelectionTriggers.insert(.turning) },
-    Fault("select-shows-nothing", breaks: ["4.2"], "Select does not show the date") {
+    RuleFault("select-shows-nothing", breaks: ["4.2"], "Select does not show the date") {
       $0.dateSelectionTriggers = []
     },
-    Fault("cancel-chooses-date", breaks: ["4.2"], "Cancel chooses the date as Select does") {
+    RuleFault("cancel-chooses-date", breaks: ["4.2"], "Cancel chooses the date as Select does") {
       $0.dateSelectionTriggers.insert(.cancel)
     },
-    Fault("age-of-14-accepted", breaks: ["4.9"], "one may be fourteen") {
+    RuleFault("age-of-14-accepted", breaks: ["4.9"], "one may be fourteen") {
       $0.birthDate.youngest = 14
     },
-    Fault("age-by-year-alone", breaks: ["4.9"], "the age is counted by years alone") {
+    RuleFault("age-by-year-alone", breaks: ["4.9"], "the age is counted by years alone") {
       $0.birthDate.age = .calendarYears
     },
-    Fault("birthday-not-counted", breaks: ["4.9"], "the birthday itself does not complete a year") {
+    RuleFault(
+      "birthday-not-counted", breaks: ["4.9"], "the birthday itself does not complete a year"
+    ) {
       $0.birthDate.age = .excludingBirthday
     },
-    Fault("gender-not-selectable", breaks: ["4.3"], "the gender cannot be selected") {
+    RuleFault("gender-not-selectable", breaks: ["4.3"], "the gender cannot be selected") {
       $0.enabledControls.remove(.gender)
     },
-    Fault("no-gender-at-first", breaks: ["4.9"], "no gender is selected at first") {
+    RuleFault("no-gender-at-first", breaks: ["4.9"], "no gender is selected at first") {
       $0.initialGender = nil
     },
-    Fault(
+    RuleFault(
       "email-default-keyboard", breaks: ["4.4"],
       "the e-mail address is typed on the default keyboard"
     ) { $0.emailKeyboard = .standard },
-    Fault(
+    RuleFault(
       "email-without-ending-accepted", breaks: ["4.5"], "an e-mail address passes without an ending"
     ) { $0.email.needsEnding = false },
-    Fault(
+    RuleFault(
       "email-one-letter-ending-accepted", breaks: ["4.5"],
       "an e-mail address passes with an ending of one letter"
     ) { $0.email.endingLengths = 1...Int.max },
-    Fault(
+    RuleFault(
       "email-long-ending-refused", breaks: ["4.6"],
       "an e-mail address with an ending of four letters does not pass"
     ) { $0.email.endingLengths = 2...3 },
-    Fault("email-space-accepted", breaks: ["4.5"], "an e-mail address with a space passes") {
+    RuleFault("email-space-accepted", breaks: ["4.5"], "an e-mail address with a space passes") {
       $0.email.signs += " "
     },
-    Fault("email-unexplained", breaks: ["4.5"], "nothing is said below an invalid e-mail address") {
+    RuleFault(
+      "email-unexplained", breaks: ["4.5"], "nothing is said below an invalid e-mail address"
+    ) {
       $0.emailFeedback.explains = false
     },
-    Fault("email-message-stays", breaks: ["4.6"], "what was said below the e-mail address stays") {
+    RuleFault(
+      "email-message-stays", breaks: ["4.6"], "what was said below the e-mail address stays"
+    ) {
       $0.emailFeedback.clearsMessage = false
     },
-    Fault(
+    RuleFault(
       "phone-default-keyboard", breaks: ["4.7"], "the number is typed on the default keyboard"
     ) { $0.phoneKeyboard = .standard },
-    Fault("phone-of-9-accepted", breaks: ["4.8"], "a number of nine digits passes") {
+    RuleFault("phone-of-9-accepted", breaks: ["4.8"], "a number of nine digits passes") {
       $0.phone.lengths = 9...11
     },
-    Fault("phone-of-10-refused", breaks: ["4.9"], "a number of ten digits does not pass") {
+    RuleFault("phone-of-10-refused", breaks: ["4.9"], "a number of ten digits does not pass") {
       $0.phone.lengths = 11...11
     },
-    Fault("phone-of-12-accepted", breaks: ["4.8"], "a number of twelve digits passes") {
+    RuleFault("phone-of-12-accepted", breaks: ["4.8"], "a number of twelve digits passes") {
       $0.phone.lengths = 10...12
     },
-    Fault("phone-hyphens-accepted", breaks: ["4.8"], "a number with hyphens passes") {
+    RuleFault("phone-hyphens-accepted", breaks: ["4.8"], "a number with hyphens passes") {
       $0.phone.ignored = "-"
     },
-    Fault("phone-011-accepted", breaks: ["4.8"], "a number that starts with 011 passes") {
+    RuleFault("phone-011-accepted", breaks: ["4.8"], "a number that starts with 011 passes") {
       $0.phone.beginnings.append("011")
     },
-    Fault("phone-unexplained", breaks: ["4.8"], "nothing is said below an invalid number") {
+    RuleFault("phone-unexplained", breaks: ["4.8"], "nothing is said below an invalid number") {
       $0.phoneFeedback.explains = false
     },
-    Fault("phone-message-stays", breaks: ["4.8"], "what was said below the number stays") {
+    RuleFault("phone-message-stays", breaks: ["4.8"], "what was said below the number stays") {
       $0.phoneFeedback.clearsMessage = false
     },
-    Fault(
+    RuleFault(
       "personal-next-always-enabled", breaks: ["4.9", "4.10"], "Next can be used from the start"
     ) { $0.personalNextRequires = [] },
-    Fault("personal-next-without-date", breaks: ["4.9"], "Next does not wait for the birth date") {
+    RuleFault(
+      "personal-next-without-date", breaks: ["4.9"], "Next does not wait for the birth date"
+    ) {
       $0.personalNextRequires.remove(.birthDate)
     },
-    Fault(
+    RuleFault(
       "personal-next-without-email", breaks: ["4.9"], "Next does not wait for the e-mail address"
     ) { $0.personalNextRequires.remove(.email) },
-    Fault("personal-next-without-phone", breaks: ["4.9"], "Next does not wait for the number") {
+    RuleFault("personal-next-without-phone", breaks: ["4.9"], "Next does not wait for the number") {
       $0.personalNextRequires.remove(.phone)
     },
-    Fault(
+    RuleFault(
       "personal-next-stays-enabled", breaks: ["4.9"], "Next stays on when an entry turns wrong"
     ) { $0.personalNextIsDisabledAgain = false },
-    Fault(
+    RuleFault(
       "first-screen-cleared", breaks: ["4.11"], "the first screen is empty after the way back"
     ) { $0.preservedOnReturn.remove(.texts) },
-    Fault(
+    RuleFault(
       "first-screen-marks-lost", breaks: ["4.11"],
       "the first screen has no colours after the way back"
     ) { $0.preservedOnReturn.remove(.marks) },
 
     // the consent
-    Fault("consent-pushed", breaks: ["5.1"], "the consent comes from the side") {
+    RuleFault("consent-pushed", breaks: ["5.1"], "the consent comes from the side") {
       $0.consentPresentation = .pushed
     },
-    Fault("consent-skipped", breaks: ["5.1"], "nobody is asked for consent") {
+    RuleFault("consent-skipped", breaks: ["5.1"], "nobody is asked for consent") {
       $0.consentPresentation = .never
     },
-    Fault("consent-short", breaks: ["5.2", "5.3"], "the consent fits on the screen") {
+    RuleFault("consent-short", breaks: ["5.2", "5.3"], "the consent fits on the screen") {
       $0.consentParagraphs = 2
     },
-    Fault("consent-does-not-scroll", breaks: ["5.3"], "the consent does not scroll") {
+    RuleFault("consent-does-not-scroll", breaks: ["5.3"], "the consent does not scroll") {
       $0.consentScrolls = false
     },
-    Fault("last-text-cut-off", breaks: ["5.3"], "the last text of the consent cannot be reached") {
+    RuleFault(
+      "last-text-cut-off", breaks: ["5.3"], "the last text of the consent cannot be reached"
+    ) {
       $0.consentCutOff = 80
     },
-    Fault("no-cancel-button", breaks: ["5.4"], "the consent cannot be cancelled") {
+    RuleFault("no-cancel-button", breaks: ["5.4"], "the consent cannot be cancelled") {
       $0.consentHasCancel = false
     },
-    Fault(
+    RuleFault(
       "agree-wants-scrolling", breaks: ["5.4"],
       "Agree waits until the consent was scrolled to its end"
     ) { $0.agreeTiming = .atEndOfText },
-    Fault("agree-animated", breaks: ["5.5"], "Agree goes on by animation") {
+    RuleFault("agree-animated", breaks: ["5.5"], "Agree goes on by animation") {
       $0.agreeIsAnimated = true
     },
-    Fault("cancel-not-animated", breaks: ["5.6"], "Cancel takes the consent away at once") {
+    RuleFault("cancel-not-animated", breaks: ["5.6"], "Cancel takes the consent away at once") {
       $0.cancelIsAnimated = false
     },
-    Fault("cancel-leaves-two-screens", breaks: ["5.7"], "Cancel leads back to the first screen") {
+    RuleFault("cancel-leaves-two-screens", breaks: ["5.7"], "Cancel leads back to the first screen")
+    {
       $0.screenAfterCancel = .signUp
     },
-    Fault("cancel-goes-on", breaks: ["5.7"], "Cancel goes on as Agree does") {
+    RuleFault("cancel-goes-on", breaks: ["5.7"], "Cancel goes on as Agree does") {
       $0.screenAfterCancel = .interests
     },
-    Fault("cancel-clears-form", breaks: ["5.8"], "Cancel empties the form") {
+    RuleFault("cancel-clears-form", breaks: ["5.8"], "Cancel empties the form") {
       $0.cancelKeepsForm = false
     },
 
     // interests
-    Fault("one-keyword-a-line", breaks: ["6.1"], "each keyword has a line of its own") {
+    RuleFault("one-keyword-a-line", breaks: ["6.1"], "each keyword has a line of its own") {
       $0.keywordLayout = .onePerLine
     },
-    Fault("no-guide-at-first", breaks: ["6.2"], "nothing is said before the first keyword") {
+    RuleFault("no-guide-at-first", breaks: ["6.2"], "nothing is said before the first keyword") {
       $0.guideIsInitiallyShown = false
     },
-    Fault("two-are-enough", breaks: ["6.3"], "two keywords are enough") { $0.enoughKeywords = 2 },
-    Fault("four-are-needed", breaks: ["6.3", "6.5"], "three keywords are not enough") {
+    RuleFault("two-are-enough", breaks: ["6.3"], "two keywords are enough") {
+      $0.enoughKeywords = 2
+    },
+    RuleFault("four-are-needed", breaks: ["6.3", "6.5"], "three keywords are not enough") {
       $0.enoughKeywords = 4
     },
-    Fault("count-stays", breaks: ["6.4"], "the count does not change") { $0.guideCount = .nothing },
-    Fault("missing-ones-counted", breaks: ["6.4"], "the missing keywords are counted") {
+    RuleFault("count-stays", breaks: ["6.4"], "the count does not change") {
+      $0.guideCount = .nothing
+    },
+    RuleFault("missing-ones-counted", breaks: ["6.4"], "the missing keywords are counted") {
       $0.guideCount = .missing
     },
-    Fault("guide-stays", breaks: ["6.5"], "the count is said when there are enough") {
+    RuleFault("guide-stays", breaks: ["6.5"], "the count is said when there are enough") {
       $0.guideHidesWhenEnough = false
     },
-    Fault("keywords-above-field", breaks: ["6.6"], "keywords are added above the field") {
+    RuleFault("keywords-above-field", breaks: ["6.6"], "keywords are added above the field") {
       $0.keywordPosition = .aboveField
     },
-    Fault("keywords-in-one-line", breaks: ["6.7"], "keywords do not begin a new line") {
+    RuleFault("keywords-in-one-line", breaks: ["6.7"], "keywords do not begin a new line") {
       $0.keywordLayout = .single
     },
-    Fault(
+    RuleFault(
       "field-stays-enabled", breaks: ["6.8"], "keywords can be typed with three lines of them"
     ) { $0.maximumLines = Int.max },
-    Fault(
+    RuleFault(
       "field-off-at-fourth-line", breaks: ["6.8"],
       "keywords can be typed until there are four lines"
     ) { $0.maximumLines = 4 },
-    Fault("no-x", breaks: ["6.9"], "keywords have no x") { $0.keywordsHaveDeleteButton = false },
-    Fault("x-does-nothing", breaks: ["6.10"], "the x does nothing") { $0.deleteAction = .nothing },
-    Fault("x-deletes-last", breaks: ["6.10"], "the x deletes the last keyword") {
+    RuleFault("no-x", breaks: ["6.9"], "keywords have no x") {
+      $0.keywordsHaveDeleteButton = false
+    },
+    RuleFault("x-does-nothing", breaks: ["6.10"], "the x does nothing") {
+      $0.deleteAction = .nothing
+    },
+    RuleFault("x-deletes-last", breaks: ["6.10"], "the x deletes the last keyword") {
       $0.deleteAction = .deletesLast
     },
-    Fault("complete-always-enabled", breaks: ["6.11"], "Complete can be used from the start") {
+    RuleFault("complete-always-enabled", breaks: ["6.11"], "Complete can be used from the start") {
       $0.completeRequiresEnough = false
     },
-    Fault("complete-does-nothing", breaks: ["6.12", "6.16"], "Complete does nothing") {
+    RuleFault("complete-does-nothing", breaks: ["6.12", "6.16"], "Complete does nothing") {
       $0.enabledControls.remove(.complete)
     },
-    Fault("end-unannounced", breaks: ["6.12"], "nothing is said when the sign-up is done") {
+    RuleFault("end-unannounced", breaks: ["6.12"], "nothing is said when the sign-up is done") {
       $0.endIsAnnounced = false
     },
-    Fault("previous-goes-to-consent", breaks: ["6.13"], "the way back leads to the consent") {
+    RuleFault("previous-goes-to-consent", breaks: ["6.13"], "the way back leads to the consent") {
       $0.screenBeforeInterests = .consent
     },
-    Fault("return-key-never-add", breaks: ["6.14"], "the return key does not say ADD") {
+    RuleFault("return-key-never-add", breaks: ["6.14"], "the return key does not say ADD") {
       $0.addKey = "return"
     },
-    Fault("add-does-nothing", breaks: ["6.14"], "the ADD key does nothing") {
+    RuleFault("add-does-nothing", breaks: ["6.14"], "the ADD key does nothing") {
       $0.enabledControls.remove(.add)
     },
-    Fault("return-key-stays-add", breaks: ["6.15"], "the return key does not change to Done") {
+    RuleFault("return-key-stays-add", breaks: ["6.15"], "the return key does not change to Done") {
       $0.doneKey = "ADD"
     },
-    Fault("done-adds", breaks: ["6.16"], "Done adds what is typed") { $0.doneAction = .addsText },
-    Fault("done-does-nothing", breaks: ["6.16"], "Done does nothing") { $0.doneAction = .nothing },
-    Fault("guide-stays-away", breaks: ["6.17"], "nothing is said when too few keywords are left") {
+    RuleFault("done-adds", breaks: ["6.16"], "Done adds what is typed") {
+      $0.doneAction = .addsText
+    },
+    RuleFault("done-does-nothing", breaks: ["6.16"], "Done does nothing") {
+      $0.doneAction = .nothing
+    },
+    RuleFault(
+      "guide-stays-away", breaks: ["6.17"], "nothing is said when too few keywords are left"
+    ) {
       $0.guideReappears = false
     },
-    Fault(
+    RuleFault(
       "done-stays", breaks: ["6.17"], "the return key says Done when too few keywords are left"
     ) { $0.addKeyReappears = false },
-    Fault(
+    RuleFault(
       "complete-stays-enabled", breaks: ["6.17"], "Complete stays on when too few keywords are left"
     ) { $0.completeIsDisabledAgain = false },
-    Fault(
+    RuleFault(
       "complete-off-at-three-lines", breaks: ["6.11"],
       "Complete is off when the field is, with three lines of keywords"
     ) { $0.completeRequiresSpace = true },
-    Fault("field-stays-disabled", breaks: ["6.18"], "the field stays off when lines become free") {
+    RuleFault(
+      "field-stays-disabled", breaks: ["6.18"], "the field stays off when lines become free"
+    ) {
       $0.fieldIsReenabled = false
     },
-    Fault("comma-typed", breaks: ["6.6"], "a comma is typed and adds nothing") {
+    RuleFault("comma-typed", breaks: ["6.6"], "a comma is typed and adds nothing") {
       $0.commaAdds = false
     },
-    Fault("same-keyword-added-again", "the same keyword is added again") {
+    RuleFault("same-keyword-added-again", "the same keyword is added again") {
       $0.keywordsAreUnique = false
     },
-    Fault("empty-keyword-added", "an empty keyword is added") { $0.keywordsAreNonempty = false },
-    Fault("keywords-not-trimmed", "white space around a keyword is kept") {
+    RuleFault("empty-keyword-added", "an empty keyword is added") {
+      $0.keywordsAreNonempty = false
+    },
+    RuleFault("keywords-not-trimmed", "white space around a keyword is kept") {
       $0.keywordsAreTrimmed = false
     },
   ]

@@ -13,9 +13,9 @@ enum CheckEngineCommand: Command {
   static let spec = CommandSpec(
     name: "check-engine", summary: "check that an engine follows the protocol",
     discussion: """
-      For authors of engines: starts the engine, plays a short scenario, asks for things that do \
-      not exist, and says of each promise of the protocol whether it is kept. Of the apps and \
-      faults it names, it checks the form. It judges manners, not the app.
+      For authors of engines: starts the engine, plays a short scenario, sends invalid requests, \
+      and reports for each rule of the protocol whether the engine follows it. It does not judge \
+      the app; of faults, it checks only how they are listed.
       """,
     examples: [
       .init("spec check-engine 'stdio:python3 my_engine.py'", "an engine of your own"),

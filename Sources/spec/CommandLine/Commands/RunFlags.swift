@@ -85,7 +85,7 @@ enum RunFlags {
 
   static let parameter = Flag(
     "set", value: "NAME=VALUE", repeats: true, section: appSection,
-    help: "change a setting of the engine; spec apps lists them",
+    help: "pass a setting to the engine; spec apps lists the settings",
     details: """
       api=http://HOST:PORT makes the simulated apps send requests to that server; \
       patience=MILLISECONDS limits how long they wait for an answer. A name that no engine of the \
@@ -94,7 +94,7 @@ enum RunFlags {
 
   static let secret = Flag(
     "secret", value: "NAME=SOURCE", repeats: true, section: appSection,
-    help: "change a setting of the engine without ever showing its value",
+    help: "pass a setting to the engine and hide its value in all output",
     details: """
         NAME=env:VARIABLE  the value is read from the environment
         NAME=file:PATH     the value is read from a file; a final line break is removed

@@ -19,8 +19,8 @@ enum ServeCommand: Command {
   static let spec = CommandSpec(
     name: "serve", summary: "serve the simulated apps over the engine protocol",
     discussion: """
-      The reference engine of the engine protocol, for trying runners and as a model for engines \
-      of one's own. It names its apps and their faults.
+      This is the reference implementation of the engine protocol: use it to test a runner or as a \
+      model for an engine of your own. It lists its apps and their faults.
 
       On a TCP port, clients must send a token, which is read from --token-file or the variable \
       SPEC_TOKEN. Without either, spec makes a random token and prints it on standard error.
