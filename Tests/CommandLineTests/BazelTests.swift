@@ -34,10 +34,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (["TEST_TOTAL_SHARDS": "four"], "TEST_TOTAL_SHARDS", #""four" is not a whole number"#),
+    (["TEST_TOTAL_SHARDS": "four"], "TEST_TOTAL_SHARDS", #""four" is not an integer"#),
     (
       ["TEST_TOTAL_SHARDS": "2", "TEST_SHARD_INDEX": "2"], "TEST_SHARD_INDEX",
-      #""2" is not a whole number up to 1"#
+      #""2" is not an integer up to 1"#
     ),
     (
       ["TEST_TOTAL_SHARDS": "2"], "TEST_SHARD_INDEX", "it is not set, and TEST_TOTAL_SHARDS is 2"

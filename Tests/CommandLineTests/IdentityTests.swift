@@ -223,9 +223,9 @@ import Testing
       #expect(
         either.output.hasPrefix(
           """
-          error: "specs/caf\\xE9.feature" stands for two files
+          error: "specs/caf\\xE9.feature" matches two files
             --> specs/caf\\xE9.feature
-            note: one is called so, the other has the byte of each \\x sign in its name
+            note: one has this name, the other has the byte of each \\x escape in its name
             fix: rename one of them, or name their directory
           """), "\(either.output)")
     }

@@ -94,7 +94,7 @@ import Testing
     (
       ["--engine", "tcp:port:hunter2"],
       """
-      spec: --engine requires a port behind tcp:, not "tcp:port:***"
+      spec: --engine requires a port after tcp:, not "tcp:port:***"
       example: --engine tcp:7654; spec run --help explains the flag
 
       """

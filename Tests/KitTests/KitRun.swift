@@ -16,10 +16,11 @@ struct KitRun {
         bytes: Array(try sample.data(endingWith: file)))
     }
     var ordering = Ordering.defined
-    var options = RunOptions(clock: Self.clock)
+    var options = RunOptions()
+    options.clock = Self.clock
     try Self.read(sample, &ordering, &options)
     let library = steps.library { name in Array(try sample.data(endingWith: "/" + name)) }
-    let plan = Planner(try StepRegistry([library]), ordering: ordering)
+    let plan = Planner(try StepRegistry([library]), shard: nil, ordering: ordering)
       .plan(Suite(sources: sources))
     var envelopes: [Envelope] = []
     await SpecRun(plan, options).run { envelopes.append($0) }

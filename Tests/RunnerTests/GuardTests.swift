@@ -101,14 +101,14 @@ struct GuardTests {
   func `what may prove nothing fails the run where it is forbidden`(
     _ steps: [String], _ end: String
   ) async throws {
-    #expect(try await Self.run(steps, RunOptions(forbidden: .doubtful)).end == end)
+    #expect(try await Self.run(steps, RunOptions(forbidding: .doubtful)).end == end)
   }
 
   @Test func `an outline without rows fails the run where that is forbidden`() async throws {
     let text =
       "Feature: f\nScenario: s\nThen 1 is 1\nScenario Outline: o\nThen <a> is 1\nExamples:\n| a |\n"
     let recording = try await Recording.run(
-      text, steps: Self.steps, options: RunOptions(forbidden: .doubtful))
+      text, steps: Self.steps, options: RunOptions(forbidding: .doubtful))
     #expect(
       recording.story.last
         == "no success: nothing is checked by 1 table of examples without rows")
@@ -135,7 +135,7 @@ struct GuardTests {
           * something to come
       """
     let recording = try await Recording.run(
-      text, steps: steps, options: RunOptions(retries: 1, forbidden: [.skipped, .flaky, .pending]))
+      text, steps: steps, options: RunOptions(retries: 1, forbidding: [.skipped, .flaky, .pending]))
     #expect(
       recording.story.last
         == "no success: 1 scenario passed only after a retry, which is forbidden; "

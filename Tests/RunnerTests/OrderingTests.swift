@@ -16,7 +16,7 @@ struct OrderingTests {
     let sources = features.enumerated().map {
       Source(uri: "f\($0.offset + 1).feature", text: $0.element)
     }
-    return Planner(try StepRegistry([steps]), ordering: ordering).plan(Suite(sources: sources))
+    return Planner(try StepRegistry([steps]), shard: nil, ordering: ordering).plan(Suite(sources: sources))
       .cases.map(\.pickle.name)
   }
 
@@ -38,7 +38,7 @@ struct OrderingTests {
       let sources = Self.features.enumerated().map {
         Source(uri: "f\($0.offset + 1).feature", text: $0.element)
       }
-      let plan = Planner(try StepRegistry([Self.steps]), ordering: ordering)
+      let plan = Planner(try StepRegistry([Self.steps]), shard: nil, ordering: ordering)
         .plan(Suite(sources: sources))
       return await Recording.run(plan, RunOptions()).envelopes.compactMap { envelope in
         switch envelope {

@@ -16,7 +16,7 @@ struct PreparationTests {
 
   @Test func `a run that is prepared runs`() async throws {
     let recording = try await Recording.run(
-      Self.feature, steps: Self.steps, options: RunOptions(preparation: Preparation {}))
+      Self.feature, steps: Self.steps, options: RunOptions(after: Preparation {}))
     #expect(
       recording.story == ["start: passed", "s", "  a step: passed", "end: passed", "success"])
   }
@@ -25,7 +25,7 @@ struct PreparationTests {
     let line = #line + 1
     let preparation = Preparation { throw Unreachable() }
     let recording = try await Recording.run(
-      Self.feature, steps: Self.steps, options: RunOptions(preparation: preparation))
+      Self.feature, steps: Self.steps, options: RunOptions(after: preparation))
     #expect(recording.kinds.suffix(2) == ["testRunStarted", "testRunFinished false"])
     guard case .testRunFinished(let end) = recording.envelopes.last else { return }
     #expect(end.failure?.type == "Unreachable")
@@ -45,9 +45,7 @@ struct PreparationTests {
     }
     let recording = try await Recording.run(
       Self.feature, steps: Self.steps,
-      options: RunOptions(
-        stepLimit: .seconds(5), preparation: preparation,
-        clock: manual.clock))
+      options: RunOptions(stepLimit: .seconds(5), after: preparation, on: manual.clock))
     #expect(
       recording.story == ["no success: the preparation ran longer than its limit of 5 s"])
   }
@@ -55,10 +53,10 @@ struct PreparationTests {
   @Test func `where nothing is selected or readable nothing is prepared`() async throws {
     let preparation = Preparation { throw Unreachable() }
     let empty = try await Recording.run(
-      "Feature: f\n", steps: Self.steps, options: RunOptions(preparation: preparation))
+      "Feature: f\n", steps: Self.steps, options: RunOptions(after: preparation))
     #expect(empty.story == ["success"])
     let broken = try await Recording.run(
-      "x\n", steps: Self.steps, options: RunOptions(preparation: preparation))
+      "x\n", steps: Self.steps, options: RunOptions(after: preparation))
     #expect(broken.story.last == "no success: nothing was run: the specifications have an error")
   }
 }

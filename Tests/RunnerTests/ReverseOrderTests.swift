@@ -25,7 +25,7 @@ struct ReverseOrderTests {
   ) throws -> Plan {
     let steps = StepLibrary("none") { Given("a step") { (world: World) in } }
     return Planner(
-      try StepRegistry([steps]), selection, ordering: ordering, variants: variants
+      try StepRegistry([steps]), selection, shard: nil, ordering: ordering, variants: variants
     ).plan(suite)
   }
 

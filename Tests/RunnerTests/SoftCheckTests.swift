@@ -57,7 +57,7 @@ struct SoftCheckTests {
       Then("a check passes") { (world: World) in world.noteCheck() }
     }
     let options = RunOptions(
-      stepLimit: .seconds(5), clock: manual.clock)
+      stepLimit: .seconds(5), on: manual.clock)
     async let recording = Recording.run(
       "Feature: f\n@soft\nScenario: s\nThen a check never returns\nThen a check passes\n",
       steps: steps, options: options)

@@ -54,7 +54,7 @@ struct TimeLimitTests {
     let trap = Trap()
     let manual = ManualClock()
     let options = RunOptions(
-      stepLimit: .seconds(5), clock: manual.clock)
+      stepLimit: .seconds(5), on: manual.clock)
     async let recording = Recording.run(Self.feature, steps: Self.steps(trap), options: options)
     for await _ in trap.entries { break }
     // Time stands still again once the step is given up, or later steps would overrun too.

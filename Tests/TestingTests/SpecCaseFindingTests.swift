@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("empty", "", "there is no scenario in empty"),
+    ("empty", "", "no scenario found in empty"),
     ("specs", "@dry", "no scenario in specs has tags that satisfy \"@dry\""),
   ])
   func `no scenario is an error`(path: String, tags: String, sentence: String) throws {

@@ -47,15 +47,15 @@ struct AbsenceTests {
   @Test(arguments: [
     (
       "Then nothing on the \"from\" screen moves",
-      "there has never been a \"from\" screen\n  did you mean \"form\"?"
+      "no \"from\" screen has been shown\n  did you mean \"form\"?"
     ),
     (
       "Then nothing on the \"from\" screen is animated",
-      "there has never been a \"from\" screen\n  did you mean \"form\"?"
+      "no \"from\" screen has been shown\n  did you mean \"form\"?"
     ),
     (
       "Then the \"from\" screen is kept in memory",
-      "there has never been a \"from\" screen\n  did you mean \"form\"?"
+      "no \"from\" screen has been shown\n  did you mean \"form\"?"
     ),
     (
       "Then didBeginEditting of \"Name\" is not called",

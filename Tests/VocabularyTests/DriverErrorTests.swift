@@ -15,7 +15,7 @@ struct DriverErrorTests {
       .ambiguousElement(Selector("Memo"), 2, .sample),
       """
       there are 2 elements called "Memo" on the "form" screen
-        say which: the 1st "Memo", the 2nd "Memo"
+        specify one: the 1st "Memo", the 2nd "Memo"
       """, true
     ),
     (
@@ -28,7 +28,7 @@ struct DriverErrorTests {
     (
       .noSuchAnswer("OK", .sample),
       """
-      there is nothing to answer "OK" to
+      there is no prompt to answer with "OK"
         no alert, sheet or permission prompt is in front of the "form" screen
       """, true
     ),
@@ -96,7 +96,7 @@ struct DriverErrorTests {
       false
     ),
     (.engineLost("bye"), "the fake engine is gone: bye", false),
-    (.engineFault("no id"), "the fake engine broke its contract: no id", false),
+    (.engineFault("no id"), "the fake engine violated the protocol: no id", false),
   ])
   func `a refusal becomes a failure with a way out`(
     _ error: DriverError, _ message: String, _ showsScreen: Bool

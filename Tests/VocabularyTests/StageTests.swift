@@ -102,7 +102,7 @@ struct StageTests {
         Observation(screen: $0, settled: .unknown("a page is never done"))
       }, capabilities: .everything.without(.clock, "it runs in real time"))
     let play = try await Play(
-      driver, options: RunOptions(clock: .still), "Given the app is open",
+      driver, options: RunOptions(on: .still), "Given the app is open",
       #"Then I am on the "form" screen"#)
     #expect(play.ending == "passed")
     #expect(
@@ -168,7 +168,7 @@ struct StageTests {
       [Observation(screen: .sample, settled: .known(false))],
       capabilities: .everything.without(.clock, "it runs in real time"))
     let options = RunOptions(
-      stepLimit: .seconds(2), clock: .ticking(milliseconds: 20))
+      stepLimit: .seconds(2), on: .ticking(milliseconds: 20))
     let play = try await Play(
       driver, options: options, "Given the app is open",
       #"Then within 60 seconds I am on the "home" screen"#)
@@ -189,7 +189,7 @@ struct StageTests {
       capabilities: .everything.without(.clock, "it runs in real time"),
       refusals: [tap: .elementNotFound(Selector("Done"), .sample)])
     let play = try await Play(
-      driver, options: RunOptions(clock: .still), "Given the app is open", #"When I tap "Done""#)
+      driver, options: RunOptions(on: .still), "Given the app is open", #"When I tap "Done""#)
     #expect(play.ending.hasPrefix("failed: there is no \"Done\" on the \"form\" screen"))
     #expect(driver.ledger.filter { $0 == tap }.count == 4)
     #expect(Self.waits(driver) == [20, 40, 40])

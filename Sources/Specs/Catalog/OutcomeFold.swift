@@ -1,11 +1,11 @@
 import SpecReporters
 import SpecRunner
 
-/// Gathers what a run of one scenario says of itself.
+/// Collects the outcome of one scenario from the messages of its run.
 struct OutcomeFold {
   private(set) var outcome = SpecCase.Outcome(status: .passed, steps: [])
   private let index = RunIndex()
-  /// What the hooks before the run did: another attempt at the scenario does not undo it.
+  /// The outcome of the hooks before the run, which a retry of the scenario keeps.
   private var before: SpecCase.Outcome?
 
   mutating func receive(_ envelope: Envelope) {

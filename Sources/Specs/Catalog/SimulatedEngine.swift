@@ -3,55 +3,62 @@ import SpecEngines
 import SpecFlows
 package import SpecSimulator
 
-/// The reference apps on a simulated phone in this process, a fresh phone for each scenario.
+/// An engine for the reference apps on a simulated phone in this process; each scenario gets a new
+/// phone.
 ///
 /// ```swift
 /// let registry = try StepRegistry(Vocabulary.libraries(on: SimulatedEngine()))
 /// ```
 public struct SimulatedEngine: Engine {
+  /// The name for `--engine`: `sim`.
   public let name = "sim"
   private let installed: [any SimulatedApp]
   private var preset = Settings()
   private var server: Server?
 
-  /// A real server that the apps ask instead of the stub they bring.
+  /// A real server that the apps use instead of their built-in stub.
   private struct Server {
     let address: ServerAddress
     let patience: Duration
 
-    /// The way to the server for one phone.
+    /// A client of the server for one phone.
     var client: ServerClient { ServerClient(address, patience: patience) }
   }
 
+  /// Makes an engine with the reference apps installed.
   public init() { installed = FlowCatalog.apps }
 
-  /// A phone with these apps on it.
+  /// Makes an engine with these apps installed.
   package init(apps: [any SimulatedApp]) { installed = apps }
 
+  /// The installed apps with their faults.
   public var apps: [App] { installed.map { App($0.name, $0.summary, faults: $0.faults) } }
 
+  /// The names of the simulated device models.
   public var devices: [String] { DeviceModel.all.map(\.name) }
 
+  /// The settings of `--parameter`.
   public var settings: [Setting]? {
     DeviceSettings.declared + [
       Setting(
         "api", .text("the address of a server", example: "http://127.0.0.1:8080"),
-        "the real server that apps ask instead of the stub they bring"),
+        "the real server that apps use instead of their built-in stub"),
       Setting(
         "patience", .number(of: "milliseconds", 1...600_000),
-        "how long the server at api has for an answer"),
+        "the time limit for a response of the server at api"),
     ]
   }
 
-  /// Only the real server is elsewhere.
+  /// Whether the engine must be started: only to connect to the server at `api`.
   public var needsStart: Bool { server != nil }
 
+  /// Applies settings.
   public func configured(by settings: Settings) throws(SettingError) -> any Engine {
     var engine = self
     var phone = DeviceSettings()
     for setting in DeviceSettings.declared {
       guard var value = settings[setting.name] else { continue }
-      // A setting that takes a text can be off too.
+      // A setting with a text value can also be off.
       if value == "off" || value == "false" { value = false }
       engine.preset[setting.name] = value
       do { try phone.set(setting.name, to: value) } catch {
@@ -70,11 +77,13 @@ public struct SimulatedEngine: Engine {
     return engine
   }
 
+  /// Connects to the server at `api`, if it is set.
   public func start() async throws(DriverError) -> Capabilities {
     try await server?.client.find()
     return SimulatedDriver(apps: installed, server: transport).capabilities
   }
 
+  /// Makes a driver with a new simulated device.
   public func makeDriver() -> any Driver {
     SimulatedDriver(apps: installed, server: transport, preset: preset)
   }

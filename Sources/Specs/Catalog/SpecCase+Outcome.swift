@@ -1,46 +1,51 @@
 public import SpecRunner
 
-/// How a run of one scenario ended, and what to show of it.
+/// The outcome of a scenario and the error of a scenario that did not pass.
 extension SpecCase {
-  /// How one run of a scenario ended.
+  /// The outcome of one run of a scenario.
   public struct Outcome: Sendable {
-    /// The worst of its steps'.
+    /// The most severe status of its steps and hooks.
     public var status: Status
-    /// Steps and hooks in the order they ran, hooks around the run among them.
+    /// Steps and hooks in the order they ran, including hooks before and after the run.
     public var steps: [Step]
-    /// What steps and hooks left behind, in the order they did.
+    /// The attachments of steps and hooks, in order.
     public var attachments: [Attachment] = []
 
-    /// The step that decided the status.
+    /// The first step or hook with the status of the outcome.
     public var decisive: Step? { steps.first { $0.status == status } }
 
-    /// One step, or a hook if it has no text.
+    /// The result of a step or a hook.
     public struct Step: Sendable {
+      /// The text of the step without its keyword; nil for a hook.
       public var text: String?
-      /// Where it stands in the feature file.
+      /// The location of the step in the feature file; nil for a hook.
       public var location: Location?
+      /// The status of the step.
       public var status: Status
-      /// What went wrong, or why it is pending or skipped, if a body said so.
+      /// The failure, or the reason of a pending or skipped step, if there is one.
       public var failure: StepFailure?
-      /// The step and what went wrong in it, as every report shows it; nil if nothing did.
+      /// The step and its failure as in reports; nil if it did not fail.
       public var explanation: String?
     }
   }
 
-  /// A scenario that did not pass.
+  /// The error of a scenario that did not pass.
   public struct Failure: Error, Sendable, CustomStringConvertible {
+    /// The scenario: its file, line and name.
     public let scenario: String
+    /// The outcome of its run.
     public let outcome: Outcome
 
+    /// Makes the error for a scenario and its outcome.
     public init(scenario: String, outcome: Outcome) {
       self.scenario = scenario
       self.outcome = outcome
     }
 
-    /// Where, which step, what was wrong, and the screen that stood there.
+    /// The scenario, the failed step, the failure and the screen.
     public var description: String { "\(scenario)\n\(reason)" }
 
-    /// Which step, what was wrong, and the screen that stood there.
+    /// The failed step, the failure and the screen.
     public var reason: String {
       if outcome.isVacuous { return "this scenario has no step, so it cannot fail" }
       return outcome.decisive?.explanation ?? outcome.status.rawValue.lowercased()
@@ -49,6 +54,6 @@ extension SpecCase {
 }
 
 extension SpecCase.Outcome {
-  /// Whether no step of the scenario ran because it has none: hooks alone prove nothing.
+  /// Whether the scenario has no steps; hooks alone check nothing.
   package var isVacuous: Bool { !status.isFailure && !steps.contains { $0.text != nil } }
 }

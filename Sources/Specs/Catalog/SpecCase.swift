@@ -1,6 +1,6 @@
 public import SpecRunner
 
-/// One scenario as a value that runs itself: what a parameterised test takes as its argument.
+/// A scenario that can be run by itself; use it as the argument of a parameterised test.
 ///
 /// ```swift
 /// @Test(
@@ -9,11 +9,11 @@ public import SpecRunner
 /// func specification(_ scenario: SpecCase) async throws { try await scenario.verify() }
 /// ```
 public struct SpecCase: Sendable, CustomStringConvertible {
-  /// The scenario, an outline's row by itself.
+  /// The compiled scenario; each row of an outline is one.
   public let pickle: Pickle
   private let plan: Plan
 
-  /// The scenarios in files and directories, in order of files and lines.
+  /// Finds the scenarios in files and directories, in the order of files and lines.
   ///
   /// - Throws: `SuiteError` if a path is missing or a file cannot be read as Gherkin.
   public static func all(
@@ -22,9 +22,9 @@ public struct SpecCase: Sendable, CustomStringConvertible {
     try all(in: FeatureLoader().load(paths), selection, with: registry)
   }
 
-  /// The scenarios of a suite.
+  /// Finds the scenarios of a suite.
   ///
-  /// - Throws: `SuiteError` if something in the suite cannot be read.
+  /// - Throws: `SuiteError` if a file of the suite cannot be read.
   public static func all(
     in suite: Suite, _ selection: Selection = Selection(), with registry: StepRegistry
   ) throws(SuiteError) -> [SpecCase] {
@@ -33,26 +33,25 @@ public struct SpecCase: Sendable, CustomStringConvertible {
     return plan.cases.map { SpecCase(pickle: $0.pickle, plan: plan.only($0)) }
   }
 
-  /// `specs/log-in.feature:12 Go takes the user on`.
+  /// The file, line and name: `specs/log-in.feature:12 Go takes the user on`.
   public var description: String { "\(pickle.uri):\(pickle.location.line) \(pickle.name)" }
 
-  /// The feature it is part of, by its name.
+  /// The name of its feature.
   public var feature: String { pickle.document.feature?.name ?? "" }
 
-  /// Runs it in a fresh world, and says how it ended.
+  /// Runs the scenario in a new world and returns its outcome.
   ///
-  /// Hooks around the run are around this scenario: each is a run of its own, so scenarios may run
-  /// at the same time and in any order.
+  /// Each call is a run of its own with all hooks, so scenarios can run in parallel and in any
+  /// order.
   public func run(_ options: RunOptions = RunOptions()) async -> Outcome {
     var fold = OutcomeFold()
     await SpecRun(plan, options).run { fold.receive($0) }
     return fold.outcome
   }
 
-  /// Runs it and throws unless it passed; a scenario that was skipped passes, one without a step
-  /// does not.
+  /// Runs the scenario and throws if it fails or has no steps; a skipped scenario does not throw.
   ///
-  /// - Throws: `Failure`, whose description is what a test should show.
+  /// - Throws: `Failure`, whose description is the message for a test.
   public func verify(_ options: RunOptions = RunOptions()) async throws(Failure) {
     let outcome = await run(options)
     if outcome.status.isFailure || outcome.isVacuous {
@@ -61,11 +60,12 @@ public struct SpecCase: Sendable, CustomStringConvertible {
   }
 }
 
-/// Why a suite cannot be run at all: everything in it that cannot be read.
+/// The errors that prevent a suite from running.
 public struct SuiteError: Error, Sendable, CustomStringConvertible {
+  /// One diagnostic for each error.
   public let diagnostics: [Diagnostic]
 
-  /// One line for each: place and what is wrong there.
+  /// One line for each error, with its location.
   public var description: String {
     diagnostics.map { diagnostic in
       let place = diagnostic.location.map { ":\($0.line)" } ?? ""

@@ -67,7 +67,7 @@ extension SpecCase {
     public var description: String {
       let place = paths.isEmpty ? "no path" : paths.joined(separator: " ")
       return tags.isEmpty
-        ? "there is no scenario in \(place)"
+        ? "no scenario found in \(place)"
         : "no scenario in \(place) has tags that satisfy \"\(tags)\""
     }
   }

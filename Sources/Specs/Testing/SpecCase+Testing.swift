@@ -6,7 +6,7 @@ public import Testing
 ///
 /// ```swift
 /// @Test(arguments: try SpecCase.found(in: "specs"))
-/// func `the scenario holds`(_ scenario: SpecCase) async throws { try await scenario.test() }
+/// func `scenario passes`(_ scenario: SpecCase) async throws { try await scenario.test() }
 /// ```
 extension SpecCase {
   /// Runs the scenario and records failures as issues at their lines of the feature file.

@@ -2,23 +2,24 @@ public import SpecDrivers
 public import SpecRunner
 import SpecText
 
-/// The words of specifications: generic steps for any app on any engine, in one list.
+/// The vocabulary: generic steps for any app on any engine.
 ///
-/// Three terms run through all of them. An *element* is what a person would point at: `"Next"`,
-/// `the "Next" button`, `the 2nd "Delete" button`. *Since the last When* means since the first
-/// step of the last group of When steps, `And` included; before any When it means since the app
-/// was opened. What an engine cannot do or cannot tell skips the scenario with the reason, before
-/// its app is launched if the engine's capabilities tell; it never passes.
+/// Three terms occur in all of them. An *element* is what a user would point at: `"Next"`, `the
+/// "Next" button`, `the 2nd "Delete" button`. *Since the last When* means since the first step of
+/// the last group of When steps, including `And`; before any When, it means since the app was
+/// opened. If an engine lacks an ability or cannot determine a value, the scenario is skipped
+/// with the reason, if possible before its app is launched; it never passes.
 public enum Vocabulary {
-  /// All libraries, for a registry; each scenario has a driver of its own, which is closed after
-  /// the scenario, however it ended.
+  /// All libraries, for a registry.
   ///
-  /// Whoever runs them starts the engine before, and shuts it down afterwards.
+  /// Each scenario has a driver of its own, which is closed after the scenario. The caller starts
+  /// the engine before the run and shuts it down afterwards.
   ///
   /// - Parameters:
-  ///   - launch: what apps are launched with unless a specification says otherwise.
-  ///   - patience: how long a check asks an engine again that cannot tell whether the app has
-  ///     settled, in the engine's time.
+  ///   - engine: the engine that creates the drivers.
+  ///   - launch: the launch options of apps; scenarios can override them.
+  ///   - patience: how long a check is repeated if the engine cannot detect that the app has settled,
+  ///   in the engine's time.
   public static func libraries(
     on engine: any Engine, launching launch: LaunchOptions = LaunchOptions(app: ""),
     patience: Duration = .seconds(5)
@@ -29,7 +30,8 @@ public enum Vocabulary {
     return [hooks { _ in makeSession }] + words
   }
 
-  /// All libraries, for a plan whose variants are these names: every scenario on several engines.
+  /// All libraries, for a plan with these variants, in which every scenario runs on several
+  /// engines.
   package static func libraries(
     _ variants: [(name: String, makeSession: SessionMaker)]
   ) -> [StepLibrary] {
@@ -39,12 +41,12 @@ public enum Vocabulary {
     return [hooks { world in world.variant.flatMap { byName[ExactText($0)] } }] + words
   }
 
-  /// The step definitions alone, in the order a page lists them; without an engine behind them.
-  public static let words: [StepLibrary] = spoken + [WaitingSteps.library(of: spoken)]
+  /// Only the step definitions, in the order of the documentation and without an engine.
+  package static let words: [StepLibrary] = translated + [WaitingSteps.library(of: translated)]
 
-  private static let spoken = english + [KoreanSteps.library(of: english)]
+  private static let translated = english + [KoreanSteps.library(of: english)]
 
-  /// The steps that have the bodies.
+  /// The libraries that define the step bodies.
   private static let english: [StepLibrary] = [
     UIParameterTypes.library,
     AppSteps.library,

@@ -49,7 +49,7 @@ extension ToolContext {
     }
     signals?.whenAsked {
       work.cancel()
-      _ = complain("stopping: \(rest); a second signal exits immediately")
+      _ = printError("stopping: \(rest); a second signal exits immediately")
     }
     defer { signals?.whenAsked(nil) }
     opener.finish()

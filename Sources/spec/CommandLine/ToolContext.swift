@@ -30,12 +30,13 @@ struct ToolContext: Sendable {
       case .help(let command, let length):
         let terminal = Terminal(descriptor: 1, color: .auto, environment: environment)
         let page = HelpPage(of: command, in: spec, length: length)
-        return say(page.text(width: terminal.width, style: Self.helpStyle(Style(terminal.display))))
+        return write(
+          page.text(width: terminal.width, style: Self.helpStyle(Style(terminal.display))))
       case .version:
-        return say("\(spec.name) \(SpecVersion.current)\n")
+        return write("\(spec.name) \(SpecVersion.current)\n")
       case .run(let typed):
         guard let command = CommandCatalog.command(named: typed.command.name) else {
-          return complain("the command \"\(typed.command.name)\" has no implementation", .broken)
+          return printError("the command \"\(typed.command.name)\" has no implementation", .broken)
         }
         warnOfUnreadVariables(typed.command)
         let arguments = try SettingLayers.resolve(typed, in: self)
@@ -47,11 +48,11 @@ struct ToolContext: Sendable {
           for rule in typed.command.rules { try rule.check(arguments) }
           return try await command.run(arguments, in: tool)
         } catch {
-          return tool.complain(error.placed(by: arguments).description)
+          return tool.printError(error.placed(by: arguments).description)
         }
       }
     } catch {
-      return complain(error.description)
+      return printError(error.description)
     }
   }
 
@@ -59,7 +60,7 @@ struct ToolContext: Sendable {
   private func warnOfUnreadVariables(_ command: CommandSpec) {
     if !command.takesSettings { return }
     for sentence in environment.unreadSettings {
-      _ = complain("warning: \(sentence)", .passed)
+      _ = printError("warning: \(sentence)", .passed)
     }
   }
 
@@ -68,17 +69,17 @@ struct ToolContext: Sendable {
   /// Writes a result to standard output.
   ///
   /// - Parameter form: the format of the text.
-  func say(_ text: String, as form: LogGuard = .text) -> ExitStatus {
+  func write(_ text: String, as form: LogGuard = .text) -> ExitStatus {
     do throws(OutputError) {
       try Console.output.write(text, logGuard(form))
       return .passed
     } catch {
-      return complain(error.description, .broken)
+      return printError(error.description, .broken)
     }
   }
 
   /// Prints an error message to standard error.
-  func complain(_ sentence: String, _ status: ExitStatus = .unusable) -> ExitStatus {
+  func printError(_ sentence: String, _ status: ExitStatus = .unusable) -> ExitStatus {
     // If standard error cannot be written, no one can be informed.
     try? Console.error.write(
       "\(spec.name): \(VisibleText.clean(secrets.masked(sentence)))\n", logGuard(.text))

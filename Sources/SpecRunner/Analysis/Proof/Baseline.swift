@@ -3,7 +3,7 @@ import SpecMessages
 package import SpecRunner
 package import SpecText
 
-/// A suite run as it is: what must be green before it can be shown to turn red.
+/// The results of a suite without a fault; every scenario must pass before faults are tried.
 package struct Baseline: Sendable {
   package let plan: Plan
   package let trials: [NodeID: Trial]
@@ -23,7 +23,7 @@ package struct Baseline: Sendable {
     }
   }
 
-  /// Whether every scenario was run to its end.
+  /// Whether every scenario was run.
   package var isComplete: Bool { plan.cases.allSatisfy { trials[$0.pickle.id] != nil } }
 
   /// The scenarios that passed, by the app they opened.

@@ -1,7 +1,7 @@
 import SpecDrivers
 package import SpecJSON
 
-/// A proof as JSON; keys are only ever added, and `version` counts what is not.
+/// A proof as JSON. Keys are added without notice; any other change increments `version`.
 extension FaultProof {
   package var json: JSONValue {
     var totals = JSONObject()

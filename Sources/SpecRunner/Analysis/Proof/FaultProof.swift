@@ -1,76 +1,77 @@
-public import SpecDrivers
+package import SpecDrivers
 import SpecGherkin
 import SpecMessages
 
-/// Faults × scenarios: which scenario notices which fault, and which faults nobody does.
+/// The result of fault injection: which scenarios catch which fault, and which faults survive.
 ///
-/// A fault is a defect an app can be launched with. It is caught by a scenario that passes without
-/// it and fails with it because something was expected that is not so. A crash, a limit of time or
-/// any other trouble is no catch: nothing was looked at.
-public struct FaultProof: Sendable {
-  /// The faults in the order they were given.
-  public let findings: [Finding]
-  /// Apps whose faults were not tried, because no scenario opens them.
-  public let unopened: [String]
-  /// Whether every scenario was run against every fault, and not only up to the first catch.
-  public let isWhole: Bool
-  /// Scenarios that fail under no fault; known only if the proof is whole.
-  public let idle: [Witness]
-  /// How many scenarios were run without a fault.
-  public let scenarios: Int
+/// A fault is a defect that an app can be launched with. A scenario catches a fault if it passes
+/// without the fault and fails a check with it. A crash, a timeout or any other error does not
+/// count as a catch, because nothing was checked.
+package struct FaultProof: Sendable {
+  /// The faults in the given order.
+  package let findings: [Finding]
+  /// Apps whose faults were not tried because no scenario opens the app.
+  package let unopened: [String]
+  /// Whether every scenario was run with every fault, not only until the first catch.
+  package let isWhole: Bool
+  /// Scenarios that catch no fault; determined only if `isWhole` is true.
+  package let idle: [Witness]
+  /// The number of scenarios that were run without a fault.
+  package let scenarios: Int
 
-  /// What became of one fault.
-  public struct Finding: Sendable {
-    /// The app that was launched with it.
-    public let app: String
-    public let fault: Fault
-    /// The scenarios that caught it; the first alone unless the proof is whole.
-    public let catches: [Witness]
-    /// Scenarios that ended in trouble of another sort.
-    public let breakages: [Witness]
-    /// How many scenarios were run against it.
-    public let tried: Int
-    /// How many of these were skipped, and the reason of the first.
-    public let skipped: Int
-    public let skipReason: String?
+  /// The result for one fault.
+  package struct Finding: Sendable {
+    /// The app that was launched with the fault.
+    package let app: String
+    package let fault: Fault
+    /// The scenarios that caught the fault; only the first one unless `isWhole` is true.
+    package let catches: [Witness]
+    /// Scenarios that failed with the fault, but not because of a check.
+    package let breakages: [Witness]
+    /// The number of scenarios that were run with the fault.
+    package let tried: Int
+    /// The number of skipped scenarios, and the reason of the first one.
+    package let skipped: Int
+    package let skipReason: String?
 
-    public var outcome: Outcome {
+    package var outcome: Outcome {
       if !catches.isEmpty { return .caught }
       if !breakages.isEmpty { return .broken }
-      return tried > 0 && tried == skipped ? .untold : .survived
+      return tried > 0 && tried == skipped ? .unsupported : .survived
     }
 
-    /// Whether a scenario of a requirement the fault breaks caught it; nil if it names none.
-    public var isCaughtByItsOwn: Bool? {
+    /// Whether the fault was caught by a scenario tagged with a requirement that the fault breaks;
+    /// nil if the fault lists no requirements.
+    package var isCaughtByItsOwn: Bool? {
       fault.breaks.isEmpty ? nil : catches.contains(where: \.isTagged)
     }
   }
 
-  /// How a fault fared.
-  public enum Outcome: String, Hashable, Sendable, CaseIterable {
-    /// A scenario expected what was not so.
+  /// The outcome of a fault.
+  package enum Outcome: String, Hashable, Sendable, CaseIterable {
+    /// A scenario failed a check.
     case caught
-    /// Everything passed.
+    /// Every scenario passed.
     case survived
-    /// Scenarios ended by a crash, a limit of time or other trouble, and nothing was noticed.
+    /// Scenarios ended with a crash, a timeout or another error, and no check failed.
     case broken
-    /// Everything was skipped: the engine cannot show it.
-    case untold
+    /// Every scenario was skipped, because the engine lacks an ability.
+    case unsupported = "untold"
   }
 
-  /// A scenario, and what it stumbled over.
-  public struct Witness: Hashable, Sendable {
-    public let uri: String
-    /// The line of the scenario, or of its row of the examples.
-    public let line: Int
-    public let name: String
-    /// Whether it carries the id of a requirement the fault breaks.
-    public let isTagged: Bool
-    public let step: String?
-    public let stepLine: Int?
-    /// The sort of failure, and its words.
-    public let type: String?
-    public let message: String?
+  /// A scenario and its first failure.
+  package struct Witness: Hashable, Sendable {
+    package let uri: String
+    /// The line of the scenario or of its row in the examples.
+    package let line: Int
+    package let name: String
+    /// Whether the scenario is tagged with a requirement that the fault breaks.
+    package let isTagged: Bool
+    package let step: String?
+    package let stepLine: Int?
+    /// The type of the failure and its message.
+    package let type: String?
+    package let message: String?
 
     init(_ pickle: Pickle, _ trouble: Trial.Trouble?, isTagged: Bool = false) {
       uri = pickle.uri
@@ -84,9 +85,9 @@ public struct FaultProof: Sendable {
     }
   }
 
-  /// How many faults fared so.
-  public func count(_ outcome: Outcome) -> Int { findings.count { $0.outcome == outcome } }
+  /// The number of faults with an outcome.
+  package func count(_ outcome: Outcome) -> Int { findings.count { $0.outcome == outcome } }
 
   /// Whether every fault was caught.
-  public var isSound: Bool { findings.allSatisfy { $0.outcome == .caught } }
+  package var isSound: Bool { findings.allSatisfy { $0.outcome == .caught } }
 }

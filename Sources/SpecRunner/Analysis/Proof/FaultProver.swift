@@ -4,13 +4,13 @@ import SpecMessages
 package import SpecRunner
 import SpecText
 
-/// Runs a suite that is green against one fault after another, several at a time.
+/// Runs a passing suite with each fault in turn, several faults in parallel.
 ///
-/// It knows no app and no engine: whoever composes makes a registry whose bodies launch with a
-/// fault. The scenarios of the fault's app are tried, those that name a requirement it breaks
-/// first, until one catches it.
+/// It is independent of apps and engines: the caller makes a registry whose step bodies launch the
+/// app with a fault. The scenarios of the fault's app are run until one catches the fault, starting
+/// with those tagged with a requirement that the fault breaks.
 package struct FaultProver: Sendable {
-  /// A registry for a fault, declared like the one of the plan.
+  /// Makes a registry for a fault with the same declarations as that of the plan.
   package typealias RegistryMaker = @Sendable (_ fault: String) throws(GlueError) -> StepRegistry
 
   private let baseline: Baseline
@@ -20,8 +20,8 @@ package struct FaultProver: Sendable {
   private let isWhole: Bool
 
   /// - Parameters:
-  ///   - options: for each run; `jobs` is how many faults are tried at a time.
-  ///   - isWhole: whether all scenarios are run against each fault, whatever the first ones tell.
+  ///   - options: the options of each run; `jobs` is the number of faults in parallel.
+  ///   - isWhole: whether to run all scenarios with each fault, even after one has caught it.
   package init(
     _ baseline: Baseline, _ options: RunOptions, isWhole: Bool,
     makeRegistry: @escaping RegistryMaker
@@ -33,11 +33,11 @@ package struct FaultProver: Sendable {
     self.isWhole = isWhole
   }
 
-  /// Tries each fault of those apps that a scenario opens.
+  /// Tries each fault of the apps that scenarios open.
   ///
-  /// Cancelling the calling task ends it early; faults that were not tried are then missing.
+  /// Cancelling the calling task ends it early; the result then lacks the faults not tried.
   ///
-  /// - Parameter progress: told how many faults are done, of how many.
+  /// - Parameter progress: receives the number of completed faults and the total number.
   package func prove(
     _ apps: [App], progress: (Int, Int) -> Void = { _, _ in }
   ) async throws(GlueError) -> FaultProof {
@@ -99,25 +99,25 @@ package struct FaultProver: Sendable {
     let plan =
       baseline.plan.over(registry)
       ?? Planner(registry, baseline.plan.selection).plan(baseline.plan.suite)
-    var ledger = Ledger(fault, of: app)
-    var rest = ledger.ordered(cases[app] ?? [])
+    var builder = FindingBuilder(fault, of: app)
+    var rest = builder.ordered(cases[app] ?? [])
     var options = options
     options.jobs = 1
     options.maxFailures = isWhole ? nil : 1
     options.retries = 0
-    while !rest.isEmpty, !ledger.isSettled(isWhole: isWhole), !Task.isCancelled {
+    while !rest.isEmpty, !builder.isSettled(isWhole: isWhole), !Task.isCancelled {
       let trials = await Trial.run(plan.narrowed(to: rest), options)
-      ledger.note(trials, rest)
+      builder.note(trials, rest)
       let done = Set(trials.map(\.pickleID))
-      // A run that nothing came of would come to nothing again: a hook before it failed.
+      // If no scenario ran, a hook before the run failed, and would fail again.
       if done.isEmpty { break }
       rest.removeAll { done.contains($0.pickle.id) }
     }
-    return .success(ledger.finding)
+    return .success(builder.finding)
   }
 
-  /// What is known of one fault so far.
-  private struct Ledger {
+  /// Collects the results for one fault.
+  private struct FindingBuilder {
     private let app: String
     private let fault: Fault
     private let tags: Set<ExactText>
@@ -135,7 +135,7 @@ package struct FaultProver: Sendable {
 
     func isSettled(isWhole: Bool) -> Bool { !isWhole && !catches.isEmpty }
 
-    /// Those that carry one of the fault's requirements first, otherwise as they are written.
+    /// The scenarios tagged with one of the fault's requirements, followed by the others.
     func ordered(_ cases: [PlannedCase]) -> [PlannedCase] {
       cases.filter { isTagged($0.pickle) } + cases.filter { !isTagged($0.pickle) }
     }

@@ -2,27 +2,26 @@ import SpecGherkin
 import SpecMessages
 package import SpecRunner
 
-/// One run of one scenario, as far as its outcome tells whether anything was noticed.
+/// The result of one run of a scenario.
 package struct Trial: Sendable {
   package let pickleID: NodeID
   package let status: Status
-  /// The app the scenario opened, where a hook told it.
+  /// The app that the scenario opened; nil if it is not recorded.
   package let app: String?
-  /// The first step, or hook, that did not pass; nil if all did.
+  /// The first step or hook that did not pass; nil if all passed.
   package let trouble: Trouble?
 
-  /// What a scenario stumbled over.
+  /// A step or hook that did not pass.
   package struct Trouble: Hashable, Sendable {
     /// The step's text; nil for a hook.
     package let step: String?
     /// The step's line.
     package let line: Int?
-    /// What went wrong; nil if the status says it all.
+    /// The failure; nil if the status alone describes the result.
     package let failure: Failure?
   }
 
-  /// Whether something was expected and was not so, as opposed to a crash, a limit of time, or
-  /// anything else that goes wrong without being looked at.
+  /// Whether a check failed; false for a crash, a timeout or any other error.
   package var isRefuted: Bool {
     status == .failed && trouble?.failure?.kind == .expectation
   }
@@ -47,7 +46,7 @@ package struct Trial: Sendable {
       failure: attempt.results[place].failure)
   }
 
-  /// Runs a plan and keeps the last attempt at each of its scenarios, in the order they ended.
+  /// Runs a plan; returns the last attempt of each scenario in the order of completion.
   package static func run(_ plan: Plan, _ options: RunOptions) async -> [Trial] {
     let index = RunIndex()
     var trials: [Trial] = []

@@ -1,7 +1,7 @@
 import SpecText
 
 /// Durations of scenarios in an earlier run, by file and name, so that line numbers may change.
-public struct CaseDurations: Hashable, Sendable {
+package struct CaseDurations: Hashable, Sendable {
   private var totals: [Key: Total] = [:]
 
   private struct Key: Hashable, Sendable {
@@ -14,12 +14,12 @@ public struct CaseDurations: Hashable, Sendable {
     var count: Double
   }
 
-  public init() {}
+  package init() {}
 
-  public var isEmpty: Bool { totals.isEmpty }
+  package var isEmpty: Bool { totals.isEmpty }
 
   /// Adds a duration; scenarios with the same name, such as rows, have their mean.
-  public mutating func note(_ name: String, in uri: String, _ duration: Duration) {
+  package mutating func note(_ name: String, in uri: String, _ duration: Duration) {
     let seconds = Double(max(duration, .zero).wholeNanoseconds) / 1_000_000_000
     totals[Key(uri: uri, name: name), default: Total(seconds: 0, count: 0)].seconds += seconds
     totals[Key(uri: uri, name: name)]?.count += 1

@@ -1,7 +1,7 @@
 import SpecText
 
 /// The order in which scenarios start.
-public enum Ordering: Hashable, Sendable {
+package enum Ordering: Hashable, Sendable {
   /// By file, and within a file as written.
   case defined
   /// In reverse order of files and scenarios.

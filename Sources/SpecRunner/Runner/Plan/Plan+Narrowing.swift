@@ -1,7 +1,7 @@
 /// A plan with only some of its scenarios.
 extension Plan {
   /// The plan with only these scenarios, in this order, and their files.
-  public func narrowed(to chosen: [PlannedCase]) -> Plan {
+  package func narrowed(to chosen: [PlannedCase]) -> Plan {
     var suite = suite
     let files = Set(chosen.map(\.file)).sorted().filter { suite.files.indices.contains($0) }
     let places = Dictionary(uniqueKeysWithValues: zip(files, files.indices))
@@ -29,5 +29,5 @@ extension Plan {
   }
 
   /// The plan with only one of its scenarios and the file of that scenario.
-  public func only(_ planned: PlannedCase) -> Plan { narrowed(to: [planned]) }
+  package func only(_ planned: PlannedCase) -> Plan { narrowed(to: [planned]) }
 }

@@ -4,7 +4,7 @@ import SpecMessages
 /// The abilities that planned scenarios require.
 extension Plan {
   /// The abilities that a scenario's steps require, in order, of steps with a single definition.
-  public func needs(of planned: PlannedCase) -> [StepNeed] {
+  package func needs(of planned: PlannedCase) -> [StepNeed] {
     var needs: [StepNeed] = []
     var matches = planned.testCase.steps.lazy.compactMap { step -> StepMatch? in
       if case .step(_, let match) = step.role { match } else { nil }

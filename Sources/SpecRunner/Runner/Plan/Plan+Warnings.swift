@@ -7,7 +7,7 @@ extension Plan {
   ///
   /// A step counts as a Then if it is written as one, or if it is written as `*` and its definition
   /// is a Then, is open, or is missing. Scenarios without steps are reported elsewhere.
-  public var warnings: [Diagnostic] {
+  package var warnings: [Diagnostic] {
     var warnings: [Diagnostic] = []
     var last: NodeID?
     for planned in cases where planned.pickle.id != last {

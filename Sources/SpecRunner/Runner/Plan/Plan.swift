@@ -1,18 +1,18 @@
 public import SpecGherkin
-public import SpecMessages
+package import SpecMessages
 
 /// The scenarios to run, in order, with all steps matched.
 public struct Plan: Sendable {
-  public let suite: Suite
-  public let registry: StepRegistry
+  package let suite: Suite
+  package let registry: StepRegistry
   /// The selected scenarios in the order in which they start.
   public let cases: [PlannedCase]
   /// The selection, for messages.
-  public let selection: Selection
+  package let selection: Selection
   /// The number of selected scenarios including those of other shards.
-  public let selectedCount: Int
+  package let selectedCount: Int
   /// The shard; nil if the run is not divided.
-  public let shard: Shard?
+  package let shard: Shard?
   /// The mark of the shard in recordings; nil if the run is not divided.
   let shardMark: ShardMark?
   /// Steps with arguments that their definition does not accept, or without those it requires.
@@ -35,22 +35,23 @@ public struct Plan: Sendable {
   }
 
   /// The document that contains a planned scenario.
-  public func document(of planned: PlannedCase) -> GherkinDocument? {
+  package func document(of planned: PlannedCase) -> GherkinDocument? {
     suite.files[planned.file].document
   }
 
   /// Whether there are scenarios but the selection is empty for all shards.
-  public var selectsNothing: Bool { selectedCount == 0 }
+  package var selectsNothing: Bool { selectedCount == 0 }
 }
 
 /// A scenario with each of its steps and hooks resolved; steps may be undefined.
 public struct PlannedCase: Sendable {
+  /// The compiled scenario.
   public let pickle: Pickle
-  public let testCase: TestCase
+  package let testCase: TestCase
   /// The index of its file in the suite.
   package let file: Int
   /// The variant it runs in, such as an engine's name; nil if there is only one.
-  public let variant: String?
+  package let variant: String?
 }
 
 /// The ids that a plan has assigned.

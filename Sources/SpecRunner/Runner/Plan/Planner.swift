@@ -10,13 +10,18 @@ public struct Planner: Sendable {
   private let ordering: Ordering
   private let variants: [String?]
 
+  /// Makes a planner for all selected scenarios, in the order of their files and lines.
+  public init(_ registry: StepRegistry, _ selection: Selection = Selection()) {
+    self.init(registry, selection, shard: nil)
+  }
+
   /// - Parameters:
   ///   - shard: the part of the selected scenarios to run; nil for all.
   ///   - ordering: the order of scenarios; messages about files keep their order.
   ///   - variants: names of the variants, such as engines, in which every scenario runs; empty if
-  /// there is only one.
-  public init(
-    _ registry: StepRegistry, _ selection: Selection = Selection(), shard: Shard? = nil,
+  ///     there is only one.
+  package init(
+    _ registry: StepRegistry, _ selection: Selection = Selection(), shard: Shard?,
     ordering: Ordering = .defined, variants: [String] = []
   ) {
     self.registry = registry

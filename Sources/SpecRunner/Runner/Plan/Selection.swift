@@ -11,16 +11,17 @@ public struct Selection: Sendable {
   /// Requested lines by uri; a file without an entry is not restricted.
   package var lines: [ExactText: Set<Int>] = [:]
 
+  /// Makes a selection; without arguments, it selects every scenario.
   public init(tags: TagExpression? = nil, names: [NamePattern] = []) {
     self.tags = tags
     self.names = names
   }
 
   /// Whether there is any restriction.
-  public var isEverything: Bool { tags == nil && names.isEmpty && lines.isEmpty }
+  package var isEverything: Bool { tags == nil && names.isEmpty && lines.isEmpty }
 
   /// The selection in words, for messages.
-  public var description: String {
+  package var description: String {
     var parts: [String] = []
     if let tags { parts.append("tags \(tags.description)") }
     parts += names.map { "name \"\($0.source)\"" }
@@ -62,7 +63,7 @@ public struct Selection: Sendable {
 
 /// A part of a scenario's name, or a regular expression between slashes.
 public struct NamePattern: Sendable {
-  public let source: String
+  package let source: String
   private let pattern: Expression?
   private let part: TextPart<UInt8>
 

@@ -4,24 +4,24 @@ import SpecText
 ///
 /// The part of a scenario depends only on the selection, the number of parts and the given
 /// durations, not on the order of files, the machine or the time.
-public struct Shard: Hashable, Sendable {
+package struct Shard: Hashable, Sendable {
   /// The number of this part, from 1.
-  public let index: Int
+  package let index: Int
   /// The number of parts.
-  public let count: Int
+  package let count: Int
   /// The unit that is distributed.
-  public var unit: Unit
+  package var unit: Unit
   /// Durations, to balance the parts; nil to balance the number of scenarios.
-  public var durations: CaseDurations?
+  package var durations: CaseDurations?
 
   /// The unit that is distributed.
-  public enum Unit: String, Hashable, Sendable, CaseIterable {
+  package enum Unit: String, Hashable, Sendable, CaseIterable {
     case scenario
     case file
   }
 
   /// Nil unless the index is from 1 to the count.
-  public init?(
+  package init?(
     _ index: Int, of count: Int, by unit: Unit = .scenario, durations: CaseDurations? = nil
   ) {
     guard count >= 1, (1...count).contains(index) else { return nil }
@@ -32,7 +32,7 @@ public struct Shard: Hashable, Sendable {
   }
 
   /// As typed: `2/5`.
-  public var description: String { "\(index)/\(count)" }
+  package var description: String { "\(index)/\(count)" }
 
   /// A candidate: the place and name of a scenario.
   struct Candidate {

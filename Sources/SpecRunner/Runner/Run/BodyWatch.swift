@@ -1,24 +1,24 @@
 import Synchronization
 
-/// Knows which body a worker runs, and which of the worker's tasks has the turn.
+/// Tracks the running body of a worker and the worker's current task.
 ///
-/// Giving a body up passes the turn on. What the old task still does then counts no more, so both
-/// are decided under one lock.
+/// Abandoning a body makes another task the current one; results of the old task are then ignored.
+/// One lock guards both decisions.
 final class BodyWatch: Sendable {
-  /// A body that runs.
+  /// A running body.
   struct Body {
-    /// The attempt, at the step whose body it is.
+    /// The attempt, positioned at the step with the body.
     let attempt: CaseRun
-    /// When it began, on the run's clock.
+    /// The start time on the run's clock, in nanoseconds.
     let since: Int64
-    /// When its time is over, on the run's clock.
+    /// The time limit as an instant on the run's clock, in nanoseconds.
     let deadline: Int64
   }
 
-  /// Whether a body may begin.
+  /// Whether a body may start.
   enum Entry {
     case go, interrupted
-    /// Another task has the turn.
+    /// Another task is the current one.
     case givenUp
   }
 
@@ -30,15 +30,15 @@ final class BodyWatch: Sendable {
 
   private let state = Mutex(State())
 
-  /// Notes the task that has a turn, unless the turn is over already.
+  /// Records the task of a turn, unless the turn is over.
   func start(_ task: Task<Void, Never>, _ turn: Int) {
     state.withLock { if $0.turn == turn { $0.task = task } }
   }
 
-  /// Notes that a body begins.
+  /// Records the start of a body.
   ///
-  /// - Parameter isInterrupted: Asked under the lock that `giveUp` takes, so that no body slips in
-  ///   between an interruption and the giving up.
+  /// - Parameter isInterrupted: evaluated under the lock that `giveUp` takes, so that no body can
+  ///   start between an interruption and `giveUp`.
   func enter(_ body: Body, _ turn: Int, isInterrupted: () -> Bool) -> Entry {
     state.withLock { state in
       guard state.turn == turn else { return .givenUp }
@@ -48,7 +48,7 @@ final class BodyWatch: Sendable {
     }
   }
 
-  /// Notes that a body has returned; false if it was given up.
+  /// Records the end of a body; returns false if the body was abandoned.
   func leave(_ turn: Int) -> Bool {
     state.withLock { state in
       guard state.turn == turn else { return false }
@@ -57,9 +57,9 @@ final class BodyWatch: Sendable {
     }
   }
 
-  /// Gives the running body up if there is a reason, and cancels its task.
+  /// Abandons the running body if there is a reason, and cancels its task.
   ///
-  /// - Returns: The body, the reason, and the turn of the task that is to go on.
+  /// - Returns: the body, the reason, and the turn of the task that continues.
   func giveUp<Reason>(_ reason: (Body) -> Reason?) -> (Body, Reason, turn: Int)? {
     state.withLock { state in
       guard let body = state.body, let reason = reason(body) else { return nil }

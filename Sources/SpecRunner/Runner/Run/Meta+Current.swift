@@ -1,9 +1,9 @@
-public import SpecMessages
+package import SpecMessages
 import SpecSystem
 
 extension Meta {
   /// The meta data of this runner on this machine.
-  public static var current: Meta {
+  package static var current: Meta {
     let machine = OwnProcess.machine
     return Meta(
       implementation: Product(name: Self.implementationName, version: SpecVersion.current),
@@ -14,8 +14,8 @@ extension Meta {
 }
 
 /// The version of this package and of the Swift compiler.
-public enum SpecVersion {
-  public static let current = "0.1.0"
+package enum SpecVersion {
+  package static let current = "0.1.0"
 
   #if compiler(>=6.4)
   static let swift = "6.4 or newer"

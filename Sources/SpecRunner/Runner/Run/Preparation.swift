@@ -5,11 +5,11 @@ import SpecText
 ///
 /// If it throws or exceeds the time limit of a step, no hook and no scenario runs, and the run ends
 /// with this problem.
-public struct Preparation: Sendable {
+package struct Preparation: Sendable {
   private let source: SourceReference
   private let body: @Sendable () async throws -> Void
 
-  public init(
+  package init(
     file: String = #fileID, line: Int = #line, _ body: @escaping @Sendable () async throws -> Void
   ) {
     source = SourceReference(uri: file, line: line)

@@ -2,15 +2,15 @@ import SpecMessages
 import SpecSystem
 
 /// The clock of a run, for timestamps and time limits; tests use a manual one.
-public struct RunClock: Sendable {
+package struct RunClock: Sendable {
   /// Nanoseconds of a monotonic clock with any origin.
-  public var now: @Sendable () -> Int64
+  package var now: @Sendable () -> Int64
   /// The wall-clock time at which `now` was zero.
-  public var epoch: Int64
+  package var epoch: Int64
   /// Waits; throws if the task is cancelled.
-  public var pause: @Sendable (Duration) async throws -> Void
+  package var pause: @Sendable (Duration) async throws -> Void
 
-  public init(
+  package init(
     epoch: Int64, now: @escaping @Sendable () -> Int64,
     pause: @escaping @Sendable (Duration) async throws -> Void
   ) {
@@ -20,7 +20,7 @@ public struct RunClock: Sendable {
   }
 
   /// The system's clock.
-  public static var system: RunClock {
+  package static var system: RunClock {
     let epoch = OwnProcess.wallTime - OwnProcess.monotonicTime
     return RunClock(epoch: epoch, now: { OwnProcess.monotonicTime }) {
       try await Task.sleep(for: $0)

@@ -1,5 +1,5 @@
 public import SpecExpressions
-public import SpecMessages
+package import SpecMessages
 
 /// Options of a run: parallelism, time limits, retries and reasons to stop.
 public struct RunOptions: Sendable {
@@ -21,9 +21,9 @@ public struct RunOptions: Sendable {
   /// The tags of scenarios that are retried; nil for all.
   public var retryTags: TagExpression?
   /// A task before the run.
-  public var preparation: Preparation?
+  package var preparation: Preparation?
   /// Outcomes that fail the run although no scenario failed.
-  public var forbidden: ForbiddenOutcomes
+  package var forbidden: ForbiddenOutcomes = []
   /// Whether every scenario and hook waits until its start message has been received.
   ///
   /// The recording then names the scenario or hook that crashes the process. The cost is a few
@@ -37,16 +37,17 @@ public struct RunOptions: Sendable {
   /// LocalizedError)?.errorDescription }`. If the result is nil, the error is printed as Swift
   /// prints it.
   public var errorText: ErrorText?
-  public var clock: RunClock
+  /// The clock for timestamps and time limits.
+  package var clock = RunClock.system
   /// The meta data for the first message.
-  public var meta: Meta
+  package var meta = Meta.current
 
+  /// Makes the options of a run; by default, one scenario at a time, 60 seconds for each step and
+  /// no retries.
   public init(
     jobs: Int = 1, maxFailures: Int? = nil, dryRun: Bool = false,
     stepLimit: Duration? = .seconds(60), caseLimit: Duration? = nil,
-    retries: Int = 0, retryTags: TagExpression? = nil, forbidden: ForbiddenOutcomes = [],
-    preparation: Preparation? = nil, errorText: ErrorText? = nil,
-    clock: RunClock = .system, meta: Meta = .current
+    retries: Int = 0, retryTags: TagExpression? = nil, errorText: ErrorText? = nil
   ) {
     self.jobs = jobs
     self.maxFailures = maxFailures
@@ -55,10 +56,6 @@ public struct RunOptions: Sendable {
     self.caseLimit = caseLimit
     self.retries = retries
     self.retryTags = retryTags
-    self.preparation = preparation
-    self.forbidden = forbidden
     self.errorText = errorText
-    self.clock = clock
-    self.meta = meta
   }
 }

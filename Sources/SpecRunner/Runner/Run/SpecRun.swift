@@ -13,6 +13,7 @@ public struct SpecRun: Sendable {
   private let plan: Plan
   private let options: RunOptions
 
+  /// Prepares a run of a plan.
   public init(_ plan: Plan, _ options: RunOptions = RunOptions()) {
     self.plan = plan
     self.options = options

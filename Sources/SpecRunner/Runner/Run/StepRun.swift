@@ -2,7 +2,7 @@ import SpecExpressions
 import SpecGherkin
 import SpecMessages
 
-/// Runs one body once and says how it ended; knows nothing of time limits or events.
+/// Runs one body once and returns its outcome; time limits and events are handled elsewhere.
 struct StepRun {
   var errorText: RunOptions.ErrorText?
 
@@ -28,20 +28,20 @@ struct StepRun {
     do {
       return StepOutcome(try await hook.body(world))
     } catch {
-      // A failure says itself of what kind it is; the name of any other error says too little.
+      // A `StepFailure` has a kind of its own; for any other error in a hook the kind is `hook`.
       return StepOutcome(error, at: hook.source.description, errorText, otherwise: .hook)
     }
   }
 
-  /// How a body ended: a status, and what is to be said of it.
+  /// The outcome of a body: its status and the failure.
   struct StepOutcome {
     var status: Status
-    /// What went wrong, with the line of Swift to blame; nil if there is nothing to say.
+    /// The failure with its line of Swift; nil if there is none.
     var failure: Failure?
-    /// A Then passed in which nothing was compared.
+    /// Whether a Then step passed without comparing anything.
     var isVacuous = false
 
-    /// The body was given up, or never begun, because the run is to end.
+    /// The body was abandoned, or did not start, because the run was interrupted.
     static let interrupted = StepOutcome(.skipped, .interrupted, "the run was interrupted")
 
     init(_ outcome: StepStatus) {
@@ -61,7 +61,7 @@ struct StepRun {
       self.init(status, Failure(message, kind: kind))
     }
 
-    /// - Parameter kind: the kind of an error of which nothing else is known; nil to name its type.
+    /// - Parameter kind: the kind for errors of unknown types; nil to report the type.
     init(
       _ error: any Error, at place: String, _ text: RunOptions.ErrorText? = nil,
       otherwise kind: Failure.Kind? = nil

@@ -3,10 +3,10 @@ import SpecGherkin
 import SpecMessages
 import SpecText
 
-/// Takes scenarios from the queue and runs them one after another, in a task of its own.
+/// Takes scenarios from the queue and runs them one after another in a task of its own.
 ///
-/// A body that never returns cannot be stopped by force. Its step is given up: the task is
-/// cancelled and left to itself, and a new task goes on after the step, from a copy of the attempt.
+/// A body that never returns cannot be stopped. Instead, its step is abandoned: its task is
+/// cancelled, and a new task continues after the step with a copy of the attempt.
 ///
 ///     task, turn 0   step 1 ──► step 2 ─ ─ ─ ─ ─ ─ ─ ─ ─ ─ ─► returns late, or never:
 ///                                 ╎                           its turn is over, it ends
@@ -15,14 +15,14 @@ import SpecText
 ///                                    ▼
 ///     task, turn 1                 step 2 failed ──► step 3 ──► next scenario
 ///
-/// Whose turn it is, is asked under one lock before and after each body (`BodyWatch`). So a step is
-/// finished exactly once: by the task that ran it, or by whoever gave it up.
+/// `BodyWatch` decides under one lock, before and after each body, which task is the current one.
+/// So each step is finished exactly once, either by its own task or by the code that abandoned it.
 final class Worker: Sendable {
   private let run: RunState
   private let number: Int?
   private let steps: StepRun
   private let watch = BodyWatch()
-  /// In nanoseconds, as the clock counts; it is asked for at every step.
+  /// The time limit of a step in nanoseconds; stored because every step reads it.
   private let stepLimit: Int64
   private let isDone: @Sendable () -> Void
 
@@ -55,7 +55,7 @@ final class Worker: Sendable {
     isDone()
   }
 
-  /// What a task begins with: the attempt it takes over, or the first at the queue's next scenario.
+  /// The first attempt of a task: the one it resumes, or that of the queue's next scenario.
   private func firstAttempt(_ resumed: CaseRun?) async -> CaseRun? {
     if let resumed { return resumed }
     await run.stream.ready()
@@ -63,7 +63,8 @@ final class Worker: Sendable {
     return begin(next.planned, next.ticket, attempt: 0)
   }
 
-  /// Runs the steps that are left of an attempt; false if one was given up and another task goes on.
+  /// Runs the remaining steps of an attempt; returns false if one was abandoned and another task
+  /// continues.
   private func runSteps(of attempt: inout CaseRun, _ turn: Int) async -> Bool {
     await run.isReceived()
     while attempt.step != nil {
@@ -98,7 +99,7 @@ final class Worker: Sendable {
       mode: run.options.dryRun ? .dryRun : .run, dryRunHooks: run.dryRunHooks)
   }
 
-  /// Says that the attempt is over; returns the next one if it is to be tried again.
+  /// Reports the end of an attempt; returns the next attempt if the scenario is retried.
   private func finish(_ attempt: CaseRun) -> CaseRun? {
     let retries = attempt.worst == .failed && mayRetry(attempt)
     run.stream.send(
@@ -120,7 +121,7 @@ final class Worker: Sendable {
 
   // MARK: - One step
 
-  /// Runs the attempt's next step; false if it was given up.
+  /// Runs the next step of an attempt; returns false if the step was abandoned.
   private func runStep(_ attempt: inout CaseRun, _ turn: Int) async -> Bool {
     guard let step = attempt.step else { return true }
     let started = run.now()
@@ -186,7 +187,7 @@ final class Worker: Sendable {
     guard case .definition(let index) = run.plan.glue(match.definitionID),
       let captured = match.match
     else {
-      return StepRun.StepOutcome(.unknown, .internal, "no such definition")
+      return StepRun.StepOutcome(.unknown, .internal, "step definition not found")
     }
     if !registry.hasStepHooks {
       return await steps.run(
@@ -207,7 +208,7 @@ final class Worker: Sendable {
 
   private func hook(_ id: NodeID, _ attempt: CaseRun) async -> StepRun.StepOutcome {
     guard case .hook(let index) = run.plan.glue(id) else {
-      return StepRun.StepOutcome(.unknown, .internal, "no such hook")
+      return StepRun.StepOutcome(.unknown, .internal, "hook not found")
     }
     return await steps.run(run.plan.registry.hooks[index].hook, in: attempt.world)
   }
@@ -222,7 +223,7 @@ final class Worker: Sendable {
           nearest: run.nearestSteps(to: step.text))))
   }
 
-  /// What went wrong in the current step, with the step's own line.
+  /// The failure of the current step with the location of the step.
   private func failure(_ ending: StepRun.StepOutcome, _ attempt: CaseRun) -> Failure? {
     guard var failure = ending.failure else { return nil }
     let line =
@@ -235,7 +236,7 @@ final class Worker: Sendable {
 
   // MARK: - Limits
 
-  /// Notes that a body begins, unless this task was given up or the run is to end.
+  /// Records the start of a body, unless the step was abandoned or the run was interrupted.
   private func enter(
     _ attempt: CaseRun, _ step: TestStep, _ started: Int64, _ turn: Int, isAfterHook: Bool
   ) -> BodyWatch.Entry {
@@ -249,13 +250,13 @@ final class Worker: Sendable {
     }
   }
 
-  /// The end of time is as far as a limit goes.
+  /// Adds without overflow.
   private static func instant(_ limit: Int64, after start: Int64) -> Int64 {
     let (end, overflow) = start.addingReportingOverflow(limit)
     return overflow ? .max : end
   }
 
-  /// Gives the running step up if its time is over.
+  /// Abandons the running step if its time limit is exceeded.
   func checkLimits(now: Int64) {
     giveUp { running in
       guard now >= running.deadline else { return nil }
@@ -268,7 +269,7 @@ final class Worker: Sendable {
     }
   }
 
-  /// Gives the running step up because the run is to end.
+  /// Abandons the running step because the run was interrupted.
   func interrupt() {
     giveUp { $0.attempt.decision.isAfterHook ? nil : .interrupted }
   }

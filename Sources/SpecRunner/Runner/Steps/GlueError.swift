@@ -4,6 +4,7 @@ public import SpecGherkin
 ///
 /// The place of each diagnostic is a line of Swift.
 public struct GlueError: Error, Sendable {
+  /// One diagnostic for each error.
   public let diagnostics: [Diagnostic]
 
   package init(diagnostics: [Diagnostic]) { self.diagnostics = diagnostics }

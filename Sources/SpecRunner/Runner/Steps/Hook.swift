@@ -1,7 +1,7 @@
 package import SpecMessages
 
 /// Code that runs before or after a run, a scenario or a step.
-public struct Hook: Sendable {
+package struct Hook: Sendable {
   package let kind: HookMessage.Kind
   package let name: String?
   package let tags: String?

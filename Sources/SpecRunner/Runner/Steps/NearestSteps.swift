@@ -1,43 +1,43 @@
 import SpecExpressions
 import SpecText
 
-/// The step definitions an author may have meant by a step that matches none.
+/// Finds suggestions for an undefined step: the step definitions with the most similar expressions.
 ///
-/// Text and expressions are compared word by word: a quoted text or a number is as good as a
-/// parameter, a misspelt word costs less than another word, a missing or additional word costs
-/// one, and little words such as `the` cost less than half of that. Made when the first undefined
-/// step is met, for most runs never.
+/// Text and expressions are compared by a word-level edit distance. A quoted text or a number
+/// equals a parameter, a misspelt word costs less than a different word, a missing or additional
+/// word costs 1, and a stop word such as `the` costs 0.4. It is created for the first undefined
+/// step, so most runs never need it.
 package struct NearestSteps: Sendable {
   private let candidates: [Candidate]
-  /// Every form of a word in the expressions, once.
+  /// The distinct word forms in all expressions.
   private let forms: [Form]
-  /// How different words met before are from each form.
-  private var known: [[Unicode.Scalar]: [Float]] = [:]
+  /// The cached distances between words and each form.
+  private var cached: [[Unicode.Scalar]: [Float]] = [:]
 
-  /// More than this is no advice.
-  private static let most = 3
-  /// A text of more words than this, or with a longer word, has no near expression.
-  private static let mostWords = 100
-  private static let longestWord = 100
-  private static let mostKnown = 1_000
+  /// The maximum number of suggestions.
+  private static let maxCount = 3
+  /// Limits of words and of their length; longer texts get no suggestions.
+  private static let maxWords = 100
+  private static let maxWordLength = 100
+  private static let maxCached = 1_000
 
-  /// An expression, and its words, each with the forms it may take; nil is a parameter.
+  /// An expression and its words, each with its alternative forms; nil is a parameter.
   private struct Candidate: Sendable {
     let pattern: String
     let words: [[Int]?]
-    /// What each word costs if it is missing.
+    /// The cost of each word if it is missing.
     let weights: [Float]
   }
 
   private struct Form: Sendable {
     let text: [Unicode.Scalar]
     let letters: UInt64
-    let isLittle: Bool
+    let isStopWord: Bool
 
     init(_ text: [Unicode.Scalar]) {
       self.text = text
       letters = text.reduce(0) { $0 | 1 << UInt64($1.value & 63) }
-      isLittle = NearestSteps.littleWords.contains(text)
+      isStopWord = NearestSteps.stopWords.contains(text)
     }
   }
 
@@ -62,12 +62,12 @@ package struct NearestSteps: Sendable {
     self.forms = forms
   }
 
-  /// The expressions nearest to a text, the nearest first; none if all are far.
+  /// The expressions most similar to a text, the best first; empty if none is similar enough.
   package mutating func nearest(to text: String) -> [String] {
-    guard text.utf8.count <= 4 * Self.mostWords * Self.longestWord else { return [] }
+    guard text.utf8.count <= 4 * Self.maxWords * Self.maxWordLength else { return [] }
     let words = Self.words(of: text)
-    guard !words.isEmpty, words.count <= Self.mostWords,
-      words.allSatisfy({ $0?.count ?? 0 <= Self.longestWord })
+    guard !words.isEmpty, words.count <= Self.maxWords,
+      words.allSatisfy({ $0?.count ?? 0 <= Self.maxWordLength })
     else { return [] }
     var differences: [[Float]?] = []
     for word in words { differences.append(word.map { self.differences(of: $0) }) }
@@ -76,8 +76,8 @@ package struct NearestSteps: Sendable {
     for candidate in candidates {
       let length = Float(max(words.count, candidate.words.count))
       let limit = max(1, length * 0.34)
-      // Each word too many or too few costs something.
-      guard Float(abs(words.count - candidate.words.count)) * Self.littleWeight <= limit else {
+      // Each additional or missing word costs at least this much.
+      guard Float(abs(words.count - candidate.words.count)) * Self.stopWordWeight <= limit else {
         continue
       }
       let cost = Self.cost(differences, weights, candidate)
@@ -85,14 +85,14 @@ package struct NearestSteps: Sendable {
     }
     let ranked = found.enumerated()
       .sorted { ($0.element.cost, $0.offset) < ($1.element.cost, $1.offset) }.map(\.element)
-    // What is twice as far as the best is not what was meant.
+    // Drop suggestions that cost more than twice as much as the best one.
     let best = ranked.first?.cost ?? 0
-    return ranked.prefix(Self.most).filter { $0.cost <= max(best * 2, 0.1) }.map(\.pattern)
+    return ranked.prefix(Self.maxCount).filter { $0.cost <= max(best * 2, 0.1) }.map(\.pattern)
   }
 
   // MARK: - Comparing
 
-  /// The cheapest way from the words of a text to those of an expression.
+  /// The edit distance between the words of a text and those of an expression.
   private static func cost(
     _ words: [[Float]?], _ weights: [Float], _ candidate: Candidate
   ) -> Float {
@@ -110,46 +110,47 @@ package struct NearestSteps: Sendable {
     return row[candidate.words.count]
   }
 
-  /// What a missing or additional word costs.
+  /// The cost of a missing or additional word.
   private static func weight(_ word: [Unicode.Scalar]?) -> Float {
-    word.map(littleWords.contains) == true ? littleWeight : 1
+    word.map(stopWords.contains) == true ? stopWordWeight : 1
   }
 
-  private static let littleWeight: Float = 0.4
-  private static let littleWords = Set(
+  private static let stopWordWeight: Float = 0.4
+  private static let stopWords = Set(
     ["the", "a", "an", "is", "are", "be", "should", "will", "must", "of", "to", "that", "then"]
       .map { Array($0.unicodeScalars) })
 
-  /// How different a word and a place of an expression are, from 0 to 1.
+  /// The distance between a word and a position of an expression, from 0 to 1.
   private static func difference(_ word: [Float]?, _ forms: [Int]?) -> Float {
     switch (word, forms) {
     case (nil, nil): 0
-    // A parameter may take a bare word, such as a colour; a word is no quoted text.
+    // A parameter can match a bare word, such as a colour; a quoted text never equals a word.
     case (_?, nil): 0.5
     case (nil, _?): 1
     case (let word?, let forms?): forms.reduce(1) { min($0, word[$1]) }
     }
   }
 
-  /// How different a word is from each form.
+  /// The distances between a word and each form.
   private mutating func differences(of word: [Unicode.Scalar]) -> [Float] {
-    if let differences = known[word] { return differences }
+    if let differences = cached[word] { return differences }
     let one = Form(word)
     let differences = forms.map { form -> Float in
       let length = max(word.count, form.text.count, 1)
-      // Words that share less than half are simply other words; two little ones hardly differ.
-      let other: Float = one.isLittle && form.isLittle ? 0.5 : 1
-      // An edit takes a letter out and puts another in, at most.
+      // Words that differ in more than half of their letters are different words; two stop words
+      // count as half.
+      let other: Float = one.isStopWord && form.isStopWord ? 0.5 : 1
+      // An edit changes at most two bits: the letter removed and the letter inserted.
       guard (one.letters ^ form.letters).nonzeroBitCount <= length else { return other }
       let distance = EditDistance.between(word, form.text, within: length / 2)
       return distance.map { Float($0) / Float(length) } ?? other
     }
-    if known.count >= Self.mostKnown { known.removeAll(keepingCapacity: true) }
-    known[word] = differences
+    if cached.count >= Self.maxCached { cached.removeAll(keepingCapacity: true) }
+    cached[word] = differences
     return differences
   }
 
-  // MARK: - Cutting into words
+  // MARK: - Splitting into words
 
   /// The words of a step's text; nil for a quoted text or a number.
   private static func words(of text: String) -> [[Unicode.Scalar]?] {
@@ -170,7 +171,7 @@ package struct NearestSteps: Sendable {
     return words
   }
 
-  /// A word, nil for a number; of a number that a word is joined to, as in `3번`, both.
+  /// A word, or nil for a number; a number with a suffix, as in `3번`, gives both.
   private static func words(ofBare word: Substring.UnicodeScalarView) -> [[Unicode.Scalar]?] {
     guard word.contains(where: { $0.properties.numericType == .decimal }) else {
       return [EditDistance.folded(String(word))]
@@ -180,8 +181,8 @@ package struct NearestSteps: Sendable {
       ? [nil] : [nil, EditDistance.folded(String(joined))]
   }
 
-  /// The words of a cucumber expression: `cucumber(s)` is two forms, so is `a/b`; `{string}을/를`
-  /// is a parameter and a word.
+  /// The words of a Cucumber expression: `cucumber(s)` and `a/b` have two forms each;
+  /// `{string}을/를` is a parameter and a word.
   private static func words(ofExpression source: String) -> [[[Unicode.Scalar]]?] {
     split(source).map { word in
       if word.hasPrefix("{") { return nil }
@@ -196,7 +197,7 @@ package struct NearestSteps: Sendable {
     }
   }
 
-  /// Cuts at blanks and around parameters: `{permission state}` is one word.
+  /// Splits at spaces and around parameters: `{permission state}` is one word.
   private static func split(_ source: String) -> [Substring] {
     var words: [Substring] = []
     var rest = source[...]

@@ -25,8 +25,10 @@ public enum StepInput: Sendable {
 
   /// A set of input kinds.
   public struct Kinds: OptionSet, Sendable {
+    /// The kinds as bits.
     public let rawValue: UInt8
 
+    /// Makes a set from bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// A capture of the expression.
@@ -71,8 +73,10 @@ public enum StepInput: Sendable {
 }
 
 extension StepArgument {
+  /// A captured text.
   public static var accepts: StepInput.Kinds { .captured }
 
+  /// Returns the captured value if the parameter type produces this type, and throws otherwise.
   public static func read(_ input: StepInput) throws -> Self {
     guard case .captured(let argument) = input else { throw input.mismatch(Self.self) }
     guard let value = try argument.value() as? Self else { throw input.mismatch(Self.self) }
@@ -81,6 +85,7 @@ extension StepArgument {
 }
 
 extension Int: StepArgument {
+  /// Reads a captured integer; throws if the text is not one.
   public static func read(_ input: StepInput) throws -> Int {
     guard case .captured(let argument) = input, argument.parameterTypeName != "string" else {
       throw input.mismatch(Int.self)
@@ -90,6 +95,7 @@ extension Int: StepArgument {
 }
 
 extension Double: StepArgument {
+  /// Reads a captured number; throws if the text is not one.
   public static func read(_ input: StepInput) throws -> Double {
     guard case .captured(let argument) = input, argument.parameterTypeName != "string" else {
       throw input.mismatch(Double.self)
@@ -101,8 +107,10 @@ extension Double: StepArgument {
 extension Duration: StepArgument {}
 
 extension String: StepArgument {
+  /// A captured text or a doc string.
   public static var accepts: StepInput.Kinds { [.captured, .docString] }
 
+  /// Reads the text.
   public static func read(_ input: StepInput) throws -> String {
     switch input {
     case .captured(let argument): try argument.string()
@@ -113,8 +121,10 @@ extension String: StepArgument {
 }
 
 extension Optional: StepArgument where Wrapped: StepArgument {
+  /// The inputs of the wrapped type, or no input.
   public static var accepts: StepInput.Kinds { Wrapped.accepts.union(.nothing) }
 
+  /// Reads the value; nil if the input is missing.
   public static func read(_ input: StepInput) throws -> Wrapped? {
     if case .nothing = input { return nil }
     if case .captured(let argument) = input, argument.group.value == nil { return nil }
@@ -123,8 +133,10 @@ extension Optional: StepArgument where Wrapped: StepArgument {
 }
 
 extension Table: StepArgument {
+  /// A data table.
   public static var accepts: StepInput.Kinds { .table }
 
+  /// Returns the data table.
   public static func read(_ input: StepInput) throws -> Table {
     guard case .table(let table) = input else { throw input.mismatch(Table.self) }
     return table
@@ -132,8 +144,10 @@ extension Table: StepArgument {
 }
 
 extension DocStringArgument: StepArgument {
+  /// A doc string.
   public static var accepts: StepInput.Kinds { .docString }
 
+  /// Returns the doc string.
   public static func read(_ input: StepInput) throws -> DocStringArgument {
     guard case .docString(let text) = input else { throw input.mismatch(DocStringArgument.self) }
     return text

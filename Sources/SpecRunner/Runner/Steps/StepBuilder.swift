@@ -12,16 +12,23 @@ import SpecMessages
 /// ```
 @resultBuilder
 public enum StepBuilder {
+  /// A single declaration.
   public static func buildExpression(_ declaration: Declaration) -> [Declaration] { [declaration] }
+  /// The declarations of another library.
   public static func buildExpression(_ library: StepLibrary) -> [Declaration] {
     library.declarations
   }
+  /// Declarations one after another.
   public static func buildBlock(_ parts: [Declaration]...) -> [Declaration] {
     parts.flatMap { $0 }
   }
+  /// The declarations of a loop.
   public static func buildArray(_ parts: [[Declaration]]) -> [Declaration] { parts.flatMap { $0 } }
+  /// The declarations of an `if` without `else`.
   public static func buildOptional(_ part: [Declaration]?) -> [Declaration] { part ?? [] }
+  /// The declarations of an `if` branch.
   public static func buildEither(first part: [Declaration]) -> [Declaration] { part }
+  /// The declarations of an `else` branch.
   public static func buildEither(second part: [Declaration]) -> [Declaration] { part }
 }
 
@@ -93,7 +100,7 @@ public func Then<each Value: StepArgument>(
   declare(.then, pattern, summary, example, needs, file, line, body)
 }
 
-/// Declares a step whose return value says whether it passed, is pending, or skips the scenario.
+/// Declares a step whose return value is its status: passed, pending, or skipped.
 ///
 /// - Parameter needs: names of abilities that the step requires; see `World.needs`.
 public func Step<each Value: StepArgument>(

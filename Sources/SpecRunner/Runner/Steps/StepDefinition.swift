@@ -3,14 +3,14 @@ package import SpecMessages
 /// A step definition: a pattern, a body and its place in Swift.
 public struct StepDefinition: Sendable {
   /// The pattern as written.
-  public let pattern: String
+  package let pattern: String
   package let patternType: StepDefinitionMessage.PatternType
   /// The keyword of the declaration; the definition still matches steps with any keyword.
-  public let keyword: Keyword
+  package let keyword: Keyword
   /// A summary for `spec steps`.
-  public let summary: String?
+  package let summary: String?
   /// An example step.
-  public let example: String?
+  package let example: String?
   /// The language code of the pattern.
   package var language = "en"
   /// Whether lists and suggestions include it.
@@ -23,7 +23,7 @@ public struct StepDefinition: Sendable {
     signature.below(captures: Self.parameters(of: pattern).count)
   }
   /// Names of the abilities that the step always requires.
-  public let needs: [String]
+  package let needs: [String]
   /// Determines further requirements from the arguments.
   package var needsByInputs: (@Sendable (StepInputs) throws -> [String])?
   package var body: Body
@@ -44,7 +44,7 @@ public struct StepDefinition: Sendable {
   }
 
   /// The keyword of the declaration.
-  public enum Keyword: String, Sendable, CaseIterable {
+  package enum Keyword: String, Sendable, CaseIterable {
     case given = "Given"
     case when = "When"
     case then = "Then"

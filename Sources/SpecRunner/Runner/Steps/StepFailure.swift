@@ -1,35 +1,41 @@
 public import SpecMessages
 
-/// How a step's body says that what it looked for is not so.
+/// The error of a failed check: a message, optional values and notes.
 public typealias StepFailure = Failure
 
-/// What a step may report instead of passing; also possible as the value a body returns.
+/// The status that a step's body can return.
 public enum StepStatus: Hashable, Sendable {
   case passed
-  /// The step is not written yet.
+  /// The step is not implemented yet.
   case pending
-  /// The scenario does not apply; the steps after it are skipped too.
+  /// The scenario does not apply; the following steps are skipped too.
   case skipped
 }
 
-/// Thrown by a body whose step is not written yet.
+/// An error that reports a step as pending: it is not implemented yet.
 public struct Pending: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The reason shown in reports.
   public var reason: String
+  /// Makes the error with a reason.
   public init(_ reason: String = "this step is not written yet") { self.reason = reason }
+  /// The reason.
   public var description: String { reason }
 }
 
-/// Thrown by a body when the scenario does not apply here; reports show the reason.
+/// An error that skips the scenario; reports show the reason.
 public struct Skip: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The reason shown in reports.
   public var reason: String
-  /// Whether a check was begun and nobody can tell its result: reports count such a scenario as
-  /// not checked, apart from one that does not apply.
+  /// Whether a check was started but its result is unknown. Reports count such a scenario as not
+  /// checked, separately from scenarios that do not apply.
   public var isUnchecked: Bool
 
+  /// Makes the error with a reason.
   public init(_ reason: String, isUnchecked: Bool = false) {
     self.reason = reason
     self.isUnchecked = isUnchecked
   }
 
+  /// The reason.
   public var description: String { reason }
 }

@@ -3,10 +3,11 @@ package import SpecMessages
 
 /// A named bundle of step definitions, hooks and parameter types.
 public struct StepLibrary: Sendable {
-  public let name: String
+  package let name: String
   /// The declarations in order.
   package let declarations: [Declaration]
 
+  /// Makes a library; the name identifies it in errors.
   public init(_ name: String, @StepBuilder _ content: () -> [Declaration]) {
     self.name = name
     declarations = content()
@@ -18,7 +19,7 @@ public struct StepLibrary: Sendable {
   }
 
   /// The step definitions in order.
-  public var definitions: [StepDefinition] {
+  package var definitions: [StepDefinition] {
     declarations.compactMap {
       if case .step(let definition) = $0.kind, definition.isListed { definition } else { nil }
     }

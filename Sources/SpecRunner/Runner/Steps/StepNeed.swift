@@ -2,13 +2,13 @@
 ///
 /// The runner passes the name from a step definition to a hook that knows whether the ability
 /// exists.
-public struct StepNeed: Hashable, Sendable {
+package struct StepNeed: Hashable, Sendable {
   /// The name of the ability.
-  public let name: String
+  package let name: String
   /// The step as written: `Then the keyboard is shown`.
-  public let step: String
+  package let step: String
 
-  public init(_ name: String, step: String) {
+  package init(_ name: String, step: String) {
     self.name = name
     self.step = step
   }

@@ -1,5 +1,5 @@
-public import SpecExpressions
-public import SpecGherkin
+package import SpecExpressions
+package import SpecGherkin
 package import SpecMessages
 import SpecText
 
@@ -8,9 +8,9 @@ import SpecText
 /// It is a class because every step of a run uses it; a value would be copied each time.
 public final class StepRegistry: Sendable {
   /// The definitions in order of declaration.
-  public let definitions: [StepDefinition]
+  package let definitions: [StepDefinition]
   /// The parameter types, built-in and declared.
-  public let parameterTypes: ParameterTypes
+  package let parameterTypes: ParameterTypes
   package let hooks: [RegisteredHook]
   /// All declarations in the order in which the messages announce them.
   package let glue: [Glue]
@@ -42,12 +42,17 @@ public final class StepRegistry: Sendable {
     case ambiguous
   }
 
+  /// Joins libraries in the given order; two definitions with the same expression are an error.
+  ///
+  /// - Throws: `GlueError` with all errors.
+  public convenience init(_ libraries: [StepLibrary]) throws(GlueError) {
+    try self.init(libraries, duplicates: .refused)
+  }
+
   /// Joins libraries in the given order.
   ///
   /// - Throws: `GlueError` with all errors.
-  public init(
-    _ libraries: [StepLibrary], duplicates: Duplicates = .refused
-  ) throws(GlueError) {
+  package init(_ libraries: [StepLibrary], duplicates: Duplicates) throws(GlueError) {
     var reader = RegistryReader(duplicates: duplicates)
     for library in libraries { reader.readTypes(library) }
     for library in libraries { reader.readGlue(library) }
@@ -67,7 +72,7 @@ public final class StepRegistry: Sendable {
   /// An error for each definition with an undeclared parameter type.
   ///
   /// The initialiser does not throw these; in the messages, such steps are undefined.
-  public var unusedDefinitions: [Diagnostic] { undeclared.map(\.diagnostic) }
+  package var unusedDefinitions: [Diagnostic] { undeclared.map(\.diagnostic) }
 
   /// The definition that would match a text if its parameter types were declared.
   func undeclared(matching text: String) -> UndeclaredType? {

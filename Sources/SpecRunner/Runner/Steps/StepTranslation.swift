@@ -68,7 +68,7 @@ extension StepLibrary {
 
 extension StepDefinition {
   /// The keyword of the definition in its language.
-  public var word: String {
+  package var word: String {
     let dialect = Dialect.named(language)
     let words: [String]? =
       switch keyword {

@@ -5,6 +5,7 @@ public struct Table: Hashable, Sendable {
   /// The cells by row; all rows have the same number.
   public let rows: [[String]]
 
+  /// Makes a table from its rows, including the header.
   public init(rows: [[String]]) {
     self.rows = rows
   }
@@ -78,7 +79,7 @@ public struct Table: Hashable, Sendable {
       let text = try self[name]
       guard let value = Value(text) else {
         throw StepFailure(
-          "row \(number), column \"\(name)\": \"\(text)\" is no \(type)", kind: .table)
+          "row \(number), column \"\(name)\": \"\(text)\" is not a valid \(type)", kind: .table)
       }
       return value
     }
@@ -87,9 +88,12 @@ public struct Table: Hashable, Sendable {
 
 /// A step's doc string: the text and its media type.
 public struct DocStringArgument: Hashable, Sendable {
+  /// The text without its delimiters and indentation.
   public let content: String
+  /// The media type after the opening delimiter; nil if there is none.
   public let mediaType: String?
 
+  /// Makes a doc string.
   public init(content: String, mediaType: String? = nil) {
     self.content = content
     self.mediaType = mediaType

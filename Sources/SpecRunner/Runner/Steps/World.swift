@@ -14,7 +14,7 @@ public final class World: Sendable {
   /// The scenario; nil in a hook before or after the run.
   public let pickle: Pickle?
   /// The variant that the scenario runs in, such as an engine's name; nil if there is only one.
-  public let variant: String?
+  package let variant: String?
   /// Whether this is a dry run, in which no steps run.
   package let isDryRun: Bool
   private let values: WorldValues
@@ -74,7 +74,7 @@ public final class World: Sendable {
   /// The abilities that the scenario's steps require, in the order of the steps.
   ///
   /// A Before hook that knows the engine can throw `Skip` if one is missing.
-  public var needs: [StepNeed] { findNeeds() }
+  package var needs: [StepNeed] { findNeeds() }
 
   /// Attaches a text to the running step.
   public func attach(_ text: String, mediaType: String, fileName: String? = nil) {

@@ -36,7 +36,7 @@ extension Diagnostic {
     return Diagnostic(
       code: "feature.empty", severity: .warning,
       message: feature == nil
-        ? "there is no feature in this file" : "this feature has no scenario, so it cannot fail",
+        ? "this file contains no feature" : "this feature has no scenario, so it cannot fail",
       uri: file.source.uri, location: feature?.location, fix: fix ?? "write one, or take it out")
   }
 

@@ -30,7 +30,7 @@ package struct FeatureFinder {
     }
   }
 
-  /// Whether a file's name says that it holds a feature.
+  /// Whether a file's name is that of a feature file.
   package static func isFeature(_ name: String) -> Bool {
     name.ends(with: ".feature") || name.ends(with: ".feature.md")
   }

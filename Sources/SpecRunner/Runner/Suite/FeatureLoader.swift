@@ -6,9 +6,12 @@ import SpecText
 /// disk.
 public struct FeatureLoader: Sendable {
   /// The language code of files without a language line.
-  public var language: String
+  package var language: String
 
-  public init(language: String = "en") {
+  /// Makes a loader for features in English, unless they set another language.
+  public init() { self.init(language: "en") }
+
+  package init(language: String) {
     self.language = language
   }
 
@@ -44,7 +47,7 @@ extension FeatureLoader {
   }
 
   /// A single file by its path as typed, with ids from 0.
-  public func read(_ path: String) -> Suite {
+  package func read(_ path: String) -> Suite {
     var suite = Suite()
     switch FileSystem.read(path) {
     case .success(let bytes): suite.add(Source(uri: path, bytes: bytes), language: language)
@@ -182,7 +185,7 @@ extension Suite {
 extension Diagnostic {
   fileprivate static func missing(_ path: String, listedIn list: String?) -> Diagnostic {
     Diagnostic(
-      code: "path.missing", message: "there is no file or directory \"\(path)\"", uri: path,
+      code: "path.missing", message: "no such file or directory: \"\(path)\"", uri: path,
       notes: list.map { ["it is listed in \($0)"] } ?? [],
       fix: "check the spelling, and that you are in the directory the path starts from")
   }
@@ -195,16 +198,16 @@ extension Diagnostic {
 
   fileprivate static func ambiguous(_ path: String) -> Diagnostic {
     Diagnostic(
-      code: "path.ambiguous", message: "\"\(path)\" stands for two files", uri: path,
-      notes: ["one is called so, the other has the byte of each \\x sign in its name"],
+      code: "path.ambiguous", message: "\"\(path)\" matches two files", uri: path,
+      notes: ["one has this name, the other has the byte of each \\x escape in its name"],
       fix: "rename one of them, or name their directory")
   }
 
   fileprivate static func noFeatures(_ path: String) -> Diagnostic {
     Diagnostic(
       code: "path.no-features",
-      message: "there is no .feature or .feature.md file below \"\(path)\"", uri: path,
-      fix: "name a directory that holds feature files")
+      message: "no .feature or .feature.md file in \"\(path)\"", uri: path,
+      fix: "name a directory that contains feature files")
   }
 
   fileprivate static func lineOfDirectory(_ path: String, _ line: Int) -> Diagnostic {
@@ -230,9 +233,9 @@ extension Diagnostic {
 
   fileprivate static func noScenario(_ path: String, _ line: Int, nearest: Int?) -> Diagnostic {
     Diagnostic(
-      code: "path.no-scenario", message: "there is no scenario at this line", uri: path,
+      code: "path.no-scenario", message: "no scenario at this line", uri: path,
       location: Location(line: line),
       fix: nearest.map { "the nearest one is \(path):\($0)" }
-        ?? "name a file that holds a scenario")
+        ?? "name a file that contains a scenario")
   }
 }

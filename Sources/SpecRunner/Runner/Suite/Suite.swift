@@ -4,19 +4,19 @@ package import SpecText
 /// The documents and pickles of a run, with their errors.
 public struct Suite: Sendable {
   /// One result for each file, in the order of their uris.
-  public var files: [ParseResult]
+  package var files: [ParseResult]
   /// The lines requested with `file:line`, by uri.
   package var lines: [ExactText: Set<Int>] = [:]
   /// Errors of paths and files that could not be read.
-  public var unread: [Diagnostic]
+  package var unread: [Diagnostic]
   /// Warnings, which do not prevent a run.
   public var warnings: [Diagnostic]
   /// The list of paths that is empty because no scenario failed in the run that wrote it.
   package var listOfNothing: String?
   /// The first id that no node of these documents has.
-  public var nextID: UInt32
+  package var nextID: UInt32
 
-  public init(
+  package init(
     files: [ParseResult] = [], unread: [Diagnostic] = [], warnings: [Diagnostic] = [],
     nextID: UInt32 = 0
   ) {

@@ -1,51 +1,51 @@
-public import SpecDrivers
-public import SpecRunner
+package import SpecDrivers
+package import SpecRunner
 import Synchronization
 
-/// One scenario's app under an engine: launched, acted on, looked at, closed at the end.
+/// The session of one scenario with its app: launch, actions, observations and close.
 ///
-/// It remembers what the vocabulary's words mean beyond one call to the driver: the whole log
-/// of events, so that each crosses the wire once; where the last When began; and the latest
-/// observation, so that several Thens after one action cost one look.
-public final class AppSession: Sendable {
-  public let driver: any Driver
-  /// How long a step asks an engine again that cannot tell whether the app has settled.
-  public let patience: Duration
+/// It keeps what outlives a single call to the driver: the log of events, so that each event is
+/// transferred once; the start of the last When; and the latest observation, so that several Then
+/// steps after one action cost one observation.
+package final class AppSession: Sendable {
+  package let driver: any Driver
+  /// How long a check repeats its observation if the engine cannot detect that the app has settled.
+  package let patience: Duration
   private let state: Mutex<State>
 
   private struct State {
     var options: LaunchOptions
     var isLaunched = false
-    /// All events so far; their numbers may start above 1 if the engine forgets.
+    /// All events so far; numbers may start above 1 if the engine discards old events.
     var log: [Event] = []
     /// The number of the last event in the log.
     var mark: EventMark = 0
     /// The last event before the current group of When steps began.
     var whenMark: EventMark = 0
-    /// The step that last acted; a step may act more than once and is one step all the same.
+    /// The last step that acted; several actions in one step count as one step.
     var acting: NodeID?
-    /// What there was to see when the current group of When steps began.
+    /// The screen when the current group of When steps began.
     var before: Screen?
-    /// What there is to see; nil when something has been done since.
+    /// The current observation; nil after an action.
     var now: Observation?
   }
 
-  public init(driver: any Driver, options: LaunchOptions, patience: Duration = .seconds(5)) {
+  package init(driver: any Driver, options: LaunchOptions, patience: Duration = .seconds(5)) {
     self.driver = driver
     self.patience = patience
     state = Mutex(State(options: options))
   }
 
-  /// What the app is, or will be, launched with.
-  public var options: LaunchOptions { state.withLock { $0.options } }
+  /// The options of the app's launch.
+  package var options: LaunchOptions { state.withLock { $0.options } }
 
   /// Whether an app has been launched.
-  public var isLaunched: Bool { state.withLock { $0.isLaunched } }
+  package var isLaunched: Bool { state.withLock { $0.isLaunched } }
 
-  /// Changes what the app will be launched with.
+  /// Changes the launch options.
   ///
-  /// - Throws: `StepFailure` if it is too late for that.
-  public func prepare(_ what: String, _ change: (inout LaunchOptions) -> Void) throws {
+  /// - Throws: `StepFailure` if the app has been launched.
+  package func prepare(_ what: String, _ change: (inout LaunchOptions) -> Void) throws {
     try state.withLock { state in
       if state.isLaunched {
         throw StepFailure(
@@ -56,8 +56,8 @@ public final class AppSession: Sendable {
     }
   }
 
-  /// Starts the app in a fresh world; the log begins anew.
-  public func launch(app: String? = nil, by step: PickleStep? = nil) async throws(DriverError) {
+  /// Launches the app with fresh state and clears the log.
+  package func launch(app: String? = nil, by step: PickleStep? = nil) async throws(DriverError) {
     let options = state.withLock { state in
       if let app { state.options.app = app }
       return state.options
@@ -69,17 +69,17 @@ public final class AppSession: Sendable {
     }
   }
 
-  /// Given: brings something around the app into a state.
-  public func arrange(_ condition: Condition) async throws(DriverError) {
+  /// Establishes a condition for a Given step.
+  package func arrange(_ condition: Condition) async throws(DriverError) {
     state.withLock { $0.now = nil }
     try await driver.arrange(condition)
   }
 
-  /// When: does what a person, or the system, does.
+  /// Performs an action of the user or the system for a When step.
   ///
-  /// - Parameter begins: whether this is the first action of a group of When steps, which then
-  ///   is what `since the last When` counts from.
-  public func perform(
+  /// - Parameter begins: whether this is the first action of a group of When steps, from which
+  ///   `since the last When` counts.
+  package func perform(
     _ action: Action, by step: PickleStep? = nil, begins: Bool = true
   ) async throws(DriverError) {
     let isSameStep = state.withLock { state in
@@ -98,8 +98,8 @@ public final class AppSession: Sendable {
     try await driver.perform(action)
   }
 
-  /// Then: what there is to see and what has happened; asked once after each action.
-  public func look() async throws(DriverError) -> AssertionContext {
+  /// Observes the app for a Then step; repeated calls after one action use one observation.
+  package func look() async throws(DriverError) -> AssertionContext {
     let observation = try await observe()
     return state.withLock { state in
       AssertionContext(
@@ -108,7 +108,7 @@ public final class AppSession: Sendable {
     }
   }
 
-  /// Lets time pass between two looks at an engine that cannot tell whether the app has settled.
+  /// Waits between two observations if the engine cannot detect that the app has settled.
   func pause(_ time: Duration) async throws(DriverError) {
     state.withLock { $0.now = nil }
     try await driver.perform(.wait(time))

@@ -2,20 +2,20 @@ public import SpecDrivers
 import SpecRunner
 import SpecText
 
-/// What a Then looks at: the screen, what happened since the last When, and all before it.
+/// The subject of a check: the screen, the events since the last When, and the state before it.
 public struct AssertionContext: Sendable {
-  public let observation: Observation
-  /// The screen as it was when the last When began; nil if the app was not open then.
+  package let observation: Observation
+  /// The screen when the last When began; nil if the app was not open then.
   public let before: Screen?
-  /// Everything that happened since the launch, oldest first.
+  /// All events since the launch, oldest first.
   public let log: [Event]
-  /// What happened since the first step of the last group of When steps; everything since the
-  /// launch if there was none.
+  /// The events since the first step of the last group of When steps, or since the launch if there
+  /// was none.
   public let recent: ArraySlice<Event>
-  /// Who looked.
-  public let engine: String
-  /// What was compared and is known by inference only.
-  public private(set) var inferences: [String] = []
+  /// The name of the engine.
+  package let engine: String
+  /// The compared values that the engine only inferred.
+  package private(set) var inferences: [String] = []
 
   init(
     observation: Observation, before: Screen?, log: [Event], whenMark: EventMark, engine: String
@@ -27,11 +27,12 @@ public struct AssertionContext: Sendable {
     self.engine = engine
   }
 
+  /// The current screen.
   public var screen: Screen { observation.screen }
 
-  /// The one element of a name that can be seen.
+  /// The single visible element that matches a selector.
   ///
-  /// - Throws: `StepFailure` with the nearest names if there is none, or that there are several.
+  /// - Throws: `StepFailure` with the most similar names if there is none, or if there are several.
   public func element(_ selector: Selector) throws -> Element {
     do throws(DriverError) {
       return try selector.resolve(on: screen)
@@ -40,7 +41,9 @@ public struct AssertionContext: Sendable {
     }
   }
 
-  /// The element of a name as it was when the last When began.
+  /// The element that matched a selector when the last When began.
+  ///
+  /// - Throws: `StepFailure` if there was none.
   public func elementBefore(_ selector: Selector) throws -> Element {
     guard let before else {
       throw StepFailure(
@@ -55,9 +58,11 @@ public struct AssertionContext: Sendable {
     }
   }
 
-  /// The value of what an engine may not know.
+  /// The value of an observation that the engine may not know.
   ///
-  /// - Throws: `Skip` if it cannot tell: unknown never passes, and never fails in silence.
+  /// - Parameter what: the name of the value, for messages.
+  ///
+  /// - Throws: `Skip`, counted as not checked, if the engine cannot determine the value.
   public mutating func known<Value>(_ observed: Observed<Value>, _ what: String) throws -> Value {
     switch observed {
     case .known(let value, .exact): return value
@@ -68,17 +73,18 @@ public struct AssertionContext: Sendable {
     }
   }
 
-  /// Requires that everything there is to see was looked at, before something passes because it
-  /// is absent.
+  /// Requires that the whole screen was observed, before a check passes because something is
+  /// absent.
   ///
-  /// - Parameter what: what is claimed, as a part of a sentence: `whether "Error" is to be seen`.
+  /// - Parameter what: the claim as part of a sentence: `whether "Error" is to be seen`.
+  ///
   /// - Throws: `Skip`, counted as not checked, if parts of the screen could not be read.
   public mutating func requireComplete(_ what: @autoclosure () -> String) throws {
     if let missing = screen.missing { throw unknown(what(), missing) }
     if case .known(_, .inferred) = screen.complete { inferences.append(what()) }
   }
 
-  /// That the engine cannot tell something, and why.
+  /// An error for a value that the engine cannot determine.
   func unknown(_ what: String, _ why: String? = nil) -> Skip {
     Skip(
       "the \(engine) engine cannot tell \(what)" + (why.map { ": " + $0 } ?? ""),
@@ -105,17 +111,18 @@ public struct AssertionContext: Sendable {
     (inWholeLog ? log[...] : recent).filter { kinds.contains($0.kind) }
   }
 
-  /// Whether an event is about an element, as it is called now or was before the last When.
+  /// Whether an event concerns an element, by its current name or the name before the last When.
   ///
-  /// An event that names its screen is about the element on that screen only.
+  /// An event with a screen concerns only elements of that screen.
   func concerns(_ event: Event, _ selector: Selector) -> Bool {
     if concerns(event, selector, on: screen) { return true }
     if let before, concerns(event, selector, on: before) { return true }
     return event.details["id"] == nil && event.subject.isSame(as: selector.name)
   }
 
-  /// Requires that an element of a name is there, or was before the last When or the subject of
-  /// something since the launch: nothing happens to what does not exist.
+  /// Requires that an element exists, existed before the last When, or is the subject of an event.
+  ///
+  /// This detects misspelt names in checks that nothing happened.
   func requireKnown(_ selector: Selector) throws {
     let screens = [screen, before].compactMap { $0 }
     if screens.contains(where: { !selector.matchesMoved(on: $0).isEmpty }) { return }
@@ -124,8 +131,9 @@ public struct AssertionContext: Sendable {
     throw NearestNames.notFound(selector, screen)
   }
 
-  /// Requires that a screen of a name is there, or was before the last When or is named by
-  /// something that happened since the launch: nothing happens on what does not exist.
+  /// Requires that a screen exists, existed before the last When, or is mentioned by an event.
+  ///
+  /// This detects misspelt names in checks that nothing happened.
   func requireKnown(screen name: String) throws {
     var known = [screen, before].compactMap { $0?.name }
     let ofScreens: Set<Event.Kind> = [.push, .pop, .present, .dismiss, .lifeCycle, .reaction]
@@ -137,7 +145,7 @@ public struct AssertionContext: Sendable {
     if known.contains(where: { $0.isSame(as: name) }) { return }
     let nearest = Nearest.names(to: name, in: known)
     throw StepFailure(
-      "there has never been a \"\(name)\" screen",
+      "no \"\(name)\" screen has been shown",
       notes: nearest.isEmpty
         ? [] : ["did you mean " + nearest.map(\.quoted).listed() + "?"])
   }
@@ -152,8 +160,8 @@ public struct AssertionContext: Sendable {
 }
 
 extension Selector {
-  /// The elements of this name that can be seen; where there are none, those that cannot, for
-  /// what moves may come from out of sight and go there.
+  /// The visible elements that match; if there are none, the hidden ones, because a moving element
+  /// may come from or go to a place outside the screen.
   fileprivate func matchesMoved(on screen: Screen) -> [Element] {
     let seen = matches(on: screen)
     if !seen.isEmpty { return seen }

@@ -2,9 +2,9 @@ import SpecDrivers
 import SpecRunner
 import SpecText
 
-/// What a driver's error means for a step: a failure with the way out, or a skip with the reason.
+/// Converts driver errors to step results: a failure with advice, or a skip with the reason.
 extension DriverError {
-  /// The screen that stood there, where the error has one.
+  /// The screen at the time of the error, if the error includes it.
   private var screen: Screen? {
     switch self {
     case .elementNotFound(_, let screen), .ambiguousElement(_, _, let screen),
@@ -52,7 +52,7 @@ extension DriverError {
   private func noSuchAnswer(_ answer: String, _ screen: Screen) -> StepFailure {
     guard case .known(.some(let alert), _) = screen.alert else {
       return StepFailure(
-        "there is nothing to answer \"\(answer)\" to",
+        "there is no prompt to answer with \"\(answer)\"",
         notes: ["no alert, sheet or permission prompt is in front of the \"\(screen.name)\" screen"]
       )
     }
@@ -72,7 +72,7 @@ extension DriverError {
         )
       case .engineLost(let last): ("the \(engine) engine is gone: \(last)", .engine)
       case .engineFault(let what):
-        ("the \(engine) engine broke its contract: \(what)", .engine)
+        ("the \(engine) engine violated the protocol: \(what)", .engine)
       default: ("\(self)", .engine)
       }
     return StepFailure(headline, kind: kind)

@@ -2,15 +2,14 @@ import SpecDrivers
 import SpecRunner
 import SpecText
 
-/// The only code that waits: tries again until it works, or the time for that is over.
+/// Retries observations and actions until they succeed or a time limit is reached.
 ///
-/// It tries once where trying again could tell nothing new: when the engine knows that the app
-/// has settled, and when time is virtual, since a check must not move the clock it may be about.
-/// A step that names its time asks for just that, so there it tries again in any case. It lets the
-/// engine wait between two tries, and ends before the step's own limit, so that the step says
-/// what it waited for.
+/// There is only one attempt if another one cannot give a new result: when the engine reports that
+/// the app has settled, and when time is virtual, because a check must not advance the clock. A
+/// step with a duration of its own is always retried. The engine waits between attempts. Retries
+/// end before the time limit of the step, so that the step can report what it waited for.
 struct Eventually {
-  /// How long the running step asks to wait; nil if it leaves that to the run.
+  /// The waiting time that the running step sets; nil for that of the run.
   @TaskLocal static var asked: Duration?
 
   private let session: AppSession
@@ -18,9 +17,9 @@ struct Eventually {
   private let patience: Duration
   private let isAsked: Bool
   private let started: Duration?
-  /// How long it has let the engine wait.
+  /// The total waiting time of the engine so far.
   private var paused = Duration.zero
-  /// How long it lets pass between two tries; the pauses grow.
+  /// The pause before the next attempt; it doubles up to 250 ms.
   private var pause = Duration.milliseconds(20)
 
   init(_ session: AppSession, _ world: World) {
@@ -31,18 +30,18 @@ struct Eventually {
     started = world.now
   }
 
-  /// Looks until the comparison holds, and returns the scene it held for.
+  /// Observes the app until the check passes, and returns the context of that observation.
   ///
-  /// - Throws: the last `StepFailure`, with its screen; `Skip` at once if the engine
-  ///   cannot tell what is compared; `DriverError` if it cannot be asked.
-  mutating func look(until holds: (inout AssertionContext) throws -> Void) async throws
+  /// - Throws: the last `StepFailure` with its screen; `Skip` at once if the engine cannot
+  ///   determine a value; `DriverError` if the observation fails.
+  mutating func look(until condition: (inout AssertionContext) throws -> Void) async throws
     -> AssertionContext
   {
     while true {
       let began = world.now
       var scene = try await session.look()
       do {
-        try holds(&scene)
+        try condition(&scene)
         return scene
       } catch var failure as StepFailure {
         let isLast = !mayChange(scene)
@@ -57,9 +56,9 @@ struct Eventually {
     }
   }
 
-  /// Does something until it is possible: what it is done to may still have to come.
+  /// Performs an action, and retries it while its element is missing or cannot be used.
   ///
-  /// - Throws: The last error.
+  /// - Throws: the last error.
   mutating func act(
     _ action: () async throws(DriverError) -> Void
   ) async throws(DriverError) {
@@ -68,7 +67,7 @@ struct Eventually {
       do throws(DriverError) {
         return try await action()
       } catch {
-        guard error.mayPass, !isVirtual, mayChange(try await session.look()),
+        guard error.isTemporary, !isVirtual, mayChange(try await session.look()),
           end(aTrySince: began) == nil
         else { throw error }
       }
@@ -84,15 +83,15 @@ struct Eventually {
     if case .exact = session.driver.capabilities[.clock] { true } else { false }
   }
 
-  /// Why there is no other try; nil if there is one.
+  /// The reason not to try again; nil if there is another attempt.
   private func end(aTrySince began: Duration?) -> String? {
-    // On a real clock the tries take their time too, and not only the pauses between them.
+    // On a real clock, the attempts count as well as the pauses between them.
     let waited = isVirtual ? paused : max(paused, time(since: started))
     if waited >= patience {
       return "looked again for \(patience.written)"
     }
     guard let left = world.timeLeft else { return nil }
-    // The next try may take longer than this one.
+    // The next attempt may take longer than this one.
     let needed = nextPause + time(since: began) * 2 + .milliseconds(50)
     return left > needed
       ? nil : "looked again until the time limit of the step was near"
@@ -113,8 +112,8 @@ struct Eventually {
 }
 
 extension DriverError {
-  /// Whether the same action may succeed a moment later; then nothing has been done yet.
-  fileprivate var mayPass: Bool {
+  /// Whether the same action may succeed later; it has had no effect so far.
+  fileprivate var isTemporary: Bool {
     switch self {
     case .elementNotFound, .notInteractable: true
     default: false

@@ -2,9 +2,9 @@ import SpecDrivers
 import SpecRunner
 import SpecText
 
-/// What to say when a name names nothing, or several things: the nearest names there are.
+/// Failures for names that match nothing or several things, with the most similar names.
 package enum NearestNames {
-  /// That there is nothing of a sort by that name.
+  /// A failure for an unknown name of some kind.
   static func unknown(_ sort: String, _ name: String, _ known: [String]) -> StepFailure {
     let nearest = Nearest.names(to: name, in: known)
     let note =
@@ -16,7 +16,7 @@ package enum NearestNames {
 
   static func notFound(_ selector: Selector, _ screen: Screen) -> StepFailure {
     var failure = notAmongElements(selector, screen)
-    // What was found may not be all there is.
+    // The observation may be incomplete.
     if let missing = screen.missing { failure.notes.insert(missing, at: 0) }
     return failure
   }
@@ -59,16 +59,16 @@ package enum NearestNames {
     let roles = Set(matches.map(\.role.rawValue))
     let way =
       roles.count == matches.count
-      ? "say which: "
+      ? "specify one: "
         + matches.map { "the \($0.role.rawValue) \"\(selector.name)\"" }
         .joined(separator: " or ")
-      : "say which: the 1st \"\(selector.name)\", the 2nd \"\(selector.name)\""
+      : "specify one: the 1st \"\(selector.name)\", the 2nd \"\(selector.name)\""
     return StepFailure(
       "there are \(count) elements called \(selector) on the \"\(screen.name)\" screen",
       notes: [way])
   }
 
-  /// Everything a person could call something on a screen.
+  /// All names of the visible elements of a screen: labels, placeholders and texts.
   static func names(on screen: Screen) -> [String] {
     var names: [String] = []
     for element in screen.elements where element.isVisible {
@@ -94,6 +94,6 @@ package enum NearestNames {
 }
 
 extension Element {
-  /// Whether a person can see it; what an engine says nothing of is visible.
+  /// Whether the element is visible; true if the engine does not report it.
   var isVisible: Bool { properties[.visible]?.value != .flag(false) }
 }

@@ -1,10 +1,10 @@
 public import SpecDrivers
 public import SpecRunner
 
-/// Step declarations that say which abilities of the engine they need.
+/// Declares a step that sets something up, and the engine abilities it requires.
 ///
-/// What a step declares is asked of the engine before its scenario's app is launched, and the
-/// scenario is skipped with the reason if it is missing; the body need not ask again.
+/// If the engine lacks one of them, the scenario is skipped with the reason before its app is
+/// launched; the body need not check again.
 ///
 /// ```swift
 /// Then("the lamp glows", "The lamp is lit.", needs: [.colors]) { (world: World) in
@@ -20,7 +20,7 @@ public func Given<each Value: StepArgument>(
     pattern, summary, example: example, needs: needs.map(\.rawValue), file: file, line: line, body)
 }
 
-/// Declares a step that does something, and the abilities of the engine it needs for that.
+/// Declares a step that performs an action, and the engine abilities it requires.
 public func When<each Value: StepArgument>(
   _ pattern: StepPattern, _ summary: String? = nil, example: String? = nil,
   needs: [Capability], file: String = #fileID, line: Int = #line,
@@ -30,7 +30,7 @@ public func When<each Value: StepArgument>(
     pattern, summary, example: example, needs: needs.map(\.rawValue), file: file, line: line, body)
 }
 
-/// Declares a step that checks something, and the abilities of the engine it needs for that.
+/// Declares a step that checks something, and the engine abilities it requires.
 public func Then<each Value: StepArgument>(
   _ pattern: StepPattern, _ summary: String? = nil, example: String? = nil,
   needs: [Capability], file: String = #fileID, line: Int = #line,
@@ -40,11 +40,10 @@ public func Then<each Value: StepArgument>(
     pattern, summary, example: example, needs: needs.map(\.rawValue), file: file, line: line, body)
 }
 
-/// Declares a step that checks something, where it depends on the step's arguments what the
-/// engine must be able to see.
+/// Declares a step that checks something and whose required abilities depend on its arguments.
 ///
-/// - Parameter needs: reads the abilities from the values that the body takes besides the world;
-///   asked before the scenario starts, so it must not rely on anything else.
+/// - Parameter needs: determines the abilities from the arguments; called before the scenario
+///   starts, so it must not depend on anything else.
 public func Then<each Value: StepArgument>(
   _ pattern: StepPattern, _ summary: String? = nil, example: String? = nil,
   needs: @escaping @Sendable (repeat each Value) throws -> [Capability],

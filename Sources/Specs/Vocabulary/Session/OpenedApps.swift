@@ -1,9 +1,9 @@
 import SpecDrivers
 package import SpecRunner
 
-/// Tells of each scenario which app it opened, for whoever sets scenarios against an app's faults.
+/// Records which app each scenario opens, so that analyses can select scenarios by app.
 package enum OpenedApps {
-  /// A hook after each scenario; to stand behind all other libraries, so that it runs first.
+  /// A hook after each scenario; add it after all other libraries, so that it runs first.
   package static let library = StepLibrary("opened apps") {
     After(name: "the opened app is recorded") { world in
       guard let session = try? world.session, session.isLaunched else { return }

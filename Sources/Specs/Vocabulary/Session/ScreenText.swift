@@ -1,6 +1,6 @@
-public import SpecDrivers
+package import SpecDrivers
 
-/// A screen as people read it: who is on it, what it shows, focus, keyboard, what lies in front.
+/// A screen as text: its elements, the focus, the keyboard and what is in front of it.
 ///
 /// ```
 /// screen "Workspace"  414 × 896
@@ -10,15 +10,15 @@ public import SpecDrivers
 /// keyboard URL, return key "Go", 301 points high, no shortcut bar
 /// ```
 ///
-/// A leading `>` marks the focus; hidden elements are left out.
-public struct ScreenText: Sendable {
+/// A leading `>` marks the focused element; hidden elements are omitted.
+package struct ScreenText: Sendable {
   private let screen: Screen
 
-  public init(_ screen: Screen) {
+  package init(_ screen: Screen) {
     self.screen = screen
   }
 
-  public var text: String {
+  package var text: String {
     var lines = [heading]
     let elements = screen.elements.filter(\.isVisible)
     let width = elements.map { $0.role.rawValue.unicodeScalars.count }.max() ?? 0
@@ -48,7 +48,7 @@ public struct ScreenText: Sendable {
     return parts.joined(separator: "  ")
   }
 
-  /// A property in words, or nil where it only repeats what everyone takes for granted.
+  /// A property as text; nil for values that most elements have.
   private func state(
     _ property: Property, _ value: Observed<PropertyValue>, _ element: Element
   ) -> String? {
@@ -142,7 +142,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether it shows nothing; the joiners inside emoji are part of what they show.
+  /// Whether it is invisible; joiners in emoji are not, because they change what is shown.
   fileprivate var isUnseen: Bool {
     if value == 0x200D || value == 0xFE0F { return false }
     return value < 0x20 || value == 0x7F || properties.isDefaultIgnorableCodePoint
@@ -150,6 +150,6 @@ extension Unicode.Scalar {
 }
 
 extension Color {
-  /// What texts are written in unless someone says otherwise.
+  /// The default text colour.
   fileprivate static let black = Color(red: 0, green: 0, blue: 0)
 }

@@ -2,10 +2,10 @@ import SpecDrivers
 package import SpecRunner
 import SpecText
 
-/// Attaches to every step what happened in it and the screen it left, for who wants to follow.
+/// Attaches the events and the resulting screen to every step.
 ///
-/// A tool adds the library where a trace is asked for; without it nobody looks. Looking changes
-/// nothing: the next step would see the same.
+/// A tool adds the library if a trace is requested. Observing has no effect on the app or on later
+/// steps.
 package enum Trace {
   /// The hook after each step.
   package static let library = StepLibrary("trace") {
@@ -21,13 +21,13 @@ package enum Trace {
         }
         world.attach(ScreenText(scene.screen).text, mediaType: Attachment.traceScreenType)
       } catch {
-        // The step has said what is wrong with the app; the trace only says that it ends here.
+        // The step has already reported the error; the trace only records that it ends here.
         world.attach("the screen cannot be read\n", mediaType: Attachment.traceScreenType)
       }
     }
   }
 
-  /// The number of the last event that was traced; a launch begins the log anew.
+  /// The number of the last traced event; a launch restarts the log.
   private enum SeenKey: WorldKey {
     static var initial: EventMark { 0 }
   }

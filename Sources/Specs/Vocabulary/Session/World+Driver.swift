@@ -1,24 +1,24 @@
 public import SpecDrivers
 public import SpecRunner
 
-/// Makes a scenario's session, with a driver of its own.
+/// Creates the session of a scenario with a driver of its own.
 package typealias SessionMaker = @Sendable () -> AppSession
 
-/// The key of a scenario's session, made by the first step that needs it.
+/// The key of a scenario's session, created by the first step that uses it.
 enum AppSessionKey: WorldKey {
   static var initial: AppSession? { nil }
 }
 
-/// The key of what makes a scenario's session, set by a hook before the first step.
+/// The key of the function that creates the session, set by a hook before the first step.
 enum SessionMakerKey: WorldKey {
   static var initial: SessionMaker? { nil }
 }
 
 extension World {
-  /// The scenario's app under its engine; the driver is made when a step first asks for it.
+  /// The session of the scenario; its driver is created on first use.
   ///
   /// - Throws: `StepFailure` if the vocabulary's hooks did not run before this step.
-  public var session: AppSession {
+  package var session: AppSession {
     get throws {
       if let session = self[AppSessionKey.self] { return session }
       guard let makeSession = self[SessionMakerKey.self] else {
@@ -32,8 +32,8 @@ extension World {
     }
   }
 
-  /// Opens the app in a fresh world.
-  public func launch(app: String? = nil) async throws {
+  /// Launches the app with fresh state.
+  package func launch(app: String? = nil) async throws {
     let session = try session
     if app == nil, session.options.app.isEmpty {
       throw StepFailure(
@@ -45,7 +45,9 @@ extension World {
     }
   }
 
-  /// Given: brings something around the app into a state.
+  /// Establishes a condition outside the app, for a Given step.
+  ///
+  /// - Throws: `StepFailure` if the engine fails; `Skip` if it does not support the condition.
   public func arrange(_ condition: Condition) async throws {
     let session = try session
     try await translated(session) { () async throws(DriverError) in
@@ -53,10 +55,11 @@ extension World {
     }
   }
 
-  /// When: does what a person, or the system, does; what the engine refuses as unsupported skips
-  /// the scenario with the reason.
+  /// Performs an action of the user or the system, for a When step.
   ///
-  /// An element that is not there yet, or cannot be used yet, is waited for as `check` waits.
+  /// Waits, as `check` does, for an element that is missing or cannot be used yet.
+  ///
+  /// - Throws: `StepFailure` if the action is impossible; `Skip` if the engine does not support it.
   public func perform(_ action: Action) async throws {
     let session = try session
     var eventually = Eventually(session, self)
@@ -67,16 +70,18 @@ extension World {
     }
   }
 
-  /// Then: compares what there is to see with what is wanted.
+  /// Checks what the app shows, for a Then step.
   ///
-  /// The comparison may run several times: an engine that cannot tell whether the app has
-  /// settled is asked again until it holds or patience ends. A failure has the screen.
-  public func check(_ holds: (inout AssertionContext) throws -> Void) async throws {
+  /// The closure may run several times: if the engine cannot detect that the app has settled, the
+  /// check is repeated until it passes or the waiting time is over. A failure includes the screen.
+  ///
+  /// - Throws: `StepFailure` if the check fails; `Skip` if the engine cannot determine the result.
+  public func check(_ condition: (inout AssertionContext) throws -> Void) async throws {
     let session = try session
     noteCheck()
     do {
       var eventually = Eventually(session, self)
-      let scene = try await eventually.look(until: holds)
+      let scene = try await eventually.look(until: condition)
       for inference in scene.inferences {
         log("\(inference) is concluded, not read, by the \(scene.engine) engine")
       }
@@ -85,8 +90,8 @@ extension World {
     }
   }
 
-  /// Looks without comparing, for a step that acts by what it sees.
-  public func look() async throws -> AssertionContext {
+  /// Observes the app without a check, for a step whose action depends on the screen.
+  package func look() async throws -> AssertionContext {
     let session = try session
     do throws(DriverError) {
       return try await session.look()
@@ -95,7 +100,7 @@ extension World {
     }
   }
 
-  /// Ends the scenario's app, if a step ever asked for one.
+  /// Closes the scenario's session, if a step created one.
   func closeSession() async {
     guard let session = self[AppSessionKey.self] else { return }
     self[AppSessionKey.self] = nil
@@ -107,8 +112,8 @@ extension World {
 
   /// Whether the running step is the first of a group of When steps.
   ///
-  /// Actions in a Given belong to the background; those of a step that is neither Given nor When
-  /// stand for themselves.
+  /// Actions in a Given step belong to the setup; a step with another keyword forms a group of its
+  /// own.
   private var beginsWhen: Bool {
     guard let step, let pickle else { return true }
     switch step.type {

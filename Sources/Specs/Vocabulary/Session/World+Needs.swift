@@ -1,15 +1,15 @@
 import SpecDrivers
 import SpecRunner
 
-/// What a scenario needs of its engine, held against what the engine can do.
+/// Compares the requirements of a scenario with the capabilities of its engine.
 extension World {
-  /// Refuses the scenario if its engine lacks what one of its steps needs.
+  /// Skips the scenario if its engine lacks an ability that one of its steps requires.
   ///
-  /// Asks a driver for its capabilities alone: nothing is launched. In a dry run that driver is
-  /// closed at once, as no hook runs after the scenario.
+  /// Only reads the driver's capabilities; nothing is launched. In a dry run the driver is closed
+  /// at once, because no hook runs after the scenario.
   ///
   /// - Throws: `Skip` with a line for each missing ability and a line for the first step that
-  ///   needs it; the first line is the same for all scenarios with the same trouble.
+  ///   requires it; the first line is the same for all scenarios that lack the same ability.
   func refuseWithoutAbilities() async throws {
     let needs = needs
     guard !needs.isEmpty, self[SessionMakerKey.self] != nil else { return }
@@ -27,7 +27,7 @@ extension World {
 }
 
 extension Capabilities {
-  /// That an ability is missing, and why; nil if it is there, if only by inference.
+  /// A sentence about a missing ability; nil if the ability exists or is inferred.
   fileprivate func lack(of capability: Capability) -> String? {
     switch abilities[capability] {
     case .exact, .inferred: nil
@@ -38,7 +38,7 @@ extension Capabilities {
 }
 
 extension Property {
-  /// What an engine must be able to see to tell this property; most are there to be seen anyway.
+  /// The abilities that an engine requires to report this property; empty for most.
   var needs: [Capability] {
     switch self {
     case .borderColor, .textColor, .backgroundColor, .imageColor, .underlineColor: [.colors]

@@ -79,8 +79,8 @@ extension AssertionContext {
 
   mutating func expectOfScreen(_ property: Property, is expected: ExpectedValue) throws {
     guard let observed = screen.properties[property] else {
-      let told = screen.properties.keys.map(\.rawValue).sorted()
-      let known = told + Property.ofScreens.map(\.rawValue)
+      let reported = screen.properties.keys.map(\.rawValue).sorted()
+      let known = reported + Property.ofScreens.map(\.rawValue)
       let nearest = Nearest.names(to: property.rawValue, in: known)
       if !known.contains(where: property.rawValue.isSame), !nearest.isEmpty {
         throw StepFailure(
@@ -89,7 +89,7 @@ extension AssertionContext {
       }
       throw Skip(
         "the \(engine) engine does not report the screen's \(property.rawValue)"
-          + (told.isEmpty ? "" : "; it reports \(told.joined(separator: ", "))"),
+          + (reported.isEmpty ? "" : "; it reports \(reported.joined(separator: ", "))"),
         isUnchecked: true)
     }
     let actual = try known(observed, "the screen's \(property.rawValue)")

@@ -1,17 +1,17 @@
-public import SpecDrivers
-public import SpecRunner
+package import SpecDrivers
+import SpecRunner
 import SpecText
 
 /// An expected value, compared by meaning: the name of a colour matches its shades.
-public struct ExpectedValue: Hashable, Sendable, StepArgument {
+package struct ExpectedValue: Hashable, Sendable, StepArgument {
   /// The value to compare with.
-  public let value: PropertyValue
+  package let value: PropertyValue
   /// Whether it was written as a colour's name, which matches similar colours.
   private let colorName: String?
 
   /// Parses `"text"`, a number, `on` or `off`, a colour's name or `#rrggbb`; anything else is a
   /// text.
-  public init(written text: String) {
+  package init(written text: String) {
     var name: String?
     switch text {
     case "on", "yes", "true": value = .flag(true)
@@ -33,14 +33,14 @@ public struct ExpectedValue: Hashable, Sendable, StepArgument {
     colorName = name
   }
 
-  public init(_ value: PropertyValue) {
+  package init(_ value: PropertyValue) {
     self.value = value
     colorName = nil
   }
 
   /// Whether a property's value equals the expected one: texts by code points, numbers to a
   /// hundredth, colours by name if written as a name.
-  public func matches(_ actual: PropertyValue) -> Bool {
+  package func matches(_ actual: PropertyValue) -> Bool {
     switch (value, actual) {
     case (.text(let expected), .text(let actual)): expected.isSame(as: actual)
     case (.number(let expected), .number(let actual)): abs(expected - actual) < 0.01
@@ -54,7 +54,7 @@ public struct ExpectedValue: Hashable, Sendable, StepArgument {
   }
 
   /// For messages: texts in quotes, colours as written.
-  public var written: String { colorName ?? value.color?.hex ?? value.quoted }
+  package var written: String { colorName ?? value.color?.hex ?? value.quoted }
 
   /// An actual value for messages; a colour by name and number.
   func contrast(_ actual: PropertyValue) -> String {

@@ -82,7 +82,7 @@ package struct Arguments: Sendable, Equatable {
   package func value(_ flag: Flag) -> String? { values(flag).last }
 
   /// All values of a repeatable flag since it was last removed, in order.
-  package func values(_ flag: Flag) -> [String] { standing(flag).compactMap(\.value) }
+  package func values(_ flag: Flag) -> [String] { occurrences(of: flag).compactMap(\.value) }
 
   /// The value as a case of an enumeration whose raw values are the choices.
   package func choice<Choice: RawRepresentable<String>>(
@@ -97,52 +97,54 @@ package struct Arguments: Sendable, Equatable {
   package func integer(
     _ flag: Flag, in bounds: ClosedRange<Int> = 1...Int.max
   ) throws(UsageError) -> Int? {
-    guard let given = standing(flag).last, let value = given.value else { return nil }
+    guard let given = occurrences(of: flag).last, let value = given.value else { return nil }
     if let number = Int(value), bounds.contains(number) { return number }
-    let wants =
+    let expected =
       bounds.upperBound == .max
       ? "an integer of at least \(bounds.lowerBound)"
       : "an integer from \(bounds.lowerBound) to \(bounds.upperBound)"
     throw unusable(
-      flag, wants: wants, example: "\(min(max(4, bounds.lowerBound), bounds.upperBound))")
+      flag, expected: expected, example: "\(min(max(4, bounds.lowerBound), bounds.upperBound))")
   }
 
   /// The value as a duration: `500ms`, `5s`, `2m`, `1h`, `1m30s`.
   ///
   /// - Throws: an error with the flag, the syntax and the value.
   package func duration(_ flag: Flag) throws(UsageError) -> Duration? {
-    guard let given = standing(flag).last, let value = given.value else { return nil }
+    guard let given = occurrences(of: flag).last, let value = given.value else { return nil }
     if let duration = Duration(typed: value) { return duration }
     // Durations must be positive, so 0s would be bad advice.
     let isLength = Duration(typed: value + "s").map { $0 > .zero } ?? false
     let example = isLength ? value + "s" : "5s"
-    throw unusable(flag, wants: "a duration with a unit (ms, s, m or h)", example: example)
+    throw unusable(flag, expected: "a duration with a unit (ms, s, m or h)", example: example)
   }
 
   /// The error for a value that the table accepts but the command does not.
   ///
   /// - Parameters:
-  ///   - wants: the expected value, to complete a sentence: "a shard i/n, with i from 1 to n".
+  ///   - expected: the expected value, to complete a sentence: "a shard i/n, with i from 1 to n".
   ///   - example: a valid value.
   ///   - value: the invalid value, if the flag has several; otherwise the last.
   package func unusable(
-    _ flag: Flag, wants: String, example: String, value: String? = nil
+    _ flag: Flag, expected: String, example: String, value: String? = nil
   ) -> UsageError {
-    let given = standing(flag).last { value == nil || $0.value == value }
+    let given = occurrences(of: flag).last { value == nil || $0.value == value }
     return UsageError(
       place: place,
       fact: .badValue(
-        typed: given?.typed ?? flag.long, value: given?.value ?? "", wants: wants,
+        typed: given?.typed ?? flag.long, value: given?.value ?? "", expected: expected,
         example: example))
   }
 
   /// Whether the value comes from a source that overrides the settings file.
-  func outranksFile(_ flag: Flag) -> Bool { standing(flag).last?.origin.outranksFile ?? false }
+  func outranksFile(_ flag: Flag) -> Bool {
+    occurrences(of: flag).last?.origin.outranksFile ?? false
+  }
 
   /// The occurrences since the flag was last removed.
-  func standing(_ flag: Flag) -> ArraySlice<Occurrence> {
-    let said = occurrences.filter { $0.name == flag.name }
-    guard let taken = said.lastIndex(where: { !$0.isOn }) else { return said[...] }
-    return said[(taken + 1)...]
+  func occurrences(of flag: Flag) -> ArraySlice<Occurrence> {
+    let given = occurrences.filter { $0.name == flag.name }
+    guard let taken = given.lastIndex(where: { !$0.isOn }) else { return given[...] }
+    return given[(taken + 1)...]
   }
 }

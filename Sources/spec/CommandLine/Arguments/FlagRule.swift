@@ -13,19 +13,19 @@ package enum FlagRule: Sendable, Equatable {
   func check(_ arguments: Arguments) throws(UsageError) {
     switch self {
     case .needs(let flag, let other, let example):
-      guard let said = Self.typed(flag, arguments), !arguments.isOn(other) else { return }
+      guard let given = Self.typed(flag, arguments), !arguments.isOn(other) else { return }
       let needed = [other.long, example].compactMap { $0 }.joined(separator: " ")
       throw UsageError(
-        place: arguments.place, fact: .needsOther(typed: said.typed, other: needed))
+        place: arguments.place, fact: .needsOther(typed: given.typed, other: needed))
     case .excludes(let flag, let other):
-      guard let said = Self.typed(flag, arguments), let second = Self.typed(other, arguments)
+      guard let given = Self.typed(flag, arguments), let second = Self.typed(other, arguments)
       else { return }
       throw UsageError(
-        place: arguments.place, fact: .conflict(typed: said.typed, other: second.text))
+        place: arguments.place, fact: .conflict(typed: given.typed, other: second.text))
     }
   }
 
   private static func typed(_ flag: Flag, _ arguments: Arguments) -> Arguments.Occurrence? {
-    arguments.standing(flag).last.flatMap { $0.origin == .typed && $0.isOn ? $0 : nil }
+    arguments.occurrences(of: flag).last.flatMap { $0.origin == .typed && $0.isOn ? $0 : nil }
   }
 }

@@ -6,9 +6,9 @@ extension UsageError {
   /// here, by the flag and the value that the error names.
   func placed(by arguments: Arguments) -> UsageError {
     guard origin == .typed, let (typed, words) = fact.subject else { return self }
-    let said = arguments.occurrences.filter { $0.typed == typed }
-    let spoken = said.first { $0.value.map { words.contains($0) } ?? false } ?? said.last
-    return UsageError(place: place, fact: fact, origin: spoken?.origin ?? .typed)
+    let given = arguments.occurrences.filter { $0.typed == typed }
+    let match = given.first { $0.value.map { words.contains($0) } ?? false } ?? given.last
+    return UsageError(place: place, fact: fact, origin: match?.origin ?? .typed)
   }
 }
 

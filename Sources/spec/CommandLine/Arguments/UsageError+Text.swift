@@ -22,32 +22,32 @@ extension UsageError: CustomStringConvertible {
       "\(flag) can be used only once, but has two values: \(printable(first)) and \(printable(second))\n"
         + "remove one of them; \(place) --help explains the flag"
     case .unknownChoice(let typed, let value, let choices, let nearest):
-      "\(said(typed)) does not accept \(quoted(value))\n"
+      "\(subject(typed)) does not accept \(quoted(value))\n"
         + meant(nearest, else: "use \(choices.listed())")
     case .unknownName(let typed, let value, let nearest, let lister):
-      "\(said(typed)): unknown name \(quoted(value))\n"
+      "\(subject(typed)): unknown name \(quoted(value))\n"
         + meant(nearest, else: "\(lister) lists the names")
     case .unknownSetting(let typed, let name, let engine, let known, let nearest):
-      "\(said(typed)): \(engine.map { "the engine \(quoted($0))" } ?? "no engine of this run") "
+      "\(subject(typed)): \(engine.map { "the engine \(quoted($0))" } ?? "no engine of this run") "
         + "has \(engine == nil ? "a" : "no") setting \(quoted(name))\n"
         + meant(
           nearest.map(quoted),
           else: known.isEmpty ? "remove it" : "settings: \(known.joined(separator: ", "))")
-    case .badValue(let typed, let value, let wants, let example):
-      "\(said(typed)) requires \(wants), not \(quoted(value))\n"
+    case .badValue(let typed, let value, let expected, let example):
+      "\(subject(typed)) requires \(expected), not \(quoted(value))\n"
         + "example: \(origin.example(example) ?? joined(typed, example)); "
         + "\(place) --help explains the flag"
     case .needsOther(let typed, let other):
-      "\(said(typed)) has no effect without \(other.prefix { $0 != " " })\n"
+      "\(subject(typed)) has no effect without \(other.prefix { $0 != " " })\n"
         + "add \(other) or remove \(typed); \(place) --help explains the flag"
     case .conflict(let typed, let other):
-      "\(said(typed)) cannot be combined with \(printable(other))\n"
+      "\(subject(typed)) cannot be combined with \(printable(other))\n"
         + "remove one of them; \(place) --help explains the flags"
     case .needsTerminal(let typed):
-      "\(said(typed)) requires a terminal for output and input\n"
+      "\(subject(typed)) requires a terminal for output and input\n"
         + "remove it, or run it in a terminal; \(place) --help explains the flag"
     case .unreadable(let typed, let problem):
-      "\(said(typed)) cannot be read: \(problem)\n\(place) --help explains the syntax"
+      "\(subject(typed)) cannot be read: \(problem)\n\(place) --help explains the syntax"
     case .unknownProfile(let typed, let value, let file, let known, let nearest):
       unknownProfile(typed, value, file, known, nearest)
     case .settings(let error): error.sentence(tool: String(place.prefix { $0 != " " }))
@@ -89,19 +89,19 @@ extension UsageError: CustomStringConvertible {
   ) -> String {
     guard let file else {
       return
-        "\(said(typed)): profile \(quoted(value)) not found, since there is no \(ConfigFile.name)\n"
+        "\(subject(typed)): profile \(quoted(value)) not found, since there is no \(ConfigFile.name)\n"
         + "create one, or name a file with \(SettingsFlags.config.long) FILE"
     }
     let all =
       known.isEmpty
       ? "add it to \"\(ConfigFileReader.profilesKey)\", or remove \(typed)"
       : "its profiles: \(known.joined(separator: ", "))"
-    return "\(said(typed)): \(file) has no profile \(quoted(value))\n"
+    return "\(subject(typed)): \(file) has no profile \(quoted(value))\n"
       + meant(nearest, else: all)
   }
 
   /// The subject of the message: the flag as typed, or the place of the setting.
-  private func said(_ typed: String) -> String { origin.subject ?? typed }
+  private func subject(_ typed: String) -> String { origin.subject ?? typed }
 
   private func meant(_ nearest: String?, else sentence: String) -> String {
     nearest.map { "did you mean \($0)? \(sentence)" } ?? sentence

@@ -52,7 +52,7 @@ package struct UsageError: Error, Equatable {
       typed: String, name: String, engine: String?, known: [String], nearest: String?)
 
     /// The value is invalid; `example` is a valid one.
-    case badValue(typed: String, value: String, wants: String, example: String)
+    case badValue(typed: String, value: String, expected: String, example: String)
 
     /// A flag has no effect because `other` is missing.
     case needsOther(typed: String, other: String)

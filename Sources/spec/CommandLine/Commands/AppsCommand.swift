@@ -49,7 +49,7 @@ enum AppsCommand: Command {
       return nil
     }
     await engine.shutdown()
-    if let failure { return tool.complain(failure.startSentence, .failed) }
+    if let failure { return tool.printError(failure.startSentence, .failed) }
     return show(engine, arguments, tool)
   }
 
@@ -59,7 +59,7 @@ enum AppsCommand: Command {
     let names = engine.apps.map(\.name)
     for asked in arguments.positionals where !names.contains(same: asked) {
       let nearest = Nearest.nearest(to: asked, in: names)
-      return tool.complain(
+      return tool.printError(
         "unknown app \"\(asked)\"\n"
           + (nearest.map { "did you mean \($0)?" }
             ?? (names.isEmpty
@@ -83,9 +83,9 @@ enum AppsCommand: Command {
           }.joined())
     }
     if sections.isEmpty {
-      return tool.complain("the engine names neither apps nor devices", .nothingSelected)
+      return tool.printError("the engine names neither apps nor devices", .nothingSelected)
     }
-    return tool.say(sections.joined(separator: "\n"))
+    return tool.write(sections.joined(separator: "\n"))
   }
 
   private static func page(of app: App, _ style: Style) -> String {

@@ -34,7 +34,7 @@ enum CheckEngineCommand: Command {
       standard: EngineOption.standard(tool))
     try option.readToken(arguments, tool.environment)
     guard case .remote(let address) = option.kind else {
-      return tool.complain(
+      return tool.printError(
         "the engine \"\(option.name)\" does not use the engine protocol\n"
           + "name one that does: \(tool.spec.name) check-engine 'stdio:\(tool.spec.name) serve'")
     }
@@ -42,7 +42,7 @@ enum CheckEngineCommand: Command {
       address, app: arguments.value(app),
       options: EngineOptions(clientVersion: SpecVersion.current))
     let report = await check.run()
-    return tool.say(VisibleText.clean(report.description) + "\n")
+    return tool.write(VisibleText.clean(report.description) + "\n")
       .combined(with: report.isSound ? .passed : .failed)
   }
 }

@@ -23,14 +23,14 @@ enum CompletionsCommand: Command {
   {
     let name = arguments.positionals.first ?? ""
     if let list = CompletionList(rawValue: name) {
-      return tool.say(try names(list, arguments, tool).map { $0 + "\n" }.joined())
+      return tool.write(try names(list, arguments, tool).map { $0 + "\n" }.joined())
     }
     guard let shell = CompletionScript.Shell(rawValue: name) else {
-      return tool.complain(
+      return tool.printError(
         "no completion script for \"\(VisibleText.line(name))\"\n"
           + "use bash, zsh or fish")
     }
-    return tool.say(CompletionScript(of: tool.spec, for: shell).text)
+    return tool.write(CompletionScript(of: tool.spec, for: shell).text)
   }
 
   /// The names of a list; those with a line break cannot be offered.

@@ -41,11 +41,11 @@ enum ConfigCommand: Command {
   static func run(_ arguments: Arguments, in tool: ToolContext) async throws(UsageError)
     -> ExitStatus
   {
-    if arguments.value(format) == "schema" { return tool.say(ConfigFileSchema.text, as: .json) }
+    if arguments.value(format) == "schema" { return tool.write(ConfigFileSchema.text, as: .json) }
     // Settings that a run would reject are errors here too.
     _ = try RunSettings(arguments, tool)
     let page = ConfigPage(arguments, in: tool.spec)
-    if arguments.value(format) == "json" { return tool.say(page.json, as: .json) }
-    return tool.say(page.text(Style(tool.display(1, arguments))))
+    if arguments.value(format) == "json" { return tool.write(page.json, as: .json) }
+    return tool.write(page.text(Style(tool.display(1, arguments))))
   }
 }

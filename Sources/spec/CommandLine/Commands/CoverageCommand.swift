@@ -40,7 +40,7 @@ enum CoverageCommand: Command {
     let status = tool.show(diagnostics, arguments)
     if diagnostics.contains(where: { $0.severity == .error }) { return status }
     guard !reading.requirements.documents.isEmpty else {
-      return tool.complain(reading.nothingFound, .nothingSelected)
+      return tool.printError(reading.nothingFound, .nothingSelected)
     }
     do throws(OutputError) {
       let output = try page.open(tool)
@@ -55,7 +55,7 @@ enum CoverageCommand: Command {
       try output.finish(text(of: coverage, page, page.display(tool, arguments)))
       return status.combined(with: coverage.isSound ? .passed : .failed)
     } catch {
-      return tool.complain(error.description, .broken)
+      return tool.printError(error.description, .broken)
     }
   }
 
@@ -78,12 +78,12 @@ enum CoverageCommand: Command {
   private static func read(_ path: String, _ tool: ToolContext) -> Result<LastResults, Refusal> {
     var results = LastResults()
     if let complaint = RecordedRun.read(path, { results.receive($0) }) {
-      return .failure(Refusal(status: tool.complain(complaint)))
+      return .failure(Refusal(status: tool.printError(complaint)))
     }
     guard !results.isEmpty else {
       return .failure(
         Refusal(
-          status: tool.complain(
+          status: tool.printError(
             "no scenario was run in \"\(path)\"\nrecord a run with --report messages:FILE",
             .nothingSelected)))
     }

@@ -41,10 +41,10 @@ enum ListCommand: Command {
     guard plan.errors.isEmpty else { return status }
     guard !plan.selectsNothing else {
       let (sentence, status) = settings.whyNothingIsSelected(plan, tool.spec.name)
-      return tool.complain(sentence, status)
+      return tool.printError(sentence, status)
     }
     let text = arguments.value(format) == "paths" ? paths(plan) : tree(plan)
-    return tool.say(text)
+    return tool.write(text)
   }
 
   private static func paths(_ plan: Plan) -> String {

@@ -41,7 +41,7 @@ enum MergeCommand: Command {
   {
     let expected = try arguments.integer(expect)
     if arguments.value(output) == "" {
-      throw arguments.unusable(output, wants: "a file", example: "run.ndjson")
+      throw arguments.unusable(output, expected: "a file", example: "run.ndjson")
     }
     let settings = try ReportSettings(
       arguments, BuildSystem(arguments, tool.environment), recording: arguments.value(output))
@@ -49,11 +49,11 @@ enum MergeCommand: Command {
     do throws(RecordingError) {
       let files = try RecordingFiles(
         arguments.positionals, written: settings.options.compactMap(\.file))
-      if let sentence = surplus(files.paths, expected) { return tool.complain(sentence) }
-      if files.paths.isEmpty, expected == nil { return tool.complain(nothing(arguments)) }
+      if let sentence = surplus(files.paths, expected) { return tool.printError(sentence) }
+      if files.paths.isEmpty, expected == nil { return tool.printError(nothing(arguments)) }
       run = MergedRun(try files.open(), expected: expected)
     } catch {
-      return tool.complain(error.description)
+      return tool.printError(error.description)
     }
     return merge(run, settings, arguments, tool)
   }
@@ -72,13 +72,13 @@ enum MergeCommand: Command {
         try run.read { reports.receive($0) }
       } catch {
         // Recordings of different runs have no meaningful report.
-        return tool.complain(error.description)
+        return tool.printError(error.description)
       }
       let status = reports.verdict.exitStatus(signal: 0)
       try reports.finishUnlessReaderGone()
-      return run.flaws.reduce(status) { $0.combined(with: tool.complain($1, .broken)) }
+      return run.flaws.reduce(status) { $0.combined(with: tool.printError($1, .broken)) }
     } catch {
-      return tool.complain(error.description, .broken)
+      return tool.printError(error.description, .broken)
     }
   }
 

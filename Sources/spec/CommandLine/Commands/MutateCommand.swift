@@ -78,7 +78,7 @@ enum MutateCommand: Command {
         case .failure(let error): return tool.show(error.diagnostics, arguments)
         case .success(let mutation):
           guard mutation.judged > 0 else {
-            return tool.complain(
+            return tool.printError(
               "no mutants: no passing scenario has a Then or a When\n"
                 + "name the paths of scenarios that check something", .nothingSelected)
           }
@@ -87,7 +87,7 @@ enum MutateCommand: Command {
           return mutation.isKilled(atLeast: percent) ? .passed : .failed
         }
       } catch {
-        return tool.complain(error.description, .broken)
+        return tool.printError(error.description, .broken)
       }
     }
   }

@@ -37,11 +37,11 @@ enum ParseCommand: Command {
       }
       if !text.isEmpty {
         status = status.combined(
-          with: tool.say(text, as: isTree ? .text : .json))
+          with: tool.write(text, as: isTree ? .text : .json))
       }
       // The message stream contains parse errors; a tree does not.
-      let unsaid = isTree ? suite.errors : suite.unread
-      status = status.combined(with: tool.show(suite.warnings + unsaid, arguments))
+      let unreported = isTree ? suite.errors : suite.unread
+      status = status.combined(with: tool.show(suite.warnings + unreported, arguments))
       if !suite.errors.isEmpty { status = status.combined(with: .unusable) }
     }
     return status

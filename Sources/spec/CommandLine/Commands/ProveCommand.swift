@@ -35,14 +35,14 @@ enum ProveCommand: Command {
   {
     let page = try PageSettings(arguments)
     if arguments.value(SharedFlags.junit) == "" {
-      throw arguments.unusable(SharedFlags.junit, wants: "a file", example: "report.xml")
+      throw arguments.unusable(SharedFlags.junit, expected: "a file", example: "report.xml")
     }
     let settings = try ProofSettings(arguments, tool)
     let work = LongTask(tool, name: "proving")
     return try await settings.withEngine(work) { () async throws(UsageError) in
       let apps = try settings.apps()
       guard apps.contains(where: { !$0.faults.isEmpty }) else {
-        return tool.complain(
+        return tool.printError(
           "the engine lists no faults, so nothing can be proven\n"
             + "list faults in its answer to initialize, in a page's <meta name=\"spec-faults\">, "
             + "or in the apps of an Engine in Swift", .nothingSelected)
@@ -78,7 +78,7 @@ enum ProveCommand: Command {
       case .failure(let error): return tool.show(error.diagnostics, arguments)
       case .success(let proof):
         guard !proof.findings.isEmpty else {
-          return tool.complain(
+          return tool.printError(
             "nothing was proven: no scenario here opens "
               + proof.unopened.joined(separator: " or ") + "\nname the paths of its scenarios",
             .nothingSelected)
@@ -88,7 +88,7 @@ enum ProveCommand: Command {
         return proof.isSound ? .passed : .failed
       }
     } catch {
-      return tool.complain(error.description, .broken)
+      return tool.printError(error.description, .broken)
     }
   }
 

@@ -34,7 +34,7 @@ enum ReportCommand: Command {
       try reports.finishUnlessReaderGone()
       return verdict.combined(with: flaw ?? .passed)
     } catch {
-      return tool.complain(error.description, .broken)
+      return tool.printError(error.description, .broken)
     }
   }
 
@@ -42,6 +42,6 @@ enum ReportCommand: Command {
   private static func replay(
     _ path: String, into reports: inout Reports, _ tool: ToolContext
   ) -> ExitStatus? {
-    RecordedRun.read(path) { reports.receive($0) }.map { tool.complain($0) }
+    RecordedRun.read(path) { reports.receive($0) }.map { tool.printError($0) }
   }
 }

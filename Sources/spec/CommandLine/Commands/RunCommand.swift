@@ -67,7 +67,7 @@ enum RunCommand: Command {
       bazel.end()
       return status
     } catch {
-      return tool.complain(error.description, .broken)
+      return tool.printError(error.description, .broken)
     }
   }
 
@@ -92,7 +92,7 @@ enum RunCommand: Command {
     status = status.combined(with: tool.show(registry.unusedDefinitions, arguments))
     if plan.errors.isEmpty { _ = tool.show(plan.warnings.shortened, arguments) }
     if let announcement = settings.plan.announcement {
-      status = status.combined(with: tool.complain(announcement, .passed))
+      status = status.combined(with: tool.printError(announcement, .passed))
     }
     let outcome = await run(
       plan, settings, again: RerunCommand.text(arguments, tool: tool.spec.name),
@@ -105,7 +105,7 @@ enum RunCommand: Command {
     }
     _ = tool.show(outcome.warnings, arguments)
     if let failure = outcome.failure, !failure.isReaderGone {
-      return status.combined(with: tool.complain(failure.description, .broken))
+      return status.combined(with: tool.printError(failure.description, .broken))
     }
     return status.combined(with: sayWhyNothingRan(plan, settings, tool))
   }
@@ -120,8 +120,8 @@ enum RunCommand: Command {
       let sentence =
         "no scenario was run because of \(count)" + (ErrorList(errors).isWhole ? " above" : "")
       let isOther = errors.contains { $0.code == Diagnostic.otherLanguage }
-      guard isOther, settings.selection.isLanguageSet else { return tool.complain(sentence) }
-      return tool.complain(
+      guard isOther, settings.selection.isLanguageSet else { return tool.printError(sentence) }
+      return tool.printError(
         sentence + "\n\(SharedFlags.language.long) is \"\(settings.selection.language)\", "
           + "but the files seem to use another language: remove the flag or change its value")
     }
@@ -129,14 +129,14 @@ enum RunCommand: Command {
     if !plan.selectsNothing {
       // Other shards run the selected scenarios.
       let notes = settings.plan.notes(on: plan).joined(separator: "\n")
-      return tool.complain("no scenario in this shard\n" + notes, .passed)
+      return tool.printError("no scenario in this shard\n" + notes, .passed)
     }
     if let remembered = settings.selection.remembered {
       let (sentence, status) = remembered.whyNothingRan
-      return tool.complain(sentence, settings.allowsEmpty ? .passed : status)
+      return tool.printError(sentence, settings.allowsEmpty ? .passed : status)
     }
     let (sentence, status) = settings.selection.whyNothingIsSelected(plan, tool.spec.name)
-    return tool.complain(sentence, settings.allowsEmpty ? .passed : status)
+    return tool.printError(sentence, settings.allowsEmpty ? .passed : status)
   }
 
   /// The verdict of a run, if it started, and the first report that could not be written.

@@ -39,7 +39,7 @@ enum ServeCommand: Command {
     -> ExitStatus
   {
     guard let engine = tool.definition.engine else {
-      return tool.complain(
+      return tool.printError(
         "\(tool.spec.name) has no engine to serve\nrun scenarios with \(tool.spec.name) run")
     }
     let server = DriverServer(engine)
@@ -60,7 +60,7 @@ enum ServeCommand: Command {
       }
       return .passed
     } catch {
-      return tool.complain("\(error)", .broken)
+      return tool.printError("\(error)", .broken)
     }
   }
 
@@ -71,7 +71,7 @@ enum ServeCommand: Command {
     let word = arguments.value(token)
     guard let path = arguments.value(tokenFile) else {
       if word?.isEmpty == true {
-        throw arguments.unusable(token, wants: "a token", example: "WORD")
+        throw arguments.unusable(token, expected: "a token", example: "WORD")
       }
       return word ?? environment[EngineOption.tokenVariable]
     }

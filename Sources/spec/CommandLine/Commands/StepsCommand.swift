@@ -23,7 +23,7 @@ enum StepsCommand: Command {
     -> ExitStatus
   {
     if arguments.positionals.contains("") {
-      return tool.complain(
+      return tool.printError(
         "a word is empty\nname a word to search for; a shell variable may be unset")
     }
     let words = arguments.positionals.map { $0.lowercased() }
@@ -35,7 +35,7 @@ enum StepsCommand: Command {
     let sections = libraries.map { name, steps in
       isMarkdown ? markdown(name, steps) : plain(name, steps, style)
     }
-    return tool.say((isMarkdown ? "# Steps\n\n" : "") + sections.joined(separator: "\n"))
+    return tool.write((isMarkdown ? "# Steps\n\n" : "") + sections.joined(separator: "\n"))
   }
 
   private static func nothingFound(_ arguments: Arguments, _ tool: ToolContext) -> ExitStatus {
@@ -43,7 +43,7 @@ enum StepsCommand: Command {
     let known = tool.definition.words.flatMap(\.definitions).flatMap(\.words)
     let nearest = typed.map { Nearest.nearest(to: $0, in: known) ?? $0 }
     let all = "\(arguments.place) lists all"
-    return tool.complain(
+    return tool.printError(
       "no step has \(typed.count == 1 ? "the word" : "all the words") "
         + "\"\(typed.joined(separator: " "))\"\n"
         + (nearest == typed

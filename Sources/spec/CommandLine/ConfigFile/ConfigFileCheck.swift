@@ -20,7 +20,7 @@ struct ConfigFileCheck {
 
   private mutating func run() {
     // First one value at a time, so that no error hides another; then all together.
-    for said in file.defaults + file.profiles.flatMap(\.settings) { check(said) }
+    for given in file.defaults + file.profiles.flatMap(\.settings) { check(given) }
     for engine in file.engines {
       checkTogether([
         Arguments.Occurrence(
@@ -35,36 +35,36 @@ struct ConfigFileCheck {
   }
 
   /// Checks a value by itself.
-  private mutating func check(_ said: Arguments.Occurrence) {
-    let arguments = arguments([said])
+  private mutating func check(_ given: Arguments.Occurrence) {
+    let arguments = arguments([given])
     let tool = tool
     read(arguments) { () throws(UsageError) in _ = try SelectionSettings(arguments) }
     read(arguments) { () throws(UsageError) in _ = try PlanSettings(arguments) }
     read(arguments) { () throws(UsageError) in _ = try EngineOption.read(arguments, tool, nil) }
     read(arguments) { () throws(UsageError) in _ = try EngineSettings(arguments, nil, nil) }
-    checkTogether([said], onEngines: false)
+    checkTogether([given], onEngines: false)
   }
 
   /// Checks values that depend on each other, such as two reports with one file.
   private mutating func checkTogether(
-    _ said: [Arguments.Occurrence], onEngines: Bool = true
+    _ given: [Arguments.Occurrence], onEngines: Bool = true
   ) {
-    let arguments = arguments(said)
+    let arguments = arguments(given)
     let tool = tool
     read(arguments) { () throws(UsageError) in _ = try RunSettings.options(arguments, tool) }
     read(arguments) { () throws(UsageError) in _ = try ReportSettings(arguments) }
     if !onEngines { return }
     // One at a time, so that no error hides another.
     let single = [RunFlags.device.name, RunFlags.fault.name]
-    let shared = said.filter { !single.contains($0.name) }
-    for one in [[]] + said.filter({ single.contains($0.name) }).map({ [$0] }) {
+    let shared = given.filter { !single.contains($0.name) }
+    for one in [[]] + given.filter({ single.contains($0.name) }).map({ [$0] }) {
       let arguments = self.arguments(shared + one)
       read(arguments) { () throws(UsageError) in try RunEngines.check(arguments, tool) }
     }
   }
 
-  private func arguments(_ said: [Arguments.Occurrence]) -> Arguments {
-    Arguments(command: RunCommand.spec, place: "", occurrences: said, file: file)
+  private func arguments(_ given: [Arguments.Occurrence]) -> Arguments {
+    Arguments(command: RunCommand.spec, place: "", occurrences: given, file: file)
   }
 
   /// Records an error once.

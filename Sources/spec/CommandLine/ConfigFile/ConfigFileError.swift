@@ -48,8 +48,8 @@ struct ConfigFileProblem: Error, Equatable {
     /// A key nobody knows; `belongsTo` is the section it would be known in.
     case unknownKey(nearest: String?, known: [String], belongsTo: String?)
 
-    /// A value of another kind than its key wants.
-    case wrongKind(wants: String, found: String)
+    /// A value of another kind than its key requires.
+    case wrongKind(expected: String, found: String)
 
     /// A value that is none of its key's choices.
     case unknownChoice(value: String, choices: [String], nearest: String?)
@@ -124,9 +124,9 @@ extension ConfigFileProblem {
           ? "\(tool) config lists the keys; \(escape)"
           : "use \(known.map { "\"\($0)\"" }.joined(separator: ", ")); \(escape)")
       return "\(here): unknown key \(key)\(section == nil ? "" : " at the top level")\n\(way)"
-    case .wrongKind(let wants, let found):
+    case .wrongKind(let expected, let found):
       let subject = place?.path.steps.isEmpty == false ? key : "the file"
-      return "\(here): \(subject) requires \(wants), not \(found)\n"
+      return "\(here): \(subject) requires \(expected), not \(found)\n"
         + "change it; \(tool) help config shows an example"
     case .unknownChoice(let value, let choices, let nearest):
       let all = "use \(choices.joined(separator: ", "))"

@@ -68,7 +68,7 @@ struct ConfigFileReader {
           }
         }
       case Self.schemaKey: continue
-      default: complain(unknown(key, among: Self.sections, at: path))
+      default: add(unknown(key, among: Self.sections, at: path))
       }
     }
     return ConfigFile(text: text, defaults: defaults, profiles: profiles, engines: engines)
@@ -83,7 +83,7 @@ struct ConfigFileReader {
       if let flag = SettingTable.setting(named: key) {
         occurrences += self.occurrences(of: flag, value, at: path)
       } else {
-        complain(unknown(key, among: SettingTable.all.map(\.name), at: path))
+        add(unknown(key, among: SettingTable.all.map(\.name), at: path))
       }
     }
     return occurrences
@@ -107,7 +107,7 @@ struct ConfigFileReader {
       return pairs.compactMap { name, value in
         let path = path.appending(.key(name))
         guard let text = Self.text(value) else {
-          complain(wrong(value, "a string", at: path))
+          add(wrong(value, "a string", at: path))
           return nil
         }
         return occurrence(of: flag, value: "\(name)=\(paths.loose(text))", at: path)
@@ -120,12 +120,12 @@ struct ConfigFileReader {
     _ value: JSONValue, of flag: Flag, at path: JSONPath
   ) -> Arguments.Occurrence? {
     guard flag.valueName != nil, let text = Self.text(value) else {
-      complain(wrong(value, flag.wantsInFile, at: path))
+      add(wrong(value, flag.expectedInFile, at: path))
       return nil
     }
     let words = flag.choices.map(\.word)
     guard words.isEmpty || words.contains(text) else {
-      complain(
+      add(
         problem(
           .unknownChoice(
             value: text, choices: words, nearest: Nearest.nearest(to: text, in: words)), at: path))
@@ -156,7 +156,7 @@ struct ConfigFileReader {
     _ name: String, _ value: JSONValue, at path: JSONPath
   ) -> ConfigFile.NamedEngine? {
     if EngineOption.kinds.contains(name) || name.utf8.contains(UInt8(ascii: ":")) || name.isEmpty {
-      complain(problem(.engineName(name, kinds: EngineOption.kinds), at: path))
+      add(problem(.engineName(name, kinds: EngineOption.kinds), at: path))
     }
     var address: String?
     var parameters: [String: String] = [:]
@@ -172,12 +172,12 @@ struct ConfigFileReader {
       for (key, value) in object {
         let path = path.appending(.key(key))
         guard let flag = ConfigFile.NamedEngine.settings.first(where: { $0.name == key }) else {
-          complain(unknown(key, among: ConfigFile.NamedEngine.settings.map(\.name), at: path))
+          add(unknown(key, among: ConfigFile.NamedEngine.settings.map(\.name), at: path))
           continue
         }
         if flag == RunFlags.engine { hasEngine = value != .null }
         if !flag.takesPairs, case .array = value {
-          complain(wrong(value, "a string", at: path))
+          add(wrong(value, "a string", at: path))
           continue
         }
         for occurrence in occurrences(of: flag, value, at: path) {
@@ -192,16 +192,16 @@ struct ConfigFileReader {
               let (name, value) = try EngineSettings.parameter(occurrence, "")
               parameters[name] = value
             } catch {
-              complain(ConfigFileProblem(file: self.text.path, fact: .value(error)))
+              add(ConfigFileProblem(file: self.text.path, fact: .value(error)))
             }
           }
         }
       }
     default:
-      complain(wrong(value, "a string or an object", at: path))
+      add(wrong(value, "a string or an object", at: path))
       return nil
     }
-    if !hasEngine { complain(problem(.missing(RunFlags.engine.name), at: path)) }
+    if !hasEngine { add(problem(.missing(RunFlags.engine.name), at: path)) }
     return address.map {
       ConfigFile.NamedEngine(
         name: name, address: $0, parameters: parameters, secrets: secrets, device: device,
@@ -213,14 +213,16 @@ struct ConfigFileReader {
 
   private mutating func object(_ value: JSONValue, at path: JSONPath) -> JSONObject {
     if case .object(let object) = value { return object }
-    complain(wrong(value, "an object", at: path))
+    add(wrong(value, "an object", at: path))
     return JSONObject()
   }
 
-  private mutating func complain(_ problem: ConfigFileProblem) { problems.append(problem) }
+  private mutating func add(_ problem: ConfigFileProblem) { problems.append(problem) }
 
-  private func wrong(_ value: JSONValue, _ wants: String, at path: JSONPath) -> ConfigFileProblem {
-    problem(.wrongKind(wants: wants, found: value.kind), at: path)
+  private func wrong(
+    _ value: JSONValue, _ expected: String, at path: JSONPath
+  ) -> ConfigFileProblem {
+    problem(.wrongKind(expected: expected, found: value.kind), at: path)
   }
 
   private func unknown(
@@ -251,9 +253,9 @@ extension ConfigFile.NamedEngine {
 
 extension Flag {
   /// The expected kind of value, to complete a sentence.
-  fileprivate var wantsInFile: String {
+  fileprivate var expectedInFile: String {
     if valueName == nil { return "true or false" }
     if takesPairs { return "an object of names and strings" }
-    return isRepeatable ? "a string or a list of strings" : "a string or a whole number"
+    return isRepeatable ? "a string or a list of strings" : "a string or an integer"
   }
 }

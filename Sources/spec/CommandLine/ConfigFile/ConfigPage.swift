@@ -14,7 +14,7 @@ struct ConfigPage {
     let flag: Flag
     let value: JSONValue
     /// The source; nil for defaults.
-    let said: Arguments.Occurrence?
+    let given: Arguments.Occurrence?
   }
 
   init(_ arguments: Arguments, in tool: ToolSpec) {
@@ -27,20 +27,20 @@ struct ConfigPage {
   }
 
   private static func rows(of flag: Flag, _ arguments: Arguments) -> [Row] {
-    var said = Array(arguments.standing(flag))
-    if said.isEmpty, flag == SettingTable.paths {
-      said = arguments.positionals.map {
+    var given = Array(arguments.occurrences(of: flag))
+    if given.isEmpty, flag == SettingTable.paths {
+      given = arguments.positionals.map {
         Arguments.Occurrence(name: flag.name, typed: "", value: $0)
       }
     }
-    if said.isEmpty {
+    if given.isEmpty {
       let isTakenBack = arguments.isOff(flag) && flag.valueName == nil
-      let said = isTakenBack ? arguments.occurrences.last { $0.name == flag.name } : nil
+      let given = isTakenBack ? arguments.occurrences.last { $0.name == flag.name } : nil
       let value: JSONValue? = flag.valueName == nil ? false : flag.defaultText.map { .string($0) }
-      return value.map { [Row(flag: flag, value: $0, said: said)] } ?? []
+      return value.map { [Row(flag: flag, value: $0, given: given)] } ?? []
     }
-    return said.map { said in
-      Row(flag: flag, value: arguments.shown(said).map { .string($0) } ?? true, said: said)
+    return given.map { given in
+      Row(flag: flag, value: arguments.shown(given).map { .string($0) } ?? true, given: given)
     }
   }
 
@@ -51,7 +51,7 @@ struct ConfigPage {
     let lines = rows.map {
       (
         key: $0.flag.name, value: Self.plain($0.value),
-        from: VisibleText.line(Self.from($0.said))
+        from: VisibleText.line(Self.from($0.given))
       )
     }
     let keys = lines.map { TextWidth.columns($0.key) }.max() ?? 0
@@ -90,10 +90,10 @@ struct ConfigPage {
     }
   }
 
-  private static func from(_ said: Arguments.Occurrence?) -> String {
-    guard let said else { return "default" }
-    switch said.origin {
-    case .typed: return said.typed.isEmpty ? "command line" : "command line, \(said.typed)"
+  private static func from(_ given: Arguments.Occurrence?) -> String {
+    guard let given else { return "default" }
+    switch given.origin {
+    case .typed: return given.typed.isEmpty ? "command line" : "command line, \(given.typed)"
     case .variable(let name): return name
     case .file(let place): return "\(place)" + (place.profile.map { ", profile \($0)" } ?? "")
     }
@@ -109,7 +109,7 @@ struct ConfigPage {
   var json: String {
     var settings = JSONObject()
     for row in rows {
-      let value = JSONValue.object(["value": row.value, "from": Self.origin(row.said)])
+      let value = JSONValue.object(["value": row.value, "from": Self.origin(row.given)])
       guard row.flag.isRepeatable else {
         settings[row.flag.name] = value
         continue
@@ -125,9 +125,9 @@ struct ConfigPage {
     return String(decoding: JSONWriter.write(page, pretty: true), as: UTF8.self) + "\n"
   }
 
-  private static func origin(_ said: Arguments.Occurrence?) -> JSONValue {
-    guard let said else { return ["source": "built-in"] }
-    switch said.origin {
+  private static func origin(_ given: Arguments.Occurrence?) -> JSONValue {
+    guard let given else { return ["source": "built-in"] }
+    switch given.origin {
     case .typed: return ["source": "command-line"]
     case .variable(let name): return ["source": "environment", "variable": .string(name)]
     case .file(let place):

@@ -22,14 +22,14 @@ struct CoverageHTML {
         ("\(totals.count(.failed))", "failed in the last run", tone(totals.count(.failed))), at: 3)
     }
     page.tiles(tiles)
-    if !coverage.unknownTags.isEmpty { tell(coverage.unknownTags, &page) }
-    for flow in coverage.flows { tell(flow, coverage.hasResults, &page) }
+    if !coverage.unknownTags.isEmpty { render(coverage.unknownTags, &page) }
+    for flow in coverage.flows { render(flow, coverage.hasResults, &page) }
     return page.text
   }
 
   private static func tone(_ count: Int) -> HTMLPage.Tone { count == 0 ? .good : .bad }
 
-  private static func tell(_ unknownTags: [Coverage.UnknownTag], _ page: inout HTMLPage) {
+  private static func render(_ unknownTags: [Coverage.UnknownTag], _ page: inout HTMLPage) {
     page.beginCard(
       "Unknown tags", note: "tags that look like a statement id but are not")
     page.beginRows()
@@ -43,7 +43,7 @@ struct CoverageHTML {
     page.endCard()
   }
 
-  private static func tell(
+  private static func render(
     _ flow: Coverage.Flow, _ hasResults: Bool, _ page: inout HTMLPage
   ) {
     page.beginCard(
@@ -62,13 +62,13 @@ struct CoverageHTML {
         if !entry.statement.section.isEmpty { page.heading(entry.statement.section) }
         page.beginRows()
       }
-      tell(entry, hasResults, &page)
+      render(entry, hasResults, &page)
     }
     if section != nil { page.endRows() }
     page.endCard()
   }
 
-  private static func tell(_ entry: Coverage.Entry, _ hasResults: Bool, _ page: inout HTMLPage) {
+  private static func render(_ entry: Coverage.Entry, _ hasResults: Bool, _ page: inout HTMLPage) {
     let statement = entry.statement
     let count = entry.scenarios.count
     page.row(

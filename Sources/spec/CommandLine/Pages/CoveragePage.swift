@@ -16,18 +16,18 @@ struct CoveragePage {
 
   static func text(_ coverage: Coverage, _ display: Display) -> String {
     var page = CoveragePage(coverage, display)
-    page.tell()
+    page.render()
     return page.page.text
   }
 
-  private mutating func tell() {
+  private mutating func render() {
     page.heading("requirements")
     page.table(totals)
-    tell(.failed, "failed", advice: "spec run shows the failures")
-    tell(
+    render(.failed, "failed", advice: "spec run shows the failures")
+    render(
       .uncovered, "without a scenario", advice: "write a scenario for each, with the id as a tag")
-    tell(.unknown, "not in the recorded run", advice: "the recording lacks their scenarios")
-    tell(.skipped, "skipped", advice: "the engine of the recorded run lacks an ability")
+    render(.unknown, "not in the recorded run", advice: "the recording lacks their scenarios")
+    render(.skipped, "skipped", advice: "the engine of the recorded run lacks an ability")
     tellStrays()
     page.space()
     page.line(Self.conclusion(coverage), coverage.isSound ? .status(.passed) : .status(.failed))
@@ -62,17 +62,17 @@ struct CoveragePage {
     return table
   }
 
-  private mutating func tell(_ state: Coverage.State, _ title: String, advice: String) {
+  private mutating func render(_ state: Coverage.State, _ title: String, advice: String) {
     let count = coverage.totals.count(state)
     guard count > 0 else { return }
     page.heading("\(title): \(count.counted("statement"))")
     page.line(advice, indent: 2, .faint)
     for flow in coverage.flows {
-      for entry in flow.entries where entry.state == state { tell(entry, flow) }
+      for entry in flow.entries where entry.state == state { render(entry, flow) }
     }
   }
 
-  private mutating func tell(_ entry: Coverage.Entry, _ flow: Coverage.Flow) {
+  private mutating func render(_ entry: Coverage.Entry, _ flow: Coverage.Flow) {
     let id = entry.statement.id.description
     page.line(
       entry.statement.text, indent: 2,

@@ -34,12 +34,12 @@ struct MutationHTML {
     }
     page.endCard()
     for outcome in [Mutation.Outcome.survived, .explained, .equivalent, .invalid] {
-      tell(outcome, mutation, &page)
+      render(outcome, mutation, &page)
     }
     return page.text
   }
 
-  private static func tell(
+  private static func render(
     _ outcome: Mutation.Outcome, _ mutation: Mutation, _ page: inout HTMLPage
   ) {
     let trials = mutation.trials.filter { $0.outcome == outcome }

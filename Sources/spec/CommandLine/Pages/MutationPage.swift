@@ -15,11 +15,11 @@ struct MutationPage {
     var page = MutationPage(
       mutation: mutation, atLeast: atLeast, isNarrow: (display.width ?? 80) < 80,
       page: PageText(display))
-    page.tell()
+    page.render()
     return page.page.text
   }
 
-  private mutating func tell() {
+  private mutating func render() {
     page.heading("mutants")
     page.table(totals)
     if let population = mutation.population, let seed = mutation.seed {
@@ -37,7 +37,7 @@ struct MutationPage {
         "equivalent: \(equivalent.counted("mutant")) that replace something absent by something else absent",
         indent: 2, .faint)
     }
-    for kind in Mutant.Kind.allCases { tell(.survived, kind) }
+    for kind in Mutant.Kind.allCases { render(.survived, kind) }
     tellExplained()
     tellInvalid()
     page.space()
@@ -76,15 +76,15 @@ struct MutationPage {
     return table
   }
 
-  private mutating func tell(_ outcome: Mutation.Outcome, _ kind: Mutant.Kind) {
+  private mutating func render(_ outcome: Mutation.Outcome, _ kind: Mutant.Kind) {
     let trials = mutation.trials.filter { $0.outcome == outcome && $0.mutant.kind == kind }
     guard !trials.isEmpty else { return }
     page.heading("survived, \(kind.title): \(trials.count)")
     page.line(kind.meaning, indent: 2, .faint)
-    for trial in trials { tell(trial.mutant) }
+    for trial in trials { render(trial.mutant) }
   }
 
-  private mutating func tell(_ mutant: Mutant) {
+  private mutating func render(_ mutant: Mutant) {
     let mark = page.style.mark(.failed)
     page.line(
       "\(mutant.uri):\(mutant.location.line)", indent: 2,
@@ -128,10 +128,10 @@ struct MutationPage {
   /// The conclusion in a sentence.
   static func conclusion(_ mutation: Mutation, atLeast: Int) -> String {
     let faults = mutation.count(.killedUnderFault)
-    let told = faults > 0 ? ", \(faults) of them only with a fault of the app" : ""
+    let byFault = faults > 0 ? ", \(faults) of them only with a fault of the app" : ""
     let share =
       "\(mutation.killed) of \(mutation.judged.counted("mutant")) killed (\(mutation.sharePercent) %)"
-    return share + told
+    return share + byFault
       + (mutation.isKilled(atLeast: atLeast) ? "" : "; at least \(atLeast) % are required")
   }
 }

@@ -18,7 +18,7 @@ struct ProofHTML {
       apps.append(finding.app)
     }
     for app in apps {
-      tell(app, proof.findings.filter { $0.app == app }, isWhole: proof.isWhole, &page)
+      render(app, proof.findings.filter { $0.app == app }, isWhole: proof.isWhole, &page)
     }
     if !proof.idle.isEmpty {
       page.beginCard("Scenarios that catch no fault")
@@ -36,7 +36,7 @@ struct ProofHTML {
     return page.text
   }
 
-  private static func tell(
+  private static func render(
     _ app: String, _ findings: [FaultProof.Finding], isWhole: Bool, _ page: inout HTMLPage
   ) {
     page.beginCard(app, note: findings.count.counted("fault"))
@@ -109,7 +109,7 @@ extension FaultProof.Outcome {
     case .caught: "caught"
     case .survived: "survived"
     case .broken: "trouble"
-    case .untold: "not supported"
+    case .unsupported: "not supported"
     }
   }
 
@@ -117,7 +117,7 @@ extension FaultProof.Outcome {
     switch self {
     case .caught: .good
     case .survived: .bad
-    case .broken, .untold: .odd
+    case .broken, .unsupported: .odd
     }
   }
 }

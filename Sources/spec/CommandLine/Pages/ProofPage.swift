@@ -11,18 +11,18 @@ struct ProofPage {
 
   static func text(_ proof: FaultProof, _ display: Display) -> String {
     var page = ProofPage(proof: proof, page: PageText(display))
-    page.tell()
+    page.render()
     return page.page.text
   }
 
-  private mutating func tell() {
+  private mutating func render() {
     page.heading("faults")
     page.table(totals)
-    tell(.survived, "survived", advice: "all scenarios pass with the fault: add a scenario")
-    tell(
+    render(.survived, "survived", advice: "all scenarios pass with the fault: add a scenario")
+    render(
       .broken, "only crashes or timeouts",
       advice: "add a Then that fails with the fault")
-    tell(.untold, "not supported by the engine", advice: "all scenarios were skipped")
+    render(.unsupported, "not supported by the engine", advice: "all scenarios were skipped")
     tellForeign()
     tellWhole()
     for app in proof.unopened {
@@ -54,13 +54,13 @@ struct ProofPage {
     return table
   }
 
-  private mutating func tell(_ outcome: FaultProof.Outcome, _ title: String, advice: String) {
+  private mutating func render(_ outcome: FaultProof.Outcome, _ title: String, advice: String) {
     let findings = proof.findings.filter { $0.outcome == outcome }
     guard !findings.isEmpty else { return }
     page.heading("\(title): \(findings.count.counted("fault"))")
     page.line(advice, indent: 2, .faint)
     for finding in findings {
-      tell(finding.fault, mark: .failed)
+      render(finding.fault, mark: .failed)
       if let reason = finding.skipReason { page.line(reason, indent: 6, .faint) }
       for breakage in finding.breakages.prefix(3) {
         page.line(
@@ -70,7 +70,7 @@ struct ProofPage {
     }
   }
 
-  private mutating func tell(_ fault: Fault, mark: Status) {
+  private mutating func render(_ fault: Fault, mark: Status) {
     let sign = page.style.mark(mark)
     let statements = fault.breaks.isEmpty ? "" : " [\(fault.breaks.joined(separator: " "))]"
     page.line(
@@ -90,7 +90,7 @@ struct ProofPage {
       "caught, but not by a scenario of the violated requirements: \(foreign.count.counted("fault"))"
     )
     for finding in foreign {
-      tell(finding.fault, mark: .pending)
+      render(finding.fault, mark: .pending)
       if let first = finding.catches.first {
         page.line("\(first.uri):\(first.line) \(first.name)", indent: 6, .faint)
       }
@@ -102,7 +102,7 @@ struct ProofPage {
     guard proof.isWhole else { return }
     page.heading("which scenarios catch which fault")
     for finding in proof.findings where finding.outcome == .caught {
-      tell(finding.fault, mark: .passed)
+      render(finding.fault, mark: .passed)
       for witness in finding.catches {
         page.line("\(witness.uri):\(witness.line) \(witness.name)", indent: 6, .faint)
       }

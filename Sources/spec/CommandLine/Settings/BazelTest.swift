@@ -1,25 +1,25 @@
 import SpecReporters
 import SpecSystem
 
-/// The manners of a test that Bazel runs: what its variables ask for, and what it is told.
+/// Integrates a run with Bazel's test protocol: reads its variables and writes its files.
 ///
-/// The variables say what flags say too, so they are read as flags that nobody typed; what is
-/// typed or set elsewhere wins. Files named by variables are made, written and removed here.
+/// The variables correspond to flags, so they are added to the arguments; flags and settings of the
+/// user override them. The files that the variables name are created and removed here.
 struct BazelTest: Sendable {
   private let environment: Environment
-  /// Whether the shards are Bazel's, and not those of a flag.
+  /// Whether Bazel, not a flag, determines the shard.
   private let isSharded: Bool
 
-  /// Nil unless Bazel runs this.
+  /// Returns nil unless Bazel runs the process.
   init?(_ environment: Environment, _ arguments: Arguments) {
-    guard environment.says("BAZEL_TEST") else { return nil }
+    guard environment.isTrue("BAZEL_TEST") else { return nil }
     self.environment = environment
     isSharded = arguments.value(PlanFlags.shard) == nil
   }
 
-  // MARK: - What is asked for
+  // MARK: - Variables
 
-  /// The arguments with what the variables ask for and nobody has typed.
+  /// Adds the variables to the arguments, unless the user sets the same flag.
   func arguments(_ typed: Arguments) throws(UsageError) -> Arguments {
     var further: [Arguments.Occurrence] = []
     if isSharded, let shard = try shard(typed) {
@@ -28,7 +28,7 @@ struct BazelTest: Sendable {
     if let filter = environment["TESTBRIDGE_TEST_ONLY"] {
       further += try selection(filter, typed)
     }
-    if environment.says("TESTBRIDGE_TEST_RUNNER_FAIL_FAST"),
+    if environment.isTrue("TESTBRIDGE_TEST_RUNNER_FAIL_FAST"),
       typed.value(GuardFlags.maxFailures) == nil, !typed.isOn(GuardFlags.failFast)
     {
       further.append(
@@ -42,13 +42,13 @@ struct BazelTest: Sendable {
     return typed.adding(further + reports(typed))
   }
 
-  /// The shard as the flag has it, which counts from 1 where Bazel counts from 0.
+  /// The value for `--shard`, which counts from 1, whereas Bazel counts from 0.
   private func shard(_ typed: Arguments) throws(UsageError) -> String? {
     guard let total = try number("TEST_TOTAL_SHARDS", 0...Int.max, typed), total > 0 else {
       return nil
     }
     guard let index = try number("TEST_SHARD_INDEX", 0...(total - 1), typed) else {
-      // The first shard in place of every one would leave the others unrun, and pass.
+      // Running only the first shard in every process would skip the others and pass.
       throw UsageError(
         place: typed.place,
         fact: .unreadable(
@@ -63,14 +63,15 @@ struct BazelTest: Sendable {
     guard let text = environment[name] else { return nil }
     if let number = Int(text), bounds.contains(number) { return number }
     let wanted =
-      bounds.upperBound == .max ? "a whole number" : "a whole number up to \(bounds.upperBound)"
+      bounds.upperBound == .max ? "an integer" : "an integer up to \(bounds.upperBound)"
     throw UsageError(
       place: typed.place,
       fact: .unreadable(
         typed: name, problem: "\"\(VisibleText.line(text))\" is not \(wanted)"))
   }
 
-  /// `--test_filter`: tags if it looks like an expression of tags, else a name.
+  /// The value of Bazel's `--test_filter`: a tag expression if it starts like one, otherwise a
+  /// name.
   private func selection(
     _ filter: String, _ typed: Arguments
   ) throws(UsageError) -> [Arguments.Occurrence] {
@@ -83,14 +84,14 @@ struct BazelTest: Sendable {
         guard case .unreadable(_, let problem) = error.fact else { throw error }
         throw UsageError(place: typed.place, fact: .unreadable(typed: variable, problem: problem))
       }
-      // Tags are joined by and: a filter narrows what the target selects.
+      // Tag expressions are combined with `and`, so the filter narrows the target's selection.
       return [occurrence(SharedFlags.tags, variable, filter)]
     }
     if typed.value(SharedFlags.name) != nil { return [] }
     return [occurrence(SharedFlags.name, variable, filter)]
   }
 
-  /// JUnit where Bazel looks for it, and the record of the run among the outputs it keeps.
+  /// Adds a JUnit report where Bazel expects it, and a recording in the directory of kept outputs.
   private func reports(_ typed: Arguments) -> [Arguments.Occurrence] {
     let asked = typed.values(SharedFlags.report).map { ReportOption($0) }
     var reports: [Arguments.Occurrence] = []
@@ -117,24 +118,24 @@ struct BazelTest: Sendable {
     Arguments.Occurrence(name: flag.name, typed: typed, value: value)
   }
 
-  // MARK: - What it is told
+  // MARK: - Files
 
-  /// Says that shards are honoured, and that an end before `end` is none.
+  /// Creates the files that declare support for sharding and mark the run as unfinished.
   ///
-  /// - Throws: a file that cannot be made.
+  /// - Throws: `OutputError` if a file cannot be created.
   func begin() throws(OutputError) {
     if isSharded, let file = environment["TEST_SHARD_STATUS_FILE"] { try make(file) }
     if let file = environment["TEST_PREMATURE_EXIT_FILE"] { try make(file) }
   }
 
-  /// Says that the end is one, whatever has come of the run.
+  /// Removes the file that marks the run as unfinished.
   func end() {
     if let file = environment["TEST_PREMATURE_EXIT_FILE"] { FileSystem.remove(file) }
   }
 
   private func make(_ file: String) throws(OutputError) {
     try OutputFile(file, mode: .appending).output().close()
-    // Bazel looks at the time of a file that is there already.
+    // Bazel checks the modification time of an existing file.
     FileSystem.touch(file)
   }
 }

@@ -2,21 +2,21 @@ import SpecReporters
 import SpecSystem
 import SpecText
 
-/// The build system a run is part of, by `--ci` or by the environment, and what is added for it.
+/// The build system of a run, from `--ci` or the environment, and its additional reports.
 ///
-/// Only this file knows the variables; below, a build system is a name.
+/// Only this file reads the variables; the modules below receive a name.
 struct BuildSystem: Sendable {
   let log: BuildLog
-  /// The file GitHub shows as a page beside the job; it is appended to.
+  /// The file of GitHub's job summary, which is appended to.
   let summaryFile: String?
 
-  /// What `--ci` may be besides the names of build systems.
+  /// The values of `--ci` other than names of build systems.
   enum Choice: String {
     case auto
     case none
   }
 
-  /// The words `--ci` takes.
+  /// The values of `--ci`.
   static let choices: [Flag.Choice] = [
     Flag.Choice(Choice.auto.rawValue, "detected from its environment variables"),
     Flag.Choice(BuildLog.github.rawValue, "annotations and a job summary"),
@@ -26,7 +26,7 @@ struct BuildSystem: Sendable {
     Flag.Choice(Choice.none.rawValue, "no build system"),
   ]
 
-  /// The flag decides, and only what it leaves open is looked up.
+  /// Reads the flag; detects the build system for `auto`.
   init?(_ arguments: Arguments, _ environment: Environment) {
     let word = arguments.value(SharedFlags.buildSystem) ?? Choice.auto.rawValue
     let found = word == Choice.auto.rawValue ? Self.detected(environment) : nil
@@ -35,16 +35,16 @@ struct BuildSystem: Sendable {
     summaryFile = log == .github ? environment["GITHUB_STEP_SUMMARY"] : nil
   }
 
-  /// The system whose own variable is set; none where `CI` says that this is none.
+  /// The build system whose variable is set; nil if `CI` is false.
   static func detected(_ environment: Environment) -> BuildLog? {
-    guard environment["CI"] == nil || environment.says("CI") else { return nil }
-    if environment.says("GITHUB_ACTIONS") { return .github }
-    if environment.says("GITLAB_CI") { return .gitlab }
-    if environment.says("TF_BUILD") { return .azure }
+    guard environment["CI"] == nil || environment.isTrue("CI") else { return nil }
+    if environment.isTrue("GITHUB_ACTIONS") { return .github }
+    if environment.isTrue("GITLAB_CI") { return .gitlab }
+    if environment.isTrue("TF_BUILD") { return .azure }
     return environment["TEAMCITY_VERSION"] == nil ? nil : .teamcity
   }
 
-  /// The kind of report that speaks to it in the log; nil where folding is all it reads.
+  /// The kind of report that the build system reads in the log; nil if it only reads sections.
   var reportKind: String? {
     switch log {
     case .github: "github"
@@ -54,10 +54,10 @@ struct BuildSystem: Sendable {
     }
   }
 
-  /// The page GitHub shows beside the job, behind what other commands of the step have written.
+  /// Opens GitHub's job summary and appends to what earlier commands of the step wrote.
   ///
-  /// Nobody asked for it, so where it cannot be opened that is no error of the run: the summary
-  /// says so.
+  /// If it cannot be opened, the run does not fail, because no flag requested it; the summary
+  /// reports it.
   func openPage(_ settings: inout ReporterCatalog.Options) -> (any Reporter)? {
     guard let summaryFile else { return nil }
     do throws(OutputError) {
@@ -72,8 +72,8 @@ struct BuildSystem: Sendable {
 }
 
 extension RepositoryPaths {
-  /// The repository the process runs in: what holds `.git`, or else what a build system says it has
-  /// checked out, which may come without; nil if there is none.
+  /// The repository of the current directory: the parent that contains `.git`, or the directory
+  /// that the build system has checked out without it; nil if there is none.
   static func here(_ environment: Environment) -> RepositoryPaths? {
     guard let folder = FileSystem.resolved(".") else { return nil }
     let named = ["GITHUB_WORKSPACE", "CI_PROJECT_DIR", "BUILD_SOURCESDIRECTORY"].lazy

@@ -1,19 +1,19 @@
 import SpecEngines
 import Synchronization
 
-/// What an engine says besides its answers: progress is shown at once, warnings at the end.
+/// Receives the notifications of an engine; progress is shown at once, warnings at the end.
 final class EngineNotices: Sendable {
   private static let most = 100
-  private let said = Mutex<[String]>([])
+  private let lines = Mutex<[String]>([])
   private let show: @Sendable (String) -> Void
 
-  /// - Parameter show: shows what is waited for, while it is waited for.
+  /// - Parameter show: shows progress while the run waits for the engine.
   init(show: @escaping @Sendable (String) -> Void) { self.show = show }
 
-  /// What the engine's author should read, kept for the end of the run.
-  var warnings: [String] { said.withLock { $0 } }
+  /// Warnings and errors for the engine's author, shown at the end of the run.
+  var warnings: [String] { lines.withLock { $0 } }
 
-  func hear(_ notice: EngineNotification) {
+  func receive(_ notice: EngineNotification) {
     switch notice {
     case .warning(let text): keep("warning: \(text)")
     case .log(let level, let text, _):
@@ -24,8 +24,8 @@ final class EngineNotices: Sendable {
   }
 
   private func keep(_ line: String) {
-    said.withLock { said in
-      if said.count < Self.most { said.append(line) }
+    lines.withLock { lines in
+      if lines.count < Self.most { lines.append(line) }
     }
   }
 }

@@ -3,29 +3,28 @@ import SpecEngines
 import SpecRunner
 import SpecText
 
-/// `--engine KIND[:…]` as a value: the one parser from a text to an engine.
+/// A parsed value of `--engine KIND[:…]`.
 struct EngineOption: Equatable, Sendable {
   enum Kind: Equatable, Sendable {
-    /// The tool's own: of `spec`, the simulated apps.
+    /// The tool's own engine; for `spec`, the simulator.
     case own
     case remote(EngineAddress)
     case browser(WebDriverOptions.Server)
   }
 
-  /// As it was typed, without a token: the name it has in reports.
+  /// The name in reports: the value as typed, without a token.
   let name: String
   private(set) var kind: Kind
-  /// What `spec.json` says of it under its name.
+  /// The entry of the engine in `spec.json`, if it is named there.
   var own: ConfigFile.NamedEngine?
 
-  /// The engines of every tool, besides its own.
+  /// The kinds of engines that every tool has in addition to its own.
   private static let foreign = ["stdio", "tcp", "webdriver"]
   static let kinds = ["sim"] + foreign
 
-  /// The engines asked for; the tool's own if none was.
+  /// Reads the requested engines; by default, the tool's own one.
   ///
-  /// - Throws: an unknown kind with the nearest one, an address that cannot be read, an engine
-  ///   named twice.
+  /// - Throws: `UsageError` for an unknown kind, an unreadable address or a repeated engine.
   static func read(
     _ arguments: Arguments, _ tool: ToolContext, _ environment: Environment?
   ) throws(UsageError) -> [EngineOption] {
@@ -33,7 +32,7 @@ struct EngineOption: Equatable, Sendable {
     var options: [EngineOption] = []
     for text in arguments.values(RunFlags.engine) {
       var option = try named(text, arguments, standard)
-      // Two tokens do not make two engines of one port.
+      // The same port with another token is the same engine.
       if options.contains(where: { $0.name.utf8.elementsEqual(option.name.utf8) }) {
         throw UsageError(
           place: arguments.place,
@@ -46,7 +45,7 @@ struct EngineOption: Equatable, Sendable {
     return options.isEmpty ? [EngineOption(name: standard, kind: .own)] : options
   }
 
-  /// An engine of `spec.json` by its name there, or one as it is typed.
+  /// Reads the name of an engine in `spec.json`, or the syntax of the flag.
   private static func named(
     _ text: String, _ arguments: Arguments, _ standard: String
   ) throws(UsageError) -> EngineOption {
@@ -64,16 +63,16 @@ struct EngineOption: Equatable, Sendable {
     }
   }
 
-  /// How the tool's own engine is called.
+  /// The name of the tool's own engine.
   static func standard(_ tool: ToolContext) -> String { tool.definition.engine?.name ?? "sim" }
 
-  /// Whether it is a browser, which says what is waited for when it takes long.
+  /// Whether it is a browser, whose slow operations are reported as progress.
   var isBrowser: Bool { if case .browser = kind { true } else { false } }
 
-  /// The words that `--engine` begins with in this tool.
+  /// The kinds of engines in this tool.
   static func kinds(of tool: ToolContext) -> [String] { [standard(tool)] + foreign }
 
-  /// What it is shown where it listens on a port.
+  /// The token for an engine on a port; nil for other kinds.
   var token: String? {
     guard case .remote(let address) = kind, case .loopback(_, let token) = address else {
       return nil
@@ -81,15 +80,15 @@ struct EngineOption: Equatable, Sendable {
     return token
   }
 
-  /// Takes the token of an engine on a port from a file or from the environment, unless it is in
-  /// the address.
+  /// Reads the token of an engine on a port from a file or a variable, unless the address includes
+  /// it.
   mutating func readToken(
     _ arguments: Arguments, _ environment: Environment
   ) throws(UsageError) {
     guard case .remote(.loopback(let port, token: "")) = kind else { return }
     let flag = RunFlags.tokenFile
     var path = arguments.value(flag)
-    var origin = arguments.standing(flag).last?.origin ?? .typed
+    var origin = arguments.occurrences(of: flag).last?.origin ?? .typed
     if let own, let file = own.tokenFile, !arguments.outranksFile(flag) {
       path = file
       origin = .file(own.place(of: flag))
@@ -108,10 +107,10 @@ struct EngineOption: Equatable, Sendable {
     }
   }
 
-  /// The variable with the token of engines that listen on a port, for both sides.
+  /// The variable with the token of engines on a port, used by client and server.
   static let tokenVariable = "SPEC_TOKEN"
 
-  /// An engine as it may be shown: with a mask for its token.
+  /// The value with its token masked.
   static func shown(_ text: String) -> String {
     let name = nameWithoutToken(text)
     return name.utf8.count == text.utf8.count ? text : "\(name):\(Secrets.mask)"
@@ -128,39 +127,41 @@ struct EngineOption: Equatable, Sendable {
     self.own = own
   }
 
-  /// Reads an engine as it was typed.
+  /// Parses the value of a flag or an argument.
   ///
   /// - Parameters:
-  ///   - typed: how errors call what it was typed for: the flag, or the argument.
+  ///   - typed: the flag or the argument, for errors.
   ///   - place: the command, for errors.
-  ///   - standard: how the tool's own engine is called.
-  ///   - others: further names that would have been known.
+  ///   - standard: the name of the tool's own engine.
+  ///   - others: further valid names, for suggestions.
   init(
     _ text: String, typed: String, _ place: String, standard: String, others: [String] = []
   ) throws(UsageError) {
-    func unusable(wants: String, example: String) -> UsageError {
+    func unusable(expected: String, example: String) -> UsageError {
       UsageError(
         place: place,
         fact: .badValue(
-          typed: typed, value: Self.shown(text), wants: wants, example: example))
+          typed: typed, value: Self.shown(text), expected: expected, example: example))
     }
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     let rest = parts.count > 1 ? String(parts[1]) : ""
     name = Self.nameWithoutToken(text)
     switch parts[0] {
     case let own where own.isSame(as: standard):
-      if parts.count > 1 { throw unusable(wants: "nothing behind \(standard)", example: standard) }
+      if parts.count > 1 {
+        throw unusable(expected: "\(standard) without an address", example: standard)
+      }
       kind = .own
     case "stdio":
       let address = EngineAddress(commandLine: rest)
       if case .program(let words) = address, words.isEmpty {
-        throw unusable(wants: "a command behind stdio:", example: "'stdio:spec serve'")
+        throw unusable(expected: "a command after stdio:", example: "'stdio:spec serve'")
       }
       kind = .remote(address)
     case "tcp":
       let parts = rest.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
       guard let port = parts.first.flatMap({ UInt16($0) }), port > 0 else {
-        throw unusable(wants: "a port behind tcp:", example: "tcp:7654")
+        throw unusable(expected: "a port after tcp:", example: "tcp:7654")
       }
       kind = .remote(.loopback(port: port, token: parts.count > 1 ? String(parts[1]) : ""))
     case "webdriver":
@@ -168,7 +169,7 @@ struct EngineOption: Equatable, Sendable {
       if !rest.isEmpty {
         do throws(ServerAddress.Unusable) { _ = try ServerAddress(rest) } catch {
           throw unusable(
-            wants: "the address of a server behind webdriver:",
+            expected: "a server address after webdriver:",
             example: "webdriver:http://127.0.0.1:4444")
         }
       }
@@ -182,12 +183,12 @@ struct EngineOption: Equatable, Sendable {
     }
   }
 
-  /// The engine, with none of its settings.
+  /// Makes the engine without settings.
   ///
   /// - Parameters:
   ///   - own: the tool's own engine.
-  ///   - stepLimit: how long a step may take; nil for the usual time.
-  ///   - notice: told what an engine elsewhere says besides its answers.
+  ///   - stepLimit: the time limit of a step; nil for the default.
+  ///   - notice: receives the notifications of an external engine.
   func engine(
     _ own: any Engine, stepLimit: Duration? = nil,
     notice: @escaping @Sendable (EngineNotification) -> Void = { _ in }

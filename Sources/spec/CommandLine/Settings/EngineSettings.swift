@@ -2,34 +2,35 @@ import SpecDrivers
 import SpecReporters
 import SpecText
 
-/// What the arguments set for one engine, by name, each with where it was said.
+/// The settings of one engine by name, each with its origin.
 struct EngineSettings: Sendable {
-  private var said: [ExactText: Said] = [:]
+  private var given: [ExactText: Given] = [:]
 
-  /// A value, and where it was said.
-  private struct Said {
+  /// A value with its origin.
+  private struct Given {
     let flag: Flag
-    /// Nil for a secret that is not read.
+    /// The value; nil for a secret that has not been read.
     let value: String?
     let origin: SettingOrigin
-    /// Whether `spec.json` says it of this engine alone.
+    /// Whether `spec.json` sets it only for this engine.
     var isOwn = false
   }
 
+  /// Collects the settings for an engine.
+  ///
   /// - Parameters:
-  ///   - own: what `spec.json` says of the engine under its name; it is stronger than what the file
-  ///     says of all runs.
+  ///   - own: the entry of the engine in `spec.json`, which overrides the settings for all runs.
   ///   - environment: where secrets are read; nil to leave them unread.
   init(
     _ arguments: Arguments, _ own: ConfigFile.NamedEngine?, _ environment: Environment?
   ) throws(UsageError) {
-    for parameter in arguments.standing(RunFlags.parameter) {
+    for parameter in arguments.occurrences(of: RunFlags.parameter) {
       let (name, value) = try Self.parameter(parameter, arguments.place)
-      said[name] = Said(flag: RunFlags.parameter, value: value, origin: parameter.origin)
+      given[name] = Given(flag: RunFlags.parameter, value: value, origin: parameter.origin)
     }
     for (name, value) in own?.parameters ?? [:]
-    where said[name]?.origin.outranksFile != true {
-      said[name] = Said(
+    where given[name]?.origin.outranksFile != true {
+      given[name] = Given(
         flag: RunFlags.parameter, value: value,
         origin: own.map { .file($0.place(of: RunFlags.parameter)) } ?? .typed, isOwn: true)
     }
@@ -38,31 +39,31 @@ struct EngineSettings: Sendable {
     }
   }
 
-  /// A parameter's name and value.
+  /// Splits a parameter into its name and value.
   static func parameter(
-    _ said: Arguments.Occurrence, _ place: String
+    _ given: Arguments.Occurrence, _ place: String
   ) throws(UsageError) -> (name: String, value: String) {
-    let (name, value) = Dashes.splitAtEquals(said.value ?? "")
+    let (name, value) = Dashes.splitAtEquals(given.value ?? "")
     if let value, !name.isEmpty { return (name, value) }
     throw UsageError(
       place: place,
       fact: .badValue(
-        typed: said.typed, value: said.value ?? "", wants: "a name and a value",
+        typed: given.typed, value: given.value ?? "", expected: "a name and a value",
         example: "api=http://127.0.0.1:8080"),
-      origin: said.origin)
+      origin: given.origin)
   }
 
-  // MARK: - For an engine
+  // MARK: - Applying settings
 
-  /// The engine with what is set of what it takes.
+  /// Configures the engine with the settings that it declares.
   ///
-  /// - Parameter wait: how long the run lets an engine wait for what an action needs.
+  /// - Parameter wait: the maximum time for which the engine may wait before an action.
   func configure(
     _ engine: any Engine, wait: Duration?, _ place: String
   ) throws(UsageError) -> any Engine {
     var settings = Settings(wait: wait)
-    for (name, said) in inOrder {
-      guard let value = said.value else { continue }
+    for (name, given) in inOrder {
+      guard let value = given.value else { continue }
       guard let declared = engine.settings else {
         settings[name] = .text(value)
         continue
@@ -72,33 +73,33 @@ struct EngineSettings: Sendable {
         throw UsageError(
           place: place,
           fact: .badValue(
-            typed: said.flag.long, value: "\(name)=…", wants: "\(name)= and \(setting.takes)",
+            typed: given.flag.long, value: "\(name)=…", expected: "\(name)= and \(setting.takes)",
             example: ShellWord.quoted("\(name)=\(setting.example)")),
-          origin: said.origin)
+          origin: given.origin)
       }
       settings[name] = read
     }
     do { return try engine.configured(by: settings) } catch {
-      let said = said[error.setting]
+      let given = given[error.setting]
       throw UsageError(
         place: place,
         fact: .unreadable(
-          typed: (said?.flag ?? RunFlags.parameter).long, problem: error.problem),
-        origin: said?.origin ?? .typed)
+          typed: (given?.flag ?? RunFlags.parameter).long, problem: error.problem),
+        origin: given?.origin ?? .typed)
     }
   }
 
-  /// The first name that no engine takes; nil if there is none.
+  /// An error for the first setting that no engine declares; nil if there is none.
   ///
   /// - Parameters:
-  ///   - engine: the engine these settings are for, and its name in the run.
-  ///   - all: the engines of the run, one of which has to take what is said of all; none if it is
-  ///     not known which will run.
+  ///   - engine: the engine of these settings, with its name in the run.
+  ///   - all: the engines of the run, one of which must declare each setting; empty if they are
+  ///   unknown.
   func unknown(
     _ engine: (name: String, value: any Engine), among all: [any Engine], _ place: String
   ) -> UsageError? {
-    for (name, said) in inOrder {
-      let known = (said.isOwn ? [engine.value] : all).map(\.settings)
+    for (name, given) in inOrder {
+      let known = (given.isOwn ? [engine.value] : all).map(\.settings)
       if known.isEmpty || known.contains(where: { $0?.contains { $0.isNamed(name) } ?? true }) {
         continue
       }
@@ -108,34 +109,36 @@ struct EngineSettings: Sendable {
       return UsageError(
         place: place,
         fact: .unknownSetting(
-          typed: said.flag.long, name: name, engine: said.isOwn ? engine.name : nil,
+          typed: given.flag.long, name: name, engine: given.isOwn ? engine.name : nil,
           known: names, nearest: Nearest.nearest(to: name, in: names)),
-        origin: said.origin)
+        origin: given.origin)
     }
     return nil
   }
 
-  private var inOrder: [(String, Said)] {
-    said.sorted { $0.key < $1.key }.map { ($0.key.wrappedValue, $0.value) }
+  private var inOrder: [(String, Given)] {
+    given.sorted { $0.key < $1.key }.map { ($0.key.wrappedValue, $0.value) }
   }
 
   // MARK: - Secrets
 
-  /// The settings that are declared secret, the weaker first.
+  /// The secret settings, those with lower priority first.
   private static func declaredSecrets(
     _ arguments: Arguments, _ own: ConfigFile.NamedEngine?
   ) -> [(text: String, origin: SettingOrigin, isOwn: Bool)] {
-    let said = arguments.standing(RunFlags.secret).map { ($0.value ?? "", $0.origin, false) }
+    let given = arguments.occurrences(of: RunFlags.secret).map {
+      ($0.value ?? "", $0.origin, false)
+    }
     let ofEngine =
       own.map { own in
         own.secrets.map { ($0, SettingOrigin.file(own.place(of: RunFlags.secret)), true) }
       } ?? []
-    return said.filter { !$0.1.outranksFile } + ofEngine + said.filter { $0.1.outranksFile }
+    return given.filter { !$0.1.outranksFile } + ofEngine + given.filter { $0.1.outranksFile }
   }
 
-  /// Reads the value of one secret, which is what the setting has already if no source is given.
+  /// Reads a secret; without a source, the value of the setting itself is the secret.
   ///
-  /// Without an environment, only the way it is written is checked.
+  /// Without an environment, only the syntax is checked.
   private mutating func read(
     _ secret: (text: String, origin: SettingOrigin, isOwn: Bool), _ arguments: Arguments,
     _ environment: Environment?
@@ -143,8 +146,8 @@ struct EngineSettings: Sendable {
     let flag = RunFlags.secret
     let (name, source) = Dashes.splitAtEquals(secret.text)
     if source == nil {
-      if said[name] != nil { return }
-      // Another profile, or the command line, may give it.
+      if given[name] != nil { return }
+      // Another profile or the command line may set it.
       if environment == nil { return }
     }
     guard let source, !name.isEmpty, let place = SecretSource(source) else {
@@ -152,7 +155,7 @@ struct EngineSettings: Sendable {
         place: arguments.place,
         fact: .badValue(
           typed: flag.long, value: source == nil ? name : "\(name)=\(Secrets.mask)",
-          wants: "a name and where its value is read", example: "password=env:PASSWORD"),
+          expected: "a name and where its value is read", example: "password=env:PASSWORD"),
         origin: secret.origin)
     }
     var value: String?
@@ -164,12 +167,12 @@ struct EngineSettings: Sendable {
           origin: secret.origin)
       }
     }
-    said[name] = Said(
+    given[name] = Given(
       flag: flag, value: value, origin: secret.origin, isOwn: secret.isOwn)
   }
 }
 
 extension Setting {
-  /// The name as people read it: of a beginning of names, with what follows.
+  /// The name in messages; a prefix of names is completed with `APP`.
   var shownName: String { name.utf8.last == UInt8(ascii: ".") ? name + "APP" : name }
 }

@@ -1,9 +1,9 @@
 import SpecSystem
 
-/// The environment's variables, looked up one at a time; an empty one counts as unset.
+/// The environment variables; an empty variable counts as unset.
 ///
-/// Almost every convention reads an empty variable as an absent one (no-color.org says so), and
-/// who really means an empty text has the command line. Tests give a dictionary.
+/// Most conventions treat an empty variable as unset (for example no-color.org); to set an empty
+/// text, use a flag. Tests use a dictionary.
 package struct Environment: Sendable {
   private let lookUp: @Sendable (String) -> String?
   private let listNames: @Sendable () -> [String]
@@ -15,7 +15,7 @@ package struct Environment: Sendable {
       OwnProcess.environment.map { String(Substring($0.unicodeScalars.prefix { $0 != "=" })) }
     })
 
-  /// Variables found by a function, and the list of them.
+  /// Makes an environment from a lookup function and a list of names.
   package init(
     lookUp: @escaping @Sendable (String) -> String?,
     listNames: @escaping @Sendable () -> [String] = { [] }
@@ -24,7 +24,7 @@ package struct Environment: Sendable {
     self.listNames = listNames
   }
 
-  /// Exactly these variables.
+  /// Makes an environment with only these variables.
   package init(_ variables: [String: String]) {
     self.init(lookUp: { variables[$0] }, listNames: { Array(variables.keys) })
   }
@@ -37,20 +37,20 @@ package struct Environment: Sendable {
     lookUp(name).flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// Whether the variable says yes: it is set, and to neither `0` nor `false`.
-  package func says(_ name: String) -> Bool {
+  /// Whether the variable is set to a value other than `0` and `false`.
+  package func isTrue(_ name: String) -> Bool {
     self[name].map { $0 != "0" && $0.lowercased() != "false" } ?? false
   }
 
-  /// Whether this is continuous integration: no prompts, no redrawing, everything in the log.
+  /// Whether the process runs in continuous integration: no prompts, no redrawing, complete logs.
   ///
-  /// `CI` decides when it is set, no included; otherwise a build system's own variable does.
+  /// `CI` decides if it is set, even to false; otherwise the variable of a build system does.
   package var isContinuousIntegration: Bool {
-    if self["CI"] != nil { return says("CI") }
+    if self["CI"] != nil { return isTrue("CI") }
     return Self.buildSystems.contains { self[$0] != nil }
   }
 
-  /// One variable of each build system that does not set `CI`, or not in every version.
+  /// A variable of each build system that does not set `CI` in every version.
   private static let buildSystems = [
     "TF_BUILD", "JENKINS_URL", "TEAMCITY_VERSION", "BITBUCKET_BUILD_NUMBER", "BAZEL_TEST",
   ]

@@ -2,13 +2,13 @@ import SpecReporters
 import SpecText
 
 extension Environment {
-  /// Variables that are no settings, but read all the same: by an engine, by this project's tests.
+  /// Variables that are not settings but are read by an engine or this project's tests.
   private static let others = [
     "SPEC_CHROMEDRIVER", "SPEC_CONFORMANCE", "SPEC_EXECUTABLE", "SPEC_PORT", "SPEC_RECORD",
     "SPEC_TEST_MARK", "SPEC_TOKEN",
   ]
 
-  /// A sentence for each variable that is named like a setting and read by none.
+  /// A warning for each variable that is named like a setting but is not one.
   var unreadSettings: [String] {
     let settings = (SettingTable.all + SettingsFlags.all).map(\.variable)
     let prefix = Array("SPEC_".utf8)
@@ -20,12 +20,12 @@ extension Environment {
     }.map { name in
       let nearest = Nearest.nearest(to: name, in: settings + Self.others)
       return "the variable \(VisibleText.line(name)) is not a setting\n"
-        + (nearest.map { "did you mean \($0)?" } ?? "no flag of spec run is called so")
+        + (nearest.map { "did you mean \($0)?" } ?? "spec run has no flag with this name")
     }
   }
 }
 
-/// Settings said in the environment: `SPEC_JOBS=4` is `--jobs 4`.
+/// Settings from environment variables: `SPEC_JOBS=4` is `--jobs 4`.
 struct EnvironmentSettings {
   private let environment: Environment
   private let place: String
@@ -36,11 +36,12 @@ struct EnvironmentSettings {
     self.place = place
   }
 
-  /// What the variables of these flags say, as if it had been typed.
+  /// Reads the variables of these flags as if they had been typed.
   ///
-  /// Of a flag that may be given several times, each line is a value.
+  /// For a repeatable flag, each line is a value.
   ///
-  /// - Throws: a value that is none of the flag's choices, or is neither true nor false.
+  /// - Throws: `UsageError` for a value that is not one of the flag's choices, or neither true nor
+  ///   false.
   func occurrences(of flags: [Flag]) throws(UsageError) -> [Arguments.Occurrence] {
     var occurrences: [Arguments.Occurrence] = []
     for flag in flags {
@@ -74,7 +75,7 @@ struct EnvironmentSettings {
     default:
       throw UsageError(
         place: place,
-        fact: .badValue(typed: flag.long, value: text, wants: "true or false", example: "true"),
+        fact: .badValue(typed: flag.long, value: text, expected: "true or false", example: "true"),
         origin: .variable(flag.variable))
     }
   }

@@ -5,24 +5,24 @@ import SpecRunner
 import SpecSystem
 import SpecText
 
-/// Remembers from run to run which scenarios failed, in `.spec/last-failed` below the directory the
-/// tool is run in: `path:line`, a line each, sorted.
+/// Records which scenarios failed in their last run, in `.spec/last-failed` in the current
+/// directory: sorted lines `path:line`.
 ///
-/// A scenario that has run is remembered if it failed and forgotten if it passed; one that has not
-/// run stays as it was. So the parts of a suite may be run one by one. A line stands for the scenario
-/// it is in, should that have moved a little; what is gone is forgotten. What cannot be written is let
-/// be: a run in a directory that is read-only is as good as any other.
+/// A failed scenario is added and a passed one is removed; a scenario that has not run keeps its
+/// entry, so that parts of a suite can be run separately. An entry refers to the scenario that
+/// contains its line, even if the scenario has moved slightly; entries of deleted scenarios are
+/// removed. Write errors are ignored, so that runs in read-only directories succeed.
 struct LastFailedFile: Reporter {
   static let folder = ".spec"
   static let path = folder + "/last-failed"
 
-  /// Keeps what is remembered until the end; nothing is shown.
+  /// An output that shows nothing; the file is written at the end.
   let output = Output { _ in }
   private let remembered: Set<Place>
-  /// Whether nothing was remembered, and whether what was could not be read and is left as it is.
+  /// Whether there was no file, and whether it could not be read and is therefore kept.
   private let isNew: Bool
   private let isUnreadable: Bool
-  /// The lines of all scenarios in the files of these that are read now, in order.
+  /// The lines of all scenarios in the recorded files that this run has read, in order.
   private var lines: [ExactText: [Int]] = [:]
   private let uris: Set<ExactText>
   private var passed: Set<Place> = []
@@ -47,9 +47,9 @@ struct LastFailedFile: Reporter {
     uris = Set(exactly: remembered.map(\.uri))
   }
 
-  /// What failed when it last ran; nil if no run is remembered here.
+  /// The recorded failures; nil if there is no file.
   ///
-  /// - Throws: why what is remembered cannot be read.
+  /// - Throws: `FileSystem.Failure` if the file cannot be read.
   static func places() throws(FileSystem.Failure) -> [Place]? {
     var bytes: [UInt8] = []
     let failure = FileSystem.read(path) { piece in
@@ -91,19 +91,19 @@ struct LastFailedFile: Reporter {
   }
 
   mutating func finish(_ index: RunIndex) {
-    // Passed on one engine and failed on another is failed.
+    // A scenario that fails on any engine has failed.
     let now = Set(remembered.compactMap(scenario)).subtracting(passed).union(failed)
     if !isUnreadable, isNew || now != remembered {
       Self.write(
         now.sorted().map { ListedPath.line("\($0.uri):\($0.line)") + "\n" }.joined(), to: Self.path)
     }
-    // Nobody wants it in a repository, and nobody should have to say so.
+    // Exclude the directory from version control.
     if FileSystem.isMissing(Self.folder + "/.gitignore") {
       Self.write("*\n", to: Self.folder + "/.gitignore")
     }
   }
 
-  /// The scenario a remembered line stands for now; nil if it is gone.
+  /// The current place of a recorded scenario; nil if it no longer exists.
   private func scenario(at place: Place) -> Place? {
     guard let lines = lines[place.uri] else {
       return FileSystem.isMissing(place.uri) ? nil : place

@@ -2,14 +2,14 @@ import SpecRunner
 import SpecSystem
 import SpecText
 
-/// What `--last-failed` runs: the scenarios that failed when they last ran.
+/// The selection of `--last-failed`: the scenarios that failed in their last run.
 struct LastFailedSelection: Sendable {
-  /// Nil where no run is remembered.
+  /// The recorded failures; nil if no run is recorded.
   private let places: [LastFailedFile.Place]?
 
-  /// Nil unless it is asked for.
+  /// Returns nil unless the flag is set.
   ///
-  /// - Throws: why what is remembered cannot be read.
+  /// - Throws: `UsageError` if the file cannot be read.
   init?(_ arguments: Arguments) throws(UsageError) {
     guard arguments.isOn(SelectionFlags.lastFailed) else { return nil }
     do throws(FileSystem.Failure) {
@@ -23,14 +23,14 @@ struct LastFailedSelection: Sendable {
     }
   }
 
-  /// The files that must be read, of those a command line names.
+  /// The files with recorded failures among the given paths.
   func files(of paths: [String], named isNamed: Bool) -> [String] {
     let files = Set(exactly: (places ?? []).map(\.uri).filter { !FileSystem.isMissing($0) })
     if !isNamed { return files.inOrder }
     return files.intersection(FeatureLoader().files(paths).map { ExactText($0) }).inOrder
   }
 
-  /// Leaves nothing but what failed.
+  /// Removes all other scenarios.
   func narrow(_ suite: inout Suite) {
     let own = Set(exactly: suite.files.map(\.source.uri))
     var lines: [ExactText: Set<Int>] = [:]
@@ -40,7 +40,7 @@ struct LastFailedSelection: Sendable {
     _ = suite.narrow(to: lines)
   }
 
-  /// Why nothing was run, and what to tell the shell.
+  /// The reason why nothing was run, and the exit status.
   var whyNothingRan: (sentence: String, status: ExitStatus) {
     guard let places else {
       return (

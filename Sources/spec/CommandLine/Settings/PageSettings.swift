@@ -1,7 +1,7 @@
 import SpecJSON
 import SpecReporters
 
-/// `--format` and `--output`: how the page an analysis comes to is written, and where to.
+/// `--format` and `--output`: the format and the destination of an analysis.
 struct PageSettings {
   enum Format: String {
     case text, json, markdown, html
@@ -30,23 +30,23 @@ struct PageSettings {
     format = arguments.choice(Self.format) ?? .text
     file = arguments.value(Self.output)
     if file?.isEmpty == true {
-      throw arguments.unusable(Self.output, wants: "a file", example: "page.html")
+      throw arguments.unusable(Self.output, expected: "a file", example: "page.html")
     }
   }
 
-  /// What the page can show where it goes.
+  /// The display of the destination.
   func display(_ tool: ToolContext, _ arguments: Arguments) -> Display {
     file == nil ? tool.display(1, arguments) : .plain
   }
 
-  /// A value as a page for programs.
+  /// A value as JSON text.
   static func text(_ json: JSONValue) -> String {
     String(decoding: JSONWriter.write(json, pretty: true), as: UTF8.self) + "\n"
   }
 
-  /// Where the page goes, opened before there is a page, so that nothing is done in vain.
+  /// Opens the destination before the analysis starts, so that errors are reported early.
   ///
-  /// - Throws: why the file cannot be written.
+  /// - Throws: `OutputError` if the file cannot be written.
   func open(_ tool: ToolContext) throws(OutputError) -> Output {
     guard let file else {
       var display = Display.plain
@@ -58,7 +58,7 @@ struct PageSettings {
 }
 
 extension Output {
-  /// Writes a whole page and closes; a reader that has gone is no error.
+  /// Writes the page and closes the output; a closed pipe is not an error.
   func finish(_ page: String) throws(OutputError) {
     write(page)
     do throws(OutputError) {

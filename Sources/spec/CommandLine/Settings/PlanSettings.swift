@@ -2,11 +2,11 @@ import SpecMessages
 import SpecRunner
 import SpecText
 
-/// Which part of the selection is run, and in which order, as the arguments say.
+/// The shard and the order of a run.
 struct PlanSettings {
   let ordering: Ordering
   let shard: Shard?
-  /// What is told before anything runs, so that a run that breaks off can be repeated.
+  /// A line printed before the run, so that an aborted run can be repeated.
   let announcement: String?
 
   init(_ arguments: Arguments) throws(UsageError) {
@@ -17,7 +17,7 @@ struct PlanSettings {
       if isDrawn, case .random(let seed) = ordering { "random order, seed \(seed)" } else { nil }
   }
 
-  /// Facts about the run that reports with room for such name.
+  /// Properties of the run for reports that support them.
   var properties: [(name: String, value: String)] {
     var properties: [(name: String, value: String)] = []
     if case .random(let seed) = ordering { properties.append(("seed", "\(seed)")) }
@@ -25,7 +25,7 @@ struct PlanSettings {
     return properties
   }
 
-  /// What people are told of the plan, a line each.
+  /// Notes about the plan for the summary, one per line.
   func notes(on plan: Plan) -> [String] {
     var notes: [String] = []
     if let shard {
@@ -45,15 +45,15 @@ struct PlanSettings {
     switch (parts[0], parts.count > 1 ? UInt64(parts[1]) : nil, parts.count) {
     case ("defined", _, 1): return .defined
     case ("reverse", _, 1): return .reverse
-    // Short enough to be typed, and more than enough orders.
+    // The range is large enough and easy to type.
     case ("random", _, 1): return .random(seed: .random(in: 1...999_999))
     case ("random", .some(let seed), 2): return .random(seed: seed)
     case ("random", _, _):
       throw arguments.unusable(
-        PlanFlags.order, wants: "an integer as the seed", example: "random:42")
+        PlanFlags.order, expected: "an integer as the seed", example: "random:42")
     default:
       throw arguments.unusable(
-        PlanFlags.order, wants: "defined, reverse or random", example: "random:42")
+        PlanFlags.order, expected: "defined, reverse or random", example: "random:42")
     }
   }
 
@@ -64,7 +64,7 @@ struct PlanSettings {
       var shard = Shard(index, of: count)
     else {
       throw arguments.unusable(
-        PlanFlags.shard, wants: "I/N with I from 1 to N", example: "2/4")
+        PlanFlags.shard, expected: "I/N with I from 1 to N", example: "2/4")
     }
     shard.unit = arguments.choice(PlanFlags.shardBy) ?? .scenario
     if let file = arguments.value(PlanFlags.durations) {
@@ -73,7 +73,7 @@ struct PlanSettings {
     return shard
   }
 
-  /// How long scenarios took, out of a recording.
+  /// Reads the durations of scenarios from a recording.
   private static func durations(
     _ file: String, _ arguments: Arguments
   ) throws(UsageError) -> CaseDurations {
@@ -100,7 +100,7 @@ struct PlanSettings {
 }
 
 extension Plan {
-  /// How many scenarios of the selection are in it, each counted once however many ways it runs.
+  /// The number of selected scenarios in the plan; each counts once for all its variants.
   fileprivate var ownCount: Int { cases.count / max(variantCount, 1) }
 
   private var variantCount: Int {

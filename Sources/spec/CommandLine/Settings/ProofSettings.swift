@@ -5,7 +5,8 @@ import SpecRunner
 import SpecText
 import Specs
 
-/// What proving and mutating share: the suite, the engine, and ways to launch with a fault.
+/// The settings that `prove` and `mutate` share: the suite, the engine and how to launch with a
+/// fault.
 struct ProofSettings: Sendable {
   let selection: SelectionSettings
   let options: RunOptions
@@ -29,7 +30,7 @@ struct ProofSettings: Sendable {
     RunFlags.secret,
   ]
 
-  /// Like that of a run, but one engine is enough.
+  /// The engine flag; unlike in a run, only one engine is possible.
   static let engine = Flag(
     "engine", short: "e", value: "ENGINE", default: "sim", section: RunFlags.appSection,
     completion: .names(.engines),
@@ -46,7 +47,7 @@ struct ProofSettings: Sendable {
         place: arguments.place,
         fact: .unreadable(
           typed: RunFlags.engine.long,
-          problem: "it names \(engines.count) engines, and \(arguments.place) takes one"))
+          problem: "it names \(engines.count) engines, but \(arguments.place) accepts one"))
     }
     self.engines = try RunEngines(arguments, tool)
     if let refusal = self.engines.refusal { throw refusal }
@@ -54,7 +55,7 @@ struct ProofSettings: Sendable {
 
   // MARK: - The engine
 
-  /// Does what needs the engine while it is running, and ends it afterwards.
+  /// Starts the engine, runs the body and shuts the engine down.
   func withEngine(
     _ work: LongTask, _ body: () async throws(UsageError) -> ExitStatus
   ) async throws(UsageError) -> ExitStatus {
@@ -69,30 +70,30 @@ struct ProofSettings: Sendable {
     if let interruption = work.interruption {
       result = .success(interruption)
     } else if let failure {
-      result = .success(tool.complain(failure.startSentence, .failed))
+      result = .success(tool.printError(failure.startSentence, .failed))
     } else {
       do throws(UsageError) { result = .success(try await body()) } catch {
         result = .failure(error)
       }
     }
     await member.engine.shutdown()
-    for line in member.notices.warnings { _ = tool.complain("\(member.name): \(line)", .passed) }
+    for line in member.notices.warnings { _ = tool.printError("\(member.name): \(line)", .passed) }
     return try result.get()
   }
 
-  /// A registry whose apps are launched with a fault, or with none.
+  /// Makes a registry that launches apps with a fault, or without one if it is nil.
   func registry(_ fault: String?) throws(GlueError) -> StepRegistry {
     try StepRegistry(
       engines.libraries(withFault: fault, adding: [OpenedApps.library]),
       duplicates: tool.definition.duplicates)
   }
 
-  /// The apps with the faults asked for; with all the engine names if none was.
+  /// The apps with the requested faults; with all faults of the engine if none is requested.
   ///
-  /// To be asked while the engine is running: one in another process names none before.
+  /// Call it while the engine is running, because an external engine lists its faults only then.
   ///
-  /// - Throws: a fault or an app that there is not, with the nearest one; a fault of an app that
-  ///   was not asked for.
+  /// - Throws: `UsageError` for an unknown fault or app, or a fault of an app that is not
+  ///   requested.
   func apps() throws(UsageError) -> [App] {
     let apps = engines.members.first?.engine.apps ?? []
     let askedApps = arguments.values(Self.app)
@@ -106,7 +107,7 @@ struct ProofSettings: Sendable {
           place: arguments.place,
           fact: .badValue(
             typed: Self.fault.long, value: name,
-            wants: "a fault of \(chosen.map(\.name).joined(separator: " or ")) (this one is of "
+            expected: "a fault of \(chosen.map(\.name).joined(separator: " or ")) (this one is of "
               + "\(owner.name))", example: known.first?.name ?? "NAME"))
       }
       try check(name, of: Self.fault, in: known.map(\.name))
@@ -125,15 +126,15 @@ struct ProofSettings: Sendable {
       fact: AppsCommand.unknown(name, of: flag, in: known, arguments, tool))
   }
 
-  // MARK: - The suite as it is
+  // MARK: - The suite without faults
 
-  /// A suite that passes, or how the command ends because there is none.
+  /// The results of a suite that passes, or the exit status if it does not.
   enum Start {
     case green(Baseline)
     case ended(ExitStatus)
   }
 
-  /// Reads the suite and runs it without a fault; what keeps it from being green is said.
+  /// Loads the suite and runs it without a fault; reports errors and failures.
   func start(_ work: LongTask) async -> Start {
     let suite = selection.load()
     let registry: StepRegistry
@@ -150,13 +151,13 @@ struct ProofSettings: Sendable {
     guard plan.errors.isEmpty else { return .ended(status) }
     guard !plan.cases.isEmpty else {
       return .ended(
-        tool.complain(selection.nothingSelected(plan, tool.spec.name), .nothingSelected))
+        tool.printError(selection.nothingSelected(plan, tool.spec.name), .nothingSelected))
     }
     let options = options
     let baseline = await work.run { await Baseline(plan, options) }
     if let interruption = work.interruption { return .ended(interruption) }
     guard baseline.isComplete, baseline.failures.isEmpty else {
-      return .ended(tool.complain(notGreen(baseline), .failed))
+      return .ended(tool.printError(notGreen(baseline), .failed))
     }
     return .green(baseline)
   }
@@ -167,10 +168,10 @@ struct ProofSettings: Sendable {
     let rest = failures.count > 5 ? "\n  and \(failures.count - 5) more" : ""
     let count = failures.count
     return """
-      the specs do not pass as they are, so nothing can be proven by them: \
+      the specs must pass before they can be checked with faults or mutants: \
       \(count == 0 ? "the run did not end" : count.counted("scenario") + " failed")\(shown)\(rest)
       \(RerunCommand.text(arguments, tool: tool.spec.name)) \
-      \(selection.paths.map(ShellWord.quoted).joined(separator: " ")) shows why
+      \(selection.paths.map(ShellWord.quoted).joined(separator: " ")) prints the failures
       """
   }
 }

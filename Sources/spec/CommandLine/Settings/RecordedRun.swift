@@ -3,11 +3,11 @@ import SpecReporters
 import SpecRunner
 import SpecSystem
 
-/// A stream of messages in a file, read to its end.
+/// Reads a recording to its end.
 enum RecordedRun {
-  /// Hands on what is recorded in a file; `-` is standard input.
+  /// Passes each message of a file to the receiver; `-` is standard input.
   ///
-  /// - Returns: a sentence about what is wrong with it; nil if nothing is.
+  /// - Returns: an error message; nil if the recording is valid.
   static func read(_ path: String, _ receive: (Envelope) -> Void) -> String? {
     var reader = NDJSONReader()
     var broken: NDJSONError?

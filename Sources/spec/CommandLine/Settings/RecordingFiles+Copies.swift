@@ -2,14 +2,14 @@ import SpecReporters
 import SpecRunner
 import SpecSystem
 
-/// Recordings that are copies of one another, which would be counted as if each were a run.
+/// Detects identical recordings, which would otherwise be counted twice.
 extension RecordingFiles {
-  /// Holds the files against one another.
+  /// Compares the files.
   ///
-  /// Moments are recorded to the nanosecond, so no two runs write the same bytes. A copy beside
-  /// its original would stand for a shard that is not there.
+  /// Timestamps have a resolution of nanoseconds, so two runs never write the same bytes. A copy
+  /// would replace a missing shard.
   ///
-  /// - Throws: that two files hold the same recording.
+  /// - Throws: `RecordingError` if two files are identical.
   func refuseCopies() throws(RecordingError) {
     var bySize: [Int64: [String]] = [:]
     for path in paths {
@@ -22,7 +22,7 @@ extension RecordingFiles {
     }
   }
 
-  /// How many bytes a file has; nil for a pipe and the like, which can be read once only.
+  /// The size of a file in bytes; nil for pipes and other files that can be read only once.
   private static func size(_ path: String) -> Int64? {
     guard let status = try? FileSystem.status(of: path), status.sort == .file else { return nil }
     return Int64(status.size)

@@ -4,16 +4,17 @@ import SpecRunner
 import SpecSystem
 import SpecText
 
-/// The recordings that paths name: files as they are, and what lies in directories.
+/// The recordings of the given files and directories.
 ///
-/// In a directory that is every `.ndjson` file below it, by name, so that the artifacts of several
-/// machines may lie in folders of their own.
+/// A directory stands for all `.ndjson` files below it, sorted by name, so that each machine can
+/// have a directory of its own.
 struct RecordingFiles {
   let paths: [String]
 
-  /// - Parameter written: Files that the command itself writes, which no directory gives back.
-  /// - Throws: that a path leads nowhere, that what is read is to be written as well, or that one
-  ///   recording lies there twice.
+  /// - Parameter written: the output files of the command, which are ignored in directories.
+  ///
+  /// - Throws: `RecordingError` if a path does not exist, an input is also an output, or two
+  ///   recordings are identical.
   init(_ named: [String], written: [String]) throws(RecordingError) {
     let outputs = Set(exactly: written.map { FileSystem.resolved($0) ?? $0 })
     var paths: [String] = []
@@ -43,9 +44,9 @@ struct RecordingFiles {
     return finder.files
   }
 
-  /// The recordings, to be read side by side.
+  /// Opens all recordings for reading in parallel.
   ///
-  /// - Throws: that one cannot be opened.
+  /// - Throws: `RecordingError` if one cannot be opened.
   func open() throws(RecordingError) -> [Recording] {
     var recordings: [Recording] = []
     for (path, reader) in zip(paths, NDJSONReader.apart(paths.count)) {
@@ -57,7 +58,7 @@ struct RecordingFiles {
   }
 }
 
-/// One recording's file, read piece by piece and closed at its end.
+/// The file of a recording, read in chunks and closed at its end.
 final class RecordingFile {
   private let path: String
   private let descriptor: Descriptor
@@ -74,7 +75,7 @@ final class RecordingFile {
 
   deinit { descriptor.close() }
 
-  /// The next bytes; nil at the end.
+  /// Reads the next bytes; returns nil at the end.
   func read() throws(RecordingError) -> [UInt8]? {
     while true {
       var transfer = Descriptor.Transfer.end

@@ -1,7 +1,7 @@
 import SpecReporters
 import SpecText
 
-/// `--report KIND[:FILE]` and `--junit FILE` as values: which report, and where it goes.
+/// A parsed value of `--report KIND[:FILE]` or `--junit FILE`.
 struct ReportOption: Equatable, Sendable {
   let kind: String
   /// The file; nil for standard output.
@@ -12,13 +12,13 @@ struct ReportOption: Equatable, Sendable {
     self.file = file
   }
 
-  /// An option as it is typed: `KIND`, or `KIND:FILE`.
+  /// Parses `KIND` or `KIND:FILE`.
   init(_ text: String) {
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     self.init(kind: String(parts[0]), file: parts.count > 1 ? String(parts[1]) : nil)
   }
 
-  /// The kinds, for help.
+  /// The list of kinds for help.
   static var help: String {
     let column = (ReporterCatalog.entries.map(\.name.utf8.count).max() ?? 0) + 2
     let kinds = ReporterCatalog.entries.map {
@@ -33,9 +33,9 @@ struct ReportOption: Equatable, Sendable {
       """
   }
 
-  /// The reports asked for, in the order they were typed.
+  /// Reads the requested reports in order.
   ///
-  /// - Throws: an unknown kind with the nearest one; two reports in one place.
+  /// - Throws: `UsageError` for an unknown kind, or two reports with the same destination.
   static func read(
     _ arguments: Arguments, recording: String? = nil
   ) throws(UsageError) -> [ReportOption] {
@@ -47,7 +47,7 @@ struct ReportOption: Equatable, Sendable {
     }
     if let file = arguments.value(SharedFlags.junit) {
       guard !file.isEmpty else {
-        throw arguments.unusable(SharedFlags.junit, wants: "a file", example: "report.xml")
+        throw arguments.unusable(SharedFlags.junit, expected: "a file", example: "report.xml")
       }
       options.append(ReportOption(kind: "junit", file: file))
     }
@@ -73,11 +73,11 @@ struct ReportOption: Equatable, Sendable {
     }
     if option.file == "" {
       throw arguments.unusable(
-        SharedFlags.report, wants: "a file after the colon", example: "\(option.kind):report.txt")
+        SharedFlags.report, expected: "a file after the colon", example: "\(option.kind):report.txt")
     }
   }
 
-  /// The file without what makes no difference: `./a//b` is `a/b`.
+  /// The normalised path, for comparison: `./a//b` is `a/b`.
   private var place: [Substring]? {
     guard let file else { return nil }
     let parts = file.split(separator: "/").filter { $0 != "." }

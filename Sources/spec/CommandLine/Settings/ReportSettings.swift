@@ -1,28 +1,29 @@
 import SpecReporters
 
-/// The reports of a run: those asked for, and what people are shown where nobody asked.
+/// The reports of a run: the requested ones, and a default display if none is requested.
 struct ReportSettings: Sendable {
   let options: [ReportOption]
-  /// The directory a trace is written to; nil for none.
+  /// The directory of the trace; nil for none.
   let trace: String?
-  /// The build system that reads along; nil if none does.
+  /// The build system that reads the log; nil for none.
   var buildSystem: BuildSystem?
 
-  /// How much there will be to see, as far as it is known before.
+  /// The expected size of the display.
   enum Extent: Sendable {
-    /// Nothing will run, and why is said elsewhere.
+    /// Nothing runs; the reason is reported elsewhere.
     case nothing
     case scenarios(Int)
-    /// A recording: nobody knows before it has been read.
+    /// A recording, whose size is unknown before it has been read.
     case unknown
   }
 
-  /// More scenarios than this and what passed is not shown in full on a terminal: nobody reads
-  /// it, and the failures drown in it.
+  /// The maximum number of scenarios whose steps are shown in full on a terminal; in larger runs,
+  /// failures would be hard to find.
   static let most = 40
 
-  /// - Parameter recording: A file to write the messages to, besides those asked for.
-  /// - Throws: an unknown kind with the nearest one; two reports in one place.
+  /// - Parameter recording: an additional file for the messages.
+  ///
+  /// - Throws: `UsageError` for an unknown kind, or two reports with the same destination.
   init(
     _ arguments: Arguments, _ buildSystem: BuildSystem? = nil, recording: String? = nil
   ) throws(UsageError) {
@@ -30,19 +31,20 @@ struct ReportSettings: Sendable {
     self.buildSystem = buildSystem
     trace = arguments.value(SharedFlags.trace)
     if trace?.isEmpty == true {
-      throw arguments.unusable(SharedFlags.trace, wants: "a directory", example: "trace")
+      throw arguments.unusable(SharedFlags.trace, expected: "a directory", example: "trace")
     }
   }
 
-  /// Opens every report's output, before anything runs.
+  /// Opens the outputs of all reports before the run starts.
   ///
-  /// If none goes to standard output, people are shown something there. On a terminal that is the
-  /// scenarios as written, each step as it ends; or, for many scenarios, those that fail, with a
-  /// line of progress below. Elsewhere, in a build's log or a file, it is a sign for each. Then
-  /// the summary. A build system is spoken to in the same place, unless a program reads there.
+  /// If no report is written to standard output, a default display is. On a terminal, it shows each
+  /// step as it ends; in large runs, only failures and a progress line. Elsewhere, such as in the
+  /// log of a build system, it shows one character for each step. A summary follows. Annotations
+  /// for a build system go to the same stream, unless a program reads it.
   ///
-  /// - Parameter further: Reports that nobody has to ask for.
-  /// - Throws: the first output that cannot be written.
+  /// - Parameter further: reports that are always added.
+  ///
+  /// - Throws: `OutputError` for the first output that cannot be opened.
   func open(
     on display: Display, _ settings: ReporterCatalog.Options, extent: Extent, isConcurrent: Bool,
     and further: [any Reporter] = []
@@ -78,14 +80,14 @@ struct ReportSettings: Sendable {
     return Reports(reporters + further, isConcurrent: isConcurrent)
   }
 
-  /// Whether what goes to standard output is for people.
+  /// Whether standard output is for human readers.
   private var isReadByPeople: Bool {
     options.allSatisfy { option in
       option.file != nil || ReporterCatalog.entry(named: option.kind)?.isForPeople ?? false
     }
   }
 
-  /// Whether a report is written as the run goes on, for whoever is left if it does not end.
+  /// Whether a report is written during the run, so that it is available after a crash.
   var isRecorded: Bool {
     options.contains { ReporterCatalog.entry(named: $0.kind)?.mode == .growing }
   }
@@ -93,7 +95,7 @@ struct ReportSettings: Sendable {
   private func standard(_ extent: Extent, _ display: Display) -> String? {
     switch extent {
     case .nothing: nil
-    // Service messages, a line each, are its display of what happens.
+    // Service messages already show the progress.
     case .scenarios where display.buildLog == .teamcity: "summary"
     case .unknown where display.buildLog == .teamcity: "summary"
     case .scenarios(let count) where display.isLive && count <= Self.most: "pretty"

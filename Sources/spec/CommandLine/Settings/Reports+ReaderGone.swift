@@ -1,10 +1,10 @@
 import SpecReporters
 
-/// How reports end for a command whose status is known before they are written out.
+/// Completes reports for a command whose status does not depend on the output.
 extension Reports {
-  /// Finishes the reports; a reader that has gone away has seen enough, and changes no verdict.
+  /// Finishes the reports; a closed pipe is not an error.
   ///
-  /// - Throws: that a report could not be written for any other reason.
+  /// - Throws: `OutputError` if a report could not be written for another reason.
   mutating func finishUnlessReaderGone() throws(OutputError) {
     do throws(OutputError) {
       try finish()

@@ -1,12 +1,12 @@
 import SpecReporters
 
-/// The command line that runs scenarios of a run again, in the same way and for a shell to take.
+/// Builds the command line that runs scenarios again with the same settings, quoted for a shell.
 ///
-/// It repeats what was typed, and what variables said, for the next shell may not have them; what
-/// `spec.json` says is found again. A flag that is not left out here is repeated, so that a new one
-/// is not forgotten.
+/// It includes flags and environment variables, because the next shell may not have them; settings
+/// of `spec.json` are omitted. All flags are included unless they are listed here, so that new
+/// flags are included automatically.
 enum RerunCommand {
-  /// What says which scenarios run and when, which the places stand for, and what is reported.
+  /// The flags for selection, order and reports, which are omitted.
   static let leftOut: [Flag] =
     [SettingTable.paths, SelectionFlags.lastFailed, SelectionFlags.allowEmpty] + PlanFlags.all
     + [RunFlags.jobs, RunFlags.watch, RunFlags.retry, RunFlags.retryTags]
@@ -18,16 +18,16 @@ enum RerunCommand {
   /// `spec run --engine webdriver`, to be followed by places.
   static func text(_ arguments: Arguments, tool: String) -> String {
     var known = Set((RunCommand.spec.flags + SettingsFlags.all).map(\.name))
-    // Among the faults another command chooses; a run would switch it on.
+    // In other commands, this flag selects faults; in a run, it would enable them.
     if arguments.command.name != RunCommand.spec.name { known.remove(RunFlags.fault.name) }
     let foreign = arguments.command.flags.map(\.name).filter { !known.contains($0) }
     let names = Set(leftOut.map(\.name) + foreign)
-    let words = arguments.occurrences.filter { said in
-      said.origin.outranksFile && !names.contains(said.name)
-    }.flatMap { said in
-      // Long spellings, however it was typed or set: `-e` reads badly, and a variable has none.
-      said.isOn
-        ? ["--" + said.name, arguments.shown(said)].compactMap { $0 } : ["--no-" + said.name]
+    let words = arguments.occurrences.filter { given in
+      given.origin.outranksFile && !names.contains(given.name)
+    }.flatMap { given in
+      // Long names are easier to read, and variables have no short ones.
+      given.isOn
+        ? ["--" + given.name, arguments.shown(given)].compactMap { $0 } : ["--no-" + given.name]
     }
     return ([tool, RunCommand.spec.name] + words.map(ShellWord.quoted)).joined(separator: " ")
   }

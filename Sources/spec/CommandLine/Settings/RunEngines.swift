@@ -4,11 +4,11 @@ import SpecRunner
 import SpecText
 import Specs
 
-/// The engines of a run as the arguments name and set them, read once.
+/// The configured engines of a run.
 struct RunEngines: Sendable {
-  /// An engine, and what is launched on it.
+  /// An engine and its launch options.
   struct Member: Sendable {
-    /// What it is called in this run.
+    /// The name in this run.
     let name: String
     let engine: any Engine
     var launch: LaunchOptions
@@ -16,19 +16,19 @@ struct RunEngines: Sendable {
   }
 
   private(set) var members: [Member]
-  /// A setting that no engine takes; for whoever runs them.
+  /// An error for a setting that no engine declares; commands that run the engines throw it.
   let refusal: UsageError?
   private let patience: Duration
   private let own: [StepLibrary]
 
-  /// How long a check asks again, where nothing else is said.
+  /// The default waiting time of checks.
   private static let usualPatience = Duration.seconds(5)
 
   init(_ arguments: Arguments, _ tool: ToolContext) throws(UsageError) {
     try self.init(arguments, tool, tool.environment)
   }
 
-  /// Throws whatever an engine would refuse, whichever runs; no file is opened and no variable read.
+  /// Checks the settings for all engines without opening files or reading variables.
   static func check(_ arguments: Arguments, _ tool: ToolContext) throws(UsageError) {
     let engines = try RunEngines(arguments, tool, nil)
     if let refusal = engines.refusal { throw refusal }
@@ -47,7 +47,7 @@ struct RunEngines: Sendable {
       return
     }
     let limit = try Self.longestWait(arguments)
-    // Engines that wait for themselves are given the time too.
+    // Engines that wait on their own also receive the time.
     let engineWait: Duration? =
       wait != nil || limit < patience
       ? max(.milliseconds(1), min(patience, limit, .seconds(600))) : nil
@@ -55,20 +55,20 @@ struct RunEngines: Sendable {
     var members: [Member] = []
     var settings: [EngineSettings] = []
     for option in try EngineOption.read(arguments, tool, environment) {
-      let notices = EngineNotices { if option.isBrowser { _ = tool.complain($0, .passed) } }
-      let plain = option.engine(standard, stepLimit: stepLimit) { notices.hear($0) }
+      let notices = EngineNotices { if option.isBrowser { _ = tool.printError($0, .passed) } }
+      let plain = option.engine(standard, stepLimit: stepLimit) { notices.receive($0) }
       let set = try EngineSettings(arguments, option.own, environment)
       let launch = Self.launch(tool.definition.launch, option.own, arguments)
       try Self.checkDevice(launch, option, plain, arguments, tool)
       let engine = try set.configure(plain, wait: engineWait, arguments.place)
-      // Pages are read only by who runs them.
+      // Only runs load the apps of other engines.
       if environment != nil || option.kind == .own {
         try Self.checkFaults(launch, engine, arguments, tool)
       }
       members.append(Member(name: option.name, engine: engine, launch: launch, notices: notices))
       settings.append(set)
     }
-    // A file may set what another engine takes, in another run.
+    // A settings file may contain settings for engines of other runs.
     let all = environment == nil ? [] : members.map(\.engine)
     refusal =
       zip(members, settings).lazy.compactMap { member, set in
@@ -77,7 +77,7 @@ struct RunEngines: Sendable {
     self.members = members
   }
 
-  /// What apps are launched with: as the tool has it, and then as the arguments say.
+  /// The launch options: the defaults of the tool, overridden by the arguments.
   static func launch(
     _ standard: LaunchOptions, _ own: ConfigFile.NamedEngine?, _ arguments: Arguments
   ) -> LaunchOptions {
@@ -90,7 +90,7 @@ struct RunEngines: Sendable {
     return launch
   }
 
-  /// The most an engine may wait for, to end before the step does.
+  /// The maximum waiting time of an engine, which ends before the time limit of the step.
   private static func longestWait(_ arguments: Arguments) throws(UsageError) -> Duration {
     var limits: [Duration] = []
     for flag in [RunFlags.stepTimeout, RunFlags.timeout] {
@@ -99,7 +99,7 @@ struct RunEngines: Sendable {
     return limits.min() ?? .seconds(Int64.max)
   }
 
-  /// Refuses a device that the engine would refuse in every scenario, if it lists its devices.
+  /// Rejects an unknown device, if the engine lists its devices.
   private static func checkDevice(
     _ launch: LaunchOptions, _ option: EngineOption, _ engine: any Engine,
     _ arguments: Arguments, _ tool: ToolContext
@@ -114,9 +114,9 @@ struct RunEngines: Sendable {
       origin: own.map { .file($0.place(of: RunFlags.device)) } ?? .typed)
   }
 
-  /// Refuses a fault that the engine would refuse in every scenario, if it lists its faults.
+  /// Rejects an unknown fault, if the engine lists its faults.
   ///
-  /// Listing them takes longer than a small run, so only those who name one wait for it.
+  /// Listing them takes longer than a small run, so it is done only if a fault is requested.
   private static func checkFaults(
     _ launch: LaunchOptions, _ engine: any Engine, _ arguments: Arguments, _ tool: ToolContext
   ) throws(UsageError) {
@@ -131,21 +131,21 @@ struct RunEngines: Sendable {
 
   // MARK: - Steps
 
-  /// The engines' names where there are several.
+  /// The names of the engines if there are several; otherwise empty.
   var variants: [String] { members.count > 1 ? members.map(\.name) : [] }
 
-  /// The steps, with hooks that start each engine before the run and end it afterwards.
+  /// The step libraries, with hooks that start and shut down the engines.
   ///
-  /// As hooks, starting and ending are reported, and if an engine does not start, the scenarios are
-  /// reported as not run.
+  /// Because these are hooks, reports include them, and scenarios are reported as not run if an
+  /// engine does not start.
   ///
-  /// - Parameter added: libraries of whoever looks on, behind all others.
+  /// - Parameter added: further libraries, added last.
   func libraries(adding added: [StepLibrary] = []) -> [StepLibrary] {
     let hooks = members.filter(\.engine.needsStart).map(\.hooks)
     return hooks + steps + own + added
   }
 
-  /// The steps over an engine that has been started, whose apps are launched with a fault.
+  /// The step libraries for a running engine, which launch apps with a fault.
   func libraries(withFault fault: String?, adding added: [StepLibrary]) -> [StepLibrary] {
     var engines = self
     engines.members = members.map { member in
@@ -177,9 +177,9 @@ struct RunEngines: Sendable {
 }
 
 extension RunEngines.Member {
-  /// Hooks around the run that start and end the engine.
+  /// Hooks that start the engine before the run and shut it down afterwards.
   ///
-  /// In a dry run too: only an engine that runs can say what it cannot do.
+  /// They also run in a dry run, because only a running engine reports its capabilities.
   fileprivate var hooks: StepLibrary {
     StepLibrary("engine") {
       BeforeAll(name: "the engine \(name) starts") { _ in
@@ -196,7 +196,7 @@ extension RunEngines.Member {
 }
 
 extension DriverError {
-  /// Why an engine did not start, and what to do.
+  /// The reason why an engine did not start, and what to do.
   var startSentence: String {
     switch self {
     case .engineLost(let words), .engineFault(let words), .appCrashed(let words): words

@@ -2,7 +2,7 @@ import SpecRunner
 import SpecSystem
 import Specs
 
-/// Everything a run needs to know, out of what was typed: where flags become values.
+/// The settings of a run, parsed from the arguments.
 struct RunSettings {
   var selection: SelectionSettings
   let plan: PlanSettings
@@ -64,16 +64,16 @@ struct RunSettings {
     if text == "auto" { return OwnProcess.processors }
     guard let jobs = Int(text), (1...1024).contains(jobs) else {
       throw arguments.unusable(
-        RunFlags.jobs, wants: "auto or an integer from 1 to 1024", example: "4")
+        RunFlags.jobs, expected: "auto or an integer from 1 to 1024", example: "4")
     }
     return jobs
   }
 
-  /// A limit of time; a limit of nothing would let nothing pass.
+  /// A time limit; zero is invalid, because no step could pass.
   private static func limit(_ flag: Flag, _ arguments: Arguments) throws(UsageError) -> Duration? {
     guard let limit = try arguments.duration(flag) else { return nil }
     guard limit > .zero else {
-      throw arguments.unusable(flag, wants: "a duration greater than 0", example: "5s")
+      throw arguments.unusable(flag, expected: "a duration greater than 0", example: "5s")
     }
     return limit
   }

@@ -1,17 +1,17 @@
 import SpecRunner
 import SpecSystem
 
-/// Where a secret is read from: a variable of the environment, or a file.
+/// The source of a secret: an environment variable or a file.
 ///
-/// What stands on a command line can be read by every user of the machine; these cannot.
+/// Other users of the machine can read command lines, but not these sources.
 enum SecretSource: Equatable, Sendable {
   case variable(String)
   case file(String)
 
-  /// How much a file may hold: a key or a certificate is far smaller.
+  /// The maximum size of a secret file in bytes; keys and certificates are much smaller.
   static let mostBytes = 65_536
 
-  /// Reads `env:NAME` or `file:PATH`; nil for anything else.
+  /// Parses `env:NAME` or `file:PATH`; returns nil for anything else.
   init?(_ text: String) {
     guard let colon = text.unicodeScalars.firstIndex(of: ":") else { return nil }
     let rest = String(text.unicodeScalars[colon...].dropFirst())
@@ -22,12 +22,12 @@ enum SecretSource: Equatable, Sendable {
     }
   }
 
-  /// Why a source gives no secret, as a sentence and what to do.
+  /// The reason why a secret cannot be read, and what to do.
   struct Problem: Error, Equatable {
     let sentence: String
   }
 
-  /// The secret; of a file without the line end it may close with.
+  /// Reads the secret; the line break at the end of a file is removed.
   func read(_ environment: Environment) throws(Problem) -> String {
     switch self {
     case .variable(let name):

@@ -4,18 +4,18 @@ import SpecMessages
 import SpecText
 import Specs
 
-/// The secrets of a run, and what is shown in their place.
+/// Masks the secrets of a run in its output.
 struct Secrets: Equatable, Sendable {
-  /// What is shown in place of a secret.
+  /// The replacement of a secret.
   static let mask = "***"
 
-  /// What is looked for: the longest first, since one secret may contain another.
+  /// The byte sequences to mask, the longest first, since one secret may contain another.
   private let needles: [[UInt8]]
 
   init(_ texts: [String] = []) {
     var needles: Set<[UInt8]> = []
     for text in texts {
-      // Reports show long texts line by line, and quote some as JSON does.
+      // Reports may split long texts into lines, or quote them as JSON.
       let lines = text.unicodeScalars.split { $0 == "\n" || $0 == "\r" }.map { String($0) }
       for form in [text] + lines {
         needles.insert(Array(form.utf8))
@@ -28,15 +28,14 @@ struct Secrets: Equatable, Sendable {
     }
   }
 
-  /// What the arguments say nobody may read, so far as it can be read now: what cannot is refused
-  /// by whoever needs it.
+  /// Collects the secrets that can be read now; unreadable ones are reported where they are used.
   init(_ arguments: Arguments, _ tool: ToolContext) {
     let engines = arguments.values(RunFlags.engine).compactMap { arguments.file?.engine(named: $0) }
     var given = arguments.values(RunFlags.parameter).map { Dashes.splitAtEquals($0) }
     for parameters in engines.map(\.parameters) { given += parameters.map { ($0, $1) } }
     var texts: [String] = []
-    for said in arguments.values(RunFlags.secret) + engines.flatMap(\.secrets) {
-      let (name, source) = Dashes.splitAtEquals(said)
+    for secret in arguments.values(RunFlags.secret) + engines.flatMap(\.secrets) {
+      let (name, source) = Dashes.splitAtEquals(secret)
       if let source {
         texts.append((try? SecretSource(source)?.read(tool.environment)) ?? source)
       } else {
@@ -44,12 +43,12 @@ struct Secrets: Equatable, Sendable {
       }
     }
     let options = (try? EngineOption.read(arguments, tool, tool.environment)) ?? []
-    // No text is made of a token; one that is no longer than a word would only mask words.
+    // Short tokens are not masked, because they could occur in ordinary words.
     texts += options.compactMap(\.token).filter { $0.utf8.count >= 8 }
     self.init(texts)
   }
 
-  /// The text with every secret in it replaced.
+  /// Masks the secrets in a text.
   func masked(_ text: String) -> String {
     needles.isEmpty
       ? text
@@ -57,7 +56,7 @@ struct Secrets: Equatable, Sendable {
         ?? text
   }
 
-  /// The bytes with every secret in them replaced; nil if there is none.
+  /// Masks the secrets in bytes; returns nil if there are none.
   private func masked(_ bytes: [UInt8]) -> [UInt8]? {
     var result: [UInt8] = []
     var rest = bytes[...]
@@ -75,7 +74,7 @@ struct Secrets: Equatable, Sendable {
     return isChanged ? result : nil
   }
 
-  /// The message without what the run must not show; what authors wrote in features stays.
+  /// Masks the secrets in a message, except in the author's feature files.
   func masked(_ envelope: Envelope) -> Envelope {
     if needles.isEmpty { return envelope }
     switch envelope {
@@ -110,10 +109,10 @@ struct Secrets: Equatable, Sendable {
 }
 
 extension Arguments {
-  /// A setting's value as it may be shown: without a token, and without what is declared secret.
-  func shown(_ said: Occurrence) -> String? {
-    guard let value = said.value else { return nil }
-    switch said.name {
+  /// The value of a setting with tokens and secrets masked.
+  func shown(_ given: Occurrence) -> String? {
+    guard let value = given.value else { return nil }
+    switch given.name {
     case RunFlags.engine.name: return EngineOption.shown(value)
     case RunFlags.parameter.name:
       let name = Dashes.splitAtEquals(value).before
@@ -129,12 +128,12 @@ extension Arguments {
 }
 
 extension UsageError {
-  /// The error without the secrets in the values it quotes.
+  /// Masks the secrets in the values that an error quotes.
   func masked(by secrets: Secrets) -> UsageError {
     let shown: Fact =
       switch fact {
-      case .badValue(let typed, let value, let wants, let example):
-        .badValue(typed: typed, value: secrets.masked(value), wants: wants, example: example)
+      case .badValue(let typed, let value, let expected, let example):
+        .badValue(typed: typed, value: secrets.masked(value), expected: expected, example: example)
       case .unreadable(let typed, let problem):
         .unreadable(typed: typed, problem: secrets.masked(problem))
       default: fact

@@ -4,14 +4,14 @@ import SpecReporters
 import SpecRunner
 import SpecText
 
-/// Which features are read and which of their scenarios are selected, as the arguments say.
+/// The feature files to read and the scenarios to select.
 struct SelectionSettings {
   let paths: [String]
   let language: String
-  /// Whether the language was asked for.
+  /// Whether the language is set explicitly.
   let isLanguageSet: Bool
   var selection: Selection
-  /// What failed last time, if nothing else is to be run.
+  /// The scenarios of `--last-failed`; nil without the flag.
   let remembered: LastFailedSelection?
   private let isNamed: Bool
 
@@ -33,7 +33,7 @@ struct SelectionSettings {
     return suite
   }
 
-  /// Why nothing is selected, and what to tell the shell.
+  /// The reason why nothing is selected, and the exit status.
   func whyNothingIsSelected(_ plan: Plan, _ tool: String) -> (sentence: String, status: ExitStatus)
   {
     if plan.suite.files.isEmpty, let list = plan.suite.listOfNothing {
@@ -42,9 +42,9 @@ struct SelectionSettings {
     return (nothingSelected(plan, tool), .nothingSelected)
   }
 
-  /// The sentence for a selection that left nothing to run.
+  /// The message for an empty selection.
   ///
-  /// - Parameter tool: the word that starts the tool.
+  /// - Parameter tool: the name of the tool.
   func nothingSelected(_ plan: Plan, _ tool: String) -> String {
     let written = plan.suite.pickleCount
     let files = plan.suite.files.count
@@ -69,24 +69,24 @@ struct SelectionSettings {
       """
   }
 
-  /// The language of features that do not say theirs, by its code.
+  /// The code of the default language of feature files.
   static func language(_ arguments: Arguments) throws(UsageError) -> String {
     guard let code = arguments.value(SharedFlags.language) else { return "en" }
     if Dialect.named(code) != nil { return code }
     throw arguments.unusable(
-      SharedFlags.language, wants: "the code of a Gherkin language", example: "ko")
+      SharedFlags.language, expected: "the code of a Gherkin language", example: "ko")
   }
 
-  /// A tag expression, or the usage error that shows where it is wrong.
+  /// Parses a tag expression; an error shows the position.
   ///
-  /// An empty one would select everything, and so would most that name a tag without its `@`,
-  /// which no scenario can have.
+  /// An empty expression would select everything, as would most expressions with a tag name without
+  /// `@`, which no scenario can have.
   static func tagExpression(_ text: String, of flag: Flag, _ arguments: Arguments)
     throws(UsageError) -> TagExpression
   {
     if text.allSatisfy(\.isWhitespace) {
       throw arguments.unusable(
-        flag, wants: "a tag expression", example: "'@smoke and not @slow'", value: text)
+        flag, expected: "a tag expression", example: "'@smoke and not @slow'", value: text)
     }
     let expression: TagExpression
     do throws(TagExpressionError) {
@@ -124,7 +124,7 @@ struct SelectionSettings {
     for text in arguments.values(SharedFlags.name) {
       if text.isEmpty || text == "//" {
         throw arguments.unusable(
-          SharedFlags.name, wants: "a part of a name or a /regular expression/",
+          SharedFlags.name, expected: "a part of a name or a /regular expression/",
           example: "'Log in'", value: text)
       }
       do throws(ExpressionError) {

@@ -1,17 +1,17 @@
 import SpecText
 
-/// Everything that was said of a command's settings, the strongest last, joined to one answer.
+/// Merges the settings of a command from all sources by priority.
 ///
-/// The layers are the defaults of `spec.json`, its profiles, the `SPEC_…` variables, and what was
-/// typed. What a layer says of a setting replaces what lower ones say of it, lists as a whole;
-/// only parameters are joined by their names.
+/// From lowest to highest priority: the defaults of `spec.json`, its profiles, the `SPEC_…`
+/// variables and the command line. A source replaces the values of lower ones, including whole
+/// lists; only parameters are merged by name.
 struct SettingLayers {
   private let settings: [Flag]
   private let layers: [[Arguments.Occurrence]]
 
-  /// What was typed, joined with what the environment and a settings file say.
+  /// Merges the command line with the environment and a settings file.
   ///
-  /// - Throws: a variable or a file that cannot be used, a profile that is not there.
+  /// - Throws: `UsageError` for an invalid variable or file, or an unknown profile.
   static func resolve(
     _ typed: Arguments, in tool: ToolContext
   ) throws(UsageError) -> Arguments {
@@ -27,16 +27,16 @@ struct SettingLayers {
         + typed.occurrences)
     let file = try file(asked, tool)
     let profiles = try profiles(asked, in: file)
-    let said = try variables.occurrences(of: settings)
-    if file == nil, said.isEmpty { return typed }
+    let given = try variables.occurrences(of: settings)
+    if file == nil, given.isEmpty { return typed }
     let layers = SettingLayers(
       settings: settings,
       layers: [file?.defaults ?? []] + profiles.map(\.settings)
-        + [said, typed.occurrences + Self.occurrences(ofPaths: typed.positionals)])
+        + [given, typed.occurrences + Self.occurrences(ofPaths: typed.positionals)])
     return layers.joined(typed, asked, file)
   }
 
-  // MARK: - Where settings come from
+  // MARK: - Sources
 
   private static func file(
     _ asked: Arguments, _ tool: ToolContext
@@ -76,9 +76,9 @@ struct SettingLayers {
     paths.map { Arguments.Occurrence(name: SettingTable.paths.name, typed: "", value: $0) }
   }
 
-  // MARK: - One answer
+  // MARK: - Merging
 
-  /// What layers say of all settings, the strongest last.
+  /// Merges layers of all settings, the highest priority last.
   static func joined(_ layers: [[Arguments.Occurrence]]) -> [Arguments.Occurrence] {
     SettingLayers(settings: SettingTable.all, layers: layers).answers
   }
@@ -99,32 +99,32 @@ struct SettingLayers {
       occurrences: others + answers, file: file)
   }
 
-  /// All that the highest layer says which says something.
+  /// The values of the highest layer that sets the flag.
   private func strongest(of flag: Flag) -> [Arguments.Occurrence] {
     for layer in layers.reversed() {
-      let said = layer.filter { $0.name == flag.name }
-      if !said.isEmpty { return said }
+      let given = layer.filter { $0.name == flag.name }
+      if !given.isEmpty { return given }
     }
     return []
   }
 
-  /// What all layers say, each name by its highest, since a layer took all of them back.
+  /// The values of all layers since the last reset, merged by name.
   private func pairs(of flag: Flag) -> [Arguments.Occurrence] {
-    var answers: [(name: String, said: Arguments.Occurrence)] = []
+    var answers: [(name: String, given: Arguments.Occurrence)] = []
     var takenBack: Arguments.Occurrence?
-    for said in layers.joined() where said.name == flag.name {
-      guard said.isOn, let value = said.value else {
+    for given in layers.joined() where given.name == flag.name {
+      guard given.isOn, let value = given.value else {
         answers = []
-        takenBack = said
+        takenBack = given
         continue
       }
       let name = Dashes.splitAtEquals(value).before
       if let place = answers.firstIndex(where: { $0.name == name }) {
-        answers[place].said = said
+        answers[place].given = given
       } else {
-        answers.append((name, said))
+        answers.append((name, given))
       }
     }
-    return [takenBack].compactMap { $0 } + answers.map(\.said)
+    return [takenBack].compactMap { $0 } + answers.map(\.given)
   }
 }

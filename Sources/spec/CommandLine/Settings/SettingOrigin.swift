@@ -1,22 +1,22 @@
 import SpecJSON
 
-/// Where a setting was said: on the command line, in a variable, or in a settings file.
+/// The origin of a setting: the command line, a variable or a settings file.
 package enum SettingOrigin: Sendable, Equatable {
-  /// A word of the command line.
+  /// The command line.
   case typed
 
-  /// A variable of the environment, by its name.
+  /// An environment variable by name.
   case variable(String)
 
   /// A place in `spec.json`.
   case file(ConfigFile.Place)
 
-  /// Whether it is stronger than whatever a settings file says.
+  /// Whether it overrides settings files.
   var outranksFile: Bool {
     if case .file = self { false } else { true }
   }
 
-  /// What errors call it in place of the flag; nil for what was typed, which they quote.
+  /// The subject of error messages; nil for typed flags, which are quoted as typed.
   var subject: String? {
     switch self {
     case .typed: nil
@@ -25,7 +25,7 @@ package enum SettingOrigin: Sendable, Equatable {
     }
   }
 
-  /// How a value would be written there, for the last line of an error; nil for what was typed.
+  /// An example value in the syntax of the origin; nil for typed flags.
   func example(_ value: String) -> String? {
     switch self {
     case .typed: nil
@@ -35,7 +35,7 @@ package enum SettingOrigin: Sendable, Equatable {
     }
   }
 
-  /// The value without the quotes a shell would need.
+  /// Removes quotes that a shell would require.
   private static func unquoted(_ value: String) -> String {
     let quote = UInt8(ascii: "'")
     guard value.utf8.first == quote, value.utf8.last == quote, value.utf8.count > 1 else {

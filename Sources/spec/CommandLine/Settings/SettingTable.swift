@@ -1,22 +1,22 @@
-/// What can be set outside the command line: every flag of `spec run` is a key and a variable.
+/// The settings outside the command line: every flag of `spec run` is also a key and a variable.
 ///
-/// The table is made of the flags themselves, so a new flag is a new key of `spec.json`, a new
+/// The table is derived from the flags, so a new flag automatically becomes a key of `spec.json`, a
 /// `SPEC_…` variable, a line of `spec config` and a property of the schema.
 enum SettingTable {
-  /// The paths of `spec run` as a setting, though they are typed without a flag.
+  /// The paths of `spec run` as a setting; on the command line they have no flag.
   static let paths = Flag(
     "paths", value: "PATH", default: "specs", repeats: true, section: "selection",
     completion: .file, help: "feature files, directories, file:line, @list")
 
-  /// Every setting, in the order help shows the flags.
+  /// Every setting in the order of the help page.
   static let all = [paths] + RunCommand.spec.flags + SharedFlags.all
 
   /// The setting of that name, if there is one.
   static func setting(named name: String) -> Flag? { all.first { $0.name == name } }
 
-  /// The settings a command takes; none for one that does not read scenarios.
+  /// The settings of a command; empty if it does not read scenarios.
   ///
-  /// What a run writes is for the run alone: a command that only looks must not overwrite it.
+  /// Output files apply only to runs, so that other commands do not overwrite them.
   static func settings(of command: CommandSpec, in tool: ToolSpec) -> [Flag] {
     guard command.takesSettings else { return [] }
     let flags = tool.flags(of: command)
@@ -29,22 +29,21 @@ enum SettingTable {
 }
 
 extension Flag {
-  /// Whether it says the same thing as another command's flag.
+  /// Whether it is the same setting as another command's flag.
   ///
-  /// Proving takes one engine where a run takes several; its faults are not those a run is started
-  /// with.
+  /// `prove` accepts one engine and a run several; faults of `prove` differ from those of a run.
   func isSame(as setting: Flag) -> Bool {
     self == setting || name == RunFlags.engine.name && setting == RunFlags.engine
   }
 
-  /// The environment's variable for it: `SPEC_STEP_TIMEOUT`.
+  /// The name of its environment variable: `SPEC_STEP_TIMEOUT`.
   var variable: String {
     "SPEC_" + String(name.map { $0 == "-" ? "_" : $0 }).uppercased()
   }
 
-  /// Whether it takes a name and a value, which an object in `spec.json` may hold.
+  /// Whether its value is a name and a value, which can be an object in `spec.json`.
   var takesPairs: Bool { self == RunFlags.parameter || self == RunFlags.secret }
 
-  /// Whether it names what a run writes.
+  /// Whether it names an output file of a run.
   fileprivate var namesOutput: Bool { self == SharedFlags.report || self == SharedFlags.junit }
 }

@@ -1,23 +1,22 @@
 import SpecSystem
 
-/// What a stream can show: whether it is a terminal, how wide, in colour, beyond ASCII.
+/// The display properties of a stream: terminal, width, colours and Unicode.
 ///
-/// Decided per stream, once, as a value; output and errors may differ. It writes nothing.
+/// They are determined once for each stream; standard output and standard error may differ.
 package struct Terminal: Sendable, Equatable {
-  /// Whether a person may be looking at it now.
+  /// Whether it is a terminal.
   package let isTerminal: Bool
 
-  /// Columns; 80 where that cannot be known.
+  /// The width in columns; 80 if it is unknown.
   package let width: Int
 
-  /// Whether it gets colours.
+  /// Whether to use colours.
   package let isColored: Bool
 
-  /// Whether it gets symbols beyond ASCII.
+  /// Whether to use characters beyond ASCII.
   package let isUnicode: Bool
 
-  /// Whether what is on it may be redrawn: a terminal that moves its cursor, with nobody's log
-  /// behind it.
+  /// Whether lines can be redrawn: an interactive terminal without a log.
   package let isRedrawable: Bool
 
   package init(
@@ -31,7 +30,7 @@ package struct Terminal: Sendable, Equatable {
     self.isRedrawable = isRedrawable
   }
 
-  /// Looks at a stream of this process: 1 is output, 2 is errors.
+  /// Inspects a stream of this process: 1 is standard output, 2 is standard error.
   package init(descriptor: Int32, color: ColorChoice, environment: Environment = .process) {
     self.init(
       isTerminal: TerminalDevice.isTerminal(descriptor),
@@ -39,9 +38,9 @@ package struct Terminal: Sendable, Equatable {
       environment: environment)
   }
 
-  /// Decides for a stream that has been looked at.
+  /// Determines the properties of an inspected stream.
   ///
-  /// - Parameter columns: the width the terminal gave; nil if it gave none.
+  /// - Parameter columns: the width of the terminal; nil if it is unknown.
   package init(isTerminal: Bool, columns: Int?, color: ColorChoice, environment: Environment) {
     let isColored = color.isColored(environment, isTerminal: isTerminal)
     self.init(
@@ -52,16 +51,16 @@ package struct Terminal: Sendable, Equatable {
       isRedrawable: isTerminal && isColored && !environment.isContinuousIntegration)
   }
 
-  /// `COLUMNS` is the author's word and comes first; then what the terminal says.
+  /// `COLUMNS` overrides the width of the terminal.
   private static func width(columns: Int?, _ environment: Environment) -> Int {
     let written = environment["COLUMNS"].flatMap { Int($0) }
     return [written, columns].compactMap { $0 }.first { $0 > 0 } ?? 80
   }
 
-  /// The locale decides, by the first of the three variables POSIX reads that is set.
+  /// The first of the three POSIX locale variables that is set decides.
   ///
-  /// Without a locale, as in many containers, a terminal is taken to be a modern one (the Linux
-  /// console is not: it has 512 glyphs), and so is a build system's log.
+  /// Without a locale, as in many containers, terminals and logs of build systems are assumed to
+  /// support Unicode; the Linux console does not, because it has only 512 glyphs.
   private static func isUnicode(_ environment: Environment, isTerminal: Bool) -> Bool {
     for name in ["LC_ALL", "LC_CTYPE", "LANG"] {
       guard let locale = environment[name]?.lowercased() else { continue }
