@@ -75,7 +75,8 @@ struct EngineFaultTests {
             time.sleep(60)
         serve(perform)
         """,
-      kind: "engineLost", mentions: ["closed its output while it was still running", "check-engine"]),
+      kind: "engineLost",
+      mentions: ["closed its output while it was still running", "check-engine"]),
     Case(
       name: "answers with another id",
       script: """
@@ -110,7 +111,10 @@ struct EngineFaultTests {
         serve(lambda request: answer(request, None))
         """,
       kind: "engineFault",
-      mentions: ["response to observe is invalid", "screen.elements[0].role: expected a string, found a number"]),
+      mentions: [
+        "response to observe is invalid",
+        "screen.elements[0].role: expected a string, found a number",
+      ]),
     Case(
       name: "answers an error without a kind",
       script: """

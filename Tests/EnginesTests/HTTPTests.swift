@@ -209,7 +209,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("/a\r\nX: y", "", "cannot receive a request for \"/a  X: y\": it contains the character U+000D"),
+    (
+      "/a\r\nX: y", "",
+      "cannot receive a request for \"/a  X: y\": it contains the character U+000D"
+    ),
     ("/a b", "", "cannot receive a request for \"/a b\": it contains the character U+0020"),
     ("/a", "x\ny", "cannot receive a request for \"x y\": it contains the character U+000A"),
   ])

@@ -95,7 +95,9 @@ struct SimulatedEngineTests {
     ) {
       try SimulatedEngine().configured(by: ["patience": 9])
     }
-    #expect(throws: SettingError("api", "api: \"x\" is not a valid address: it must start with http://")) {
+    #expect(
+      throws: SettingError("api", "api: \"x\" is not a valid address: it must start with http://")
+    ) {
       try SimulatedEngine().configured(by: ["api": "x"])
     }
   }

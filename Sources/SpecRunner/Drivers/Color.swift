@@ -30,7 +30,9 @@ public struct Color: Hashable, Sendable, Codable {
     ("clear", Color(red: 0, green: 0, blue: 0, alpha: 0)),
   ]
 
-  /// Creates the colour with a name; nil if the name is unknown. `gray` is `grey`.
+  /// Creates the colour with a name; nil if the name is unknown.
+  ///
+  /// `gray` is `grey`.
   package init?(named name: String) {
     let wanted = name == "gray" ? "grey" : name
     guard let match = Self.named.first(where: { $0.name == wanted }) else { return nil }

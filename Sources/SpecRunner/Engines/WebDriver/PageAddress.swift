@@ -69,7 +69,8 @@ struct PageAddress {
   private static func address(of page: String, app: String) throws(DriverError) -> String {
     if isAddress(page) { return page }
     guard let resolved = FileSystem.resolved(page) else {
-      throw .impossible(what: "open \"\(app)\"", why: "the page \(page) does not exist", .unseen(app))
+      throw .impossible(
+        what: "open \"\(app)\"", why: "the page \(page) does not exist", .unseen(app))
     }
     return "file://" + escaped(resolved)
   }
