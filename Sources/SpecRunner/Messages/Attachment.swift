@@ -1,4 +1,4 @@
-public import SpecGherkin
+package import SpecGherkin
 
 /// Text or bytes a step leaves behind: a log, a link, a screen, a picture.
 public struct Attachment: Sendable {
@@ -8,7 +8,7 @@ public struct Attachment: Sendable {
   }
 
   /// What it belongs to.
-  public enum Owner: Hashable, Sendable {
+  package enum Owner: Hashable, Sendable {
     case step(testCaseStartedID: NodeID, testStepID: NodeID)
     case runHook(testRunHookStartedID: NodeID)
     /// The run as a whole; recordings of other tools may not say which, as there is only one.
@@ -18,10 +18,10 @@ public struct Attachment: Sendable {
   public var body: Body
   public var mediaType: String
   public var fileName: String?
-  public var owner: Owner
-  public var timestamp: Timestamp?
+  package var owner: Owner
+  package var timestamp: Timestamp?
 
-  public init(
+  package init(
     body: Body, mediaType: String, fileName: String? = nil, owner: Owner,
     timestamp: Timestamp? = nil
   ) {
@@ -37,17 +37,17 @@ public struct Attachment: Sendable {
   /// The media type of a link.
   public static let linkType = "text/uri-list"
   /// The media type of the name of the way a scenario is run in, where there are several.
-  public static let variantType = "text/x.spec.variant+plain"
+  package static let variantType = "text/x.spec.variant+plain"
   /// The media type of the name of the app a scenario opened, attached where that is asked for.
-  public static let appType = "text/x.spec.app+plain"
+  package static let appType = "text/x.spec.app+plain"
   /// The media type of what happened in a step, a line each, where a run is traced.
-  public static let traceEventsType = "text/x.spec.trace.events+plain"
+  package static let traceEventsType = "text/x.spec.trace.events+plain"
   /// The media type of the screen a step left, where a run is traced.
-  public static let traceScreenType = "text/x.spec.trace.screen+plain"
+  package static let traceScreenType = "text/x.spec.trace.screen+plain"
   /// The media type of which shard of a run a recording is.
-  public static let shardType = "application/vnd.spec.shard+json"
+  package static let shardType = "application/vnd.spec.shard+json"
   /// The media type of what a failure says that the schema's texts do not; in recordings only.
   package static let failureType = "application/vnd.spec.failure+json"
   /// The media type of a screen drawn as text, attached to a step that failed.
-  public static let screenType = "text/x.spec.screen+plain"
+  package static let screenType = "text/x.spec.screen+plain"
 }

@@ -1,32 +1,32 @@
-public import SpecGherkin
+package import SpecGherkin
 
 /// One attempt at a test case, joined to everything it comes from; grows as its steps finish.
 ///
 /// A class, because it is looked at with every step and by every report: `RunIndex` keeps it
 /// while the attempt runs, whoever needs it longer keeps it himself.
-public final class Attempt {
-  public let started: TestCaseStarted
-  public let testCase: TestCase
+package final class Attempt {
+  package let started: TestCaseStarted
+  package let testCase: TestCase
   /// Nil in a recording that lacks it.
-  public let pickle: Pickle?
+  package let pickle: Pickle?
   /// Nil in a recording that lacks it.
-  public let document: GherkinDocument?
+  package let document: GherkinDocument?
   /// The place of the test case in the order in which all were announced, from 0.
-  public let order: Int
+  package let order: Int
 
   /// How the steps ended that have, in the order of the test case's steps.
-  public private(set) var results: [StepResult] = []
+  package private(set) var results: [StepResult] = []
   /// The gravest status of these, hooks included; passed if there is none.
-  public private(set) var status: Status = .passed
+  package private(set) var status: Status = .passed
   /// What the steps left behind, and which step of the test case did.
-  public private(set) var attachments: [(step: Int, attachment: Attachment)] = []
+  package private(set) var attachments: [(step: Int, attachment: Attachment)] = []
   /// The code offered for undefined steps, and for which step of the test case.
-  public private(set) var suggestions: [(step: Int, suggestion: Suggestion)] = []
+  package private(set) var suggestions: [(step: Int, suggestion: Suggestion)] = []
   /// Set when it is over.
-  public private(set) var finished: TestCaseFinished?
+  package private(set) var finished: TestCaseFinished?
 
   /// Which of the pickle's scenarios, rules and rows it is; looked up once.
-  public private(set) lazy var lineage: Lineage? = pickle.flatMap { document?.lineage(of: $0) }
+  package private(set) lazy var lineage: Lineage? = pickle.flatMap { document?.lineage(of: $0) }
 
   /// How many hooks stand before the first step of the pickle.
   private let hooksAhead: Int
@@ -48,12 +48,12 @@ public final class Attempt {
 
   /// Whether it was skipped because what a step checks could not be told, not because the
   /// scenario does not apply.
-  public var isUnchecked: Bool {
+  package var isUnchecked: Bool {
     status == .skipped && results.contains { $0.failure?.kind == .unchecked }
   }
 
   /// Where a step stands in the test case; nil if it is not one of its steps.
-  public func position(of testStepID: NodeID) -> Int? {
+  package func position(of testStepID: NodeID) -> Int? {
     let steps = testCase.steps
     // Steps come in order, so the one asked for is the next to finish or the last that did.
     for guess in [results.count, results.count - 1] where steps.indices.contains(guess) {
@@ -63,7 +63,7 @@ public final class Attempt {
   }
 
   /// The pickle's step behind a step of the test case; nil for a hook.
-  public func pickleStep(at position: Int) -> PickleStep? {
+  package func pickleStep(at position: Int) -> PickleStep? {
     guard let pickle, testCase.steps.indices.contains(position),
       case .step(let id, _) = testCase.steps[position].role
     else { return nil }
@@ -77,15 +77,15 @@ public final class Attempt {
   }
 
   /// The step as it is written in the document; nil for a hook.
-  public func documentStep(at position: Int) -> Step? {
+  package func documentStep(at position: Int) -> Step? {
     pickleStep(at: position).flatMap { document?.step(for: $0) }
   }
 
   /// A step of the pickle as it is written in the document.
-  public func documentStep(_ step: PickleStep) -> Step? { document?.step(for: step) }
+  package func documentStep(_ step: PickleStep) -> Step? { document?.step(for: step) }
 
   /// The hook a step of the test case stands for; nil for a step of the pickle.
-  public func hookID(at position: Int) -> NodeID? {
+  package func hookID(at position: Int) -> NodeID? {
     guard testCase.steps.indices.contains(position),
       case .hook(let id) = testCase.steps[position].role
     else { return nil }
@@ -93,7 +93,7 @@ public final class Attempt {
   }
 
   /// Which of several ways the scenario is run in, such as an engine's name; nil if there is one.
-  public var variant: String? {
+  package var variant: String? {
     for (_, attachment) in attachments where attachment.mediaType == Attachment.variantType {
       if case .text(let name) = attachment.body { return name }
     }
@@ -101,7 +101,7 @@ public final class Attempt {
   }
 
   /// How long it took; nil while it runs.
-  public var duration: Duration? { finished.map { $0.timestamp - started.timestamp } }
+  package var duration: Duration? { finished.map { $0.timestamp - started.timestamp } }
 
   // MARK: - What RunIndex tells
 

@@ -1,4 +1,4 @@
-public import SpecGherkin
+package import SpecGherkin
 
 /// One message about a run: the sum of everything that can be said, in cucumber's own terms.
 ///
@@ -7,7 +7,7 @@ public import SpecGherkin
 /// definition; run started; run hooks; every test case; then per attempt started, steps,
 /// finished; run hooks; run finished. Within one attempt events are in the order they happened;
 /// between attempts of different cases nothing is promised.
-public enum Envelope: Sendable {
+package enum Envelope: Sendable {
   case meta(Meta)
   case source(Source)
   case gherkinDocument(GherkinDocument)

@@ -173,7 +173,7 @@ extension Failure: CustomStringConvertible {
   }
 
   /// The whole of it in words, as the schema of the messages has it; nil if there are none.
-  public var message: String? {
+  package var message: String? {
     let lines = lines
     return lines.isEmpty ? nil : lines.map(\.whole).joined(separator: "\n")
   }

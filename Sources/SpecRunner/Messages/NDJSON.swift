@@ -3,16 +3,16 @@
 /// The form is that of cucumber's messages, schema `Meta.schemaVersion`. `NDJSONWriter` turns
 /// envelopes into lines, `NDJSONReader` turns the lines of any tool's recording back into
 /// envelopes. Text is UTF-8 and a line ends with a line feed.
-public enum NDJSON {
+package enum NDJSON {
   /// The envelopes as one text, a line each.
-  public static func text(_ envelopes: some Sequence<Envelope>) -> String {
+  package static func text(_ envelopes: some Sequence<Envelope>) -> String {
     var writer = NDJSONWriter()
     for envelope in envelopes { writer.write(envelope) }
     return String(decoding: writer.take(), as: UTF8.self)
   }
 
   /// The envelopes of a whole text; a broken line ends it with an error that tells its number.
-  public static func envelopes(_ bytes: some Collection<UInt8>) throws(NDJSONError) -> [Envelope] {
+  package static func envelopes(_ bytes: some Collection<UInt8>) throws(NDJSONError) -> [Envelope] {
     var reader = NDJSONReader()
     var envelopes: [Envelope] = []
     try reader.read(bytes) { envelopes.append($0) }
@@ -21,25 +21,25 @@ public enum NDJSON {
   }
 
   /// The envelopes of a whole text.
-  public static func envelopes(_ text: String) throws(NDJSONError) -> [Envelope] {
+  package static func envelopes(_ text: String) throws(NDJSONError) -> [Envelope] {
     try envelopes(text.utf8)
   }
 }
 
 /// A line of a recording that is no envelope, and why.
-public struct NDJSONError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct NDJSONError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The line's number, from 1.
-  public let line: Int
+  package let line: Int
   /// What is wrong with it, as half a sentence.
-  public let problem: String
+  package let problem: String
 
-  public init(line: Int, problem: String) {
+  package init(line: Int, problem: String) {
     self.line = line
     self.problem = problem
   }
 
   /// Place, problem and what to do.
-  public var description: String {
+  package var description: String {
     "line \(line) is no message: \(problem)\n"
       + "record the run again, or cut the recording off before line \(line)"
   }

@@ -1,4 +1,4 @@
-public import SpecGherkin
+package import SpecGherkin
 import SpecJSON
 import SpecText
 
@@ -7,9 +7,9 @@ import SpecText
 /// Ids of any form become node ids. A line of a kind that is not known is skipped and counted, a
 /// field that is not known is passed over, so that recordings of newer tools can be read; a line
 /// that is broken ends the reading with its number. Bytes may come in pieces of any size.
-public struct NDJSONReader: Sendable {
+package struct NDJSONReader: Sendable {
   /// How many lines were of a kind that is not known.
-  public private(set) var skipped = 0
+  package private(set) var skipped = 0
   private var documents: RecordedDocuments
   private var events: RecordedEvents
   private let glue: RecordedGlue
@@ -21,7 +21,7 @@ public struct NDJSONReader: Sendable {
   private var line = 0
   private var rest: [UInt8] = []
 
-  public init() { self.init(NodeIDs()) }
+  package init() { self.init(NodeIDs()) }
 
   private init(_ ids: NodeIDs) {
     documents = RecordedDocuments(ids)
@@ -30,15 +30,15 @@ public struct NDJSONReader: Sendable {
   }
 
   /// Readers of several recordings that are one run's: their ids never meet.
-  public static func apart(_ count: Int) -> [NDJSONReader] {
+  package static func apart(_ count: Int) -> [NDJSONReader] {
     NodeIDs.apart(count).map { NDJSONReader($0) }
   }
 
   /// An id that none of the recordings has that such readers read.
-  public static let commonID = NodeID(NodeIDs.free)
+  package static let commonID = NodeID(NodeIDs.free)
 
   /// Reads the next bytes and hands on the envelopes of all lines that are complete.
-  public mutating func read(
+  package mutating func read(
     _ bytes: some Collection<UInt8>, _ receive: (Envelope) -> Void
   ) throws(NDJSONError) {
     let isRead: Result<Void, NDJSONError>? = bytes.withContiguousStorageIfAvailable { bytes in
@@ -87,7 +87,7 @@ public struct NDJSONReader: Sendable {
   }
 
   /// Reads a last line that no line feed ends.
-  public mutating func finish(_ receive: (Envelope) -> Void) throws(NDJSONError) {
+  package mutating func finish(_ receive: (Envelope) -> Void) throws(NDJSONError) {
     if rest.isEmpty { return }
     try readRest(receive)
   }

@@ -4,17 +4,17 @@ import SpecJSON
 /// Writes envelopes as lines of JSON straight into bytes, without a tree in between.
 ///
 /// What is absent is left out, never null. Ids are written as decimal strings.
-public struct NDJSONWriter: Sendable {
+package struct NDJSONWriter: Sendable {
   var json = JSONWriter()
 
-  public init() {}
+  package init() {}
 
   /// How many bytes are waiting to be taken.
-  public var count: Int { json.count }
+  package var count: Int { json.count }
 
   /// Appends an envelope and the end of its line; in front of one with a failure, a line for each
   /// attachment that has more of it.
-  public mutating func write(_ envelope: Envelope) {
+  package mutating func write(_ envelope: Envelope) {
     for attachment in RecordedFailure.attachments(before: envelope) {
       write(line: .attachment(attachment))
     }
@@ -29,10 +29,10 @@ public struct NDJSONWriter: Sendable {
   }
 
   /// The lines written since the last time.
-  public mutating func take() -> [UInt8] { json.take() }
+  package mutating func take() -> [UInt8] { json.take() }
 
   /// Hands on the lines written since the last time; keeps its memory for the next.
-  public mutating func drain<Failure: Error>(
+  package mutating func drain<Failure: Error>(
     _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Void
   ) throws(Failure) {
     try json.drain(body)

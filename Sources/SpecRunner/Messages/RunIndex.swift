@@ -1,4 +1,4 @@
-public import SpecGherkin
+package import SpecGherkin
 import SpecText
 
 /// Fold 1: joins the ids of a stream, so that an event knows its scenario, its step and its glue.
@@ -6,14 +6,14 @@ import SpecText
 /// It forgets what a finished test case no longer needs, so that memory depends on what is still
 /// to run and not on what has run. A class, so that all reports of a run share one. It also feeds
 /// the run's `Verdict`.
-public final class RunIndex {
+package final class RunIndex {
   /// What has become of the run so far.
-  public private(set) var verdict = Verdict()
-  public private(set) var meta: Meta?
-  public private(set) var runStarted: TestRunStarted?
-  public private(set) var runFinished: TestRunFinished?
+  package private(set) var verdict = Verdict()
+  package private(set) var meta: Meta?
+  package private(set) var runStarted: TestRunStarted?
+  package private(set) var runFinished: TestRunFinished?
   /// What could not be parsed.
-  public private(set) var parseErrors: [Diagnostic] = []
+  package private(set) var parseErrors: [Diagnostic] = []
 
   private var sources: [ExactText: Source] = [:]
   private var documents: [ExactText: OpenDocument] = [:]
@@ -31,7 +31,7 @@ public final class RunIndex {
   /// The attempt that has just finished: reports still ask for it, the next envelope drops it.
   private var leaving: NodeID?
 
-  public init() {}
+  package init() {}
 
   private struct OpenDocument {
     let document: GherkinDocument
@@ -47,7 +47,7 @@ public final class RunIndex {
   }
 
   /// Takes in one envelope; reports that look things up receive it after this.
-  public func receive(_ envelope: Envelope) {
+  package func receive(_ envelope: Envelope) {
     if let id = leaving { forget(id) }
     note(envelope)
     verdict.receive(envelope, self)
@@ -124,41 +124,41 @@ public final class RunIndex {
   // MARK: - Looking things up
 
   /// The attempt that runs under an id, or has just finished.
-  public func attempt(_ testCaseStartedID: NodeID) -> Attempt? {
+  package func attempt(_ testCaseStartedID: NodeID) -> Attempt? {
     // As many as there are lanes, so a walk is quicker than a dictionary.
     live.last { $0.started.id == testCaseStartedID }
   }
 
   /// The attempts that have started and not finished, in order of their start.
-  public var running: [Attempt] { live.filter { $0.finished == nil } }
+  package var running: [Attempt] { live.filter { $0.finished == nil } }
 
   /// How many test cases were announced.
-  public var announced: Int { caseCount }
+  package var announced: Int { caseCount }
 
-  public func definition(_ id: NodeID) -> StepDefinitionMessage? { definitions[id] }
-  public func hook(_ id: NodeID) -> HookMessage? { hooks[id] }
+  package func definition(_ id: NodeID) -> StepDefinitionMessage? { definitions[id] }
+  package func hook(_ id: NodeID) -> HookMessage? { hooks[id] }
 
   /// The hook behind an execution of it around the run.
-  public func runHook(_ testRunHookStartedID: NodeID) -> HookMessage? {
+  package func runHook(_ testRunHookStartedID: NodeID) -> HookMessage? {
     runHooks[testRunHookStartedID].flatMap { hooks[$0.hookID] }
   }
 
   /// When an execution of a hook around the run began.
-  public func runHookStart(_ testRunHookStartedID: NodeID) -> Timestamp? {
+  package func runHookStart(_ testRunHookStartedID: NodeID) -> Timestamp? {
     runHooks[testRunHookStartedID]?.timestamp
   }
 
   /// A pickle whose test case has not finished.
-  public func pickle(_ id: NodeID) -> Pickle? { pickles[id] }
+  package func pickle(_ id: NodeID) -> Pickle? { pickles[id] }
 
   /// A document that still has pickles to finish.
-  public func document(_ uri: String) -> GherkinDocument? { documents[uri]?.document }
+  package func document(_ uri: String) -> GherkinDocument? { documents[uri]?.document }
 
   /// The source of a file that could not be parsed: a file that could is known by its document.
-  public func source(_ uri: String) -> Source? { sources[uri] }
+  package func source(_ uri: String) -> Source? { sources[uri] }
 
   /// The pickles of test cases that were announced and never started, in order.
-  public var notStarted: [Pickle] {
+  package var notStarted: [Pickle] {
     cases.values.filter { !$0.hasStarted }.sorted { $0.order < $1.order }
       .compactMap { pickles[$0.testCase.pickleID] }
   }

@@ -1,17 +1,17 @@
 /// One step's outcome: its status, how long it took, and what went wrong.
-public struct StepResult: Sendable {
-  public var status: Status
-  public var duration: Duration
+package struct StepResult: Sendable {
+  package var status: Status
+  package var duration: Duration
   private var box: FailureBox?
 
-  public init(_ status: Status, duration: Duration = .zero, failure: Failure? = nil) {
+  package init(_ status: Status, duration: Duration = .zero, failure: Failure? = nil) {
     self.status = status
     self.duration = duration
     self.failure = failure
   }
 
   /// What went wrong, or why the step is pending or skipped; nil if nothing says so.
-  public var failure: Failure? {
+  package var failure: Failure? {
     get { box?.failure }
     set { box = newValue.map(FailureBox.init) }
   }

@@ -1,15 +1,15 @@
-public import SpecGherkin
+package import SpecGherkin
 
 /// Code offered for an undefined step, ready to paste.
-public struct Suggestion: Hashable, Sendable {
-  public var id: NodeID
-  public var pickleStepID: NodeID
+package struct Suggestion: Hashable, Sendable {
+  package var id: NodeID
+  package var pickleStepID: NodeID
   /// What the author may have meant instead, a line each, the likeliest first.
-  public var advice: [String]
+  package var advice: [String]
   /// One for each way to read the step's text, the likeliest first.
-  public var snippets: [Snippet]
+  package var snippets: [Snippet]
 
-  public init(id: NodeID, pickleStepID: NodeID, advice: [String] = [], snippets: [Snippet]) {
+  package init(id: NodeID, pickleStepID: NodeID, advice: [String] = [], snippets: [Snippet]) {
     self.id = id
     self.pickleStepID = pickleStepID
     self.advice = advice
@@ -39,11 +39,11 @@ public struct Suggestion: Hashable, Sendable {
     return result
   }
 
-  public struct Snippet: Hashable, Sendable {
-    public var language: String
-    public var code: String
+  package struct Snippet: Hashable, Sendable {
+    package var language: String
+    package var code: String
 
-    public init(language: String, code: String) {
+    package init(language: String, code: String) {
       self.language = language
       self.code = code
     }

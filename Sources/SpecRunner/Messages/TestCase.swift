@@ -1,14 +1,14 @@
-public import SpecExpressions
-public import SpecGherkin
+package import SpecExpressions
+package import SpecGherkin
 
 /// What will be run: a pickle's steps and hooks, matched to glue.
-public struct TestCase: Sendable {
-  public var id: NodeID
-  public var pickleID: NodeID
-  public var testRunStartedID: NodeID
-  public var steps: TestSteps
+package struct TestCase: Sendable {
+  package var id: NodeID
+  package var pickleID: NodeID
+  package var testRunStartedID: NodeID
+  package var steps: TestSteps
 
-  public init(id: NodeID, pickleID: NodeID, testRunStartedID: NodeID, steps: TestSteps) {
+  package init(id: NodeID, pickleID: NodeID, testRunStartedID: NodeID, steps: TestSteps) {
     self.id = id
     self.pickleID = pickleID
     self.testRunStartedID = testRunStartedID
@@ -17,29 +17,29 @@ public struct TestCase: Sendable {
 }
 
 /// One step of a test case: a hook's or a pickle's.
-public struct TestStep: Sendable {
-  public enum Role: Sendable {
+package struct TestStep: Sendable {
+  package enum Role: Sendable {
     case hook(NodeID)
     case step(pickleStepID: NodeID, StepMatch)
   }
 
-  public var id: NodeID
-  public var role: Role
+  package var id: NodeID
+  package var role: Role
 
-  public init(id: NodeID, role: Role) {
+  package init(id: NodeID, role: Role) {
     self.id = id
     self.role = role
   }
 }
 
 /// Which step definitions fit a step: none, one, or rivals.
-public enum StepMatch: Sendable {
+package enum StepMatch: Sendable {
   case undefined
   case defined(DefinitionMatch)
   case ambiguous([DefinitionMatch])
 
   /// All of them, in order of definition.
-  public var all: [DefinitionMatch] {
+  package var all: [DefinitionMatch] {
     switch self {
     case .undefined: []
     case .defined(let match): [match]
@@ -49,8 +49,8 @@ public enum StepMatch: Sendable {
 }
 
 /// A definition that fits a step, and what it captured.
-public struct DefinitionMatch: Sendable {
-  public var definitionID: NodeID
+package struct DefinitionMatch: Sendable {
+  package var definitionID: NodeID
   private var source: Source
 
   /// A plan keeps every match of a run, so a match keeps what it can be made of again.
@@ -66,7 +66,7 @@ public struct DefinitionMatch: Sendable {
   }
 
   /// A match as a recording has it.
-  public init(definitionID: NodeID, recorded arguments: [StepMatchArgument]) {
+  package init(definitionID: NodeID, recorded arguments: [StepMatchArgument]) {
     self.definitionID = definitionID
     source = .recording(arguments)
   }
@@ -79,7 +79,7 @@ public struct DefinitionMatch: Sendable {
   }
 
   /// What was captured, in the order of the expression.
-  public var arguments: [StepMatchArgument] {
+  package var arguments: [StepMatchArgument] {
     switch source {
     case .recording(let arguments): arguments
     case .step(_, let matcher) where matcher.argumentCount == 0: []
@@ -92,13 +92,13 @@ public struct DefinitionMatch: Sendable {
 }
 
 /// One captured piece of a step's text.
-public struct StepMatchArgument: Hashable, Sendable {
+package struct StepMatchArgument: Hashable, Sendable {
   /// Where it stands, and the groups inside it.
-  public var group: Group
+  package var group: Group
   /// Nil for a group of a regular expression that is of no type.
-  public var parameterTypeName: String?
+  package var parameterTypeName: String?
 
-  public init(group: Group, parameterTypeName: String?) {
+  package init(group: Group, parameterTypeName: String?) {
     self.group = group
     self.parameterTypeName = parameterTypeName
   }

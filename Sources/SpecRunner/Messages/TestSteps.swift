@@ -6,7 +6,7 @@ import SpecText
 ///
 /// A run keeps those of every scenario from its plan to its end. So a plan's steps are kept as one
 /// number each, and the steps are made of these when they are asked for.
-public struct TestSteps: RandomAccessCollection, ExpressibleByArrayLiteral, Sendable {
+package struct TestSteps: RandomAccessCollection, ExpressibleByArrayLiteral, Sendable {
   private let source: Source
 
   private enum Source: Sendable {
@@ -15,22 +15,22 @@ public struct TestSteps: RandomAccessCollection, ExpressibleByArrayLiteral, Send
   }
 
   /// Steps that are listed one by one, as a recording has them.
-  public init(_ steps: [TestStep]) { source = .listed(steps) }
+  package init(_ steps: [TestStep]) { source = .listed(steps) }
 
-  public init(arrayLiteral steps: TestStep...) { self.init(steps) }
+  package init(arrayLiteral steps: TestStep...) { self.init(steps) }
 
   package init(_ steps: PlannedSteps) { source = .planned(steps) }
 
-  public var startIndex: Int { 0 }
+  package var startIndex: Int { 0 }
 
-  public var endIndex: Int {
+  package var endIndex: Int {
     switch source {
     case .listed(let steps): steps.count
     case .planned(let steps): steps.glue.count
     }
   }
 
-  public subscript(position: Int) -> TestStep {
+  package subscript(position: Int) -> TestStep {
     switch source {
     case .listed(let steps): steps[position]
     case .planned(let steps): steps[position]

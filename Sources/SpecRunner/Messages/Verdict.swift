@@ -3,9 +3,9 @@ import SpecGherkin
 /// Fold 2: what has become of a run, in counts and one outcome.
 ///
 /// It knows nothing but the stream, so a live run and its replay end alike.
-public struct Verdict: Hashable, Sendable {
+package struct Verdict: Hashable, Sendable {
   /// What a run comes to.
-  public enum Outcome: Hashable, Sendable {
+  package enum Outcome: Hashable, Sendable {
     /// Every scenario that ran passed or was skipped for a reason.
     case passed
     /// A scenario failed, or has a step that is pending, undefined or ambiguous, or a hook failed.
@@ -19,44 +19,44 @@ public struct Verdict: Hashable, Sendable {
   }
 
   /// Scenarios by the gravest status of their last attempt's steps and hooks.
-  public private(set) var scenarios = StatusCounts()
+  package private(set) var scenarios = StatusCounts()
   /// How many of the skipped scenarios asked for a check whose result nobody can tell.
-  public private(set) var unchecked = 0
+  package private(set) var unchecked = 0
   /// Steps of last attempts by status; hooks are not counted.
-  public private(set) var steps = StatusCounts()
+  package private(set) var steps = StatusCounts()
   /// How many scenarios passed after an attempt that did not.
-  public private(set) var flaky = 0
+  package private(set) var flaky = 0
   /// How many attempts were followed by another.
-  public private(set) var retries = 0
+  package private(set) var retries = 0
   /// How many hooks around the run failed.
-  public private(set) var failedRunHooks = 0
-  public private(set) var parseErrors = 0
+  package private(set) var failedRunHooks = 0
+  package private(set) var parseErrors = 0
   /// How many test cases were announced.
-  public private(set) var announced = 0
-  public private(set) var started: Timestamp?
-  public private(set) var finished: Timestamp?
+  package private(set) var announced = 0
+  package private(set) var started: Timestamp?
+  package private(set) var finished: Timestamp?
   /// What the run says about itself at its end; nil until then.
-  public private(set) var success: Bool?
+  package private(set) var success: Bool?
   /// The kind of failure the run ended with, such as an interruption.
-  public private(set) var failureKind: Failure.Kind?
+  package private(set) var failureKind: Failure.Kind?
   /// Why not everything was run, as a sentence.
-  public private(set) var problem: String?
+  package private(set) var problem: String?
 
   /// Whether a hook before the run failed.
   private var hasFailedAhead = false
 
-  public init() {}
+  package init() {}
 
   /// How many test cases were announced and did not finish.
-  public var notRun: Int { max(announced - scenarios.total, 0) }
+  package var notRun: Int { max(announced - scenarios.total, 0) }
 
   /// How long the run took; nil until it has finished.
-  public var duration: Duration? {
+  package var duration: Duration? {
     guard let started, let finished else { return nil }
     return finished - started
   }
 
-  public var outcome: Outcome {
+  package var outcome: Outcome {
     if parseErrors > 0 { return .brokenSpecs }
     if isIncomplete || failureKind == .interrupted { return .interrupted }
     if scenarios.failures > 0 || failedRunHooks > 0 || success == false { return .failed }
@@ -65,7 +65,7 @@ public struct Verdict: Hashable, Sendable {
   }
 
   /// Whether the record of the run is not whole, so that nobody knows what has become of it.
-  public var isIncomplete: Bool { success == nil || failureKind == .unfinished }
+  package var isIncomplete: Bool { success == nil || failureKind == .unfinished }
 
   mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
     switch envelope {

@@ -1,33 +1,33 @@
-public import SpecGherkin
+package import SpecGherkin
 import SpecText
 
 /// A diagnostic as people read it: sentence, place, the line with a caret, notes, what to do.
-public struct DiagnosticText {
+package struct DiagnosticText {
   private let style: Style
   private let line: (_ uri: String, _ line: Int) -> String?
 
   /// A speaker of diagnostics.
   ///
   /// - Parameter line: The text of a line of a file, without its line end, where it is at hand.
-  public init(_ style: Style, line: @escaping (_ uri: String, _ line: Int) -> String?) {
+  package init(_ style: Style, line: @escaping (_ uri: String, _ line: Int) -> String?) {
     self.style = style
     self.line = line
   }
 
   /// A speaker that quotes lines of these sources.
-  public init(_ style: Style, sources: [Source]) {
+  package init(_ style: Style, sources: [Source]) {
     self.init(style) { uri, line in
       sources.first { $0.uri.isSame(as: uri) }.flatMap { Self.line(line, of: $0.text) }
     }
   }
 
   /// The whole of a diagnostic, a line feed after each line.
-  public func text(_ diagnostic: Diagnostic) -> String {
+  package func text(_ diagnostic: Diagnostic) -> String {
     lines(diagnostic).map { $0 + "\n" }.joined()
   }
 
   /// Diagnostics one below the other: those of `ErrorList`.
-  public func text(_ diagnostics: [Diagnostic]) -> String {
+  package func text(_ diagnostics: [Diagnostic]) -> String {
     ErrorList(diagnostics).entries.map { entry in
       switch entry {
       case .diagnostic(let diagnostic): text(diagnostic)

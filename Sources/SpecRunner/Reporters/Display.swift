@@ -1,20 +1,20 @@
 /// What the place a report is shown in can show: how wide it is, and which signs.
 ///
 /// Decided by the caller, who knows the terminal and the environment; a file is `plain`.
-public struct Display: Hashable, Sendable {
+package struct Display: Hashable, Sendable {
   /// How many columns a line has; nil where lines may be as long as they like.
-  public var width: Int?
-  public var hasColour: Bool
+  package var width: Int?
+  package var hasColour: Bool
   /// Whether signs outside ASCII may be used for marks; what authors wrote is shown in any case.
-  public var hasUnicode: Bool
+  package var hasUnicode: Bool
   /// Whether a line may be drawn anew, as on a terminal that a person watches.
-  public var isLive: Bool
+  package var isLive: Bool
   /// Whose commands a line may hold, where a build system reads along; nil where none does.
-  public var buildLog: BuildLog?
+  package var buildLog: BuildLog?
   /// How what is written keeps a build system from obeying it; nil where none reads along.
-  public var logGuard: LogGuard?
+  package var logGuard: LogGuard?
 
-  public init(
+  package init(
     width: Int? = nil, hasColour: Bool = false, hasUnicode: Bool = true, isLive: Bool = false,
     buildLog: BuildLog? = nil
   ) {
@@ -27,5 +27,5 @@ public struct Display: Hashable, Sendable {
   }
 
   /// No colour, any width: a file or a pipe.
-  public static let plain = Display()
+  package static let plain = Display()
 }

@@ -1,34 +1,34 @@
 import SpecGherkin
-public import SpecMessages
+package import SpecMessages
 
 /// A step that did not pass, as people read it: what was expected, what was there, where.
 ///
 /// Every report shows failures through it. Made of the messages alone, so a failure of any tool
 /// reads the same. The last line says what to do, where that can be known.
-public struct FailureText {
+package struct FailureText {
   /// `When I tap "Next"`, or the hook.
-  public let step: String
-  public let status: Status
+  package let step: String
+  package let status: Status
   /// The sort of failure, as reports group it.
-  public let type: String
+  package let type: String
   /// What went wrong, fit to be shown; its parts are there as far as the messages have them.
   let facts: Failure
   /// What could be seen when it failed, if that was kept.
-  public let screen: [String]
+  package let screen: [String]
   /// The line of the specification: `specs/login.feature:12`; nil for a hook.
-  public let place: String?
+  package let place: String?
   /// Where in the code: the line to blame first.
-  public let trace: [String]
+  package let trace: [String]
   /// The code to start from, for an undefined step.
-  public let snippet: String?
+  package let snippet: String?
   /// What to do about it; nil where only the author can know.
-  public let fix: String?
+  package let fix: String?
 
   /// Headline and what follows it, a line each; at least one.
-  public var message: [String] { Self.withoutEnd(facts.lines).map(\.whole) }
+  package var message: [String] { Self.withoutEnd(facts.lines).map(\.whole) }
 
   /// The gravest step of an attempt; nil if nothing in it went wrong.
-  public init?(_ attempt: Attempt, _ index: RunIndex) {
+  package init?(_ attempt: Attempt, _ index: RunIndex) {
     guard attempt.status.isFailure,
       let position = attempt.results.firstIndex(where: { $0.status == attempt.status })
     else { return nil }
@@ -38,7 +38,7 @@ public struct FailureText {
   /// What went wrong in an attempt: every step that failed, in order; empty if nothing did.
   ///
   /// Soft checks let several steps fail. If none failed it is the first of the gravest.
-  public static func all(of attempt: Attempt, _ index: RunIndex) -> [FailureText] {
+  package static func all(of attempt: Attempt, _ index: RunIndex) -> [FailureText] {
     guard attempt.status.isFailure else { return [] }
     let positions = attempt.results.indices.filter { attempt.results[$0].status == attempt.status }
     let told = attempt.status == .failed ? positions[...] : positions.prefix(1)
@@ -46,7 +46,7 @@ public struct FailureText {
   }
 
   /// A step of an attempt, by its position in the test case.
-  public init(_ attempt: Attempt, at position: Int, _ index: RunIndex) {
+  package init(_ attempt: Attempt, at position: Int, _ index: RunIndex) {
     let result = attempt.results[position]
     status = result.status
     step = StepText(attempt, at: position, index).line
@@ -70,7 +70,7 @@ public struct FailureText {
   }
 
   /// A hook around the run.
-  public init(_ result: StepResult, of hook: HookMessage?) {
+  package init(_ result: StepResult, of hook: HookMessage?) {
     status = result.status
     step = StepText.hook(hook)
     type = Self.type(result, isHook: true)
@@ -84,14 +84,14 @@ public struct FailureText {
   }
 
   /// All of it, a line each, for a report without a line length.
-  public var plain: String { lines(Style(.plain), width: nil).joined(separator: "\n") }
+  package var plain: String { lines(Style(.plain), width: nil).joined(separator: "\n") }
 
   /// All of it but the step itself.
   ///
   /// - Parameters:
   ///   - width: The columns there are; nil for any.
   ///   - withScreen: Whether what could be seen is shown.
-  public func lines(_ style: Style, width: Int?, withScreen: Bool = true) -> [String] {
+  package func lines(_ style: Style, width: Int?, withScreen: Bool = true) -> [String] {
     var lines = Self.withoutEnd(facts.lines).flatMap { Self.painted($0, style, width) }
     if withScreen, !screen.isEmpty {
       lines.append("the screen then:")

@@ -1,21 +1,21 @@
 import SpecGherkin
-public import SpecMessages
+package import SpecMessages
 
 /// JUnit XML in the shape of cucumber's own formatter, for build systems that are set up for it.
 ///
 /// One suite holds every scenario that ran to its end, its last attempt alone, in order of file
 /// and line. What fails outside of scenarios has no place in this shape, and a run without a
 /// failure in it may have failed: `JUnitReporter` tells of that too.
-public struct JUnitCucumberReporter: Reporter {
+package struct JUnitCucumberReporter: Reporter {
   /// What the suite and its cases are called.
-  public struct Naming: Hashable, Sendable {
-    public var suite: String
+  package struct Naming: Hashable, Sendable {
+    package var suite: String
     /// The class of every case; nil for the name of its feature.
-    public var classname: String?
+    package var classname: String?
     /// Whether a case's name begins with its feature's.
-    public var beginsWithFeature: Bool
+    package var beginsWithFeature: Bool
 
-    public init(
+    package init(
       suite: String = "Cucumber", classname: String? = nil, beginsWithFeature: Bool = false
     ) {
       self.suite = suite
@@ -24,7 +24,7 @@ public struct JUnitCucumberReporter: Reporter {
     }
   }
 
-  public let output: Output
+  package let output: Output
   private let naming: Naming
   private var cases: [Case] = []
   private var failures = 0
@@ -38,14 +38,14 @@ public struct JUnitCucumberReporter: Reporter {
     let text: XMLText
   }
 
-  public init(_ output: Output, naming: Naming = Naming()) {
+  package init(_ output: Output, naming: Naming = Naming()) {
     self.output = output
     self.naming = naming
   }
 
-  public var readsInOrder: Bool { false }
+  package var readsInOrder: Bool { false }
 
-  public mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
+  package mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
     guard case .testCaseFinished(let event) = envelope, !event.willBeRetried,
       let attempt = index.attempt(event.testCaseStartedID)
     else { return }
@@ -57,7 +57,7 @@ public struct JUnitCucumberReporter: Reporter {
         order: attempt.order, text: text(attempt)))
   }
 
-  public mutating func finish(_ index: RunIndex) {
+  package mutating func finish(_ index: RunIndex) {
     output.write("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
     var suite = XMLText()
     suite.raw("<testsuite")

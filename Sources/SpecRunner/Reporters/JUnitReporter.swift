@@ -1,5 +1,5 @@
 import SpecGherkin
-public import SpecMessages
+package import SpecMessages
 import SpecText
 
 /// JUnit XML: a suite for each feature file, a test case for each scenario.
@@ -8,16 +8,16 @@ import SpecText
 /// error in a suite `(run)`, so that a report without failures and errors means a run without.
 /// Suites come in the order of the files, cases in the order of their lines, whatever order they
 /// ran in, and every name is unique. A suite is written as soon as it is complete.
-public struct JUnitReporter: Reporter {
+package struct JUnitReporter: Reporter {
   /// Which dialect of JUnit XML is written.
-  public enum Shape: Hashable, Sendable {
+  package enum Shape: Hashable, Sendable {
     /// What today's readers use: `file` and `line`, reasons of skips, earlier attempts.
     case rich
     /// Only what every published schema knows: one suite, valid against each of them.
     case plain
   }
 
-  public let output: Output
+  package let output: Output
   private let shape: Shape
   private var file: JUnitFile
   private var suites: [ExactText: JUnitSuite] = [:]
@@ -36,7 +36,7 @@ public struct JUnitReporter: Reporter {
   /// - Parameters:
   ///   - properties: Facts about the run that the first suite names, such as a seed.
   ///   - paths: Where the repository lies; nil to name files as the run does.
-  public init(
+  package init(
     _ output: Output, shape: Shape = .rich, properties: [(name: String, value: String)] = [],
     paths: RepositoryPaths? = nil
   ) {
@@ -56,9 +56,9 @@ public struct JUnitReporter: Reporter {
     run = JUnitSuite(name: "(run)", uri: nil)
   }
 
-  public var readsInOrder: Bool { false }
+  package var readsInOrder: Bool { false }
 
-  public mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
+  package mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
     let trouble = troubles.receive(envelope, index)
     switch envelope {
     case .testRunStarted(let event): runStart = event.timestamp
@@ -156,7 +156,7 @@ public struct JUnitReporter: Reporter {
 
   // MARK: - At the end
 
-  public mutating func finish(_ index: RunIndex) {
+  package mutating func finish(_ index: RunIndex) {
     let reason = index.runFinished?.failure?.message ?? "the run ended before this scenario"
     for pickle in index.notStarted {
       open(pickle.uri)

@@ -1,13 +1,13 @@
 import SpecGherkin
-public import SpecMessages
+package import SpecMessages
 import SpecText
 
 /// What a run comes to, as a page of Markdown: what a build system shows beside a job.
 ///
 /// It never grows beyond its limit, because a page that is too long is not shown at all: failures
 /// that have no room are counted.
-public struct MarkdownReporter: Reporter {
-  public let output: Output
+package struct MarkdownReporter: Reporter {
+  package let output: Output
   private let limit: Int
   private let notes: [String]
   private var failures = Section()
@@ -21,7 +21,7 @@ public struct MarkdownReporter: Reporter {
   private var troubles = RunErrors()
 
   /// The longest page GitHub shows of a step is 1 MiB.
-  public static let longest = 1_048_576
+  package static let longest = 1_048_576
   /// What is kept free for headings, counts and the table of features.
   private static let reserve = 4096
 
@@ -44,15 +44,15 @@ public struct MarkdownReporter: Reporter {
   /// - Parameters:
   ///   - limit: How many bytes it may have.
   ///   - notes: What else is known of the run, such as its seed, a line each.
-  public init(_ output: Output, limit: Int = longest, notes: [String] = []) {
+  package init(_ output: Output, limit: Int = longest, notes: [String] = []) {
     self.output = output
     self.limit = limit
     self.notes = notes
   }
 
-  public var readsInOrder: Bool { true }
+  package var readsInOrder: Bool { true }
 
-  public mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
+  package mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
     if let trouble = troubles.receive(envelope, index) { note(trouble) }
     guard case .testCaseFinished(let event) = envelope, !event.willBeRetried,
       let attempt = index.attempt(event.testCaseStartedID)
@@ -137,7 +137,7 @@ public struct MarkdownReporter: Reporter {
 
   // MARK: - At the end
 
-  public mutating func finish(_ index: RunIndex) {
+  package mutating func finish(_ index: RunIndex) {
     if let trouble = troubles.finish(index) { note(trouble) }
     let verdict = index.verdict
     var page = MarkdownPage(limit: limit)

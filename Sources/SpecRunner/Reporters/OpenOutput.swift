@@ -96,7 +96,7 @@ extension Output {
   ///
   /// Whoever starts the program should ignore SIGPIPE, so that a reader that has gone is an
   /// error here and not the end of the run.
-  public static func descriptor(_ number: Int32, name: String, display: Display) -> Output {
+  package static func descriptor(_ number: Int32, name: String, display: Display) -> Output {
     let file = OpenOutput(Descriptor(number))
     return Output(
       display: display,

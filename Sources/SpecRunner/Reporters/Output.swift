@@ -3,8 +3,8 @@
 /// Text gathers until `flush`. The first failed write is kept for `close` to throw and nothing is
 /// written any more, so that reports need not ask. At the foot of a live display there may be a
 /// status line, which other text pushes down.
-public final class Output {
-  public let display: Display
+package final class Output {
+  package let display: Display
   private let sink: (UnsafeBufferPointer<UInt8>) throws(OutputError) -> Void
   private let closing: () throws(OutputError) -> Void
   private let patching: ((Int, UnsafeBufferPointer<UInt8>) throws(OutputError) -> Void)?
@@ -28,7 +28,7 @@ public final class Output {
   ///   - keep: Writes a file of its own beside this place, and tells its path.
   ///   - close: Called once at the end, even after a failed write.
   ///   - write: Takes all of the bytes or throws.
-  public init(
+  package init(
     display: Display = .plain,
     patch: ((Int, UnsafeBufferPointer<UInt8>) throws(OutputError) -> Void)? = nil,
     keep: ((String, [UInt8]) throws(OutputError) -> String)? = nil,
@@ -44,10 +44,10 @@ public final class Output {
   }
 
   /// The colours and signs of the display.
-  public var style: Style { Style(display) }
+  package var style: Style { Style(display) }
 
   /// Appends a text.
-  public func write(_ text: String) {
+  package func write(_ text: String) {
     raiseStatus()
     if lineGuard == nil {
       buffer.append(contentsOf: text.utf8)
@@ -59,7 +59,7 @@ public final class Output {
   }
 
   /// Appends bytes, which should be UTF-8.
-  public func write(_ bytes: UnsafeBufferPointer<UInt8>) {
+  package func write(_ bytes: UnsafeBufferPointer<UInt8>) {
     raiseStatus()
     if let last = bytes.last { isLineOpen = last != 0x0A }
     if lineGuard != nil {
@@ -75,17 +75,17 @@ public final class Output {
   }
 
   /// Appends bytes, which should be UTF-8.
-  public func write(_ bytes: [UInt8]) {
+  package func write(_ bytes: [UInt8]) {
     bytes.withUnsafeBufferPointer { write($0) }
   }
 
   /// Appends a text and ends the line.
-  public func line(_ text: String = "") {
+  package func line(_ text: String = "") {
     write(text + "\n")
   }
 
   /// Writes a line that a build system is to obey, on a line of its own.
-  public func command(_ line: String) {
+  package func command(_ line: String) {
     if isLineOpen { write("\n") }
     raiseStatus()
     buffer.append(contentsOf: (line + "\n").utf8)
@@ -93,7 +93,7 @@ public final class Output {
   }
 
   /// Sees to it that everything appended has been written.
-  public func flush() {
+  package func flush() {
     drawStatus()
     if buffer.isEmpty { return }
     buffer.withUnsafeBufferPointer { send($0) }
@@ -101,7 +101,7 @@ public final class Output {
   }
 
   /// Writes what is left and ends; throws the first error met.
-  public func close() throws(OutputError) {
+  package func close() throws(OutputError) {
     status = ""
     flush()
     do {
@@ -124,10 +124,10 @@ public final class Output {
   // MARK: - Patching
 
   /// Whether bytes that were written can be replaced later.
-  public var canPatch: Bool { patching != nil }
+  package var canPatch: Bool { patching != nil }
 
   /// Replaces bytes that were written, by as many at the same offset.
-  public func patch(_ text: String, at offset: Int) {
+  package func patch(_ text: String, at offset: Int) {
     guard let patching, failure == nil else { return }
     flush()
     do {
@@ -143,7 +143,7 @@ public final class Output {
 
   /// Writes a file of its own, such as a picture, and returns the path by which it is found; nil
   /// where there is no place for files.
-  public func keep(_ bytes: [UInt8], as name: String) -> String? {
+  package func keep(_ bytes: [UInt8], as name: String) -> String? {
     guard let keeping, failure == nil else { return nil }
     do {
       return try keeping(name, bytes)
@@ -158,7 +158,7 @@ public final class Output {
   /// Shows a line below everything written, in place of the one before; only on a live display.
   ///
   /// The line has to fit the width: a wrapped line cannot be taken back.
-  public func showStatus(_ line: String) {
+  package func showStatus(_ line: String) {
     if display.isLive { status = line }
   }
 
@@ -178,7 +178,7 @@ public final class Output {
 
 extension Output {
   /// An output that keeps its text, for tests and for what is shown later.
-  public static func memory(_ display: Display = .plain) -> (output: Output, text: () -> String) {
+  package static func memory(_ display: Display = .plain) -> (output: Output, text: () -> String) {
     final class Memory { var bytes: [UInt8] = [] }
     let memory = Memory()
     let output = Output(

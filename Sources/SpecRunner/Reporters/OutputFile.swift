@@ -6,9 +6,9 @@ import SpecSystem
 /// written is told of at once. Directories on the way are made. After the first failed write
 /// nothing more is written, and what is there is what there was before; of a growing file, the
 /// whole lines.
-public final class OutputFile {
+package final class OutputFile {
   /// How the file comes to be.
-  public enum Mode: Sendable {
+  package enum Mode: Sendable {
     /// Under another name beside it, which it takes when it is closed: nobody reads half of it. It
     /// is on the disk before it takes the name, so that not even a power failure leaves half.
     case whole
@@ -21,7 +21,7 @@ public final class OutputFile {
     case appending
   }
 
-  public let path: String
+  package let path: String
   private var file: OpenOutput?
   /// What it is written as until it is closed; nil if that is the file itself.
   private var temporary: TemporaryFile?
@@ -29,7 +29,7 @@ public final class OutputFile {
   private let isRegular: Bool
   private let mode: Mode
   /// How many bytes were in it before.
-  public let sizeBefore: Int
+  package let sizeBefore: Int
   /// How many bytes of it stay if a write fails.
   private var kept: Int
   private var size: Int
@@ -38,7 +38,7 @@ public final class OutputFile {
   ///
   /// A device or a pipe is written to as it is; a symbolic link stays one. A pipe that nobody reads
   /// is waited for until the current task is cancelled.
-  public init(_ path: String, mode: Mode = .whole) throws(OutputError) {
+  package init(_ path: String, mode: Mode = .whole) throws(OutputError) {
     self.path = path
     if path.isEmpty {
       throw OutputError(target: path, reason: "it is no path", fix: "name a file")
@@ -90,7 +90,7 @@ public final class OutputFile {
   }
 
   /// An output that ends in this file.
-  public func output() -> Output {
+  package func output() -> Output {
     Output(
       patch: isRegular && mode != .appending
         ? { offset, bytes throws(OutputError) in try self.write(bytes, at: offset) } : nil,

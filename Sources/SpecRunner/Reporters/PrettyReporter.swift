@@ -1,25 +1,25 @@
 import SpecGherkin
-public import SpecMessages
+package import SpecMessages
 import SpecText
 
 /// The spec as written, each step marked as it went, failures where they happened.
-public struct PrettyReporter: Reporter {
-  public let output: Output
+package struct PrettyReporter: Reporter {
+  package let output: Output
   private let style: Style
   private let page: StepPage
   private var uri: String?
   private var rule: NodeID?
   private var isFirst = true
 
-  public init(_ output: Output) {
+  package init(_ output: Output) {
     self.output = output
     style = output.style
     page = StepPage(output.style, width: output.display.width)
   }
 
-  public var readsInOrder: Bool { true }
+  package var readsInOrder: Bool { true }
 
-  public mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
+  package mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
     switch envelope {
     case .testCaseStarted(let event):
       guard let attempt = index.attempt(event.id) else { return }
@@ -43,7 +43,7 @@ public struct PrettyReporter: Reporter {
     }
   }
 
-  public mutating func finish(_ index: RunIndex) {
+  package mutating func finish(_ index: RunIndex) {
     if !isFirst { output.line() }
   }
 

@@ -1,12 +1,12 @@
 import SpecGherkin
-public import SpecMessages
+package import SpecMessages
 
 /// One line at the foot of a terminal that tells how far a long run is.
 ///
 /// It shows itself on a live display only, first after half a second, and redraws ten times a
 /// second at most by the stamps of the messages, so that it costs a quick run nothing.
-public struct ProgressLine: Reporter {
-  public let output: Output
+package struct ProgressLine: Reporter {
+  package let output: Output
   private let style: Style
   private var failures = 0
   private var done = 0
@@ -14,14 +14,14 @@ public struct ProgressLine: Reporter {
   private static let patience: Int64 = 500_000_000
   private static let interval: Int64 = 100_000_000
 
-  public init(_ output: Output) {
+  package init(_ output: Output) {
     self.output = output
     style = output.style
   }
 
-  public var readsInOrder: Bool { false }
+  package var readsInOrder: Bool { false }
 
-  public mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
+  package mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
     guard output.display.isLive else { return }
     switch envelope {
     case .testRunStarted(let event):
@@ -60,5 +60,5 @@ public struct ProgressLine: Reporter {
     return style.paint(line, failures > 0 ? .status(.failed) : .faint)
   }
 
-  public mutating func finish(_ index: RunIndex) { output.showStatus("") }
+  package mutating func finish(_ index: RunIndex) { output.showStatus("") }
 }

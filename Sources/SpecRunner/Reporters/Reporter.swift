@@ -1,10 +1,10 @@
-public import SpecMessages
+package import SpecMessages
 
 /// A fold over a run's messages that tells somebody about them; it has never met the runner.
 ///
 /// A plain value: one task hands it every envelope in turn, so it needs no locks. It does not
 /// close its output, which it may share with other reports.
-public protocol Reporter {
+package protocol Reporter {
   var output: Output { get }
 
   /// Whether it wants test cases one after another in the order they were announced, as
@@ -22,6 +22,6 @@ public protocol Reporter {
 }
 
 extension Reporter {
-  public mutating func finish(_ index: RunIndex) {}
-  public mutating func flush() { output.flush() }
+  package mutating func finish(_ index: RunIndex) {}
+  package mutating func flush() { output.flush() }
 }

@@ -1,36 +1,36 @@
 import SpecText
 
 /// Every kind of report, in the order help shows them: the one list its users read.
-public struct ReporterCatalog: Sendable {
+package struct ReporterCatalog: Sendable {
   /// A kind of report: its name, what it is for, and how one is made.
-  public struct Entry: Sendable {
-    public let name: String
+  package struct Entry: Sendable {
+    package let name: String
     /// Half a sentence for help.
-    public let summary: String
+    package let summary: String
     /// Whether people read it where the run was started; the others want a file.
-    public let isForPeople: Bool
+    package let isForPeople: Bool
     /// How its file comes to be.
-    public let mode: OutputFile.Mode
+    package let mode: OutputFile.Mode
     /// How its text is written.
-    public var form = LogGuard.text
-    public let make: @Sendable (Output, Options) -> [any Reporter]
+    package var form = LogGuard.text
+    package let make: @Sendable (Output, Options) -> [any Reporter]
   }
 
   /// What reports may be told about the run apart from its messages.
-  public struct Options: Sendable {
+  package struct Options: Sendable {
     /// What runs specifications, for lines that say how to run again.
-    public var command: String
+    package var command: String
     /// Facts about the run that reports with room for such name: seed, shard.
-    public var properties: [(name: String, value: String)]
+    package var properties: [(name: String, value: String)]
     /// The same and more in sentences, a line of the summary each.
-    public var notes: [String]
+    package var notes: [String]
     /// Where the repository lies, for reports that name files as build systems do; nil if there is
     /// none, or the run was started at its root.
-    public var paths: RepositoryPaths?
+    package var paths: RepositoryPaths?
     /// How many bytes a report may have that is shown only up to a size.
-    public var limit = MarkdownReporter.longest
+    package var limit = MarkdownReporter.longest
 
-    public init(
+    package init(
       command: String = "spec run", properties: [(name: String, value: String)] = [],
       notes: [String] = [], paths: RepositoryPaths? = nil
     ) {
@@ -41,7 +41,7 @@ public struct ReporterCatalog: Sendable {
     }
   }
 
-  public static let entries: [Entry] = [
+  package static let entries: [Entry] = [
     Entry(
       name: "pretty", summary: "the features as written, each step with its status",
       isForPeople: true, mode: .whole,
@@ -111,10 +111,10 @@ public struct ReporterCatalog: Sendable {
   ]
 
   /// The entry of a name.
-  public static func entry(named name: String) -> Entry? {
+  package static func entry(named name: String) -> Entry? {
     entries.first { $0.name == name }
   }
 
   /// `pretty, progress, …`: all names, for an error's sentence.
-  public static var names: String { entries.map(\.name).joined(separator: ", ") }
+  package static var names: String { entries.map(\.name).joined(separator: ", ") }
 }

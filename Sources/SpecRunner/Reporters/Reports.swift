@@ -1,10 +1,10 @@
-public import SpecMessages
+package import SpecMessages
 
 /// All reports of a run, and the run's verdict: what the one consumer of the stream owns.
 ///
 /// Reports that read in order get the stream through `SourceOrder`, the others as it comes; each
 /// group has an index that has seen what it has seen.
-public struct Reports {
+package struct Reports {
   private var live: Tee
   private var ordered: Tee
   private var order = SourceOrder()
@@ -16,7 +16,7 @@ public struct Reports {
   ///
   /// - Parameter isConcurrent: Whether test cases may run side by side. If not, the stream is in
   ///   order already and nothing is held.
-  public init(_ reporters: [any Reporter], isConcurrent: Bool = true) {
+  package init(_ reporters: [any Reporter], isConcurrent: Bool = true) {
     let isOrdered = isConcurrent && reporters.contains { $0.readsInOrder }
     live = Tee(isOrdered ? reporters.filter { !$0.readsInOrder } : reporters)
     ordered = Tee(isOrdered ? reporters.filter { $0.readsInOrder } : [])
@@ -25,12 +25,12 @@ public struct Reports {
   }
 
   /// What has become of the run so far.
-  public var verdict: Verdict { index.verdict }
+  package var verdict: Verdict { index.verdict }
 
   /// Whether nothing has been received yet.
-  public private(set) var isUntold = true
+  package private(set) var isUntold = true
 
-  public mutating func receive(_ envelope: Envelope) {
+  package mutating func receive(_ envelope: Envelope) {
     isUntold = false
     index.receive(envelope)
     if !live.isEmpty { live.receive(envelope, index) }
@@ -47,7 +47,7 @@ public struct Reports {
   }
 
   /// Shows what has been written so far; to be called when nothing is waiting to be received.
-  public mutating func flush() {
+  package mutating func flush() {
     live.flush()
     ordered.flush()
   }
@@ -55,7 +55,7 @@ public struct Reports {
   /// Finishes all reports and closes their outputs; throws what went wrong after that.
   ///
   /// An error of a reader that has gone gives way to any other.
-  public mutating func finish() throws(OutputError) {
+  package mutating func finish() throws(OutputError) {
     Self.finish(&order, &ordered, orderedIndex)
     if !ordered.isEmpty { ordered.finish(orderedIndex) }
     live.finish(index)

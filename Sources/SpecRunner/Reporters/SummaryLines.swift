@@ -1,12 +1,12 @@
-public import SpecMessages
+package import SpecMessages
 import SpecText
 
 /// The last lines of a summary: how many scenarios and steps, how each kind ended, how long.
-public struct SummaryLines {
+package struct SummaryLines {
   /// Without line ends.
-  public let lines: [String]
+  package let lines: [String]
 
-  public init(_ verdict: Verdict, _ style: Style) {
+  package init(_ verdict: Verdict, _ style: Style) {
     var lines = [
       Self.counts(
         verdict.scenarios, "scenario", style, unchecked: verdict.unchecked, notRun: verdict.notRun),

@@ -1,9 +1,9 @@
 import SpecGherkin
-public import SpecMessages
+package import SpecMessages
 
 /// What a run comes to: failures in full, what is missing, counts, and what to run again.
-public struct SummaryReporter: Reporter {
-  public let output: Output
+package struct SummaryReporter: Reporter {
+  package let output: Output
   private let style: Style
   private let command: String
   private let notes: [String]
@@ -21,7 +21,7 @@ public struct SummaryReporter: Reporter {
   /// - Parameters:
   ///   - command: What runs specifications, for the line that says how to run again.
   ///   - notes: What else is known of the run, such as its seed, a line each.
-  public init(_ output: Output, command: String = "spec run", notes: [String] = []) {
+  package init(_ output: Output, command: String = "spec run", notes: [String] = []) {
     self.output = output
     self.command = command
     self.notes = notes
@@ -29,9 +29,9 @@ public struct SummaryReporter: Reporter {
     width = output.display.width
   }
 
-  public var readsInOrder: Bool { true }
+  package var readsInOrder: Bool { true }
 
-  public mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
+  package mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
     switch envelope {
     case .testCaseFinished(let event):
       guard !event.willBeRetried, let attempt = index.attempt(event.testCaseStartedID) else {
@@ -103,7 +103,7 @@ public struct SummaryReporter: Reporter {
 
   // MARK: - At the end
 
-  public mutating func finish(_ index: RunIndex) {
+  package mutating func finish(_ index: RunIndex) {
     let verdict = index.verdict
     writeParseErrors(index)
     if !failures.isEmpty {

@@ -1,5 +1,5 @@
 import SpecGherkin
-public import SpecMessages
+package import SpecMessages
 
 /// The Test Anything Protocol: a test point for each scenario, what went wrong as YAML below it.
 ///
@@ -7,26 +7,26 @@ public import SpecMessages
 /// outermost, and would count features. Nothing else of version 14 is used that version 13 lacks,
 /// so `thirteen` differs in its first line alone, which strict readers of it insist on. The plan
 /// comes last, when it is known; a stream without one was cut off.
-public struct TAPReporter: Reporter {
+package struct TAPReporter: Reporter {
   /// Which version the first line names.
-  public enum Version: Int, Sendable {
+  package enum Version: Int, Sendable {
     case thirteen = 13
     case fourteen = 14
   }
 
-  public let output: Output
+  package let output: Output
   private let version: Version
   private var count = 0
   private var troubles = RunErrors()
 
-  public init(_ output: Output, _ version: Version = .fourteen) {
+  package init(_ output: Output, _ version: Version = .fourteen) {
     self.output = output
     self.version = version
   }
 
-  public var readsInOrder: Bool { true }
+  package var readsInOrder: Bool { true }
 
-  public mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
+  package mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
     if let trouble = troubles.receive(envelope, index) { write(trouble) }
     guard case .testCaseFinished(let event) = envelope, !event.willBeRetried,
       let attempt = index.attempt(event.testCaseStartedID)
@@ -90,7 +90,7 @@ public struct TAPReporter: Reporter {
     for line in text.lines { output.line(line) }
   }
 
-  public mutating func finish(_ index: RunIndex) {
+  package mutating func finish(_ index: RunIndex) {
     for attempt in index.running {
       let message = "the stream of messages ends before this scenario does"
       point(

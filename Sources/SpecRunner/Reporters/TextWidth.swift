@@ -2,9 +2,9 @@
 ///
 /// Wide characters (Chinese, Japanese, Korean, most emoji) take two columns, combining marks and
 /// joiners none. Counted by code points: a terminal draws what it likes, this is its usual way.
-public enum TextWidth {
+package enum TextWidth {
   /// The columns a line takes.
-  public static func columns(_ text: String) -> Int {
+  package static func columns(_ text: String) -> Int {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.count }
     return text.unicodeScalars.reduce(0) { $0 + columns($1) }
   }

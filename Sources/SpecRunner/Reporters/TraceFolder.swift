@@ -2,14 +2,14 @@
 ///
 /// It is made, and tried, before anything runs. What cannot be written later is kept and thrown
 /// when the reports are finished; the run is not disturbed.
-public final class TraceFolder {
-  public let path: String
+package final class TraceFolder {
+  package let path: String
   private var failure: OutputError?
 
   /// Makes the directory and those above it.
   ///
   /// - Throws: why no file can be written in it.
-  public init(_ path: String) throws(OutputError) {
+  package init(_ path: String) throws(OutputError) {
     self.path = path
     do throws(OutputError) {
       if path.isEmpty { throw OutputError(target: path, reason: "it is no path", fix: "name one") }

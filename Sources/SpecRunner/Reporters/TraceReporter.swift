@@ -1,23 +1,23 @@
 import SpecGherkin
-public import SpecMessages
+package import SpecMessages
 
 /// Writes what was attached to the steps of a traced run: a file for each attempt at a scenario.
 ///
 /// Each step in order: how it ended, what happened in it, and the screen it left, which is the one
 /// the next step begins with. Nothing in it depends on the day or the machine, so that two traces
 /// can be compared line by line.
-public struct TraceReporter: Reporter {
-  public let output: Output
+package struct TraceReporter: Reporter {
+  package let output: Output
   private let folder: TraceFolder
 
-  public init(_ folder: TraceFolder) {
+  package init(_ folder: TraceFolder) {
     self.folder = folder
     output = folder.output
   }
 
-  public var readsInOrder: Bool { false }
+  package var readsInOrder: Bool { false }
 
-  public mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
+  package mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
     guard case .testCaseFinished(let event) = envelope,
       let attempt = index.attempt(event.testCaseStartedID)
     else { return }

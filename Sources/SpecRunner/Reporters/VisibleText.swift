@@ -3,11 +3,11 @@
 /// A step's text or a screen may hold escape sequences, which would colour, move or wipe what a
 /// terminal shows, and which no report is to contain. Whatever people are shown of somebody else's
 /// text goes through here; `LineGuard` sees to it that a build system does not obey it.
-public enum VisibleText {
+package enum VisibleText {
   /// The text with every control character but line feed and tab replaced by its picture.
   ///
   /// Escape sequences that only colour (as tools print them) are taken out; CR LF becomes LF.
-  public static func clean(_ text: String) -> String {
+  package static func clean(_ text: String) -> String {
     let isHarmless = text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F || $0 == 0x0A || $0 == 0x09 }
     if isHarmless { return text }
     var shown = String.UnicodeScalarView()
@@ -27,7 +27,7 @@ public enum VisibleText {
   }
 
   /// The text on one line: line ends become a blank.
-  public static func line(_ text: String) -> String {
+  package static func line(_ text: String) -> String {
     let text = clean(text)
     guard text.utf8.contains(where: { $0 == 0x0A || $0 == 0x09 }) else { return text }
     return text.unicodeScalars.split { $0 == "\n" || $0 == "\t" }

@@ -1,14 +1,14 @@
-public import SpecMessages
+package import SpecMessages
 
 /// What did not fail and ought to be known, a line each: scenarios that needed another attempt.
-public struct WarningsReporter: Reporter {
-  public let output: Output
+package struct WarningsReporter: Reporter {
+  package let output: Output
 
-  public init(_ output: Output) { self.output = output }
+  package init(_ output: Output) { self.output = output }
 
-  public var readsInOrder: Bool { true }
+  package var readsInOrder: Bool { true }
 
-  public mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
+  package mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
     guard case .testCaseFinished(let event) = envelope, !event.willBeRetried,
       let attempt = index.attempt(event.testCaseStartedID), attempt.started.attempt > 0,
       !attempt.status.isFailure

@@ -1,17 +1,17 @@
 import SpecGherkin
-public import SpecMessages
+package import SpecMessages
 
 /// Remarks beside the lines of the files, as commands in the log: GitHub's or Azure's.
 ///
 /// They come at the end and the gravest first, because only so many are shown.
-public struct AnnotationsReporter: Reporter {
+package struct AnnotationsReporter: Reporter {
   /// Whose commands they are.
-  public enum Dialect: Sendable {
+  package enum Dialect: Sendable {
     case github
     case azure
   }
 
-  public let output: Output
+  package let output: Output
   private let dialect: Dialect
   private let paths: RepositoryPaths?
   private var annotations = Annotations()
@@ -19,19 +19,19 @@ public struct AnnotationsReporter: Reporter {
   /// Remarks in a log.
   ///
   /// - Parameter paths: Where the repository lies; nil if paths are relative to its root.
-  public init(_ output: Output, _ dialect: Dialect, paths: RepositoryPaths? = nil) {
+  package init(_ output: Output, _ dialect: Dialect, paths: RepositoryPaths? = nil) {
     self.output = output
     self.dialect = dialect
     self.paths = paths
   }
 
-  public var readsInOrder: Bool { true }
+  package var readsInOrder: Bool { true }
 
-  public mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
+  package mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
     annotations.receive(envelope, index)
   }
 
-  public mutating func finish(_ index: RunIndex) {
+  package mutating func finish(_ index: RunIndex) {
     for annotation in annotations.finish(index) {
       switch dialect {
       case .github: output.command(github(annotation))

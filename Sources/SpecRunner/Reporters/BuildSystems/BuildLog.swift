@@ -3,7 +3,7 @@ import SpecMessages
 /// A build system that reads a job's log and obeys the commands it finds there.
 ///
 /// Which one it is, is for whoever knows the environment to say.
-public enum BuildLog: String, Hashable, Sendable, CaseIterable {
+package enum BuildLog: String, Hashable, Sendable, CaseIterable {
   case github
   case gitlab
   case azure

@@ -1,22 +1,22 @@
 import SpecGherkin
-public import SpecMessages
+package import SpecMessages
 import SpecText
 
 /// Folds what is written of each feature away in a build system's log, under the feature's name.
 ///
 /// It stands before the report whose text it folds and shares its output; where no build system
 /// reads along, it writes nothing.
-public struct FoldingReporter: Reporter {
-  public let output: Output
+package struct FoldingReporter: Reporter {
+  package let output: Output
   private var uri: String?
   private var number = 0
   private var lastStamp = Timestamp(nanoseconds: 0)
 
-  public init(_ output: Output) { self.output = output }
+  package init(_ output: Output) { self.output = output }
 
-  public var readsInOrder: Bool { true }
+  package var readsInOrder: Bool { true }
 
-  public mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
+  package mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
     guard let log = output.display.buildLog else { return }
     switch envelope {
     case .testCaseStarted(let event):
@@ -36,7 +36,7 @@ public struct FoldingReporter: Reporter {
     }
   }
 
-  public mutating func finish(_ index: RunIndex) {
+  package mutating func finish(_ index: RunIndex) {
     if let log = output.display.buildLog { close(log) }
   }
 

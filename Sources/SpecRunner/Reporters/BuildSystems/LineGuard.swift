@@ -1,5 +1,5 @@
 /// How a text is written, and so how the sign that would make a command of it can be.
-public enum LogGuard: Hashable, Sendable {
+package enum LogGuard: Hashable, Sendable {
   /// A blank between the signs is enough, can be seen, and unlike an invisible character is not
   /// passed over when texts are compared by a language's rules.
   case text

@@ -2,7 +2,7 @@
 ///
 /// Build systems know files by their path in the repository, with `/` between its parts; a run
 /// may have been started in a folder of it.
-public struct RepositoryPaths: Hashable, Sendable {
+package struct RepositoryPaths: Hashable, Sendable {
   private let root: [Substring]
   private let folder: [Substring]
 
@@ -11,13 +11,13 @@ public struct RepositoryPaths: Hashable, Sendable {
   /// - Parameters:
   ///   - root: Where the repository lies.
   ///   - folder: Where the run was started; paths of the run are relative to it.
-  public init(root: String, folder: String) {
+  package init(root: String, folder: String) {
     self.root = Self.parts(root)
     self.folder = Self.parts(folder)
   }
 
   /// The path from the root; as it is if it leads out of the repository.
-  public func path(of uri: String) -> String {
+  package func path(of uri: String) -> String {
     let isAbsolute = uri.utf8.first == UInt8(ascii: "/")
     var path = isAbsolute ? [] : folder
     for part in Self.parts(uri) {

@@ -1,5 +1,5 @@
 import SpecGherkin
-public import SpecMessages
+package import SpecMessages
 import SpecText
 
 /// TeamCity's service messages: a suite for each feature, a test for each attempt at a scenario.
@@ -7,8 +7,8 @@ import SpecText
 /// Every feature is a flow of its own, so that features may take turns, as they do in random order.
 /// Attempts at one scenario are tests of one name, which TeamCity is told to take for retries; all
 /// other names differ. What belongs to no scenario is a build problem.
-public struct TeamCityReporter: Reporter {
-  public let output: Output
+package struct TeamCityReporter: Reporter {
+  package let output: Output
   private var suites: [ExactText: Suite] = [:]
   private var names = UniqueNames()
   /// The names of scenarios that may be tried again.
@@ -23,11 +23,11 @@ public struct TeamCityReporter: Reporter {
     var waiting = 0
   }
 
-  public init(_ output: Output) { self.output = output }
+  package init(_ output: Output) { self.output = output }
 
-  public var readsInOrder: Bool { true }
+  package var readsInOrder: Bool { true }
 
-  public mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
+  package mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
     if let trouble = troubles.receive(envelope, index) { write(trouble) }
     switch envelope {
     case .testCase(let testCase):
@@ -135,7 +135,7 @@ public struct TeamCityReporter: Reporter {
       ])
   }
 
-  public mutating func finish(_ index: RunIndex) {
+  package mutating func finish(_ index: RunIndex) {
     for attempt in index.running {
       let message = "the stream of messages ends before this scenario does"
       let (name, flow) = (("name", name(of: attempt)), ("flowId", attempt.flow))

@@ -1,5 +1,5 @@
 import SpecGherkin
-public import SpecMessages
+package import SpecMessages
 
 /// Several recordings as the stream of one run: what shards of a run say together.
 ///
@@ -8,7 +8,7 @@ public import SpecMessages
 /// has them so, whatever machine they ran on: the recordings are read side by side, always the one
 /// whose next case comes first, so that nothing has to wait in memory but what is announced. What
 /// is missing makes the merged run one that is not complete, and its end says what that is.
-public struct MergedRun {
+package struct MergedRun {
   private var parts: [MergedPart]
   private let expected: Int?
   private var texts = MergedTexts()
@@ -29,18 +29,18 @@ public struct MergedRun {
   /// The run of recordings.
   ///
   /// - Parameter expected: How many there should be; nil for as many as there are.
-  public init(_ recordings: [Recording], expected: Int? = nil) {
+  package init(_ recordings: [Recording], expected: Int? = nil) {
     parts = recordings.map { MergedPart($0, run: Self.run) }
     self.expected = expected
   }
 
   /// What is missing, a sentence each, known at the end; empty if the recordings are whole.
-  public private(set) var flaws: [String] = []
+  package private(set) var flaws: [String] = []
 
   /// Hands on the merged stream.
   ///
   /// - Throws: what makes it meaningless: a recording that is none, or of other texts.
-  public mutating func read(_ receive: (Envelope) -> Void) throws(RecordingError) {
+  package mutating func read(_ receive: (Envelope) -> Void) throws(RecordingError) {
     for place in parts.indices { try readHead(place, receive) }
     try shards.hold(against: expected)
     announce(receive)

@@ -1,12 +1,12 @@
-public import SpecMessages
+package import SpecMessages
 
 /// A recorded run that is read as far as somebody wants to know, and no further.
 ///
 /// Its test cases come one after another in the order they were announced, whatever lanes they ran
 /// in; what the reader knows of the rest of the file is one piece of its bytes.
-public struct Recording {
+package struct Recording {
   /// What it is called when something is wrong with it.
-  public let name: String
+  package let name: String
   private var reader: NDJSONReader
   private let pull: () throws(RecordingError) -> [UInt8]?
   private var order = SourceOrder()
@@ -22,7 +22,7 @@ public struct Recording {
   /// - Parameters:
   ///   - reader: One of `NDJSONReader.apart`, so that its ids are its own.
   ///   - pull: The next bytes of it, in pieces of any size; nil at the end.
-  public init(
+  package init(
     _ name: String, _ reader: NDJSONReader,
     pull: @escaping () throws(RecordingError) -> [UInt8]?
   ) {
@@ -84,10 +84,10 @@ public struct Recording {
 }
 
 /// Why recordings cannot be merged: the sentence, and what to do.
-public struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible {
-  public let description: String
+package struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible {
+  package let description: String
 
-  public init(_ description: String) { self.description = description }
+  package init(_ description: String) { self.description = description }
 }
 
 extension Envelope {

@@ -1,5 +1,5 @@
 public import SpecGherkin
-public import SpecMessages
+package import SpecMessages
 
 /// The scenarios to run, in order, with all steps matched.
 public struct Plan: Sendable {
@@ -46,7 +46,7 @@ public struct Plan: Sendable {
 /// A scenario with each of its steps and hooks resolved; steps may be undefined.
 public struct PlannedCase: Sendable {
   public let pickle: Pickle
-  public let testCase: TestCase
+  package let testCase: TestCase
   /// The index of its file in the suite.
   package let file: Int
   /// The variant it runs in, such as an engine's name; nil if there is only one.

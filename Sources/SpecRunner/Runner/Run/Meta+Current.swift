@@ -1,9 +1,9 @@
-public import SpecMessages
+package import SpecMessages
 import SpecSystem
 
 extension Meta {
   /// The meta data of this runner on this machine.
-  public static var current: Meta {
+  package static var current: Meta {
     let machine = OwnProcess.machine
     return Meta(
       implementation: Product(name: Self.implementationName, version: SpecVersion.current),

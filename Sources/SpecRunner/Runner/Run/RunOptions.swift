@@ -1,5 +1,5 @@
 public import SpecExpressions
-public import SpecMessages
+package import SpecMessages
 
 /// Options of a run: parallelism, time limits, retries and reasons to stop.
 public struct RunOptions: Sendable {
@@ -38,15 +38,13 @@ public struct RunOptions: Sendable {
   /// prints it.
   public var errorText: ErrorText?
   public var clock: RunClock
-  /// The meta data for the first message.
-  public var meta: Meta
 
   public init(
     jobs: Int = 1, maxFailures: Int? = nil, dryRun: Bool = false,
     stepLimit: Duration? = .seconds(60), caseLimit: Duration? = nil,
     retries: Int = 0, retryTags: TagExpression? = nil, forbidden: ForbiddenOutcomes = [],
     preparation: Preparation? = nil, errorText: ErrorText? = nil,
-    clock: RunClock = .system, meta: Meta = .current
+    clock: RunClock = .system
   ) {
     self.jobs = jobs
     self.maxFailures = maxFailures
@@ -59,6 +57,5 @@ public struct RunOptions: Sendable {
     self.forbidden = forbidden
     self.errorText = errorText
     self.clock = clock
-    self.meta = meta
   }
 }
