@@ -47,7 +47,7 @@ public struct Attachment: Sendable {
   /// The media type of which shard of a run a recording is.
   package static let shardType = "application/vnd.spec.shard+json"
   /// The media type of what a failure says that the schema's texts do not; in recordings only.
-  package static let failureType = "application/vnd.spec.failure+json"
+  static let failureType = "application/vnd.spec.failure+json"
   /// The media type of a screen drawn as text, attached to a step that failed.
   package static let screenType = "text/x.spec.screen+plain"
 }

@@ -107,7 +107,7 @@ public struct Failure: Error, Hashable, Sendable {
     case other = "Other"
 
     /// Whether something was waited for and did not end in time.
-    public var isTimeout: Bool {
+    package var isTimeout: Bool {
       switch self {
       case .engineTimeout, .stepTimeout, .scenarioTimeout, .hookTimeout, .preparationTimeout: true
       default: false

@@ -1,24 +1,24 @@
-package import SpecGherkin
-package import SpecMessages
+import SpecGherkin
+import SpecMessages
 
 /// What a scenario is called in a report, in its parts: feature, rule, scenario, examples, row.
-package struct CaseName: Hashable, Sendable {
+struct CaseName: Hashable, Sendable {
   /// The feature's name, or the file's where it has none.
-  package var feature: String
-  package var rule: String?
+  var feature: String
+  var rule: String?
   /// The scenario's name as written, placeholders and all.
-  package var scenario: String
-  package var examples: String?
+  var scenario: String
+  var examples: String?
   /// `#1.2`: the second row of the first examples; nil where there are none.
-  package var row: String?
+  var row: String?
   /// The name with the row's values in it, where that differs from `scenario`.
-  package var filled: String?
+  var filled: String?
   /// Which of several ways it was run in, such as an engine's name; nil where there is one.
-  package var variant: String?
+  var variant: String?
   /// The file and the line of the scenario, or of its row of the examples.
-  package var place: String
+  var place: String
 
-  package init(_ attempt: Attempt) {
+  init(_ attempt: Attempt) {
     guard let pickle = attempt.pickle else {
       self.init(feature: "", scenario: "test case \(attempt.testCase.id)", place: "")
       return
@@ -27,7 +27,7 @@ package struct CaseName: Hashable, Sendable {
     variant = attempt.variant.map(VisibleText.line)
   }
 
-  package init(_ pickle: Pickle, _ lineage: Lineage?) {
+  init(_ pickle: Pickle, _ lineage: Lineage?) {
     let place = VisibleText.line("\(pickle.uri):\(pickle.location.line)")
     guard let lineage else {
       self.init(
@@ -58,14 +58,14 @@ package struct CaseName: Hashable, Sendable {
 
   /// The parts below the feature in one line, as test reports have them:
   /// `rule - scenario - examples - #1.2: scenario with its values`.
-  package var testName: String {
+  var testName: String {
     let parts = [rule, scenario, examples, row].compactMap { $0 }.filter { !$0.isEmpty }
     let name = parts.joined(separator: " - ")
     return (filled.map { name + ": " + $0 } ?? name) + (variant.map { " [\($0)]" } ?? "")
   }
 
   /// All parts in one line, for people.
-  package func title(_ style: Style) -> String {
+  func title(_ style: Style) -> String {
     let parts = [feature, rule, filled ?? scenario, examples, row].compactMap { $0 }
     return parts.filter { !$0.isEmpty }.joined(separator: style.nameSeparator)
       + (variant.map { " [\($0)]" } ?? "")

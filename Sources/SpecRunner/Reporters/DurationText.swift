@@ -1,10 +1,10 @@
-package import SpecMessages
+import SpecMessages
 import SpecText
 
 /// A length of time as people read it, and as a machine does.
-package enum DurationText {
+enum DurationText {
   /// `3 ms`, `1.24 s`, `2 min 5 s`: three digits are enough to compare.
-  package static func short(_ elapsed: Duration) -> String {
+  static func short(_ elapsed: Duration) -> String {
     let milliseconds = rounded(elapsed, to: 1_000_000)
     if milliseconds < 1000 { return "\(milliseconds) ms" }
     if milliseconds < 60_000 {
@@ -17,7 +17,7 @@ package enum DurationText {
   }
 
   /// Seconds with three decimals and a point, in every locale: `12.000`.
-  package static func seconds(_ elapsed: Duration) -> String {
+  static func seconds(_ elapsed: Duration) -> String {
     let milliseconds = rounded(elapsed, to: 1_000_000)
     return "\(milliseconds / 1000).\(padded(milliseconds % 1000, 3))"
   }
@@ -28,7 +28,7 @@ package enum DurationText {
   }
 
   /// An instant in UTC, as ISO 8601 has it: `2026-01-02T03:04:05Z`.
-  package static func instant(_ timestamp: Timestamp) -> String {
+  static func instant(_ timestamp: Timestamp) -> String {
     let day: Int64 = 86_400
     let seconds = floorDivide(timestamp.nanoseconds, 1_000_000_000)
     let days = floorDivide(seconds, day)
@@ -39,7 +39,7 @@ package enum DurationText {
   }
 
   /// An instant in UTC with as much of its second as there is: three, six or nine digits.
-  package static func exactInstant(_ timestamp: Timestamp) -> String {
+  static func exactInstant(_ timestamp: Timestamp) -> String {
     var fraction = timestamp.nanoseconds % 1_000_000_000
     if fraction < 0 { fraction += 1_000_000_000 }
     if fraction == 0 { return instant(timestamp) }

@@ -1,11 +1,11 @@
-package import SpecMessages
+import SpecMessages
 
 /// The scenarios that do not pass, as written and marked, as soon as each has ended.
 ///
 /// For long runs that a person watches: what passed is not shown. It draws every attempt as the
 /// pretty report does and throws away what went well.
-package struct FailuresReporter: Reporter {
-  package let output: Output
+struct FailuresReporter: Reporter {
+  let output: Output
   private let page: Page
   private var pretty: PrettyReporter
   /// The pretty report as it was before the attempt that is drawn now.
@@ -16,7 +16,7 @@ package struct FailuresReporter: Reporter {
     var bytes: [UInt8] = []
   }
 
-  package init(_ output: Output) {
+  init(_ output: Output) {
     let page = Page()
     // Nothing of it is live: it is shown as a whole or not at all.
     var display = output.display
@@ -27,9 +27,9 @@ package struct FailuresReporter: Reporter {
     before = pretty
   }
 
-  package var readsInOrder: Bool { true }
+  var readsInOrder: Bool { true }
 
-  package mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
+  mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
     if case .testCaseStarted = envelope { before = pretty }
     pretty.receive(envelope, index)
     switch envelope {
@@ -53,7 +53,7 @@ package struct FailuresReporter: Reporter {
   }
 
   /// An attempt that never ended is shown as far as it went.
-  package mutating func finish(_ index: RunIndex) {
+  mutating func finish(_ index: RunIndex) {
     pretty.finish(index)
     settle(true)
   }

@@ -1,21 +1,21 @@
 import SpecGherkin
-package import SpecMessages
+import SpecMessages
 
 /// JUnit XML in the shape of cucumber's own formatter, for build systems that are set up for it.
 ///
 /// One suite holds every scenario that ran to its end, its last attempt alone, in order of file
 /// and line. What fails outside of scenarios has no place in this shape, and a run without a
 /// failure in it may have failed: `JUnitReporter` tells of that too.
-package struct JUnitCucumberReporter: Reporter {
+struct JUnitCucumberReporter: Reporter {
   /// What the suite and its cases are called.
-  package struct Naming: Hashable, Sendable {
-    package var suite: String
+  struct Naming: Hashable, Sendable {
+    var suite: String
     /// The class of every case; nil for the name of its feature.
-    package var classname: String?
+    var classname: String?
     /// Whether a case's name begins with its feature's.
-    package var beginsWithFeature: Bool
+    var beginsWithFeature: Bool
 
-    package init(
+    init(
       suite: String = "Cucumber", classname: String? = nil, beginsWithFeature: Bool = false
     ) {
       self.suite = suite
@@ -24,7 +24,7 @@ package struct JUnitCucumberReporter: Reporter {
     }
   }
 
-  package let output: Output
+  let output: Output
   private let naming: Naming
   private var cases: [Case] = []
   private var failures = 0
@@ -38,14 +38,14 @@ package struct JUnitCucumberReporter: Reporter {
     let text: XMLText
   }
 
-  package init(_ output: Output, naming: Naming = Naming()) {
+  init(_ output: Output, naming: Naming = Naming()) {
     self.output = output
     self.naming = naming
   }
 
-  package var readsInOrder: Bool { false }
+  var readsInOrder: Bool { false }
 
-  package mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
+  mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
     guard case .testCaseFinished(let event) = envelope, !event.willBeRetried,
       let attempt = index.attempt(event.testCaseStartedID)
     else { return }
@@ -57,7 +57,7 @@ package struct JUnitCucumberReporter: Reporter {
         order: attempt.order, text: text(attempt)))
   }
 
-  package mutating func finish(_ index: RunIndex) {
+  mutating func finish(_ index: RunIndex) {
     output.write("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
     var suite = XMLText()
     suite.raw("<testsuite")

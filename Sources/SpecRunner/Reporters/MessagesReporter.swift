@@ -1,21 +1,21 @@
-package import SpecMessages
+import SpecMessages
 
 /// The stream itself, as lines of JSON: every other report can be made from it later.
 ///
 /// Lines are written as they come, whole ones only, so that a killed run leaves what it said. That a
 /// scenario or a hook begins is written at once, and what has ended before it with it: its body may
 /// end the process.
-package struct MessagesReporter: Reporter {
-  package let output: Output
+struct MessagesReporter: Reporter {
+  let output: Output
   private var writer = NDJSONWriter()
   /// How many bytes gather before they are handed on.
   private static let batch = 32_768
 
-  package init(_ output: Output) { self.output = output }
+  init(_ output: Output) { self.output = output }
 
-  package var readsInOrder: Bool { false }
+  var readsInOrder: Bool { false }
 
-  package mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
+  mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
     writer.write(envelope)
     if writer.count >= Self.batch { hand() }
     switch envelope {
@@ -28,9 +28,9 @@ package struct MessagesReporter: Reporter {
     writer.drain { output.write($0) }
   }
 
-  package mutating func finish(_ index: RunIndex) { hand() }
+  mutating func finish(_ index: RunIndex) { hand() }
 
-  package mutating func flush() {
+  mutating func flush() {
     hand()
     output.flush()
   }

@@ -124,10 +124,10 @@ package final class Output {
   // MARK: - Patching
 
   /// Whether bytes that were written can be replaced later.
-  package var canPatch: Bool { patching != nil }
+  var canPatch: Bool { patching != nil }
 
   /// Replaces bytes that were written, by as many at the same offset.
-  package func patch(_ text: String, at offset: Int) {
+  func patch(_ text: String, at offset: Int) {
     guard let patching, failure == nil else { return }
     flush()
     do {

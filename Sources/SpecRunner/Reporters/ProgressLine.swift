@@ -1,12 +1,12 @@
 import SpecGherkin
-package import SpecMessages
+import SpecMessages
 
 /// One line at the foot of a terminal that tells how far a long run is.
 ///
 /// It shows itself on a live display only, first after half a second, and redraws ten times a
 /// second at most by the stamps of the messages, so that it costs a quick run nothing.
-package struct ProgressLine: Reporter {
-  package let output: Output
+struct ProgressLine: Reporter {
+  let output: Output
   private let style: Style
   private var failures = 0
   private var done = 0
@@ -14,14 +14,14 @@ package struct ProgressLine: Reporter {
   private static let patience: Int64 = 500_000_000
   private static let interval: Int64 = 100_000_000
 
-  package init(_ output: Output) {
+  init(_ output: Output) {
     self.output = output
     style = output.style
   }
 
-  package var readsInOrder: Bool { false }
+  var readsInOrder: Bool { false }
 
-  package mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
+  mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
     guard output.display.isLive else { return }
     switch envelope {
     case .testRunStarted(let event):
@@ -60,5 +60,5 @@ package struct ProgressLine: Reporter {
     return style.paint(line, failures > 0 ? .status(.failed) : .faint)
   }
 
-  package mutating func finish(_ index: RunIndex) { output.showStatus("") }
+  mutating func finish(_ index: RunIndex) { output.showStatus("") }
 }

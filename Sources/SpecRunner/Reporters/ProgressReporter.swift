@@ -1,21 +1,21 @@
-package import SpecMessages
+import SpecMessages
 
 /// One sign for each scenario, as many to a line as fit.
-package struct ProgressReporter: Reporter {
-  package let output: Output
+struct ProgressReporter: Reporter {
+  let output: Output
   private let style: Style
   private let width: Int
   private var column = 0
 
-  package init(_ output: Output) {
+  init(_ output: Output) {
     self.output = output
     style = output.style
     width = max(min(output.display.width ?? 80, 80), 1)
   }
 
-  package var readsInOrder: Bool { true }
+  var readsInOrder: Bool { true }
 
-  package mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
+  mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
     switch envelope {
     case .testCaseFinished(let event):
       guard !event.willBeRetried, let attempt = index.attempt(event.testCaseStartedID) else {
@@ -38,7 +38,7 @@ package struct ProgressReporter: Reporter {
     if output.display.isLive { output.flush() }
   }
 
-  package mutating func finish(_ index: RunIndex) {
+  mutating func finish(_ index: RunIndex) {
     if column > 0 { output.line("\n") }
   }
 }

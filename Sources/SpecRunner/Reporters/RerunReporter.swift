@@ -1,19 +1,19 @@
 import SpecGherkin
-package import SpecMessages
+import SpecMessages
 import SpecText
 
 /// `path:line` of every scenario that did not pass, a line each: ready to be run as `@file`.
 ///
 /// Sorted by path and line. If everything passed a comment says so, and running it is no error.
-package struct RerunReporter: Reporter {
-  package let output: Output
+struct RerunReporter: Reporter {
+  let output: Output
   private var places: Set<RerunPlace> = []
 
-  package init(_ output: Output) { self.output = output }
+  init(_ output: Output) { self.output = output }
 
-  package var readsInOrder: Bool { false }
+  var readsInOrder: Bool { false }
 
-  package mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
+  mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
     guard case .testCaseFinished(let event) = envelope, !event.willBeRetried,
       let attempt = index.attempt(event.testCaseStartedID), let pickle = attempt.pickle,
       attempt.status.isFailure || attempt.wasInterrupted
@@ -22,7 +22,7 @@ package struct RerunReporter: Reporter {
   }
 
   /// Scenarios that the end of the run kept from being run are named too: they have not passed.
-  package mutating func finish(_ index: RunIndex) {
+  mutating func finish(_ index: RunIndex) {
     for pickle in index.notStarted + index.running.compactMap(\.pickle) {
       places.insert(RerunPlace(uri: pickle.uri, line: pickle.location.line))
     }

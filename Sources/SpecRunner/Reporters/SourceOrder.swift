@@ -1,12 +1,12 @@
 import SpecGherkin
-package import SpecMessages
+import SpecMessages
 
 /// Holds concurrent test cases until they read as if run one by one, in the order announced.
 ///
 /// The case whose turn it is passes through as it happens; what others say in the meantime waits.
 /// What belongs to no case passes through at once, but after the cases have begun nothing that
 /// ends the run overtakes one. A run of one lane passes through untouched.
-package struct SourceOrder {
+struct SourceOrder {
   private var cases: [NodeID: Waiting] = [:]
   /// The announced test cases in order, and how many of them are through.
   private var order: [NodeID] = []
@@ -14,7 +14,7 @@ package struct SourceOrder {
   /// The attempts that run: which test case each belongs to.
   private var live: [(attempt: NodeID, testCase: NodeID)] = []
 
-  package init() {}
+  init() {}
 
   /// A test case that is not through, and what it has said so far.
   private struct Waiting {
@@ -24,7 +24,7 @@ package struct SourceOrder {
   }
 
   /// Takes in one envelope and hands on those whose turn has come.
-  package mutating func receive(_ envelope: Envelope, _ emit: (Envelope) -> Void) {
+  mutating func receive(_ envelope: Envelope, _ emit: (Envelope) -> Void) {
     switch envelope {
     case .testCase(let testCase):
       cases[testCase.id] = Waiting(testCase: testCase)
@@ -53,7 +53,7 @@ package struct SourceOrder {
   }
 
   /// Hands on everything that still waits, in order: nothing more will come.
-  package mutating func finish(_ emit: (Envelope) -> Void) {
+  mutating func finish(_ emit: (Envelope) -> Void) {
     for id in held { release(id, emit) }
   }
 

@@ -59,9 +59,9 @@ package struct Style: Hashable, Sendable {
   }
 
   /// What stands between the parts of a name.
-  package var nameSeparator: String { hasUnicode ? " › " : " > " }
+  var nameSeparator: String { hasUnicode ? " › " : " > " }
   /// What stands in front of the lines of a screen.
-  package var rail: String { hasUnicode ? "│ " : "| " }
+  var rail: String { hasUnicode ? "│ " : "| " }
   /// What a text that was cut ends with.
   package var ellipsis: String { hasUnicode ? "…" : "..." }
   /// What stands between facts on one line.

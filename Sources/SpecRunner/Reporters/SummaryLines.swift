@@ -1,12 +1,12 @@
-package import SpecMessages
+import SpecMessages
 import SpecText
 
 /// The last lines of a summary: how many scenarios and steps, how each kind ended, how long.
-package struct SummaryLines {
+struct SummaryLines {
   /// Without line ends.
-  package let lines: [String]
+  let lines: [String]
 
-  package init(_ verdict: Verdict, _ style: Style) {
+  init(_ verdict: Verdict, _ style: Style) {
     var lines = [
       Self.counts(
         verdict.scenarios, "scenario", style, unchecked: verdict.unchecked, notRun: verdict.notRun),

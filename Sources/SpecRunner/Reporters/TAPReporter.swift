@@ -1,5 +1,5 @@
 import SpecGherkin
-package import SpecMessages
+import SpecMessages
 
 /// The Test Anything Protocol: a test point for each scenario, what went wrong as YAML below it.
 ///
@@ -7,26 +7,26 @@ package import SpecMessages
 /// outermost, and would count features. Nothing else of version 14 is used that version 13 lacks,
 /// so `thirteen` differs in its first line alone, which strict readers of it insist on. The plan
 /// comes last, when it is known; a stream without one was cut off.
-package struct TAPReporter: Reporter {
+struct TAPReporter: Reporter {
   /// Which version the first line names.
-  package enum Version: Int, Sendable {
+  enum Version: Int, Sendable {
     case thirteen = 13
     case fourteen = 14
   }
 
-  package let output: Output
+  let output: Output
   private let version: Version
   private var count = 0
   private var troubles = RunErrors()
 
-  package init(_ output: Output, _ version: Version = .fourteen) {
+  init(_ output: Output, _ version: Version = .fourteen) {
     self.output = output
     self.version = version
   }
 
-  package var readsInOrder: Bool { true }
+  var readsInOrder: Bool { true }
 
-  package mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
+  mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
     if let trouble = troubles.receive(envelope, index) { write(trouble) }
     guard case .testCaseFinished(let event) = envelope, !event.willBeRetried,
       let attempt = index.attempt(event.testCaseStartedID)
@@ -90,7 +90,7 @@ package struct TAPReporter: Reporter {
     for line in text.lines { output.line(line) }
   }
 
-  package mutating func finish(_ index: RunIndex) {
+  mutating func finish(_ index: RunIndex) {
     for attempt in index.running {
       let message = "the stream of messages ends before this scenario does"
       point(

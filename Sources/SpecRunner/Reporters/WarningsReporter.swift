@@ -1,14 +1,14 @@
-package import SpecMessages
+import SpecMessages
 
 /// What did not fail and ought to be known, a line each: scenarios that needed another attempt.
-package struct WarningsReporter: Reporter {
-  package let output: Output
+struct WarningsReporter: Reporter {
+  let output: Output
 
-  package init(_ output: Output) { self.output = output }
+  init(_ output: Output) { self.output = output }
 
-  package var readsInOrder: Bool { true }
+  var readsInOrder: Bool { true }
 
-  package mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
+  mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
     guard case .testCaseFinished(let event) = envelope, !event.willBeRetried,
       let attempt = index.attempt(event.testCaseStartedID), attempt.started.attempt > 0,
       !attempt.status.isFailure

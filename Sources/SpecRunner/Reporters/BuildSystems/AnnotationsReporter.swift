@@ -1,17 +1,17 @@
 import SpecGherkin
-package import SpecMessages
+import SpecMessages
 
 /// Remarks beside the lines of the files, as commands in the log: GitHub's or Azure's.
 ///
 /// They come at the end and the gravest first, because only so many are shown.
-package struct AnnotationsReporter: Reporter {
+struct AnnotationsReporter: Reporter {
   /// Whose commands they are.
-  package enum Dialect: Sendable {
+  enum Dialect: Sendable {
     case github
     case azure
   }
 
-  package let output: Output
+  let output: Output
   private let dialect: Dialect
   private let paths: RepositoryPaths?
   private var annotations = Annotations()
@@ -19,19 +19,19 @@ package struct AnnotationsReporter: Reporter {
   /// Remarks in a log.
   ///
   /// - Parameter paths: Where the repository lies; nil if paths are relative to its root.
-  package init(_ output: Output, _ dialect: Dialect, paths: RepositoryPaths? = nil) {
+  init(_ output: Output, _ dialect: Dialect, paths: RepositoryPaths? = nil) {
     self.output = output
     self.dialect = dialect
     self.paths = paths
   }
 
-  package var readsInOrder: Bool { true }
+  var readsInOrder: Bool { true }
 
-  package mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
+  mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
     annotations.receive(envelope, index)
   }
 
-  package mutating func finish(_ index: RunIndex) {
+  mutating func finish(_ index: RunIndex) {
     for annotation in annotations.finish(index) {
       switch dialect {
       case .github: output.command(github(annotation))

@@ -1,5 +1,5 @@
 import SpecGherkin
-package import SpecMessages
+import SpecMessages
 import SpecText
 
 /// TeamCity's service messages: a suite for each feature, a test for each attempt at a scenario.
@@ -7,8 +7,8 @@ import SpecText
 /// Every feature is a flow of its own, so that features may take turns, as they do in random order.
 /// Attempts at one scenario are tests of one name, which TeamCity is told to take for retries; all
 /// other names differ. What belongs to no scenario is a build problem.
-package struct TeamCityReporter: Reporter {
-  package let output: Output
+struct TeamCityReporter: Reporter {
+  let output: Output
   private var suites: [ExactText: Suite] = [:]
   private var names = UniqueNames()
   /// The names of scenarios that may be tried again.
@@ -23,11 +23,11 @@ package struct TeamCityReporter: Reporter {
     var waiting = 0
   }
 
-  package init(_ output: Output) { self.output = output }
+  init(_ output: Output) { self.output = output }
 
-  package var readsInOrder: Bool { true }
+  var readsInOrder: Bool { true }
 
-  package mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
+  mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
     if let trouble = troubles.receive(envelope, index) { write(trouble) }
     switch envelope {
     case .testCase(let testCase):
@@ -135,7 +135,7 @@ package struct TeamCityReporter: Reporter {
       ])
   }
 
-  package mutating func finish(_ index: RunIndex) {
+  mutating func finish(_ index: RunIndex) {
     for attempt in index.running {
       let message = "the stream of messages ends before this scenario does"
       let (name, flow) = (("name", name(of: attempt)), ("flowId", attempt.flow))
