@@ -1,7 +1,7 @@
 package import SpecGherkin
 package import SpecText
 
-/// Where code stands: a file and a line of it.
+/// A place in source code: a file and a line in it.
 package struct SourceReference: Hashable, Sendable {
   package var uri: String?
   package var line: Int?
@@ -12,7 +12,7 @@ package struct SourceReference: Hashable, Sendable {
   }
 }
 
-/// A step definition that was found.
+/// A registered step definition.
 package struct StepDefinitionMessage: Hashable, Sendable {
   package enum PatternType: String, Hashable, Sendable {
     case cucumberExpression = "CUCUMBER_EXPRESSION"
@@ -34,7 +34,7 @@ package struct StepDefinitionMessage: Hashable, Sendable {
   }
 }
 
-/// A hook that was found.
+/// A registered hook.
 package struct HookMessage: Hashable, Sendable {
   package enum Kind: String, Hashable, Sendable {
     case beforeTestRun = "BEFORE_TEST_RUN"
@@ -63,7 +63,7 @@ package struct HookMessage: Hashable, Sendable {
   }
 }
 
-/// A parameter type a library added.
+/// A parameter type that a step library defines.
 package struct ParameterTypeMessage: Hashable, Sendable {
   package var id: NodeID
   package var name: String
@@ -85,7 +85,8 @@ package struct ParameterTypeMessage: Hashable, Sendable {
   }
 }
 
-/// A step definition left out because no library defines a parameter type it names.
+/// A parameter type that a step definition names and no library defines; the definition is not
+/// used.
 package struct UndefinedParameterType: Hashable, Sendable {
   package var name: String
   package var expression: String

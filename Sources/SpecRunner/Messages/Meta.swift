@@ -1,9 +1,9 @@
-/// Who speaks: the schema's version, the runner, and the machine it runs on.
+/// The metadata of a run: the version of the schema, the runner, and the machine.
 package struct Meta: Hashable, Sendable {
-  /// The version of the messages schema that is followed.
+  /// The version of the messages schema.
   package var protocolVersion: String
   package var implementation: Product
-  /// What this tool calls itself.
+  /// The name of this implementation.
   package static let implementationName = "spec"
   package var runtime: Product
   package var os: Product
@@ -22,10 +22,10 @@ package struct Meta: Hashable, Sendable {
     self.ci = ci
   }
 
-  /// The version of cucumber's messages schema these types follow.
+  /// The version of Cucumber's messages schema that this package implements.
   package static let schemaVersion = "34.2.0"
 
-  /// A named thing with a version.
+  /// A product and its version.
   package struct Product: Hashable, Sendable {
     package var name: String
     package var version: String?
@@ -36,7 +36,7 @@ package struct Meta: Hashable, Sendable {
     }
   }
 
-  /// The build system a run was started by.
+  /// The continuous integration system that started the run.
   package struct ContinuousIntegration: Hashable, Sendable {
     package var name: String
     package var url: String?
@@ -51,7 +51,7 @@ package struct Meta: Hashable, Sendable {
     }
   }
 
-  /// What was checked out.
+  /// The revision that was checked out.
   package struct Git: Hashable, Sendable {
     package var remote: String
     package var revision: String

@@ -1,17 +1,19 @@
-/// The wire form of a run's record: one envelope per line, as JSON that other tools understand.
+/// The recorded form of a run: one envelope per line, as JSON.
 ///
-/// The form is that of cucumber's messages, schema `Meta.schemaVersion`. `NDJSONWriter` turns
-/// envelopes into lines, `NDJSONReader` turns the lines of any tool's recording back into
-/// envelopes. Text is UTF-8 and a line ends with a line feed.
+/// The format is Cucumber Messages, schema `Meta.schemaVersion`. `NDJSONWriter` converts envelopes
+/// to lines; `NDJSONReader` converts the lines of any tool's recording back to envelopes. Text is
+/// UTF-8 and lines end with a line feed.
 package enum NDJSON {
-  /// The envelopes as one text, a line each.
+  /// Returns the envelopes as text, one per line.
   package static func text(_ envelopes: some Sequence<Envelope>) -> String {
     var writer = NDJSONWriter()
     for envelope in envelopes { writer.write(envelope) }
     return String(decoding: writer.take(), as: UTF8.self)
   }
 
-  /// The envelopes of a whole text; a broken line ends it with an error that tells its number.
+  /// Returns the envelopes of a recording.
+  ///
+  /// - Throws: an error with the number of the first invalid line.
   package static func envelopes(_ bytes: some Collection<UInt8>) throws(NDJSONError) -> [Envelope] {
     var reader = NDJSONReader()
     var envelopes: [Envelope] = []
@@ -20,17 +22,17 @@ package enum NDJSON {
     return envelopes
   }
 
-  /// The envelopes of a whole text.
+  /// Returns the envelopes of a recording.
   package static func envelopes(_ text: String) throws(NDJSONError) -> [Envelope] {
     try envelopes(text.utf8)
   }
 }
 
-/// A line of a recording that is no envelope, and why.
+/// A line of a recording that is not a valid envelope.
 package struct NDJSONError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The line's number, from 1.
+  /// The number of the line, from 1.
   package let line: Int
-  /// What is wrong with it, as half a sentence.
+  /// The cause, as a clause that can follow a colon.
   package let problem: String
 
   package init(line: Int, problem: String) {
@@ -38,7 +40,7 @@ package struct NDJSONError: Error, Hashable, Sendable, CustomStringConvertible {
     self.problem = problem
   }
 
-  /// Place, problem and what to do.
+  /// The line, the cause, and what to do.
   package var description: String {
     "line \(line) is no message: \(problem)\n"
       + "record the run again, or cut the recording off before line \(line)"

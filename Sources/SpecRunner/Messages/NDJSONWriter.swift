@@ -1,19 +1,18 @@
 import SpecGherkin
 import SpecJSON
 
-/// Writes envelopes as lines of JSON straight into bytes, without a tree in between.
+/// Writes envelopes as lines of JSON directly into a byte buffer, without an intermediate tree.
 ///
-/// What is absent is left out, never null. Ids are written as decimal strings.
+/// Absent fields are omitted, never null. Ids are decimal strings.
 package struct NDJSONWriter: Sendable {
   var json = JSONWriter()
 
   package init() {}
 
-  /// How many bytes are waiting to be taken.
+  /// The number of buffered bytes.
   package var count: Int { json.count }
 
-  /// Appends an envelope and the end of its line; in front of one with a failure, a line for each
-  /// attachment that has more of it.
+  /// Appends an envelope as a line, preceded by the attachments with the details of its failure.
   package mutating func write(_ envelope: Envelope) {
     for attachment in RecordedFailure.attachments(before: envelope) {
       write(line: .attachment(attachment))
@@ -28,10 +27,10 @@ package struct NDJSONWriter: Sendable {
     json.newline()
   }
 
-  /// The lines written since the last time.
+  /// Returns the buffered lines and empties the buffer.
   package mutating func take() -> [UInt8] { json.take() }
 
-  /// Hands on the lines written since the last time; keeps its memory for the next.
+  /// Passes on the buffered lines and empties the buffer, keeping its capacity.
   package mutating func drain<Failure: Error>(
     _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Void
   ) throws(Failure) {
@@ -64,7 +63,7 @@ package struct NDJSONWriter: Sendable {
   }
 }
 
-// MARK: - Pieces that many messages share
+// MARK: - Shared parts
 
 extension NDJSONWriter {
   mutating func string(_ key: StaticString, _ value: String) {
@@ -91,7 +90,7 @@ extension NDJSONWriter {
     self.id(id)
   }
 
-  /// An id as a decimal string; most of what is written is ids, so no `String` is made.
+  /// Writes an id as a decimal string. Most of the output is ids, so no `String` is created.
   mutating func id(_ id: NodeID) {
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 10) { digits in
       var place = digits.count
@@ -149,7 +148,8 @@ extension NDJSONWriter {
     json.endObject()
   }
 
-  /// Seconds and nanoseconds of an instant or a length of time; nanos are never negative.
+  /// Writes an instant or a duration as seconds and nanoseconds; the nanoseconds are never
+  /// negative.
   mutating func time(_ key: StaticString, nanoseconds: Int64) {
     var (seconds, nanos) = nanoseconds.quotientAndRemainder(dividingBy: 1_000_000_000)
     if nanos < 0 {

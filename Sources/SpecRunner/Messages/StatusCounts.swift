@@ -1,4 +1,4 @@
-/// How many scenarios or steps ended with each status.
+/// The number of scenarios or steps with each status.
 package struct StatusCounts: Hashable, Sendable {
   private var unknown = 0
   private var passed = 0
@@ -15,13 +15,13 @@ package struct StatusCounts: Hashable, Sendable {
     set { self[keyPath: Self.path(status)] = newValue }
   }
 
-  /// How many there are in all.
+  /// The sum of all counts.
   package var total: Int { Status.allCases.reduce(0) { $0 + self[$1] } }
 
-  /// How many of them make a run fail.
+  /// The sum of the counts of statuses that make a run fail.
   package var failures: Int { pending + undefined + ambiguous + failed }
 
-  /// Counts one more.
+  /// Adds one to the count of a status.
   package mutating func count(_ status: Status) {
     switch status {
     case .unknown: unknown += 1

@@ -1,12 +1,12 @@
 package import SpecGherkin
 
-/// Code offered for an undefined step, ready to paste.
+/// Code for an undefined step, ready to paste.
 package struct Suggestion: Hashable, Sendable {
   package var id: NodeID
   package var pickleStepID: NodeID
-  /// What the author may have meant instead, a line each, the likeliest first.
+  /// Existing steps that the author may have meant, one per line, the likeliest first.
   package var advice: [String]
-  /// One for each way to read the step's text, the likeliest first.
+  /// A snippet for each possible reading of the step's text, the likeliest first.
   package var snippets: [Snippet]
 
   package init(id: NodeID, pickleStepID: NodeID, advice: [String] = [], snippets: [Snippet]) {
@@ -16,13 +16,13 @@ package struct Suggestion: Hashable, Sendable {
     self.snippets = snippets
   }
 
-  /// The advice as comments to stand in front of the code; the schema has no other place for it.
+  /// The advice as comments to put before the code; the schema has no field for it.
   package var comments: String { advice.map { "\(Self.comment)\($0)\n" }.joined() }
 
   private static let comment = "// "
 
-  /// The same with the comments in front of the first snippet's code as advice, which is where
-  /// a recording of ours has it.
+  /// The suggestion with the comments before the first snippet's code moved to `advice`, for this
+  /// tool's own recordings.
   func withAdviceOfComments() -> Suggestion {
     guard let code = snippets.first?.code.utf8 else { return self }
     var result = self

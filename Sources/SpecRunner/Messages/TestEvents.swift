@@ -1,6 +1,6 @@
 package import SpecGherkin
 
-/// The run begins: what is known has been announced, what happens follows.
+/// The start of the run; metadata, documents and glue precede it.
 package struct TestRunStarted: Hashable, Sendable {
   package var id: NodeID
   package var timestamp: Timestamp
@@ -11,7 +11,7 @@ package struct TestRunStarted: Hashable, Sendable {
   }
 }
 
-/// A hook around the run begins.
+/// The start of a hook before or after the run.
 package struct TestRunHookStarted: Hashable, Sendable {
   package var id: NodeID
   package var testRunStartedID: NodeID
@@ -26,7 +26,7 @@ package struct TestRunHookStarted: Hashable, Sendable {
   }
 }
 
-/// A hook around the run has ended.
+/// The end of a hook before or after the run.
 package struct TestRunHookFinished: Sendable {
   package var testRunHookStartedID: NodeID
   package var result: StepResult
@@ -39,12 +39,12 @@ package struct TestRunHookFinished: Sendable {
   }
 }
 
-/// An attempt at a test case begins; `attempt` counts from 0.
+/// The start of an attempt at a test case; `attempt` counts from 0.
 package struct TestCaseStarted: Hashable, Sendable {
   package var id: NodeID
   package var testCaseID: NodeID
   package var attempt: Int
-  /// Which of several lanes runs it, from 0; nil when there is one.
+  /// The index of the worker that runs it, from 0; nil if there is only one.
   package var worker: Int?
   package var timestamp: Timestamp
 
@@ -59,7 +59,7 @@ package struct TestCaseStarted: Hashable, Sendable {
   }
 }
 
-/// A step of an attempt begins, a hook's or a pickle's.
+/// The start of a step or a hook of an attempt.
 package struct TestStepStarted: Hashable, Sendable {
   package var testCaseStartedID: NodeID
   package var testStepID: NodeID
@@ -72,7 +72,7 @@ package struct TestStepStarted: Hashable, Sendable {
   }
 }
 
-/// A step of an attempt has ended.
+/// The end of a step or a hook of an attempt.
 package struct TestStepFinished: Sendable {
   package var testCaseStartedID: NodeID
   package var testStepID: NodeID
@@ -89,7 +89,7 @@ package struct TestStepFinished: Sendable {
   }
 }
 
-/// An attempt is over; another follows if it will be retried.
+/// The end of an attempt, and whether it will be retried.
 package struct TestCaseFinished: Hashable, Sendable {
   package var testCaseStartedID: NodeID
   package var willBeRetried: Bool
@@ -102,11 +102,11 @@ package struct TestCaseFinished: Hashable, Sendable {
   }
 }
 
-/// The run is over; nothing follows.
+/// The end of the run, always the last message.
 package struct TestRunFinished: Sendable {
   package var testRunStartedID: NodeID
   package var success: Bool
-  /// Why the run itself broke or was cut short, if it was.
+  /// The failure of the run itself, such as an interruption.
   package var failure: Failure?
   package var timestamp: Timestamp
 

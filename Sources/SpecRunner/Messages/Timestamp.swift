@@ -1,4 +1,4 @@
-/// An instant of wall-clock time, in nanoseconds since 1970-01-01 00:00 UTC.
+/// An instant, in nanoseconds since 1970-01-01 00:00 UTC.
 package struct Timestamp: Hashable, Comparable, Sendable {
   package var nanoseconds: Int64
 
@@ -6,7 +6,7 @@ package struct Timestamp: Hashable, Comparable, Sendable {
 
   package static func < (one: Self, other: Self) -> Bool { one.nanoseconds < other.nanoseconds }
 
-  /// The time from another instant to this one.
+  /// Returns the time from another instant to this one.
   package static func - (one: Self, other: Self) -> Duration {
     .nanoseconds(one.nanoseconds) - .nanoseconds(other.nanoseconds)
   }

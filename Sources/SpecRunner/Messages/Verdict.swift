@@ -1,45 +1,45 @@
 import SpecGherkin
 
-/// Fold 2: what has become of a run, in counts and one outcome.
+/// The counts and the outcome of a run.
 ///
-/// It knows nothing but the stream, so a live run and its replay end alike.
+/// It is computed from the messages alone, so a run and its replay have the same verdict.
 package struct Verdict: Hashable, Sendable {
-  /// What a run comes to.
+  /// The outcome of a run.
   package enum Outcome: Hashable, Sendable {
-    /// Every scenario that ran passed or was skipped for a reason.
+    /// Every scenario passed or was skipped for a reason.
     case passed
-    /// A scenario failed, or has a step that is pending, undefined or ambiguous, or a hook failed.
+    /// A scenario failed or has a pending, undefined or ambiguous step, or a hook failed.
     case failed
-    /// There are parse errors, so nothing was run.
+    /// The specifications have errors, so no scenario was run.
     case brokenSpecs
-    /// No scenario was run and nothing was wrong.
+    /// No scenario was run, and there were no errors.
     case nothingRun
-    /// The run was cut short from outside, or the stream ends before it does.
+    /// The run was interrupted, or the stream ends before the run does.
     case interrupted
   }
 
-  /// Scenarios by the gravest status of their last attempt's steps and hooks.
+  /// The scenarios by the most severe status of their last attempt, including hooks.
   package private(set) var scenarios = StatusCounts()
-  /// How many of the skipped scenarios asked for a check whose result nobody can tell.
+  /// The number of skipped scenarios with a step that the engine cannot check.
   package private(set) var unchecked = 0
-  /// Steps of last attempts by status; hooks are not counted.
+  /// The steps of last attempts by status, without hooks.
   package private(set) var steps = StatusCounts()
-  /// How many scenarios passed after an attempt that did not.
+  /// The number of scenarios that passed after a failed attempt.
   package private(set) var flaky = 0
-  /// How many attempts were followed by another.
+  /// The number of attempts that were retried.
   package private(set) var retries = 0
-  /// How many hooks around the run failed.
+  /// The number of failed hooks before and after the run.
   package private(set) var failedRunHooks = 0
   package private(set) var parseErrors = 0
-  /// How many test cases were announced.
+  /// The number of announced test cases.
   package private(set) var announced = 0
   package private(set) var started: Timestamp?
   package private(set) var finished: Timestamp?
-  /// What the run says about itself at its end; nil until then.
+  /// Whether the run reports success; nil until it has finished.
   package private(set) var success: Bool?
-  /// The kind of failure the run ended with, such as an interruption.
+  /// The kind of failure that ended the run, such as an interruption.
   package private(set) var failureKind: Failure.Kind?
-  /// Why not everything was run, as a sentence.
+  /// The reason why not every scenario was run, as a sentence.
   package private(set) var problem: String?
 
   /// Whether a hook before the run failed.
@@ -47,10 +47,10 @@ package struct Verdict: Hashable, Sendable {
 
   package init() {}
 
-  /// How many test cases were announced and did not finish.
+  /// The number of announced test cases that did not finish.
   package var notRun: Int { max(announced - scenarios.total, 0) }
 
-  /// How long the run took; nil until it has finished.
+  /// The duration of the run; nil until it has finished.
   package var duration: Duration? {
     guard let started, let finished else { return nil }
     return finished - started
@@ -64,7 +64,7 @@ package struct Verdict: Hashable, Sendable {
     return .passed
   }
 
-  /// Whether the record of the run is not whole, so that nobody knows what has become of it.
+  /// Whether the record of the run is incomplete, so that its outcome is unknown.
   package var isIncomplete: Bool { success == nil || failureKind == .unfinished }
 
   mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
@@ -85,7 +85,7 @@ package struct Verdict: Hashable, Sendable {
       success = event.success
       failureKind = event.failure?.kind
       problem = event.failure?.message
-      // Nothing but the hook's own end tells of this, and the cases that were never announced.
+      // The end of the run has no failure in this case, so it is derived.
       if event.failure == nil, hasFailedAhead, announced == 0 {
         problem = "a hook before the run failed; no scenario was run"
       }

@@ -1,21 +1,21 @@
 import SpecGherkin
 import SpecMessages
 
-/// What a scenario is called in a report, in its parts: feature, rule, scenario, examples, row.
+/// The name of a scenario in a report, in parts: feature, rule, scenario, examples, row.
 struct CaseName: Hashable, Sendable {
-  /// The feature's name, or the file's where it has none.
+  /// The feature's name, or the file's if it has none.
   var feature: String
   var rule: String?
-  /// The scenario's name as written, placeholders and all.
+  /// The scenario's name as written, including placeholders.
   var scenario: String
   var examples: String?
-  /// `#1.2`: the second row of the first examples; nil where there are none.
+  /// `#1.2` for the second row of the first examples; nil if there are none.
   var row: String?
-  /// The name with the row's values in it, where that differs from `scenario`.
+  /// The name with the row's values, if that differs from `scenario`.
   var filled: String?
-  /// Which of several ways it was run in, such as an engine's name; nil where there is one.
+  /// The variant, such as an engine's name; nil if there is only one.
   var variant: String?
-  /// The file and the line of the scenario, or of its row of the examples.
+  /// The file and line of the scenario or of its examples row.
   var place: String
 
   init(_ attempt: Attempt) {
@@ -56,15 +56,15 @@ struct CaseName: Hashable, Sendable {
     self.place = place
   }
 
-  /// The parts below the feature in one line, as test reports have them:
-  /// `rule - scenario - examples - #1.2: scenario with its values`.
+  /// The parts below the feature on one line, as test reports show them: `rule - scenario -
+  /// examples - #1.2: scenario with its values`.
   var testName: String {
     let parts = [rule, scenario, examples, row].compactMap { $0 }.filter { !$0.isEmpty }
     let name = parts.joined(separator: " - ")
     return (filled.map { name + ": " + $0 } ?? name) + (variant.map { " [\($0)]" } ?? "")
   }
 
-  /// All parts in one line, for people.
+  /// Returns all parts on one line, for people.
   func title(_ style: Style) -> String {
     let parts = [feature, rule, filled ?? scenario, examples, row].compactMap { $0 }
     return parts.filter { !$0.isEmpty }.joined(separator: style.nameSeparator)

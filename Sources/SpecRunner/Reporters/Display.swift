@@ -1,17 +1,18 @@
-/// What the place a report is shown in can show: how wide it is, and which signs.
+/// The capabilities of the place where a report is shown: its width and its characters.
 ///
-/// Decided by the caller, who knows the terminal and the environment; a file is `plain`.
+/// The caller, who knows the terminal and the environment, chooses them; a file is `plain`.
 package struct Display: Hashable, Sendable {
-  /// How many columns a line has; nil where lines may be as long as they like.
+  /// The number of columns; nil if lines may have any length.
   package var width: Int?
   package var hasColour: Bool
-  /// Whether signs outside ASCII may be used for marks; what authors wrote is shown in any case.
+  /// Whether marks may use characters outside ASCII; text from authors is always shown.
   package var hasUnicode: Bool
-  /// Whether a line may be drawn anew, as on a terminal that a person watches.
+  /// Whether a line may be redrawn, as on a terminal that a user watches.
   package var isLive: Bool
-  /// Whose commands a line may hold, where a build system reads along; nil where none does.
+  /// The build system that interprets commands in the output; nil if there is none.
   package var buildLog: BuildLog?
-  /// How what is written keeps a build system from obeying it; nil where none reads along.
+  /// The format that text from authors is escaped for, so that the build system does not interpret
+  /// it; nil if there is no build system.
   package var logGuard: LogGuard?
 
   package init(
@@ -26,6 +27,6 @@ package struct Display: Hashable, Sendable {
     logGuard = buildLog == nil ? nil : .text
   }
 
-  /// No colour, any width: a file or a pipe.
+  /// A file or a pipe: no colour, any width.
   package static let plain = Display()
 }

@@ -1,24 +1,24 @@
 import SpecMessages
 
-/// The scenarios that do not pass, as written and marked, as soon as each has ended.
+/// Shows the scenarios that do not pass, as written with marks, as soon as each has ended.
 ///
-/// For long runs that a person watches: what passed is not shown. It draws every attempt as the
-/// pretty report does and throws away what went well.
+/// It is meant for watching long runs. It renders every attempt with the pretty report and discards
+/// those that passed.
 struct FailuresReporter: Reporter {
   let output: Output
   private let page: Page
   private var pretty: PrettyReporter
-  /// The pretty report as it was before the attempt that is drawn now.
+  /// The state of the pretty report before the current attempt.
   private var before: PrettyReporter
 
-  /// What has been drawn and not been shown.
+  /// The text of the current attempt.
   private final class Page {
     var bytes: [UInt8] = []
   }
 
   init(_ output: Output) {
     let page = Page()
-    // Nothing of it is live: it is shown as a whole or not at all.
+    // Not live: an attempt is shown as a whole or not at all.
     var display = output.display
     display.isLive = false
     self.output = output
@@ -40,7 +40,7 @@ struct FailuresReporter: Reporter {
     }
   }
 
-  /// Shows what has been drawn, or forgets that it was.
+  /// Shows or discards the text of the current attempt.
   private mutating func settle(_ isShown: Bool) {
     pretty.output.flush()
     if isShown {

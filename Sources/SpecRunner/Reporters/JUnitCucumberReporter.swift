@@ -1,18 +1,18 @@
 import SpecGherkin
 import SpecMessages
 
-/// JUnit XML in the shape of cucumber's own formatter, for build systems that are set up for it.
+/// Writes JUnit XML like Cucumber's own formatter, for build systems that are set up for it.
 ///
-/// One suite holds every scenario that ran to its end, its last attempt alone, in order of file
-/// and line. What fails outside of scenarios has no place in this shape, and a run without a
-/// failure in it may have failed: `JUnitReporter` tells of that too.
+/// A single suite has the last attempt of every finished scenario, in order of file and line. The
+/// format has no place for failures outside scenarios, so a failed run may have a report without
+/// failures; `JUnitReporter` includes them.
 struct JUnitCucumberReporter: Reporter {
-  /// What the suite and its cases are called.
+  /// The names of the suite and its cases.
   struct Naming: Hashable, Sendable {
     var suite: String
-    /// The class of every case; nil for the name of its feature.
+    /// The class of every case; nil for the feature's name.
     var classname: String?
-    /// Whether a case's name begins with its feature's.
+    /// Whether a case's name starts with its feature's name.
     var beginsWithFeature: Bool
 
     init(
@@ -30,7 +30,7 @@ struct JUnitCucumberReporter: Reporter {
   private var failures = 0
   private var skipped = 0
 
-  /// A finished case, written and waiting for its place.
+  /// A rendered case, kept for sorting.
   private struct Case {
     let uri: String
     let line: Int
@@ -77,7 +77,7 @@ struct JUnitCucumberReporter: Reporter {
     output.flush()
   }
 
-  /// By file and line, whatever order they ran in.
+  /// Compares by file and line, independent of the order of execution.
   private static func precedes(_ one: Case, _ other: Case) -> Bool {
     if one.uri.utf8.elementsEqual(other.uri.utf8) {
       return (one.line, one.order) < (other.line, other.order)
@@ -85,8 +85,8 @@ struct JUnitCucumberReporter: Reporter {
     return one.uri.utf8.lexicographicallyPrecedes(other.uri.utf8)
   }
 
-  /// Seconds with as many decimals as say something, three at most and one at least: readers
-  /// take a number without a point for milliseconds.
+  /// Returns seconds with one to three decimals: readers take a number without a point for
+  /// milliseconds.
   private static func time(_ elapsed: Duration?) -> String {
     var text = DurationText.seconds(elapsed ?? .zero)
     while text.hasSuffix("0"), !text.hasSuffix(".0") { text.removeLast() }
@@ -115,7 +115,7 @@ struct JUnitCucumberReporter: Reporter {
     return [parts.feature, parts.testName].filter { !$0.isEmpty }.joined(separator: " - ")
   }
 
-  /// The first of the gravest results, hooks included; nothing if all passed.
+  /// Writes the first of the most severe results, including hooks; nothing if all passed.
   private func addOutcome(of attempt: Attempt, to text: inout XMLText) {
     guard attempt.status > .passed else { return }
     let failure = attempt.results.first { $0.status == attempt.status }?.failure
@@ -131,8 +131,8 @@ struct JUnitCucumberReporter: Reporter {
     text.raw(isSkipped ? "\n</skipped>\n" : "\n</failure>\n")
   }
 
-  /// The stack trace, which in other tools' streams begins with the message, and the message in
-  /// front where it does not: some readers show nothing else.
+  /// Returns the stack trace, preceded by the message unless the trace begins with it, as in other
+  /// tools' recordings: some readers show nothing else.
   private static func words(of failure: Failure) -> String? {
     guard let trace = failure.stackTrace, let message = failure.message else {
       return failure.stackTrace ?? failure.message
@@ -140,7 +140,7 @@ struct JUnitCucumberReporter: Reporter {
     return trace.contains(message) ? trace : message + "\n" + trace
   }
 
-  /// A line for each step of the scenario: keyword, text, dots, status.
+  /// Returns a line for each step of the scenario: keyword, text, dots, status.
   private func addSteps(of attempt: Attempt, to text: inout XMLText) {
     var lines = ""
     for (position, result) in attempt.results.enumerated() {

@@ -2,10 +2,10 @@ import SpecGherkin
 package import SpecMessages
 import SpecText
 
-/// What a run comes to, as a page of Markdown: what a build system shows beside a job.
+/// Writes the result of a run as a Markdown page, for build systems that show one next to a job.
 ///
-/// It never grows beyond its limit, because a page that is too long is not shown at all: failures
-/// that have no room are counted.
+/// Its size is limited, because a page that is too long is not shown at all. Failures that do not
+/// fit are counted.
 package struct MarkdownReporter: Reporter {
   package let output: Output
   private let limit: Int
@@ -20,30 +20,30 @@ package struct MarkdownReporter: Reporter {
   private var comparison = VariantComparison()
   private var troubles = RunErrors()
 
-  /// The longest page GitHub shows of a step is 1 MiB.
+  /// GitHub shows at most 1 MiB for a step.
   package static let longest = 1_048_576
-  /// What is kept free for headings, counts and the table of features.
+  /// The space reserved for headings, counts and the table of features.
   private static let reserve = 4096
 
-  /// Paragraphs that have room, and how many there would be.
+  /// The paragraphs that fit, and the number of all.
   private struct Section {
     var paragraphs: [String] = []
     var size = 0
     var count = 0
   }
 
-  /// One line of the table.
+  /// A row of the table.
   private struct Feature {
     var name: String
     var counts = StatusCounts()
     var time = Duration.zero
   }
 
-  /// A page.
+  /// Creates a report.
   ///
   /// - Parameters:
-  ///   - limit: How many bytes it may have.
-  ///   - notes: What else is known of the run, such as its seed, a line each.
+  ///   - limit: The maximum size in bytes.
+  ///   - notes: Further facts about the run, such as its seed, one per line.
   package init(_ output: Output, limit: Int = longest, notes: [String] = []) {
     self.output = output
     self.limit = limit
@@ -72,7 +72,8 @@ package struct MarkdownReporter: Reporter {
         skipped.count(attempt.skipReason)
       }
     } else if attempt.status == .undefined {
-      // One missing definition may stop many scenarios: these come in a list of their own.
+      // One missing definition may stop many scenarios, so undefined steps are in a list of their
+      // own.
       return
     } else if attempt.status.isFailure {
       guard hasRoom(failures), let failure = FailureText(attempt, index) else {
@@ -110,7 +111,7 @@ package struct MarkdownReporter: Reporter {
     }
   }
 
-  /// A part that is folded under its first line.
+  /// Returns a collapsible section with a title.
   private static func details(_ title: String, _ place: String?, _ lines: [String]) -> String {
     let place = place.map { " <code>\(MarkdownText.html($0))</code>" } ?? ""
     return
@@ -118,7 +119,7 @@ package struct MarkdownReporter: Reporter {
       + MarkdownText.fenced(lines) + ["", "</details>"]).joined(separator: "\n")
   }
 
-  // MARK: - Room
+  // MARK: - Size limit
 
   private func hasRoom(_ section: Section) -> Bool {
     failures.size + flaky.size + Self.reserve < limit && section.paragraphs.count == section.count

@@ -1,14 +1,14 @@
 import SpecMessages
 
-/// The stream itself, as lines of JSON: every other report can be made from it later.
+/// Writes the messages as lines of JSON, from which every other report can be created later.
 ///
-/// Lines are written as they come, whole ones only, so that a killed run leaves what it said. That a
-/// scenario or a hook begins is written at once, and what has ended before it with it: its body may
-/// end the process.
+/// Only complete lines are written, so a killed run leaves a readable recording. The start of a
+/// scenario or a hook is written immediately, with everything before it, because its body may end
+/// the process.
 struct MessagesReporter: Reporter {
   let output: Output
   private var writer = NDJSONWriter()
-  /// How many bytes gather before they are handed on.
+  /// The number of bytes to buffer before they are written.
   private static let batch = 32_768
 
   init(_ output: Output) { self.output = output }

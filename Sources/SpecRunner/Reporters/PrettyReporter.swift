@@ -2,7 +2,7 @@ import SpecGherkin
 package import SpecMessages
 import SpecText
 
-/// The spec as written, each step marked as it went, failures where they happened.
+/// Shows the features as written, with a mark for each step and failures below their step.
 package struct PrettyReporter: Reporter {
   package let output: Output
   private let style: Style
@@ -47,7 +47,7 @@ package struct PrettyReporter: Reporter {
     if !isFirst { output.line() }
   }
 
-  /// On a display that a person watches, everything is shown as it happens.
+  /// On a live display everything is shown immediately.
   private func showLive() {
     if output.display.isLive { output.flush() }
   }
@@ -92,7 +92,7 @@ package struct PrettyReporter: Reporter {
     title(lineage?.scenario.keyword, name, place: parts.place, indent: indent)
   }
 
-  /// A keyword and a name, and the place behind it where there is room.
+  /// Writes a keyword and a name, followed by the location if it fits.
   private func title(_ keyword: String?, _ name: String, place: String?, indent: Int) {
     let keyword = keyword.map { VisibleText.line($0) + ":" }
     let name = VisibleText.line(name)
@@ -125,7 +125,7 @@ package struct PrettyReporter: Reporter {
 
   private func step(_ attempt: Attempt, _ position: Int, _ index: RunIndex) {
     let isHook = attempt.hookID(at: position) != nil
-    // A hook that went well is nothing anybody wrote into the spec.
+    // A hook that passed is not shown.
     if isHook, !attempt.results[position].status.isFailure { return }
     for line in page.lines(attempt, at: position, index, indent: rule == nil ? 4 : 6) {
       output.line(line)

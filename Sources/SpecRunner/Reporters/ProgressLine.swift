@@ -1,10 +1,10 @@
 import SpecGherkin
 import SpecMessages
 
-/// One line at the foot of a terminal that tells how far a long run is.
+/// Shows the progress of a long run on one line at the bottom of a terminal.
 ///
-/// It shows itself on a live display only, first after half a second, and redraws ten times a
-/// second at most by the stamps of the messages, so that it costs a quick run nothing.
+/// It appears only on a live display, after half a second, and is redrawn at most ten times a
+/// second according to the messages' timestamps, so it does not slow down a short run.
 struct ProgressLine: Reporter {
   let output: Output
   private let style: Style
@@ -53,7 +53,7 @@ struct ProgressLine: Reporter {
     if let attempt = index.running.first, let pickle = attempt.pickle {
       facts.append(VisibleText.line(pickle.name))
     }
-    // One column stays free, or some terminals wrap.
+    // The last column stays empty, because some terminals wrap there.
     let width = max((output.display.width ?? 80) - 1, 10)
     let line = TextWidth.cut(
       facts.joined(separator: style.dot), to: width, ellipsis: style.ellipsis)

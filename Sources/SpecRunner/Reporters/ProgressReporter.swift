@@ -1,6 +1,6 @@
 import SpecMessages
 
-/// One sign for each scenario, as many to a line as fit.
+/// Shows one character for each scenario, as many on a line as fit.
 struct ProgressReporter: Reporter {
   let output: Output
   private let style: Style

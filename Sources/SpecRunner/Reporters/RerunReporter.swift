@@ -2,9 +2,10 @@ import SpecGherkin
 import SpecMessages
 import SpecText
 
-/// `path:line` of every scenario that did not pass, a line each: ready to be run as `@file`.
+/// Writes `path:line` of every scenario that did not pass, one per line, for `spec run @FILE`.
 ///
-/// Sorted by path and line. If everything passed a comment says so, and running it is no error.
+/// The lines are sorted by path and line. If everything passed, the file has a comment that says
+/// so; running it is not an error.
 struct RerunReporter: Reporter {
   let output: Output
   private var places: Set<RerunPlace> = []
@@ -21,7 +22,7 @@ struct RerunReporter: Reporter {
     places.insert(RerunPlace(uri: pickle.uri, line: pickle.location.line))
   }
 
-  /// Scenarios that the end of the run kept from being run are named too: they have not passed.
+  /// Scenarios that were not run because the run was cut short did not pass either.
   mutating func finish(_ index: RunIndex) {
     for pickle in index.notStarted + index.running.compactMap(\.pickle) {
       places.insert(RerunPlace(uri: pickle.uri, line: pickle.location.line))
@@ -32,13 +33,13 @@ struct RerunReporter: Reporter {
 }
 
 extension Attempt {
-  /// Whether the end of the run cut it short.
+  /// Whether the run was cut short.
   fileprivate var wasInterrupted: Bool {
     results.contains { $0.failure?.kind == .interrupted }
   }
 }
 
-/// A scenario by its file and line, in the order of paths and lines.
+/// The file and line of a scenario, sorted by path and line.
 struct RerunPlace: Hashable, Comparable, CustomStringConvertible {
   @ExactText var uri: String
   let line: Int

@@ -1,6 +1,6 @@
 package import SpecMessages
 
-/// The colours and signs of all reports in one table; plain where the display has no colour.
+/// The colours and marks of all reports; plain if the display has no colour.
 package struct Style: Hashable, Sendable {
   private let hasColour: Bool
   private let hasUnicode: Bool
@@ -10,14 +10,14 @@ package struct Style: Hashable, Sendable {
     hasUnicode = display.hasUnicode
   }
 
-  /// What a piece of text means, which decides how it looks.
+  /// The meaning of a piece of text, which determines its colour.
   package enum Tone: Hashable, Sendable {
     case status(Status)
     /// Names of features, rules and scenarios, and other headings.
     case heading
     case keyword
     case tag
-    /// What is beside the point: places, durations, counts of little weight.
+    /// Secondary information: locations, durations, small counts.
     case faint
     case error
     case warning
@@ -26,13 +26,13 @@ package struct Style: Hashable, Sendable {
     case actual
   }
 
-  /// The text in the tone's colour.
+  /// Returns the text in the tone's colour.
   package func paint(_ text: String, _ tone: Tone) -> String {
     guard hasColour, !text.isEmpty else { return text }
     return "\u{1B}[\(code(tone))m\(text)\u{1B}[0m"
   }
 
-  /// The sign a status has before a step.
+  /// Returns the mark of a status, shown before a step.
   package func mark(_ status: Status) -> String {
     switch status {
     case .passed: hasUnicode ? "✓" : "+"
@@ -45,7 +45,7 @@ package struct Style: Hashable, Sendable {
     }
   }
 
-  /// The one letter a status has where there is one for each scenario or step.
+  /// Returns the letter of a status, shown for each scenario or step.
   package func sign(_ status: Status) -> String {
     switch status {
     case .passed: "."
@@ -58,15 +58,15 @@ package struct Style: Hashable, Sendable {
     }
   }
 
-  /// What stands between the parts of a name.
+  /// The separator between the parts of a name.
   var nameSeparator: String { hasUnicode ? " › " : " > " }
-  /// What stands in front of the lines of a screen.
+  /// The prefix of each line of a screen.
   var rail: String { hasUnicode ? "│ " : "| " }
-  /// What a text that was cut ends with.
+  /// The suffix of truncated text.
   package var ellipsis: String { hasUnicode ? "…" : "..." }
-  /// What stands between facts on one line.
+  /// The separator between facts on one line.
   package var dot: String { hasUnicode ? " · " : " - " }
-  /// What stands before the place of a diagnostic.
+  /// The prefix of a diagnostic's location.
   package var arrow: String { "-->" }
 
   private func code(_ tone: Tone) -> String {

@@ -1,9 +1,10 @@
 import SpecMessages
 import SpecText
 
-/// The last lines of a summary: how many scenarios and steps, how each kind ended, how long.
+/// Renders the last lines of a summary: the counts of scenarios and steps by status, and the
+/// duration.
 struct SummaryLines {
-  /// Without line ends.
+  /// The lines, without line breaks.
   let lines: [String]
 
   init(_ verdict: Verdict, _ style: Style) {
@@ -26,7 +27,7 @@ struct SummaryLines {
         style.paint("\(verdict.flaky) flaky, passed when tried again", .status(.pending)))
     }
     if let problem = verdict.problem, verdict.parseErrors == 0 {
-      // A merged run may have several problems, a line each.
+      // A merged run may have several problems, one per line.
       lines += problem.split(separator: "\n").map {
         style.paint(VisibleText.line(String($0)), .status(.failed))
       }
@@ -41,7 +42,7 @@ struct SummaryLines {
     self.lines = lines
   }
 
-  /// `12 scenarios (1 failed, 11 passed)`, the gravest first.
+  /// Returns a line such as `12 scenarios (1 failed, 11 passed)`, the most severe status first.
   private static func counts(
     _ counts: StatusCounts, _ word: String, _ style: Style, unchecked: Int = 0, notRun: Int = 0
   ) -> String {

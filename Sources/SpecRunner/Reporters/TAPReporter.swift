@@ -1,14 +1,14 @@
 import SpecGherkin
 import SpecMessages
 
-/// The Test Anything Protocol: a test point for each scenario, what went wrong as YAML below it.
+/// Writes the Test Anything Protocol: a test point for each scenario, with failures as YAML below
+/// it.
 ///
-/// Points are not nested in one for each feature: readers of the older protocol see only the
-/// outermost, and would count features. Nothing else of version 14 is used that version 13 lacks,
-/// so `thirteen` differs in its first line alone, which strict readers of it insist on. The plan
-/// comes last, when it is known; a stream without one was cut off.
+/// Points are not nested by feature, because readers of version 13 see only the outermost points.
+/// Only features of version 13 are used, so the versions differ only in the first line, which some
+/// readers check. The plan is the last line; a stream without it is incomplete.
 struct TAPReporter: Reporter {
-  /// Which version the first line names.
+  /// The version in the first line.
   enum Version: Int, Sendable {
     case thirteen = 13
     case fourteen = 14
@@ -49,7 +49,7 @@ struct TAPReporter: Reporter {
     } else if attempt.status == .skipped {
       point(isOK: true, name, skipped: attempt.skipReason)
     } else {
-      // What is usual is not worth a block for each of many thousand points.
+      // The usual values are omitted to keep the report small.
       point(isOK: true, name, attempt.started.attempt > 0 ? facts(attempt) : [])
     }
   }

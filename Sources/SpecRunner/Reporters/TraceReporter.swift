@@ -1,11 +1,10 @@
 import SpecGherkin
 package import SpecMessages
 
-/// Writes what was attached to the steps of a traced run: a file for each attempt at a scenario.
+/// Writes the trace of a run: a file for each attempt at a scenario.
 ///
-/// Each step in order: how it ended, what happened in it, and the screen it left, which is the one
-/// the next step begins with. Nothing in it depends on the day or the machine, so that two traces
-/// can be compared line by line.
+/// A file has each step in order with its status, its events, and the screen after it. The content
+/// does not depend on the time or the machine, so traces can be compared line by line.
 package struct TraceReporter: Reporter {
   package let output: Output
   private let folder: TraceFolder
@@ -26,7 +25,7 @@ package struct TraceReporter: Reporter {
 
   // MARK: - The file
 
-  /// The feature's path as directories, then line and name of the scenario.
+  /// Returns the feature's path as directories, followed by the line and name of the scenario.
   static func name(of attempt: Attempt) -> String {
     let uri = attempt.pickle?.uri ?? "unknown"
     let folders = uri.split(separator: "/").map { TraceFolder.name(String($0)) }
@@ -62,7 +61,7 @@ package struct TraceReporter: Reporter {
     return text
   }
 
-  /// The step as it is written; a hook only if it did not pass.
+  /// Returns the step as written; a hook only if it did not pass.
   private static func line(
     of attempt: Attempt, _ position: Int, _ result: StepResult, _ index: RunIndex
   ) -> String? {

@@ -1,6 +1,6 @@
 import SpecMessages
 
-/// What did not fail and ought to be known, a line each: scenarios that needed another attempt.
+/// Writes warnings, one per line: scenarios that passed only when retried.
 struct WarningsReporter: Reporter {
   let output: Output
 

@@ -1,7 +1,7 @@
 import SpecGherkin
 import SpecMessages
 
-/// A remark that a build system shows beside the line of a file it is about.
+/// An annotation: a message that a build system shows at a line of a file.
 struct Annotation {
   enum Level: String {
     case error
@@ -15,10 +15,10 @@ struct Annotation {
   var title: String
   var message: String
 
-  /// More than anybody reads beside a line; systems cut longer ones off, or drop them.
+  /// The maximum length of a message; build systems truncate or drop longer ones.
   private static let longest = 4000
 
-  /// A scenario that did not pass, at the step that is to blame.
+  /// Creates an annotation for a scenario that did not pass, at the step that failed.
   init(_ failure: FailureText, of attempt: Attempt) {
     level = .error
     title = CaseName(attempt).title(Style(.plain))
@@ -30,7 +30,7 @@ struct Annotation {
     message = Self.cut(([failure.step] + lines).joined(separator: "\n"))
   }
 
-  /// A scenario that needed more than one attempt.
+  /// Creates an annotation for a scenario that was retried.
   init(flaky attempt: Attempt) {
     level = .warning
     title = CaseName(attempt).title(Style(.plain))
@@ -60,15 +60,16 @@ struct Annotation {
   }
 }
 
-/// The remarks on a run, the gravest first, no more of each level than build systems show.
+/// The annotations of a run, the most severe first, limited for each level to the number that build
+/// systems show.
 struct Annotations {
-  /// Errors by their gravity: the run itself, then statuses from failed to pending.
+  /// Errors by severity: the run itself, then statuses from failed to pending.
   private var errors: [[Annotation]] = Array(repeating: [], count: 5)
   private var warnings: [Annotation] = []
   private var errorCount = 0
   private var warningCount = 0
   private var troubles = RunErrors()
-  /// How many of a level GitHub shows of a step.
+  /// The number of annotations of a level that GitHub shows for a step.
   private static let most = 10
 
   mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
@@ -87,7 +88,7 @@ struct Annotations {
         case .failed, .skipped, .passed, .unknown: 1
         }
       errorCount += 1
-      // What is not shown is only counted.
+      // Annotations beyond the limit are only counted.
       guard errors[gravity].count < Self.most, let failure = FailureText(attempt, index) else {
         return
       }
@@ -103,7 +104,7 @@ struct Annotations {
     if errors[gravity].count < Self.most { errors[gravity].append(annotation) }
   }
 
-  /// All of them; what is left out is counted by the last of its level.
+  /// All annotations; the last one of a level counts those that were omitted.
   mutating func finish(_ index: RunIndex) -> [Annotation] {
     if let trouble = troubles.finish(index) { note(Annotation(trouble), gravity: 0) }
     let all =

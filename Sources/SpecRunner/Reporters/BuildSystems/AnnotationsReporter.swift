@@ -1,11 +1,11 @@
 import SpecGherkin
 import SpecMessages
 
-/// Remarks beside the lines of the files, as commands in the log: GitHub's or Azure's.
+/// Writes annotations as commands in the log of GitHub Actions or Azure Pipelines.
 ///
-/// They come at the end and the gravest first, because only so many are shown.
+/// They are written at the end, the most severe first, because their number is limited.
 struct AnnotationsReporter: Reporter {
-  /// Whose commands they are.
+  /// The build system whose commands are written.
   enum Dialect: Sendable {
     case github
     case azure
@@ -16,9 +16,9 @@ struct AnnotationsReporter: Reporter {
   private let paths: RepositoryPaths?
   private var annotations = Annotations()
 
-  /// Remarks in a log.
+  /// Creates a report.
   ///
-  /// - Parameter paths: Where the repository lies; nil if paths are relative to its root.
+  /// - Parameter paths: The location of the repository; nil if paths are relative to its root.
   init(_ output: Output, _ dialect: Dialect, paths: RepositoryPaths? = nil) {
     self.output = output
     self.dialect = dialect
@@ -56,7 +56,7 @@ struct AnnotationsReporter: Reporter {
       + CommandText.github(annotation.message)
   }
 
-  /// Azure shows no title, so it stands before the message.
+  /// Azure Pipelines shows no title, so it precedes the message.
   private func azure(_ annotation: Annotation) -> String {
     var properties = "type=\(annotation.level.rawValue);"
     if let uri = annotation.uri {

@@ -2,10 +2,10 @@ import SpecGherkin
 import SpecMessages
 import SpecText
 
-/// Folds what is written of each feature away in a build system's log, under the feature's name.
+/// Collapses the text of each feature in a build system's log, under the feature's name.
 ///
-/// It stands before the report whose text it folds and shares its output; where no build system
-/// reads along, it writes nothing.
+/// It precedes the report whose text it collapses and shares its output. Without a build system it
+/// writes nothing.
 struct FoldingReporter: Reporter {
   let output: Output
   private var uri: String?

@@ -2,22 +2,22 @@ import SpecGherkin
 import SpecMessages
 import SpecText
 
-/// TeamCity's service messages: a suite for each feature, a test for each attempt at a scenario.
+/// Writes TeamCity's service messages: a suite for each feature, a test for each attempt.
 ///
-/// Every feature is a flow of its own, so that features may take turns, as they do in random order.
-/// Attempts at one scenario are tests of one name, which TeamCity is told to take for retries; all
-/// other names differ. What belongs to no scenario is a build problem.
+/// Each feature has a flow of its own, so that features may be interleaved, as in random order.
+/// Attempts at a scenario have the same name, which TeamCity is set to treat as retries; all other
+/// names are unique. Errors outside scenarios are build problems.
 struct TeamCityReporter: Reporter {
   let output: Output
   private var suites: [ExactText: Suite] = [:]
   private var names = UniqueNames()
-  /// The names of scenarios that may be tried again.
+  /// The names of scenarios that may be retried.
   private var retried: [NodeID: String] = [:]
   private var isFirst = true
   private var problems = 0
   private var troubles = RunErrors()
 
-  /// A feature some of whose scenarios are to come.
+  /// A feature with unfinished scenarios.
   private struct Suite {
     var name: String?
     var waiting = 0
@@ -55,7 +55,7 @@ struct TeamCityReporter: Reporter {
       [("name", name(of: attempt)), ("captureStandardOutput", "false"), ("flowId", flow)])
   }
 
-  /// Opens the suite of a feature unless it is open.
+  /// Opens the suite of a feature if it is not open.
   private mutating func open(_ parts: CaseName, _ flow: String) {
     if isFirst {
       isFirst = false
@@ -86,7 +86,7 @@ struct TeamCityReporter: Reporter {
     close(attempt.flow)
   }
 
-  /// Counts a scenario of a feature, and closes the feature's suite with the last.
+  /// Counts a finished scenario of a feature, and closes the suite after the last.
   private mutating func close(_ flow: String) {
     suites[flow]?.waiting -= 1
     guard let suite = suites[flow], suite.waiting <= 0 else { return }
@@ -94,7 +94,7 @@ struct TeamCityReporter: Reporter {
     if let name = suite.name { send("testSuiteFinished", [("name", name), ("flowId", flow)]) }
   }
 
-  /// What was expected and what was there get attributes of their own, where they are known.
+  /// The expected and actual values have attributes of their own, if they are known.
   private static func properties(_ failure: FailureText) -> [(String, String)] {
     let message = failure.message.first ?? ""
     let details = ([failure.step] + failure.lines(Style(.plain), width: nil))
@@ -108,7 +108,7 @@ struct TeamCityReporter: Reporter {
     ]
   }
 
-  /// What the steps logged, and where it matters the steps themselves.
+  /// Returns what the steps logged, with the steps themselves if the scenario did not pass.
   private static func log(_ attempt: Attempt, _ index: RunIndex, withSteps: Bool) -> String {
     var lines: [String] = []
     for (position, result) in attempt.results.enumerated() {
@@ -167,6 +167,6 @@ struct TeamCityReporter: Reporter {
 }
 
 extension Attempt {
-  /// What tells the messages of its feature from those of others.
+  /// The flow that the attempt's feature belongs to.
   fileprivate var flow: String { pickle?.uri ?? "" }
 }
