@@ -42,7 +42,7 @@ package struct NDJSONError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// The line, the cause, and what to do.
   package var description: String {
-    "line \(line) is no message: \(problem)\n"
+    "line \(line) is not a valid message: \(problem)\n"
       + "record the run again, or cut the recording off before line \(line)"
   }
 }

@@ -16,8 +16,8 @@ enum RecordedFailure {
     }
     if let screen = failure.screen { attach(screen, Attachment.screenType) }
     failure.screen = nil
-    let told = Failure(type: failure.type, message: failure.message, trace: failure.stackTrace)
-    if failure != told {
+    let restored = Failure(type: failure.type, message: failure.message, trace: failure.stackTrace)
+    if failure != restored {
       let json = String(decoding: JSONWriter.write(failure.json), as: UTF8.self)
       attach(json, Attachment.failureType)
     }

@@ -8,7 +8,7 @@ enum ExpectationText {
   /// Returns the message of a diagnostic; the official message if it names no kinds of lines.
   static func message(_ diagnostic: Diagnostic) -> String {
     guard let unexpected = diagnostic.unexpected else { return diagnostic.message }
-    let start = unexpected.line.map { "\"\($0)\" may not stand here" } ?? "the file ends too early"
+    let start = unexpected.line.map { "\"\($0)\" is not allowed here" } ?? "the file ends too early"
     let words = unexpected.expected.compactMap(word)
     guard let last = words.last, words.count > 1 else {
       return "\(start); expected \(words.first ?? "nothing more")"

@@ -43,8 +43,8 @@ package struct FailureText {
   package static func all(of attempt: Attempt, _ index: RunIndex) -> [FailureText] {
     guard attempt.status.isFailure else { return [] }
     let positions = attempt.results.indices.filter { attempt.results[$0].status == attempt.status }
-    let told = attempt.status == .failed ? positions[...] : positions.prefix(1)
-    return told.map { FailureText(attempt, at: $0, index) }
+    let reported = attempt.status == .failed ? positions[...] : positions.prefix(1)
+    return reported.map { FailureText(attempt, at: $0, index) }
   }
 
   /// Creates the text for a step of an attempt, by its index in the test case.
@@ -96,12 +96,12 @@ package struct FailureText {
   package func lines(_ style: Style, width: Int?, withScreen: Bool = true) -> [String] {
     var lines = Self.withoutEnd(facts.lines).flatMap { Self.painted($0, style, width) }
     if withScreen, !screen.isEmpty {
-      lines.append("the screen then:")
+      lines.append("the screen after the step:")
       lines += screen.map { style.paint(style.rail, .faint) + $0 }
     }
     lines += ([place].compactMap { $0 } + trace).map { style.paint($0, .faint) }
     if let snippet, withScreen {
-      lines.append("define it, for instance so:")
+      lines.append("define it, for example:")
       lines += Self.split(snippet).map { "  " + $0 }
     } else if let fix {
       lines += TextWidth.wrapped(fix, to: width)
@@ -186,7 +186,7 @@ extension FailureText {
     case .undefined: "write a step definition for it, or check its wording"
     case .pending: code.map { "write its body: \($0)" } ?? "write its body"
     case .failed where result.failure?.kind.isTimeout == true:
-      "see what it waits for, or give it a longer limit"
+      "check what the step waits for, or raise its time limit"
     case .ambiguous, .failed, .passed, .skipped, .unknown: nil
     }
   }

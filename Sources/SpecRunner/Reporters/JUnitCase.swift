@@ -84,12 +84,12 @@ struct JUnitCase {
   }
 
   /// Creates a test case for an error outside all scenarios.
-  init(_ trouble: RunError, time: Duration) {
-    let error = trouble.diagnostic
+  init(_ runError: RunError, time: Duration) {
+    let error = runError.diagnostic
     // Programs recognise parse errors by their official message.
     self.init(
-      trouble.name, type: trouble.type, message: error?.message ?? trouble.message,
-      text: trouble.text + (error == nil ? "" : "\n"), file: error?.uri,
+      runError.name, type: runError.type, message: error?.message ?? runError.message,
+      text: runError.text + (error == nil ? "" : "\n"), file: error?.uri,
       line: error?.location?.line, time: time)
   }
 

@@ -27,7 +27,7 @@ package struct JUnitReporter: Reporter {
   private var run: JUnitSuite
   private var earlier: [NodeID: [[FailureText]]] = [:]
   private var engineErrors: Set<ExactText> = []
-  private var troubles = RunErrors()
+  private var runErrors = RunErrors()
   private var keptFiles = 0
   private var runStart: Timestamp?
   private var lastStamp: Timestamp?
@@ -60,7 +60,7 @@ package struct JUnitReporter: Reporter {
   package var readsInOrder: Bool { false }
 
   package mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
-    let trouble = troubles.receive(envelope, index)
+    let runError = runErrors.receive(envelope, index)
     switch envelope {
     case .testRunStarted(let event): runStart = event.timestamp
     case .gherkinDocument(let document): open(document.uri)
@@ -75,11 +75,11 @@ package struct JUnitReporter: Reporter {
     case .testRunHookFinished(let event):
       lastStamp = event.timestamp
       let start = index.runHookStart(event.testRunHookStartedID)
-      if let trouble { note(trouble, start: start, end: event.timestamp) }
+      if let runError { note(runError, start: start, end: event.timestamp) }
     case .testRunFinished(let event):
       lastStamp = event.timestamp
-      if let trouble { note(trouble) }
-    default: if let trouble { note(trouble) }
+      if let runError { note(runError) }
+    default: if let runError { note(runError) }
     }
   }
 
@@ -151,9 +151,9 @@ package struct JUnitReporter: Reporter {
     run.add(JUnitCase(engineError: failure, attempt.pickle), start: nil)
   }
 
-  private mutating func note(_ trouble: RunError, start: Timestamp? = nil, end: Timestamp? = nil) {
+  private mutating func note(_ runError: RunError, start: Timestamp? = nil, end: Timestamp? = nil) {
     let time = start.flatMap { start in end.map { $0 - start } }
-    run.add(JUnitCase(trouble, time: time ?? .zero), start: start)
+    run.add(JUnitCase(runError, time: time ?? .zero), start: start)
   }
 
   // MARK: - At the end
@@ -171,7 +171,7 @@ package struct JUnitReporter: Reporter {
       let name = CaseName(pickle, attempt.lineage)
       suites[pickle.uri]?.add(JUnitCase(name, unfinished: pickle), start: nil)
     }
-    if let trouble = troubles.finish(index) { note(trouble) }
+    if let runError = runErrors.finish(index) { note(runError) }
     while written < order.count {
       guard let suite = suites[order[written]] else {
         written += 1

@@ -18,7 +18,7 @@ package struct MarkdownReporter: Reporter {
   private var features: [ExactText: Feature] = [:]
   private var order: [String] = []
   private var comparison = VariantComparison()
-  private var troubles = RunErrors()
+  private var runErrors = RunErrors()
 
   /// GitHub shows at most 1 MiB for a step.
   package static let longest = 1_048_576
@@ -53,7 +53,7 @@ package struct MarkdownReporter: Reporter {
   package var readsInOrder: Bool { true }
 
   package mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
-    if let trouble = troubles.receive(envelope, index) { note(trouble) }
+    if let runError = runErrors.receive(envelope, index) { note(runError) }
     guard case .testCaseFinished(let event) = envelope, !event.willBeRetried,
       let attempt = index.attempt(event.testCaseStartedID)
     else { return }
@@ -92,10 +92,10 @@ package struct MarkdownReporter: Reporter {
     }
   }
 
-  private mutating func note(_ trouble: RunError) {
-    let lines = trouble.text.split(separator: "\n", omittingEmptySubsequences: false)
+  private mutating func note(_ runError: RunError) {
+    let lines = runError.text.split(separator: "\n", omittingEmptySubsequences: false)
     add(
-      Self.details("<b>\(MarkdownText.html(trouble.name))</b>", nil, lines.map(String.init)),
+      Self.details("<b>\(MarkdownText.html(runError.name))</b>", nil, lines.map(String.init)),
       to: \.failures)
   }
 
@@ -139,7 +139,7 @@ package struct MarkdownReporter: Reporter {
   // MARK: - At the end
 
   package mutating func finish(_ index: RunIndex) {
-    if let trouble = troubles.finish(index) { note(trouble) }
+    if let runError = runErrors.finish(index) { note(runError) }
     let verdict = index.verdict
     var page = MarkdownPage(limit: limit)
     let sentences = SummaryLines(verdict, Style(.plain)).lines.map(MarkdownText.line)
@@ -147,10 +147,10 @@ package struct MarkdownReporter: Reporter {
     page.block(
       [(sentences.dropFirst() + notes.map(MarkdownText.line)).joined(separator: " · ")],
       isKept: true)
-    write(failures, "What went wrong", &page)
+    write(failures, "Failures", &page)
     page.code("Undefined steps", undefined.lines(Style(.plain)).dropFirst(2))
     write(flaky, "Passed, but not at the first attempt", &page)
-    page.list("The same scenario ended differently", comparison.differences(Style(.plain)))
+    page.list("Different results for the same scenario", comparison.differences(Style(.plain)))
     page.list("Not checked", unchecked.lines)
     page.list("Skipped", skipped.lines)
     writeFeatures(&page)
@@ -164,7 +164,7 @@ package struct MarkdownReporter: Reporter {
     let isList = section.paragraphs.first?.hasPrefix("- ") ?? false
     page.block([section.paragraphs.joined(separator: isList ? "\n" : "\n\n")])
     let more = section.count - section.paragraphs.count
-    if more > 0 { page.block(["and \(more) more: the log has them all"], isKept: true) }
+    if more > 0 { page.block(["and \(more) more: see the log for all of them"], isKept: true) }
   }
 
   private func writeFeatures(_ page: inout MarkdownPage) {

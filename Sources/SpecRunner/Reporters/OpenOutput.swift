@@ -77,7 +77,7 @@ extension OutputError {
   }
 
   private static func fix(_ error: SystemError) -> String {
-    if error.isDiskFull { return "make room on the disk, or name a path on another" }
+    if error.isDiskFull { return "free some disk space, or name a path on another disk" }
     if error.isTooLarge { return "raise the limit on the size of files: ulimit -f" }
     return "check the path and the permissions of its directory"
   }
@@ -85,7 +85,7 @@ extension OutputError {
   /// The error for a pipe without a reader when the run was stopped.
   static func unread(_ target: String) -> OutputError {
     OutputError(
-      target: target, reason: "nobody reads the pipe, and the run was stopped",
+      target: target, reason: "the pipe has no reader, and the run was stopped",
       fix: "start the reader first")
   }
 }

@@ -40,7 +40,7 @@ package final class OutputFile {
   package init(_ path: String, mode: Mode = .whole) throws(OutputError) {
     self.path = path
     if path.isEmpty {
-      throw OutputError(target: path, reason: "it is no path", fix: "name a file")
+      throw OutputError(target: path, reason: "the path is empty", fix: "name a file")
     }
     try Self.makeDirectories(above: path)
     let status = try? FileSystem.status(at: path)
@@ -76,7 +76,7 @@ package final class OutputFile {
     guard descriptor.lock() else {
       throw OutputError(
         target: path, reason: "another run is writing it",
-        fix: "wait for its end, or name another file")
+        fix: "wait for it to end, or name another file")
     }
     try orFail { () throws(SystemError) in try descriptor.truncate(to: 0) }
   }
@@ -178,8 +178,8 @@ package final class OutputFile {
         if (try? FileSystem.status(at: made))?.sort == .directory { continue }
         throw OutputError(
           target: path,
-          reason: "the directory \"\(made)\" cannot be made: \(error.reason.lowercased())",
-          fix: "make the directory, or name another path")
+          reason: "the directory \"\(made)\" cannot be created: \(error.reason.lowercased())",
+          fix: "create the directory, or name another path")
       }
     }
   }

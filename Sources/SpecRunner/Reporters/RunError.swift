@@ -21,28 +21,28 @@ struct RunErrors {
 
   /// Returns the error in an envelope, if there is one.
   mutating func receive(_ envelope: Envelope, _ index: RunIndex) -> RunError? {
-    let trouble: RunError?
+    let runError: RunError?
     switch envelope {
-    case .parseError(let error): trouble = RunError(error)
-    case .testRunHookFinished(let event): trouble = RunError(event, index)
-    case .testRunFinished(let event): trouble = self.trouble(at: event)
+    case .parseError(let error): runError = RunError(error)
+    case .testRunHookFinished(let event): runError = RunError(event, index)
+    case .testRunFinished(let event): runError = self.runError(at: event)
     default: return nil
     }
-    if let trouble { all.append(trouble) }
-    return trouble
+    if let runError { all.append(runError) }
+    return runError
   }
 
   /// Returns the error of a stream that ends before its run does.
   mutating func finish(_ index: RunIndex) -> RunError? {
     if index.runFinished != nil { return nil }
     let message = "the stream of messages ends before the run does"
-    let trouble = RunError(
+    let runError = RunError(
       name: "run", type: Failure.Kind.unfinished.rawValue, message: message, text: message)
-    all.append(trouble)
-    return trouble
+    all.append(runError)
+    return runError
   }
 
-  private func trouble(at event: TestRunFinished) -> RunError? {
+  private func runError(at event: TestRunFinished) -> RunError? {
     guard let failure = event.failure else { return nil }
     // A run that stops because of another error is not a separate error.
     switch failure.kind {

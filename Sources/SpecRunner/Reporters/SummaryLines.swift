@@ -20,11 +20,11 @@ struct SummaryLines {
     if verdict.parseErrors > 0 {
       let count = verdict.parseErrors.counted("error")
       lines.append(
-        style.paint("\(count) in the specifications: nothing was run", .status(.failed)))
+        style.paint("\(count) in the specifications: no scenario was run", .status(.failed)))
     }
     if verdict.flaky > 0 {
       lines.append(
-        style.paint("\(verdict.flaky) flaky, passed when tried again", .status(.pending)))
+        style.paint("\(verdict.flaky) flaky, passed when retried", .status(.pending)))
     }
     if let problem = verdict.problem, verdict.parseErrors == 0 {
       // A merged run may have several problems, one per line.
@@ -36,7 +36,7 @@ struct SummaryLines {
     }
     if verdict.outcome == .nothingRun {
       lines.append(
-        style.paint("nothing was run: check the paths and what was selected", .status(.pending)))
+        style.paint("no scenario was run: check the paths and the selection", .status(.pending)))
     }
     if let duration = verdict.duration { lines.append(DurationText.short(duration)) }
     self.lines = lines

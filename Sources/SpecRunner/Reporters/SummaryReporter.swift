@@ -116,8 +116,8 @@ package struct SummaryReporter: Reporter {
     section("flaky: passed, but not at the first attempt", flaky)
     section("not checked", uncheckedReasons.lines)
     section("skipped", skipReasons.lines)
-    section("the same scenario ended differently", comparison.differences(style))
-    section("engine by engine", comparison.totals)
+    section("different results for the same scenario", comparison.differences(style))
+    section("results by engine", comparison.totals)
     writeNotRun(index, verdict)
     writeRerun()
     for note in notes { output.line(VisibleText.clean(note)) }

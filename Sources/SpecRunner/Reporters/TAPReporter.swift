@@ -17,7 +17,7 @@ struct TAPReporter: Reporter {
   let output: Output
   private let version: Version
   private var count = 0
-  private var troubles = RunErrors()
+  private var runErrors = RunErrors()
 
   init(_ output: Output, _ version: Version = .fourteen) {
     self.output = output
@@ -27,7 +27,7 @@ struct TAPReporter: Reporter {
   var readsInOrder: Bool { true }
 
   mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
-    if let trouble = troubles.receive(envelope, index) { write(trouble) }
+    if let runError = runErrors.receive(envelope, index) { write(runError) }
     guard case .testCaseFinished(let event) = envelope, !event.willBeRetried,
       let attempt = index.attempt(event.testCaseStartedID)
     else { return }
@@ -68,13 +68,13 @@ struct TAPReporter: Reporter {
     return facts
   }
 
-  private mutating func write(_ trouble: RunError) {
-    let text = trouble.text.split(separator: "\n", omittingEmptySubsequences: false)
+  private mutating func write(_ runError: RunError) {
+    let text = runError.text.split(separator: "\n", omittingEmptySubsequences: false)
     point(
-      isOK: false, "(run) " + trouble.name,
+      isOK: false, "(run) " + runError.name,
       [
         ("message", .lines(text.map(String.init))), ("severity", .text("fail")),
-        ("type", .text(trouble.type)),
+        ("type", .text(runError.type)),
       ])
   }
 
@@ -102,7 +102,7 @@ struct TAPReporter: Reporter {
       let name = CaseName(pickle, index.document(pickle.uri)?.lineage(of: pickle))
       point(isOK: true, name.title(Style(.plain)), skipped: reason)
     }
-    if let trouble = troubles.finish(index) { write(trouble) }
+    if let runError = runErrors.finish(index) { write(runError) }
     if count == 0 {
       output.line("TAP version \(version.rawValue)")
       output.line("1..0 # SKIP nothing was run")

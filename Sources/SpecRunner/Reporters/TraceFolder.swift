@@ -12,13 +12,13 @@ package final class TraceFolder {
   package init(_ path: String) throws(OutputError) {
     self.path = path
     do throws(OutputError) {
-      if path.isEmpty { throw OutputError(target: path, reason: "it is no path", fix: "name one") }
+      if path.isEmpty { throw OutputError(target: path, reason: "the path is empty", fix: "name one") }
       // The unclosed file is removed again.
       _ = try OutputFile(path + "/.trace", mode: .part)
     } catch {
       throw OutputError(
-        target: path, reason: "no file can be made in it: \(error.reason)",
-        fix: "name a directory that may be written to, or one that can be made")
+        target: path, reason: "no file can be created in it: \(error.reason)",
+        fix: "name a directory that may be written to, or one that can be created")
     }
   }
 

@@ -49,12 +49,12 @@ package struct TraceReporter: Reporter {
       let result = attempt.results[position]
       guard let line = line(of: attempt, position, result, index) else { continue }
       text += "\n== \(line)\n"
-      if result.status != .passed { text += trouble(result) }
+      if result.status != .passed { text += problem(result) }
       if let events = attached(Attachment.traceEventsType, to: position, of: attempt) {
-        text += "happened\n" + indented(events)
+        text += "events\n" + indented(events)
       }
       if let shown = attached(Attachment.traceScreenType, to: position, of: attempt) {
-        text += shown == screen ? "the screen is as before\n" : shown
+        text += shown == screen ? "the screen is unchanged\n" : shown
         screen = shown
       }
     }
@@ -73,7 +73,7 @@ package struct TraceReporter: Reporter {
       .joined(separator: "\n")
   }
 
-  private static func trouble(_ result: StepResult) -> String {
+  private static func problem(_ result: StepResult) -> String {
     let message = VisibleText.clean(result.failure?.message ?? "")
     let lines = message.split(separator: "\n").map { "  \($0)\n" }.joined()
     return result.status.word + (lines.isEmpty ? "\n" : ":\n" + lines)

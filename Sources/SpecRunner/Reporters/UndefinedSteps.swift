@@ -56,7 +56,7 @@ struct UndefinedSteps {
     if snippets.isEmpty {
       return lines + ["", "  write a step definition for each, or check their wording", ""]
     }
-    lines += ["", "  define them, for instance so:", ""]
+    lines += ["", "  define them, for example:", ""]
     for snippet in snippets {
       lines += VisibleText.clean(snippet).split(separator: "\n").map { "    " + $0 } + [""]
     }

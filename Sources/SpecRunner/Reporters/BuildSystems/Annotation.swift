@@ -39,12 +39,12 @@ struct Annotation {
     message = "flaky: passed at attempt \(attempt.started.attempt + 1)"
   }
 
-  init(_ trouble: RunError) {
+  init(_ runError: RunError) {
     level = .error
-    title = trouble.name
-    uri = trouble.diagnostic?.uri
-    location = trouble.diagnostic?.location
-    message = Self.cut(trouble.diagnostic == nil ? trouble.text : trouble.message)
+    title = runError.name
+    uri = runError.diagnostic?.uri
+    location = runError.diagnostic?.location
+    message = Self.cut(runError.diagnostic == nil ? runError.text : runError.message)
   }
 
   init(_ level: Level, title: String, _ message: String) {
@@ -68,19 +68,19 @@ struct Annotations {
   private var warnings: [Annotation] = []
   private var errorCount = 0
   private var warningCount = 0
-  private var troubles = RunErrors()
+  private var runErrors = RunErrors()
   /// The number of annotations of a level that GitHub shows for a step.
   private static let most = 10
 
   mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
-    if let trouble = troubles.receive(envelope, index) {
-      note(Annotation(trouble), gravity: 0)
+    if let runError = runErrors.receive(envelope, index) {
+      note(Annotation(runError), severity: 0)
     }
     guard case .testCaseFinished(let event) = envelope, !event.willBeRetried,
       let attempt = index.attempt(event.testCaseStartedID)
     else { return }
     if attempt.status.isFailure {
-      let gravity =
+      let severity =
         switch attempt.status {
         case .ambiguous: 2
         case .undefined: 3
@@ -89,24 +89,24 @@ struct Annotations {
         }
       errorCount += 1
       // Annotations beyond the limit are only counted.
-      guard errors[gravity].count < Self.most, let failure = FailureText(attempt, index) else {
+      guard errors[severity].count < Self.most, let failure = FailureText(attempt, index) else {
         return
       }
-      errors[gravity].append(Annotation(failure, of: attempt))
+      errors[severity].append(Annotation(failure, of: attempt))
     } else if attempt.started.attempt > 0 {
       warningCount += 1
       if warnings.count < Self.most { warnings.append(Annotation(flaky: attempt)) }
     }
   }
 
-  private mutating func note(_ annotation: Annotation, gravity: Int) {
+  private mutating func note(_ annotation: Annotation, severity: Int) {
     errorCount += 1
-    if errors[gravity].count < Self.most { errors[gravity].append(annotation) }
+    if errors[severity].count < Self.most { errors[severity].append(annotation) }
   }
 
   /// All annotations; the last one of a level counts those that were omitted.
   mutating func finish(_ index: RunIndex) -> [Annotation] {
-    if let trouble = troubles.finish(index) { note(Annotation(trouble), gravity: 0) }
+    if let runError = runErrors.finish(index) { note(Annotation(runError), severity: 0) }
     let all =
       Self.shown(errors.flatMap { $0 }, of: errorCount)
       + Self.shown(warnings, of: warningCount)

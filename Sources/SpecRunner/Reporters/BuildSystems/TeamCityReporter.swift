@@ -15,7 +15,7 @@ struct TeamCityReporter: Reporter {
   private var retried: [NodeID: String] = [:]
   private var isFirst = true
   private var problems = 0
-  private var troubles = RunErrors()
+  private var runErrors = RunErrors()
 
   /// A feature with unfinished scenarios.
   private struct Suite {
@@ -28,7 +28,7 @@ struct TeamCityReporter: Reporter {
   var readsInOrder: Bool { true }
 
   mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
-    if let trouble = troubles.receive(envelope, index) { write(trouble) }
+    if let runError = runErrors.receive(envelope, index) { write(runError) }
     switch envelope {
     case .testCase(let testCase):
       if let pickle = index.pickle(testCase.pickleID) {
@@ -125,12 +125,12 @@ struct TeamCityReporter: Reporter {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  private mutating func write(_ trouble: RunError) {
+  private mutating func write(_ runError: RunError) {
     problems += 1
     send(
       "buildProblem",
       [
-        ("description", String(trouble.text.unicodeScalars.prefix(3900))),
+        ("description", String(runError.text.unicodeScalars.prefix(3900))),
         ("identity", "spec-\(problems)"),
       ])
   }
@@ -151,7 +151,7 @@ struct TeamCityReporter: Reporter {
       send("testIgnored", [("name", name), ("message", reason), ("flowId", pickle.uri)])
       close(pickle.uri)
     }
-    if let trouble = troubles.finish(index) { write(trouble) }
+    if let runError = runErrors.finish(index) { write(runError) }
     for (flow, suite) in suites.sorted(by: { $0.key < $1.key }) {
       if let name = suite.name {
         send("testSuiteFinished", [("name", name), ("flowId", flow.wrappedValue)])

@@ -35,7 +35,7 @@ package struct MergedRun {
   }
 
   /// What is missing, a sentence each; set at the end, and empty if the recordings are complete.
-  package private(set) var flaws: [String] = []
+  package private(set) var problems: [String] = []
 
   /// Passes on the merged stream.
   ///
@@ -222,22 +222,22 @@ package struct MergedRun {
       .testRunFinished(
         TestRunFinished(
           testRunStartedID: Self.run,
-          success: flaws.isEmpty && parts.allSatisfy { $0.finished?.success == true },
+          success: problems.isEmpty && parts.allSatisfy { $0.finished?.success == true },
           failure: failure, timestamp: stamps.max() ?? Timestamp(nanoseconds: 0))))
   }
 
   private mutating func noteFlaws() {
     if let missing = shards.missing {
-      flaws.append(missing)
+      problems.append(missing)
     } else if let expected, parts.count < expected {
       let names = parts.map(\.recording.name).joined(separator: ", ")
       let missing = expected - parts.count
-      flaws.append(
+      problems.append(
         "\(missing) of \(expected) recordings \(missing == 1 ? "is" : "are") missing: "
           + (names.isEmpty ? "there is none" : "there \(parts.count == 1 ? "is" : "are") \(names)"))
     }
     for part in parts where part.finished == nil {
-      flaws.append("\(part.recording.name) ends before its run does")
+      problems.append("\(part.recording.name) ends before its run does")
     }
   }
 
@@ -247,15 +247,15 @@ package struct MergedRun {
     let grave: [Failure.Kind] = [.unfinished, .interrupted]
     let rank = { (failure: Failure) in grave.firstIndex(of: failure.kind) ?? grave.count }
     let type =
-      flaws.isEmpty
+      problems.isEmpty
       ? said.map(\.1).min { rank($0) < rank($1) }?.type : Failure.Kind.unfinished.rawValue
-    var sentences = flaws
+    var sentences = problems
     for (part, failure) in said {
       guard let message = failure.message else { continue }
-      let isAlone = parts.count == 1 && flaws.isEmpty
+      let isAlone = parts.count == 1 && problems.isEmpty
       sentences.append(isAlone ? message : "\(part.recording.name): \(message)")
     }
-    if flaws.isEmpty, said.isEmpty { return nil }
+    if problems.isEmpty, said.isEmpty { return nil }
     return Failure(
       type: type, message: sentences.isEmpty ? nil : sentences.joined(separator: "\n"))
   }
