@@ -206,7 +206,7 @@ import Testing
   @Test func `a recording that is missing is told, and fails the run`() throws {
     let shards = Self.shards(Sample(("a.feature", Self.feature(4))), 4) { $0 == $1 }
     let merged = try Self.merged(Self.recordings(Array(shards.prefix(3))), expected: 4)
-    let sentence = "1 of 4 recordings is missing: there are 1.ndjson, 2.ndjson, 3.ndjson"
+    let sentence = "1 of 4 recordings is missing: found 1.ndjson, 2.ndjson, 3.ndjson"
     #expect(merged.problems == [sentence])
     let verdict = Self.verdict(merged.envelopes)
     #expect(verdict.outcome == .interrupted)
@@ -214,7 +214,7 @@ import Testing
     #expect(verdict.problem == sentence)
     #expect(verdict.scenarios.total == 3)
     let none = try Self.merged([], expected: 2)
-    #expect(none.problems == ["2 of 2 recordings are missing: there is none"])
+    #expect(none.problems == ["2 of 2 recordings are missing: found none"])
     #expect(Self.verdict(none.envelopes).isIncomplete)
   }
 
@@ -278,7 +278,7 @@ import Testing
     for (text, start) in [
       ("Feature: no\n", "2.ndjson, line 1 is not a valid message: "), ("no", "2.ndjson, line 1 is no"),
       (
-        good + "{\n" + good, "2.ndjson, line \(good.split(separator: "\n").count + 1) is no message"
+        good + "{\n" + good, "2.ndjson, line \(good.split(separator: "\n").count + 1) is not a valid message"
       ),
     ] {
       do {

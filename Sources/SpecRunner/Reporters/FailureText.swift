@@ -216,9 +216,9 @@ extension FailureText {
     _ failure: Failure?, without place: String?, else code: [String]
   ) -> [String] {
     guard let stack = failure?.stackTrace else { return code }
-    let said = Set(split(failure?.message ?? "").map { $0.drop { $0 == " " } })
+    let shown = Set(split(failure?.message ?? "").map { $0.drop { $0 == " " } })
     let lines = split(stack).filter { line in
-      !line.isEmpty && line != place && !said.contains(line.drop { $0 == " " })
+      !line.isEmpty && line != place && !shown.contains(line.drop { $0 == " " })
     }
     if lines.count > 20 { return lines.prefix(20) + ["… \(lines.count - 20) lines more"] }
     return lines.isEmpty ? code : lines

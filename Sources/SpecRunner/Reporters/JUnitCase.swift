@@ -127,8 +127,8 @@ struct JUnitCase {
   }
 
   private static func reason(_ attempt: Attempt) -> String {
-    let said = attempt.results.lazy.compactMap { $0.failure?.message }.first
-    if let said, !said.isEmpty { return VisibleText.clean(said) }
+    let reason = attempt.results.lazy.compactMap { $0.failure?.message }.first
+    if let reason, !reason.isEmpty { return VisibleText.clean(reason) }
     // The step that skipped the others ran and has a duration; in a dry run no step has.
     let skipper = attempt.results.firstIndex { $0.status == .skipped && $0.duration != .zero }
     guard let skipper else { return "no step was run" }

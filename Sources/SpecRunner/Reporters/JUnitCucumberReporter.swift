@@ -125,9 +125,9 @@ struct JUnitCucumberReporter: Reporter {
       if let type = failure.type { text.attribute("type", type) }
       if let message = failure.message { text.attribute("message", message, keepsLines: true) }
     }
-    guard let said = failure.flatMap(Self.words) else { return text.raw("/>\n") }
+    guard let words = failure.flatMap(Self.words) else { return text.raw("/>\n") }
     text.raw(">\n")
-    text.cdata(said)
+    text.cdata(words)
     text.raw(isSkipped ? "\n</skipped>\n" : "\n</failure>\n")
   }
 

@@ -14,7 +14,7 @@ package final class Output {
   private var shownStatus = ""
   private var failure: OutputError?
   /// Escapes text that a build system would interpret as a command; nil without a build system.
-  private var lineGuard: LineGuard?
+  private var lineGuard: CommandEscaper?
   /// Whether the last line has not ended yet.
   private var isLineOpen = false
   /// The number of bytes to buffer before they are written.
@@ -40,7 +40,7 @@ package final class Output {
     closing = close
     patching = patch
     keeping = keep
-    lineGuard = display.logGuard.map { LineGuard($0) }
+    lineGuard = display.logGuard.map { CommandEscaper($0) }
   }
 
   /// The colours and marks for the display.

@@ -6,7 +6,7 @@ import SpecText
 package struct PrettyReporter: Reporter {
   package let output: Output
   private let style: Style
-  private let page: StepPage
+  private let page: RenderedStep
   private var uri: String?
   private var rule: NodeID?
   private var isFirst = true
@@ -14,7 +14,7 @@ package struct PrettyReporter: Reporter {
   package init(_ output: Output) {
     self.output = output
     style = output.style
-    page = StepPage(output.style, width: output.display.width)
+    page = RenderedStep(output.style, width: output.display.width)
   }
 
   package var readsInOrder: Bool { true }

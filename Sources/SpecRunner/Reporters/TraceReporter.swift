@@ -68,7 +68,7 @@ package struct TraceReporter: Reporter {
     guard let step = attempt.pickleStep(at: position) else {
       return result.status > .passed ? StepText(attempt, at: position, index).line : nil
     }
-    let lines = StepPage(Style(.plain), width: nil).arguments(of: step)
+    let lines = RenderedStep(Style(.plain), width: nil).arguments(of: step)
     return ([StepText(attempt, at: position, index).line] + lines.map { "     " + $0 })
       .joined(separator: "\n")
   }

@@ -1,7 +1,7 @@
 /// Makes text from authors printable: control characters become visible ones.
 ///
 /// The text of a step or a screen may contain escape sequences that colour, move or erase text in a
-/// terminal. Every report prints such text through this type; `LineGuard` keeps a build system from
+/// terminal. Every report prints such text through this type; `CommandEscaper` keeps a build system from
 /// interpreting it.
 package enum VisibleText {
   /// Returns the text with every control character except line feed and tab replaced by a visible

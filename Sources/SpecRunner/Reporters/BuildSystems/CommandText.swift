@@ -62,7 +62,7 @@ enum CommandText {
 
   /// Returns the text without the commands of other build systems.
   static func guarded(_ text: String) -> String {
-    var lineGuard = LineGuard(.text)
+    var lineGuard = CommandEscaper(.text)
     var bytes: [UInt8] = []
     lineGuard.pass(VisibleText.clean(text).utf8, into: &bytes)
     return String(decoding: bytes, as: UTF8.self)

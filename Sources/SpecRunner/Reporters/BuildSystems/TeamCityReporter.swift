@@ -72,8 +72,8 @@ struct TeamCityReporter: Reporter {
     let name = ("name", name(of: attempt))
     let flow = ("flowId", attempt.flow)
     let failure = FailureText(attempt, index)
-    let said = Self.log(attempt, index, withSteps: failure != nil)
-    if !said.isEmpty { send("testStdOut", [name, ("out", said), flow]) }
+    let log = Self.log(attempt, index, withSteps: failure != nil)
+    if !log.isEmpty { send("testStdOut", [name, ("out", log), flow]) }
     if let failure {
       send("testFailed", [name] + Self.properties(failure) + [flow])
     } else if attempt.status == .skipped {

@@ -3,12 +3,12 @@ import SpecText
 
 /// The identity of a test case in the merged run: a scenario and its engine.
 struct MergedCase: Hashable {
-  let place: MergedTexts.Place
+  let place: MergedDocuments.Place
   /// The hooks that set up the run, which distinguish runs on different engines.
   let surroundings: Set<ExactText>
   @ExactText private var variant = ""
 
-  init(place: MergedTexts.Place, surroundings: Set<ExactText>) {
+  init(place: MergedDocuments.Place, surroundings: Set<ExactText>) {
     self.place = place
     self.surroundings = surroundings
   }

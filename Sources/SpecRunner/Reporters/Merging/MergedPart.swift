@@ -15,7 +15,7 @@ struct MergedPart {
   /// The names of the hooks before the run, which set up what it runs on, such as an engine.
   private var runHooks: Set<ExactText> = []
   private var pickles: [NodeID: NodeID] = [:]
-  private var places: [NodeID: MergedTexts.Place] = [:]
+  private var places: [NodeID: MergedDocuments.Place] = [:]
   /// The steps that may have suggestions.
   private var undefined: [NodeID: NodeID] = [:]
   private let run: NodeID
@@ -27,7 +27,7 @@ struct MergedPart {
   }
 
   /// Returns the position of the recording's next test case; nil if no test case is next.
-  mutating func nextPlace() throws(RecordingError) -> MergedTexts.Place? {
+  mutating func nextPlace() throws(RecordingError) -> MergedDocuments.Place? {
     guard case .testCaseStarted(let event) = try recording.peek() else { return nil }
     return places[event.testCaseID]
   }
@@ -47,7 +47,7 @@ struct MergedPart {
   mutating func note(_ pickle: NodeID, as other: NodeID) { pickles[pickle] = other }
 
   /// Returns a test case with the ids of the merged run.
-  mutating func merged(_ testCase: TestCase, _ texts: MergedTexts) -> TestCase {
+  mutating func merged(_ testCase: TestCase, _ texts: MergedDocuments) -> TestCase {
     var merged = testCase
     merged.testRunStartedID = run
     merged.pickleID = pickles[testCase.pickleID] ?? testCase.pickleID

@@ -11,7 +11,7 @@ package import SpecMessages
 package struct MergedRun {
   private var parts: [MergedPart]
   private let expected: Int?
-  private var texts = MergedTexts()
+  private var texts = MergedDocuments()
   private var glue = MergedGlue()
   private var shards = MergedShards()
   /// The recording with the last attempt at each test case.
@@ -117,8 +117,8 @@ package struct MergedRun {
   }
 
   /// Returns the index of the first in order; nil if all are nil.
-  private static func first(_ places: [MergedTexts.Place?]) -> Int? {
-    var first: (part: Int, place: MergedTexts.Place)?
+  private static func first(_ places: [MergedDocuments.Place?]) -> Int? {
+    var first: (part: Int, place: MergedDocuments.Place)?
     for (part, place) in places.enumerated() {
       if let place, first.map({ place < $0.place }) ?? true { first = (part, place) }
     }
@@ -128,7 +128,7 @@ package struct MergedRun {
   // MARK: - The run
 
   private mutating func readCases(_ receive: (Envelope) -> Void) throws(RecordingError) {
-    var next: [MergedTexts.Place?] = []
+    var next: [MergedDocuments.Place?] = []
     for place in parts.indices { next.append(try nextCase(of: place, receive)) }
     while let place = Self.first(next) {
       try readCase(of: place, receive)
@@ -139,10 +139,10 @@ package struct MergedRun {
   /// Reads up to the next test case of a recording; nil if there is none.
   private mutating func nextCase(
     of place: Int, _ receive: (Envelope) -> Void
-  ) throws(RecordingError) -> MergedTexts.Place? {
+  ) throws(RecordingError) -> MergedDocuments.Place? {
     while let envelope = try parts[place].recording.peek() {
       if case .testCaseStarted = envelope {
-        return try parts[place].nextPlace() ?? MergedTexts.Place(file: .max, line: 0)
+        return try parts[place].nextPlace() ?? MergedDocuments.Place(file: .max, line: 0)
       }
       _ = try parts[place].recording.next()
       // Other tools announce a test case and what it refers to only when it starts.
@@ -216,7 +216,7 @@ package struct MergedRun {
     for place in parts.indices {
       for envelope in parts[place].takeSurroundings() { receive(envelope) }
     }
-    noteFlaws()
+    addProblems()
     let stamps = parts.compactMap { $0.finished?.timestamp ?? $0.recording.lastStamp }
     receive(
       .testRunFinished(
@@ -226,7 +226,7 @@ package struct MergedRun {
           failure: failure, timestamp: stamps.max() ?? Timestamp(nanoseconds: 0))))
   }
 
-  private mutating func noteFlaws() {
+  private mutating func addProblems() {
     if let missing = shards.missing {
       problems.append(missing)
     } else if let expected, parts.count < expected {
@@ -234,7 +234,7 @@ package struct MergedRun {
       let missing = expected - parts.count
       problems.append(
         "\(missing) of \(expected) recordings \(missing == 1 ? "is" : "are") missing: "
-          + (names.isEmpty ? "there is none" : "there \(parts.count == 1 ? "is" : "are") \(names)"))
+          + (names.isEmpty ? "found none" : "found \(names)"))
     }
     for part in parts where part.finished == nil {
       problems.append("\(part.recording.name) ends before its run does")
@@ -243,19 +243,19 @@ package struct MergedRun {
 
   /// Returns the problems of the run: what is missing first, then the failure of each recording.
   private var failure: Failure? {
-    let said = parts.compactMap { part in part.finished?.failure.map { (part, $0) } }
+    let failures = parts.compactMap { part in part.finished?.failure.map { (part, $0) } }
     let grave: [Failure.Kind] = [.unfinished, .interrupted]
     let rank = { (failure: Failure) in grave.firstIndex(of: failure.kind) ?? grave.count }
     let type =
       problems.isEmpty
-      ? said.map(\.1).min { rank($0) < rank($1) }?.type : Failure.Kind.unfinished.rawValue
+      ? failures.map(\.1).min { rank($0) < rank($1) }?.type : Failure.Kind.unfinished.rawValue
     var sentences = problems
-    for (part, failure) in said {
+    for (part, failure) in failures {
       guard let message = failure.message else { continue }
       let isAlone = parts.count == 1 && problems.isEmpty
       sentences.append(isAlone ? message : "\(part.recording.name): \(message)")
     }
-    if problems.isEmpty, said.isEmpty { return nil }
+    if problems.isEmpty, failures.isEmpty { return nil }
     return Failure(
       type: type, message: sentences.isEmpty ? nil : sentences.joined(separator: "\n"))
   }

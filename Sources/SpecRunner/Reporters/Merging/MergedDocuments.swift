@@ -6,7 +6,7 @@ import SpecText
 ///
 /// Recordings of a run have the same files. If a file differs, the recordings are of different
 /// versions of the project and cannot be merged.
-struct MergedTexts {
+struct MergedDocuments {
   private var files: [ExactText: File] = [:]
   /// The announced pickles by their ids.
   private var pickles: [NodeID: Announced] = [:]

@@ -2,7 +2,7 @@ import SpecGherkin
 import SpecMessages
 
 /// Renders a finished step with its table or doc string, and its failure below.
-struct StepPage {
+struct RenderedStep {
   private let style: Style
   private let width: Int?
   /// The duration from which a step's time is shown.

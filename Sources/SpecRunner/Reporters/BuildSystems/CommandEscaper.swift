@@ -23,7 +23,7 @@ package enum LogGuard: Hashable, Sendable {
 /// A log contains text from authors, screens and services. GitHub Actions interprets lines that
 /// begin with `::`, after optional spaces, and `##[` anywhere; Azure Pipelines `##vso[` and `##[`;
 /// TeamCity `##teamcity[`.
-struct LineGuard {
+struct CommandEscaper {
   private let form: LogGuard
   /// Whether the line has only white space so far.
   private var isBlank = true
