@@ -276,9 +276,11 @@ import Testing
   @Test func `what is no recording is told by its line`() throws {
     let good = NDJSON.text(Sample(("a.feature", Self.feature(1))).envelopes)
     for (text, start) in [
-      ("Feature: no\n", "2.ndjson, line 1 is not a valid message: "), ("no", "2.ndjson, line 1 is no"),
+      ("Feature: no\n", "2.ndjson, line 1 is not a valid message: "),
+      ("no", "2.ndjson, line 1 is not a valid message: "),
       (
-        good + "{\n" + good, "2.ndjson, line \(good.split(separator: "\n").count + 1) is not a valid message"
+        good + "{\n" + good,
+        "2.ndjson, line \(good.split(separator: "\n").count + 1) is not a valid message"
       ),
     ] {
       do {

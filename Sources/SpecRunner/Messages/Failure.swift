@@ -64,7 +64,9 @@ public struct Failure: Error, Hashable, Sendable {
 
   // MARK: - Kinds
 
-  /// The kinds of failures. Recordings and reports contain the raw values, which never change.
+  /// The kinds of failures.
+  ///
+  /// Recordings and reports contain the raw values, which never change.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// An expectation was not met.
     case expectation = "ExpectationFailure"

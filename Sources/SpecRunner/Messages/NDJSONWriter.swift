@@ -90,7 +90,9 @@ extension NDJSONWriter {
     self.id(id)
   }
 
-  /// Writes an id as a decimal string. Most of the output is ids, so no `String` is created.
+  /// Writes an id as a decimal string.
+  ///
+  /// Most of the output is ids, so no `String` is created.
   mutating func id(_ id: NodeID) {
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 10) { digits in
       var place = digits.count

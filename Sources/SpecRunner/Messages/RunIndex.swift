@@ -35,8 +35,10 @@ package final class RunIndex {
 
   private struct OpenDocument {
     let document: GherkinDocument
-    /// The number of its pickles without a finished test case. Pickles are counted rather than test
-    /// cases, because other tools announce a test case only when it starts.
+    /// The number of its pickles without a finished test case.
+    ///
+    /// Pickles are counted rather than test cases, because other tools announce a test case only
+    /// when it starts.
     var waiting = 0
   }
 

@@ -12,7 +12,9 @@ package final class TraceFolder {
   package init(_ path: String) throws(OutputError) {
     self.path = path
     do throws(OutputError) {
-      if path.isEmpty { throw OutputError(target: path, reason: "the path is empty", fix: "name one") }
+      if path.isEmpty {
+        throw OutputError(target: path, reason: "the path is empty", fix: "name a directory")
+      }
       // The unclosed file is removed again.
       _ = try OutputFile(path + "/.trace", mode: .part)
     } catch {
