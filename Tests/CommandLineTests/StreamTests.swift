@@ -55,7 +55,7 @@ import Testing
     #expect(
       process.errors == """
         spec: "standard output" cannot be written: no space left on device
-        make room on the disk, or name a path on another
+        free some disk space, or name a path on another disk
 
         """)
   }

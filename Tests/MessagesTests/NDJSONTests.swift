@@ -284,30 +284,30 @@ import Testing
   @Test(arguments: [
     (
       "{",
-      "line 2 is no message: column 2: "
+      "line 2 is not a valid message: column 2: "
         + "expected a key in double quotes or '}', found the end of the text"
     ),
-    ("[]", "line 2 is no message: expected an object, found an array"),
+    ("[]", "line 2 is not a valid message: expected an object, found an array"),
     (
       #"{"testStepStarted":{"testCaseStartedId":"1"}}"#,
-      "line 2 is no message: testStepStarted.testStepId: expected a string, found nothing"
+      "line 2 is not a valid message: testStepStarted.testStepId: expected a string, found nothing"
     ),
     (
       #"{"testCaseStarted":{"id":"1","testCaseId":"2","attempt":"x"}}"#,
-      "line 2 is no message: testCaseStarted.attempt: expected a whole number, found a string"
+      "line 2 is not a valid message: testCaseStarted.attempt: expected a whole number, found a string"
     ),
     (
       #"{"pickle":{"id":"1","uri":"u","name":"n","language":"en","tags":[],"astNodeIds":[],"#
         + #""steps":[{"id":"2","astNodeIds":[4],"text":"t"}]}}"#,
-      "line 2 is no message: pickle.astNodeIds[0]: expected a string, found a number"
+      "line 2 is not a valid message: pickle.astNodeIds[0]: expected a string, found a number"
     ),
     (
       #"{"attachment":{"body":"*","contentEncoding":"BASE64","mediaType":"x"}}"#,
-      "line 2 is no message: attachment.body: expected base64, found another text"
+      "line 2 is not a valid message: attachment.body: expected base64, found another text"
     ),
     (
       #"{"testRunStarted":{"timestamp":{"seconds":99999999999999,"nanos":0}}}"#,
-      "line 2 is no message: testRunStarted.timestamp.seconds: "
+      "line 2 is not a valid message: testRunStarted.timestamp.seconds: "
         + "expected a time within three centuries, found 99999999999999"
     ),
   ])

@@ -36,7 +36,7 @@ import Testing
         the title is not as expected
           expected: Welcome
             actual: Sign in
-        the screen then:
+        the screen after the step:
         │ [title] Sign in
         │ [button] Next
         specs/a.feature:3
@@ -51,7 +51,7 @@ import Testing
       failure.plain == """
         no step definition matches this step
         specs/a.feature:3
-        define it, for instance so:
+        define it, for example:
           Given("a step that is undefined") { (world: World) in
             throw Pending()
           }
@@ -93,7 +93,7 @@ import Testing
         the step ran longer than its limit of 1 s
         specs/a.feature:3
         Steps/Sample.swift:8
-        see what it waits for, or give it a longer limit
+        check what the step waits for, or raise its time limit
         """)
   }
 

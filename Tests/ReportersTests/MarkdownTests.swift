@@ -39,7 +39,7 @@ import Testing
     let shown = text.split(separator: "\n").count { $0.hasPrefix("<details>") }
     let more = text.split(separator: "\n").first { $0.hasPrefix("and ") }
     #expect(shown > 0)
-    #expect(more == (shown == 60 ? nil : "and \(60 - shown) more: the log has them all"))
+    #expect(more == (shown == 60 ? nil : "and \(60 - shown) more: see the log for all of them"))
     #expect(text.split(separator: "\n").count { $0 == "</details>" } == shown)
   }
 

@@ -41,11 +41,11 @@ import Testing
 
   static func merged(
     _ recordings: [Recording], expected: Int? = nil
-  ) throws -> (envelopes: [Envelope], flaws: [String]) {
+  ) throws -> (envelopes: [Envelope], problems: [String]) {
     var run = MergedRun(recordings, expected: expected)
     var envelopes: [Envelope] = []
     try run.read { envelopes.append($0) }
-    return (envelopes, run.flaws)
+    return (envelopes, run.problems)
   }
 
   /// The report without what a machine's clock and lanes have in it.
@@ -63,7 +63,7 @@ import Testing
     for count in 1...4 {
       let shards = Self.shards(sample, count) { $0 % count == $1 }
       let merged = try Self.merged(Self.recordings(shards))
-      #expect(merged.flaws == [])
+      #expect(merged.problems == [])
       // A hook around the run is one of each run, and fails in each.
       for kind in Self.kinds where count == 1 || sample.failingRunHook == nil {
         let whole = try Self.page(kind, sample.envelopes)
@@ -206,15 +206,15 @@ import Testing
   @Test func `a recording that is missing is told, and fails the run`() throws {
     let shards = Self.shards(Sample(("a.feature", Self.feature(4))), 4) { $0 == $1 }
     let merged = try Self.merged(Self.recordings(Array(shards.prefix(3))), expected: 4)
-    let sentence = "1 of 4 recordings is missing: there are 1.ndjson, 2.ndjson, 3.ndjson"
-    #expect(merged.flaws == [sentence])
+    let sentence = "1 of 4 recordings is missing: found 1.ndjson, 2.ndjson, 3.ndjson"
+    #expect(merged.problems == [sentence])
     let verdict = Self.verdict(merged.envelopes)
     #expect(verdict.outcome == .interrupted)
     #expect(verdict.isIncomplete)
     #expect(verdict.problem == sentence)
     #expect(verdict.scenarios.total == 3)
     let none = try Self.merged([], expected: 2)
-    #expect(none.flaws == ["2 of 2 recordings are missing: there is none"])
+    #expect(none.problems == ["2 of 2 recordings are missing: found none"])
     #expect(Self.verdict(none.envelopes).isIncomplete)
   }
 
@@ -231,7 +231,7 @@ import Testing
       default: ""
       }
     let merged = try Self.merged(Self.recordings(texts))
-    #expect(merged.flaws == ["2.ndjson ends before its run does"])
+    #expect(merged.problems == ["2.ndjson ends before its run does"])
     let verdict = Self.verdict(merged.envelopes)
     #expect(verdict.isIncomplete)
     #expect(verdict.problem == "2.ndjson ends before its run does")
@@ -276,9 +276,11 @@ import Testing
   @Test func `what is no recording is told by its line`() throws {
     let good = NDJSON.text(Sample(("a.feature", Self.feature(1))).envelopes)
     for (text, start) in [
-      ("Feature: no\n", "2.ndjson, line 1 is no message: "), ("no", "2.ndjson, line 1 is no"),
+      ("Feature: no\n", "2.ndjson, line 1 is not a valid message: "),
+      ("no", "2.ndjson, line 1 is not a valid message: "),
       (
-        good + "{\n" + good, "2.ndjson, line \(good.split(separator: "\n").count + 1) is no message"
+        good + "{\n" + good,
+        "2.ndjson, line \(good.split(separator: "\n").count + 1) is not a valid message"
       ),
     ] {
       do {

@@ -35,7 +35,7 @@ import Testing
         }
       }
       #expect(shards == 0, "a merged run is no shard")
-      return run.flaws.joined(separator: "\n")
+      return run.problems.joined(separator: "\n")
     } catch {
       return error.description
     }

@@ -109,7 +109,7 @@ import Testing
       #expect(
         error.description == """
           "\(path)" cannot be written: another run is writing it
-          wait for its end, or name another file
+          wait for it to end, or name another file
           """)
     }
     first.write("two\n")
@@ -168,12 +168,12 @@ import Testing
     #expect(
       Self.failure(folder.path + "/file/r.xml") == """
         "\(folder.path)/file/r.xml" cannot be written: \
-        the directory "\(folder.path)/file" cannot be made: file exists
-        make the directory, or name another path
+        the directory "\(folder.path)/file" cannot be created: file exists
+        create the directory, or name another path
         """)
     #expect(
       Self.failure("") == """
-        "" cannot be written: it is no path
+        "" cannot be written: the path is empty
         name a file
         """)
   }

@@ -129,7 +129,7 @@ struct RecordedFailureTests {
               did you mean: // a step
               or: another
 
-          define them, for instance so:
+          define them, for example:
 
             Given("x")
             // at the end

@@ -20,7 +20,7 @@ struct TraceFolderTests {
       let path = folder.path + "/file"
       let error = #expect(throws: OutputError.self) { _ = try TraceFolder(path + "/deep") }
       #expect(error?.target == path + "/deep")
-      #expect(error?.reason.hasPrefix("no file can be made in it: ") == true)
+      #expect(error?.reason.hasPrefix("no file can be created in it: ") == true)
       _ = try TraceFolder(folder.path + "/a/b")
       #expect(folder.files == ["file"])
     }

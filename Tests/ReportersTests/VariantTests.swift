@@ -85,11 +85,11 @@ struct VariantTests {
                no
                a.feature:5
 
-        the same scenario ended differently:
+        different results for the same scenario:
 
           f › two  (a.feature:4): model passed, app failed
 
-        engine by engine:
+        results by engine:
 
           model: 2 passed
           app: 1 failed, 1 passed

@@ -1,27 +1,32 @@
-public import SpecGherkin
+package import SpecGherkin
 
-/// Text or bytes a step leaves behind: a log, a link, a screen, a picture.
+/// Text or bytes that a step attaches to the report: a log line, a link, a screen, an image.
 public struct Attachment: Sendable {
+  /// The content of an attachment.
   public enum Body: Hashable, Sendable {
     case text(String)
     case bytes([UInt8])
   }
 
-  /// What it belongs to.
-  public enum Owner: Hashable, Sendable {
+  /// The step, the hook or the run that it belongs to.
+  package enum Owner: Hashable, Sendable {
     case step(testCaseStartedID: NodeID, testStepID: NodeID)
     case runHook(testRunHookStartedID: NodeID)
-    /// The run as a whole; recordings of other tools may not say which, as there is only one.
+    /// The run as a whole; recordings of other tools may omit the id, because there is only one
+    /// run.
     case run(testRunStartedID: NodeID?)
   }
 
+  /// The content.
   public var body: Body
+  /// The media type, such as `text/plain`.
   public var mediaType: String
+  /// The suggested file name; nil if there is none.
   public var fileName: String?
-  public var owner: Owner
-  public var timestamp: Timestamp?
+  package var owner: Owner
+  package var timestamp: Timestamp?
 
-  public init(
+  package init(
     body: Body, mediaType: String, fileName: String? = nil, owner: Owner,
     timestamp: Timestamp? = nil
   ) {
@@ -32,22 +37,22 @@ public struct Attachment: Sendable {
     self.timestamp = timestamp
   }
 
-  /// The media type of a line a step logged.
+  /// The media type of a line that a step logged.
   public static let logType = "text/x.cucumber.log+plain"
   /// The media type of a link.
   public static let linkType = "text/uri-list"
-  /// The media type of the name of the way a scenario is run in, where there are several.
-  public static let variantType = "text/x.spec.variant+plain"
-  /// The media type of the name of the app a scenario opened, attached where that is asked for.
-  public static let appType = "text/x.spec.app+plain"
-  /// The media type of what happened in a step, a line each, where a run is traced.
-  public static let traceEventsType = "text/x.spec.trace.events+plain"
-  /// The media type of the screen a step left, where a run is traced.
-  public static let traceScreenType = "text/x.spec.trace.screen+plain"
-  /// The media type of which shard of a run a recording is.
-  public static let shardType = "application/vnd.spec.shard+json"
-  /// The media type of what a failure says that the schema's texts do not; in recordings only.
-  package static let failureType = "application/vnd.spec.failure+json"
-  /// The media type of a screen drawn as text, attached to a step that failed.
-  public static let screenType = "text/x.spec.screen+plain"
+  /// The media type of the variant's name, if a scenario runs in several variants.
+  package static let variantType = "text/x.spec.variant+plain"
+  /// The media type of the name of the app that a scenario opened, if that is recorded.
+  package static let appType = "text/x.spec.app+plain"
+  /// The media type of a step's events, one per line, in a traced run.
+  package static let traceEventsType = "text/x.spec.trace.events+plain"
+  /// The media type of the screen after a step, in a traced run.
+  package static let traceScreenType = "text/x.spec.trace.screen+plain"
+  /// The media type of the shard that a recording is of.
+  package static let shardType = "application/vnd.spec.shard+json"
+  /// The media type of details of a failure that the schema has no field for; only in recordings.
+  static let failureType = "application/vnd.spec.failure+json"
+  /// The media type of a screen drawn as text, attached to a failed step.
+  package static let screenType = "text/x.spec.screen+plain"
 }

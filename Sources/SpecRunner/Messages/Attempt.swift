@@ -1,34 +1,34 @@
-public import SpecGherkin
+package import SpecGherkin
 
-/// One attempt at a test case, joined to everything it comes from; grows as its steps finish.
+/// An attempt at a test case, with everything that it refers to; updated as its steps finish.
 ///
-/// A class, because it is looked at with every step and by every report: `RunIndex` keeps it
-/// while the attempt runs, whoever needs it longer keeps it himself.
-public final class Attempt {
-  public let started: TestCaseStarted
-  public let testCase: TestCase
-  /// Nil in a recording that lacks it.
-  public let pickle: Pickle?
-  /// Nil in a recording that lacks it.
-  public let document: GherkinDocument?
-  /// The place of the test case in the order in which all were announced, from 0.
-  public let order: Int
+/// It is a class because every report reads it at every step: `RunIndex` keeps it while the attempt
+/// runs, and a report that needs it longer keeps a reference.
+package final class Attempt {
+  package let started: TestCaseStarted
+  package let testCase: TestCase
+  /// Nil if the recording lacks it.
+  package let pickle: Pickle?
+  /// Nil if the recording lacks it.
+  package let document: GherkinDocument?
+  /// The index of the test case in the order of announcement, from 0.
+  package let order: Int
 
-  /// How the steps ended that have, in the order of the test case's steps.
-  public private(set) var results: [StepResult] = []
-  /// The gravest status of these, hooks included; passed if there is none.
-  public private(set) var status: Status = .passed
-  /// What the steps left behind, and which step of the test case did.
-  public private(set) var attachments: [(step: Int, attachment: Attachment)] = []
-  /// The code offered for undefined steps, and for which step of the test case.
-  public private(set) var suggestions: [(step: Int, suggestion: Suggestion)] = []
-  /// Set when it is over.
-  public private(set) var finished: TestCaseFinished?
+  /// The results of the finished steps, in the order of the test case's steps.
+  package private(set) var results: [StepResult] = []
+  /// The most severe status of the results, including hooks; passed if there are none.
+  package private(set) var status: Status = .passed
+  /// The attachments, each with the index of its step in the test case.
+  package private(set) var attachments: [(step: Int, attachment: Attachment)] = []
+  /// The suggestions for undefined steps, each with the index of the step in the test case.
+  package private(set) var suggestions: [(step: Int, suggestion: Suggestion)] = []
+  /// The end of the attempt; nil while it runs.
+  package private(set) var finished: TestCaseFinished?
 
-  /// Which of the pickle's scenarios, rules and rows it is; looked up once.
-  public private(set) lazy var lineage: Lineage? = pickle.flatMap { document?.lineage(of: $0) }
+  /// The scenario, rule and examples row of the pickle; computed once.
+  package private(set) lazy var lineage: Lineage? = pickle.flatMap { document?.lineage(of: $0) }
 
-  /// How many hooks stand before the first step of the pickle.
+  /// The number of hooks before the first step of the pickle.
   private let hooksAhead: Int
 
   init(
@@ -46,24 +46,24 @@ public final class Attempt {
     results.reserveCapacity(testCase.steps.count)
   }
 
-  /// Whether it was skipped because what a step checks could not be told, not because the
+  /// Whether it was skipped because the engine cannot check a step, rather than because the
   /// scenario does not apply.
-  public var isUnchecked: Bool {
+  package var isUnchecked: Bool {
     status == .skipped && results.contains { $0.failure?.kind == .unchecked }
   }
 
-  /// Where a step stands in the test case; nil if it is not one of its steps.
-  public func position(of testStepID: NodeID) -> Int? {
+  /// Returns the index of a step in the test case, or nil if it is not one of its steps.
+  package func position(of testStepID: NodeID) -> Int? {
     let steps = testCase.steps
-    // Steps come in order, so the one asked for is the next to finish or the last that did.
+    // Steps arrive in order, so it is usually the next to finish or the one that finished last.
     for guess in [results.count, results.count - 1] where steps.indices.contains(guess) {
       if steps[guess].id == testStepID { return guess }
     }
     return steps.firstIndex { $0.id == testStepID }
   }
 
-  /// The pickle's step behind a step of the test case; nil for a hook.
-  public func pickleStep(at position: Int) -> PickleStep? {
+  /// Returns the pickle's step at an index of the test case, or nil for a hook.
+  package func pickleStep(at position: Int) -> PickleStep? {
     guard let pickle, testCase.steps.indices.contains(position),
       case .step(let id, _) = testCase.steps[position].role
     else { return nil }
@@ -76,34 +76,34 @@ public final class Attempt {
     return steps.first { $0.id == id }
   }
 
-  /// The step as it is written in the document; nil for a hook.
-  public func documentStep(at position: Int) -> Step? {
+  /// Returns the step of the document at an index of the test case, or nil for a hook.
+  package func documentStep(at position: Int) -> Step? {
     pickleStep(at: position).flatMap { document?.step(for: $0) }
   }
 
-  /// A step of the pickle as it is written in the document.
-  public func documentStep(_ step: PickleStep) -> Step? { document?.step(for: step) }
+  /// Returns the step of the document for a step of the pickle.
+  package func documentStep(_ step: PickleStep) -> Step? { document?.step(for: step) }
 
-  /// The hook a step of the test case stands for; nil for a step of the pickle.
-  public func hookID(at position: Int) -> NodeID? {
+  /// Returns the id of the hook at an index of the test case, or nil for a step of the pickle.
+  package func hookID(at position: Int) -> NodeID? {
     guard testCase.steps.indices.contains(position),
       case .hook(let id) = testCase.steps[position].role
     else { return nil }
     return id
   }
 
-  /// Which of several ways the scenario is run in, such as an engine's name; nil if there is one.
-  public var variant: String? {
+  /// The variant that the scenario runs in, such as an engine's name; nil if there is only one.
+  package var variant: String? {
     for (_, attachment) in attachments where attachment.mediaType == Attachment.variantType {
       if case .text(let name) = attachment.body { return name }
     }
     return nil
   }
 
-  /// How long it took; nil while it runs.
-  public var duration: Duration? { finished.map { $0.timestamp - started.timestamp } }
+  /// The duration; nil while it runs.
+  package var duration: Duration? { finished.map { $0.timestamp - started.timestamp } }
 
-  // MARK: - What RunIndex tells
+  // MARK: - Updates by RunIndex
 
   func note(_ event: TestStepFinished) {
     guard let position = position(of: event.testStepID) else { return }
@@ -121,7 +121,7 @@ public final class Attempt {
     attachments.append((position, attachment))
   }
 
-  /// Takes a suggestion if it is for one of the attempt's steps.
+  /// Adds a suggestion and returns true if it is for one of the attempt's steps.
   func note(_ suggestion: Suggestion) -> Bool {
     let position = testCase.steps.firstIndex {
       if case .step(suggestion.pickleStepID, _) = $0.role { true } else { false }

@@ -1,13 +1,13 @@
-public import SpecGherkin
+package import SpecGherkin
 
-/// One message about a run: the sum of everything that can be said, in cucumber's own terms.
+/// A message about a run, in the terms of Cucumber Messages.
 ///
-/// A run's only product is a sequence of these; reports and verdict are folds over it. Order:
-/// meta; per file source, then document and pickles or parse errors; glue in order of
-/// definition; run started; run hooks; every test case; then per attempt started, steps,
-/// finished; run hooks; run finished. Within one attempt events are in the order they happened;
-/// between attempts of different cases nothing is promised.
-public enum Envelope: Sendable {
+/// A run produces only a sequence of messages; reports and the verdict are computed from it. The
+/// order is: meta; for each file its source, then its document and pickles or parse errors; glue in
+/// order of definition; run started; run hooks; all test cases; for each attempt its start, its
+/// steps and its end; run hooks; run finished. The messages of an attempt are in the order of
+/// events; the order between attempts of different test cases is undefined.
+package enum Envelope: Sendable {
   case meta(Meta)
   case source(Source)
   case gherkinDocument(GherkinDocument)

@@ -1,29 +1,31 @@
 import SpecText
 
-/// What went wrong in a step, a hook or a run, as facts; reports turn them into text.
+/// A failure of a step, a hook or a run, as data; reports render it as text.
 ///
-/// A step's body throws one when a check does not hold. The headline starts in lower case and says
-/// what was checked; the last of `notes` says what to do about it.
+/// A step's body throws one when an expectation is not met. The headline starts in lower case and
+/// states what was expected; the last of `notes` says what to do.
 public struct Failure: Error, Hashable, Sendable {
+  /// The kind of the failure.
   public private(set) var kind: Kind
-  /// What was checked, on one line; nil if there is no text.
+  /// What went wrong, on one line; nil if there is no text.
   ///
-  /// In a recording of another tool it is the whole text, however many lines that has.
+  /// In a recording of another tool it is the whole message, which may have several lines.
   public var headline: String?
-  /// The value that was expected, as it is, with its line ends.
+  /// The expected value, including its line breaks.
   public var expected: String?
-  /// The value that was there instead.
+  /// The actual value.
   public var actual: String?
   /// Further facts, a sentence each; the last one says what to do.
   public var notes: [String]
-  /// The screen the check was made on, drawn as text.
+  /// The screen at the time of the failure, drawn as text.
   public var screen: String?
-  /// Where it happened, innermost first: lines of code, the line of the specification last.
+  /// The places where it happened, innermost first: places in code, then the line of the
+  /// specification.
   public var trace: [String] = []
-  /// The name of a kind that is not among `Kind`'s.
+  /// The type of a failure whose kind is `other`.
   private var otherType: String?
 
-  /// A failure of a check.
+  /// Creates a failure; by default, an expectation that was not met.
   public init(
     _ headline: String, expected: String? = nil, actual: String? = nil, notes: [String] = [],
     kind: Kind = .expectation
@@ -35,9 +37,9 @@ public struct Failure: Error, Hashable, Sendable {
     self.notes = notes
   }
 
-  /// A failure of a kind of your own.
+  /// Creates a failure of a custom type.
   ///
-  /// - Parameter type: The name reports group it by.
+  /// - Parameter type: The name that reports group it by.
   public init(
     _ headline: String, expected: String? = nil, actual: String? = nil, notes: [String] = [],
     type: String
@@ -46,9 +48,9 @@ public struct Failure: Error, Hashable, Sendable {
     otherType = type
   }
 
-  /// A failure as the schema of the messages has it: texts only.
+  /// Creates a failure from the fields of the messages schema.
   ///
-  /// - Parameter type: The name of a `Kind`, or any other; nil if there is none.
+  /// - Parameter type: The raw value of a `Kind` or another name; nil if there is none.
   package init(type: String?, message: String?, trace: String? = nil) {
     kind = type.flatMap(Kind.init) ?? .other
     otherType = kind == .other ? type : nil
@@ -57,57 +59,63 @@ public struct Failure: Error, Hashable, Sendable {
     self.trace = trace.map(Self.lines) ?? []
   }
 
-  /// The name reports group it by: that of its kind, or the name of what was thrown.
+  /// The name that reports group it by: the raw value of `kind`, or the type of the thrown error.
   public var type: String? { kind == .other ? otherType : kind.rawValue }
 
   // MARK: - Kinds
 
-  /// The kinds of failures; the raw values are in recordings and reports and never change.
+  /// The kinds of failures.
+  ///
+  /// Recordings and reports contain the raw values, which never change.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// A check was made and does not hold.
+    /// An expectation was not met.
     case expectation = "ExpectationFailure"
-    /// A step's arguments cannot be used.
+    /// An argument of a step is invalid.
     case argument = "ArgumentError"
-    /// A step's table cannot be used.
+    /// A step's table is invalid.
     case table = "TableError"
     /// The run is not set up for the step.
     case setup = "SetupError"
-    /// The app is gone.
+    /// The app crashed or exited.
     case appCrash = "AppCrash"
     /// The engine did not answer in time.
     case engineTimeout = "EngineTimeout"
-    /// The engine is gone, was never there or broke its contract: neither the app nor the
-    /// specification is to blame.
+    /// The engine exited, could not be started, or violated its protocol. Neither the app nor the
+    /// specification is at fault.
     case engine = "EngineError"
     /// A hook threw an error.
     case hook = "HookError"
+    /// A step exceeded its time limit.
     case stepTimeout = "StepTimeout"
+    /// A scenario exceeded its time limit.
     case scenarioTimeout = "ScenarioTimeout"
+    /// A hook exceeded its time limit.
     case hookTimeout = "HookTimeout"
+    /// The preparation of a run exceeded its time limit.
     case preparationTimeout = "PreparationTimeout"
     /// The step is not written yet.
     case pending = "Pending"
     /// The scenario does not apply.
     case skip = "Skip"
-    /// The scenario is skipped because nobody can tell what a step checks.
+    /// The scenario was skipped because the engine cannot check what a step requires.
     case unchecked = "Unchecked"
-    /// The run was stopped from outside.
+    /// The run was interrupted from outside.
     case interrupted = "Interrupted"
-    /// The run stopped at its limit of failures.
+    /// The run reached its limit of failures.
     case failFast = "FailFast"
-    /// The specifications have errors, so nothing was run.
+    /// The specifications have errors, so no scenario was run.
     case parseError = "ParseError"
     /// The run has outcomes that its options forbid.
     case forbidden = "Forbidden"
-    /// The record of the run is not complete.
+    /// The recording of the run is incomplete.
     case unfinished = "Unfinished"
-    /// The runner contradicts itself.
+    /// An error in the runner itself.
     case `internal` = "InternalError"
-    /// Anything else, such as an error of the author's own.
+    /// Any other failure, such as an error of a type that the steps define.
     case other = "Other"
 
-    /// Whether something was waited for and did not end in time.
-    public var isTimeout: Bool {
+    /// Whether a time limit was exceeded.
+    package var isTimeout: Bool {
       switch self {
       case .engineTimeout, .stepTimeout, .scenarioTimeout, .hookTimeout, .preparationTimeout: true
       default: false
@@ -115,7 +123,7 @@ public struct Failure: Error, Hashable, Sendable {
     }
   }
 
-  /// The same with every text changed, such as without what must not be shown.
+  /// Returns the failure with every text replaced, such as to hide secrets.
   package func with(texts change: (String) -> String) -> Failure {
     var changed = self
     changed.headline = headline.map(change)
@@ -131,26 +139,26 @@ public struct Failure: Error, Hashable, Sendable {
 // MARK: - As text
 
 extension Failure: CustomStringConvertible {
-  /// A line of a failure's text, and what it is a line of.
+  /// A line of a failure's text, and the part that it belongs to.
   package struct Line: Hashable, Sendable {
     package enum Part: Hashable, Sendable {
       case headline, expected, actual, note
     }
 
     package var part: Part
-    /// Blanks, and in front of the first line of a value its label.
+    /// The indentation, with the label on the first line of a value.
     package var lead: String
     package var text: String
 
     package var whole: String { text.isEmpty && part != .headline ? trimmedLead : lead + text }
 
-    /// An empty line of a value has no blanks at its end.
+    /// An empty line of a value has no trailing spaces.
     private var trimmedLead: String {
       lead.utf8.allSatisfy { $0 == UInt8(ascii: " ") } ? "" : lead
     }
   }
 
-  /// Headline, expected, actual and notes; the lines of a value begin in the same column.
+  /// The headline, the expected and actual values and the notes; the lines of a value are aligned.
   package var lines: [Line] {
     var lines = (headline.map(Self.lines) ?? []).map { Line(part: .headline, lead: "", text: $0) }
     lines += Self.lines(.expected, "  expected: ", expected)
@@ -172,15 +180,15 @@ extension Failure: CustomStringConvertible {
       .map { String(Substring($0)) }
   }
 
-  /// The whole of it in words, as the schema of the messages has it; nil if there are none.
-  public var message: String? {
+  /// The complete text as the messages schema has it; nil if it is empty.
+  package var message: String? {
     let lines = lines
     return lines.isEmpty ? nil : lines.map(\.whole).joined(separator: "\n")
   }
 
-  /// The trace as one text; nil if there is none.
+  /// The trace as text, or nil if it is empty.
   package var stackTrace: String? { trace.isEmpty ? nil : trace.joined(separator: "\n") }
 
-  /// The whole of it in words: headline, expected, actual, notes, a line each.
+  /// The complete text: headline, expected, actual and notes, each on its own lines.
   public var description: String { message ?? type ?? "" }
 }

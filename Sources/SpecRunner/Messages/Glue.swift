@@ -1,30 +1,30 @@
-public import SpecGherkin
-public import SpecText
+package import SpecGherkin
+package import SpecText
 
-/// Where code stands: a file and a line of it.
-public struct SourceReference: Hashable, Sendable {
-  public var uri: String?
-  public var line: Int?
+/// A place in source code: a file and a line in it.
+package struct SourceReference: Hashable, Sendable {
+  package var uri: String?
+  package var line: Int?
 
-  public init(uri: String?, line: Int?) {
+  package init(uri: String?, line: Int?) {
     self.uri = uri
     self.line = line
   }
 }
 
-/// A step definition that was found.
-public struct StepDefinitionMessage: Hashable, Sendable {
-  public enum PatternType: String, Hashable, Sendable {
+/// A registered step definition.
+package struct StepDefinitionMessage: Hashable, Sendable {
+  package enum PatternType: String, Hashable, Sendable {
     case cucumberExpression = "CUCUMBER_EXPRESSION"
     case regularExpression = "REGULAR_EXPRESSION"
   }
 
-  public var id: NodeID
-  @ExactText public var pattern: String
-  public var patternType: PatternType
-  public var sourceReference: SourceReference
+  package var id: NodeID
+  @ExactText package var pattern: String
+  package var patternType: PatternType
+  package var sourceReference: SourceReference
 
-  public init(
+  package init(
     id: NodeID, pattern: String, patternType: PatternType, sourceReference: SourceReference
   ) {
     self.id = id
@@ -34,9 +34,9 @@ public struct StepDefinitionMessage: Hashable, Sendable {
   }
 }
 
-/// A hook that was found.
-public struct HookMessage: Hashable, Sendable {
-  public enum Kind: String, Hashable, Sendable {
+/// A registered hook.
+package struct HookMessage: Hashable, Sendable {
+  package enum Kind: String, Hashable, Sendable {
     case beforeTestRun = "BEFORE_TEST_RUN"
     case afterTestRun = "AFTER_TEST_RUN"
     case beforeTestCase = "BEFORE_TEST_CASE"
@@ -45,13 +45,13 @@ public struct HookMessage: Hashable, Sendable {
     case afterTestStep = "AFTER_TEST_STEP"
   }
 
-  public var id: NodeID
-  public var name: String?
-  public var kind: Kind
-  public var tagExpression: String?
-  public var sourceReference: SourceReference
+  package var id: NodeID
+  package var name: String?
+  package var kind: Kind
+  package var tagExpression: String?
+  package var sourceReference: SourceReference
 
-  public init(
+  package init(
     id: NodeID, name: String?, kind: Kind, tagExpression: String?,
     sourceReference: SourceReference
   ) {
@@ -63,16 +63,16 @@ public struct HookMessage: Hashable, Sendable {
   }
 }
 
-/// A parameter type a library added.
-public struct ParameterTypeMessage: Hashable, Sendable {
-  public var id: NodeID
-  public var name: String
-  public var regularExpressions: [String]
-  public var preferForRegularExpressionMatch: Bool
-  public var useForSnippets: Bool
-  public var sourceReference: SourceReference?
+/// A parameter type that a step library defines.
+package struct ParameterTypeMessage: Hashable, Sendable {
+  package var id: NodeID
+  package var name: String
+  package var regularExpressions: [String]
+  package var preferForRegularExpressionMatch: Bool
+  package var useForSnippets: Bool
+  package var sourceReference: SourceReference?
 
-  public init(
+  package init(
     id: NodeID, name: String, regularExpressions: [String], preferForRegularExpressionMatch: Bool,
     useForSnippets: Bool, sourceReference: SourceReference?
   ) {
@@ -85,12 +85,13 @@ public struct ParameterTypeMessage: Hashable, Sendable {
   }
 }
 
-/// A step definition left out because no library defines a parameter type it names.
-public struct UndefinedParameterType: Hashable, Sendable {
-  public var name: String
-  public var expression: String
+/// A parameter type that a step definition names and no library defines; the definition is not
+/// used.
+package struct UndefinedParameterType: Hashable, Sendable {
+  package var name: String
+  package var expression: String
 
-  public init(name: String, expression: String) {
+  package init(name: String, expression: String) {
     self.name = name
     self.expression = expression
   }

@@ -1,9 +1,9 @@
 import SpecGherkin
 import SpecJSON
 
-/// What many messages of a recording share: fields that may be missing, places and times.
+/// Readers for parts that many messages share: optional fields, locations, times.
 extension JSONValue {
-  /// The elements at a key, each read; a key that is missing is an empty list.
+  /// Returns the elements at a key, each converted; an empty list if the key is missing.
   func list<Element>(
     at key: String, _ read: (JSONValue) throws(JSONDecodingError) -> Element
   ) throws(JSONDecodingError) -> [Element] {
@@ -15,7 +15,7 @@ extension JSONValue {
     try list(at: key) { (element) throws(JSONDecodingError) in element }
   }
 
-  /// Whatever is at a key; nil if nothing is.
+  /// Returns the value at a key, or nil if the key is missing.
   func value(ifPresent key: String) throws(JSONDecodingError) -> JSONValue? {
     try fieldIfPresent(at: key) { (value) throws(JSONDecodingError) in value }
   }
@@ -36,7 +36,7 @@ extension JSONValue {
     try fieldIfPresent(at: key) { (value) throws(JSONDecodingError) in try value.bool() }
   }
 
-  /// The place at `location`; nil if there is none.
+  /// The location at `location`, or nil if there is none.
   func location() throws(JSONDecodingError) -> Location? {
     try fieldIfPresent(at: "location") { (location) throws(JSONDecodingError) in
       Location(
@@ -44,7 +44,7 @@ extension JSONValue {
     }
   }
 
-  /// A location that must be there.
+  /// The location at `location`, which is required.
   func place() throws(JSONDecodingError) -> Location {
     guard let place = try location() else {
       throw JSONDecodingError(path: [.key("location")], expected: "an object", found: "nothing")
@@ -56,7 +56,7 @@ extension JSONValue {
     try fieldIfPresent(at: "sourceReference") { (reference) throws(JSONDecodingError) in
       var line = try reference.location()?.line
       var uri = try reference.string(ifPresent: "uri")
-      // The forms of Java and its kin: no file, but names that people can find.
+      // Java implementations name a class and a method in place of a file.
       if uri == nil, let method = try reference.value(ifPresent: "javaMethod") {
         uri = try method.string(at: "className") + "." + method.string(at: "methodName")
       }
@@ -68,7 +68,7 @@ extension JSONValue {
     }
   }
 
-  /// An instant or a length of time in nanoseconds; nil if there is none at the key.
+  /// Returns an instant or a duration in nanoseconds, or nil if the key is missing.
   func nanoseconds(at key: String) throws(JSONDecodingError) -> Int64? {
     try fieldIfPresent(at: key) { (time) throws(JSONDecodingError) in
       let seconds = try time.integer(at: "seconds")

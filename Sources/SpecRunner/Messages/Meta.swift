@@ -1,16 +1,16 @@
-/// Who speaks: the schema's version, the runner, and the machine it runs on.
-public struct Meta: Hashable, Sendable {
-  /// The version of the messages schema that is followed.
-  public var protocolVersion: String
-  public var implementation: Product
-  /// What this tool calls itself.
+/// The metadata of a run: the version of the schema, the runner, and the machine.
+package struct Meta: Hashable, Sendable {
+  /// The version of the messages schema.
+  package var protocolVersion: String
+  package var implementation: Product
+  /// The name of this implementation.
   package static let implementationName = "spec"
-  public var runtime: Product
-  public var os: Product
-  public var cpu: Product
-  public var ci: ContinuousIntegration?
+  package var runtime: Product
+  package var os: Product
+  package var cpu: Product
+  package var ci: ContinuousIntegration?
 
-  public init(
+  package init(
     protocolVersion: String = Meta.schemaVersion, implementation: Product, runtime: Product,
     os: Product, cpu: Product, ci: ContinuousIntegration? = nil
   ) {
@@ -22,28 +22,28 @@ public struct Meta: Hashable, Sendable {
     self.ci = ci
   }
 
-  /// The version of cucumber's messages schema these types follow.
-  public static let schemaVersion = "34.2.0"
+  /// The version of Cucumber's messages schema that this package implements.
+  package static let schemaVersion = "34.2.0"
 
-  /// A named thing with a version.
-  public struct Product: Hashable, Sendable {
-    public var name: String
-    public var version: String?
+  /// A product and its version.
+  package struct Product: Hashable, Sendable {
+    package var name: String
+    package var version: String?
 
-    public init(name: String, version: String? = nil) {
+    package init(name: String, version: String? = nil) {
       self.name = name
       self.version = version
     }
   }
 
-  /// The build system a run was started by.
-  public struct ContinuousIntegration: Hashable, Sendable {
-    public var name: String
-    public var url: String?
-    public var buildNumber: String?
-    public var git: Git?
+  /// The continuous integration system that started the run.
+  package struct ContinuousIntegration: Hashable, Sendable {
+    package var name: String
+    package var url: String?
+    package var buildNumber: String?
+    package var git: Git?
 
-    public init(name: String, url: String? = nil, buildNumber: String? = nil, git: Git? = nil) {
+    package init(name: String, url: String? = nil, buildNumber: String? = nil, git: Git? = nil) {
       self.name = name
       self.url = url
       self.buildNumber = buildNumber
@@ -51,14 +51,14 @@ public struct Meta: Hashable, Sendable {
     }
   }
 
-  /// What was checked out.
-  public struct Git: Hashable, Sendable {
-    public var remote: String
-    public var revision: String
-    public var branch: String?
-    public var tag: String?
+  /// The revision that was checked out.
+  package struct Git: Hashable, Sendable {
+    package var remote: String
+    package var revision: String
+    package var branch: String?
+    package var tag: String?
 
-    public init(remote: String, revision: String, branch: String? = nil, tag: String? = nil) {
+    package init(remote: String, revision: String, branch: String? = nil, tag: String? = nil) {
       self.remote = remote
       self.revision = revision
       self.branch = branch

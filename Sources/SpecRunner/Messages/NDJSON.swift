@@ -1,18 +1,20 @@
-/// The wire form of a run's record: one envelope per line, as JSON that other tools understand.
+/// The recorded form of a run: one envelope per line, as JSON.
 ///
-/// The form is that of cucumber's messages, schema `Meta.schemaVersion`. `NDJSONWriter` turns
-/// envelopes into lines, `NDJSONReader` turns the lines of any tool's recording back into
-/// envelopes. Text is UTF-8 and a line ends with a line feed.
-public enum NDJSON {
-  /// The envelopes as one text, a line each.
-  public static func text(_ envelopes: some Sequence<Envelope>) -> String {
+/// The format is Cucumber Messages, schema `Meta.schemaVersion`. `NDJSONWriter` converts envelopes
+/// to lines; `NDJSONReader` converts the lines of any tool's recording back to envelopes. Text is
+/// UTF-8 and lines end with a line feed.
+package enum NDJSON {
+  /// Returns the envelopes as text, one per line.
+  package static func text(_ envelopes: some Sequence<Envelope>) -> String {
     var writer = NDJSONWriter()
     for envelope in envelopes { writer.write(envelope) }
     return String(decoding: writer.take(), as: UTF8.self)
   }
 
-  /// The envelopes of a whole text; a broken line ends it with an error that tells its number.
-  public static func envelopes(_ bytes: some Collection<UInt8>) throws(NDJSONError) -> [Envelope] {
+  /// Returns the envelopes of a recording.
+  ///
+  /// - Throws: an error with the number of the first invalid line.
+  package static func envelopes(_ bytes: some Collection<UInt8>) throws(NDJSONError) -> [Envelope] {
     var reader = NDJSONReader()
     var envelopes: [Envelope] = []
     try reader.read(bytes) { envelopes.append($0) }
@@ -20,27 +22,27 @@ public enum NDJSON {
     return envelopes
   }
 
-  /// The envelopes of a whole text.
-  public static func envelopes(_ text: String) throws(NDJSONError) -> [Envelope] {
+  /// Returns the envelopes of a recording.
+  package static func envelopes(_ text: String) throws(NDJSONError) -> [Envelope] {
     try envelopes(text.utf8)
   }
 }
 
-/// A line of a recording that is no envelope, and why.
-public struct NDJSONError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The line's number, from 1.
-  public let line: Int
-  /// What is wrong with it, as half a sentence.
-  public let problem: String
+/// A line of a recording that is not a valid envelope.
+package struct NDJSONError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The number of the line, from 1.
+  package let line: Int
+  /// The cause, as a clause that can follow a colon.
+  package let problem: String
 
-  public init(line: Int, problem: String) {
+  package init(line: Int, problem: String) {
     self.line = line
     self.problem = problem
   }
 
-  /// Place, problem and what to do.
-  public var description: String {
-    "line \(line) is no message: \(problem)\n"
+  /// The line, the cause, and what to do.
+  package var description: String {
+    "line \(line) is not a valid message: \(problem)\n"
       + "record the run again, or cut the recording off before line \(line)"
   }
 }

@@ -1,27 +1,27 @@
-public import SpecGherkin
+package import SpecGherkin
 import SpecJSON
 import SpecText
 
-/// Reads a recording, of this or another tool, line by line.
+/// Reads a recording of this or another tool, line by line.
 ///
-/// Ids of any form become node ids. A line of a kind that is not known is skipped and counted, a
-/// field that is not known is passed over, so that recordings of newer tools can be read; a line
-/// that is broken ends the reading with its number. Bytes may come in pieces of any size.
-public struct NDJSONReader: Sendable {
-  /// How many lines were of a kind that is not known.
-  public private(set) var skipped = 0
+/// Ids of any form become node ids. Unknown kinds of messages are skipped and counted, and unknown
+/// fields are ignored, so that recordings of newer tools can be read. An invalid line ends the
+/// reading with an error that has its number. Bytes may arrive in pieces of any size.
+package struct NDJSONReader: Sendable {
+  /// The number of lines with an unknown kind of message.
+  package private(set) var skipped = 0
   private var documents: RecordedDocuments
   private var events: RecordedEvents
   private let glue: RecordedGlue
-  /// The most bytes a line may have that comes in pieces: attachments stand in one line.
+  /// The limit in bytes for a line that arrives in pieces; an attachment is a single line.
   private static let longestLine = 256 << 20
-  /// Whether the recording is of this tool.
+  /// Whether the recording was made by this tool.
   private var isOwn = false
   private var failures = RecordedFailure.Joiner()
   private var line = 0
   private var rest: [UInt8] = []
 
-  public init() { self.init(NodeIDs()) }
+  package init() { self.init(NodeIDs()) }
 
   private init(_ ids: NodeIDs) {
     documents = RecordedDocuments(ids)
@@ -29,16 +29,16 @@ public struct NDJSONReader: Sendable {
     glue = RecordedGlue(ids)
   }
 
-  /// Readers of several recordings that are one run's: their ids never meet.
-  public static func apart(_ count: Int) -> [NDJSONReader] {
+  /// Returns readers for several recordings of one run; their ids are distinct.
+  package static func apart(_ count: Int) -> [NDJSONReader] {
     NodeIDs.apart(count).map { NDJSONReader($0) }
   }
 
-  /// An id that none of the recordings has that such readers read.
-  public static let commonID = NodeID(NodeIDs.free)
+  /// An id that these readers never assign.
+  package static let commonID = NodeID(NodeIDs.free)
 
-  /// Reads the next bytes and hands on the envelopes of all lines that are complete.
-  public mutating func read(
+  /// Reads bytes and passes on the envelope of each complete line.
+  package mutating func read(
     _ bytes: some Collection<UInt8>, _ receive: (Envelope) -> Void
   ) throws(NDJSONError) {
     let isRead: Result<Void, NDJSONError>? = bytes.withContiguousStorageIfAvailable { bytes in
@@ -76,7 +76,7 @@ public struct NDJSONReader: Sendable {
     return offset < bytes.count ? offset : nil
   }
 
-  /// Reads the line whose end has come at last.
+  /// Reads a line that arrived in pieces and is now complete.
   private mutating func readRest(_ receive: (Envelope) -> Void) throws(NDJSONError) {
     let whole = rest
     rest = []
@@ -86,8 +86,8 @@ public struct NDJSONReader: Sendable {
     try isRead.get()
   }
 
-  /// Reads a last line that no line feed ends.
-  public mutating func finish(_ receive: (Envelope) -> Void) throws(NDJSONError) {
+  /// Reads a last line without a line feed.
+  package mutating func finish(_ receive: (Envelope) -> Void) throws(NDJSONError) {
     if rest.isEmpty { return }
     try readRest(receive)
   }
@@ -114,7 +114,8 @@ public struct NDJSONReader: Sendable {
     }
   }
 
-  /// The envelope of an object with the one key that says what it is; nil if that is not known.
+  /// Returns the envelope of an object whose only key is the kind of message, or nil if the kind is
+  /// unknown.
   private mutating func envelope(_ value: JSONValue) throws(JSONDecodingError) -> Envelope? {
     for (key, message) in try value.object() {
       do {
@@ -126,7 +127,7 @@ public struct NDJSONReader: Sendable {
     return nil
   }
 
-  /// Advice is a comment in the code of this tool's own recordings only.
+  /// Only this tool's own recordings have advice as comments in the code.
   private func joined(_ suggestion: Suggestion) -> Suggestion {
     isOwn ? suggestion.withAdviceOfComments() : suggestion
   }

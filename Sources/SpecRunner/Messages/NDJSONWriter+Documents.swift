@@ -1,7 +1,7 @@
 import SpecGherkin
 import SpecJSON
 
-/// What is written: sources, documents, and why one could not be read.
+/// Writes sources, documents and parse errors.
 extension NDJSONWriter {
   mutating func write(_ source: Source) {
     object("source") { line in

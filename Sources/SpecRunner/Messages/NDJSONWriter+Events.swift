@@ -2,7 +2,7 @@ import SpecGherkin
 import SpecJSON
 import SpecText
 
-/// What happened: the messages a run consists of once it has started.
+/// Writes test cases and the events of a run.
 extension NDJSONWriter {
   mutating func write(_ event: TestRunStarted) {
     object("testRunStarted") { line in
@@ -122,7 +122,7 @@ extension NDJSONWriter {
     json.endObject()
   }
 
-  /// What went wrong, as the schema has it: a text, and apart from it what was thrown.
+  /// Writes a failure as the schema defines it: the text, and the type and trace as an exception.
   private mutating func failure(_ failure: Failure?) {
     guard let failure else { return }
     let message = failure.message
@@ -137,7 +137,7 @@ extension NDJSONWriter {
 }
 
 extension Status {
-  /// The status as the wire writes it; a static text, because it is written for every step.
+  /// The status as the schema spells it; a static string, because it is written for every step.
   fileprivate var word: StaticString {
     switch self {
     case .unknown: "UNKNOWN"

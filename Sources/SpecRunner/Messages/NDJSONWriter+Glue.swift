@@ -2,7 +2,7 @@ import SpecExpressions
 import SpecGherkin
 import SpecJSON
 
-/// Who speaks, what is declared, and what is matched to it.
+/// Writes metadata, glue and matches.
 extension NDJSONWriter {
   mutating func write(_ meta: Meta) {
     object("meta") { line in
@@ -110,7 +110,8 @@ extension NDJSONWriter {
     }
   }
 
-  /// A group and those inside it; one that took no part in the match has no value and no start.
+  /// Writes a group and its children; a group that did not take part in the match has no value and
+  /// no start.
   private mutating func write(_ group: Group) {
     object { line in
       if !group.children.isEmpty { line.list("children", group.children) { $0.write($1) } }

@@ -1,7 +1,7 @@
 import SpecGherkin
 import SpecJSON
 
-/// What can be run: a scenario's steps with everything filled in.
+/// Writes pickles.
 extension NDJSONWriter {
   mutating func write(_ pickle: Pickle) {
     object("pickle") { line in

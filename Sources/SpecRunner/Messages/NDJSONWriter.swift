@@ -1,20 +1,19 @@
 import SpecGherkin
 import SpecJSON
 
-/// Writes envelopes as lines of JSON straight into bytes, without a tree in between.
+/// Writes envelopes as lines of JSON directly into a byte buffer, without an intermediate tree.
 ///
-/// What is absent is left out, never null. Ids are written as decimal strings.
-public struct NDJSONWriter: Sendable {
+/// Absent fields are omitted, never null. Ids are decimal strings.
+package struct NDJSONWriter: Sendable {
   var json = JSONWriter()
 
-  public init() {}
+  package init() {}
 
-  /// How many bytes are waiting to be taken.
-  public var count: Int { json.count }
+  /// The number of buffered bytes.
+  package var count: Int { json.count }
 
-  /// Appends an envelope and the end of its line; in front of one with a failure, a line for each
-  /// attachment that has more of it.
-  public mutating func write(_ envelope: Envelope) {
+  /// Appends an envelope as a line, preceded by the attachments with the details of its failure.
+  package mutating func write(_ envelope: Envelope) {
     for attachment in RecordedFailure.attachments(before: envelope) {
       write(line: .attachment(attachment))
     }
@@ -28,11 +27,11 @@ public struct NDJSONWriter: Sendable {
     json.newline()
   }
 
-  /// The lines written since the last time.
-  public mutating func take() -> [UInt8] { json.take() }
+  /// Returns the buffered lines and empties the buffer.
+  package mutating func take() -> [UInt8] { json.take() }
 
-  /// Hands on the lines written since the last time; keeps its memory for the next.
-  public mutating func drain<Failure: Error>(
+  /// Passes on the buffered lines and empties the buffer, keeping its capacity.
+  package mutating func drain<Failure: Error>(
     _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Void
   ) throws(Failure) {
     try json.drain(body)
@@ -64,7 +63,7 @@ public struct NDJSONWriter: Sendable {
   }
 }
 
-// MARK: - Pieces that many messages share
+// MARK: - Shared parts
 
 extension NDJSONWriter {
   mutating func string(_ key: StaticString, _ value: String) {
@@ -91,7 +90,9 @@ extension NDJSONWriter {
     self.id(id)
   }
 
-  /// An id as a decimal string; most of what is written is ids, so no `String` is made.
+  /// Writes an id as a decimal string.
+  ///
+  /// Most of the output is ids, so no `String` is created.
   mutating func id(_ id: NodeID) {
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 10) { digits in
       var place = digits.count
@@ -149,7 +150,8 @@ extension NDJSONWriter {
     json.endObject()
   }
 
-  /// Seconds and nanoseconds of an instant or a length of time; nanos are never negative.
+  /// Writes an instant or a duration as seconds and nanoseconds; the nanoseconds are never
+  /// negative.
   mutating func time(_ key: StaticString, nanoseconds: Int64) {
     var (seconds, nanos) = nanoseconds.quotientAndRemainder(dividingBy: 1_000_000_000)
     if nanos < 0 {

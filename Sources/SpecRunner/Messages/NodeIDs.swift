@@ -2,20 +2,20 @@ import SpecGherkin
 import SpecText
 import Synchronization
 
-/// Turns the ids of a recording, which may be any text, into node ids.
+/// Converts the ids of a recording, which may be any text, to node ids.
 ///
-/// A decimal numeral below 2³¹ stands for itself, so a recording of our own keeps its ids and
-/// needs no table. Any other text gets the next number from 2³¹ on when it first appears. Where
-/// several recordings are read together, each has a part of the lower numbers to itself, and they
-/// take turns at the upper ones.
+/// A decimal number below 2³¹ is used as it is, so this tool's own recordings keep their ids and
+/// need no table. Any other text is assigned the next number from 2³¹ on when it first appears.
+/// When several recordings are read together, each has a range of the lower numbers of its own, and
+/// they share the upper numbers.
 final class NodeIDs: Sendable {
   private let numbers = Mutex<[ExactText: UInt32]>([:])
-  /// What is added to a numeral, and the first numeral that is too large for that.
+  /// The offset added to a number, and the first number that is too large to be used as it is.
   private let shift: UInt32
   private let limit: UInt32
   private let upper: Counter
 
-  /// Hands out the upper numbers.
+  /// Assigns the upper numbers.
   private final class Counter: Sendable {
     private let next = Atomic<UInt32>(NodeIDs.first)
 
@@ -24,7 +24,7 @@ final class NodeIDs: Sendable {
 
   private static let first: UInt32 = 1 << 31
 
-  /// The ids of one recording.
+  /// Ids for a single recording.
   convenience init() { self.init(shift: 0, limit: Self.first, upper: Counter()) }
 
   private init(shift: UInt32, limit: UInt32, upper: Counter) {
@@ -33,10 +33,10 @@ final class NodeIDs: Sendable {
     self.upper = upper
   }
 
-  /// The number below 2³¹ that no recording has which is read beside others.
+  /// The number below 2³¹ that no recording uses when several are read together.
   static let free = first - 1
 
-  /// The ids of several recordings: no two texts of different ones stand for the same.
+  /// Returns id tables for several recordings; texts of different recordings never share an id.
   static func apart(_ count: Int) -> [NodeIDs] {
     let limit = free / UInt32(clamping: max(count, 1))
     let upper = Counter()
@@ -45,7 +45,7 @@ final class NodeIDs: Sendable {
     }
   }
 
-  /// The id a text stands for.
+  /// Returns the id for a text.
   func id(_ text: String) -> NodeID {
     if let number = Self.numeral(text), number < limit { return NodeID(shift + number) }
     return numbers.withLock { numbers in
@@ -55,7 +55,7 @@ final class NodeIDs: Sendable {
     }
   }
 
-  /// The number a text is the only numeral of: no sign, no leading zero.
+  /// Returns the number if the text is its canonical form: no sign, no leading zero.
   private static func numeral(_ text: String) -> UInt32? {
     let digits = text.utf8
     guard !digits.isEmpty, digits.count <= 10,

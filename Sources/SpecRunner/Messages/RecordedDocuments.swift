@@ -2,9 +2,9 @@ import SpecGherkin
 import SpecJSON
 import SpecText
 
-/// Reads what is written and what can be run: sources, documents and the pickles made of them.
+/// Reads sources, documents and pickles.
 ///
-/// A pickle is joined to the document of its uri, so documents are kept.
+/// Documents are kept, because a pickle refers to the document with its uri.
 struct RecordedDocuments: Sendable {
   private let ids: NodeIDs
   private var documents: [ExactText: GherkinDocument] = [:]
@@ -17,7 +17,7 @@ struct RecordedDocuments: Sendable {
       mediaType: Source.MediaType(rawValue: try value.string(at: "mediaType")))
   }
 
-  /// A parse error; other tools put the place in front of the message, as `(line:column): `.
+  /// Reads a parse error; other tools prefix the message with the location, as `(line:column): `.
   func parseError(_ value: JSONValue) throws(JSONDecodingError) -> Diagnostic {
     let source = try value.value(at: "source")
     var message = try value.string(at: "message")
@@ -35,7 +35,8 @@ struct RecordedDocuments: Sendable {
       uri: try source.string(ifPresent: "uri") ?? "", location: place)
   }
 
-  /// A document, rebuilt as if it had been parsed; pickles of its uri will be pickles of it.
+  /// Reads a document and rebuilds it as if it had been parsed; later pickles with its uri refer to
+  /// it.
   mutating func document(_ value: JSONValue) throws(JSONDecodingError) -> GherkinDocument {
     let uri = try value.string(ifPresent: "uri") ?? ""
     let feature = try value.value(ifPresent: "feature")
@@ -71,7 +72,7 @@ struct RecordedDocuments: Sendable {
     }
   }
 
-  /// What stands in a feature or a rule: a background or a scenario.
+  /// Reads a child of a feature or a rule: a background or a scenario.
   private func read(
     child: JSONValue, _ builder: inout DocumentBuilder
   ) throws(JSONDecodingError) {

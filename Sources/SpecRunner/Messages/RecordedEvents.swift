@@ -2,10 +2,10 @@ import SpecExpressions
 import SpecGherkin
 import SpecJSON
 
-/// Reads what was planned and what happened: test cases, and the events of the run.
+/// Reads test cases and the events of a run.
 struct RecordedEvents: Sendable {
   private let ids: NodeIDs
-  /// The id that stands for the run where older recordings name none.
+  /// The id of the run in older recordings, which have none.
   private var runID = NodeID(.max)
 
   init(_ ids: NodeIDs) { self.ids = ids }
@@ -109,7 +109,7 @@ struct RecordedEvents: Sendable {
       })
   }
 
-  /// The run a message belongs to; older recordings do not say, there is only one.
+  /// The run that a message belongs to; older recordings omit it, because there is only one.
   private func run(_ value: JSONValue) throws(JSONDecodingError) -> NodeID {
     try ids.id(value, ifPresent: "testRunStartedId") ?? runID
   }
@@ -127,7 +127,7 @@ struct RecordedEvents: Sendable {
     }
   }
 
-  /// The failure as far as texts describe it: the exception, or else the message.
+  /// The failure as far as the schema describes it: the exception, or the message if there is none.
   private func failure(_ value: JSONValue) throws(JSONDecodingError) -> Failure? {
     let message = try value.string(ifPresent: "message")
     guard let exception = try value.value(ifPresent: "exception") else {

@@ -1,11 +1,12 @@
 import SpecJSON
 
-/// A failure in a recording: the schema's texts, and what they cannot say as an attachment.
+/// The conversion of a failure to and from a recording: the schema's fields, and an attachment for
+/// details that the schema has no field for.
 ///
-/// The attachment comes right before the event whose failure it is, and only if the texts alone
-/// would not give the failure back. A screen is an attachment of its own, which any tool can show.
+/// The attachment directly precedes the event it belongs to. It is written only if the fields alone
+/// would not restore the failure. A screen is a separate attachment, which any tool can show.
 enum RecordedFailure {
-  /// The attachments to write before an envelope; none if it has no failure.
+  /// Returns the attachments to write before an envelope; empty if it has no failure.
   static func attachments(before envelope: Envelope) -> [Attachment] {
     guard var failure = envelope.failure, let (owner, time) = envelope.end else { return [] }
     var attachments: [Attachment] = []
@@ -15,15 +16,15 @@ enum RecordedFailure {
     }
     if let screen = failure.screen { attach(screen, Attachment.screenType) }
     failure.screen = nil
-    let told = Failure(type: failure.type, message: failure.message, trace: failure.stackTrace)
-    if failure != told {
+    let restored = Failure(type: failure.type, message: failure.message, trace: failure.stackTrace)
+    if failure != restored {
       let json = String(decoding: JSONWriter.write(failure.json), as: UTF8.self)
       attach(json, Attachment.failureType)
     }
     return attachments
   }
 
-  /// The failure that an attachment holds; nil if it holds none, or one of a form not known.
+  /// The failure in an attachment, or nil if there is none or its form is unknown.
   private static func failure(_ attachment: Attachment) -> Failure? {
     guard attachment.mediaType == Attachment.failureType, case .text(let text) = attachment.body,
       case .object(let fields)? = try? JSONReader.read(text)
@@ -31,11 +32,12 @@ enum RecordedFailure {
     return Failure(.object(fields))
   }
 
-  /// Joins failures to their events as a recording is read.
+  /// Adds failures from attachments to their events while a recording is read.
   struct Joiner: Sendable {
     private var waiting: [Attachment.Owner: Failure] = [:]
 
-    /// The envelope with its failure; nil for the attachment of a failure, which waits for it.
+    /// Returns the envelope with its failure, or nil for an attachment with a failure, which is
+    /// kept for the event.
     mutating func joined(_ envelope: Envelope) -> Envelope? {
       if case .attachment(let attachment) = envelope {
         guard let failure = failure(attachment) else { return envelope }
@@ -53,7 +55,7 @@ enum RecordedFailure {
 }
 
 extension Envelope {
-  /// Whose end it tells of, and when that was: a step's, a run's hook's or the run's.
+  /// The step, hook or run that has finished, and when; nil for other envelopes.
   fileprivate var end: (owner: Attachment.Owner, time: Timestamp)? {
     switch self {
     case .testStepFinished(let event):
@@ -69,7 +71,7 @@ extension Envelope {
     }
   }
 
-  /// The failure it ended with.
+  /// The failure of a finished step, hook or run.
   fileprivate var failure: Failure? {
     get {
       switch self {
@@ -97,7 +99,7 @@ extension Envelope {
 }
 
 extension Failure {
-  /// The parts there are; an error of no kind has its `type` instead.
+  /// The details of the failure; a failure of kind `other` has a `type` instead of a `kind`.
   fileprivate var json: JSONValue {
     var fields = JSONObject()
     for (key, text) in [
@@ -120,7 +122,7 @@ extension Failure {
       }
       return texts ?? []
     }
-    // A kind of a newer version is known by its name.
+    // A kind that only a newer version defines keeps its name.
     self =
       text("type").map { Failure("", type: $0) } ?? Failure(type: text("kind"), message: nil)
     headline = text("headline")

@@ -1,7 +1,7 @@
 import SpecGherkin
 import SpecJSON
 
-/// Reads who speaks and what is declared: the tool, parameter types, steps and hooks.
+/// Reads metadata and glue: parameter types, step definitions and hooks.
 struct RecordedGlue: Sendable {
   private let ids: NodeIDs
 
@@ -74,7 +74,7 @@ struct RecordedGlue: Sendable {
   func hook(_ value: JSONValue) throws(JSONDecodingError) -> HookMessage {
     HookMessage(
       id: try ids.id(value, "id"), name: try value.string(ifPresent: "name"),
-      // Recordings from before the type was told know hooks around scenarios only.
+      // Older recordings omit the type; they have only hooks around scenarios.
       kind: try value.string(ifPresent: "type").flatMap { .init(rawValue: $0) }
         ?? .beforeTestCase,
       tagExpression: try value.string(ifPresent: "tagExpression"),

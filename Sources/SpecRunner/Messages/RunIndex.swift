@@ -1,42 +1,44 @@
-public import SpecGherkin
+package import SpecGherkin
 import SpecText
 
-/// Fold 1: joins the ids of a stream, so that an event knows its scenario, its step and its glue.
+/// Resolves the ids of a stream: finds the scenario, the step and the glue of an event.
 ///
-/// It forgets what a finished test case no longer needs, so that memory depends on what is still
-/// to run and not on what has run. A class, so that all reports of a run share one. It also feeds
-/// the run's `Verdict`.
-public final class RunIndex {
-  /// What has become of the run so far.
-  public private(set) var verdict = Verdict()
-  public private(set) var meta: Meta?
-  public private(set) var runStarted: TestRunStarted?
-  public private(set) var runFinished: TestRunFinished?
-  /// What could not be parsed.
-  public private(set) var parseErrors: [Diagnostic] = []
+/// It drops what belongs to a finished test case, so memory depends on the remaining test cases and
+/// not on the finished ones. It is a class because all reports of a run share one. It also updates
+/// the `Verdict` of the run.
+package final class RunIndex {
+  /// The counts and the outcome so far.
+  package private(set) var verdict = Verdict()
+  package private(set) var meta: Meta?
+  package private(set) var runStarted: TestRunStarted?
+  package private(set) var runFinished: TestRunFinished?
+  /// The parse errors so far.
+  package private(set) var parseErrors: [Diagnostic] = []
 
   private var sources: [ExactText: Source] = [:]
   private var documents: [ExactText: OpenDocument] = [:]
   private var pickles: [NodeID: Pickle] = [:]
   private var cases: [NodeID: AnnouncedCase] = [:]
   private var caseCount = 0
-  /// The pickles that have a test case, and how many more than one each has: a scenario that is
-  /// run on several engines has one on each.
+  /// The pickles that have a test case, and the number of further test cases of each: a scenario
+  /// that runs on several engines has a test case for each.
   private var announcedPickles: Set<NodeID> = []
   private var furtherCases: [NodeID: Int] = [:]
   private var live: [Attempt] = []
   private var definitions: [NodeID: StepDefinitionMessage] = [:]
   private var hooks: [NodeID: HookMessage] = [:]
   private var runHooks: [NodeID: TestRunHookStarted] = [:]
-  /// The attempt that has just finished: reports still ask for it, the next envelope drops it.
+  /// The attempt that finished last: kept for the reports, and dropped with the next envelope.
   private var leaving: NodeID?
 
-  public init() {}
+  package init() {}
 
   private struct OpenDocument {
     let document: GherkinDocument
-    /// How many of its pickles have no finished test case; other tools announce a test case only
-    /// as it starts, so these are counted and not test cases.
+    /// The number of its pickles without a finished test case.
+    ///
+    /// Pickles are counted rather than test cases, because other tools announce a test case only
+    /// when it starts.
     var waiting = 0
   }
 
@@ -46,8 +48,8 @@ public final class RunIndex {
     var hasStarted = false
   }
 
-  /// Takes in one envelope; reports that look things up receive it after this.
-  public func receive(_ envelope: Envelope) {
+  /// Receives an envelope; must be called before reports receive it.
+  package func receive(_ envelope: Envelope) {
     if let id = leaving { forget(id) }
     note(envelope)
     verdict.receive(envelope, self)
@@ -104,7 +106,7 @@ public final class RunIndex {
         document: pickle.flatMap { documents[$0.uri]?.document }))
   }
 
-  /// Drops a finished attempt, and its test case with all it holds if no other attempt follows.
+  /// Drops a finished attempt, and its test case unless the attempt is retried.
   private func forget(_ id: NodeID) {
     leaving = nil
     guard let place = live.firstIndex(where: { $0.started.id == id }) else { return }
@@ -121,44 +123,44 @@ public final class RunIndex {
     if documents[uri]?.waiting == 0 { documents[uri] = nil }
   }
 
-  // MARK: - Looking things up
+  // MARK: - Lookup
 
-  /// The attempt that runs under an id, or has just finished.
-  public func attempt(_ testCaseStartedID: NodeID) -> Attempt? {
-    // As many as there are lanes, so a walk is quicker than a dictionary.
+  /// The attempt with an id, if it is running or finished last.
+  package func attempt(_ testCaseStartedID: NodeID) -> Attempt? {
+    // There is one per worker, so a linear search is faster than a dictionary.
     live.last { $0.started.id == testCaseStartedID }
   }
 
   /// The attempts that have started and not finished, in order of their start.
-  public var running: [Attempt] { live.filter { $0.finished == nil } }
+  package var running: [Attempt] { live.filter { $0.finished == nil } }
 
-  /// How many test cases were announced.
-  public var announced: Int { caseCount }
+  /// The number of announced test cases.
+  package var announced: Int { caseCount }
 
-  public func definition(_ id: NodeID) -> StepDefinitionMessage? { definitions[id] }
-  public func hook(_ id: NodeID) -> HookMessage? { hooks[id] }
+  package func definition(_ id: NodeID) -> StepDefinitionMessage? { definitions[id] }
+  package func hook(_ id: NodeID) -> HookMessage? { hooks[id] }
 
-  /// The hook behind an execution of it around the run.
-  public func runHook(_ testRunHookStartedID: NodeID) -> HookMessage? {
+  /// The hook of a hook run before or after all scenarios.
+  package func runHook(_ testRunHookStartedID: NodeID) -> HookMessage? {
     runHooks[testRunHookStartedID].flatMap { hooks[$0.hookID] }
   }
 
-  /// When an execution of a hook around the run began.
-  public func runHookStart(_ testRunHookStartedID: NodeID) -> Timestamp? {
+  /// The start of a hook run before or after all scenarios.
+  package func runHookStart(_ testRunHookStartedID: NodeID) -> Timestamp? {
     runHooks[testRunHookStartedID]?.timestamp
   }
 
   /// A pickle whose test case has not finished.
-  public func pickle(_ id: NodeID) -> Pickle? { pickles[id] }
+  package func pickle(_ id: NodeID) -> Pickle? { pickles[id] }
 
-  /// A document that still has pickles to finish.
-  public func document(_ uri: String) -> GherkinDocument? { documents[uri]?.document }
+  /// A document with unfinished pickles.
+  package func document(_ uri: String) -> GherkinDocument? { documents[uri]?.document }
 
-  /// The source of a file that could not be parsed: a file that could is known by its document.
-  public func source(_ uri: String) -> Source? { sources[uri] }
+  /// The source of a file that has parse errors; other sources are in their documents.
+  package func source(_ uri: String) -> Source? { sources[uri] }
 
   /// The pickles of test cases that were announced and never started, in order.
-  public var notStarted: [Pickle] {
+  package var notStarted: [Pickle] {
     cases.values.filter { !$0.hasStarted }.sorted { $0.order < $1.order }
       .compactMap { pickles[$0.testCase.pickleID] }
   }

@@ -1,19 +1,19 @@
 package import SpecGherkin
 import SpecJSON
 
-/// Which part of a divided run a recording is, attached to the run right behind its start.
+/// The shard that a recording is of, attached to the run directly after its start.
 ///
-/// The marks of one run differ in their index alone. That is what proves that recordings are parts
-/// of one whole, that no two of them overlap, and which one is missing.
+/// The marks of one run differ only in their index. This shows whether recordings are shards of the
+/// same run, whether they overlap, and which are missing.
 package struct ShardMark: Hashable, Sendable {
-  /// Which part it is, from 1, and how many there are.
+  /// The index of the shard, from 1, and the number of shards.
   package var index: Int
   package var count: Int
-  /// What is never divided: `scenario` or `file`.
+  /// The unit that is never divided: `scenario` or `file`.
   package var unit: String
-  /// A digest of all selected scenarios, in every way each is run, whatever their order.
+  /// A digest of all selected scenarios and their variants, independent of their order.
   package var plan: String
-  /// A digest of which part each of them is in.
+  /// A digest of the shard that each of them is assigned to.
   package var division: String
 
   package init(index: Int, count: Int, unit: String, plan: String, division: String) {
@@ -24,9 +24,9 @@ package struct ShardMark: Hashable, Sendable {
     self.division = division
   }
 
-  /// The mark that an attachment of a run is; nil if it is none.
+  /// The mark in an attachment, or nil if the attachment is not a mark.
   ///
-  /// - Throws: that it is one, and cannot be read.
+  /// - Throws: `ShardMarkError` if it is a mark whose content is invalid.
   package init?(_ attachment: Attachment) throws(ShardMarkError) {
     guard attachment.mediaType == Attachment.shardType, case .text(let text) = attachment.body
     else { return nil }
@@ -38,7 +38,7 @@ package struct ShardMark: Hashable, Sendable {
     self.init(index: index, count: count, unit: unit, plan: plan, division: division)
   }
 
-  /// The mark as it is written.
+  /// The attachment's content.
   package func attachment(to run: NodeID) -> Attachment {
     let fields: JSONValue = [
       "index": .integer(index), "count": .integer(count), "unit": .string(unit),
@@ -50,5 +50,5 @@ package struct ShardMark: Hashable, Sendable {
   }
 }
 
-/// A recording says that it is a shard, and nobody can read which.
+/// A mark whose content is invalid.
 package struct ShardMarkError: Error {}

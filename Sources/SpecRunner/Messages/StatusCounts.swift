@@ -1,5 +1,5 @@
-/// How many scenarios or steps ended with each status.
-public struct StatusCounts: Hashable, Sendable {
+/// The number of scenarios or steps with each status.
+package struct StatusCounts: Hashable, Sendable {
   private var unknown = 0
   private var passed = 0
   private var skipped = 0
@@ -8,21 +8,21 @@ public struct StatusCounts: Hashable, Sendable {
   private var ambiguous = 0
   private var failed = 0
 
-  public init() {}
+  package init() {}
 
-  public subscript(status: Status) -> Int {
+  package subscript(status: Status) -> Int {
     get { self[keyPath: Self.path(status)] }
     set { self[keyPath: Self.path(status)] = newValue }
   }
 
-  /// How many there are in all.
-  public var total: Int { Status.allCases.reduce(0) { $0 + self[$1] } }
+  /// The sum of all counts.
+  package var total: Int { Status.allCases.reduce(0) { $0 + self[$1] } }
 
-  /// How many of them make a run fail.
-  public var failures: Int { pending + undefined + ambiguous + failed }
+  /// The sum of the counts of statuses that make a run fail.
+  package var failures: Int { pending + undefined + ambiguous + failed }
 
-  /// Counts one more.
-  public mutating func count(_ status: Status) {
+  /// Adds one to the count of a status.
+  package mutating func count(_ status: Status) {
     switch status {
     case .unknown: unknown += 1
     case .passed: passed += 1
@@ -34,7 +34,7 @@ public struct StatusCounts: Hashable, Sendable {
     }
   }
 
-  public static func += (one: inout Self, other: Self) {
+  package static func += (one: inout Self, other: Self) {
     for status in Status.allCases { one[status] += other[status] }
   }
 

@@ -1,22 +1,23 @@
-/// One step's outcome: its status, how long it took, and what went wrong.
-public struct StepResult: Sendable {
-  public var status: Status
-  public var duration: Duration
+/// The result of a step: its status, its duration, and its failure.
+package struct StepResult: Sendable {
+  package var status: Status
+  package var duration: Duration
   private var box: FailureBox?
 
-  public init(_ status: Status, duration: Duration = .zero, failure: Failure? = nil) {
+  package init(_ status: Status, duration: Duration = .zero, failure: Failure? = nil) {
     self.status = status
     self.duration = duration
     self.failure = failure
   }
 
-  /// What went wrong, or why the step is pending or skipped; nil if nothing says so.
-  public var failure: Failure? {
+  /// The cause of a failure, or the reason why the step is pending or skipped; nil if none was
+  /// given.
+  package var failure: Failure? {
     get { box?.failure }
     set { box = newValue.map(FailureBox.init) }
   }
 
-  /// Keeps a result without a failure, nearly every result, small.
+  /// The failure is stored indirectly, because nearly every result has none.
   private final class FailureBox: Sendable {
     let failure: Failure
 

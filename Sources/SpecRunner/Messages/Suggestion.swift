@@ -1,28 +1,28 @@
-public import SpecGherkin
+package import SpecGherkin
 
-/// Code offered for an undefined step, ready to paste.
-public struct Suggestion: Hashable, Sendable {
-  public var id: NodeID
-  public var pickleStepID: NodeID
-  /// What the author may have meant instead, a line each, the likeliest first.
-  public var advice: [String]
-  /// One for each way to read the step's text, the likeliest first.
-  public var snippets: [Snippet]
+/// Code for an undefined step, ready to paste.
+package struct Suggestion: Hashable, Sendable {
+  package var id: NodeID
+  package var pickleStepID: NodeID
+  /// Existing steps that the author may have meant, one per line, the likeliest first.
+  package var advice: [String]
+  /// A snippet for each possible reading of the step's text, the likeliest first.
+  package var snippets: [Snippet]
 
-  public init(id: NodeID, pickleStepID: NodeID, advice: [String] = [], snippets: [Snippet]) {
+  package init(id: NodeID, pickleStepID: NodeID, advice: [String] = [], snippets: [Snippet]) {
     self.id = id
     self.pickleStepID = pickleStepID
     self.advice = advice
     self.snippets = snippets
   }
 
-  /// The advice as comments to stand in front of the code; the schema has no other place for it.
+  /// The advice as comments to put before the code; the schema has no field for it.
   package var comments: String { advice.map { "\(Self.comment)\($0)\n" }.joined() }
 
   private static let comment = "// "
 
-  /// The same with the comments in front of the first snippet's code as advice, which is where
-  /// a recording of ours has it.
+  /// The suggestion with the comments before the first snippet's code moved to `advice`, for this
+  /// tool's own recordings.
   func withAdviceOfComments() -> Suggestion {
     guard let code = snippets.first?.code.utf8 else { return self }
     var result = self
@@ -39,11 +39,11 @@ public struct Suggestion: Hashable, Sendable {
     return result
   }
 
-  public struct Snippet: Hashable, Sendable {
-    public var language: String
-    public var code: String
+  package struct Snippet: Hashable, Sendable {
+    package var language: String
+    package var code: String
 
-    public init(language: String, code: String) {
+    package init(language: String, code: String) {
       self.language = language
       self.code = code
     }

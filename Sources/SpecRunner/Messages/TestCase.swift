@@ -1,14 +1,14 @@
-public import SpecExpressions
-public import SpecGherkin
+package import SpecExpressions
+package import SpecGherkin
 
-/// What will be run: a pickle's steps and hooks, matched to glue.
-public struct TestCase: Sendable {
-  public var id: NodeID
-  public var pickleID: NodeID
-  public var testRunStartedID: NodeID
-  public var steps: TestSteps
+/// A test case: a pickle with its hooks and the glue that each step matches.
+package struct TestCase: Sendable {
+  package var id: NodeID
+  package var pickleID: NodeID
+  package var testRunStartedID: NodeID
+  package var steps: TestSteps
 
-  public init(id: NodeID, pickleID: NodeID, testRunStartedID: NodeID, steps: TestSteps) {
+  package init(id: NodeID, pickleID: NodeID, testRunStartedID: NodeID, steps: TestSteps) {
     self.id = id
     self.pickleID = pickleID
     self.testRunStartedID = testRunStartedID
@@ -16,30 +16,30 @@ public struct TestCase: Sendable {
   }
 }
 
-/// One step of a test case: a hook's or a pickle's.
-public struct TestStep: Sendable {
-  public enum Role: Sendable {
+/// A step of a test case: a hook or a step of the pickle.
+package struct TestStep: Sendable {
+  package enum Role: Sendable {
     case hook(NodeID)
     case step(pickleStepID: NodeID, StepMatch)
   }
 
-  public var id: NodeID
-  public var role: Role
+  package var id: NodeID
+  package var role: Role
 
-  public init(id: NodeID, role: Role) {
+  package init(id: NodeID, role: Role) {
     self.id = id
     self.role = role
   }
 }
 
-/// Which step definitions fit a step: none, one, or rivals.
-public enum StepMatch: Sendable {
+/// The step definitions that match a step: none, one, or several.
+package enum StepMatch: Sendable {
   case undefined
   case defined(DefinitionMatch)
   case ambiguous([DefinitionMatch])
 
-  /// All of them, in order of definition.
-  public var all: [DefinitionMatch] {
+  /// The matches in order of definition.
+  package var all: [DefinitionMatch] {
     switch self {
     case .undefined: []
     case .defined(let match): [match]
@@ -48,38 +48,39 @@ public enum StepMatch: Sendable {
   }
 }
 
-/// A definition that fits a step, and what it captured.
-public struct DefinitionMatch: Sendable {
-  public var definitionID: NodeID
+/// A step definition that matches a step, and the captured arguments.
+package struct DefinitionMatch: Sendable {
+  package var definitionID: NodeID
   private var source: Source
 
-  /// A plan keeps every match of a run, so a match keeps what it can be made of again.
+  /// A plan keeps the matches of all steps, so a match stores only what is needed to compute it
+  /// again.
   private enum Source: Sendable {
     case step(PickleStep, ExpressionMatcher)
     case recording([StepMatchArgument])
   }
 
-  /// The match of a step's text by an expression, which must fit it.
+  /// Creates the match of a step by an expression, which must match it.
   package init(definitionID: NodeID, _ step: PickleStep, by matcher: ExpressionMatcher) {
     self.definitionID = definitionID
     source = .step(step, matcher)
   }
 
-  /// A match as a recording has it.
-  public init(definitionID: NodeID, recorded arguments: [StepMatchArgument]) {
+  /// Creates a match from a recording.
+  package init(definitionID: NodeID, recorded arguments: [StepMatchArgument]) {
     self.definitionID = definitionID
     source = .recording(arguments)
   }
 
-  /// What the expression captures, for the step's body, matched anew; nil in a recording, which
-  /// keeps only `arguments`.
+  /// The match with the captured values, for the step's body; computed on each access, and nil in a
+  /// recording, which has only `arguments`.
   package var match: ExpressionMatch? {
     guard case .step(let step, let matcher) = source else { return nil }
     return step.withTextUTF8 { matcher.match(utf8: $0) }
   }
 
-  /// What was captured, in the order of the expression.
-  public var arguments: [StepMatchArgument] {
+  /// The captured arguments, in the order of the expression.
+  package var arguments: [StepMatchArgument] {
     switch source {
     case .recording(let arguments): arguments
     case .step(_, let matcher) where matcher.argumentCount == 0: []
@@ -91,14 +92,14 @@ public struct DefinitionMatch: Sendable {
   }
 }
 
-/// One captured piece of a step's text.
-public struct StepMatchArgument: Hashable, Sendable {
-  /// Where it stands, and the groups inside it.
-  public var group: Group
-  /// Nil for a group of a regular expression that is of no type.
-  public var parameterTypeName: String?
+/// A captured argument in a step's text.
+package struct StepMatchArgument: Hashable, Sendable {
+  /// The position in the text, with nested groups.
+  package var group: Group
+  /// The type of the parameter; nil for a group of a regular expression without a type.
+  package var parameterTypeName: String?
 
-  public init(group: Group, parameterTypeName: String?) {
+  package init(group: Group, parameterTypeName: String?) {
     self.group = group
     self.parameterTypeName = parameterTypeName
   }

@@ -1,24 +1,24 @@
-public import SpecGherkin
+package import SpecGherkin
 
-/// The run begins: what is known has been announced, what happens follows.
-public struct TestRunStarted: Hashable, Sendable {
-  public var id: NodeID
-  public var timestamp: Timestamp
+/// The start of the run; metadata, documents and glue precede it.
+package struct TestRunStarted: Hashable, Sendable {
+  package var id: NodeID
+  package var timestamp: Timestamp
 
-  public init(id: NodeID, timestamp: Timestamp) {
+  package init(id: NodeID, timestamp: Timestamp) {
     self.id = id
     self.timestamp = timestamp
   }
 }
 
-/// A hook around the run begins.
-public struct TestRunHookStarted: Hashable, Sendable {
-  public var id: NodeID
-  public var testRunStartedID: NodeID
-  public var hookID: NodeID
-  public var timestamp: Timestamp
+/// The start of a hook before or after the run.
+package struct TestRunHookStarted: Hashable, Sendable {
+  package var id: NodeID
+  package var testRunStartedID: NodeID
+  package var hookID: NodeID
+  package var timestamp: Timestamp
 
-  public init(id: NodeID, testRunStartedID: NodeID, hookID: NodeID, timestamp: Timestamp) {
+  package init(id: NodeID, testRunStartedID: NodeID, hookID: NodeID, timestamp: Timestamp) {
     self.id = id
     self.testRunStartedID = testRunStartedID
     self.hookID = hookID
@@ -26,29 +26,29 @@ public struct TestRunHookStarted: Hashable, Sendable {
   }
 }
 
-/// A hook around the run has ended.
-public struct TestRunHookFinished: Sendable {
-  public var testRunHookStartedID: NodeID
-  public var result: StepResult
-  public var timestamp: Timestamp
+/// The end of a hook before or after the run.
+package struct TestRunHookFinished: Sendable {
+  package var testRunHookStartedID: NodeID
+  package var result: StepResult
+  package var timestamp: Timestamp
 
-  public init(testRunHookStartedID: NodeID, result: StepResult, timestamp: Timestamp) {
+  package init(testRunHookStartedID: NodeID, result: StepResult, timestamp: Timestamp) {
     self.testRunHookStartedID = testRunHookStartedID
     self.result = result
     self.timestamp = timestamp
   }
 }
 
-/// An attempt at a test case begins; `attempt` counts from 0.
-public struct TestCaseStarted: Hashable, Sendable {
-  public var id: NodeID
-  public var testCaseID: NodeID
-  public var attempt: Int
-  /// Which of several lanes runs it, from 0; nil when there is one.
-  public var worker: Int?
-  public var timestamp: Timestamp
+/// The start of an attempt at a test case; `attempt` counts from 0.
+package struct TestCaseStarted: Hashable, Sendable {
+  package var id: NodeID
+  package var testCaseID: NodeID
+  package var attempt: Int
+  /// The index of the worker that runs it, from 0; nil if there is only one.
+  package var worker: Int?
+  package var timestamp: Timestamp
 
-  public init(
+  package init(
     id: NodeID, testCaseID: NodeID, attempt: Int, worker: Int? = nil, timestamp: Timestamp
   ) {
     self.id = id
@@ -59,27 +59,27 @@ public struct TestCaseStarted: Hashable, Sendable {
   }
 }
 
-/// A step of an attempt begins, a hook's or a pickle's.
-public struct TestStepStarted: Hashable, Sendable {
-  public var testCaseStartedID: NodeID
-  public var testStepID: NodeID
-  public var timestamp: Timestamp
+/// The start of a step or a hook of an attempt.
+package struct TestStepStarted: Hashable, Sendable {
+  package var testCaseStartedID: NodeID
+  package var testStepID: NodeID
+  package var timestamp: Timestamp
 
-  public init(testCaseStartedID: NodeID, testStepID: NodeID, timestamp: Timestamp) {
+  package init(testCaseStartedID: NodeID, testStepID: NodeID, timestamp: Timestamp) {
     self.testCaseStartedID = testCaseStartedID
     self.testStepID = testStepID
     self.timestamp = timestamp
   }
 }
 
-/// A step of an attempt has ended.
-public struct TestStepFinished: Sendable {
-  public var testCaseStartedID: NodeID
-  public var testStepID: NodeID
-  public var result: StepResult
-  public var timestamp: Timestamp
+/// The end of a step or a hook of an attempt.
+package struct TestStepFinished: Sendable {
+  package var testCaseStartedID: NodeID
+  package var testStepID: NodeID
+  package var result: StepResult
+  package var timestamp: Timestamp
 
-  public init(
+  package init(
     testCaseStartedID: NodeID, testStepID: NodeID, result: StepResult, timestamp: Timestamp
   ) {
     self.testCaseStartedID = testCaseStartedID
@@ -89,28 +89,28 @@ public struct TestStepFinished: Sendable {
   }
 }
 
-/// An attempt is over; another follows if it will be retried.
-public struct TestCaseFinished: Hashable, Sendable {
-  public var testCaseStartedID: NodeID
-  public var willBeRetried: Bool
-  public var timestamp: Timestamp
+/// The end of an attempt, and whether it will be retried.
+package struct TestCaseFinished: Hashable, Sendable {
+  package var testCaseStartedID: NodeID
+  package var willBeRetried: Bool
+  package var timestamp: Timestamp
 
-  public init(testCaseStartedID: NodeID, willBeRetried: Bool, timestamp: Timestamp) {
+  package init(testCaseStartedID: NodeID, willBeRetried: Bool, timestamp: Timestamp) {
     self.testCaseStartedID = testCaseStartedID
     self.willBeRetried = willBeRetried
     self.timestamp = timestamp
   }
 }
 
-/// The run is over; nothing follows.
-public struct TestRunFinished: Sendable {
-  public var testRunStartedID: NodeID
-  public var success: Bool
-  /// Why the run itself broke or was cut short, if it was.
-  public var failure: Failure?
-  public var timestamp: Timestamp
+/// The end of the run, always the last message.
+package struct TestRunFinished: Sendable {
+  package var testRunStartedID: NodeID
+  package var success: Bool
+  /// The failure of the run itself, such as an interruption.
+  package var failure: Failure?
+  package var timestamp: Timestamp
 
-  public init(
+  package init(
     testRunStartedID: NodeID, success: Bool, failure: Failure? = nil, timestamp: Timestamp
   ) {
     self.testRunStartedID = testRunStartedID

@@ -4,9 +4,9 @@ import SpecText
 
 /// The steps of a test case, in order.
 ///
-/// A run keeps those of every scenario from its plan to its end. So a plan's steps are kept as one
-/// number each, and the steps are made of these when they are asked for.
-public struct TestSteps: RandomAccessCollection, ExpressibleByArrayLiteral, Sendable {
+/// A run keeps the steps of every planned scenario until it ends. To save memory, a planned step is
+/// stored as one number and created on access.
+package struct TestSteps: RandomAccessCollection, ExpressibleByArrayLiteral, Sendable {
   private let source: Source
 
   private enum Source: Sendable {
@@ -14,23 +14,23 @@ public struct TestSteps: RandomAccessCollection, ExpressibleByArrayLiteral, Send
     case planned(PlannedSteps)
   }
 
-  /// Steps that are listed one by one, as a recording has them.
-  public init(_ steps: [TestStep]) { source = .listed(steps) }
+  /// Creates a list of steps, as read from a recording.
+  package init(_ steps: [TestStep]) { source = .listed(steps) }
 
-  public init(arrayLiteral steps: TestStep...) { self.init(steps) }
+  package init(arrayLiteral steps: TestStep...) { self.init(steps) }
 
   package init(_ steps: PlannedSteps) { source = .planned(steps) }
 
-  public var startIndex: Int { 0 }
+  package var startIndex: Int { 0 }
 
-  public var endIndex: Int {
+  package var endIndex: Int {
     switch source {
     case .listed(let steps): steps.count
     case .planned(let steps): steps.glue.count
     }
   }
 
-  public subscript(position: Int) -> TestStep {
+  package subscript(position: Int) -> TestStep {
     switch source {
     case .listed(let steps): steps[position]
     case .planned(let steps): steps[position]
@@ -38,22 +38,22 @@ public struct TestSteps: RandomAccessCollection, ExpressibleByArrayLiteral, Send
   }
 }
 
-/// The steps and hooks of a planned scenario: of each, the number of the glue it runs.
+/// The steps and hooks of a planned scenario, each stored as the number of its glue's id.
 package struct PlannedSteps: Sendable {
-  /// The number that stands for no glue, of an undefined step.
+  /// The number for an undefined step, which has no glue.
   package static let undefined = UInt32.max
 
   private let pickle: Pickle
   private let definitions: DefinitionTable
-  /// The id of the first; the others follow.
+  /// The id of the first step; the others are consecutive.
   private let firstID: UInt32
   private let hooksBefore: Int
-  /// Hooks before the steps, the steps, hooks after them.
+  /// The numbers of the hooks before, the steps, and the hooks after.
   fileprivate let glue: [UInt32]
 
   /// - Parameters:
-  ///   - glue: the number of a hook's or definition's id, or `undefined`; `hooksBefore` hooks, then
-  ///     one for each step of the pickle, then hooks.
+  ///     - glue: The number of the id of a hook or a definition, or `undefined`, for `hooksBefore`
+  ///     hooks, then each step of the pickle, then the hooks after.
   package init(
     _ pickle: Pickle, _ definitions: DefinitionTable, firstID: UInt32, hooksBefore: Int,
     glue: [UInt32]
@@ -80,11 +80,11 @@ package struct PlannedSteps: Sendable {
   }
 }
 
-/// The expression behind each definition of a plan, by the number of the definition's id.
+/// The expressions of a plan's step definitions, by the number of the definition's id.
 package final class DefinitionTable: Sendable {
   private let index: ExpressionIndex
   private let first: UInt32
-  /// Of each declared thing, the place of its expression; nil if it is no step definition.
+  /// The index of the expression for each id; nil if it is not the id of a step definition.
   private let expressions: [Int?]
 
   package init(_ index: ExpressionIndex, first: UInt32, expressions: [Int?]) {
@@ -93,7 +93,7 @@ package final class DefinitionTable: Sendable {
     self.expressions = expressions
   }
 
-  /// The match of a step by a definition, which must be one that fits it.
+  /// Returns the match of a step by a definition, which must match it.
   package func match(_ number: UInt32, _ step: PickleStep) -> DefinitionMatch {
     guard let place = expressions[Int(number - first)] else {
       return DefinitionMatch(definitionID: NodeID(number), recorded: [])

@@ -1,62 +1,62 @@
 import SpecGherkin
 
-/// Fold 2: what has become of a run, in counts and one outcome.
+/// The counts and the outcome of a run.
 ///
-/// It knows nothing but the stream, so a live run and its replay end alike.
-public struct Verdict: Hashable, Sendable {
-  /// What a run comes to.
-  public enum Outcome: Hashable, Sendable {
-    /// Every scenario that ran passed or was skipped for a reason.
+/// It is computed from the messages alone, so a run and its replay have the same verdict.
+package struct Verdict: Hashable, Sendable {
+  /// The outcome of a run.
+  package enum Outcome: Hashable, Sendable {
+    /// Every scenario passed or was skipped for a reason.
     case passed
-    /// A scenario failed, or has a step that is pending, undefined or ambiguous, or a hook failed.
+    /// A scenario failed or has a pending, undefined or ambiguous step, or a hook failed.
     case failed
-    /// There are parse errors, so nothing was run.
+    /// The specifications have errors, so no scenario was run.
     case brokenSpecs
-    /// No scenario was run and nothing was wrong.
+    /// No scenario was run, and there were no errors.
     case nothingRun
-    /// The run was cut short from outside, or the stream ends before it does.
+    /// The run was interrupted, or the stream ends before the run does.
     case interrupted
   }
 
-  /// Scenarios by the gravest status of their last attempt's steps and hooks.
-  public private(set) var scenarios = StatusCounts()
-  /// How many of the skipped scenarios asked for a check whose result nobody can tell.
-  public private(set) var unchecked = 0
-  /// Steps of last attempts by status; hooks are not counted.
-  public private(set) var steps = StatusCounts()
-  /// How many scenarios passed after an attempt that did not.
-  public private(set) var flaky = 0
-  /// How many attempts were followed by another.
-  public private(set) var retries = 0
-  /// How many hooks around the run failed.
-  public private(set) var failedRunHooks = 0
-  public private(set) var parseErrors = 0
-  /// How many test cases were announced.
-  public private(set) var announced = 0
-  public private(set) var started: Timestamp?
-  public private(set) var finished: Timestamp?
-  /// What the run says about itself at its end; nil until then.
-  public private(set) var success: Bool?
-  /// The kind of failure the run ended with, such as an interruption.
-  public private(set) var failureKind: Failure.Kind?
-  /// Why not everything was run, as a sentence.
-  public private(set) var problem: String?
+  /// The scenarios by the most severe status of their last attempt, including hooks.
+  package private(set) var scenarios = StatusCounts()
+  /// The number of skipped scenarios with a step that the engine cannot check.
+  package private(set) var unchecked = 0
+  /// The steps of last attempts by status, without hooks.
+  package private(set) var steps = StatusCounts()
+  /// The number of scenarios that passed after a failed attempt.
+  package private(set) var flaky = 0
+  /// The number of attempts that were retried.
+  package private(set) var retries = 0
+  /// The number of failed hooks before and after the run.
+  package private(set) var failedRunHooks = 0
+  package private(set) var parseErrors = 0
+  /// The number of announced test cases.
+  package private(set) var announced = 0
+  package private(set) var started: Timestamp?
+  package private(set) var finished: Timestamp?
+  /// Whether the run reports success; nil until it has finished.
+  package private(set) var success: Bool?
+  /// The kind of failure that ended the run, such as an interruption.
+  package private(set) var failureKind: Failure.Kind?
+  /// The reason why not every scenario was run, as a sentence.
+  package private(set) var problem: String?
 
   /// Whether a hook before the run failed.
   private var hasFailedAhead = false
 
-  public init() {}
+  package init() {}
 
-  /// How many test cases were announced and did not finish.
-  public var notRun: Int { max(announced - scenarios.total, 0) }
+  /// The number of announced test cases that did not finish.
+  package var notRun: Int { max(announced - scenarios.total, 0) }
 
-  /// How long the run took; nil until it has finished.
-  public var duration: Duration? {
+  /// The duration of the run; nil until it has finished.
+  package var duration: Duration? {
     guard let started, let finished else { return nil }
     return finished - started
   }
 
-  public var outcome: Outcome {
+  package var outcome: Outcome {
     if parseErrors > 0 { return .brokenSpecs }
     if isIncomplete || failureKind == .interrupted { return .interrupted }
     if scenarios.failures > 0 || failedRunHooks > 0 || success == false { return .failed }
@@ -64,8 +64,8 @@ public struct Verdict: Hashable, Sendable {
     return .passed
   }
 
-  /// Whether the record of the run is not whole, so that nobody knows what has become of it.
-  public var isIncomplete: Bool { success == nil || failureKind == .unfinished }
+  /// Whether the record of the run is incomplete, so that its outcome is unknown.
+  package var isIncomplete: Bool { success == nil || failureKind == .unfinished }
 
   mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
     switch envelope {
@@ -85,7 +85,7 @@ public struct Verdict: Hashable, Sendable {
       success = event.success
       failureKind = event.failure?.kind
       problem = event.failure?.message
-      // Nothing but the hook's own end tells of this, and the cases that were never announced.
+      // The end of the run has no failure in this case, so it is derived.
       if event.failure == nil, hasFailedAhead, announced == 0 {
         problem = "a hook before the run failed; no scenario was run"
       }

@@ -1,8 +1,9 @@
 import SpecMessages
 
-/// What a file is called that holds an attachment: the name it was given, or one for its kind.
+/// The file name for an attachment: its own name, or one for its media type.
 ///
-/// Of a name only what is harmless in any file system stays, so that none leads elsewhere.
+/// Only characters that are safe in every file system remain, so the name cannot refer to another
+/// folder.
 struct AttachmentName {
   let text: String
 
@@ -22,7 +23,7 @@ struct AttachmentName {
     }
   }
 
-  /// `picture.png` for `image/png`; a kind that is not known is `attachment.bin`.
+  /// Returns a name such as `picture.png` for `image/png`; `attachment.bin` for unknown types.
   private static func name(of mediaType: String) -> String {
     switch mediaType.prefix(while: { $0 != ";" }).lowercased() {
     case "image/png": "picture.png"

@@ -2,10 +2,10 @@ import SpecGherkin
 import SpecMessages
 
 extension Attempt {
-  /// Why it was skipped, as a sentence of one line.
+  /// The reason why it was skipped, on one line.
   var skipReason: String {
-    let said = results.lazy.compactMap { $0.failure?.message }.first
-    if let said, !said.isEmpty { return VisibleText.line(said) }
+    let reason = results.lazy.compactMap { $0.failure?.message }.first
+    if let reason, !reason.isEmpty { return VisibleText.line(reason) }
     let position = results.firstIndex { $0.status == .skipped }
     let step = position.flatMap { pickleStep(at: $0) }.map { VisibleText.line($0.text) }
     return step.map { "skipped by step: " + $0 } ?? "skipped by a hook"
@@ -13,7 +13,7 @@ extension Attempt {
 }
 
 extension RunIndex {
-  /// Why scenarios were announced and never began, as a sentence of one line.
+  /// The reason why announced scenarios were never started, on one line.
   var notRunReason: String {
     runFinished?.failure?.message.map(VisibleText.line) ?? "the run ended before this scenario"
   }

@@ -1,24 +1,24 @@
-public import SpecGherkin
-public import SpecMessages
+import SpecGherkin
+import SpecMessages
 
-/// What a scenario is called in a report, in its parts: feature, rule, scenario, examples, row.
-public struct CaseName: Hashable, Sendable {
-  /// The feature's name, or the file's where it has none.
-  public var feature: String
-  public var rule: String?
-  /// The scenario's name as written, placeholders and all.
-  public var scenario: String
-  public var examples: String?
-  /// `#1.2`: the second row of the first examples; nil where there are none.
-  public var row: String?
-  /// The name with the row's values in it, where that differs from `scenario`.
-  public var filled: String?
-  /// Which of several ways it was run in, such as an engine's name; nil where there is one.
-  public var variant: String?
-  /// The file and the line of the scenario, or of its row of the examples.
-  public var place: String
+/// The name of a scenario in a report, in parts: feature, rule, scenario, examples, row.
+struct CaseName: Hashable, Sendable {
+  /// The feature's name, or the file's if it has none.
+  var feature: String
+  var rule: String?
+  /// The scenario's name as written, including placeholders.
+  var scenario: String
+  var examples: String?
+  /// `#1.2` for the second row of the first examples; nil if there are none.
+  var row: String?
+  /// The name with the row's values, if that differs from `scenario`.
+  var filled: String?
+  /// The variant, such as an engine's name; nil if there is only one.
+  var variant: String?
+  /// The file and line of the scenario or of its examples row.
+  var place: String
 
-  public init(_ attempt: Attempt) {
+  init(_ attempt: Attempt) {
     guard let pickle = attempt.pickle else {
       self.init(feature: "", scenario: "test case \(attempt.testCase.id)", place: "")
       return
@@ -27,7 +27,7 @@ public struct CaseName: Hashable, Sendable {
     variant = attempt.variant.map(VisibleText.line)
   }
 
-  public init(_ pickle: Pickle, _ lineage: Lineage?) {
+  init(_ pickle: Pickle, _ lineage: Lineage?) {
     let place = VisibleText.line("\(pickle.uri):\(pickle.location.line)")
     guard let lineage else {
       self.init(
@@ -56,16 +56,16 @@ public struct CaseName: Hashable, Sendable {
     self.place = place
   }
 
-  /// The parts below the feature in one line, as test reports have them:
-  /// `rule - scenario - examples - #1.2: scenario with its values`.
-  public var testName: String {
+  /// The parts below the feature on one line, as test reports show them: `rule - scenario -
+  /// examples - #1.2: scenario with its values`.
+  var testName: String {
     let parts = [rule, scenario, examples, row].compactMap { $0 }.filter { !$0.isEmpty }
     let name = parts.joined(separator: " - ")
     return (filled.map { name + ": " + $0 } ?? name) + (variant.map { " [\($0)]" } ?? "")
   }
 
-  /// All parts in one line, for people.
-  public func title(_ style: Style) -> String {
+  /// Returns all parts on one line, for people.
+  func title(_ style: Style) -> String {
     let parts = [feature, rule, filled ?? scenario, examples, row].compactMap { $0 }
     return parts.filter { !$0.isEmpty }.joined(separator: style.nameSeparator)
       + (variant.map { " [\($0)]" } ?? "")

@@ -1,33 +1,33 @@
-public import SpecGherkin
+package import SpecGherkin
 import SpecText
 
-/// A diagnostic as people read it: sentence, place, the line with a caret, notes, what to do.
-public struct DiagnosticText {
+/// Renders a diagnostic for people: message, location, source line with a caret, notes, fix.
+package struct DiagnosticText {
   private let style: Style
   private let line: (_ uri: String, _ line: Int) -> String?
 
-  /// A speaker of diagnostics.
+  /// Creates a renderer.
   ///
-  /// - Parameter line: The text of a line of a file, without its line end, where it is at hand.
-  public init(_ style: Style, line: @escaping (_ uri: String, _ line: Int) -> String?) {
+  /// - Parameter line: Returns a line of a file without its line break, if the text is available.
+  package init(_ style: Style, line: @escaping (_ uri: String, _ line: Int) -> String?) {
     self.style = style
     self.line = line
   }
 
-  /// A speaker that quotes lines of these sources.
-  public init(_ style: Style, sources: [Source]) {
+  /// Creates a renderer that quotes lines of these sources.
+  package init(_ style: Style, sources: [Source]) {
     self.init(style) { uri, line in
       sources.first { $0.uri.isSame(as: uri) }.flatMap { Self.line(line, of: $0.text) }
     }
   }
 
-  /// The whole of a diagnostic, a line feed after each line.
-  public func text(_ diagnostic: Diagnostic) -> String {
+  /// Returns the text of a diagnostic; each line ends with a line feed.
+  package func text(_ diagnostic: Diagnostic) -> String {
     lines(diagnostic).map { $0 + "\n" }.joined()
   }
 
-  /// Diagnostics one below the other: those of `ErrorList`.
-  public func text(_ diagnostics: [Diagnostic]) -> String {
+  /// Returns the text of several diagnostics, limited as in `ErrorList`.
+  package func text(_ diagnostics: [Diagnostic]) -> String {
     ErrorList(diagnostics).entries.map { entry in
       switch entry {
       case .diagnostic(let diagnostic): text(diagnostic)
@@ -56,7 +56,7 @@ public struct DiagnosticText {
     return lines
   }
 
-  /// What is beside the point; a line end in it begins no line of its own.
+  /// Returns a note or a fix; its further lines are indented.
   private func remark(_ word: String, _ text: String) -> [String] {
     let lines = VisibleText.clean(text).split(separator: "\n", omittingEmptySubsequences: false)
     let head = "  " + style.paint(word, .note) + ": " + (lines.first ?? "")
@@ -71,7 +71,7 @@ public struct DiagnosticText {
     }
   }
 
-  /// The line of the text with its number, and a caret under the column.
+  /// Returns the source line with its number, and a caret under the column.
   private func quote(_ uri: String, _ location: Location) -> [String] {
     guard let text = line(uri, location.line) else { return [] }
     let gutter = String(location.line)
@@ -88,13 +88,13 @@ public struct DiagnosticText {
     return lines
   }
 
-  /// The part of a line around a column, and the blanks that lead to it.
+  /// Returns the part of a line around a column, and the spaces before it.
   ///
-  /// Every code point gives way to one that takes no more than its columns, tabs to blanks, so
-  /// that the caret stands where it should in any terminal.
+  /// Tabs become spaces and invisible characters become visible ones, so that the caret is under
+  /// the right column in any terminal.
   private static func window(_ text: String, column: Int?) -> (shown: String, caret: String?) {
     let all = text.unicodeScalars
-    // Of a line without end, no more than what leads to the column is counted.
+    // In a very long line, only what precedes the column is counted.
     let length = all.prefix((column ?? 0) + 101).count
     let place = column.map { min(max($0 - 1, 0), length) }
     let start = max((place ?? 0) - 60, 0)
@@ -114,7 +114,7 @@ public struct DiagnosticText {
     String(String.UnicodeScalarView(scalars))
   }
 
-  /// A line of a text, by its number from 1, without its line end.
+  /// Returns a line of a text without its line break, by its number from 1.
   package static func line(_ number: Int, of text: String) -> String? {
     var line = text.utf8[...]
     for _ in 0..<max(number - 1, 0) {

@@ -1,20 +1,21 @@
-/// What the place a report is shown in can show: how wide it is, and which signs.
+/// The capabilities of the place where a report is shown: its width and its characters.
 ///
-/// Decided by the caller, who knows the terminal and the environment; a file is `plain`.
-public struct Display: Hashable, Sendable {
-  /// How many columns a line has; nil where lines may be as long as they like.
-  public var width: Int?
-  public var hasColour: Bool
-  /// Whether signs outside ASCII may be used for marks; what authors wrote is shown in any case.
-  public var hasUnicode: Bool
-  /// Whether a line may be drawn anew, as on a terminal that a person watches.
-  public var isLive: Bool
-  /// Whose commands a line may hold, where a build system reads along; nil where none does.
-  public var buildLog: BuildLog?
-  /// How what is written keeps a build system from obeying it; nil where none reads along.
-  public var logGuard: LogGuard?
+/// The caller, who knows the terminal and the environment, chooses them; a file is `plain`.
+package struct Display: Hashable, Sendable {
+  /// The number of columns; nil if lines may have any length.
+  package var width: Int?
+  package var hasColour: Bool
+  /// Whether marks may use characters outside ASCII; text from authors is always shown.
+  package var hasUnicode: Bool
+  /// Whether a line may be redrawn, as on a terminal that a user watches.
+  package var isLive: Bool
+  /// The build system that interprets commands in the output; nil if there is none.
+  package var buildLog: BuildLog?
+  /// The format that text from authors is escaped for, so that the build system does not interpret
+  /// it; nil if there is no build system.
+  package var logGuard: LogGuard?
 
-  public init(
+  package init(
     width: Int? = nil, hasColour: Bool = false, hasUnicode: Bool = true, isLive: Bool = false,
     buildLog: BuildLog? = nil
   ) {
@@ -26,6 +27,6 @@ public struct Display: Hashable, Sendable {
     logGuard = buildLog == nil ? nil : .text
   }
 
-  /// No colour, any width: a file or a pipe.
-  public static let plain = Display()
+  /// A file or a pipe: no colour, any width.
+  package static let plain = Display()
 }

@@ -1,10 +1,10 @@
-public import SpecMessages
+import SpecMessages
 import SpecText
 
-/// A length of time as people read it, and as a machine does.
-public enum DurationText {
-  /// `3 ms`, `1.24 s`, `2 min 5 s`: three digits are enough to compare.
-  public static func short(_ elapsed: Duration) -> String {
+/// Formats durations and instants, for people and for machines.
+enum DurationText {
+  /// Returns `3 ms`, `1.24 s` or `2 min 5 s`: about three digits.
+  static func short(_ elapsed: Duration) -> String {
     let milliseconds = rounded(elapsed, to: 1_000_000)
     if milliseconds < 1000 { return "\(milliseconds) ms" }
     if milliseconds < 60_000 {
@@ -16,19 +16,19 @@ public enum DurationText {
     return "\(seconds / 3600) h \(seconds / 60 % 60) min"
   }
 
-  /// Seconds with three decimals and a point, in every locale: `12.000`.
-  public static func seconds(_ elapsed: Duration) -> String {
+  /// Returns seconds with three decimals and a point in every locale: `12.000`.
+  static func seconds(_ elapsed: Duration) -> String {
     let milliseconds = rounded(elapsed, to: 1_000_000)
     return "\(milliseconds / 1000).\(padded(milliseconds % 1000, 3))"
   }
 
-  /// How many times a unit of so many nanoseconds it is, to the nearest; none if it is negative.
+  /// Returns the duration in units of the given nanoseconds, rounded; 0 if it is negative.
   private static func rounded(_ elapsed: Duration, to unit: UInt64) -> Int64 {
     Int64((UInt64(max(elapsed.wholeNanoseconds, 0)) + unit / 2) / unit)
   }
 
-  /// An instant in UTC, as ISO 8601 has it: `2026-01-02T03:04:05Z`.
-  public static func instant(_ timestamp: Timestamp) -> String {
+  /// Returns an instant in UTC in ISO 8601: `2026-01-02T03:04:05Z`.
+  static func instant(_ timestamp: Timestamp) -> String {
     let day: Int64 = 86_400
     let seconds = floorDivide(timestamp.nanoseconds, 1_000_000_000)
     let days = floorDivide(seconds, day)
@@ -38,8 +38,8 @@ public enum DurationText {
       + "T\(padded(rest / 3600, 2)):\(padded(rest / 60 % 60, 2)):\(padded(rest % 60, 2))Z"
   }
 
-  /// An instant in UTC with as much of its second as there is: three, six or nine digits.
-  public static func exactInstant(_ timestamp: Timestamp) -> String {
+  /// Returns an instant in UTC with three, six or nine decimals as needed.
+  static func exactInstant(_ timestamp: Timestamp) -> String {
     var fraction = timestamp.nanoseconds % 1_000_000_000
     if fraction < 0 { fraction += 1_000_000_000 }
     if fraction == 0 { return instant(timestamp) }
@@ -48,7 +48,7 @@ public enum DurationText {
     return instant(timestamp).dropLast() + ".\(digits)Z"
   }
 
-  /// The date of a day counted from 1970-01-01, by 400-year eras that begin in March.
+  /// Converts days since 1970-01-01 to a date, using 400-year eras that begin in March.
   private static func civil(_ days: Int64) -> (year: Int64, month: Int64, day: Int64) {
     let shifted = days + 719_468
     let era = floorDivide(shifted, 146_097)

@@ -1,16 +1,16 @@
 package import SpecGherkin
 import SpecText
 
-/// The errors of a suite as far as anybody reads them: the first of each file, and how many more.
+/// The errors of a suite, limited to the first ones of each file and a count of the others.
 package struct ErrorList {
-  /// What is shown, in order: a diagnostic, or a sentence about those that are not.
+  /// The entries in order: a diagnostic, or a sentence that counts omitted diagnostics.
   enum Entry: Equatable {
     case diagnostic(Diagnostic)
     case more(String)
   }
 
   let entries: [Entry]
-  /// Whether nothing was left out.
+  /// Whether nothing was omitted.
   package let isWhole: Bool
 
   private static let mostInFile = 5
@@ -24,7 +24,7 @@ package struct ErrorList {
     var warnings = 0
     for run in Self.runs(diagnostics) {
       let errors = run.filter { $0.severity == .error }
-      // All further errors of a file in another language have the one reason.
+      // All further errors of a file in another language have the same cause.
       let limit = errors.first?.code == Diagnostic.otherLanguage ? 1 : Self.mostInFile
       let count = min(errors.count, limit, max(0, Self.most - shown))
       var rest = count
@@ -57,7 +57,7 @@ package struct ErrorList {
     count.counted("more " + noun)
   }
 
-  /// The diagnostics of one file after another.
+  /// Returns the diagnostics grouped by file.
   private static func runs(_ diagnostics: [Diagnostic]) -> [[Diagnostic]] {
     var runs: [[Diagnostic]] = []
     for diagnostic in diagnostics {

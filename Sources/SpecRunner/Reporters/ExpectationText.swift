@@ -1,14 +1,14 @@
 import SpecGherkin
 
-/// The message of an unexpected line, in words people know.
+/// The message for an unexpected line, in plain terms.
 ///
-/// The official parsers name the kinds of lines by their grammar (`#TagLine`, `#FeatureLine`);
-/// streams and reports for programs keep that text, a person gets this one.
+/// The official parsers name kinds of lines by their grammar (`#TagLine`, `#FeatureLine`). Messages
+/// and reports for programs keep that text; people get this one.
 enum ExpectationText {
-  /// The message of a diagnostic; the official one if it names no kinds of lines.
+  /// Returns the message of a diagnostic; the official message if it names no kinds of lines.
   static func message(_ diagnostic: Diagnostic) -> String {
     guard let unexpected = diagnostic.unexpected else { return diagnostic.message }
-    let start = unexpected.line.map { "\"\($0)\" may not stand here" } ?? "the file ends too early"
+    let start = unexpected.line.map { "\"\($0)\" is not allowed here" } ?? "the file ends too early"
     let words = unexpected.expected.compactMap(word)
     guard let last = words.last, words.count > 1 else {
       return "\(start); expected \(words.first ?? "nothing more")"
@@ -16,7 +16,7 @@ enum ExpectationText {
     return "\(start); expected \(words.dropLast().joined(separator: ", ")) or \(last)"
   }
 
-  /// What a kind of line is called; nil for comments and empty lines, which may stand anywhere.
+  /// The name of a kind of line; nil for comments and empty lines, which are allowed anywhere.
   private static func word(_ kind: TokenKind) -> String? {
     switch kind {
     case .eof: "the end of the file"

@@ -1,52 +1,54 @@
 import SpecGherkin
-public import SpecMessages
+package import SpecMessages
 
-/// A step that did not pass, as people read it: what was expected, what was there, where.
+/// Renders a step that did not pass for people: expected and actual values, and locations.
 ///
-/// Every report shows failures through it. Made of the messages alone, so a failure of any tool
-/// reads the same. The last line says what to do, where that can be known.
-public struct FailureText {
-  /// `When I tap "Next"`, or the hook.
-  public let step: String
-  public let status: Status
-  /// The sort of failure, as reports group it.
-  public let type: String
-  /// What went wrong, fit to be shown; its parts are there as far as the messages have them.
+/// Every report shows failures through it. It uses only the messages, so a failure of any tool
+/// looks the same. The last line says what to do, if that is known.
+package struct FailureText {
+  /// The step, such as `When I tap "Next"`, or the hook.
+  package let step: String
+  package let status: Status
+  /// The type of failure that reports group by.
+  package let type: String
+  /// The failure with printable texts, as far as the messages have details.
   let facts: Failure
-  /// What could be seen when it failed, if that was kept.
-  public let screen: [String]
-  /// The line of the specification: `specs/login.feature:12`; nil for a hook.
-  public let place: String?
-  /// Where in the code: the line to blame first.
-  public let trace: [String]
+  /// The lines of the screen when it failed, if it was recorded.
+  package let screen: [String]
+  /// The line of the specification, such as `specs/login.feature:12`; nil for a hook.
+  package let place: String?
+  /// The places in code, the most relevant first.
+  package let trace: [String]
   /// The code to start from, for an undefined step.
-  public let snippet: String?
-  /// What to do about it; nil where only the author can know.
-  public let fix: String?
+  package let snippet: String?
+  /// What to do about it; nil if unknown.
+  package let fix: String?
 
-  /// Headline and what follows it, a line each; at least one.
-  public var message: [String] { Self.withoutEnd(facts.lines).map(\.whole) }
+  /// The headline and the details, one per line; at least one line.
+  package var message: [String] { Self.withoutEnd(facts.lines).map(\.whole) }
 
-  /// The gravest step of an attempt; nil if nothing in it went wrong.
-  public init?(_ attempt: Attempt, _ index: RunIndex) {
+  /// Creates the text for the most severe result of an attempt; nil if the attempt did not fail.
+  package init?(_ attempt: Attempt, _ index: RunIndex) {
     guard attempt.status.isFailure,
       let position = attempt.results.firstIndex(where: { $0.status == attempt.status })
     else { return nil }
     self.init(attempt, at: position, index)
   }
 
-  /// What went wrong in an attempt: every step that failed, in order; empty if nothing did.
+  /// Returns a text for every failed step of an attempt in order; empty if the attempt did not
+  /// fail.
   ///
-  /// Soft checks let several steps fail. If none failed it is the first of the gravest.
-  public static func all(of attempt: Attempt, _ index: RunIndex) -> [FailureText] {
+  /// Soft assertions let several steps fail. If no step failed, it returns the first step with the
+  /// most severe status.
+  package static func all(of attempt: Attempt, _ index: RunIndex) -> [FailureText] {
     guard attempt.status.isFailure else { return [] }
     let positions = attempt.results.indices.filter { attempt.results[$0].status == attempt.status }
-    let told = attempt.status == .failed ? positions[...] : positions.prefix(1)
-    return told.map { FailureText(attempt, at: $0, index) }
+    let reported = attempt.status == .failed ? positions[...] : positions.prefix(1)
+    return reported.map { FailureText(attempt, at: $0, index) }
   }
 
-  /// A step of an attempt, by its position in the test case.
-  public init(_ attempt: Attempt, at position: Int, _ index: RunIndex) {
+  /// Creates the text for a step of an attempt, by its index in the test case.
+  package init(_ attempt: Attempt, at position: Int, _ index: RunIndex) {
     let result = attempt.results[position]
     status = result.status
     step = StepText(attempt, at: position, index).line
@@ -69,8 +71,8 @@ public struct FailureText {
     fix = Self.fix(result, snippet: snippet, code: trace.first ?? code.first)
   }
 
-  /// A hook around the run.
-  public init(_ result: StepResult, of hook: HookMessage?) {
+  /// Creates the text for a hook before or after the run.
+  package init(_ result: StepResult, of hook: HookMessage?) {
     status = result.status
     step = StepText.hook(hook)
     type = Self.type(result, isHook: true)
@@ -83,23 +85,23 @@ public struct FailureText {
     fix = nil
   }
 
-  /// All of it, a line each, for a report without a line length.
-  public var plain: String { lines(Style(.plain), width: nil).joined(separator: "\n") }
+  /// All lines, without a limit of their length.
+  package var plain: String { lines(Style(.plain), width: nil).joined(separator: "\n") }
 
-  /// All of it but the step itself.
+  /// Returns all lines except the step itself.
   ///
   /// - Parameters:
-  ///   - width: The columns there are; nil for any.
-  ///   - withScreen: Whether what could be seen is shown.
-  public func lines(_ style: Style, width: Int?, withScreen: Bool = true) -> [String] {
+  ///   - width: The number of columns; nil for any.
+  ///   - withScreen: Whether the screen is shown.
+  package func lines(_ style: Style, width: Int?, withScreen: Bool = true) -> [String] {
     var lines = Self.withoutEnd(facts.lines).flatMap { Self.painted($0, style, width) }
     if withScreen, !screen.isEmpty {
-      lines.append("the screen then:")
+      lines.append("the screen after the step:")
       lines += screen.map { style.paint(style.rail, .faint) + $0 }
     }
     lines += ([place].compactMap { $0 } + trace).map { style.paint($0, .faint) }
     if let snippet, withScreen {
-      lines.append("define it, for instance so:")
+      lines.append("define it, for example:")
       lines += Self.split(snippet).map { "  " + $0 }
     } else if let fix {
       lines += TextWidth.wrapped(fix, to: width)
@@ -107,7 +109,7 @@ public struct FailureText {
     return lines
   }
 
-  /// A line of the message; what was expected and what was there in their colours.
+  /// Returns a line of the message, with the expected and actual values in colour.
   private static func painted(
     _ line: Failure.Line, _ style: Style, _ width: Int?
   ) -> [String] {
@@ -124,7 +126,7 @@ public struct FailureText {
   }
 }
 
-// MARK: - Out of the messages
+// MARK: - Conversion from messages
 
 extension FailureText {
   private static func failure(
@@ -147,21 +149,21 @@ extension FailureText {
     return shown(result.failure, else: words)
   }
 
-  /// A failure fit to be shown, with a headline if it has no words of its own.
+  /// Returns a failure with printable texts, and a headline if it has no text.
   private static func shown(_ failure: Failure?, else words: String) -> Failure {
     var failure = (failure ?? Failure(type: nil, message: nil)).with(texts: VisibleText.clean)
     if failure.message?.isEmpty ?? true { failure.headline = VisibleText.clean(words) }
     return failure
   }
 
-  /// The lines without empty ones at their end.
+  /// Returns the lines without trailing empty lines.
   private static func withoutEnd(_ lines: [Failure.Line]) -> [Failure.Line] {
     var lines = lines
     while lines.count > 1, lines.last?.whole.isEmpty == true { lines.removeLast() }
     return lines
   }
 
-  /// A definition as its author wrote it, a regular expression in slashes, and its place.
+  /// Returns a definition's pattern as written, regular expressions in slashes, and its location.
   private static func written(_ definition: StepDefinitionMessage) -> String {
     let isRegex = definition.patternType == .regularExpression
     let pattern = isRegex ? "/\(definition.pattern)/" : definition.pattern
@@ -184,7 +186,7 @@ extension FailureText {
     case .undefined: "write a step definition for it, or check its wording"
     case .pending: code.map { "write its body: \($0)" } ?? "write its body"
     case .failed where result.failure?.kind.isTimeout == true:
-      "see what it waits for, or give it a longer limit"
+      "check what the step waits for, or raise its time limit"
     case .ambiguous, .failed, .passed, .skipped, .unknown: nil
     }
   }
@@ -196,7 +198,7 @@ extension FailureText {
     return match.all
   }
 
-  /// Where the step's definition or the hook stands.
+  /// Returns the location of the step's definition or of the hook.
   private static func code(_ attempt: Attempt, at position: Int, _ index: RunIndex) -> [String] {
     let references =
       if let hook = attempt.hookID(at: position) {
@@ -208,14 +210,15 @@ extension FailureText {
     return places.count == 1 ? places : []
   }
 
-  /// The lines of the stack trace that say something new; where there are none, the code's place.
+  /// Returns the lines of the stack trace that are not in the message, or the location of the code
+  /// if there are none.
   private static func trace(
     _ failure: Failure?, without place: String?, else code: [String]
   ) -> [String] {
     guard let stack = failure?.stackTrace else { return code }
-    let said = Set(split(failure?.message ?? "").map { $0.drop { $0 == " " } })
+    let shown = Set(split(failure?.message ?? "").map { $0.drop { $0 == " " } })
     let lines = split(stack).filter { line in
-      !line.isEmpty && line != place && !said.contains(line.drop { $0 == " " })
+      !line.isEmpty && line != place && !shown.contains(line.drop { $0 == " " })
     }
     if lines.count > 20 { return lines.prefix(20) + ["… \(lines.count - 20) lines more"] }
     return lines.isEmpty ? code : lines
@@ -228,7 +231,7 @@ extension FailureText {
     }
   }
 
-  /// The lines of a text fit to be shown, without empty ones at its end.
+  /// Returns the printable lines of a text without trailing empty lines.
   private static func split(_ text: String) -> [String] {
     var lines = VisibleText.clean(text).split(separator: "\n", omittingEmptySubsequences: false)
       .map(String.init)

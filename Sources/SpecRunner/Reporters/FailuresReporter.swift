@@ -1,24 +1,24 @@
-public import SpecMessages
+import SpecMessages
 
-/// The scenarios that do not pass, as written and marked, as soon as each has ended.
+/// Shows the scenarios that do not pass, as written with marks, as soon as each has ended.
 ///
-/// For long runs that a person watches: what passed is not shown. It draws every attempt as the
-/// pretty report does and throws away what went well.
-public struct FailuresReporter: Reporter {
-  public let output: Output
+/// It is meant for watching long runs. It renders every attempt with the pretty report and discards
+/// those that passed.
+struct FailuresReporter: Reporter {
+  let output: Output
   private let page: Page
   private var pretty: PrettyReporter
-  /// The pretty report as it was before the attempt that is drawn now.
+  /// The state of the pretty report before the current attempt.
   private var before: PrettyReporter
 
-  /// What has been drawn and not been shown.
+  /// The text of the current attempt.
   private final class Page {
     var bytes: [UInt8] = []
   }
 
-  public init(_ output: Output) {
+  init(_ output: Output) {
     let page = Page()
-    // Nothing of it is live: it is shown as a whole or not at all.
+    // Not live: an attempt is shown as a whole or not at all.
     var display = output.display
     display.isLive = false
     self.output = output
@@ -27,9 +27,9 @@ public struct FailuresReporter: Reporter {
     before = pretty
   }
 
-  public var readsInOrder: Bool { true }
+  var readsInOrder: Bool { true }
 
-  public mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
+  mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
     if case .testCaseStarted = envelope { before = pretty }
     pretty.receive(envelope, index)
     switch envelope {
@@ -40,7 +40,7 @@ public struct FailuresReporter: Reporter {
     }
   }
 
-  /// Shows what has been drawn, or forgets that it was.
+  /// Shows or discards the text of the current attempt.
   private mutating func settle(_ isShown: Bool) {
     pretty.output.flush()
     if isShown {
@@ -53,7 +53,7 @@ public struct FailuresReporter: Reporter {
   }
 
   /// An attempt that never ended is shown as far as it went.
-  public mutating func finish(_ index: RunIndex) {
+  mutating func finish(_ index: RunIndex) {
     pretty.finish(index)
     settle(true)
   }

@@ -1,7 +1,7 @@
 import SpecGherkin
 import SpecMessages
 
-/// One test case of a JUnit report: its name, its outcome, and its elements, ready to be written.
+/// A test case of a JUnit report: its name, its outcome, and its rendered elements.
 struct JUnitCase {
   enum Outcome {
     case passed, failure, error, skipped
@@ -13,12 +13,12 @@ struct JUnitCase {
   let line: Int?
   let time: Duration
   let outcome: Outcome
-  /// The elements inside, each on a line of its own.
+  /// The child elements, each on its own lines.
   let elements: XMLText
 
-  /// A scenario that ran to its end, with what went wrong in the attempts before.
+  /// Creates a test case for a finished scenario, with the failures of earlier attempts.
   ///
-  /// - Parameter kept: the paths of files it has left behind.
+  /// - Parameter kept: The paths of saved attachments.
   init(
     _ attempt: Attempt, earlier: [[FailureText]], kept: [String] = [], _ index: RunIndex,
     _ shape: JUnitReporter.Shape
@@ -49,7 +49,7 @@ struct JUnitCase {
     self.elements = elements
   }
 
-  /// A scenario that was to run and was not.
+  /// Creates a test case for a scenario that was not run.
   init(_ parts: CaseName, _ pickle: Pickle, notRun reason: String, _ shape: JUnitReporter.Shape) {
     classname = parts.feature
     name = parts.testName
@@ -63,7 +63,7 @@ struct JUnitCase {
     self.elements = elements
   }
 
-  /// A scenario that began and of whose end nothing is known.
+  /// Creates a test case for a scenario that started and whose end is unknown.
   init(_ parts: CaseName, unfinished pickle: Pickle) {
     classname = parts.feature
     name = parts.testName
@@ -75,20 +75,21 @@ struct JUnitCase {
     elements = XMLText(error: "Unfinished", message, text: message)
   }
 
-  /// An engine that is gone or was never there; the scenario that met it first tells where.
+  /// Creates a test case for an engine that exited or could not be started, with the place of the
+  /// first scenario that failed because of it.
   init(engineError failure: FailureText, _ pickle: Pickle?) {
     self.init(
       "engine", type: failure.type, message: failure.message.joined(separator: "\n"),
       text: failure.plain, file: pickle?.uri, line: pickle?.location.line)
   }
 
-  /// Something that went wrong outside of all scenarios.
-  init(_ trouble: RunError, time: Duration) {
-    let error = trouble.diagnostic
-    // Programs know an error in a text by its official message.
+  /// Creates a test case for an error outside all scenarios.
+  init(_ runError: RunError, time: Duration) {
+    let error = runError.diagnostic
+    // Programs recognise parse errors by their official message.
     self.init(
-      trouble.name, type: trouble.type, message: error?.message ?? trouble.message,
-      text: trouble.text + (error == nil ? "" : "\n"), file: error?.uri,
+      runError.name, type: runError.type, message: error?.message ?? runError.message,
+      text: runError.text + (error == nil ? "" : "\n"), file: error?.uri,
       line: error?.location?.line, time: time)
   }
 
@@ -105,7 +106,7 @@ struct JUnitCase {
     elements = XMLText(error: type, message, text: text)
   }
 
-  /// Something that was checked and is no scenario.
+  /// Creates a test case for a check that is not a scenario.
   init(_ check: JUnitChecks.Check) {
     classname = check.suite
     name = check.name
@@ -126,9 +127,9 @@ struct JUnitCase {
   }
 
   private static func reason(_ attempt: Attempt) -> String {
-    let said = attempt.results.lazy.compactMap { $0.failure?.message }.first
-    if let said, !said.isEmpty { return VisibleText.clean(said) }
-    // What skips has run and took its time; in a dry run nothing does.
+    let reason = attempt.results.lazy.compactMap { $0.failure?.message }.first
+    if let reason, !reason.isEmpty { return VisibleText.clean(reason) }
+    // The step that skipped the others ran and has a duration; in a dry run no step has.
     let skipper = attempt.results.firstIndex { $0.status == .skipped && $0.duration != .zero }
     guard let skipper else { return "no step was run" }
     let step = attempt.pickleStep(at: skipper).map { VisibleText.line($0.text) }
@@ -144,7 +145,7 @@ extension XMLText {
     element("error", type: type, message: message, text: text)
   }
 
-  /// The ids among the tags, each once, as properties: what a scenario shows, for other tools.
+  /// Writes the requirement ids among the tags, each once, as properties.
   fileprivate mutating func requirements(of pickle: Pickle) {
     var ids: [String] = []
     for id in pickle.tags.compactMap({ RequirementID(tag: $0.name)?.description })
@@ -164,7 +165,7 @@ extension XMLText {
     raw("</properties>\n")
   }
 
-  /// Readers know one failure a case, so the failures of one attempt share it.
+  /// Readers expect at most one failure in a test case, so the failures of an attempt share it.
   fileprivate mutating func failure(_ failures: [FailureText]) {
     element(
       "failure", type: failures.first?.type ?? "", message: Self.message(failures),
@@ -175,7 +176,7 @@ extension XMLText {
     failures.flatMap(\.message).joined(separator: "\n")
   }
 
-  /// Each failure with its step in front: readers of the report may not see the steps.
+  /// Returns each failure with its step first, because some readers do not show the steps.
   private static func text(_ failures: [FailureText]) -> String {
     failures.map { "\($0.step)\n\($0.plain)" }.joined(separator: "\n\n")
   }
@@ -188,7 +189,7 @@ extension XMLText {
     end(name)
   }
 
-  /// An attempt as Surefire writes it, one that another followed or that followed another.
+  /// Writes an attempt that was retried, in the format of Surefire.
   fileprivate mutating func attempt(_ name: StaticString, _ failures: [FailureText]) {
     begin(name, type: failures.first?.type ?? "", message: Self.message(failures))
     raw("<stackTrace>")
@@ -220,7 +221,7 @@ extension XMLText {
     raw("</skipped>\n")
   }
 
-  /// A type that Ruby's readers do not take for the name of a conversion, such as `integer`.
+  /// Some Ruby readers take a lower-case type such as `integer` for the name of a conversion.
   private static func safe(_ type: String) -> String {
     guard let first = type.utf8.first, UInt8(ascii: "a")...UInt8(ascii: "z") ~= first else {
       return type.isEmpty ? "Failure" : type
@@ -228,7 +229,7 @@ extension XMLText {
     return "Failure: " + type
   }
 
-  /// What is worth saying of a check that is no scenario.
+  /// Writes the details of a check that is not a scenario.
   fileprivate mutating func note(_ note: String) {
     if note.isEmpty { return }
     raw("<system-out>")
@@ -236,10 +237,10 @@ extension XMLText {
     raw("</system-out>\n")
   }
 
-  /// The steps and how they ended, the status in one column, what they logged, and where the
-  /// files are that they left behind.
+  /// Writes the steps with their status in one column, their log lines, and the paths of saved
+  /// attachments.
   ///
-  /// A file's path stands on a line of its own, in the form that Jenkins and GitLab look for.
+  /// A path is on a line of its own, in the form that Jenkins and GitLab look for.
   fileprivate mutating func systemOut(_ attempt: Attempt, _ kept: [String]) {
     if attempt.results.isEmpty { return }
     raw("<system-out>")
@@ -265,7 +266,7 @@ extension XMLText {
     raw("</system-out>\n")
   }
 
-  /// Keyword, text, dots up to column 76 but at least two, status.
+  /// Returns the keyword, the text, at least two dots up to column 76, and the status.
   private mutating func line(of step: PickleStep, _ written: Step?, _ status: Status) {
     var columns = 0
     if let keyword = written?.keyword {

@@ -1,15 +1,16 @@
 import SpecMessages
 import SpecText
 
-/// JUnit XML of checks that are no scenarios, such as whether each fault of an app is noticed.
+/// Writes JUnit XML for checks that are not scenarios, such as whether the specifications detect
+/// each fault of an app.
 package enum JUnitChecks {
-  /// One check.
+  /// A check.
   package struct Check: Sendable {
     package let suite: String
     package let name: String
-    /// The ids of the requirements it is about.
+    /// The ids of the requirements it covers.
     package let requirements: [String]
-    /// What is worth knowing of it; empty for nothing.
+    /// Details; may be empty.
     package let note: String
     package let failure: Failure?
 
@@ -25,9 +26,9 @@ package enum JUnitChecks {
     }
   }
 
-  /// What is wrong.
+  /// What went wrong.
   package struct Failure: Sendable {
-    /// The sort of failure, as a name: `SurvivingFault`.
+    /// The type of failure, such as `SurvivingFault`.
     package let type: String
     package let message: String
     package let text: String
@@ -39,7 +40,7 @@ package enum JUnitChecks {
     }
   }
 
-  /// Writes a report, the checks of one suite together, and closes the output.
+  /// Writes a report, with the checks of each suite together, and closes the output.
   package static func write(_ checks: [Check], to output: Output) throws(OutputError) {
     var file = JUnitFile(
       output, shape: .rich, properties: [], longestWait: JUnitFile.longestWait)

@@ -1,21 +1,21 @@
 import SpecGherkin
-public import SpecMessages
+import SpecMessages
 
-/// JUnit XML in the shape of cucumber's own formatter, for build systems that are set up for it.
+/// Writes JUnit XML like Cucumber's own formatter, for build systems that are set up for it.
 ///
-/// One suite holds every scenario that ran to its end, its last attempt alone, in order of file
-/// and line. What fails outside of scenarios has no place in this shape, and a run without a
-/// failure in it may have failed: `JUnitReporter` tells of that too.
-public struct JUnitCucumberReporter: Reporter {
-  /// What the suite and its cases are called.
-  public struct Naming: Hashable, Sendable {
-    public var suite: String
-    /// The class of every case; nil for the name of its feature.
-    public var classname: String?
-    /// Whether a case's name begins with its feature's.
-    public var beginsWithFeature: Bool
+/// A single suite has the last attempt of every finished scenario, in order of file and line. The
+/// format has no place for failures outside scenarios, so a failed run may have a report without
+/// failures; `JUnitReporter` includes them.
+struct JUnitCucumberReporter: Reporter {
+  /// The names of the suite and its cases.
+  struct Naming: Hashable, Sendable {
+    var suite: String
+    /// The class of every case; nil for the feature's name.
+    var classname: String?
+    /// Whether a case's name starts with its feature's name.
+    var beginsWithFeature: Bool
 
-    public init(
+    init(
       suite: String = "Cucumber", classname: String? = nil, beginsWithFeature: Bool = false
     ) {
       self.suite = suite
@@ -24,13 +24,13 @@ public struct JUnitCucumberReporter: Reporter {
     }
   }
 
-  public let output: Output
+  let output: Output
   private let naming: Naming
   private var cases: [Case] = []
   private var failures = 0
   private var skipped = 0
 
-  /// A finished case, written and waiting for its place.
+  /// A rendered case, kept for sorting.
   private struct Case {
     let uri: String
     let line: Int
@@ -38,14 +38,14 @@ public struct JUnitCucumberReporter: Reporter {
     let text: XMLText
   }
 
-  public init(_ output: Output, naming: Naming = Naming()) {
+  init(_ output: Output, naming: Naming = Naming()) {
     self.output = output
     self.naming = naming
   }
 
-  public var readsInOrder: Bool { false }
+  var readsInOrder: Bool { false }
 
-  public mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
+  mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
     guard case .testCaseFinished(let event) = envelope, !event.willBeRetried,
       let attempt = index.attempt(event.testCaseStartedID)
     else { return }
@@ -57,7 +57,7 @@ public struct JUnitCucumberReporter: Reporter {
         order: attempt.order, text: text(attempt)))
   }
 
-  public mutating func finish(_ index: RunIndex) {
+  mutating func finish(_ index: RunIndex) {
     output.write("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
     var suite = XMLText()
     suite.raw("<testsuite")
@@ -77,7 +77,7 @@ public struct JUnitCucumberReporter: Reporter {
     output.flush()
   }
 
-  /// By file and line, whatever order they ran in.
+  /// Compares by file and line, independent of the order of execution.
   private static func precedes(_ one: Case, _ other: Case) -> Bool {
     if one.uri.utf8.elementsEqual(other.uri.utf8) {
       return (one.line, one.order) < (other.line, other.order)
@@ -85,8 +85,8 @@ public struct JUnitCucumberReporter: Reporter {
     return one.uri.utf8.lexicographicallyPrecedes(other.uri.utf8)
   }
 
-  /// Seconds with as many decimals as say something, three at most and one at least: readers
-  /// take a number without a point for milliseconds.
+  /// Returns seconds with one to three decimals: readers take a number without a point for
+  /// milliseconds.
   private static func time(_ elapsed: Duration?) -> String {
     var text = DurationText.seconds(elapsed ?? .zero)
     while text.hasSuffix("0"), !text.hasSuffix(".0") { text.removeLast() }
@@ -115,7 +115,7 @@ public struct JUnitCucumberReporter: Reporter {
     return [parts.feature, parts.testName].filter { !$0.isEmpty }.joined(separator: " - ")
   }
 
-  /// The first of the gravest results, hooks included; nothing if all passed.
+  /// Writes the first of the most severe results, including hooks; nothing if all passed.
   private func addOutcome(of attempt: Attempt, to text: inout XMLText) {
     guard attempt.status > .passed else { return }
     let failure = attempt.results.first { $0.status == attempt.status }?.failure
@@ -125,14 +125,14 @@ public struct JUnitCucumberReporter: Reporter {
       if let type = failure.type { text.attribute("type", type) }
       if let message = failure.message { text.attribute("message", message, keepsLines: true) }
     }
-    guard let said = failure.flatMap(Self.words) else { return text.raw("/>\n") }
+    guard let words = failure.flatMap(Self.words) else { return text.raw("/>\n") }
     text.raw(">\n")
-    text.cdata(said)
+    text.cdata(words)
     text.raw(isSkipped ? "\n</skipped>\n" : "\n</failure>\n")
   }
 
-  /// The stack trace, which in other tools' streams begins with the message, and the message in
-  /// front where it does not: some readers show nothing else.
+  /// Returns the stack trace, preceded by the message unless the trace begins with it, as in other
+  /// tools' recordings: some readers show nothing else.
   private static func words(of failure: Failure) -> String? {
     guard let trace = failure.stackTrace, let message = failure.message else {
       return failure.stackTrace ?? failure.message
@@ -140,7 +140,7 @@ public struct JUnitCucumberReporter: Reporter {
     return trace.contains(message) ? trace : message + "\n" + trace
   }
 
-  /// A line for each step of the scenario: keyword, text, dots, status.
+  /// Returns a line for each step of the scenario: keyword, text, dots, status.
   private func addSteps(of attempt: Attempt, to text: inout XMLText) {
     var lines = ""
     for (position, result) in attempt.results.enumerated() {

@@ -1,10 +1,10 @@
 import SpecMessages
 
-/// The document around JUnit suites: writes them as they come and the totals at the end.
+/// Writes the document around JUnit suites: the suites as they complete, and the totals at the end.
 ///
-/// The rich shape has an element for each suite, the plain one puts the cases of all into one.
-/// The totals stand in the first tag. A report of usual size waits in memory for them; of a large
-/// one the tag is written with room to spare and filled in at the end, where the output can.
+/// The rich format has an element for each suite; the plain format has a single one. The totals are
+/// in the first tag. A report of ordinary size is kept in memory until they are known. For a large
+/// report the tag is written with padding and replaced at the end, if the output supports that.
 struct JUnitFile {
   private let output: Output
   private let shape: JUnitReporter.Shape
@@ -21,9 +21,9 @@ struct JUnitFile {
   private var skipped = 0
 
   private static let declaration = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-  /// How many bytes wait in memory at most.
+  /// The limit in bytes for what is kept in memory.
   static let longestWait = 4_000_000
-  /// The longest first tag, with its totals at their longest.
+  /// The longest possible first tag.
   private static let room = 160
 
   init(
@@ -49,7 +49,7 @@ struct JUnitFile {
     append(text)
   }
 
-  /// Whether nothing that was written so far is a failure or an error.
+  /// Whether no failure or error has been written.
   var isGood: Bool { failures + errors == 0 }
 
   private mutating func append(_ text: XMLText) {
@@ -79,10 +79,10 @@ struct JUnitFile {
 
   // MARK: - Tags
 
-  /// Some schemas know a single suite alone, so the plain shape is one.
+  /// Some schemas allow only a single suite, so the plain format has one.
   private var rootName: String { shape == .rich ? "testsuites" : "testsuite" }
 
-  /// The first tag; blanks before its end make it as long as asked.
+  /// Returns the first tag, padded with spaces to the given length.
   private func root(time: Duration, room: Int) -> String {
     let tag = """
       <\(rootName) name="spec" tests="\(tests)" failures="\(failures)" errors="\(errors)"\
@@ -110,7 +110,7 @@ struct JUnitFile {
     }
     if let uri = suite.uri { text.attribute("file", path(of: uri)) }
     text.raw(">\n")
-    // A reader of the whole file takes a second property of one name for a mistake.
+    // Some readers reject a property whose name occurs twice in a file.
     if isFirst { writeProperties(&text) }
     isFirst = false
   }
@@ -142,7 +142,7 @@ struct JUnitFile {
     text.raw("</testcase>\n")
   }
 
-  /// A file as build systems know it.
+  /// Returns the path of a file in the repository.
   private func path(of uri: String) -> String { paths?.path(of: uri) ?? uri }
 
   private mutating func unique(_ test: JUnitCase) -> String {

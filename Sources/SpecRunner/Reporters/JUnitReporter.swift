@@ -1,23 +1,24 @@
 import SpecGherkin
-public import SpecMessages
+package import SpecMessages
 import SpecText
 
-/// JUnit XML: a suite for each feature file, a test case for each scenario.
+/// Writes JUnit XML: a suite for each feature file, a test case for each scenario.
 ///
-/// What belongs to no scenario (failed hooks around the run, parse errors, an interruption) is an
-/// error in a suite `(run)`, so that a report without failures and errors means a run without.
-/// Suites come in the order of the files, cases in the order of their lines, whatever order they
-/// ran in, and every name is unique. A suite is written as soon as it is complete.
-public struct JUnitReporter: Reporter {
-  /// Which dialect of JUnit XML is written.
-  public enum Shape: Hashable, Sendable {
-    /// What today's readers use: `file` and `line`, reasons of skips, earlier attempts.
+/// Errors outside scenarios (failed hooks before or after the run, parse errors, an interruption)
+/// are in a suite `(run)`, so that a failed run always has a failure or an error. Suites are in the
+/// order of the files and cases in the order of their lines, independent of the order of execution,
+/// and names are unique. A suite is written as soon as it is complete.
+package struct JUnitReporter: Reporter {
+  /// The dialect of JUnit XML.
+  package enum Shape: Hashable, Sendable {
+    /// The dialect that current readers support: `file` and `line`, reasons for skipping, earlier
+    /// attempts.
     case rich
-    /// Only what every published schema knows: one suite, valid against each of them.
+    /// Only what every published schema allows: a single suite.
     case plain
   }
 
-  public let output: Output
+  package let output: Output
   private let shape: Shape
   private var file: JUnitFile
   private var suites: [ExactText: JUnitSuite] = [:]
@@ -26,17 +27,17 @@ public struct JUnitReporter: Reporter {
   private var run: JUnitSuite
   private var earlier: [NodeID: [[FailureText]]] = [:]
   private var engineErrors: Set<ExactText> = []
-  private var troubles = RunErrors()
+  private var runErrors = RunErrors()
   private var keptFiles = 0
   private var runStart: Timestamp?
   private var lastStamp: Timestamp?
 
-  /// A report.
+  /// Creates a report.
   ///
   /// - Parameters:
-  ///   - properties: Facts about the run that the first suite names, such as a seed.
-  ///   - paths: Where the repository lies; nil to name files as the run does.
-  public init(
+  ///   - properties: Facts about the run, such as a seed, written to the first suite.
+  ///   - paths: The location of the repository; nil to write paths as the run has them.
+  package init(
     _ output: Output, shape: Shape = .rich, properties: [(name: String, value: String)] = [],
     paths: RepositoryPaths? = nil
   ) {
@@ -56,10 +57,10 @@ public struct JUnitReporter: Reporter {
     run = JUnitSuite(name: "(run)", uri: nil)
   }
 
-  public var readsInOrder: Bool { false }
+  package var readsInOrder: Bool { false }
 
-  public mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
-    let trouble = troubles.receive(envelope, index)
+  package mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
+    let runError = runErrors.receive(envelope, index)
     switch envelope {
     case .testRunStarted(let event): runStart = event.timestamp
     case .gherkinDocument(let document): open(document.uri)
@@ -74,11 +75,11 @@ public struct JUnitReporter: Reporter {
     case .testRunHookFinished(let event):
       lastStamp = event.timestamp
       let start = index.runHookStart(event.testRunHookStartedID)
-      if let trouble { note(trouble, start: start, end: event.timestamp) }
+      if let runError { note(runError, start: start, end: event.timestamp) }
     case .testRunFinished(let event):
       lastStamp = event.timestamp
-      if let trouble { note(trouble) }
-    default: if let trouble { note(trouble) }
+      if let runError { note(runError) }
+    default: if let runError { note(runError) }
     }
   }
 
@@ -104,9 +105,9 @@ public struct JUnitReporter: Reporter {
     writeComplete(before: uri)
   }
 
-  /// Writes what a failed scenario has left behind into files, and returns their paths.
+  /// Saves the attachments of a failed scenario as files and returns their paths.
   ///
-  /// Texts are in the report itself; of a good run nobody looks at pictures.
+  /// Texts are in the report itself.
   private mutating func keep(_ attempt: Attempt) -> [String] {
     guard attempt.status.isFailure else { return [] }
     var paths: [String] = []
@@ -119,9 +120,10 @@ public struct JUnitReporter: Reporter {
     return paths
   }
 
-  /// Writes the suites whose turn it is and that lack nothing.
+  /// Writes the complete suites whose turn it is.
   ///
-  /// The suite that has just got a case may get more: some tools announce a case as it starts.
+  /// The suite of the last case may be incomplete, because some tools announce a case only when it
+  /// starts.
   private mutating func writeComplete(before current: String) {
     while written < order.count, !order[written].isSame(as: current),
       let suite = suites[order[written]], suite.waiting <= 0
@@ -130,16 +132,16 @@ public struct JUnitReporter: Reporter {
     }
   }
 
-  /// Writes a suite unless it is empty: a file of which nothing was selected.
+  /// Writes a suite unless it is empty because none of its scenarios was selected.
   private mutating func write(_ suite: JUnitSuite) {
     if !suite.cases.isEmpty { file.write(suite, runStart: runStart) }
     if let uri = suite.uri { suites[uri] = nil }
     written += 1
   }
 
-  // MARK: - What belongs to no scenario
+  // MARK: - Errors outside scenarios
 
-  /// An engine's death fails many scenarios, and is told once: none of them is to blame.
+  /// An engine that exits fails many scenarios, so the error is reported once, outside them.
   private mutating func noteEngine(_ attempt: Attempt, _ index: RunIndex) {
     guard attempt.status == .failed,
       attempt.results.contains(where: { $0.failure?.kind == .engine }),
@@ -149,14 +151,14 @@ public struct JUnitReporter: Reporter {
     run.add(JUnitCase(engineError: failure, attempt.pickle), start: nil)
   }
 
-  private mutating func note(_ trouble: RunError, start: Timestamp? = nil, end: Timestamp? = nil) {
+  private mutating func note(_ runError: RunError, start: Timestamp? = nil, end: Timestamp? = nil) {
     let time = start.flatMap { start in end.map { $0 - start } }
-    run.add(JUnitCase(trouble, time: time ?? .zero), start: start)
+    run.add(JUnitCase(runError, time: time ?? .zero), start: start)
   }
 
   // MARK: - At the end
 
-  public mutating func finish(_ index: RunIndex) {
+  package mutating func finish(_ index: RunIndex) {
     let reason = index.runFinished?.failure?.message ?? "the run ended before this scenario"
     for pickle in index.notStarted {
       open(pickle.uri)
@@ -169,7 +171,7 @@ public struct JUnitReporter: Reporter {
       let name = CaseName(pickle, attempt.lineage)
       suites[pickle.uri]?.add(JUnitCase(name, unfinished: pickle), start: nil)
     }
-    if let trouble = troubles.finish(index) { note(trouble) }
+    if let runError = runErrors.finish(index) { note(runError) }
     while written < order.count {
       guard let suite = suites[order[written]] else {
         written += 1

@@ -1,14 +1,14 @@
 import SpecMessages
 
-/// The test cases of one feature file, until they are written.
+/// The test cases of a feature file, until they are written.
 struct JUnitSuite {
   private(set) var name: String
-  /// The feature file; nil for what belongs to none.
+  /// The feature file; nil for cases outside all files.
   let uri: String?
-  /// How many announced cases are missing.
+  /// The number of announced cases that have not finished.
   var waiting = 0
   private(set) var cases: [JUnitCase] = []
-  /// When its first case began.
+  /// The start of its first case.
   private(set) var start: Timestamp?
   private(set) var time = Duration.zero
   private(set) var failures = 0
@@ -33,7 +33,7 @@ struct JUnitSuite {
     }
   }
 
-  /// The cases in the order of the file; a scenario that ran twice keeps its order.
+  /// The cases in the order of the file; several runs of a scenario keep their order.
   var sorted: [JUnitCase] {
     cases.enumerated().sorted { one, other in
       (one.element.line ?? 0, one.offset) < (other.element.line ?? 0, other.offset)

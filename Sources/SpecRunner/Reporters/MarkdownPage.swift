@@ -1,15 +1,15 @@
-/// Blocks of Markdown that together stay below a limit; what has no room is counted or left out.
+/// A page of Markdown blocks with a size limit; blocks that do not fit are counted or omitted.
 struct MarkdownPage {
   private(set) var text = ""
   private let limit: Int
-  /// What is kept free for the lines that say how much is missing.
+  /// The space reserved for lines that count omitted blocks.
   private static let reserve = 512
 
   init(limit: Int) { self.limit = limit }
 
   /// Appends a block of lines and an empty line.
   ///
-  /// - Parameter isKept: Whether it may use what is kept free.
+  /// - Parameter isKept: Whether it may use the reserved space.
   @discardableResult
   mutating func block(_ lines: [String], isKept: Bool = false) -> Bool {
     let block = lines.joined(separator: "\n") + "\n\n"
@@ -21,7 +21,7 @@ struct MarkdownPage {
     return true
   }
 
-  /// Appends a heading and lines as they are.
+  /// Appends a heading and preformatted lines.
   mutating func code(_ title: String, _ lines: some Collection<String>) {
     if lines.isEmpty { return }
     block(["#### " + title, ""] + MarkdownText.fenced(Array(lines)))

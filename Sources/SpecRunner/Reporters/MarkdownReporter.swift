@@ -1,13 +1,13 @@
 import SpecGherkin
-public import SpecMessages
+package import SpecMessages
 import SpecText
 
-/// What a run comes to, as a page of Markdown: what a build system shows beside a job.
+/// Writes the result of a run as a Markdown page, for build systems that show one next to a job.
 ///
-/// It never grows beyond its limit, because a page that is too long is not shown at all: failures
-/// that have no room are counted.
-public struct MarkdownReporter: Reporter {
-  public let output: Output
+/// Its size is limited, because a page that is too long is not shown at all. Failures that do not
+/// fit are counted.
+package struct MarkdownReporter: Reporter {
+  package let output: Output
   private let limit: Int
   private let notes: [String]
   private var failures = Section()
@@ -18,42 +18,42 @@ public struct MarkdownReporter: Reporter {
   private var features: [ExactText: Feature] = [:]
   private var order: [String] = []
   private var comparison = VariantComparison()
-  private var troubles = RunErrors()
+  private var runErrors = RunErrors()
 
-  /// The longest page GitHub shows of a step is 1 MiB.
-  public static let longest = 1_048_576
-  /// What is kept free for headings, counts and the table of features.
+  /// GitHub shows at most 1 MiB for a step.
+  package static let longest = 1_048_576
+  /// The space reserved for headings, counts and the table of features.
   private static let reserve = 4096
 
-  /// Paragraphs that have room, and how many there would be.
+  /// The paragraphs that fit, and the number of all.
   private struct Section {
     var paragraphs: [String] = []
     var size = 0
     var count = 0
   }
 
-  /// One line of the table.
+  /// A row of the table.
   private struct Feature {
     var name: String
     var counts = StatusCounts()
     var time = Duration.zero
   }
 
-  /// A page.
+  /// Creates a report.
   ///
   /// - Parameters:
-  ///   - limit: How many bytes it may have.
-  ///   - notes: What else is known of the run, such as its seed, a line each.
-  public init(_ output: Output, limit: Int = longest, notes: [String] = []) {
+  ///   - limit: The maximum size in bytes.
+  ///   - notes: Further facts about the run, such as its seed, one per line.
+  package init(_ output: Output, limit: Int = longest, notes: [String] = []) {
     self.output = output
     self.limit = limit
     self.notes = notes
   }
 
-  public var readsInOrder: Bool { true }
+  package var readsInOrder: Bool { true }
 
-  public mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
-    if let trouble = troubles.receive(envelope, index) { note(trouble) }
+  package mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
+    if let runError = runErrors.receive(envelope, index) { note(runError) }
     guard case .testCaseFinished(let event) = envelope, !event.willBeRetried,
       let attempt = index.attempt(event.testCaseStartedID)
     else { return }
@@ -72,7 +72,8 @@ public struct MarkdownReporter: Reporter {
         skipped.count(attempt.skipReason)
       }
     } else if attempt.status == .undefined {
-      // One missing definition may stop many scenarios: these come in a list of their own.
+      // One missing definition may stop many scenarios, so undefined steps are in a list of their
+      // own.
       return
     } else if attempt.status.isFailure {
       guard hasRoom(failures), let failure = FailureText(attempt, index) else {
@@ -91,10 +92,10 @@ public struct MarkdownReporter: Reporter {
     }
   }
 
-  private mutating func note(_ trouble: RunError) {
-    let lines = trouble.text.split(separator: "\n", omittingEmptySubsequences: false)
+  private mutating func note(_ runError: RunError) {
+    let lines = runError.text.split(separator: "\n", omittingEmptySubsequences: false)
     add(
-      Self.details("<b>\(MarkdownText.html(trouble.name))</b>", nil, lines.map(String.init)),
+      Self.details("<b>\(MarkdownText.html(runError.name))</b>", nil, lines.map(String.init)),
       to: \.failures)
   }
 
@@ -110,7 +111,7 @@ public struct MarkdownReporter: Reporter {
     }
   }
 
-  /// A part that is folded under its first line.
+  /// Returns a collapsible section with a title.
   private static func details(_ title: String, _ place: String?, _ lines: [String]) -> String {
     let place = place.map { " <code>\(MarkdownText.html($0))</code>" } ?? ""
     return
@@ -118,7 +119,7 @@ public struct MarkdownReporter: Reporter {
       + MarkdownText.fenced(lines) + ["", "</details>"]).joined(separator: "\n")
   }
 
-  // MARK: - Room
+  // MARK: - Size limit
 
   private func hasRoom(_ section: Section) -> Bool {
     failures.size + flaky.size + Self.reserve < limit && section.paragraphs.count == section.count
@@ -137,8 +138,8 @@ public struct MarkdownReporter: Reporter {
 
   // MARK: - At the end
 
-  public mutating func finish(_ index: RunIndex) {
-    if let trouble = troubles.finish(index) { note(trouble) }
+  package mutating func finish(_ index: RunIndex) {
+    if let runError = runErrors.finish(index) { note(runError) }
     let verdict = index.verdict
     var page = MarkdownPage(limit: limit)
     let sentences = SummaryLines(verdict, Style(.plain)).lines.map(MarkdownText.line)
@@ -146,10 +147,10 @@ public struct MarkdownReporter: Reporter {
     page.block(
       [(sentences.dropFirst() + notes.map(MarkdownText.line)).joined(separator: " · ")],
       isKept: true)
-    write(failures, "What went wrong", &page)
+    write(failures, "Failures", &page)
     page.code("Undefined steps", undefined.lines(Style(.plain)).dropFirst(2))
     write(flaky, "Passed, but not at the first attempt", &page)
-    page.list("The same scenario ended differently", comparison.differences(Style(.plain)))
+    page.list("Different results for the same scenario", comparison.differences(Style(.plain)))
     page.list("Not checked", unchecked.lines)
     page.list("Skipped", skipped.lines)
     writeFeatures(&page)
@@ -163,7 +164,7 @@ public struct MarkdownReporter: Reporter {
     let isList = section.paragraphs.first?.hasPrefix("- ") ?? false
     page.block([section.paragraphs.joined(separator: isList ? "\n" : "\n\n")])
     let more = section.count - section.paragraphs.count
-    if more > 0 { page.block(["and \(more) more: the log has them all"], isKept: true) }
+    if more > 0 { page.block(["and \(more) more: see the log for all of them"], isKept: true) }
   }
 
   private func writeFeatures(_ page: inout MarkdownPage) {

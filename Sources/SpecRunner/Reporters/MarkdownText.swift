@@ -1,9 +1,8 @@
-/// Author's text in Markdown, shown as it is written and never read as markup.
+/// Escapes text from authors in Markdown, so that it is shown as written and not interpreted.
 enum MarkdownText {
-  /// A text on one line, in a paragraph, a list, a heading, or a cell of a table.
+  /// Returns a text on one line, for a paragraph, a list, a heading or a table cell.
   ///
-  /// Nobody is called by their name: an at sign is parted from the word behind it by a character
-  /// that takes no room.
+  /// An invisible character after an at sign prevents mentions of users.
   static func line(_ text: String) -> String {
     var escaped = ""
     var isStart = true
@@ -16,7 +15,7 @@ enum MarkdownText {
       case "\\", "`", "*", "_", "[", "]", "|", "~", "$":
         escaped += "\\"
         escaped.unicodeScalars.append(scalar)
-      // These begin headings and lists, where nothing but a number stands before them.
+      // These start headings and lists at the start of a line, possibly after a number.
       case "#" where isStart, "+" where isStart, "-" where isStart, "=" where isStart,
         "." where isStart, ")" where isStart:
         escaped += "\\"
@@ -28,7 +27,7 @@ enum MarkdownText {
     return escaped
   }
 
-  /// A text on one line inside of an HTML element, where Markdown's signs mean nothing.
+  /// Returns a text on one line, for the content of an HTML element.
   static func html(_ text: String) -> String {
     var escaped = ""
     for scalar in VisibleText.line(text).unicodeScalars {
@@ -37,7 +36,7 @@ enum MarkdownText {
       case "<": escaped += "&lt;"
       case ">": escaped += "&gt;"
       case "@": escaped += "@&#8203;"
-      // Inside of a line of HTML these still are Markdown.
+      // These are still interpreted as Markdown in a line of HTML.
       case "\\", "`", "*", "_", "[", "]", "|", "~", "$":
         escaped += "&#\(scalar.value);"
       default: escaped.unicodeScalars.append(scalar)
@@ -46,7 +45,7 @@ enum MarkdownText {
     return escaped
   }
 
-  /// Lines as they are, in a fence that is longer than any they hold.
+  /// Returns lines in a code fence that is longer than any fence in them.
   static func fenced(_ lines: [String]) -> [String] {
     let text = lines.map { VisibleText.clean($0) }
     var longest = 0

@@ -1,21 +1,21 @@
-public import SpecMessages
+import SpecMessages
 
-/// The stream itself, as lines of JSON: every other report can be made from it later.
+/// Writes the messages as lines of JSON, from which every other report can be created later.
 ///
-/// Lines are written as they come, whole ones only, so that a killed run leaves what it said. That a
-/// scenario or a hook begins is written at once, and what has ended before it with it: its body may
-/// end the process.
-public struct MessagesReporter: Reporter {
-  public let output: Output
+/// Only complete lines are written, so a killed run leaves a readable recording. The start of a
+/// scenario or a hook is written immediately, with everything before it, because its body may end
+/// the process.
+struct MessagesReporter: Reporter {
+  let output: Output
   private var writer = NDJSONWriter()
-  /// How many bytes gather before they are handed on.
+  /// The number of bytes to buffer before they are written.
   private static let batch = 32_768
 
-  public init(_ output: Output) { self.output = output }
+  init(_ output: Output) { self.output = output }
 
-  public var readsInOrder: Bool { false }
+  var readsInOrder: Bool { false }
 
-  public mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
+  mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
     writer.write(envelope)
     if writer.count >= Self.batch { hand() }
     switch envelope {
@@ -28,9 +28,9 @@ public struct MessagesReporter: Reporter {
     writer.drain { output.write($0) }
   }
 
-  public mutating func finish(_ index: RunIndex) { hand() }
+  mutating func finish(_ index: RunIndex) { hand() }
 
-  public mutating func flush() {
+  mutating func flush() {
     hand()
     output.flush()
   }

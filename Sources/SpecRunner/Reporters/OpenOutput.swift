@@ -1,11 +1,10 @@
 import SpecSystem
 
-/// An open file that is written: takes everything it is given, or says why not.
+/// An open file for writing.
 struct OpenOutput {
   let descriptor: Descriptor
 
-  /// How long a pipe is given that takes nothing once the run has been stopped, and how often it is
-  /// looked at until then.
+  /// The time to wait for a full pipe after the run was stopped, and the polling interval.
   private static let patience: Int32 = 5000
   private static let interval: Int32 = 20
 
@@ -20,9 +19,9 @@ struct OpenOutput {
     }
   }
 
-  /// Opens a named pipe as soon as somebody reads it; gives up when the current task is cancelled.
+  /// Opens a named pipe as soon as it has a reader, or throws if the current task is cancelled.
   ///
-  /// The system's own wait for a reader cannot be ended.
+  /// It polls, because a blocking open cannot be cancelled.
   init(pipe path: String) throws(OutputError) {
     while true {
       do throws(SystemError) {
@@ -36,11 +35,11 @@ struct OpenOutput {
     }
   }
 
-  /// Writes all of the bytes, where the file stands or at an offset.
+  /// Writes all bytes, at the current position or at an offset.
   ///
   /// - Parameters:
-  ///   - target: What errors call the file.
-  ///   - done: How many bytes have been written, also if the rest failed.
+  ///   - target: The name of the file for errors.
+  ///   - done: The number of bytes written, also if an error is thrown.
   func write(
     _ bytes: UnsafeBufferPointer<UInt8>, at offset: Int? = nil, target: String, done: inout Int
   ) throws(OutputError) {
@@ -58,7 +57,7 @@ struct OpenOutput {
         done += count
         waited = 0
       case .later, .end:
-        // A pipe that is full; or another program has set the terminal to answer at once.
+        // The pipe is full, or another program has made the terminal non-blocking.
         _ = Descriptor.poll([(descriptor, Descriptor.writable)], milliseconds: Self.interval)
         if Task.isCancelled { waited += Self.interval }
         if waited > Self.patience { throw OutputError.unread(target) }
@@ -70,7 +69,7 @@ struct OpenOutput {
 }
 
 extension OutputError {
-  /// An error of the system.
+  /// Returns the error for a system error.
   init(_ target: String, _ error: SystemError) {
     self.init(
       target: target, reason: error.reason.lowercased(), fix: Self.fix(error),
@@ -78,30 +77,30 @@ extension OutputError {
   }
 
   private static func fix(_ error: SystemError) -> String {
-    if error.isDiskFull { return "make room on the disk, or name a path on another" }
+    if error.isDiskFull { return "free some disk space, or name a path on another disk" }
     if error.isTooLarge { return "raise the limit on the size of files: ulimit -f" }
     return "check the path and the permissions of its directory"
   }
 
-  /// A pipe that nobody reads, given up because the run was stopped.
+  /// The error for a pipe without a reader when the run was stopped.
   static func unread(_ target: String) -> OutputError {
     OutputError(
-      target: target, reason: "nobody reads the pipe, and the run was stopped",
+      target: target, reason: "the pipe has no reader, and the run was stopped",
       fix: "start the reader first")
   }
 }
 
 extension Output {
-  /// Writes to an open file, such as 1 for standard output; does not close it.
+  /// Returns an output for an open file, such as 1 for standard output; it does not close the file.
   ///
-  /// Whoever starts the program should ignore SIGPIPE, so that a reader that has gone is an
-  /// error here and not the end of the run.
-  public static func descriptor(_ number: Int32, name: String, display: Display) -> Output {
+  /// The program should ignore SIGPIPE, so that a closed reader is an error and does not end the
+  /// process.
+  package static func descriptor(_ number: Int32, name: String, display: Display) -> Output {
     let file = OpenOutput(Descriptor(number))
     return Output(
       display: display,
       write: { bytes throws(OutputError) in
-        // What a step has printed waits in a buffer of C's, and was written before this.
+        // Text printed by steps is in the buffer of the C library and must come first.
         OwnProcess.flushStreams()
         var done = 0
         try file.write(bytes, target: name, done: &done)

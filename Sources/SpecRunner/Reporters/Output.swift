@@ -1,10 +1,10 @@
-/// Where a report's text goes: a write function, and what the place can show.
+/// The destination of a report: a write function and the capabilities of the display.
 ///
-/// Text gathers until `flush`. The first failed write is kept for `close` to throw and nothing is
-/// written any more, so that reports need not ask. At the foot of a live display there may be a
-/// status line, which other text pushes down.
-public final class Output {
-  public let display: Display
+/// Text is buffered until `flush`. After the first failed write nothing more is written, and
+/// `close` throws the error, so reports need not check. A live display may have a status line at
+/// the bottom, which stays below other text.
+package final class Output {
+  package let display: Display
   private let sink: (UnsafeBufferPointer<UInt8>) throws(OutputError) -> Void
   private let closing: () throws(OutputError) -> Void
   private let patching: ((Int, UnsafeBufferPointer<UInt8>) throws(OutputError) -> Void)?
@@ -13,22 +13,22 @@ public final class Output {
   private var status = ""
   private var shownStatus = ""
   private var failure: OutputError?
-  /// Keeps text from being read as a command, where a build system reads along.
-  private var lineGuard: LineGuard?
-  /// Whether the last line written has no end yet.
+  /// Escapes text that a build system would interpret as a command; nil without a build system.
+  private var lineGuard: CommandEscaper?
+  /// Whether the last line has not ended yet.
   private var isLineOpen = false
-  /// How much gathers before it is written in any case.
+  /// The number of bytes to buffer before they are written.
   private static let capacity = 65_536
 
-  /// An output that hands bytes to a function.
+  /// Creates an output that passes bytes to a function.
   ///
   /// - Parameters:
-  ///   - display: What can be shown there.
-  ///   - patch: Replaces bytes at an offset of what was written, where the place can do that.
-  ///   - keep: Writes a file of its own beside this place, and tells its path.
+  ///   - display: The capabilities of the display.
+  ///   - patch: Replaces bytes at an offset, if the destination supports that.
+  ///   - keep: Saves a file next to the destination and returns its path.
   ///   - close: Called once at the end, even after a failed write.
-  ///   - write: Takes all of the bytes or throws.
-  public init(
+  ///   - write: Writes all bytes or throws.
+  package init(
     display: Display = .plain,
     patch: ((Int, UnsafeBufferPointer<UInt8>) throws(OutputError) -> Void)? = nil,
     keep: ((String, [UInt8]) throws(OutputError) -> String)? = nil,
@@ -40,14 +40,14 @@ public final class Output {
     closing = close
     patching = patch
     keeping = keep
-    lineGuard = display.logGuard.map { LineGuard($0) }
+    lineGuard = display.logGuard.map { CommandEscaper($0) }
   }
 
-  /// The colours and signs of the display.
-  public var style: Style { Style(display) }
+  /// The colours and marks for the display.
+  package var style: Style { Style(display) }
 
-  /// Appends a text.
-  public func write(_ text: String) {
+  /// Appends text.
+  package func write(_ text: String) {
     raiseStatus()
     if lineGuard == nil {
       buffer.append(contentsOf: text.utf8)
@@ -59,7 +59,7 @@ public final class Output {
   }
 
   /// Appends bytes, which should be UTF-8.
-  public func write(_ bytes: UnsafeBufferPointer<UInt8>) {
+  package func write(_ bytes: UnsafeBufferPointer<UInt8>) {
     raiseStatus()
     if let last = bytes.last { isLineOpen = last != 0x0A }
     if lineGuard != nil {
@@ -75,33 +75,33 @@ public final class Output {
   }
 
   /// Appends bytes, which should be UTF-8.
-  public func write(_ bytes: [UInt8]) {
+  package func write(_ bytes: [UInt8]) {
     bytes.withUnsafeBufferPointer { write($0) }
   }
 
-  /// Appends a text and ends the line.
-  public func line(_ text: String = "") {
+  /// Appends text and a line feed.
+  package func line(_ text: String = "") {
     write(text + "\n")
   }
 
-  /// Writes a line that a build system is to obey, on a line of its own.
-  public func command(_ line: String) {
+  /// Writes a command for a build system on a line of its own.
+  package func command(_ line: String) {
     if isLineOpen { write("\n") }
     raiseStatus()
     buffer.append(contentsOf: (line + "\n").utf8)
     if buffer.count >= Self.capacity { flush() }
   }
 
-  /// Sees to it that everything appended has been written.
-  public func flush() {
+  /// Writes everything that is buffered.
+  package func flush() {
     drawStatus()
     if buffer.isEmpty { return }
     buffer.withUnsafeBufferPointer { send($0) }
     buffer.removeAll(keepingCapacity: true)
   }
 
-  /// Writes what is left and ends; throws the first error met.
-  public func close() throws(OutputError) {
+  /// Writes everything that is buffered and closes; throws the first error.
+  package func close() throws(OutputError) {
     status = ""
     flush()
     do {
@@ -123,11 +123,11 @@ public final class Output {
 
   // MARK: - Patching
 
-  /// Whether bytes that were written can be replaced later.
-  public var canPatch: Bool { patching != nil }
+  /// Whether written bytes can be replaced.
+  var canPatch: Bool { patching != nil }
 
-  /// Replaces bytes that were written, by as many at the same offset.
-  public func patch(_ text: String, at offset: Int) {
+  /// Replaces written bytes at an offset by the same number of bytes.
+  func patch(_ text: String, at offset: Int) {
     guard let patching, failure == nil else { return }
     flush()
     do {
@@ -139,11 +139,11 @@ public final class Output {
     }
   }
 
-  // MARK: - Beside what is written
+  // MARK: - Attachments
 
-  /// Writes a file of its own, such as a picture, and returns the path by which it is found; nil
-  /// where there is no place for files.
-  public func keep(_ bytes: [UInt8], as name: String) -> String? {
+  /// Saves a separate file, such as an image, and returns its path; nil if the destination has no
+  /// place for files.
+  package func keep(_ bytes: [UInt8], as name: String) -> String? {
     guard let keeping, failure == nil else { return nil }
     do {
       return try keeping(name, bytes)
@@ -155,10 +155,10 @@ public final class Output {
 
   // MARK: - The status line
 
-  /// Shows a line below everything written, in place of the one before; only on a live display.
+  /// Replaces the line below all other text; only on a live display.
   ///
-  /// The line has to fit the width: a wrapped line cannot be taken back.
-  public func showStatus(_ line: String) {
+  /// The line must fit the width, because a wrapped line cannot be removed.
+  package func showStatus(_ line: String) {
     if display.isLive { status = line }
   }
 
@@ -177,8 +177,8 @@ public final class Output {
 }
 
 extension Output {
-  /// An output that keeps its text, for tests and for what is shown later.
-  public static func memory(_ display: Display = .plain) -> (output: Output, text: () -> String) {
+  /// An output that keeps its text in memory.
+  package static func memory(_ display: Display = .plain) -> (output: Output, text: () -> String) {
     final class Memory { var bytes: [UInt8] = [] }
     let memory = Memory()
     let output = Output(

@@ -1,47 +1,46 @@
 import SpecSystem
 
-/// Writes a report to its file: whole or not at all, or growing for whoever follows it.
+/// Writes a report to a file, either atomically or as a growing file.
 ///
-/// The file is opened when it is made, before anything runs, so that a report that cannot be
-/// written is told of at once. Directories on the way are made. After the first failed write
-/// nothing more is written, and what is there is what there was before; of a growing file, the
-/// whole lines.
-public final class OutputFile {
-  /// How the file comes to be.
-  public enum Mode: Sendable {
-    /// Under another name beside it, which it takes when it is closed: nobody reads half of it. It
-    /// is on the disk before it takes the name, so that not even a power failure leaves half.
+/// The file is opened on creation, before anything runs, so that errors are reported immediately.
+/// Missing directories are created. After the first failed write nothing more is written, and the
+/// previous content is restored; a growing file keeps its complete lines.
+package final class OutputFile {
+  /// How the file is written.
+  package enum Mode: Sendable {
+    /// Under a temporary name that is replaced on closing, so no reader sees an incomplete file. It
+    /// is synced before the rename, so it is complete even after a power failure.
     case whole
-    /// The same for one of many small files: none is worth waiting for the disk.
+    /// The same without a sync, for one of many small files.
     case part
-    /// Under its own name from the start, so that a killed run leaves what it had to say. No two
-    /// runs at once write one.
+    /// Under its own name from the start, so that a killed run leaves its output. The file is
+    /// locked against other runs.
     case growing
-    /// Behind what is in it already, which others have written and others read.
+    /// After its existing content, which other programs have written.
     case appending
   }
 
-  public let path: String
+  package let path: String
   private var file: OpenOutput?
-  /// What it is written as until it is closed; nil if that is the file itself.
+  /// The temporary file until it is closed; nil in other modes.
   private var temporary: TemporaryFile?
   private let target: String
   private let isRegular: Bool
   private let mode: Mode
-  /// How many bytes were in it before.
-  public let sizeBefore: Int
-  /// How many bytes of it stay if a write fails.
+  /// The previous size in bytes.
+  package let sizeBefore: Int
+  /// The number of bytes to keep if a write fails.
   private var kept: Int
   private var size: Int
 
   /// Opens the file for writing.
   ///
-  /// A device or a pipe is written to as it is; a symbolic link stays one. A pipe that nobody reads
-  /// is waited for until the current task is cancelled.
-  public init(_ path: String, mode: Mode = .whole) throws(OutputError) {
+  /// Devices and pipes are written to directly, and symbolic links are kept. It waits for the
+  /// reader of a pipe until the current task is cancelled.
+  package init(_ path: String, mode: Mode = .whole) throws(OutputError) {
     self.path = path
     if path.isEmpty {
-      throw OutputError(target: path, reason: "it is no path", fix: "name a file")
+      throw OutputError(target: path, reason: "the path is empty", fix: "name a file")
     }
     try Self.makeDirectories(above: path)
     let status = try? FileSystem.status(at: path)
@@ -71,26 +70,26 @@ public final class OutputFile {
 
   deinit { abandon() }
 
-  /// Takes the file for this run alone, and what an earlier one wrote out of it.
+  /// Locks the file and removes the output of an earlier run.
   private func startAnew() throws(OutputError) {
     guard let descriptor = file?.descriptor else { return }
     guard descriptor.lock() else {
       throw OutputError(
         target: path, reason: "another run is writing it",
-        fix: "wait for its end, or name another file")
+        fix: "wait for it to end, or name another file")
     }
     try orFail { () throws(SystemError) in try descriptor.truncate(to: 0) }
   }
 
-  /// Calls the system; its error is one of this file.
+  /// Calls the system and converts its error.
   private func orFail<Answer>(
     _ call: () throws(SystemError) -> Answer
   ) throws(OutputError) -> Answer {
     do { return try call() } catch { throw OutputError(path, error) }
   }
 
-  /// An output that ends in this file.
-  public func output() -> Output {
+  /// Returns an output that writes to this file.
+  package func output() -> Output {
     Output(
       patch: isRegular && mode != .appending
         ? { offset, bytes throws(OutputError) in try self.write(bytes, at: offset) } : nil,
@@ -102,8 +101,7 @@ public final class OutputFile {
       write: { bytes throws(OutputError) in try self.write(bytes, at: nil) })
   }
 
-  /// Writes a file into a folder that is named for the report: `report.xml` has
-  /// `report-attachments`.
+  /// Saves a file in a folder named after the report: `report-attachments` for `report.xml`.
   private static func keep(
     _ bytes: [UInt8], as name: String, beside path: String
   ) throws(OutputError) -> String {
@@ -131,7 +129,7 @@ public final class OutputFile {
     if offset == nil { note(bytes[...]) }
   }
 
-  /// Takes note of what has been written behind the rest.
+  /// Records the bytes that were written.
   private func note(_ written: Slice<UnsafeBufferPointer<UInt8>>) {
     if mode == .growing, let end = written.lastIndex(of: 0x0A) {
       kept = size + written.distance(from: written.startIndex, to: end) + 1
@@ -155,7 +153,7 @@ public final class OutputFile {
     if let error = descriptor.close() { throw OutputError(path, error) }
   }
 
-  /// Leaves no trace of a file that was not finished, and the whole lines of one that grows.
+  /// Removes an incomplete file; a growing file keeps its complete lines.
   private func abandon() {
     guard let descriptor = file?.descriptor else { return }
     if let temporary {
@@ -180,8 +178,8 @@ public final class OutputFile {
         if (try? FileSystem.status(at: made))?.sort == .directory { continue }
         throw OutputError(
           target: path,
-          reason: "the directory \"\(made)\" cannot be made: \(error.reason.lowercased())",
-          fix: "make the directory, or name another path")
+          reason: "the directory \"\(made)\" cannot be created: \(error.reason.lowercased())",
+          fix: "create the directory, or name another path")
       }
     }
   }

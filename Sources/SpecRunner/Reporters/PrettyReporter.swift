@@ -1,25 +1,25 @@
 import SpecGherkin
-public import SpecMessages
+package import SpecMessages
 import SpecText
 
-/// The spec as written, each step marked as it went, failures where they happened.
-public struct PrettyReporter: Reporter {
-  public let output: Output
+/// Shows the features as written, with a mark for each step and failures below their step.
+package struct PrettyReporter: Reporter {
+  package let output: Output
   private let style: Style
-  private let page: StepPage
+  private let page: RenderedStep
   private var uri: String?
   private var rule: NodeID?
   private var isFirst = true
 
-  public init(_ output: Output) {
+  package init(_ output: Output) {
     self.output = output
     style = output.style
-    page = StepPage(output.style, width: output.display.width)
+    page = RenderedStep(output.style, width: output.display.width)
   }
 
-  public var readsInOrder: Bool { true }
+  package var readsInOrder: Bool { true }
 
-  public mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
+  package mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
     switch envelope {
     case .testCaseStarted(let event):
       guard let attempt = index.attempt(event.id) else { return }
@@ -43,11 +43,11 @@ public struct PrettyReporter: Reporter {
     }
   }
 
-  public mutating func finish(_ index: RunIndex) {
+  package mutating func finish(_ index: RunIndex) {
     if !isFirst { output.line() }
   }
 
-  /// On a display that a person watches, everything is shown as it happens.
+  /// On a live display everything is shown immediately.
   private func showLive() {
     if output.display.isLive { output.flush() }
   }
@@ -92,7 +92,7 @@ public struct PrettyReporter: Reporter {
     title(lineage?.scenario.keyword, name, place: parts.place, indent: indent)
   }
 
-  /// A keyword and a name, and the place behind it where there is room.
+  /// Writes a keyword and a name, followed by the location if it fits.
   private func title(_ keyword: String?, _ name: String, place: String?, indent: Int) {
     let keyword = keyword.map { VisibleText.line($0) + ":" }
     let name = VisibleText.line(name)
@@ -125,7 +125,7 @@ public struct PrettyReporter: Reporter {
 
   private func step(_ attempt: Attempt, _ position: Int, _ index: RunIndex) {
     let isHook = attempt.hookID(at: position) != nil
-    // A hook that went well is nothing anybody wrote into the spec.
+    // A hook that passed is not shown.
     if isHook, !attempt.results[position].status.isFailure { return }
     for line in page.lines(attempt, at: position, index, indent: rule == nil ? 4 : 6) {
       output.line(line)

@@ -1,12 +1,12 @@
 import SpecGherkin
-public import SpecMessages
+import SpecMessages
 
-/// One line at the foot of a terminal that tells how far a long run is.
+/// Shows the progress of a long run on one line at the bottom of a terminal.
 ///
-/// It shows itself on a live display only, first after half a second, and redraws ten times a
-/// second at most by the stamps of the messages, so that it costs a quick run nothing.
-public struct ProgressLine: Reporter {
-  public let output: Output
+/// It appears only on a live display, after half a second, and is redrawn at most ten times a
+/// second according to the messages' timestamps, so it does not slow down a short run.
+struct ProgressLine: Reporter {
+  let output: Output
   private let style: Style
   private var failures = 0
   private var done = 0
@@ -14,14 +14,14 @@ public struct ProgressLine: Reporter {
   private static let patience: Int64 = 500_000_000
   private static let interval: Int64 = 100_000_000
 
-  public init(_ output: Output) {
+  init(_ output: Output) {
     self.output = output
     style = output.style
   }
 
-  public var readsInOrder: Bool { false }
+  var readsInOrder: Bool { false }
 
-  public mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
+  mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
     guard output.display.isLive else { return }
     switch envelope {
     case .testRunStarted(let event):
@@ -53,12 +53,12 @@ public struct ProgressLine: Reporter {
     if let attempt = index.running.first, let pickle = attempt.pickle {
       facts.append(VisibleText.line(pickle.name))
     }
-    // One column stays free, or some terminals wrap.
+    // The last column stays empty, because some terminals wrap there.
     let width = max((output.display.width ?? 80) - 1, 10)
     let line = TextWidth.cut(
       facts.joined(separator: style.dot), to: width, ellipsis: style.ellipsis)
     return style.paint(line, failures > 0 ? .status(.failed) : .faint)
   }
 
-  public mutating func finish(_ index: RunIndex) { output.showStatus("") }
+  mutating func finish(_ index: RunIndex) { output.showStatus("") }
 }

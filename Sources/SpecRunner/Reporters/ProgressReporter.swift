@@ -1,21 +1,21 @@
-public import SpecMessages
+import SpecMessages
 
-/// One sign for each scenario, as many to a line as fit.
-public struct ProgressReporter: Reporter {
-  public let output: Output
+/// Shows one character for each scenario, as many on a line as fit.
+struct ProgressReporter: Reporter {
+  let output: Output
   private let style: Style
   private let width: Int
   private var column = 0
 
-  public init(_ output: Output) {
+  init(_ output: Output) {
     self.output = output
     style = output.style
     width = max(min(output.display.width ?? 80, 80), 1)
   }
 
-  public var readsInOrder: Bool { true }
+  var readsInOrder: Bool { true }
 
-  public mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
+  mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
     switch envelope {
     case .testCaseFinished(let event):
       guard !event.willBeRetried, let attempt = index.attempt(event.testCaseStartedID) else {
@@ -38,7 +38,7 @@ public struct ProgressReporter: Reporter {
     if output.display.isLive { output.flush() }
   }
 
-  public mutating func finish(_ index: RunIndex) {
+  mutating func finish(_ index: RunIndex) {
     if column > 0 { output.line("\n") }
   }
 }

@@ -1,27 +1,27 @@
-public import SpecMessages
+package import SpecMessages
 
-/// A fold over a run's messages that tells somebody about them; it has never met the runner.
+/// A report: a consumer of a run's messages.
 ///
-/// A plain value: one task hands it every envelope in turn, so it needs no locks. It does not
-/// close its output, which it may share with other reports.
-public protocol Reporter {
+/// Reports are plain values: one task passes every envelope in order, so they need no locks. A
+/// report does not close its output, which several reports may share.
+package protocol Reporter {
   var output: Output { get }
 
-  /// Whether it wants test cases one after another in the order they were announced, as
-  /// `SourceOrder` makes them, and not as concurrent lanes send them.
+  /// Whether it requires the test cases one after another in the order of announcement, as
+  /// `SourceOrder` returns them, rather than interleaved as workers send them.
   var readsInOrder: Bool { get }
 
-  /// Takes in one envelope; the index has taken it in just before.
+  /// Receives an envelope, after the index has received it.
   mutating func receive(_ envelope: Envelope, _ index: RunIndex)
 
-  /// Writes what is left: the stream has ended, with or without its last message.
+  /// Writes the rest; the stream has ended, possibly without its last message.
   mutating func finish(_ index: RunIndex)
 
-  /// Shows what there is to show so far, because nothing will follow for a while.
+  /// Shows the text so far, because no message will follow for a while.
   mutating func flush()
 }
 
 extension Reporter {
-  public mutating func finish(_ index: RunIndex) {}
-  public mutating func flush() { output.flush() }
+  package mutating func finish(_ index: RunIndex) {}
+  package mutating func flush() { output.flush() }
 }

@@ -1,36 +1,36 @@
 import SpecText
 
-/// Every kind of report, in the order help shows them: the one list its users read.
-public struct ReporterCatalog: Sendable {
-  /// A kind of report: its name, what it is for, and how one is made.
-  public struct Entry: Sendable {
-    public let name: String
-    /// Half a sentence for help.
-    public let summary: String
-    /// Whether people read it where the run was started; the others want a file.
-    public let isForPeople: Bool
-    /// How its file comes to be.
-    public let mode: OutputFile.Mode
-    /// How its text is written.
-    public var form = LogGuard.text
-    public let make: @Sendable (Output, Options) -> [any Reporter]
+/// The list of all report formats, in the order of the help.
+package struct ReporterCatalog: Sendable {
+  /// A report format: its name, its purpose, and how to create a report.
+  package struct Entry: Sendable {
+    package let name: String
+    /// The purpose as a phrase, for the help.
+    package let summary: String
+    /// Whether people read it on standard output; other formats are usually written to a file.
+    package let isForPeople: Bool
+    /// How its file is written.
+    package let mode: OutputFile.Mode
+    /// How commands in its text are escaped.
+    package var form = LogGuard.text
+    package let make: @Sendable (Output, Options) -> [any Reporter]
   }
 
-  /// What reports may be told about the run apart from its messages.
-  public struct Options: Sendable {
-    /// What runs specifications, for lines that say how to run again.
-    public var command: String
-    /// Facts about the run that reports with room for such name: seed, shard.
-    public var properties: [(name: String, value: String)]
-    /// The same and more in sentences, a line of the summary each.
-    public var notes: [String]
-    /// Where the repository lies, for reports that name files as build systems do; nil if there is
-    /// none, or the run was started at its root.
-    public var paths: RepositoryPaths?
-    /// How many bytes a report may have that is shown only up to a size.
-    public var limit = MarkdownReporter.longest
+  /// Information for reports that is not in the messages.
+  package struct Options: Sendable {
+    /// The command that runs specifications, for instructions to run them again.
+    package var command: String
+    /// Facts about the run, such as seed and shard, for reports that have properties.
+    package var properties: [(name: String, value: String)]
+    /// The same and further facts as sentences, one per line of the summary.
+    package var notes: [String]
+    /// The location of the repository, for reports that name files by their path in it; nil if
+    /// there is none, or if the run was started at its root.
+    package var paths: RepositoryPaths?
+    /// The maximum size in bytes of a report that is shown only up to that size.
+    package var limit = MarkdownReporter.longest
 
-    public init(
+    package init(
       command: String = "spec run", properties: [(name: String, value: String)] = [],
       notes: [String] = [], paths: RepositoryPaths? = nil
     ) {
@@ -41,7 +41,7 @@ public struct ReporterCatalog: Sendable {
     }
   }
 
-  public static let entries: [Entry] = [
+  package static let entries: [Entry] = [
     Entry(
       name: "pretty", summary: "the features as written, each step with its status",
       isForPeople: true, mode: .whole,
@@ -110,11 +110,11 @@ public struct ReporterCatalog: Sendable {
       make: { output, options in [AnnotationsReporter(output, .azure, paths: options.paths)] }),
   ]
 
-  /// The entry of a name.
-  public static func entry(named name: String) -> Entry? {
+  /// Returns the format with a name.
+  package static func entry(named name: String) -> Entry? {
     entries.first { $0.name == name }
   }
 
-  /// `pretty, progress, …`: all names, for an error's sentence.
-  public static var names: String { entries.map(\.name).joined(separator: ", ") }
+  /// All names for messages: `pretty, progress, …`.
+  package static var names: String { entries.map(\.name).joined(separator: ", ") }
 }

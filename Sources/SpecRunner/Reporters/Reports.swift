@@ -1,10 +1,10 @@
-public import SpecMessages
+package import SpecMessages
 
-/// All reports of a run, and the run's verdict: what the one consumer of the stream owns.
+/// All reports of a run, and its verdict.
 ///
-/// Reports that read in order get the stream through `SourceOrder`, the others as it comes; each
-/// group has an index that has seen what it has seen.
-public struct Reports {
+/// Reports that require order receive the stream through `SourceOrder`, the others directly. Each
+/// group has its own index.
+package struct Reports {
   private var live: Tee
   private var ordered: Tee
   private var order = SourceOrder()
@@ -12,11 +12,11 @@ public struct Reports {
   private let orderedIndex: RunIndex
   private let outputs: [Output]
 
-  /// Reports in the order in which they are told of each envelope; they may share outputs.
+  /// Creates the reports, in the order in which they receive each envelope; they may share outputs.
   ///
-  /// - Parameter isConcurrent: Whether test cases may run side by side. If not, the stream is in
-  ///   order already and nothing is held.
-  public init(_ reporters: [any Reporter], isConcurrent: Bool = true) {
+  /// - Parameter isConcurrent: Whether test cases may run in parallel. If not, the stream is
+  ///   already in order and nothing is buffered.
+  package init(_ reporters: [any Reporter], isConcurrent: Bool = true) {
     let isOrdered = isConcurrent && reporters.contains { $0.readsInOrder }
     live = Tee(isOrdered ? reporters.filter { !$0.readsInOrder } : reporters)
     ordered = Tee(isOrdered ? reporters.filter { $0.readsInOrder } : [])
@@ -24,13 +24,13 @@ public struct Reports {
     outputs = Tee(reporters).outputs
   }
 
-  /// What has become of the run so far.
-  public var verdict: Verdict { index.verdict }
+  /// The counts and the outcome so far.
+  package var verdict: Verdict { index.verdict }
 
   /// Whether nothing has been received yet.
-  public private(set) var isUntold = true
+  package private(set) var isUntold = true
 
-  public mutating func receive(_ envelope: Envelope) {
+  package mutating func receive(_ envelope: Envelope) {
     isUntold = false
     index.receive(envelope)
     if !live.isEmpty { live.receive(envelope, index) }
@@ -46,16 +46,16 @@ public struct Reports {
     }
   }
 
-  /// Shows what has been written so far; to be called when nothing is waiting to be received.
-  public mutating func flush() {
+  /// Shows the text so far; call it when no message is waiting.
+  package mutating func flush() {
     live.flush()
     ordered.flush()
   }
 
-  /// Finishes all reports and closes their outputs; throws what went wrong after that.
+  /// Finishes all reports, closes their outputs, and throws the first error.
   ///
-  /// An error of a reader that has gone gives way to any other.
-  public mutating func finish() throws(OutputError) {
+  /// Other errors take precedence over that of a closed reader.
+  package mutating func finish() throws(OutputError) {
     Self.finish(&order, &ordered, orderedIndex)
     if !ordered.isEmpty { ordered.finish(orderedIndex) }
     live.finish(index)

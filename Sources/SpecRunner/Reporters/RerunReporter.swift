@@ -1,19 +1,20 @@
 import SpecGherkin
-public import SpecMessages
+import SpecMessages
 import SpecText
 
-/// `path:line` of every scenario that did not pass, a line each: ready to be run as `@file`.
+/// Writes `path:line` of every scenario that did not pass, one per line, for `spec run @FILE`.
 ///
-/// Sorted by path and line. If everything passed a comment says so, and running it is no error.
-public struct RerunReporter: Reporter {
-  public let output: Output
+/// The lines are sorted by path and line. If everything passed, the file has a comment that says
+/// so; running it is not an error.
+struct RerunReporter: Reporter {
+  let output: Output
   private var places: Set<RerunPlace> = []
 
-  public init(_ output: Output) { self.output = output }
+  init(_ output: Output) { self.output = output }
 
-  public var readsInOrder: Bool { false }
+  var readsInOrder: Bool { false }
 
-  public mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
+  mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
     guard case .testCaseFinished(let event) = envelope, !event.willBeRetried,
       let attempt = index.attempt(event.testCaseStartedID), let pickle = attempt.pickle,
       attempt.status.isFailure || attempt.wasInterrupted
@@ -21,8 +22,8 @@ public struct RerunReporter: Reporter {
     places.insert(RerunPlace(uri: pickle.uri, line: pickle.location.line))
   }
 
-  /// Scenarios that the end of the run kept from being run are named too: they have not passed.
-  public mutating func finish(_ index: RunIndex) {
+  /// Scenarios that were not run because the run was cut short did not pass either.
+  mutating func finish(_ index: RunIndex) {
     for pickle in index.notStarted + index.running.compactMap(\.pickle) {
       places.insert(RerunPlace(uri: pickle.uri, line: pickle.location.line))
     }
@@ -32,13 +33,13 @@ public struct RerunReporter: Reporter {
 }
 
 extension Attempt {
-  /// Whether the end of the run cut it short.
+  /// Whether the run was cut short.
   fileprivate var wasInterrupted: Bool {
     results.contains { $0.failure?.kind == .interrupted }
   }
 }
 
-/// A scenario by its file and line, in the order of paths and lines.
+/// The file and line of a scenario, sorted by path and line.
 struct RerunPlace: Hashable, Comparable, CustomStringConvertible {
   @ExactText var uri: String
   let line: Int

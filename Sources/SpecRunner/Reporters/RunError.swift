@@ -1,49 +1,50 @@
 import SpecGherkin
 import SpecMessages
 
-/// What went wrong outside of all scenarios: a hook around the run, a text, the run itself.
+/// An error outside all scenarios: of a hook before or after the run, a specification, or the run
+/// itself.
 struct RunError {
-  /// What it is called in a list of test cases.
+  /// Its name in a list of test cases.
   let name: String
   let type: String
-  /// One line or a few.
+  /// The message, one or several lines.
   let message: String
-  /// All that is known of it.
+  /// The complete text.
   let text: String
-  /// Of an error in a text: the error itself.
+  /// The parse error, if it is one.
   var diagnostic: Diagnostic?
 }
 
-/// All trouble of a run, as it comes; where there is none, scenarios tell everything.
+/// Collects the errors of a run outside its scenarios.
 struct RunErrors {
   private(set) var all: [RunError] = []
 
-  /// Takes in an envelope; the trouble it tells of, if it does.
+  /// Returns the error in an envelope, if there is one.
   mutating func receive(_ envelope: Envelope, _ index: RunIndex) -> RunError? {
-    let trouble: RunError?
+    let runError: RunError?
     switch envelope {
-    case .parseError(let error): trouble = RunError(error)
-    case .testRunHookFinished(let event): trouble = RunError(event, index)
-    case .testRunFinished(let event): trouble = self.trouble(at: event)
+    case .parseError(let error): runError = RunError(error)
+    case .testRunHookFinished(let event): runError = RunError(event, index)
+    case .testRunFinished(let event): runError = self.runError(at: event)
     default: return nil
     }
-    if let trouble { all.append(trouble) }
-    return trouble
+    if let runError { all.append(runError) }
+    return runError
   }
 
-  /// The trouble of a stream that ends before its run does.
+  /// Returns the error of a stream that ends before its run does.
   mutating func finish(_ index: RunIndex) -> RunError? {
     if index.runFinished != nil { return nil }
     let message = "the stream of messages ends before the run does"
-    let trouble = RunError(
+    let runError = RunError(
       name: "run", type: Failure.Kind.unfinished.rawValue, message: message, text: message)
-    all.append(trouble)
-    return trouble
+    all.append(runError)
+    return runError
   }
 
-  private func trouble(at event: TestRunFinished) -> RunError? {
+  private func runError(at event: TestRunFinished) -> RunError? {
     guard let failure = event.failure else { return nil }
-    // A stop that something else explains is no trouble of its own.
+    // A run that stops because of another error is not a separate error.
     switch failure.kind {
     case .failFast: return nil
     case .parseError, .hook: if !all.isEmpty { return nil }

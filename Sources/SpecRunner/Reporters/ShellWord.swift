@@ -1,18 +1,18 @@
-/// A text as one word of a shell's command line.
+/// Quotes text as one word of a shell command.
 package enum ShellWord {
-  /// The text as it is where every shell takes it so, and in quotes elsewhere.
+  /// Returns the text unchanged if every shell accepts it, otherwise in quotes.
   package static func quoted(_ text: String) -> String {
     if VisibleText.line(text) != text { return "$'" + bytes(of: text) + "'" }
     return isPlain(text) ? text : always(text)
   }
 
-  /// The text in single quotes, as bash, zsh and every POSIX shell read it.
+  /// Returns the text in single quotes, as bash, zsh and every POSIX shell read it.
   package static func always(_ text: String) -> String {
     let pieces = text.unicodeScalars.split(separator: "'", omittingEmptySubsequences: false)
     return "'" + pieces.map { String($0) }.joined(separator: "'\\''") + "'"
   }
 
-  /// What cannot be seen, by its bytes, as bash and zsh read it after a dollar sign.
+  /// Returns text with invisible characters as escaped bytes, as bash and zsh read it in `$'…'`.
   private static func bytes(of text: String) -> String {
     text.utf8.map { byte in
       switch byte {
@@ -24,7 +24,7 @@ package enum ShellWord {
   }
 
   private static func isPlain(_ text: String) -> Bool {
-    // zsh reads a word that begins with = as a command.
+    // In zsh, a word that starts with = is replaced by the path of a command.
     !text.isEmpty && text.utf8.first != UInt8(ascii: "=")
       && text.unicodeScalars.allSatisfy { scalar in
         scalar.properties.isAlphabetic || scalar.properties.numericType != nil

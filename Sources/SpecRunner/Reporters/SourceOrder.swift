@@ -1,30 +1,30 @@
 import SpecGherkin
-public import SpecMessages
+import SpecMessages
 
-/// Holds concurrent test cases until they read as if run one by one, in the order announced.
+/// Reorders concurrent test cases as if they ran one after another in the order of announcement.
 ///
-/// The case whose turn it is passes through as it happens; what others say in the meantime waits.
-/// What belongs to no case passes through at once, but after the cases have begun nothing that
-/// ends the run overtakes one. A run of one lane passes through untouched.
-public struct SourceOrder {
+/// The messages of the next test case pass through immediately; those of others are buffered.
+/// Messages outside test cases pass through immediately, except that the messages at the end of the
+/// run stay behind all test cases. A run with one worker is not changed.
+struct SourceOrder {
   private var cases: [NodeID: Waiting] = [:]
-  /// The announced test cases in order, and how many of them are through.
+  /// The announced test cases in order, and the number of completed ones.
   private var order: [NodeID] = []
   private var turn = 0
-  /// The attempts that run: which test case each belongs to.
+  /// The test case of each running attempt.
   private var live: [(attempt: NodeID, testCase: NodeID)] = []
 
-  public init() {}
+  init() {}
 
-  /// A test case that is not through, and what it has said so far.
+  /// An incomplete test case and its buffered messages.
   private struct Waiting {
     let testCase: TestCase
     var held: [Envelope] = []
     var isFinished = false
   }
 
-  /// Takes in one envelope and hands on those whose turn has come.
-  public mutating func receive(_ envelope: Envelope, _ emit: (Envelope) -> Void) {
+  /// Receives an envelope and passes on those whose turn it is.
+  mutating func receive(_ envelope: Envelope, _ emit: (Envelope) -> Void) {
     switch envelope {
     case .testCase(let testCase):
       cases[testCase.id] = Waiting(testCase: testCase)
@@ -52,12 +52,12 @@ public struct SourceOrder {
     }
   }
 
-  /// Hands on everything that still waits, in order: nothing more will come.
-  public mutating func finish(_ emit: (Envelope) -> Void) {
+  /// Passes on all buffered messages in order, at the end of the stream.
+  mutating func finish(_ emit: (Envelope) -> Void) {
     for id in held { release(id, emit) }
   }
 
-  /// The test cases with something held back, in order.
+  /// The test cases with buffered messages, in order.
   private var held: [NodeID] {
     order[min(turn, order.count)...].filter { cases[$0].map { !$0.held.isEmpty } ?? false }
   }
@@ -94,7 +94,7 @@ public struct SourceOrder {
     pass(envelope, of: testCase, emit)
     if event.willBeRetried { return }
     cases[testCase]?.isFinished = true
-    // Whoever comes next may have waited, and so may those after.
+    // The following test cases may already be complete.
     while turn < order.count, cases[order[turn]].map({ $0.isFinished }) ?? true {
       if turn < order.count { cases[order[turn]] = nil }
       turn += 1

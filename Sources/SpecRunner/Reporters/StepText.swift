@@ -1,9 +1,9 @@
 import SpecGherkin
 import SpecMessages
 
-/// A step of a test case as people read it: `When I tap "Next"`, or the hook it stands for.
+/// Renders a step of a test case for people, such as `When I tap "Next"`, or a hook.
 struct StepText {
-  /// `When `, or empty where it is not known and for hooks.
+  /// The keyword with a space; empty for hooks, or if it is unknown.
   let keyword: String
   let text: String
 
@@ -20,7 +20,7 @@ struct StepText {
 
   var line: String { keyword + text }
 
-  /// What a hook is called: its kind, and its name or its place.
+  /// Returns the name of a hook: its kind, and its own name or its location.
   static func hook(_ hook: HookMessage?) -> String {
     guard let hook else { return "hook" }
     let kind =
@@ -38,7 +38,7 @@ struct StepText {
   }
 }
 
-/// Where code stands, as terminals and editors understand it: `file:line`.
+/// Renders a place in code as terminals and editors recognise it: `file:line`.
 enum PlaceText {
   static func text(_ reference: SourceReference) -> String {
     switch (reference.uri.map(VisibleText.line), reference.line) {

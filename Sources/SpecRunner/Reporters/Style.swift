@@ -1,23 +1,23 @@
-public import SpecMessages
+package import SpecMessages
 
-/// The colours and signs of all reports in one table; plain where the display has no colour.
-public struct Style: Hashable, Sendable {
+/// The colours and marks of all reports; plain if the display has no colour.
+package struct Style: Hashable, Sendable {
   private let hasColour: Bool
   private let hasUnicode: Bool
 
-  public init(_ display: Display) {
+  package init(_ display: Display) {
     hasColour = display.hasColour
     hasUnicode = display.hasUnicode
   }
 
-  /// What a piece of text means, which decides how it looks.
-  public enum Tone: Hashable, Sendable {
+  /// The meaning of a piece of text, which determines its colour.
+  package enum Tone: Hashable, Sendable {
     case status(Status)
     /// Names of features, rules and scenarios, and other headings.
     case heading
     case keyword
     case tag
-    /// What is beside the point: places, durations, counts of little weight.
+    /// Secondary information: locations, durations, small counts.
     case faint
     case error
     case warning
@@ -26,14 +26,14 @@ public struct Style: Hashable, Sendable {
     case actual
   }
 
-  /// The text in the tone's colour.
-  public func paint(_ text: String, _ tone: Tone) -> String {
+  /// Returns the text in the tone's colour.
+  package func paint(_ text: String, _ tone: Tone) -> String {
     guard hasColour, !text.isEmpty else { return text }
     return "\u{1B}[\(code(tone))m\(text)\u{1B}[0m"
   }
 
-  /// The sign a status has before a step.
-  public func mark(_ status: Status) -> String {
+  /// Returns the mark of a status, shown before a step.
+  package func mark(_ status: Status) -> String {
     switch status {
     case .passed: hasUnicode ? "✓" : "+"
     case .failed: hasUnicode ? "✗" : "x"
@@ -45,8 +45,8 @@ public struct Style: Hashable, Sendable {
     }
   }
 
-  /// The one letter a status has where there is one for each scenario or step.
-  public func sign(_ status: Status) -> String {
+  /// Returns the letter of a status, shown for each scenario or step.
+  package func sign(_ status: Status) -> String {
     switch status {
     case .passed: "."
     case .failed: "F"
@@ -58,16 +58,16 @@ public struct Style: Hashable, Sendable {
     }
   }
 
-  /// What stands between the parts of a name.
-  public var nameSeparator: String { hasUnicode ? " › " : " > " }
-  /// What stands in front of the lines of a screen.
-  public var rail: String { hasUnicode ? "│ " : "| " }
-  /// What a text that was cut ends with.
-  public var ellipsis: String { hasUnicode ? "…" : "..." }
-  /// What stands between facts on one line.
-  public var dot: String { hasUnicode ? " · " : " - " }
-  /// What stands before the place of a diagnostic.
-  public var arrow: String { "-->" }
+  /// The separator between the parts of a name.
+  var nameSeparator: String { hasUnicode ? " › " : " > " }
+  /// The prefix of each line of a screen.
+  var rail: String { hasUnicode ? "│ " : "| " }
+  /// The suffix of truncated text.
+  package var ellipsis: String { hasUnicode ? "…" : "..." }
+  /// The separator between facts on one line.
+  package var dot: String { hasUnicode ? " · " : " - " }
+  /// The prefix of a diagnostic's location.
+  package var arrow: String { "-->" }
 
   private func code(_ tone: Tone) -> String {
     switch tone {
@@ -86,5 +86,5 @@ public struct Style: Hashable, Sendable {
 
 extension Status {
   /// The status as a word in a sentence.
-  public var word: String { rawValue.lowercased() }
+  package var word: String { rawValue.lowercased() }
 }

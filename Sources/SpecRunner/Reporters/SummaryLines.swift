@@ -1,12 +1,13 @@
-public import SpecMessages
+import SpecMessages
 import SpecText
 
-/// The last lines of a summary: how many scenarios and steps, how each kind ended, how long.
-public struct SummaryLines {
-  /// Without line ends.
-  public let lines: [String]
+/// Renders the last lines of a summary: the counts of scenarios and steps by status, and the
+/// duration.
+struct SummaryLines {
+  /// The lines, without line breaks.
+  let lines: [String]
 
-  public init(_ verdict: Verdict, _ style: Style) {
+  init(_ verdict: Verdict, _ style: Style) {
     var lines = [
       Self.counts(
         verdict.scenarios, "scenario", style, unchecked: verdict.unchecked, notRun: verdict.notRun),
@@ -19,14 +20,14 @@ public struct SummaryLines {
     if verdict.parseErrors > 0 {
       let count = verdict.parseErrors.counted("error")
       lines.append(
-        style.paint("\(count) in the specifications: nothing was run", .status(.failed)))
+        style.paint("\(count) in the specifications: no scenario was run", .status(.failed)))
     }
     if verdict.flaky > 0 {
       lines.append(
-        style.paint("\(verdict.flaky) flaky, passed when tried again", .status(.pending)))
+        style.paint("\(verdict.flaky) flaky, passed when retried", .status(.pending)))
     }
     if let problem = verdict.problem, verdict.parseErrors == 0 {
-      // A merged run may have several problems, a line each.
+      // A merged run may have several problems, one per line.
       lines += problem.split(separator: "\n").map {
         style.paint(VisibleText.line(String($0)), .status(.failed))
       }
@@ -35,13 +36,13 @@ public struct SummaryLines {
     }
     if verdict.outcome == .nothingRun {
       lines.append(
-        style.paint("nothing was run: check the paths and what was selected", .status(.pending)))
+        style.paint("no scenario was run: check the paths and the selection", .status(.pending)))
     }
     if let duration = verdict.duration { lines.append(DurationText.short(duration)) }
     self.lines = lines
   }
 
-  /// `12 scenarios (1 failed, 11 passed)`, the gravest first.
+  /// Returns a line such as `12 scenarios (1 failed, 11 passed)`, the most severe status first.
   private static func counts(
     _ counts: StatusCounts, _ word: String, _ style: Style, unchecked: Int = 0, notRun: Int = 0
   ) -> String {

@@ -1,9 +1,10 @@
 import SpecGherkin
-public import SpecMessages
+package import SpecMessages
 
-/// What a run comes to: failures in full, what is missing, counts, and what to run again.
-public struct SummaryReporter: Reporter {
-  public let output: Output
+/// Writes the result of a run: all failures, undefined steps, counts, and the command to run
+/// failures again.
+package struct SummaryReporter: Reporter {
+  package let output: Output
   private let style: Style
   private let command: String
   private let notes: [String]
@@ -16,12 +17,12 @@ public struct SummaryReporter: Reporter {
   private var rerun: [RerunPlace] = []
   private var comparison = VariantComparison()
 
-  /// A summary.
+  /// Creates a summary.
   ///
   /// - Parameters:
-  ///   - command: What runs specifications, for the line that says how to run again.
-  ///   - notes: What else is known of the run, such as its seed, a line each.
-  public init(_ output: Output, command: String = "spec run", notes: [String] = []) {
+  ///   - command: The command that runs specifications, for the line to run failures again.
+  ///   - notes: Further facts about the run, such as its seed, one per line.
+  package init(_ output: Output, command: String = "spec run", notes: [String] = []) {
     self.output = output
     self.command = command
     self.notes = notes
@@ -29,9 +30,9 @@ public struct SummaryReporter: Reporter {
     width = output.display.width
   }
 
-  public var readsInOrder: Bool { true }
+  package var readsInOrder: Bool { true }
 
-  public mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
+  package mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
     switch envelope {
     case .testCaseFinished(let event):
       guard !event.willBeRetried, let attempt = index.attempt(event.testCaseStartedID) else {
@@ -51,7 +52,7 @@ public struct SummaryReporter: Reporter {
     comparison.note(attempt)
     if attempt.status == .skipped {
       let reasons = attempt.results.lazy.compactMap { $0.failure?.message }
-      // Further lines are about this scenario alone; the first is what it has in common.
+      // The first line is common to several scenarios; further lines are about this one only.
       if let reason = reasons.first {
         let sentence = String(VisibleText.clean(reason).prefix { $0 != "\n" })
         if attempt.isUnchecked {
@@ -69,11 +70,12 @@ public struct SummaryReporter: Reporter {
     if let pickle = attempt.pickle {
       rerun.append(RerunPlace(uri: pickle.uri, line: pickle.location.line))
     }
-    // Undefined steps come in a list of their own, as one missing step may stop many scenarios.
+    // Undefined steps have a list of their own, because one missing definition may stop many
+    // scenarios.
     if attempt.status != .undefined { note(FailureText.all(of: attempt, index), of: name) }
   }
 
-  /// Notes what went wrong in one scenario, or in a hook around the run.
+  /// Records the failures of a scenario, or of a hook before or after the run.
   private mutating func note(_ together: [FailureText], of name: CaseName? = nil) {
     let number = "  \(failures.count + 1)) "
     let blanks = String(repeating: " ", count: number.utf8.count)
@@ -92,7 +94,7 @@ public struct SummaryReporter: Reporter {
           : blanks
             + style.paint(style.mark(failure.status) + " " + failure.step, .status(failure.status))
       )
-      // The same screen twice tells nothing.
+      // An unchanged screen is not repeated.
       lines += failure.lines(
         style, width: width.map { $0 - blanks.utf8.count - 2 }, withScreen: failure.screen != screen
       ).map { blanks + "  " + $0 }
@@ -103,7 +105,7 @@ public struct SummaryReporter: Reporter {
 
   // MARK: - At the end
 
-  public mutating func finish(_ index: RunIndex) {
+  package mutating func finish(_ index: RunIndex) {
     let verdict = index.verdict
     writeParseErrors(index)
     if !failures.isEmpty {
@@ -114,8 +116,8 @@ public struct SummaryReporter: Reporter {
     section("flaky: passed, but not at the first attempt", flaky)
     section("not checked", uncheckedReasons.lines)
     section("skipped", skipReasons.lines)
-    section("the same scenario ended differently", comparison.differences(style))
-    section("engine by engine", comparison.totals)
+    section("different results for the same scenario", comparison.differences(style))
+    section("results by engine", comparison.totals)
     writeNotRun(index, verdict)
     writeRerun()
     for note in notes { output.line(VisibleText.clean(note)) }

@@ -1,33 +1,33 @@
 import SpecGherkin
-public import SpecMessages
+import SpecMessages
 
-/// The Test Anything Protocol: a test point for each scenario, what went wrong as YAML below it.
+/// Writes the Test Anything Protocol: a test point for each scenario, with failures as YAML below
+/// it.
 ///
-/// Points are not nested in one for each feature: readers of the older protocol see only the
-/// outermost, and would count features. Nothing else of version 14 is used that version 13 lacks,
-/// so `thirteen` differs in its first line alone, which strict readers of it insist on. The plan
-/// comes last, when it is known; a stream without one was cut off.
-public struct TAPReporter: Reporter {
-  /// Which version the first line names.
-  public enum Version: Int, Sendable {
+/// Points are not nested by feature, because readers of version 13 see only the outermost points.
+/// Only features of version 13 are used, so the versions differ only in the first line, which some
+/// readers check. The plan is the last line; a stream without it is incomplete.
+struct TAPReporter: Reporter {
+  /// The version in the first line.
+  enum Version: Int, Sendable {
     case thirteen = 13
     case fourteen = 14
   }
 
-  public let output: Output
+  let output: Output
   private let version: Version
   private var count = 0
-  private var troubles = RunErrors()
+  private var runErrors = RunErrors()
 
-  public init(_ output: Output, _ version: Version = .fourteen) {
+  init(_ output: Output, _ version: Version = .fourteen) {
     self.output = output
     self.version = version
   }
 
-  public var readsInOrder: Bool { true }
+  var readsInOrder: Bool { true }
 
-  public mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
-    if let trouble = troubles.receive(envelope, index) { write(trouble) }
+  mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
+    if let runError = runErrors.receive(envelope, index) { write(runError) }
     guard case .testCaseFinished(let event) = envelope, !event.willBeRetried,
       let attempt = index.attempt(event.testCaseStartedID)
     else { return }
@@ -49,7 +49,7 @@ public struct TAPReporter: Reporter {
     } else if attempt.status == .skipped {
       point(isOK: true, name, skipped: attempt.skipReason)
     } else {
-      // What is usual is not worth a block for each of many thousand points.
+      // The usual values are omitted to keep the report small.
       point(isOK: true, name, attempt.started.attempt > 0 ? facts(attempt) : [])
     }
   }
@@ -68,13 +68,13 @@ public struct TAPReporter: Reporter {
     return facts
   }
 
-  private mutating func write(_ trouble: RunError) {
-    let text = trouble.text.split(separator: "\n", omittingEmptySubsequences: false)
+  private mutating func write(_ runError: RunError) {
+    let text = runError.text.split(separator: "\n", omittingEmptySubsequences: false)
     point(
-      isOK: false, "(run) " + trouble.name,
+      isOK: false, "(run) " + runError.name,
       [
         ("message", .lines(text.map(String.init))), ("severity", .text("fail")),
-        ("type", .text(trouble.type)),
+        ("type", .text(runError.type)),
       ])
   }
 
@@ -90,7 +90,7 @@ public struct TAPReporter: Reporter {
     for line in text.lines { output.line(line) }
   }
 
-  public mutating func finish(_ index: RunIndex) {
+  mutating func finish(_ index: RunIndex) {
     for attempt in index.running {
       let message = "the stream of messages ends before this scenario does"
       point(
@@ -102,7 +102,7 @@ public struct TAPReporter: Reporter {
       let name = CaseName(pickle, index.document(pickle.uri)?.lineage(of: pickle))
       point(isOK: true, name.title(Style(.plain)), skipped: reason)
     }
-    if let trouble = troubles.finish(index) { write(trouble) }
+    if let runError = runErrors.finish(index) { write(runError) }
     if count == 0 {
       output.line("TAP version \(version.rawValue)")
       output.line("1..0 # SKIP nothing was run")

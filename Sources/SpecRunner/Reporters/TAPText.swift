@@ -1,16 +1,15 @@
 import SpecMessages
 
-/// The lines of a TAP stream: test points, and what is known of one as YAML below it.
+/// The lines of a TAP stream: test points, and diagnostics as YAML below them.
 ///
-/// The YAML is the part of it that every reader of TAP has: keys, lists, and texts in double
-/// quotes, one line each; long texts are lists of lines.
+/// Only the part of YAML that every TAP reader supports is used: keys, lists, and double-quoted
+/// texts on one line; long texts are lists of lines.
 struct TAPText {
   private(set) var lines: [String] = []
 
   /// Appends a test point.
   ///
-  /// - Parameters:
-  ///   - skipped: Why it was not run; nil if it was.
+  /// - Parameter skipped: The reason for skipping it; nil if it was run.
   mutating func point(_ number: Int, isOK: Bool, _ name: String, skipped: String? = nil) {
     let directive = skipped.map { reason in
       reason.isEmpty ? " # SKIP" : " # SKIP " + Self.escaped(reason)
@@ -42,7 +41,7 @@ struct TAPText {
     case lines([String])
   }
 
-  /// A name or a reason: a number sign would begin a directive.
+  /// Returns an escaped name or reason; a number sign would start a directive.
   private static func escaped(_ text: String) -> String {
     var escaped = String.UnicodeScalarView()
     for scalar in VisibleText.line(text).unicodeScalars {
@@ -52,7 +51,7 @@ struct TAPText {
     return String(escaped)
   }
 
-  /// A text of a list; some readers take a colon behind its first word for a key's.
+  /// Returns a list item; some readers take a colon after its first word for that of a key.
   private static func quoted(item text: String) -> String {
     let quoted = quoted(text)
     guard let colon = quoted.utf8.firstIndex(of: UInt8(ascii: ":")),
@@ -62,7 +61,7 @@ struct TAPText {
     return quoted[..<colon] + "\\x3A" + quoted[quoted.utf8.index(after: colon)...]
   }
 
-  /// A text in double quotes; it has no control characters but line feed and tab.
+  /// Returns text in double quotes; its only control characters are line feeds and tabs.
   private static func quoted(_ text: String) -> String {
     var quoted = "\""
     for scalar in VisibleText.clean(text).unicodeScalars {

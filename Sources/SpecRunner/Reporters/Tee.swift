@@ -1,6 +1,6 @@
 import SpecMessages
 
-/// Several reports as one.
+/// Combines several reports.
 struct Tee {
   private var reporters: [any Reporter]
 
@@ -8,7 +8,7 @@ struct Tee {
 
   var isEmpty: Bool { reporters.isEmpty }
 
-  /// Where the reports write to, each place once.
+  /// The distinct outputs of the reports.
   var outputs: [Output] {
     var seen: Set<ObjectIdentifier> = []
     return reporters.map(\.output).filter { seen.insert(ObjectIdentifier($0)).inserted }

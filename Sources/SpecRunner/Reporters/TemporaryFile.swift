@@ -1,18 +1,18 @@
 import SpecSystem
 
-/// The file a report is written as until it is whole, beside the one it becomes.
+/// The temporary file of a report, next to the file that it replaces when it is complete.
 ///
-/// It is locked while it is written. So a run finds what a killed one left behind, and writes over
-/// it, and two runs at once that write the same report take two names. (A file system without locks
-/// cannot tell them apart.)
+/// It is locked while it is written. A run therefore recognises and overwrites the files of killed
+/// runs, and two runs that write the same report use two names. (On a file system without locks
+/// they cannot be distinguished.)
 struct TemporaryFile {
   let descriptor: Descriptor
   private let name: String
 
-  /// More than this many runs at once do not write the same report.
+  /// The maximum number of runs that write the same report at once.
   private static let most = 100
 
-  /// Makes the file, and removes others that no run writes any more.
+  /// Creates the file and removes those of killed runs.
   init(beside target: String) throws(SystemError) {
     var own: TemporaryFile?
     var problem = SystemError.busy
@@ -26,7 +26,7 @@ struct TemporaryFile {
         own = TemporaryFile(name: name, descriptor: try Self.take(name))
       } catch {
         problem = error
-        // What is wrong with the directory is wrong with every name in it.
+        // An error of the directory applies to every name in it.
         if !problem.isAboutName || Self.isMissing(name) { break }
       }
     }
@@ -39,18 +39,19 @@ struct TemporaryFile {
     self.descriptor = descriptor
   }
 
-  /// Gives the report its name.
+  /// Renames the file to the report's name.
   ///
-  /// The file is still open, and so still locked: nobody takes it for one that was left behind.
+  /// It is still open and locked, so no other run takes it for one of a killed run.
   func rename(to target: String) throws(SystemError) { try FileSystem.rename(name, to: target) }
 
   func remove() { FileSystem.remove(name) }
 
-  /// An empty file of that name, locked.
+  /// Creates an empty, locked file.
   ///
-  /// Names can be guessed, so what is no plain file, or has a second name, is not touched.
+  /// The names are predictable, so anything but a regular file with a single link is left
+  /// unchanged.
   ///
-  /// - Throws: that another run has it, or why there can be none.
+  /// - Throws: an error if another run has locked it, or if it cannot be created.
   private static func take(_ name: String) throws(SystemError) -> Descriptor {
     while true {
       let file = try FileSystem.open(name, .plainly)
@@ -62,7 +63,7 @@ struct TemporaryFile {
           try file.truncate(to: 0)
           return file
         }
-        // Whoever had it has finished it, or removed it, since it was opened.
+        // The other run has finished or removed the file since it was opened.
         file.close()
       } catch {
         file.close()
@@ -71,7 +72,7 @@ struct TemporaryFile {
     }
   }
 
-  /// Removes a file of that name if no run writes it; false if there is none.
+  /// Removes the file if no run is writing it; returns false if there is none.
   private static func removeLeftover(_ name: String) -> Bool {
     do throws(SystemError) {
       let file = try FileSystem.open(name, .leftover)

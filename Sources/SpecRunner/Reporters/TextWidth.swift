@@ -1,20 +1,20 @@
-/// How many columns of a terminal a text takes, and how it is cut and wrapped to fit.
+/// The width of text in terminal columns, and truncation and wrapping to a width.
 ///
 /// Wide characters (Chinese, Japanese, Korean, most emoji) take two columns, combining marks and
-/// joiners none. Counted by code points: a terminal draws what it likes, this is its usual way.
-public enum TextWidth {
-  /// The columns a line takes.
-  public static func columns(_ text: String) -> Int {
+/// joiners none. It counts code points, which matches most terminals.
+package enum TextWidth {
+  /// Returns the columns of a line.
+  package static func columns(_ text: String) -> Int {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.count }
     return text.unicodeScalars.reduce(0) { $0 + columns($1) }
   }
 
-  /// The columns a line takes that is given as UTF-8.
+  /// Returns the columns of a line of UTF-8.
   static func columns(_ text: UnsafeBufferPointer<UInt8>) -> Int {
     text.allSatisfy { $0 < 0x80 } ? text.count : columns(String(decoding: text, as: UTF8.self))
   }
 
-  /// The columns a code point takes.
+  /// Returns the columns of a code point.
   static func columns(_ scalar: Unicode.Scalar) -> Int {
     let value = scalar.value
     if value < 0x300 { return 1 }
@@ -25,7 +25,7 @@ public enum TextWidth {
     }
   }
 
-  /// Unicode's East Asian Width W and F, by blocks.
+  /// The blocks with Unicode's East Asian Width W and F.
   private static func isWide(_ value: UInt32) -> Bool {
     switch value {
     case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF,
@@ -37,12 +37,12 @@ public enum TextWidth {
     }
   }
 
-  /// The text, padded with blanks on the right.
+  /// Returns the text padded with spaces on the right.
   package static func padded(_ text: String, to width: Int) -> String {
     text + String(repeating: " ", count: max(width - columns(text), 0))
   }
 
-  /// The text, cut to fit, with a sign that it was.
+  /// Returns the text truncated to the width, with an ellipsis.
   package static func cut(_ text: String, to width: Int, ellipsis: String) -> String {
     if columns(text) <= width { return text }
     let room = max(width - columns(ellipsis), 0)
@@ -56,10 +56,9 @@ public enum TextWidth {
     return String(kept) + ellipsis
   }
 
-  /// The lines of a text of one line, broken at blanks so that each fits; a word that is too long
-  /// stands on its own.
+  /// Returns a line wrapped at spaces; a word that is too long is on a line of its own.
   ///
-  /// - Parameter hanging: How many columns less all lines but the first have.
+  /// - Parameter hanging: The number of columns by which all lines but the first are shorter.
   package static func wrapped(_ text: String, to width: Int?, hanging: Int = 0) -> [String] {
     guard let width, columns(text) > max(width, minimum) else { return [text] }
     var lines: [String] = []
@@ -79,13 +78,13 @@ public enum TextWidth {
     return lines
   }
 
-  /// The text without blanks at its end.
+  /// Returns the text without trailing spaces.
   static func trimmed(_ text: String) -> String {
     var bytes = text.utf8[...]
     while bytes.last == 0x20 { bytes.removeLast() }
     return String(Substring(bytes))
   }
 
-  /// Narrower than this no text reads well, so it is left to the terminal.
+  /// Below this width text is not wrapped.
   private static let minimum = 20
 }

@@ -1,28 +1,30 @@
-/// The directory a trace is written to: one file for each attempt at a scenario.
+/// The folder of a trace, with one file for each attempt at a scenario.
 ///
-/// It is made, and tried, before anything runs. What cannot be written later is kept and thrown
-/// when the reports are finished; the run is not disturbed.
-public final class TraceFolder {
-  public let path: String
+/// It is created and checked before anything runs. Later errors are thrown when the reports are
+/// finished, so they do not interrupt the run.
+package final class TraceFolder {
+  package let path: String
   private var failure: OutputError?
 
-  /// Makes the directory and those above it.
+  /// Creates the directory and its parents.
   ///
-  /// - Throws: why no file can be written in it.
-  public init(_ path: String) throws(OutputError) {
+  /// - Throws: an error if files cannot be created in it.
+  package init(_ path: String) throws(OutputError) {
     self.path = path
     do throws(OutputError) {
-      if path.isEmpty { throw OutputError(target: path, reason: "it is no path", fix: "name one") }
-      // Opened and left: the file is gone with its last mention.
+      if path.isEmpty {
+        throw OutputError(target: path, reason: "the path is empty", fix: "name a directory")
+      }
+      // The unclosed file is removed again.
       _ = try OutputFile(path + "/.trace", mode: .part)
     } catch {
       throw OutputError(
-        target: path, reason: "no file can be made in it: \(error.reason)",
-        fix: "name a directory that may be written to, or one that can be made")
+        target: path, reason: "no file can be created in it: \(error.reason)",
+        fix: "name a directory that may be written to, or one that can be created")
     }
   }
 
-  /// What tells at the end of the reports that something could not be written.
+  /// An output without text that reports write errors when it is closed.
   var output: Output {
     Output(
       close: { () throws(OutputError) in
@@ -30,7 +32,7 @@ public final class TraceFolder {
       }, write: { _ in })
   }
 
-  /// Writes a file of the trace, the directories on its way included.
+  /// Writes a file of the trace, creating its directories.
   func write(_ text: String, to name: String) {
     if failure != nil { return }
     do throws(OutputError) {
@@ -42,7 +44,7 @@ public final class TraceFolder {
     }
   }
 
-  /// A name any file system takes, made of a text: ASCII letters, digits, dots and hyphens.
+  /// Returns a name that any file system accepts: ASCII letters, digits, dots and hyphens.
   static func name(_ text: String, to limit: Int = 60) -> String {
     var name = ""
     for scalar in text.lowercased().unicodeScalars {

@@ -1,23 +1,22 @@
 import SpecGherkin
-public import SpecMessages
+package import SpecMessages
 
-/// Writes what was attached to the steps of a traced run: a file for each attempt at a scenario.
+/// Writes the trace of a run: a file for each attempt at a scenario.
 ///
-/// Each step in order: how it ended, what happened in it, and the screen it left, which is the one
-/// the next step begins with. Nothing in it depends on the day or the machine, so that two traces
-/// can be compared line by line.
-public struct TraceReporter: Reporter {
-  public let output: Output
+/// A file has each step in order with its status, its events, and the screen after it. The content
+/// does not depend on the time or the machine, so traces can be compared line by line.
+package struct TraceReporter: Reporter {
+  package let output: Output
   private let folder: TraceFolder
 
-  public init(_ folder: TraceFolder) {
+  package init(_ folder: TraceFolder) {
     self.folder = folder
     output = folder.output
   }
 
-  public var readsInOrder: Bool { false }
+  package var readsInOrder: Bool { false }
 
-  public mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
+  package mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
     guard case .testCaseFinished(let event) = envelope,
       let attempt = index.attempt(event.testCaseStartedID)
     else { return }
@@ -26,7 +25,7 @@ public struct TraceReporter: Reporter {
 
   // MARK: - The file
 
-  /// The feature's path as directories, then line and name of the scenario.
+  /// Returns the feature's path as directories, followed by the line and name of the scenario.
   static func name(of attempt: Attempt) -> String {
     let uri = attempt.pickle?.uri ?? "unknown"
     let folders = uri.split(separator: "/").map { TraceFolder.name(String($0)) }
@@ -50,31 +49,31 @@ public struct TraceReporter: Reporter {
       let result = attempt.results[position]
       guard let line = line(of: attempt, position, result, index) else { continue }
       text += "\n== \(line)\n"
-      if result.status != .passed { text += trouble(result) }
+      if result.status != .passed { text += problem(result) }
       if let events = attached(Attachment.traceEventsType, to: position, of: attempt) {
-        text += "happened\n" + indented(events)
+        text += "events\n" + indented(events)
       }
       if let shown = attached(Attachment.traceScreenType, to: position, of: attempt) {
-        text += shown == screen ? "the screen is as before\n" : shown
+        text += shown == screen ? "the screen is unchanged\n" : shown
         screen = shown
       }
     }
     return text
   }
 
-  /// The step as it is written; a hook only if it did not pass.
+  /// Returns the step as written; a hook only if it did not pass.
   private static func line(
     of attempt: Attempt, _ position: Int, _ result: StepResult, _ index: RunIndex
   ) -> String? {
     guard let step = attempt.pickleStep(at: position) else {
       return result.status > .passed ? StepText(attempt, at: position, index).line : nil
     }
-    let lines = StepPage(Style(.plain), width: nil).arguments(of: step)
+    let lines = RenderedStep(Style(.plain), width: nil).arguments(of: step)
     return ([StepText(attempt, at: position, index).line] + lines.map { "     " + $0 })
       .joined(separator: "\n")
   }
 
-  private static func trouble(_ result: StepResult) -> String {
+  private static func problem(_ result: StepResult) -> String {
     let message = VisibleText.clean(result.failure?.message ?? "")
     let lines = message.split(separator: "\n").map { "  \($0)\n" }.joined()
     return result.status.word + (lines.isEmpty ? "\n" : ":\n" + lines)

@@ -2,20 +2,20 @@ import SpecGherkin
 import SpecMessages
 import SpecText
 
-/// Undefined steps grouped by the code that would define them: what to write, and for what.
+/// Undefined steps, grouped by the code that would define them.
 struct UndefinedSteps {
   private var groups: [ExactText: Group] = [:]
   private var order: [String] = []
 
   private struct Group {
-    /// Steps the author may have meant.
+    /// The nearest existing steps.
     let advice: [String]
     let code: String?
     var steps: [String] = []
     var count = 0
   }
 
-  /// How many examples of a group are named.
+  /// The maximum number of examples for a group.
   private static let shown = 3
 
   mutating func note(_ attempt: Attempt) {
@@ -56,7 +56,7 @@ struct UndefinedSteps {
     if snippets.isEmpty {
       return lines + ["", "  write a step definition for each, or check their wording", ""]
     }
-    lines += ["", "  define them, for instance so:", ""]
+    lines += ["", "  define them, for example:", ""]
     for snippet in snippets {
       lines += VisibleText.clean(snippet).split(separator: "\n").map { "    " + $0 } + [""]
     }
@@ -64,7 +64,7 @@ struct UndefinedSteps {
   }
 }
 
-/// How often each of some sentences was said, in order of their first time.
+/// Counts sentences, in the order of their first occurrence.
 struct Tally {
   private var counts: [ExactText: Int] = [:]
   private var order: [String] = []
@@ -74,7 +74,7 @@ struct Tally {
     counts[sentence, default: 0] += 1
   }
 
-  /// `3 x because …`, a line for each.
+  /// The lines, such as `3 x because …`.
   var lines: [String] {
     order.map { "\(counts[$0] ?? 0) x \($0)" }
   }

@@ -1,13 +1,13 @@
-/// Names that readers of a report tell test cases by: no two of one class are the same.
+/// Makes the names of test cases in a report unique within each class.
 ///
-/// Only hashes are kept: the names of a large run are many megabytes.
+/// Only hashes are kept, because the names of a large run take many megabytes.
 struct UniqueNames {
   private var taken: Set<Int> = []
 
-  /// The name, with its place behind it where it is taken, or else a number: readers take two
-  /// cases of one name for two tries at one.
+  /// Returns the name, followed by its location or a number if it is not unique: readers take cases
+  /// of the same name for retries.
   ///
-  /// - Parameter place: Where the case stands, `path:line`; empty if nowhere.
+  /// - Parameter place: The location of the case as `path:line`; empty if unknown.
   mutating func unique(_ name: String, in classname: String, place: String) -> String {
     var name = name.isEmpty ? "(no name)" : name
     if take(name, classname) { return name }
@@ -21,7 +21,7 @@ struct UniqueNames {
     return name
   }
 
-  /// By code points: two names that only look the same are two.
+  /// Compared by code points: names that only look the same are different.
   private mutating func take(_ name: String, _ classname: String) -> Bool {
     var hasher = Hasher()
     for byte in classname.utf8 { hasher.combine(byte) }

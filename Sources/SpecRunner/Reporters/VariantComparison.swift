@@ -2,10 +2,10 @@ import SpecGherkin
 import SpecMessages
 import SpecText
 
-/// How each scenario ended in each of the ways it was run in, such as engines, and where they
-/// differ: a model and an app that have drifted apart.
+/// Compares the status of each scenario between its variants, such as engines, and reports
+/// differences: a simulated app and the real one differ.
 ///
-/// Where there is one way, nothing is kept.
+/// With a single variant nothing is stored.
 struct VariantComparison {
   private struct Scenario {
     let name: CaseName
@@ -17,7 +17,7 @@ struct VariantComparison {
   private var counts: [ExactText: StatusCounts] = [:]
   private var variants: [String] = []
 
-  /// Takes in the last attempt at a scenario.
+  /// Records the last attempt at a scenario.
   mutating func note(_ attempt: Attempt) {
     guard let variant = attempt.variant, let id = attempt.pickle?.id else { return }
     if counts[variant] == nil { variants.append(variant) }
@@ -31,7 +31,7 @@ struct VariantComparison {
     scenarios[id]?.endings.append((variant, attempt.status))
   }
 
-  /// A line for each scenario that did not end the same everywhere.
+  /// Returns a line for each scenario whose variants have different statuses.
   func differences(_ style: Style) -> [String] {
     order.compactMap { scenarios[$0] }.filter { scenario in
       scenario.endings.contains { $0.status != scenario.endings[0].status }
@@ -42,7 +42,7 @@ struct VariantComparison {
     }
   }
 
-  /// A line for each variant: how many of its scenarios ended how.
+  /// The counts of statuses for each variant, one line each.
   var totals: [String] {
     variants.map { variant in
       let counts = counts[variant] ?? StatusCounts()

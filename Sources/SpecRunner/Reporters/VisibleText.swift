@@ -1,13 +1,14 @@
-/// Author's text made fit to be shown: control characters become signs that can be seen.
+/// Makes text from authors printable: control characters become visible ones.
 ///
-/// A step's text or a screen may hold escape sequences, which would colour, move or wipe what a
-/// terminal shows, and which no report is to contain. Whatever people are shown of somebody else's
-/// text goes through here; `LineGuard` sees to it that a build system does not obey it.
-public enum VisibleText {
-  /// The text with every control character but line feed and tab replaced by its picture.
+/// The text of a step or a screen may contain escape sequences that colour, move or erase text in a
+/// terminal. Every report prints such text through this type; `CommandEscaper` keeps a build system from
+/// interpreting it.
+package enum VisibleText {
+  /// Returns the text with every control character except line feed and tab replaced by a visible
+  /// one.
   ///
-  /// Escape sequences that only colour (as tools print them) are taken out; CR LF becomes LF.
-  public static func clean(_ text: String) -> String {
+  /// Escape sequences for colour are removed; CR LF becomes LF.
+  package static func clean(_ text: String) -> String {
     let isHarmless = text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F || $0 == 0x0A || $0 == 0x09 }
     if isHarmless { return text }
     var shown = String.UnicodeScalarView()
@@ -26,32 +27,32 @@ public enum VisibleText {
     return String(shown)
   }
 
-  /// The text on one line: line ends become a blank.
-  public static func line(_ text: String) -> String {
+  /// Returns the text on one line; line breaks become spaces.
+  package static func line(_ text: String) -> String {
     let text = clean(text)
     guard text.utf8.contains(where: { $0 == 0x0A || $0 == 0x09 }) else { return text }
     return text.unicodeScalars.split { $0 == "\n" || $0 == "\t" }
       .map { String(String.UnicodeScalarView($0)) }.joined(separator: " ")
   }
 
-  /// The picture of a control character: U+2400 and on; others as they are.
+  /// Returns the symbol of a control character, from U+2400 on; other characters unchanged.
   static func visible(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     switch scalar.value {
     case 0x09, 0x0A: scalar
     case 0x00...0x1F: Unicode.Scalar(0x2400 + scalar.value) ?? "\u{FFFD}"
     case 0x7F: "\u{2421}"
     case 0x80...0x9F: "\u{FFFD}"
-    // Line ends to some readers.
+    // Some readers treat these as line breaks.
     case 0x2028, 0x2029: "\u{2424}"
-    // Marks that turn the direction of what follows can make a report lie.
+    // Bidirectional controls can make text look different from what it is.
     case 0x202A...0x202E, 0x2066...0x2069: "\u{FFFD}"
     case 0xFFFE, 0xFFFF: "\u{FFFD}"
     default: scalar
     }
   }
 
-  /// Where a whole control sequence (`ESC [ … letter`, ECMA-48 section 5.4) or a title sequence
-  /// (`ESC ] … BEL`) ends; nil if it is neither.
+  /// Returns the end of a control sequence (`ESC [ … letter`, ECMA-48 section 5.4) or a title
+  /// sequence (`ESC ] … BEL`); nil if it is neither.
   static func endOfSequence(_ scalars: [Unicode.Scalar], from start: Int) -> Int? {
     var index = start + 1
     if scalars[start] == "\u{1B}" {

@@ -1,14 +1,14 @@
-public import SpecMessages
+import SpecMessages
 
-/// What did not fail and ought to be known, a line each: scenarios that needed another attempt.
-public struct WarningsReporter: Reporter {
-  public let output: Output
+/// Writes warnings, one per line: scenarios that passed only when retried.
+struct WarningsReporter: Reporter {
+  let output: Output
 
-  public init(_ output: Output) { self.output = output }
+  init(_ output: Output) { self.output = output }
 
-  public var readsInOrder: Bool { true }
+  var readsInOrder: Bool { true }
 
-  public mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
+  mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
     guard case .testCaseFinished(let event) = envelope, !event.willBeRetried,
       let attempt = index.attempt(event.testCaseStartedID), attempt.started.attempt > 0,
       !attempt.status.isFailure

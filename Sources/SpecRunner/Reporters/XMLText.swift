@@ -1,23 +1,23 @@
-/// XML 1.0 as bytes: tags as they are given, author's text escaped and without what XML forbids.
+/// Writes XML 1.0: markup unchanged, text from authors escaped.
 ///
-/// The forbidden characters cannot even be written as references, and one of them makes every
-/// reader drop the whole report, so they give way to pictures: ESC to U+241B, U+FFFE and U+FFFF to
-/// U+FFFD. So do characters that XML takes and that make a shown text lie, such as marks that turn
-/// its direction. Escape sequences that tools colour their output with are taken out.
+/// Characters that XML forbids cannot be written even as references and make readers reject the
+/// whole report, so they are replaced: ESC by U+241B, U+FFFE and U+FFFF by U+FFFD. Characters that
+/// are valid but misleading, such as bidirectional controls, are replaced too. Escape sequences for
+/// colour are removed.
 struct XMLText {
   private(set) var bytes: [UInt8] = []
 
-  /// Appends what is XML already.
+  /// Appends markup.
   mutating func raw(_ text: StaticString) {
     text.withUTF8Buffer { bytes.append(contentsOf: $0) }
   }
 
-  /// Appends what is XML already.
+  /// Appends markup.
   mutating func raw(_ text: String) {
     bytes.append(contentsOf: text.utf8)
   }
 
-  /// Appends what is XML already.
+  /// Appends markup.
   mutating func raw(_ text: XMLText) {
     bytes.append(contentsOf: text.bytes)
   }
@@ -27,7 +27,7 @@ struct XMLText {
     bytes.append(contentsOf: repeatElement(byte, count: count))
   }
 
-  /// Appends a text as the content of an element.
+  /// Appends text as the content of an element.
   mutating func content(_ text: String) {
     escape(text, isAttribute: false)
   }
@@ -41,10 +41,10 @@ struct XMLText {
     }
   }
 
-  /// Appends a blank, a name, and a text as its value; line ends survive as references.
+  /// Appends an attribute; line breaks are written as references.
   ///
-  /// - Parameter keepsLines: writes line feeds as they are, for whoever compares the bytes;
-  ///   readers take each for a blank.
+  /// - Parameter keepsLines: Writes line feeds unchanged, for byte-exact comparison; readers
+  ///   replace them by spaces.
   mutating func attribute(_ name: StaticString, _ value: String, keepsLines: Bool = false) {
     bytes.append(UInt8(ascii: " "))
     raw(name)
@@ -61,10 +61,10 @@ struct XMLText {
     bytes.append(UInt8(ascii: "\""))
   }
 
-  /// Appends a text as a section of character data, in which nothing is escaped.
+  /// Appends text as a CDATA section, in which nothing is escaped.
   ///
-  /// What would end the section, and a carriage return, which readers would take for a line feed,
-  /// stand between two sections.
+  /// The end mark and carriage returns, which readers would convert to line feeds, are written
+  /// between two sections.
   mutating func cdata(_ text: String) {
     raw("<![CDATA[")
     var brackets = 0
@@ -88,7 +88,7 @@ struct XMLText {
     if isCopied != true { escape(scalarsOf: text, isAttribute: isAttribute) }
   }
 
-  /// Whether a text is printable ASCII without anything that has a meaning.
+  /// Whether text is printable ASCII without special characters.
   private static func isHarmless(
     _ text: UnsafeBufferPointer<UInt8>, isAttribute: Bool
   ) -> Bool {
@@ -113,7 +113,7 @@ struct XMLText {
     }
   }
 
-  /// The characters of a text that XML permits, with pictures in place of the others.
+  /// Returns the text with characters that XML forbids replaced by visible ones.
   private mutating func forEachPermitted(
     in text: String, _ append: (Unicode.Scalar, inout XMLText) -> Void
   ) {
@@ -133,7 +133,7 @@ struct XMLText {
   }
 
   private static func permitted(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
-    // A carriage return is kept by a reference.
+    // A carriage return is preserved as a reference.
     scalar == "\r" ? scalar : VisibleText.visible(scalar)
   }
 }

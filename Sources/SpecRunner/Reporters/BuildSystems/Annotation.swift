@@ -1,7 +1,7 @@
 import SpecGherkin
 import SpecMessages
 
-/// A remark that a build system shows beside the line of a file it is about.
+/// An annotation: a message that a build system shows at a line of a file.
 struct Annotation {
   enum Level: String {
     case error
@@ -15,10 +15,10 @@ struct Annotation {
   var title: String
   var message: String
 
-  /// More than anybody reads beside a line; systems cut longer ones off, or drop them.
+  /// The maximum length of a message; build systems truncate or drop longer ones.
   private static let longest = 4000
 
-  /// A scenario that did not pass, at the step that is to blame.
+  /// Creates an annotation for a scenario that did not pass, at the step that failed.
   init(_ failure: FailureText, of attempt: Attempt) {
     level = .error
     title = CaseName(attempt).title(Style(.plain))
@@ -30,7 +30,7 @@ struct Annotation {
     message = Self.cut(([failure.step] + lines).joined(separator: "\n"))
   }
 
-  /// A scenario that needed more than one attempt.
+  /// Creates an annotation for a scenario that was retried.
   init(flaky attempt: Attempt) {
     level = .warning
     title = CaseName(attempt).title(Style(.plain))
@@ -39,12 +39,12 @@ struct Annotation {
     message = "flaky: passed at attempt \(attempt.started.attempt + 1)"
   }
 
-  init(_ trouble: RunError) {
+  init(_ runError: RunError) {
     level = .error
-    title = trouble.name
-    uri = trouble.diagnostic?.uri
-    location = trouble.diagnostic?.location
-    message = Self.cut(trouble.diagnostic == nil ? trouble.text : trouble.message)
+    title = runError.name
+    uri = runError.diagnostic?.uri
+    location = runError.diagnostic?.location
+    message = Self.cut(runError.diagnostic == nil ? runError.text : runError.message)
   }
 
   init(_ level: Level, title: String, _ message: String) {
@@ -60,26 +60,27 @@ struct Annotation {
   }
 }
 
-/// The remarks on a run, the gravest first, no more of each level than build systems show.
+/// The annotations of a run, the most severe first, limited for each level to the number that build
+/// systems show.
 struct Annotations {
-  /// Errors by their gravity: the run itself, then statuses from failed to pending.
+  /// Errors by severity: the run itself, then statuses from failed to pending.
   private var errors: [[Annotation]] = Array(repeating: [], count: 5)
   private var warnings: [Annotation] = []
   private var errorCount = 0
   private var warningCount = 0
-  private var troubles = RunErrors()
-  /// How many of a level GitHub shows of a step.
+  private var runErrors = RunErrors()
+  /// The number of annotations of a level that GitHub shows for a step.
   private static let most = 10
 
   mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
-    if let trouble = troubles.receive(envelope, index) {
-      note(Annotation(trouble), gravity: 0)
+    if let runError = runErrors.receive(envelope, index) {
+      note(Annotation(runError), severity: 0)
     }
     guard case .testCaseFinished(let event) = envelope, !event.willBeRetried,
       let attempt = index.attempt(event.testCaseStartedID)
     else { return }
     if attempt.status.isFailure {
-      let gravity =
+      let severity =
         switch attempt.status {
         case .ambiguous: 2
         case .undefined: 3
@@ -87,25 +88,25 @@ struct Annotations {
         case .failed, .skipped, .passed, .unknown: 1
         }
       errorCount += 1
-      // What is not shown is only counted.
-      guard errors[gravity].count < Self.most, let failure = FailureText(attempt, index) else {
+      // Annotations beyond the limit are only counted.
+      guard errors[severity].count < Self.most, let failure = FailureText(attempt, index) else {
         return
       }
-      errors[gravity].append(Annotation(failure, of: attempt))
+      errors[severity].append(Annotation(failure, of: attempt))
     } else if attempt.started.attempt > 0 {
       warningCount += 1
       if warnings.count < Self.most { warnings.append(Annotation(flaky: attempt)) }
     }
   }
 
-  private mutating func note(_ annotation: Annotation, gravity: Int) {
+  private mutating func note(_ annotation: Annotation, severity: Int) {
     errorCount += 1
-    if errors[gravity].count < Self.most { errors[gravity].append(annotation) }
+    if errors[severity].count < Self.most { errors[severity].append(annotation) }
   }
 
-  /// All of them; what is left out is counted by the last of its level.
+  /// All annotations; the last one of a level counts those that were omitted.
   mutating func finish(_ index: RunIndex) -> [Annotation] {
-    if let trouble = troubles.finish(index) { note(Annotation(trouble), gravity: 0) }
+    if let runError = runErrors.finish(index) { note(Annotation(runError), severity: 0) }
     let all =
       Self.shown(errors.flatMap { $0 }, of: errorCount)
       + Self.shown(warnings, of: warningCount)

@@ -1,37 +1,37 @@
 import SpecGherkin
-public import SpecMessages
+import SpecMessages
 
-/// Remarks beside the lines of the files, as commands in the log: GitHub's or Azure's.
+/// Writes annotations as commands in the log of GitHub Actions or Azure Pipelines.
 ///
-/// They come at the end and the gravest first, because only so many are shown.
-public struct AnnotationsReporter: Reporter {
-  /// Whose commands they are.
-  public enum Dialect: Sendable {
+/// They are written at the end, the most severe first, because their number is limited.
+struct AnnotationsReporter: Reporter {
+  /// The build system whose commands are written.
+  enum Dialect: Sendable {
     case github
     case azure
   }
 
-  public let output: Output
+  let output: Output
   private let dialect: Dialect
   private let paths: RepositoryPaths?
   private var annotations = Annotations()
 
-  /// Remarks in a log.
+  /// Creates a report.
   ///
-  /// - Parameter paths: Where the repository lies; nil if paths are relative to its root.
-  public init(_ output: Output, _ dialect: Dialect, paths: RepositoryPaths? = nil) {
+  /// - Parameter paths: The location of the repository; nil if paths are relative to its root.
+  init(_ output: Output, _ dialect: Dialect, paths: RepositoryPaths? = nil) {
     self.output = output
     self.dialect = dialect
     self.paths = paths
   }
 
-  public var readsInOrder: Bool { true }
+  var readsInOrder: Bool { true }
 
-  public mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
+  mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
     annotations.receive(envelope, index)
   }
 
-  public mutating func finish(_ index: RunIndex) {
+  mutating func finish(_ index: RunIndex) {
     for annotation in annotations.finish(index) {
       switch dialect {
       case .github: output.command(github(annotation))
@@ -56,7 +56,7 @@ public struct AnnotationsReporter: Reporter {
       + CommandText.github(annotation.message)
   }
 
-  /// Azure shows no title, so it stands before the message.
+  /// Azure Pipelines shows no title, so it precedes the message.
   private func azure(_ annotation: Annotation) -> String {
     var properties = "type=\(annotation.level.rawValue);"
     if let uri = annotation.uri {

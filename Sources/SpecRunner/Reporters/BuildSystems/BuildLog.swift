@@ -1,9 +1,9 @@
 import SpecMessages
 
-/// A build system that reads a job's log and obeys the commands it finds there.
+/// A build system that interprets commands in a job's log.
 ///
-/// Which one it is, is for whoever knows the environment to say.
-public enum BuildLog: String, Hashable, Sendable, CaseIterable {
+/// The caller, who knows the environment, chooses it.
+package enum BuildLog: String, Hashable, Sendable, CaseIterable {
   case github
   case gitlab
   case azure
@@ -11,12 +11,12 @@ public enum BuildLog: String, Hashable, Sendable, CaseIterable {
 }
 
 extension BuildLog {
-  /// What starts a part of the log that can be folded away; nil where there is no such thing.
+  /// Returns the command that starts a collapsible group; nil if there are none.
   ///
   /// - Parameters:
-  ///   - title: What is seen of it when it is folded.
-  ///   - number: Tells it from the other folds of the run.
-  ///   - time: When what it holds began.
+  ///   - title: The title of the group.
+  ///   - number: The number of the group in this run.
+  ///   - time: The start of its content.
   func opening(_ title: String, number: Int, time: Timestamp) -> String? {
     switch self {
     case .github: "::group::" + CommandText.github(title)
@@ -28,7 +28,7 @@ extension BuildLog {
     }
   }
 
-  /// What ends the part of that number.
+  /// Returns the command that ends a group.
   func closing(number: Int, time: Timestamp) -> String? {
     switch self {
     case .github: "::endgroup::"

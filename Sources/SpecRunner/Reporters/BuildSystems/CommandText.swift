@@ -1,6 +1,6 @@
-/// Author's text inside the commands of build systems, escaped as each of them reads it.
+/// Escapes text from authors in the commands of build systems.
 enum CommandText {
-  /// The message of a GitHub workflow command.
+  /// Returns the message of a GitHub workflow command.
   static func github(_ text: String) -> String {
     replacing(guarded(text)) { scalar in
       switch scalar {
@@ -12,7 +12,7 @@ enum CommandText {
     }
   }
 
-  /// A property of a GitHub workflow command, which a comma or a colon would end.
+  /// Returns a property of a GitHub workflow command, in which commas and colons are escaped too.
   static func githubProperty(_ text: String) -> String {
     replacing(guarded(text)) { scalar in
       switch scalar {
@@ -26,7 +26,7 @@ enum CommandText {
     }
   }
 
-  /// The message or a property of an Azure logging command.
+  /// Returns the message or a property of an Azure logging command.
   static func azure(_ text: String) -> String {
     replacing(guarded(text)) { scalar in
       switch scalar {
@@ -40,9 +40,10 @@ enum CommandText {
     }
   }
 
-  /// A value of a TeamCity service message; what is not ASCII is written by its number.
+  /// Returns a value of a TeamCity service message; characters outside ASCII are written as
+  /// numbers.
   ///
-  /// Numbers have four digits, so a character beyond them is written as its two surrogates.
+  /// Numbers have four digits, so other characters are written as surrogate pairs.
   static func teamCity(_ text: String) -> String {
     replacing(VisibleText.clean(text)) { scalar in
       switch scalar {
@@ -59,9 +60,9 @@ enum CommandText {
     }
   }
 
-  /// Without what another system than the one that is spoken to would take for a command.
+  /// Returns the text without the commands of other build systems.
   static func guarded(_ text: String) -> String {
-    var lineGuard = LineGuard(.text)
+    var lineGuard = CommandEscaper(.text)
     var bytes: [UInt8] = []
     lineGuard.pass(VisibleText.clean(text).utf8, into: &bytes)
     return String(decoding: bytes, as: UTF8.self)

@@ -1,22 +1,22 @@
 import SpecGherkin
-public import SpecMessages
+import SpecMessages
 import SpecText
 
-/// Folds what is written of each feature away in a build system's log, under the feature's name.
+/// Collapses the text of each feature in a build system's log, under the feature's name.
 ///
-/// It stands before the report whose text it folds and shares its output; where no build system
-/// reads along, it writes nothing.
-public struct FoldingReporter: Reporter {
-  public let output: Output
+/// It precedes the report whose text it collapses and shares its output. Without a build system it
+/// writes nothing.
+struct FoldingReporter: Reporter {
+  let output: Output
   private var uri: String?
   private var number = 0
   private var lastStamp = Timestamp(nanoseconds: 0)
 
-  public init(_ output: Output) { self.output = output }
+  init(_ output: Output) { self.output = output }
 
-  public var readsInOrder: Bool { true }
+  var readsInOrder: Bool { true }
 
-  public mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
+  mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
     guard let log = output.display.buildLog else { return }
     switch envelope {
     case .testCaseStarted(let event):
@@ -36,7 +36,7 @@ public struct FoldingReporter: Reporter {
     }
   }
 
-  public mutating func finish(_ index: RunIndex) {
+  mutating func finish(_ index: RunIndex) {
     if let log = output.display.buildLog { close(log) }
   }
 

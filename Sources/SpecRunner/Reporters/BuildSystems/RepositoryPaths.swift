@@ -1,23 +1,23 @@
-/// Turns the paths of a run into paths from the root of what was checked out.
+/// Converts the paths of a run to paths from the root of the repository.
 ///
-/// Build systems know files by their path in the repository, with `/` between its parts; a run
-/// may have been started in a folder of it.
-public struct RepositoryPaths: Hashable, Sendable {
+/// Build systems use the path in the repository, separated by `/`; a run may be started in one of
+/// its folders.
+package struct RepositoryPaths: Hashable, Sendable {
   private let root: [Substring]
   private let folder: [Substring]
 
-  /// Both are absolute.
+  /// Creates a converter; both paths are absolute.
   ///
   /// - Parameters:
-  ///   - root: Where the repository lies.
-  ///   - folder: Where the run was started; paths of the run are relative to it.
-  public init(root: String, folder: String) {
+  ///   - root: The root of the repository.
+  ///   - folder: The folder in which the run was started; its paths are relative to it.
+  package init(root: String, folder: String) {
     self.root = Self.parts(root)
     self.folder = Self.parts(folder)
   }
 
-  /// The path from the root; as it is if it leads out of the repository.
-  public func path(of uri: String) -> String {
+  /// Returns the path from the root; unchanged if it is outside the repository.
+  package func path(of uri: String) -> String {
     let isAbsolute = uri.utf8.first == UInt8(ascii: "/")
     var path = isAbsolute ? [] : folder
     for part in Self.parts(uri) {

@@ -1,34 +1,34 @@
 import SpecGherkin
-public import SpecMessages
+import SpecMessages
 import SpecText
 
-/// TeamCity's service messages: a suite for each feature, a test for each attempt at a scenario.
+/// Writes TeamCity's service messages: a suite for each feature, a test for each attempt.
 ///
-/// Every feature is a flow of its own, so that features may take turns, as they do in random order.
-/// Attempts at one scenario are tests of one name, which TeamCity is told to take for retries; all
-/// other names differ. What belongs to no scenario is a build problem.
-public struct TeamCityReporter: Reporter {
-  public let output: Output
+/// Each feature has a flow of its own, so that features may be interleaved, as in random order.
+/// Attempts at a scenario have the same name, which TeamCity is set to treat as retries; all other
+/// names are unique. Errors outside scenarios are build problems.
+struct TeamCityReporter: Reporter {
+  let output: Output
   private var suites: [ExactText: Suite] = [:]
   private var names = UniqueNames()
-  /// The names of scenarios that may be tried again.
+  /// The names of scenarios that may be retried.
   private var retried: [NodeID: String] = [:]
   private var isFirst = true
   private var problems = 0
-  private var troubles = RunErrors()
+  private var runErrors = RunErrors()
 
-  /// A feature some of whose scenarios are to come.
+  /// A feature with unfinished scenarios.
   private struct Suite {
     var name: String?
     var waiting = 0
   }
 
-  public init(_ output: Output) { self.output = output }
+  init(_ output: Output) { self.output = output }
 
-  public var readsInOrder: Bool { true }
+  var readsInOrder: Bool { true }
 
-  public mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
-    if let trouble = troubles.receive(envelope, index) { write(trouble) }
+  mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
+    if let runError = runErrors.receive(envelope, index) { write(runError) }
     switch envelope {
     case .testCase(let testCase):
       if let pickle = index.pickle(testCase.pickleID) {
@@ -55,7 +55,7 @@ public struct TeamCityReporter: Reporter {
       [("name", name(of: attempt)), ("captureStandardOutput", "false"), ("flowId", flow)])
   }
 
-  /// Opens the suite of a feature unless it is open.
+  /// Opens the suite of a feature if it is not open.
   private mutating func open(_ parts: CaseName, _ flow: String) {
     if isFirst {
       isFirst = false
@@ -72,8 +72,8 @@ public struct TeamCityReporter: Reporter {
     let name = ("name", name(of: attempt))
     let flow = ("flowId", attempt.flow)
     let failure = FailureText(attempt, index)
-    let said = Self.log(attempt, index, withSteps: failure != nil)
-    if !said.isEmpty { send("testStdOut", [name, ("out", said), flow]) }
+    let log = Self.log(attempt, index, withSteps: failure != nil)
+    if !log.isEmpty { send("testStdOut", [name, ("out", log), flow]) }
     if let failure {
       send("testFailed", [name] + Self.properties(failure) + [flow])
     } else if attempt.status == .skipped {
@@ -86,7 +86,7 @@ public struct TeamCityReporter: Reporter {
     close(attempt.flow)
   }
 
-  /// Counts a scenario of a feature, and closes the feature's suite with the last.
+  /// Counts a finished scenario of a feature, and closes the suite after the last.
   private mutating func close(_ flow: String) {
     suites[flow]?.waiting -= 1
     guard let suite = suites[flow], suite.waiting <= 0 else { return }
@@ -94,7 +94,7 @@ public struct TeamCityReporter: Reporter {
     if let name = suite.name { send("testSuiteFinished", [("name", name), ("flowId", flow)]) }
   }
 
-  /// What was expected and what was there get attributes of their own, where they are known.
+  /// The expected and actual values have attributes of their own, if they are known.
   private static func properties(_ failure: FailureText) -> [(String, String)] {
     let message = failure.message.first ?? ""
     let details = ([failure.step] + failure.lines(Style(.plain), width: nil))
@@ -108,7 +108,7 @@ public struct TeamCityReporter: Reporter {
     ]
   }
 
-  /// What the steps logged, and where it matters the steps themselves.
+  /// Returns what the steps logged, with the steps themselves if the scenario did not pass.
   private static func log(_ attempt: Attempt, _ index: RunIndex, withSteps: Bool) -> String {
     var lines: [String] = []
     for (position, result) in attempt.results.enumerated() {
@@ -125,17 +125,17 @@ public struct TeamCityReporter: Reporter {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  private mutating func write(_ trouble: RunError) {
+  private mutating func write(_ runError: RunError) {
     problems += 1
     send(
       "buildProblem",
       [
-        ("description", String(trouble.text.unicodeScalars.prefix(3900))),
+        ("description", String(runError.text.unicodeScalars.prefix(3900))),
         ("identity", "spec-\(problems)"),
       ])
   }
 
-  public mutating func finish(_ index: RunIndex) {
+  mutating func finish(_ index: RunIndex) {
     for attempt in index.running {
       let message = "the stream of messages ends before this scenario does"
       let (name, flow) = (("name", name(of: attempt)), ("flowId", attempt.flow))
@@ -151,7 +151,7 @@ public struct TeamCityReporter: Reporter {
       send("testIgnored", [("name", name), ("message", reason), ("flowId", pickle.uri)])
       close(pickle.uri)
     }
-    if let trouble = troubles.finish(index) { write(trouble) }
+    if let runError = runErrors.finish(index) { write(runError) }
     for (flow, suite) in suites.sorted(by: { $0.key < $1.key }) {
       if let name = suite.name {
         send("testSuiteFinished", [("name", name), ("flowId", flow.wrappedValue)])
@@ -167,6 +167,6 @@ public struct TeamCityReporter: Reporter {
 }
 
 extension Attempt {
-  /// What tells the messages of its feature from those of others.
+  /// The flow that the attempt's feature belongs to.
   fileprivate var flow: String { pickle?.uri ?? "" }
 }

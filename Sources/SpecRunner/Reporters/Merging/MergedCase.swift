@@ -1,19 +1,19 @@
 import SpecMessages
 import SpecText
 
-/// What is run once in a whole run: a scenario, on one of the engines it is run on.
+/// The identity of a test case in the merged run: a scenario and its engine.
 struct MergedCase: Hashable {
-  let place: MergedTexts.Place
-  /// What starts around the run, which tells runs on different engines apart.
+  let place: MergedDocuments.Place
+  /// The hooks that set up the run, which distinguish runs on different engines.
   let surroundings: Set<ExactText>
   @ExactText private var variant = ""
 
-  init(place: MergedTexts.Place, surroundings: Set<ExactText>) {
+  init(place: MergedDocuments.Place, surroundings: Set<ExactText>) {
     self.place = place
     self.surroundings = surroundings
   }
 
-  /// Notes which of several engines of one run it is.
+  /// Sets the variant, if a run has several.
   mutating func note(_ attachment: Attachment) {
     guard attachment.mediaType == Attachment.variantType, case .text(let name) = attachment.body
     else { return }

@@ -1,15 +1,15 @@
 import SpecGherkin
 import SpecMessages
 
-/// What is declared, once for all recordings: parameter types, step definitions, hooks.
+/// The glue of all recordings without duplicates: parameter types, step definitions, hooks.
 ///
-/// Recordings of one program declare the same. Two declarations of one recording that look the
-/// same are two, so the second of one is the second of every other.
+/// Recordings of a program have the same glue. Equal declarations within one recording are
+/// distinct, so the second one corresponds to the second one in every other recording.
 struct MergedGlue {
   private(set) var envelopes: [Envelope] = []
   private var known: [Declared: NodeID] = [:]
 
-  /// A declaration without its id, and how many like it came before in its recording.
+  /// A declaration without its id, and the number of equal ones before it in its recording.
   private struct Declared: Hashable {
     let content: Content
     let count: Int
@@ -22,10 +22,10 @@ struct MergedGlue {
     case undefinedType(UndefinedParameterType)
   }
 
-  /// What one recording has declared so far.
+  /// The declarations of one recording so far.
   struct Ledger {
     fileprivate var counts: [Content: Int] = [:]
-    /// The ids its declarations go by in the merged run, by its own.
+    /// The ids of the declarations in the merged run, by their ids in the recording.
     private(set) var ids: [NodeID: NodeID] = [:]
 
     private init(counts: [Content: Int]) { self.counts = counts }
@@ -34,7 +34,7 @@ struct MergedGlue {
     fileprivate mutating func note(_ id: NodeID, as other: NodeID) { ids[id] = other }
   }
 
-  /// Takes in a declaration; whether the envelope is one.
+  /// Receives a declaration; returns whether the envelope is one.
   mutating func add(_ envelope: Envelope, _ ledger: inout Ledger) -> Bool {
     let none = NodeID(0)
     switch envelope {
@@ -67,7 +67,7 @@ struct MergedGlue {
     envelopes.append(envelope)
   }
 
-  /// The declarations nobody has taken yet.
+  /// Returns the new declarations since the last call.
   mutating func take() -> [Envelope] {
     defer { envelopes.removeAll() }
     return envelopes

@@ -2,21 +2,21 @@ import SpecGherkin
 import SpecMessages
 import SpecText
 
-/// One of the recordings that are merged, with what its ids mean in the merged run.
+/// A recording that is merged, with the mapping of its ids to the merged run.
 struct MergedPart {
   var recording: Recording
   var glue = MergedGlue.Ledger()
-  /// The test cases announced before any began, in order.
+  /// The test cases announced before the first one started, in order.
   var announced: [TestCase] = []
-  /// What happened around its scenarios and belongs to none: hooks of the run, what they attached.
+  /// The messages of hooks before and after the run, and their attachments.
   var surroundings: [Envelope] = []
   var started: TestRunStarted?
   var finished: TestRunFinished?
-  /// The names of the hooks around its run, which start what it runs on, such as an engine.
+  /// The names of the hooks before the run, which set up what it runs on, such as an engine.
   private var runHooks: Set<ExactText> = []
   private var pickles: [NodeID: NodeID] = [:]
-  private var places: [NodeID: MergedTexts.Place] = [:]
-  /// Steps that somebody may be offered code for.
+  private var places: [NodeID: MergedDocuments.Place] = [:]
+  /// The steps that may have suggestions.
   private var undefined: [NodeID: NodeID] = [:]
   private let run: NodeID
 
@@ -26,15 +26,15 @@ struct MergedPart {
     self.run = run
   }
 
-  /// Where the next test case of the recording stands; nil if no case is next.
-  mutating func nextPlace() throws(RecordingError) -> MergedTexts.Place? {
+  /// Returns the position of the recording's next test case; nil if no test case is next.
+  mutating func nextPlace() throws(RecordingError) -> MergedDocuments.Place? {
     guard case .testCaseStarted(let event) = try recording.peek() else { return nil }
     return places[event.testCaseID]
   }
 
-  /// A test case of the recording as others may have it too; nil if it is not announced.
+  /// Returns the identity of a test case; nil if it is not announced.
   func mergedCase(_ id: NodeID) -> MergedCase? {
-    // Where recordings of other tools name no line, nobody knows what is the same.
+    // Recordings of other tools may lack locations; their test cases have no identity.
     guard let place = places[id], place.line > 1 else { return nil }
     return MergedCase(place: place, surroundings: runHooks)
   }
@@ -46,8 +46,8 @@ struct MergedPart {
 
   mutating func note(_ pickle: NodeID, as other: NodeID) { pickles[pickle] = other }
 
-  /// A test case as the merged run has it.
-  mutating func merged(_ testCase: TestCase, _ texts: MergedTexts) -> TestCase {
+  /// Returns a test case with the ids of the merged run.
+  mutating func merged(_ testCase: TestCase, _ texts: MergedDocuments) -> TestCase {
     var merged = testCase
     merged.testRunStartedID = run
     merged.pickleID = pickles[testCase.pickleID] ?? testCase.pickleID
@@ -93,7 +93,7 @@ struct MergedPart {
     return merged
   }
 
-  /// What it has kept of what happened around its scenarios.
+  /// Returns the buffered messages of hooks before and after the run.
   mutating func takeSurroundings() -> [Envelope] {
     defer { surroundings.removeAll() }
     return surroundings

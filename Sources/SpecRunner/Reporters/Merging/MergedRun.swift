@@ -1,23 +1,23 @@
 import SpecGherkin
-public import SpecMessages
+package import SpecMessages
 
-/// Several recordings as the stream of one run: what shards of a run say together.
+/// Merges several recordings, such as the shards of a run, into the stream of one run.
 ///
-/// What all have in common is said once, everything else once for each; ids are kept apart, times
-/// are as they were. Test cases come in the order of the files and lines, as far as each recording
-/// has them so, whatever machine they ran on: the recordings are read side by side, always the one
-/// whose next case comes first, so that nothing has to wait in memory but what is announced. What
-/// is missing makes the merged run one that is not complete, and its end says what that is.
-public struct MergedRun {
+/// Common messages occur once, all others once for each recording; ids are made distinct, and times
+/// are unchanged. Test cases are in the order of files and lines, as far as each recording has them
+/// in that order: the recordings are read in parallel, always the one whose next case is first, so
+/// that only announcements are kept in memory. If something is missing, the merged run is
+/// incomplete and its end lists what is missing.
+package struct MergedRun {
   private var parts: [MergedPart]
   private let expected: Int?
-  private var texts = MergedTexts()
+  private var texts = MergedDocuments()
   private var glue = MergedGlue()
   private var shards = MergedShards()
-  /// Which recording has the last attempt at a test case.
+  /// The recording with the last attempt at each test case.
   private var finished: [MergedCase: Int] = [:]
   private var meta: Meta?
-  /// The lanes of all recordings, numbered anew.
+  /// The numbers of the workers of all recordings in the merged run.
   private var workers: [Worker: Int] = [:]
   private static let run = NDJSONReader.commonID
 
@@ -26,21 +26,22 @@ public struct MergedRun {
     let worker: Int?
   }
 
-  /// The run of recordings.
+  /// Creates a merged run.
   ///
-  /// - Parameter expected: How many there should be; nil for as many as there are.
-  public init(_ recordings: [Recording], expected: Int? = nil) {
+  /// - Parameter expected: The expected number of recordings; nil for those that are given.
+  package init(_ recordings: [Recording], expected: Int? = nil) {
     parts = recordings.map { MergedPart($0, run: Self.run) }
     self.expected = expected
   }
 
-  /// What is missing, a sentence each, known at the end; empty if the recordings are whole.
-  public private(set) var flaws: [String] = []
+  /// What is missing, a sentence each; set at the end, and empty if the recordings are complete.
+  package private(set) var problems: [String] = []
 
-  /// Hands on the merged stream.
+  /// Passes on the merged stream.
   ///
-  /// - Throws: what makes it meaningless: a recording that is none, or of other texts.
-  public mutating func read(_ receive: (Envelope) -> Void) throws(RecordingError) {
+  /// - Throws: an error if a file is not a recording, or if the recordings are of different
+  ///   specifications.
+  package mutating func read(_ receive: (Envelope) -> Void) throws(RecordingError) {
     for place in parts.indices { try readHead(place, receive) }
     try shards.hold(against: expected)
     announce(receive)
@@ -48,9 +49,10 @@ public struct MergedRun {
     end(receive)
   }
 
-  // MARK: - What is known before
+  // MARK: - Before the run
 
-  /// Reads what a recording says before its first case; texts are handed on at once.
+  /// Reads a recording up to its first test case; sources, documents and pickles are passed on
+  /// immediately.
   private mutating func readHead(
     _ place: Int, _ receive: (Envelope) -> Void
   ) throws(RecordingError) {
@@ -63,7 +65,7 @@ public struct MergedRun {
     }
   }
 
-  /// Takes in what belongs to no attempt; a test case is given back.
+  /// Receives a message outside attempts; returns a test case.
   private mutating func receiveKnown(
     _ envelope: Envelope, of place: Int, _ receive: (Envelope) -> Void
   ) throws(RecordingError) -> TestCase? {
@@ -87,7 +89,7 @@ public struct MergedRun {
     case .testRunHookStarted(let event):
       parts[place].surroundings.append(.testRunHookStarted(parts[place].merged(event)))
     case .attachment(let attachment) where attachment.mediaType == Attachment.shardType:
-      // What is merged is no shard.
+      // The mark of a shard is dropped, because the merged run is not a shard.
       try shards.add(attachment, in: name)
     case .testRunHookFinished, .attachment: parts[place].surroundings.append(envelope)
     case .suggestion(let suggestion): receive(.suggestion(parts[place].merged(suggestion)))
@@ -99,7 +101,7 @@ public struct MergedRun {
     return nil
   }
 
-  /// Says what is declared, that the run begins, and which cases there will be, in their order.
+  /// Passes on the glue, the start of the run, and all test cases in order.
   private mutating func announce(_ receive: (Envelope) -> Void) {
     for envelope in glue.take() { receive(envelope) }
     let start = parts.compactMap { $0.started?.timestamp }.min()
@@ -114,19 +116,19 @@ public struct MergedRun {
     for place in parts.indices { parts[place].announced = [] }
   }
 
-  /// Which of several has what comes first; nil if none has anything.
-  private static func first(_ places: [MergedTexts.Place?]) -> Int? {
-    var first: (part: Int, place: MergedTexts.Place)?
+  /// Returns the index of the first in order; nil if all are nil.
+  private static func first(_ places: [MergedDocuments.Place?]) -> Int? {
+    var first: (part: Int, place: MergedDocuments.Place)?
     for (part, place) in places.enumerated() {
       if let place, first.map({ place < $0.place }) ?? true { first = (part, place) }
     }
     return first?.part
   }
 
-  // MARK: - What happens
+  // MARK: - The run
 
   private mutating func readCases(_ receive: (Envelope) -> Void) throws(RecordingError) {
-    var next: [MergedTexts.Place?] = []
+    var next: [MergedDocuments.Place?] = []
     for place in parts.indices { next.append(try nextCase(of: place, receive)) }
     while let place = Self.first(next) {
       try readCase(of: place, receive)
@@ -134,16 +136,16 @@ public struct MergedRun {
     }
   }
 
-  /// Reads up to the next case of a recording; nil if there is none.
+  /// Reads up to the next test case of a recording; nil if there is none.
   private mutating func nextCase(
     of place: Int, _ receive: (Envelope) -> Void
-  ) throws(RecordingError) -> MergedTexts.Place? {
+  ) throws(RecordingError) -> MergedDocuments.Place? {
     while let envelope = try parts[place].recording.peek() {
       if case .testCaseStarted = envelope {
-        return try parts[place].nextPlace() ?? MergedTexts.Place(file: .max, line: 0)
+        return try parts[place].nextPlace() ?? MergedDocuments.Place(file: .max, line: 0)
       }
       _ = try parts[place].recording.next()
-      // Other tools announce a case, and what it needs, only as it begins.
+      // Other tools announce a test case and what it refers to only when it starts.
       if let testCase = try receiveKnown(envelope, of: place, receive) {
         for envelope in glue.take() { receive(envelope) }
         receive(.testCase(testCase))
@@ -152,7 +154,7 @@ public struct MergedRun {
     return nil
   }
 
-  /// Hands on all attempts at the next case of a recording.
+  /// Passes on all attempts at the next test case of a recording.
   private mutating func readCase(
     of place: Int, _ receive: (Envelope) -> Void
   ) throws(RecordingError) {
@@ -180,15 +182,15 @@ public struct MergedRun {
         if let testCase = try receiveKnown(envelope, of: place, receive) {
           receive(.testCase(testCase))
         }
-        // The run has ended, or goes on without this case.
+        // The recording ends within this test case.
         if case .testRunFinished = envelope { return }
       }
     }
   }
 
-  /// Notes that a test case has ended for good.
+  /// Records the end of a test case.
   ///
-  /// - Throws: that it has in another recording as well, which would count it twice.
+  /// - Throws: an error if another recording has it too, because it would be counted twice.
   private mutating func note(_ finished: MergedCase, of place: Int) throws(RecordingError) {
     guard let other = self.finished.updateValue(place, forKey: finished), other != place else {
       return
@@ -214,46 +216,46 @@ public struct MergedRun {
     for place in parts.indices {
       for envelope in parts[place].takeSurroundings() { receive(envelope) }
     }
-    noteFlaws()
+    addProblems()
     let stamps = parts.compactMap { $0.finished?.timestamp ?? $0.recording.lastStamp }
     receive(
       .testRunFinished(
         TestRunFinished(
           testRunStartedID: Self.run,
-          success: flaws.isEmpty && parts.allSatisfy { $0.finished?.success == true },
+          success: problems.isEmpty && parts.allSatisfy { $0.finished?.success == true },
           failure: failure, timestamp: stamps.max() ?? Timestamp(nanoseconds: 0))))
   }
 
-  private mutating func noteFlaws() {
+  private mutating func addProblems() {
     if let missing = shards.missing {
-      flaws.append(missing)
+      problems.append(missing)
     } else if let expected, parts.count < expected {
       let names = parts.map(\.recording.name).joined(separator: ", ")
       let missing = expected - parts.count
-      flaws.append(
+      problems.append(
         "\(missing) of \(expected) recordings \(missing == 1 ? "is" : "are") missing: "
-          + (names.isEmpty ? "there is none" : "there \(parts.count == 1 ? "is" : "are") \(names)"))
+          + (names.isEmpty ? "found none" : "found \(names)"))
     }
     for part in parts where part.finished == nil {
-      flaws.append("\(part.recording.name) ends before its run does")
+      problems.append("\(part.recording.name) ends before its run does")
     }
   }
 
-  /// Why the run did not go as it should: what is missing first, then what each recording says.
+  /// Returns the problems of the run: what is missing first, then the failure of each recording.
   private var failure: Failure? {
-    let said = parts.compactMap { part in part.finished?.failure.map { (part, $0) } }
+    let failures = parts.compactMap { part in part.finished?.failure.map { (part, $0) } }
     let grave: [Failure.Kind] = [.unfinished, .interrupted]
     let rank = { (failure: Failure) in grave.firstIndex(of: failure.kind) ?? grave.count }
     let type =
-      flaws.isEmpty
-      ? said.map(\.1).min { rank($0) < rank($1) }?.type : Failure.Kind.unfinished.rawValue
-    var sentences = flaws
-    for (part, failure) in said {
+      problems.isEmpty
+      ? failures.map(\.1).min { rank($0) < rank($1) }?.type : Failure.Kind.unfinished.rawValue
+    var sentences = problems
+    for (part, failure) in failures {
       guard let message = failure.message else { continue }
-      let isAlone = parts.count == 1 && flaws.isEmpty
+      let isAlone = parts.count == 1 && problems.isEmpty
       sentences.append(isAlone ? message : "\(part.recording.name): \(message)")
     }
-    if flaws.isEmpty, said.isEmpty { return nil }
+    if problems.isEmpty, failures.isEmpty { return nil }
     return Failure(
       type: type, message: sentences.isEmpty ? nil : sentences.joined(separator: "\n"))
   }

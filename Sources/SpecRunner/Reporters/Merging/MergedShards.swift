@@ -1,15 +1,15 @@
 import SpecMessages
 
-/// What recordings say of the shards they are: parts of one whole, none of it twice.
+/// Checks that the recordings are shards of the same run and do not overlap.
 struct MergedShards {
   private var parts: [(name: String, mark: ShardMark)] = []
 
-  /// Whether any recording says that it is a shard.
+  /// Whether any recording is a shard.
   var isEmpty: Bool { parts.isEmpty }
 
-  /// Takes in what a recording says.
+  /// Receives a mark.
   ///
-  /// - Throws: that it is no part of what those before are parts of, or one of them again.
+  /// - Throws: an error if it is a shard of another run, or the same shard as another recording.
   mutating func add(_ attachment: Attachment, in name: String) throws(RecordingError) {
     let mark: ShardMark?
     do {
@@ -69,7 +69,7 @@ struct MergedShards {
     }
   }
 
-  /// Compares how many shards there should be with how many they say there are.
+  /// Compares the expected number of shards with the number in the marks.
   func hold(against expected: Int?) throws(RecordingError) {
     guard let expected, let first = parts.first, first.mark.count != expected else { return }
     throw RecordingError(
@@ -80,11 +80,11 @@ struct MergedShards {
       """)
   }
 
-  /// Which shards are missing, as a sentence; nil if none is.
+  /// Lists the missing shards as a sentence; nil if none is missing.
   var missing: String? {
     guard let count = parts.first?.mark.count, parts.count < count else { return nil }
     let present = Set(parts.map(\.mark.index))
-    // A recording may claim any number.
+    // A mark may have any number, so the list is limited.
     let some = (1...count).lazy.filter { !present.contains($0) }.prefix(10).map { "\($0)/\(count)" }
     let rest = count - parts.count - some.count
     let names = some + (rest > 0 ? ["\(rest) more"] : [])

@@ -1,7 +1,7 @@
 import SpecGherkin
 
 extension Pickle {
-  /// The pickle as one of another document with the same text: itself but for the nodes it names.
+  /// Returns the pickle with the node ids of another document that has the same text.
   func moved(to other: GherkinDocument) -> Pickle {
     if astNodeIDs.first.map({ other.scenario($0) != nil }) ?? true { return self }
     let nodes = Dictionary(zip(document.nodes, other.nodes)) { first, _ in first }
@@ -19,7 +19,7 @@ extension Pickle {
 }
 
 extension GherkinDocument {
-  /// The ids of all nodes that pickles name, in an order that the text alone decides.
+  /// The ids of all nodes that pickles refer to, in an order that depends only on the text.
   fileprivate var nodes: [NodeID] {
     guard let feature else { return [] }
     var nodes = feature.tags.map(\.id)

@@ -1,12 +1,12 @@
-public import SpecMessages
+package import SpecMessages
 
-/// A recorded run that is read as far as somebody wants to know, and no further.
+/// A recording that is read on demand.
 ///
-/// Its test cases come one after another in the order they were announced, whatever lanes they ran
-/// in; what the reader knows of the rest of the file is one piece of its bytes.
-public struct Recording {
-  /// What it is called when something is wrong with it.
-  public let name: String
+/// It returns the test cases one after another in the order of announcement, even if several
+/// workers ran them. Only a piece of the file is in memory.
+package struct Recording {
+  /// The name for errors.
+  package let name: String
   private var reader: NDJSONReader
   private let pull: () throws(RecordingError) -> [UInt8]?
   private var order = SourceOrder()
@@ -14,15 +14,15 @@ public struct Recording {
   private var taken = 0
   private var isAtEnd = false
   private var hasBegun = false
-  /// The latest time it tells of.
+  /// The latest timestamp so far.
   private(set) var lastStamp: Timestamp?
 
-  /// A recording.
+  /// Creates a recording.
   ///
   /// - Parameters:
-  ///   - reader: One of `NDJSONReader.apart`, so that its ids are its own.
-  ///   - pull: The next bytes of it, in pieces of any size; nil at the end.
-  public init(
+  ///   - reader: A reader from `NDJSONReader.apart`, so that ids are distinct.
+  ///   - pull: Returns the next bytes, in pieces of any size; nil at the end.
+  package init(
     _ name: String, _ reader: NDJSONReader,
     pull: @escaping () throws(RecordingError) -> [UInt8]?
   ) {
@@ -31,7 +31,7 @@ public struct Recording {
     self.pull = pull
   }
 
-  /// The next envelope, which stays the next; nil at the end.
+  /// The next envelope, without consuming it; nil at the end.
   mutating func peek() throws(RecordingError) -> Envelope? {
     while taken == waiting.count {
       waiting.removeAll(keepingCapacity: true)
@@ -42,7 +42,7 @@ public struct Recording {
     return waiting[taken]
   }
 
-  /// Takes the next envelope; nil at the end.
+  /// Returns and consumes the next envelope; nil at the end.
   mutating func next() throws(RecordingError) -> Envelope? {
     guard let envelope = try peek() else { return nil }
     taken += 1
@@ -71,9 +71,9 @@ public struct Recording {
     hasBegun = hasBegun || !found.isEmpty
   }
 
-  /// Reads a last line that has no end.
+  /// Reads a last line without a line feed.
   ///
-  /// Of a machine that was stopped in the middle of a line, the lines before are what there is.
+  /// If the machine was stopped in the middle of a line, that line is dropped.
   private mutating func finish(_ receive: (Envelope) -> Void) throws(RecordingError) {
     do throws(NDJSONError) {
       try reader.finish(receive)
@@ -83,15 +83,15 @@ public struct Recording {
   }
 }
 
-/// Why recordings cannot be merged: the sentence, and what to do.
-public struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible {
-  public let description: String
+/// The error for recordings that cannot be merged: a sentence, and what to do.
+package struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible {
+  package let description: String
 
-  public init(_ description: String) { self.description = description }
+  package init(_ description: String) { self.description = description }
 }
 
 extension Envelope {
-  /// When it was said, for what happens in a run.
+  /// The timestamp of an event of a run; nil for other messages.
   fileprivate var timestamp: Timestamp? {
     switch self {
     case .testRunStarted(let event): event.timestamp

@@ -9,7 +9,7 @@ struct Announcement {
 
   func send() async {
     let suite = run.plan.suite
-    run.stream.send(.meta(run.options.meta))
+    run.stream.send(.meta(.current))
     for file in suite.files {
       await run.stream.ready()
       for envelope in file.envelopes { run.stream.send(envelope) }

@@ -39,8 +39,6 @@ public struct RunOptions: Sendable {
   public var errorText: ErrorText?
   /// The clock for timestamps and time limits.
   package var clock = RunClock.system
-  /// The meta data for the first message.
-  package var meta = Meta.current
 
   /// Makes the options of a run; by default, one scenario at a time, 60 seconds for each step and
   /// no retries.

@@ -1,5 +1,5 @@
-public import SpecGherkin
-public import SpecMessages
+package import SpecGherkin
+package import SpecMessages
 import Synchronization
 
 /// Runs a plan and produces a stream of messages.
@@ -27,7 +27,7 @@ public struct SpecRun: Sendable {
   /// - Parameter idle: called when no message is waiting, so that reports can be flushed.
   /// - Returns: warnings about steps that passed without comparing anything.
   @discardableResult
-  public func run(
+  package func run(
     _ receive: (Envelope) -> Void, idle: () -> Void = {}
   ) async -> [Diagnostic] {
     let state = RunState(plan, options)

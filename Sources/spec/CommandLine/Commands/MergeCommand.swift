@@ -76,7 +76,7 @@ enum MergeCommand: Command {
       }
       let status = reports.verdict.exitStatus(signal: 0)
       try reports.finishUnlessReaderGone()
-      return run.flaws.reduce(status) { $0.combined(with: tool.printError($1, .broken)) }
+      return run.problems.reduce(status) { $0.combined(with: tool.printError($1, .broken)) }
     } catch {
       return tool.printError(error.description, .broken)
     }

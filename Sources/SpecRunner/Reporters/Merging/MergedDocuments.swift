@@ -2,17 +2,17 @@ import SpecGherkin
 import SpecMessages
 import SpecText
 
-/// What is written, once for all recordings: sources, documents, pickles, and what is wrong in them.
+/// The sources, documents, pickles and parse errors of all recordings without duplicates.
 ///
-/// Two recordings of one run have read the same files. Where a file is not the same in both, they
-/// were not made of one state of the project, and what they say together means nothing.
-struct MergedTexts {
+/// Recordings of a run have the same files. If a file differs, the recordings are of different
+/// versions of the project and cannot be merged.
+struct MergedDocuments {
   private var files: [ExactText: File] = [:]
   /// The announced pickles by their ids.
   private var pickles: [NodeID: Announced] = [:]
   private var errors: Set<ExactText> = []
 
-  /// A file as the first recording has it that knows it.
+  /// A file as the first recording has it.
   private struct File {
     let number: Int
     let recording: String
@@ -27,7 +27,7 @@ struct MergedTexts {
     let steps: [NodeID]
   }
 
-  /// Where a test case stands among all.
+  /// The position of a test case among all.
   struct Place: Hashable, Comparable {
     let file: Int
     let line: Int
@@ -52,9 +52,9 @@ struct MergedTexts {
       """)
   }
 
-  /// Whether the source is new.
+  /// Receives a source; returns whether it is new.
   ///
-  /// - Throws: that another recording has another text under the same name.
+  /// - Throws: an error if another recording has a different source with the same uri.
   mutating func add(_ source: Source, in recording: String) throws(RecordingError) -> Bool {
     let file = open(source.uri, recording)
     guard let known = file.source else {
@@ -66,7 +66,7 @@ struct MergedTexts {
     return false
   }
 
-  /// Whether the document is new.
+  /// Receives a document; returns whether it is new.
   mutating func add(_ document: GherkinDocument, in recording: String) throws(RecordingError)
     -> Bool
   {
@@ -75,21 +75,21 @@ struct MergedTexts {
       files[document.uri]?.document = document
       return true
     }
-    // Where the sources are recorded, they have been compared.
+    // If the recordings have sources, these have been compared already.
     if file.source == nil, !TreeText(known).description.isSame(as: TreeText(document).description) {
       throw Self.differ(document.uri, file.recording, recording)
     }
     return false
   }
 
-  /// Whether the complaint is new.
+  /// Receives a parse error; returns whether it is new.
   mutating func add(_ error: Diagnostic) -> Bool {
     errors.insert("\(error.uri):\(error.location?.description ?? ""): \(error.message)")
   }
 
-  /// Takes in a pickle.
+  /// Receives a pickle.
   ///
-  /// - Returns: the pickle to announce, if no recording before has, and the id it goes by.
+  /// - Returns: The pickle to announce if it is new, and its id in the merged run.
   mutating func add(_ pickle: Pickle, in recording: String) -> (new: Pickle?, id: NodeID) {
     let file = open(pickle.uri, recording)
     if let id = file.pickles[pickle.location.line] { return (nil, id) }
@@ -101,17 +101,17 @@ struct MergedTexts {
     return (announced, pickle.id)
   }
 
-  /// Where an announced pickle stands; behind all others if there is none of that id.
+  /// Returns the position of an announced pickle; after all others if the id is unknown.
   func place(of pickle: NodeID) -> Place {
     pickles[pickle]?.place ?? Place(file: files.count, line: 0)
   }
 
-  /// `a.feature:3`, where a test case stands.
+  /// Returns the location of a test case, such as `a.feature:3`.
   func description(of place: Place) -> String {
     let uri = files.first { $0.value.number == place.file }?.key.wrappedValue ?? ""
     return "\(VisibleText.line(uri)):\(place.line)"
   }
 
-  /// The steps of an announced pickle, by their ids.
+  /// Returns the steps of an announced pickle by their ids.
   func steps(of pickle: NodeID) -> [NodeID] { pickles[pickle]?.steps ?? [] }
 }

@@ -1,11 +1,11 @@
 import SpecGherkin
 import SpecMessages
 
-/// A step that has ended, drawn with its table or doc string, and what went wrong below it.
-struct StepPage {
+/// Renders a finished step with its table or doc string, and its failure below.
+struct RenderedStep {
   private let style: Style
   private let width: Int?
-  /// From here on a step's time is worth a look.
+  /// The duration from which a step's time is shown.
   private static let slow = Duration.seconds(1)
 
   init(_ style: Style, width: Int?) {
@@ -41,7 +41,7 @@ struct StepPage {
     }
   }
 
-  /// The step's table or doc string, as it was given to the step.
+  /// Returns the lines of the step's table or doc string.
   func arguments(of step: PickleStep) -> [String] {
     let table = step.dataTable.map(rows) ?? []
     let text = step.docString.map(content) ?? []
@@ -64,7 +64,7 @@ struct StepPage {
     }
   }
 
-  /// A cell's text with what has a meaning in a table escaped again.
+  /// Returns a cell's text with the special characters of a table escaped.
   private static func cell(_ text: String) -> String {
     var escaped = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
@@ -86,12 +86,12 @@ struct StepPage {
   }
 
   private func cut(_ line: String) -> String {
-    // Room for the deepest indent a step has; a table that is broken over lines cannot be read.
+    // The minimum width of a table; a table with wrapped lines is unreadable.
     guard let width else { return line }
     return TextWidth.cut(line, to: max(width - 10, 20), ellipsis: style.ellipsis)
   }
 
-  /// What the step logged or linked to.
+  /// Returns what the step logged or linked to.
   private func logs(_ attempt: Attempt, _ position: Int) -> [String] {
     attempt.attachments.filter { $0.step == position }.flatMap { _, attachment -> [String] in
       guard case .text(let text) = attachment.body,

@@ -1,11 +1,11 @@
-/// How a text is written, and so how the sign that would make a command of it can be.
-public enum LogGuard: Hashable, Sendable {
-  /// A blank between the signs is enough, can be seen, and unlike an invisible character is not
-  /// passed over when texts are compared by a language's rules.
+/// The format of text, which determines how the start of a command is escaped.
+package enum LogGuard: Hashable, Sendable {
+  /// Plain text: a space between the characters, which is visible and, unlike an invisible
+  /// character, not ignored in comparisons.
   case text
-  /// By its number; nothing but a string of JSON holds such signs.
+  /// JSON: a character escape, because commands can occur only in strings.
   case json
-  /// As a reference.
+  /// XML: a character reference.
   case xml
 
   fileprivate func append(_ sign: UInt8, to bytes: inout [UInt8]) {
@@ -18,14 +18,14 @@ public enum LogGuard: Hashable, Sendable {
   }
 }
 
-/// Takes the meaning from text that a build system would read as a command to it.
+/// Escapes text that a build system would interpret as a command.
 ///
-/// A log holds what authors wrote, what screens show and what services answer. GitHub obeys a line
-/// that begins with `::`, blanks before it or not, and `##[` anywhere; Azure `##vso[` and
-/// `##[`, TeamCity `##teamcity[`.
-struct LineGuard {
+/// A log contains text from authors, screens and services. GitHub Actions interprets lines that
+/// begin with `::`, after optional spaces, and `##[` anywhere; Azure Pipelines `##vso[` and `##[`;
+/// TeamCity `##teamcity[`.
+struct CommandEscaper {
   private let form: LogGuard
-  /// Whether nothing but blanks, or what may count as one, stands on the line so far.
+  /// Whether the line has only white space so far.
   private var isBlank = true
   private var last: UInt8 = 0
   private var beforeLast: UInt8 = 0
@@ -35,7 +35,7 @@ struct LineGuard {
 
   init(_ form: LogGuard) { self.form = form }
 
-  /// Appends bytes to others, changed wherever a command would begin.
+  /// Appends bytes, escaped where a command would start.
   mutating func pass(_ bytes: some Sequence<UInt8>, into guarded: inout [UInt8]) {
     for byte in bytes {
       if isCommand(byte) { form.append(byte, to: &guarded) } else { guarded.append(byte) }
