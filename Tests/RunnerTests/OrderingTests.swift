@@ -16,8 +16,10 @@ struct OrderingTests {
     let sources = features.enumerated().map {
       Source(uri: "f\($0.offset + 1).feature", text: $0.element)
     }
-    return Planner(try StepRegistry([steps]), shard: nil, ordering: ordering).plan(Suite(sources: sources))
-      .cases.map(\.pickle.name)
+    return Planner(try StepRegistry([steps]), shard: nil, ordering: ordering).plan(
+      Suite(sources: sources)
+    )
+    .cases.map(\.pickle.name)
   }
 
   @Test(

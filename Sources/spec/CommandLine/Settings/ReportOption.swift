@@ -73,7 +73,8 @@ struct ReportOption: Equatable, Sendable {
     }
     if option.file == "" {
       throw arguments.unusable(
-        SharedFlags.report, expected: "a file after the colon", example: "\(option.kind):report.txt")
+        SharedFlags.report, expected: "a file after the colon", example: "\(option.kind):report.txt"
+      )
     }
   }
 
