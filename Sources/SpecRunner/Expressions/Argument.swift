@@ -25,8 +25,9 @@ public struct Argument: Sendable {
     return match.group(parameter.group)
   }
 
-  /// The value that the parameter type converts the text to, or the text if there is no type. Nil
-  /// if the group did not participate in the match.
+  /// The value that the parameter type converts the text to, or the text if there is no type.
+  ///
+  /// Nil if the group did not participate in the match.
   ///
   /// - Throws: `ConversionError` if a built-in type cannot convert the text, or the error of the
   ///   type's own transform.

@@ -2,11 +2,11 @@
 public struct ExpressionError: Error, Sendable, Hashable, CustomStringConvertible {
   /// What is wrong: a sentence without its full stop, or several with.
   public let problem: String
-  /// What to do about it; nil if `problem` says so.
+  /// The remedy; nil if `problem` contains it.
   public let solution: String?
   /// The expression it is about; nil for a parameter type.
   public let expression: Source?
-  /// The name of the parameter type nobody has defined, if that is the problem.
+  /// The name of an undefined parameter type, if that is the problem.
   ///
   /// A run goes on without such a step and reports the type once.
   public let undefinedParameterTypeName: String?
@@ -17,8 +17,9 @@ public struct ExpressionError: Error, Sendable, Hashable, CustomStringConvertibl
     public let isRegular: Bool
     /// The expression as it is written.
     public let text: String
-    /// The first code point of the place and the one behind it, counted from 0.
+    /// The first code point of the error, from 0.
     public let start: Int
+    /// The code point after the error, from 0.
     public let end: Int
   }
 

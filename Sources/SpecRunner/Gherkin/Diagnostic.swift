@@ -1,40 +1,43 @@
-/// The one shape of every complaint about a spec text.
+/// An error, warning or note about a feature file or a step definition.
 ///
-/// The parser makes them, and so do the planner and the linter. It is data: the words around it
-/// (path, quoted line, caret, colour) are somebody else's.
+/// Reports add the path, the quoted line, the caret and colours.
 public struct Diagnostic: Error, Hashable, Sendable {
-  /// How much a complaint weighs.
+  /// The severity of a diagnostic.
   public enum Severity: String, Hashable, Sendable, CaseIterable {
-    /// The text cannot be run.
+    /// The file cannot be run.
     case error
-    /// The text can be run, but likely does not say what its author means.
+    /// The file can be run, but probably contains a mistake.
     case warning
-    /// Worth knowing.
+    /// Information.
     case note
   }
 
   /// The name of the rule, such as `gherkin.unexpected-line`.
   public let code: String
+  /// The severity.
   public let severity: Severity
-  /// What is wrong, without the place.
+  /// The problem, without its place.
   public let message: String
+  /// The path of the file.
   public let uri: String
+  /// The place in the file; nil for the file as a whole.
   public let location: Location?
   /// Further facts, a sentence each.
   public let notes: [String]
-  /// What to do about it, if that can be said.
+  /// The remedy, if there is one.
   public let fix: String?
-  /// What `message` says in the official names, for whoever has better words; nil of other errors
-  /// and of those in a recording.
+  /// The parts of an official message, for reports that phrase it in plainer words; nil for other
+  /// errors and for those from a recording.
   package let unexpected: Unexpected?
 
-  /// A line, or the end of the text, where something else is expected.
+  /// A line, or the end of the file, where something else is expected.
   package struct Unexpected: Hashable, Sendable {
-    /// The line without the blanks around it; nil for the end of the text.
+    /// The trimmed line; nil for the end of the file.
     package let line: String?
     package let expected: [TokenKind]
   }
 
+  /// Creates a diagnostic; see the properties.
   public init(
     code: String, severity: Severity = .error, message: String, uri: String,
     location: Location? = nil, notes: [String] = [], fix: String? = nil

@@ -26,7 +26,9 @@ package enum Base64 {
     }
   }
 
-  /// The bytes of a text, or nil if it is not Base64. Padding is optional, white space is ignored.
+  /// The bytes of a text, or nil if it is not Base64.
+  ///
+  /// Padding is optional, white space is ignored.
   package static func decode(_ text: String) -> [UInt8]? {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.utf8.count / 4 * 3)

@@ -15,7 +15,9 @@ package struct JSONPosition: Sendable, Hashable, CustomStringConvertible {
     self.offset = offset
   }
 
-  /// The position of a byte. It is counted from the start of the text, so only for error messages.
+  /// The position of a byte.
+  ///
+  /// It is counted from the start of the text, so only for error messages.
   init(offset: Int, in bytes: UnsafeBufferPointer<UInt8>) {
     var line = 1
     var column = 1

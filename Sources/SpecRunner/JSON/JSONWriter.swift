@@ -121,8 +121,9 @@ package struct JSONWriter: Sendable {
     position = .afterValue
   }
 
-  /// Writes a number as the shortest text that yields the same value. Infinity and NaN, which JSON
-  /// does not have, become null.
+  /// Writes a number as the shortest text that yields the same value.
+  ///
+  /// Infinity and NaN, which JSON does not have, become null.
   package mutating func number(_ value: Double) {
     if value.isFinite { raw(value.description) } else { null() }
   }

@@ -4,7 +4,7 @@ package import SpecMessages
 /// Renders a step that did not pass for people: expected and actual values, and locations.
 ///
 /// Every report shows failures through it. It uses only the messages, so a failure of any tool
-/// looks the same. The last line says what to do, if that is known.
+/// looks the same. The last line is the remedy, if it is known.
 package struct FailureText {
   /// The step, such as `When I tap "Next"`, or the hook.
   package let step: String

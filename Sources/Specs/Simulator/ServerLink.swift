@@ -2,7 +2,7 @@ import SpecDrivers
 
 /// The way from the phone's requests to a real server, and back into the phone's own time.
 ///
-/// The server lives in real time, while the phone's time stands still.
+/// The server runs in real time, while the phone's clock is stopped.
 struct ServerLink: Sendable {
   /// How many answers an app may ask for before it counts as one that never comes to rest.
   private static let mostAnswers = 1_000

@@ -7,7 +7,7 @@ struct ToolDefinition: Sendable {
   /// What scenarios run against unless another engine is asked for; nil for a tool that drives no
   /// app.
   var engine: (any Engine)?
-  /// What apps are launched with unless a specification or the command line says otherwise.
+  /// The launch options of apps, unless a specification or the command line overrides them.
   var launch = LaunchOptions(app: "")
   /// The steps the tool adds.
   var own: [StepLibrary]

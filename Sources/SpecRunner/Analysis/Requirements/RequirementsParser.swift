@@ -113,8 +113,9 @@ struct RequirementsParser {
     readStatement(id, at: Location(line: number, column: start + 1), rest)
   }
 
-  /// Reports a malformed id. Other lists may contain bold words, so only an item that resembles a
-  /// statement is reported.
+  /// Reports a malformed id.
+  ///
+  /// Other lists may contain bold words, so only an item that resembles a statement is reported.
   private mutating func reportMalformedID(
     _ text: String, _ isClosed: Bool, goesOn: Bool, _ place: Location
   ) {

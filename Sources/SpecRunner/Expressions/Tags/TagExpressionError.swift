@@ -11,8 +11,9 @@ public struct TagExpressionError: Error, Sendable, Hashable, CustomStringConvert
 
   /// The expression as written.
   public let expression: String
+  /// The kind of error.
   public let problem: Problem
-  /// Where it is, in code points from 1; one past the end where something is missing there.
+  /// The position in code points from 1; one past the end if something is missing there.
   public let column: Int
 
   /// The official text.

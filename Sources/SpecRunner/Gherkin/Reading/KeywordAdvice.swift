@@ -2,7 +2,7 @@ import SpecText
 
 /// What the author of a line that is not understood most likely meant.
 enum KeywordAdvice {
-  /// How to mend a line that may not stand where it stands, if that can be guessed.
+  /// The advice for a line that is not allowed at its position, if there is any.
   static func fix(for text: String, at position: Position, in dialect: Dialect) -> String? {
     for keyword in titles(of: dialect) where isNearTitle(text, keyword) {
       return "write \"\(keyword):\", with the colon directly behind the keyword"

@@ -26,8 +26,9 @@ public struct Pending: Error, Hashable, Sendable, CustomStringConvertible {
 public struct Skip: Error, Hashable, Sendable, CustomStringConvertible {
   /// The reason shown in reports.
   public var reason: String
-  /// Whether a check was started but its result is unknown. Reports count such a scenario as not
-  /// checked, separately from scenarios that do not apply.
+  /// Whether a check was started but its result is unknown.
+  ///
+  /// Reports count such a scenario as not checked, separately from scenarios that do not apply.
   public var isUnchecked: Bool
 
   /// Makes the error with a reason.

@@ -44,14 +44,14 @@ package struct FeatureFinder {
       case .directory:
         if case .directory(let identity) = FileSystem.kind(of: path) { visit(path, identity) }
       case .link:
-        // A link that leads nowhere is told of when it is read, if it should be a feature.
+        // A broken link to a feature is reported when it is read.
         switch FileSystem.kind(of: path) {
         case .directory(let identity): links.append((path, identity))
         case .unreadable(let reason) where !isWanted(entry.name):
           errors.append(.unreadable(path, reason))
         default: if isWanted(entry.name) { files.append(path) }
         }
-      // A pipe, a socket, a device: why it is not read is told when it is tried.
+      // Reading a pipe, socket or device reports why it cannot be read.
       case .pipe, .socket, .device: if isWanted(entry.name) { files.append(path) }
       }
     }

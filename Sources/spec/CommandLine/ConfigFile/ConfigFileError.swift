@@ -45,7 +45,7 @@ struct ConfigFileProblem: Error, Equatable {
     /// A key that is written again in the same object; `first` is where it was written before.
     case repeatedKey(String, at: JSONPosition, first: JSONPosition)
 
-    /// A key nobody knows; `belongsTo` is the section it would be known in.
+    /// An unknown key; `belongsTo` is the section that has such a key.
     case unknownKey(nearest: String?, known: [String], belongsTo: String?)
 
     /// A value of another kind than its key requires.

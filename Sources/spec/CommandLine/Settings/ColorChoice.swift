@@ -4,7 +4,7 @@ package enum ColorChoice: String, Sendable, CaseIterable {
   case always
   case never
 
-  /// Decides for one stream; the first rule that applies wins:
+  /// Decides for one stream by the first rule that applies.
   ///
   /// 1. the choice itself, unless it is `auto`;
   /// 2. `NO_COLOR` is set: no (no-color.org);

@@ -6,7 +6,7 @@ import SpecText
 
 /// The recordings of the given files and directories.
 ///
-/// A directory stands for all `.ndjson` files below it, sorted by name, so that each machine can
+/// A directory represents all `.ndjson` files below it, sorted by name, so that each machine can
 /// have a directory of its own.
 struct RecordingFiles {
   let paths: [String]
