@@ -172,8 +172,8 @@ struct DiagnosticTests {
         "@a @\nFeature:\n@\nScenario: s\n* a\n Examples: e\n  Examples:\n  |x|\n Examples:\n |x|\n |1|"
       )
         == """
-        1:4 gherkin.bare-tag an @ without a name is no tag
-        3:1 gherkin.bare-tag an @ without a name is no tag
+        1:4 gherkin.bare-tag an @ without a name is not a tag
+        3:1 gherkin.bare-tag an @ without a name is not a tag
         6:2 gherkin.empty-examples these examples have no table, so nothing runs for them
         7:3 gherkin.empty-examples these examples have a header but no row, so nothing runs for them
         """)

@@ -78,7 +78,7 @@ struct DiagnosticCollector {
   mutating func unequalCells(at spot: Spot) {
     add(
       "gherkin.unequal-cells", "inconsistent cell count within the table", at: spot.location,
-      notes: ["a cell ends with a bar: what stands after the last one is not counted"],
+      notes: ["a cell ends with a bar: text after the last bar is not a cell"],
       fix: "give every row as many cells as the first one has")
   }
 
@@ -122,7 +122,7 @@ struct DiagnosticCollector {
 
   mutating func bareTag(at spot: Spot) {
     warn(
-      "gherkin.bare-tag", "an @ without a name is no tag", at: spot,
+      "gherkin.bare-tag", "an @ without a name is not a tag", at: spot,
       fix: "write the tag's name behind the @, or take the @ out")
   }
 

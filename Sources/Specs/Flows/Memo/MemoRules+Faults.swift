@@ -18,7 +18,7 @@ extension MemoRules {
       "the first screen does not look into the keychain"
     ) { $0.automaticNavigation = .never },
     RuleFault(
-      "tabs-without-sign-in", breaks: ["4.1.4"], "the tabs come although nobody is signed in"
+      "tabs-without-sign-in", breaks: ["4.1.4"], "the tabs appear although no user is signed in"
     ) {
       $0.automaticNavigation = .always
     },
@@ -239,7 +239,7 @@ extension MemoRules {
       "text-cannot-be-selected", breaks: ["4.5.1"],
       "a tap on the text does not bring the keyboard up"
     ) { $0.textIsEditable = false },
-    RuleFault("keyboard-not-observed", breaks: ["4.5.3"], "nobody listens to the keyboard") {
+    RuleFault("keyboard-not-observed", breaks: ["4.5.3"], "the keyboard is not observed") {
       $0.observesKeyboard = false
     },
     RuleFault("text-not-resized", breaks: ["4.5.2", "4.5.4"], "the text stays behind the keyboard")
@@ -280,7 +280,7 @@ extension MemoRules {
 
     // the profile; no statement is about the counts
     RuleFault(
-      "picker-does-not-open", breaks: ["2.9", "4.6.1"], "there is no way to the photo library"
+      "picker-does-not-open", breaks: ["2.9", "4.6.1"], "the photo library cannot be opened"
     ) { $0.enabledControls.remove(.choosePhoto) },
     RuleFault("photo-not-shown", breaks: ["4.6.2"], "a photo that was picked is not shown") {
       $0.shownPhotos.remove(.picked)

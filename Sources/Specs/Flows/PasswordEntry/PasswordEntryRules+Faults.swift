@@ -32,9 +32,10 @@ extension PasswordEntryRules {
       $0.password.specialCharacters += "-"
     },
     RuleFault(
-      "parentheses-do-not-count", breaks: ["10.5"], "the parentheses are no special characters"
+      "parentheses-do-not-count", breaks: ["10.5"], "parentheses do not count as special characters"
     ) { $0.password.specialCharacters = "!@#$%^&*" },
-    RuleFault("capitals-do-not-count", breaks: ["10.5"], "capitals are no letters") {
+    RuleFault("capitals-do-not-count", breaks: ["10.5"], "capital letters do not count as letters")
+    {
       $0.password.letters = ["a"..."z"]
     },
     RuleFault(
@@ -106,7 +107,9 @@ extension PasswordEntryRules {
       "texts-not-shared", breaks: ["7.2"],
       "the plain field does not have the text of the masked one"
     ) { $0.stylesShareText = false },
-    RuleFault("eye-missing", breaks: ["6.1"], "there is no eye") { $0.fieldsWithRevealButton = [] },
+    RuleFault("eye-missing", breaks: ["6.1"], "the reveal button is missing") {
+      $0.fieldsWithRevealButton = []
+    },
     RuleFault("confirmation-without-eye", breaks: ["1.2"], "the confirmation has no eye") {
       $0.fieldsWithRevealButton.remove(.confirmation)
     },

@@ -109,12 +109,12 @@ extension SignUpRules {
     },
 
     // several fields
-    RuleFault("name-field-missing", breaks: ["Q1.1"], "there is no field for the name") {
+    RuleFault("name-field-missing", breaks: ["Q1.1"], "the name field is missing") {
       $0.hasName = false
     },
     RuleFault(
       "only-first-field-is-told", breaks: ["Q1.2", "2.4"],
-      "only the first field tells the screen what is done with it"
+      "only the first field reports its edits to the screen"
     ) { $0.reportingFields = .first },
     RuleFault("one-rule-for-all", breaks: ["Q1.3"], "the password is judged as the ID is") {
       $0.passwordValidator = .idRule
@@ -372,7 +372,7 @@ extension SignUpRules {
     RuleFault("consent-pushed", breaks: ["5.1"], "the consent comes from the side") {
       $0.consentPresentation = .pushed
     },
-    RuleFault("consent-skipped", breaks: ["5.1"], "nobody is asked for consent") {
+    RuleFault("consent-skipped", breaks: ["5.1"], "consent is not requested") {
       $0.consentPresentation = .never
     },
     RuleFault("consent-short", breaks: ["5.2", "5.3"], "the consent fits on the screen") {

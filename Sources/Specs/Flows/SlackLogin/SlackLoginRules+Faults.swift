@@ -117,7 +117,7 @@ extension SlackLoginRules {
     RuleFault(
       "long-placeholder-stays", breaks: ["6.7", "6.9"], "the placeholder is not shortened"
     ) { $0.editEffects.remove(.placeholderShortens) },
-    RuleFault("next-needs-two-characters", breaks: ["6.8", "6.9"], "Next wants two characters") {
+    RuleFault("next-needs-two-characters", breaks: ["6.8", "6.9"], "Next requires two characters") {
       $0.minimumCharacters = 2
     },
     RuleFault(
@@ -172,14 +172,14 @@ extension SlackLoginRules {
       "the subscriptions keep the e-mail screen alive after it was left"
     ) { $0.email.capture = .strong },
     RuleFault(
-      "hide-not-subscribed", breaks: ["7.11", "7.7"], "nobody listens to the keyboard's leaving"
+      "hide-not-subscribed", breaks: ["7.11", "7.7"], "the hiding of the keyboard is not observed"
     ) { $0.subscribedNotifications.remove(.keyboardWillHide) },
     RuleFault(
       "inner-views-stay", breaks: ["7.12", "7.15"],
       "what is in the container does not follow its lower edge"
     ) { $0.layoutParent = .screen },
     RuleFault(
-      "field-at-container-top", breaks: ["7.13", "7.15"], "the field stands at the container's top"
+      "field-at-container-top", breaks: ["7.13", "7.15"], "the field is at the top of the container"
     ) { $0.fieldPosition = .top },
     RuleFault(
       "whole-view-shifted", breaks: ["7.14", "7.15"],
@@ -296,7 +296,10 @@ extension SlackLoginRules {
     RuleFault("email-placeholder-stays", "the e-mail field's placeholder stays under the text") {
       $0.emailPlaceholderHides = false
     },
-    RuleFault("email-filters-characters", "the e-mail field refuses what an address may not hold") {
+    RuleFault(
+      "email-filters-characters",
+      "the e-mail field rejects characters that addresses cannot contain"
+    ) {
       $0.emailPermitted = PermittedCharacters()
     },
   ]

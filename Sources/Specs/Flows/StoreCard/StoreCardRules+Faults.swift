@@ -11,7 +11,7 @@ extension StoreCardRules {
       "animated-by-library", breaks: ["1.1", "6.2"],
       "a drawing of a library is played in place of an animation of the screen"
     ) { $0.pushStyle = .drawing },
-    RuleFault("cards-side-by-side", breaks: ["1.3"], "the cards stand beside each other") {
+    RuleFault("cards-side-by-side", breaks: ["1.3"], "the cards are side by side") {
       $0.cardLayout = .horizontal
     },
     RuleFault("list-does-not-scroll", breaks: ["1.3"], "the list of cards does not scroll") {
@@ -130,10 +130,14 @@ extension StoreCardRules {
     ) { $0.cornerRounding = .immediate },
 
     // taking part
-    RuleFault("hooks-not-called", breaks: ["5.1"], "no screen is told that it comes") {
+    RuleFault("hooks-not-called", breaks: ["5.1"], "screens are not notified that they will appear")
+    {
       $0.notifiesScreensOnPush = false
     },
-    RuleFault("hooks-not-called-on-way-back", breaks: ["5.1"], "no screen is told that it goes") {
+    RuleFault(
+      "hooks-not-called-on-way-back", breaks: ["5.1"],
+      "screens are not notified that they will disappear"
+    ) {
       $0.notifiesScreensOnPop = false
     },
     RuleFault(
@@ -204,7 +208,7 @@ extension StoreCardRules {
     ) { $0.horizontalAnimator = .position },
     RuleFault(
       "hook-after-start", breaks: ["6.14"],
-      "the screen is told that it comes when it is moving already"
+      "the screen is notified only when it is already moving"
     ) { $0.notifiesBeforeStart = false },
     RuleFault(
       "cell-stays-hidden", breaks: ["6.15"], "the card stays hidden when its screen has come"
@@ -326,7 +330,7 @@ extension StoreCardRules {
     },
     RuleFault(
       "address-with-app-name", breaks: ["8.2"],
-      "the address says appname, as the map app's guide wants it"
+      "the address contains appname, as in the map app's documentation"
     ) { $0.sender = "appname=gamsung.Cozy" },
     RuleFault("name-not-encoded", breaks: ["8.3"], "the name in the address is not encoded") {
       $0.nameEncoding = .none

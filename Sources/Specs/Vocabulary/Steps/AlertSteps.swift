@@ -71,7 +71,7 @@ enum AlertSteps {
         let prompts = scene.events(.prompt)
         try Comparison.expect(
           prompts.contains { $0.subject.isSame(as: permission.rawValue) },
-          "nobody was asked for \(permission.rawValue)",
+          "the system did not ask for \(permission.rawValue)",
           notes: prompts.listed("asked for since the last When"))
       }
     }
