@@ -23,6 +23,18 @@ struct GuardTests {
     Given("a failure") { (world: World) in throw StepFailure("no") }
   }
 
+  @Test(arguments: [
+    ("Scenario: s\nGiven a state\n", true), ("Scenario: s\nGiven a failure\n", false),
+    ("Scenario: s\nGiven something unknown\n", false), ("", false),
+  ])
+  func `a run without reports succeeds only if a scenario ran and none failed`(
+    scenarios: String, succeeds: Bool
+  ) async throws {
+    let plan = Planner(try StepRegistry([Self.steps]))
+      .plan(Suite(sources: [Source(uri: "f", text: "Feature: f\n" + scenarios)]))
+    #expect(await SpecRun(plan).run() == succeeds)
+  }
+
   private static func run(
     _ steps: [String], _ options: RunOptions = RunOptions()
   ) async throws -> (end: String?, warnings: [String]) {

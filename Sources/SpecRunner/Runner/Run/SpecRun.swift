@@ -19,6 +19,18 @@ public struct SpecRun: Sendable {
     self.options = options
   }
 
+  /// Runs the plan without reports; a cancelled task interrupts the run.
+  ///
+  /// - Returns: whether the run succeeded: there was a scenario, and none failed.
+  @discardableResult
+  public func run() async -> Bool {
+    var hasSucceeded = false
+    await run { envelope in
+      if case .testRunFinished(let event) = envelope { hasSucceeded = event.success }
+    }
+    return hasSucceeded && !plan.cases.isEmpty
+  }
+
   /// Runs the plan and passes every message to the consumer, in the calling task.
   ///
   /// If that task is cancelled, the run is interrupted: running steps are abandoned, After hooks
