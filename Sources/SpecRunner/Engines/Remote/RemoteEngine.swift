@@ -150,14 +150,15 @@ package actor RemoteEngine: Engine {
 
   private func start() async throws(DriverError) -> Place {
     let outcome = Task { () async -> Result<Place, DriverError> in
+      // Cleared by the task itself: waiting for a task that has ended does not suspend, so `place`
+      // would repeat without end before the caller resumes.
+      defer { starting = nil }
       do throws(DriverError) { return .success(try await self.startNow()) } catch {
         return .failure(error)
       }
     }
     starting = outcome
-    let result = await outcome.value
-    if starting == outcome { starting = nil }
-    return try result.get()
+    return try await outcome.value.get()
   }
 
   private func startNow() async throws(DriverError) -> Place {
