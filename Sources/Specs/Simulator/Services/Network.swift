@@ -4,7 +4,7 @@ package import SpecDrivers
 ///
 /// Arranged answers take precedence over the app's own mock server; without either, a request
 /// fails, as it does offline. No request leaves the machine, unless there is a real server: then
-/// each request waits for it, while the virtual time stands still.
+/// each request waits for it, while the virtual clock is stopped.
 package final class Network {
   /// The arranged conditions, which may change while the app runs.
   package var conditions: NetworkConditions
