@@ -12,7 +12,10 @@ package struct ClientAuthentication {
     /// The maximum length of the first line, in bytes.
     package var line = 16_384
     /// The time from the connection to the end of its first line.
-    package var time: Duration = .seconds(5)
+    ///
+    /// It may be long, because `connections` bounds what waiting clients cost, and a client on a
+    /// busy machine may not run for several seconds.
+    package var time: Duration = .seconds(30)
     /// The number of connections that may wait; another one replaces the oldest.
     package var connections = 64
     /// The first pause after a wrong token.
