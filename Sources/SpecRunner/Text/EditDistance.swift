@@ -41,10 +41,14 @@ package enum EditDistance {
   /// One edit is allowed for every three code points, and at least one, but not the whole word.
   /// Case is ignored.
   package static func isNear(_ word: String, _ other: String) -> Bool {
-    let (one, two) = (folded(word), folded(other))
-    let limit = max(1, min(one.count, two.count) / 3)
-    guard let distance = between(one, two, within: limit) else { return false }
-    return distance < max(one.count, two.count)
+    ofMisspelling(folded(word), folded(other)) != nil
+  }
+
+  /// The distance between two folded texts; nil if neither is probably a misspelling of the other.
+  static func ofMisspelling(_ one: [Unicode.Scalar], _ other: [Unicode.Scalar]) -> Int? {
+    let limit = max(1, min(one.count, other.count) / 3)
+    guard let distance = between(one, other, within: limit) else { return nil }
+    return distance < max(one.count, other.count) ? distance : nil
   }
 
   /// The code points of a text in lowercase.

@@ -35,10 +35,7 @@ package enum Nearest {
   ) -> Int? {
     // The texts look alike, but their code points differ.
     if candidate == word { return 0 }
-    let other = EditDistance.folded(candidate)
-    let limit = max(1, min(folded.count, other.count) / 3)
-    guard let cost = EditDistance.between(folded, other, within: limit) else { return nil }
-    return cost < max(folded.count, other.count) ? cost : nil
+    return EditDistance.ofMisspelling(folded, EditDistance.folded(candidate))
   }
 
   private static func related(to word: [Unicode.Scalar], in candidates: [String]) -> String? {

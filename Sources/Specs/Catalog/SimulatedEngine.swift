@@ -37,7 +37,7 @@ public struct SimulatedEngine: Engine {
   /// The names of the simulated device models.
   public var devices: [String] { DeviceModel.all.map(\.name) }
 
-  /// The settings of `--parameter`.
+  /// The settings for `--set`.
   public var settings: [Setting]? {
     DeviceSettings.declared + [
       Setting(

@@ -31,8 +31,9 @@ package struct Mutator: Sendable {
   /// Cancelling the calling task ends it early; mutants that were not run then count as survivors.
   ///
   /// - Parameters:
-  ///   - faults: The faults for survivors; empty to skip this pass.
-  ///   - staging: Creates the step registry for a fault, with the same definitions as that of the plan.
+  ///   - apps: The apps with the faults for survivors; empty to skip this pass.
+  ///   - makeRegistry: Creates the step registry for a fault, with the same definitions as that of
+  ///     the plan.
   package func mutate(
     apps: [App], makeRegistry: FaultProver.RegistryMaker,
     progress: (Int, Int) -> Void = { _, _ in }
@@ -52,7 +53,7 @@ package struct Mutator: Sendable {
     }
     for (done, (app, fault)) in faults.enumerated() where !Task.isCancelled {
       progress(done, faults.count)
-      try await tell(&ledger, population, fault, of: app, makeRegistry)
+      try await runSurvivors(&ledger, population, fault, of: app, makeRegistry)
     }
     progress(faults.count, faults.count)
     let explanations = Explanations(baseline.plan.suite.files)
@@ -79,7 +80,7 @@ package struct Mutator: Sendable {
 
   /// Runs survivors with a fault: a scenario that fails with it, and passes with it once changed,
   /// owes its failure to the changed part.
-  private func tell(
+  private func runSurvivors(
     _ ledger: inout MutationLedger, _ population: MutantPopulation, _ fault: String,
     of app: String, _ makeRegistry: FaultProver.RegistryMaker
   ) async throws(GlueError) {

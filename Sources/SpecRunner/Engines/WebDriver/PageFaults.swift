@@ -10,8 +10,12 @@ enum PageFaults {
 
   /// The faults of the page in a file; empty if it cannot be read.
   static func listed(inFile path: String) -> [String] {
-    guard case .success(let bytes) = FileSystem.read(path) else { return [] }
-    return listed(in: String(decoding: bytes.prefix(most), as: UTF8.self))
+    var bytes: [UInt8] = []
+    let failure = FileSystem.read(path) {
+      bytes += $0
+      return bytes.count < most
+    }
+    return failure == nil ? listed(in: String(decoding: bytes.prefix(most), as: UTF8.self)) : []
   }
 
   /// The faults of a page.

@@ -236,7 +236,7 @@ actor SessionPool {
     if limit == nil {
       notice(
         .progress(
-          "the WebDriver server allows \(sessions == 1 ? "1 session" : "\(sessions) sessions") at "
+          "the WebDriver server allows \(sessions.counted("session")) at "
             + "a time, so scenarios wait for one another; --jobs \(sessions) runs as fast"))
     }
     limit = min(limit ?? sessions, sessions)

@@ -56,7 +56,9 @@ enum AppsCommand: Command {
   private static func show(
     _ engine: any Engine, _ arguments: Arguments, _ tool: ToolContext
   ) -> ExitStatus {
-    let names = engine.apps.map(\.name)
+    // Computed once: an engine may read its pages to list their faults.
+    let apps = engine.apps
+    let names = apps.map(\.name)
     for asked in arguments.positionals where !names.contains(same: asked) {
       let nearest = Nearest.nearest(to: asked, in: names)
       return tool.printError(
@@ -68,7 +70,7 @@ enum AppsCommand: Command {
     }
     let style = Style(tool.display(1, arguments))
     let all = arguments.positionals.isEmpty
-    var sections = engine.apps.filter { all || arguments.positionals.contains(same: $0.name) }
+    var sections = apps.filter { all || arguments.positionals.contains(same: $0.name) }
       .map { page(of: $0, style) }
     if all, !engine.devices.isEmpty {
       sections.append(

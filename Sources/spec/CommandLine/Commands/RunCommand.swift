@@ -201,7 +201,7 @@ extension [Diagnostic] {
     let most = 5
     guard count > most, var last = dropFirst(most - 1).first else { return self }
     let rest = count - most
-    let more = rest == 1 ? "and 1 more scenario" : "and \(rest) more scenarios"
+    let more = "and \(rest.counted("more scenario"))"
     last = Diagnostic(
       code: last.code, severity: last.severity, message: last.message, uri: last.uri,
       location: last.location, notes: last.notes + [more], fix: last.fix)
