@@ -36,6 +36,39 @@ package struct TestSteps: RandomAccessCollection, ExpressibleByArrayLiteral, Sen
     case .planned(let steps): steps[position]
     }
   }
+
+  // MARK: - Parts of a step, for which no match needs to be created
+
+  /// The id of the step at an index.
+  package func id(at position: Int) -> NodeID {
+    switch source {
+    case .listed(let steps): steps[position].id
+    case .planned(let steps): steps.id(at: position)
+    }
+  }
+
+  /// The id of the hook at an index; nil for a step of the pickle.
+  package func hookID(at position: Int) -> NodeID? {
+    switch source {
+    case .listed(let steps):
+      if case .hook(let id) = steps[position].role { id } else { nil }
+    case .planned(let steps): steps.hookID(at: position)
+    }
+  }
+
+  /// The step at an index of a list; nil in a plan, whose steps are those of the pickle in order.
+  package func recorded(at position: Int) -> TestStep? {
+    if case .listed(let steps) = source { steps[position] } else { nil }
+  }
+
+  /// The number of hooks before the first step of the pickle; all of them if there is no step.
+  package var hooksBefore: Int {
+    switch source {
+    case .listed(let steps):
+      steps.firstIndex { if case .step = $0.role { true } else { false } } ?? steps.count
+    case .planned(let steps): steps.stepCount == 0 ? steps.glue.count : Int(steps.hooksBefore)
+    }
+  }
 }
 
 /// The steps and hooks of a planned scenario, each stored as the number of its glue's id.
@@ -47,7 +80,9 @@ package struct PlannedSteps: Sendable {
   private let definitions: DefinitionTable
   /// The id of the first step; the others are consecutive.
   private let firstID: UInt32
-  private let hooksBefore: Int
+  fileprivate let hooksBefore: UInt32
+  /// The number of steps of the pickle.
+  fileprivate let stepCount: UInt32
   /// The numbers of the hooks before, the steps, and the hooks after.
   fileprivate let glue: [UInt32]
 
@@ -61,19 +96,23 @@ package struct PlannedSteps: Sendable {
     self.pickle = pickle
     self.definitions = definitions
     self.firstID = firstID
-    self.hooksBefore = hooksBefore
+    self.hooksBefore = UInt32(hooksBefore)
+    stepCount = UInt32(pickle.steps.count)
     self.glue = glue
   }
 
+  fileprivate func id(at position: Int) -> NodeID { NodeID(firstID + UInt32(position)) }
+
+  fileprivate func hookID(at position: Int) -> NodeID? {
+    let place = position - Int(hooksBefore)
+    return place >= 0 && place < stepCount ? nil : NodeID(glue[position])
+  }
+
   fileprivate subscript(position: Int) -> TestStep {
-    let id = NodeID(firstID + UInt32(position))
+    let id = id(at: position)
+    if let hook = hookID(at: position) { return TestStep(id: id, role: .hook(hook)) }
     let number = glue[position]
-    let steps = pickle.steps
-    let place = position - hooksBefore
-    guard place >= 0, place < steps.count else {
-      return TestStep(id: id, role: .hook(NodeID(number)))
-    }
-    let step = steps[place]
+    let step = pickle.steps[position - Int(hooksBefore)]
     let match: StepMatch =
       number == Self.undefined ? .undefined : .defined(definitions.match(number, step))
     return TestStep(id: id, role: .step(pickleStepID: step.id, match))

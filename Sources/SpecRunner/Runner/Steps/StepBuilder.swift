@@ -117,7 +117,7 @@ public func Step<each Value: StepArgument>(
         example: example, source: SourceReference(uri: file, line: line),
         signature: StepSignature(types: types), needs: needs
       ) { world, inputs in
-        var reader = StepInputs.Reader(inputs: inputs.inputs)
+        var reader = StepInputs.Reader(inputs)
         return try await body(world, repeat try reader.read((each Value).self))
       }))
 }
@@ -136,7 +136,7 @@ private func declare<each Value: StepArgument>(
         example: example, source: SourceReference(uri: file, line: line),
         signature: StepSignature(types: types), needs: needs
       ) { world, inputs in
-        var reader = StepInputs.Reader(inputs: inputs.inputs)
+        var reader = StepInputs.Reader(inputs)
         try await body(world, repeat try reader.read((each Value).self))
         return .passed
       }))
