@@ -19,7 +19,7 @@ final class EventStream: Sendable {
 
   private let state = Mutex(State())
   private static let batch = 512
-  private static let limit = 8_192
+  private static let limit = 2_048
 
   func send(_ envelope: Envelope) {
     let consumer = state.withLock { state in

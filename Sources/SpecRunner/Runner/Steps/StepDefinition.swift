@@ -58,11 +58,14 @@ final class StepBody: Sendable {
   let run: StepDefinition.Body
   /// Whether the step was declared with `Then`.
   let isCheck: Bool
+  /// The number of parameters of the closure, without the world.
+  let parameterCount: Int
   let source: SourceReference
 
   init(_ definition: StepDefinition) {
     run = definition.body
     isCheck = definition.keyword == .then
+    parameterCount = definition.signature.types.count
     source = definition.source
   }
 }
