@@ -118,6 +118,11 @@ package final class CaseTable: Sendable {
     rows[index].pickle.steps.isEmpty ? stepCount(index) : Int(rows[index].hooksBefore)
   }
 
+  func position(of id: NodeID, in index: Int) -> Int? {
+    let position = Int(id.number) - Int(rows[index].id) - 1
+    return position >= 0 && position < stepCount(index) ? position : nil
+  }
+
   func id(at position: Int, of index: Int) -> NodeID { rows[index].stepID(position) }
 
   func hookID(at position: Int, of index: Int) -> NodeID? {

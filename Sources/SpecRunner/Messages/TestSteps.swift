@@ -35,6 +35,14 @@ package struct TestSteps: RandomAccessCollection, ExpressibleByArrayLiteral, Sen
     }
   }
 
+  /// The index of the step with an id.
+  package func position(of id: NodeID) -> Int? {
+    switch source {
+    case .listed(let steps): steps.firstIndex { $0.id == id }
+    case .planned(let table, let index): table.position(of: id, in: index)
+    }
+  }
+
   // MARK: - Parts of a step, for which no match needs to be created
 
   /// The id of the step at an index.
