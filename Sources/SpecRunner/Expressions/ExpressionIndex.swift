@@ -35,7 +35,7 @@ package struct ExpressionIndex: Sendable {
     var matches = ExpressionMatches()
     func attempt(_ index: Int) {
       let program = programs[index].program
-      guard program.firstMatch(in: utf8) != nil else { return }
+      guard program.isMatch(utf8) else { return }
       matches.insert((index, ExpressionMatcher(program: program)))
     }
     prefixes.forEach(in: utf8, attempt)

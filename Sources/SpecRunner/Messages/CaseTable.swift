@@ -129,6 +129,12 @@ package final class CaseTable: Sendable {
     rows[index].isHook(position) ? NodeID(number(position, index)) : nil
   }
 
+  func glue(at position: Int, of index: Int) -> StepGlue {
+    let number = number(position, index)
+    if rows[index].isHook(position) { return .hook(NodeID(number)) }
+    return number == Builder.undefined ? .undefined : .definition(NodeID(number))
+  }
+
   func step(_ position: Int, of index: Int) -> TestStep {
     rows[index].step(position, number(position, index), definitions)
   }
