@@ -111,6 +111,10 @@ let package = Package(
         "SpecCommandLine", "SpecEngines", "SpecExpressions", "SpecGherkin", "SpecJSON",
         "SpecMessages", "SpecReporters",
       ], path: "Benchmarks/Fuzz", swiftSettings: strict),
+    // A tool with steps of its own, for tests of its process.
+    .executableTarget(
+      name: "OwnTool", dependencies: ["SpecCommandLine", "SpecRunner"], path: "Tests/OwnTool",
+      swiftSettings: strict),
     .target(
       name: "SpecTestKit", dependencies: ["SpecJSON"], path: "Tests/Support", swiftSettings: strict),
     tests("TextTests", sees: ["SpecText"]),

@@ -18,9 +18,16 @@ public enum StepBuilder {
   public static func buildExpression(_ library: StepLibrary) -> [Declaration] {
     library.declarations
   }
+  /// No declarations.
+  public static func buildBlock() -> [Declaration] { [] }
+  /// The first declarations.
+  public static func buildPartialBlock(first: [Declaration]) -> [Declaration] { first }
   /// Declarations one after another.
-  public static func buildBlock(_ parts: [Declaration]...) -> [Declaration] {
-    parts.flatMap { $0 }
+  public static func buildPartialBlock(
+    accumulated: consuming [Declaration], next: [Declaration]
+  ) -> [Declaration] {
+    accumulated += next
+    return accumulated
   }
   /// The declarations of a loop.
   public static func buildArray(_ parts: [[Declaration]]) -> [Declaration] { parts.flatMap { $0 } }

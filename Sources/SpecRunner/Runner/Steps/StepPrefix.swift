@@ -23,8 +23,8 @@ package struct StepPrefix<Value: StepArgument>: Sendable {
   package func declaration(
     _ step: StepDefinition, listed: (summary: String, example: String)?
   ) -> Declaration? {
-    guard let words = words[step.language], step.keyword == .then,
-      step.patternType == .cucumberExpression
+    guard step.keyword == .then, step.patternType == .cucumberExpression,
+      let words = words[step.language]
     else { return nil }
     var definition = StepDefinition(
       pattern: words + step.pattern, patternType: step.patternType, keyword: step.keyword,
