@@ -74,7 +74,8 @@ struct PickleCompiler: ~Copyable {
       PickleRecords.Pickle(
         name: scenario.heading.name, spot: scenario.heading.spot, id: takeID(),
         scenario: scenario.heading.id, row: .none, origin: UInt32(truncatingIfNeeded: index),
-        steps: Run(first: 0, count: steps), tags: Run(first: 0, count: tags)))
+        steps: Run(first: scenario.steps.first, count: steps),
+        inherited: steps &- scenario.steps.count, tags: Run(first: 0, count: tags)))
   }
 
   /// Adds the pickle of a row of examples.

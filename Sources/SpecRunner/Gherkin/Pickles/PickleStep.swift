@@ -11,6 +11,7 @@ public struct PickleStep: Sendable {
   }
 
   /// Read on access: a plan keeps all steps, so a step is small.
+  @inline(__always)
   private var record: PickleRecords.Step { storage.step(position, of: pickle) }
 
   /// The id of the step, unique within a run.

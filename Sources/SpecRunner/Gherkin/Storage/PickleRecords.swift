@@ -14,8 +14,12 @@ struct PickleRecords: ~Copyable, Sendable {
     /// The index of the scenario in the document whose steps and tags it has; none if they are in
     /// these records.
     var origin = UInt32.none
-    /// With an origin, only the numbers of steps and tags.
+    /// With an origin, the scenario's own steps in the document, and the number with those of
+    /// backgrounds.
     var steps: Run
+    /// With an origin, the number of steps of backgrounds.
+    var inherited: UInt32 = 0
+    /// With an origin, only the number of tags.
     var tags: Run
   }
 

@@ -28,12 +28,20 @@ final class PickleStorage: Sendable {
   func step(_ position: UInt32, of pickle: UInt32) -> PickleRecords.Step {
     let pickle = records.pickles[pickle]
     guard pickle.origin != .none else { return records.steps[pickle.steps.first &+ position] }
-    let scenario = document.records.scenarios[pickle.origin]
-    let step = document.records.steps[document.records.steps(of: scenario)[position]]
+    // Almost all are the scenario's own, and a run asks for each of them many times.
+    let place =
+      position >= pickle.inherited
+      ? pickle.steps.first &+ position &- pickle.inherited : inherited(position, of: pickle.origin)
+    let step = document.records.steps[place]
     // The ids of the steps precede that of the pickle.
     return PickleRecords.Step(
       text: step.text, id: pickle.id &- pickle.steps.count &+ position, node: step.id,
       arguments: step.arguments, type: PickleStepType(step.type), hasRow: false)
+  }
+
+  /// The index in the document of a step of a background, at a position of a pickle.
+  private func inherited(_ position: UInt32, of scenario: UInt32) -> UInt32 {
+    document.records.steps(of: document.records.scenarios[scenario])[position]
   }
 
   /// The type of a step: And and But continue that of the step before, also of a background's.
