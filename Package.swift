@@ -119,6 +119,10 @@ let package = Package(
         "SpecJSON",
         "SpecMessages", "SpecReporters", "Specs",
       ], path: "Benchmarks/Fuzz", swiftSettings: strict),
+    // A tool with steps of its own, for tests of its process.
+    .executableTarget(
+      name: "OwnTool", dependencies: ["SpecCommandLine", "SpecRunner"], path: "Tests/OwnTool",
+      swiftSettings: strict),
     .target(
       name: "SpecTestKit", dependencies: ["SpecJSON"], path: "Tests/Support", swiftSettings: strict),
     tests("TextTests", sees: ["SpecText"]),

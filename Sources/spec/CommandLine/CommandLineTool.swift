@@ -1,4 +1,3 @@
-import Dispatch
 package import SpecDrivers
 public import SpecRunner
 import SpecSystem
@@ -54,7 +53,7 @@ public struct CommandLineTool: Sendable {
     let context = context(Signals.takeOver())
     let arguments = OwnProcess.arguments
     Task.detached { OwnProcess.exit(await context.run(arguments).rawValue) }
-    dispatchMain()
+    OwnProcess.serveMainActor()
   }
 
   /// Runs the command that the arguments name; output goes to standard output and standard error.
