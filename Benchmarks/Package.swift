@@ -14,7 +14,7 @@ let package = Package(
     .executableTarget(name: "corpus", dependencies: ["BenchmarkKit"]),
     .executableTarget(name: "scale", dependencies: ["BenchmarkKit"]),
     .executableTarget(
-      name: "counter-app", dependencies: [.product(name: "SpecRunner", package: "spec")]),
+      name: "counter-app", dependencies: [.product(name: "SpecCommandLine", package: "spec")]),
     .executableTarget(
       name: "parse-files", dependencies: [.product(name: "SpecGherkin", package: "spec")]),
     .executableTarget(
