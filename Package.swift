@@ -43,6 +43,7 @@ let package = Package(
   name: "spec",
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
+    .library(name: "SpecGherkin", targets: ["SpecGherkin"]),
     .library(name: "SpecRunner", targets: ["SpecRunner"]),
     .library(name: "SpecCommandLine", targets: ["SpecCommandLine", "SpecRunner"]),
     .library(name: "SpecTesting", targets: ["SpecTesting"]),
