@@ -1,13 +1,12 @@
-# make                         build the release binary
-# make install PREFIX=DIR      install it with its completion scripts; PREFIX defaults to /usr/local
+# make                         build a release and print its folder
+# make install PREFIX=DIR      install it: the binary, completion scripts and manual pages;
+#                              PREFIX defaults to /usr/local
 # make uninstall PREFIX=DIR    remove what was installed
 PREFIX ?= /usr/local
 DESTDIR ?=
 
-bin := $(DESTDIR)$(PREFIX)/bin
-bash := $(DESTDIR)$(PREFIX)/share/bash-completion/completions
-zsh := $(DESTDIR)$(PREFIX)/share/zsh/site-functions
-fish := $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d
+prefix := $(DESTDIR)$(PREFIX)
+list := $(prefix)/share/doc/spec/files
 
 .PHONY: build install uninstall
 
@@ -15,13 +14,17 @@ build:
 	@Scripts/release
 
 install:
-	@binary=$$(Scripts/release) && \
-	install -d '$(bin)' '$(bash)' '$(zsh)' '$(fish)' && \
-	install "$$binary" '$(bin)/spec' && \
-	"$$binary" completions bash >'$(bash)/spec' && \
-	"$$binary" completions zsh >'$(zsh)/_spec' && \
-	"$$binary" completions fish >'$(fish)/spec.fish' && \
-	printf 'installed %s\n' '$(bin)/spec'
+	@release=$$(Scripts/release) && \
+	while read -r file; do \
+	  case $$file in bin/*) mode=755 ;; *) mode=644 ;; esac; \
+	  install -d '$(prefix)'/"$${file%/*}" && \
+	  install -m $$mode "$$release/$$file" '$(prefix)'/"$$file" || exit; \
+	done <"$$release/share/doc/spec/files" && \
+	printf 'installed %s\n' '$(prefix)/bin/spec'
 
 uninstall:
-	@rm -f '$(bin)/spec' '$(bash)/spec' '$(zsh)/_spec' '$(fish)/spec.fish'
+	@if ! test -f '$(list)'; then \
+	  printf 'spec is not installed in %s: there is no %s\n' '$(prefix)' '$(list)' >&2; exit 1; \
+	fi; \
+	while read -r file; do rm -f '$(prefix)'/"$$file" || exit; done <'$(list)'; \
+	rmdir '$(prefix)/share/doc/spec'

@@ -52,6 +52,7 @@ let package = Package(
     .library(name: "SpecAppTool", targets: ["SpecAppTool"]),
     .library(name: "Specs", targets: ["Specs"]),
     .executable(name: "spec", targets: ["spec"]),
+    .plugin(name: "SpecPlugin", targets: ["SpecPlugin"]),
   ],
   targets: [
     // layer 0
@@ -111,6 +112,15 @@ let package = Package(
     .executableTarget(
       name: "spec", dependencies: ["SpecAppTool", "Specs"], path: "Sources/spec/Main",
       swiftSettings: strict),
+
+    // `swift package spec` in a package that has a tool of its own.
+    .plugin(
+      name: "SpecPlugin",
+      capability: .command(
+        intent: .custom(verb: "spec", description: "Runs the package's own tool for scenarios."),
+        permissions: [
+          .writeToPackageDirectory(reason: "A run writes reports and a list of what failed.")
+        ])),
 
     // Feeds random broken input to every parser; not part of a product. See Benchmarks/README.md.
     .executableTarget(

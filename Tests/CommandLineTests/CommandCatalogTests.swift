@@ -83,7 +83,7 @@ import Testing
     #expect(
       tool.commands.map(\.name) == [
         "run", "list", "steps", "config", "parse", "coverage", "report", "merge", "completions",
-        "help",
+        "man", "help",
       ])
     let run = try #require(tool.command(named: "run"))
     #expect(tool.flags(of: run).filter { $0.section == "app" } == [])

@@ -8,7 +8,8 @@ import Testing
 @Suite struct DocumentedCommandsTests {
   private static let pages = [
     "README.md", "CONTRIBUTING.md", "specs/README.md", "Documentation/Continuous-Integration.md",
-    "Documentation/EngineProtocol.md", "Documentation/Messages.md", "Documentation/Running.md",
+    "Documentation/EngineProtocol.md", "Documentation/Installing.md", "Documentation/Messages.md",
+    "Documentation/Running.md",
     "Documentation/Settings.md", "Documentation/Swift-Testing.md",
     "Documentation/Writing-Engines.md", "Documentation/Writing-Steps.md",
     "Examples/ios-engine/README.md", "Examples/own-steps/README.md",

@@ -27,6 +27,15 @@ import Testing
     }
   }
 
+  #if os(Linux)
+  @Test func `a failed look-up without name servers says that there are none`() {
+    let sentence = InternetSocket.Addresses.problem(-3, servers: "/nowhere/resolv.conf")
+    #expect(
+      sentence.hasSuffix(": there is no /nowhere/resolv.conf, which lists the name servers"))
+    #expect(!InternetSocket.Addresses.problem(-3, servers: "/").contains("there is no"))
+  }
+  #endif
+
   static let readings = [
     Reading(
       name: "a length without a space", text: "HTTP/1.1 200 OK\r\nContent-Length:2\r\n\r\nhi",

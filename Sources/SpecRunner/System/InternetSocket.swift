@@ -25,14 +25,34 @@ package enum InternetSocket {
 
     /// Looks a host up, which may take half a minute for a name.
     package init(of host: String, port: UInt16, isNumeric: Bool) {
+      #if STATIC_EXECUTABLE
+      _ = includedLookups
+      #endif
       var hints = addrinfo()
       hints.ai_family = AF_UNSPEC
       hints.ai_socktype = stream
       hints.ai_flags = AI_NUMERICSERV | (isNumeric ? AI_NUMERICHOST : 0)
       var found: UnsafeMutablePointer<addrinfo>?
-      let status = getaddrinfo(host, String(port), &hints, &found)
+      var status = getaddrinfo(host, String(port), &hints, &found)
+      // Without /etc/hosts, as in an image that consists of a binary, no service knows this name.
+      if status != 0, !isNumeric, host.utf8.elementsEqual("localhost".utf8) {
+        status = getaddrinfo(nil, String(port), &hints, &found)
+      }
       list = status == 0 ? found : nil
-      problem = list == nil ? String(cString: gai_strerror(status)) : nil
+      problem = list == nil ? Self.problem(status) : nil
+    }
+
+    /// The reason why a look-up failed.
+    ///
+    /// - Parameter servers: the file with the addresses of the name servers.
+    package static func problem(_ status: Int32, servers: String = "/etc/resolv.conf") -> String {
+      let reason = String(cString: gai_strerror(status))
+      #if canImport(Darwin)
+      return reason
+      #else
+      if FileSystem.exists(servers) { return reason }
+      return "\(reason): there is no \(servers), which lists the name servers"
+      #endif
     }
 
     deinit { if let list { freeaddrinfo(list) } }
@@ -193,6 +213,18 @@ package enum InternetSocket {
     }
   }
 }
+
+#if STATIC_EXECUTABLE
+// In a static binary, getaddrinfo would load the services that /etc/nsswitch.conf names as libraries
+// of the machine, and crash if these are made for another version of glibc. These two are part of
+// glibc.
+private let includedLookups = configureLookup("hosts", "files dns")
+
+@_silgen_name("__nss_configure_lookup")
+private func configureLookup(
+  _ database: UnsafePointer<CChar>, _ services: UnsafePointer<CChar>
+) -> Int32
+#endif
 
 // The system calls, under names that the methods above do not shadow.
 private let systemSocket = socket

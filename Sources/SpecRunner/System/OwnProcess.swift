@@ -49,11 +49,31 @@ package enum OwnProcess {
 
   /// The arguments without the program's name; paths may contain any bytes.
   package static var arguments: [String] {
-    (1..<max(Int(CommandLine.argc), 1)).compactMap { place in
-      CommandLine.unsafeArgv[place].map { argument in
+    let (count, texts) = givenArguments
+    return (1..<max(count, 1)).compactMap { place in
+      texts[place].map { argument in
         PathText.typed(UnsafeRawBufferPointer(start: argument, count: strlen(argument)))
       }
     }
+  }
+
+  /// The number of arguments and their texts, the program's name first.
+  private static var givenArguments: (Int, UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) {
+    #if STATIC_EXECUTABLE
+    // The runtime reads them from /proc, which a root with nothing but the binary lacks. The kernel
+    // stores them in front of the environment: their number, the arguments and a null.
+    let variables: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = environ
+    if CommandLine.argc == 0, var first = variables {
+      first -= 1
+      var count = 0
+      while Int(bitPattern: (first - 1).pointee) != count {
+        first -= 1
+        count += 1
+      }
+      return (count, first)
+    }
+    #endif
+    return (Int(CommandLine.argc), CommandLine.unsafeArgv)
   }
 
   /// The value of an environment variable.
@@ -247,6 +267,13 @@ private func mainQueueHandle() -> Int32
 
 @_silgen_name("_dispatch_main_queue_callback_4CF")
 private func drainMainQueue(_ message: UnsafeMutableRawPointer?)
+#endif
+
+#if STATIC_EXECUTABLE
+// Called by the runtime in place of its own function (the linker's --wrap), which looks for a program
+// that prints crashes: it ends the process in a root without /proc, and elsewhere finds nothing.
+@_cdecl("__wrap_swift_copyAuxiliaryExecutablePath")
+func auxiliaryExecutable(_ name: UnsafePointer<CChar>?) -> UnsafeMutablePointer<CChar>? { nil }
 #endif
 
 // The system calls, under names that the methods above do not shadow.

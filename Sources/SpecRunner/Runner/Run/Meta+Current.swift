@@ -16,6 +16,8 @@ extension Meta {
 /// The version of this package and of the Swift compiler.
 package enum SpecVersion {
   package static let current = "0.1.0"
+  /// The day of this version, for manual pages.
+  package static let date = "2026-11-22"
 
   #if compiler(>=6.4)
   static let swift = "6.4 or newer"

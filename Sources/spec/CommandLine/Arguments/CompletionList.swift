@@ -2,6 +2,7 @@
 ///
 /// `spec completions profiles` prints it, one name on each line.
 package enum CompletionList: String, Sendable, CaseIterable {
+  case commands
   case profiles
   case engines
   case devices

@@ -82,17 +82,20 @@ package struct HelpPage {
 
   /// The flags by section, in the order of first occurrence.
   private func drawFlags(_ flags: [Flag], on text: inout HelpText) {
-    var sections: [String] = []
-    for flag in flags where !sections.contains(flag.section) { sections.append(flag.section) }
     let left = HelpText.leftColumn(of: flags.map(pieces))
-    for section in sections {
+    for (section, members) in Self.sections(of: flags) {
       text.heading(section)
-      let members = flags.filter { $0.section == section }
       switch length {
       case .short: text.columns(members.map { (pieces(of: $0), $0.help) }, left: left)
       case .long: members.forEach { drawLong($0, on: &text) }
       }
     }
+  }
+
+  static func sections(of flags: [Flag]) -> [(name: String, flags: [Flag])] {
+    var names: [String] = []
+    for flag in flags where !names.contains(flag.section) { names.append(flag.section) }
+    return names.map { name in (name, flags.filter { $0.section == name }) }
   }
 
   private func drawLong(_ flag: Flag, on text: inout HelpText) {
@@ -102,29 +105,46 @@ package struct HelpPage {
       text.gap()
       text.paragraph(flag.details, indent: 6)
     }
-    if case .words(let words) = flag.completion, words.contains(where: { !$0.help.isEmpty }) {
+    let words = Self.explainedWords(of: flag)
+    if !words.isEmpty {
       text.gap()
       text.columns(words.map { ([.literal($0.word)], $0.help) }, indent: 8)
     }
+    if let notes = Self.notes(of: flag) { text.paragraph(notes, indent: 6) }
+    text.gap()
+  }
+
+  /// The words that a flag offers, if they have descriptions.
+  static func explainedWords(of flag: Flag) -> [Flag.Choice] {
+    guard case .words(let words) = flag.completion, words.contains(where: { !$0.help.isEmpty })
+    else { return [] }
+    return words
+  }
+
+  /// `[one of a, b; can be repeated; default: a]`.
+  static func notes(of flag: Flag) -> String? {
     let notes = [
       choices(of: flag),
       flag.isRepeatable ? "can be repeated" : nil,
       flag.valueName != nil ? flag.negation.map { "\($0) removes it" } : nil,
       flag.defaultText.map { "default: \($0)" },
     ].compactMap { $0 }
-    if !notes.isEmpty { text.paragraph("[" + notes.joined(separator: "; ") + "]", indent: 6) }
-    text.gap()
+    return notes.isEmpty ? nil : "[" + notes.joined(separator: "; ") + "]"
   }
 
   /// The choices in one line, unless they are listed with descriptions.
-  private func choices(of flag: Flag) -> String? {
+  private static func choices(of flag: Flag) -> String? {
     guard !flag.choices.isEmpty, flag.choices.allSatisfy(\.help.isEmpty) else { return nil }
     return "one of " + flag.choices.map(\.word).joined(separator: ", ")
   }
 
-  /// `-j, --jobs N`, `--[no-]fail-fast`; in columns, long names are aligned.
   private func pieces(of flag: Flag) -> [HelpText.Piece] {
-    let short = flag.dashedShort.map { $0 + "," } ?? (length == .short ? "   " : nil)
+    Self.pieces(of: flag, aligned: length == .short)
+  }
+
+  /// `-j, --jobs N`, `--[no-]fail-fast`; in columns, long names are aligned.
+  static func pieces(of flag: Flag, aligned isAligned: Bool) -> [HelpText.Piece] {
+    let short = flag.dashedShort.map { $0 + "," } ?? (isAligned ? "   " : nil)
     let isSwitch = flag.valueName == nil
     let long = flag.isNegatable && isSwitch ? "--[no-]" + flag.name : flag.long
     return [short, long].compactMap { $0 }.map(HelpText.Piece.literal)

@@ -57,7 +57,7 @@ package struct HelpText {
 
   /// Adds wrapped paragraphs, separated by empty lines; indented lines are kept.
   mutating func paragraph(_ prose: String, indent: Int = 0) {
-    for line in filled(prose, to: width - indent) {
+    for line in Self.filled(prose, to: width - indent) {
       text += line.isEmpty ? "\n" : spaces(indent) + line + "\n"
     }
   }
@@ -84,7 +84,7 @@ package struct HelpText {
     }
     for row in rows {
       let length = Self.length(row.left)
-      var lines = filled(row.right, to: width - column)[...]
+      var lines = Self.filled(row.right, to: width - column)[...]
       text += spaces(indent) + dressed(row.left)
       if length <= left, let first = lines.popFirst() {
         text += spaces(left - length + 2) + first
@@ -112,7 +112,7 @@ package struct HelpText {
   }
 
   /// Wraps text at `room` code points; a longer word has a line of its own.
-  private func filled(_ prose: String, to room: Int) -> [String] {
+  static func filled(_ prose: String, to room: Int) -> [String] {
     var lines: [String] = []
     var line = ""
     var isFlowing = false

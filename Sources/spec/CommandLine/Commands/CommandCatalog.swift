@@ -15,6 +15,7 @@ enum CommandCatalog {
     ServeCommand.self,
     CheckEngineCommand.self,
     CompletionsCommand.self,
+    ManCommand.self,
   ]
 
   /// The command with this name, if there is one.

@@ -40,6 +40,7 @@ enum CompletionsCommand: Command {
     let engine = tool.definition.apps?.engine
     let names: [String] =
       switch list {
+      case .commands: tool.spec.commands.map(\.name)
       case .profiles: try file(arguments)?.profiles.map(\.name) ?? []
       case .engines: EngineOption.kinds(of: tool) + (try file(arguments)?.engines.map(\.name) ?? [])
       case .devices: engine?.devices ?? []

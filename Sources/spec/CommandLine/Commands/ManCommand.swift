@@ -1,0 +1,27 @@
+import SpecRunner
+
+/// `spec man`: prints a manual page.
+enum ManCommand: Command {
+  static let spec = CommandSpec(
+    name: "man", summary: "print a manual page for man(1)",
+    discussion: "Without COMMAND, it is the page of the tool; every command has one of its own.",
+    examples: [
+      .init("spec man run | man -l -", "read the page of a command"),
+      .init("spec man > ~/.local/share/man/man1/spec.1", "install the page of the tool"),
+    ],
+    positionals: [
+      Positional(
+        "COMMAND", .optional, completion: .names(.commands), help: "the command to explain")
+    ])
+
+  static func run(_ arguments: Arguments, in tool: ToolContext) async throws(UsageError)
+    -> ExitStatus
+  {
+    let name = arguments.positionals.first
+    let command = name.flatMap { tool.spec.command(named: $0) }
+    if let name, command == nil { throw tool.spec.unknownCommand(name) }
+    let page = ManualPage(
+      of: command, in: tool.spec, version: SpecVersion.current, date: SpecVersion.date)
+    return tool.write(page.text)
+  }
+}
