@@ -17,37 +17,40 @@ package struct RequirementID: Hashable, Sendable, CustomStringConvertible {
 
   /// Parses an id; nil if the text is not one.
   package init?(_ text: some StringProtocol) {
-    let scalars = String(text).unicodeScalars
-    guard let hyphen = scalars.lastIndex(of: "-") else { return nil }
-    let prefix = scalars[..<hyphen]
-    let number = scalars[scalars.index(after: hyphen)...]
-    guard let first = prefix.first, first.properties.isAlphabetic,
+    let text = String(text)
+    guard let hyphen = text.utf8.lastIndex(of: UInt8(ascii: "-")) else { return nil }
+    let prefix = text.unicodeScalars[..<hyphen]
+    let number = text.utf8[hyphen...].dropFirst()
+    guard let first = prefix.first, first != "-", first != "_", !("0"..."9" ~= first),
       prefix.allSatisfy({ $0.mayStandInPrefix })
     else { return nil }
-    let parts = number.split(separator: ".", omittingEmptySubsequences: false)
+    let parts = number.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     guard parts.allSatisfy({ Self.isPart($0) }) else { return nil }
     self.prefix = String(prefix)
-    self.number = String(number)
+    self.number = String(Substring(number))
   }
 
   /// Parses the id in a tag such as `@slack-5.4`; nil for any other tag.
   package init?(tag: some StringProtocol) {
-    guard tag.unicodeScalars.first == "@" else { return nil }
+    guard tag.utf8.first == UInt8(ascii: "@") else { return nil }
     self.init(tag.dropFirst())
   }
 
   /// Whether a part is capital letters, digits and a small letter; the first and the last are
   /// optional.
-  private static func isPart(_ part: some Collection<Unicode.Scalar>) -> Bool {
-    let digits = part.drop { "A"..."Z" ~= $0 }
-    let rest = digits.drop { "0"..."9" ~= $0 }
+  private static func isPart(_ part: Substring.UTF8View) -> Bool {
+    let digits = part.drop { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 }
+    let rest = digits.drop { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
     guard rest.count < digits.count, rest.count <= 1 else { return false }
-    return rest.allSatisfy { "a"..."z" ~= $0 }
+    return rest.allSatisfy { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 }
   }
 }
 
 extension Unicode.Scalar {
   fileprivate var mayStandInPrefix: Bool {
-    self == "-" || self == "_" || properties.isAlphabetic || "0"..."9" ~= self
+    switch self {
+    case "a"..."z", "A"..."Z", "0"..."9", "-", "_": true
+    default: !isASCII && properties.isAlphabetic
+    }
   }
 }

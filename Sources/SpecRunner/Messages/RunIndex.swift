@@ -17,13 +17,9 @@ package final class RunIndex {
 
   private var sources: [ExactText: Source] = [:]
   private var documents: [ExactText: OpenDocument] = [:]
-  private var pickles: [NodeID: Pickle] = [:]
-  private var cases: [NodeID: AnnouncedCase] = [:]
+  private var pickles = NodeTable<OpenPickle>()
+  private var cases = NodeTable<AnnouncedCase>()
   private var caseCount = 0
-  /// The pickles that have a test case, and the number of further test cases of each: a scenario
-  /// that runs on several engines has a test case for each.
-  private var announcedPickles: Set<NodeID> = []
-  private var furtherCases: [NodeID: Int] = [:]
   private var live: [Attempt] = []
   private var definitions: [NodeID: StepDefinitionMessage] = [:]
   private var hooks: [NodeID: HookMessage] = [:]
@@ -39,6 +35,13 @@ package final class RunIndex {
     ///
     /// Pickles are counted rather than test cases, because other tools announce a test case only
     /// when it starts.
+    var waiting = 0
+  }
+
+  private struct OpenPickle {
+    let pickle: Pickle
+    /// The number of its announced test cases that have not finished: a scenario that runs on
+    /// several engines has a test case for each.
     var waiting = 0
   }
 
@@ -77,7 +80,7 @@ package final class RunIndex {
       documents[document.uri] = OpenDocument(document: document)
     case .parseError(let error): parseErrors.append(error)
     case .pickle(let pickle):
-      pickles[pickle.id] = pickle
+      pickles[pickle.id] = OpenPickle(pickle: pickle)
       documents[pickle.uri]?.waiting += 1
     case .stepDefinition(let definition): definitions[definition.id] = definition
     case .hook(let hook): hooks[hook.id] = hook
@@ -91,15 +94,13 @@ package final class RunIndex {
   private func announce(_ testCase: TestCase) {
     cases[testCase.id] = AnnouncedCase(testCase: testCase, order: caseCount)
     caseCount += 1
-    if !announcedPickles.insert(testCase.pickleID).inserted {
-      furtherCases[testCase.pickleID, default: 0] += 1
-    }
+    pickles[testCase.pickleID]?.waiting += 1
   }
 
   private func begin(_ event: TestCaseStarted) {
     guard let announced = cases[event.testCaseID] else { return }
     cases[event.testCaseID]?.hasStarted = true
-    let pickle = pickles[announced.testCase.pickleID]
+    let pickle = pickles[announced.testCase.pickleID]?.pickle
     live.append(
       Attempt(
         event, announced.testCase, order: announced.order, pickle: pickle,
@@ -113,8 +114,8 @@ package final class RunIndex {
     let attempt = live.remove(at: place)
     guard attempt.finished?.willBeRetried != true else { return }
     cases[attempt.testCase.id] = nil
-    if let further = furtherCases[attempt.testCase.pickleID], further > 0 {
-      furtherCases[attempt.testCase.pickleID] = further - 1
+    if let open = pickles[attempt.testCase.pickleID], open.waiting > 1 {
+      pickles[attempt.testCase.pickleID]?.waiting -= 1
       return
     }
     pickles[attempt.testCase.pickleID] = nil
@@ -151,7 +152,7 @@ package final class RunIndex {
   }
 
   /// A pickle whose test case has not finished.
-  package func pickle(_ id: NodeID) -> Pickle? { pickles[id] }
+  package func pickle(_ id: NodeID) -> Pickle? { pickles[id]?.pickle }
 
   /// A document with unfinished pickles.
   package func document(_ uri: String) -> GherkinDocument? { documents[uri]?.document }
@@ -162,6 +163,6 @@ package final class RunIndex {
   /// The pickles of test cases that were announced and never started, in order.
   package var notStarted: [Pickle] {
     cases.values.filter { !$0.hasStarted }.sorted { $0.order < $1.order }
-      .compactMap { pickles[$0.testCase.pickleID] }
+      .compactMap { pickle($0.testCase.pickleID) }
   }
 }

@@ -146,7 +146,8 @@ struct JUnitFile {
   private func path(of uri: String) -> String { paths?.path(of: uri) ?? uri }
 
   private mutating func unique(_ test: JUnitCase) -> String {
-    let place = [test.file, test.line.map(String.init)].compactMap { $0 }.joined(separator: ":")
-    return names.unique(test.name, in: test.classname, place: place)
+    names.unique(
+      test.name, in: test.classname,
+      place: [test.file, test.line.map(String.init)].compactMap { $0 }.joined(separator: ":"))
   }
 }

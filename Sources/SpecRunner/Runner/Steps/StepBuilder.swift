@@ -124,7 +124,7 @@ public func Step<each Value: StepArgument>(
         example: example, source: SourceReference(uri: file, line: line),
         signature: StepSignature(types: types), needs: needs
       ) { world, inputs in
-        var reader = StepInputs.Reader(inputs: inputs.inputs)
+        var reader = StepInputs.Reader(inputs)
         return try await body(world, repeat try reader.read((each Value).self))
       }))
 }
@@ -143,7 +143,7 @@ private func declare<each Value: StepArgument>(
         example: example, source: SourceReference(uri: file, line: line),
         signature: StepSignature(types: types), needs: needs
       ) { world, inputs in
-        var reader = StepInputs.Reader(inputs: inputs.inputs)
+        var reader = StepInputs.Reader(inputs)
         try await body(world, repeat try reader.read((each Value).self))
         return .passed
       }))

@@ -31,7 +31,7 @@ package struct StepPrefix<Value: StepArgument>: Sendable {
       summary: listed?.summary ?? step.summary, example: listed?.example, source: step.source,
       signature: StepSignature(types: [Value.self] + step.signature.types), needs: step.needs
     ) { world, inputs in
-      var reader = StepInputs.Reader(inputs: inputs.inputs)
+      var reader = StepInputs.Reader(inputs)
       let value = try reader.read(Value.self)
       return try await body(value) { try await step.body(world, Self.rest(of: inputs)) }
     }

@@ -9,6 +9,8 @@ import SpecText
 public final class StepRegistry: Sendable {
   /// The definitions in order of declaration.
   package let definitions: [StepDefinition]
+  /// What a run needs of each definition.
+  let bodies: [StepBody]
   /// The parameter types, built-in and declared.
   package let parameterTypes: ParameterTypes
   package let hooks: [RegisteredHook]
@@ -60,6 +62,7 @@ public final class StepRegistry: Sendable {
     for library in libraries { reader.readGlue(library) }
     guard reader.diagnostics.isEmpty else { throw GlueError(diagnostics: reader.diagnostics) }
     definitions = reader.definitions
+    bodies = reader.definitions.map(StepBody.init)
     parameterTypes = reader.types
     hooks = reader.hooks
     glue = reader.glue
