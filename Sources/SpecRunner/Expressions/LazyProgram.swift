@@ -23,6 +23,12 @@ final class LazyProgram: Sendable {
     self.compile = compile
   }
 
+  /// The program, unless it has never been needed and cannot match a text.
+  func program(ifMatching text: UnsafeBufferPointer<UInt8>) -> Program? {
+    if let program = compiled.withLock({ $0 }) { return program }
+    return outline.mayMatch(in: text) ? program : nil
+  }
+
   /// The program; the first access compiles it.
   ///
   /// A lock is faster than an `AtomicLazyReference`, whose `load` looks up generic metadata: 6 % of
