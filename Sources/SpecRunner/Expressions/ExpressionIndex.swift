@@ -34,9 +34,9 @@ package struct ExpressionIndex: Sendable {
   package func matches(_ utf8: UnsafeBufferPointer<UInt8>) -> ExpressionMatches {
     var matches = ExpressionMatches()
     func attempt(_ index: Int) {
-      guard let program = programs[index].program(ifMatching: utf8),
-        program.firstMatch(in: utf8) != nil
-      else { return }
+      guard let program = programs[index].program(ifMatching: utf8), program.isMatch(utf8) else {
+        return
+      }
       matches.insert((index, ExpressionMatcher(program: program)))
     }
     prefixes.forEach(in: utf8, attempt)

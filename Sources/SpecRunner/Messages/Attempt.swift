@@ -52,12 +52,7 @@ package final class Attempt {
 
   /// Returns the index of a step in the test case, or nil if it is not one of its steps.
   package func position(of testStepID: NodeID) -> Int? {
-    let steps = testCase.steps
-    // Steps arrive in order, so it is usually the next to finish or the one that finished last.
-    let count = results.count
-    if count < steps.count, steps.id(at: count) == testStepID { return count }
-    if count > 0, count <= steps.count, steps.id(at: count - 1) == testStepID { return count - 1 }
-    return steps.indices.first { steps.id(at: $0) == testStepID }
+    testCase.steps.position(of: testStepID)
   }
 
   /// Returns the pickle's step at an index of the test case, or nil for a hook.

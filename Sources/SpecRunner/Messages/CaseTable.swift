@@ -118,10 +118,21 @@ package final class CaseTable: Sendable {
     rows[index].pickle.steps.isEmpty ? stepCount(index) : Int(rows[index].hooksBefore)
   }
 
+  func position(of id: NodeID, in index: Int) -> Int? {
+    let position = Int(id.number) - Int(rows[index].id) - 1
+    return position >= 0 && position < stepCount(index) ? position : nil
+  }
+
   func id(at position: Int, of index: Int) -> NodeID { rows[index].stepID(position) }
 
   func hookID(at position: Int, of index: Int) -> NodeID? {
     rows[index].isHook(position) ? NodeID(number(position, index)) : nil
+  }
+
+  func glue(at position: Int, of index: Int) -> StepGlue {
+    let number = number(position, index)
+    if rows[index].isHook(position) { return .hook(NodeID(number)) }
+    return number == Builder.undefined ? .undefined : .definition(NodeID(number))
   }
 
   func step(_ position: Int, of index: Int) -> TestStep {

@@ -21,13 +21,22 @@ package final class RunIndex {
   private var cases = NodeTable<AnnouncedCase>()
   private var caseCount = 0
   private var live: [Attempt] = []
+  /// Finished attempts that are kept until `release`.
+  private var finished: [NodeID: Attempt] = [:]
+  private let keepsFinished: Bool
   private var definitions: [NodeID: StepDefinitionMessage] = [:]
   private var hooks: [NodeID: HookMessage] = [:]
   private var runHooks: [NodeID: TestRunHookStarted] = [:]
   /// The attempt that finished last: kept for the reports, and dropped with the next envelope.
   private var leaving: NodeID?
+  /// Whether the attempt that finished last has been released.
+  private var isReleased = false
 
-  package init() {}
+  /// Creates an empty index.
+  ///
+  /// - Parameter keepsFinished: Keeps finished attempts until they are released, for reports that
+  ///   read them later than others.
+  package init(keepsFinished: Bool = false) { self.keepsFinished = keepsFinished }
 
   private struct OpenDocument {
     let document: GherkinDocument
@@ -53,7 +62,7 @@ package final class RunIndex {
 
   /// Receives an envelope; must be called before reports receive it.
   package func receive(_ envelope: Envelope) {
-    if let id = leaving { forget(id) }
+    if let id = leaving { leave(id) }
     note(envelope)
     verdict.receive(envelope, self)
   }
@@ -107,11 +116,25 @@ package final class RunIndex {
         document: pickle.flatMap { documents[$0.uri]?.document }))
   }
 
-  /// Drops a finished attempt, and its test case unless the attempt is retried.
-  private func forget(_ id: NodeID) {
+  /// Releases a finished attempt that every report has read.
+  package func release(_ testCaseStartedID: NodeID) {
+    if testCaseStartedID == leaving {
+      isReleased = true
+    } else if let attempt = finished.removeValue(forKey: testCaseStartedID) {
+      drop(attempt)
+    }
+  }
+
+  private func leave(_ id: NodeID) {
     leaving = nil
+    defer { isReleased = false }
     guard let place = live.firstIndex(where: { $0.started.id == id }) else { return }
     let attempt = live.remove(at: place)
+    if keepsFinished, !isReleased { finished[id] = attempt } else { drop(attempt) }
+  }
+
+  /// Drops a finished attempt, and its test case unless the attempt is retried.
+  private func drop(_ attempt: Attempt) {
     guard attempt.finished?.willBeRetried != true else { return }
     cases[attempt.testCase.id] = nil
     if let open = pickles[attempt.testCase.pickleID], open.waiting > 1 {
@@ -126,10 +149,11 @@ package final class RunIndex {
 
   // MARK: - Lookup
 
-  /// The attempt with an id, if it is running or finished last.
+  /// The attempt with an id, if it is running, finished last, or not yet released.
   package func attempt(_ testCaseStartedID: NodeID) -> Attempt? {
     // There is one per worker, so a linear search is faster than a dictionary.
-    live.last { $0.started.id == testCaseStartedID }
+    for attempt in live.reversed() where attempt.started.id == testCaseStartedID { return attempt }
+    return finished.isEmpty ? nil : finished[testCaseStartedID]
   }
 
   /// The attempts that have started and not finished, in order of their start.

@@ -35,6 +35,22 @@ package struct TestSteps: RandomAccessCollection, ExpressibleByArrayLiteral, Sen
     }
   }
 
+  /// The index of the step with an id.
+  package func position(of id: NodeID) -> Int? {
+    switch source {
+    case .listed(let steps): steps.firstIndex { $0.id == id }
+    case .planned(let table, let index): table.position(of: id, in: index)
+    }
+  }
+
+  /// The glue of the step at an index, for the run, which matches the text again.
+  package func glue(at position: Int) -> StepGlue {
+    switch source {
+    case .listed(let steps): StepGlue(steps[position].role)
+    case .planned(let table, let index): table.glue(at: position, of: index)
+    }
+  }
+
   // MARK: - Parts of a step, for which no match needs to be created
 
   /// The id of the step at an index.
@@ -65,6 +81,25 @@ package struct TestSteps: RandomAccessCollection, ExpressibleByArrayLiteral, Sen
     case .listed(let steps):
       steps.firstIndex { if case .step = $0.role { true } else { false } } ?? steps.count
     case .planned(let table, let index): table.hooksBefore(index)
+    }
+  }
+}
+
+/// The glue of a step of a test case.
+package enum StepGlue {
+  /// The id of a hook.
+  case hook(NodeID)
+  /// The id of the only definition that matches.
+  case definition(NodeID)
+  case undefined
+  case ambiguous
+
+  init(_ role: TestStep.Role) {
+    switch role {
+    case .hook(let id): self = .hook(id)
+    case .step(_, .defined(let match)): self = .definition(match.definitionID)
+    case .step(_, .undefined): self = .undefined
+    case .step(_, .ambiguous): self = .ambiguous
     }
   }
 }

@@ -23,6 +23,8 @@ struct CaseRun: Sendable {
     let world: World
     let deadline: Int64?
     let dryRunHooks: Set<NodeID>
+    let steps: TestSteps
+    let pickleSteps: PickleSteps
     /// The number of steps and hooks.
     let count: Int
     /// The number of Before hooks, which precede the first step.
@@ -39,8 +41,10 @@ struct CaseRun: Sendable {
       self.world = world
       self.deadline = deadline
       self.dryRunHooks = dryRunHooks
-      count = planned.testCase.steps.count
-      hooksBefore = planned.testCase.steps.hooksBefore
+      steps = planned.testCase.steps
+      pickleSteps = planned.pickle.steps
+      count = steps.count
+      hooksBefore = steps.hooksBefore
     }
   }
 
@@ -69,12 +73,12 @@ struct CaseRun: Sendable {
 
   /// The id of the next step or hook, or nil after the last.
   var stepID: NodeID? {
-    index < frame.count ? frame.planned.testCase.steps.id(at: index) : nil
+    index < frame.count ? frame.steps.id(at: index) : nil
   }
 
   /// The pickle step of the next step; nil for a hook.
   var pickleStep: PickleStep? {
-    let steps = frame.planned.pickle.steps
+    let steps = frame.pickleSteps
     let place = index - frame.hooksBefore
     return place >= 0 && place < steps.count ? steps[place] : nil
   }
@@ -94,7 +98,7 @@ struct CaseRun: Sendable {
   /// after a failure, undefined and ambiguous steps are still reported.
   var decision: Decision {
     guard index < frame.count else { return .settle(.unknown) }
-    switch frame.planned.testCase.steps[index].role {
+    switch frame.steps.glue(at: index) {
     case .hook(let id):
       if case .dryRun = mode {
         let runs = index < frame.hooksBefore && frame.dryRunHooks.contains(id)
@@ -103,20 +107,21 @@ struct CaseRun: Sendable {
       if index >= frame.hooksBefore { return .afterHook(id) }
       if case .run = mode { return .beforeHook(id) }
       return .settle(.skipped)
-    case .step(_, let match):
-      if case .afterSkip = mode { return .settle(.skipped) }
-      switch match {
-      case .ambiguous: return .ambiguous
-      case .undefined: return .undefined
-      case .defined(let match):
-        if case .run = mode { return .run(match) }
-        return .settle(.skipped)
-      }
+    case .ambiguous: return isAfterSkip ? .settle(.skipped) : .ambiguous
+    case .undefined: return isAfterSkip ? .settle(.skipped) : .undefined
+    case .definition(let id):
+      if case .run = mode { return .run(id) }
+      return .settle(.skipped)
     }
   }
 
+  private var isAfterSkip: Bool {
+    if case .afterSkip = mode { true } else { false }
+  }
+
   enum Decision {
-    case run(DefinitionMatch)
+    /// Runs the body of the definition with this id.
+    case run(NodeID)
     case beforeHook(NodeID)
     case afterHook(NodeID)
     case undefined

@@ -150,8 +150,8 @@ final class Worker: Sendable {
       case .go:
         ending = await body(decision, attempt)
         guard watch.leave(turn) else { return false }
-        if ending.isVacuous, case .run(let match) = decision {
-          run.noteIdleCheck(by: match.definitionID, in: attempt)
+        if ending.isVacuous, case .run(let definition) = decision {
+          run.noteIdleCheck(by: definition, in: attempt)
         }
       }
     }
@@ -180,14 +180,14 @@ final class Worker: Sendable {
   /// Runs the body of a step or hook.
   private func body(_ decision: CaseRun.Decision, _ attempt: CaseRun) async -> StepRun.StepOutcome {
     switch decision {
-    case .run(let match):
-      guard case .definition(let index) = run.plan.glue(match.definitionID),
-        let captured = match.match
-      else { return StepRun.StepOutcome(.unknown, .internal, "step definition not found") }
+    case .run(let definition):
       let registry = run.plan.registry
-      if registry.hasStepHooks { return await bodyWithHooks(registry.bodies[index], captured, attempt) }
-      return await steps.run(
-        registry.bodies[index], captured, attempt.pickleStep, in: attempt.world)
+      guard case .definition(let index) = run.plan.glue(definition),
+        let step = attempt.pickleStep, let captured = registry.match(step, by: index)
+      else { return StepRun.StepOutcome(.unknown, .internal, "step definition not found") }
+      let body = registry.bodies[index]
+      if registry.hasStepHooks { return await bodyWithHooks(body, captured, attempt) }
+      return await steps.run(body, captured, step, in: attempt.world)
     case .beforeHook(let id), .afterHook(let id):
       guard case .hook(let index) = run.plan.glue(id) else {
         return StepRun.StepOutcome(.unknown, .internal, "hook not found")

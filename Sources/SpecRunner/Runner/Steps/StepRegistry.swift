@@ -95,6 +95,11 @@ public final class StepRegistry: Sendable {
     index.matches(text)
   }
 
+  /// The match of a step by a definition, which must match it.
+  func match(_ step: PickleStep, by definition: Int) -> ExpressionMatch? {
+    step.withTextUTF8 { index.matcher(definition).match(utf8: $0) }
+  }
+
   /// Whether two registries have the same declarations, apart from the bodies.
   func isDeclared(like other: StepRegistry) -> Bool {
     glue.count == other.glue.count && hooks.count == other.hooks.count

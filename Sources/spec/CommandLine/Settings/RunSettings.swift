@@ -1,6 +1,5 @@
 import SpecRunner
 import SpecSystem
-import Specs
 
 /// The settings of a run, parsed from the arguments.
 struct RunSettings {

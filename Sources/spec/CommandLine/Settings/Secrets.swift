@@ -2,7 +2,6 @@ import SpecDrivers
 import SpecJSON
 import SpecMessages
 import SpecText
-import Specs
 
 /// Masks the secrets of a run in its output.
 struct Secrets: Equatable, Sendable {
