@@ -1,6 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+// The products are the modules that users import, each with what it needs and no more.
+//
 // The modules and their dependencies. A module may import only the modules that its line names;
 // Scripts/check and ArchitectureTests check every import. Documentation/Architecture.md explains
 // the layers.
@@ -41,11 +43,13 @@ let package = Package(
   name: "spec",
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
-    .library(
-      name: "SpecRunner",
-      targets: ["SpecRunner", "SpecReporters", "SpecAnalysis", "SpecEngines", "SpecCommandLine"]),
-    .library(name: "Specs", targets: ["Specs"]),
+    .library(name: "SpecRunner", targets: ["SpecRunner"]),
+    .library(name: "SpecCommandLine", targets: ["SpecCommandLine", "SpecRunner"]),
     .library(name: "SpecTesting", targets: ["SpecTesting"]),
+    .library(name: "SpecEngines", targets: ["SpecEngines", "SpecDrivers"]),
+    .library(name: "SpecVocabulary", targets: ["SpecVocabulary"]),
+    .library(name: "SpecAppTool", targets: ["SpecAppTool"]),
+    .library(name: "Specs", targets: ["Specs"]),
     .executable(name: "spec", targets: ["spec"]),
   ],
   targets: [
@@ -85,32 +89,40 @@ let package = Package(
         "SpecText", "SpecJSON", "SpecGherkin", "SpecExpressions", "SpecDrivers", "SpecMessages",
         "SpecRunner",
       ]),
+    module("SpecTesting", "Specs/Testing", sees: ["SpecSystem", "SpecRunner", "SpecReporters"]),
     // layer 5
     module(
       "Specs", "Specs/Catalog",
       sees: [
-        "SpecVocabulary", "SpecSimulator", "SpecFlows", "SpecRunner", "SpecReporters",
-        "SpecDrivers", "SpecEngines",
+        "SpecVocabulary", "SpecSimulator", "SpecFlows", "SpecRunner", "SpecDrivers", "SpecEngines",
       ]),
     // layer 6
-    module("SpecTesting", "Specs/Testing", sees: ["SpecSystem", "Specs", "SpecRunner"]),
     module(
       "SpecCommandLine", "spec/CommandLine",
       sees: [
         "SpecText", "SpecSystem", "SpecJSON", "SpecGherkin", "SpecExpressions", "SpecDrivers",
-        "SpecMessages", "SpecRunner", "SpecReporters", "SpecAnalysis", "SpecEngines", "Specs",
+        "SpecMessages", "SpecRunner", "SpecReporters", "SpecAnalysis", "SpecEngines",
       ]),
+    // layer 7
+    module(
+      "SpecAppTool", "spec/AppTool",
+      sees: ["SpecCommandLine", "SpecVocabulary", "SpecRunner", "SpecDrivers"]),
     .executableTarget(
-      name: "spec", dependencies: ["SpecCommandLine"], path: "Sources/spec/Main",
+      name: "spec", dependencies: ["SpecAppTool", "Specs"], path: "Sources/spec/Main",
       swiftSettings: strict),
 
     // Feeds random broken input to every parser; not part of a product. See Benchmarks/README.md.
     .executableTarget(
       name: "fuzz",
       dependencies: [
-        "SpecCommandLine", "SpecEngines", "SpecExpressions", "SpecGherkin", "SpecJSON",
-        "SpecMessages", "SpecReporters",
+        "SpecAppTool", "SpecCommandLine", "SpecEngines", "SpecExpressions", "SpecGherkin",
+        "SpecJSON",
+        "SpecMessages", "SpecReporters", "Specs",
       ], path: "Benchmarks/Fuzz", swiftSettings: strict),
+    // A tool with steps of its own, for tests of its process.
+    .executableTarget(
+      name: "OwnTool", dependencies: ["SpecCommandLine", "SpecRunner"], path: "Tests/OwnTool",
+      swiftSettings: strict),
     .target(
       name: "SpecTestKit", dependencies: ["SpecJSON"], path: "Tests/Support", swiftSettings: strict),
     tests("TextTests", sees: ["SpecText"]),
@@ -147,13 +159,14 @@ let package = Package(
     tests(
       "VocabularyTests",
       sees: ["SpecVocabulary", "SpecText", "SpecRunner", "SpecDrivers", "SpecTestKit"]),
-    tests("SpecsTests", sees: ["Specs", "SpecFlows", "SpecSimulator", "SpecTestKit"]),
+    tests(
+      "SpecsTests", sees: ["Specs", "SpecTesting", "SpecFlows", "SpecSimulator", "SpecTestKit"]),
     tests("TestingTests", sees: ["SpecTesting", "Specs", "SpecRunner", "SpecTestKit"]),
     tests(
       "CommandLineTests",
       sees: [
-        "SpecCommandLine", "SpecReporters", "Specs", "SpecDrivers", "SpecRunner", "SpecText",
-        "SpecTestKit",
+        "SpecCommandLine", "SpecAppTool", "SpecReporters", "Specs", "SpecDrivers", "SpecRunner",
+        "SpecText", "SpecTestKit",
       ]),
     tests(
       "ConformanceTests",

@@ -9,7 +9,7 @@ let package = Package(
   dependencies: [.package(name: "spec", path: "..")],
   targets: [
     .executableTarget(
-      name: "counter-app", dependencies: [.product(name: "SpecRunner", package: "spec")]),
+      name: "counter-app", dependencies: [.product(name: "SpecCommandLine", package: "spec")]),
     .executableTarget(
       name: "parse-files", dependencies: [.product(name: "SpecRunner", package: "spec")]),
     .executableTarget(

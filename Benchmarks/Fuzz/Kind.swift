@@ -1,4 +1,5 @@
 import Foundation
+import SpecAppTool
 import SpecCommandLine
 import SpecEngines
 import SpecExpressions
@@ -6,6 +7,7 @@ import SpecGherkin
 import SpecJSON
 import SpecMessages
 import SpecReporters
+import Specs
 
 /// A sort of input: what reads it, and what must hold of that.
 enum Kind: String, CaseIterable {
@@ -145,7 +147,7 @@ enum Kind: String, CaseIterable {
   }
 
   private func tool(_ words: [String]) async throws {
-    let status = await CommandLineTool().run(words)
+    let status = await CommandLineTool(engine: SimulatedEngine()).run(words)
     guard ExitStatus(rawValue: status) != nil, status != ExitStatus.broken.rawValue else {
       throw Finding("the status is \(status)")
     }

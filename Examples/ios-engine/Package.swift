@@ -8,7 +8,7 @@ let package = Package(
   dependencies: [.package(name: "spec", path: "../..")],
   targets: [
     .target(
-      name: "SpecListener", dependencies: [.product(name: "SpecRunner", package: "spec")],
+      name: "SpecListener", dependencies: [.product(name: "SpecEngines", package: "spec")],
       swiftSettings: [.swiftLanguageMode(.v6)])
   ]
 )

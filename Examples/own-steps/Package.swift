@@ -7,7 +7,7 @@ let package = Package(
   dependencies: [.package(name: "spec", path: "../..")],
   targets: [
     .executableTarget(
-      name: "garage-spec", dependencies: [.product(name: "SpecRunner", package: "spec")],
+      name: "garage-spec", dependencies: [.product(name: "SpecCommandLine", package: "spec")],
       swiftSettings: [.swiftLanguageMode(.v6)])
   ]
 )

@@ -7,7 +7,7 @@ let package = Package(
   dependencies: [.package(name: "spec", path: "../..")],
   targets: [
     .executableTarget(
-      name: "tip-engine", dependencies: [.product(name: "SpecRunner", package: "spec")],
+      name: "tip-engine", dependencies: [.product(name: "SpecEngines", package: "spec")],
       swiftSettings: [.swiftLanguageMode(.v6)])
   ]
 )

@@ -9,7 +9,10 @@ let package = Package(
     .target(name: "Thermostat", swiftSettings: [.swiftLanguageMode(.v6)]),
     .testTarget(
       name: "ThermostatTests",
-      dependencies: ["Thermostat", .product(name: "SpecTesting", package: "spec")],
+      dependencies: [
+        "Thermostat", .product(name: "SpecTesting", package: "spec"),
+        .product(name: "Specs", package: "spec"),
+      ],
       swiftSettings: [.swiftLanguageMode(.v6)]),
   ]
 )

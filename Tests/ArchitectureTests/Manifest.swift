@@ -8,6 +8,8 @@ struct Manifest {
   }
 
   let modules: [Module]
+  /// The targets of each library that other packages can depend on.
+  let libraries: [String: [String]]
 
   /// The manifest of this project.
   static let ofThisPackage = Manifest(
@@ -29,6 +31,21 @@ struct Manifest {
         of:
           /[tT]arget\(\s*name:\s*"(\w+)"(?:,\s*dependencies:\s*\[([^\]]*)\])?,\s*path:\s*"([^"]+)"/
       ).map { Module(name: String($0.1), folder: String($0.3), sees: Self.names($0.2)) }
+    let products = text.matches(
+      of: /\.library\(\s*name:\s*"(\w+)",\s*targets:\s*\[([^\]]*)\]/
+    ).map { (String($0.1), Self.names($0.2)) }
+    libraries = Dictionary(products) { $0 + $1 }
+  }
+
+  /// The modules that are compiled for some of them: these and what they depend on.
+  func compiled(for names: [String]) -> Set<String> {
+    var found: Set<String> = []
+    var rest = names
+    while let name = rest.popLast() {
+      guard found.insert(name).inserted else { continue }
+      rest += modules.first { $0.name == name }?.sees ?? []
+    }
+    return found
   }
 
   private static func names(_ list: Substring?) -> [String] {

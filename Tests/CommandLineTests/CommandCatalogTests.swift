@@ -1,5 +1,4 @@
 import SpecTestKit
-import Specs
 import Testing
 
 @testable import SpecCommandLine

@@ -1,6 +1,5 @@
 import Foundation
 import SpecTestKit
-import Specs
 import Testing
 
 @testable import SpecCommandLine
@@ -72,7 +71,7 @@ import Testing
         throw Sample.NoCommand(line: line)
       }
       let tool = ToolContext(
-        spec: spec, definition: ToolDefinition(engine: SimulatedEngine(), own: []),
+        spec: spec, definition: .simulated,
         environment: Environment(variables), signals: nil)
       let arguments = try SettingLayers.resolve(typed, in: tool)
       let text = RerunCommand.text(arguments, tool: "spec")

@@ -14,7 +14,7 @@ import Testing
   /// The arguments of a line as a command gets them, with a `spec.json` and variables.
   private static func context(_ variables: [String: String] = [:]) -> ToolContext {
     ToolContext(
-      spec: tool, definition: ToolDefinition(engine: SimulatedEngine(), own: []),
+      spec: tool, definition: .simulated,
       environment: Environment(variables), signals: nil)
   }
 
@@ -220,7 +220,7 @@ import Testing
       Setting("night", .flag, "whether it is night"),
     ]
     var tool = context()
-    tool.definition.engine = SettingsTaker(settings: declared)
+    tool.definition.apps?.engine = SettingsTaker(settings: declared)
     guard case .run(let typed) = try ArgumentReader(Self.tool).read(line) else {
       throw Sample.NoCommand(line: line)
     }

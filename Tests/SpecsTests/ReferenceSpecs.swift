@@ -1,5 +1,6 @@
 import Foundation
 import SpecTestKit
+import SpecTesting
 import Specs
 
 /// The specifications of this project, read from `specs/` at the project's root.

@@ -1,4 +1,5 @@
 import SpecTestKit
+import SpecTesting
 import Specs
 import Testing
 

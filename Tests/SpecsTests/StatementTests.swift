@@ -1,5 +1,6 @@
 import Foundation
 import SpecTestKit
+import SpecTesting
 import Specs
 import Testing
 

@@ -25,7 +25,7 @@ import Testing
   private static func found(in paths: String, tags: String = "") throws -> [String] {
     try TemporaryFolder.with(files) { folder in
       try SpecCase.found(
-        in: paths, tags: tags, adding: [own], from: folder.file("Tests/Own/Tests.swift").path
+        in: paths, tags: tags, steps: [own], from: folder.file("Tests/Own/Tests.swift").path
       ).map(\.pickle.name)
     }
   }

@@ -1,3 +1,4 @@
+import Dispatch
 import SpecText
 
 #if canImport(Darwin)
@@ -135,6 +136,26 @@ package enum OwnProcess {
   /// Exits immediately, without exit handlers and flushing.
   package static func exitAtOnce(_ status: Int32) -> Never { _exit(status) }
 
+  /// Serves the main actor and the main queue on the main thread, until the process exits.
+  ///
+  /// Elsewhere than on Apple systems, `dispatchMain` ends the main thread; the unwinder of a static
+  /// binary then sorts the tables of all functions, which takes 17 ms. This loop is that of a
+  /// `RunLoop`, which would need Foundation.
+  package static func serveMainActor() -> Never {
+    #if canImport(Darwin)
+    dispatchMain()
+    #else
+    let handle = mainQueueHandle()
+    while true {
+      var event = pollfd(fd: handle, events: Int16(POLLIN), revents: 0)
+      guard poll(&event, 1, -1) > 0 else { continue }
+      var count: UInt64 = 0
+      _ = systemRead(handle, &count, MemoryLayout.size(ofValue: count))
+      drainMainQueue(nil)
+    }
+    #endif
+  }
+
   /// Passes each SIGINT, SIGTERM and SIGHUP to a function on a thread of its own.
   ///
   /// Signals that are ignored at the start, as with `nohup`, remain ignored. The handler only
@@ -218,6 +239,17 @@ private let waitForSignals: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeM
   }
 #endif
 
+#if !canImport(Darwin)
+// What libdispatch exports for run loops: a descriptor that is readable while the main queue has
+// work, and a function that does this work.
+@_silgen_name("_dispatch_get_main_queue_handle_4CF")
+private func mainQueueHandle() -> Int32
+
+@_silgen_name("_dispatch_main_queue_callback_4CF")
+private func drainMainQueue(_ message: UnsafeMutableRawPointer?)
+#endif
+
 // The system calls, under names that the methods above do not shadow.
 private let systemKill = kill
+private let systemRead = read
 private let systemExit = exit

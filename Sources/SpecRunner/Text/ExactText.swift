@@ -38,8 +38,7 @@ extension ExactText: ExpressibleByStringInterpolation {
   public init(stringLiteral text: String) { self.init(text) }
 }
 
-// Generic accessors are specialised in other modules only if they can be inlined; otherwise each
-// change of a value allocates eleven times.
+/// Inlined, since an unspecialised `_modify` of a dictionary allocates memory three times.
 extension Dictionary where Key == ExactText {
   @inlinable package subscript(text: String) -> Value? {
     get { self[ExactText(text)] }

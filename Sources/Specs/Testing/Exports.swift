@@ -1,1 +1,1 @@
-@_exported public import Specs
+@_exported public import SpecRunner

@@ -1,6 +1,5 @@
 import SpecRunner
 import SpecSystem
-import Specs
 import Testing
 
 /// A place in a feature file for editors.

@@ -1,6 +1,5 @@
 public import SpecRunner
 import SpecSystem
-public import Specs
 
 /// Finds the scenarios of a test, relative to the test's file.
 extension SpecCase {
@@ -12,30 +11,14 @@ extension SpecCase {
   /// - Parameters:
   ///   - paths: directories, files, `file:line`.
   ///   - tags: a tag expression, `@smoke and not @slow`; empty for every scenario.
-  ///   - specs: the vocabulary and its engine.
-  ///   - own: your own libraries, in addition to the vocabulary.
+  ///   - steps: your own libraries, or those of the vocabulary:
+  ///     `Vocabulary.libraries(on: SimulatedEngine())`, with `import Specs`.
   /// - Throws: `SuiteError` for unreadable files, `NothingFound` if there is no scenario, or the
   ///   errors of the steps or the tag expression.
   public static func found(
-    in paths: String..., tags: String = "", on engine: any Engine = SimulatedEngine(),
-    launching launch: LaunchOptions = LaunchOptions(app: ""),
-    adding own: [StepLibrary] = [], from file: String = #filePath
-  ) throws -> [SpecCase] {
-    let vocabulary = Vocabulary.libraries(on: engine, launching: launch)
-    return try found(
-      in: paths, tags: tags, with: try StepRegistry(vocabulary + own), from: file)
-  }
-
-  /// The same with only your own steps.
-  public static func found(
     in paths: String..., tags: String = "", steps: [StepLibrary], from file: String = #filePath
   ) throws -> [SpecCase] {
-    try found(in: paths, tags: tags, with: try StepRegistry(steps), from: file)
-  }
-
-  private static func found(
-    in paths: [String], tags: String, with registry: StepRegistry, from file: String
-  ) throws -> [SpecCase] {
+    let registry = try StepRegistry(steps)
     guard registry.unusedDefinitions.isEmpty else {
       throw GlueError(diagnostics: registry.unusedDefinitions)
     }

@@ -1,5 +1,4 @@
-internal import SpecRunner
-public import Specs
+public import SpecRunner
 public import Testing
 
 /// A scenario as the argument of a parameterised test.

@@ -1,8 +1,6 @@
-import Dispatch
-public import SpecDrivers
+package import SpecDrivers
 public import SpecRunner
 import SpecSystem
-public import Specs
 
 /// A command-line tool: `spec` itself, or a tool of your own with your own steps.
 ///
@@ -15,30 +13,31 @@ public struct CommandLineTool: Sendable {
   private let name: String
   private let definition: ToolDefinition
 
-  /// Creates a tool whose steps drive apps: the standard vocabulary and your own steps.
+  /// Creates a tool that has only your own steps.
   ///
   /// - Parameters:
-  /// - name: the name of the command in help and messages.
-  ///   - own: step libraries in addition to the vocabulary.
+  ///   - name: the name of the command in help and messages.
+  ///   - steps: your step libraries.
   ///   - duplicates: how to handle two steps with the same expression.
   ///   - errorText: describes errors that steps throw; see `RunOptions.errorText`.
-  public init(
-    name: String = "spec", engine: any Engine = SimulatedEngine(),
-    launching launch: LaunchOptions = LaunchOptions(app: ""), adding own: [StepLibrary] = [],
-    duplicates: StepRegistry.Duplicates = .refused, errorText: RunOptions.ErrorText? = nil
-  ) {
-    self.name = name
-    definition = ToolDefinition(
-      engine: engine, launch: launch, own: own, duplicates: duplicates, errorText: errorText)
-  }
-
-  /// Creates a tool that has only your own steps.
   public init(
     name: String = "spec", steps: [StepLibrary],
     duplicates: StepRegistry.Duplicates = .refused, errorText: RunOptions.ErrorText? = nil
   ) {
     self.name = name
     definition = ToolDefinition(own: steps, duplicates: duplicates, errorText: errorText)
+  }
+
+  /// Creates a tool whose steps drive apps.
+  package init(
+    name: String, engine: any Engine, steps: any AppSteps, launching launch: LaunchOptions,
+    adding own: [StepLibrary], duplicates: StepRegistry.Duplicates,
+    errorText: RunOptions.ErrorText?
+  ) {
+    self.name = name
+    definition = ToolDefinition(
+      apps: ToolDefinition.Apps(engine: engine, steps: steps, launch: launch), own: own,
+      duplicates: duplicates, errorText: errorText)
   }
 
   /// Runs the command that the process's arguments name, and exits.
@@ -54,7 +53,7 @@ public struct CommandLineTool: Sendable {
     let context = context(Signals.takeOver())
     let arguments = OwnProcess.arguments
     Task.detached { OwnProcess.exit(await context.run(arguments).rawValue) }
-    dispatchMain()
+    OwnProcess.serveMainActor()
   }
 
   /// Runs the command that the arguments name; output goes to standard output and standard error.
@@ -66,7 +65,7 @@ public struct CommandLineTool: Sendable {
 
   private func context(_ signals: Signals?) -> ToolContext {
     ToolContext(
-      spec: CommandCatalog.tool(named: name, hasApps: definition.engine != nil),
+      spec: CommandCatalog.tool(named: name, hasApps: definition.apps != nil),
       definition: definition, environment: .process, signals: signals)
   }
 }

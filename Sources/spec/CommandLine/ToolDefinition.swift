@@ -1,14 +1,19 @@
 import SpecDrivers
 import SpecRunner
-import Specs
 
-/// What a tool consists of: its engine, and steps of its own.
+/// What a tool consists of: how it drives apps, and steps of its own.
 struct ToolDefinition: Sendable {
-  /// What scenarios run against unless another engine is asked for; nil for a tool that drives no
-  /// app.
-  var engine: (any Engine)?
-  /// The launch options of apps, unless a specification or the command line overrides them.
-  var launch = LaunchOptions(app: "")
+  /// How a tool drives apps.
+  struct Apps: Sendable {
+    /// What scenarios run against unless another engine is asked for.
+    var engine: any Engine
+    var steps: any AppSteps
+    /// The launch options of apps, unless a specification or the command line overrides them.
+    var launch = LaunchOptions(app: "")
+  }
+
+  /// How the tool drives apps; nil for a tool that drives none.
+  var apps: Apps?
   /// The steps the tool adds.
   var own: [StepLibrary]
   /// What becomes of two definitions with the same expression.
@@ -17,5 +22,5 @@ struct ToolDefinition: Sendable {
   var errorText: RunOptions.ErrorText?
 
   /// The steps as a page lists them, without an app behind them.
-  var words: [StepLibrary] { (engine == nil ? [] : Vocabulary.words) + own }
+  var words: [StepLibrary] { (apps?.steps.words ?? []) + own }
 }

@@ -1,4 +1,5 @@
 import SpecTesting
+import Specs
 import Testing
 
 @Suite(.tags(.specification))
@@ -13,6 +14,8 @@ struct ThermostatSpecs {
       in: "specs/heating.feature", tags: "@comfort", steps: [heating]))
   func `comfort holds`(_ scenario: SpecCase) async throws { try await scenario.test() }
 
-  @Test(arguments: try SpecCase.found(in: "specs/screens"))
+  @Test(
+    arguments: try SpecCase.found(
+      in: "specs/screens", steps: Vocabulary.libraries(on: SimulatedEngine())))
   func `screens hold`(_ scenario: SpecCase) async throws { try await scenario.test() }
 }

@@ -37,7 +37,7 @@ enum CompletionsCommand: Command {
   private static func names(
     _ list: CompletionList, _ arguments: Arguments, _ tool: ToolContext
   ) throws(UsageError) -> [String] {
-    let engine = tool.definition.engine
+    let engine = tool.definition.apps?.engine
     let names: [String] =
       switch list {
       case .profiles: try file(arguments)?.profiles.map(\.name) ?? []

@@ -3,7 +3,6 @@ import SpecMessages
 import SpecReporters
 import SpecRunner
 import SpecText
-import Specs
 
 /// `spec run`: plans, runs and reports.
 enum RunCommand: Command {
@@ -77,9 +76,9 @@ enum RunCommand: Command {
   ) async -> ExitStatus {
     let registry: StepRegistry
     do throws(GlueError) {
-      let watching = settings.reports.trace == nil ? [] : [Trace.library]
       registry = try StepRegistry(
-        settings.engines.libraries(adding: watching), duplicates: tool.definition.duplicates)
+        settings.engines.libraries(traced: settings.reports.trace != nil),
+        duplicates: tool.definition.duplicates)
     } catch {
       return tool.show(error.diagnostics, arguments)
     }

@@ -38,7 +38,7 @@ enum ServeCommand: Command {
   static func run(_ arguments: Arguments, in tool: ToolContext) async throws(UsageError)
     -> ExitStatus
   {
-    guard let engine = tool.definition.engine else {
+    guard let engine = tool.definition.apps?.engine else {
       return tool.printError(
         "\(tool.spec.name) has no engine to serve\nrun scenarios with \(tool.spec.name) run")
     }

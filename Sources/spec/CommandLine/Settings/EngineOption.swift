@@ -64,7 +64,7 @@ struct EngineOption: Equatable, Sendable {
   }
 
   /// The name of the tool's own engine.
-  static func standard(_ tool: ToolContext) -> String { tool.definition.engine?.name ?? "sim" }
+  static func standard(_ tool: ToolContext) -> String { tool.definition.apps?.engine.name ?? "sim" }
 
   /// Whether it is a browser, whose slow operations are reported as progress.
   var isBrowser: Bool { if case .browser = kind { true } else { false } }

@@ -3,7 +3,6 @@ import SpecDrivers
 import SpecReporters
 import SpecRunner
 import SpecText
-import Specs
 
 /// The settings that `prove` and `mutate` share: the suite, the engine and how to launch with a
 /// fault.
@@ -84,8 +83,7 @@ struct ProofSettings: Sendable {
   /// Makes a registry that launches apps with a fault, or without one if it is nil.
   func registry(_ fault: String?) throws(GlueError) -> StepRegistry {
     try StepRegistry(
-      engines.libraries(withFault: fault, adding: [OpenedApps.library]),
-      duplicates: tool.definition.duplicates)
+      engines.libraries(withFault: fault), duplicates: tool.definition.duplicates)
   }
 
   /// The apps with the requested faults; with all faults of the engine if none is requested.

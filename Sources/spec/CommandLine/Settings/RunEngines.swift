@@ -2,23 +2,24 @@ import SpecDrivers
 import SpecEngines
 import SpecRunner
 import SpecText
-import Specs
 
 /// The configured engines of a run.
 struct RunEngines: Sendable {
-  /// An engine and its launch options.
+  /// An engine and what it reports.
   struct Member: Sendable {
-    /// The name in this run.
-    let name: String
-    let engine: any Engine
-    var launch: LaunchOptions
+    var run: RunEngine
     let notices: EngineNotices
+
+    var name: String { run.name }
+    var engine: any Engine { run.engine }
   }
 
   private(set) var members: [Member]
   /// An error for a setting that no engine declares; commands that run the engines throw it.
   let refusal: UsageError?
   private let patience: Duration
+  /// The steps that drive apps; nil for a tool that drives none.
+  private let apps: (any AppSteps)?
   private let own: [StepLibrary]
 
   /// The default waiting time of checks.
@@ -38,10 +39,11 @@ struct RunEngines: Sendable {
   private init(
     _ arguments: Arguments, _ tool: ToolContext, _ environment: Environment?
   ) throws(UsageError) {
+    apps = tool.definition.apps?.steps
     own = tool.definition.own
     let wait = try arguments.duration(RunFlags.wait)
     patience = wait ?? Self.usualPatience
-    guard let standard = tool.definition.engine else {
+    guard let standard = tool.definition.apps else {
       members = []
       refusal = nil
       return
@@ -56,16 +58,18 @@ struct RunEngines: Sendable {
     var settings: [EngineSettings] = []
     for option in try EngineOption.read(arguments, tool, environment) {
       let notices = EngineNotices { if option.isBrowser { _ = tool.printError($0, .passed) } }
-      let plain = option.engine(standard, stepLimit: stepLimit) { notices.receive($0) }
+      let plain = option.engine(standard.engine, stepLimit: stepLimit) { notices.receive($0) }
       let set = try EngineSettings(arguments, option.own, environment)
-      let launch = Self.launch(tool.definition.launch, option.own, arguments)
+      let launch = Self.launch(standard.launch, option.own, arguments)
       try Self.checkDevice(launch, option, plain, arguments, tool)
       let engine = try set.configure(plain, wait: engineWait, arguments.place)
       // Only runs load the apps of other engines.
       if environment != nil || option.kind == .own {
         try Self.checkFaults(launch, engine, arguments, tool)
       }
-      members.append(Member(name: option.name, engine: engine, launch: launch, notices: notices))
+      members.append(
+        Member(
+          run: RunEngine(name: option.name, engine: engine, launch: launch), notices: notices))
       settings.append(set)
     }
     // A settings file may contain settings for engines of other runs.
@@ -139,40 +143,30 @@ struct RunEngines: Sendable {
   /// Because these are hooks, reports include them, and scenarios are reported as not run if an
   /// engine does not start.
   ///
-  /// - Parameter added: further libraries, added last.
-  func libraries(adding added: [StepLibrary] = []) -> [StepLibrary] {
+  /// - Parameter isTraced: whether every step attaches the screen after it.
+  func libraries(traced isTraced: Bool) -> [StepLibrary] {
     let hooks = members.filter(\.engine.needsStart).map(\.hooks)
-    return hooks + steps + own + added
+    return hooks + steps + own + (isTraced ? recorder(\.screenRecorder) : [])
   }
 
-  /// The step libraries for a running engine, which launch apps with a fault.
-  func libraries(withFault fault: String?, adding added: [StepLibrary]) -> [StepLibrary] {
+  /// The step libraries for a running engine, which launch apps with a fault and record which app
+  /// each scenario opens.
+  func libraries(withFault fault: String?) -> [StepLibrary] {
     var engines = self
     engines.members = members.map { member in
       var member = member
-      member.launch.faults = fault.map { [$0] } ?? []
+      member.run.launch.faults = fault.map { [$0] } ?? []
       return member
     }
-    return engines.steps + own + added
+    return engines.steps + own + recorder(\.appRecorder)
   }
 
   private var steps: [StepLibrary] {
-    if let only = members.first, members.count == 1 {
-      return Vocabulary.libraries(
-        on: only.engine, launching: only.launch, patience: patience)
-    }
-    return members.isEmpty
-      ? []
-      : Vocabulary.libraries(
-        members.map { member in
-          (
-            member.name,
-            { [patience] in
-              AppSession(
-                driver: member.engine.makeDriver(), options: member.launch, patience: patience)
-            }
-          )
-        })
+    apps?.libraries(on: members.map(\.run), patience: patience) ?? []
+  }
+
+  private func recorder(_ recorder: KeyPath<any AppSteps, StepLibrary>) -> [StepLibrary] {
+    apps.map { [$0[keyPath: recorder]] } ?? []
   }
 }
 

@@ -2,7 +2,6 @@ import SpecDrivers
 import SpecJSON
 import SpecMessages
 import SpecText
-import Specs
 
 /// Masks the secrets of a run in its output.
 struct Secrets: Equatable, Sendable {
@@ -47,6 +46,9 @@ struct Secrets: Equatable, Sendable {
     texts += options.compactMap(\.token).filter { $0.utf8.count >= 8 }
     self.init(texts)
   }
+
+  /// Whether there is nothing to mask.
+  var isEmpty: Bool { needles.isEmpty }
 
   /// Masks the secrets in a text.
   func masked(_ text: String) -> String {

@@ -1,3 +1,4 @@
+import SpecTesting
 import Specs
 import Testing
 
@@ -48,7 +49,7 @@ struct SpecCaseTests {
           expected: 2
             actual: 1
         a.feature:3
-        \(#fileID):7
+        \(#fileID):8
         """)
   }
 

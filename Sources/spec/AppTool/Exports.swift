@@ -1,0 +1,2 @@
+@_exported public import SpecCommandLine
+@_exported public import SpecVocabulary

@@ -1,0 +1,27 @@
+package import SpecCommandLine
+import SpecDrivers
+package import SpecRunner
+import SpecVocabulary
+
+/// The vocabulary as the command line uses it.
+package struct VocabularySteps: AppSteps {
+  package init() {}
+
+  package var words: [StepLibrary] { Vocabulary.words }
+  package var screenRecorder: StepLibrary { Trace.library }
+  package var appRecorder: StepLibrary { OpenedApps.library }
+
+  package func libraries(on engines: [RunEngine], patience: Duration) -> [StepLibrary] {
+    if let only = engines.first, engines.count == 1 {
+      return Vocabulary.libraries(on: only.engine, launching: only.launch, patience: patience)
+    }
+    return Vocabulary.libraries(
+      engines.map { member in
+        let makeSession: SessionMaker = {
+          AppSession(
+            driver: member.engine.makeDriver(), options: member.launch, patience: patience)
+        }
+        return (member.name, makeSession)
+      })
+  }
+}
