@@ -60,6 +60,27 @@ struct ExpressionIndexTests {
     #expect(matches > 1000)
   }
 
+  @Test(arguments: UInt64(1)...4)
+  func `borders, escapes and brackets of any kind hide no expression`(seed: UInt64) {
+    var random = RandomSource(seed: seed)
+    let words = [
+      "a", "b", " ", "\u{3000}", "c/d", "/", "(e)", "(e f)", "\\(", "\\ ", "\\{", "{int}", "}", ")",
+    ]
+    let texts = ["a", "b", " ", "\u{3000}", "c", "d", "e", "e f", "(", "{", "7", "}", ")", "/"]
+    let expressions = (0..<4000).compactMap { _ in
+      try? Expression((0...random.number(below: 4)).map { _ in random.one(of: words) }.joined())
+    }
+    let index = ExpressionIndex(expressions)
+    var matches = 0
+    for _ in 0..<200 {
+      let text = (0...random.number(below: 4)).map { _ in random.one(of: texts) }.joined()
+      let expected = expressions.indices.filter { expressions[$0].match(text) != nil }
+      #expect(Self.matches(text, in: index) == expected, "\(text)")
+      matches += expected.count
+    }
+    #expect(matches > 500)
+  }
+
   private static func matches(_ text: String, in index: ExpressionIndex) -> [Int] {
     Array(text.utf8).withUnsafeBufferPointer { index.matches($0).map(\.index) }
   }

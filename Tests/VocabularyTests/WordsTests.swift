@@ -1,3 +1,4 @@
+import SpecExpressions
 import SpecRunner
 import SpecVocabulary
 import Testing
@@ -28,6 +29,31 @@ struct WordsTests {
       }
       #expect(matched == [definition.pattern])
     }
+  }
+
+  @Test func `the vocabulary passes the checks that a start leaves out`() throws {
+    let unchecked = Vocabulary.words.map { StepLibrary($0.name, declarations: $0.declarations) }
+    let registry = try StepRegistry(unchecked)
+    #expect(registry.unusedDefinitions.isEmpty)
+    let checked = try StepRegistry(Vocabulary.words)
+    #expect(registry.definitions.map(\.pattern) == checked.definitions.map(\.pattern))
+  }
+
+  @Test(arguments: [true, false])
+  func `declarations of one's own that repeat the vocabulary are refused`(isLast: Bool) throws {
+    let own = StepLibrary("own") {
+      Parameter(ParameterType("element", matching: "x") { $0 })
+      When("I tap {element}") { (_: World, _: String) in }
+      When("I whistle") { (_: World) in }
+    }
+    let error = try #require(throws: GlueError.self) {
+      try StepRegistry(isLast ? Vocabulary.words + [own] : [own] + Vocabulary.words)
+    }
+    #expect(
+      error.diagnostics.map(\.message) == [
+        "There is already a parameter type with name element",
+        "the step \"I tap {element}\" is defined twice",
+      ])
   }
 
   @Test func `libraries have names of their own and hold something`() {

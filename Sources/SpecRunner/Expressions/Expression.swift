@@ -35,6 +35,13 @@ public struct Expression: Sendable {
     deferred = try ExpressionCompiler.prepare(cucumberExpression, types: types)
   }
 
+  /// A cucumber expression that is known to be valid; it is compiled when a text may match it.
+  package init(checked cucumberExpression: String, types: ParameterTypes) {
+    source = cucumberExpression
+    kind = .cucumberExpression
+    deferred = ExpressionCompiler.deferred(cucumberExpression, types: types)
+  }
+
   /// Compiles a regular expression in ECMAScript syntax, without slashes.
   ///
   /// A group whose source equals a parameter type's regular expression becomes an argument of that

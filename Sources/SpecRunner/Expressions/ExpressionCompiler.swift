@@ -8,9 +8,9 @@ struct ExpressionCompiler {
   /// because it may be too large.
   private static let maximumDeferred = 5_000
 
-  /// The program of an expression; its compilation is deferred if parameter types make it slow.
+  /// The program of an expression, which is checked now and compiled when it is first run.
   ///
-  /// - Throws: all errors of the expression, even if its compilation is deferred.
+  /// - Throws: all errors of the expression.
   static func prepare(
     _ source: String, types: ParameterTypes
   ) throws(ExpressionError) -> LazyProgram {
@@ -18,18 +18,22 @@ struct ExpressionCompiler {
     let compiler = ExpressionCompiler(source: source, types: types)
     var size = 0
     for node in tree.nodes { size += try compiler.check(node) }
-    guard size > 0, size <= maximumDeferred, let outline = LazyProgram.Outline(tree) else {
-      return LazyProgram(try compile(tree, source, types))
-    }
-    return LazyProgram(outline) {
-      // The expression has been checked; if it were invalid all the same, it would match nothing.
-      (try? compile(tree, source, types)) ?? ProgramBuilder.nothing
+    if size > maximumDeferred { _ = try compile(source, types) }
+    return deferred(source, types: types)
+  }
+
+  /// The program of an expression that is known to be valid.
+  static func deferred(_ source: String, types: ParameterTypes) -> LazyProgram {
+    LazyProgram(ExpressionOutline(source)) {
+      // If the expression were invalid all the same, it would match nothing.
+      (try? compile(source, types)) ?? ProgramBuilder.nothing
     }
   }
 
   private static func compile(
-    _ tree: ExpressionNode, _ source: String, _ types: ParameterTypes
+    _ source: String, _ types: ParameterTypes
   ) throws(ExpressionError) -> Program {
+    let tree = try ExpressionParser.parse(source)
     var compiler = ExpressionCompiler(source: source, types: types)
     compiler.builder.add(Instruction(.textStart))
     for node in tree.nodes { try compiler.add(node) }

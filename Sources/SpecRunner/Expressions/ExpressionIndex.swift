@@ -1,7 +1,7 @@
 /// An index that finds the expressions matching a text without trying each.
 ///
-/// An expression is tried only if the text begins with its literal prefix or, without one, ends
-/// with its literal suffix. The few without either are tried if the text contains the longest
+/// An expression is tried only if the text begins with one of its prefixes or, without any, ends
+/// with one of its suffixes. The few without either are tried if the text contains the longest
 /// literal they require.
 package struct ExpressionIndex: Sendable {
   private let programs: [LazyProgram]
@@ -15,11 +15,11 @@ package struct ExpressionIndex: Sendable {
     for (index, program) in programs.enumerated() { insert(program.outline, index) }
   }
 
-  private mutating func insert(_ outline: LazyProgram.Outline, _ index: Int) {
+  private mutating func insert(_ outline: ExpressionOutline, _ index: Int) {
     if let prefixes = outline.prefixes {
       for prefix in prefixes { self.prefixes.insert(prefix, value: index) }
-    } else if !outline.suffix.isEmpty {
-      suffixes.insert(outline.suffix.reversed(), value: index)
+    } else if let suffixes = outline.suffixes {
+      for suffix in suffixes { self.suffixes.insert(suffix.reversed(), value: index) }
     } else {
       rest.append(index)
     }
@@ -35,7 +35,7 @@ package struct ExpressionIndex: Sendable {
     var matches = ExpressionMatches()
     func attempt(_ index: Int) {
       let program = programs[index].program
-      guard program.firstMatch(in: utf8) != nil else { return }
+      guard program.isMatch(utf8) else { return }
       matches.insert((index, ExpressionMatcher(program: program)))
     }
     prefixes.forEach(in: utf8, attempt)
@@ -45,7 +45,7 @@ package struct ExpressionIndex: Sendable {
   }
 }
 
-extension LazyProgram.Outline {
+extension ExpressionOutline {
   /// Whether a text contains the longest literal that every match requires.
   fileprivate func mayMatch(in text: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let first = required.first else { return true }

@@ -74,6 +74,11 @@ package struct ExpressionMatcher: Sendable {
 
   /// The match of a text given as UTF-8; the match keeps a copy if it has arguments.
   package func match(utf8: UnsafeBufferPointer<UInt8>) -> ExpressionMatch? {
+    if program.groupCount == 0 {
+      return program.firstMatch(in: utf8).map { _ in
+        ExpressionMatch(program: program, text: "", slots: [])
+      }
+    }
     let text = String(decoding: utf8, as: UTF8.self)
     // Malformed bytes are repaired first, so that the offsets are those of the text kept.
     if text.utf8.count != utf8.count { return match(text) }

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A parameter type: a name for expressions, the texts it matches and their conversion to a value.
 ///
 /// ```swift
@@ -16,8 +18,7 @@ public struct ParameterType: Sendable {
     let preferForRegexpMatch: Bool
     let transform: Transform
     let scanner: Instruction.Operation?
-    let syntaxes: Result<[PatternSyntax], PatternError>
-    let size: Int
+    private let parsed = AtomicLazyReference<Syntaxes>()
 
     init(
       _ name: String, _ regexps: [String], _ type: Any.Type, useForSnippets: Bool,
@@ -30,18 +31,34 @@ public struct ParameterType: Sendable {
       self.preferForRegexpMatch = preferForRegexpMatch
       self.transform = transform
       self.scanner = scanner
-      // The built-in types have scanners instead; their patterns are parsed only for suggestions,
-      // not at every start.
-      syntaxes =
-        scanner == nil
-        ? Result { () throws(PatternError) in try Self.parse(regexps) } : .success([])
-      size = ((try? syntaxes.get()) ?? []).reduce(0) { $0 + $1.root.size }
+    }
+
+    /// The regular expressions, parsed at the first access.
+    ///
+    /// The built-in types have scanners instead; their patterns are parsed only for suggestions.
+    var syntaxes: Syntaxes {
+      parsed.load()
+        ?? parsed.storeIfNil(
+          Syntaxes(
+            scanner == nil
+              ? Result { () throws(PatternError) in try Self.parse(regexps) } : .success([])))
     }
 
     private static func parse(_ regexps: [String]) throws(PatternError) -> [PatternSyntax] {
       var syntaxes: [PatternSyntax] = []
       for regexp in regexps { syntaxes.append(try PatternParser.parse(regexp)) }
       return syntaxes
+    }
+  }
+
+  /// The parsed regular expressions, and the approximate number of their instructions.
+  private final class Syntaxes: Sendable {
+    let result: Result<[PatternSyntax], PatternError>
+    let size: Int
+
+    init(_ result: Result<[PatternSyntax], PatternError>) {
+      self.result = result
+      size = ((try? result.get()) ?? []).reduce(0) { $0 + $1.root.size }
     }
   }
 
@@ -112,10 +129,10 @@ public struct ParameterType: Sendable {
   /// The scanner of a built-in type.
   var scanner: Instruction.Operation? { definition.scanner }
   /// The parsed regular expressions; empty for a built-in type.
-  var syntaxes: Result<[PatternSyntax], PatternError> { definition.syntaxes }
+  var syntaxes: Result<[PatternSyntax], PatternError> { definition.syntaxes.result }
 
   /// The approximate number of instructions of the regular expressions.
-  var size: Int { definition.size }
+  var size: Int { definition.syntaxes.size }
 
   /// Whether two values are the same definition, not only equal ones.
   func isSame(as other: ParameterType) -> Bool { definition === other.definition }

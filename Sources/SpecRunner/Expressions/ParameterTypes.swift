@@ -19,6 +19,15 @@ public struct ParameterTypes: Sendable {
   ///   forbidden character, or if a regular expression would have two preferential types; and for a
   ///   regular expression with a syntax error.
   public mutating func define(_ type: ParameterType) throws(ExpressionError) {
+    try define(checked: type)
+    if case .failure(let error) = type.syntaxes {
+      all.removeLast()
+      throw .regularExpression(Self.unreadable(type), error)
+    }
+  }
+
+  /// Adds a type whose regular expressions are known to be valid; they are parsed when needed.
+  package mutating func define(checked type: ParameterType) throws(ExpressionError) {
     if type.name.unicodeScalars.contains(where: Self.isForbidden) {
       throw .illegalTypeName(type.name)
     }
@@ -30,9 +39,6 @@ public struct ParameterTypes: Sendable {
         }
         throw .twoPreferentialTypes(regexp, rival.name, type.name)
       }
-    }
-    if case .failure(let error) = type.syntaxes {
-      throw .regularExpression(Self.unreadable(type), error)
     }
     all.append(type)
   }

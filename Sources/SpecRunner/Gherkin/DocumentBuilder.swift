@@ -163,6 +163,7 @@ package final class DocumentBuilder {
   package func finish() -> GherkinDocument {
     var finished = DocumentRecords()
     swap(&finished, &records)
+    finished.trim()
     holder = .none
     let order = UnsortedIDs(finished)
     return GherkinDocument(

@@ -40,9 +40,7 @@ package final class Attempt {
     self.order = order
     self.pickle = pickle
     self.document = document
-    hooksAhead =
-      testCase.steps.firstIndex { if case .step = $0.role { true } else { false } }
-      ?? testCase.steps.count
+    hooksAhead = testCase.steps.hooksBefore
     results.reserveCapacity(testCase.steps.count)
   }
 
@@ -54,25 +52,22 @@ package final class Attempt {
 
   /// Returns the index of a step in the test case, or nil if it is not one of its steps.
   package func position(of testStepID: NodeID) -> Int? {
-    let steps = testCase.steps
-    // Steps arrive in order, so it is usually the next to finish or the one that finished last.
-    for guess in [results.count, results.count - 1] where steps.indices.contains(guess) {
-      if steps[guess].id == testStepID { return guess }
-    }
-    return steps.firstIndex { $0.id == testStepID }
+    testCase.steps.position(of: testStepID)
   }
 
   /// Returns the pickle's step at an index of the test case, or nil for a hook.
   package func pickleStep(at position: Int) -> PickleStep? {
-    guard let pickle, testCase.steps.indices.contains(position),
-      case .step(let id, _) = testCase.steps[position].role
-    else { return nil }
+    let planned = testCase.steps
+    guard let pickle, planned.indices.contains(position), planned.hookID(at: position) == nil else {
+      return nil
+    }
     let steps = pickle.steps
     let place = position - hooksAhead
-    if place >= 0, place < steps.count {
-      let step = steps[steps.index(steps.startIndex, offsetBy: place)]
-      if step.id == id { return step }
+    // The steps of a plan are those of its pickle; a recording may list them in another order.
+    guard case .step(let id, _)? = planned.recorded(at: position)?.role else {
+      return place < steps.count ? steps[place] : nil
     }
+    if place >= 0, place < steps.count, steps[place].id == id { return steps[place] }
     return steps.first { $0.id == id }
   }
 
@@ -86,10 +81,7 @@ package final class Attempt {
 
   /// Returns the id of the hook at an index of the test case, or nil for a step of the pickle.
   package func hookID(at position: Int) -> NodeID? {
-    guard testCase.steps.indices.contains(position),
-      case .hook(let id) = testCase.steps[position].role
-    else { return nil }
-    return id
+    testCase.steps.indices.contains(position) ? testCase.steps.hookID(at: position) : nil
   }
 
   /// The variant that the scenario runs in, such as an engine's name; nil if there is only one.

@@ -7,25 +7,28 @@ package import SpecGherkin
 /// order of definition; run started; run hooks; all test cases; for each attempt its start, its
 /// steps and its end; run hooks; run finished. The messages of an attempt are in the order of
 /// events; the order between attempts of different test cases is undefined.
+///
+/// The frequent messages are stored in place and the large ones indirectly, so that an envelope has
+/// 40 bytes: it is copied for every report.
 package enum Envelope: Sendable {
-  case meta(Meta)
-  case source(Source)
+  indirect case meta(Meta)
+  indirect case source(Source)
   case gherkinDocument(GherkinDocument)
-  case parseError(Diagnostic)
+  indirect case parseError(Diagnostic)
   case pickle(Pickle)
-  case parameterType(ParameterTypeMessage)
-  case stepDefinition(StepDefinitionMessage)
-  case hook(HookMessage)
-  case undefinedParameterType(UndefinedParameterType)
+  indirect case parameterType(ParameterTypeMessage)
+  indirect case stepDefinition(StepDefinitionMessage)
+  indirect case hook(HookMessage)
+  indirect case undefinedParameterType(UndefinedParameterType)
   case testRunStarted(TestRunStarted)
   case testRunHookStarted(TestRunHookStarted)
-  case testRunHookFinished(TestRunHookFinished)
-  case testCase(TestCase)
+  indirect case testRunHookFinished(TestRunHookFinished)
+  indirect case testCase(TestCase)
   case testCaseStarted(TestCaseStarted)
   case testStepStarted(TestStepStarted)
   case testStepFinished(TestStepFinished)
-  case attachment(Attachment)
-  case suggestion(Suggestion)
+  indirect case attachment(Attachment)
+  indirect case suggestion(Suggestion)
   case testCaseFinished(TestCaseFinished)
-  case testRunFinished(TestRunFinished)
+  indirect case testRunFinished(TestRunFinished)
 }

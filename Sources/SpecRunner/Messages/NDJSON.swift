@@ -5,7 +5,7 @@
 /// UTF-8 and lines end with a line feed.
 package enum NDJSON {
   /// Returns the envelopes as text, one per line.
-  package static func text(_ envelopes: some Sequence<Envelope>) -> String {
+  package static func text(_ envelopes: [Envelope]) -> String {
     var writer = NDJSONWriter()
     for envelope in envelopes { writer.write(envelope) }
     return String(decoding: writer.take(), as: UTF8.self)

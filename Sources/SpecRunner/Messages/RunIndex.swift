@@ -17,21 +17,26 @@ package final class RunIndex {
 
   private var sources: [ExactText: Source] = [:]
   private var documents: [ExactText: OpenDocument] = [:]
-  private var pickles: [NodeID: Pickle] = [:]
-  private var cases: [NodeID: AnnouncedCase] = [:]
+  private var pickles = NodeTable<OpenPickle>()
+  private var cases = NodeTable<AnnouncedCase>()
   private var caseCount = 0
-  /// The pickles that have a test case, and the number of further test cases of each: a scenario
-  /// that runs on several engines has a test case for each.
-  private var announcedPickles: Set<NodeID> = []
-  private var furtherCases: [NodeID: Int] = [:]
   private var live: [Attempt] = []
+  /// Finished attempts that are kept until `release`.
+  private var finished: [NodeID: Attempt] = [:]
+  private let keepsFinished: Bool
   private var definitions: [NodeID: StepDefinitionMessage] = [:]
   private var hooks: [NodeID: HookMessage] = [:]
   private var runHooks: [NodeID: TestRunHookStarted] = [:]
   /// The attempt that finished last: kept for the reports, and dropped with the next envelope.
   private var leaving: NodeID?
+  /// Whether the attempt that finished last has been released.
+  private var isReleased = false
 
-  package init() {}
+  /// Creates an empty index.
+  ///
+  /// - Parameter keepsFinished: Keeps finished attempts until they are released, for reports that
+  ///   read them later than others.
+  package init(keepsFinished: Bool = false) { self.keepsFinished = keepsFinished }
 
   private struct OpenDocument {
     let document: GherkinDocument
@@ -39,6 +44,13 @@ package final class RunIndex {
     ///
     /// Pickles are counted rather than test cases, because other tools announce a test case only
     /// when it starts.
+    var waiting = 0
+  }
+
+  private struct OpenPickle {
+    let pickle: Pickle
+    /// The number of its announced test cases that have not finished: a scenario that runs on
+    /// several engines has a test case for each.
     var waiting = 0
   }
 
@@ -50,7 +62,7 @@ package final class RunIndex {
 
   /// Receives an envelope; must be called before reports receive it.
   package func receive(_ envelope: Envelope) {
-    if let id = leaving { forget(id) }
+    if let id = leaving { leave(id) }
     note(envelope)
     verdict.receive(envelope, self)
   }
@@ -77,7 +89,7 @@ package final class RunIndex {
       documents[document.uri] = OpenDocument(document: document)
     case .parseError(let error): parseErrors.append(error)
     case .pickle(let pickle):
-      pickles[pickle.id] = pickle
+      pickles[pickle.id] = OpenPickle(pickle: pickle)
       documents[pickle.uri]?.waiting += 1
     case .stepDefinition(let definition): definitions[definition.id] = definition
     case .hook(let hook): hooks[hook.id] = hook
@@ -91,30 +103,42 @@ package final class RunIndex {
   private func announce(_ testCase: TestCase) {
     cases[testCase.id] = AnnouncedCase(testCase: testCase, order: caseCount)
     caseCount += 1
-    if !announcedPickles.insert(testCase.pickleID).inserted {
-      furtherCases[testCase.pickleID, default: 0] += 1
-    }
+    pickles[testCase.pickleID]?.waiting += 1
   }
 
   private func begin(_ event: TestCaseStarted) {
     guard let announced = cases[event.testCaseID] else { return }
     cases[event.testCaseID]?.hasStarted = true
-    let pickle = pickles[announced.testCase.pickleID]
+    let pickle = pickles[announced.testCase.pickleID]?.pickle
     live.append(
       Attempt(
         event, announced.testCase, order: announced.order, pickle: pickle,
         document: pickle.flatMap { documents[$0.uri]?.document }))
   }
 
-  /// Drops a finished attempt, and its test case unless the attempt is retried.
-  private func forget(_ id: NodeID) {
+  /// Releases a finished attempt that every report has read.
+  package func release(_ testCaseStartedID: NodeID) {
+    if testCaseStartedID == leaving {
+      isReleased = true
+    } else if let attempt = finished.removeValue(forKey: testCaseStartedID) {
+      drop(attempt)
+    }
+  }
+
+  private func leave(_ id: NodeID) {
     leaving = nil
+    defer { isReleased = false }
     guard let place = live.firstIndex(where: { $0.started.id == id }) else { return }
     let attempt = live.remove(at: place)
+    if keepsFinished, !isReleased { finished[id] = attempt } else { drop(attempt) }
+  }
+
+  /// Drops a finished attempt, and its test case unless the attempt is retried.
+  private func drop(_ attempt: Attempt) {
     guard attempt.finished?.willBeRetried != true else { return }
     cases[attempt.testCase.id] = nil
-    if let further = furtherCases[attempt.testCase.pickleID], further > 0 {
-      furtherCases[attempt.testCase.pickleID] = further - 1
+    if let open = pickles[attempt.testCase.pickleID], open.waiting > 1 {
+      pickles[attempt.testCase.pickleID]?.waiting -= 1
       return
     }
     pickles[attempt.testCase.pickleID] = nil
@@ -125,10 +149,11 @@ package final class RunIndex {
 
   // MARK: - Lookup
 
-  /// The attempt with an id, if it is running or finished last.
+  /// The attempt with an id, if it is running, finished last, or not yet released.
   package func attempt(_ testCaseStartedID: NodeID) -> Attempt? {
     // There is one per worker, so a linear search is faster than a dictionary.
-    live.last { $0.started.id == testCaseStartedID }
+    for attempt in live.reversed() where attempt.started.id == testCaseStartedID { return attempt }
+    return finished.isEmpty ? nil : finished[testCaseStartedID]
   }
 
   /// The attempts that have started and not finished, in order of their start.
@@ -151,7 +176,7 @@ package final class RunIndex {
   }
 
   /// A pickle whose test case has not finished.
-  package func pickle(_ id: NodeID) -> Pickle? { pickles[id] }
+  package func pickle(_ id: NodeID) -> Pickle? { pickles[id]?.pickle }
 
   /// A document with unfinished pickles.
   package func document(_ uri: String) -> GherkinDocument? { documents[uri]?.document }
@@ -162,6 +187,6 @@ package final class RunIndex {
   /// The pickles of test cases that were announced and never started, in order.
   package var notStarted: [Pickle] {
     cases.values.filter { !$0.hasStarted }.sorted { $0.order < $1.order }
-      .compactMap { pickles[$0.testCase.pickleID] }
+      .compactMap { pickle($0.testCase.pickleID) }
   }
 }

@@ -1,17 +1,14 @@
-package import SpecExpressions
 package import SpecGherkin
-import SpecText
 
 /// The steps of a test case, in order.
 ///
-/// A run keeps the steps of every planned scenario until it ends. To save memory, a planned step is
-/// stored as one number and created on access.
+/// The steps of a planned scenario are in the plan's table and created on access.
 package struct TestSteps: RandomAccessCollection, ExpressibleByArrayLiteral, Sendable {
   private let source: Source
 
   private enum Source: Sendable {
     case listed([TestStep])
-    case planned(PlannedSteps)
+    case planned(CaseTable, index: Int)
   }
 
   /// Creates a list of steps, as read from a recording.
@@ -19,85 +16,90 @@ package struct TestSteps: RandomAccessCollection, ExpressibleByArrayLiteral, Sen
 
   package init(arrayLiteral steps: TestStep...) { self.init(steps) }
 
-  package init(_ steps: PlannedSteps) { source = .planned(steps) }
+  /// The steps of a scenario of a plan.
+  init(_ table: CaseTable, _ index: Int) { source = .planned(table, index: index) }
 
   package var startIndex: Int { 0 }
 
   package var endIndex: Int {
     switch source {
     case .listed(let steps): steps.count
-    case .planned(let steps): steps.glue.count
+    case .planned(let table, let index): table.stepCount(index)
     }
   }
 
   package subscript(position: Int) -> TestStep {
     switch source {
     case .listed(let steps): steps[position]
-    case .planned(let steps): steps[position]
+    case .planned(let table, let index): table.step(position, of: index)
+    }
+  }
+
+  /// The index of the step with an id.
+  package func position(of id: NodeID) -> Int? {
+    switch source {
+    case .listed(let steps): steps.firstIndex { $0.id == id }
+    case .planned(let table, let index): table.position(of: id, in: index)
+    }
+  }
+
+  /// The glue of the step at an index, for the run, which matches the text again.
+  package func glue(at position: Int) -> StepGlue {
+    switch source {
+    case .listed(let steps): StepGlue(steps[position].role)
+    case .planned(let table, let index): table.glue(at: position, of: index)
+    }
+  }
+
+  // MARK: - Parts of a step, for which no match needs to be created
+
+  /// The id of the step at an index.
+  package func id(at position: Int) -> NodeID {
+    switch source {
+    case .listed(let steps): steps[position].id
+    case .planned(let table, let index): table.id(at: position, of: index)
+    }
+  }
+
+  /// The id of the hook at an index; nil for a step of the pickle.
+  package func hookID(at position: Int) -> NodeID? {
+    switch source {
+    case .listed(let steps):
+      if case .hook(let id) = steps[position].role { id } else { nil }
+    case .planned(let table, let index): table.hookID(at: position, of: index)
+    }
+  }
+
+  /// The step at an index of a list; nil in a plan, whose steps are those of the pickle in order.
+  package func recorded(at position: Int) -> TestStep? {
+    if case .listed(let steps) = source { steps[position] } else { nil }
+  }
+
+  /// The number of hooks before the first step of the pickle; all of them if there is no step.
+  package var hooksBefore: Int {
+    switch source {
+    case .listed(let steps):
+      steps.firstIndex { if case .step = $0.role { true } else { false } } ?? steps.count
+    case .planned(let table, let index): table.hooksBefore(index)
     }
   }
 }
 
-/// The steps and hooks of a planned scenario, each stored as the number of its glue's id.
-package struct PlannedSteps: Sendable {
-  /// The number for an undefined step, which has no glue.
-  package static let undefined = UInt32.max
+/// The glue of a step of a test case.
+package enum StepGlue {
+  /// The id of a hook.
+  case hook(NodeID)
+  /// The id of the only definition that matches.
+  case definition(NodeID)
+  case undefined
+  case ambiguous
 
-  private let pickle: Pickle
-  private let definitions: DefinitionTable
-  /// The id of the first step; the others are consecutive.
-  private let firstID: UInt32
-  private let hooksBefore: Int
-  /// The numbers of the hooks before, the steps, and the hooks after.
-  fileprivate let glue: [UInt32]
-
-  /// - Parameters:
-  ///     - glue: The number of the id of a hook or a definition, or `undefined`, for `hooksBefore`
-  ///     hooks, then each step of the pickle, then the hooks after.
-  package init(
-    _ pickle: Pickle, _ definitions: DefinitionTable, firstID: UInt32, hooksBefore: Int,
-    glue: [UInt32]
-  ) {
-    self.pickle = pickle
-    self.definitions = definitions
-    self.firstID = firstID
-    self.hooksBefore = hooksBefore
-    self.glue = glue
-  }
-
-  fileprivate subscript(position: Int) -> TestStep {
-    let id = NodeID(firstID + UInt32(position))
-    let number = glue[position]
-    let steps = pickle.steps
-    let place = position - hooksBefore
-    guard place >= 0, place < steps.count else {
-      return TestStep(id: id, role: .hook(NodeID(number)))
+  init(_ role: TestStep.Role) {
+    switch role {
+    case .hook(let id): self = .hook(id)
+    case .step(_, .defined(let match)): self = .definition(match.definitionID)
+    case .step(_, .undefined): self = .undefined
+    case .step(_, .ambiguous): self = .ambiguous
     }
-    let step = steps[place]
-    let match: StepMatch =
-      number == Self.undefined ? .undefined : .defined(definitions.match(number, step))
-    return TestStep(id: id, role: .step(pickleStepID: step.id, match))
-  }
-}
-
-/// The expressions of a plan's step definitions, by the number of the definition's id.
-package final class DefinitionTable: Sendable {
-  private let index: ExpressionIndex
-  private let first: UInt32
-  /// The index of the expression for each id; nil if it is not the id of a step definition.
-  private let expressions: [Int?]
-
-  package init(_ index: ExpressionIndex, first: UInt32, expressions: [Int?]) {
-    self.index = index
-    self.first = first
-    self.expressions = expressions
-  }
-
-  /// Returns the match of a step by a definition, which must match it.
-  package func match(_ number: UInt32, _ step: PickleStep) -> DefinitionMatch {
-    guard let place = expressions[Int(number - first)] else {
-      return DefinitionMatch(definitionID: NodeID(number), recorded: [])
-    }
-    return DefinitionMatch(definitionID: NodeID(number), step, by: index.matcher(place))
   }
 }

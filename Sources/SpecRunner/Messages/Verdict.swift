@@ -101,8 +101,9 @@ package struct Verdict: Hashable, Sendable {
     scenarios.count(attempt.status)
     if attempt.isUnchecked { unchecked += 1 }
     if attempt.started.attempt > 0, !attempt.status.isFailure { flaky += 1 }
-    for (step, result) in zip(attempt.testCase.steps, attempt.results) {
-      if case .step = step.role { steps.count(result.status) }
+    for (position, result) in attempt.results.enumerated()
+    where attempt.hookID(at: position) == nil {
+      steps.count(result.status)
     }
   }
 }

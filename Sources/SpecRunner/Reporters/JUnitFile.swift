@@ -1,4 +1,5 @@
 import SpecMessages
+import SpecText
 
 /// Writes the document around JUnit suites: the suites as they complete, and the totals at the end.
 ///
@@ -44,7 +45,8 @@ struct JUnitFile {
     skipped += suite.skipped
     var text = XMLText()
     if shape == .rich { open(suite, runStart: runStart, &text) }
-    for test in suite.sorted { write(test, &text) }
+    let ownPath = suite.uri.map(path(of:))
+    for test in suite.sorted { write(test, of: suite, at: ownPath, &text) }
     if shape == .rich { text.raw("</testsuite>\n") }
     append(text)
   }
@@ -127,13 +129,19 @@ struct JUnitFile {
     text.raw("</properties>\n")
   }
 
-  private mutating func write(_ test: JUnitCase, _ text: inout XMLText) {
+  /// - Parameter ownPath: The path of the suite's file, which nearly all of its cases share.
+  private mutating func write(
+    _ test: JUnitCase, of suite: JUnitSuite, at ownPath: String?, _ text: inout XMLText
+  ) {
     text.raw("<testcase")
     text.attribute("classname", test.classname)
     text.attribute("name", unique(test))
     text.attribute("time", DurationText.seconds(test.time))
     if shape == .rich {
-      if let file = test.file { text.attribute("file", path(of: file)) }
+      if let file = test.file {
+        let isOwn = suite.uri?.isSame(as: file) ?? false
+        text.attribute("file", isOwn ? ownPath ?? file : path(of: file))
+      }
       if let line = test.line { text.attribute("line", String(line)) }
     }
     if test.elements.bytes.isEmpty { return text.raw("/>\n") }
@@ -146,7 +154,8 @@ struct JUnitFile {
   private func path(of uri: String) -> String { paths?.path(of: uri) ?? uri }
 
   private mutating func unique(_ test: JUnitCase) -> String {
-    let place = [test.file, test.line.map(String.init)].compactMap { $0 }.joined(separator: ":")
-    return names.unique(test.name, in: test.classname, place: place)
+    names.unique(
+      test.name, in: test.classname,
+      place: [test.file, test.line.map(String.init)].compactMap { $0 }.joined(separator: ":"))
   }
 }

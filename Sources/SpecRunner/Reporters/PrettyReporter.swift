@@ -18,6 +18,7 @@ package struct PrettyReporter: Reporter {
   }
 
   package var readsInOrder: Bool { true }
+  package var readsSteps: Bool { true }
 
   package mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
     switch envelope {

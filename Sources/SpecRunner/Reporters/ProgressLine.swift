@@ -20,6 +20,7 @@ struct ProgressLine: Reporter {
   }
 
   var readsInOrder: Bool { false }
+  var readsSteps: Bool { true }
 
   mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
     guard output.display.isLive else { return }

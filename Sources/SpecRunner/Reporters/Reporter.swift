@@ -11,6 +11,9 @@ package protocol Reporter {
   /// `SourceOrder` returns them, rather than interleaved as workers send them.
   var readsInOrder: Bool { get }
 
+  /// Whether it reads the start and the end of each step; otherwise it does not receive them.
+  var readsSteps: Bool { get }
+
   /// Receives an envelope, after the index has received it.
   mutating func receive(_ envelope: Envelope, _ index: RunIndex)
 
@@ -22,6 +25,7 @@ package protocol Reporter {
 }
 
 extension Reporter {
+  package var readsSteps: Bool { false }
   package mutating func finish(_ index: RunIndex) {}
   package mutating func flush() { output.flush() }
 }

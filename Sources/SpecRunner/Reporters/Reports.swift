@@ -2,14 +2,13 @@ package import SpecMessages
 
 /// All reports of a run, and its verdict.
 ///
-/// Reports that require order receive the stream through `SourceOrder`, the others directly. Each
-/// group has its own index.
+/// Reports that require order receive the stream through `SourceOrder`, the others directly. All
+/// share one index, which keeps a finished attempt until both groups have read it.
 package struct Reports {
   private var live: Tee
   private var ordered: Tee
   private var order = SourceOrder()
-  private let index = RunIndex()
-  private let orderedIndex: RunIndex
+  private let index: RunIndex
   private let outputs: [Output]
 
   /// Creates the reports, in the order in which they receive each envelope; they may share outputs.
@@ -20,7 +19,7 @@ package struct Reports {
     let isOrdered = isConcurrent && reporters.contains { $0.readsInOrder }
     live = Tee(isOrdered ? reporters.filter { !$0.readsInOrder } : reporters)
     ordered = Tee(isOrdered ? reporters.filter { $0.readsInOrder } : [])
-    orderedIndex = isOrdered ? RunIndex() : index
+    index = RunIndex(keepsFinished: isOrdered)
     outputs = Tee(reporters).outputs
   }
 
@@ -33,16 +32,19 @@ package struct Reports {
   package mutating func receive(_ envelope: Envelope) {
     isUntold = false
     index.receive(envelope)
-    if !live.isEmpty { live.receive(envelope, index) }
-    if !ordered.isEmpty { Self.receive(envelope, &order, &ordered, orderedIndex) }
+    live.receive(envelope, index)
+    if ordered.isEmpty || envelope.isStep && !ordered.readsSteps { return }
+    Self.reorder(&order, &ordered, index) { $0.receive(envelope, $1) }
   }
 
-  private static func receive(
-    _ envelope: Envelope, _ order: inout SourceOrder, _ ordered: inout Tee, _ index: RunIndex
+  /// Passes on the messages that `SourceOrder` emits.
+  private static func reorder(
+    _ order: inout SourceOrder, _ ordered: inout Tee, _ index: RunIndex,
+    _ change: (inout SourceOrder, (Envelope) -> Void) -> Void
   ) {
-    order.receive(envelope) { envelope in
-      index.receive(envelope)
+    change(&order) { envelope in
       ordered.receive(envelope, index)
+      if case .testCaseFinished(let event) = envelope { index.release(event.testCaseStartedID) }
     }
   }
 
@@ -56,8 +58,8 @@ package struct Reports {
   ///
   /// Other errors take precedence over that of a closed reader.
   package mutating func finish() throws(OutputError) {
-    Self.finish(&order, &ordered, orderedIndex)
-    if !ordered.isEmpty { ordered.finish(orderedIndex) }
+    Self.reorder(&order, &ordered, index) { $0.finish($1) }
+    ordered.finish(index)
     live.finish(index)
     var failures: [OutputError] = []
     for output in outputs {
@@ -67,15 +69,6 @@ package struct Reports {
     if var failure = graver.first ?? failures.first {
       failure.others = Array(graver.dropFirst())
       throw failure
-    }
-  }
-
-  private static func finish(
-    _ order: inout SourceOrder, _ ordered: inout Tee, _ index: RunIndex
-  ) {
-    order.finish { envelope in
-      index.receive(envelope)
-      ordered.receive(envelope, index)
     }
   }
 }

@@ -86,5 +86,15 @@ package struct Style: Hashable, Sendable {
 
 extension Status {
   /// The status as a word in a sentence.
-  package var word: String { rawValue.lowercased() }
+  package var word: String {
+    switch self {
+    case .unknown: "unknown"
+    case .passed: "passed"
+    case .skipped: "skipped"
+    case .pending: "pending"
+    case .undefined: "undefined"
+    case .ambiguous: "ambiguous"
+    case .failed: "failed"
+    }
+  }
 }

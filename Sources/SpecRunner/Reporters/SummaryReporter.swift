@@ -62,8 +62,8 @@ package struct SummaryReporter: Reporter {
         }
       }
     }
-    let name = CaseName(attempt)
     if attempt.started.attempt > 0, !attempt.status.isFailure {
+      let name = CaseName(attempt)
       flaky.append("\(name.title(style))  (\(name.place), attempt \(attempt.started.attempt + 1))")
     }
     guard attempt.status.isFailure else { return }
@@ -72,7 +72,9 @@ package struct SummaryReporter: Reporter {
     }
     // Undefined steps have a list of their own, because one missing definition may stop many
     // scenarios.
-    if attempt.status != .undefined { note(FailureText.all(of: attempt, index), of: name) }
+    if attempt.status != .undefined { 
+      note(FailureText.all(of: attempt, index), of: CaseName(attempt))
+    }
   }
 
   /// Records the failures of a scenario, or of a hook before or after the run.

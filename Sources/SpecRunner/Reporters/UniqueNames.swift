@@ -1,3 +1,5 @@
+import SpecText
+
 /// Makes the names of test cases in a report unique within each class.
 ///
 /// Only hashes are kept, because the names of a large run take many megabytes.
@@ -8,9 +10,12 @@ struct UniqueNames {
   /// of the same name for retries.
   ///
   /// - Parameter place: The location of the case as `path:line`; empty if unknown.
-  mutating func unique(_ name: String, in classname: String, place: String) -> String {
+  mutating func unique(
+    _ name: String, in classname: String, place: @autoclosure () -> String
+  ) -> String {
     var name = name.isEmpty ? "(no name)" : name
     if take(name, classname) { return name }
+    let place = place()
     if !place.isEmpty { name += " (\(place))" }
     let stem = name
     var number = 2
@@ -24,9 +29,8 @@ struct UniqueNames {
   /// Compared by code points: names that only look the same are different.
   private mutating func take(_ name: String, _ classname: String) -> Bool {
     var hasher = Hasher()
-    for byte in classname.utf8 { hasher.combine(byte) }
-    hasher.combine(UInt8(0))
-    for byte in name.utf8 { hasher.combine(byte) }
+    hasher.combine(ExactText(classname))
+    hasher.combine(ExactText(name))
     return taken.insert(hasher.finalize()).inserted
   }
 }

@@ -9,8 +9,7 @@ package enum VisibleText {
   ///
   /// Escape sequences for colour are removed; CR LF becomes LF.
   package static func clean(_ text: String) -> String {
-    let isHarmless = text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F || $0 == 0x0A || $0 == 0x09 }
-    if isHarmless { return text }
+    if isPrintable(text, allowsLines: true) { return text }
     var shown = String.UnicodeScalarView()
     let scalars = Array(text.unicodeScalars)
     var index = 0
@@ -29,10 +28,20 @@ package enum VisibleText {
 
   /// Returns the text on one line; line breaks become spaces.
   package static func line(_ text: String) -> String {
+    if isPrintable(text, allowsLines: false) { return text }
     let text = clean(text)
     guard text.utf8.contains(where: { $0 == 0x0A || $0 == 0x09 }) else { return text }
     return text.unicodeScalars.split { $0 == "\n" || $0 == "\t" }
       .map { String(String.UnicodeScalarView($0)) }.joined(separator: " ")
+  }
+
+  /// Whether text is printable ASCII, possibly with line feeds and tabs.
+  private static func isPrintable(_ text: String, allowsLines: Bool) -> Bool {
+    text.utf8.withContiguousStorageIfAvailable { bytes in
+      bytes.allSatisfy {
+        $0 >= 0x20 && $0 < 0x7F || allowsLines && ($0 == 0x0A || $0 == 0x09)
+      }
+    } ?? false
   }
 
   /// Returns the symbol of a control character, from U+2400 on; other characters unchanged.

@@ -12,7 +12,7 @@ public struct ExactText: Hashable, Comparable, Sendable {
   /// Wraps a text.
   public init(wrappedValue: String) { self.wrappedValue = wrappedValue }
 
-  package init(_ text: String) { wrappedValue = text }
+  @inlinable package init(_ text: String) { wrappedValue = text }
 
   /// Whether both texts have the same code points.
   public static func == (one: Self, other: Self) -> Bool {
@@ -38,14 +38,15 @@ extension ExactText: ExpressibleByStringInterpolation {
   public init(stringLiteral text: String) { self.init(text) }
 }
 
+/// Inlined, since an unspecialised `_modify` of a dictionary allocates memory three times.
 extension Dictionary where Key == ExactText {
-  package subscript(text: String) -> Value? {
+  @inlinable package subscript(text: String) -> Value? {
     get { self[ExactText(text)] }
     set { self[ExactText(text)] = newValue }
     _modify { yield &self[ExactText(text)] }
   }
 
-  package subscript(text: String, default value: @autoclosure () -> Value) -> Value {
+  @inlinable package subscript(text: String, default value: @autoclosure () -> Value) -> Value {
     get { self[ExactText(text), default: value()] }
     _modify { yield &self[ExactText(text), default: value()] }
   }

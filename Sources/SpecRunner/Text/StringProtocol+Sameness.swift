@@ -7,7 +7,7 @@ extension StringProtocol {
   package func isSame(as other: some StringProtocol) -> Bool {
     let same = utf8.withContiguousStorageIfAvailable { one in
       other.utf8.withContiguousStorageIfAvailable { two in
-        one.count == two.count && one.elementsEqual(two)
+        one.isSame(as: two)
       }
     }
     return (same ?? nil) ?? utf8.elementsEqual(other.utf8)
@@ -31,8 +31,33 @@ extension StringProtocol {
 extension String {
   /// Whether both texts have the same code points.
   package func isSame(as other: String) -> Bool {
-    // `==` quickly rejects texts that are not canonically equivalent, the most frequent case.
-    utf8.count == other.utf8.count && self == other && utf8.elementsEqual(other.utf8)
+    let same = utf8.withContiguousStorageIfAvailable { one in
+      other.utf8.withContiguousStorageIfAvailable { two in one.isSame(as: two) }
+    }
+    return (same ?? nil) ?? utf8.elementsEqual(other.utf8)
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Compares eight bytes at a time; `elementsEqual` compares one at a time and took 6 % of a run.
+  fileprivate func isSame(as other: Self) -> Bool {
+    guard count == other.count else { return false }
+    let one = UnsafeRawBufferPointer(self)
+    let two = UnsafeRawBufferPointer(other)
+    var place = 0
+    while place + 8 <= count {
+      let (left, right) = (
+        one.loadUnaligned(fromByteOffset: place, as: UInt64.self),
+        two.loadUnaligned(fromByteOffset: place, as: UInt64.self)
+      )
+      if left != right { return false }
+      place += 8
+    }
+    while place < count {
+      if self[place] != other[place] { return false }
+      place += 1
+    }
+    return true
   }
 }
 

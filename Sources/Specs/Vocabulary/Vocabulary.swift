@@ -42,9 +42,10 @@ public enum Vocabulary {
   }
 
   /// Only the step definitions, in the order of the documentation and without an engine.
-  package static let words: [StepLibrary] = translated + [WaitingSteps.library(of: translated)]
-
-  private static let translated = english + [KoreanSteps.library(of: english)]
+  package static let words: [StepLibrary] = {
+    let translated = english + [KoreanSteps.library(of: english)]
+    return (translated + [WaitingSteps.library(of: translated)]).map(\.checked)
+  }()
 
   /// The libraries that define the step bodies.
   private static let english: [StepLibrary] = [

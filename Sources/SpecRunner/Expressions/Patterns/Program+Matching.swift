@@ -15,24 +15,44 @@ extension Program {
   func firstMatch(
     in text: UnsafeBufferPointer<UInt8>, from offset: Int = 0, isMemoized: Bool = false
   ) -> Found? {
+    search(text, from: offset, isMemoized) { range, slots in
+      Found(range: range, slots: slots.isEmpty ? [] : Array(slots))
+    }
+  }
+
+  /// Whether there is a match; unlike `firstMatch`, it allocates nothing.
+  func isMatch(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    search(text, from: 0, false) { _, _ in true } ?? false
+  }
+
+  /// Reads the range and the slots of a match.
+  private typealias Reading<Result> = (Range<Int>, UnsafeBufferPointer<Int32>) -> Result
+
+  @inline(__always)
+  private func search<Result>(
+    _ text: UnsafeBufferPointer<UInt8>, from offset: Int, _ isMemoized: Bool,
+    _ read: Reading<Result>
+  ) -> Result? {
     // An empty text may have no address; any address will do, as nothing is read from it.
     let nothing: UInt8 = 0
     return withUnsafePointer(to: nothing) { nothing in
       let reader = ScalarReader(text.baseAddress ?? nothing, count: text.count)
       // Positions have 32 bits; no step is that long.
       guard text.count < Int(Int32.max) / 2 else { return nil }
-      if isMemoized { return memoizedMatch(reader, from: offset) }
-      return fastMatch(reader, from: offset) ?? nil
+      if isMemoized { return memoizedMatch(reader, from: offset, read) }
+      return fastMatch(reader, from: offset, read)
     }
   }
 
   /// Searches with the stack and budget that most searches need; falls back to the memoized search.
-  private func fastMatch(_ reader: ScalarReader, from offset: Int) -> Found?? {
+  private func fastMatch<Result>(
+    _ reader: ScalarReader, from offset: Int, _ read: Reading<Result>
+  ) -> Result? {
     let slotCount = 2 * groupCount + markCount
-    guard slotCount <= 64 else { return .some(memoizedMatch(reader, from: offset)) }
+    guard slotCount <= 64 else { return memoizedMatch(reader, from: offset, read) }
     // 1,024 bytes are on the thread's stack; more would be allocated.
     return withUnsafeTemporaryAllocation(byteCount: 1024, alignment: 16) { memory in
-      guard let start = memory.baseAddress else { return .some(nil) }
+      guard let start = memory.baseAddress else { return nil }
       let slots = start.bindMemory(to: Int32.self, capacity: slotCount)
       let slotBytes = (slotCount * 4 + 15) & ~15
       let capacity = (1024 - slotBytes) / MemoryLayout<Matcher.Frame>.stride
@@ -40,14 +60,16 @@ extension Program {
       return withMatcher(
         reader, slots, frames, capacity, budget: 64 + 8 * reader.count
       ) { matcher in
-        let found = search(&matcher, from: offset)
-        return .some(matcher.isExhausted ? memoizedMatch(reader, from: offset) : found)
+        let found = search(&matcher, from: offset, read)
+        return matcher.isExhausted ? memoizedMatch(reader, from: offset, read) : found
       }
     }
   }
 
   /// Searches with a table of failures and a growing stack.
-  private func memoizedMatch(_ reader: ScalarReader, from offset: Int) -> Found? {
+  private func memoizedMatch<Result>(
+    _ reader: ScalarReader, from offset: Int, _ read: Reading<Result>
+  ) -> Result? {
     let words = (branchCount * (reader.count + 1) + 63) / 64
     let failures = UnsafeMutablePointer<UInt64>.allocate(capacity: max(words, 1))
     failures.initialize(repeating: 0, count: max(words, 1))
@@ -64,7 +86,7 @@ extension Program {
       reader, slots, frames, 256, budget: 0, failures: failures, runs: runs
     ) { matcher in
       defer { matcher.frames.deallocate() }
-      return search(&matcher, from: offset)
+      return search(&matcher, from: offset, read)
     }
   }
 
@@ -92,7 +114,9 @@ extension Program {
     }
   }
 
-  private func search(_ matcher: inout Matcher, from offset: Int) -> Found? {
+  private func search<Result>(
+    _ matcher: inout Matcher, from offset: Int, _ read: Reading<Result>
+  ) -> Result? {
     let reader = matcher.reader
     matcher.slots.initialize(repeating: -1, count: 2 * groupCount + markCount)
     let first = instructions[0].operation == .literal ? literals[0] : nil
@@ -101,8 +125,8 @@ extension Program {
       if first == nil || (start < reader.count && reader.bytes[start] == first),
         let end = matcher.run(from: 0, at: start)
       {
-        let slots = UnsafeBufferPointer(start: matcher.slots, count: 2 * groupCount)
-        return Found(range: start..<end, slots: groupCount == 0 ? [] : Array(slots))
+        return read(
+          start..<end, UnsafeBufferPointer(start: matcher.slots, count: 2 * groupCount))
       }
       if isAnchored || start == reader.count { return nil }
       start += reader.scalar(at: start).length

@@ -75,7 +75,7 @@ struct Interpolation: ~Copyable {
   /// The text with the values substituted: the same span if it contains no name, otherwise one in
   /// `made`.
   mutating func fill(_ span: TextSpan, into made: inout Pool<UInt8>) -> TextSpan {
-    guard let texts else { return span }
+    guard let texts, !exceedsLimit else { return span }
     let text = texts.bytes(span)
     guard let base = text.baseAddress else { return span }
     let first = UTF8Scan.find(Self.open, in: base, from: 0, to: text.count)

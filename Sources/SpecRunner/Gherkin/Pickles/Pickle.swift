@@ -26,9 +26,9 @@ public struct Pickle: Sendable {
   /// The code of the spoken language, such as `en`.
   public var language: String { storage.document.language }
   /// The steps of the feature's background, of the rule's background, and of the scenario.
-  public var steps: PickleSteps { PickleSteps(storage, record) }
+  public var steps: PickleSteps { PickleSteps(storage, index) }
   /// The tags of the feature, rule, scenario and examples, outermost first, with repetitions.
-  public var tags: PickleTags { PickleTags(storage, record.tags) }
+  public var tags: PickleTags { PickleTags(storage, index) }
   /// The document that the pickle was compiled from.
   public var document: GherkinDocument { GherkinDocument(storage.document) }
 
@@ -46,45 +46,47 @@ public struct Pickle: Sendable {
 /// The steps of a pickle in order.
 public struct PickleSteps: RandomAccessCollection, Sendable {
   private let storage: PickleStorage
-  private let run: Run
-  private let row: UInt32
+  private let pickle: UInt32
+  private let number: UInt32
 
-  init(_ storage: PickleStorage, _ pickle: PickleRecords.Pickle) {
+  init(_ storage: PickleStorage, _ pickle: UInt32) {
     self.storage = storage
-    run = pickle.steps
-    row = pickle.row
+    self.pickle = pickle
+    number = storage.records.pickles[pickle].steps.count
   }
 
   /// The index of the first step, 0.
   public var startIndex: Int { 0 }
   /// The index after the last step.
-  public var endIndex: Int { Int(run.count) }
+  public var endIndex: Int { Int(number) }
 
   /// The step at an index.
   public subscript(position: Int) -> PickleStep {
     precondition(position >= 0 && position < endIndex, "no step \(position) among \(count)")
-    return PickleStep(storage: storage, index: Int(run.first) + position, row: row)
+    return PickleStep(storage: storage, pickle: pickle, position: position)
   }
 }
 
 /// The tags of a pickle in order.
 public struct PickleTags: RandomAccessCollection, Sendable {
   private let storage: PickleStorage
-  private let run: Run
+  private let pickle: UInt32
+  private let number: UInt32
 
-  init(_ storage: PickleStorage, _ run: Run) {
+  init(_ storage: PickleStorage, _ pickle: UInt32) {
     self.storage = storage
-    self.run = run
+    self.pickle = pickle
+    number = storage.records.pickles[pickle].tags.count
   }
 
   /// The index of the first tag, 0.
   public var startIndex: Int { 0 }
   /// The index after the last tag.
-  public var endIndex: Int { Int(run.count) }
+  public var endIndex: Int { Int(number) }
 
   /// The tag at an index.
   public subscript(position: Int) -> PickleTag {
     precondition(position >= 0 && position < endIndex, "no tag \(position) among \(count)")
-    return PickleTag(storage: storage, index: Int(run.first) + position)
+    return PickleTag(storage: storage, pickle: pickle, position: position)
   }
 }

@@ -76,6 +76,7 @@ package final class PickleBuilder {
   package func finish() -> Pickles {
     var finished = PickleRecords()
     swap(&finished, &records)
+    finished.trim()
     return Pickles(PickleStorage(document: document, records: finished))
   }
 

@@ -20,7 +20,8 @@ struct PickleCompiler: ~Copyable {
   private(set) var excess: Excess?
 
   private let source: UnsafePointer<UInt8>
-  private var lastType = PickleStepType.unknown
+  /// The number of steps and tags that pickles share with the document, counted for each pickle.
+  private var shared = 0
   private var interpolation = Interpolation()
 
   init(firstID: UInt32, source: UnsafePointer<UInt8>) {
@@ -30,12 +31,12 @@ struct PickleCompiler: ~Copyable {
   }
 
   mutating func compile(_ document: borrowing DocumentRecords) {
-    guard let feature = document.feature else { return }
-    reserve(document, feature)
+    guard document.feature != nil else { return }
+    records = PickleRecords(pickles: document.scenarios.count)
     for index in 0..<document.scenarios.count {
       let scenario = document.scenarios[index]
       if scenario.examples.count == 0 {
-        compile(scenario, row: nil, in: document, of: feature)
+        add(scenario, at: index, in: document)
         if excess != nil { return }
         continue
       }
@@ -48,7 +49,7 @@ struct PickleCompiler: ~Copyable {
         for number in examples.rows.range.dropFirst() {
           let row = document.rows[number]
           interpolation.fillIn(row.cells, document)
-          compile(scenario, row: (row, examples), in: document, of: feature)
+          add(scenario, row, of: examples, in: document)
           if excess != nil { return }
         }
       }
@@ -61,136 +62,91 @@ struct PickleCompiler: ~Copyable {
     return records
   }
 
-  /// Reserves capacity for a document without outlines.
-  private mutating func reserve(
-    _ document: borrowing DocumentRecords, _ feature: DocumentRecords.Feature
+  /// Adds the pickle of a scenario without examples, whose steps and tags are the document's.
+  private mutating func add(
+    _ scenario: DocumentRecords.Scenario, at index: Int, in document: borrowing DocumentRecords
   ) {
-    let scenarios = document.scenarios.count
-    var background = 0
-    if feature.background != .none {
-      background = Int(document.backgrounds[feature.background].steps.count)
-    }
-    records = PickleRecords(
-      pickles: scenarios, steps: document.steps.count + scenarios * background,
-      tags: document.tags.count + scenarios * Int(feature.heading.tags.count))
+    let steps = document.steps(of: scenario).count
+    let tags = document.tags(of: scenario).count
+    shared &+= Int(steps) &+ Int(tags)
+    nextID &+= steps
+    append(
+      PickleRecords.Pickle(
+        name: scenario.heading.name, spot: scenario.heading.spot, id: takeID(),
+        scenario: scenario.heading.id, row: .none, origin: UInt32(truncatingIfNeeded: index),
+        steps: Run(first: scenario.steps.first, count: steps),
+        inherited: steps &- scenario.steps.count, tags: Run(first: 0, count: tags)))
   }
 
-  /// Compiles one pickle.
-  private mutating func compile(
-    _ scenario: DocumentRecords.Scenario,
-    row: (row: DocumentRecords.Row, examples: DocumentRecords.Examples)?,
-    in document: borrowing DocumentRecords, of feature: DocumentRecords.Feature
+  /// Adds the pickle of a row of examples.
+  private mutating func add(
+    _ scenario: DocumentRecords.Scenario, _ row: DocumentRecords.Row,
+    of examples: DocumentRecords.Examples, in document: borrowing DocumentRecords
   ) {
     let firstStep = records.steps.next
     let firstTag = records.tags.next
-    lastType = .unknown
-    if scenario.steps.count > 0 {
-      addBackground(feature.background, document)
-      if scenario.rule != .none {
-        addBackground(document.rules[scenario.rule].background, document)
-      }
-      if row == nil {
-        addSteps(scenario.steps, document)
-      } else {
-        addOutlineSteps(scenario.steps, document)
-      }
-    }
-    addTags(feature.heading.tags, document)
-    if scenario.rule != .none { addTags(document.rules[scenario.rule].heading.tags, document) }
-    addTags(scenario.heading.tags, document)
-    if let row { addTags(row.examples.heading.tags, document) }
-    let spot = row?.row.spot ?? scenario.heading.spot
-    if records.steps.count &+ records.tags.count &+ records.cells.count > Self.limit {
-      excess = .steps(spot)
-    }
-    let name = scenario.heading.name
-    records.pickles.append(
+    addSteps(of: scenario, document)
+    let inherited = document.tags(of: scenario)
+    for position in 0..<inherited.count { addTag(document.tags[inherited[position]]) }
+    for index in examples.heading.tags.range { addTag(document.tags[index]) }
+    let name = interpolation.fill(scenario.heading.name, into: &records.made)
+    append(
       PickleRecords.Pickle(
-        name: row == nil ? name : interpolation.fill(name, into: &records.made),
-        spot: spot, id: takeID(), scenario: scenario.heading.id,
-        row: row?.row.id ?? .none, steps: Run(from: firstStep, to: records.steps.next),
+        name: name, spot: row.spot, id: takeID(), scenario: scenario.heading.id, row: row.id,
+        steps: Run(from: firstStep, to: records.steps.next),
         tags: Run(from: firstTag, to: records.tags.next)))
-    if interpolation.exceedsLimit { excess = .text(spot) }
+    if interpolation.exceedsLimit { excess = .text(row.spot) }
   }
 
-  @inline(__always)
+  private mutating func append(_ pickle: PickleRecords.Pickle) {
+    records.pickles.append(pickle)
+    let size = shared &+ records.steps.count &+ records.tags.count &+ records.cells.count
+    if size > Self.limit { excess = .steps(pickle.spot) }
+  }
+
   private mutating func takeID() -> UInt32 {
     let id = nextID
     nextID &+= 1
     return id
   }
 
-  private mutating func addBackground(_ number: UInt32, _ document: borrowing DocumentRecords) {
-    if number != .none { addSteps(document.backgrounds[number].steps, document) }
-  }
-
-  @inline(__always)
-  private mutating func addSteps(_ run: Run, _ document: borrowing DocumentRecords) {
-    for index in run.range {
-      let step = document.steps[index]
-      resolve(step.type)
-      records.steps.append(
-        PickleRecords.Step(
-          text: step.text, id: takeID(), node: step.id,
-          arguments: step.arguments == .none ? .none : addArguments(step.arguments, document),
-          type: lastType, hasRow: false))
-    }
-  }
-
-  private mutating func addOutlineSteps(_ run: Run, _ document: borrowing DocumentRecords) {
-    for index in run.range {
+  /// Adds the steps of a row: those of backgrounds as they are, the others with its values.
+  private mutating func addSteps(
+    of scenario: DocumentRecords.Scenario, _ document: borrowing DocumentRecords
+  ) {
+    let steps = document.steps(of: scenario)
+    let inherited = steps.count &- scenario.steps.count
+    for position in 0..<steps.count {
       if interpolation.exceedsLimit { return }
-      let step = document.steps[index]
-      resolve(step.type)
-      let text = interpolation.fill(step.text, into: &records.made)
+      let step = document.steps[steps[position]]
+      let isOwn = position >= inherited
       records.steps.append(
         PickleRecords.Step(
-          text: text, id: takeID(), node: step.id,
-          arguments: step.arguments == .none ? .none : fillArguments(step.arguments, document),
-          type: lastType, hasRow: true))
+          text: isOwn ? interpolation.fill(step.text, into: &records.made) : step.text,
+          id: takeID(), node: step.id,
+          arguments: step.arguments == .none
+            ? .none : addArguments(step.arguments, document, areFilled: isOwn),
+          type: PickleStepType(step.type), hasRow: isOwn))
     }
   }
 
-  /// And and But continue the type of the step before, also from a background into the scenario.
-  @inline(__always)
-  private mutating func resolve(_ type: StepKeywordType) {
-    switch type {
-    case .conjunction: break
-    case .unknown: lastType = .unknown
-    case .context: lastType = .context
-    case .action: lastType = .action
-    case .outcome: lastType = .outcome
-    }
+  private mutating func addTag(_ tag: DocumentRecords.Tag) {
+    records.tags.append(PickleRecords.Tag(name: tag.name, node: tag.id))
   }
 
-  private mutating func addTags(_ run: Run, _ document: borrowing DocumentRecords) {
-    for index in run.range {
-      let tag = document.tags[index]
-      records.tags.append(PickleRecords.Tag(name: tag.name, node: tag.id))
-    }
-  }
-
-  /// Adds the arguments of a step as written in the document.
+  /// Adds the arguments of a step, with the values of the row substituted if asked.
   private mutating func addArguments(
-    _ number: UInt32, _ document: borrowing DocumentRecords
+    _ number: UInt32, _ document: borrowing DocumentRecords, areFilled: Bool
   ) -> UInt32 {
-    let given = document.arguments[number]
-    var arguments = PickleRecords.Arguments(rows: given.rows, isTableFirst: given.isTableFirst)
-    if given.docString != .none {
-      let docString = document.docStrings[given.docString]
-      arguments.content = docString.content
-      arguments.mediaType = docString.mediaType
-    }
+    var arguments = PickleRecords.Arguments(number, of: document)
+    if areFilled { fill(&arguments, document) }
     records.arguments.append(arguments)
     return records.arguments.next &- 1
   }
 
-  /// Adds the arguments of a step with the values of the row substituted.
-  private mutating func fillArguments(
-    _ number: UInt32, _ document: borrowing DocumentRecords
-  ) -> UInt32 {
-    let filled = addArguments(number, document)
-    var arguments = records.arguments[filled]
+  private mutating func fill(
+    _ arguments: inout PickleRecords.Arguments, _ document: borrowing DocumentRecords
+  ) {
     if arguments.hasDocString {
       arguments.content = interpolation.fill(arguments.content, into: &records.made)
       if !arguments.mediaType.isAbsent {
@@ -210,7 +166,5 @@ struct PickleCompiler: ~Copyable {
       arguments.rows.first = firstRow
       arguments.hasDocumentRows = false
     }
-    records.arguments[filled] = arguments
-    return filled
   }
 }

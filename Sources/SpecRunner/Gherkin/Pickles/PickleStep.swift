@@ -1,29 +1,31 @@
 /// A step of a pickle: its text and arguments, with all values substituted.
 public struct PickleStep: Sendable {
   let storage: PickleStorage
-  private let index: UInt32
-  private let row: UInt32
+  private let pickle: UInt32
+  private let position: UInt32
 
-  init(storage: PickleStorage, index: Int, row: UInt32) {
+  init(storage: PickleStorage, pickle: UInt32, position: Int) {
     self.storage = storage
-    self.index = UInt32(index)
-    self.row = row
+    self.pickle = pickle
+    self.position = UInt32(position)
   }
 
   /// Read on access: a plan keeps all steps, so a step is small.
-  private var record: PickleRecords.Step { storage.records.steps[Int(index)] }
+  @inline(__always)
+  private var record: PickleRecords.Step { storage.step(position, of: pickle) }
 
   /// The id of the step, unique within a run.
   public var id: NodeID { NodeID(record.id) }
   /// The text after the keyword, with values substituted.
   public var text: String { storage.text(record.text) }
   /// The type of the step.
-  public var type: PickleStepType { record.type }
+  public var type: PickleStepType { storage.type(ofStep: position, of: pickle) }
   /// The ids of the step and, in an outline, of the row of examples; steps of a background have no
   /// row.
   public var astNodeIDs: [NodeID] {
-    let nodes = record.hasRow ? [record.node, row] : [record.node]
-    return nodes.filter { $0 != .none }.map { NodeID($0) }
+    let record = record
+    let row = record.hasRow ? storage.records.pickles[pickle].row : .none
+    return [record.node, row].filter { $0 != .none }.map { NodeID($0) }
   }
 
   var nodeID: NodeID { NodeID(record.node) }
@@ -49,7 +51,7 @@ public struct PickleStep: Sendable {
   }
 
   private var arguments: PickleRecords.Arguments? {
-    record.arguments == .none ? nil : storage.records.arguments[record.arguments]
+    storage.arguments(ofStep: position, of: pickle)
   }
 
   /// Calls a closure with the UTF-8 bytes of the text, so that matching it needs no string.
@@ -71,6 +73,20 @@ public enum PickleStepType: String, Hashable, Sendable, CaseIterable, BitwiseCop
   case action = "Action"
   /// Then.
   case outcome = "Outcome"
+}
+
+extension PickleStepType {
+  /// The type that a keyword sets; nil for And and But, which set none.
+  @inline(__always)
+  init?(_ keyword: StepKeywordType) {
+    switch keyword {
+    case .unknown: self = .unknown
+    case .context: self = .context
+    case .action: self = .action
+    case .outcome: self = .outcome
+    case .conjunction: return nil
+    }
+  }
 }
 
 /// The doc string of a pickle step.

@@ -3,9 +3,9 @@ public struct PickleTag: Sendable {
   let storage: PickleStorage
   private let record: PickleRecords.Tag
 
-  init(storage: PickleStorage, index: Int) {
+  init(storage: PickleStorage, pickle: UInt32, position: Int) {
     self.storage = storage
-    record = storage.records.tags[index]
+    record = storage.tag(UInt32(position), of: pickle)
   }
 
   /// The name, with its `@`.

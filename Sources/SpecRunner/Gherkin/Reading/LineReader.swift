@@ -33,8 +33,7 @@ struct LineReader: BitwiseCopyable {
   mutating func next() -> Line? {
     let start = position
     if start >= count { return nil }
-    var first = start
-    while first < count, base[first] == 0x20 { first &+= 1 }
+    var first = UTF8Scan.skipSpaces(base, from: start, to: count)
     let newline = UTF8Scan.find(0x0A, in: base, from: first, to: count)
     var end = newline
     if newline < count, newline > start, base[newline &- 1] == 0x0D { end &-= 1 }

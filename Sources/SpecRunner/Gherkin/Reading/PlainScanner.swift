@@ -87,7 +87,11 @@ struct PlainScanner: LineScanner {
   private func hasBlank(from start: Int, to end: Int) -> Bool {
     var offset = start
     while offset < end {
-      if UTF8Scan.whitespaceLength(base, at: offset, end: end) > 0 { return true }
+      if base[offset] <= 0x20 || base[offset] >= 0x80,
+        UTF8Scan.whitespaceLength(base, at: offset, end: end) > 0
+      {
+        return true
+      }
       offset &+= 1
     }
     return false

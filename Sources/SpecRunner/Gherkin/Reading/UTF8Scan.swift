@@ -39,22 +39,47 @@ enum UTF8Scan {
     return offset
   }
 
+  /// The offset of the first byte that is not a space at or after `start`, or `end`.
+  @inline(__always)
+  static func skipSpaces(_ base: UnsafePointer<UInt8>, from start: Int, to end: Int) -> Int {
+    let raw = UnsafeRawPointer(base)
+    var offset = start
+    while offset &+ 8 <= end {
+      let word = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+      let others = word ^ 0x2020_2020_2020_2020
+      if others != 0 { return offset &+ others.trailingZeroBitCount &>> 3 }
+      offset &+= 8
+    }
+    while offset < end, base[offset] == 0x20 { offset &+= 1 }
+    return offset
+  }
+
   /// The offset of the first byte that is not UTF-8 (RFC 3629: no overlong forms, no surrogates).
   static func firstInvalid(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     let words = UnsafeRawBufferPointer(bytes)
     var index = 0
     while index < bytes.count {
-      if index &+ 8 <= bytes.count,
-        words.loadUnaligned(fromByteOffset: index, as: UInt64.self) & 0x8080_8080_8080_8080 == 0
-      {
-        index &+= 8
+      if index &+ 32 <= bytes.count, isASCII(words, at: index) {
+        index &+= 32
         continue
       }
-      let length = sequenceLength(in: bytes, at: index)
-      guard length > 0 else { return index }
-      index &+= length
+      let stop = min(index &+ 32, bytes.count)
+      while index < stop {
+        let length = sequenceLength(in: bytes, at: index)
+        guard length > 0 else { return index }
+        index &+= length
+      }
     }
     return nil
+  }
+
+  /// Whether 32 bytes are ASCII; compared at once, as almost all are.
+  @inline(__always)
+  private static func isASCII(_ bytes: UnsafeRawBufferPointer, at index: Int) -> Bool {
+    func word(_ place: Int) -> UInt64 {
+      bytes.loadUnaligned(fromByteOffset: index &+ place, as: UInt64.self)
+    }
+    return (word(0) | word(8) | word(16) | word(24)) & 0x8080_8080_8080_8080 == 0
   }
 
   /// The length of the well-formed sequence at an index, or 0.
@@ -130,7 +155,9 @@ enum UTF8Scan {
   /// The end of the text without trailing white space, at least `start`.
   @inline(__always)
   static func trimEnd(_ base: UnsafePointer<UInt8>, from start: Int, end: Int) -> Int {
-    guard start < end, base[end &- 1] <= 0x20 || base[end &- 1] >= 0x80 else { return end }
+    var end = end
+    while start < end, base[end &- 1] == 0x20 { end &-= 1 }
+    guard start < end, base[end &- 1] < 0x20 || base[end &- 1] >= 0x80 else { return end }
     return trimLongEnd(base, from: start, end: end)
   }
 

@@ -119,10 +119,38 @@ struct DocumentRecords: ~Copyable, Sendable {
     tags = Pool(capacity: textLength / 400)
   }
 
+  /// The steps of a scenario's pickles: of the feature's background, of the rule's, and its own.
+  ///
+  /// A scenario without steps has no steps of backgrounds either.
+  func steps(of scenario: Scenario) -> RunSequence {
+    guard scenario.steps.count > 0, let feature else { return RunSequence() }
+    return RunSequence(
+      steps(ofBackground: feature.background),
+      steps(ofBackground: scenario.rule == .none ? .none : rules[scenario.rule].background),
+      scenario.steps)
+  }
+
+  private func steps(ofBackground number: UInt32) -> Run {
+    number == .none ? .none : backgrounds[number].steps
+  }
+
+  /// The tags of the feature, of the rule, and of the scenario itself.
+  func tags(of scenario: Scenario) -> RunSequence {
+    RunSequence(
+      feature?.heading.tags ?? .none,
+      scenario.rule == .none ? .none : rules[scenario.rule].heading.tags,
+      scenario.heading.tags)
+  }
+
   /// Releases unused capacity; nothing will be added.
   mutating func trim() {
+    rules.trim()
+    backgrounds.trim()
     scenarios.trim()
+    examples.trim()
     steps.trim()
+    arguments.trim()
+    docStrings.trim()
     rows.trim()
     cells.trim()
     tags.trim()

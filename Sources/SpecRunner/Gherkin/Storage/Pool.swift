@@ -5,13 +5,14 @@
 /// are checked only in debug builds; code that takes an index from outside checks it first.
 struct Pool<Element: BitwiseCopyable>: ~Copyable {
   private(set) var base: UnsafeMutablePointer<Element>
-  private(set) var count = 0
-  private var capacity: Int
+  /// The index of the next record; 32 bits, because a run keeps many small pools.
+  private(set) var next: UInt32 = 0
+  private var capacity: UInt32
 
   /// Creates a pool with a capacity; 0 allocates nothing before the first record.
   init(capacity: Int = 0) {
-    self.capacity = max(capacity, 0)
-    base = self.capacity > 0 ? .allocate(capacity: self.capacity) : Self.nowhere
+    self.capacity = UInt32(clamping: capacity)
+    base = capacity > 0 ? .allocate(capacity: Int(self.capacity)) : Self.nowhere
   }
 
   deinit { if capacity > 0 { base.deallocate() } }
@@ -23,13 +24,13 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable {
 
   @inline(__always)
   mutating func append(_ element: Element) {
-    if count == capacity { grow(atLeast: count &+ 1) }
+    if next == capacity { grow(by: 1) }
     (base + count).initialize(to: element)
-    count &+= 1
+    next &+= 1
   }
 
-  /// The index of the next record.
-  @inline(__always) var next: UInt32 { UInt32(truncatingIfNeeded: count) }
+  /// The number of records.
+  @inline(__always) var count: Int { Int(next) }
 
   @inline(__always)
   subscript(index: Int) -> Element {
@@ -57,31 +58,28 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable {
   }
 
   /// Removes the records from `count` on.
-  mutating func truncate(to count: Int) { self.count = min(max(count, 0), self.count) }
+  mutating func truncate(to count: Int) { next = UInt32(clamping: min(count, self.count)) }
 
   mutating func reserve(_ more: Int) {
-    if more > capacity &- count { grow(atLeast: count &+ more) }
+    if more > Int(capacity &- next) { grow(by: more) }
   }
 
-  private mutating func grow(atLeast needed: Int) {
-    let larger = max(needed, capacity &* 2, 8)
-    let new = UnsafeMutablePointer<Element>.allocate(capacity: larger)
-    new.moveInitialize(from: base, count: count)
-    if capacity > 0 { base.deallocate() }
-    base = new
-    capacity = larger
+  /// Makes room; at first a kilobyte, as `trim` releases what remains of it.
+  private mutating func grow(by more: Int) {
+    move(to: max(count + more, 2 * Int(capacity), 1024 / MemoryLayout<Element>.stride))
   }
 
-  /// Releases unused capacity of a kilobyte or more.
-  ///
-  /// Capacity is reserved by the length of the text, and a run keeps every document to its end.
+  /// Releases unused capacity, because a run keeps every document to its end.
   mutating func trim() {
-    guard (capacity &- count) &* MemoryLayout<Element>.stride >= 1024 else { return }
-    let room = UnsafeMutablePointer<Element>.allocate(capacity: max(count, 1))
-    room.moveInitialize(from: base, count: count)
-    base.deallocate()
-    base = room
-    capacity = max(count, 1)
+    if Int(capacity &- next) &* MemoryLayout<Element>.stride >= 64 { move(to: count) }
+  }
+
+  private mutating func move(to room: Int) {
+    let old = (base, capacity)
+    capacity = UInt32(room)
+    base = room > 0 ? .allocate(capacity: room) : Self.nowhere
+    base.moveInitialize(from: old.0, count: count)
+    if old.1 > 0 { old.0.deallocate() }
   }
 
   var buffer: UnsafeBufferPointer<Element> { UnsafeBufferPointer(start: base, count: count) }
@@ -97,7 +95,7 @@ extension Pool where Element == UInt8 {
     guard start < end else { return }
     reserve(end &- start)
     (base + count).initialize(from: bytes + start, count: end &- start)
-    count &+= end &- start
+    next &+= UInt32(truncatingIfNeeded: end &- start)
   }
 
   mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {

@@ -80,6 +80,30 @@ struct Run: BitwiseCopyable, Sendable {
   var range: Range<Int> { Int(first)..<Int(first) + Int(count) }
 }
 
+/// Three ranges of records, one after another.
+struct RunSequence: BitwiseCopyable, Sendable {
+  private let first: Run
+  private let second: Run
+  private let third: Run
+
+  init(_ first: Run = .none, _ second: Run = .none, _ third: Run = .none) {
+    self.first = first
+    self.second = second
+    self.third = third
+  }
+
+  @inline(__always) var count: UInt32 { first.count &+ second.count &+ third.count }
+
+  /// The index of the record at a position.
+  @inline(__always)
+  subscript(position: UInt32) -> UInt32 {
+    if position < first.count { return first.first &+ position }
+    let position = position &- first.count
+    if position < second.count { return second.first &+ position }
+    return third.first &+ position &- second.count
+  }
+}
+
 /// A location in a record: two numbers, column 0 for none.
 struct Spot: BitwiseCopyable, Sendable {
   let line: UInt32

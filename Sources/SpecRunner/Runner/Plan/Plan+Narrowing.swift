@@ -6,12 +6,7 @@ extension Plan {
     let files = Set(chosen.map(\.file)).sorted().filter { suite.files.indices.contains($0) }
     let places = Dictionary(uniqueKeysWithValues: zip(files, files.indices))
     suite.files = files.map { suite.files[$0] }
-    let cases = chosen.compactMap { planned in
-      places[planned.file].map {
-        PlannedCase(
-          pickle: planned.pickle, testCase: planned.testCase, file: $0, variant: planned.variant)
-      }
-    }
+    let cases = chosen.compactMap { planned in places[planned.file].map(planned.inFile) }
     return Plan(
       suite: suite, registry: registry, cases: cases, selection: selection,
       selectedCount: cases.count, shard: nil, shardMark: nil, mismatches: mismatches, ids: ids)

@@ -44,14 +44,29 @@ public struct Plan: Sendable {
 }
 
 /// A scenario with each of its steps and hooks resolved; steps may be undefined.
+///
+/// A plan keeps all of them, so only a reference is stored.
 public struct PlannedCase: Sendable {
+  private let table: CaseTable
+  private let index: UInt32
+  private let fileIndex: UInt32
+
+  init(_ table: CaseTable, _ index: Int, file: Int) {
+    self.table = table
+    self.index = UInt32(index)
+    fileIndex = UInt32(file)
+  }
+
+  /// The same scenario in a suite where its file has another index.
+  func inFile(_ file: Int) -> PlannedCase { PlannedCase(table, Int(index), file: file) }
+
   /// The compiled scenario.
-  public let pickle: Pickle
-  package let testCase: TestCase
+  public var pickle: Pickle { table.pickle(Int(index)) }
+  package var testCase: TestCase { table.testCase(Int(index)) }
   /// The index of its file in the suite.
-  package let file: Int
+  package var file: Int { Int(fileIndex) }
   /// The variant it runs in, such as an engine's name; nil if there is only one.
-  package let variant: String?
+  package var variant: String? { table.variant(Int(index)) }
 }
 
 /// The ids that a plan has assigned.

@@ -52,24 +52,25 @@ public struct Planner: Sendable {
       registry.index, first: first,
       expressions: registry.glue.map { if case .definition(let index) = $0 { index } else { nil } })
     var casePlanner = CasePlanner(
-      registry: registry, table: table, glue: first, definitions: definitions, hooks: hooks,
-      run: run, next: run.number + 1)
-    var cases: [PlannedCase] = []
+      registry: registry, glue: first, definitions: definitions, hooks: hooks,
+      builder: CaseTable.Builder(table, nextID: run.number + 1))
     let chosen = selection.chosen(in: suite)
     let (part, shardMark) = part(of: chosen)
     let own = ordering.arrange(part)
-    cases.reserveCapacity(own.count * variants.count)
-    for (pickle, file) in own {
-      for variant in variants {
-        cases.append(casePlanner.plan(pickle, file: file, variant: variant))
-      }
+    casePlanner.builder.reserve(own.count * variants.count)
+    for (pickle, _) in own {
+      for variant in variants.indices { casePlanner.plan(pickle, variant: variant) }
+    }
+    let caseTable = casePlanner.builder.table(run: run, variants: variants)
+    let cases = (0..<caseTable.count).map {
+      PlannedCase(caseTable, $0, file: own[$0 / variants.count].file)
     }
     return Plan(
       suite: suite, registry: registry, cases: cases, selection: selection,
       selectedCount: chosen.count, shard: shard, shardMark: shardMark,
       mismatches: casePlanner.mismatches.diagnostics,
       ids: PlanIDs(
-        glue: first, run: run, next: casePlanner.next, definitions: definitions, hooks: hooks))
+        glue: first, run: run, next: casePlanner.builder.nextID, definitions: definitions, hooks: hooks))
   }
 
   private func part(of chosen: [Selection.Choice]) -> ([Selection.Choice], ShardMark?) {
@@ -88,63 +89,52 @@ public struct Planner: Sendable {
 /// Plans one scenario after another and assigns ids.
 private struct CasePlanner {
   let registry: StepRegistry
-  let table: DefinitionTable
   let glue: UInt32
   let definitions: [UInt32]
   let hooks: [UInt32]
-  let run: NodeID
-  var next: UInt32
+  var builder: CaseTable.Builder
   var mismatches = StepMismatches()
+  /// The numbers of the scenario's glue; reused for each scenario.
+  private var numbers: [UInt32] = []
 
-  mutating func plan(_ pickle: Pickle, file: Int, variant: String?) -> PlannedCase {
-    let id = NodeID(next)
-    let steps = steps(of: pickle, firstID: next + 1)
-    next += 1 + UInt32(steps.count)
-    return PlannedCase(
-      pickle: pickle,
-      testCase: TestCase(id: id, pickleID: pickle.id, testRunStartedID: run, steps: steps),
-      file: file, variant: variant)
+  init(
+    registry: StepRegistry, glue: UInt32, definitions: [UInt32], hooks: [UInt32],
+    builder: CaseTable.Builder
+  ) {
+    self.registry = registry
+    self.glue = glue
+    self.definitions = definitions
+    self.hooks = hooks
+    self.builder = builder
   }
 
-  private mutating func steps(of pickle: Pickle, firstID: UInt32) -> TestSteps {
-    var numbers: [UInt32] = []
-    numbers.reserveCapacity(pickle.steps.count + hooks.count)
-    addHooks(.beforeTestCase, pickle, to: &numbers)
+  mutating func plan(_ pickle: Pickle, variant: Int) {
+    numbers.removeAll(keepingCapacity: true)
+    addHooks(.beforeTestCase, pickle)
     let hooksBefore = numbers.count
     var rivals: [Int: [UInt32]] = [:]
     for step in pickle.steps {
       let found = step.withTextUTF8 { registry.matches($0) }
       if found.count == 1 {
-        let definition = registry.definitions[found[0].index]
-        mismatches.check(
-          step, of: pickle, definition, captures: found[0].matcher.argumentCount)
+        let (index, matcher) = found[0]
+        // The captures were checked when the libraries were joined, so few steps are looked at.
+        if step.hasArgument || matcher.argumentCount != registry.bodies[index].parameterCount {
+          mismatches.check(
+            step, of: pickle, registry.definitions[index], captures: matcher.argumentCount)
+        }
       } else if found.count > 1 {
         rivals[numbers.count] = found.map { number(of: $0.index) }
       }
-      numbers.append(found.count == 1 ? number(of: found[0].index) : PlannedSteps.undefined)
+      numbers.append(found.count == 1 ? number(of: found[0].index) : CaseTable.Builder.undefined)
     }
     let firstAfter = numbers.count
-    addHooks(.afterTestCase, pickle, to: &numbers)
+    addHooks(.afterTestCase, pickle)
     numbers[firstAfter...].reverse()
-    let steps = TestSteps(
-      PlannedSteps(pickle, table, firstID: firstID, hooksBefore: hooksBefore, glue: numbers))
-    return rivals.isEmpty ? steps : ambiguous(steps, rivals, pickle, hooksBefore)
+    builder.add(
+      pickle, glue: numbers, hooksBefore: hooksBefore, rivals: rivals, variant: variant)
   }
 
-  /// Steps with several matching definitions; they are rare, so a list suffices.
-  private func ambiguous(
-    _ steps: TestSteps, _ rivals: [Int: [UInt32]], _ pickle: Pickle, _ hooksBefore: Int
-  ) -> TestSteps {
-    var list = Array(steps)
-    for (place, numbers) in rivals {
-      let step = pickle.steps[place - hooksBefore]
-      let matches = numbers.map { table.match($0, step) }
-      list[place].role = .step(pickleStepID: step.id, .ambiguous(matches))
-    }
-    return TestSteps(list)
-  }
-
-  private func addHooks(_ kind: HookMessage.Kind, _ pickle: Pickle, to numbers: inout [UInt32]) {
+  private mutating func addHooks(_ kind: HookMessage.Kind, _ pickle: Pickle) {
     for (index, registered) in registry.hooks.enumerated() where registered.hook.kind == kind {
       if let tags = registered.tags, !tags.matches(pickle.tags.map(\.name)) { continue }
       numbers.append(glue + hooks[index])

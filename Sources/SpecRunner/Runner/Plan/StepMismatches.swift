@@ -6,13 +6,9 @@ struct StepMismatches {
   private var known: Set<Diagnostic> = []
 
   /// Compares the arguments of a step with those of its definition.
-  ///
-  /// The captures were checked when the libraries were joined, so for nearly every step this
-  /// compares two numbers.
   mutating func check(
     _ step: PickleStep, of pickle: Pickle, _ definition: StepDefinition, captures: Int
   ) {
-    guard step.hasArgument || captures != definition.signature.types.count else { return }
     let below = StepInputs.below(step).map(\.kinds)
     guard let mismatch = definition.signature.mismatch(captures: captures, below: below) else {
       return

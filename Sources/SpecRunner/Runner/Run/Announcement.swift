@@ -11,7 +11,7 @@ struct Announcement {
     let suite = run.plan.suite
     run.stream.send(.meta(.current))
     for file in suite.files {
-      await run.stream.ready()
+      if run.stream.isFull { await run.stream.ready() }
       for envelope in file.envelopes { run.stream.send(envelope) }
     }
     for error in suite.unread + run.plan.mismatches { run.stream.send(.parseError(error)) }

@@ -51,14 +51,14 @@ final class CaseQueue: Sendable {
   }
 
   /// Waits for the next scenario that may run; nil if there will be none.
-  func take() async -> (planned: PlannedCase, ticket: Int)? {
+  func take() async -> Int? {
     guard let claims else {
       let ticket = next.wrappingAdd(1, ordering: .relaxed).oldValue
-      return ticket < cases.count ? (cases[ticket], ticket) : nil
+      return ticket < cases.count ? ticket : nil
     }
     while true {
       switch state.withLock({ Self.take(&$0, claims) }) {
-      case .run(let ticket): return (cases[ticket], ticket)
+      case .run(let ticket): return ticket
       case .finished: return nil
       case .wait(let changes): await change(after: changes)
       }

@@ -10,6 +10,10 @@ struct CaseRun: Sendable {
   private(set) var index = 0
   var mode: RunMode
   private(set) var worst: Status = .passed
+  /// The end of the previous step on the run's clock, which is the start of the next.
+  var now: Int64
+  /// The end of the previous step, which is sent together with the start of the next.
+  var unsent: Envelope?
 
   private final class Frame: Sendable {
     let planned: PlannedCase
@@ -19,13 +23,16 @@ struct CaseRun: Sendable {
     let world: World
     let deadline: Int64?
     let dryRunHooks: Set<NodeID>
-    let steps: [TestStep]
-    let firstStep: Int
+    let steps: TestSteps
+    let pickleSteps: PickleSteps
+    /// The number of steps and hooks.
+    let count: Int
+    /// The number of Before hooks, which precede the first step.
+    let hooksBefore: Int
 
     init(
       _ planned: PlannedCase, _ ticket: Int, _ attempt: Int, _ id: NodeID, _ world: World,
-      _ deadline: Int64?,
-      _ dryRunHooks: Set<NodeID>
+      _ deadline: Int64?, _ dryRunHooks: Set<NodeID>
     ) {
       self.planned = planned
       self.ticket = ticket
@@ -34,9 +41,10 @@ struct CaseRun: Sendable {
       self.world = world
       self.deadline = deadline
       self.dryRunHooks = dryRunHooks
-      steps = Array(planned.testCase.steps)
-      firstStep =
-        steps.firstIndex { if case .step = $0.role { true } else { false } } ?? steps.count
+      steps = planned.testCase.steps
+      pickleSteps = planned.pickle.steps
+      count = steps.count
+      hooksBefore = steps.hooksBefore
     }
   }
 
@@ -44,9 +52,10 @@ struct CaseRun: Sendable {
   ///   - ticket: the identity of the scenario in the queue.
   ///   - dryRunHooks: the hooks that also run in a dry run.
   init(
-    _ planned: PlannedCase, ticket: Int, attempt: Int, id: NodeID, world: World, deadline: Int64?,
-    mode: RunMode, dryRunHooks: Set<NodeID> = []
+    _ planned: PlannedCase, ticket: Int, attempt: Int, id: NodeID, world: World, now: Int64,
+    deadline: Int64?, mode: RunMode, dryRunHooks: Set<NodeID> = []
   ) {
+    self.now = now
     frame = Frame(planned, ticket, attempt, id, world, deadline, dryRunHooks)
     self.mode = mode
   }
@@ -61,21 +70,17 @@ struct CaseRun: Sendable {
   var world: World { frame.world }
   /// The deadline on the run's clock.
   var deadline: Int64? { frame.deadline }
-  /// The number of Before hooks, which precede the first pickle step.
-  private var firstStep: Int { frame.firstStep }
 
-  /// The next step, or nil after the last.
-  var step: TestStep? {
-    index < frame.steps.count ? frame.steps[index] : nil
+  /// The id of the next step or hook, or nil after the last.
+  var stepID: NodeID? {
+    index < frame.count ? frame.steps.id(at: index) : nil
   }
 
   /// The pickle step of the next step; nil for a hook.
   var pickleStep: PickleStep? {
-    let steps = frame.planned.pickle.steps
-    let place = index - firstStep
-    return place >= 0 && place < steps.count
-      ? steps[steps.index(steps.startIndex, offsetBy: place)]
-      : nil
+    let steps = frame.pickleSteps
+    let place = index - frame.hooksBefore
+    return place >= 0 && place < steps.count ? steps[place] : nil
   }
 
   /// Records the outcome of the current step and moves to the next.
@@ -92,30 +97,31 @@ struct CaseRun: Sendable {
   /// The order of the checks follows Cucumber's compatibility kit: after a skip nothing is checked;
   /// after a failure, undefined and ambiguous steps are still reported.
   var decision: Decision {
-    guard let step else { return .settle(.unknown) }
-    switch step.role {
+    guard index < frame.count else { return .settle(.unknown) }
+    switch frame.steps.glue(at: index) {
     case .hook(let id):
       if case .dryRun = mode {
-        let runs = index < firstStep && frame.dryRunHooks.contains(id)
+        let runs = index < frame.hooksBefore && frame.dryRunHooks.contains(id)
         return runs ? .beforeHook(id) : .settle(.skipped)
       }
-      if index >= firstStep { return .afterHook(id) }
+      if index >= frame.hooksBefore { return .afterHook(id) }
       if case .run = mode { return .beforeHook(id) }
       return .settle(.skipped)
-    case .step(_, let match):
-      if case .afterSkip = mode { return .settle(.skipped) }
-      switch match {
-      case .ambiguous: return .ambiguous
-      case .undefined: return .undefined
-      case .defined(let match):
-        if case .run = mode { return .run(match) }
-        return .settle(.skipped)
-      }
+    case .ambiguous: return isAfterSkip ? .settle(.skipped) : .ambiguous
+    case .undefined: return isAfterSkip ? .settle(.skipped) : .undefined
+    case .definition(let id):
+      if case .run = mode { return .run(id) }
+      return .settle(.skipped)
     }
   }
 
+  private var isAfterSkip: Bool {
+    if case .afterSkip = mode { true } else { false }
+  }
+
   enum Decision {
-    case run(DefinitionMatch)
+    /// Runs the body of the definition with this id.
+    case run(NodeID)
     case beforeHook(NodeID)
     case afterHook(NodeID)
     case undefined

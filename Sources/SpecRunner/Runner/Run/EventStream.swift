@@ -19,7 +19,7 @@ final class EventStream: Sendable {
 
   private let state = Mutex(State())
   private static let batch = 512
-  private static let limit = 8_192
+  private static let limit = 2_048
 
   func send(_ envelope: Envelope) {
     let consumer = state.withLock { state in
@@ -29,9 +29,10 @@ final class EventStream: Sendable {
     consumer?.resume()
   }
 
-  func send(_ first: Envelope, _ second: Envelope) {
+  /// Sends one or two messages under one lock.
+  func send(_ first: Envelope?, _ second: Envelope) {
     let consumer = state.withLock { state in
-      state.pending.append(first)
+      if let first { state.pending.append(first) }
       state.pending.append(second)
       return state.pending.count >= Self.batch ? state.consumer.take() : nil
     }
@@ -53,9 +54,11 @@ final class EventStream: Sendable {
     consumer?.resume()
   }
 
+  /// Whether the consumer is so far behind that workers should wait in `ready`.
+  var isFull: Bool { state.withLock { $0.pending.count > Self.limit } }
+
   /// Waits until the consumer is not too far behind.
   func ready() async {
-    guard state.withLock({ $0.pending.count > Self.limit }) else { return }
     await withCheckedContinuation { continuation in
       let isReady = state.withLock { state in
         guard state.pending.count > Self.limit else { return true }

@@ -57,8 +57,8 @@ final class RunState: Sendable {
   func now() -> Int64 { options.clock.now() }
   func timestamp(_ instant: Int64) -> Timestamp { options.clock.timestamp(instant) }
 
-  /// The next scenario and its ticket; nil if there is none or the run is stopping.
-  func takeCase() async -> (planned: PlannedCase, ticket: Int)? {
+  /// The ticket of the next scenario; nil if there is none or the run is stopping.
+  func takeCase() async -> Int? {
     isStopping ? nil : await queue.take()
   }
 

@@ -46,7 +46,11 @@ public struct SpecRun: Sendable {
     let group = WorkerGroup(state)
     await withTaskCancellationHandler {
       let producer = Task { await Self.produce(state, group) }
-      await state.stream.drain({ receive(options.shown($0)) }, idle)
+      if let shown = options.shown {
+        await state.stream.drain({ receive(shown($0)) }, idle)
+      } else {
+        await state.stream.drain(receive, idle)
+      }
       await producer.value
     } onCancel: {
       group.interrupt()
@@ -75,7 +79,7 @@ public struct SpecRun: Sendable {
     let hooks = RunHooks(run)
     if await hooks.run(.beforeTestRun) {
       for planned in run.queue.cases {
-        await run.stream.ready()
+        if run.stream.isFull { await run.stream.ready() }
         run.stream.send(.testCase(planned.testCase))
       }
       await group.work()

@@ -7,20 +7,18 @@ struct StepRun {
   var errorText: RunOptions.ErrorText?
 
   func run(
-    _ definition: StepDefinition, _ match: ExpressionMatch, _ step: PickleStep?, in world: World
+    _ body: StepBody, _ match: ExpressionMatch, _ step: PickleStep?, in world: World
   ) async -> StepOutcome {
     do {
       let inputs = StepInputs(match, step)
-      guard definition.keyword == .then else {
-        return StepOutcome(try await definition.body(world, inputs))
-      }
+      guard body.isCheck else { return StepOutcome(try await body.run(world, inputs)) }
       let checks = world.checks
       var outcome = StepOutcome(
-        try await World.$ofCheck.withValue(world) { try await definition.body(world, inputs) })
+        try await World.$ofCheck.withValue(world) { try await body.run(world, inputs) })
       outcome.isVacuous = outcome.status == .passed && world.checks == checks
       return outcome
     } catch {
-      return StepOutcome(error, at: definition.source.description, errorText)
+      return StepOutcome(error, at: body.source.description, errorText)
     }
   }
 

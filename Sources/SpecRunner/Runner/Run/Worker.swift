@@ -58,18 +58,21 @@ final class Worker: Sendable {
   /// The first attempt of a task: the one it resumes, or that of the queue's next scenario.
   private func firstAttempt(_ resumed: CaseRun?) async -> CaseRun? {
     if let resumed { return resumed }
-    await run.stream.ready()
-    guard let next = await run.takeCase() else { return nil }
-    return begin(next.planned, next.ticket, attempt: 0)
+    if run.stream.isFull { await run.stream.ready() }
+    guard let ticket = await run.takeCase() else { return nil }
+    return begin(run.queue.cases[ticket], ticket, attempt: 0)
   }
 
   /// Runs the remaining steps of an attempt; returns false if one was abandoned and another task
   /// continues.
   private func runSteps(of attempt: inout CaseRun, _ turn: Int) async -> Bool {
-    await run.isReceived()
-    while attempt.step != nil {
+    if run.options.isRecorded {
+      await run.isReceived()
+      attempt.now = run.now()
+    }
+    while let step = attempt.stepID {
       if run.isInterrupted { attempt.mode.interrupt() }
-      guard await runStep(&attempt, turn) else { return false }
+      guard await runStep(&attempt, step, turn) else { return false }
     }
     return true
   }
@@ -94,7 +97,7 @@ final class Worker: Sendable {
       run.stream.send(.attachment(attachment))
     }
     return CaseRun(
-      planned, ticket: ticket, attempt: attempt, id: id, world: world,
+      planned, ticket: ticket, attempt: attempt, id: id, world: world, now: now,
       deadline: run.options.caseLimit.map { Self.instant($0.wholeNanoseconds, after: now) },
       mode: run.options.dryRun ? .dryRun : .run, dryRunHooks: run.dryRunHooks)
   }
@@ -103,10 +106,11 @@ final class Worker: Sendable {
   private func finish(_ attempt: CaseRun) -> CaseRun? {
     let retries = attempt.worst == .failed && mayRetry(attempt)
     run.stream.send(
+      attempt.unsent,
       .testCaseFinished(
         TestCaseFinished(
           testCaseStartedID: attempt.id, willBeRetried: retries,
-          timestamp: run.timestamp(run.now()))))
+          timestamp: run.timestamp(attempt.now))))
     if retries { return begin(attempt.planned, attempt.ticket, attempt: attempt.attempt + 1) }
     run.note(attempt)
     run.queue.finish(attempt.ticket)
@@ -122,13 +126,15 @@ final class Worker: Sendable {
   // MARK: - One step
 
   /// Runs the next step of an attempt; returns false if the step was abandoned.
-  private func runStep(_ attempt: inout CaseRun, _ turn: Int) async -> Bool {
-    guard let step = attempt.step else { return true }
-    let started = run.now()
+  ///
+  /// A step starts when the previous one ends, so the clock is read once for each step.
+  private func runStep(_ attempt: inout CaseRun, _ step: NodeID, _ turn: Int) async -> Bool {
+    let started = attempt.now
     run.stream.send(
+      attempt.unsent.take(),
       .testStepStarted(
         TestStepStarted(
-          testCaseStartedID: attempt.id, testStepID: step.id, timestamp: run.timestamp(started))))
+          testCaseStartedID: attempt.id, testStepID: step, timestamp: run.timestamp(started))))
     let decision = attempt.decision
     var ending: StepRun.StepOutcome
     switch decision {
@@ -142,10 +148,10 @@ final class Worker: Sendable {
       case .givenUp: return false
       case .interrupted: ending = .interrupted
       case .go:
-        ending = await perform(decision, attempt)
+        ending = await body(decision, attempt)
         guard watch.leave(turn) else { return false }
-        if ending.isVacuous, case .run(let match) = decision {
-          run.noteIdleCheck(by: match.definitionID, in: attempt)
+        if ending.isVacuous, case .run(let definition) = decision {
+          run.noteIdleCheck(by: definition, in: attempt)
         }
       }
     }
@@ -156,61 +162,55 @@ final class Worker: Sendable {
   }
 
   private func finishStep(
-    _ attempt: inout CaseRun, _ step: TestStep, _ ending: StepRun.StepOutcome, started: Int64?,
+    _ attempt: inout CaseRun, _ step: NodeID, _ ending: StepRun.StepOutcome, started: Int64?,
     isAfterHook: Bool
   ) {
-    let now = run.now()
-    run.stream.send(
-      .testStepFinished(
-        TestStepFinished(
-          testCaseStartedID: attempt.id, testStepID: step.id,
-          result: StepResult(
-            ending.status, duration: .nanoseconds(started.map { now - $0 } ?? 0),
-            failure: failure(ending, attempt)),
-          timestamp: run.timestamp(now))))
+    attempt.now = run.now()
+    attempt.unsent = .testStepFinished(
+      TestStepFinished(
+        testCaseStartedID: attempt.id, testStepID: step,
+        result: StepResult(
+          ending.status, nanoseconds: started.map { attempt.now - $0 } ?? 0,
+          failure: failure(ending, attempt)),
+        timestamp: run.timestamp(attempt.now)))
     let goesOn = ending.status == .failed && SoftCheck.goesOn(after: ending, in: attempt)
     attempt.advance(ending.status, isAfterHook: isAfterHook, goesOn: goesOn)
   }
 
-  private func perform(_ decision: CaseRun.Decision, _ attempt: CaseRun) async
-    -> StepRun.StepOutcome
-  {
+  /// Runs the body of a step or hook.
+  private func body(_ decision: CaseRun.Decision, _ attempt: CaseRun) async -> StepRun.StepOutcome {
     switch decision {
-    case .run(let match): await body(match, attempt)
-    case .beforeHook(let id), .afterHook(let id): await hook(id, attempt)
-    case .settle, .undefined, .ambiguous: StepRun.StepOutcome(Status.passed)
+    case .run(let definition):
+      let registry = run.plan.registry
+      guard case .definition(let index) = run.plan.glue(definition),
+        let step = attempt.pickleStep, let captured = registry.match(step, by: index)
+      else { return StepRun.StepOutcome(.unknown, .internal, "step definition not found") }
+      let body = registry.bodies[index]
+      if registry.hasStepHooks { return await bodyWithHooks(body, captured, attempt) }
+      return await steps.run(body, captured, step, in: attempt.world)
+    case .beforeHook(let id), .afterHook(let id):
+      guard case .hook(let index) = run.plan.glue(id) else {
+        return StepRun.StepOutcome(.unknown, .internal, "hook not found")
+      }
+      return await steps.run(run.plan.registry.hooks[index].hook, in: attempt.world)
+    case .settle, .undefined, .ambiguous: return StepRun.StepOutcome(Status.passed)
     }
   }
 
-  private func body(_ match: DefinitionMatch, _ attempt: CaseRun) async -> StepRun.StepOutcome {
+  private func bodyWithHooks(
+    _ body: StepBody, _ captured: ExpressionMatch, _ attempt: CaseRun
+  ) async -> StepRun.StepOutcome {
     let registry = run.plan.registry
-    guard case .definition(let index) = run.plan.glue(match.definitionID),
-      let captured = match.match
-    else {
-      return StepRun.StepOutcome(.unknown, .internal, "step definition not found")
-    }
-    if !registry.hasStepHooks {
-      return await steps.run(
-        registry.definitions[index], captured, attempt.pickleStep, in: attempt.world)
-    }
     for hook in registry.stepHooks(.beforeTestStep, attempt.planned.pickle) {
       let ending = await steps.run(hook, in: attempt.world)
       if ending.status != .passed { return ending }
     }
-    var ending = await steps.run(
-      registry.definitions[index], captured, attempt.pickleStep, in: attempt.world)
+    var ending = await steps.run(body, captured, attempt.pickleStep, in: attempt.world)
     for hook in registry.stepHooks(.afterTestStep, attempt.planned.pickle).reversed() {
       let after = await steps.run(hook, in: attempt.world)
       if after.status > ending.status { ending = after }
     }
     return ending
-  }
-
-  private func hook(_ id: NodeID, _ attempt: CaseRun) async -> StepRun.StepOutcome {
-    guard case .hook(let index) = run.plan.glue(id) else {
-      return StepRun.StepOutcome(.unknown, .internal, "hook not found")
-    }
-    return await steps.run(run.plan.registry.hooks[index].hook, in: attempt.world)
   }
 
   private func suggest(for attempt: CaseRun) {
@@ -238,12 +238,12 @@ final class Worker: Sendable {
 
   /// Records the start of a body, unless the step was abandoned or the run was interrupted.
   private func enter(
-    _ attempt: CaseRun, _ step: TestStep, _ started: Int64, _ turn: Int, isAfterHook: Bool
+    _ attempt: CaseRun, _ step: NodeID, _ started: Int64, _ turn: Int, isAfterHook: Bool
   ) -> BodyWatch.Entry {
     var deadline = Self.instant(stepLimit, after: started)
     if let end = attempt.deadline, !isAfterHook { deadline = min(deadline, max(end, started)) }
     attempt.world.enter(
-      .step(testCaseStartedID: attempt.id, testStepID: step.id), status: attempt.worst,
+      .step(testCaseStartedID: attempt.id, testStepID: step), status: attempt.worst,
       step: attempt.pickleStep, deadline: deadline)
     return watch.enter(.init(attempt: attempt, since: started, deadline: deadline), turn) {
       run.isInterrupted && !isAfterHook
@@ -275,12 +275,13 @@ final class Worker: Sendable {
   }
 
   private func giveUp(_ reason: (BodyWatch.Body) -> StepRun.StepOutcome?) {
-    guard let (body, ending, turn) = watch.giveUp(reason), let step = body.attempt.step else {
+    guard let (body, ending, turn) = watch.giveUp(reason), let step = body.attempt.stepID else {
       return
     }
     var attempt = body.attempt
     finishStep(
       &attempt, step, ending, started: body.since, isAfterHook: attempt.decision.isAfterHook)
+    if let finished = attempt.unsent.take() { run.stream.send(finished) }
     start(attempt, turn: turn)
   }
 }

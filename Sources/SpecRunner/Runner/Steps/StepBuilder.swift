@@ -18,9 +18,16 @@ public enum StepBuilder {
   public static func buildExpression(_ library: StepLibrary) -> [Declaration] {
     library.declarations
   }
+  /// No declarations.
+  public static func buildBlock() -> [Declaration] { [] }
+  /// The first declarations.
+  public static func buildPartialBlock(first: [Declaration]) -> [Declaration] { first }
   /// Declarations one after another.
-  public static func buildBlock(_ parts: [Declaration]...) -> [Declaration] {
-    parts.flatMap { $0 }
+  public static func buildPartialBlock(
+    accumulated: consuming [Declaration], next: [Declaration]
+  ) -> [Declaration] {
+    accumulated += next
+    return accumulated
   }
   /// The declarations of a loop.
   public static func buildArray(_ parts: [[Declaration]]) -> [Declaration] { parts.flatMap { $0 } }
@@ -117,7 +124,7 @@ public func Step<each Value: StepArgument>(
         example: example, source: SourceReference(uri: file, line: line),
         signature: StepSignature(types: types), needs: needs
       ) { world, inputs in
-        var reader = StepInputs.Reader(inputs: inputs.inputs)
+        var reader = StepInputs.Reader(inputs)
         return try await body(world, repeat try reader.read((each Value).self))
       }))
 }
@@ -136,7 +143,7 @@ private func declare<each Value: StepArgument>(
         example: example, source: SourceReference(uri: file, line: line),
         signature: StepSignature(types: types), needs: needs
       ) { world, inputs in
-        var reader = StepInputs.Reader(inputs: inputs.inputs)
+        var reader = StepInputs.Reader(inputs)
         try await body(world, repeat try reader.read((each Value).self))
         return .passed
       }))

@@ -3,15 +3,31 @@ import SpecGherkin
 
 /// The inputs of a step in order: captures, then table and doc string.
 package struct StepInputs: Sendable {
-  package let inputs: [StepInput]
+  /// The match whose captures come first; each is extracted when it is read.
+  private let match: ExpressionMatch?
+  private let rest: [StepInput]
 
   init(inputs: [StepInput]) {
-    self.inputs = inputs
+    match = nil
+    rest = inputs
   }
 
   /// The captures of a match, and what follows the step.
   init(_ match: ExpressionMatch, _ step: PickleStep?) {
-    inputs = match.arguments.map(StepInput.captured) + (step.map(Self.below) ?? [])
+    self.match = match
+    rest = step.map(Self.below) ?? []
+  }
+
+  /// All inputs.
+  package var inputs: [StepInput] { (0..<count).map { self[$0] } }
+
+  private var captures: Int { match?.argumentCount ?? 0 }
+
+  private var count: Int { captures + rest.count }
+
+  private subscript(index: Int) -> StepInput {
+    if let match, index < captures { return .captured(match[index]) }
+    return rest[index - captures]
   }
 
   /// The table and doc string of the step, in the order written.
@@ -31,13 +47,16 @@ package struct StepInputs: Sendable {
   ///
   /// The plan has already checked that they fit the closure.
   struct Reader {
-    let inputs: [StepInput]
-    var next = 0
+    private let inputs: StepInputs
+    private var next = 0
+
+    init(_ inputs: StepInputs) { self.inputs = inputs }
 
     mutating func read<Value: StepArgument>(_ type: Value.Type) throws -> Value {
       guard next < inputs.count else { return try Value.read(.nothing) }
       let input = inputs[next]
-      if Value.accepts.contains(.nothing), Value.accepts.isDisjoint(with: input.kinds) {
+      let accepted = Value.accepts
+      if accepted.contains(.nothing), accepted.isDisjoint(with: input.kinds) {
         return try Value.read(.nothing)
       }
       next += 1

@@ -6,6 +6,10 @@ public struct StepLibrary: Sendable {
   package let name: String
   /// The declarations in order.
   package let declarations: [Declaration]
+  /// Whether tests have checked the declarations, so that a start need not check them.
+  ///
+  /// Their expressions are not parsed until a text may match them.
+  private(set) var isChecked = false
 
   /// Makes a library; the name identifies it in errors.
   public init(_ name: String, @StepBuilder _ content: () -> [Declaration]) {
@@ -13,9 +17,16 @@ public struct StepLibrary: Sendable {
     declarations = content()
   }
 
-  init(_ name: String, declarations: [Declaration]) {
+  package init(_ name: String, declarations: [Declaration]) {
     self.name = name
     self.declarations = declarations
+  }
+
+  /// The same library, whose declarations tests have checked.
+  package var checked: Self {
+    var library = self
+    library.isChecked = true
+    return library
   }
 
   /// The step definitions in order.
@@ -23,6 +34,13 @@ public struct StepLibrary: Sendable {
     declarations.compactMap {
       if case .step(let definition) = $0.kind, definition.isListed { definition } else { nil }
     }
+  }
+}
+
+extension StepLibrary {
+  /// Whether it defines a step.
+  var hasSteps: Bool {
+    declarations.contains { if case .step = $0.kind { true } else { false } }
   }
 }
 

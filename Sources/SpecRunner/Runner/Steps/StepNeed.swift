@@ -24,7 +24,7 @@ extension Declaration {
   ) -> Declaration {
     guard case .step(var definition) = kind else { return self }
     definition.needsByInputs = { inputs in
-      var reader = StepInputs.Reader(inputs: inputs.inputs)
+      var reader = StepInputs.Reader(inputs)
       return try names(repeat try reader.read((each Value).self))
     }
     return Declaration(kind: .step(definition))

@@ -23,15 +23,15 @@ package struct StepPrefix<Value: StepArgument>: Sendable {
   package func declaration(
     _ step: StepDefinition, listed: (summary: String, example: String)?
   ) -> Declaration? {
-    guard let words = words[step.language], step.keyword == .then,
-      step.patternType == .cucumberExpression
+    guard step.keyword == .then, step.patternType == .cucumberExpression,
+      let words = words[step.language]
     else { return nil }
     var definition = StepDefinition(
       pattern: words + step.pattern, patternType: step.patternType, keyword: step.keyword,
       summary: listed?.summary ?? step.summary, example: listed?.example, source: step.source,
       signature: StepSignature(types: [Value.self] + step.signature.types), needs: step.needs
     ) { world, inputs in
-      var reader = StepInputs.Reader(inputs: inputs.inputs)
+      var reader = StepInputs.Reader(inputs)
       let value = try reader.read(Value.self)
       return try await body(value) { try await step.body(world, Self.rest(of: inputs)) }
     }

@@ -9,6 +9,8 @@ import SpecText
 public final class StepRegistry: Sendable {
   /// The definitions in order of declaration.
   package let definitions: [StepDefinition]
+  /// What a run needs of each definition.
+  let bodies: [StepBody]
   /// The parameter types, built-in and declared.
   package let parameterTypes: ParameterTypes
   package let hooks: [RegisteredHook]
@@ -53,11 +55,14 @@ public final class StepRegistry: Sendable {
   ///
   /// - Throws: `GlueError` with all errors.
   package init(_ libraries: [StepLibrary], duplicates: Duplicates) throws(GlueError) {
-    var reader = RegistryReader(duplicates: duplicates)
+    var reader = RegistryReader(
+      comparesPatterns: duplicates == .refused
+        && libraries.contains { !$0.isChecked && $0.hasSteps })
     for library in libraries { reader.readTypes(library) }
     for library in libraries { reader.readGlue(library) }
     guard reader.diagnostics.isEmpty else { throw GlueError(diagnostics: reader.diagnostics) }
     definitions = reader.definitions
+    bodies = reader.definitions.map(StepBody.init)
     parameterTypes = reader.types
     hooks = reader.hooks
     glue = reader.glue
@@ -90,6 +95,11 @@ public final class StepRegistry: Sendable {
     index.matches(text)
   }
 
+  /// The match of a step by a definition, which must match it.
+  func match(_ step: PickleStep, by definition: Int) -> ExpressionMatch? {
+    step.withTextUTF8 { index.matcher(definition).match(utf8: $0) }
+  }
+
   /// Whether two registries have the same declarations, apart from the bodies.
   func isDeclared(like other: StepRegistry) -> Bool {
     glue.count == other.glue.count && hooks.count == other.hooks.count
@@ -118,7 +128,8 @@ extension SourceReference {
 
 /// Validates declarations one by one and collects errors.
 private struct RegistryReader {
-  let duplicates: StepRegistry.Duplicates
+  /// Whether a step may be defined twice; the checked libraries define each once.
+  let comparesPatterns: Bool
   var types = ParameterTypes.builtIn
   var definitions: [StepDefinition] = []
   var expressions: [Expression] = []
@@ -128,12 +139,16 @@ private struct RegistryReader {
   var diagnostics: [Diagnostic] = []
   private var placeOfPattern: [ExactText: SourceReference] = [:]
 
-  init(duplicates: StepRegistry.Duplicates) { self.duplicates = duplicates }
+  init(comparesPatterns: Bool) { self.comparesPatterns = comparesPatterns }
 
   mutating func readTypes(_ library: StepLibrary) {
     for case .parameterType(let declaration) in library.declarations.map(\.kind) {
       do throws(ExpressionError) {
-        try types.define(declaration.type)
+        if library.isChecked {
+          try types.define(checked: declaration.type)
+        } else {
+          try types.define(declaration.type)
+        }
       } catch {
         complain("glue.parameter-type", error.description, at: declaration.source)
       }
@@ -144,7 +159,10 @@ private struct RegistryReader {
     for declaration in library.declarations {
       switch declaration.kind {
       case .parameterType(let declaration): glue.append(.parameterType(declaration))
-      case .step(let definition): read(definition)
+      case .step(let definition):
+        if isNew(definition) {
+          if library.isChecked { add(definition) } else { read(definition) }
+        }
       case .hook(let hook): read(hook)
       case .mistake(let message, let place):
         complain(
@@ -154,16 +172,33 @@ private struct RegistryReader {
     }
   }
 
-  private mutating func read(_ definition: StepDefinition) {
+  /// Whether no other step has the same expression.
+  private mutating func isNew(_ definition: StepDefinition) -> Bool {
+    guard comparesPatterns else { return true }
     let key = definition.patternType.rawValue + definition.pattern
-    if duplicates == .refused, let place = placeOfPattern[key] {
-      complain(
-        "glue.duplicate-step", "the step \"\(definition.pattern)\" is defined twice",
-        at: definition.source, notes: ["it is defined first at \(place.description)"],
-        fix: "remove one of the two, or make their expressions differ")
-      return
+    guard let place = placeOfPattern[key] else {
+      placeOfPattern[key] = definition.source
+      return true
     }
-    placeOfPattern[key] = definition.source
+    complain(
+      "glue.duplicate-step", "the step \"\(definition.pattern)\" is defined twice",
+      at: definition.source, notes: ["it is defined first at \(place.description)"],
+      fix: "remove one of the two, or make their expressions differ")
+    return false
+  }
+
+  /// Adds a definition of a checked library.
+  private mutating func add(_ definition: StepDefinition) {
+    add(definition, Expression(checked: definition.pattern, types: types))
+  }
+
+  private mutating func add(_ definition: StepDefinition, _ expression: Expression) {
+    glue.append(.definition(definitions.count))
+    definitions.append(definition)
+    expressions.append(expression)
+  }
+
+  private mutating func read(_ definition: StepDefinition) {
     do throws(ExpressionError) {
       let expression =
         definition.patternType == .regularExpression
@@ -185,9 +220,7 @@ private struct RegistryReader {
             + "table or doc string below the step")
         return
       }
-      glue.append(.definition(definitions.count))
-      definitions.append(definition)
-      expressions.append(expression)
+      add(definition, expression)
     } catch {
       if let name = error.undefinedParameterTypeName {
         undeclared.append(UndeclaredType(name: name, definition: definition))

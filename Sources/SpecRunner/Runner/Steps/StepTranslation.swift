@@ -50,17 +50,18 @@ extension StepLibrary {
     _ name: String, in language: String, of libraries: [StepLibrary],
     @StepBuilder types: () -> [Declaration] = { [] }, translations: [StepTranslation]
   ) {
-    let definitions = Dictionary(
-      libraries.flatMap(\.definitions).map { ($0.pattern, $0) }, uniquingKeysWith: { one, _ in one }
-    )
+    let definitions = libraries.flatMap(\.definitions)
+    let places = Dictionary(
+      definitions.enumerated().map { (ExactText($0.element.pattern), $0.offset) },
+      uniquingKeysWith: { one, _ in one })
     let steps = translations.map { translation in
-      guard let original = definitions[translation.original] else {
+      guard let place = places[translation.original] else {
         return Declaration(
           kind: .mistake(
             "there is no step \"\(translation.original)\" to translate as \"\(translation.pattern)\"",
             translation.source))
       }
-      return original.declaration(in: translation, language: language)
+      return definitions[place].declaration(in: translation, language: language)
     }
     self.init(name, declarations: types() + steps)
   }
@@ -106,9 +107,15 @@ extension StepDefinition {
     return Declaration(kind: .step(definition))
   }
 
-  /// The names of an expression's parameters in order; empty for an invalid expression, which the
-  /// registry reports.
+  /// The names of a valid expression's parameters in order.
+  ///
+  /// The registry reports an invalid expression, whatever names are found in it.
   static func parameters(of pattern: String) -> [String] {
+    guard pattern.utf8.contains(UInt8(ascii: "\\")) else {
+      // Every opening brace starts a parameter; this takes a tenth of the time of a tree.
+      return pattern.utf8.split(separator: UInt8(ascii: "{"), omittingEmptySubsequences: false)
+        .dropFirst().map { String(Substring($0.prefix { $0 != UInt8(ascii: "}") })) }
+    }
     guard let tree = try? ExpressionParser.parse(pattern) else { return [] }
     func names(_ node: ExpressionNode) -> [String] {
       node.kind == .parameter ? [node.text] : node.nodes.flatMap(names)

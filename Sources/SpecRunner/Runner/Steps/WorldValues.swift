@@ -3,43 +3,60 @@ import Synchronization
 /// The typed values of a world and those it inherits.
 package final class WorldValues: Sendable {
   private let inherited: WorldValues?
-  private let boxes = Mutex<[(key: ObjectIdentifier, box: AnyBox)]>([])
+  private let boxes = Mutex<[AnyBox]>([])
 
   /// - Parameter inherited: the values that are copied on first use.
   package init(inheriting inherited: WorldValues? = nil) {
     self.inherited = inherited
   }
 
-  /// Reads and changes the value of a key in place, under the lock.
+  /// Reads and changes the value of a key in place, under its lock.
   func with<Key: WorldKey, Result: Sendable>(
     _ key: Key.Type, _ change: (inout Key.Value) throws -> Result
   ) rethrows -> Result {
-    try boxes.withLock { boxes in
-      let name = ObjectIdentifier(key)
-      if let index = boxes.firstIndex(where: { $0.key == name }) {
-        // The identity of the key determines the type of the value, so the cast always succeeds.
-        return try change(&unsafeDowncast(boxes[index].box, to: Box<Key.Value>.self).value)
-      }
-      let box = Box(inherited?.value(key) ?? Key.initial)
-      boxes.append((name, box))
-      return try change(&box.value)
-    }
+    let name = ObjectIdentifier(key)
+    let found =
+      box(name)
+      ?? add(Box<Key.Value>(name, inherited?.value(key) ?? Key.initial))
+    // The identity of the key determines the type of the value, so the cast always succeeds.
+    return try unsafeDowncast(found, to: Box<Key.Value>.self).value.withLock { try change(&$0) }
   }
 
   /// The value of a key; nil if there is none.
   private func value<Key: WorldKey>(_ key: Key.Type) -> Key.Value? {
+    box(ObjectIdentifier(key)).map {
+      unsafeDowncast($0, to: Box<Key.Value>.self).value.withLock { $0 }
+    }
+  }
+
+  private func box(_ key: ObjectIdentifier) -> AnyBox? {
     boxes.withLock { boxes in
-      boxes.first { $0.key == ObjectIdentifier(key) }.map {
-        unsafeDowncast($0.box, to: Box<Key.Value>.self).value
-      }
+      for box in boxes where box.key == key { return box }
+      return nil
+    }
+  }
+
+  /// Adds a box, unless an abandoned body has added one for the same key meanwhile.
+  private func add(_ box: AnyBox) -> AnyBox {
+    boxes.withLock { boxes in
+      for other in boxes where other.key == box.key { return other }
+      boxes.append(box)
+      return box
     }
   }
 }
 
-/// A box for one value, so that changes do not copy it; protected by the owner's lock.
-private class AnyBox: @unchecked Sendable {}
+/// A box for one value, so that changes do not copy it.
+private class AnyBox: @unchecked Sendable {
+  let key: ObjectIdentifier
+  init(_ key: ObjectIdentifier) { self.key = key }
+}
 
-private final class Box<Value>: AnyBox, @unchecked Sendable {
-  var value: Value
-  init(_ value: Value) { self.value = value }
+private final class Box<Value: Sendable>: AnyBox, @unchecked Sendable {
+  let value: Mutex<Value>
+
+  init(_ key: ObjectIdentifier, _ value: Value) {
+    self.value = Mutex(value)
+    super.init(key)
+  }
 }

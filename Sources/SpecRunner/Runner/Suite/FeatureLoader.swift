@@ -147,19 +147,22 @@ private struct LoadRequest {
 
   /// `a/b.feature:3:7` is `a/b.feature` with the lines 3 and 7.
   private static func split(_ path: String) -> (name: String, lines: Set<Int>) {
-    var parts = path.split(separator: ":", omittingEmptySubsequences: false)
+    var name = path.utf8[...]
     var lines: Set<Int> = []
-    while parts.count > 1, let last = parts.last, let line = Int(last), line > 0 {
+    while let colon = name.lastIndex(of: UInt8(ascii: ":")),
+      let line = Int(Substring(name[colon...].dropFirst())), line > 0
+    {
       lines.insert(line)
-      parts.removeLast()
+      name = name[..<colon]
     }
-    return (parts.joined(separator: ":"), lines)
+    return (String(Substring(name)), lines)
   }
 
   /// Removes leading `./` and trailing slashes, so that each file has one uri.
   private static func normalised(_ path: String) -> String {
-    var parts = path.split(separator: "/", omittingEmptySubsequences: true)
-      .filter { $0 != "." }.map(String.init)
+    // Bytes are compared: a combining character after a slash does not make it another one.
+    var parts = path.utf8.split(separator: UInt8(ascii: "/"))
+      .filter { !$0.elementsEqual(".".utf8) }.map { String(Substring($0)) }
     if path.utf8.first == UInt8(ascii: "/") { parts.insert("", at: 0) }
     if parts == [""] { return "/" }
     return parts.isEmpty ? "." : parts.joined(separator: "/")

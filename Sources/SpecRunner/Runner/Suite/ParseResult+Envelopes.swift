@@ -3,10 +3,11 @@ package import SpecMessages
 
 extension ParseResult {
   /// The messages about a file: its source, then document and pickles or parse errors.
-  package var envelopes: some Sequence<Envelope> {
-    let errors = errors.lazy.map { Envelope.parseError($0) }
-    let document = [document].compactMap { $0 }.map { Envelope.gherkinDocument($0) }
-    let pickles = pickles.lazy.map { Envelope.pickle($0) }
-    return [[Envelope.source(source)], Array(errors), document, Array(pickles)].joined()
+  ///
+  /// An array, because other modules cannot specialize a generic sequence: each of its envelopes
+  /// would be copied through tables of its type.
+  package var envelopes: [Envelope] {
+    [.source(source)] + errors.map { .parseError($0) }
+      + (document.map { [.gherkinDocument($0)] } ?? []) + pickles.map { .pickle($0) }
   }
 }

@@ -11,20 +11,26 @@ package struct CommandSpec: Sendable, Equatable {
   /// Paragraphs of help, separated by empty lines; may be empty.
   package let discussion: String
 
-  /// Example command lines, the most common first.
-  package let examples: [Example]
+  /// The example command lines as written for `spec`.
+  private let written: [Example]
+
+  /// The name of another tool whose command this is.
+  private var tool: String?
+
+  /// The flags that the other tool lacks.
+  private var dropped: [Flag] = []
 
   /// The positional arguments, in order.
   package let positionals: [Positional]
 
   /// The command's own flags; the tool has the shared ones.
-  package let flags: [Flag]
+  package private(set) var flags: [Flag]
 
   /// Constraints between flags.
   package let rules: [FlagRule]
 
   /// Whether `spec.json` and the environment can set its flags.
-  package let takesSettings: Bool
+  package private(set) var takesSettings: Bool
 
   package init(
     name: String, summary: String, discussion: String = "", examples: [Example] = [],
@@ -34,12 +40,35 @@ package struct CommandSpec: Sendable, Equatable {
     self.name = name
     self.summary = summary
     self.discussion = discussion
-    self.examples = examples
+    written = examples
     self.positionals = positionals
     self.flags = flags
     self.rules = rules
     self.takesSettings = takesSettings
   }
+
+  /// Example command lines, the most common first; only help needs them.
+  package var examples: [Example] {
+    guard let tool else { return written }
+    return written.filter { example in !dropped.contains { example.uses($0) } }.map {
+      Example($0.line.replacing(Self.standardTool, by: tool), $0.does)
+    }
+  }
+
+  /// The command in another tool: without the flags of a section, and with those of settings, if
+  /// it takes any.
+  func inTool(named name: String, without section: String?, settings: [Flag]?) -> CommandSpec {
+    var command = self
+    command.dropped = section.map { section in flags.filter { $0.section == section } } ?? []
+    if !command.dropped.isEmpty { command.flags.removeAll { $0.section == section } }
+    if name != Self.standardTool || !command.dropped.isEmpty { command.tool = name }
+    if let settings { command.flags += settings }
+    command.takesSettings = settings != nil
+    return command
+  }
+
+  /// The tool that the examples are written for.
+  private static let standardTool = "spec"
 
   /// A command line and its description.
   package struct Example: Sendable, Equatable {
@@ -50,5 +79,21 @@ package struct CommandSpec: Sendable, Equatable {
       self.line = line
       self.does = does
     }
+  }
+}
+
+extension CommandSpec.Example {
+  fileprivate func uses(_ flag: Flag) -> Bool {
+    line.split(separator: " ").contains { word in flag.spellings.contains { $0 == word } }
+  }
+}
+
+extension String {
+  /// The line with another name for a tool.
+  fileprivate func replacing(_ tool: String, by name: String) -> String {
+    split(separator: " ", omittingEmptySubsequences: false).map { word in
+      word == tool
+        ? name : word.hasSuffix("(" + tool) ? word.dropLast(tool.count) + name : String(word)
+    }.joined(separator: " ")
   }
 }

@@ -38,37 +38,12 @@ enum CommandCatalog {
 extension CommandSpec {
   /// The command for another tool: with that tool's name, and without flags that do not apply.
   fileprivate func forTool(named name: String, hasApps: Bool) -> CommandSpec {
-    let kept = hasApps ? flags : flags.filter { $0.section != RunFlags.appSection }
-    let isStandard = name == Self.standardTool
-    let examples = examples.filter { example in
-      kept.count == flags.count || !flags.contains { !kept.contains($0) && example.uses($0) }
-    }.map { isStandard ? $0 : Example($0.line.replacingTool(by: name), $0.does) }
     // Commands that read scenarios use the settings of `spec.json`.
     let takesSettings = positionals.contains {
       $0 == SharedFlags.paths || $0 == CoverageCommand.paths
     }
-    return CommandSpec(
-      name: self.name, summary: summary, discussion: discussion, examples: examples,
-      positionals: positionals, flags: kept + (takesSettings ? SettingsFlags.all : []),
-      rules: rules,
-      takesSettings: takesSettings)
-  }
-
-  /// The tool that the examples are written for.
-  private static var standardTool: String { "spec" }
-}
-
-extension CommandSpec.Example {
-  fileprivate func uses(_ flag: Flag) -> Bool {
-    line.split(separator: " ").contains { word in flag.spellings.contains { $0 == word } }
-  }
-}
-
-extension String {
-  /// The line with another name for the tool `spec`.
-  fileprivate func replacingTool(by name: String) -> String {
-    split(separator: " ", omittingEmptySubsequences: false).map { word in
-      word == "spec" ? name : word.hasSuffix("(spec") ? word.dropLast(4) + name : String(word)
-    }.joined(separator: " ")
+    return inTool(
+      named: name, without: hasApps ? nil : RunFlags.appSection,
+      settings: takesSettings ? SettingsFlags.all : nil)
   }
 }

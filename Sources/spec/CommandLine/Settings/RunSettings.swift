@@ -25,7 +25,7 @@ struct RunSettings {
     _ arguments: Arguments, _ tool: ToolContext
   ) throws(UsageError) -> RunOptions {
     var options = RunOptions(errorText: tool.definition.errorText)
-    options.shown = { [secrets = tool.secrets] in secrets.masked($0) }
+    if !tool.secrets.isEmpty { options.shown = { [secrets = tool.secrets] in secrets.masked($0) } }
     options.jobs = try jobs(arguments)
     options.maxFailures = try maxFailures(arguments)
     options.forbidden = forbidden(arguments)

@@ -47,6 +47,9 @@ struct Secrets: Equatable, Sendable {
     self.init(texts)
   }
 
+  /// Whether there is nothing to mask.
+  var isEmpty: Bool { needles.isEmpty }
+
   /// Masks the secrets in a text.
   func masked(_ text: String) -> String {
     needles.isEmpty
