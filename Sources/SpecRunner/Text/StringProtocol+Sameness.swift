@@ -31,6 +31,7 @@ extension StringProtocol {
 extension String {
   /// Whether both texts have the same code points.
   package func isSame(as other: String) -> Bool {
+    guard utf8.count == other.utf8.count else { return false }
     let same = utf8.withContiguousStorageIfAvailable { one in
       other.utf8.withContiguousStorageIfAvailable { two in one.isSame(as: two) }
     }

@@ -89,8 +89,9 @@ extension TextField {
     let before = text
     edit.accepted = delegate?.shouldChange(self, in: range, to: replacement) ?? true
     guard edit.accepted else {
-      if let number, let call = call(.shouldChangeCharacters, edit, text: before) {
-        screen?.device.log.amend(number, .field(call))
+      if let screen, let number {
+        screen.device.log.amend(
+          number, call(.shouldChangeCharacters, edit, text: before, on: screen))
       }
       return
     }
@@ -103,14 +104,14 @@ extension TextField {
   /// Records a call to the delegate or the targets; returns its number if the field is on a screen.
   @discardableResult
   package func log(_ name: FieldCall.Name, _ edit: FieldCall.Edit? = nil) -> EventMark? {
-    call(name, edit, text: text).flatMap { screen?.device.log.record(.field($0)) }
+    guard let screen else { return nil }
+    return screen.device.log.record(call(name, edit, text: text, on: screen))
   }
 
   private func call(
-    _ name: FieldCall.Name, _ edit: FieldCall.Edit?, text: String
-  ) -> FieldCall? {
-    screen.map {
-      FieldCall(name: name, field: label, id: id, screen: $0.name, text: text, edit: edit)
-    }
+    _ name: FieldCall.Name, _ edit: FieldCall.Edit?, text: String, on screen: ViewController
+  ) -> LogEntry {
+    .field(
+      FieldCall(name: name, field: label, id: id, screen: screen.name, text: text, edit: edit))
   }
 }

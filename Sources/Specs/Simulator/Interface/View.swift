@@ -66,11 +66,14 @@ package class View {
 
   /// Sets the frame and records what moved.
   package func place(x: Double, y: Double, width: Double, height: Double) {
-    let old = frame
+    let (old, oldOffset) = (frame, laidOutOffset)
     frame = Frame(x: x, y: y, width: width, height: height)
-    if frame != old { redraw() }
-    if let from = laidOutOffset, let offset { note(.offset, from: from, to: offset) }
     laidOutOffset = offset
+    guard frame != old || offset != oldOffset else { return }
+    redraw()
+    // Most changes belong to the first layout, which is not recorded.
+    guard screen?.isDrawn ?? false else { return }
+    if let oldOffset, let offset { note(.offset, from: oldOffset, to: offset) }
     note(.x, from: old.x, to: x)
     note(.y, from: old.y, to: y)
     note(.width, from: old.width, to: width)
