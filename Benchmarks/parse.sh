@@ -3,7 +3,5 @@
 set -e
 here=$(cd "$(dirname "$0")" && pwd)
 program=$here/.build/release/parse-files
-if [ ! -x "$program" ]; then
-    swift build --package-path "$here" -c release --static-swift-stdlib >&2 || exit 77
-fi
+[ -x "$program" ] || "$here/build.sh" parse-files >&2 || exit 77
 exec "$program" "$@"

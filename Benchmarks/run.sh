@@ -5,9 +5,7 @@
 set -e
 here=$(cd "$(dirname "$0")" && pwd)
 program=$here/.build/release/counter-app
-if [ ! -x "$program" ]; then
-    swift build --package-path "$here" -c release --static-swift-stdlib >&2 || exit 77
-fi
+[ -x "$program" ] || "$here/build.sh" counter-app >&2 || exit 77
 [ "$1" != --version ] || exec "$program" --version
 exec "$program" run "$1/features" --jobs "${BENCH_JOBS:-1}" \
     --report progress --junit "$2/junit/junit.xml" >"$2/stdout.txt" 2>&1

@@ -18,6 +18,7 @@ import Testing
     let manifest = Manifest.ofThisPackage
     #expect(
       manifest.libraries.mapValues { manifest.compiled(for: $0) } == [
+        "SpecGherkin": ["SpecText", "SpecGherkin"],
         "SpecRunner": Self.runner,
         "SpecCommandLine": Self.commandLine,
         "SpecTesting": Self.runner.union(["SpecReporters", "SpecTesting"]),

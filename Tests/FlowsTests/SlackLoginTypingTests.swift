@@ -109,7 +109,7 @@ import Testing
     let probe = try await Probe()
     let field = try await probe.element("workspace-url")
     #expect(
-      field.properties.mapValues { $0.value?.written } == [
+      Dictionary(field.properties).mapValues { $0.value?.written } == [
         .text: "", .visible: "on", .enabled: "on", .keyboardType: "URL", .returnKey: "Go",
         .autocorrection: "off", .spellChecking: "off", .secure: "off",
       ])

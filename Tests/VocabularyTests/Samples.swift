@@ -112,7 +112,7 @@ extension [Event] {
   ])
 
   static func numbered(
-    _ events: [(Event.Kind, String, [String: PropertyValue])], from first: Int = 1
+    _ events: [(Event.Kind, String, Event.Details)], from first: Int = 1
   ) -> [Event] {
     events.enumerated().map { place, event in
       Event(

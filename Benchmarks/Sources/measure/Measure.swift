@@ -15,7 +15,7 @@ enum Measure {
 
   private static func start() {
     guard let times = try? ColdStart.seconds(starts: 101) else {
-      print("| cold start | counter-app is not built beside this program |")
+      print("| cold start | counter-app beside this program does not run |")
       return
     }
     row("cold start, one scenario, JUnit written", times.run * 1e3, "ms")

@@ -11,12 +11,12 @@ public struct Element: Hashable, Sendable, Codable {
   /// The position and size in points.
   public var frame: Observed<Frame>
   /// Further properties; those that are not listed do not apply to the element.
-  public var properties: [Property: Observed<PropertyValue>]
+  public var properties: Properties
 
   /// Creates an element.
   public init(
     id: String, role: Role, label: String, frame: Observed<Frame>,
-    properties: [Property: Observed<PropertyValue>] = [:]
+    properties: Properties = [:]
   ) {
     self.id = id
     self.role = role
@@ -57,7 +57,13 @@ public struct Element: Hashable, Sendable, Codable {
     /// An area that contains other elements, and may scroll.
     public static let area = Self(rawValue: "area")
   }
+
+  /// Whether the element is visible; true if the engine does not report it.
+  package var isVisible: Bool { properties[.visible]?.value != .flag(false) }
 }
+
+/// The properties of an element or a screen, by name.
+public typealias Properties = NamedValues<Property, Observed<PropertyValue>>
 
 /// The name of a property of an element or a screen; engines may add their own.
 public struct Property: RawRepresentable, Hashable, Sendable, Codable, CodingKeyRepresentable {

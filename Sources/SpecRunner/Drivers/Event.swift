@@ -10,13 +10,13 @@ public struct Event: Hashable, Sendable, Codable {
   public var kind: Kind
   /// The subject: a screen, an element, an address.
   public var subject: String
-  /// The details by name, as described for each kind.
-  public var details: [String: PropertyValue]
+  /// The details, as described for each kind.
+  public var details: Details
 
   /// Creates an event.
   public init(
     number: EventMark, time: Duration?, kind: Kind, subject: String,
-    details: [String: PropertyValue] = [:]
+    details: Details = [:]
   ) {
     self.number = number
     self.time = time
@@ -24,6 +24,9 @@ public struct Event: Hashable, Sendable, Codable {
     self.subject = subject
     self.details = details
   }
+
+  /// The details of an event, by name.
+  public typealias Details = NamedValues<String, PropertyValue>
 
   /// The kind of event; engines may add kinds of their own.
   public struct Kind: RawRepresentable, Hashable, Sendable, Codable {

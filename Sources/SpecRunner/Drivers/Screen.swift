@@ -22,14 +22,14 @@ public struct Screen: Hashable, Sendable, Codable {
   /// The names of the screens on the navigation stack, root first.
   public var stack: Observed<[String]>
   /// Further properties, such as `status bar` or `animations`.
-  public var properties: [Property: Observed<PropertyValue>]
+  public var properties: Properties
 
   /// Creates a screen, by default complete, without focus, keyboard and alert.
   public init(
     name: String, size: Size, elements: [Element], complete: Observed<Bool> = .known(true),
     focus: Observed<String?> = .known(nil), keyboard: Observed<Keyboard?> = .known(nil),
     alert: Observed<Alert?> = .known(nil),
-    stack: Observed<[String]>, properties: [Property: Observed<PropertyValue>] = [:]
+    stack: Observed<[String]>, properties: Properties = [:]
   ) {
     self.name = name
     self.size = size

@@ -1,3 +1,5 @@
+import SpecText
+
 /// An element as named in a specification: by name, and optionally role and position.
 public struct Selector: Hashable, Sendable, Codable, CustomStringConvertible {
   /// The label, identifier, placeholder or text.
@@ -55,20 +57,24 @@ public struct Selector: Hashable, Sendable, Codable, CustomStringConvertible {
 
   /// Returns all visible elements with this name and role, in reading order.
   package func matches(on screen: Screen) -> [Element] {
-    let candidates = screen.elements.filter {
-      (role == nil || $0.role == role) && $0.properties[.visible]?.value != .flag(false)
+    matches(among: screen.elements) { $0.isVisible }
+  }
+
+  /// Returns the matches; if none is visible, the hidden ones.
+  package func matchesEvenHidden(on screen: Screen) -> [Element] {
+    let visible = matches(on: screen)
+    return visible.isEmpty ? matches(among: screen.elements) { _ in true } : visible
+  }
+
+  private func matches(among elements: [Element], where isMeant: (Element) -> Bool) -> [Element] {
+    func named(_ way: (Element) -> String?) -> [Element]? {
+      let found = elements.filter {
+        way($0)?.isSame(as: name) ?? false && (role == nil || $0.role == role) && isMeant($0)
+      }
+      return found.isEmpty ? nil : found
     }
-    let wanted = name.unicodeScalars
-    let ways: [(Element) -> String?] = [
-      { $0.id },
-      { $0.label },
-      { $0.properties[.placeholder]?.value?.text },
-      { $0.properties[.text]?.value?.text },
-    ]
-    for way in ways {
-      let found = candidates.filter { way($0)?.unicodeScalars.elementsEqual(wanted) ?? false }
-      if !found.isEmpty { return found }
-    }
-    return []
+    return named { $0.id } ?? named { $0.label }
+      ?? named { $0.properties[.placeholder]?.value?.text }
+      ?? named { $0.properties[.text]?.value?.text } ?? []
   }
 }

@@ -34,7 +34,7 @@ public struct Argument: Sendable {
   public func value() throws -> (any Sendable)? {
     guard match.range(of: parameter.group) != nil else { return nil }
     guard let type = parameter.type else { return text }
-    return try type.transform(group.texts)
+    return try type.transform(texts)
   }
 
   /// The text as an integer, whatever the parameter type.
@@ -56,6 +56,11 @@ public struct Argument: Sendable {
     let range = try participatingRange()
     guard parameter.type?.scanner == .quoted, range.count >= 2 else { return match.text(range) }
     return Quotation.unescape(match.text(range.lowerBound + 1..<range.upperBound - 1))
+  }
+
+  /// The input of the parameter type's transform.
+  private var texts: [String?] {
+    parameter.type?.scanner == .quoted ? group.texts : match.texts(of: parameter.group)
   }
 
   private func participatingRange() throws(ConversionError) -> Range<Int> {

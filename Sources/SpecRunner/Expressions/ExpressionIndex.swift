@@ -34,27 +34,14 @@ package struct ExpressionIndex: Sendable {
   package func matches(_ utf8: UnsafeBufferPointer<UInt8>) -> ExpressionMatches {
     var matches = ExpressionMatches()
     func attempt(_ index: Int) {
-      let program = programs[index].program
-      guard program.isMatch(utf8) else { return }
+      guard let program = programs[index].program(ifMatching: utf8), program.isMatch(utf8) else {
+        return
+      }
       matches.insert((index, ExpressionMatcher(program: program)))
     }
     prefixes.forEach(in: utf8, attempt)
     suffixes.forEach(in: utf8, reversed: true, attempt)
     for index in rest where programs[index].outline.mayMatch(in: utf8) { attempt(index) }
     return matches
-  }
-}
-
-extension ExpressionOutline {
-  /// Whether a text contains the longest literal that every match requires.
-  fileprivate func mayMatch(in text: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard let first = required.first else { return true }
-    guard text.count >= required.count else { return false }
-    for start in 0...text.count - required.count where text[start] == first {
-      var count = 1
-      while count < required.count, text[start + count] == required[count] { count += 1 }
-      if count == required.count { return true }
-    }
-    return false
   }
 }

@@ -43,6 +43,19 @@ public struct ExpressionMatch: Sendable {
     return makeGroup(range(of: group), children)
   }
 
+  /// The texts of the groups directly inside a group, or its own text; as `Group.texts`, without
+  /// the group.
+  func texts(of group: Int) -> [String?] {
+    let end = group + program.descendants(of: group)
+    var texts: [String?] = []
+    var child = group == end ? group : group + 1
+    while child <= end {
+      texts.append(range(of: child).map(text))
+      child += 1 + program.descendants(of: child)
+    }
+    return texts
+  }
+
   /// A group with a range, or one that did not participate.
   func makeGroup(_ range: Range<Int>?, _ children: [Group] = []) -> Group {
     guard let range else { return Group(value: nil, start: nil, children: children) }

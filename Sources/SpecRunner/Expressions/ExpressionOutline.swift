@@ -18,7 +18,7 @@ struct ExpressionOutline: Sendable {
     self = source.withUTF8 { bytes in
       var reader = OutlineReader(bytes)
       reader.read()
-      return ExpressionOutline(reader.pieces, of: bytes, parameterCount: reader.parameterCount)
+      return ExpressionOutline(reader, of: bytes)
     }
   }
 
@@ -31,36 +31,40 @@ struct ExpressionOutline: Sendable {
     parameterCount = program.parameters.count
   }
 
-  private init(
-    _ pieces: [OutlineReader.Piece], of bytes: UnsafeBufferPointer<UInt8>, parameterCount: Int
-  ) {
-    prefixes = Self.ends(pieces.first, pieces.dropFirst().first).map { near, far in
-      near.flatMap { near in far.map { Array(bytes[near]) + bytes[$0] } }
+  private init(_ reader: OutlineReader, of bytes: UnsafeBufferPointer<UInt8>) {
+    switch (reader.first, reader.second) {
+    case (.literal(let near), .alternatives(let far)):
+      prefixes = far.map { Array(bytes[near]) + bytes[$0] }
+    case (.literal(let near), _): prefixes = [Array(bytes[near])]
+    case (.alternatives(let near), _): prefixes = near.map { Array(bytes[$0]) }
+    case (.anything, _), (nil, _): prefixes = nil
     }
-    suffixes = Self.ends(pieces.last, pieces.dropLast().last).map { near, far in
-      near.flatMap { near in far.map { Array(bytes[$0]) + bytes[near] } }
+    switch (reader.last, reader.beforeLast) {
+    case (.literal(let near), .alternatives(let far)):
+      suffixes = far.map { Array(bytes[$0]) + bytes[near] }
+    case (.literal(let near), _): suffixes = [Array(bytes[near])]
+    case (.alternatives(let near), _): suffixes = near.map { Array(bytes[$0]) }
+    case (.anything, _), (nil, _): suffixes = nil
     }
-    var longest = 0..<0
-    for case .literal(let range) in pieces where range.count > longest.count { longest = range }
-    required = Array(bytes[longest])
-    self.parameterCount = parameterCount
+    required = Array(bytes[reader.longest])
+    parameterCount = reader.parameterCount
   }
 
-  /// The alternatives of the outermost piece at one end, and those of the piece next to it if the
-  /// outermost one is a literal; nil if any text is possible at this end.
-  private static func ends(
-    _ near: OutlineReader.Piece?, _ far: OutlineReader.Piece?
-  ) -> (near: [Range<Int>], far: [Range<Int>])? {
-    switch (near, far) {
-    case (.literal(let near), .alternatives(let far)): ([near], far)
-    case (.literal(let near), _): ([near], [0..<0])
-    case (.alternatives(let near), _): (near, [0..<0])
-    case (.anything, _), (nil, _): nil
+  /// Whether a text contains the literal that every match contains.
+  func mayMatch(in text: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let first = required.first else { return true }
+    guard text.count >= required.count else { return false }
+    for start in 0...text.count - required.count where text[start] == first {
+      var count = 1
+      while count < required.count, text[start + count] == required[count] { count += 1 }
+      if count == required.count { return true }
     }
+    return false
   }
 }
 
-/// Splits a cucumber expression into literals, alternatives and parts that match something else.
+/// Splits a cucumber expression into literals, alternatives and parts that match something else,
+/// and keeps those at its ends.
 private struct OutlineReader {
   enum Piece {
     case literal(Range<Int>)
@@ -69,8 +73,14 @@ private struct OutlineReader {
     case anything
   }
 
-  private(set) var pieces: [Piece] = []
+  private(set) var first: Piece?
+  private(set) var second: Piece?
+  private(set) var beforeLast: Piece?
+  private(set) var last: Piece?
+  /// The longest literal.
+  private(set) var longest = 0..<0
   private(set) var parameterCount = 0
+  private var count = 0
   private let bytes: UnsafeBufferPointer<UInt8>
   private var at = 0
 
@@ -81,7 +91,7 @@ private struct OutlineReader {
       switch bytes[at] {
       case UInt8(ascii: "{"):
         skip(to: UInt8(ascii: "}"))
-        pieces.append(.anything)
+        add(.anything)
         parameterCount += 1
       case let byte where byte < 0x80 && ScalarClass.isWhiteSpace(UInt32(byte)):
         addLiteral(at..<at + 1)
@@ -89,6 +99,29 @@ private struct OutlineReader {
       default: readWord()
       }
     }
+  }
+
+  private mutating func add(_ piece: Piece) {
+    beforeLast = last
+    last = piece
+    count += 1
+    if count == 1 { first = piece }
+    if count == 2 { second = piece }
+  }
+
+  /// Adds a literal, which continues the one before it.
+  private mutating func addLiteral(_ range: Range<Int>) {
+    if range.isEmpty { return }
+    var range = range
+    if case .literal(let before)? = last, before.upperBound == range.lowerBound {
+      range = before.lowerBound..<range.upperBound
+      last = .literal(range)
+      if count == 1 { first = last }
+      if count == 2 { second = last }
+    } else {
+      add(.literal(range))
+    }
+    if range.count > longest.count { longest = range }
   }
 
   /// Reads up to white space or a parameter, which are the borders of alternatives.
@@ -115,7 +148,7 @@ private struct OutlineReader {
         let (scalar, length) = scalar
         at += length
         if ScalarClass.isWhiteSpace(scalar) {
-          pieces.append(.anything)
+          add(.anything)
           return
         }
       default:
@@ -124,11 +157,10 @@ private struct OutlineReader {
       }
     }
     if !slashes.isEmpty {
-      pieces.append(
-        head == nil ? .alternatives(Self.split(start..<at, at: slashes)) : .anything)
+      add(head == nil ? .alternatives(Self.split(start..<at, at: slashes)) : .anything)
     } else if let head {
       addLiteral(start..<head)
-      pieces.append(.anything)
+      add(.anything)
       addLiteral(tail..<at)
     } else {
       addLiteral(start..<at)
@@ -137,16 +169,6 @@ private struct OutlineReader {
 
   private static func split(_ word: Range<Int>, at slashes: [Int]) -> [Range<Int>] {
     zip([word.lowerBound] + slashes.map { $0 + 1 }, slashes + [word.upperBound]).map { $0..<$1 }
-  }
-
-  /// Adds a literal, which continues the one before it.
-  private mutating func addLiteral(_ range: Range<Int>) {
-    if range.isEmpty { return }
-    if case .literal(let before)? = pieces.last, before.upperBound == range.lowerBound {
-      pieces[pieces.count - 1] = .literal(before.lowerBound..<range.upperBound)
-    } else {
-      pieces.append(.literal(range))
-    }
   }
 
   /// Moves behind the closing bracket.

@@ -2,8 +2,8 @@ import Synchronization
 
 /// A program that is compiled when it is first run, and what is known about matching texts before.
 ///
-/// A run uses only some of a vocabulary's few hundred expressions, and few of them match most of a
-/// text's beginning or end.
+/// A run uses only some of a few hundred expressions, and most are ruled out for a text by its
+/// beginning or end.
 final class LazyProgram: Sendable {
   let outline: ExpressionOutline
   /// A lock is faster than an `AtomicLazyReference`, whose `load` looks up generic metadata: 6 % of
@@ -23,6 +23,12 @@ final class LazyProgram: Sendable {
     self.outline = outline
     compiled = Mutex(nil)
     self.compile = compile
+  }
+
+  /// The program, unless it has never been needed and cannot match a text.
+  func program(ifMatching text: UnsafeBufferPointer<UInt8>) -> Program? {
+    if let program = compiled.withLock({ $0 }) { return program }
+    return outline.mayMatch(in: text) ? program : nil
   }
 
   /// The program; the first access compiles it.

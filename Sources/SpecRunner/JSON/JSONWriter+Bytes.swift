@@ -28,6 +28,18 @@ extension JSONWriter {
 
   private static let zeros = [UInt8](repeating: 0, count: 4096)
 
+  /// Passes the unused capacity, of at least a number of bytes, to a closure that fills it.
+  ///
+  /// - Parameter body: Returns the number of bytes that it has filled.
+  @inline(__always)
+  mutating func fill(_ bytes: Int, _ body: (UnsafeMutablePointer<UInt8>) -> Int) {
+    makeRoom(for: bytes)
+    let start = count
+    count &+= buffer.withUnsafeMutableBufferPointer { room in
+      room.baseAddress.map { body($0 + start) } ?? 0
+    }
+  }
+
   mutating func append(_ byte: UInt8) {
     makeRoom(for: 1)
     buffer[count] = byte
@@ -79,30 +91,42 @@ extension JSONWriter {
       }
     }
   }
+}
 
-  /// Appends an integer in decimal digits.
-  mutating func appendDigits(of magnitude: UInt64, isNegative: Bool) {
+extension UnsafeMutablePointer<UInt8> {
+  /// Stores a text in quotes, without escapes; returns the number of bytes.
+  @inline(__always)
+  func fill(quoting text: UnsafeBufferPointer<UInt8>) -> Int {
+    pointee = .quote
+    if let start = text.baseAddress { (self + 1).update(from: start, count: text.count) }
+    self[text.count &+ 1] = .quote
+    return text.count &+ 2
+  }
+
+  /// Stores a number in decimal digits; returns their number.
+  func fill(digitsOf number: UInt64) -> Int {
     var length = 1
     var bound: UInt64 = 10
-    while length < 20, magnitude >= bound {
+    while length < 20, number >= bound {
       length += 1
       bound = length < 20 ? bound &* 10 : bound
     }
-    makeRoom(for: length + 1)
-    if isNegative { append(.minus) }
-    var rest = magnitude
-    var index = count + length
-    count = index
+    var rest = number
+    var index = length
     repeat {
-      index -= 1
+      index &-= 1
       let tenth = rest / 10
-      buffer[index] = .zero + UInt8(truncatingIfNeeded: rest &- tenth &* 10)
+      self[index] = .zero + UInt8(truncatingIfNeeded: rest &- tenth &* 10)
       rest = tenth
     } while rest > 0
+    return length
   }
 }
 
 extension UnsafeBufferPointer<UInt8> {
+  /// Whether a byte must be escaped in a JSON string.
+  var hasEscape: Bool { firstEscape(from: 0) < count }
+
   /// The offset of the first byte that must be escaped in a JSON string, or the end.
   ///
   /// It checks eight bytes at a time, and the last eight once more for the rest: most keys and
@@ -123,6 +147,11 @@ extension UnsafeBufferPointer<UInt8> {
       let unseen = word >> seen | 0x2020_2020_2020_2020 << (64 - seen)
       let marks = unseen.marksOfEscapes
       return marks == 0 ? count : offset + marks.trailingZeroBitCount / 8
+    }
+    if offset == 0, count >= 4 {
+      let first = raw.loadUnaligned(fromByteOffset: 0, as: UInt32.self)
+      let last = raw.loadUnaligned(fromByteOffset: count - 4, as: UInt32.self)
+      if (UInt64(first) | UInt64(last) << 32).marksOfEscapes == 0 { return count }
     }
     while offset < count, self[offset] >= 0x20, self[offset] != .quote, self[offset] != .backslash {
       offset += 1

@@ -52,10 +52,11 @@ package struct JSONWriter: Sendable {
   package mutating func endArray() { end(.closingBracket) }
 
   private mutating func begin(_ bracket: UInt8) {
-    separate()
-    append(bracket)
+    token(1, then: .start) { room in
+      room.pointee = bracket
+      return 1
+    }
     depth += 1
-    position = .start
   }
 
   private mutating func end(_ bracket: UInt8) {
@@ -67,19 +68,23 @@ package struct JSONWriter: Sendable {
 
   // MARK: Keys
 
-  /// Writes the key of the next value, given as a literal.
+  /// Writes the key of the next value, given as a literal without characters that need an escape.
   package mutating func key(_ name: StaticString) {
-    name.withUTF8Buffer { key(utf8: $0) }
+    name.withUTF8Buffer { name in
+      assert(!name.hasEscape, "a key with an escape")
+      let space = isPretty ? 1 : 0
+      token(name.count &+ 4, then: .afterKey) { room in
+        let end = room.fill(quoting: name)
+        room[end] = .colon
+        room[end &+ 1] = .space
+        return end &+ 1 &+ space
+      }
+    }
   }
 
   /// Writes the key of the next value.
   package mutating func key(_ name: String) {
-    name.withUTF8Bytes { key(utf8: $0) }
-  }
-
-  private mutating func key(utf8 name: UnsafeBufferPointer<UInt8>) {
-    separate()
-    appendQuoted(name)
+    string(name)
     append(.colon)
     if isPretty { append(.space) }
     position = .afterKey
@@ -99,9 +104,23 @@ package struct JSONWriter: Sendable {
 
   /// Writes a string given as UTF-8, which is not validated.
   package mutating func string(utf8 text: UnsafeBufferPointer<UInt8>) {
-    separate()
-    appendQuoted(text)
-    position = .afterValue
+    if text.hasEscape {
+      separate()
+      appendQuoted(text)
+      position = .afterValue
+    } else {
+      token(text.count &+ 2, then: .afterValue) { $0.fill(quoting: text) }
+    }
+  }
+
+  /// Writes a number as a string of its decimal digits.
+  package mutating func string(digitsOf number: UInt32) {
+    token(12, then: .afterValue) { room in
+      room.pointee = .quote
+      let end = 1 &+ (room + 1).fill(digitsOf: UInt64(number))
+      room[end] = .quote
+      return end &+ 1
+    }
   }
 
   /// Writes an integer of any width.
@@ -116,9 +135,11 @@ package struct JSONWriter: Sendable {
   }
 
   @usableFromInline mutating func integer(magnitude: UInt64, isNegative: Bool) {
-    separate()
-    appendDigits(of: magnitude, isNegative: isNegative)
-    position = .afterValue
+    let sign = isNegative ? 1 : 0
+    token(21, then: .afterValue) { room in
+      room.pointee = .minus
+      return sign &+ (room + sign).fill(digitsOf: magnitude)
+    }
   }
 
   /// Writes a number as the shortest text that yields the same value.
@@ -212,6 +233,22 @@ package struct JSONWriter: Sendable {
   }
 
   // MARK: Separators
+
+  /// Writes a token of at most a number of bytes, preceded by its separator.
+  ///
+  /// Bytes are stored through a pointer: each access to the array checks that it is not shared.
+  @inline(__always)
+  private mutating func token(
+    _ bytes: Int, then next: Position, _ body: (UnsafeMutablePointer<UInt8>) -> Int
+  ) {
+    if isPretty { separate() }
+    let comma = !isPretty && position == .afterValue ? 1 : 0
+    fill(bytes &+ 1) { room in
+      room.pointee = .comma
+      return comma &+ body(room + comma)
+    }
+    position = next
+  }
 
   private mutating func separate() {
     if position == .afterKey { return }

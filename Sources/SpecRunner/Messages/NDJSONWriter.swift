@@ -90,21 +90,8 @@ extension NDJSONWriter {
     self.id(id)
   }
 
-  /// Writes an id as a decimal string.
-  ///
-  /// Most of the output is ids, so no `String` is created.
-  mutating func id(_ id: NodeID) {
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 10) { digits in
-      var place = digits.count
-      var rest = id.number
-      repeat {
-        place -= 1
-        digits[place] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
-        rest /= 10
-      } while rest > 0
-      json.string(utf8: UnsafeBufferPointer(rebasing: digits[place...]))
-    }
-  }
+  /// Writes an id as a decimal string; most of the output is ids, so no `String` is created.
+  mutating func id(_ id: NodeID) { json.string(digitsOf: id.number) }
 
   mutating func ids(_ key: StaticString, _ ids: some Sequence<NodeID>) {
     json.key(key)

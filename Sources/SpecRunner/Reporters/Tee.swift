@@ -18,8 +18,9 @@ struct Tee {
 
   /// The distinct outputs of the reports.
   var outputs: [Output] {
-    var seen: Set<ObjectIdentifier> = []
-    return reporters.map(\.output).filter { seen.insert(ObjectIdentifier($0)).inserted }
+    reporters.reduce(into: []) { outputs, reporter in
+      if !outputs.contains(where: { $0 === reporter.output }) { outputs.append(reporter.output) }
+    }
   }
 
   mutating func receive(_ envelope: Envelope, _ index: RunIndex) {

@@ -161,13 +161,18 @@ package enum OwnProcess {
   /// Elsewhere than on Apple systems, `dispatchMain` ends the main thread; the unwinder of a static
   /// binary then sorts the tables of all functions, which takes 17 ms. This loop is that of a
   /// `RunLoop`, which would need Foundation.
-  package static func serveMainActor() -> Never {
+  ///
+  /// - Parameter isLate: called once, after 25 ms or before the main thread has other work.
+  package static func serveMainActor(isLate: () -> Void) -> Never {
     #if canImport(Darwin)
+    isLate()
     dispatchMain()
     #else
     let handle = mainQueueHandle()
+    var event = pollfd(fd: handle, events: Int16(POLLIN), revents: 0)
+    _ = poll(&event, 1, 25)
+    isLate()
     while true {
-      var event = pollfd(fd: handle, events: Int16(POLLIN), revents: 0)
       guard poll(&event, 1, -1) > 0 else { continue }
       var count: UInt64 = 0
       _ = systemRead(handle, &count, MemoryLayout.size(ofValue: count))

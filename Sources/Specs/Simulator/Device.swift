@@ -67,11 +67,13 @@ package final class Device {
   package var visibleViews: [View] {
     guard let front else { return [] }
     var views: [View] = []
+    views.reserveCapacity(front.views.count + 8)
     for view in front.views {
       views.append(view)
-      views += view.parts
+      for part in view.parts { views.append(part) }
     }
-    return presentations.top == nil ? views + (tabs?.views ?? []) : views
+    if presentations.top == nil, let tabs { views += tabs.views }
+    return views
   }
 
   /// The current date of the app.

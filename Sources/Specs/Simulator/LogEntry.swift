@@ -1,26 +1,85 @@
 package import SpecDrivers
 import SpecText
 
-/// A log entry in a compact form, without a dictionary of details.
-package enum LogEntry {
-  case lifeCycle(screen: String, LifeCycleCall)
-  case field(FieldCall)
-  case keyboard(Notification, animated: Bool)
-  case reaction(screen: String, Notification)
-  case change(ViewChange)
-  case push(screen: String, from: String, animated: Bool, duration: Duration)
-  case pop(screen: String, to: String, animated: Bool, duration: Duration)
-  case present(screen: String, over: String, animated: Bool, duration: Duration)
-  case dismiss(screen: String, animated: Bool, duration: Duration)
-  case request(Request)
-  case response(Request, Reply)
-  case animationSwitch(enabled: Bool)
-  case appState(String)
+/// What happened on the phone: an event without its number and time.
+package struct LogEntry {
+  let kind: Event.Kind
+  let subject: String
+  let details: Event.Details
+
+  /// An event of any kind.
+  package static func other(
+    _ kind: Event.Kind, _ subject: String, _ details: Event.Details
+  ) -> Self {
+    Self(kind: kind, subject: subject, details: details)
+  }
+}
+
+// The events of the phone; `Event.Kind` describes their details.
+extension LogEntry {
+  static func lifeCycle(screen: String, _ call: LifeCycleCall) -> Self {
+    other(.lifeCycle, screen, ["call": .text(call.rawValue)])
+  }
+
+  static func field(_ call: FieldCall) -> Self { other(.field, call.field, call.details) }
+
+  static func keyboard(_ notice: Notification, animated: Bool) -> Self {
+    other(.keyboard, "keyboard", notice.details(animated: animated))
+  }
+
+  static func reaction(screen: String, _ notice: Notification) -> Self {
+    other(.reaction, screen, notice.details())
+  }
+
+  static func change(_ change: ViewChange) -> Self {
+    other(change.duration == nil ? .jump : .animation, change.label, change.details)
+  }
+
+  static func push(screen: String, from: String, animated: Bool, duration: Duration) -> Self {
+    other(.push, screen, travel("from", from, animated, duration))
+  }
+
+  static func pop(screen: String, to: String, animated: Bool, duration: Duration) -> Self {
+    other(.pop, screen, travel("to", to, animated, duration))
+  }
+
+  static func present(screen: String, over: String, animated: Bool, duration: Duration) -> Self {
+    other(.present, screen, travel("over", over, animated, duration))
+  }
+
+  static func dismiss(screen: String, animated: Bool, duration: Duration) -> Self {
+    other(.dismiss, screen, ["animated": .flag(animated), "duration": .milliseconds(of: duration)])
+  }
+
+  static func request(_ request: Request) -> Self {
+    other(
+      .request, request.address, ["method": .text(request.method), "body": .text(request.body)])
+  }
+
+  static func response(_ request: Request, _ reply: Reply) -> Self {
+    other(.response, request.address, reply.details)
+  }
+
+  static func animationSwitch(enabled: Bool) -> Self {
+    other(.animationSwitch, "animations", ["enabled": .flag(enabled)])
+  }
+
+  static func appState(_ state: String) -> Self {
+    other(.appState, "app", ["state": .text(state)])
+  }
+
   /// A system prompt for a permission with this name.
-  case prompt(String)
-  case notification(LocalNotifications.Content, foreground: Bool)
-  /// Any other event.
-  case other(Event.Kind, String, [String: PropertyValue])
+  static func prompt(_ permission: String) -> Self { other(.prompt, permission, [:]) }
+
+  static func notification(_ content: LocalNotifications.Content, foreground: Bool) -> Self {
+    other(.notification, content.title, content.details(foreground: foreground))
+  }
+
+  private static func travel(
+    _ way: String, _ other: String, _ animated: Bool, _ duration: Duration
+  ) -> Event.Details {
+    [way: .text(other), "animated": .flag(animated), "duration": .milliseconds(of: duration)]
+  }
 }
 
 /// The lifecycle calls of a screen, in the order of UIKit.
@@ -72,62 +131,15 @@ package struct ViewChange {
   package var curve: Curve?
 }
 
-extension LogEntry {
-  /// The entry as an event of the driver protocol.
-  package func event(number: EventMark, time: Duration) -> Event {
-    let (kind, subject, details) = parts
-    return Event(number: number, time: time, kind: kind, subject: subject, details: details)
-  }
-
-  private var parts: (Event.Kind, String, [String: PropertyValue]) {
-    switch self {
-    case .lifeCycle(let screen, let call):
-      (.lifeCycle, screen, ["call": .text(call.rawValue)])
-    case .field(let call): (.field, call.field, call.details)
-    case .keyboard(let notice, let animated):
-      (.keyboard, "keyboard", notice.details(animated: animated))
-    case .reaction(let screen, let notice): (.reaction, screen, notice.details())
-    case .change(let change):
-      (change.duration == nil ? .jump : .animation, change.label, change.details)
-    case .push(let screen, let from, let animated, let duration):
-      (.push, screen, travel("from", from, animated, duration))
-    case .pop(let screen, let to, let animated, let duration):
-      (.pop, screen, travel("to", to, animated, duration))
-    case .present(let screen, let over, let animated, let duration):
-      (.present, screen, travel("over", over, animated, duration))
-    case .dismiss(let screen, let animated, let duration):
-      (
-        .dismiss, screen,
-        ["animated": .flag(animated), "duration": .number(Double(duration.wholeMilliseconds))]
-      )
-    case .request(let request):
-      (
-        .request, request.address, ["method": .text(request.method), "body": .text(request.body)]
-      )
-    case .response(let request, let reply): (.response, request.address, reply.details)
-    case .animationSwitch(let enabled):
-      (.animationSwitch, "animations", ["enabled": .flag(enabled)])
-    case .appState(let state): (.appState, "app", ["state": .text(state)])
-    case .prompt(let permission): (.prompt, permission, [:])
-    case .notification(let content, let foreground):
-      (.notification, content.title, content.details(foreground: foreground))
-    case .other(let kind, let subject, let details): (kind, subject, details)
-    }
-  }
-
-  private func travel(
-    _ way: String, _ other: String, _ animated: Bool, _ duration: Duration
-  ) -> [String: PropertyValue] {
-    [
-      way: .text(other), "animated": .flag(animated),
-      "duration": .number(Double(duration.wholeMilliseconds)),
-    ]
+extension PropertyValue {
+  fileprivate static func milliseconds(of duration: Duration) -> PropertyValue {
+    .number(Double(duration.wholeMilliseconds))
   }
 }
 
 extension Notification {
-  fileprivate func details(animated: Bool? = nil) -> [String: PropertyValue] {
-    var details: [String: PropertyValue] = ["notice": .text(name.rawValue)]
+  fileprivate func details(animated: Bool? = nil) -> Event.Details {
+    var details: Event.Details = ["notice": .text(name.rawValue)]
     if let height { details["height"] = .number(height) }
     if let animated { details["animated"] = .flag(animated) }
     return details
@@ -135,7 +147,7 @@ extension Notification {
 }
 
 extension Reply {
-  fileprivate var details: [String: PropertyValue] {
+  fileprivate var details: Event.Details {
     switch self {
     case .answer(let status, _): ["status": .number(Double(status))]
     case .failure(let error): ["error": .text(error)]
@@ -144,7 +156,7 @@ extension Reply {
 }
 
 extension LocalNotifications.Content {
-  fileprivate func details(foreground: Bool) -> [String: PropertyValue] {
+  fileprivate func details(foreground: Bool) -> Event.Details {
     [
       "title": .text(title), "subtitle": .text(subtitle), "body": .text(body),
       "sound": .flag(hasSound), "foreground": .flag(foreground),
@@ -153,7 +165,7 @@ extension LocalNotifications.Content {
 }
 
 extension FieldCall {
-  fileprivate var details: [String: PropertyValue] {
+  fileprivate var details: Event.Details {
     guard let edit else {
       return [
         "call": .text(name.rawValue), "text": .text(text), "id": .text(id), "screen": .text(screen),
@@ -168,13 +180,13 @@ extension FieldCall {
 }
 
 extension ViewChange {
-  fileprivate var details: [String: PropertyValue] {
-    var details: [String: PropertyValue] = [
+  fileprivate var details: Event.Details {
+    var details: Event.Details = [
       "property": .text(property.rawValue), "from": .number(from), "to": .number(to),
       "id": .text(id), "screen": .text(screen),
     ]
-    if let duration { details["duration"] = .number(Double(duration.wholeMilliseconds)) }
-    if let curve, duration != nil { details.merge(curve.details) { $1 } }
+    if let duration { details["duration"] = .milliseconds(of: duration) }
+    if duration != nil { curve?.describe(in: &details) }
     return details
   }
 }

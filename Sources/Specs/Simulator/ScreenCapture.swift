@@ -24,8 +24,8 @@ package struct ScreenCapture {
       properties: properties(of: window))
   }
 
-  private func properties(of window: NavigationStack) -> [Property: Observed<PropertyValue>] {
-    var properties: [Property: Observed<PropertyValue>] = [
+  private func properties(of window: NavigationStack) -> Properties {
+    var properties: Properties = [
       .animations: .known(.flag(device.animations.areEnabled)),
       .subscriptions: .known(.number(Double(device.notificationCenter.count))),
       .navigationBar: .known(.flag(!window.isBarHidden)),

@@ -231,7 +231,7 @@ struct UserInput {
   }
 
   /// The roles that must be reachable by touch.
-  private static let usable: Set<Element.Role> = [.button, .field, .row, .tab, .segments, .picker]
+  private static let usable: [Element.Role] = [.button, .field, .row, .tab, .segments, .picker]
 
   func cannotUse(_ selector: Selector, _ why: String) -> DriverError {
     .notInteractable(selector, why: why, screen)

@@ -50,10 +50,11 @@ public struct CommandLineTool: Sendable {
   public func main() -> Never {
     OwnProcess.openStandardStreams()
     OwnProcess.checkLimits(name)
-    let context = context(Signals.takeOver())
+    let signals = Signals.takeOver()
+    let context = context(signals)
     let arguments = OwnProcess.arguments
     Task.detached { OwnProcess.exit(await context.run(arguments).rawValue) }
-    OwnProcess.serveMainActor()
+    OwnProcess.serveMainActor { signals.isLate.set(()) }
   }
 
   /// Runs the command that the arguments name; output goes to standard output and standard error.

@@ -13,6 +13,9 @@ final class Signals: Sendable {
   }
   private let state = Mutex(State())
 
+  /// Set when the process has lasted for 25 ms, which most short runs do not.
+  let isLate = Latch<Void>()
+
   /// The first signal received, or 0.
   var signal: Int32 { state.withLock { $0.signal } }
 

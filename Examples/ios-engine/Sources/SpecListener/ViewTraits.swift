@@ -23,8 +23,8 @@ enum ViewTraits {
     }
   }
 
-  static func properties(of view: UIView) -> [Property: Observed<PropertyValue>] {
-    var properties: [Property: Observed<PropertyValue>] = [
+  static func properties(of view: UIView) -> Properties {
+    var properties: Properties = [
       .opacity: .known(.number(Double(view.alpha)))
     ]
     if let color = view.layer.borderColor, view.layer.borderWidth > 0 {

@@ -66,7 +66,7 @@ actor TipDriver: Driver {
   private func screen(_ bill: TipBill) -> Screen {
     func element(
       _ id: String, _ role: Element.Role, _ label: String,
-      _ properties: [Property: Observed<PropertyValue>]
+      _ properties: Properties
     ) -> Element {
       Element(
         id: id, role: role, label: label, frame: .unknown("nothing is drawn"),

@@ -50,7 +50,7 @@ extension DriverWire {
       "time": event.time.map { .integer($0.wholeMilliseconds) },
       "kind": .string(event.kind.rawValue),
       "subject": .string(event.subject),
-      "details": sorted(event.details.mapValues { json($0) }),
+      "details": sorted(Dictionary(event.details).mapValues { json($0) }),
     ])
   }
 
@@ -61,7 +61,7 @@ extension DriverWire {
       kind: Event.Kind(rawValue: try json.string(at: "kind")),
       subject: try json.fieldIfPresent(at: "subject", as: string) ?? "",
       details: try json.fieldIfPresent(at: "details") { details throws(JSONDecodingError) in
-        try dictionary(details, of: propertyValue)
+        Event.Details(try dictionary(details, of: propertyValue).map { ($0.key, $0.value) })
       } ?? [:])
   }
 }

@@ -76,25 +76,21 @@ extension DriverWire {
       properties: try properties(json))
   }
 
-  private static func json(_ properties: [Property: Observed<PropertyValue>]) -> JSONValue {
+  private static func json(_ properties: Properties) -> JSONValue {
     var members: [String: JSONValue] = [:]
     for (property, value) in properties { members[property.rawValue] = json(value) { json($0) } }
     return sorted(members)
   }
 
   /// Decodes the `properties` of a screen or an element; a missing member means none.
-  private static func properties(
-    _ json: JSONValue
-  ) throws(JSONDecodingError) -> [Property: Observed<PropertyValue>] {
+  private static func properties(_ json: JSONValue) throws(JSONDecodingError) -> Properties {
     let members =
       try json.fieldIfPresent(at: "properties") { members throws(JSONDecodingError) in
         try dictionary(members) { value throws(JSONDecodingError) in
           try observed(value, propertyValue)
         }
       } ?? [:]
-    var properties: [Property: Observed<PropertyValue>] = [:]
-    for (name, value) in members { properties[Property(name)] = value }
-    return properties
+    return Properties(members.lazy.map { (Property($0.key), $0.value) })
   }
 
   private static func json(_ keyboard: Keyboard) -> JSONValue {

@@ -32,7 +32,7 @@ struct ScreenReader {
     let time: Duration
     let kind: Event.Kind
     let subject: String
-    let details: [String: PropertyValue]
+    let details: Event.Details
   }
 
   init(_ text: String) throws(DriverError) {
@@ -106,10 +106,7 @@ struct ScreenReader {
   }
 
   /// The stored records; for equal names, local storage precedes session storage and cookies.
-  private static func records(
-    _ json: JSONValue
-  ) throws(JSONDecodingError) -> [Property: Observed<PropertyValue>] {
-    var properties: [Property: Observed<PropertyValue>] = [:]
+  private static func records(_ json: JSONValue) throws(JSONDecodingError) -> Properties {
     let pairs = try json.fieldIfPresent(at: "records") { list throws(JSONDecodingError) in
       try list.array { pair throws(JSONDecodingError) in try pair.array() }
     }
@@ -117,17 +114,19 @@ struct ScreenReader {
       let why = try json.fieldIfPresent(at: "unread") { value throws(JSONDecodingError) in
         try value.string()
       }
-      properties[.records] = .unknown(
-        "the page's storage cannot be read" + (why.map { ": " + $0 } ?? ""))
-      return properties
+      return [
+        .records: .unknown("the page's storage cannot be read" + (why.map { ": " + $0 } ?? ""))
+      ]
     }
+    // There may be thousands, so repeated names are found by hashing.
+    var records: [Property: Observed<PropertyValue>] = [:]
     for pair in pairs where pair.count == 2 {
       let name = try pair[0].string()
-      properties[.record(named: name)] =
+      records[.record(named: name)] =
         pair[1] == .null
         ? .unknown("it is longer than 100000 characters") : .known(.text(try pair[1].string()))
     }
-    return properties
+    return Properties(records.map { ($0.key, $0.value) })
   }
 
   // MARK: Elements
@@ -273,7 +272,7 @@ struct ScreenReader {
   }
 
   private static func loggedEvent(_ json: JSONValue) throws(JSONDecodingError) -> ReportedEvent {
-    var details: [String: PropertyValue] = [:]
+    var details: Event.Details = [:]
     for (name, value) in try json.object(at: "details") {
       switch value {
       case .bool(let flag): details[name] = .flag(flag)

@@ -74,9 +74,9 @@ extension DocumentReader {
   }
 
   /// Assigns ids to a block's tags, then to the block.
-  private mutating func number(_ heading: inout DocumentRecords.Heading) {
-    numberTags(heading.tags)
-    heading.id = takeID()
+  private mutating func takeID(after tags: Run) -> UInt32 {
+    numberTags(tags)
+    return takeID()
   }
 
   private mutating func numberTags(_ tags: Run) {
@@ -85,11 +85,14 @@ extension DocumentReader {
 
   private mutating func closeExamples() {
     guard open == .examples else { return }
-    let index = records.examples.count - 1
-    var block = records.examples[index]
-    block.rows.count = records.rows.next &- block.rows.first
-    number(&block.heading)
-    records.examples[index] = block
+    let index = records.examples.next &- 1
+    let id = takeID(after: records.examples[index].heading.tags)
+    let end = records.rows.next
+    records.examples.update(index) { block in
+      block.rows = Run(from: block.rows.first, to: end)
+      block.heading.id = id
+    }
+    let block = records.examples[index]
     if block.rows.count < 2 {
       complaints.emptyExamples(
         at: block.heading.spot, hasHeader: block.rows.count == 1,
@@ -101,19 +104,21 @@ extension DocumentReader {
   /// Closes the scenario or background before a new title.
   private mutating func closeScenario() {
     closeExamples()
+    let (steps, examples) = (records.steps.next, records.examples.next)
     if open == .scenario {
-      let index = records.scenarios.count - 1
-      var scenario = records.scenarios[index]
-      scenario.steps.count = records.steps.next &- scenario.steps.first
-      scenario.examples.count = records.examples.next &- scenario.examples.first
-      number(&scenario.heading)
-      records.scenarios[index] = scenario
+      let index = records.scenarios.next &- 1
+      let id = takeID(after: records.scenarios[index].heading.tags)
+      records.scenarios.update(index) { scenario in
+        scenario.steps = Run(from: scenario.steps.first, to: steps)
+        scenario.examples = Run(from: scenario.examples.first, to: examples)
+        scenario.heading.id = id
+      }
     } else if open == .background {
-      let index = records.backgrounds.count - 1
-      var background = records.backgrounds[index]
-      background.steps.count = records.steps.next &- background.steps.first
-      number(&background.heading)
-      records.backgrounds[index] = background
+      let id = takeID()
+      records.backgrounds.update(records.backgrounds.next &- 1) { background in
+        background.steps = Run(from: background.steps.first, to: steps)
+        background.heading.id = id
+      }
     }
     open = rule == .none ? .feature : .rule
   }
@@ -126,10 +131,11 @@ extension DocumentReader {
       records.feature?.scenarios = scenarios
       return
     }
-    var closed = records.rules[rule]
-    closed.scenarios = scenarios
-    number(&closed.heading)
-    records.rules[rule] = closed
+    let id = takeID(after: records.rules[rule].heading.tags)
+    records.rules.update(rule) { rule in
+      rule.scenarios = scenarios
+      rule.heading.id = id
+    }
   }
 
   mutating func closeFeature() {

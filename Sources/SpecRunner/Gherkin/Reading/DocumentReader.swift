@@ -13,7 +13,9 @@ struct DocumentReader<Scanner: LineScanner>: ~Copyable {
   var records: DocumentRecords
   var complaints: DiagnosticCollector
   var position = Position.start
-  var allowed = TokenSet(Position.start.expected)
+  /// The allowed kinds of every position; a global would be retained for each use.
+  private let allowedKinds: [TokenSet]
+  var allowed: TokenSet
   var nextID: UInt32
 
   var open = OpenBlock.none
@@ -33,6 +35,8 @@ struct DocumentReader<Scanner: LineScanner>: ~Copyable {
     records = DocumentRecords(textLength: bytes.count)
     complaints = DiagnosticCollector(uri: setup.uri)
     nextID = setup.firstID
+    allowedKinds = Position.allowed
+    allowed = allowedKinds[Int(position.rawValue)]
   }
 
   /// Parses the whole text.
@@ -87,7 +91,7 @@ struct DocumentReader<Scanner: LineScanner>: ~Copyable {
   mutating func move(to next: Position) {
     if next == position { return }
     position = next
-    allowed = Position.allowed[Int(next.rawValue)]
+    allowed = allowedKinds[Int(next.rawValue)]
   }
 
   /// Assigns the next node id.

@@ -39,6 +39,9 @@ public struct RunOptions: Sendable {
   public var errorText: ErrorText?
   /// The clock for timestamps and time limits.
   package var clock = RunClock.system
+  /// Waits until the process has lasted so long that a timer, which takes a thread of its own, does
+  /// not delay it.
+  package var untilLate: @Sendable () async -> Void = {}
 
   /// Makes the options of a run; by default, one scenario at a time, 60 seconds for each step and
   /// no retries.

@@ -149,6 +149,7 @@ private final class WorkerGroup: Sendable {
     let width = run.width
     let watch = Task { [run] in
       let interval = Duration.milliseconds(25)
+      await run.options.untilLate()
       while true {
         try await run.options.clock.pause(interval)
         let now = run.now()

@@ -3,18 +3,26 @@ import SpecMessages
 /// Variants of the Then steps of other libraries with a prefix, such as `within {duration} `.
 ///
 /// Each variant is a definition with the requirements and arguments of the original step.
-package struct StepPrefix<Value: StepArgument>: Sendable {
+package struct StepPrefix: Sendable {
   /// The prefix by language code: an expression with one parameter and a final blank.
-  let words: [String: String]
-  /// Runs a step with the value of the parameter.
-  let body: Body
+  private let words: [String: String]
+  private let type: any StepArgument.Type
+  /// Reads the parameter and runs the rest of a step.
+  private let run: @Sendable (StepInputs, @escaping Rest) async throws -> StepStatus
 
-  package typealias Body =
-    @Sendable (Value, _ step: @Sendable () async throws -> StepStatus) async throws -> StepStatus
+  package typealias Rest = @Sendable () async throws -> StepStatus
 
-  package init(_ words: [String: String], body: @escaping Body) {
+  /// - Parameter body: runs a step with the value of the parameter.
+  package init<Value: StepArgument>(
+    _ words: [String: String],
+    body: @escaping @Sendable (Value, _ step: @escaping Rest) async throws -> StepStatus
+  ) {
     self.words = words
-    self.body = body
+    type = Value.self
+    run = { inputs, step in
+      var reader = StepInputs.Reader(inputs)
+      return try await body(try reader.read(Value.self), step)
+    }
   }
 
   /// The variant of a step; nil if its language has no prefix or it is not a Then.
@@ -29,11 +37,9 @@ package struct StepPrefix<Value: StepArgument>: Sendable {
     var definition = StepDefinition(
       pattern: words + step.pattern, patternType: step.patternType, keyword: step.keyword,
       summary: listed?.summary ?? step.summary, example: listed?.example, source: step.source,
-      signature: StepSignature(types: [Value.self] + step.signature.types), needs: step.needs
-    ) { world, inputs in
-      var reader = StepInputs.Reader(inputs)
-      let value = try reader.read(Value.self)
-      return try await body(value) { try await step.body(world, Self.rest(of: inputs)) }
+      signature: StepSignature(types: [type] + step.signature.types), needs: step.needs
+    ) { [run, body = step.body] world, inputs in
+      try await run(inputs) { try await body(world, Self.rest(of: inputs)) }
     }
     definition.language = step.language
     definition.isListed = listed != nil

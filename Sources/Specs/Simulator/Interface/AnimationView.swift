@@ -22,7 +22,7 @@ package final class AnimationView: View {
     screen.device.clock.schedule(after: duration, .delay, completion)
   }
 
-  package override func describe(in properties: inout [Property: Observed<PropertyValue>]) {
+  package override func describe(in properties: inout Properties) {
     super.describe(in: &properties)
     properties[.image] = .known(.text(url))
   }

@@ -20,7 +20,7 @@ package final class Card: View {
     action()
   }
 
-  package override func describe(in properties: inout [Property: Observed<PropertyValue>]) {
+  package override func describe(in properties: inout Properties) {
     super.describe(in: &properties)
     properties[.cornerRadius] = .known(.number(cornerRadius))
   }

@@ -19,7 +19,7 @@ package final class Label: View {
   /// An empty text is not visible.
   package override var isShown: Bool { super.isShown && !text.isEmpty }
 
-  package override func describe(in properties: inout [Property: Observed<PropertyValue>]) {
+  package override func describe(in properties: inout Properties) {
     super.describe(in: &properties)
     properties[.text] = .known(.text(text))
     properties[.textColor] = .known(.color(color))
@@ -44,7 +44,7 @@ package final class Button: View {
     super.init(id: id, role: .button, label: label)
   }
 
-  package override func describe(in properties: inout [Property: Observed<PropertyValue>]) {
+  package override func describe(in properties: inout Properties) {
     super.describe(in: &properties)
     properties[.enabled] = .known(.flag(isEnabled))
     if let text { properties[.text] = .known(.text(text)) }

@@ -8,12 +8,14 @@ package enum Curve: Hashable, Sendable {
   /// A flight of a map camera: up, across and down again.
   case fly
 
-  /// The curve as event details: `curve`, and for a spring `damping`.
-  package var details: [String: PropertyValue] {
+  /// Adds the curve to the details of an event: `curve`, and for a spring `damping`.
+  package func describe(in details: inout Event.Details) {
     switch self {
-    case .easeInOut: ["curve": "ease in and out"]
-    case .spring(let damping): ["curve": "spring", "damping": .number(damping)]
-    case .fly: ["curve": "fly"]
+    case .easeInOut: details["curve"] = "ease in and out"
+    case .spring(let damping):
+      details["curve"] = "spring"
+      details["damping"] = .number(damping)
+    case .fly: details["curve"] = "fly"
     }
   }
 }

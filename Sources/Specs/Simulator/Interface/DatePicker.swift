@@ -28,7 +28,7 @@ package final class DatePicker: View, OptionSelecting {
     return true
   }
 
-  package override func describe(in properties: inout [Property: Observed<PropertyValue>]) {
+  package override func describe(in properties: inout Properties) {
     super.describe(in: &properties)
     properties[.text] = .known(.text(date.description))
   }

@@ -10,7 +10,7 @@ package final class ImageView: View {
     super.init(id: id, role: .image, label: label)
   }
 
-  package override func describe(in properties: inout [Property: Observed<PropertyValue>]) {
+  package override func describe(in properties: inout Properties) {
     super.describe(in: &properties)
     properties[.image] = .known(.text(image))
   }

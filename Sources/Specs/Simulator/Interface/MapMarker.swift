@@ -30,7 +30,7 @@ package final class MapMarker: View {
     if !onTouch() { map?.wasTapped() }
   }
 
-  package override func describe(in properties: inout [Property: Observed<PropertyValue>]) {
+  package override func describe(in properties: inout Properties) {
     super.describe(in: &properties)
     properties[Property("position")] = .known(.text(position.written))
   }

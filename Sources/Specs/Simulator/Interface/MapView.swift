@@ -107,7 +107,7 @@ package final class MapView: View, Swipeable {
     placeMarkers()
   }
 
-  package override func describe(in properties: inout [Property: Observed<PropertyValue>]) {
+  package override func describe(in properties: inout Properties) {
     super.describe(in: &properties)
     properties[Property("map type")] = .known(.text(kind.rawValue))
     properties[Property("zoom")] = .known(.number(zoom))
@@ -177,13 +177,13 @@ extension MapView {
   }
 
   private func note(_ update: CameraUpdate, from start: Coordinate, on screen: ViewController) {
-    var details: [String: PropertyValue] = [
+    var details: Event.Details = [
       "property": "camera", "from": .text(start.written), "to": .text(update.target.written),
       "duration": .number(Double(update.duration.wholeMilliseconds)),
       "reason": .number(Double(update.reason)),
       "id": .text(id), "screen": .text(screen.name),
     ]
-    details.merge(update.curve.details) { $1 }
+    update.curve.describe(in: &details)
     screen.device.log.record(.other(.animation, label, details))
   }
 }

@@ -97,7 +97,7 @@ package final class Row: View, OptionSelecting, Swipeable {
     swiped = nil
   }
 
-  package override func describe(in properties: inout [Property: Observed<PropertyValue>]) {
+  package override func describe(in properties: inout Properties) {
     super.describe(in: &properties)
     properties[.text] = .known(.text(text))
     properties[.detail] = .known(.text(detail))

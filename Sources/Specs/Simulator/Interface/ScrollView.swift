@@ -71,7 +71,7 @@ package final class ScrollView: View {
     for view in content { view.redraw() }
   }
 
-  package override func describe(in properties: inout [Property: Observed<PropertyValue>]) {
+  package override func describe(in properties: inout Properties) {
     super.describe(in: &properties)
     properties[.scrollOffset] = .known(.number(contentOffset))
     properties[.contentHeight] = .known(.number(contentHeight))

@@ -37,7 +37,7 @@ package final class SecureField: TextField {
     readable = nil
   }
 
-  package override func describe(in properties: inout [Property: Observed<PropertyValue>]) {
+  package override func describe(in properties: inout Properties) {
     super.describe(in: &properties)
     properties[.text] = .known(.text(shown))
   }

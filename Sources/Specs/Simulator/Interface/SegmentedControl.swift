@@ -28,7 +28,7 @@ package final class SegmentedControl: View, OptionSelecting {
     return true
   }
 
-  package override func describe(in properties: inout [Property: Observed<PropertyValue>]) {
+  package override func describe(in properties: inout Properties) {
     super.describe(in: &properties)
     let title = selected.flatMap { titles.indices.contains($0) ? titles[$0] : nil }
     properties[.text] = .known(.text(title ?? ""))

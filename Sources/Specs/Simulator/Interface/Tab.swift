@@ -20,7 +20,7 @@ package final class Tab: View {
     bar?.select(self)
   }
 
-  package override func describe(in properties: inout [Property: Observed<PropertyValue>]) {
+  package override func describe(in properties: inout Properties) {
     super.describe(in: &properties)
     properties[.selected] = .known(.flag(isSelected))
     properties[.image] = .known(.text(icon))

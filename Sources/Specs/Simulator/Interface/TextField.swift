@@ -34,7 +34,7 @@ package class TextField: View {
     super.init(id: id, role: .field, label: label)
   }
 
-  package override func describe(in properties: inout [Property: Observed<PropertyValue>]) {
+  package override func describe(in properties: inout Properties) {
     super.describe(in: &properties)
     properties[.text] = .known(.text(traits.isSecure ? masked : text))
     if let placeholder { properties[.placeholder] = .known(.text(placeholder)) }

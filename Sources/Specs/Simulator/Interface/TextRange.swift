@@ -10,9 +10,8 @@ package struct TextRange: Hashable, Sendable {
 
   /// The text with this range replaced; offsets beyond the end count as the end.
   package func replacing(in text: String, with replacement: String) -> String {
-    var scalars = text.unicodeScalars
-    scalars.replaceSubrange(indices(in: scalars), with: replacement.unicodeScalars)
-    return String(scalars)
+    let range = indices(in: text.unicodeScalars)
+    return text[..<range.lowerBound] + replacement + text[range.upperBound...]
   }
 
   /// The text in this range.

@@ -31,7 +31,7 @@ package final class TextView: TextField {
     insert("\n")
   }
 
-  package override func describe(in properties: inout [Property: Observed<PropertyValue>]) {
+  package override func describe(in properties: inout Properties) {
     super.describe(in: &properties)
     properties[.bottomInset] = .known(.number(bottomInset))
     properties[.indicatorInset] = .known(.number(indicatorInset))

@@ -91,6 +91,7 @@ package class View {
   package var element: Element {
     if let drawn { return drawn }
     var element = Element(id: id, role: role, label: label, frame: .known(frame))
+    element.properties.reserveCapacity(12)
     describe(in: &element.properties)
     drawn = element
     return element
@@ -108,7 +109,7 @@ package class View {
   }
 
   /// Adds the properties of the element besides name and frame.
-  package func describe(in properties: inout [Property: Observed<PropertyValue>]) {
+  package func describe(in properties: inout Properties) {
     properties[.visible] = .known(.flag(isVisible))
     if opacity != 1 { properties[.opacity] = .known(.number(opacity)) }
     if let offset { properties[.offset] = .known(.number(offset)) }

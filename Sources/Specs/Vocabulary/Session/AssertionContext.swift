@@ -111,21 +111,11 @@ public struct AssertionContext: Sendable {
     (inWholeLog ? log[...] : recent).filter { kinds.contains($0.kind) }
   }
 
-  /// Whether an event concerns an element, by its current name or the name before the last When.
-  ///
-  /// An event with a screen concerns only elements of that screen.
-  func concerns(_ event: Event, _ selector: Selector) -> Bool {
-    if concerns(event, selector, on: screen) { return true }
-    if let before, concerns(event, selector, on: before) { return true }
-    return event.details["id"] == nil && event.subject.isSame(as: selector.name)
-  }
-
   /// Requires that an element exists, existed before the last When, or is the subject of an event.
   ///
   /// This detects misspelt names in checks that nothing happened.
   func requireKnown(_ selector: Selector) throws {
-    let screens = [screen, before].compactMap { $0 }
-    if screens.contains(where: { !selector.matchesMoved(on: $0).isEmpty }) { return }
+    if !EventSubject(selector, in: self).isMissing { return }
     if log.contains(where: { $0.subject.isSame(as: selector.name) }) { return }
     if let missing = screen.missing { throw unknown("whether there is \(selector)", missing) }
     throw NearestNames.notFound(selector, screen)
@@ -148,27 +138,5 @@ public struct AssertionContext: Sendable {
       "no \"\(name)\" screen has been shown",
       notes: nearest.isEmpty
         ? [] : ["did you mean " + nearest.map(\.quoted).listed() + "?"])
-  }
-
-  private func concerns(_ event: Event, _ selector: Selector, on screen: Screen) -> Bool {
-    if let place = event.details["screen"]?.text, !place.isSame(as: screen.name) { return false }
-    return selector.matchesMoved(on: screen).contains { element in
-      if let id = event.details["id"]?.text { return id.isSame(as: element.id) }
-      return event.subject.isSame(as: element.id) || event.subject.isSame(as: element.label)
-    }
-  }
-}
-
-extension Selector {
-  /// The visible elements that match; if there are none, the hidden ones, because a moving element
-  /// may come from or go to a place outside the screen.
-  fileprivate func matchesMoved(on screen: Screen) -> [Element] {
-    let seen = matches(on: screen)
-    if !seen.isEmpty { return seen }
-    var everything = screen
-    for place in everything.elements.indices {
-      everything.elements[place].properties[.visible] = nil
-    }
-    return matches(on: everything)
   }
 }

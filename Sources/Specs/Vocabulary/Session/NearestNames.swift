@@ -92,8 +92,3 @@ package enum NearestNames {
     return unique.count > 8 ? shown + ", …" : shown
   }
 }
-
-extension Element {
-  /// Whether the element is visible; true if the engine does not report it.
-  var isVisible: Bool { properties[.visible]?.value != .flag(false) }
-}

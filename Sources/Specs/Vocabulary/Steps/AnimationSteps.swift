@@ -75,7 +75,7 @@ enum AnimationSteps {
       example: #"Then "container" is not animated"#, needs: [.animations]
     ) { (world: World, element: Selector) in
       try await world.check { scene in
-        let runs = scene.events(.animation).filter { scene.concerns($0, element) }
+        let runs = scene.events(.animation).filter(EventSubject(element, in: scene).isConcerned)
         try Comparison.expect(
           runs.isEmpty, "\(element) was animated", notes: runs.listed("since the last When"))
         try scene.requireKnown(element)
@@ -124,9 +124,9 @@ enum AnimationSteps {
       try await world.check { scene in
         var rest = scene.events(.animation)[...]
         for row in rows {
-          let element = Selector(try row["element"])
+          let element = EventSubject(Selector(try row["element"]), in: scene)
           let place = try rest.firstIndex { event in
-            guard scene.concerns(event, element) else { return false }
+            guard element.isConcerned(by: event) else { return false }
             return try header.allSatisfy { try event.fits($0, row[$0]) }
           }
           guard let place else {
@@ -169,7 +169,7 @@ extension AssertionContext {
   fileprivate func changes(
     of property: Property, _ element: Selector, _ kind: Event.Kind, _ verb: String
   ) throws -> [Event] {
-    let all = events(.animation, .jump).filter { concerns($0, element) }
+    let all = events(.animation, .jump).filter(EventSubject(element, in: self).isConcerned)
     let found = all.filter {
       $0.kind == kind && ($0.details["property"]?.text?.isSame(as: property.rawValue) ?? false)
     }

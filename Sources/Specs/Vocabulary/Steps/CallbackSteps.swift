@@ -133,8 +133,9 @@ enum CallbackSteps {
     ) { (world: World, call: String, element: Selector) in
       try await world.check { scene in
         try scene.requireKnown(call: call)
+        let subject = EventSubject(element, in: scene)
         let calls = scene.events(.field).filter {
-          scene.concerns($0, element) && $0.details["call"]?.text?.isSame(as: call) ?? false
+          subject.isConcerned(by: $0) && $0.details["call"]?.text?.isSame(as: call) ?? false
         }
         try Comparison.expect(
           calls.isEmpty, "\(call) of \(element) was called",

@@ -14,9 +14,8 @@ enum WaitingSteps {
     return StepLibrary("waiting", declarations: declarations)
   }
 
-  private static let prefix = StepPrefix<Duration>(
-    ["en": "within {duration} ", "ko": "{시간} 안에 "]
-  ) { time, step in
+  private static let prefix = StepPrefix(["en": "within {duration} ", "ko": "{시간} 안에 "]) {
+    (time: Duration, step) in
     try await Eventually.$asked.withValue(time) { try await step() }
   }
 

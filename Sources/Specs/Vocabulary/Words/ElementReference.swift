@@ -8,19 +8,17 @@ enum ElementReference {
     guard let open = text.utf8.firstIndex(of: quote), let close = text.utf8.lastIndex(of: quote),
       open < close
     else { throw Unreadable(text, "an element") }
-    var role: Element.Role?
-    var position: Int?
-    let before = text[..<open].split(separator: " ")
-    let after = text[text.utf8.index(after: close)...].split(separator: " ")
-    for word in before + after where word != "the" {
-      if let found = RoleWords.role(of: String(word)) {
-        role = found
-      } else {
-        position = Int(word.prefix { $0.isNumber })
+    var selector = Selector(QuotedText.content(of: String(text[open...close])))
+    for words in [text[..<open], text[text.utf8.index(after: close)...]] {
+      for word in words.unicodeScalars.split(separator: " ").map(String.init) where word != "the" {
+        if let role = RoleWords.role(of: word) {
+          selector.role = role
+        } else {
+          selector.position = Int(word.prefix { $0.isNumber })
+        }
       }
     }
-    return Selector(
-      QuotedText.content(of: String(text[open...close])), role: role, position: position)
+    return selector
   }
 }
 

@@ -4,6 +4,7 @@ enum QuotedText {
     var scalars = text.unicodeScalars[...]
     if scalars.first == "\"" { scalars = scalars.dropFirst() }
     if scalars.last == "\"" { scalars = scalars.dropLast() }
+    guard scalars.contains("\\") else { return String(scalars) }
     var result = String.UnicodeScalarView()
     var isEscaped = false
     for scalar in scalars {

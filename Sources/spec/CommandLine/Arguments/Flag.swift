@@ -3,7 +3,9 @@
 /// The parser, help and completions use the same list of flags, and commands pass the same value to
 /// `Arguments`, so each name is written once. The default is only a text for help: commands apply
 /// it.
-package struct Flag: Sendable, Equatable {
+///
+/// It is a class because a start copies lists of hundreds of flags.
+package final class Flag: Sendable {
   /// The long name, without dashes.
   package let name: String
 
@@ -35,12 +37,16 @@ package struct Flag: Sendable, Equatable {
   package let help: String
 
   /// Further paragraphs of help; may be empty.
-  package let details: String
+  package var details: String { writeDetails() }
+
+  /// Only help needs the details, and some are composed of lists.
+  private let writeDetails: @Sendable () -> String
 
   package init(
     _ name: String, short: Unicode.Scalar? = nil, value: String? = nil, choices: [Choice] = [],
     default: String? = nil, repeats: Bool = false, negates: Bool = false,
-    section: String = "flags", completion: Completion = .none, help: String, details: String = ""
+    section: String = "flags", completion: Completion = .none, help: String,
+    details: @autoclosure @escaping @Sendable () -> String = ""
   ) {
     self.name = name
     self.short = short
@@ -52,7 +58,7 @@ package struct Flag: Sendable, Equatable {
     self.section = section
     self.completion = choices.isEmpty ? completion : .words(choices)
     self.help = help
-    self.details = details
+    writeDetails = details
   }
 
   /// `--name`.
@@ -93,6 +99,18 @@ package struct Flag: Sendable, Equatable {
 
     /// Names that only the tool knows, such as profiles: the list of this name.
     case names(CompletionList)
+  }
+}
+
+extension Flag: Equatable {
+  /// Whether two flags are described alike.
+  package static func == (one: Flag, other: Flag) -> Bool {
+    one === other
+      || one.name == other.name && one.short == other.short && one.valueName == other.valueName
+        && one.choices == other.choices && one.defaultText == other.defaultText
+        && one.isRepeatable == other.isRepeatable && one.isNegatable == other.isNegatable
+        && one.section == other.section && one.completion == other.completion
+        && one.help == other.help && one.details == other.details
   }
 }
 

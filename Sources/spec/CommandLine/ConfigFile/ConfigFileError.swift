@@ -118,11 +118,15 @@ extension ConfigFileProblem {
       return UsageError(place: "\(tool) run", fact: error.fact, origin: error.origin).description
     case .unknownKey(let nearest, let known, let section):
       let way =
-        section.map { "move it into \"\($0)\" or a profile; \(escape)" }
-        ?? nearest.map { "did you mean \"\($0)\"? \(escape)" }
-        ?? (known.count > 8
-          ? "\(tool) config lists the keys; \(escape)"
-          : "use \(known.map { "\"\($0)\"" }.joined(separator: ", ")); \(escape)")
+        if let section {
+          "move it into \"\(section)\" or a profile; \(escape)"
+        } else if let nearest {
+          "did you mean \"\(nearest)\"? \(escape)"
+        } else if known.count > 8 {
+          "\(tool) config lists the keys; \(escape)"
+        } else {
+          "use \(known.map { "\"\($0)\"" }.joined(separator: ", ")); \(escape)"
+        }
       return "\(here): unknown key \(key)\(section == nil ? "" : " at the top level")\n\(way)"
     case .wrongKind(let expected, let found):
       let subject = place?.path.steps.isEmpty == false ? key : "the file"

@@ -10,11 +10,14 @@ extension Environment {
 
   /// A warning for each variable that is named like a setting but is not one.
   var unreadSettings: [String] {
-    let settings = (SettingTable.all + SettingsFlags.all).map(\.variable)
     let prefix = Array("SPEC_".utf8)
-    return names.filter { name in
+    let candidates = names.filter { name in
       name.utf8.prefix(prefix.count).elementsEqual(prefix) { $0 == $1 || $0 == $1 + 32 }
-        && !settings.contains { $0.utf8.elementsEqual(name.utf8) }
+    }
+    if candidates.isEmpty { return [] }
+    let settings = (SettingTable.all + SettingsFlags.all).map(\.variable)
+    return candidates.filter { name in
+      !settings.contains { $0.utf8.elementsEqual(name.utf8) }
         && !Self.others.contains { $0.utf8.elementsEqual(name.utf8) }
         && self[name] != nil
     }.map { name in

@@ -26,6 +26,9 @@ struct RunSettings {
   ) throws(UsageError) -> RunOptions {
     var options = RunOptions(errorText: tool.definition.errorText)
     if !tool.secrets.isEmpty { options.shown = { [secrets = tool.secrets] in secrets.masked($0) } }
+    if let isLate = tool.signals?.isLate {
+      options.untilLate = { await withUnsafeContinuation { run in isLate.whenSet { run.resume() } } }
+    }
     options.jobs = try jobs(arguments)
     options.maxFailures = try maxFailures(arguments)
     options.forbidden = forbidden(arguments)

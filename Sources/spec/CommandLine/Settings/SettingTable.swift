@@ -38,7 +38,15 @@ extension Flag {
 
   /// The name of its environment variable: `SPEC_STEP_TIMEOUT`.
   var variable: String {
-    "SPEC_" + String(name.map { $0 == "-" ? "_" : $0 }).uppercased()
+    "SPEC_" + String(decoding: name.utf8.map(Self.inVariable), as: UTF8.self)
+  }
+
+  private static func inVariable(_ letter: UInt8) -> UInt8 {
+    switch letter {
+    case UInt8(ascii: "-"): UInt8(ascii: "_")
+    case UInt8(ascii: "a")...UInt8(ascii: "z"): letter - 32
+    default: letter
+    }
   }
 
   /// Whether its value is a name and a value, which can be an object in `spec.json`.

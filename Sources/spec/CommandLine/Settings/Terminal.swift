@@ -64,7 +64,10 @@ package struct Terminal: Sendable, Equatable {
   private static func isUnicode(_ environment: Environment, isTerminal: Bool) -> Bool {
     for name in ["LC_ALL", "LC_CTYPE", "LANG"] {
       guard let locale = environment[name]?.lowercased() else { continue }
-      return locale.contains("utf-8") || locale.contains("utf8")
+      // As in `en_US.UTF-8@euro`. `contains` of the standard library would prepare a search, which
+      // took 2 % of a start.
+      let letters = locale.utf8.filter { $0 != UInt8(ascii: "-") }
+      return letters.indices.contains { letters[$0...].starts(with: "utf8".utf8) }
     }
     if environment.isContinuousIntegration { return true }
     return isTerminal && !["dumb", "linux"].contains(environment["TERM"])

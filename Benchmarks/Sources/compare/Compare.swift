@@ -1,0 +1,35 @@
+import BenchmarkKit
+
+/// Compares an old and a new build of a program.
+@main
+enum Compare {
+  static func main() {
+    let loads = Load.allCases.map(\.rawValue).joined(separator: "|")
+    Program.main(
+      usage:
+        "compare OLD NEW [--rounds N] --load \(loads)\n       compare OLD NEW [--rounds N] -- ARGUMENT ..."
+    ) { words in
+      let (old, new) = (try words.value(of: "OLD"), try words.value(of: "NEW"))
+      let folder = try Folder.temporary()
+      defer { folder.remove() }
+      var rounds: Int?
+      var load: Load?
+      var arguments: [String] = []
+      while let word = words.next() {
+        switch word {
+        case "--rounds": rounds = try words.number(of: word)
+        case "--load":
+          let name = try words.value(of: word)
+          load = Load(rawValue: name)
+          guard let load else { throw Words.Misuse("no load \"\(name)\", but \(loads)") }
+          arguments = try load.prepare(in: folder)
+        case "--": arguments = words.takeRest()
+        default: throw Words.Misuse("unknown: \(word)")
+        }
+      }
+      let comparison = Comparison(
+        old: old, new: new, arguments: arguments, rounds: rounds ?? load?.rounds ?? 21)
+      try comparison.run()
+    }
+  }
+}

@@ -1,0 +1,13 @@
+#!/bin/sh
+# build.sh PRODUCT...   builds programs of this package for measuring, into .build/release
+# On Linux they are static executables, which start in less than half the time.
+set -e
+here=$(cd "$(dirname "$0")" && pwd)
+case $(uname) in
+Linux) static='-Xswiftc -static-executable' ;;
+*) static= ;;
+esac
+for product in "$@"; do
+    # shellcheck disable=SC2086
+    swift build --package-path "$here" -c release $static --product "$product"
+done
