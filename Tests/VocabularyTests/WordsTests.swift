@@ -1,4 +1,3 @@
-import SpecExpressions
 import SpecRunner
 import SpecVocabulary
 import Testing

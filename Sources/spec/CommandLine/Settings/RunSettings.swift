@@ -27,7 +27,9 @@ struct RunSettings {
     var options = RunOptions(errorText: tool.definition.errorText)
     if !tool.secrets.isEmpty { options.shown = { [secrets = tool.secrets] in secrets.masked($0) } }
     if let isLate = tool.signals?.isLate {
-      options.untilLate = { await withUnsafeContinuation { run in isLate.whenSet { run.resume() } } }
+      options.untilLate = {
+        await withUnsafeContinuation { run in isLate.whenSet { run.resume() } }
+      }
     }
     options.jobs = try jobs(arguments)
     options.maxFailures = try maxFailures(arguments)
