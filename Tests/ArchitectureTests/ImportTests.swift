@@ -49,7 +49,7 @@ import Testing
         "B", "Wing/Two",
         sees: [
           "A", "C",
-        ], embeds: ["Page"]),
+        ], excludes: ["Page"]),
       .executableTarget(
         name: "tool", dependencies: ["B"], path: "Sources/Main",
         swiftSettings: strict),

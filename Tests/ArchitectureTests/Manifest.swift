@@ -19,7 +19,7 @@ struct Manifest {
         of:
           #/
           \bmodule\(\s*"(\w+)",\s*"([^"]+)"(?:,\s*sees:\s*\[([^\]]*)\])?
-          (?:,\s*embeds:\s*\[[^\]]*\])?\s*\)
+          (?:,\s*excludes:\s*\[[^\]]*\])?\s*\)
           /#
       ).map { Module(name: String($0.1), folder: "Sources/\($0.2)", sees: Self.names($0.3)) }
       + text.matches(

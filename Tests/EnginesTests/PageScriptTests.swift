@@ -15,7 +15,9 @@ import Testing
     #expect(files.contains("names.js"))
     for file in files {
       let text = try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
-      #expect(source.components(separatedBy: text).count == 2, "\(file) in PageScript.swift")
+      #expect(
+        source.components(separatedBy: text).count == 2,
+        "\(file) in PageScript.swift; after a change run Scripts/generate")
       #expect(text.hasSuffix("\n"), "\(file) ends with a line end")
     }
   }
@@ -201,11 +203,11 @@ import Testing
     const world = { answers: arguments[1] };
 
     """
-    + PageScript.joined([
-      PackageResources.tree_js, PackageResources.links_js, PackageResources.motion_js,
-      PackageResources.requests_js, PackageResources.names_js, PackageResources.roles_js,
-      PackageResources.styles_js, PackageResources.elements_js, PackageResources.hands_js,
-    ]) + """
+    + [
+      PageFiles.tree, PageFiles.links, PageFiles.motion,
+      PageFiles.requests, PageFiles.names, PageFiles.roles,
+      PageFiles.styles, PageFiles.elements, PageFiles.hands,
+    ].joined() + """
       const stage = document.getElementById('stage');
       return arguments[0].map(([markup, call]) => {
         stage.innerHTML = markup;

@@ -4,7 +4,8 @@ import SpecText
 /// The script that runs in each page before its own scripts: it logs events without visible trace
 /// and reads the screen on request.
 ///
-/// It consists of the JavaScript files in the folder `Page`, which are embedded in the binary.
+/// It consists of the JavaScript files in the folder `Page`; `Scripts/generate` writes them into
+/// `PageFiles`.
 enum PageScript {
   /// The parameters of a launch for the page.
   struct World: Equatable {
@@ -38,19 +39,14 @@ enum PageScript {
   }
 
   /// The files in the order in which they run, joined on first use.
-  private static let body = joined([
-    PackageResources.begin_js, PackageResources.clock_js, PackageResources.log_js,
-    PackageResources.history_js, PackageResources.tree_js, PackageResources.transitions_js,
-    PackageResources.prompts_js, PackageResources.links_js, PackageResources.keyboard_js,
-    PackageResources.motion_js, PackageResources.requests_js, PackageResources.names_js,
-    PackageResources.roles_js, PackageResources.styles_js, PackageResources.elements_js,
-    PackageResources.screen_js, PackageResources.hands_js, PackageResources.start_js,
-  ])
-
-  /// The files as one text; each ends with a line break.
-  static func joined(_ files: [[UInt8]]) -> String {
-    String(decoding: files.joined(), as: UTF8.self)
-  }
+  private static let body = [
+    PageFiles.begin, PageFiles.clock, PageFiles.log,
+    PageFiles.history, PageFiles.tree, PageFiles.transitions,
+    PageFiles.prompts, PageFiles.links, PageFiles.keyboard,
+    PageFiles.motion, PageFiles.requests, PageFiles.names,
+    PageFiles.roles, PageFiles.styles, PageFiles.elements,
+    PageFiles.screen, PageFiles.hands, PageFiles.start,
+  ].joined()
 
   /// Reads the screen immediately; `missing` if the page does not have the script.
   static let look = "return window.__spec ? __spec.look(...arguments) : 'missing';"
