@@ -6,6 +6,16 @@ struct SourceFile {
   let path: String
   let text: String
 
+  /// The text with comments and the insides of literals blanked out, line by line the same; of a
+  /// file in another language than Swift the text as it is.
+  let code: SwiftCode
+
+  init(path: String, text: String) {
+    self.path = path
+    self.text = text
+    code = path.hasSuffix(".swift") ? SwiftCode(text) : SwiftCode(verbatim: text)
+  }
+
   /// The file's name, with its extension.
   var name: String { String(path.split(separator: "/").last ?? "") }
 
@@ -14,9 +24,6 @@ struct SourceFile {
 
   /// The folders it lies in, from the root.
   var folders: [String] { path.split(separator: "/").dropLast().map(String.init) }
-
-  /// The text with comments and the insides of literals blanked out, line by line the same.
-  var code: SwiftCode { SwiftCode(text) }
 
   /// Whether a script wrote it.
   var isGenerated: Bool { stem.hasSuffix("+Generated") }

@@ -5,12 +5,15 @@
 struct SwiftCode {
   let text: String
 
-  var lines: [Substring] { text.split(separator: "\n", omittingEmptySubsequences: false) }
+  var lines: [Substring] {
+    text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .map(Substring.init)
+  }
 
   init(_ source: String) {
     var reader = Reader(rest: Array(source.unicodeScalars)[...])
     reader.readCode(until: nil)
-    text = String(String.UnicodeScalarView(reader.kept))
+    self.init(verbatim: String(String.UnicodeScalarView(reader.kept)))
   }
 
   /// Takes a text as it is, comments, literals and all.
@@ -36,26 +39,33 @@ struct SwiftCode {
   var words: [Word] {
     lines.enumerated().flatMap { number, line in
       var words: [Word] = []
-      var rest = line
+      var rest = line.unicodeScalars
       var previous: Substring?
       while let start = rest.firstIndex(where: Self.isWord) {
         let text = rest[start...].prefix(while: Self.isWord)
         let gap = rest[..<start]
-        let sign = gap.last.flatMap { $0.isWhitespace ? nil : $0 }
         rest = rest[text.endIndex...]
         words.append(
           Word(
-            text: text, line: number + 1,
-            before: sign.map { ($0, gap.count == 1 ? previous : nil) },
-            after: rest.first.flatMap { $0.isWhitespace ? nil : $0 }))
-        previous = text
+            text: Substring(text), line: number + 1,
+            before: Self.sign(gap.last).map { ($0, gap.count == 1 ? previous : nil) },
+            after: Self.sign(rest.first)))
+        previous = Substring(text)
       }
       return words
     }
   }
 
-  private static func isWord(_ sign: Character) -> Bool {
-    sign.isLetter || sign.isNumber || sign == "_"
+  private static func isWord(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "a"..."z", "A"..."Z", "0"..."9", "_": true
+    default:
+      !scalar.isASCII && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil)
+    }
+  }
+
+  private static func sign(_ scalar: Unicode.Scalar?) -> Character? {
+    scalar.flatMap { $0.properties.isWhitespace ? nil : Character($0) }
   }
 
   private struct Reader {
@@ -69,11 +79,11 @@ struct SwiftCode {
         if scalar == end, depth == 0 { return }
         if scalar == "(" { depth += 1 }
         if scalar == ")" { depth -= 1 }
-        if rest.starts(with: "//".unicodeScalars) {
-          blank { $0.first == "\n" }
-        } else if rest.starts(with: "/*".unicodeScalars) {
+        if scalar == "/", rest.starts(with: "//".unicodeScalars) {
+          blank(rest.firstIndex(of: "\n").map { $0 - rest.startIndex } ?? rest.count)
+        } else if scalar == "/", rest.starts(with: "/*".unicodeScalars) {
           readBlockComment()
-        } else if let quote = openQuote() {
+        } else if scalar == "\"" || scalar == "#", let quote = openQuote() {
           readString(quote)
         } else {
           keep(1)
@@ -112,13 +122,15 @@ struct SwiftCode {
       let mark = quote.isMultiline ? "\"\"\"" : "\""
       let hashes = String(repeating: "#", count: quote.hashes)
       keep(hashes.count + mark.count)
-      while !rest.isEmpty {
-        if rest.starts(with: (mark + hashes).unicodeScalars) {
+      while let scalar = rest.first {
+        if scalar == "\"", rest.starts(with: (mark + hashes).unicodeScalars) {
           keep(mark.count + hashes.count)
           return
         }
-        if !quote.isMultiline, rest.first == "\n" { return }
-        if rest.starts(with: ("\\" + hashes + "(").unicodeScalars) {
+        if !quote.isMultiline, scalar == "\n" { return }
+        if scalar != "\\" {
+          blank(1)
+        } else if rest.starts(with: ("\\" + hashes + "(").unicodeScalars) {
           keep(2 + hashes.count)
           readCode(until: ")")
           keep(1)
@@ -138,10 +150,6 @@ struct SwiftCode {
     private mutating func blank(_ count: Int) {
       kept += rest.prefix(count).map { $0 == "\n" ? "\n" : " " }
       rest = rest.dropFirst(count)
-    }
-
-    private mutating func blank(until isEnd: (ArraySlice<Unicode.Scalar>) -> Bool) {
-      while !rest.isEmpty, !isEnd(rest) { blank(1) }
     }
   }
 }
