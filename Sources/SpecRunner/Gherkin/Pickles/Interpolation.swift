@@ -207,7 +207,7 @@ struct Interpolation: ~Copyable {
       if text[offset &+ 1 &+ name.count] == Self.close {
         work &+= name.count
         let found = text[(offset &+ 1)..<(offset &+ 1 &+ name.count)]
-        if name.elementsEqual(found) { return offset }
+        if Self.compare(name, UnsafeBufferPointer(rebasing: found)) == 0 { return offset }
         if work > Self.maximumWork { return nil }
       }
       offset = UTF8Scan.find(Self.open, in: base, from: offset &+ 1, to: end)
