@@ -25,10 +25,13 @@ enum KeywordAdvice {
   /// The language a feature's title is written in, if it is another than that it is read in.
   static func otherLanguage(of text: String, at position: Position, in dialect: Dialect) -> String?
   {
-    guard position == .start || position == .featureHead else { return nil }
+    guard position == .start || position == .featureHead,
+      let colon = text.utf8.firstIndex(of: UInt8(ascii: ":"))
+    else { return nil }
+    let title = text.utf8[..<colon]
     return (["en"] + Dialect.codes).first { code in
       guard code != dialect.code, let other = Dialect.named(code) else { return false }
-      return other.feature.contains { text.utf8.starts(with: ($0 + ":").utf8) }
+      return other.feature.contains { title.elementsEqual($0.utf8) }
     }
   }
 
