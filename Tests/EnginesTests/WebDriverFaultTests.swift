@@ -348,9 +348,13 @@ import Testing
   {
     let isOpen = Mutex(false)
     let hasRefused = DispatchSemaphore(value: 0)
+    let hasEnded = DispatchSemaphore(value: 0)
     let hasTapped = Mutex(false)
     let server = try FakeWebDriverServer.behaving { request in
-      if request.method == "DELETE" { isOpen.withLock { $0 = false } }
+      if request.method == "DELETE" {
+        isOpen.withLock { $0 = false }
+        hasEnded.signal()
+      }
       // The first scenario goes on only when the server has refused another.
       if second == .refuses, request.path.hasSuffix("/actions") {
         let isFirst = hasTapped.withLock { hasTapped in
@@ -364,16 +368,16 @@ import Testing
         defer { isOpen = true }
         return !isOpen
       }
-      if isFirst {
-        if second == .refusesBeforeTheFirst { _ = hasRefused.wait(timeout: .now() + 5) }
-        return .value([
-          "sessionId": "1",
-          "capabilities": ["browserName": "chrome", "goog:chromeOptions": [:]],
-        ])
+      if !isFirst, second != .queues {
+        hasRefused.signal()
+        return .error(500, "session not created", "Session is already started")
       }
-      hasRefused.signal()
-      return second == .queues
-        ? .silence : .error(500, "session not created", "Session is already started")
+      if !isFirst { _ = hasEnded.wait(timeout: .now() + 20) }
+      if second == .refusesBeforeTheFirst { _ = hasRefused.wait(timeout: .now() + 5) }
+      return .value([
+        "sessionId": "1",
+        "capabilities": ["browserName": "chrome", "goog:chromeOptions": [:]],
+      ])
     }
     defer { server.stop() }
     let notices = Mutex<[EngineNotification]>([])
