@@ -45,9 +45,10 @@ struct FaultTests {
   /// That is the scenarios that name a requirement a fault breaks; the others only for a fault and
   /// for a scenario of which these tell nothing.
   static let trials = Task {
-    var trials = Trials()
-    for app in SimulatedEngine().apps { try await trials.run(app) }
-    return trials
+    try await withThrowingTaskGroup(of: Trials.self) { group in
+      for app in SimulatedEngine().apps { group.addTask { try await Trials(of: app) } }
+      return try await group.reduce(into: Trials()) { $0.add($1) }
+    }
   }
 
   struct Trials: Sendable {
@@ -55,7 +56,9 @@ struct FaultTests {
     private(set) var byFault: [String: [Trial]] = [:]
     private(set) var idle: [String] = []
 
-    mutating func run(_ app: App) async throws {
+    init() {}
+
+    init(of app: App) async throws {
       let suite = FeatureLoader().load([ReferenceSpecs.folder + "/" + app.name])
       let plan = Planner(try ReferenceSpecs.registry()).plan(suite)
       let known = Known.all.filter { $0.app == app.name }
@@ -80,6 +83,11 @@ struct FaultTests {
         note(try await Self.run(quiet, of: plan, with: fault.fault.name), of: fault)
       }
       idle += quiet.map { "\($0.pickle.uri):\($0.pickle.location.line)" }
+    }
+
+    mutating func add(_ others: Trials) {
+      byFault.merge(others.byFault) { $0 + $1 }
+      idle += others.idle
     }
 
     private static func run(
