@@ -36,7 +36,7 @@ import Testing
   /// One call: the markup in whose first element `node` it is made, the call, and its answer.
   typealias Case = (markup: String, call: String, answer: JSONValue)
 
-  @Test(.enabled(if: !Chromium.isMissing, Chromium.whenMissing), .timeLimit(.minutes(2)))
+  @Test(.enabled(if: !Chromium.isMissing, Chromium.whenMissing), .timeLimit(.minutes(10)))
   func `a thing is called what its markup calls it`() async throws {
     try await check([
       ("", "tidy(null)", ""),
@@ -64,7 +64,7 @@ import Testing
     ])
   }
 
-  @Test(.enabled(if: !Chromium.isMissing, Chromium.whenMissing), .timeLimit(.minutes(2)))
+  @Test(.enabled(if: !Chromium.isMissing, Chromium.whenMissing), .timeLimit(.minutes(10)))
   func `a thing is for what its markup says`() async throws {
     try await check([
       ("<button></button>", "roleOf(node)", "button"),
@@ -84,7 +84,7 @@ import Testing
     ])
   }
 
-  @Test(.enabled(if: !Chromium.isMissing, Chromium.whenMissing), .timeLimit(.minutes(2)))
+  @Test(.enabled(if: !Chromium.isMissing, Chromium.whenMissing), .timeLimit(.minutes(10)))
   func `a style is read as a value`() async throws {
     try await check([
       ("", "color('rgb(1, 2, 3)')", [1, 2, 3, 255]),
@@ -120,7 +120,7 @@ import Testing
     ])
   }
 
-  @Test(.enabled(if: !Chromium.isMissing, Chromium.whenMissing), .timeLimit(.minutes(2)))
+  @Test(.enabled(if: !Chromium.isMissing, Chromium.whenMissing), .timeLimit(.minutes(10)))
   func `an element's state is read from its markup`() async throws {
     try await check([
       ("<p aria-pressed=false aria-current=true>", "selected(node, 'button')", false),
@@ -153,7 +153,7 @@ import Testing
     ])
   }
 
-  @Test(.enabled(if: !Chromium.isMissing, Chromium.whenMissing), .timeLimit(.minutes(2)))
+  @Test(.enabled(if: !Chromium.isMissing, Chromium.whenMissing), .timeLimit(.minutes(10)))
   func `a request is answered by what was arranged last for its address`() async throws {
     let arranged: JSONValue = [
       ["path": "/a", "body": "any"], ["path": "/a", "method": "POST", "body": "post"],
