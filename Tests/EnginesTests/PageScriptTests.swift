@@ -13,13 +13,18 @@ import Testing
     let source = PageScript.source(PageScript.World(run: "1"))
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     #expect(files.contains("names.js"))
+    var rest = source
     for file in files {
       let text = try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
       #expect(
         source.components(separatedBy: text).count == 2,
         "\(file) in PageScript.swift; after a change run Scripts/generate")
       #expect(text.hasSuffix("\n"), "\(file) ends with a line end")
+      rest = rest.replacingOccurrences(of: text, with: "")
     }
+    #expect(
+      rest.hasPrefix("(world => {\nif (window.__spec) return;\n})("),
+      "a file that is gone is in PageScript.swift; after a change run Scripts/generate")
   }
 
   @Test func `what a launch arranged is handed over as an argument`() {
