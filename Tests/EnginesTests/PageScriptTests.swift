@@ -13,13 +13,18 @@ import Testing
     let source = PageScript.source(PageScript.World(run: "1"))
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     #expect(files.contains("names.js"))
+    var rest = source
     for file in files {
       let text = try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
       #expect(
         source.components(separatedBy: text).count == 2,
         "\(file) in PageScript.swift; after a change run Scripts/generate")
       #expect(text.hasSuffix("\n"), "\(file) ends with a line end")
+      rest = rest.replacingOccurrences(of: text, with: "")
     }
+    #expect(
+      rest.hasPrefix("(world => {\nif (window.__spec) return;\n})("),
+      "a file that is gone is in PageScript.swift; after a change run Scripts/generate")
   }
 
   @Test func `what a launch arranged is handed over as an argument`() {
@@ -36,7 +41,7 @@ import Testing
   /// One call: the markup in whose first element `node` it is made, the call, and its answer.
   typealias Case = (markup: String, call: String, answer: JSONValue)
 
-  @Test(.enabled(if: !Chromium.isMissing, Chromium.whenMissing), .timeLimit(.minutes(2)))
+  @Test(.enabled(if: !Chromium.isMissing, Chromium.whenMissing), .timeLimit(.minutes(10)))
   func `a thing is called what its markup calls it`() async throws {
     try await check([
       ("", "tidy(null)", ""),
@@ -64,7 +69,7 @@ import Testing
     ])
   }
 
-  @Test(.enabled(if: !Chromium.isMissing, Chromium.whenMissing), .timeLimit(.minutes(2)))
+  @Test(.enabled(if: !Chromium.isMissing, Chromium.whenMissing), .timeLimit(.minutes(10)))
   func `a thing is for what its markup says`() async throws {
     try await check([
       ("<button></button>", "roleOf(node)", "button"),
@@ -84,7 +89,7 @@ import Testing
     ])
   }
 
-  @Test(.enabled(if: !Chromium.isMissing, Chromium.whenMissing), .timeLimit(.minutes(2)))
+  @Test(.enabled(if: !Chromium.isMissing, Chromium.whenMissing), .timeLimit(.minutes(10)))
   func `a style is read as a value`() async throws {
     try await check([
       ("", "color('rgb(1, 2, 3)')", [1, 2, 3, 255]),
@@ -120,7 +125,7 @@ import Testing
     ])
   }
 
-  @Test(.enabled(if: !Chromium.isMissing, Chromium.whenMissing), .timeLimit(.minutes(2)))
+  @Test(.enabled(if: !Chromium.isMissing, Chromium.whenMissing), .timeLimit(.minutes(10)))
   func `an element's state is read from its markup`() async throws {
     try await check([
       ("<p aria-pressed=false aria-current=true>", "selected(node, 'button')", false),
@@ -153,7 +158,7 @@ import Testing
     ])
   }
 
-  @Test(.enabled(if: !Chromium.isMissing, Chromium.whenMissing), .timeLimit(.minutes(2)))
+  @Test(.enabled(if: !Chromium.isMissing, Chromium.whenMissing), .timeLimit(.minutes(10)))
   func `a request is answered by what was arranged last for its address`() async throws {
     let arranged: JSONValue = [
       ["path": "/a", "body": "any"], ["path": "/a", "method": "POST", "body": "post"],

@@ -33,7 +33,7 @@ struct PreparationTests {
     #expect(end.failure?.stackTrace == "RunnerTests/PreparationTests.swift:\(line)")
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func `it is given up when its time is over`() async throws {
     let manual = ManualClock()
     let preparation = Preparation {

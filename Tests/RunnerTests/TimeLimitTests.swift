@@ -49,7 +49,7 @@ struct TimeLimitTests {
     * a step
     """
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func `a step over its limit fails, the rest is skipped, the next scenario runs`() async throws {
     let trap = Trap()
     let manual = ManualClock()
@@ -76,7 +76,7 @@ struct TimeLimitTests {
       ])
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func `an interrupted run gives the step up, cleans up and tells what was not run`() async throws {
     let trap = Trap()
     let run = Task {
