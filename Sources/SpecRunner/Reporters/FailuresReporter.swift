@@ -2,59 +2,43 @@ import SpecMessages
 
 /// Shows the scenarios that do not pass, as written with marks, as soon as each has ended.
 ///
-/// It is meant for watching long runs. It renders every attempt with the pretty report and discards
-/// those that passed.
+/// It is meant for watching long runs. An attempt is shown as a whole or not at all.
 struct FailuresReporter: Reporter {
   let output: Output
-  private let page: Page
   private var pretty: PrettyReporter
-  /// The state of the pretty report before the current attempt.
-  private var before: PrettyReporter
-
-  /// The text of the current attempt.
-  private final class Page {
-    var bytes: [UInt8] = []
-  }
 
   init(_ output: Output) {
-    let page = Page()
-    // Not live: an attempt is shown as a whole or not at all.
     var display = output.display
     display.isLive = false
     self.output = output
-    self.page = page
-    pretty = PrettyReporter(Output(display: display) { page.bytes.append(contentsOf: $0) })
-    before = pretty
+    pretty = PrettyReporter(Output(display: display) { output.write(Array($0)) })
   }
 
   var readsInOrder: Bool { true }
 
   mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
-    if case .testCaseStarted = envelope { before = pretty }
-    pretty.receive(envelope, index)
     switch envelope {
     case .testCaseFinished(let event):
-      settle(index.attempt(event.testCaseStartedID)?.status.isFailure ?? false)
-    case .testRunHookFinished(let event): settle(event.result.status.isFailure)
-    default: break
+      guard let attempt = index.attempt(event.testCaseStartedID), attempt.status.isFailure else {
+        return
+      }
+      pretty.show(attempt, index)
+    case .testRunHookFinished(let event) where event.result.status.isFailure:
+      pretty.receive(envelope, index)
+    default: return
     }
+    flush()
   }
 
-  /// Shows or discards the text of the current attempt.
-  private mutating func settle(_ isShown: Bool) {
+  mutating func flush() {
     pretty.output.flush()
-    if isShown {
-      output.write(page.bytes)
-      output.flush()
-    } else {
-      pretty = before
-    }
-    page.bytes.removeAll(keepingCapacity: true)
+    output.flush()
   }
 
   /// An attempt that never ended is shown as far as it went.
   mutating func finish(_ index: RunIndex) {
+    for attempt in index.running { pretty.show(attempt, index) }
     pretty.finish(index)
-    settle(true)
+    flush()
   }
 }

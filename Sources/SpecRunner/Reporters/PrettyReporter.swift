@@ -34,14 +34,20 @@ package struct PrettyReporter: Reporter {
       showLive()
     case .attachment(let attachment):
       if attachment.mediaType == Attachment.variantType, case .text(let name) = attachment.body {
-        let line = "on " + VisibleText.line(name)
-        output.line(blanks(rule == nil ? 4 : 6) + style.paint(line, .faint))
+        variant(name)
       }
     case .testRunHookFinished(let event):
       if event.result.status.isFailure { hook(event, index) }
     case .testRunFinished: output.flush()
     default: break
     }
+  }
+
+  /// Shows an attempt as far as it went.
+  mutating func show(_ attempt: Attempt, _ index: RunIndex) {
+    open(attempt)
+    if let name = attempt.variant { variant(name) }
+    for position in attempt.results.indices { step(attempt, position, index) }
   }
 
   package mutating func finish(_ index: RunIndex) {
@@ -74,6 +80,11 @@ package struct PrettyReporter: Reporter {
     }
     separate()
     scenario(pickle, lineage, attempt)
+  }
+
+  private func variant(_ name: String) {
+    let line = "on " + VisibleText.line(name)
+    output.line(blanks(rule == nil ? 4 : 6) + style.paint(line, .faint))
   }
 
   private func scenario(_ pickle: Pickle, _ lineage: Lineage?, _ attempt: Attempt) {
