@@ -66,7 +66,7 @@ import Testing
     throws
   {
     let parts = Self.sample(recording).parts
-    let kinds = ["pretty", "progress", "summary", "rerun", "junit", "messages"]
+    let kinds = ["pretty", "failures", "progress", "summary", "rerun", "junit", "messages"]
     let serial = parts.head + parts.cases.flatMap { $0 } + parts.tail
     for seed in 0..<20 {
       var random = Seeded(state: UInt64(seed))
