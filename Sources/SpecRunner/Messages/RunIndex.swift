@@ -51,12 +51,12 @@ package final class RunIndex {
     let pickle: Pickle
     /// The number of its announced test cases that have not finished: a scenario that runs on
     /// several engines has a test case for each.
-    var waiting = 0
+    var waiting: UInt32 = 0
   }
 
   private struct AnnouncedCase {
     let testCase: TestCase
-    let order: Int
+    let order: UInt32
     var hasStarted = false
   }
 
@@ -101,7 +101,7 @@ package final class RunIndex {
   }
 
   private func announce(_ testCase: TestCase) {
-    cases[testCase.id] = AnnouncedCase(testCase: testCase, order: caseCount)
+    cases[testCase.id] = AnnouncedCase(testCase: testCase, order: UInt32(caseCount))
     caseCount += 1
     pickles[testCase.pickleID]?.waiting += 1
   }
@@ -112,7 +112,7 @@ package final class RunIndex {
     let pickle = pickles[announced.testCase.pickleID]?.pickle
     live.append(
       Attempt(
-        event, announced.testCase, order: announced.order, pickle: pickle,
+        event, announced.testCase, order: Int(announced.order), pickle: pickle,
         document: pickle.flatMap { documents[$0.uri]?.document }))
   }
 

@@ -8,7 +8,8 @@ package struct TestSteps: RandomAccessCollection, ExpressibleByArrayLiteral, Sen
 
   private enum Source: Sendable {
     case listed([TestStep])
-    case planned(CaseTable, index: Int)
+    /// The index has 32 bits, because every announced test case is kept.
+    case planned(CaseTable, index: UInt32)
   }
 
   /// Creates a list of steps, as read from a recording.
@@ -17,21 +18,21 @@ package struct TestSteps: RandomAccessCollection, ExpressibleByArrayLiteral, Sen
   package init(arrayLiteral steps: TestStep...) { self.init(steps) }
 
   /// The steps of a scenario of a plan.
-  init(_ table: CaseTable, _ index: Int) { source = .planned(table, index: index) }
+  init(_ table: CaseTable, _ index: Int) { source = .planned(table, index: UInt32(index)) }
 
   package var startIndex: Int { 0 }
 
   package var endIndex: Int {
     switch source {
     case .listed(let steps): steps.count
-    case .planned(let table, let index): table.stepCount(index)
+    case .planned(let table, let index): table.stepCount(Int(index))
     }
   }
 
   package subscript(position: Int) -> TestStep {
     switch source {
     case .listed(let steps): steps[position]
-    case .planned(let table, let index): table.step(position, of: index)
+    case .planned(let table, let index): table.step(position, of: Int(index))
     }
   }
 
@@ -39,7 +40,7 @@ package struct TestSteps: RandomAccessCollection, ExpressibleByArrayLiteral, Sen
   package func position(of id: NodeID) -> Int? {
     switch source {
     case .listed(let steps): steps.firstIndex { $0.id == id }
-    case .planned(let table, let index): table.position(of: id, in: index)
+    case .planned(let table, let index): table.position(of: id, in: Int(index))
     }
   }
 
@@ -47,7 +48,7 @@ package struct TestSteps: RandomAccessCollection, ExpressibleByArrayLiteral, Sen
   package func glue(at position: Int) -> StepGlue {
     switch source {
     case .listed(let steps): StepGlue(steps[position].role)
-    case .planned(let table, let index): table.glue(at: position, of: index)
+    case .planned(let table, let index): table.glue(at: position, of: Int(index))
     }
   }
 
@@ -57,7 +58,7 @@ package struct TestSteps: RandomAccessCollection, ExpressibleByArrayLiteral, Sen
   package func id(at position: Int) -> NodeID {
     switch source {
     case .listed(let steps): steps[position].id
-    case .planned(let table, let index): table.id(at: position, of: index)
+    case .planned(let table, let index): table.id(at: position, of: Int(index))
     }
   }
 
@@ -66,7 +67,7 @@ package struct TestSteps: RandomAccessCollection, ExpressibleByArrayLiteral, Sen
     switch source {
     case .listed(let steps):
       if case .hook(let id) = steps[position].role { id } else { nil }
-    case .planned(let table, let index): table.hookID(at: position, of: index)
+    case .planned(let table, let index): table.hookID(at: position, of: Int(index))
     }
   }
 
@@ -80,7 +81,7 @@ package struct TestSteps: RandomAccessCollection, ExpressibleByArrayLiteral, Sen
     switch source {
     case .listed(let steps):
       steps.firstIndex { if case .step = $0.role { true } else { false } } ?? steps.count
-    case .planned(let table, let index): table.hooksBefore(index)
+    case .planned(let table, let index): table.hooksBefore(Int(index))
     }
   }
 }
