@@ -169,7 +169,9 @@ let package = Package(
       "FlowsTests", sees: ["SpecFlows", "SpecSimulator", "SpecDrivers", "SpecText", "SpecTestKit"]),
     tests(
       "VocabularyTests",
-      sees: ["SpecVocabulary", "SpecExpressions", "SpecText", "SpecRunner", "SpecDrivers", "SpecTestKit"]),
+      sees: [
+        "SpecVocabulary", "SpecExpressions", "SpecText", "SpecRunner", "SpecDrivers", "SpecTestKit",
+      ]),
     tests(
       "SpecsTests", sees: ["Specs", "SpecTesting", "SpecFlows", "SpecSimulator", "SpecTestKit"]),
     tests("TestingTests", sees: ["SpecTesting", "Specs", "SpecRunner", "SpecTestKit"]),

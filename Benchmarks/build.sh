@@ -4,7 +4,11 @@
 set -e
 here=$(cd "$(dirname "$0")" && pwd)
 case $(uname) in
-Linux) static='-Xswiftc -static-executable' ;;
+# The last flag makes a start cheaper; see Scripts/release.
+Linux)
+    static='-Xswiftc -static-executable -Xswiftc -Xfrontend'
+    static="$static -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors"
+    ;;
 *) static= ;;
 esac
 for product in "$@"; do

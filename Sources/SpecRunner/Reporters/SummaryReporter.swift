@@ -72,7 +72,7 @@ package struct SummaryReporter: Reporter {
     }
     // Undefined steps have a list of their own, because one missing definition may stop many
     // scenarios.
-    if attempt.status != .undefined { 
+    if attempt.status != .undefined {
       note(FailureText.all(of: attempt, index), of: CaseName(attempt))
     }
   }

@@ -70,7 +70,8 @@ public struct Planner: Sendable {
       selectedCount: chosen.count, shard: shard, shardMark: shardMark,
       mismatches: casePlanner.mismatches.diagnostics,
       ids: PlanIDs(
-        glue: first, run: run, next: casePlanner.builder.nextID, definitions: definitions, hooks: hooks))
+        glue: first, run: run, next: casePlanner.builder.nextID, definitions: definitions,
+        hooks: hooks))
   }
 
   private func part(of chosen: [Selection.Choice]) -> ([Selection.Choice], ShardMark?) {
