@@ -60,12 +60,16 @@ final class StepBody: Sendable {
   let isCheck: Bool
   /// The number of parameters of the closure, without the world.
   let parameterCount: Int
+  let needs: [String]
+  let needsByInputs: (@Sendable (StepInputs) throws -> [String])?
   let source: SourceReference
 
   init(_ definition: StepDefinition) {
     run = definition.body
     isCheck = definition.keyword == .then
     parameterCount = definition.signature.types.count
+    needs = definition.needs
+    needsByInputs = definition.needsByInputs
     source = definition.source
   }
 }

@@ -1,16 +1,24 @@
+import SpecGherkin
+
 /// An ability that a scenario requires, and the step that requires it.
 ///
 /// The runner passes the name from a step definition to a hook that knows whether the ability
 /// exists.
-package struct StepNeed: Hashable, Sendable {
+package struct StepNeed: Sendable {
   /// The name of the ability.
   package let name: String
-  /// The step as written: `Then the keyboard is shown`.
-  package let step: String
+  private let pickleStep: PickleStep
+  private let document: GherkinDocument?
 
-  package init(_ name: String, step: String) {
+  init(_ name: String, _ step: PickleStep, in document: GherkinDocument?) {
     self.name = name
-    self.step = step
+    pickleStep = step
+    self.document = document
+  }
+
+  /// The step as written: `Then the keyboard is shown`.
+  package var step: String {
+    (document?.step(for: pickleStep)?.keyword ?? "") + pickleStep.text
   }
 }
 
