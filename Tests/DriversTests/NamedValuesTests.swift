@@ -35,9 +35,12 @@ import Testing
   @Test func `they are encoded as a dictionary`() throws {
     let element = Element(
       id: "a", role: .text, label: "A", frame: .unknown("drawn"), properties: [.text: .known("x")])
-    let data = try JSONEncoder().encode(element)
+    let encoder = JSONEncoder()
+    // Without it, the order of keys differs from run to run.
+    encoder.outputFormatting = .sortedKeys
+    let data = try encoder.encode(element)
     #expect(try JSONDecoder().decode(Element.self, from: data) == element)
-    let properties = try JSONEncoder().encode(["text": Observed<PropertyValue>.known("x")])
-    #expect(try JSONEncoder().encode(element.properties) == properties)
+    let properties = try encoder.encode(["text": Observed<PropertyValue>.known("x")])
+    #expect(try encoder.encode(element.properties) == properties)
   }
 }
