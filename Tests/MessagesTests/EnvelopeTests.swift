@@ -1,0 +1,9 @@
+import Testing
+
+@testable import SpecMessages
+
+@Suite struct EnvelopeTests {
+  @Test func `an envelope is small, because it is copied for every report`() {
+    #expect(MemoryLayout<Envelope>.size <= 40)
+  }
+}
