@@ -279,6 +279,27 @@ private func drainMainQueue(_ message: UnsafeMutableRawPointer?)
 // that prints crashes: it ends the process in a root without /proc, and elsewhere finds nothing.
 @_cdecl("__wrap_swift_copyAuxiliaryExecutablePath")
 func auxiliaryExecutable(_ name: UnsafePointer<CChar>?) -> UnsafeMutablePointer<CChar>? { nil }
+
+// Called by libdispatch in place of its own functions, which register a thread of the pool with a
+// monitor. The monitor reads the states of the threads each second to replace blocked ones, and ends
+// the process if there is no /proc to read.
+private let hasThreadStates = access("/proc/self/task", R_OK) == 0
+
+@_cdecl("__wrap__dispatch_workq_worker_register")
+func registerWorker(_ queue: UnsafeMutableRawPointer?) -> Int {
+  hasThreadStates ? systemRegister(queue) : 0
+}
+
+@_cdecl("__wrap__dispatch_workq_worker_unregister")
+func unregisterWorker(_ queue: UnsafeMutableRawPointer?) -> Int {
+  hasThreadStates ? systemUnregister(queue) : 0
+}
+
+@_silgen_name("__real__dispatch_workq_worker_register")
+private func systemRegister(_ queue: UnsafeMutableRawPointer?) -> Int
+
+@_silgen_name("__real__dispatch_workq_worker_unregister")
+private func systemUnregister(_ queue: UnsafeMutableRawPointer?) -> Int
 #endif
 
 // The system calls, under names that the methods above do not shadow.
