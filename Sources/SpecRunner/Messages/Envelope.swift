@@ -9,7 +9,7 @@ package import SpecGherkin
 /// events; the order between attempts of different test cases is undefined.
 ///
 /// The frequent messages are stored in place and the large ones indirectly, so that an envelope has
-/// 40 bytes: it is copied for every report.
+/// 48 bytes: it is copied for every report.
 package enum Envelope: Sendable {
   indirect case meta(Meta)
   indirect case source(Source)
