@@ -27,13 +27,19 @@ struct NodeTable<Value> {
   /// The values in ascending order of their ids, then those that arrived out of order.
   var values: [Value] { ascending.compactMap(\.value) + others.values }
 
-  private func place(of id: NodeID) -> Int? {
+  private func place(of id: NodeID) -> Int? { ascending.index(ofAscending: id) { $0.id } }
+}
+
+extension Array {
+  /// The index of an id by binary search; nil if it is absent, or if the ids do not ascend to it.
+  @inline(__always)
+  func index(ofAscending id: NodeID, _ key: (Element) -> NodeID) -> Int? {
     var low = 0
-    var high = ascending.count
+    var high = count
     while low < high {
       let middle = (low + high) / 2
-      if ascending[middle].id < id { low = middle + 1 } else { high = middle }
+      if key(self[middle]) < id { low = middle + 1 } else { high = middle }
     }
-    return low < ascending.count && ascending[low].id == id ? low : nil
+    return low < count && key(self[low]) == id ? low : nil
   }
 }

@@ -39,7 +39,9 @@ package struct TestSteps: RandomAccessCollection, ExpressibleByArrayLiteral, Sen
   /// The index of the step with an id.
   package func position(of id: NodeID) -> Int? {
     switch source {
-    case .listed(let steps): steps.firstIndex { $0.id == id }
+    // The ids of a recording usually ascend.
+    case .listed(let steps):
+      steps.index(ofAscending: id) { $0.id } ?? steps.firstIndex { $0.id == id }
     case .planned(let table, let index): table.position(of: id, in: Int(index))
     }
   }

@@ -5,12 +5,7 @@
 extension StringProtocol {
   /// Whether both texts have the same code points.
   package func isSame(as other: some StringProtocol) -> Bool {
-    let same = utf8.withContiguousStorageIfAvailable { one in
-      other.utf8.withContiguousStorageIfAvailable { two in
-        one.isSame(as: two)
-      }
-    }
-    return (same ?? nil) ?? utf8.elementsEqual(other.utf8)
+    haveSameBytes(utf8, other.utf8)
   }
 
   /// Whether the text sorts before another by UTF-8 bytes, which is the same order on every
@@ -31,12 +26,16 @@ extension StringProtocol {
 extension String {
   /// Whether both texts have the same code points.
   package func isSame(as other: String) -> Bool {
-    guard utf8.count == other.utf8.count else { return false }
-    let same = utf8.withContiguousStorageIfAvailable { one in
-      other.utf8.withContiguousStorageIfAvailable { two in one.isSame(as: two) }
-    }
-    return (same ?? nil) ?? utf8.elementsEqual(other.utf8)
+    utf8.count == other.utf8.count && haveSameBytes(utf8, other.utf8)
   }
+}
+
+@inline(__always)
+private func haveSameBytes(_ one: some Sequence<UInt8>, _ other: some Sequence<UInt8>) -> Bool {
+  let same = one.withContiguousStorageIfAvailable { one in
+    other.withContiguousStorageIfAvailable { other in one.isSame(as: other) }
+  }
+  return (same ?? nil) ?? one.elementsEqual(other)
 }
 
 extension UnsafeBufferPointer<UInt8> {
