@@ -84,7 +84,7 @@ let package = Package(
     // layer 4
     module(
       "SpecVocabulary", "Specs/Vocabulary",
-      sees: ["SpecText", "SpecRunner", "SpecExpressions", "SpecDrivers"]),
+      sees: ["SpecText", "SpecSystem", "SpecRunner", "SpecExpressions", "SpecDrivers"]),
     module(
       "SpecAnalysis", "SpecRunner/Analysis",
       sees: [

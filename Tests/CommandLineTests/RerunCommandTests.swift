@@ -84,7 +84,7 @@ import Testing
     #expect(
       repeated.map(\.name) == [
         "tags", "name", "language", "dry-run", "wait", "step-timeout", "timeout", "lenient",
-        "engine", "token-file", "device", "fault", "set", "secret",
+        "url", "serve", "engine", "browser", "token-file", "device", "fault", "set", "secret",
       ])
   }
 }

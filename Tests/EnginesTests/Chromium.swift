@@ -75,7 +75,7 @@ enum Chromium {
     }
   }
 
-  private static func files(_ body: String, _ further: [String: String]) -> [String: String] {
+  static func files(_ body: String, _ further: [String: String]) -> [String: String] {
     let head = """
       <!doctype html><meta charset=utf-8><title>Page</title>
       <meta name=viewport content="width=device-width, initial-scale=1">
@@ -115,6 +115,16 @@ extension Driver {
     return try Selector(name).resolve(on: screen).properties[.text]?.value?.text
   }
 
+  /// Whether an element with this identifier is visible.
+  func shows(_ id: String) async throws -> Bool {
+    try await observe(since: 0).screen.elements.contains { $0.id == id && $0.isVisible }
+  }
+
+  /// The value of a property of the screen, as written; nil if it is not listed.
+  func screenProperty(_ name: String) async throws -> String? {
+    try await observe(since: 0).screen.properties[Property(name)]?.value?.written
+  }
+
   /// What has happened, a line each, but for when.
   func loggedEvents(_ kinds: Event.Kind..., since mark: EventMark = 0) async throws -> String {
     try await observe(since: mark).events.filter { kinds.contains($0.kind) }.map { event in
@@ -139,6 +149,7 @@ func refusal(_ work: () async throws -> Void) async -> String {
     case .noSuchAnswer(let answer, _): return "no answer \(answer)"
     case .unknownKey(let name, _): return "no key \(name)"
     case .unsupported(let capability, _): return "lacks \(capability.rawValue)"
+    case .unknownSetting(let name, let known): return "no \(name); \(known.joined(separator: ", "))"
     case .timedOut(let what, _): return "timed out: \(what)"
     case .engineLost(let why): return "lost: \(why)"
     default: return "\(error)"

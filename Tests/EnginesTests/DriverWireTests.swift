@@ -6,6 +6,8 @@ import Testing
 /// Everything the contract can say crosses the wire and comes back equal.
 struct DriverWireTests {
   static let selector = Selector("e\u{301}🧑‍🍳\"\n", role: .button, position: 2)
+  static let scoped = Selector(
+    "D.*", .matching, in: [Selector("Ann", role: .row), Selector(role: .table)])
 
   static let actions: [Action] = [
     .tap(Selector("Next")), .tap(selector), .doubleTap(selector), .longPress(selector),
@@ -13,7 +15,15 @@ struct DriverWireTests {
     .paste("x", into: nil), .deleteBackward(times: 3, in: nil),
     .deleteBackward(times: 1, in: selector), .clear(selector), .select(.all, in: nil),
     .select(.text("b"), in: selector), .select(.range(start: 1, count: 0), in: nil),
-    .select(.caret(at: 4), in: nil), .pressReturn, .pressKey("Tab"), .swipe(.left, on: nil),
+    .select(.caret(at: 4), in: nil), .pressReturn, .pressKey("Tab"),
+    .holdKey("Shift"), .releaseKey("Shift"), .tap(scoped), .hover(scoped), .focus(selector),
+    .click(selector, Click(.right, count: 3, modifiers: [.shift, .controlOrMeta])),
+    .click(selector, Click()), .drag(selector, to: scoped),
+    .turnWheel(right: -3, down: 40, over: nil), .turnWheel(right: 0, down: 1, over: scoped),
+    .chooseAll([], in: selector), .chooseAll(["A", "b\n"], in: scoped),
+    .setChecked(true, selector), .upload(["a.png", "b c.pdf"], to: selector, byDropping: true),
+    .typeIntoAlert("Ann"), .forward, .reload, .switchWindow("2"), .closeWindow,
+    .saveSession("ann"), .swipe(.left, on: nil),
     .swipe(.up, on: selector), .scroll(to: selector), .scrollBy(points: -40, in: nil),
     .scrollBy(points: 40, in: selector), .choose("A", in: nil), .choose("A", in: selector),
     .answer("Allow"), .back, .dismiss, .hideKeyboard, .leave, .comeBack, .relaunch,
@@ -42,7 +52,12 @@ struct DriverWireTests {
       to: RequestPattern(path: "/"), Response(.status(500, body: ""), delay: .milliseconds(30))),
     .answer(to: RequestPattern(path: "/"), Response(.failure("no route"), delay: .milliseconds(1))),
     .answer(to: RequestPattern(path: "/"), Response(.silence, delay: .milliseconds(2))),
-    .connection(.offline), .installedApp(name: "Maps", installed: false),
+    .answer(
+      to: RequestPattern(path: "/"),
+      Response(.status(200, body: ""), headers: ["X-B": "2", "X-A": "1"])),
+    .stored(in: .cookies, name: "theme", value: "dark"),
+    .stored(in: .local, name: "a", value: nil), .savedSession("ann"),
+    .connection(.offline), .connection(.slow), .installedApp(name: "Maps", installed: false),
     .device(setting: "keyboard height", value: 301), .device(setting: "s", value: "text"),
     .device(setting: "s", value: true),
     .device(setting: "s", value: .color(Color(red: 1, green: 2, blue: 3, alpha: 4))),
@@ -73,7 +88,7 @@ struct DriverWireTests {
             .borderColor: .known(.color(Color(red: 0, green: 166, blue: 3)), .inferred),
             .secure: .unknown("hidden"),
           ]),
-        Element(id: "b", role: .text, label: "", frame: .unknown("")),
+        Element(id: "b", role: .text, label: "", parent: "a", frame: .unknown("")),
       ],
       focus: .known("a", .inferred),
       keyboard: .known(

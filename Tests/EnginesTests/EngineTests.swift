@@ -101,7 +101,8 @@ struct EngineTests {
           App("shop", faults: [Fault("late"), Fault("never")]),
         ])
     }
-    #expect(try WebDriverEngine().configured(by: ["web": "http://127.0.0.1:1"]).apps == [])
+    let one = "http://127.0.0.1:1"
+    #expect(try WebDriverEngine().configured(by: ["web": .text(one)]).apps == [App(one)])
   }
 
   @Test func `what is set of a browser is set once, for the engine`() throws {

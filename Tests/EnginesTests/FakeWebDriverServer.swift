@@ -177,7 +177,7 @@ extension FakeWebDriverServer {
     {"name":"first","title":"Title","address":"http://page.test/","size":[390,844],"focus":null,
     "writes":false,"dialog":null,"sheet":false,"stack":["first"],"scroll":[0,0],"time":7,"last":0,
     "events":[],"busy":false,"elements":[{"id":"go","role":"button","label":"Go","frame":[0,0,10,10],
-    "visible":true,"clipped":false,"enabled":true,"selected":null,"text":null,"border":[0,0,0,0],
-    "color":[0,0,0,255],"background":"differs","opacity":1,"offset":null}]}
+    "visible":true,"clipped":false,"enabled":true,"border":[0,0,0,0],
+    "color":[0,0,0,255],"background":"differs","opacity":1}]}
     """#
 }

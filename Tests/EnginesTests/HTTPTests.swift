@@ -245,7 +245,8 @@ import Testing
     ("HTTP://[::1]:9515/", "http://[::1]:9515"),
     (
       "https://grid",
-      "\"https://grid\" is not http://: encrypted servers are reached through a local proxy"
+      "\"https://grid\" is not http://; for an encrypted server, give the address of a proxy that "
+        + "ends the encryption on this machine"
     ),
     ("grid:4444", "\"grid:4444\" is not a valid address: it must start with http://"),
     ("http://:4444", "\"http://:4444\" has no host"),

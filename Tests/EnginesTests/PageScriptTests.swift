@@ -1,4 +1,5 @@
 import Foundation
+import SpecDrivers
 import SpecJSON
 import SpecTestKit
 import Testing
@@ -29,55 +30,39 @@ import Testing
 
   @Test func `what a launch arranged is handed over as an argument`() {
     let world = PageScript.World(
-      run: "a1", records: [("name", "\"Ada\"\n"), ("gone", nil)], answers: [["path": "/a"]])
+      run: "a1",
+      stored: [
+        StoredItem(area: .local, name: "name", value: "\"Ada\"\n"),
+        StoredItem(area: .session, name: "gone", value: nil),
+      ], saved: ["http://a.test": [["b", "c"]]], answers: [["path": "/a"]])
     let source = PageScript.source(world)
     #expect(source.hasPrefix("(world => {\nif (window.__spec) return;\n"))
     #expect(
       source.hasSuffix(
-        #"})({"run":"a1","records":[["name","\"Ada\"\n"],["gone",null]],"#
-          + #""answers":[{"path":"/a"}],"date":null});"#))
+        #"})({"run":"a1","stored":[["local storage","name","\"Ada\"\n"],"#
+          + #"["session storage","gone",null]],"saved":{"http://a.test":[["b","c"]]},"#
+          + #""answers":[{"path":"/a"}],"date":null,"windows":false});"#))
   }
 
   /// One call: the markup in whose first element `node` it is made, the call, and its answer.
   typealias Case = (markup: String, call: String, answer: JSONValue)
 
   @Test(.enabled(if: !Chromium.isMissing, Chromium.whenMissing), .timeLimit(.minutes(10)))
-  func `a thing is called what its markup calls it`() async throws {
-    try await check([
-      ("", "tidy(null)", ""),
-      ("", #"tidy(' a \n\t b ')"#, "a b"),
-      ("", #"tidy('a\u00a0b')"#, "a\u{A0}b"),
-      ("<button> Sign <b>in</b> </button>", "labelOf(node)", "Sign in"),
-      ("<button aria-label=Close>×</button>", "labelOf(node)", "Close"),
-      ("<button><img alt=Save></button>", "labelOf(node)", "Save"),
-      ("<button title=Help></button>", "labelOf(node)", "Help"),
-      ("<button>A<span hidden>B</span></button>", "labelOf(node)", "A"),
-      (
-        "<p aria-labelledby='a none b'><i id=a>First</i><i id=b>name</i></p>", "labelOf(node)",
-        "First name"
-      ),
-      ("<label>Size <select><option>S</select></label>", "labelOf(node.control)", "Size"),
-      ("<input type=submit>", "labelOf(node)", "Submit"),
-      ("<input type=reset value=Again>", "labelOf(node)", "Again"),
-      ("<input type=button>", "labelOf(node)", ""),
-      ("<input placeholder=Search>", "labelOf(node)", "Search"),
-      ("<img alt='A cat' title=Photo>", "labelOf(node)", "A cat"),
-      ("<fieldset><legend>Colour</legend></fieldset>", "labelOf(node)", "Colour"),
-      ("<figure><figcaption>Map</figcaption></figure>", "labelOf(node)", "Map"),
-      ("<svg><title>Sun</title></svg>", "labelOf(node)", "Sun"),
-      ("<p>Only a text</p>", "labelOf(node)", ""),
-    ])
-  }
-
-  @Test(.enabled(if: !Chromium.isMissing, Chromium.whenMissing), .timeLimit(.minutes(10)))
   func `a thing is for what its markup says`() async throws {
-    try await check([
+    try await Self.check([
       ("<button></button>", "roleOf(node)", "button"),
       ("<a href='#'>x</a>", "roleOf(node)", "link"),
       ("<a>x</a>", "roleOf(node)", .null),
       ("<a role=button>x</a>", "roleOf(node)", "button"),
       ("<div role='switch checkbox'></div>", "roleOf(node)", "switch"),
-      ("<li role=none></li>", "roleOf(node)", "row"),
+      ("<li role=none></li>", "roleOf(node)", .null),
+      ("<li></li>", "roleOf(node)", "list item"),
+      ("<h2></h2>", "roleOf(node)", "heading"),
+      ("<a role=constructor>x</a>", "roleOf(node)", .null),
+      ("<input type=file>", "roleOf(node)", "file button"),
+      ("<input type=search>", "roleOf(node)", "search field"),
+      ("<input role=combobox>", "roleOf(node)", "combobox"),
+      ("<p role=combobox></p>", "roleOf(node)", "picker"),
       ("<div data-spec-role=chip role=button></div>", "roleOf(node)", "chip"),
       ("<input type=hidden>", "roleOf(node)", .null),
       ("<input type=image>", "roleOf(node)", "button"),
@@ -91,7 +76,7 @@ import Testing
 
   @Test(.enabled(if: !Chromium.isMissing, Chromium.whenMissing), .timeLimit(.minutes(10)))
   func `a style is read as a value`() async throws {
-    try await check([
+    try await Self.check([
       ("", "color('rgb(1, 2, 3)')", [1, 2, 3, 255]),
       ("", "color('rgba(1, 2, 3, 0.5)')", [1, 2, 3, 128]),
       ("", "color('red')", [255, 0, 0, 255]),
@@ -127,11 +112,11 @@ import Testing
 
   @Test(.enabled(if: !Chromium.isMissing, Chromium.whenMissing), .timeLimit(.minutes(10)))
   func `an element's state is read from its markup`() async throws {
-    try await check([
-      ("<p aria-pressed=false aria-current=true>", "selected(node, 'button')", false),
-      ("<p aria-current=page>", "selected(node, 'link')", true),
-      ("<p>", "selected(node, 'text')", .null),
-      ("<input type=checkbox checked>", "selected(node, 'checkbox')", true),
+    try await Self.check([
+      ("<p aria-pressed=false aria-current=true>", "selected(node)", false),
+      ("<p aria-current=page>", "selected(node)", true),
+      ("<p>", "selected(node)", .null),
+      ("<input type=checkbox checked>", "selected(node)", true),
       ("<fieldset disabled><input></fieldset>", "isDisabled(node.firstChild)", true),
       ("<p inert><button></button></p>", "isDisabled(node.firstChild)", true),
       ("<button aria-disabled=true></button>", "isDisabled(node)", true),
@@ -167,7 +152,7 @@ import Testing
     func answer(_ method: String, _ address: String) -> String {
       "answerTo('\(method)', '\(address)')?.body"
     }
-    try await check(
+    try await Self.check(
       [
         ("", answer("GET", "/a"), "any"),
         ("", answer("POST", "/a"), "post"),
@@ -186,11 +171,11 @@ import Testing
   }
 
   /// Makes each call in a browser and compares its answer.
-  private func check(_ cases: [Case], answers: JSONValue = []) async throws {
+  static func check(_ cases: [Case], answers: JSONValue = []) async throws {
     let calls: JSONValue = .array(cases.map { [.string($0.markup), .string($0.call)] })
     let found = try await Chromium.withDriver("<main id=stage></main>") { driver in
       try await driver.browser?.send(
-        .run(Self.script, [calls, answers], what: "call the page script"))
+        .run(script, [calls, answers], what: "call the page script"))
     }
     guard case .array(let answers)? = found, answers.count == cases.count else {
       Issue.record("the browser answered \(String(describing: found))")
@@ -202,17 +187,22 @@ import Testing
   }
 
   /// The files that define functions, with what they would change in the page left out.
-  private static let script =
+  static let functions =
     """
     const wrap = () => {}, write = () => {}, spec = {}, history = null;
     const world = { answers: arguments[1] };
 
     """
     + [
-      PageFiles.tree, PageFiles.links, PageFiles.motion,
-      PageFiles.requests, PageFiles.names, PageFiles.roles,
-      PageFiles.styles, PageFiles.elements, PageFiles.hands,
-    ].joined() + """
+      PageFiles.builtins, PageFiles.tree, PageFiles.links,
+      PageFiles.motion, PageFiles.requests, PageFiles.generated,
+      PageFiles.names, PageFiles.roles, PageFiles.kinds,
+      PageFiles.styles, PageFiles.elements, PageFiles.tables,
+      PageFiles.hands,
+    ].joined()
+
+  private static let script =
+    functions + """
       const stage = document.getElementById('stage');
       return arguments[0].map(([markup, call]) => {
         stage.innerHTML = markup;

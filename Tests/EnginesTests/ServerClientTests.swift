@@ -73,8 +73,8 @@ import Testing
       what: "a redirect to where it cannot be followed",
       reply: http(302, "Location: https://secret.example/users"),
       answer:
-        "failure(\"http://server \\\"https://secret.example\\\" is not http://: encrypted servers "
-        + "are reached through a local proxy\")"),
+        "failure(\"http://server \\\"https://secret.example\\\" is not http://; for an encrypted server, "
+        + "give the address of a proxy that ends the encryption on this machine\")"),
     Hostile(
       what: "a redirect without a target", reply: http(302),
       answer: #"answer(status: 302, body: "")"#),

@@ -70,22 +70,18 @@ import Testing
     await driver.close()
     await engine.shutdown()
     let scripts = server.requests.map(\.body).filter { $0.contains("addScriptToEvaluate") }
-    #expect(scripts.map { $0.contains(#"[[\"name\",\"Ada\"]]"#) } == [true, true])
+    #expect(
+      scripts.map { $0.contains(#"[[\"local storage\",\"name\",\"Ada\"]]"#) } == [true, true])
   }
 
   @Test func `a browser is emptied of what a scenario left in it`() {
     let used = BrowserTraces(
-      isUsed: true, hasPermissions: true, isOffline: true, preload: "7")
-    let paths = used.removal(origins: ["http://b", "http://a"]).map(\.what)
+      isUsed: true, hasPermissions: true, hasConnection: true, preload: "7")
     #expect(
-      paths == [
-        "Storage.clearDataForOrigin", "Storage.clearDataForOrigin", "Network.clearBrowserCookies",
-        "Browser.resetPermissions", "Network.emulateNetworkConditions",
-        "Page.removeScriptToEvaluateOnNewDocument",
+      used.removal(origins: ["http://b", "http://a"]) == [
+        .resetPermissions, .connection(.online), .removePreload("7"),
+        .emptyStorage(origins: ["http://a", "http://b"]),
       ])
-    #expect(
-      BrowserTraces(isUsed: true).removal(origins: []).map(\.what) == [
-        "Network.clearBrowserCookies"
-      ])
+    #expect(BrowserTraces(isUsed: true).removal(origins: []) == [.emptyStorage(origins: [])])
   }
 }

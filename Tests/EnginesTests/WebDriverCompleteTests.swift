@@ -115,16 +115,6 @@ struct WebDriverCompleteTests {
     #expect(screen.keyboard == .unknown("the focus is unknown: \(inside)"))
   }
 
-  @Test func `what is in a frame is read and not used`() async throws {
-    let page = #"<iframe srcdoc="<button>Buy</button>"></iframe>"#
-    let words = try await Chromium.withDriver(page) { driver in
-      await refusal { try await driver.perform(.tap(Selector("Buy"))) }
-    }
-    #expect(
-      words
-        == "cannot use \"Buy\": it is inside a frame, and this engine cannot act inside frames")
-  }
-
   @Test func `an alert in a shadow tree is in front`() async throws {
     let page = """
       <div id=host></div><script>host.attachShadow({ mode: 'closed' }).innerHTML =
@@ -226,7 +216,7 @@ struct WebDriverCompleteTests {
       }
       return words
     }
-    let why = "cannot use \"Picture\": it is a file field, and this engine cannot choose files"
+    let why = "cannot use \"Picture\": it is a file button; choose a file for it instead"
     #expect(words == [why, why, why, "nothing"])
   }
 

@@ -118,7 +118,7 @@ struct WebDriverHandsTests {
     Refused(action: .answer("OK"), why: "no answer OK"),
     Refused(
       action: .choose("Huge", in: Selector("Size")),
-      why: "cannot use \"Size\": \"Huge\" is not offered: offered are \"Small\", \"Large\""),
+      why: "cannot use \"Size\": \"Huge\" is not offered; it offers \"Small\", \"Large\""),
     Refused(action: .leave, why: "lacks background"),
     Refused(action: .system(.memoryWarning), why: "lacks system events"),
     Refused(action: .pressKey("Hyper"), why: "no key Hyper"),

@@ -30,7 +30,7 @@ struct WebDriverScreenTests {
     }
     #expect(
       outline == """
-        text "Welcome back" #top, text Welcome back, enabled on, visible on
+        heading "Welcome back" #top, enabled on, visible on
         field "Name" #name, text Ann, enabled on, visible on
         field "Notes" #notes, text , enabled on, visible on
         checkbox "Agree" #agree, enabled on, selected on, visible on
@@ -40,16 +40,17 @@ struct WebDriverScreenTests {
         button "Send" #send, enabled on, visible on
         link "More" #more, enabled on, visible on
         image "Logo" #logo, enabled on, visible on
-        row "First" #row-1, enabled on, visible on
-        text "Second" #row-2, text Second, enabled on, visible on
-        button "x" #button-3, enabled on, visible on
+        list "" #list-1, enabled on, visible on
+        list item "First" #list-item-2, enabled on, visible on
+        list item "Second" #list-item-3, enabled on, visible on
+        button "x" #button-4, enabled on, visible on
         text "Gone" #gone, text Gone, enabled on, visible off
         text "Faint" #faint, text Faint, enabled on, visible off
         segments "Tabs" #tabs, text One, enabled on, visible on
-        tab "One" #tab-4, enabled on, selected on, visible on
-        tab "Two" #tab-5, enabled on, selected off, visible on
+        tab "One" #tab-5, enabled on, selected on, visible on
+        tab "Two" #tab-6, enabled on, selected off, visible on
         card "Box" #box, enabled on, visible off
-        button "Inside" #button-6, enabled on, visible on
+        button "Inside" #button-7, enabled on, visible on
         """)
   }
 
@@ -121,7 +122,7 @@ struct WebDriverScreenTests {
   }
 
   @Test(arguments: [
-    (nil, "414x896"), ("iPhone 12", "390x844"), ("320x480", "320x480"), ("desktop", "1280x"),
+    (nil, "414x896"), ("iPhone 12", "390x844"), ("320x480", "320x480"), ("desktop", "1280x800"),
   ])
   func `a device has its size`(device: String?, size: String) async throws {
     let options = LaunchOptions(app: "app", device: device)

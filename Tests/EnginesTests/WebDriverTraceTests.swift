@@ -76,9 +76,9 @@ struct WebDriverTraceTests {
       events == """
         request http://app.test/a?b body= method=GET
         response http://app.test/a?b status=200
-        request /users body={"name":1} method=POST
+        request /users body={"name":1} header content-type=text/plain;charset=UTF-8 method=POST
         response /users status=422
-        request /users body={"name":1} method=POST
+        request /users body={"name":1} header content-type=text/plain;charset=UTF-8 method=POST
         response /users error=offline
         request http://app.test/a?b body= method=GET
         response http://app.test/a?b error=no route

@@ -105,7 +105,7 @@ struct WebDriverTransitionTests {
     #expect(screens == ["terms on page", "page on page", "terms on page", "page on page"])
     #expect(
       outline == """
-        area "Terms" #terms
+        dialog "Terms" #terms
         text "Read this" #text
         button "Agree" #agree
         """)

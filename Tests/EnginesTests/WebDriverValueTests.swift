@@ -39,10 +39,11 @@ import Testing
   }
 
   private func page(
-    _ app: String, _ pages: String?, _ appPages: [WebDriverOptions.AppPage] = []
+    _ app: String, _ pages: String?, _ appPages: [WebDriverOptions.AppPage] = [],
+    server: String? = nil
   ) -> String {
     do throws(DriverError) {
-      return try PageAddress(app: app, pages: pages, appPages: appPages).resolve()
+      return try PageAddress(app: app, pages: pages, appPages: appPages, server: server).resolve()
     } catch {
       switch error {
       case .unknownApp(let name, let known): return "\(name) is none of \(known)"
@@ -68,13 +69,49 @@ import Testing
     #expect(page("https://x/", nil) == "https://x/")
     #expect(
       page("shop", nil)
-        == "cannot open \"shop\": the run does not set its page; add --set web=FOLDER, which contains "
-        + "shop/index.html, or --set web=ADDRESS")
+        == "cannot open \"shop\": the run does not set its page; add --url shop=PAGE, or "
+        + "--url FOLDER, which contains shop/index.html")
+    #expect(
+      page("shp", nil, [.init(app: "shop", page: "http://x/")]) == "shp is none of [\"shop\"]")
+  }
+
+  @Test func `the page of the run is that of its folder, file or address`() throws {
+    let files = [
+      "a b/index.html": "", "a b/one/index.html": "", "a b/c.html": "", "none/a.txt": "",
+    ]
+    try TemporaryFolder.with(files) { folder in
+      let root = folder.path + "/a b"
+      #expect(page(root, root) == "file://\(folder.path)/a%20b/index.html")
+      #expect(page(root + "/c.html", root + "/c.html") == "file://\(folder.path)/a%20b/c.html")
+      #expect(page("http://x/?a=b#c", "http://x/?a=b#c") == "http://x/?a=b#c")
+      #expect(page("one", nil, [.init(app: "one", page: root)]) == page(root, root))
+      #expect(
+        page("shop", root + "/c.html")
+          == "cannot open \"shop\": \(root)/c.html is one page or contains one, but no "
+          + "shop/index.html; write \"the app is open\", or name the page with "
+          + "--url shop=\(root)/c.html")
+      let none = folder.path + "/none"
+      #expect(page(none, none) == "cannot open \"\(none)\": the page \(none) does not exist")
+    }
+  }
+
+  @Test func `pages on a server have its address`() throws {
+    try TemporaryFolder.with(["가 나/index.html": ""]) { folder in
+      let server = "http://127.0.0.1:1"
+      #expect(page(folder.path, folder.path, server: server) == "http://127.0.0.1:1/")
+      #expect(
+        page("가 나", folder.path, server: server)
+          == "http://127.0.0.1:1/%EA%B0%80%20%EB%82%98/")
+      #expect(page("gone", folder.path, server: server) == "gone is none of [\"가 나\"]")
+      let pages = [WebDriverOptions.AppPage(app: "cart", page: "/cart?x")]
+      #expect(page("cart", folder.path, pages, server: server) == "http://127.0.0.1:1/cart?x")
+    }
   }
 
   @Test(arguments: [
     ("ChromeDriver was started successfully on port 4711.", 4711 as UInt16?),
     ("1700000000\tgeckodriver\tINFO\tListening on 127.0.0.1:4444", 4444),
+    ("WebDriver BiDi listening on ws://127.0.0.1:4444", 4444),
     ("Starting ChromeDriver 156 on port 0", nil), ("started successfully on port none", nil),
     ("started successfully on port 99999", nil),
   ])
@@ -111,7 +148,7 @@ import Testing
 
   @Test(
     arguments: [
-      ([:], .missing("only Chromium browsers support it")),
+      ([:], .missing("only Chromium and Firefox support it")),
       (["browserName": "chrome"], .exact),
     ] as [(JSONObject, Ability)])
   func `what is not there is said before anything starts`(

@@ -53,31 +53,31 @@ struct WebDriverWorldTests {
     #expect(afterwards != "1999")
   }
 
-  @Test func `areas tell how far they are scrolled, and what is out of sight`() async throws {
+  @Test func `areas tell how far they are scrolled, and what is out of view`() async throws {
     let page = """
       <div id=box data-testid=box style="height:100px;overflow:auto;border:1px solid">
       <p id=top style="margin:0;height:150px">Top</p><p id=end style="margin:0;height:50px">End</p>
       </div><div data-testid=rest style="overflow:auto;height:20px">Rest</div>
       """
     let outlines = try await Chromium.withDriver(page) { driver in
-      var outlines = [try await driver.outline(.visible, .scrollOffset, .contentHeight)]
+      var outlines = [try await driver.outline(.visible, .inView, .scrollOffset, .contentHeight)]
       try await driver.perform(.scroll(to: Selector("End")))
-      outlines.append(try await driver.outline(.visible, .scrollOffset, .contentHeight))
+      outlines.append(try await driver.outline(.visible, .inView, .scrollOffset, .contentHeight))
       return outlines
     }
     #expect(
       outlines == [
         """
-        area "" #box, visible on, scroll offset 0, content height 202
-        text "Top" #top, visible on
-        text "End" #end, visible off
-        text "Rest" #rest, visible on, scroll offset 0, content height 20
+        area "" #box, visible on, in view on, scroll offset 0, content height 202
+        text "Top" #top, visible on, in view on
+        text "End" #end, visible on, in view off
+        text "Rest" #rest, visible on, in view on, scroll offset 0, content height 20
         """,
         """
-        area "" #box, visible on, scroll offset 100, content height 202
-        text "Top" #top, visible on
-        text "End" #end, visible on
-        text "Rest" #rest, visible on, scroll offset 0, content height 20
+        area "" #box, visible on, in view on, scroll offset 100, content height 202
+        text "Top" #top, visible on, in view on
+        text "End" #end, visible on, in view on
+        text "Rest" #rest, visible on, in view on, scroll offset 0, content height 20
         """,
       ])
   }
@@ -235,6 +235,40 @@ struct WebDriverWorldTests {
         segments "Size" #size, text Large
         radio "Small" #radio-1, selected off
         radio "Large" #radio-2, selected on
+        """)
+  }
+
+  @Test func `a caption is listed only if it is not the name of its table or figure`() async throws
+  {
+    let page = """
+      <table><caption>Prices</caption><tr><td>1</table>
+      <figure aria-label=Map><figcaption>Our shops</figcaption></figure>
+      """
+    let outline = try await Chromium.withDriver(page) { try await $0.outline() }
+    #expect(
+      outline == """
+        table "Prices" #table-1
+        row "1" #row-2
+        cell "1" #cell-3
+        figure "Map" #figure-4
+        text "Our shops" #figcaption-5
+        """)
+  }
+
+  @Test func `custom elements are named by their internals and by closed shadow trees`()
+    async throws
+  {
+    let page = """
+      <x-box data-testid=x></x-box><button><span id=s></span></button><script>
+      customElements.define('x-box', class extends HTMLElement {
+        constructor() { super(); this.attachInternals().ariaLabel = 'Wifi' } });
+      s.attachShadow({ mode: 'closed' }).textContent = 'Closed'</script>
+      """
+    let outline = try await Chromium.withDriver(page) { try await $0.outline() }
+    #expect(
+      outline == """
+        area "Wifi" #x
+        button "Closed" #button-1
         """)
   }
 }

@@ -61,7 +61,7 @@ import Testing
 
   private func visibleRows() async throws -> [String] {
     try await driver.observe(since: .max).screen.elements.filter {
-      $0.id.hasPrefix("row") && $0.properties[.visible] == .known(true)
+      $0.id.hasPrefix("row") && $0.properties[.inView] == nil
     }.map(\.label)
   }
 
@@ -79,16 +79,24 @@ import Testing
     }
   }
 
-  @Test func `only what is in the area can be seen`() async throws {
+  @Test func `what is scrolled out of view is on the screen, but not in view`() async throws {
     try await driver.launch(LaunchOptions(app: "long"))
     #expect(try await visibleRows() == ["Row 1", "Row 2", "Row 3", "Row 4", "Row 5"])
-    #expect(try await why(.tap(Selector("Row 6"))) == "no \"Row 6\"")
+    #expect(try await element("row-6").properties[.visible] == .known(true))
+    #expect(try await element("row-6").properties[.inView] == .known(false))
+    #expect(try await element("row-6").parent == "area")
     try await driver.perform(.scrollBy(points: 50, in: nil))
     #expect(try await visibleRows() == ["Row 1", "Row 2", "Row 3", "Row 4", "Row 5", "Row 6"])
     #expect(
       try await element("row-1").frame == .known(Frame(x: 0, y: 250, width: 400, height: 100)))
     #expect(try await element("area").properties[.scrollOffset] == .known(50))
     #expect(try await element("area").properties[.contentHeight] == .known(2_000))
+  }
+
+  @Test func `a tap scrolls its element into view`() async throws {
+    try await driver.launch(LaunchOptions(app: "long"))
+    try await driver.perform(.tap(Selector("Row 6")))
+    #expect(try await visibleRows() == ["Row 2", "Row 3", "Row 4", "Row 5", "Row 6"])
   }
 
   @Test(arguments: [

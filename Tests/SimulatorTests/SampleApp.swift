@@ -85,7 +85,22 @@ final class PageScreen: ViewController {
     super.init(name: "page", device: device)
     add(
       Label(id: "one", text: "Same"), Label(id: "two", text: "Same"),
-      Label(id: "three", text: "Other"))
+      Label(id: "three", text: "Other"), unplaced, front, back, aside)
+    front.zPosition = 1
+  }
+
+  /// A view that the layout forgets.
+  private let unplaced = Label(id: "unplaced", text: "Nowhere")
+  private let front = Button(id: "front", label: "Front")
+  private let back = Button(id: "back", label: "Back")
+  private let aside = Button(id: "aside", label: "Aside")
+
+  override func layout() {
+    for (row, view) in views.enumerated() where view !== unplaced {
+      view.place(x: 0, y: 100 + 50 * Double(row), width: 200, height: 40)
+    }
+    back.place(x: 50, y: front.frame.y, width: 100, height: 40)
+    aside.place(x: -300, y: 100, width: 200, height: 40)
   }
 }
 

@@ -210,6 +210,17 @@ import Testing
     #expect(try await refusal(of: .tap(Selector("Same"))) == "2 × \"Same\"")
     #expect(try await refusal(of: .tap(Selector("Same", position: 2))) == nil)
     #expect(
+      try await refusal(of: .tap(Selector("Back"))) == "\"Back\": the \"Front\" button covers it")
+    #expect(try await refusal(of: .tap(Selector("Front"))) == nil)
+    #expect(
+      try await refusal(of: .tap(Selector("Aside"))) == "\"Aside\": it is outside the screen")
+    // A view without a size cannot be seen.
+    #expect(try await refusal(of: .tap(Selector("Nowhere"))) == "no \"Nowhere\"")
+    let elements = try await screen().elements
+    #expect(
+      elements.first { $0.id == "back" }?.properties[.coveredBy] == .known("\"Front\" button"))
+    #expect(elements.first { $0.id == "front" }?.properties[.coveredBy] == nil)
+    #expect(
       try await refusal(of: .system(.recreateScreen))
         == "make \"page\" anew: the app gives no way to make it")
     try await driver.perform(.leave)

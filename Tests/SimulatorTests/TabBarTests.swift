@@ -89,6 +89,7 @@ private struct TabbedApp: SimulatedApp {
     let below = ViewController(name: "below", device: device)
     let cover = Button(id: "cover", label: "Cover")
     below.add(cover)
+    cover.place(x: 0, y: 100, width: 100, height: 40)
     cover.action = { [weak device] in if let device { Self.cover(device) } }
     return NavigationStack(root: below)
   }
@@ -97,6 +98,7 @@ private struct TabbedApp: SimulatedApp {
     let first = ViewController(name: "first", device: device)
     let deeper = Button(id: "deeper", label: "Deeper")
     first.add(deeper)
+    deeper.place(x: 0, y: 100, width: 100, height: 40)
     deeper.action = { [weak first] in
       let deep = ViewController(name: "deep", device: device)
       deep.backButton = Button(id: "stay", label: "Stay")
@@ -105,6 +107,7 @@ private struct TabbedApp: SimulatedApp {
     let second = ViewController(name: "second", device: device)
     let away = Button(id: "away", label: "Away")
     second.add(Label(id: "label", text: "Two"), away)
+    away.place(x: 0, y: 100, width: 100, height: 40)
     away.action = { [weak device] in device?.dismissTabs(animated: false) }
     let tabs = [
       Tab(id: "tab-1", label: "One", icon: "dot", root: first),

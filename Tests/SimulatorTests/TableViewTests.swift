@@ -21,7 +21,7 @@ import Testing
     #expect(
       try await element("b")
         == Element(
-          id: "b", role: .row, label: "Bread",
+          id: "b", role: .row, label: "Bread", parent: "table",
           frame: .known(Frame(x: 0, y: 160, width: 414, height: 60)),
           properties: [
             .text: .known("Bread"), .detail: .known("two"), .image: .known("none"),

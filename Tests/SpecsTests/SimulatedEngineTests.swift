@@ -22,6 +22,7 @@ struct SimulatedEngineTests {
       """
       no app was chosen for this run
         name it: Given the "slack-login" app is open
+        or name its page, for a browser: --url PAGE
       """
     ),
     (

@@ -16,10 +16,10 @@ struct AbsenceTests {
   }
 
   @Test(arguments: [
-    ("Then I do not see \"Required\"", "whether \"Required\" is to be seen"),
-    ("Then I do not see the 3rd \"Memo\"", "whether 3rd \"Memo\" is to be seen"),
-    ("Then I see \"Required\" 0 times", "how often \"Required\" is to be seen"),
-    ("Then I see \"Memo\" 2 times", "how often \"Memo\" is to be seen"),
+    ("Then I do not see \"Required\"", "whether \"Required\" is visible"),
+    ("Then I do not see the 3rd \"Memo\"", "whether the 3rd \"Memo\" is visible"),
+    ("Then I see \"Required\" 0 times", "how often \"Required\" is visible"),
+    ("Then I see \"Memo\" 2 times", "how often \"Memo\" is visible"),
     ("Then I see no alert", "whether an alert is in front"),
     ("Then nothing is animated", "whether something was animated"),
     (
@@ -72,7 +72,7 @@ struct AbsenceTests {
     let ending = try await ending("Then I do not see \"Next\"", on: Self.driver())
     #expect(ending.hasPrefix("failed: \"Next\" is on the \"form\" screen"))
     let count = try await self.ending("Then I see \"Memo\" 1 time", on: Self.driver())
-    #expect(count.hasPrefix("failed: how often \"Memo\" is to be seen is not as expected"))
+    #expect(count.hasPrefix("failed: how often \"Memo\" is visible is not as expected"))
   }
 
   @Test func `what is not found on a screen that is not complete says what was not read`()

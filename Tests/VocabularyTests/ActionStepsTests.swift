@@ -1,4 +1,6 @@
 import SpecDrivers
+import SpecRunner
+import SpecTestKit
 import Testing
 
 /// Steps that arrange or act: what each says to the driver, to the letter.
@@ -26,6 +28,19 @@ struct ActionStepsTests {
     ("the device is offline", "arrange connection(Connection.offline)"),
     ("the device is online", "arrange connection(Connection.online)"),
     (#"the date is "2026-11-21""#, #"arrange date("2026-11-21")"#),
+    ("the connection is slow", "arrange connection(Connection.slow)"),
+    ("I go forward", "perform forward"),
+    ("I reload the page", "perform reload"),
+    ("I close the window", "perform closeWindow"),
+    (#"I switch to the window "Help""#, #"perform switchWindow("Help")"#),
+    ("I switch to window 2", #"perform switchWindow("2")"#),
+    (#"I save the session as "Ann""#, #"perform saveSession("Ann")"#),
+    (#"the saved session "Ann""#, #"arrange savedSession("Ann")"#),
+    (#"I open the address "/users""#, #"perform open(url: "/users")"#),
+    (#"I type "Ann" into the prompt"#, #"perform typeIntoAlert("Ann")"#),
+    (#"I press "Control+A""#, #"perform pressKey("Control+A")"#),
+    (#"I hold down "Shift""#, #"perform holdKey("Shift")"#),
+    (#"I release "Shift""#, #"perform releaseKey("Shift")"#),
   ])
   func `a step says one thing to the driver`(_ step: String, _ line: String) async throws {
     let play = try await Play(FakeDriver(), "* \(step)")
@@ -65,6 +80,44 @@ struct ActionStepsTests {
       .select(.caret(at: 1), in: Selector("Name"))
     ),
     (#"I press "Tab" on the hardware keyboard"#, .pressKey("Tab")),
+    (#"I click "Row""#, .click(Selector("Row"), Click())),
+    (#"I double-click "Row""#, .click(Selector("Row"), Click(count: 2))),
+    (#"I triple-click "Row""#, .click(Selector("Row"), Click(count: 3))),
+    (#"I right-click "Row""#, .click(Selector("Row"), Click(.right))),
+    (#"I middle-click "Row""#, .click(Selector("Row"), Click(.middle))),
+    (
+      #"I click "Row" holding Control"#,
+      .click(Selector("Row"), Click(modifiers: [.control]))
+    ),
+    (
+      #"I right-click the 2nd "Row" row holding ControlOrMeta+Shift"#,
+      .click(
+        Selector("Row", role: .row, position: 2),
+        Click(.right, modifiers: [.controlOrMeta, .shift])
+      )
+    ),
+    (#"I hover over "Help""#, .hover(Selector("Help"))),
+    (
+      #"I drag the "A" row onto the "Done" list"#,
+      .drag(Selector("A", role: .row), to: Selector("Done", role: .list))
+    ),
+    ("I turn the mouse wheel up by 20 points", .turnWheel(right: 0, down: -20, over: nil)),
+    (
+      #"I turn the mouse wheel right by 20 points over "List""#,
+      .turnWheel(right: 20, down: 0, over: Selector("List"))
+    ),
+    (#"I check the "Agree" checkbox"#, .setChecked(true, Selector("Agree", role: .checkbox))),
+    (#"I uncheck "Agree""#, .setChecked(false, Selector("Agree"))),
+    (#"I focus "Name""#, .focus(Selector("Name"))),
+    (
+      #"I choose "Red" in the "Colour" picker in the "Car" form"#,
+      .choose(
+        "Red", in: Selector("Colour", role: .picker, in: [Selector("Car", role: .form)]))
+    ),
+    (
+      "I choose in \"Colours\":\n| Red |\n| Blue |",
+      .chooseAll(["Red", "Blue"], in: Selector("Colours"))
+    ),
     (
       "the system announces a keyboard of 150 points",
       .system(.keyboard(shows: true, height: 150))
@@ -118,6 +171,25 @@ struct ActionStepsTests {
     (#"the keychain holds "1" as "user_id""#, .secret(name: "user_id", value: "1")),
     (#"the keychain holds no "user_id""#, .secret(name: "user_id", value: nil)),
     (#"the app stored "milk" as "memo""#, .record(name: "memo", value: "milk")),
+    (#"the cookie "a" holds "1""#, .stored(in: .cookies, name: "a", value: "1")),
+    (#"the cookie "a" holds nothing"#, .stored(in: .cookies, name: "a", value: nil)),
+    (#"the local storage item "a" holds "1""#, .stored(in: .local, name: "a", value: "1")),
+    (#"the session storage item "a" holds nothing"#, .stored(in: .session, name: "a", value: nil)),
+    ("the window is 800 by 600 points", .device(setting: "window size", value: "800 × 600")),
+    ("the colour scheme is dark", .device(setting: "colour scheme", value: "dark")),
+    ("the color scheme is light", .device(setting: "colour scheme", value: "light")),
+    ("the device reduces motion", .device(setting: "reduced motion", value: true)),
+    ("the device does not reduce motion", .device(setting: "reduced motion", value: false)),
+    (#"the time zone is "Asia/Seoul""#, .device(setting: "time zone", value: "Asia/Seoul")),
+    ("the location is 37.57, -126.98", .device(setting: "location", value: "37.57, -126.98")),
+    (#"the clipboard holds "abc""#, .device(setting: "clipboard", value: "abc")),
+    ("the app may open windows", .permission(.windows, .granted)),
+    (
+      "GET \"/a\" answers 304 with the headers:\n| ETag | 1 |\n| ETag | 2 |",
+      .answer(
+        to: RequestPattern(method: "GET", path: "/a"),
+        Response(.status(304, body: ""), headers: ["ETag": "1, 2"]))
+    ),
   ])
   func `a step is one condition`(_ step: String, _ condition: Condition) async throws {
     let play = try await Play(FakeDriver(), "* \(step)")
@@ -181,5 +253,41 @@ struct ActionStepsTests {
   @Test func `a screen does not scroll sideways`() async throws {
     let play = try await Play(FakeDriver(), "When I scroll left by 3 points")
     #expect(play.ending == "failed: a screen scrolls up or down, not left")
+  }
+
+  @Test(arguments: [
+    ("I upload \"a.txt\" to \"Photo\"", false), ("I drop the file \"a.txt\" onto \"Photo\"", true),
+    ("I upload to \"Photo\":\n| a.txt |", false),
+    ("I drop the files onto \"Photo\":\n| a.txt |", true),
+  ])
+  func `a file to upload is found next to the feature`(_ step: String, _ drops: Bool) async throws {
+    try await TemporaryFolder.with(["a.txt": "a"]) { folder in
+      let play = try await Play(uri: folder.path + "/s.feature", "When " + step)
+      let upload = Action.upload(
+        [folder.path + "/a.txt"], to: Selector("Photo"), byDropping: drops)
+      #expect(play.driver.ledger == [FakeDriver.line(upload), "close"])
+    }
+  }
+
+  @Test func `a missing file to upload is a message with its place`() async throws {
+    let play = try await Play(uri: "specs/s.feature", #"When I upload "no.txt" to "Photo""#)
+    #expect(
+      play.ending == """
+        failed: there is no file "no.txt"
+          it was looked for at "specs/no.txt"
+          write its path relative to the feature's file
+        """)
+    #expect(play.driver.ledger == ["close"])
+  }
+
+  @Test func `a screenshot is attached by its name, or its scenario is skipped`() async throws {
+    let play = try await Play(
+      FakeDriver(picture: [1, 2]), "Given the app is open", #"When I take a screenshot "cart""#)
+    #expect(play.endings == ["passed", "passed"])
+    #expect(play.attachments.map(\.fileName) == ["cart.png"])
+    #expect(play.attachments.map(\.body) == [.bytes([1, 2])])
+    let blind = try await Play(
+      FakeDriver(), "Given the app is open", #"When I take a screenshot "cart""#)
+    #expect(blind.ending == "skipped: the fake engine takes no screenshots")
   }
 }

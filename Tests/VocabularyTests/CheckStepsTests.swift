@@ -14,6 +14,12 @@ struct CheckStepsTests {
     case quiet
     /// After a When in which screens came and went in every way, with a higher keyboard.
     case moves
+    /// On a page in a browser, after it has sent a request and failed.
+    case page
+    /// A screen with one button that has a name.
+    case named
+    /// A screen with a button that has a name and an image that has none.
+    case nameless
 
     var driver: FakeDriver {
       let before = Screen.sample.with { screen in
@@ -25,7 +31,20 @@ struct CheckStepsTests {
         screen.elements[1].properties[.text] = .known("")
       }
       switch self {
+      case .named:
+        return FakeDriver(Screen.sample.with { $0.elements = [$0.elements[3]] })
+      case .nameless:
+        return FakeDriver(
+          Screen.sample.with { screen in
+            screen.elements = [screen.elements[3], screen.elements[3]]
+            screen.elements[1].role = .image
+            screen.elements[1].label = ""
+          })
       case .quiet: return FakeDriver([Observation(screen: before, mark: 0, time: .known(.zero))])
+      case .page:
+        return FakeDriver([
+          Observation(screen: .page), Observation(screen: .page, events: .page, mark: 8),
+        ])
       case .moves:
         let after = Screen.sample.with { screen in
           screen.keyboard = .known(

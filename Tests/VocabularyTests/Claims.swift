@@ -12,8 +12,13 @@ enum Claims {
 
   static let `true` =
     claims(.busy, trueBusy) + claims(.quiet, trueQuiet) + claims(.moves, trueMoves)
+    + claims(.page, PageClaims.true) + claims(.named, ["the screen is accessible"])
   static let `false` =
     claims(.busy, falseBusy) + claims(.quiet, falseQuiet) + claims(.moves, falseMoves)
+    + claims(.page, PageClaims.false)
+    + claims(
+      .nameless,
+      ["the screen is accessible", #"the screen passes the audit "image-name""#])
 
   private static func claims(_ place: CheckStepsTests.Place, _ steps: [String]) -> [Claim] {
     steps.map { Claim(place: place, step: $0) }
@@ -48,6 +53,23 @@ enum Claims {
     I see in this order:
     | Name |
     | Next |
+    """,
+    #"the screen passes the audit "target-size""#,
+    #"the screen matches snapshot "name first""#,
+    #""Next" matches snapshot "next""#,
+    """
+    the screen matches:
+    \"""
+    field "Name" text "Ann" focused
+    button "Next" disabled
+    \"""
+    """,
+    """
+    "panel" matches:
+    \"""
+    area "panel"
+      field "Name" not invalid
+    \"""
     """,
     #"the border colour of "Name" is green"#,
     #"the border color of "Name" is #00a603"#,
@@ -172,6 +194,10 @@ enum Claims {
     "I get no notification",
     "no link is opened",
     #""Next" is clear of the keyboard"#,
+    "the console shows no error",
+    "no script fails",
+    "no window is opened",
+    "I get no file",
   ]
 
   private static let trueMoves = [
@@ -217,10 +243,32 @@ enum Claims {
     \"""
     """,
     #""Name" is empty"#,
+    #""Mail" is not empty"#,
     """
     I see in this order:
     | Next |
     | Name |
+    """,
+    #"the screen matches snapshot "next""#,
+    #""Name" matches snapshot "next""#,
+    """
+    the screen matches:
+    \"""
+    button "Next" enabled
+    \"""
+    """,
+    """
+    the screen matches:
+    \"""
+    button "Next"
+    field "Name"
+    \"""
+    """,
+    """
+    "panel" matches:
+    \"""
+    button "Next"
+    \"""
     """,
     #"the border colour of "Name" is red"#,
     #"the border colour of "Name" is #00a604"#,
@@ -359,6 +407,8 @@ enum Claims {
     #"the "home" screen does not react to the keyboard"#,
     "the keyboard comes without animation",
     #"the "form" screen is pushed with animation"#,
+    "a window is opened",
+    #"the console shows "3 items loaded""#,
   ]
 
   private static let falseMoves = [

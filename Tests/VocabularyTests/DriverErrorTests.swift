@@ -15,7 +15,7 @@ struct DriverErrorTests {
       .ambiguousElement(Selector("Memo"), 2, .sample),
       """
       there are 2 elements called "Memo" on the "form" screen
-        specify one: the 1st "Memo", the 2nd "Memo"
+        specify one: the 1st "Memo" or the 2nd "Memo"
       """, true
     ),
     (

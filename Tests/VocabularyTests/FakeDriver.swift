@@ -6,6 +6,7 @@ import Synchronization
 final class FakeDriver: Driver {
   let capabilities: Capabilities
   private let state: Mutex<State>
+  private let image: [UInt8]?
 
   private struct State {
     var ledger: [String] = []
@@ -17,9 +18,11 @@ final class FakeDriver: Driver {
   /// - Parameter refusals: the error to throw for a ledger line, such as `perform back`.
   init(
     _ observations: [Observation] = [Observation(screen: .sample)],
-    capabilities: Capabilities = .everything, refusals: [String: DriverError] = [:]
+    capabilities: Capabilities = .everything, refusals: [String: DriverError] = [:],
+    picture: [UInt8]? = nil
   ) {
     self.capabilities = capabilities
+    image = picture
     state = Mutex(State(observations: observations, refusals: refusals))
   }
 
@@ -52,6 +55,8 @@ final class FakeDriver: Driver {
     observation.events.removeAll { $0.number <= mark }
     return observation
   }
+
+  func picture() async throws(DriverError) -> [UInt8]? { image }
 
   func close() async {
     state.withLock { $0.ledger.append("close") }
@@ -93,7 +98,9 @@ extension Capabilities {
         .localNotifications, .links, .appLog, .secrets, .records, .clock, .faults, .devices,
         .locales,
         .deviceSettings, .permissions, .networkAnswers, .connection, .otherApps, .systemEvents,
-        .relaunch, .background, .gestures, .hardwareKeys,
+        .relaunch, .background, .gestures, .hardwareKeys, .covers, .pageErrors, .downloads,
+        .browserStorage, .clipboard, .mouse, .fileUploads, .history, .windows, .savedSessions,
+        .windowSize, .appearance, .timeZones, .locations, .slowConnection,
       ].map { ($0, Ability.exact) }))
 
   /// The same without one ability.

@@ -16,11 +16,18 @@ struct Play {
   /// The driver of the play that is going on; lanes inherit it from the task that runs them.
   @TaskLocal private static var current = FakeDriver()
 
+  /// The files that steps compare with.
+  private static let snapshots = [
+    "snapshots/s/next.snapshot": "button \"Next\" disabled\n",
+    "snapshots/s/name first.snapshot": "partial\nfield \"Name\"\nbutton /N.xt/\n",
+  ]
+
   /// The vocabulary, joined once for all plays.
   private static let registry = Result {
     try StepRegistry(
       Vocabulary.libraries(
-        on: CurrentDriver(), launching: LaunchOptions(app: "app"), patience: .milliseconds(100)))
+        on: CurrentDriver(), launching: LaunchOptions(app: "app"), patience: .milliseconds(100),
+        checks: CheckSettings(snapshots: SnapshotFiles(read: { snapshots[$0] }))))
   }
 
   /// An engine whose driver is that of the play that is going on.
@@ -31,12 +38,20 @@ struct Play {
   }
 
   init(
-    _ driver: FakeDriver = FakeDriver(), options: RunOptions = RunOptions(), _ steps: String...
+    _ driver: FakeDriver = FakeDriver(), options: RunOptions = RunOptions(),
+    uri: String = "s.feature", _ steps: String...
+  ) async throws {
+    try await self.init(driver, options: options, uri: uri, steps: steps)
+  }
+
+  init(
+    _ driver: FakeDriver, options: RunOptions = RunOptions(), uri: String = "s.feature",
+    steps: [String]
   ) async throws {
     self.driver = driver
     let registry = try Self.registry.get()
     let text = "Feature: f\n\n  Scenario: s\n" + steps.map { "    \($0)\n" }.joined()
-    let suite = Suite(sources: [Source(uri: "s.feature", text: text)])
+    let suite = Suite(sources: [Source(uri: uri, text: text)])
     let plan = Planner(registry).plan(suite)
     let hooks = Set(
       plan.cases.flatMap(\.testCase.steps).compactMap { step -> NodeID? in

@@ -36,7 +36,6 @@ struct ScreenTextTests {
         keyboard unknown: no idea either
         alert "Delete?"  "It is gone then."
           answers "Delete", "Cancel"
-        status bar unknown
 
         """)
   }

@@ -94,6 +94,19 @@ struct StageTests {
       ])
   }
 
+  @Test func `a name that only an id has is reported once in a scenario`() async throws {
+    let play = try await Play(
+      FakeDriver(), "Given the app is open", #"When I tap "next""#, #"Then "next" is disabled"#,
+      #"And "next" is not selected"#, #"And "Next" is disabled"#,
+      #"And the offset of the "name" field is 24"#)
+    #expect(play.endings.allSatisfy { $0 == "passed" }, "\(play.endings)")
+    #expect(
+      play.attachments.map(\.body) == [
+        .text(#""next" is only an id, which users do not see; write the "Next" button"#),
+        .text(#""name" is only an id, which users do not see; write the "Name" field"#),
+      ])
+  }
+
   @Test func `an engine that cannot tell whether the app has settled is asked again`() async throws
   {
     let early = Screen.sample.with { $0.name = "loading" }

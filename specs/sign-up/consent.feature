@@ -32,7 +32,7 @@ Feature: The consent
     Scenario: It is longer than the screen
       When I tap "다음"
       Then "notice" has more to show than fits
-      And I do not see "이 안내는 여기까지입니다."
+      And "이 안내는 여기까지입니다." is not in view
 
     @signup-5.3
     Scenario: Its last line can be scrolled to

@@ -19,7 +19,7 @@ Feature: The list of cards
     When I scroll down by 441 points
     Then the "서점 하나" card has moved up by 441 points
     And I see the "서점 셋" card
-    And I do not see the "guide" card
+    And the "guide" card is not in view
 
   @card-1.4
   Scenario: A card grows to fill the screen, and the status bar goes
@@ -41,4 +41,4 @@ Feature: The list of cards
     When I scroll down by 600 points
     Then "detail" has more to show than fits
     And the scroll offset of "detail" is 600
-    And I do not see "header"
+    And "header" is not in view

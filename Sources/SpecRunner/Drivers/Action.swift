@@ -6,6 +6,16 @@ public enum Action: Hashable, Sendable, Codable {
   case doubleTap(Selector)
   /// Presses an element and holds it until the app reacts to a long press.
   case longPress(Selector)
+  /// Presses a mouse button on an element, once or several times.
+  case click(Selector, Click)
+  /// Moves the mouse pointer over an element.
+  case hover(Selector)
+  /// Drags an element with the mouse and drops it on another one.
+  case drag(Selector, to: Selector)
+  /// Turns the mouse wheel over an element, or over the middle of the screen.
+  case turnWheel(right: Int, down: Int, over: Selector?)
+  /// Moves the focus to an element without a tap.
+  case focus(Selector)
   /// Types character by character into the named field, or into the focused one.
   case type(String, into: Selector?)
   /// Pastes a text into a field, replacing the selection; nil for the focused field.
@@ -18,8 +28,12 @@ public enum Action: Hashable, Sendable, Codable {
   case select(TextSelection, in: Selector?)
   /// Presses the keyboard's return key, whatever its title.
   case pressReturn
-  /// Presses a key of a hardware keyboard, such as `Tab` or `Escape`.
+  /// Presses a key of a hardware keyboard, such as `Tab`, or a chord, such as `Control+A`.
   case pressKey(String)
+  /// Presses a key of a hardware keyboard and holds it.
+  case holdKey(String)
+  /// Releases a key that is held.
+  case releaseKey(String)
   /// Swipes over an element; nil for the screen.
   case swipe(Direction, on: Selector?)
   /// Scrolls until an element is in view.
@@ -28,10 +42,28 @@ public enum Action: Hashable, Sendable, Codable {
   case scrollBy(points: Int, in: Selector?)
   /// Chooses an option of an element: a segment, a tab, a date, a menu item.
   case choose(String, in: Selector?)
+  /// Chooses several options of an element, and no others.
+  case chooseAll([String], in: Selector)
+  /// Checks or unchecks a checkbox, switch or radio button; one that is in this state stays so.
+  case setChecked(Bool, Selector)
+  /// Chooses files for a file button, or drops them on an element.
+  case upload([String], to: Selector, byDropping: Bool)
+  /// Types into the text field of the alert in front.
+  case typeIntoAlert(String)
   /// Taps a button of the alert, sheet or permission prompt in front.
   case answer(String)
   /// Goes back one screen with a control of the system: back button, edge swipe, history.
   case back
+  /// Goes forward one screen in the history.
+  case forward
+  /// Loads the page again, with its stored data and at the same address.
+  case reload
+  /// Switches to another window by its title, its address or its number, counted from 1.
+  case switchWindow(String)
+  /// Closes the current window and switches to the one that opened it.
+  case closeWindow
+  /// Keeps the stored data, such as a signed-in session, under a name for other scenarios.
+  case saveSession(String)
   /// Pulls a presented sheet down.
   case dismiss
   /// Hides the keyboard with a control of the system.
@@ -48,6 +80,33 @@ public enum Action: Hashable, Sendable, Codable {
   case system(SystemEvent)
   /// Lets time pass: a virtual clock advances immediately, other engines wait.
   case wait(Duration)
+}
+
+/// A press of a mouse button.
+public struct Click: Hashable, Sendable, Codable {
+  /// A button of a mouse.
+  public enum Button: String, Hashable, Sendable, Codable, CaseIterable {
+    /// The main button.
+    case left
+    /// The wheel.
+    case middle
+    /// The button that opens a context menu.
+    case right
+  }
+
+  /// The button.
+  public var button: Button
+  /// The number of presses in quick succession.
+  public var count: Int
+  /// The keys that are held meanwhile.
+  public var modifiers: [KeyModifier]
+
+  /// Creates a press, by default one of the main button.
+  public init(_ button: Button = .left, count: Int = 1, modifiers: [KeyModifier] = []) {
+    self.button = button
+    self.count = count
+    self.modifiers = modifiers
+  }
 }
 
 /// The part of a text to select, in code points.

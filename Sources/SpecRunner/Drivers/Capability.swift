@@ -54,6 +54,8 @@ public struct Capability: RawRepresentable, Hashable, Sendable, Codable, CodingK
   public static let inputTraits = Self("input traits")
   /// Observing the frames of elements, in points.
   public static let layout = Self("layout")
+  /// Observing which elements are covered by others.
+  public static let covers = Self("covers")
   /// Observing the screens on the navigation stack.
   public static let navigationStack = Self("navigation stack")
   /// Observing how screens appear and disappear: push, pop, present, dismiss.
@@ -74,10 +76,18 @@ public struct Capability: RawRepresentable, Hashable, Sendable, Codable, CodingK
   public static let links = Self("links")
   /// Observing the app's log.
   public static let appLog = Self("app log")
+  /// Observing the errors of the app's scripts.
+  public static let pageErrors = Self("page errors")
+  /// Observing which files the app offers for download.
+  public static let downloads = Self("downloads")
   /// Observing and arranging stored secrets.
   public static let secrets = Self("secrets")
   /// Observing and arranging stored records.
   public static let records = Self("records")
+  /// Observing and arranging cookies, local storage and session storage apart.
+  public static let browserStorage = Self("browser storage")
+  /// Observing and arranging the clipboard.
+  public static let clipboard = Self("clipboard")
 
   // Performing and arranging
   /// Advancing time without waiting.
@@ -108,4 +118,24 @@ public struct Capability: RawRepresentable, Hashable, Sendable, Codable, CodingK
   public static let gestures = Self("gestures")
   /// Pressing keys of a hardware keyboard.
   public static let hardwareKeys = Self("hardware keys")
+  /// Using a mouse: clicks with any button, hovering, dragging, the wheel.
+  public static let mouse = Self("mouse")
+  /// Choosing files to upload.
+  public static let fileUploads = Self("file uploads")
+  /// Going forward in the history and loading a page again.
+  public static let history = Self("history")
+  /// Opening, switching and closing windows.
+  public static let windows = Self("windows")
+  /// Keeping stored data of one scenario for another.
+  public static let savedSessions = Self("saved sessions")
+  /// Arranging the size of the window.
+  public static let windowSize = Self("window size")
+  /// Arranging the colour scheme and reduced motion.
+  public static let appearance = Self("appearance")
+  /// Arranging the time zone.
+  public static let timeZones = Self("time zones")
+  /// Arranging the location of the device.
+  public static let locations = Self("locations")
+  /// Arranging a slow connection.
+  public static let slowConnection = Self("slow connection")
 }

@@ -6,16 +6,59 @@ public enum Condition: Hashable, Sendable, Codable {
   case secret(name: String, value: String?)
   /// Stores a record of the app; nil removes it.
   case record(name: String, value: String?)
+  /// Stores an item where a browser keeps data of a page; nil removes it.
+  case stored(in: BrowserStorage, name: String, value: String?)
+  /// Restores stored data that a scenario kept with `Action.saveSession`.
+  case savedSession(String)
   /// Sets the response to requests from now on.
   case answer(to: RequestPattern, Response)
   /// Connects the device to the network or disconnects it.
   case connection(Connection)
   /// Installs another app, or removes it.
   case installedApp(name: String, installed: Bool)
-  /// Changes a device setting: `keyboard height`, `shortcut bar`, `hardware keyboard`.
+  /// Changes a device setting: `keyboard height`, `shortcut bar`, `hardware keyboard`, or one of
+  /// `DeviceSetting`.
   case device(setting: String, value: PropertyValue)
   /// Sets the date of the device: `2026-11-21` or `2026-11-21T09:30`.
   case date(String)
+}
+
+/// Where a browser keeps data of a page.
+public enum BrowserStorage: String, Hashable, Sendable, Codable, CaseIterable {
+  /// Cookies, including those that scripts cannot read.
+  case cookies = "cookie"
+  /// The local storage.
+  case local = "local storage"
+  /// The session storage.
+  case session = "session storage"
+}
+
+/// The names of device settings that a browser has, and the capabilities they require.
+public enum DeviceSetting {
+  /// The size of the window in points, such as `800 × 600`.
+  public static let windowSize = "window size"
+  /// `dark` or `light`.
+  public static let colorScheme = "colour scheme"
+  /// `on` or `off`.
+  public static let reducedMotion = "reduced motion"
+  /// The name of a time zone, such as `Asia/Seoul`.
+  public static let timeZone = "time zone"
+  /// Latitude and longitude in degrees, such as `37.57, 126.98`.
+  public static let location = "location"
+  /// The text of the clipboard.
+  public static let clipboard = "clipboard"
+
+  /// The capability that a setting requires.
+  package static func capability(for setting: String) -> Capability {
+    switch setting {
+    case windowSize: .windowSize
+    case colorScheme, reducedMotion: .appearance
+    case timeZone: .timeZones
+    case location: .locations
+    case clipboard: .clipboard
+    default: .deviceSettings
+    }
+  }
 }
 
 /// A permission that the user grants or denies.
@@ -35,6 +78,8 @@ public struct Permission: RawRepresentable, Hashable, Sendable, Codable {
   public static let location = Self(rawValue: "location")
   /// Reading the contacts.
   public static let contacts = Self(rawValue: "contacts")
+  /// Opening windows; without it, links to other windows are recorded and not followed.
+  public static let windows = Self(rawValue: "windows")
 }
 
 /// The state of a permission in the system.
@@ -53,6 +98,8 @@ public enum Connection: String, Hashable, Sendable, Codable, CaseIterable {
   case online
   /// Requests fail.
   case offline
+  /// Requests reach their servers slowly, as over a poor mobile network.
+  case slow
 }
 
 /// The requests that a response applies to; without a method, requests with any method.
@@ -111,10 +158,13 @@ public struct Response: Hashable, Sendable, Codable {
   public var outcome: Outcome
   /// The delay in app time; engines use whole milliseconds.
   public var delay: Duration
+  /// The headers of a response with a status, by name.
+  public var headers: [String: String]
 
-  /// Creates a response, without delay by default.
-  public init(_ outcome: Outcome, delay: Duration = .zero) {
+  /// Creates a response, without delay and headers by default.
+  public init(_ outcome: Outcome, delay: Duration = .zero, headers: [String: String] = [:]) {
     self.outcome = outcome
     self.delay = delay
+    self.headers = headers
   }
 }

@@ -8,6 +8,8 @@ public struct Element: Hashable, Sendable, Codable {
   public var role: Role
   /// The name for users and screen readers.
   public var label: String
+  /// The id of the closest listed element that contains it; nil if there is none.
+  public var parent: String?
   /// The position and size in points.
   public var frame: Observed<Frame>
   /// Further properties; those that are not listed do not apply to the element.
@@ -15,12 +17,13 @@ public struct Element: Hashable, Sendable, Codable {
 
   /// Creates an element.
   public init(
-    id: String, role: Role, label: String, frame: Observed<Frame>,
+    id: String, role: Role, label: String, parent: String? = nil, frame: Observed<Frame>,
     properties: Properties = [:]
   ) {
     self.id = id
     self.role = role
     self.label = label
+    self.parent = parent
     self.frame = frame
     self.properties = properties
   }
@@ -56,9 +59,89 @@ public struct Element: Hashable, Sendable, Codable {
     public static let map = Self(rawValue: "map")
     /// An area that contains other elements, and may scroll.
     public static let area = Self(rawValue: "area")
+    /// A link.
+    public static let link = Self(rawValue: "link")
+    /// A checkbox.
+    public static let checkbox = Self(rawValue: "checkbox")
+    /// A switch with the states on and off.
+    public static let toggle = Self(rawValue: "switch")
+    /// A radio button.
+    public static let radio = Self(rawValue: "radio")
+    /// A slider.
+    public static let slider = Self(rawValue: "slider")
+    /// A field for search terms.
+    public static let searchField = Self(rawValue: "search field")
+    /// A field for a number with buttons to change it.
+    public static let spinButton = Self(rawValue: "spin button")
+    /// A picker with a field that accepts text.
+    public static let comboBox = Self(rawValue: "combobox")
+    /// A button that chooses files.
+    public static let fileButton = Self(rawValue: "file button")
+    /// A heading; its property `level` counts from 1.
+    public static let heading = Self(rawValue: "heading")
+    /// A text that reports the state of the app, such as "saved".
+    public static let status = Self(rawValue: "status")
+    /// A text that demands attention.
+    public static let alert = Self(rawValue: "alert")
+    /// A text that explains an element while the pointer is over it.
+    public static let tooltip = Self(rawValue: "tooltip")
+    /// An indication of progress.
+    public static let progress = Self(rawValue: "progress")
+    /// A value in a range.
+    public static let meter = Self(rawValue: "meter")
+    /// A picture with a caption.
+    public static let figure = Self(rawValue: "figure")
+    /// A list.
+    public static let list = Self(rawValue: "list")
+    /// An item of a list.
+    public static let listItem = Self(rawValue: "list item")
+    /// An option of a picker.
+    public static let option = Self(rawValue: "option")
+    /// A menu.
+    public static let menu = Self(rawValue: "menu")
+    /// An item of a menu.
+    public static let menuItem = Self(rawValue: "menu item")
+    /// A tree.
+    public static let tree = Self(rawValue: "tree")
+    /// An item of a tree.
+    public static let treeItem = Self(rawValue: "tree item")
+    /// A table or grid.
+    public static let table = Self(rawValue: "table")
+    /// A cell of a table; its properties `row` and `column` are the names of its headers.
+    public static let cell = Self(rawValue: "cell")
+    /// The header of a column.
+    public static let columnHeader = Self(rawValue: "column header")
+    /// The header of a row.
+    public static let rowHeader = Self(rawValue: "row header")
+    /// A dialog.
+    public static let dialog = Self(rawValue: "dialog")
+    /// A form.
+    public static let form = Self(rawValue: "form")
+    /// A group of elements.
+    public static let group = Self(rawValue: "group")
+    /// A landmark of a page, such as its navigation.
+    public static let region = Self(rawValue: "region")
+
+    /// The roles that include a role: a list item is a row, and a heading is a text.
+    private static let general: [Self: [Self]] = [
+      .searchField: [.field], .spinButton: [.field], .comboBox: [.field, .picker],
+      .fileButton: [.button, .field], .heading: [.text], .status: [.text], .alert: [.text],
+      .tooltip: [.text], .meter: [.progress], .figure: [.image, .area], .list: [.area],
+      .listItem: [.row], .option: [.row], .menu: [.area], .menuItem: [.row], .tree: [.area],
+      .treeItem: [.row], .table: [.area], .cell: [.text], .columnHeader: [.cell, .text],
+      .rowHeader: [.cell, .text], .dialog: [.area], .form: [.area], .group: [.area],
+      .region: [.area],
+    ]
+
+    /// Whether it is a role or a special case of it.
+    package func isA(_ role: Self) -> Bool {
+      self == role || Self.general[self]?.contains(role) ?? false
+    }
   }
 
-  /// Whether the element is visible; true if the engine does not report it.
+  /// Whether the element is on the page: it is rendered and has a size.
+  ///
+  /// It may be scrolled out of view or covered. True if the engine does not report it.
   package var isVisible: Bool { properties[.visible]?.value != .flag(false) }
 }
 
@@ -85,10 +168,48 @@ public struct Property: RawRepresentable, Hashable, Sendable, Codable, CodingKey
   public static let placeholder = Self("placeholder")
   /// Whether the element is enabled.
   public static let enabled = Self("enabled")
-  /// Whether the element is visible; hidden elements are listed with `off`.
+  /// Whether the element is on the page: rendered, with a size, even if it is scrolled out of view;
+  /// hidden elements are listed with `off`.
   public static let visible = Self("visible")
+  /// Whether a part of the element is in the window and in the areas that scroll around it.
+  public static let inView = Self("in view")
+  /// The name of the opaque element that covers its middle; not listed if there is none.
+  public static let coveredBy = Self("covered by")
   /// Whether the element is selected.
   public static let selected = Self("selected")
+  /// Whether a checkbox, switch or radio button is checked; the text `mixed` if only in part.
+  public static let checked = Self("checked")
+  /// Whether a button that stays down is pressed; the text `mixed` if only in part.
+  public static let pressed = Self("pressed")
+  /// Whether the element is the current one of a set: a flag, or a kind such as `page`.
+  public static let current = Self("current")
+  /// Whether the content that the element controls is shown.
+  public static let expanded = Self("expanded")
+  /// Whether the value of a field is invalid.
+  public static let invalid = Self("invalid")
+  /// Whether a field must be filled in.
+  public static let required = Self("required")
+  /// Whether the text of a field cannot be changed.
+  public static let readOnly = Self("read-only")
+  /// Whether the element is being updated.
+  public static let busy = Self("busy")
+  /// The level of a heading or tree item, from 1.
+  public static let level = Self("level")
+  /// The value of a slider or progress indicator as users hear it.
+  public static let valueText = Self("value text")
+  /// The description of the element in addition to its label.
+  public static let description = Self("description")
+  /// Whether a dialog blocks the rest of the screen.
+  public static let modal = Self("modal")
+  /// The header of a cell's row.
+  public static let row = Self("row")
+  /// The header of a cell's column.
+  public static let column = Self("column")
+  /// The address of a link, or of the page if it is a property of the screen.
+  public static let address = Self("address")
+
+  /// An attribute in the markup of the element.
+  public static func attribute(_ name: String) -> Self { Self("attribute " + name) }
   /// The colour of the border.
   public static let borderColor = Self("border colour")
   /// The colour of the text.
@@ -99,6 +220,16 @@ public struct Property: RawRepresentable, Hashable, Sendable, Codable, CodingKey
   public static let imageColor = Self("image colour")
   /// The colour of the line below a field.
   public static let underlineColor = Self("underline colour")
+  /// The opaque colour behind the text as it is painted; unknown if it is an image or a gradient.
+  public static let colorBehind = Self("colour behind")
+  /// The text that a control shows as its label, which its name may differ from.
+  public static let visibleText = Self("visible text")
+  /// The size of the text in points.
+  public static let fontSize = Self("font size")
+  /// The weight of the text, from 1 to 1000; 400 is normal and 700 bold.
+  public static let fontWeight = Self("font weight")
+  /// Whether the focused element looks different from the same element without the focus.
+  public static let focusVisible = Self("focus visible")
   /// Opacity from 0 to 1.
   public static let opacity = Self("opacity")
   /// The keyboard type of a field, such as `email address`.
@@ -128,8 +259,20 @@ public struct Property: RawRepresentable, Hashable, Sendable, Codable, CodingKey
   public static let subscriptions = Self("subscriptions")
   /// Whether there is a status bar, if the app sets it.
   public static let statusBar = Self("status bar")
+  /// The language of a page, such as `en`; empty if it does not name one.
+  public static let language = Self("language")
   /// Whether there is a navigation bar.
   public static let navigationBar = Self("navigation bar")
 
-  package static let ofScreens = [animations, subscriptions, statusBar, navigationBar]
+  /// The title of a page.
+  public static let title = Self("title")
+  /// The number of open windows.
+  public static let windows = Self("windows")
+
+  /// The text on the clipboard.
+  public static let clipboard = Self("clipboard")
+
+  package static let ofScreens = [
+    animations, subscriptions, statusBar, navigationBar, title, address, windows, clipboard,
+  ]
 }

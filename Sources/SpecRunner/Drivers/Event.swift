@@ -64,7 +64,7 @@ public struct Event: Hashable, Sendable, Codable {
       "shouldBeginEditing", "didBeginEditing", "shouldChangeCharacters", "editingChanged",
       "shouldReturn", "editingDidEndOnExit", "shouldEndEditing", "didEndEditing",
     ]
-    /// The app sent a request; details `method`, `body`.
+    /// The app sent a request; details `method`, `body`, and `header NAME` for each header.
     public static let request = Self(rawValue: "request")
     /// The app received a response; details `status`, `error`.
     public static let response = Self(rawValue: "response")
@@ -78,7 +78,13 @@ public struct Event: Hashable, Sendable, Codable {
     public static let linkCheck = Self(rawValue: "link check")
     /// A view was added while the screen was visible; details `to`.
     public static let attached = Self(rawValue: "attached")
-    /// The app wrote the subject to its log.
+    /// The app's script failed; the subject is the message, details `source`, `line`.
+    public static let error = Self(rawValue: "error")
+    /// The app offered a file for download; the subject is its name, details `size`, `contents`.
+    public static let download = Self(rawValue: "download")
+    /// A window was opened; the subject is its address.
+    public static let windowOpened = Self(rawValue: "window opened")
+    /// The app wrote the subject to its log; a browser reports the detail `level`.
     public static let log = Self(rawValue: "log")
     /// The app moved to the background or the foreground; details `state`.
     public static let appState = Self(rawValue: "app state")

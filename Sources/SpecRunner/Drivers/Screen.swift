@@ -54,6 +54,24 @@ extension Screen {
   }
 }
 
+extension Screen {
+  /// Whether a part of an element is in view; by its frame if the engine does not report it.
+  package func shows(_ element: Element) -> Observed<Bool> {
+    switch element.properties[.inView] {
+    case .known(let value, let certainty)?: return .known(value != .flag(false), certainty)
+    case .unknown(let why)?: return .unknown(why)
+    case nil: break
+    }
+    switch element.frame {
+    case .unknown(let why): return .unknown(why)
+    case .known(let frame, let certainty):
+      return .known(
+        frame.x < size.width && frame.x + frame.width > 0 && frame.y < size.height
+          && frame.maxY > 0, certainty)
+    }
+  }
+}
+
 /// Width and height in points.
 public struct Size: Hashable, Sendable, Codable {
   /// The width in points.
@@ -85,6 +103,11 @@ public struct Frame: Hashable, Sendable, Codable {
     self.y = y
     self.width = width
     self.height = height
+  }
+
+  /// Whether another rectangle is completely inside this one.
+  package func contains(_ other: Frame) -> Bool {
+    other.x >= x && other.y >= y && other.x + other.width <= x + width && other.maxY <= maxY
   }
 
   /// The vertical centre, in points.

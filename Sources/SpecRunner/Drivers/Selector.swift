@@ -1,28 +1,75 @@
 import SpecText
 
-/// An element as named in a specification: by name, and optionally role and position.
+/// An element as named in a specification: by name, and optionally role, position and scope.
 public struct Selector: Hashable, Sendable, Codable, CustomStringConvertible {
-  /// The label, identifier, placeholder or text.
+  /// The label, placeholder, text or identifier; empty if any name matches.
   public var name: String
+  /// How names are compared.
+  public var comparison: Comparison
   /// The role; nil for any.
   public var role: Element.Role?
   /// The position among several matches, from 1; nil for the only match.
   public var position: Int?
+  /// The elements that contain it, innermost first.
+  public var scopes: [Selector]
 
-  /// Creates a selector.
-  public init(_ name: String, role: Element.Role? = nil, position: Int? = nil) {
-    self.name = name
-    self.role = role
-    self.position = position
+  /// How the name of an element is compared with that of a selector, by code points.
+  public enum Comparison: String, Hashable, Sendable, Codable, CaseIterable {
+    /// The name is equal.
+    case exact
+    /// The name is equal except for upper and lower case.
+    case ignoringCase = "ignoring case"
+    /// The name contains the text.
+    case containing
+    /// The name starts with the text.
+    case startingWith = "starting with"
+    /// The whole name matches a regular expression.
+    case matching
+    /// Every name matches.
+    case any
   }
 
-  /// The text as written in specifications: `2nd "Delete" button`.
+  /// Creates a selector for a name.
+  public init(
+    _ name: String, _ comparison: Comparison = .exact, role: Element.Role? = nil,
+    position: Int? = nil, in scopes: [Selector] = []
+  ) {
+    self.name = name
+    self.comparison = comparison
+    self.role = role
+    self.position = position
+    self.scopes = scopes
+  }
+
+  /// Creates a selector for all elements of a role.
+  public init(role: Element.Role, in scopes: [Selector] = []) {
+    self.init("", .any, role: role, in: scopes)
+  }
+
+  /// The text as written in specifications: `2nd "Delete" button in the "Ann" row`.
   public var description: String {
     var words: [String] = []
     if let position { words.append(Self.ordinal(position)) }
-    words.append("\"\(name)\"")
-    if let role { words.append(role.rawValue) }
+    let kind = role?.rawValue
+    switch comparison {
+    case .exact: words += [quotedName, kind].compactMap { $0 }
+    case .matching: words += ["/\(name)/", kind].compactMap { $0 }
+    case .any: words.append(kind ?? "element")
+    case .ignoringCase: words += [quotedName, kind, "ignoring case"].compactMap { $0 }
+    case .containing, .startingWith:
+      words.append("\(kind ?? "element") \(comparison.rawValue) \(quotedName)")
+    }
+    words += scopes.map { "in the \($0)" }
     return words.joined(separator: " ")
+  }
+
+  /// The name in quotes; a backslash precedes quotes and backslashes.
+  private var quotedName: String {
+    let escaped = name.unicodeScalars.reduce(into: "") { text, scalar in
+      if scalar == "\"" || scalar == "\\" { text += "\\" }
+      text.unicodeScalars.append(scalar)
+    }
+    return "\"\(escaped)\""
   }
 
   private static func ordinal(_ number: Int) -> String {
@@ -37,13 +84,15 @@ public struct Selector: Hashable, Sendable, Codable, CustomStringConvertible {
 
   /// Returns the visible element that matches.
   ///
-  /// Identifiers take precedence over labels, labels over placeholders, and placeholders over
-  /// texts, so that a text equal to another element's label is not ambiguous. Names are compared by
-  /// code points.
+  /// Labels take precedence over placeholders, placeholders over texts, and texts over identifiers,
+  /// which users do not see. An element gives way to one of the same name inside it, and without a
+  /// role, texts and areas give way to the only control of the same name. Names are compared by code
+  /// points.
   ///
-  /// - Throws: `DriverError.elementNotFound` or `.ambiguousElement` with the screen.
+  /// - Throws: `DriverError.elementNotFound` or `.ambiguousElement` with the screen, for this
+  ///   selector or for one of its scopes.
   public func resolve(on screen: Screen) throws(DriverError) -> Element {
-    let matches = matches(on: screen)
+    let matches = try allMatches(on: screen)
     if let position {
       guard position >= 1, position <= matches.count else {
         throw .elementNotFound(self, screen)
@@ -51,30 +100,148 @@ public struct Selector: Hashable, Sendable, Codable, CustomStringConvertible {
       return matches[position - 1]
     }
     guard let first = matches.first else { throw .elementNotFound(self, screen) }
-    guard matches.count == 1 else { throw .ambiguousElement(self, matches.count, screen) }
-    return first
+    if matches.count == 1 { return first }
+    guard role == nil, let chosen = Self.foremost(matches) else {
+      throw .ambiguousElement(self, matches.count, screen)
+    }
+    return chosen
   }
 
-  /// Returns all visible elements with this name and role, in reading order.
-  package func matches(on screen: Screen) -> [Element] {
-    matches(among: screen.elements) { $0.isVisible }
+  /// The only control among elements of one name, or else the only one that is not an area.
+  ///
+  /// A heading often has the name of the field or list that follows it.
+  private static func foremost(_ elements: [Element]) -> Element? {
+    let others = elements.filter { !$0.role.isA(.area) }
+    let controls = others.filter { !$0.role.isA(.text) && !$0.role.isA(.image) }
+    let foremost = controls.isEmpty ? others : controls
+    return foremost.count == 1 ? foremost[0] : nil
+  }
+
+  /// Returns all visible elements that match, in reading order; none if a scope does not match.
+  package func matches(on screen: Screen) -> [Element] { (try? allMatches(on: screen)) ?? [] }
+
+  /// Returns all visible elements that match, in reading order.
+  ///
+  /// - Throws: `DriverError.elementNotFound` or `.ambiguousElement` for one of its scopes.
+  package func allMatches(on screen: Screen) throws(DriverError) -> [Element] {
+    try Search(screen: screen, isMeant: \.isVisible).matches(self)
   }
 
   /// Returns the matches; if none is visible, the hidden ones.
   package func matchesEvenHidden(on screen: Screen) -> [Element] {
     let visible = matches(on: screen)
-    return visible.isEmpty ? matches(among: screen.elements) { _ in true } : visible
+    return visible.isEmpty
+      ? (try? Search(screen: screen, isMeant: { _ in true }).matches(self)) ?? [] : visible
   }
 
-  private func matches(among elements: [Element], where isMeant: (Element) -> Bool) -> [Element] {
-    func named(_ way: (Element) -> String?) -> [Element]? {
-      let found = elements.filter {
-        way($0)?.isSame(as: name) ?? false && (role == nil || $0.role == role) && isMeant($0)
+  /// Whether only the identifier of an element has this name, which users do not see.
+  package func isIdentifier(of element: Element) -> Bool {
+    comparison == .exact && element.id.isSame(as: name)
+      && !Search.names.dropLast().contains { $0(element)?.isSame(as: name) ?? false }
+  }
+}
+
+extension Selector {
+  /// A search for elements on a screen.
+  fileprivate struct Search {
+    let screen: Screen
+    let isMeant: (Element) -> Bool
+
+    /// The names of an element, in order of precedence.
+    static let names: [@Sendable (Element) -> String?] = [
+      { $0.label }, { $0.properties[.placeholder]?.value?.text },
+      { $0.properties[.text]?.value?.text }, { $0.id },
+    ]
+
+    func matches(_ selector: Selector) throws(DriverError) -> [Element] {
+      var room = screen.elements
+      // A scope is searched inside the scopes around it.
+      for place in selector.scopes.indices.reversed() {
+        let scope = selector.scopes[place]
+        let found = choose(scope, among: room)
+        let position = scope.position ?? 1
+        guard position >= 1, position <= found.count else {
+          throw .elementNotFound(scope, screen)
+        }
+        guard found.count == 1 || scope.position != nil else {
+          throw .ambiguousElement(scope, found.count, screen)
+        }
+        room = contents(of: found[position - 1], among: room)
       }
-      return found.isEmpty ? nil : found
+      return choose(selector, among: room)
     }
-    return named { $0.id } ?? named { $0.label }
-      ?? named { $0.properties[.placeholder]?.value?.text }
-      ?? named { $0.properties[.text]?.value?.text } ?? []
+
+    /// The elements that match name and role; one gives way to a match inside it.
+    private func choose(_ selector: Selector, among room: [Element]) -> [Element] {
+      let candidates = room.filter { element in
+        isMeant(element) && (selector.role.map { element.role.isA($0) } ?? true)
+      }
+      guard selector.comparison != .any else { return candidates }
+      guard let fits = selector.condition else { return [] }
+      let column: [@Sendable (Element) -> String?] =
+        selector.role == .cell && !selector.scopes.isEmpty
+        ? [{ $0.properties[.column]?.value?.text }] : []
+      for name in column + Self.names {
+        let found = candidates.filter { name($0).map(fits) ?? false }
+        if found.count > 1 { return innermost(found) }
+        if !found.isEmpty { return found }
+      }
+      return []
+    }
+
+    private func innermost(_ found: [Element]) -> [Element] {
+      guard found.contains(where: { $0.parent != nil }) else { return found }
+      let parents = parents
+      var outer: Set<ExactText> = []
+      for element in found { outer.formUnion(Self.ancestors(of: element, parents)) }
+      return found.filter { !outer.contains(ExactText($0.id)) }
+    }
+
+    /// The elements inside another: by their parents, or by their frames if there are no parents.
+    private func contents(of scope: Element, among room: [Element]) -> [Element] {
+      let id = ExactText(scope.id)
+      let parents = parents
+      if !parents.isEmpty {
+        return room.filter { Self.ancestors(of: $0, parents).contains(id) }
+      }
+      guard let frame = scope.frame.value else { return [] }
+      return room.filter { element in
+        !element.id.isSame(as: scope.id) && element.frame.value.map(frame.contains) ?? false
+      }
+    }
+
+    /// The parents of all elements that have one, by id.
+    private var parents: [ExactText: ExactText] {
+      Dictionary(
+        screen.elements.lazy.compactMap { element in
+          element.parent.map { (ExactText(element.id), ExactText($0)) }
+        }, uniquingKeysWith: { first, _ in first })
+    }
+
+    private static func ancestors(
+      of element: Element, _ parents: [ExactText: ExactText]
+    ) -> Set<ExactText> {
+      var result: Set<ExactText> = []
+      var parent = parents[ExactText(element.id)]
+      // An engine in another process may report a circle.
+      while let id = parent, result.insert(id).inserted { parent = parents[id] }
+      return result
+    }
+  }
+
+  /// The condition for names; nil if the regular expression is invalid.
+  private var condition: ((String) -> Bool)? {
+    switch comparison {
+    case .exact: return { $0.isSame(as: name) }
+    case .any: return { _ in true }
+    case .containing: return { $0.includes(name) }
+    case .startingWith: return { $0.begins(with: name) }
+    case .ignoringCase:
+      let lower = name.lowercased()
+      return { $0.lowercased().isSame(as: lower) }
+    case .matching:
+      guard let pattern = try? Regex(name).matchingSemantics(.unicodeScalar) else { return nil }
+      return { (try? pattern.wholeMatch(in: $0)) != nil }
+    }
   }
 }

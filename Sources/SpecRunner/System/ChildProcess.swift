@@ -95,4 +95,14 @@ package final class ChildProcess: Sendable {
     // Only a process blocked in the kernel survives this; waiting longer would block the run.
     return await wait(atMost: .seconds(2))
   }
+
+  /// Sends SIGTERM to the group, and kills what remains of it when nobody can write to standard
+  /// error any more, or when the grace period is over.
+  package func terminateGroup(grace: Duration) async {
+    if end != nil { return }
+    keeper.endGroup()
+    await waitForLastWords(atMost: grace)
+    keeper.killGroup()
+    _ = await wait(atMost: .seconds(2))
+  }
 }

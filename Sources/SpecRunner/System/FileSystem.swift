@@ -169,6 +169,9 @@ package enum FileSystem {
       size: status.size, identity: status.identity)
   }
 
+  /// The size of a file in bytes; nil if the file does not exist.
+  package static func size(of path: String) -> Int? { (try? status(of: path))?.size }
+
   /// The entries of a directory sorted by name, without hidden ones.
   package static func entries(
     of directory: String

@@ -17,6 +17,9 @@ extension StringProtocol {
   /// Whether the text starts with the code points of another.
   package func begins(with start: some StringProtocol) -> Bool { utf8.starts(with: start.utf8) }
 
+  /// Whether the text contains the code points of another.
+  package func includes(_ part: some StringProtocol) -> Bool { utf8.contains(part.utf8) }
+
   /// Whether the text ends with the code points of another.
   package func ends(with end: some StringProtocol) -> Bool {
     utf8.suffix(end.utf8.count).elementsEqual(end.utf8)

@@ -6,7 +6,8 @@ extension Capabilities {
     engine: "simulator", version: "1",
     abilities: Dictionary(
       uniqueKeysWithValues: [
-        .focus, .keyboard, .keyboardHeight, .returnKey, .colors, .inputTraits, .layout,
+        .focus, .keyboard, .keyboardHeight, .returnKey, .colors, .covers, .inputTraits,
+        .layout,
         .navigationStack, .transitions, .animations, .lifeCycle, .reactions, .clock, .faults,
         .devices, .deviceSettings, .systemEvents, .relaunch, .background, .hardwareKeys,
         .requests, .networkAnswers, .connection,

@@ -70,10 +70,32 @@ package final class Device {
     views.reserveCapacity(front.views.count + 8)
     for view in front.views {
       views.append(view)
-      for part in view.parts { views.append(part) }
+      for part in view.parts {
+        part.owner = view
+        views.append(part)
+      }
     }
     if presentations.top == nil, let tabs { views += tabs.views }
     return views
+  }
+
+  /// What takes the touches on a control instead of it: the keyboard, or one of the views in front
+  /// of it; nil if nothing does.
+  func cover(of control: View, among views: [View]) -> String? {
+    if let keyboard = keyboard.shown, control.touchY >= model.size.height - keyboard.height {
+      return "keyboard"
+    }
+    var isLater = true
+    for view in views.reversed() {
+      if view === control {
+        isLater = false
+      } else if view.zPosition > control.zPosition
+        || isLater && view.zPosition == control.zPosition, view.covers(control)
+      {
+        return "\"\(view.label)\" \(view.role.rawValue)"
+      }
+    }
+    return nil
   }
 
   /// The current date of the app.

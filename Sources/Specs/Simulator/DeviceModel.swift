@@ -16,6 +16,8 @@ package struct DeviceModel: Hashable, Sendable {
   package let name: String
   package let kind: Kind
   package let size: Size
+  /// The whole screen.
+  var frame: Frame { Frame(x: 0, y: 0, width: size.width, height: size.height) }
   /// The height of the status bar or the notch, in points.
   package let safeTop: Double
   /// The height of the home indicator area, in points.

@@ -17,11 +17,26 @@ package struct ScreenCapture {
         stack: .known(device.window?.screens.map(\.name) ?? []))
     }
     return Screen(
-      name: front.name, size: device.model.size, elements: device.visibleViews.map(\.element),
+      name: front.name, size: device.model.size, elements: elements,
       focus: .known(focus(on: front)), keyboard: .known(keyboard),
       alert: .known(device.dialogs.front?.alert),
       stack: .known(window.screens.map(\.name)),
       properties: properties(of: window))
+  }
+
+  /// The roles of views that others are drawn on.
+  private static let containers: [Element.Role] = [.area, .card, .map]
+
+  private var elements: [Element] {
+    let views = device.visibleViews
+    return views.map { view in
+      guard !Self.containers.contains(view.role), view.isVisible,
+        let cover = device.cover(of: view, among: views)
+      else { return view.element }
+      var element = view.element
+      element.properties[.coveredBy] = .known(.text(cover))
+      return element
+    }
   }
 
   private func properties(of window: NavigationStack) -> Properties {

@@ -97,6 +97,10 @@ package actor SimulatedDriver: Driver {
       session?.device.memory.keep(condition)
     case .answer(let pattern, let response):
       try await change { settings in settings.network.answer(pattern, with: response) }
+    case .stored, .savedSession:
+      throw .unsupported(.browserStorage, why: "a simulated phone has no browser storage")
+    case .connection(.slow):
+      throw .unsupported(.slowConnection, why: "simulated requests take the time of their answers")
     case .connection(let connection):
       try await change { settings in settings.network.connection = connection }
     case .installedApp(let name, let isInstalled):

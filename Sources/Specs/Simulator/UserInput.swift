@@ -36,7 +36,25 @@ struct UserInput {
     case .open(let url):
       throw .impossible(what: "follow \(url)", why: "the app takes no links", screen)
     case .leave, .comeBack, .relaunch, .system, .wait: break
+    case .click, .hover, .drag, .turnWheel: throw missing(.mouse)
+    case .focus(let selector): try tap(selector)
+    case .holdKey, .releaseKey:
+      throw .unsupported(.hardwareKeys, why: "the simulator presses one key at a time")
+    case .chooseAll: throw missing(.gestures)
+    case .setChecked: throw missing(.gestures)
+    case .upload: throw missing(.fileUploads)
+    case .typeIntoAlert: throw impossible("type into the alert", "no alert is in front")
+    case .forward, .reload: throw missing(.history)
+    case .switchWindow, .closeWindow: throw missing(.windows)
+    case .saveSession: throw missing(.savedSessions)
     }
+  }
+
+  private func missing(_ capability: Capability) -> DriverError {
+    guard case .missing(let why) = Capabilities.simulator[capability] else {
+      return .unsupported(capability, why: "the simulated apps have no such element")
+    }
+    return .unsupported(capability, why: why)
   }
 
   /// Taps the middle of an element; a tap on a text or an area has no effect.
@@ -142,11 +160,15 @@ struct UserInput {
   }
 
   /// Presses a key of the hardware keyboard.
-  func pressKey(_ key: String) throws(DriverError) {
+  func pressKey(_ written: String) throws(DriverError) {
     guard device.keyboard.isAttached else {
-      throw impossible("press \(key)", "no hardware keyboard is attached to the device")
+      throw impossible("press \(written)", "no hardware keyboard is attached to the device")
     }
-    guard KeyNames.contains(key) else { throw .unknownKey(key, known: KeyNames.all) }
+    let chord = try KeyChord(written: written)
+    let key = chord.key
+    guard chord.modifiers.isEmpty else {
+      throw .unsupported(.hardwareKeys, why: "the simulator has no chords such as \(chord)")
+    }
     switch key {
     case "Return", "Enter": try pressReturn()
     case "Backspace": try deleteBackward(times: 1, in: nil)
@@ -220,18 +242,28 @@ struct UserInput {
   /// The view of a selector, if a touch can reach it.
   func reach(_ selector: Selector) throws(DriverError) -> View {
     let element = try selector.resolve(on: screen)
-    guard let view = device.visibleViews.first(where: { $0.id.isSame(as: element.id) }) else {
+    let views = device.visibleViews
+    guard let view = views.first(where: { $0.id.isSame(as: element.id) }) else {
       throw .elementNotFound(selector, screen)
     }
-    let keyboardTop = device.model.size.height - (device.keyboard.shown?.height ?? 0)
-    if Self.usable.contains(view.role), view.touchY >= keyboardTop {
-      throw cannotUse(selector, "the keyboard covers it")
+    if view.isScrolledAway, let area = view.scrollView, area.isScrollEnabled {
+      area.show(from: view, to: view)
+      device.endTurn()
+    }
+    if view.isScrolledAway { throw cannotUse(selector, "it cannot be scrolled into view") }
+    if Self.usable.contains(view.role) {
+      guard device.model.frame.contains(view.touch) else {
+        throw cannotUse(selector, "it is outside the screen")
+      }
+      if let cover = device.cover(of: view, among: views) {
+        throw cannotUse(selector, "the \(cover) covers it")
+      }
     }
     return view
   }
 
-  /// The roles that must be reachable by touch.
-  private static let usable: [Element.Role] = [.button, .field, .row, .tab, .segments, .picker]
+  /// The roles that must be reachable by touch, and take the touches on what is behind them.
+  static let usable: [Element.Role] = [.button, .field, .row, .tab, .segments, .picker]
 
   func cannotUse(_ selector: Selector, _ why: String) -> DriverError {
     .notInteractable(selector, why: why, screen)

@@ -24,21 +24,29 @@ public enum Vocabulary {
     on engine: any Engine, launching launch: LaunchOptions = LaunchOptions(app: ""),
     patience: Duration = .seconds(5)
   ) -> [StepLibrary] {
+    libraries(on: engine, launching: launch, patience: patience, checks: CheckSettings())
+  }
+
+  /// All libraries, for a registry of a run with settings for its checks.
+  package static func libraries(
+    on engine: any Engine, launching launch: LaunchOptions, patience: Duration,
+    checks: CheckSettings
+  ) -> [StepLibrary] {
     let makeSession: SessionMaker = {
       AppSession(driver: engine.makeDriver(), options: launch, patience: patience)
     }
-    return [hooks { _ in makeSession }] + words
+    return [hooks(checks) { _ in makeSession }] + words
   }
 
   /// All libraries, for a plan with these variants, in which every scenario runs on several
   /// engines.
   package static func libraries(
-    _ variants: [(name: String, makeSession: SessionMaker)]
+    _ variants: [(name: String, makeSession: SessionMaker)], checks: CheckSettings
   ) -> [StepLibrary] {
     let byName = Dictionary(variants.map { (ExactText($0.name), $0.makeSession) }) { first, _ in
       first
     }
-    return [hooks { world in world.variant.flatMap { byName[ExactText($0)] } }] + words
+    return [hooks(checks) { world in world.variant.flatMap { byName[ExactText($0)] } }] + words
   }
 
   /// Only the step definitions, in the order of the documentation and without an engine.
@@ -53,19 +61,27 @@ public enum Vocabulary {
     AppSteps.library,
     DeviceSteps.library,
     TouchSteps.library,
+    MouseSteps.library,
     TextSteps.library,
+    FormSteps.library,
     FocusSteps.library,
     KeyboardSteps.library,
     VisibilitySteps.library,
+    ContentSteps.library,
+    StateSteps.library,
+    SnapshotSteps.library,
+    AuditSteps.library,
     PropertySteps.library,
     LayoutSteps.library,
     ScrollSteps.library,
     NavigationSteps.library,
+    BrowserSteps.library,
     AlertSteps.library,
     AnimationSteps.library,
     CallbackSteps.library,
     TimeSteps.library,
     NetworkSteps.library,
+    DownloadSteps.library,
     StorageSteps.library,
     NotificationSteps.library,
     LinkSteps.library,
@@ -73,11 +89,13 @@ public enum Vocabulary {
   ]
 
   private static func hooks(
-    _ maker: @escaping @Sendable (World) -> SessionMaker?
+    _ checks: CheckSettings, _ maker: @escaping @Sendable (World) -> SessionMaker?
   ) -> StepLibrary {
     StepLibrary("session") {
       Before(name: "the session is set") { world in
         world[SessionMakerKey.self] = maker(world)
+        world[SnapshotFilesKey.self] = checks.snapshots
+        world[AuditExemptionsKey.self] = checks.exemptions
         if let variant = world.variant {
           world.attach(variant, mediaType: Attachment.variantType)
         }

@@ -10,10 +10,19 @@ package struct VocabularySteps: AppSteps {
   package var words: [StepLibrary] { Vocabulary.words }
   package var screenRecorder: StepLibrary { Trace.library }
   package var appRecorder: StepLibrary { OpenedApps.library }
+  package var auditRules: [String] { AuditRule.all.map(\.name) }
 
-  package func libraries(on engines: [RunEngine], patience: Duration) -> [StepLibrary] {
+  package func auditor(fails: Bool) -> ScreenAuditor {
+    let log = AuditLog(fails: fails)
+    return ScreenAuditor(log.library) { log.report }
+  }
+
+  package func libraries(
+    on engines: [RunEngine], patience: Duration, checks: CheckSettings
+  ) -> [StepLibrary] {
     if let only = engines.first, engines.count == 1 {
-      return Vocabulary.libraries(on: only.engine, launching: only.launch, patience: patience)
+      return Vocabulary.libraries(
+        on: only.engine, launching: only.launch, patience: patience, checks: checks)
     }
     return Vocabulary.libraries(
       engines.map { member in
@@ -22,6 +31,6 @@ package struct VocabularySteps: AppSteps {
             driver: member.engine.makeDriver(), options: member.launch, patience: patience)
         }
         return (member.name, makeSession)
-      })
+      }, checks: checks)
   }
 }

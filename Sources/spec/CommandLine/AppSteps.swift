@@ -12,12 +12,35 @@ package protocol AppSteps: Sendable {
   var screenRecorder: StepLibrary { get }
   /// A hook that attaches the app that each scenario opens, for analyses.
   var appRecorder: StepLibrary { get }
+  /// The names of the rules of the accessibility audit.
+  var auditRules: [String] { get }
+  /// The audit of every screen of a run, for `--audit`.
+  ///
+  /// - Parameter fails: whether a problem fails the run.
+  func auditor(fails: Bool) -> ScreenAuditor
 
   /// The libraries of a run on these engines.
   ///
-  /// - Parameter patience: how long a check is repeated if the engine cannot detect that the app
-  ///   has settled.
-  func libraries(on engines: [RunEngine], patience: Duration) -> [StepLibrary]
+  /// - Parameters:
+  ///   - patience: how long a check is repeated if the engine cannot detect that the app has
+  ///     settled.
+  ///   - checks: the snapshots and exemptions of the run.
+  func libraries(
+    on engines: [RunEngine], patience: Duration, checks: CheckSettings
+  ) -> [StepLibrary]
+}
+
+/// The accessibility audit of a run.
+package struct ScreenAuditor: Sendable {
+  /// The hooks that look at every screen.
+  let library: StepLibrary
+  /// The findings after the run, except those that failed it; a text for each.
+  let report: @Sendable () -> [String]
+
+  package init(_ library: StepLibrary, report: @escaping @Sendable () -> [String]) {
+    self.library = library
+    self.report = report
+  }
 }
 
 /// An engine of a run, and the launch options of its apps.

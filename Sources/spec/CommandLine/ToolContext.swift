@@ -12,6 +12,8 @@ struct ToolContext: Sendable {
   let signals: Signals?
   /// The build system that reads the output as commands, if any.
   var isReadAlong: Bool
+  /// The server of the pages of a run, if one was started.
+  var server: PageServer?
   /// The values that are hidden in all output.
   var secrets = Secrets()
 
@@ -46,7 +48,7 @@ struct ToolContext: Sendable {
         if BuildSystem(arguments, environment) != nil { tool.isReadAlong = true }
         do throws(UsageError) {
           for rule in typed.command.rules { try rule.check(arguments) }
-          return try await command.run(arguments, in: tool)
+          return try await PageServer.during(command, arguments, tool)
         } catch {
           return tool.printError(error.placed(by: arguments).description)
         }

@@ -23,7 +23,8 @@ struct HTTPAddress: Hashable, Sendable, CustomStringConvertible {
     }
     guard url[..<scheme.lowerBound].lowercased() == "http" else {
       throw .badAddress(
-        "\"\(url)\" is not http://: encrypted servers are reached through a local proxy")
+        "\"\(url)\" is not http://; for an encrypted server, give the address of a proxy that ends "
+          + "the encryption on this machine")
     }
     let rest = url[scheme.upperBound...]
     let slash = rest.firstIndex(of: "/") ?? rest.endIndex

@@ -14,6 +14,8 @@ package enum HTTPError: Error, Hashable, Sendable, CustomStringConvertible {
   case cancelled
   /// The response is not HTTP; with its beginning.
   case malformed(String)
+  /// The bytes of a WebSocket connection violate its protocol.
+  case misframed(String)
   /// The response exceeds the size limit.
   case tooLarge(limit: Int)
 
@@ -30,6 +32,7 @@ package enum HTTPError: Error, Hashable, Sendable, CustomStringConvertible {
     case .late(let limit): "did not send a complete response within \(limit.wholeMilliseconds) ms"
     case .cancelled: "was interrupted because the run was stopped"
     case .malformed(let what): "sent an invalid HTTP response: \(what)"
+    case .misframed(let what): "broke the WebSocket protocol: \(what)"
     case .tooLarge(let limit): "answered more than \(limit) bytes"
     }
   }

@@ -49,6 +49,15 @@ package struct HTTPResponseReader {
     return (response, isReusable && place == buffer.count)
   }
 
+  /// Reads the response to a request to change the protocol.
+  ///
+  /// - Returns: the response without a body, and the bytes after it.
+  mutating func readUpgrade(_ more: Source) throws(HTTPError) -> (HTTPResponse, rest: [UInt8]) {
+    let head = try readHead(more)
+    let response = HTTPResponse(status: head.status, headers: head.headers, body: [])
+    return (response, Array(buffer[place...]))
+  }
+
   private mutating func fill(_ more: Source) throws(HTTPError) -> Bool {
     guard buffer.count <= largest else { throw .tooLarge(limit: largest) }
     return try more(&buffer)

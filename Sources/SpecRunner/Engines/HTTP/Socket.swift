@@ -39,6 +39,9 @@ final class Socket {
     descriptor = connected
   }
 
+  /// Takes over an accepted connection.
+  init(_ accepted: Descriptor) { descriptor = accepted }
+
   deinit { descriptor.close() }
 
   /// Sends all the bytes; false if the other side has ended the connection.

@@ -16,7 +16,9 @@ extension DriverWire {
   /// The types of actions in the protocol.
   package enum ActionType: String, CaseIterable {
     case tap, doubleTap, longPress, type, paste, deleteBackward, clear, select, pressReturn
-    case pressKey, swipe, scroll, scrollBy, choose, answer, back, dismiss, hideKeyboard, leave
+    case pressKey, holdKey, releaseKey, swipe, scroll, scrollBy, choose, chooseAll, setChecked
+    case click, hover, drag, turnWheel, focus, upload, typeIntoAlert, answer, back, forward
+    case reload, switchWindow, closeWindow, saveSession, dismiss, hideKeyboard, leave
     case comeBack, relaunch, open, system, wait
   }
 
@@ -32,6 +34,22 @@ extension DriverWire {
     case .select: .select
     case .pressReturn: .pressReturn
     case .pressKey: .pressKey
+    case .holdKey: .holdKey
+    case .releaseKey: .releaseKey
+    case .click: .click
+    case .hover: .hover
+    case .drag: .drag
+    case .turnWheel: .turnWheel
+    case .focus: .focus
+    case .chooseAll: .chooseAll
+    case .setChecked: .setChecked
+    case .upload: .upload
+    case .typeIntoAlert: .typeIntoAlert
+    case .forward: .forward
+    case .reload: .reload
+    case .switchWindow: .switchWindow
+    case .closeWindow: .closeWindow
+    case .saveSession: .saveSession
     case .swipe: .swipe
     case .scroll: .scroll
     case .scrollBy: .scrollBy
@@ -52,7 +70,7 @@ extension DriverWire {
   private static func members(of action: Action) -> KeyValuePairs<String, JSONValue?> {
     switch action {
     case .tap(let element), .doubleTap(let element), .longPress(let element), .clear(let element),
-      .scroll(let element):
+      .scroll(let element), .hover(let element), .focus(let element):
       ["target": json(element)]
     case .type(let text, let field), .paste(let text, let field):
       ["text": .string(text), "target": field.map { json($0) }]
@@ -60,7 +78,29 @@ extension DriverWire {
       ["times": .integer(times), "target": field.map { json($0) }]
     case .select(let selection, let field):
       ["selection": json(selection), "target": field.map { json($0) }]
-    case .pressKey(let key): ["key": .string(key)]
+    case .pressKey(let key), .holdKey(let key), .releaseKey(let key):
+      ["key": .string(key)]
+    case .click(let element, let click):
+      [
+        "target": json(element), "button": .string(click.button.rawValue),
+        "count": .integer(click.count),
+        "modifiers": click.modifiers.isEmpty
+          ? nil : .array(click.modifiers.map { .string($0.rawValue) }),
+      ]
+    case .drag(let element, let place): ["target": json(element), "to": json(place)]
+    case .turnWheel(let right, let down, let element):
+      ["right": .integer(right), "down": .integer(down), "target": element.map { json($0) }]
+    case .chooseAll(let options, let element):
+      ["options": .array(options.map { .string($0) }), "target": json(element)]
+    case .setChecked(let checked, let element):
+      ["checked": .bool(checked), "target": json(element)]
+    case .upload(let files, let element, let drops):
+      [
+        "files": .array(files.map { .string($0) }), "target": json(element),
+        "byDropping": .bool(drops),
+      ]
+    case .typeIntoAlert(let text): ["text": .string(text)]
+    case .switchWindow(let name), .saveSession(let name): ["name": .string(name)]
     case .swipe(let direction, let element):
       ["direction": .string(direction.rawValue), "target": element.map { json($0) }]
     case .scrollBy(let points, let element):
@@ -71,7 +111,9 @@ extension DriverWire {
     case .open(let url): ["url": .string(url)]
     case .system(let event): ["event": json(event)]
     case .wait(let time): ["milliseconds": .integer(time.wholeMilliseconds)]
-    case .pressReturn, .back, .dismiss, .hideKeyboard, .leave, .comeBack, .relaunch: [:]
+    case .pressReturn, .back, .forward, .reload, .closeWindow, .dismiss, .hideKeyboard, .leave,
+      .comeBack, .relaunch:
+      [:]
     }
   }
 
@@ -93,6 +135,39 @@ extension DriverWire {
       return .select(try json.field(at: "selection", as: selection), in: try targetIfAny(json))
     case .pressReturn: return .pressReturn
     case .pressKey: return .pressKey(try json.string(at: "key"))
+    case .holdKey: return .holdKey(try json.string(at: "key"))
+    case .releaseKey: return .releaseKey(try json.string(at: "key"))
+    case .click:
+      return .click(
+        try target(json),
+        Click(
+          try json.fieldIfPresent(at: "button", as: raw) ?? .left,
+          count: try json.fieldIfPresent(at: "count") { value throws(JSONDecodingError) in
+            try value.integer()
+          } ?? 1,
+          modifiers: try json.fieldIfPresent(at: "modifiers") { value throws(JSONDecodingError) in
+            try value.array(of: raw)
+          } ?? []))
+    case .hover: return .hover(try target(json))
+    case .drag: return .drag(try target(json), to: try json.field(at: "to", as: selector))
+    case .turnWheel:
+      return .turnWheel(
+        right: try json.integer(at: "right"), down: try json.integer(at: "down"),
+        over: try targetIfAny(json))
+    case .focus: return .focus(try target(json))
+    case .chooseAll:
+      return .chooseAll(try json.array(at: "options", of: string), in: try target(json))
+    case .setChecked: return .setChecked(try json.bool(at: "checked"), try target(json))
+    case .upload:
+      return .upload(
+        try json.array(at: "files", of: string), to: try target(json),
+        byDropping: try json.bool(at: "byDropping"))
+    case .typeIntoAlert: return .typeIntoAlert(try json.string(at: "text"))
+    case .forward: return .forward
+    case .reload: return .reload
+    case .switchWindow: return .switchWindow(try json.string(at: "name"))
+    case .closeWindow: return .closeWindow
+    case .saveSession: return .saveSession(try json.string(at: "name"))
     case .swipe:
       return .swipe(try json.field(at: "direction", as: raw), on: try targetIfAny(json))
     case .scroll: return .scroll(to: try target(json))

@@ -16,6 +16,12 @@ extension DriverWire {
       ["type": "secret", "name": .string(name), "value": value.map { .string($0) } ?? .null]
     case .record(let name, let value):
       ["type": "record", "name": .string(name), "value": value.map { .string($0) } ?? .null]
+    case .stored(let storage, let name, let value):
+      [
+        "type": "stored", "storage": .string(storage.rawValue), "name": .string(name),
+        "value": value.map { .string($0) } ?? .null,
+      ]
+    case .savedSession(let name): ["type": "savedSession", "name": .string(name)]
     case .answer(let pattern, let response):
       ["type": "answer", "to": json(pattern), "response": json(response)]
     case .connection(let connection):
@@ -30,7 +36,8 @@ extension DriverWire {
 
   /// The types of conditions in the protocol.
   package enum ConditionType: String, CaseIterable {
-    case permission, secret, record, answer, connection, installedApp, device, date
+    case permission, secret, record, stored, savedSession, answer, connection, installedApp, device,
+      date
   }
 
   /// Decodes a condition.
@@ -51,6 +58,11 @@ extension DriverWire {
       return .record(
         name: try json.string(at: "name"),
         value: try json.fieldIfPresent(at: "value", as: string))
+    case .stored:
+      return .stored(
+        in: try json.field(at: "storage", as: raw), name: try json.string(at: "name"),
+        value: try json.fieldIfPresent(at: "value", as: string))
+    case .savedSession: return .savedSession(try json.string(at: "name"))
     case .answer:
       return .answer(
         to: try json.field(at: "to", as: pattern),
@@ -76,17 +88,25 @@ extension DriverWire {
       method: try json.fieldIfPresent(at: "method", as: string), path: try json.string(at: "path"))
   }
 
-  /// `{"status":200,"body":"…"}`, `{"failure":"…"}` or `{"silence":true}`, each with an optional
+  /// `{"status":200,"body":"…","headers":{…}}`, `{"failure":"…"}` or `{"silence":true}`, each with an optional
   /// delay in milliseconds.
   private static func json(_ response: Response) -> JSONValue {
     let delay: JSONValue? =
       response.delay == .zero ? nil : .integer(response.delay.wholeMilliseconds)
     return switch response.outcome {
     case .status(let status, let body):
-      object(["status": .integer(status), "body": .string(body), "delay": delay])
+      object([
+        "status": .integer(status), "body": .string(body), "delay": delay,
+        "headers": headers(of: response),
+      ])
     case .failure(let reason): object(["failure": .string(reason), "delay": delay])
     case .silence: object(["silence": true, "delay": delay])
     }
+  }
+
+  private static func headers(of response: Response) -> JSONValue? {
+    if response.headers.isEmpty { return .none }
+    return sorted(response.headers.mapValues { .string($0) })
   }
 
   private static func response(_ json: JSONValue) throws(JSONDecodingError) -> Response {
@@ -100,6 +120,11 @@ extension DriverWire {
       return Response(.failure(try json.string(at: "failure")), delay: delay)
     }
     let body = try json.fieldIfPresent(at: "body", as: string) ?? ""
-    return Response(.status(try json.integer(at: "status"), body: body), delay: delay)
+    let headers =
+      try json.fieldIfPresent(at: "headers") { value throws(JSONDecodingError) in
+        try dictionary(value, of: string)
+      } ?? [:]
+    return Response(
+      .status(try json.integer(at: "status"), body: body), delay: delay, headers: headers)
   }
 }

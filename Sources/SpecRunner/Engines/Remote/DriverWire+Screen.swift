@@ -49,10 +49,11 @@ extension DriverWire {
   }
 
   private static func json(_ element: Element) -> JSONValue {
-    [
+    object([
       "id": .string(element.id),
       "role": .string(element.role.rawValue),
       "label": .string(element.label),
+      "parent": optional(element.parent),
       "frame": json(element.frame) { frame in
         [
           "x": number(frame.x), "y": number(frame.y), "width": number(frame.width),
@@ -60,7 +61,7 @@ extension DriverWire {
         ]
       },
       "properties": json(element.properties),
-    ]
+    ])
   }
 
   private static func element(_ json: JSONValue) throws(JSONDecodingError) -> Element {
@@ -68,6 +69,7 @@ extension DriverWire {
       id: try json.string(at: "id"),
       role: Element.Role(rawValue: try json.string(at: "role")),
       label: try json.fieldIfPresent(at: "label", as: string) ?? "",
+      parent: try json.fieldIfPresent(at: "parent", as: string),
       frame: try observed(json, at: "frame") { value throws(JSONDecodingError) in
         Frame(
           x: try value.number(at: "x"), y: try value.number(at: "y"),

@@ -6,18 +6,24 @@ extension DriverWire {
   package static func json(_ selector: Selector) -> JSONValue {
     object([
       "name": .string(selector.name),
+      "comparison": selector.comparison == .exact ? nil : .string(selector.comparison.rawValue),
       "role": optional(selector.role?.rawValue),
       "position": selector.position.map { .integer($0) },
+      "in": selector.scopes.isEmpty ? nil : .array(selector.scopes.map { json($0) }),
     ])
   }
 
   package static func selector(_ json: JSONValue) throws(JSONDecodingError) -> Selector {
     Selector(
       try json.string(at: "name"),
+      try json.fieldIfPresent(at: "comparison", as: raw) ?? .exact,
       role: try json.fieldIfPresent(at: "role", as: string).map(Element.Role.init(rawValue:)),
       position: try json.fieldIfPresent(at: "position") { value throws(JSONDecodingError) in
         try value.integer()
-      })
+      },
+      in: try json.fieldIfPresent(at: "in") { value throws(JSONDecodingError) in
+        try value.array(of: selector)
+      } ?? [])
   }
 
   /// A selection: `"all"`, `{"text":"…"}`, `{"start":0,"count":2}` or `{"caret":3}`.

@@ -3,10 +3,14 @@ import SpecJSON
 import SpecText
 
 /// The arranged conditions of a scenario, in effect from the first script of a page.
-struct BrowserConditions: Equatable {
+struct BrowserConditions: Sendable {
   var permissions: [Permission: PermissionState] = [:]
   var connection = Connection.online
-  var records: [(name: String, value: String?)] = []
+  var stored: [StoredItem] = []
+  var saved: SavedSession?
+  var emulation = BrowserEmulation()
+  /// The text of the clipboard; nil if the scenario has not set it.
+  var clipboard: String?
   var answers: [JSONValue] = []
   var date: PageDate?
 
@@ -24,21 +28,32 @@ struct BrowserConditions: Equatable {
     }
     switch condition {
     case .permission(let permission, let state):
-      guard Self.browserName(of: permission) != nil else {
+      guard permission == .windows || Self.browserName(of: permission) != nil else {
         throw .unsupported(
           .permissions, why: "a browser has no permission for \(permission.rawValue)")
       }
-      try require(.permissions)
+      try require(permission == .windows ? .windows : .permissions)
       permissions[permission] = state
     case .connection(let connection):
-      try require(.connection)
+      try require(connection == .slow ? .slowConnection : .connection)
       self.connection = connection
-    case .record(let name, let value): records.append((name, value))
-    case .answer(let pattern, let response): answers.append(Self.json(pattern, response))
+    case .record(let name, let value):
+      stored.append(StoredItem(area: .local, name: name, value: value))
+    case .answer(let pattern, let response):
+      try require(.networkAnswers)
+      answers.append(Self.json(pattern, response))
+    case .stored(let area, let name, let value):
+      try require(.browserStorage)
+      stored.append(StoredItem(area: area, name: name, value: value))
+    case .savedSession: try require(.savedSessions)
     case .secret: try require(.secrets)
     case .installedApp: try require(.otherApps)
-    case .device: try require(.deviceSettings)
+    case .device(let setting, let value):
+      try require(DeviceSetting.capability(for: setting))
+      if setting == DeviceSetting.clipboard { clipboard = value.written }
+      try emulation.set(setting, value)
     case .date(let text):
+      try require(.clock)
       guard let date = PageDate(written: text) else {
         throw .unknownSetting("date: \(text)", known: ["date: such as 2026-11-21T09:30"])
       }
@@ -52,13 +67,21 @@ struct BrowserConditions: Equatable {
     if date?.since == nil { date?.since = .now }
   }
 
-  static func == (left: BrowserConditions, right: BrowserConditions) -> Bool {
-    left.permissions == right.permissions && left.connection == right.connection
-      && left.answers == right.answers && left.date == right.date
-      && left.records.elementsEqual(right.records) {
-        $0.name.isSame(as: $1.name)
-          && $0.value.map { ExactText($0) } == $1.value.map { ExactText($0) }
-      }
+  /// Whether pages may open windows.
+  var opensWindows: Bool { permissions[.windows] == .granted }
+
+  /// The addresses whose requests fail, as patterns of Chromium.
+  ///
+  /// The page script answers requests of scripts, so this is for what the browser itself loads.
+  var blocked: [String] {
+    var failing: [ExactText: Bool] = [:]
+    for case .object(let answer) in answers {
+      guard case .string(let path)? = answer["path"] else { continue }
+      if let method = answer["method"], method != "GET" { continue }
+      failing[ExactText(path)] = answer["kind"] == "failure"
+    }
+    return failing.filter(\.value).keys.sorted().map(\.wrappedValue)
+      .map { $0.begins(with: "/") ? "*://*" + $0 : $0 }
   }
 
   /// An arranged response in the form of the page script.
@@ -67,6 +90,10 @@ struct BrowserConditions: Equatable {
       "path": .string(pattern.path), "delay": .integer(response.delay.wholeMilliseconds),
     ]
     if let method = pattern.method { answer["method"] = .string(method) }
+    if !response.headers.isEmpty {
+      answer["headers"] = .object(
+        JSONObject(response.headers.sorted { $0.key < $1.key }.map { ($0.key, .string($0.value)) }))
+    }
     switch response.outcome {
     case .status(let status, let body):
       answer["kind"] = "status"

@@ -6,10 +6,14 @@ struct BrowserIdentity: Hashable, Sendable {
   let version: String
   /// The browser's process id, if the server reports one of this machine.
   let process: Int32?
-  /// Whether it supports the Chrome DevTools Protocol.
-  let isChromium: Bool
+  let kind: BrowserKind
+  /// Whether it runs on a Mac, where shortcuts have another modifier.
+  let isMac: Bool
+  /// The folder for its downloads, inside its profile and removed with it; nil if unknown.
+  let downloads: String?
 
-  init(_ capabilities: JSONObject) {
+  /// - Parameter kind: The kind of browser, if it is known without its capabilities.
+  init(_ capabilities: JSONObject, kind: BrowserKind? = nil) {
     func text(_ key: String) -> String? {
       if case .string(let text)? = capabilities[key] { text } else { nil }
     }
@@ -24,6 +28,21 @@ struct BrowserIdentity: Hashable, Sendable {
       }
     }
     self.process = process
-    isChromium = capabilities["goog:chromeOptions"] != nil || capabilities["chrome"] != nil
+    isMac = text("platformName")?.lowercased().hasPrefix("mac") ?? false
+    downloads =
+      ["chrome", "msedge"].lazy.compactMap { name -> String? in
+        guard case .object(let own)? = capabilities[name],
+          case .string(let profile)? = own["userDataDir"]
+        else { return nil }
+        return profile + "/spec-downloads"
+      }.first
+    self.kind = kind ?? Self.kind(of: capabilities, named: name)
+  }
+
+  private static func kind(of capabilities: JSONObject, named name: String) -> BrowserKind {
+    if capabilities["goog:chromeOptions"] != nil || capabilities["chrome"] != nil {
+      return .chromium
+    }
+    return name == "MiniBrowser" ? .webkit : .other
   }
 }

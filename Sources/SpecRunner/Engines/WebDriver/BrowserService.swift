@@ -1,19 +1,20 @@
 import SpecDrivers
 import SpecSystem
 
-/// The WebDriver server as a child process: started on first use, shared, restarted after a
-/// failure.
+/// A WebDriver server, or a browser that is its own, as a child process: started on first use,
+/// shared, restarted after a failure.
 ///
 /// It always ends together with its browsers: on request, by the supervisor when this process ends,
 /// or by a signal. Of sessions it knows only the process ids of their browsers.
 actor BrowserService {
-  private let program: String
+  private let program: BrowserProgram
   private let environment: [String: String]
   private let deadlines: WebDriverDeadlines
 
   /// A running WebDriver server.
   private struct Running {
     let child: ChildProcess
+    let reader: PortReader
     let address: HTTPAddress
   }
 
@@ -22,7 +23,7 @@ actor BrowserService {
   private var browsers: Set<Int32> = []
   private var isStopped = false
 
-  init(program: String, environment: [String: String], deadlines: WebDriverDeadlines) {
+  init(program: BrowserProgram, environment: [String: String], deadlines: WebDriverDeadlines) {
     self.program = program
     self.environment = environment
     self.deadlines = deadlines
@@ -30,7 +31,7 @@ actor BrowserService {
 
   /// The address of the server; starts it if necessary.
   func address() async throws(DriverError) -> HTTPAddress {
-    if isStopped { throw .engineLost("\(program) was shut down") }
+    if isStopped { throw .engineLost("\(program.name) was shut down") }
     if let running {
       if running.child.end == nil { return running.address }
       await discard(running)
@@ -54,8 +55,16 @@ actor BrowserService {
     return try result.get().address
   }
 
-  /// The end of the server's standard error.
-  var lastOutput: String { running?.child.lastOutput ?? "" }
+  /// The end of the server's output.
+  var lastOutput: String { running.map { lastOutput(of: $0) } ?? "" }
+
+  private func lastOutput(of running: Running) -> String {
+    lastOutput(running.child, running.reader)
+  }
+
+  private func lastOutput(_ child: ChildProcess, _ reader: PortReader) -> String {
+    program.joinsOutputs ? reader.lastOutput : child.lastOutput
+  }
 
   /// Registers a session's browser, so that the supervisor ends it if this process no longer can.
   func opened(browser: Int32?) {
@@ -77,10 +86,17 @@ actor BrowserService {
   func lastOutputAfterLoss() async -> String {
     guard let running else { return "" }
     let child = running.child
-    if await Probe().answers(at: running.address, deadlines) { return child.lastOutput }
+    if await Probe().answers(at: running.address, deadlines) {
+      return lastOutput(of: running)
+    }
     await child.waitForLastWords(atMost: deadlines.shutdown)
     if self.running?.child === child { await discard(running) }
-    return child.lastOutput
+    return lastOutput(of: running)
+  }
+
+  /// Ends the server and its browsers; the next session starts a new one.
+  func restart() async {
+    if let running { await discard(running) }
   }
 
   /// Ends the server and all its remaining browsers.
@@ -88,7 +104,7 @@ actor BrowserService {
     isStopped = true
     if let starting { _ = await starting.value }
     guard let running else { return }
-    await Probe().shutDown(running.address, deadlines)
+    if program.canShutDown { await Probe().shutDown(running.address, deadlines) }
     await discard(running)
   }
 
@@ -97,47 +113,55 @@ actor BrowserService {
   private func start() async throws(DriverError) -> Running {
     _ = OwnProcess.ignoreBrokenPipes
     let child: ChildProcess
+    let wanted: UInt16
     do {
+      wanted = try program.port()
       child = try ChildProcess.start(
-        BrowserSupervisor.command([program] + (try arguments())), environment: environment)
+        BrowserSupervisor.command(program.command(port: wanted)), environment: environment)
     } catch {
-      throw .engineLost("\(program) could not be started: \(error.reason)")
+      throw .engineLost("\(program.name) could not be started: \(error.reason)")
     }
     child.input.setNonblocking(true)
-    switch await PortReader(child.output).port(within: deadlines.start) {
+    let reader = PortReader(child.output)
+    switch await found(wanted, reader) {
     case .port(let port):
-      return Running(child: child, address: HTTPAddress(host: "127.0.0.1", port: port))
+      return Running(
+        child: child, reader: reader, address: HTTPAddress(host: "127.0.0.1", port: port))
     case nil:
       await end(child)
       throw .timedOut(
-        what: "start \(program) (it reported no port)", after: deadlines.start)
+        what: "start \(program.name) (it reported no port)", after: deadlines.start)
     case .ended:
       // The supervisor ends the server when its input is closed.
       await child.waitForLastWords(atMost: deadlines.shutdown)
       child.input.close()
       let end = await child.wait(atMost: deadlines.shutdown)
       await child.terminate(grace: deadlines.shutdown)
-      throw startError(end, child.lastOutput)
+      throw startError(end, lastOutput(child, reader))
     }
   }
 
-  /// chromedriver chooses a free port itself; geckodriver must be given one.
-  private func arguments() throws(SystemError) -> [String] {
-    guard program.contains("gecko") else { return ["--port=0"] }
-    let (socket, port) = try InternetSocket.listen(port: 0)
-    socket.close()
-    return ["--port", String(port)]
+  /// Waits until the program reports its port, or responds on the one it was given.
+  private func found(_ wanted: UInt16, _ reader: PortReader) async -> PortReader.Finding? {
+    if program.reportsPort { return await reader.port(within: deadlines.start) }
+    let deadline = Deadline.after(deadlines.start)
+    let address = HTTPAddress(host: "127.0.0.1", port: wanted)
+    while !deadline.isOver {
+      if await Probe().answers(at: address, deadlines) { return .port(wanted) }
+      if let end = await reader.port(within: .milliseconds(20)) { return end }
+    }
+    return nil
   }
 
   private func startError(_ end: ExitReason?, _ lastOutput: String) -> DriverError {
     if end == .exited(BrowserSupervisor.programNotFound) {
       return .engineLost(
-        "the program \"\(program)\" was not found; install it (Debian: chromium-driver), or name "
-          + "the one to use")
+        "the program \"\(program.name)\" was not found; install it (Debian: \(program.package)), "
+          + "or name the one to use")
     }
     let lines = lastOutput.split(whereSeparator: \.isNewline).suffix(5).joined(separator: "\n")
     return .engineLost(
-      "\(program) \(end?.description ?? "closed its output") before it reported a port"
+      "\(program.name) \(end?.description ?? "closed its output") before it reported a port"
         + (lines.isEmpty ? "" : "\nits last output on standard error:\n" + lines))
   }
 
@@ -176,6 +200,6 @@ private actor Probe {
 
   func shutDown(_ address: HTTPAddress, _ deadlines: WebDriverDeadlines) {
     let connection = HTTPConnection(address)
-    _ = try? WebDriverSession.send(.shutdown, at: "", over: connection, deadlines)
+    _ = try? HTTPChannel.send(.shutdown, at: "", over: connection, deadlines)
   }
 }

@@ -4,17 +4,30 @@ import SpecJSON
 /// Starts and ends browsers on a WebDriver server, and converts failures to `DriverError`.
 struct BrowserStarter: Sendable {
   let options: WebDriverOptions
-  private let service: BrowserService?
+  /// The server of several sessions, or the browser of one.
+  private var service: BrowserService?
+  private let browsers = OwnBrowsers()
 
   /// Creates a starter without starting anything.
   init(_ options: WebDriverOptions) {
     self.options = options
-    if case .program(let program) = options.server {
-      service = BrowserService(
-        program: program, environment: options.environment, deadlines: options.deadlines)
-    } else {
-      service = nil
+    if let program = options.program(for: .standard), !program.isOwnBrowser {
+      service = Self.service(program, options)
     }
+  }
+
+  private static func service(
+    _ program: BrowserProgram, _ options: WebDriverOptions
+  ) -> BrowserService {
+    BrowserService(
+      program: program, environment: options.environment, deadlines: options.deadlines)
+  }
+
+  /// A starter that knows the process behind a session.
+  func serving(_ session: WebDriverSession) -> BrowserStarter {
+    var starter = self
+    starter.service = session.service ?? service
+    return starter
   }
 
   /// The reason why a session was not created.
@@ -36,6 +49,9 @@ struct BrowserStarter: Sendable {
   }
 
   func start(_ key: SessionPool.Key) async throws(Failure) -> WebDriverSession {
+    if let program = options.program(for: key.device), program.isOwnBrowser {
+      return try await startBrowser(program, key)
+    }
     let address: HTTPAddress
     do throws(DriverError) { address = try await self.address() } catch { throw .unserved(error) }
     let session: WebDriverSession
@@ -43,17 +59,54 @@ struct BrowserStarter: Sendable {
       session = try await WebDriverSession.start(
         at: address, capabilities: options.capabilities(for: key), deadlines: options.deadlines)
     } catch { throw .refused(error) }
+    do throws(WebDriverFailure) {
+      let commands = BrowserPreparation.commands(
+        session.browser, key.device, isLocal: options.isLocal)
+      for command in commands { try await session.send(command) }
+    } catch {
+      await session.end()
+      throw .refused(error)
+    }
     await service?.opened(browser: session.browser.process)
     return session
   }
 
-  func end(_ session: WebDriverSession) async {
-    await session.end()
-    await service?.closed(browser: session.browser.process)
+  /// Starts a browser that is its own server.
+  private func startBrowser(
+    _ program: BrowserProgram, _ key: SessionPool.Key
+  ) async throws(Failure) -> WebDriverSession {
+    let service = Self.service(program, options)
+    await browsers.add(service)
+    let capabilities = options.capabilities(for: key)
+    do throws(DriverError) {
+      let address = try await service.address()
+      do {
+        return try await WebDriverSession.start(service: service) {
+          [deadlines = options.deadlines] () throws(WebDriverFailure) in
+          try BiDiChannel.start(at: address, capabilities, key.device, deadlines)
+        }
+      } catch {
+        throw error.error(doing: "start a browser", lastOutput: await service.lastOutput)
+      }
+    } catch {
+      await browsers.end(service)
+      throw .unserved(error)
+    }
   }
 
-  /// Ends the server if it was started here.
-  func stop() async { await service?.stop() }
+  func end(_ session: WebDriverSession) async {
+    let isEnded = await session.end()
+    if let own = session.service { await browsers.end(own) }
+    await service?.closed(browser: session.browser.process)
+    // A WebKitWebDriver that holds a session starts no other.
+    if !isEnded, session.browser.kind == .webkit { await service?.restart() }
+  }
+
+  /// Ends the server if it was started here, and all browsers that are their own.
+  func stop() async {
+    await service?.stop()
+    await browsers.endAll()
+  }
 
   /// Whether the server is started anew after a connection to it was lost.
   func restarts(after failure: Failure) async -> Bool {
@@ -115,5 +168,22 @@ struct BrowserStarter: Sendable {
     do { return try HTTPAddress(url) } catch {
       throw .impossible(what: "start a browser", why: "\(error)", .unseen("the browser"))
     }
+  }
+}
+
+/// The running browsers that are their own servers.
+private actor OwnBrowsers {
+  private var services: [ObjectIdentifier: BrowserService] = [:]
+
+  func add(_ service: BrowserService) { services[ObjectIdentifier(service)] = service }
+
+  func end(_ service: BrowserService) async {
+    services[ObjectIdentifier(service)] = nil
+    await service.stop()
+  }
+
+  func endAll() async {
+    for service in services.values { await service.stop() }
+    services = [:]
   }
 }

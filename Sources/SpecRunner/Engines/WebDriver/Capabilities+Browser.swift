@@ -1,21 +1,21 @@
 import SpecDrivers
 
-extension Capability {
-  /// Launching an app in another language than its default.
-  static let locales = Self("locales")
-}
-
 extension Capabilities {
   /// The capabilities for pages in a browser.
   ///
-  /// - Parameter isChromium: Whether the browser supports the Chrome DevTools Protocol, which
-  ///   offers more than WebDriver.
-  static func browser(isChromium: Bool) -> Capabilities {
+  /// - Parameter isLocal: Whether the browser stores files on this machine.
+  static func browser(_ kind: BrowserKind, isLocal: Bool) -> Capabilities {
     var abilities: [Capability: Ability] = [
-      .focus: .exact, .colors: .exact, .layout: .exact, .hardwareKeys: .exact,
-      .relaunch: .exact, .gestures: .exact, .faults: .exact, .devices: .exact,
+      .focus: .exact, .colors: .exact, .covers: .exact, .layout: .exact, .hardwareKeys: .exact,
+      .relaunch: .exact, .gestures: .exact, .faults: .exact, .devices: devices(kind),
+      .mouse: .exact, .fileUploads: .exact, .history: .exact, .windows: .exact,
       .records: .inferred(
         "the page's local storage, session storage and cookies; not its databases"),
+      .browserStorage: .inferred(
+        "the page's cookies, local storage and session storage; not its databases"),
+      .appLog: .inferred(
+        "what the page's scripts write to the console; not the browser's own lines"),
+      .pageErrors: .inferred("errors of the page's scripts; not of its workers"),
       .inputTraits: .inferred("the declarations in the page's markup"),
       .keyboard: .inferred("the focused field, for which a phone would show a keyboard"),
       .returnKey: .inferred("the page's enterkeyhint declares it"),
@@ -38,10 +38,49 @@ extension Capabilities {
       .background: .missing("a page in a browser without a window is always in the foreground"),
       .otherApps: .missing("a page cannot find out which apps are installed"),
     ]
-    let reach = "only Chromium browsers support it"
-    for capability in [Capability.permissions, .connection, .locales] {
-      abilities[capability] = isChromium ? .exact : .missing(reach)
+    if !kind.canPreload {
+      let early = "this browser runs no script before those of the page"
+      abilities[.requests] = .missing(early + ", so the first requests would be missed")
+      abilities[.networkAnswers] = .missing(early + ", so the first requests would not be answered")
+      abilities[.prompts] = .missing(early + ", so the first prompts would be missed")
+      abilities[.localNotifications] = .missing(
+        early + ", so the first notifications would be missed")
+      abilities[.clock] = .missing(early + ", so timers that run already could not be advanced")
+      abilities[.appLog] = .missing(early + ", so the first lines would be missed")
+      abilities[.pageErrors] = .missing(early + ", so the first errors would be missed")
+    }
+    let reach = "only Chromium and Firefox support it"
+    abilities[.permissions] = kind.canSetPermissions ? .exact : .missing(reach)
+    abilities[.connection] = kind.canGoOffline ? .exact : .missing(reach)
+    abilities[.locales] = kind.canChooseLanguage ? .exact : .missing(reach)
+    for (capability, ability) in ofChromium(isLocal: isLocal) {
+      abilities[capability] =
+        kind == .chromium ? ability : .missing("only Chromium browsers support it")
     }
     return Capabilities(engine: "webdriver", version: "1", abilities: abilities)
+  }
+
+  /// What requires the Chrome DevTools Protocol.
+  private static func ofChromium(isLocal: Bool) -> [Capability: Ability] {
+    [
+      .slowConnection: .exact, .windowSize: .exact, .appearance: .exact, .timeZones: .exact,
+      .locations: .exact,
+      .clipboard: .inferred("what the page's scripts and copied selections put there"),
+      .savedSessions: .inferred("all cookies, and the local storage of the page's origin"),
+      .downloads: isLocal
+        ? .exact : .missing("the browser may store files on another machine"),
+    ]
+  }
+
+  private static func devices(_ kind: BrowserKind) -> Ability {
+    if kind.canBeTouched { return .exact }
+    if kind.canBeSmall {
+      return .inferred(
+        "the page has the device's size, and its style sheets a touch screen; taps are those of a "
+          + "mouse")
+    }
+    return .inferred(
+      "the browser's window has the device's size, unless the browser has a larger minimum, and a "
+        + "mouse instead of a touch screen")
   }
 }

@@ -1,5 +1,4 @@
 import SpecDrivers
-import SpecJSON
 
 /// The size of a page's viewport: a phone's screen or a desktop window.
 struct DeviceMetrics: Hashable, Sendable {
@@ -42,15 +41,5 @@ struct DeviceMetrics: Hashable, Sendable {
     _ name: String, _ width: Int, _ height: Int, _ scale: Int
   ) -> DeviceMetrics {
     DeviceMetrics(name: name, width: width, height: height, scale: scale, isTouched: true)
-  }
-
-  /// The form of Chromium's options.
-  var emulation: JSONValue {
-    [
-      "deviceMetrics": [
-        "width": .integer(width), "height": .integer(height), "pixelRatio": .integer(scale),
-        "touch": .bool(isTouched), "mobile": .bool(isTouched),
-      ]
-    ]
   }
 }

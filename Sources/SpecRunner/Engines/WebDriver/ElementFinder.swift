@@ -14,8 +14,8 @@ struct ElementFinder: Sendable {
   /// An element that can be reached now.
   struct Reached: Sendable {
     let element: Element
-    /// The server's reference to the element.
-    let node: String
+    /// The server's reference to the element; nil if it is inside a frame.
+    let node: String?
     let middle: Pointer.Point
     let hasFocus: Bool
     let isReadOnly: Bool
@@ -45,14 +45,29 @@ struct ElementFinder: Sendable {
   }
 
   /// Waits until an element can be reached.
-  func find(_ selector: Selector) async throws(DriverError) -> Reached {
-    try await patiently { () async throws(DriverError) in try await reach(selector) }
+  func find(
+    _ selector: Selector, evenDisabled: Bool = false
+  ) async throws(DriverError) -> Reached {
+    try await patiently { () async throws(DriverError) in
+      try await reach(selector, evenDisabled: evenDisabled)
+    }
   }
 
   /// Finds an element on the current page and scrolls it into view.
   ///
   /// - Throws: `DriverError` with the obstacle to a touch.
-  func reach(_ selector: Selector) async throws(DriverError) -> Reached {
+  func reach(
+    _ selector: Selector, evenDisabled: Bool = false
+  ) async throws(DriverError) -> Reached {
+    try await reach(try await locate(selector), selector, evenDisabled: evenDisabled)
+  }
+
+  /// Finds an element on the current page.
+  ///
+  /// - Parameter evenHidden: Whether a hidden element is found if no visible one matches.
+  func locate(
+    _ selector: Selector, evenHidden: Bool = false
+  ) async throws(DriverError) -> Element {
     var look = try await page.recent()
     // A moving element would be missed, so the page must be at rest first.
     if look.isBusy, await page.alert == nil { look = try await page.settle() }
@@ -60,39 +75,61 @@ struct ElementFinder: Sendable {
       throw await page.impossible(
         "use \(selector)", "the alert \"\(alert)\" is in front of the page")
     }
-    let element = try look.resolve(selector)
-    let answer = try await browser.send(
-      .call("reach", [.string(element.id)], what: "reach \(selector)"))
-    return try await reached(element, answer, selector, on: look.screen)
+    do { return try look.resolve(selector) } catch {
+      guard evenHidden, case .elementNotFound = error else { throw error }
+      let hidden = selector.matchesEvenHidden(on: look.screen)
+      guard hidden.count <= 1 else { throw .ambiguousElement(selector, hidden.count, look.screen) }
+      guard let element = hidden.first else { throw error }
+      return element
+    }
   }
 
-  private func reached(
-    _ element: Element, _ answer: JSONValue, _ selector: Selector, on screen: Screen
+  /// Scrolls an element into view.
+  ///
+  /// - Throws: `DriverError` with the obstacle to a touch.
+  private func reach(
+    _ element: Element, _ selector: Selector, evenDisabled: Bool
   ) async throws(DriverError) -> Reached {
+    let answer = try await browser.send(
+      .call("reach", [.string(element.id)], what: "reach \(selector)"))
     guard case .object(let found) = answer else {
       throw .engineFault("the page script returned an invalid result: \(answer)")
     }
-    if found["framed"] == true {
-      throw .notInteractable(
-        selector, why: "it is inside a frame, and this engine cannot act inside frames", screen)
+    let screen = await page.screen
+    guard case .integer(let x)? = found["x"], case .integer(let y)? = found["y"] else {
+      throw .notInteractable(selector, why: "the page has just removed it", screen)
     }
-    guard case .object(let node)? = found["node"],
-      case .string(let reference)? = node.first?.value,
-      case .integer(let x)? = found["x"], case .integer(let y)? = found["y"]
-    else { throw .notInteractable(selector, why: "the page has just removed it", screen) }
-    do { try WebDriverCommand.checkSegment(reference, "name for an element") } catch {
-      throw await browser.starter.explain(error, doing: "reach \(selector)")
-    }
-    if found["disabled"] == true {
+    if !evenDisabled, found["disabled"] == true {
       throw .notInteractable(selector, why: "it is disabled", screen)
+    }
+    if found["empty"] == true {
+      throw .notInteractable(selector, why: "it has no size", screen)
+    }
+    if found["outside"] == true {
+      throw .notInteractable(
+        selector, why: "it is outside the window, and scrolling does not bring it into view",
+        screen)
     }
     if case .string(let cover)? = found["cover"] {
       throw .notInteractable(selector, why: "\"\(cover)\" covers it", screen)
     }
     return Reached(
-      element: element, node: reference, middle: Pointer.Point(x: x, y: y),
-      hasFocus: found["focused"] == true, isReadOnly: found["readonly"] == true,
-      takesFile: found["file"] == true)
+      element: element, node: try await reference(found["node"], selector),
+      middle: Pointer.Point(x: x, y: y), hasFocus: found["focused"] == true,
+      isReadOnly: found["readonly"] == true, takesFile: found["file"] == true)
+  }
+
+  /// The server's reference in a result of the page script; nil if there is none.
+  private func reference(
+    _ node: JSONValue?, _ selector: Selector
+  ) async throws(DriverError) -> String? {
+    guard case .object(let node)? = node, case .string(let name)? = node.first?.value else {
+      return nil
+    }
+    do { try WebDriverCommand.checkSegment(name, "name for an element") } catch {
+      throw await browser.starter.explain(error, doing: "reach \(selector)")
+    }
+    return name
   }
 
   /// Sends a command for an element; a change of the page in the meantime is a reason to retry.
@@ -100,6 +137,7 @@ struct ElementFinder: Sendable {
     do {
       try await browser.attempt(command)
     } catch {
+      if error.isOf(.noSuchWindow), await browser.hasWindows { return }
       guard case .refused(let refusal) = error, refusal.isRecoverable || refusal.code == .alertOpen
       else {
         throw await browser.starter.explain(error, doing: "\(command.what) \(selector)")
@@ -114,10 +152,20 @@ struct ElementFinder: Sendable {
   ///
   /// Chromium's click takes 0.1 s on an emulated touch screen, a finger's tap a fifth of that.
   func tap(_ reached: Reached, _ selector: Selector) async throws(DriverError) {
-    try await use(
-      selector,
+    if !browser.isTouched, let node = reached.node {
+      return try await use(selector, .click(node))
+    }
+    let tap =
       browser.isTouched
-        ? .perform([Pointer.tap(at: reached.middle)], what: "tap") : .click(reached.node))
+      ? [Pointer.tap(at: reached.middle)]
+      : Pointer.click(Click(), at: reached.middle, holding: [])
+    try await use(selector, .perform(tap, what: "tap"))
+  }
+
+  /// Taps an element by its id, as a part of an action on another one.
+  func tap(id: String, for selector: Selector) async throws(DriverError) {
+    let element = Element(id: id, role: .button, label: "", frame: .unknown("it is not listed"))
+    try await tap(try await reach(element, selector, evenDisabled: false), selector)
   }
 }
 

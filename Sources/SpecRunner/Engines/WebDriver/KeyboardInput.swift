@@ -6,7 +6,7 @@ struct KeyboardInput: Sendable {
   let finder: ElementFinder
 
   private var browser: ScenarioBrowser { finder.browser }
-  private var page: PageView { finder.page }
+  var page: PageView { finder.page }
 
   func type(_ text: String, into selector: Selector?) async throws(DriverError) {
     try await focus(selector, to: "type \"\(text)\"")
@@ -57,11 +57,32 @@ struct KeyboardInput: Sendable {
     try await press([Keys.enter])
   }
 
-  /// Presses a key with a name.
-  func press(named name: String) async throws(DriverError) {
-    try await page.look()
-    guard let key = Keys.named(name) else { throw .unknownKey(name, known: KeyNames.all) }
-    try await press([key])
+  /// Presses a key or a chord.
+  func press(_ chord: KeyChord) async throws(DriverError) {
+    let codes = Keys.codes(of: chord, isMac: browser.isMac)
+    try await input(codes.map(Keys.press) + codes.reversed().map(Keys.release))
+  }
+
+  /// Presses keys and holds them.
+  func hold(_ chord: KeyChord) async throws(DriverError) {
+    try await input(Keys.codes(of: chord, isMac: browser.isMac).map(Keys.press))
+  }
+
+  /// Releases keys that are held.
+  func release(_ chord: KeyChord) async throws(DriverError) {
+    try await input(Keys.codes(of: chord, isMac: browser.isMac).reversed().map(Keys.release))
+  }
+
+  /// Moves the focus to an element without a tap.
+  func focus(_ selector: Selector) async throws(DriverError) {
+    try await finder.patiently { () async throws(DriverError) in
+      let id = try await finder.reach(selector).element.id
+      let refusal = try await browser.send(
+        .call("focus", [.string(id)], what: "focus \(selector)"))
+      if case .string(let why) = refusal {
+        throw .notInteractable(selector, why: why, await page.screen)
+      }
+    }
   }
 
   func hide() async throws(DriverError) {
@@ -86,13 +107,18 @@ struct KeyboardInput: Sendable {
     // In portions, so that no command exceeds its time limit, however long the text is.
     for start in stride(from: 0, to: keys.count, by: 100) {
       let portion = keys[start..<min(start + 100, keys.count)]
-      do {
-        try await browser.attempt(.perform([Keys.source(portion)], what: "press keys"))
-      } catch {
-        // A key opened an alert, which the observation after the action finds.
-        if case .refused(let refusal) = error, refusal.code == .alertOpen { return }
-        throw await browser.starter.explain(error, doing: "press keys")
-      }
+      try await input(portion.flatMap { [Keys.press($0), Keys.release($0)] })
+    }
+  }
+
+  private func input(_ actions: [JSONValue]) async throws(DriverError) {
+    do {
+      try await browser.attempt(.perform([Keys.source(actions)], what: "press keys"))
+    } catch {
+      // A key opened an alert, which the observation after the action finds.
+      if error.isOf(.alertOpen) { return }
+      if error.isOf(.noSuchWindow), await browser.hasWindows { return }
+      throw await browser.starter.explain(error, doing: "press keys")
     }
   }
 
@@ -125,8 +151,8 @@ struct KeyboardInput: Sendable {
 
   /// The reason why no text can be entered into an element; nil if it can.
   private static func refusal(of reached: ElementFinder.Reached) -> String? {
-    if reached.element.role != .field { return "it is not a field" }
-    if reached.takesFile { return "it is a file field, and this engine cannot choose files" }
+    if !reached.element.role.isA(.field) { return "it is not a field" }
+    if reached.takesFile { return "it is a file button; choose a file for it instead" }
     return reached.isReadOnly ? "it is read-only" : nil
   }
 

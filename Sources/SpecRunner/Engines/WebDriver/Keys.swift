@@ -1,3 +1,4 @@
+import SpecDrivers
 import SpecJSON
 
 /// The keys of WebDriver, and the key presses for a text.
@@ -7,12 +8,6 @@ enum Keys {
   static let enter = "\u{E007}"
   static let escape = "\u{E00C}"
   static let end = "\u{E010}"
-
-  /// The key with a name; nil if there is none.
-  static func named(_ name: String) -> String? {
-    if name.count == 1 { return name }
-    return table[name]
-  }
 
   private static let table = [
     "Return": enter, "Enter": enter, "Tab": tab, "Backspace": backspace, "Delete": "\u{E017}",
@@ -56,13 +51,33 @@ enum Keys {
     return strokes
   }
 
-  /// The WebDriver input source that presses and releases keys.
-  static func source(_ keys: some Sequence<String>) -> JSONValue {
-    let actions = keys.flatMap { key -> [JSONValue] in
-      [
-        ["type": "keyDown", "value": .string(key)], ["type": "keyUp", "value": .string(key)],
-      ]
+  static func code(of modifier: KeyModifier, isMac: Bool) -> String {
+    switch modifier {
+    case .control: "\u{E009}"
+    case .shift: "\u{E008}"
+    case .alt: "\u{E00A}"
+    case .meta: "\u{E03D}"
+    case .controlOrMeta: code(of: isMac ? .meta : .control, isMac: isMac)
     }
-    return ["type": "key", "id": "keyboard", "actions": .array(actions)]
+  }
+
+  /// The keys of a chord in the order in which they are pressed.
+  static func codes(of chord: KeyChord, isMac: Bool) -> [String] {
+    let modifiers = chord.modifiers.map { code(of: $0, isMac: isMac) }
+    if let modifier = KeyModifier(rawValue: chord.key) {
+      return modifiers + [code(of: modifier, isMac: isMac)]
+    }
+    if let code = table[chord.key] { return modifiers + [code] }
+    // With a modifier, a letter is its key; only the shift key makes it a capital.
+    return modifiers + [modifiers.isEmpty ? chord.key : chord.key.lowercased()]
+  }
+
+  static func press(_ key: String) -> JSONValue { ["type": "keyDown", "value": .string(key)] }
+
+  static func release(_ key: String) -> JSONValue { ["type": "keyUp", "value": .string(key)] }
+
+  /// The WebDriver input source of the keyboard.
+  static func source(_ actions: [JSONValue]) -> JSONValue {
+    ["type": "key", "id": "keyboard", "actions": .array(actions)]
   }
 }

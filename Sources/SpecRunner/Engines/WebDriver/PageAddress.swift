@@ -5,32 +5,50 @@ import SpecText
 /// Finds the page of an app: in a folder of pages, below an address, or directly by an address.
 ///
 /// In a folder, the app `todo` is the file `todo/index.html`; below an address, it is `todo/`.
-/// `--set web=…` sets the folder or address, `--set web.todo=…` the page of one app.
-struct PageAddress {
+/// `--url …` sets the folder or address, `--url todo=…` the page of one app.
+package struct PageAddress {
   let app: String
   let pages: String?
   let appPages: [WebDriverOptions.AppPage]
+  /// The address of a server of the pages, to which paths that begin with a slash are appended.
+  var server: String?
 
   /// The address of the app's page, without parameters.
   ///
-  /// - Throws: `DriverError.unknownApp` with the apps in the folder.
+  /// - Throws: `DriverError.unknownApp` with the apps in the folder, or `.impossible` if there is
+  ///   only a page without a name.
   func resolve() throws(DriverError) -> String {
     if let own = appPages.last(where: { $0.app.isSame(as: app) }) {
-      return try Self.address(of: own.page, app: app)
+      return try address(of: own.page)
     }
     guard let root = pages else {
       if Self.isAddress(app) { return app }
+      guard appPages.isEmpty else { throw .unknownApp(app, known: appPages.map(\.app)) }
       throw .impossible(
         what: "open \"\(app)\"",
-        why: "the run does not set its page; add --set web=FOLDER, which contains "
-          + "\(app)/index.html, or --set web=ADDRESS", .unseen(app))
+        why:
+          "the run does not set its page; add --url \(app)=PAGE, or --url FOLDER, which contains "
+          + "\(app)/index.html", .unseen(app))
+    }
+    // The app that the run was started for.
+    if app.isSame(as: root) {
+      if let server { return server + "/" }
+      return try address(of: root)
     }
     if Self.isAddress(root) {
       return (root.hasSuffix("/") ? root : root + "/") + app + "/"
     }
     let known = Self.apps(in: root)
+    if known.isEmpty, Self.file(of: root) != nil {
+      throw .impossible(
+        what: "open \"\(app)\"",
+        why:
+          "\(root) is one page or contains one, but no \(app)/index.html; write \"the app is open\", "
+          + "or name the page with --url \(app)=\(root)", .unseen(app))
+    }
     guard known.contains(same: app) else { throw .unknownApp(app, known: known) }
-    return try Self.address(of: root + "/" + app + "/index.html", app: app)
+    if let server { return "\(server)/\(Self.escaped(app))/" }
+    return try address(of: root + "/" + app + "/index.html")
   }
 
   /// The address with a parameter for faults.
@@ -62,27 +80,53 @@ struct PageAddress {
     return String(address[..<scheme.upperBound] + host)
   }
 
-  static func isAddress(_ text: String) -> Bool {
+  /// An address and its parts by name: `host`, `path`, `query` and `fragment`, without separators.
+  static func parts(of address: String) -> [(name: String, text: String)] {
+    let plain = address.prefix { $0 != "#" }
+    let fragment = address.dropFirst(plain.count + 1)
+    let base = plain.prefix { $0 != "?" }
+    let query = plain.dropFirst(base.count + 1)
+    var host: Substring = ""
+    var path = base
+    if let scheme = base.firstRange(of: "://") {
+      host = base[scheme.upperBound...].prefix { $0 != "/" }
+      path = base[host.endIndex...]
+    }
+    return [
+      ("address", address), ("host", String(host)), ("path", String(path)),
+      ("query", String(query)), ("fragment", String(fragment)),
+    ]
+  }
+
+  package static func isAddress(_ text: String) -> Bool {
     ["http://", "https://", "file://"].contains { text.hasPrefix($0) }
   }
 
-  private static func address(of page: String, app: String) throws(DriverError) -> String {
-    if isAddress(page) { return page }
-    guard let resolved = FileSystem.resolved(page) else {
+  private func address(of page: String) throws(DriverError) -> String {
+    if Self.isAddress(page) { return page }
+    if let server, page.utf8.first == UInt8(ascii: "/") { return server + page }
+    guard let file = Self.file(of: page) else {
       throw .impossible(
         what: "open \"\(app)\"", why: "the page \(page) does not exist", .unseen(app))
     }
-    return "file://" + escaped(resolved)
+    return "file://" + Self.escaped(file)
+  }
+
+  /// The path of a page with links resolved; the page of a folder is its `index.html`.
+  package static func file(of page: String) -> String? {
+    guard let found = FileSystem.resolved(page) else { return nil }
+    guard case .directory = FileSystem.kind(of: found) else { return found }
+    return FileSystem.resolved(found + "/index.html")
   }
 
   /// The names of the folders with a page.
-  static func apps(in folder: String) -> [String] {
+  package static func apps(in folder: String) -> [String] {
     let names = (try? FileSystem.entries(of: folder))?.map(\.name) ?? []
     return names.filter { FileSystem.isReadable("\(folder)/\($0)/index.html") }.sorted()
   }
 
   /// A path, percent-encoded except for unreserved characters.
-  private static func escaped(_ path: String) -> String {
+  static func escaped(_ path: String) -> String {
     var text = ""
     for byte in path.utf8 {
       let scalar = Unicode.Scalar(byte)

@@ -1,4 +1,5 @@
 import SpecSystem
+import SpecText
 
 /// The faults that a page lists in its markup: `<meta name="spec-faults" content="one other">`.
 ///
@@ -16,6 +17,15 @@ enum PageFaults {
       return bytes.count < most
     }
     return failure == nil ? listed(in: String(decoding: bytes.prefix(most), as: UTF8.self)) : []
+  }
+
+  /// The faults of the page at an address; empty if it is not read soon.
+  static func listed(atAddress text: String) -> [String] {
+    guard let address = try? WebAddress(text), text.begins(with: "http://"),
+      let response = try? HTTPConnection(address.server).send(
+        "GET", address.path, by: .after(.seconds(5)))
+    else { return [] }
+    return listed(in: String(decoding: response.body.prefix(most), as: UTF8.self))
   }
 
   /// The faults of a page.

@@ -1,5 +1,4 @@
 import SpecJSON
-import SpecText
 
 /// The script that runs in each page before its own scripts: it logs events without visible trace
 /// and reads the screen on request.
@@ -8,44 +7,40 @@ import SpecText
 /// `PageFiles`.
 enum PageScript {
   /// The parameters of a launch for the page.
-  struct World: Equatable {
+  struct World: Sendable {
     /// A unique id of the launch, by which a page detects a new one.
     var run: String
-    /// Records for the local storage, set once at the start; nil removes a record.
-    var records: [(name: String, value: String?)] = []
+    /// Items of the local and session storage, set once at the start.
+    var stored: [StoredItem] = []
+    /// The names and values of a saved session's local storage by origin.
+    var saved: JSONObject = [:]
     /// The arranged responses to requests, the latest last.
     var answers: [JSONValue] = []
     /// The initial date and time of the page's clock.
     var date: PageDate?
-
-    static func == (left: World, right: World) -> Bool {
-      left.run == right.run && left.answers == right.answers && left.date == right.date
-        && left.records.elementsEqual(right.records) {
-          $0.name.isSame(as: $1.name)
-            && $0.value.map { ExactText($0) } == $1.value.map { ExactText($0) }
-        }
-    }
+    /// Whether pages may open windows.
+    var opensWindows = false
   }
 
   /// The complete script for a launch.
   static func source(_ world: World) -> String {
-    let records = JSONValue.array(
-      world.records.map { [.string($0.name), $0.value.map { .string($0) } ?? .null] })
     let settings: JSONValue = [
-      "run": .string(world.run), "records": records, "answers": .array(world.answers),
-      "date": world.date.map { .array($0.json) } ?? .null,
+      "run": .string(world.run), "stored": .array(world.stored.map { .array($0.arguments) }),
+      "saved": .object(world.saved), "answers": .array(world.answers),
+      "date": world.date.map { .array($0.json) } ?? .null, "windows": .bool(world.opensWindows),
     ]
     return "(world => {\nif (window.__spec) return;\n\(body)})(\(settings));"
   }
 
   /// The files in the order in which they run, joined on first use.
   private static let body = [
-    PageFiles.begin, PageFiles.clock, PageFiles.log,
-    PageFiles.history, PageFiles.tree, PageFiles.transitions,
-    PageFiles.prompts, PageFiles.links, PageFiles.keyboard,
-    PageFiles.motion, PageFiles.requests, PageFiles.names,
-    PageFiles.roles, PageFiles.styles, PageFiles.elements,
-    PageFiles.screen, PageFiles.hands, PageFiles.start,
+    PageFiles.begin, PageFiles.builtins, PageFiles.clock, PageFiles.storage,
+    PageFiles.log, PageFiles.errors, PageFiles.history, PageFiles.tree,
+    PageFiles.transitions, PageFiles.prompts, PageFiles.links, PageFiles.keyboard,
+    PageFiles.motion, PageFiles.requests, PageFiles.generated, PageFiles.names,
+    PageFiles.roles, PageFiles.kinds, PageFiles.styles, PageFiles.elements,
+    PageFiles.tables, PageFiles.screen, PageFiles.hands, PageFiles.choices,
+    PageFiles.files, PageFiles.start,
   ].joined()
 
   /// Reads the screen immediately; `missing` if the page does not have the script.
@@ -53,10 +48,35 @@ enum PageScript {
 
   /// Reads the screen after animations have ended.
   static let settleAndLook = """
-    const [since, known, limit, done] = arguments;
-    if (!window.__spec) done('missing');
-    else __spec.settle(limit).then(() => done(__spec.look(since, known)));
+    if (window.__spec) __spec.settleAndLook(...arguments); else arguments[3]('missing');
     """
+
+  /// Stores an item on a page without the page script; returns the reason if it cannot.
+  static let store = """
+    const [kind, name, value] = arguments;
+    try {
+      const store = kind === 'session storage' ? sessionStorage : localStorage;
+      if (value === null) store.removeItem(name); else store.setItem(name, value);
+    } catch (error) { return error.message; }
+    """
+
+  /// Waits until the page has received a turn of the wheel.
+  static let wheeled = """
+    const [before, done] = arguments;
+    if (window.__spec) __spec.wheeled(before).then(() => done(null)); else done(null);
+    """
+
+  /// The file field that the page script has found, from the page or from one of its frames.
+  static let chooser = "return window.top.__spec.chooser();"
+
+  /// Writes to the clipboard.
+  static let setClipboard = """
+    const [text, done] = arguments;
+    if (window.__spec) __spec.setClipboard(text).then(done); else done('the page has just changed');
+    """
+
+  /// Removes a log that a new window has inherited from the page that opened it.
+  static let forget = "try { sessionStorage.removeItem('__spec') } catch { }"
 
   /// Advances the page's clock immediately.
   static let pass = """

@@ -19,10 +19,19 @@ actor PageView {
   private var isFresh = false
   /// The text of the browser's own alert; nil if there is none.
   private(set) var alert: String?
+  /// Whether a page has written to the clipboard.
+  private(set) var hasCopied = false
   /// The visited origins, whose storage is removed before the next scenario.
   private(set) var origins: Set<String> = []
 
-  init(_ browser: ScenarioBrowser) { self.browser = browser }
+  private let downloads: DownloadFolder?
+
+  init(_ browser: ScenarioBrowser) {
+    self.browser = browser
+    downloads =
+      browser.starter.options.isLocal
+      ? browser.place.session.browser.downloads.map { DownloadFolder(path: $0) } : nil
+  }
 
   /// The time to wait for animations after an action, in milliseconds.
   private static let settlingTime = 2_000
@@ -33,6 +42,15 @@ actor PageView {
     if isRestart { log.beginPage() } else { log = PageLog() }
     lastLook = nil
     isFresh = false
+    if !isRestart { downloads?.empty() }
+  }
+
+  /// Continues with another window, which the browser has entered.
+  func enter(window: String, from old: String) {
+    log.enter(window: window, from: old)
+    lastLook = nil
+    alert = nil
+    expire()
   }
 
   /// Sets the script for pages that load without it.
@@ -43,6 +61,9 @@ actor PageView {
     lookedAt = nil
     isFresh = false
   }
+
+  /// The number of windows that pages say they have opened.
+  var openedWindows: Int { log.events.count { $0.kind == .windowOpened } }
 
   func forgetOrigins() { origins = [] }
 
@@ -63,15 +84,45 @@ actor PageView {
   }
 
   /// The current screen and the events since a mark.
-  func observation(since mark: EventMark) async throws(DriverError) -> Observation {
+  ///
+  /// - Parameter windows: The number of open windows.
+  func observation(
+    since mark: EventMark, windows: Int
+  ) async throws(DriverError) -> Observation {
     if !isFresh { try await look() }
     guard let look = lastLook else { throw .notLaunched }
     isFresh = false
+    for file in downloads?.takeFiles() ?? [] {
+      log.add(.download, file.name, file.details, at: look.time)
+    }
+    var screen = behindAlert(look.screen)
+    screen.properties[Property("windows")] = .known(.number(Double(windows)))
+    try await addCookies(to: &screen, at: look.address)
     return Observation(
-      screen: behindAlert(look.screen), events: log.events.filter { $0.number > mark },
+      screen: screen, events: log.events.filter { $0.number > mark },
       mark: log.events.count, time: .known(look.time),
       settled: look.isBusy && alert == nil
         ? .known(false) : .unknown("a page does not report its pending work"))
+  }
+
+  /// Reads the cookies that scripts cannot read; only pages of a server have any.
+  private func addCookies(
+    to screen: inout Screen, at address: String
+  ) async throws(DriverError) {
+    guard address.hasPrefix("http") else { return }
+    guard alert == nil else {
+      screen.properties[.all(in: .cookies)] = .unknown("an alert is in front of the page")
+      return
+    }
+    do {
+      PageStorage.add(cookies: try await browser.attempt(.cookies), to: &screen.properties)
+    } catch {
+      if error.breaksSession {
+        throw await browser.starter.explain(error, doing: "read the cookies")
+      }
+      screen.properties[.all(in: .cookies)] = .unknown(
+        "this browser reports only the cookies that scripts can read")
+    }
   }
 
   /// A screen with the browser's alert in front, which hides the page.
@@ -110,12 +161,16 @@ actor PageView {
   func look(settling limit: Int? = nil) async throws(DriverError) -> ScreenReader {
     isFresh = false
     let deadline = Deadline.after(browser.starter.options.deadlines.command)
+    let passing = Deadline.after(.seconds(1))
     while !deadline.isOver {
       do {
         let answer = try await browser.attempt(lookCommand(settling: limit))
         alert = nil
         if case .string(let text) = answer, text != "missing" {
-          return take(try ScreenReader(text))
+          let look = try ScreenReader(text)
+          guard isBetweenPages(look), !passing.isOver else { return take(look) }
+          await Self.pause(.milliseconds(10))
+          continue
         }
         try await browser.attempt(.run(script, what: "prepare the page"))
       } catch let failure as WebDriverFailure {
@@ -136,6 +191,11 @@ actor PageView {
     throw impossible(
       "look at the page",
       "it loses the page script again and again; it may be reloading continually")
+  }
+
+  /// Whether the browser shows an empty page and is probably about to show the next one.
+  private func isBetweenPages(_ look: ScreenReader) -> Bool {
+    browser.kind.passesBlankPages && look.address == "about:blank"
   }
 
   /// The screen of a page without an alert of the browser, which can be left.
@@ -170,6 +230,7 @@ actor PageView {
     log.take(look)
     lastLook = look
     lookedAt = .now
+    if look.screen.properties[Property(DeviceSetting.clipboard)] != nil { hasCopied = true }
     origins.insert(PageAddress.origin(of: look.address))
     return look
   }

@@ -7,15 +7,73 @@ enum Pointer {
   struct Point: Hashable {
     var x: Int
     var y: Int
+
+    init(x: Int, y: Int) {
+      self.x = x
+      self.y = y
+    }
+
+    /// Decodes a list of two coordinates; nil if it is none.
+    init?(_ json: JSONValue?) {
+      guard case .array(let pair)? = json, pair.count == 2, case .integer(let x) = pair[0],
+        case .integer(let y) = pair[1]
+      else { return nil }
+      (self.x, self.y) = (x, y)
+    }
   }
 
   static func tap(at point: Point) -> JSONValue {
     source("touch", [move(to: point), down, up])
   }
 
-  static func doubleTap(at point: Point) -> JSONValue {
-    // With a mouse, because two taps on a touch screen zoom.
-    source("mouse", [move(to: point), down, up, down, up])
+  static func doubleTap(at point: Point, isTouched: Bool) -> JSONValue {
+    source(isTouched ? "touch" : "mouse", [move(to: point), down, up, down, up])
+  }
+
+  static func hover(at point: Point) -> JSONValue { source("mouse", [move(to: point)]) }
+
+  /// Clicks while keys are held; both are sequences of the same length.
+  static func click(_ click: Click, at point: Point, holding keys: [String]) -> [JSONValue] {
+    let button =
+      switch click.button {
+      case .left: 0
+      case .middle: 1
+      case .right: 2
+      }
+    let presses = (1...click.count).flatMap { _ in [press("Down", button), press("Up", button)] }
+    let clicks = [move(to: point)] + presses
+    guard !keys.isEmpty else { return [source("mouse", clicks)] }
+    let held = Array(repeating: pause(0), count: keys.count)
+    let pauses = clicks.map { _ in pause(0) }
+    return [
+      Keys.source(keys.map(Keys.press) + pauses + keys.reversed().map(Keys.release)),
+      source("mouse", held + clicks + held),
+    ]
+  }
+
+  /// Drags in several moves, because a browser starts to drag only after the first.
+  static func drag(from start: Point, to end: Point) -> JSONValue {
+    let near = Point(
+      x: start.x + (end.x < start.x ? -5 : 5), y: start.y + (end.y < start.y ? -5 : 5))
+    let over = Point(x: end.x + (end.x < start.x ? 1 : -1), y: end.y)
+    return source(
+      "mouse",
+      [
+        move(to: start), down, move(to: near), move(to: over, during: 50),
+        move(to: end), up,
+      ])
+  }
+
+  static func wheel(at point: Point, right: Int, down: Int) -> JSONValue {
+    [
+      "type": "wheel", "id": "wheel",
+      "actions": [
+        [
+          "type": "scroll", "duration": 0, "origin": "viewport", "x": .integer(point.x),
+          "y": .integer(point.y), "deltaX": .integer(right), "deltaY": .integer(down),
+        ]
+      ],
+    ]
   }
 
   static func hold(at point: Point) -> JSONValue {
@@ -54,8 +112,12 @@ enum Pointer {
     ]
   }
 
-  private static let down: JSONValue = ["type": "pointerDown", "button": 0]
-  private static let up: JSONValue = ["type": "pointerUp", "button": 0]
+  private static func press(_ kind: String, _ button: Int) -> JSONValue {
+    ["type": .string("pointer" + kind), "button": .integer(button)]
+  }
+
+  private static let down = press("Down", 0)
+  private static let up = press("Up", 0)
   private static func pause(_ time: Int) -> JSONValue {
     ["type": "pause", "duration": .integer(time)]
   }

@@ -1,7 +1,7 @@
 import SpecDrivers
 import SpecJSON
 
-/// Pointer input: tapping, holding, swiping, scrolling, choosing, answering.
+/// Pointer input: tapping, holding, swiping, scrolling, answering.
 struct PointerInput: Sendable {
   let finder: ElementFinder
 
@@ -45,30 +45,6 @@ struct PointerInput: Sendable {
     try await browser.send(.call("scrollBy", [.integer(points), id], what: "scroll"))
   }
 
-  func choose(_ choice: String, in selector: Selector?) async throws(DriverError) {
-    try await finder.patiently { () async throws(DriverError) in
-      var id = JSONValue.null
-      if let selector {
-        id = .string(try await finder.reach(selector).element.id)
-      } else {
-        try await page.look()
-      }
-      let answer = try await browser.send(
-        .call("choose", [.string(choice), id], what: "choose \"\(choice)\""))
-      guard case .object(let outcome) = answer else { return }
-      if case .string(let id)? = outcome["tap"] { return try await tap(id: id) }
-      guard case .array(let offered)? = outcome["offered"] else { return }
-      let names = offered.map { name in
-        if case .string(let text) = name { "\"\(text)\"" } else { "\(name)" }
-      }
-      let list =
-        names.isEmpty ? "it offers nothing" : "offered are " + names.joined(separator: ", ")
-      throw .notInteractable(
-        selector ?? Selector(choice), why: "\"\(choice)\" is not offered: \(list)",
-        await page.screen)
-    }
-  }
-
   /// Answers the browser's own alert or a dialog of the page.
   func answer(_ answer: String) async throws(DriverError) {
     try await finder.patiently { () async throws(DriverError) in
@@ -85,12 +61,20 @@ struct PointerInput: Sendable {
       guard case .string(let id) = found else {
         throw .noSuchAnswer(answer, await page.screen)
       }
-      try await tap(id: id)
+      try await finder.tap(id: id, for: Selector(answer))
     }
   }
 
-  private func tap(id: String) async throws(DriverError) {
-    let selector = Selector(id)
-    try await finder.tap(try await finder.reach(selector), selector)
+  /// Types into the text field of the browser's own alert.
+  func typeIntoAlert(_ text: String) async throws(DriverError) {
+    let what = "type \"\(text)\" into the alert"
+    try await page.look()
+    guard await page.alert != nil else { throw await page.impossible(what, "there is no alert") }
+    do { try await browser.attempt(.typeIntoAlert(text)) } catch {
+      if case .refused(let refusal) = error, refusal.code == .notInteractable {
+        throw await page.impossible(what, "it has no text field")
+      }
+      throw await browser.starter.explain(error, doing: what)
+    }
   }
 }

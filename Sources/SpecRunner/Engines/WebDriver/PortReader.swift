@@ -4,7 +4,7 @@ import Synchronization
 
 /// Reads the output of a WebDriver server until it reports its port, and continues to the end.
 ///
-/// It must continue, because the server blocks when the pipe is full.
+/// It must continue, because the server blocks when the pipe is full. The last lines are kept.
 final class PortReader: Sendable {
   enum Finding: Hashable, Sendable {
     case port(UInt16)
@@ -14,6 +14,10 @@ final class PortReader: Sendable {
 
   private let finding = Latch<Finding>()
   private let line = Mutex<[UInt8]>([])
+  private let lines = Mutex<[String]>([])
+
+  /// The last lines.
+  var lastOutput: String { lines.withLock { $0.joined(separator: "\n") } }
 
   /// Reads from a pipe, and closes it at its end.
   init(_ output: Descriptor) {
@@ -36,24 +40,29 @@ final class PortReader: Sendable {
   func port(within limit: Duration) async -> Finding? { await finding.wait(atMost: limit) }
 
   private func take(_ bytes: Slice<UnsafeMutableRawBufferPointer>) {
-    guard finding.value == nil else { return }
     line.withLock { line in
       for byte in bytes {
         if byte != 0x0a {
           if line.count < 1024 { line.append(byte) }
           continue
         }
-        if let port = Self.port(in: String(decoding: line, as: UTF8.self)) {
-          return finding.set(.port(port))
-        }
+        take(String(decoding: line, as: UTF8.self))
         line = []
       }
     }
   }
 
-  /// The port in a line: `… was started successfully on port N.`, `Listening on 127.0.0.1:N`.
+  private func take(_ line: String) {
+    if finding.value == nil, let port = Self.port(in: line) { finding.set(.port(port)) }
+    lines.withLock { $0 = $0.suffix(4) + [line] }
+  }
+
+  /// The port in a line: `… was started successfully on port N.`, `Listening on 127.0.0.1:N`,
+  /// `WebDriver BiDi listening on ws://127.0.0.1:N`.
   static func port(in line: String) -> UInt16? {
-    for mark in ["successfully on port ", "istening on 127.0.0.1:"] {
+    for mark in [
+      "successfully on port ", "istening on 127.0.0.1:", "istening on ws://127.0.0.1:",
+    ] {
       guard let found = line.firstRange(of: mark) else { continue }
       let digits = line[found.upperBound...].prefix { $0.isASCII && $0.isNumber }
       if let port = UInt16(digits), port > 0 { return port }

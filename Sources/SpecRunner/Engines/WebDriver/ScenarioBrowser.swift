@@ -6,10 +6,23 @@ struct ScenarioBrowser: Sendable {
   let place: SessionPool.Place
   let starter: BrowserStarter
 
-  var isChromium: Bool { place.session.browser.isChromium }
+  var kind: BrowserKind { place.session.browser.kind }
 
   /// Whether pages have a touch screen instead of a mouse.
-  var isTouched: Bool { place.key.device.isTouched && isChromium }
+  var isTouched: Bool { place.key.device.isTouched && kind.canBeTouched }
+
+  /// Whether pages have the size of the device from the start.
+  var isSized: Bool { kind == .firefox || isTouched }
+
+  var isMac: Bool { place.session.browser.isMac }
+
+  /// Whether any window is open.
+  var hasWindows: Bool {
+    get async {
+      guard case .array(let windows)? = try? await attempt(.windows) else { return false }
+      return !windows.isEmpty
+    }
+  }
 
   /// Sends a command and throws its failure unchanged.
   @discardableResult
@@ -22,6 +35,14 @@ struct ScenarioBrowser: Sendable {
   func send(_ command: WebDriverCommand) async throws(DriverError) -> JSONValue {
     do { return try await attempt(command) } catch {
       throw await starter.explain(error, doing: command.what)
+    }
+  }
+
+  /// Does what WebDriver has no command for; a failure ends the step.
+  @discardableResult
+  func apply(_ control: BrowserControl) async throws(DriverError) -> JSONValue {
+    do { return try await place.session.apply(control) } catch {
+      throw await starter.explain(error, doing: control.what)
     }
   }
 }

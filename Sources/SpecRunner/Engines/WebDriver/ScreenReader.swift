@@ -1,5 +1,6 @@
 import SpecDrivers
 import SpecJSON
+import SpecText
 
 /// Converts the result of the page script to the values of the driver interface.
 struct ScreenReader {
@@ -17,8 +18,6 @@ struct ScreenReader {
   let writes: Bool
   /// The state to pass to the next page if the browser does not pass it in time.
   let memory: JSONValue
-  /// The ids of elements that are scrolled out of view.
-  let clipped: Set<String>
   /// Whether a dialog that counts as a screen is in front.
   let isPresented: Bool
   /// The number of pages to go back to; nil if the browser does not report it.
@@ -37,7 +36,13 @@ struct ScreenReader {
 
   init(_ text: String) throws(DriverError) {
     do {
-      self = try ScreenReader(json: JSONReader.read(text))
+      let json = try JSONReader.read(text)
+      if case .string(let fault)? = try json.object()["fault"] {
+        throw DriverError.engineFault("the page script failed: \(fault)")
+      }
+      self = try ScreenReader(json: json)
+    } catch let fault as DriverError {
+      throw fault
     } catch {
       throw .engineFault("the page script returned an invalid result: \(error)")
     }
@@ -48,10 +53,6 @@ struct ScreenReader {
       try value.array { name throws(JSONDecodingError) in try name.string() }
     }
     let elements = try json.array(at: "elements", of: Self.element)
-    let ids = try json.array(at: "elements") { element throws(JSONDecodingError) in
-      try element.bool(at: "clipped") ? try element.string(at: "id") : nil
-    }
-    clipped = Set(ids.compactMap { $0 })
     isPresented = try json.bool(at: "sheet")
     let size = try json.array(at: "size") { value throws(JSONDecodingError) in try value.number() }
     writes = try json.bool(at: "writes")
@@ -70,9 +71,11 @@ struct ScreenReader {
     unstored = try json.fieldIfPresent(at: "unstored") { value throws(JSONDecodingError) in
       try value.string()
     }
-    var properties = try Self.records(json)
-    properties[Property("title")] = .known(.text(try json.string(at: "title")))
-    properties[Property("address")] = .known(.text(address))
+    var properties = try PageStorage.properties(json)
+    properties[.title] = .known(.text(try json.string(at: "title")))
+    for (name, part) in PageAddress.parts(of: address) {
+      properties[Property(name)] = .known(.text(part))
+    }
     properties[.animations] = .unknown("a page has no setting for all its animations")
     properties[.subscriptions] = .unknown("a page does not report its subscriptions")
     properties[.navigationBar] = .unknown("a browser's toolbar is not part of the page")
@@ -82,7 +85,8 @@ struct ScreenReader {
       complete: Self.completeness(missing),
       focus: unseen.map { .unknown($0) } ?? .known(focus),
       keyboard: unseen.map { .unknown("the focus is unknown: \($0)") }
-        ?? Self.keyboard(elements.first { $0.id == focus }),
+        ?? Self.keyboard(
+          elements.first { element in focus.map { element.id.isSame(as: $0) } ?? false }),
       alert: .known(try json.fieldIfPresent(at: "dialog", as: Self.dialog)),
       stack: stack.map { .known($0, .inferred) }
         ?? .unknown("this browser does not report its history"),
@@ -105,68 +109,71 @@ struct ScreenReader {
         + (more > 0 ? " and \(more) more" : ""))
   }
 
-  /// The stored records; for equal names, local storage precedes session storage and cookies.
-  private static func records(_ json: JSONValue) throws(JSONDecodingError) -> Properties {
-    let pairs = try json.fieldIfPresent(at: "records") { list throws(JSONDecodingError) in
-      try list.array { pair throws(JSONDecodingError) in try pair.array() }
-    }
-    guard let pairs else {
-      let why = try json.fieldIfPresent(at: "unread") { value throws(JSONDecodingError) in
-        try value.string()
-      }
-      return [
-        .records: .unknown("the page's storage cannot be read" + (why.map { ": " + $0 } ?? ""))
-      ]
-    }
-    // There may be thousands, so repeated names are found by hashing.
-    var records: [Property: Observed<PropertyValue>] = [:]
-    for pair in pairs where pair.count == 2 {
-      let name = try pair[0].string()
-      records[.record(named: name)] =
-        pair[1] == .null
-        ? .unknown("it is longer than 100000 characters") : .known(.text(try pair[1].string()))
-    }
-    return Properties(records.map { ($0.key, $0.value) })
-  }
-
   // MARK: Elements
 
+  /// An element; the page script leaves out the values that most elements have.
   private static func element(_ json: JSONValue) throws(JSONDecodingError) -> Element {
-    let role = Element.Role(rawValue: try json.string(at: "role"))
+    let fields = try json.object()
     let frame = try json.array(at: "frame") { value throws(JSONDecodingError) in
       try value.number()
     }
     var element = Element(
-      id: try json.string(at: "id"), role: role, label: try json.string(at: "label"),
+      id: try json.string(at: "id"), role: Element.Role(rawValue: try json.string(at: "role")),
+      label: try json.string(at: "label"),
+      parent: try json.fieldIfPresent(at: "parent") { value throws(JSONDecodingError) in
+        try value.string()
+      },
       frame: frame.count == 4
         ? .known(Frame(x: frame[0], y: frame[1], width: frame[2], height: frame[3]))
         : .unknown("the page did not report it"))
-    let isClipped = try json.bool(at: "clipped")
-    let isVisible = try json.bool(at: "visible")
-    element.properties[.visible] = .known(.flag(isVisible && !isClipped))
-    element.properties[.enabled] = .known(.flag(try json.bool(at: "enabled")))
-    element.properties[.opacity] = .known(.number(try json.number(at: "opacity")))
-    element.properties[.borderColor] = try json.field(at: "border", as: color)
-    element.properties[.textColor] = try json.field(at: "color", as: color)
-    element.properties[.backgroundColor] = try json.field(at: "background", as: color)
-    if case .bool(let isSelected)? = try json.object()["selected"] {
-      element.properties[.selected] = .known(.flag(isSelected))
+    var properties: [(Property, Observed<PropertyValue>)] = [
+      (.visible, .known(.flag(fields["visible"] != false))),
+      (.inView, .known(.flag(fields["inView"] != false))),
+      (.enabled, .known(.flag(fields["enabled"] != false))),
+      (.opacity, .known(.number(try number(fields["opacity"]) ?? 1))),
+      (.borderColor, try fields["border"].map(color) ?? .known(.color(.clear))),
+      (.textColor, try fields["color"].map(color) ?? .known(.color(.black))),
+      (.backgroundColor, try fields["background"].map(color) ?? .known(.color(.clear))),
+      (
+        .offset,
+        try number(fields["offset"]).map { .known(.number($0), .inferred) }
+          ?? .unknown("its style has no translation to read the offset from")
+      ),
+    ]
+    if case .bool(let isSelected)? = fields["selected"] {
+      properties.append((.selected, .known(.flag(isSelected))))
     }
-    if case .string(let text)? = try json.object()["text"] {
-      element.properties[.text] = .known(.text(text))
+    if case .string(let text)? = fields["text"] { properties.append((.text, .known(.text(text)))) }
+    if case .array(let scroll)? = fields["scroll"], scroll.count == 2 {
+      properties.append((.scrollOffset, .known(.number(try scroll[0].number()))))
+      properties.append((.contentHeight, .known(.number(try scroll[1].number()))))
     }
-    element.properties[.offset] =
-      switch try json.object()["offset"] {
-      case .integer(let points)?: .known(.number(Double(points)), .inferred)
-      case .number(let points)?: .known(.number(points), .inferred)
-      default: .unknown("its style has no translation to read the offset from")
-      }
-    if case .array(let scroll)? = try json.object()["scroll"], scroll.count == 2 {
-      element.properties[.scrollOffset] = .known(.number(try scroll[0].number()))
-      element.properties[.contentHeight] = .known(.number(try scroll[1].number()))
+    for (name, value) in try fields["properties"]?.object() ?? [:] {
+      properties.append((Property(name), try state(value, of: Property(name))))
     }
-    if let traits = try json.object()["traits"] { try describe(traits, in: &element) }
+    element.properties = Properties(properties)
+    if let traits = fields["traits"] { try describe(traits, in: &element) }
     return element
+  }
+
+  private static func number(_ json: JSONValue?) throws(JSONDecodingError) -> Double? {
+    try json?.number()
+  }
+
+  /// The value of a property that the page script names as specifications do.
+  private static func state(
+    _ json: JSONValue, of property: Property
+  ) throws(JSONDecodingError) -> Observed<PropertyValue> {
+    switch json {
+    case .bool(let flag): .known(.flag(flag))
+    case .integer, .number: .known(.number(try json.number()))
+    case .string(let text): .known(.text(text))
+    case .null, .array, .object:
+      .unknown(
+        property == .coveredBy
+          ? "the page has too many elements to find what covers one"
+          : "it is longer than 500 characters")
+    }
   }
 
   private static func color(
@@ -245,7 +252,7 @@ struct ScreenReader {
 
   /// The keyboard that a phone would show for the focused element.
   private static func keyboard(_ focused: Element?) -> Observed<Keyboard?> {
-    guard let focused, focused.role == .field,
+    guard let focused, focused.role.isA(.field),
       let type = focused.properties[.keyboardType]?.value?.text, type != "none"
     else { return .known(nil, .inferred) }
     let isPad = type.hasSuffix("pad")
@@ -290,21 +297,13 @@ struct ScreenReader {
 }
 
 extension ScreenReader {
-  /// The element that matches a selector: a visible one, or else one that scrolling reveals.
+  /// The element that matches a selector, even if it must be scrolled into view.
   func resolve(_ selector: Selector) throws(DriverError) -> Element {
-    do {
-      return try selector.resolve(on: screen)
-    } catch {
-      guard case .elementNotFound = error, !clipped.isEmpty else { throw error }
-      var whole = screen
-      for place in whole.elements.indices where clipped.contains(whole.elements[place].id) {
-        whole.elements[place].properties[.visible] = nil
-      }
-      do { return try selector.resolve(on: whole) } catch let further {
-        // An error contains the screen as it is visible.
-        if case .elementNotFound = further { throw error }
-        throw further
-      }
-    }
+    try selector.resolve(on: screen)
   }
+}
+
+extension Color {
+  fileprivate static let clear = Color(red: 0, green: 0, blue: 0, alpha: 0)
+  fileprivate static let black = Color(red: 0, green: 0, blue: 0)
 }

@@ -1,5 +1,6 @@
 import Dispatch
 import SpecDrivers
+import SpecJSON
 import SpecSystem
 import SpecText
 
@@ -50,6 +51,8 @@ actor SessionPool {
     self.starter = starter
     self.notice = notice
     patience = starter.options.deadlines.session
+    // Of two requests at the same time, WebKitWebDriver grants both and ends one session.
+    limit = starter.options.expectedKind == .webkit ? 1 : nil
   }
 
   /// Returns a session for a scenario: a free one, a new one, or the next released one.
@@ -73,11 +76,13 @@ actor SessionPool {
     throw .shutDown
   }
 
-  /// Releases a session; it is reused if it is intact and can be reset.
-  func giveBack(_ place: Place) async {
+  /// Releases a session; it is reused if it is intact.
+  ///
+  /// - Parameter isEmpty: Whether nothing of a scenario is left in the browser.
+  func giveBack(_ place: Place, isEmpty: Bool = true) async {
     lent -= 1
     let isSound = await place.session.breakdown == nil
-    if isSound, place.session.browser.isChromium, !isClosed {
+    if isSound, isEmpty, !isClosed {
       await pass(on: place)
     } else {
       await starter.end(place.session)
@@ -106,7 +111,9 @@ actor SessionPool {
       let place = idle.remove(at: index)
       lent += 1
       // A failure between scenarios is not attributed to a scenario.
-      if (try? await place.session.send(.windows)) != nil { return place }
+      if let windows = try? await place.session.send(.windows), !windows.hasSeveral {
+        return place
+      }
       lent -= 1
       await starter.end(place.session)
     }
@@ -261,5 +268,12 @@ actor SessionPool {
       guard let self else { return }
       Task { await act(self) }
     }
+  }
+}
+
+extension JSONValue {
+  /// Whether a page has opened a second window, which remains.
+  fileprivate var hasSeveral: Bool {
+    if case .array(let windows) = self { windows.count > 1 } else { false }
   }
 }

@@ -1,6 +1,6 @@
 import SpecJSON
 
-/// A command of the Chrome DevTools Protocol.
+/// A command of WebDriver.
 struct WebDriverCommand: Sendable {
   enum Method: String, Sendable { case get = "GET", post = "POST", delete = "DELETE" }
 
@@ -33,8 +33,31 @@ struct WebDriverCommand: Sendable {
   static let delete = Self(
     method: .delete, path: "", deadline: .close, what: "end the browser session")
   static let back = post("/back", [:], "go back", .load)
+  static let forward = post("/forward", [:], "go forward", .load)
+  static let reload = post("/refresh", [:], "load the page again", .load)
   static let screenshot = Self(method: .get, path: "/screenshot", what: "take a screenshot")
+  static let cookies = Self(method: .get, path: "/cookie", what: "read the cookies")
+
+  static func addCookie(_ name: String, _ value: String) -> Self {
+    post(
+      "/cookie", ["cookie": ["name": .string(name), "value": .string(value)]], "store a cookie")
+  }
+
+  // MARK: Windows and frames
+
   static let windows = Self(method: .get, path: "/window/handles", what: "count the windows")
+  static let title = Self(method: .get, path: "/title", what: "read the title of the window")
+  static let address = Self(method: .get, path: "/url", what: "read the address of the window")
+  static let closeWindow = Self(method: .delete, path: "/window", what: "close the window")
+
+  static func enter(window: String) -> Self {
+    post("/window", ["handle": .string(window)], "switch to the window")
+  }
+
+  /// Enters a frame by its number, or returns to the page by null.
+  static func frame(_ number: JSONValue) -> Self {
+    post("/frame", ["id": number], "switch to the frame")
+  }
 
   static func open(_ url: String) -> Self {
     post("/url", ["url": .string(url)], "load \(url)", .load)
@@ -77,6 +100,15 @@ struct WebDriverCommand: Sendable {
     post("/element/\(element)/click", [:], "tap", .load)
   }
 
+  /// Types into a field, or enters the paths of files into a file field.
+  static func enter(_ text: String, into element: String) -> Self {
+    post("/element/\(element)/value", ["text": .string(text)], "choose files")
+  }
+
+  /// Releases all held keys and buttons.
+  static let releaseActions = Self(
+    method: .delete, path: "/actions", what: "release the keys")
+
   static func perform(_ sources: [JSONValue], what: String) -> Self {
     post("/actions", ["actions": .array(sources)], what, .load)
   }
@@ -87,23 +119,18 @@ struct WebDriverCommand: Sendable {
   static let acceptAlert = post("/alert/accept", [:], "answer the alert")
   static let dismissAlert = post("/alert/dismiss", [:], "answer the alert")
 
+  static func typeIntoAlert(_ text: String) -> Self {
+    post("/alert/text", ["text": .string(text)], "type into the alert")
+  }
+
   /// A command of Chromium's own protocol.
   static func chromium(_ command: String, _ parameters: JSONValue = [:]) -> Self {
     post(
       "/goog/cdp/execute", ["cmd": .string(command), "params": parameters], command)
   }
 
-  static func connection(isOffline: Bool) -> Self {
-    chromium(
-      "Network.emulateNetworkConditions",
-      [
-        "offline": .bool(isOffline), "latency": 0, "downloadThroughput": -1,
-        "uploadThroughput": -1,
-      ])
-  }
-
-  /// Removes a script from new pages.
-  static func removePreload(_ number: JSONValue) -> Self {
-    chromium("Page.removeScriptToEvaluateOnNewDocument", ["identifier": number])
+  /// Lets the browser's own requests to these addresses fail.
+  static func block(_ addresses: [String]) -> Self {
+    chromium("Network.setBlockedURLs", ["urls": .array(addresses.map { .string($0) })])
   }
 }

@@ -4,17 +4,34 @@ import SpecText
 
 /// The settings for pages in a browser, and the apps that are known without opening them.
 extension WebDriverEngine {
-  /// The pages in the folder of the setting `web`, with the faults in their `<meta
-  /// name="spec-faults">`; empty for an address.
+  /// The page of the run, the pages in its folder and those of single apps, with the faults in
+  /// their `<meta name="spec-faults">`.
   package var apps: [App] {
-    let root = options.pages.flatMap { PageAddress.isAddress($0) ? nil : $0 }
     var pages = options.appPages
-    for app in root.map(PageAddress.apps) ?? []
-    where !pages.contains(where: { $0.app.isSame(as: app) }) {
-      pages.append(.init(app: app, page: "\(root ?? "")/\(app)/index.html"))
+    if let root = options.pages {
+      let isAddress = PageAddress.isAddress(root)
+      let names = isAddress ? [] : PageAddress.apps(in: root)
+      var further = names.map {
+        WebDriverOptions.AppPage(app: $0, page: "\(root)/\($0)/index.html")
+      }
+      if isAddress || PageAddress.file(of: root) != nil {
+        further.append(.init(app: root, page: root))
+      }
+      pages += further.filter { app in !pages.contains { $0.app.isSame(as: app.app) } }
     }
     return pages.sorted { $0.app.precedes($1.app) }
-      .map { App($0.app, faults: PageFaults.listed(inFile: $0.page).map { Fault($0) }) }
+      .map { App($0.app, faults: faults(of: $0.page).map { Fault($0) }) }
+  }
+
+  private func faults(of page: String) -> [String] {
+    if PageAddress.isAddress(page) { return PageFaults.listed(atAddress: page) }
+    guard let server = options.pageServer, page.utf8.first == UInt8(ascii: "/") else {
+      return PageAddress.file(of: page).map { PageFaults.listed(inFile: $0) } ?? []
+    }
+    guard case .file(let file) = options.pages.flatMap(ServedFolder.init)?.entry(at: page) else {
+      return PageFaults.listed(atAddress: server + page)
+    }
+    return PageFaults.listed(inFile: file)
   }
 
   package var settings: [Setting]? {
@@ -26,8 +43,11 @@ extension WebDriverEngine {
         "web.", .text("a file or an address", example: "./page.html"),
         "the page of one app: web.APP"),
       Setting(
-        "browser", .text("the path of a program", example: "/usr/bin/chromium"),
-        "the browser to start, if not the one its driver finds"),
+        "browser", .text("chromium, webkit, firefox, or the path of a browser", example: "firefox"),
+        "the browser; by default the Chromium or Chrome that its driver finds"),
+      Setting(
+        "webdriver", .text("the name or path of a program", example: "geckodriver"),
+        "the WebDriver server to start: a chromedriver, a WebKitWebDriver or a geckodriver"),
       Setting(
         "capabilities",
         .text("a JSON object", example: #"'{"browserName": "safari"}'"#),
@@ -41,7 +61,20 @@ extension WebDriverEngine {
   package func configured(by settings: Settings) throws(SettingError) -> any Engine {
     var options = options
     options.pages = settings["web"]?.text ?? options.pages
-    options.browser = settings["browser"]?.text ?? options.browser
+    if let program = settings["webdriver"]?.text {
+      guard case .program = options.server else {
+        throw SettingError(
+          "webdriver", "webdriver: the engine \(name) is a server that is running already")
+      }
+      options.server = .program(program)
+    }
+    if let browser = settings["browser"]?.text {
+      guard options.choose(browser) else {
+        throw SettingError(
+          "browser",
+          "\"\(browser)\" is none of chromium, webkit and firefox, and not the path of a browser")
+      }
+    }
     options.patience = settings.patience ?? options.patience
     for (name, value) in settings.inOrder where name.begins(with: "web.") {
       options.appPages.append(

@@ -6,7 +6,7 @@ struct WebDriverError: Error, Hashable, Sendable {
   enum Code: Hashable, Sendable {
     case clickIntercepted, notInteractable, staleElement, noSuchElement
     case alertOpen, noSuchAlert
-    case noSuchSession, noSuchWindow, sessionNotCreated
+    case noSuchSession, noSuchWindow, sessionNotCreated, tabCrashed
     case scriptTimeout, timeout, javascript
     case unknownCommand
     case other(String)
@@ -25,6 +25,7 @@ struct WebDriverError: Error, Hashable, Sendable {
       "invalid session id": .noSuchSession,
       "no such window": .noSuchWindow,
       "session not created": .sessionNotCreated,
+      "tab crashed": .tabCrashed,
       "script timeout": .scriptTimeout,
       "timeout": .timeout,
       "javascript error": .javascript,
@@ -74,7 +75,9 @@ struct WebDriverError: Error, Hashable, Sendable {
     case .clickIntercepted, .notInteractable, .staleElement, .noSuchElement: true
     // The page was left while its script was running.
     case .javascript: message.contains("unloaded")
-    default: message.contains("aborted by navigation") || message.contains("uniqueContextId")
+    default:
+      ["aborted by navigation", "uniqueContextId", "before the unload event"]
+        .contains(where: message.contains)
     }
   }
 }

@@ -12,14 +12,17 @@ enum WebDriverFailure: Error, Hashable, Sendable {
   case cancelled
   /// The response violates the protocol.
   case fault(String)
+  /// The browser has no way to do it.
+  case unsupported(Capability, why: String)
 
-  init(_ error: HTTPError) {
+  /// - Parameter server: The program at the other end of the connection.
+  init(_ error: HTTPError, from server: String = "the WebDriver server") {
     switch error {
-    case .unreachable, .ended: self = .lost("the WebDriver server \(error)")
+    case .unreachable, .ended: self = .lost("\(server) \(error)")
     case .late(let limit): self = .late(after: limit)
     case .cancelled: self = .cancelled
-    case .malformed, .tooLarge, .badAddress, .unsendable:
-      self = .fault("the WebDriver server \(error)")
+    case .malformed, .misframed, .tooLarge, .badAddress, .unsendable:
+      self = .fault("\(server) \(error)")
     }
   }
 
@@ -27,9 +30,15 @@ enum WebDriverFailure: Error, Hashable, Sendable {
   var breaksSession: Bool {
     switch self {
     case .lost, .late, .cancelled, .fault: true
-    case .slow: false
-    case .refused(let error): error.code == .noSuchSession || error.code == .noSuchWindow
+    case .slow, .unsupported: false
+    // Without its window, a session can still go on with another one.
+    case .refused(let error): error.code == .noSuchSession || error.code == .tabCrashed
     }
+  }
+
+  /// Whether the server refused the command for this reason.
+  func isOf(_ code: WebDriverError.Code) -> Bool {
+    if case .refused(let error) = self { error.code == code } else { false }
   }
 
   /// Converts the failure to a `DriverError`.
@@ -49,6 +58,7 @@ enum WebDriverFailure: Error, Hashable, Sendable {
     case .cancelled: return .engineLost("the run was stopped before the engine could \(what)")
     case .fault(let why):
       return .engineFault(why + " (when it was asked to \(what))" + Self.tail(lastOutput))
+    case .unsupported(let capability, let why): return .unsupported(capability, why: why)
     case .refused(let error): return Self.error(refused: error, what, Self.tail(lastOutput))
     }
   }
@@ -60,6 +70,7 @@ enum WebDriverFailure: Error, Hashable, Sendable {
     switch error.code {
     case .noSuchSession, .noSuchWindow:
       return .engineLost("the browser has ended (\(words))" + tail)
+    case .tabCrashed: return .appCrashed("its page crashed when it was asked to \(what)" + tail)
     case .sessionNotCreated:
       return .engineLost("no browser could be started (\(words))" + tail)
     case .alertOpen:

@@ -4,14 +4,35 @@ import SpecText
 
 /// The capabilities to request from a WebDriver server.
 extension WebDriverOptions {
-  var expectsChromium: Bool {
-    if case .program(let program) = server { return !program.contains("gecko") }
-    guard case .string(let name)? = capabilities["browserName"] else { return false }
-    return ["chrome", "chromium", "MicrosoftEdge", "chrome-headless-shell"].contains(name)
+  /// The program to start, with what a device requires; nil for a server that is running.
+  func program(for device: DeviceMetrics) -> BrowserProgram? {
+    guard case .program(let name) = server else { return nil }
+    var program = BrowserProgram(name: name, showsWindow: showsWindow)
+    guard program.isOwnBrowser else { return program }
+    program.arguments = (showsWindow ? [] : ["--headless"]) + arguments
+    if device.isTouched { program.preferences = Self.touch }
+    return program
   }
+
+  /// The kind of the browser, as far as it is known before it is started.
+  var expectedKind: BrowserKind {
+    if let program = program(for: .standard) { return program.browser }
+    guard case .string(let name)? = capabilities["browserName"] else { return .other }
+    let chromium = ["chrome", "chromium", "MicrosoftEdge", "chrome-headless-shell"]
+    if chromium.contains(name) { return .chromium }
+    return name == "MiniBrowser" ? .webkit : .other
+  }
+
+  /// Firefox's preferences for a touch screen without a mouse.
+  private static let touch = """
+    user_pref("dom.w3c_touch_events.enabled", 1);
+    user_pref("ui.primaryPointerCapabilities", 1);
+    user_pref("ui.allPointerCapabilities", 1);
+    """
 
   /// The capabilities to request for a session.
   func capabilities(for key: SessionPool.Key) -> JSONValue {
+    if expectedKind == .firefox { return bidi }
     func limit(_ kind: WebDriverDeadlines.Kind) -> JSONValue {
       .integer(deadlines.ofServer(kind).wholeMilliseconds)
     }
@@ -21,12 +42,15 @@ extension WebDriverOptions {
         "implicit": 0, "pageLoad": limit(.load), "script": limit(.command),
       ],
     ]
-    if expectsChromium {
+    switch (expectedKind, server) {
+    case (.chromium, _):
       wanted["goog:chromeOptions"] = chromium(key)
       if case .program = server { wanted["browserName"] = "chrome" }
-    } else if case .program = server {
+    case (.webkit, .program): wanted["webkitgtk:browserOptions"] = webkit
+    case (.other, .program):
       wanted["browserName"] = "firefox"
-      wanted["moz:firefoxOptions"] = firefox()
+      wanted["moz:firefoxOptions"] = geckodriver()
+    default: break
     }
     for (name, value) in capabilities { wanted[name] = value }
     return ["alwaysMatch": .object(wanted)]
@@ -42,14 +66,32 @@ extension WebDriverOptions {
     arguments += self.arguments
     var chromium: JSONObject = ["args": .array(arguments.map { .string($0) })]
     if let browser { chromium["binary"] = .string(browser) }
-    if key.device.isTouched { chromium["mobileEmulation"] = key.device.emulation }
     return .object(chromium)
   }
 
-  private func firefox() -> JSONValue {
+  private func geckodriver() -> JSONValue {
     let arguments = (showsWindow ? [] : ["-headless"]) + self.arguments
     var firefox: JSONObject = ["args": .array(arguments.map { .string($0) })]
     if let browser { firefox["binary"] = .string(browser) }
     return .object(firefox)
+  }
+
+  private var webkit: JSONValue {
+    var webkit: JSONObject = [
+      // The interface by which the page script follows the history of a page.
+      "args": .array(
+        (["--automation", "--features=+NavigationAPI"] + arguments).map { .string($0) })
+    ]
+    if let browser { webkit["binary"] = .string(browser) }
+    return .object(webkit)
+  }
+
+  /// The capabilities of WebDriver BiDi, which has no time limits of its own.
+  private var bidi: JSONValue {
+    var wanted: JSONObject = [
+      "unhandledPromptBehavior": ["default": "ignore", "beforeUnload": "accept"]
+    ]
+    for (name, value) in capabilities { wanted[name] = value }
+    return ["alwaysMatch": .object(wanted)]
   }
 }

@@ -4,7 +4,8 @@ package import SpecJSON
 package struct WebDriverOptions: Hashable, Sendable {
   /// The WebDriver server.
   package enum Server: Hashable, Sendable {
-    /// A chromedriver or geckodriver, by name or path; started on first use.
+    /// A chromedriver, a WebKitWebDriver, a geckodriver, or a Firefox, which is its own server, by
+    /// name or path; started on first use.
     case program(String)
     /// A running server, by its address: Selenium Grid, safaridriver, Appium.
     case address(String)
@@ -23,6 +24,8 @@ package struct WebDriverOptions: Hashable, Sendable {
   package var pages: String?
   /// The pages of single apps, by app.
   package var appPages: [AppPage] = []
+  /// The address of a server of `pages`, without a slash at its end; nil to open them as files.
+  package var pageServer: String?
   /// The time for which an action waits for its element.
   package var patience: Duration
   package var deadlines: WebDriverDeadlines
@@ -40,6 +43,9 @@ package struct WebDriverOptions: Hashable, Sendable {
     }
   }
 
+  /// Whether the browser runs on this machine for certain.
+  var isLocal: Bool { if case .program = server { true } else { false } }
+
   package init(
     server: Server = .program("chromedriver"), capabilities: JSONObject = [:],
     browser: String? = nil, arguments: [String] = [], showsWindow: Bool = false,
@@ -55,5 +61,25 @@ package struct WebDriverOptions: Hashable, Sendable {
     self.patience = patience
     self.deadlines = deadlines
     self.environment = environment
+  }
+
+  /// Chooses the browser by its name, or by its path; false if the text is neither.
+  mutating func choose(_ browser: String) -> Bool {
+    let program = BrowserProgram(name: browser)
+    switch (server, browser) {
+    case (.address, "chromium"): capabilities["browserName"] = "chrome"
+    case (.address, "firefox"): capabilities["browserName"] = "firefox"
+    // Servers of WebKit serve nothing else, and each has another name for it.
+    case (.address, "webkit"): break
+    case (.address, _): self.browser = browser
+    case (.program, "chromium"): break
+    case (.program, "webkit"): server = .program("WebKitWebDriver")
+    case (.program, _) where program.isOwnBrowser: server = .program(browser)
+    case (.program, _) where browser.hasSuffix("/MiniBrowser"):
+      server = .program("WebKitWebDriver")
+      self.browser = browser
+    case (.program, _): self.browser = browser
+    }
+    return self.browser == nil || browser.contains("/")
   }
 }

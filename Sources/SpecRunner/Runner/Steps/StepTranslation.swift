@@ -13,8 +13,8 @@ import SpecText
 /// StepTranslation("{element}에 {string}을/를 입력한다", of: "I type {string} into {element}")
 /// ```
 public struct StepTranslation: Sendable {
-  let pattern: String
-  let original: String
+  package let pattern: String
+  package let original: String
   let summary: String?
   let example: String?
   let source: SourceReference

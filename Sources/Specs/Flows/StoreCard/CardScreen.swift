@@ -41,6 +41,7 @@ final class CardScreen: FlowScreen<StoreCardRules> {
     isStatusBarHidden = rules.hidesStatusBar
     area.hold([header, title, about, location, map] + pages)
     area.isScrollEnabled = rules.detailScrolls
+    close.zPosition = 1
     close.opacity = 0
     connect()
   }

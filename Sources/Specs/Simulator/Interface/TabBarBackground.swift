@@ -8,5 +8,6 @@ package final class TabBarBackground: View {
     super.init(id: "tab-bar", role: .area, label: "tab bar")
   }
 
+  package override var takesTouches: Bool { true }
   package override var isShown: Bool { super.isShown && bar?.isOnScreen ?? true }
 }

@@ -8,6 +8,8 @@ package class View {
   package let label: String
   /// The screen that contains it.
   package internal(set) weak var screen: ViewController?
+  /// The view that it is a part of, if any.
+  package internal(set) weak var owner: View?
   /// The scroll view whose content contains it, if any.
   package internal(set) weak var scrollView: ScrollView?
 
@@ -40,6 +42,10 @@ package class View {
     }
   }
 
+  /// Its place in the order of drawing: views with a higher number are in front, and of views with
+  /// the same number the later ones.
+  package var zPosition = 0
+
   /// The border colour; nil if there is none.
   package var borderColor: Color? { didSet { redraw() } }
 
@@ -58,10 +64,15 @@ package class View {
   /// Its visible parts, in reading order.
   package var parts: [View] { [] }
 
-  /// Whether it is visible to the user.
-  package var isVisible: Bool { isShown && !(scrollView?.clips(self) ?? false) }
+  /// Whether it is on the screen: the app shows it, and it has a size.
+  ///
+  /// It may be scrolled out of view or covered.
+  package var isVisible: Bool { isShown && frame.width > 0 && frame.height > 0 }
 
-  /// Whether the app shows it, even if it is scrolled out of sight.
+  /// Whether it is scrolled out of view.
+  package var isScrolledAway: Bool { scrollView?.clips(self) ?? false }
+
+  /// Whether the app shows it, whatever its size.
   package var isShown: Bool { opacity > 0 && !isHidden }
 
   /// Sets the frame and records what moved.
@@ -93,7 +104,8 @@ package class View {
   /// The view as an element of the driver protocol.
   package var element: Element {
     if let drawn { return drawn }
-    var element = Element(id: id, role: role, label: label, frame: .known(frame))
+    var element = Element(
+      id: id, role: role, label: label, parent: (owner ?? scrollView)?.id, frame: .known(frame))
     element.properties.reserveCapacity(12)
     describe(in: &element.properties)
     drawn = element
@@ -102,6 +114,18 @@ package class View {
 
   /// The vertical position of a touch on it, in points.
   package var touchY: Double { frame.midY }
+
+  /// The place of a touch on it.
+  var touch: Frame { Frame(x: frame.x + frame.width / 2, y: touchY, width: 0, height: 0) }
+
+  /// Whether it takes the touches on the views behind it.
+  package var takesTouches: Bool { UserInput.usable.contains(role) }
+
+  /// Whether it takes a touch on another view, which is behind it.
+  func covers(_ other: View) -> Bool {
+    takesTouches && isVisible && !isScrolledAway && owner !== other
+      && frame.contains(other.touch)
+  }
 
   /// Handles a tap; by default, it has no effect.
   package func wasTapped() {}
@@ -114,6 +138,7 @@ package class View {
   /// Adds the properties of the element besides name and frame.
   package func describe(in properties: inout Properties) {
     properties[.visible] = .known(.flag(isVisible))
+    if isScrolledAway { properties[.inView] = .known(false) }
     if opacity != 1 { properties[.opacity] = .known(.number(opacity)) }
     if let offset { properties[.offset] = .known(.number(offset)) }
     if let borderColor { properties[.borderColor] = .known(.color(borderColor)) }

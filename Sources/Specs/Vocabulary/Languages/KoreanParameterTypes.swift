@@ -32,34 +32,20 @@ enum KoreanParameterTypes {
 
   /// The name of a property: `밑줄 색`, `글자 색`, `비밀 입력`.
   static let property = ParameterType(
-    "속성", matching: properties.map(\.word).joined(separator: "|")
+    "속성", matching: KoreanWords.properties.map(\.word).joined(separator: "|")
   ) { (text: String) throws -> Property in
-    guard let property = properties.first(where: { $0.word == text })?.property else {
+    guard let property = KoreanWords.properties.first(where: { $0.word == text })?.property else {
       throw Unreadable(text, "a property")
     }
     return property
   }
 
-  private static let properties: [(word: String, property: Property)] = [
-    ("테두리 색", .borderColor), ("글자 색", .textColor), ("배경 색", .backgroundColor),
-    ("그림 색", .imageColor), ("밑줄 색", .underlineColor), ("그림", Property("image")),
-    ("글", .text), ("불투명도", .opacity), ("비밀 입력", .secure), ("자동 수정", .autocorrection),
-    ("키보드 종류", .keyboardType), ("자리 표시", .placeholder),
-    ("스크롤 위치", .scrollOffset),
-  ]
-
   /// A value: `"eye"`, `12`, `#eb5743`, `파란색`, `켜짐`.
   static let value = ParameterType(
     "값",
     matching: #""(?:[^"\\]|\\.)*"|#[0-9a-fA-F]+|-?\d+(?:\.\d+)?|"#
-      + values.map(\.word).joined(separator: "|")
+      + KoreanWords.values.map(\.word).joined(separator: "|")
   ) { text in
-    ExpectedValue(written: values.first { $0.word == text }?.english ?? text)
+    ExpectedValue(written: KoreanWords.values.first { $0.word == text }?.english ?? text)
   }
-
-  private static let values: [(word: String, english: String)] = [
-    ("켜짐", "on"), ("꺼짐", "off"), ("검은색", "black"), ("흰색", "white"),
-    ("빨간색", "red"), ("초록색", "green"), ("파란색", "blue"), ("노란색", "yellow"),
-    ("주황색", "orange"), ("회색", "grey"), ("투명", "clear"),
-  ]
 }

@@ -79,9 +79,11 @@ package final class AppSession: Sendable {
   ///
   /// - Parameter begins: whether this is the first action of a group of When steps, from which
   ///   `since the last When` counts.
+  /// - Returns: the screen before the first action of the group; nil for a later one.
+  @discardableResult
   package func perform(
     _ action: Action, by step: PickleStep? = nil, begins: Bool = true
-  ) async throws(DriverError) {
+  ) async throws(DriverError) -> Screen? {
     let isSameStep = state.withLock { state in
       let isSame = step != nil && state.acting == step?.id
       state.acting = step?.id
@@ -96,6 +98,7 @@ package final class AppSession: Sendable {
     }
     state.withLock { $0.now = nil }
     try await driver.perform(action)
+    return begins ? state.withLock { $0.before } : nil
   }
 
   /// Observes the app for a Then step; repeated calls after one action use one observation.

@@ -16,6 +16,8 @@ public struct AssertionContext: Sendable {
   package let engine: String
   /// The compared values that the engine only inferred.
   package private(set) var inferences: [String] = []
+  /// The elements that selectors found only by an identifier.
+  private(set) var identified: [IdentifiedElement] = []
 
   init(
     observation: Observation, before: Screen?, log: [Event], whenMark: EventMark, engine: String
@@ -33,9 +35,22 @@ public struct AssertionContext: Sendable {
   /// The single visible element that matches a selector.
   ///
   /// - Throws: `StepFailure` with the most similar names if there is none, or if there are several.
-  public func element(_ selector: Selector) throws -> Element {
+  public mutating func element(_ selector: Selector) throws -> Element {
     do throws(DriverError) {
-      return try selector.resolve(on: screen)
+      let element = try selector.resolve(on: screen)
+      if let found = IdentifiedElement(selector, element, screen) { identified.append(found) }
+      return element
+    } catch {
+      throw error.stepError(engine: engine)
+    }
+  }
+
+  /// All visible elements that match a selector, in reading order.
+  ///
+  /// - Throws: `StepFailure` if an element that should contain them is missing, or is one of several.
+  public func elements(_ selector: Selector) throws -> [Element] {
+    do throws(DriverError) {
+      return try selector.allMatches(on: screen)
     } catch {
       throw error.stepError(engine: engine)
     }
@@ -76,7 +91,7 @@ public struct AssertionContext: Sendable {
   /// Requires that the whole screen was observed, before a check passes because something is
   /// absent.
   ///
-  /// - Parameter what: the claim as part of a sentence: `whether "Error" is to be seen`.
+  /// - Parameter what: the claim as part of a sentence: `whether "Error" is visible`.
   ///
   /// - Throws: `Skip`, counted as not checked, if parts of the screen could not be read.
   public mutating func requireComplete(_ what: @autoclosure () -> String) throws {

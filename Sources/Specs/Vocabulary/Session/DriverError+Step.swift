@@ -32,7 +32,7 @@ extension DriverError {
       NearestNames.ambiguous(selector, count, screen)
     case .notInteractable(let selector, let why, _):
       StepFailure(
-        "the \(selector) cannot be used: \(why)",
+        "\(selector.named) cannot be used: \(why)",
         notes: ["check the step before this one, or expect it with a Then step"])
     case .noSuchAnswer(let answer, let screen): noSuchAnswer(answer, screen)
     case .impossible(let what, let why, _): StepFailure("it is not possible to \(what): \(why)")

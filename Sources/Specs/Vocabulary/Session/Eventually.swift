@@ -48,7 +48,7 @@ struct Eventually {
         let end = isLast ? nil : end(aTrySince: began)
         if isLast || end != nil {
           if let end, paused > .zero { failure.notes.append(end) }
-          failure.screen = ScreenText(scene.screen).text
+          failure.add(scene)
           throw failure
         }
       }
@@ -58,18 +58,24 @@ struct Eventually {
 
   /// Performs an action, and retries it while its element is missing or cannot be used.
   ///
-  /// - Throws: the last error.
-  mutating func act(
-    _ action: () async throws(DriverError) -> Void
-  ) async throws(DriverError) {
+  /// - Throws: the last error as the result of the step: a `StepFailure` or `Skip`.
+  mutating func act(_ action: () async throws(DriverError) -> Void) async throws {
     while true {
       let began = world.now
       do throws(DriverError) {
         return try await action()
       } catch {
-        guard error.isTemporary, !isVirtual, mayChange(try await session.look()),
-          end(aTrySince: began) == nil
-        else { throw error }
+        let engine = session.driver.capabilities.engine
+        guard error.isTemporary else { throw error.stepError(engine: engine) }
+        let scene = try await session.look()
+        let isLast = isVirtual || !mayChange(scene)
+        let end = isLast ? nil : end(aTrySince: began)
+        if isLast || end != nil {
+          guard var failure = error.stepError(engine: engine) as? StepFailure else { throw error }
+          if let end, paused > .zero { failure.notes.append(end) }
+          failure.add(scene, keepsScreen: true)
+          throw failure
+        }
       }
       try await waitABit()
     }
@@ -117,6 +123,21 @@ extension DriverError {
     switch self {
     case .elementNotFound, .notInteractable: true
     default: false
+    }
+  }
+}
+
+extension StepFailure {
+  /// Adds the screen, and the last errors and requests since the last When before its other notes.
+  fileprivate mutating func add(_ scene: AssertionContext, keepsScreen: Bool = false) {
+    if !keepsScreen || screen == nil { screen = ScreenText(scene.screen).text }
+    let errors = scene.recent.filter(\.isConsoleError)
+    let requests = scene.recent.filter { $0.kind == .request || $0.kind == .response }
+    for (events, heading) in [
+      (requests, "requests since the last When"), (errors, "errors since the last When"),
+    ] where !events.isEmpty && !notes.contains(where: { $0.begins(with: heading) }) {
+      let lines = events.suffix(4).listed(events.count > 4 ? "the last " + heading : heading)
+      notes.insert(contentsOf: lines, at: 0)
     }
   }
 }

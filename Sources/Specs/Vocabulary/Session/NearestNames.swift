@@ -15,67 +15,109 @@ package enum NearestNames {
   }
 
   static func notFound(_ selector: Selector, _ screen: Screen) -> StepFailure {
-    var failure = notAmongElements(selector, screen)
+    let headline = "there is no \(selector) on the \"\(screen.name)\" screen"
     // The observation may be incomplete.
-    if let missing = screen.missing { failure.notes.insert(missing, at: 0) }
-    return failure
+    let notes = [screen.missing].compactMap { $0 } + advice(for: selector, screen)
+    return StepFailure(headline, notes: notes)
   }
 
-  private static func notAmongElements(_ selector: Selector, _ screen: Screen) -> StepFailure {
-    let headline = "there is no \(selector) on the \"\(screen.name)\" screen"
+  /// What may be meant instead of a selector without matches.
+  private static func advice(for selector: Selector, _ screen: Screen) -> [String] {
+    var other = selector
     if let position = selector.position {
-      let count = Selector(selector.name, role: selector.role).matches(on: screen).count
+      other.position = nil
+      let count = other.matches(on: screen).count
       if count > 0 {
-        return StepFailure(
-          headline,
-          notes: [
-            "there \(count == 1 ? "is only one" : "are only \(count)") of that name"
-              + (position == 0 ? "; the first is the 1st" : "")
-          ])
+        return [
+          "there \(count == 1 ? "is only one" : "are only \(count)") of that name"
+            + (position == 0 ? "; the first is the 1st" : "")
+        ]
       }
     }
-    if selector.role != nil {
-      let others = Selector(selector.name).matches(on: screen)
-      if let other = others.first {
-        return StepFailure(
-          headline, notes: ["\"\(selector.name)\" is there, as a \(other.role.rawValue)"])
+    if selector.role != nil, selector.comparison != .any {
+      other.role = nil
+      let others = other.matches(on: screen)
+      if !others.isEmpty {
+        return [meant(others.prefix(3).map { reference(to: $0, on: screen) })]
       }
     }
     if let hidden = hiddenMatch(selector, screen) {
-      return StepFailure(headline, notes: ["\"\(hidden.label)\" is there, but hidden"])
+      return ["\(hidden.label.quoted) is there, but hidden"]
     }
-    let nearest = Nearest.names(to: selector.name, in: names(on: screen))
-    return StepFailure(
-      headline,
-      notes: [
-        nearest.isEmpty
-          ? "it shows: " + listed(names(on: screen))
-          : "did you mean " + nearest.map(\.quoted).listed() + "?"
-      ])
+    return [nearest(to: selector, screen)]
+  }
+
+  /// The elements with the most similar names; those of the same role if one is given.
+  private static func nearest(to selector: Selector, _ screen: Screen) -> String {
+    let visible = screen.elements.filter(\.isVisible)
+    let isWhole = selector.comparison == .exact || selector.comparison == .ignoringCase
+    guard let role = selector.role else {
+      let nearest = isWhole ? Nearest.names(to: selector.name, in: names(on: screen)) : []
+      return nearest.isEmpty
+        ? "it shows: " + listed(names(on: screen)) : meant(nearest.map(\.quoted))
+    }
+    let alike = visible.filter { $0.role.isA(role) }
+    for candidates in [alike, visible] where isWhole {
+      let near = Nearest.names(to: selector.name, in: candidates.flatMap(Self.names))
+      let elements = near.compactMap { name in
+        candidates.first { Self.names(of: $0).contains(same: name) }
+      }
+      if !elements.isEmpty { return meant(elements.map { reference(to: $0, on: screen) }) }
+    }
+    return alike.isEmpty
+      ? "it shows: " + listed(names(on: screen))
+      : "there \(alike.count == 1 ? "is" : "are"): "
+        + enumerated(alike.map { reference(to: $0, on: screen) })
+  }
+
+  private static func meant(_ references: [String]) -> String {
+    "did you mean " + references.listed() + "?"
   }
 
   static func ambiguous(_ selector: Selector, _ count: Int, _ screen: Screen) -> StepFailure {
     let matches = selector.matches(on: screen)
     let roles = Set(matches.map(\.role.rawValue))
-    let way =
-      roles.count == matches.count
-      ? "specify one: "
-        + matches.map { "the \($0.role.rawValue) \"\(selector.name)\"" }
-        .joined(separator: " or ")
-      : "specify one: the 1st \"\(selector.name)\", the 2nd \"\(selector.name)\""
+    let ways =
+      matches.indices.prefix(3).map { index -> String in
+        var one = selector
+        if roles.count == matches.count, RoleWords.has(matches[index].role) {
+          one.role = matches[index].role
+          if one.matches(on: screen).count == 1 { return one.named }
+        }
+        one.role = selector.role
+        one.position = index + 1
+        return one.named
+      }
     return StepFailure(
       "there are \(count) elements called \(selector) on the \"\(screen.name)\" screen",
-      notes: [way])
+      notes: ["specify one: " + (matches.count > 3 ? enumerated(ways) + ", …" : ways.listed())])
+  }
+
+  /// Words that a step can use for an element: `the "Save" button`, `the 2nd "Delete" button`.
+  static func reference(to element: Element, on screen: Screen) -> String {
+    let name = names(of: element).first { !$0.isEmpty } ?? element.id
+    var selector = Selector(name, role: RoleWords.has(element.role) ? element.role : nil)
+    let matches = selector.matches(on: screen)
+    if matches.count > 1 {
+      selector.position = matches.firstIndex { $0.id.isSame(as: element.id) }.map { $0 + 1 }
+    }
+    return selector.named
+  }
+
+  /// A note with the first few of some elements; none if there are no elements.
+  static func sample(of elements: [Element]) -> [String] {
+    let named = elements.map { names(of: $0).first { !$0.isEmpty } ?? $0.id }
+    return named.isEmpty ? [] : ["these: " + enumerated(named.map(\.quoted))]
   }
 
   /// All names of the visible elements of a screen: labels, placeholders and texts.
   static func names(on screen: Screen) -> [String] {
-    var names: [String] = []
-    for element in screen.elements where element.isVisible {
-      names.append(element.label)
-      names += [Property.placeholder, .text].compactMap { element.properties[$0]?.value?.text }
-    }
-    return names
+    screen.elements.filter(\.isVisible).flatMap(names)
+  }
+
+  private static func names(of element: Element) -> [String] {
+    [element.label]
+      + [Property.placeholder, .text].compactMap { element.properties[$0]?.value?.text }
   }
 
   private static func hiddenMatch(_ selector: Selector, _ screen: Screen) -> Element? {
@@ -87,8 +129,10 @@ package enum NearestNames {
   private static func listed(_ names: [String]) -> String {
     var seen: Set<ExactText> = []
     let unique = names.filter { !$0.isEmpty && seen.insert($0) }
-    guard !unique.isEmpty else { return "nothing" }
-    let shown = unique.prefix(8).map { "\"\($0)\"" }.joined(separator: ", ")
-    return unique.count > 8 ? shown + ", …" : shown
+    return unique.isEmpty ? "nothing" : enumerated(unique.map(\.quoted))
+  }
+
+  private static func enumerated(_ texts: [String]) -> String {
+    texts.prefix(8).joined(separator: ", ") + (texts.count > 8 ? ", …" : "")
   }
 }

@@ -1,4 +1,5 @@
 package import SpecDrivers
+import SpecText
 
 /// A screen as text: its elements, the focus, the keyboard and what is in front of it.
 ///
@@ -10,37 +11,80 @@ package import SpecDrivers
 /// keyboard URL, return key "Go", 301 points high, no shortcut bar
 /// ```
 ///
-/// A leading `>` marks the focused element; hidden elements are omitted.
+/// A leading `>` marks the focused element. Elements inside others are indented. Hidden elements,
+/// attributes of the markup, values that most elements have, and colours that all elements of a
+/// role have are omitted.
 package struct ScreenText: Sendable {
   private let screen: Screen
+  /// The colours that all elements of a role have, if there are several.
+  private let shared: [SharedColor: PropertyValue]
+
+  /// A colour of the elements of a role.
+  private struct SharedColor: Hashable {
+    let role: Element.Role
+    let property: Property
+  }
 
   package init(_ screen: Screen) {
     self.screen = screen
+    shared = Self.sharedColors(screen.elements.filter(\.isVisible))
+  }
+
+  private static func sharedColors(_ elements: [Element]) -> [SharedColor: PropertyValue] {
+    var colors: [SharedColor: [PropertyValue?]] = [:]
+    for element in elements {
+      for property in [Property.borderColor, .backgroundColor, .textColor] {
+        colors[SharedColor(role: element.role, property: property), default: []]
+          .append(element.properties[property]?.value)
+      }
+    }
+    return colors.compactMapValues { values in
+      values.count > 1 && Set(values).count == 1 ? values[0] : nil
+    }
   }
 
   package var text: String {
     var lines = [heading]
     let elements = screen.elements.filter(\.isVisible)
-    let width = elements.map { $0.role.rawValue.unicodeScalars.count }.max() ?? 0
-    lines += elements.map { line($0, width) }
+    let roles = indentedRoles(elements)
+    let width = roles.map { $0.unicodeScalars.count }.max() ?? 0
+    lines += zip(elements, roles).map { line($0, $1, width) }
     if elements.isEmpty { lines.append("  (nothing to see)") }
     lines += [focusLine, keyboardLine, stackLine].compactMap { $0 }
     lines += alertLines
     if let missing = screen.missing { lines.append("not complete: \(missing)") }
-    lines += screen.properties.sorted { $0.key.rawValue < $1.key.rawValue }.map {
-      "\($0.key.rawValue) \(written($0.value))"
+    lines += screen.properties.sorted { $0.key.rawValue < $1.key.rawValue }.compactMap {
+      Self.isUsual($0.key, $0.value) ? nil : "\($0.key.rawValue) \(written($0.value))"
     }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// Whether a property of the screen is not worth a line: it is unknown, or part of the address.
+  private static func isUsual(_ property: Property, _ value: Observed<PropertyValue>) -> Bool {
+    switch (property.rawValue, value.value) {
+    case (_, nil), ("host", _), ("path", _), ("query", _), ("fragment", _): true
+    case ("windows", let count): count == .number(1)
+    default: false
+    }
   }
 
   private var heading: String {
     "screen \(screen.name.quoted)  \(points(screen.size.width)) × \(points(screen.size.height))"
   }
 
-  private func line(_ element: Element, _ width: Int) -> String {
-    let role = element.role.rawValue
+  /// The role of each element, indented by the number of elements around it.
+  private func indentedRoles(_ elements: [Element]) -> [String] {
+    var depths: [ExactText: Int] = [:]
+    return elements.map { element in
+      let depth = element.parent.flatMap { depths[ExactText($0)] }.map { $0 + 1 } ?? 0
+      depths[ExactText(element.id)] = depth
+      return String(repeating: "  ", count: depth) + element.role.rawValue
+    }
+  }
+
+  private func line(_ element: Element, _ role: String, _ width: Int) -> String {
     let pad = String(repeating: " ", count: width - role.unicodeScalars.count)
-    let mark = screen.focus.value == .some(element.id) ? ">" : " "
+    let mark = screen.focus.value.flatMap { $0 }?.isSame(as: element.id) == true ? ">" : " "
     var parts = ["\(mark) \(role)\(pad)  \(element.label.quoted)"]
     parts += element.properties.sorted { $0.key.rawValue < $1.key.rawValue }.compactMap {
       state($0.key, $0.value, element)
@@ -48,17 +92,36 @@ package struct ScreenText: Sendable {
     return parts.joined(separator: "  ")
   }
 
+  /// The states that are named when they are on, and left out when they are off.
+  private static let states: Set<Property> = [
+    .selected, .checked, .pressed, .current, .invalid, .required, .readOnly, .busy, .modal,
+  ]
+
   /// A property as text; nil for values that most elements have.
   private func state(
     _ property: Property, _ value: Observed<PropertyValue>, _ element: Element
   ) -> String? {
     switch (property, value.value) {
-    case (.visible, _), (.enabled, .flag(true)), (.selected, .flag(false)),
-      (.secure, .flag(false)), (.opacity, .number(1)), (.textColor, .color(.black)):
+    case (.visible, _), (.enabled, .flag(true)), (.inView, .flag(true)), (.address, _),
+      (.secure, .flag(false)), (.opacity, .number(1)), (.textColor, .color(.black)),
+      (.backgroundColor, .color(.clear)), (.borderColor, .color(.clear)), (.offset, nil):
       nil
     case (.enabled, .flag(false)): "disabled"
-    case (.selected, .flag(true)): "selected"
-    case (.text, .text(element.label)): nil
+    case (.inView, .flag(false)): "not in view"
+    case (.expanded, .flag(let isExpanded)): isExpanded ? "expanded" : "collapsed"
+    // A checked box is selected, too.
+    case (.selected, .flag(true)) where element.properties[.checked] != nil: nil
+    case (let state, .flag(let isOn)) where Self.states.contains(state):
+      isOn ? state.rawValue : nil
+    case (.text, .text(let text)) where text.isSame(as: element.label): nil
+    case (.valueText, element.properties[.text]?.value): nil
+    case (.placeholder, .text("")), (.contentType, .text("")), (.keyboardType, .text("default")),
+      (.returnKey, .text("return")), (.autocorrection, .flag(true)), (.spellChecking, .flag(true)):
+      nil
+    case (_, let color?)
+    where shared[SharedColor(role: element.role, property: property)] == color:
+      nil
+    case _ where property.rawValue.begins(with: "attribute "): nil
     default: "\(property.rawValue) \(written(value))"
     }
   }
@@ -74,7 +137,8 @@ package struct ScreenText: Sendable {
   private var focusLine: String? {
     switch screen.focus {
     case .unknown(let why): "focus unknown: \(why)"
-    case .known(.some(let id), _) where !screen.elements.contains { $0.id == id && $0.isVisible }:
+    case .known(.some(let id), _)
+    where !screen.elements.contains { $0.id.isSame(as: id) && $0.isVisible }:
       "focus \(id.quoted)"
     case .known: nil
     }
@@ -152,4 +216,5 @@ extension Unicode.Scalar {
 extension Color {
   /// The default text colour.
   fileprivate static let black = Color(red: 0, green: 0, blue: 0)
+  fileprivate static let clear = Color(red: 0, green: 0, blue: 0, alpha: 0)
 }

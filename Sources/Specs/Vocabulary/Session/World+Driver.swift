@@ -38,7 +38,10 @@ extension World {
     if app == nil, session.options.app.isEmpty {
       throw StepFailure(
         "no app was chosen for this run",
-        notes: ["name it: Given the \"slack-login\" app is open"], kind: .setup)
+        notes: [
+          "name it: Given the \"slack-login\" app is open",
+          "or name its page, for a browser: --url PAGE",
+        ], kind: .setup)
     }
     try await translated(session) { () async throws(DriverError) in
       try await session.launch(app: app, by: step)
@@ -63,10 +66,16 @@ extension World {
   public func perform(_ action: Action) async throws {
     let session = try session
     var eventually = Eventually(session, self)
-    try await translated(session) { () async throws(DriverError) in
+    do {
+      var before: Screen?
       try await eventually.act { () async throws(DriverError) in
-        try await session.perform(action, by: step, begins: beginsWhen)
+        before = try await session.perform(action, by: step, begins: beginsWhen)
       }
+      if let before {
+        for element in IdentifiedElement.all(in: action, on: before) { element.warn(in: self) }
+      }
+    } catch let error as DriverError {
+      throw error.stepError(engine: session.driver.capabilities.engine)
     }
   }
 
@@ -85,6 +94,7 @@ extension World {
       for inference in scene.inferences {
         log("\(inference) is concluded, not read, by the \(scene.engine) engine")
       }
+      for element in scene.identified { element.warn(in: self) }
     } catch let error as DriverError {
       throw error.stepError(engine: session.driver.capabilities.engine)
     }
@@ -95,6 +105,16 @@ extension World {
     let session = try session
     do throws(DriverError) {
       return try await session.look()
+    } catch {
+      throw error.stepError(engine: session.driver.capabilities.engine)
+    }
+  }
+
+  /// Returns a picture of the screen as a PNG file; nil if the engine cannot take one.
+  package func picture() async throws -> [UInt8]? {
+    let session = try session
+    do throws(DriverError) {
+      return try await session.driver.picture()
     } catch {
       throw error.stepError(engine: session.driver.capabilities.engine)
     }

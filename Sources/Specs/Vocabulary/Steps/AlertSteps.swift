@@ -15,6 +15,11 @@ enum AlertSteps {
       example: #"When I answer "Cancel""#
     ) { (world: World, answer: String) in try await world.perform(.answer(answer)) }
 
+    When(
+      "I type {string} into the prompt", "Types into the text field of the alert in front.",
+      example: #"When I type "Ann" into the prompt"#
+    ) { (world: World, text: String) in try await world.perform(.typeIntoAlert(text)) }
+
     Then(
       "I see the alert {string}", "Checks that an alert or sheet with this title is in front.",
       example: #"Then I see the alert "Delete this memo?""#

@@ -25,7 +25,8 @@ enum AnimationSteps {
           throw scene.unknown("how long an animation takes")
         }
         try Comparison.expect(
-          times.contains(duration), "the animation of \(element) does not take as long as expected",
+          times.contains(duration),
+          "the animation of \(element.named) does not take as long as expected",
           expected: duration.written,
           actual: times.map(\.written).joined(separator: ", then "))
       }
@@ -77,7 +78,7 @@ enum AnimationSteps {
       try await world.check { scene in
         let runs = scene.events(.animation).filter(EventSubject(element, in: scene).isConcerned)
         try Comparison.expect(
-          runs.isEmpty, "\(element) was animated", notes: runs.listed("since the last When"))
+          runs.isEmpty, "\(element.named) was animated", notes: runs.listed("since the last When"))
         try scene.requireKnown(element)
       }
     }
@@ -124,7 +125,7 @@ enum AnimationSteps {
       try await world.check { scene in
         var rest = scene.events(.animation)[...]
         for row in rows {
-          let element = EventSubject(Selector(try row["element"]), in: scene)
+          let element = EventSubject(try ElementReference.read(cell: row["element"]), in: scene)
           let place = try rest.firstIndex { event in
             guard element.isConcerned(by: event) else { return false }
             return try header.allSatisfy { try event.fits($0, row[$0]) }
@@ -156,7 +157,7 @@ enum AnimationSteps {
       }
       try Comparison.expect(
         ways.contains { from.matches($0.start) && to.matches($0.end) },
-        "the \(property.rawValue) of \(element) did not go the expected way",
+        "the \(property.rawValue) of \(element.named) did not go the expected way",
         expected: "from \(from.written) to \(to.written)",
         actual: ways.map { "from \($0.start.quoted) to \($0.end.quoted)" }
           .joined(separator: ", then "))
@@ -175,7 +176,7 @@ extension AssertionContext {
     }
     if !found.isEmpty { return found }
     throw StepFailure(
-      "the \(property.rawValue) of \(element) was not \(verb)",
+      "the \(property.rawValue) of \(element.named) was not \(verb)",
       notes: all.listed("what changed of it since the last When"))
   }
 }

@@ -138,7 +138,7 @@ enum CallbackSteps {
           subject.isConcerned(by: $0) && $0.details["call"]?.text?.isSame(as: call) ?? false
         }
         try Comparison.expect(
-          calls.isEmpty, "\(call) of \(element) was called",
+          calls.isEmpty, "\(call) of \(element.named) was called",
           notes: calls.listed("since the last When"))
         try scene.requireKnown(element)
       }

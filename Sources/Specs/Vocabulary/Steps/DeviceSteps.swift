@@ -1,9 +1,14 @@
 import SpecDrivers
 import SpecRunner
 
-/// Steps that set up the device: model, keyboard, language, date, permissions and other apps.
+/// Steps that set up the device: model, keyboard, language, date, permissions, window, appearance.
 enum DeviceSteps {
   static let library = StepLibrary("device") {
+    phones
+    browsers
+  }
+
+  private static let phones = StepLibrary("phones") {
     Given(
       "the device is an/a {string}", "Chooses the device; use it before the app is opened.",
       example: #"Given the device is an "iPhone 8""#, needs: [.devices]
@@ -69,6 +74,56 @@ enum DeviceSteps {
       example: #"Given the other app "Maps" is not installed"#, needs: [.otherApps]
     ) { (world: World, name: String) in
       try await world.arrange(.installedApp(name: name, installed: false))
+    }
+  }
+
+  private static let browsers = StepLibrary("browsers") {
+    Given(
+      "the window is {int} by {int} points", "Sets the width and height of the window.",
+      example: "Given the window is 800 by 600 points", needs: [.windowSize]
+    ) { (world: World, width: Int, height: Int) in
+      try await set(world, DeviceSetting.windowSize, .text("\(width) × \(height)"))
+    }
+
+    for scheme in ["dark", "light"] {
+      Given(
+        .expression("the colour/color scheme is \(scheme)"), "Selects the \(scheme) colour scheme.",
+        example: "Given the colour scheme is \(scheme)", needs: [.appearance]
+      ) { (world: World) in
+        try await set(world, DeviceSetting.colorScheme, .text(scheme))
+      }
+    }
+
+    for (words, isReduced) in [("reduces", true), ("does not reduce", false)] {
+      Given(
+        .expression("the device \(words) motion"),
+        "Asks apps \(isReduced ? "to avoid" : "not to avoid") animations.",
+        example: "Given the device \(words) motion", needs: [.appearance]
+      ) { (world: World) in
+        try await set(world, DeviceSetting.reducedMotion, .flag(isReduced))
+      }
+    }
+
+    Given(
+      "the time zone is {string}", "Sets the time zone by its name.",
+      example: #"Given the time zone is "Asia/Seoul""#, needs: [.timeZones]
+    ) { (world: World, name: String) in
+      try await set(world, DeviceSetting.timeZone, .text(name))
+    }
+
+    Given(
+      "the location is {float}, {float}", "Sets the latitude and longitude in degrees.",
+      example: "Given the location is 37.57, 126.98", needs: [.locations]
+    ) { (world: World, latitude: Double, longitude: Double) in
+      let place = [latitude, longitude].map { PropertyValue.number($0).written }
+      try await set(world, DeviceSetting.location, .text(place.joined(separator: ", ")))
+    }
+
+    Given(
+      "the clipboard holds {string}", "Puts a text on the clipboard.",
+      example: #"Given the clipboard holds "abc.com""#, needs: [.clipboard]
+    ) { (world: World, text: String) in
+      try await set(world, DeviceSetting.clipboard, .text(text))
     }
   }
 

@@ -14,7 +14,7 @@ enum FocusSteps {
         let focus = try scene.known(scene.screen.focus, "which field has the focus")
         if focus?.isSame(as: wanted.id) == true { return }
         throw StepFailure(
-          "\(element) does not have the focus", expected: element.description,
+          "\(element.named) does not have the focus", expected: element.named,
           actual: scene.name(of: focus))
       }
     }
@@ -26,7 +26,8 @@ enum FocusSteps {
       try await world.check { scene in
         let unwanted = try scene.element(element)
         let focus = try scene.known(scene.screen.focus, "which field has the focus")
-        try Comparison.expect(focus?.isSame(as: unwanted.id) != true, "\(element) has the focus")
+        try Comparison.expect(
+          focus?.isSame(as: unwanted.id) != true, "\(element.named) has the focus")
       }
     }
 

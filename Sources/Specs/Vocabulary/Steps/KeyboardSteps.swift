@@ -35,6 +35,21 @@ enum KeyboardSteps {
     }
 
     When(
+      "I press {string}", "Presses a key such as Escape, or several together, such as Control+A.",
+      example: #"When I press "Control+A""#, needs: [.hardwareKeys]
+    ) { (world: World, keys: String) in try await world.perform(.pressKey(keys)) }
+
+    When(
+      "I hold down {string}", "Presses a key and holds it until it is released.",
+      example: #"When I hold down "Shift""#, needs: [.hardwareKeys]
+    ) { (world: World, key: String) in try await world.perform(.holdKey(key)) }
+
+    When(
+      "I release {string}", "Releases a key that is held.", example: #"When I release "Shift""#,
+      needs: [.hardwareKeys]
+    ) { (world: World, key: String) in try await world.perform(.releaseKey(key)) }
+
+    When(
       "I hide the keyboard", "Hides the keyboard with the control of the system.",
       example: "When I hide the keyboard"
     ) { (world: World) in try await world.perform(.hideKeyboard) }

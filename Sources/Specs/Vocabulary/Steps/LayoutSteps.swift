@@ -18,7 +18,8 @@ enum LayoutSteps {
       try await world.check { scene in
         let (inner, outer) = (try scene.frame(of: element), try scene.frame(of: container))
         try Comparison.expect(
-          near(inner.midY, outer.midY), "\(element) is not vertically centred in \(container)",
+          near(inner.midY, outer.midY),
+          "\(element.named) is not vertically centred in \(container.named)",
           expected: "its middle at y \(written(outer.midY))", actual: "y \(written(inner.midY))")
       }
     }
@@ -31,7 +32,8 @@ enum LayoutSteps {
       try await world.check { scene in
         let actual = try scene.frame(of: element).x - scene.frame(of: other).x
         try Comparison.expect(
-          actual, is: distance, "how far \(element) stands right of \(other), in points,")
+          actual, is: distance,
+          "how far \(element.named) stands right of \(other.named), in points,")
       }
     }
 
@@ -43,7 +45,7 @@ enum LayoutSteps {
       try await world.check { scene in
         let actual = try scene.frame(of: other).maxY - scene.frame(of: element).maxY
         try Comparison.expect(
-          actual, is: distance, "how far \(element) ends above \(other), in points,")
+          actual, is: distance, "how far \(element.named) ends above \(other.named), in points,")
       }
     }
 
@@ -57,7 +59,7 @@ enum LayoutSteps {
         let top = try scene.keyboardTop()
         let end = try scene.frame(of: element).maxY
         try Comparison.expect(
-          end <= top + tolerance, "the keyboard covers part of \(element)",
+          end <= top + tolerance, "the keyboard covers part of \(element.named)",
           expected: "its lower edge at y \(written(top)) at most", actual: "y \(written(end))")
       }
     }
@@ -70,7 +72,7 @@ enum LayoutSteps {
       try await world.check { scene in
         let (upper, lower) = (try scene.frame(of: element), try scene.frame(of: other))
         try Comparison.expect(
-          upper.maxY <= lower.y + tolerance, "\(element) is not above \(other)",
+          upper.maxY <= lower.y + tolerance, "\(element.named) is not above \(other.named)",
           expected: "its lower edge at y \(written(lower.y)) at most",
           actual: "y \(written(upper.maxY))")
       }
@@ -84,7 +86,7 @@ enum LayoutSteps {
     ) { (world: World, element: Selector, height: Double) in
       try await world.check { scene in
         try Comparison.expect(
-          try scene.frame(of: element).height, is: height, "the height of \(element)")
+          try scene.frame(of: element).height, is: height, "the height of \(element.named)")
       }
     }
 
@@ -94,7 +96,7 @@ enum LayoutSteps {
     ) { (world: World, element: Selector, width: Double) in
       try await world.check { scene in
         try Comparison.expect(
-          try scene.frame(of: element).width, is: width, "the width of \(element)")
+          try scene.frame(of: element).width, is: width, "the width of \(element.named)")
       }
     }
 
@@ -108,7 +110,7 @@ enum LayoutSteps {
         let whole = Frame(x: 0, y: 0, width: size.width, height: size.height)
         try Comparison.expect(
           near(frame.x, 0) && near(frame.y, 0) && near(frame.width, size.width)
-            && near(frame.height, size.height), "\(element) does not fill the screen",
+            && near(frame.height, size.height), "\(element.named) does not fill the screen",
           expected: written(whole), actual: written(frame))
       }
     }
@@ -131,7 +133,7 @@ enum LayoutSteps {
           }
         try Comparison.expect(
           actual, is: distance,
-          "how far \(element) has moved \(direction.rawValue), in points,")
+          "how far \(element.named) has moved \(direction.rawValue), in points,")
       }
     }
 
@@ -142,7 +144,8 @@ enum LayoutSteps {
       try await world.check { scene in
         let (before, now) = (try scene.frameBefore(of: element), try scene.frame(of: element))
         try Comparison.expect(
-          before == now, "\(element) has moved", expected: written(before), actual: written(now))
+          before == now, "\(element.named) has moved", expected: written(before),
+          actual: written(now))
       }
     }
   }
@@ -161,11 +164,11 @@ enum LayoutSteps {
 
 extension AssertionContext {
   fileprivate mutating func frame(of selector: Selector) throws -> Frame {
-    try known(try element(selector).frame, "the position of \(selector)")
+    try known(try element(selector).frame, "the position of \(selector.named)")
   }
 
   fileprivate mutating func frameBefore(of selector: Selector) throws -> Frame {
-    try known(try elementBefore(selector).frame, "the earlier position of \(selector)")
+    try known(try elementBefore(selector).frame, "the earlier position of \(selector.named)")
   }
 
   /// The top edge of the keyboard, or the bottom edge of the screen if it is hidden.

@@ -24,6 +24,11 @@ enum NetworkSteps {
     }
 
     Given(
+      "the connection is slow", "Slows the network down, as over a poor mobile connection.",
+      example: "Given the connection is slow", needs: [.slowConnection]
+    ) { (world: World) in try await world.arrange(.connection(.slow)) }
+
+    Given(
       "{request} answers {int}", "Sets the status of the response to a request; its body is empty.",
       example: #"Given GET "/users" answers 404"#, needs: [.networkAnswers]
     ) { (world: World, request: RequestPattern, status: Int) in
@@ -35,6 +40,32 @@ enum NetworkSteps {
       example: #"Given GET "/users" answers 200 with:"#, needs: [.networkAnswers]
     ) { (world: World, request: RequestPattern, status: Int, body: DocStringArgument) in
       try await answer(world, request, Response(.status(status, body: body.content)))
+    }
+
+    Given(
+      "{request} answers {int} with the headers:",
+      "Sets the status and headers of the response to a request; each row has a name and a value.",
+      example: #"Given GET "/users" answers 304 with the headers:"#, needs: [.networkAnswers]
+    ) { (world: World, request: RequestPattern, status: Int, table: Table) in
+      let headers = try table.pairs().map { ($0.name, $0.value) }
+      try await answer(
+        world, request,
+        Response(
+          .status(status, body: ""), headers: Dictionary(headers) { $0 + ", " + $1 }))
+    }
+
+    Given(
+      "{request} answers {int} and the header {string} as {string} with:",
+      "Sets the status, a header and the body of the response to a request.",
+      example: #"Given GET "/users" answers 200 and the header "Content-Type" as "text/csv" with:"#,
+      needs: [.networkAnswers]
+    ) {
+      (
+        world: World, request: RequestPattern, status: Int, name: String, value: String,
+        body: DocStringArgument
+      ) in
+      try await answer(
+        world, request, Response(.status(status, body: body.content), headers: [name: value]))
     }
 
     Given(
@@ -83,6 +114,46 @@ enum NetworkSteps {
     }
 
     Then(
+      "the app sends {request} {int} time(s)",
+      "Checks how many such requests the app sent since the last When.",
+      example: #"Then the app sends GET "/users" 2 times"#, needs: [.requests]
+    ) { (world: World, request: RequestPattern, count: Int) in
+      try await world.check { scene in
+        let requests = scene.events(.request)
+        try Comparison.expect(
+          Double(requests.count(where: request.covers)), is: Double(count),
+          "how often the app sent \(request.written)",
+          notes: requests.listed("requests since the last When"))
+      }
+    }
+
+    Then(
+      "the app sends {request} with a body containing {string}",
+      "Checks that the app sent a request with this text in its body since the last When.",
+      example: #"Then the app sends POST "/users" with a body containing "Ann""#,
+      needs: [.requests]
+    ) { (world: World, request: RequestPattern, text: String) in
+      try await world.check { scene in
+        try scene.expectSent(request, "with a body containing \(text.quoted)") {
+          $0.details["body"]?.text?.includes(text) ?? false
+        }
+      }
+    }
+
+    Then(
+      "the app sends {request} with the header {string} as {string}",
+      "Checks that the app sent a request with this header since the last When.",
+      example: #"Then the app sends GET "/users" with the header "Accept" as "text/csv""#,
+      needs: [.requests]
+    ) { (world: World, request: RequestPattern, name: String, value: String) in
+      try await world.check { scene in
+        try scene.expectSent(request, "with the header \(name.quoted) as \(value.quoted)") {
+          $0.header(name)?.isSame(as: value) ?? false
+        }
+      }
+    }
+
+    Then(
       "the app does not send {request}",
       "Checks that the app sent no such request since the last When.",
       example: #"Then the app does not send POST "/users""#, needs: [.requests]
@@ -122,5 +193,30 @@ extension AssertionContext {
     throw StepFailure(
       "the app did not send \(request.written)",
       notes: requests.listed("requests since the last When"))
+  }
+
+  /// Fails unless a sent request fulfils a condition; shows the body and headers of those sent.
+  fileprivate func expectSent(
+    _ request: RequestPattern, _ condition: String, _ isMeant: (Event) -> Bool
+  ) throws {
+    _ = try sent(request)
+    let candidates = events(.request).filter(request.covers)
+    if candidates.contains(where: isMeant) { return }
+    throw StepFailure(
+      "the app did not send \(request.written) \(condition)",
+      notes: candidates.flatMap { event in
+        ["it sent \(EventText.line(event))"]
+          + event.details.sorted { $0.key.precedes($1.key) }.filter { $0.key != "method" }.map {
+            "  \($0.key): \($0.value.quoted)"
+          }
+      })
+  }
+}
+
+extension Event {
+  /// The value of a request's header; names are the same in upper and lower case.
+  fileprivate func header(_ name: String) -> String? {
+    let wanted = "header " + name.lowercased()
+    return details.first { $0.key.lowercased().isSame(as: wanted) }?.value.text
   }
 }

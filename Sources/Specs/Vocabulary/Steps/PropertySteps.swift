@@ -24,10 +24,49 @@ enum PropertySteps {
     ) { (world: World, property: Property, element: Selector, value: ExpectedValue) in
       try await world.check { scene in
         let found = try scene.element(element)
-        let actual = try scene.value(property, of: found, called: element.description)
+        let actual = try scene.value(property, of: found, called: element.named)
         try Comparison.expect(
-          !value.matches(actual), "the \(property.rawValue) of \(element) is \(value.written)",
+          !value.matches(actual),
+          "the \(property.rawValue) of \(element.named) is \(value.written)",
           expected: "anything else")
+      }
+    }
+
+    Then(
+      "the {property} of {element} contains {string}",
+      "Checks that a property of an element, such as its description, contains a text.",
+      example: #"Then the description of the "ID" field contains "letters""#,
+      needs: { property, _, _ in property.needs }
+    ) { (world: World, property: Property, element: Selector, text: String) in
+      try await world.check { scene in
+        let found = try scene.element(element)
+        let actual = try scene.value(property, of: found, called: element.named).written
+        try TextComparison.containing.check(
+          actual, text, isNegative: false, "the \(property.rawValue) of \(element.named)")
+      }
+    }
+
+    Then(
+      "the attribute {string} of {element} is {string}",
+      "Checks an attribute in the markup of an element.",
+      example: #"Then the attribute "data-state" of the "Menu" button is "open""#
+    ) { (world: World, name: String, element: Selector, text: String) in
+      try await world.check { scene in
+        try scene.expect(.attribute(name), of: element, is: ExpectedValue(.text(text)))
+      }
+    }
+
+    Then(
+      "the attribute {string} of {element} is not {string}",
+      "Checks that an attribute in the markup of an element has another value.",
+      example: #"Then the attribute "data-state" of the "Menu" button is not "open""#
+    ) { (world: World, name: String, element: Selector, text: String) in
+      try await world.check { scene in
+        let found = try scene.element(element)
+        let actual = try scene.value(.attribute(name), of: found, called: element.named)
+        try TextComparison.equal.check(
+          actual.written, text, isNegative: true, "the attribute \(name.quoted) of \(element.named)"
+        )
       }
     }
 
@@ -54,7 +93,8 @@ enum PropertySteps {
       let wanted = try table.pairs()
       try await world.check { scene in
         for (name, value) in wanted {
-          try scene.expect(property, of: Selector(name), is: ExpectedValue(written: value))
+          try scene.expect(
+            property, of: ElementReference.read(cell: name), is: ExpectedValue(written: value))
         }
       }
     }
@@ -73,8 +113,8 @@ extension AssertionContext {
     _ property: Property, of selector: Selector, is expected: ExpectedValue
   ) throws {
     let found = try element(selector)
-    let actual = try value(property, of: found, called: selector.description)
-    try Comparison.expect(actual, is: expected, "the \(property.rawValue) of \(selector)")
+    let actual = try value(property, of: found, called: selector.named)
+    try Comparison.expect(actual, is: expected, "the \(property.rawValue) of \(selector.named)")
   }
 
   mutating func expectOfScreen(_ property: Property, is expected: ExpectedValue) throws {

@@ -12,7 +12,7 @@ enum ScrollSteps {
       try await world.check { scene in
         let (content, room, _) = try scene.scrolling(element)
         try Comparison.expect(
-          content > room, "the content of \(element) fits",
+          content > room, "the content of \(element.named) fits",
           expected: "more than \(written(room)) points", actual: "\(written(content)) points")
       }
     }
@@ -26,7 +26,7 @@ enum ScrollSteps {
         let (content, room, offset) = try scene.scrolling(element)
         let end = max(0, content - room)
         try Comparison.expect(
-          offset > end - 0.5, "\(element) is not scrolled to its end",
+          offset > end - 0.5, "\(element.named) is not scrolled to its end",
           expected: "\(written(end)) points", actual: "\(written(offset)) points")
       }
     }
@@ -41,7 +41,7 @@ extension AssertionContext {
     _ selector: Selector
   ) throws -> (content: Double, room: Double, offset: Double) {
     let area = try element(selector)
-    let name = selector.description
+    let name = selector.named
     let content = try value(.contentHeight, of: area, called: name)
     let offset = try value(.scrollOffset, of: area, called: name)
     let room = try known(area.frame, "the position of \(name)").height

@@ -1,11 +1,64 @@
 import SpecDrivers
 import SpecRunner
+import SpecText
 
-/// Steps about stored data: secrets in the keychain, and records.
+/// Steps about stored data: secrets, records, cookies, the storage of browsers, the clipboard.
 enum StorageSteps {
   static let library = StepLibrary("memory") {
     arranging
     looking
+    browsers
+    clipboard
+  }
+
+  private static let browsers = StepLibrary("storage of browsers") {
+    for storage in BrowserStorage.allCases {
+      let words = storage == .cookies ? "cookie" : storage.rawValue + " item"
+      Given(
+        .expression("the \(words) {string} holds {string}"),
+        "Stores a \(words) of the page under a name.",
+        example: "Given the \(words) \"theme\" holds \"dark\"", needs: [.browserStorage]
+      ) { (world: World, name: String, value: String) in
+        try await world.arrange(.stored(in: storage, name: name, value: value))
+      }
+
+      Given(
+        .expression("the \(words) {string} holds nothing"), "Removes a \(words) of the page.",
+        example: "Given the \(words) \"theme\" holds nothing", needs: [.browserStorage]
+      ) { (world: World, name: String) in
+        try await world.arrange(.stored(in: storage, name: name, value: nil))
+      }
+
+      Then(
+        .expression("the \(words) {string} is {string}"), "Checks the value of a \(words).",
+        example: "Then the \(words) \"theme\" is \"dark\"", needs: [.browserStorage]
+      ) { (world: World, name: String, value: String) in
+        try await world.check { scene in
+          try scene.expect(.item(in: storage, words), name, is: value)
+        }
+      }
+
+      Then(
+        .expression("there is no \(words) {string}"),
+        "Checks that the page has stored no \(words) under a name.",
+        example: "Then there is no \(words) \"theme\"", needs: [.browserStorage]
+      ) { (world: World, name: String) in
+        try await world.check { scene in
+          try scene.expectNone(.item(in: storage, words), name)
+        }
+      }
+    }
+  }
+
+  private static let clipboard = StepLibrary("clipboard") {
+    Then(
+      "the text on the clipboard is {string}", "Checks the text on the clipboard.",
+      example: #"Then the text on the clipboard is "abc.com""#, needs: [.clipboard]
+    ) { (world: World, text: String) in
+      try await world.check { scene in
+        try scene.expectOfScreen(.clipboard, is: ExpectedValue(.text(text)))
+      }
+    }
   }
 
   private static let arranging = StepLibrary("what was kept before") {
@@ -37,7 +90,7 @@ enum StorageSteps {
       example: #"Then the secret "user_id" is "001234.abcd""#, needs: [.secrets]
     ) { (world: World, name: String, value: String) in
       try await world.check { scene in
-        try scene.expect("secret", name, .secret(named: name), is: value)
+        try scene.expect(.secret, name, is: value)
       }
     }
 
@@ -46,7 +99,7 @@ enum StorageSteps {
       example: #"Then there is no secret "user_id""#, needs: [.secrets]
     ) { (world: World, name: String) in
       try await world.check { scene in
-        try scene.expectNone("secret", name, .secret(named: name))
+        try scene.expectNone(.secret, name)
       }
     }
 
@@ -55,7 +108,7 @@ enum StorageSteps {
       example: #"Then the record "memo 1" is "Buy milk""#, needs: [.records]
     ) { (world: World, name: String, value: String) in
       try await world.check { scene in
-        try scene.expect("record", name, .record(named: name), is: value)
+        try scene.expect(.record, name, is: value)
       }
     }
 
@@ -64,45 +117,63 @@ enum StorageSteps {
       example: #"Then there is no record "memo 2""#, needs: [.records]
     ) { (world: World, name: String) in
       try await world.check { scene in
-        try scene.expectNone("record", name, .record(named: name))
+        try scene.expectNone(.record, name)
       }
     }
   }
 }
 
+/// A sort of stored data.
+private struct StoredSort {
+  /// The word for one item.
+  let word: String
+  /// The property of an item.
+  let property: @Sendable (String) -> Property
+  /// The property that reports whether all items are listed.
+  let all: Property
+
+  static let secret = Self(word: "secret", property: { .secret(named: $0) }, all: .secrets)
+  static let record = Self(word: "record", property: { .record(named: $0) }, all: .records)
+
+  static func item(in storage: BrowserStorage, _ word: String) -> Self {
+    Self(word: word, property: { .stored(in: storage, named: $0) }, all: .all(in: storage))
+  }
+}
+
 extension AssertionContext {
   fileprivate mutating func expect(
-    _ sort: String, _ name: String, _ property: Property, is value: String
+    _ sort: StoredSort, _ name: String, is value: String
   ) throws {
-    guard let observed = screen.properties[property] else {
+    guard let observed = screen.properties[sort.property(name)] else {
       try requireAll(sort, name)
-      throw StepFailure("there is no \(sort) \(name.quoted)", notes: [kept(sort)])
+      throw StepFailure("there is no \(sort.word) \(name.quoted)", notes: [kept(sort)])
     }
-    let actual = try known(observed, "the \(sort) \(name.quoted)")
+    let actual = try known(observed, "the \(sort.word) \(name.quoted)")
     try Comparison.expect(
-      actual, is: ExpectedValue(.text(value)), "the \(sort) \(name.quoted)")
+      actual, is: ExpectedValue(.text(value)), "the \(sort.word) \(name.quoted)")
   }
 
-  fileprivate mutating func expectNone(
-    _ sort: String, _ name: String, _ property: Property
-  ) throws {
-    guard let observed = screen.properties[property] else { return try requireAll(sort, name) }
-    let actual = try known(observed, "the \(sort) \(name.quoted)")
+  fileprivate mutating func expectNone(_ sort: StoredSort, _ name: String) throws {
+    guard let observed = screen.properties[sort.property(name)] else {
+      return try requireAll(sort, name)
+    }
+    let actual = try known(observed, "the \(sort.word) \(name.quoted)")
     throw StepFailure(
-      "there is a \(sort) \(name.quoted)", expected: "none", actual: actual.quoted)
+      "there is a \(sort.word) \(name.quoted)", expected: "none", actual: actual.quoted)
   }
 
   /// Data that is not reported does not exist, unless the engine could not read all of it.
-  private func requireAll(_ sort: String, _ name: String) throws {
-    if let why = screen.properties[Property(sort + "s")]?.reason {
-      throw unknown("whether there is a \(sort) \(name.quoted)", why)
+  private func requireAll(_ sort: StoredSort, _ name: String) throws {
+    if let why = screen.properties[sort.all]?.reason {
+      throw unknown("whether there is a \(sort.word) \(name.quoted)", why)
     }
   }
 
   /// The stored data by name.
-  private func kept(_ sort: String) -> String {
-    let names = screen.properties.keys.map(\.rawValue).filter { $0.hasPrefix(sort + " ") }
-      .map { String($0.dropFirst(sort.count + 1)).quoted }.sorted()
+  private func kept(_ sort: StoredSort) -> String {
+    let start = sort.property("").rawValue
+    let names = screen.properties.keys.map(\.rawValue).filter { $0.begins(with: start) }
+      .map { (String($0.utf8.dropFirst(start.utf8.count)) ?? "").quoted }.sorted()
     return names.isEmpty
       ? "there are none" : "there are: " + names.joined(separator: ", ")
   }

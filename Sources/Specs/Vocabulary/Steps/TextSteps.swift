@@ -34,8 +34,10 @@ enum TextSteps {
       example: "When I fill in:"
     ) { (world: World, table: Table) in
       for (name, text) in try table.pairs() {
-        try await world.perform(.clear(Selector(name, role: .field)))
-        try await world.perform(.type(text, into: Selector(name, role: .field)))
+        var field = try ElementReference.read(cell: name)
+        field.role = field.role ?? .field
+        try await world.perform(.clear(field))
+        try await world.perform(.type(text, into: field))
       }
     }
 

@@ -2,11 +2,11 @@ import SpecDrivers
 import SpecRunner
 import SpecText
 
-/// Steps about visible elements, their states and their order.
+/// Steps about visible elements, their number and their order.
 enum VisibilitySteps {
   static let library = StepLibrary("see") {
     presence
-    state
+    counts
     order
   }
 
@@ -24,12 +24,12 @@ enum VisibilitySteps {
       example: #"Then I do not see "Error""#
     ) { (world: World, element: Selector) in
       try await world.check { scene in
-        let count = element.matches(on: scene.screen).count
+        let count = try scene.elements(element).count
         let isSeen = count >= (element.position ?? 1)
         try Comparison.expect(
-          !isSeen, "\(element) is on the \"\(scene.screen.name)\" screen",
-          expected: "not to be seen", actual: count == 1 ? "seen" : "seen \(count) times")
-        try scene.requireComplete("whether \(element) is to be seen")
+          !isSeen, "\(element.named) is on the \"\(scene.screen.name)\" screen",
+          expected: "not seen", actual: count == 1 ? "seen" : "seen \(count) times")
+        try scene.requireComplete("whether \(element.named) is visible")
       }
     }
 
@@ -38,8 +38,8 @@ enum VisibilitySteps {
       example: #"Then I see the "Delete" button 2 times"#
     ) { (world: World, element: Selector, count: Int) in
       try await world.check { scene in
-        let found = element.matches(on: scene.screen).count
-        let what = "how often \(element) is to be seen"
+        let found = try scene.elements(element).count
+        let what = "how often \(element.named) is visible"
         try Comparison.expect(
           Double(found), is: Double(count), what, notes: [scene.screen.missing].compactMap { $0 })
         try scene.requireComplete(what)
@@ -52,75 +52,53 @@ enum VisibilitySteps {
       (world: World, table: Table) in
       try await world.check { scene in
         for row in table.rows {
-          let name = Selector(row.first ?? "")
+          let name = try ElementReference.read(cell: row.first ?? "")
           if name.matches(on: scene.screen).isEmpty { _ = try scene.element(name) }
         }
       }
     }
   }
 
-  private static let state = StepLibrary("state") {
-    Then(
-      "{element} is enabled", "Checks that the element is enabled.",
-      example: #"Then "Next" is enabled"#
-    ) {
-      (world: World, element: Selector) in try await check(world, element, .enabled, true)
-    }
-
-    Then(
-      "{element} is disabled", "Checks that the element is disabled.",
-      example: #"Then "Next" is disabled"#
-    ) {
-      (world: World, element: Selector) in try await check(world, element, .enabled, false)
-    }
-
-    Then(
-      "{element} is selected", "Checks that the element is selected.",
-      example: #"Then "Favourite" is selected"#
-    ) {
-      (world: World, element: Selector) in try await check(world, element, .selected, true)
-    }
-
-    Then(
-      "{element} is not selected", "Checks that the element is not selected.",
-      example: #"Then "Like" is not selected"#
-    ) { (world: World, element: Selector) in try await check(world, element, .selected, false) }
-
-    Then(
-      "{element} shows {string}", "Checks the exact text of a field or label.",
-      example: #"Then "Workspace URL" shows "acme""#
-    ) { (world: World, element: Selector, text: String) in
-      try await world.check { scene in
-        let found = try scene.element(element)
-        try Comparison.expect(
-          try scene.shownText(of: found, called: element.description), is: text,
-          "what \(element) shows")
+  private static let counts = StepLibrary("counts") {
+    for (words, summary, isEnough) in limits {
+      Then(
+        .expression("I see \(words){int} {elements}"),
+        "Checks that \(summary) such elements are visible.",
+        example: "Then I see \(words)3 rows in the \"Team\" table"
+      ) { (world: World, count: Int, elements: Selector) in
+        try await checkCount(world, elements, words, count, isEnough)
       }
     }
 
     Then(
-      "{element} shows:", "Checks the exact text of a field or label, given as a doc string.",
-      example: #"Then "Memo" shows:"#
-    ) { (world: World, element: Selector, text: DocStringArgument) in
-      try await world.check { scene in
-        let found = try scene.element(element)
-        try Comparison.expect(
-          try scene.shownText(of: found, called: element.description), is: text.content,
-          "what \(element) shows")
-      }
+      "I see no {elements}", "Checks that no such element is visible.",
+      example: #"Then I see no list items in the "Cart" list"#
+    ) { (world: World, elements: Selector) in
+      try await checkCount(world, elements, "", 0, ==)
     }
+  }
 
-    Then(
-      "{element} is empty", "Checks that the field or label has no text.",
-      example: #"Then "Workspace URL" is empty"#
-    ) {
-      (world: World, element: Selector) in
-      try await world.check { scene in
-        let found = try scene.element(element)
-        try Comparison.expect(
-          try scene.shownText(of: found, called: element.description), is: "",
-          "what \(element) shows")
-      }
+  private static let limits:
+    [(words: String, summary: String, isEnough: @Sendable (Int, Int) -> Bool)] = [
+      ("", "exactly this number of", { $0 == $1 }),
+      ("at least ", "this number of or more", { $0 >= $1 }),
+      ("at most ", "this number of or fewer", { $0 <= $1 }),
+    ]
+
+  private static func checkCount(
+    _ world: World, _ elements: Selector, _ words: String, _ count: Int,
+    _ isEnough: @Sendable @escaping (Int, Int) -> Bool
+  ) async throws {
+    try await world.check { scene in
+      let found = try scene.elements(elements)
+      let what = "the number of elements that match \(elements.named)"
+      // More elements in the unread parts cannot turn enough into too few.
+      if words.begins(with: "at least"), isEnough(found.count, count) { return }
+      try Comparison.expect(
+        isEnough(found.count, count), "\(what) is not as expected",
+        expected: "\(words)\(count)", actual: "\(found.count)",
+        notes: NearestNames.sample(of: found) + [scene.screen.missing].compactMap { $0 })
+      try scene.requireComplete(what)
     }
   }
 
@@ -131,8 +109,7 @@ enum VisibilitySteps {
     ) { (world: World, table: Table) in
       try await world.check { scene in
         let wanted = table.rows.map { $0.first ?? "" }
-        for name in wanted { _ = try scene.element(Selector(name)) }
-        let ids = try wanted.map { try scene.element(Selector($0)).id }
+        let ids = try wanted.map { try scene.element(ElementReference.read(cell: $0)).id }
         let actual = scene.screen.elements.map(\.id).filter { ids.contains(same: $0) }
         try Comparison.expect(
           actual.areSame(as: ids), "the order on the screen is not as expected",
@@ -142,35 +119,5 @@ enum VisibilitySteps {
           .joined(separator: ", "))
       }
     }
-  }
-
-  private static func check(
-    _ world: World, _ element: Selector, _ property: Property, _ expected: Bool
-  ) async throws {
-    try await world.check { scene in
-      let found = try scene.element(element)
-      let actual = try scene.value(property, of: found, called: element.description)
-      if actual.flag == expected { return }
-      throw StepFailure(
-        "\(element) is \(expected ? "not " : "")\(property.rawValue)",
-        expected: word(property, expected), actual: actual.flag.map { word(property, $0) })
-    }
-  }
-
-  private static func word(_ property: Property, _ flag: Bool) -> String {
-    switch (property, flag) {
-    case (.enabled, true): "enabled"
-    case (.enabled, false): "disabled"
-    case (_, true): property.rawValue
-    case (_, false): "not " + property.rawValue
-    }
-  }
-}
-
-extension AssertionContext {
-  /// The text of an element: the text of a field, otherwise its label.
-  mutating func shownText(of element: Element, called name: String) throws -> String {
-    if element.properties[.text] == nil, element.role != .field { return element.label }
-    return try value(.text, of: element, called: name).written
   }
 }

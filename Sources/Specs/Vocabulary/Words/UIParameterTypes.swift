@@ -6,6 +6,9 @@ public import SpecRunner
 enum UIParameterTypes {
   static let library = StepLibrary("parameter types") {
     Parameter(element)
+    Parameter(elements)
+    Parameter(pattern)
+    Parameter(modifiers)
     Parameter(property)
     Parameter(value)
     Parameter(color)
@@ -16,19 +19,33 @@ enum UIParameterTypes {
     Parameter(request)
   }
 
-  private static let text = #""(?:[^"\\]|\\.)*""#
-  private static let roles = RoleWords.all.map(\.word).joined(separator: "|")
+  private static let text = ElementPattern.text
 
-  /// `"Next"`, `the "Next" button`, `the 2nd "Delete" button`, `the field "Name"`.
+  /// `"Next"`, `the "Next" button`, `the 2nd "Delete" button in the "Ann" row`, `the dialog`.
   static let element = ParameterType(
-    name: "element",
-    regexps: [
-      #"(?:the )?(?:\d+(?:st|nd|rd|th) )?"# + text + "(?: (?:\(roles)))?",
-      "the (?:\(roles)) " + text,
-    ], useForSnippets: false
-  ) { texts in
-    try ElementReference.read((texts.first ?? nil) ?? "")
+    name: "element", regexps: [ElementPattern.one, KoreanElementReference.pattern],
+    useForSnippets: false
+  ) { try ElementReference.read(($0.first ?? nil) ?? "") }
+
+  /// `rows`, `"Delete" buttons in the "Team" table`, `list items containing "milk"`.
+  static let elements = ParameterType(
+    name: "elements", regexps: [ElementPattern.several, KoreanElementReference.pattern],
+    useForSnippets: false
+  ) { try ElementReference.readSeveral(($0.first ?? nil) ?? "") }
+
+  /// A regular expression, such as `/Order \d+/`.
+  static let pattern = ParameterType(
+    "pattern", matching: ElementPattern.pattern, useForSnippets: false
+  ) { try TextPattern(written: $0) }
+
+  /// Keys that are held, such as `Control` or `Control+Shift`.
+  static let modifiers = ParameterType(
+    "modifiers", matching: "(?:\(modifier))(?:\\+(?:\(modifier)))*", useForSnippets: false
+  ) { text in
+    HeldKeys(keys: text.split(separator: "+").compactMap { KeyModifier(rawValue: String($0)) })
   }
+
+  private static let modifier = KeyModifier.allCases.map(\.rawValue).joined(separator: "|")
 
   /// The name of a property: one to three words, such as `border colour`.
   static let property = ParameterType(
@@ -62,19 +79,29 @@ enum UIParameterTypes {
   ) { try Duration(written: $0) }
 
   static let permission = ParameterType(
-    "permission", matching: "notifications|photos|camera|location|contacts"
-  ) { Permission(rawValue: $0) }
+    "permission",
+    matching: (permissions + KoreanWords.permissions.map(\.word)).joined(separator: "|")
+  ) { text in
+    KoreanWords.permissions.first { $0.word == text }?.permission ?? Permission(rawValue: text)
+  }
+
+  private static let permissions = ["notifications", "photos", "camera", "location", "contacts"]
 
   static let permissionState = ParameterType(
-    "permission state", matching: "granted|denied|undetermined"
+    "permission state",
+    matching: (PermissionState.allCases.map(\.rawValue) + KoreanWords.permissionStates.map(\.word))
+      .joined(separator: "|")
   ) { (text: String) throws -> PermissionState in
-    guard let state = PermissionState(rawValue: text) else { throw Unreadable(text, "a state") }
+    let korean = KoreanWords.permissionStates.first { $0.word == text }?.state
+    guard let state = korean ?? PermissionState(rawValue: text) else {
+      throw Unreadable(text, "a state")
+    }
     return state
   }
 
   /// `"/users"`, `GET "/users"`, `"https://example.com/*"`.
   static let request = ParameterType(
-    "request", matching: "(?:(?:GET|POST|PUT|PATCH|DELETE|HEAD) )?" + text,
+    "request", matching: "(?:(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS) )?" + text,
     useForSnippets: false
   ) { RequestPattern(written: $0) }
 }
@@ -85,6 +112,11 @@ extension Direction: StepArgument {}
 extension Permission: StepArgument {}
 extension PermissionState: StepArgument {}
 extension RequestPattern: StepArgument {}
+
+/// The keys that are held during a click.
+struct HeldKeys: StepArgument {
+  let keys: [KeyModifier]
+}
 
 /// A text that matches the pattern of its parameter type but cannot be converted.
 struct Unreadable: Error, CustomStringConvertible {

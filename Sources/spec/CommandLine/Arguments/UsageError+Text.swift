@@ -48,6 +48,8 @@ extension UsageError: CustomStringConvertible {
         + "remove it, or run it in a terminal; \(place) --help explains the flag"
     case .unreadable(let typed, let problem):
       "\(subject(typed)) cannot be read: \(problem)\n\(place) --help explains the syntax"
+    case .refused(let typed, let problem, let advice):
+      "\(subject(typed)): \(printable(problem))\n\(printable(advice))"
     case .unknownProfile(let typed, let value, let file, let known, let nearest):
       unknownProfile(typed, value, file, known, nearest)
     case .settings(let error): error.sentence(tool: String(place.prefix { $0 != " " }))

@@ -67,6 +67,9 @@ package struct UsageError: Error, Equatable {
     /// parser, with a caret under the place.
     case unreadable(typed: String, problem: String)
 
+    /// A value that cannot be used; `advice` is what to do.
+    case refused(typed: String, problem: String, advice: String)
+
     /// An unknown profile; `file` is the settings file, if there is one.
     case unknownProfile(
       typed: String, value: String, file: String?, known: [String], nearest: String?)

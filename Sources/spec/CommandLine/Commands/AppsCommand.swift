@@ -19,7 +19,10 @@ enum AppsCommand: Command {
       .init("spec run specs/slack-login --fault go-does-nothing", "run scenarios against a fault"),
     ],
     positionals: [Positional("APP", .any, completion: .names(.apps), help: "names of apps")],
-    flags: [ProofSettings.engine, RunFlags.tokenFile, RunFlags.parameter, RunFlags.secret])
+    flags: [
+      RunFlags.url, RunFlags.serve, ProofSettings.engine, RunFlags.browser, RunFlags.tokenFile,
+      RunFlags.parameter, RunFlags.secret,
+    ])
 
   /// That an engine has nothing of this name, and the command line that lists what it has.
   static func unknown(

@@ -3,6 +3,8 @@ protocol Command: Sendable {
   static var spec: CommandSpec { get }
   /// Whether the command is omitted in a tool without apps.
   static var needsApps: Bool { get }
+  /// Whether it runs scenarios, for which `--serve` starts a server.
+  static var runsScenarios: Bool { get }
   /// Runs the command.
   ///
   /// - Throws: `UsageError` for a value that the table accepts but the command does not.
@@ -12,4 +14,5 @@ protocol Command: Sendable {
 
 extension Command {
   static var needsApps: Bool { false }
+  static var runsScenarios: Bool { false }
 }

@@ -6,6 +6,7 @@ import SpecRunner
 /// `spec prove`: runs the suite against every fault of the apps and fails if one is not caught.
 enum ProveCommand: Command {
   static let needsApps = true
+  static let runsScenarios = true
 
   private static let all = Flag(
     "all", section: "run",

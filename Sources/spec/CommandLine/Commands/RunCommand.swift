@@ -6,6 +6,8 @@ import SpecText
 
 /// `spec run`: plans, runs and reports.
 enum RunCommand: Command {
+  static let runsScenarios = true
+
   static let spec = CommandSpec(
     name: "run", summary: "run scenarios against an app and report the results",
     discussion: """
@@ -26,6 +28,7 @@ enum RunCommand: Command {
       .init("spec run --watch --tags @wip", "run again whenever a file changes"),
       .init("spec run --shard 2/4 --order random", "the second of four parts, in random order"),
       .init("spec run specs/slack-login --fault go-does-nothing", "start the app with a fault"),
+      .init("spec run --url http://localhost:3000", "test a web page in a browser"),
     ],
     positionals: [SharedFlags.paths],
     flags: [SharedFlags.tags, SharedFlags.name, SharedFlags.language, SelectionFlags.lastFailed]
@@ -35,8 +38,12 @@ enum RunCommand: Command {
       + [RunFlags.wait, RunFlags.stepTimeout, RunFlags.timeout]
       + GuardFlags.all + [SharedFlags.report, SharedFlags.junit, SharedFlags.trace]
       + [SharedFlags.buildSystem]
-      + [RunFlags.engine, RunFlags.tokenFile, RunFlags.device, RunFlags.fault]
-      + [RunFlags.parameter, RunFlags.secret],
+      + [
+        RunFlags.url, RunFlags.serve, RunFlags.engine, RunFlags.browser, RunFlags.tokenFile,
+        RunFlags.device, RunFlags.fault,
+      ]
+      + [RunFlags.parameter, RunFlags.secret, RunFlags.updateSnapshots, RunFlags.audit]
+      + [RunFlags.failOnAudit],
     rules: PlanFlags.rules + RunFlags.rules)
 
   static func run(_ arguments: Arguments, in tool: ToolContext) async throws(UsageError)
@@ -75,9 +82,13 @@ enum RunCommand: Command {
     _ suite: Suite, _ settings: RunSettings, _ arguments: Arguments, _ tool: ToolContext
   ) async -> ExitStatus {
     let registry: StepRegistry
+    let snapshots = SnapshotSettings(arguments, tool)
+    let auditor = settings.engines.auditor(arguments)
     do throws(GlueError) {
       registry = try StepRegistry(
-        settings.engines.libraries(traced: settings.reports.trace != nil),
+        settings.engines.libraries(
+          traced: settings.reports.trace != nil, snapshots: snapshots.files,
+          auditor: auditor),
         duplicates: tool.definition.duplicates)
     } catch {
       return tool.show(error.diagnostics, arguments)
@@ -103,6 +114,11 @@ enum RunCommand: Command {
       status = status.combined(with: stopped)
     }
     _ = tool.show(outcome.warnings, arguments)
+    let isWhole = outcome.verdict?.isWhole(plan) == true && !settings.options.dryRun
+    let findings = auditor?.report() ?? []
+    for sentence in snapshots.report(on: isWhole ? suite : nil) + findings {
+      _ = tool.printError(sentence, .passed)
+    }
     if let failure = outcome.failure, !failure.isReaderGone {
       return status.combined(with: tool.printError(failure.description, .broken))
     }
@@ -191,6 +207,14 @@ extension Verdict {
     // A stream without an end comes from a run that crashed.
     case .interrupted: isIncomplete ? .broken : ExitStatus(signal: signal) ?? .interrupted
     }
+  }
+}
+
+extension Verdict {
+  /// Whether every scenario of the suite was run and passed.
+  fileprivate func isWhole(_ plan: Plan) -> Bool {
+    plan.selection.isEverything && plan.shard == nil && outcome == .passed && notRun == 0
+      && scenarios.total == scenarios[.passed]
   }
 }
 

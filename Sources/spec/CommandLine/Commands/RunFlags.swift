@@ -47,9 +47,65 @@ enum RunFlags {
     "timeout", value: "DURATION", section: "run",
     help: "the time limit of a scenario, including its hooks")
 
+  static let updateSnapshots = Flag(
+    "update-snapshots",
+    choices: [
+      Flag.Choice("none", "write none; a missing snapshot fails its step"),
+      Flag.Choice("missing", "write those that do not exist, except in CI"),
+      Flag.Choice("changed", "write those that do not match too"),
+      Flag.Choice("all", "write those too, and remove those that no step uses"),
+    ], default: "missing", section: appSection,
+    help: "the snapshots of screens that the run writes",
+    details: """
+      Snapshots are the files that steps such as 'the screen matches snapshot "cart"' compare \
+      with. In CI, missing writes nothing: a snapshot that does not exist fails its step. A \
+      snapshot that starts with the line partial is never written. Unused snapshots are removed \
+      only if all scenarios of the suite were run and passed.
+      """)
+
+  static let audit = Flag(
+    "audit", section: appSection,
+    help: "check the accessibility of every screen and report the problems",
+    details: """
+      Each screen after a Given or a When is checked by rules of WCAG 2.2 that can be decided from \
+      it. Each problem is reported once. Problems do not change the result of the run; see \
+      --fail-on-audit. spec.json lists accepted problems: "audit": {"ignore": [{"rule": "contrast", \
+      "element": "Next", "reason": "…"}]}.
+      """)
+
+  static let failOnAudit = Flag(
+    "fail-on-audit", section: appSection,
+    help: "fail if --audit finds a problem of level A or AA")
+
   static let rules: [FlagRule] = [
+    .needs(failOnAudit, audit, example: nil),
     .needs(retryTags, retry, example: "2"), .needs(GuardFlags.failOnFlaky, retry, example: "2"),
   ]
+
+  static let url = Flag(
+    "url", value: "[NAME=]PAGE", repeats: true, section: appSection, completion: .file,
+    help: "open this page as the app: an address, a folder or a file",
+    details: """
+        http://localhost:3000  an address
+        pages                  a folder: pages/index.html
+        page.html              a file
+        /cart                  a path on the server that --serve starts
+
+      It is the page that "the app is open" opens. 'the "NAME" app is open' opens the page that \
+      NAME=PAGE sets, or else PAGE/NAME/. Without --engine, the engine is webdriver.
+      """)
+
+  static let serve = Flag(
+    "serve", value: "FOLDER", section: appSection, completion: .directory,
+    help: "serve the pages in FOLDER over http while scenarios run",
+    details: """
+      The server uses a free port of this machine. Without --url, FOLDER/index.html is the app, \
+      and FOLDER/NAME/index.html the app NAME. Without --engine, the engine is webdriver.
+
+      In spec.json, "serve" can also start a server of your own: {"command": "npm start", \
+      "ready": "http://127.0.0.1:3000/"}. It is ready when that address answers, and ended after \
+      the run.
+      """)
 
   static let engine = Flag(
     "engine", short: "e", value: "ENGINE", default: "sim", repeats: true, section: appSection,
@@ -59,11 +115,24 @@ enum RunFlags {
         sim            the simulated apps in this process
         stdio:COMMAND  a program that implements the engine protocol on stdin and stdout
         tcp:PORT       such a program that listens on this machine; SPEC_TOKEN has its token
-        webdriver      Chrome or Chromium, by a chromedriver that spec starts
+        webdriver      a browser that spec starts; --browser names it
         webdriver:URL  a browser behind a WebDriver server, such as Selenium Grid or safaridriver
 
-      --set web=FOLDER names the folder of web pages: FOLDER/APP/index.html. If the flag is \
-      repeated, every scenario runs on each engine, and differences are reported.
+      --url and --serve name the pages of a browser. If the flag is repeated, every scenario runs \
+      on each engine, and differences are reported.
+      """)
+
+  static let browser = Flag(
+    "browser", value: "NAME", section: appSection,
+    completion: .words(["chromium", "webkit", "firefox"]),
+    help: "the browser to run in: chromium, webkit, firefox, or a path",
+    details: """
+        chromium  Chrome or Chromium, by its chromedriver; this is the default
+        webkit    WebKit, by WebKitWebDriver
+        firefox   Firefox, without a driver
+        PATH      the program of a Chromium, a Firefox, or WebKit's MiniBrowser
+
+      --browser NAME is short for --set browser=NAME. Without --engine, the engine is webdriver.
       """)
 
   static let tokenFile = Flag(

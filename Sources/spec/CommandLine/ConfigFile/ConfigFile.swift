@@ -1,4 +1,5 @@
 import SpecJSON
+import SpecRunner
 import SpecText
 
 /// A settings file, `spec.json`: defaults, profiles and engines, each value with its place.
@@ -18,6 +19,15 @@ package struct ConfigFile: Sendable, Equatable {
 
   /// The named engines.
   let engines: [NamedEngine]
+
+  /// The accepted findings of the accessibility audit.
+  var exemptions: [Exemption] = []
+
+  /// An accepted finding and its place.
+  struct Exemption: Sendable, Equatable {
+    let exemption: AuditExemption
+    let place: Place
+  }
 
   /// Settings with a name.
   struct Profile: Sendable, Equatable {

@@ -1,3 +1,6 @@
+import SpecRunner
+import SpecText
+
 /// Checks that the flags accept the values of a settings file.
 ///
 /// Unused profiles and engines are checked as a run would read them, but the files they name are
@@ -21,6 +24,7 @@ struct ConfigFileCheck {
   private mutating func run() {
     // First one value at a time, so that no error hides another; then all together.
     for given in file.defaults + file.profiles.flatMap(\.settings) { check(given) }
+    checkRules()
     for engine in file.engines {
       checkTogether([
         Arguments.Occurrence(
@@ -34,6 +38,19 @@ struct ConfigFileCheck {
     checkTogether(file.defaults)
   }
 
+  /// Checks the names of rules; a tool without apps has no audit.
+  private mutating func checkRules() {
+    guard let rules = tool.definition.apps?.steps.auditRules else { return }
+    for exemption in file.exemptions where !rules.contains(same: exemption.exemption.rule) {
+      let name = exemption.exemption.rule
+      problems.append(
+        ConfigFileProblem(
+          file: file.text.path, place: exemption.place,
+          fact: .unknownChoice(
+            value: name, choices: rules, nearest: Nearest.nearest(to: name, in: rules))))
+    }
+  }
+
   /// Checks a value by itself.
   private mutating func check(_ given: Arguments.Occurrence) {
     let arguments = arguments([given])
@@ -42,6 +59,7 @@ struct ConfigFileCheck {
     read(arguments) { () throws(UsageError) in _ = try PlanSettings(arguments) }
     read(arguments) { () throws(UsageError) in _ = try EngineOption.read(arguments, tool, nil) }
     read(arguments) { () throws(UsageError) in _ = try EngineSettings(arguments, nil, nil) }
+    read(arguments) { () throws(UsageError) in _ = try RunPages(arguments, [], nil, nil) }
     checkTogether([given], onEngines: false)
   }
 

@@ -58,7 +58,7 @@ struct ConfigFileProblem: Error, Equatable {
     case engineName(String, kinds: [String])
 
     /// An object without a key it cannot do without.
-    case missing(String)
+    case missing(String, fix: String)
 
     /// A value that its flag refuses.
     case value(UsageError)
@@ -139,9 +139,7 @@ extension ConfigFileProblem {
     case .engineName(_, let kinds):
       return "\(here): an engine cannot be named \(key)\n"
         + "use a name without a colon, other than \(kinds.joined(separator: ", "))"
-    case .missing(let missing):
-      return "\(here): \(key) lacks \"\(missing)\"\n"
-        + "add \"\(missing)\": \"webdriver\", or another value of --\(missing)"
+    case .missing(let missing, let fix): return "\(here): \(key) lacks \"\(missing)\"\n\(fix)"
     }
   }
 }

@@ -17,6 +17,10 @@ struct ConfigFilePaths {
       return text[..<value] + loose(String(text[value...]))
     }
     if flag == RunFlags.engine { return words(text) }
+    if flag == RunFlags.url {
+      let url = UrlOption(text)
+      return (url.app.map { "\($0)=" } ?? "") + loose(url.page)
+    }
     if flag.valueName?.hasSuffix("[:FILE]") == true {
       guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) else { return text }
       let file = text.index(after: colon)

@@ -1,4 +1,5 @@
 import SpecJSON
+import SpecRunner
 import SpecText
 
 /// Decodes a `ConfigFile` and collects all errors.
@@ -8,7 +9,8 @@ struct ConfigFileReader {
   static let enginesKey = "engines"
   /// The key that editors use to find the schema.
   static let schemaKey = "$schema"
-  static let sections = [defaultsKey, profilesKey, enginesKey, schemaKey]
+  static let auditKey = "audit"
+  static let sections = [defaultsKey, profilesKey, enginesKey, auditKey, schemaKey]
 
   private let text: ConfigFile.Text
   private let paths: ConfigFilePaths
@@ -51,6 +53,7 @@ struct ConfigFileReader {
     var defaults: [Arguments.Occurrence] = []
     var profiles: [ConfigFile.Profile] = []
     var engines: [ConfigFile.NamedEngine] = []
+    var exemptions: [ConfigFile.Exemption] = []
     for (key, value) in object(root, at: []) {
       let path: JSONPath = [.key(key)]
       switch key {
@@ -67,11 +70,13 @@ struct ConfigFileReader {
             engines.append(engine)
           }
         }
+      case Self.auditKey: exemptions = audit(value, at: path)
       case Self.schemaKey: continue
       default: add(unknown(key, among: Self.sections, at: path))
       }
     }
-    return ConfigFile(text: text, defaults: defaults, profiles: profiles, engines: engines)
+    return ConfigFile(
+      text: text, defaults: defaults, profiles: profiles, engines: engines, exemptions: exemptions)
   }
 
   // MARK: - Settings
@@ -112,6 +117,8 @@ struct ConfigFileReader {
         }
         return occurrence(of: flag, value: "\(name)=\(paths.loose(text))", at: path)
       }
+    case .object(let object) where flag == RunFlags.serve:
+      return [occurrence(of: flag, value: ServeOption.value(object, paths), at: path)]
     default: return [single(value, of: flag, at: path)].compactMap { $0 }
     }
   }
@@ -201,12 +208,73 @@ struct ConfigFileReader {
       add(wrong(value, "a string or an object", at: path))
       return nil
     }
-    if !hasEngine { add(problem(.missing(RunFlags.engine.name), at: path)) }
+    if !hasEngine {
+      add(
+        problem(
+          .missing(
+            RunFlags.engine.name,
+            fix: "add \"\(RunFlags.engine.name)\": \"webdriver\", or another value of "
+              + RunFlags.engine.long), at: path))
+    }
     return address.map {
       ConfigFile.NamedEngine(
         name: name, address: $0, parameters: parameters, secrets: secrets, device: device,
         tokenFile: tokenFile, place: place(path))
     }
+  }
+
+  // MARK: - Audit
+
+  /// The keys of the section and of its entries.
+  static let ignoreKey = "ignore"
+  static let exemptionKeys = ["rule", "element", "reason"]
+
+  private mutating func audit(_ value: JSONValue, at path: JSONPath) -> [ConfigFile.Exemption] {
+    var exemptions: [ConfigFile.Exemption] = []
+    for (key, value) in object(value, at: path) {
+      let path = path.appending(.key(key))
+      guard key == Self.ignoreKey else {
+        add(unknown(key, among: [Self.ignoreKey], at: path))
+        continue
+      }
+      guard case .array(let values) = value else {
+        add(wrong(value, "a list", at: path))
+        continue
+      }
+      for (index, value) in values.enumerated() {
+        exemptions += exemption(value, at: path.appending(.index(index))).map { [$0] } ?? []
+      }
+    }
+    return exemptions
+  }
+
+  private mutating func exemption(
+    _ value: JSONValue, at path: JSONPath
+  ) -> ConfigFile.Exemption? {
+    var texts: [String: String] = [:]
+    for (key, value) in object(value, at: path) {
+      let path = path.appending(.key(key))
+      if !Self.exemptionKeys.contains(key) {
+        add(unknown(key, among: Self.exemptionKeys, at: path))
+      } else if case .string(let text) = value {
+        texts[key] = text
+      } else {
+        add(wrong(value, "a string", at: path))
+        return nil
+      }
+    }
+    guard case .object = value else { return nil }
+    for (key, fix) in [
+      ("rule", "add the name of a rule, such as \"contrast\""),
+      ("reason", "say why it is accepted"),
+    ] where texts[key]?.isEmpty ?? true {
+      add(problem(.missing(key, fix: fix), at: path))
+      return nil
+    }
+    return ConfigFile.Exemption(
+      exemption: AuditExemption(
+        rule: texts["rule"] ?? "", element: texts["element"], reason: texts["reason"] ?? ""),
+      place: place(path.appending(.key("rule"))))
   }
 
   // MARK: - Errors
@@ -256,6 +324,7 @@ extension Flag {
   fileprivate var expectedInFile: String {
     if valueName == nil { return "true or false" }
     if takesPairs { return "an object of names and strings" }
+    if self == RunFlags.serve { return "a string or an object" }
     return isRepeatable ? "a string or a list of strings" : "a string or an integer"
   }
 }

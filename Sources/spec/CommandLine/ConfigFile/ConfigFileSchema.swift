@@ -32,8 +32,29 @@ enum ConfigFileSchema {
           ],
           "additionalProperties": ["$ref": "#/$defs/engine"],
         ],
+        ConfigFileReader.auditKey: [
+          "description": "the accessibility audit", "type": "object",
+          "additionalProperties": false,
+          "properties": .object([ConfigFileReader.ignoreKey: exemptions]),
+        ],
       ]),
       "$defs": ["settings": object(SettingTable.all), "engine": engine],
+    ]
+  }
+
+  private static var exemptions: JSONValue {
+    [
+      "description": "accepted findings", "type": "array",
+      "items": [
+        "type": "object", "additionalProperties": false, "required": ["rule", "reason"],
+        "properties": .object([
+          "rule": ["type": "string", "description": "the name of a rule"],
+          "element": ["type": "string", "description": "the name of an element; all by default"],
+          "reason": [
+            "type": "string", "minLength": 1, "description": "why the finding is accepted",
+          ],
+        ]),
+      ],
     ]
   }
 
@@ -64,10 +85,37 @@ enum ConfigFileSchema {
     if flag.takesPairs {
       kinds.append(["type": "object", "additionalProperties": ["type": ["string", "integer"]]])
     }
+    if flag == RunFlags.serve { kinds.append(serverCommand) }
     kinds.append(["type": "null"])
     property["anyOf"] = .array(kinds)
     if let text = flag.defaultText { property["default"] = .string(text) }
     return .object(property)
+  }
+
+  private static var serverCommand: JSONValue {
+    [
+      "type": "object", "additionalProperties": false,
+      "properties": [
+        "command": ["type": "string", "description": "starts the server; a shell runs it"],
+        "ready": [
+          "type": "string", "pattern": "^http://",
+          "description": "the address that answers when the server is ready",
+        ],
+        "timeout": [
+          "type": "string", "default": "60s",
+          "description": "how long the server may take to be ready",
+        ],
+        "reuse": [
+          "type": "boolean", "default": false,
+          "description": "use a server that already answers instead of starting one",
+        ],
+        "folder": [
+          "type": "string", "description": "the folder that the command runs in",
+          "default": "the folder of this file",
+        ],
+      ],
+      "required": ["command", "ready"],
+    ]
   }
 
   private static func single(_ flag: Flag) -> JSONValue {

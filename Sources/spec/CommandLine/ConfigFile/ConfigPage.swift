@@ -36,7 +36,8 @@ struct ConfigPage {
     if given.isEmpty {
       let isTakenBack = arguments.isOff(flag) && flag.valueName == nil
       let given = isTakenBack ? arguments.occurrences.last { $0.name == flag.name } : nil
-      let value: JSONValue? = flag.valueName == nil ? false : flag.defaultText.map { .string($0) }
+      var value: JSONValue? = flag.valueName == nil ? false : flag.defaultText.map { .string($0) }
+      if flag == RunFlags.engine, RunPages.needBrowser(arguments) { value = "webdriver" }
       return value.map { [Row(flag: flag, value: $0, given: given)] } ?? []
     }
     return given.map { given in

@@ -42,7 +42,11 @@ struct EngineOption: Equatable, Sendable {
       if let environment { try option.readToken(arguments, environment) }
       options.append(option)
     }
-    return options.isEmpty ? [EngineOption(name: standard, kind: .own)] : options
+    if !options.isEmpty { return options }
+    guard RunPages.needBrowser(arguments) else {
+      return [EngineOption(name: standard, kind: .own)]
+    }
+    return [try named("webdriver", arguments, standard)]
   }
 
   /// Reads the name of an engine in `spec.json`, or the syntax of the flag.
@@ -68,6 +72,11 @@ struct EngineOption: Equatable, Sendable {
 
   /// Whether it is a browser, whose slow operations are reported as progress.
   var isBrowser: Bool { if case .browser = kind { true } else { false } }
+
+  /// Whether it is a browser that may be on another machine.
+  var isRemoteBrowser: Bool {
+    if case .browser(.address) = kind { true } else { false }
+  }
 
   /// The kinds of engines in this tool.
   static func kinds(of tool: ToolContext) -> [String] { [standard(tool)] + foreign }
@@ -188,15 +197,18 @@ struct EngineOption: Equatable, Sendable {
   /// - Parameters:
   ///   - own: the tool's own engine.
   ///   - stepLimit: the time limit of a step; nil for the default.
+  ///   - pageServer: the address of the server of the pages, if there is one.
   ///   - notice: receives the notifications of an external engine.
   func engine(
-    _ own: any Engine, stepLimit: Duration? = nil,
+    _ own: any Engine, stepLimit: Duration? = nil, pageServer: String? = nil,
     notice: @escaping @Sendable (EngineNotification) -> Void = { _ in }
   ) -> any Engine {
     switch kind {
     case .own: return own
     case .browser(let server):
-      return WebDriverEngine(WebDriverOptions(server: server), name: name, notice: notice)
+      var options = WebDriverOptions(server: server)
+      options.pageServer = pageServer
+      return WebDriverEngine(options, name: name, notice: notice)
     case .remote(let address):
       var options = EngineOptions(clientVersion: SpecVersion.current, notice: notice)
       options.deadlines.longest = stepLimit ?? options.deadlines.longest

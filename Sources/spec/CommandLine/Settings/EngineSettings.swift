@@ -21,12 +21,21 @@ struct EngineSettings: Sendable {
   /// - Parameters:
   ///   - own: the entry of the engine in `spec.json`, which overrides the settings for all runs.
   ///   - environment: where secrets are read; nil to leave them unread.
+  ///   - pages: the pages of a browser.
   init(
-    _ arguments: Arguments, _ own: ConfigFile.NamedEngine?, _ environment: Environment?
+    _ arguments: Arguments, _ own: ConfigFile.NamedEngine?, _ environment: Environment?,
+    pages: RunPages? = nil
   ) throws(UsageError) {
     for parameter in arguments.occurrences(of: RunFlags.parameter) {
       let (name, value) = try Self.parameter(parameter, arguments.place)
       given[name] = Given(flag: RunFlags.parameter, value: value, origin: parameter.origin)
+    }
+    for page in pages?.settings ?? [] {
+      given[ExactText(page.name)] = Given(flag: page.flag, value: page.value, origin: page.origin)
+    }
+    for browser in arguments.occurrences(of: RunFlags.browser) {
+      given[Self.browser] = Given(
+        flag: RunFlags.browser, value: browser.value, origin: browser.origin)
     }
     for (name, value) in own?.parameters ?? [:]
     where given[name]?.origin.outranksFile != true {
@@ -38,6 +47,9 @@ struct EngineSettings: Sendable {
       try read(secret, arguments, environment)
     }
   }
+
+  /// The setting with a flag of its own.
+  private static let browser: ExactText = "browser"
 
   /// Splits a parameter into its name and value.
   static func parameter(

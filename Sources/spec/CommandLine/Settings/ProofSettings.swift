@@ -24,9 +24,8 @@ struct ProofSettings: Sendable {
 
   static let flags = [
     SharedFlags.tags, SharedFlags.name, SharedFlags.language, RunFlags.jobs, RunFlags.wait,
-    RunFlags.stepTimeout, RunFlags.timeout, engine, RunFlags.tokenFile, RunFlags.device,
-    RunFlags.parameter,
-    RunFlags.secret,
+    RunFlags.stepTimeout, RunFlags.timeout, RunFlags.url, RunFlags.serve, engine,
+    RunFlags.browser, RunFlags.tokenFile, RunFlags.device, RunFlags.parameter, RunFlags.secret,
   ]
 
   /// The engine flag; unlike in a run, only one engine is possible.
@@ -58,11 +57,13 @@ struct ProofSettings: Sendable {
   func withEngine(
     _ work: LongTask, _ body: () async throws(UsageError) -> ExitStatus
   ) async throws(UsageError) -> ExitStatus {
-    guard let member = engines.members.first, member.engine.needsStart else {
-      return try await body()
-    }
-    let failure = await work.run { () -> DriverError? in
-      do throws(DriverError) { _ = try await member.engine.start() } catch { return error }
+    guard let member = engines.members.first else { return try await body() }
+    let needsStart = member.engine.needsStart
+    let failure = await work.run { [pages = engines.pages] () -> DriverError? in
+      do throws(DriverError) {
+        try await pages?.open()
+        if needsStart { _ = try await member.engine.start() }
+      } catch { return error }
       return nil
     }
     let result: Result<ExitStatus, UsageError>
@@ -75,7 +76,7 @@ struct ProofSettings: Sendable {
         result = .failure(error)
       }
     }
-    await member.engine.shutdown()
+    if needsStart { await member.engine.shutdown() }
     for line in member.notices.warnings { _ = tool.printError("\(member.name): \(line)", .passed) }
     return try result.get()
   }

@@ -10,6 +10,7 @@ enum RerunCommand {
   static let leftOut: [Flag] =
     [SettingTable.paths, SelectionFlags.lastFailed, SelectionFlags.allowEmpty] + PlanFlags.all
     + [RunFlags.jobs, RunFlags.watch, RunFlags.retry, RunFlags.retryTags]
+    + [RunFlags.updateSnapshots, RunFlags.audit, RunFlags.failOnAudit]
     + [GuardFlags.failFast, GuardFlags.maxFailures, GuardFlags.failOnFlaky]
     + [GuardFlags.forbidSkipped, GuardFlags.forbidPending]
     + [SharedFlags.report, SharedFlags.junit, SharedFlags.trace, SharedFlags.buildSystem]

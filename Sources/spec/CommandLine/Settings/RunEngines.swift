@@ -15,12 +15,15 @@ struct RunEngines: Sendable {
   }
 
   private(set) var members: [Member]
+  /// The pages of browsers; nil for a tool without apps.
+  let pages: RunPages?
   /// An error for a setting that no engine declares; commands that run the engines throw it.
   let refusal: UsageError?
   private let patience: Duration
   /// The steps that drive apps; nil for a tool that drives none.
   private let apps: (any AppSteps)?
   private let own: [StepLibrary]
+  private let exemptions: [AuditExemption]
 
   /// The default waiting time of checks.
   private static let usualPatience = Duration.seconds(5)
@@ -41,10 +44,12 @@ struct RunEngines: Sendable {
   ) throws(UsageError) {
     apps = tool.definition.apps?.steps
     own = tool.definition.own
+    exemptions = arguments.file?.exemptions.map(\.exemption) ?? []
     let wait = try arguments.duration(RunFlags.wait)
     patience = wait ?? Self.usualPatience
     guard let standard = tool.definition.apps else {
       members = []
+      pages = nil
       refusal = nil
       return
     }
@@ -56,13 +61,21 @@ struct RunEngines: Sendable {
     let stepLimit = try arguments.duration(RunFlags.stepTimeout)
     var members: [Member] = []
     var settings: [EngineSettings] = []
-    for option in try EngineOption.read(arguments, tool, environment) {
+    let options = try EngineOption.read(arguments, tool, environment)
+    let pages = try RunPages(arguments, options, tool.server, environment)
+    for option in options {
       let notices = EngineNotices { if option.isBrowser { _ = tool.printError($0, .passed) } }
-      let plain = option.engine(standard.engine, stepLimit: stepLimit) { notices.receive($0) }
-      let set = try EngineSettings(arguments, option.own, environment)
-      let launch = Self.launch(standard.launch, option.own, arguments)
+      let plain = option.engine(
+        standard.engine, stepLimit: stepLimit, pageServer: pages.origin
+      ) { notices.receive($0) }
+      let set = try EngineSettings(
+        arguments, option.own, environment, pages: option.isBrowser ? pages : nil)
+      var launch = Self.launch(standard.launch, option.own, arguments)
       try Self.checkDevice(launch, option, plain, arguments, tool)
       let engine = try set.configure(plain, wait: engineWait, arguments.place)
+      if let browser = engine as? WebDriverEngine, pages.nameApp || launch.app.isEmpty {
+        launch.app = pages.appOnServer ?? browser.options.pages ?? ""
+      }
       // Only runs load the apps of other engines.
       if environment != nil || option.kind == .own {
         try Self.checkFaults(launch, engine, arguments, tool)
@@ -79,6 +92,7 @@ struct RunEngines: Sendable {
         set.unknown((member.name, member.engine), among: all, arguments.place)
       }.first
     self.members = members
+    self.pages = pages
   }
 
   /// The launch options: the defaults of the tool, overridden by the arguments.
@@ -135,6 +149,12 @@ struct RunEngines: Sendable {
 
   // MARK: - Steps
 
+  /// The audit that the arguments request, if any.
+  func auditor(_ arguments: Arguments) -> ScreenAuditor? {
+    guard arguments.isOn(RunFlags.audit) else { return nil }
+    return apps?.auditor(fails: arguments.isOn(RunFlags.failOnAudit))
+  }
+
   /// The names of the engines if there are several; otherwise empty.
   var variants: [String] { members.count > 1 ? members.map(\.name) : [] }
 
@@ -143,10 +163,16 @@ struct RunEngines: Sendable {
   /// Because these are hooks, reports include them, and scenarios are reported as not run if an
   /// engine does not start.
   ///
-  /// - Parameter isTraced: whether every step attaches the screen after it.
-  func libraries(traced isTraced: Bool) -> [StepLibrary] {
+  /// - Parameters:
+  ///   - isTraced: whether every step attaches the screen after it.
+  ///   - snapshots: the snapshots that steps compare with and may write.
+  ///   - auditor: the audit of every screen; nil for none.
+  func libraries(
+    traced isTraced: Bool, snapshots: SnapshotFiles, auditor: ScreenAuditor?
+  ) -> [StepLibrary] {
     let hooks = members.filter(\.engine.needsStart).map(\.hooks)
-    return hooks + steps + own + (isTraced ? recorder(\.screenRecorder) : [])
+    return (pages?.libraries ?? []) + hooks + steps(snapshots) + own
+      + (isTraced ? recorder(\.screenRecorder) : []) + (auditor.map { [$0.library] } ?? [])
   }
 
   /// The step libraries for a running engine, which launch apps with a fault and record which app
@@ -158,11 +184,13 @@ struct RunEngines: Sendable {
       member.run.launch.faults = fault.map { [$0] } ?? []
       return member
     }
-    return engines.steps + own + recorder(\.appRecorder)
+    return engines.steps(SnapshotFiles()) + own + recorder(\.appRecorder)
   }
 
-  private var steps: [StepLibrary] {
-    apps?.libraries(on: members.map(\.run), patience: patience) ?? []
+  private func steps(_ snapshots: SnapshotFiles) -> [StepLibrary] {
+    apps?.libraries(
+      on: members.map(\.run), patience: patience,
+      checks: CheckSettings(snapshots: snapshots, exemptions: exemptions)) ?? []
   }
 
   private func recorder(_ recorder: KeyPath<any AppSteps, StepLibrary>) -> [StepLibrary] {

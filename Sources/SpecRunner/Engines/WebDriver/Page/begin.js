@@ -5,6 +5,12 @@
 // once in the whole folder. `world` is what the launch arranged. A page sees one hidden property
 // of the window, `__spec`, and one entry of the session storage.
 
+// A page may declare variables of these names.
+const {
+  Array, CSS, DOMRect, Document, Element, HTMLElement, JSON, Map, Math, MutationObserver, Node,
+  NodeFilter, Number, Object, Promise, Proxy, Reflect, RegExp, Set, String, URL, WeakMap,
+  getComputedStyle, parseFloat, parseInt, performance,
+} = window;
 const spec = {};
 Object.defineProperty(window, '__spec', { value: spec });
 const wrap = (owner, name, make) => {

@@ -2,37 +2,108 @@
 
 spec.node = id => nodes.get(id) ?? null;
 const contains = (outer, inner) => {
-  for (let node = inner; node; node = node.parentNode ?? node.host) {
+  for (let node = inner; node;
+    node = node.parentNode ?? node.host ?? node.defaultView?.frameElement) {
     if (node === outer) return true;
   }
   return false;
 };
 const hit = (x, y) => {
   let found = document.elementFromPoint(x, y);
-  while (found && treeOf(found)) {
-    const inner = treeOf(found).elementFromPoint(x, y);
+  while (found) {
+    const page = FRAMES.includes(found.localName) ? documentIn(found) : null;
+    if (page) [x, y] = [x - cornerOf(page).x, y - cornerOf(page).y];
+    const inner = (page ?? treeOf(found))?.elementFromPoint(x, y);
     if (!inner || inner === found) break;
     found = inner;
   }
   return found;
 };
-// Scrolls an element into view and returns it with what covers its middle, if anything does.
+const cornerOf = page => insideOf(page.defaultView.frameElement);
+// The middle of the visible part of an element, in the window of the top page.
+const pointOf = node => {
+  const rect = node.getClientRects()[0] ?? boxOf(node);
+  let box = { left: rect.left, right: rect.right, top: rect.top, bottom: rect.bottom };
+  let page = node.ownerDocument;
+  while (true) {
+    const { innerWidth, innerHeight } = page.defaultView;
+    box = {
+      left: Math.max(box.left, 0), right: Math.min(box.right, innerWidth),
+      top: Math.max(box.top, 0), bottom: Math.min(box.bottom, innerHeight),
+    };
+    if (page === document) break;
+    const { x, y } = cornerOf(page);
+    box = { left: box.left + x, right: box.right + x, top: box.top + y, bottom: box.bottom + y };
+    page = page.defaultView.frameElement.ownerDocument;
+  }
+  return { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2,
+    isInside: box.left <= box.right && box.top <= box.bottom };
+};
+// Scrolls an element into view and returns it with the obstacle to a touch, if there is one.
 spec.reach = id => {
   const node = nodes.get(id);
-  if (!node?.isConnected) return { gone: true };
-  if (node.ownerDocument !== document) return { framed: true };
-  node.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
-  const box = node.getClientRects()[0] ?? node.getBoundingClientRect();
-  const x = (Math.max(box.left, 0) + Math.min(box.right, innerWidth)) / 2;
-  const y = (Math.max(box.top, 0) + Math.min(box.bottom, innerHeight)) / 2;
+  if (!node?.isConnected || !node.ownerDocument.defaultView) return { gone: true };
+  const handle = handleOf(node);
+  let answer;
+  // A fixed bar may cover an element that has been scrolled only just into the window.
+  for (const block of ['nearest', 'center', 'start', 'end']) {
+    drawer(handle).scrollIntoView({ block, inline: 'nearest', behavior: 'instant' });
+    answer = reached(node, handle);
+    if (answer.cover === null) break;
+  }
+  return answer;
+};
+const reached = (node, handle) => {
+  views.clear();
+  const { box, view } = plainSight(handle);
+  const { x, y } = pointOf(handle);
   const over = hit(x, y);
-  const isFree = !over || contains(node, over) || contains(over, node)
-    || [...(node.labels ?? [])].some(label => contains(label, over));
+  const isFree = !over || isRelated(handle, over) || isRelated(node, over);
   return {
-    node, x: Math.round(x), y: Math.round(y), focused: focused() === node,
+    // A server knows only elements of the page itself.
+    node: node.ownerDocument === document ? handle : null,
+    x: Math.round(x), y: Math.round(y), focused: focused() === node,
     readonly: Boolean(node.readOnly), file: node.type === 'file', disabled: isDisabled(node),
-    cover: isFree ? null : labelOf(over) || idOf(over),
+    empty: !hasSize(box), outside: !isInside(box, view),
+    cover: isFree ? null : coverName(over, node),
   };
+};
+// The middles of two elements that are in view at the same time; null if they cannot be.
+spec.reachBoth = (from, to) => {
+  const both = [from, to].map(id => nodes.get(id));
+  if (!both.every(node => node?.isConnected)) return null;
+  for (const block of ['nearest', 'start', 'end']) {
+    for (const node of block === 'nearest' ? [...both].reverse() : both) {
+      node.scrollIntoView({ block, inline: 'nearest', behavior: 'instant' });
+    }
+    const places = both.map(pointOf);
+    if (places.every(place => place.isInside)) {
+      return places.map(({ x, y }) => [Math.round(x), Math.round(y)]);
+    }
+  }
+  return null;
+};
+// Moves the focus without a tap; returns null, or the reason why it cannot.
+spec.focus = id => {
+  const node = nodes.get(id);
+  node?.focus();
+  return focused() === node ? null : 'it does not accept the focus';
+};
+// Waits until the page has received a turn of the wheel, and scrolled by it.
+let wheels = 0;
+addEventListener('wheel', () => { wheels++; }, { capture: true, passive: true });
+spec.wheels = () => wheels;
+spec.wheeled = async before => {
+  const end = performance.now() + 300;
+  while (wheels === before && performance.now() < end) {
+    await new Promise(resolve => soon(resolve, 5));
+  }
+  let last = null;
+  const place = () => [...document.querySelectorAll('*')]
+    .reduce((sum, node) => sum + node.scrollTop + node.scrollLeft, 0);
+  while (performance.now() < end + 700 && last !== (last = place())) {
+    await new Promise(resolve => soon(resolve, 50));
+  }
 };
 const points = text => [...text];
 const units = (text, count) => points(text).slice(0, count).join('').length;
@@ -47,12 +118,13 @@ const place = (node, start, end) => {
     node.setSelectionRange(start, end);
     return null;
   }
-  const range = document.createRange();
+  const page = node.ownerDocument;
+  const range = page.createRange();
   const writing = node.firstChild ?? node;
   range.setStart(writing, Math.min(start, writing.length ?? 0));
   range.setEnd(writing, Math.min(end, writing.length ?? 0));
-  getSelection().removeAllRanges();
-  getSelection().addRange(range);
+  page.getSelection().removeAllRanges();
+  page.getSelection().addRange(range);
   return null;
 };
 // Selects part of the focused field's text; returns null, or the reason why it cannot.
@@ -92,39 +164,8 @@ spec.insert = (text, type) => {
   if (!node.dispatchEvent(new InputEvent('beforeinput', {
     inputType: type, data: text, bubbles: true, cancelable: true, composed: true,
   }))) return null;
-  document.execCommand('insertText', false, text);
+  node.ownerDocument.execCommand('insertText', false, text);
   return null;
-};
-const change = (node, value) => {
-  const prototype = Object.getPrototypeOf(node);
-  Object.getOwnPropertyDescriptor(prototype, 'value').set.call(node, value);
-  node.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
-  node.dispatchEvent(new Event('change', { bubbles: true }));
-};
-const CHOICES = '[role=tab], [role=radio], [role=option], [role=menuitem], '
-  + '[role=menuitemradio], input[type=radio], button, a[href], option';
-const offers = (node, choice) => [...node.querySelectorAll(CHOICES)]
-  .filter(found => (found.localName === 'option' || isRendered(found))
-    && labelOf(found) === choice);
-// Chooses an option of an element: returns `done`, the element to `tap`, or what is `offered`.
-spec.choose = (choice, id) => {
-  const node = id === null ? document.body : nodes.get(id);
-  if (!node) return { gone: true };
-  if (['date', 'time', 'datetime-local', 'month', 'week', 'color', 'range']
-    .includes(node.type)) {
-    change(node, choice);
-    return node.value === choice ? { done: true } : { offered: [`a value such as ${node.value}`] };
-  }
-  const found = offers(node, choice);
-  if (found.length === 0) {
-    return { offered: [...node.querySelectorAll(CHOICES)].map(labelOf).filter(Boolean) };
-  }
-  const option = found[0];
-  if (option.localName !== 'option') return { tap: idOf(option) };
-  const list = option.closest('select');
-  list.focus();
-  change(list, option.value);
-  return { done: true };
 };
 // The button of the dialog in front.
 spec.button = label => {

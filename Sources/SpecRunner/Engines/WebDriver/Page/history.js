@@ -1,6 +1,6 @@
 // The pages that the browser visited, logged as pushes and pops.
 
-const history = window.navigation?.currentEntry ? window.navigation : null;
+const history = window.navigation ?? null;
 const entryKey = () => history?.currentEntry?.key ?? null;
 // A page draws its new screen after its address has changed, so the event receives the screen's
 // name later.

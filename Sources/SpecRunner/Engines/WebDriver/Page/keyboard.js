@@ -2,7 +2,7 @@
 
 // A phone's keyboard appears and disappears with the focus of a field; its animation is unknown.
 const wantsKeyboard = node => node?.matches && node.inputMode !== 'none'
-  && roleOf(node) === 'field';
+  && isField(node);
 let isKeyboardUp = false;
 const followFocus = () => {
   const isWanted = wantsKeyboard(focused());

@@ -20,12 +20,13 @@ if (memory?.run !== world.run) {
   // A launch starts with an empty session storage.
   if (memory && !isFrame) sessionStorage.clear();
   memory = fresh;
-  for (const [name, value] of isFrame ? [] : world.records) {
-    try {
-      value === null ? localStorage.removeItem(name) : localStorage.setItem(name, value);
-    } catch (error) {
-      memory.unstored = error.message;
-    }
+  const items = [
+    ...(world.saved[location.origin] ?? []).map(item => ['local storage', ...item]),
+    ...world.stored,
+  ];
+  for (const item of isFrame ? [] : items) {
+    const why = spec.store(...item);
+    if (why) memory.unstored = why;
   }
   remember();
   if (world.date) spec.setDate(...world.date);
@@ -42,7 +43,28 @@ const write = (kind, subject, details = {}) => {
     try { window.top.__spec?.write(kind, subject, details) } catch { }
     return;
   }
+  if (isFlood(kind)) return;
   memory.log.push({ n: ++memory.count, t: now() - memory.start, kind, subject, details });
-  remember();
+  if (kind !== 'log') return remember();
+  // A page may write thousands of lines in a row.
+  if (!isRemembering) soon(() => { isRemembering = false; remember(); });
+  isRemembering = true;
+};
+let isRemembering = false;
+// The lines and errors between two observations are limited, because a page may write without end.
+const MOST_LINES = 1000;
+let lines = {};
+const isFlood = kind => {
+  if (!['log', 'error'].includes(kind)) return false;
+  if (lines.log !== memory.log) lines = { log: memory.log, counts: { log: 0, error: 0 } };
+  const count = ++lines.counts[kind];
+  if (count === MOST_LINES + 1) {
+    memory.log.push({
+      n: ++memory.count, t: now() - memory.start, kind,
+      subject: `the page wrote more than ${MOST_LINES} of these; the rest is not recorded`,
+      details: { level: 'warning' },
+    });
+  }
+  return count > MOST_LINES;
 };
 spec.write = write;

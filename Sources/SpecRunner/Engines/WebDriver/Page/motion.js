@@ -34,7 +34,7 @@ const animated = (node, details) => {
 const moving = new Map();
 const running = () => document.getAnimations().filter(animation =>
   animation.playState === 'running' && animation.effect?.getComputedTiming().endTime < 1e9);
-const isBusy = () => document.readyState !== 'complete' || running().length > 0;
+const isBusy = guarded(() => document.readyState !== 'complete' || running().length > 0);
 spec.settle = async limit => {
   const end = performance.now() + limit;
   const pause = () => new Promise(resolve => soon(resolve, 8));

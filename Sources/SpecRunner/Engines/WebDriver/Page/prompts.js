@@ -35,3 +35,25 @@ wrap(window.MediaDevices?.prototype, 'getUserMedia', native => function (wanted)
   if (wanted?.video) asks('camera', 'camera');
   return native.call(this, wanted);
 });
+// A page that asks before it is left; WebDriver servers always agree.
+const haveAsked = new WeakSet();
+const asksToStay = event => {
+  if (haveAsked.has(event) || navigator.userActivation?.hasBeenActive === false) return;
+  haveAsked.add(event);
+  write('prompt', 'leave the page');
+};
+const leaving = window.BeforeUnloadEvent?.prototype;
+if (leaving) {
+  leaving.preventDefault = function () {
+    asksToStay(this);
+    Event.prototype.preventDefault.call(this);
+  };
+  const value = Object.getOwnPropertyDescriptor(leaving, 'returnValue');
+  Object.defineProperty(leaving, 'returnValue', {
+    ...value,
+    set(text) {
+      if (text !== '') asksToStay(this);
+      value.set.call(this, text);
+    },
+  });
+}

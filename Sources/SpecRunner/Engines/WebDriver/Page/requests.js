@@ -17,10 +17,28 @@ const answerTo = (method, address) => navigator.onLine && spec.answers.findLast(
     ? ways.some(way => way?.startsWith(answer.path.slice(0, -1)))
     : ways.includes(answer.path);
 });
-const textOf = body => typeof body === 'string' ? body
-  : body instanceof URLSearchParams ? String(body) : '';
-const sent = (method, address, body) =>
-  write('request', address, { method, body: textOf(body) });
+// The text of a body; undefined if it can only be read later, or never.
+const textOf = body => {
+  if (body === undefined || body === null) return '';
+  if (typeof body === 'string' || body instanceof URLSearchParams) return String(body);
+  if (body instanceof FormData) {
+    return String(new URLSearchParams([...body].map(([name, value]) => [name, value.name ?? value])));
+  }
+  if (body instanceof ArrayBuffer || ArrayBuffer.isView(body)) return new TextDecoder().decode(body);
+};
+const typeOf = body => typeof body === 'string' ? 'text/plain;charset=UTF-8'
+  : body instanceof URLSearchParams ? 'application/x-www-form-urlencoded;charset=UTF-8'
+    : body instanceof Blob ? body.type : '';
+// Logs a request; `read` gives the text of a body that can only be read later.
+const sent = (method, address, body, headers, read) => {
+  const all = new Headers(headers);
+  if (typeOf(body) && !all.has('content-type')) all.set('content-type', typeOf(body));
+  const details = { method, body: read ? undefined : textOf(body) };
+  for (const [name, value] of all) details['header ' + name] = value;
+  write('request', address, details);
+  const reading = read ?? (body instanceof Blob ? () => body.text() : null);
+  reading?.().then(text => { details.body = text; remember(); }, () => { });
+};
 const answered = (address, details) => write('response', address, details);
 const later = (delay, act) => delay > 0 ? setTimeout(act, delay) : queueMicrotask(act);
 
@@ -28,7 +46,9 @@ wrap(window, 'fetch', native => function (input, options) {
   const request = input instanceof Request ? input : null;
   const method = (options?.method ?? request?.method ?? 'GET').toUpperCase();
   const address = addressOf(request?.url ?? input);
-  sent(method, address, options?.body);
+  const copy = options?.body === undefined && request?.body ? request.clone() : null;
+  sent(method, address, options?.body, options?.headers ?? request?.headers,
+    copy && (() => copy.text()));
   const answer = answerTo(method, address);
   const reply = !answer ? native.call(window, input, options) : new Promise((give, fail) => {
     const signal = options?.signal ?? request?.signal;
@@ -39,7 +59,7 @@ wrap(window, 'fetch', native => function (input, options) {
     later(answer.delay, () => answer.kind === 'failure' ? fail(new TypeError(answer.error))
       : give(new Response(
         [204, 205, 304].includes(answer.status) ? null : answer.body,
-        { status: answer.status })));
+        { status: answer.status, headers: answer.headers })));
   });
   reply.then(
     response => answered(address, { status: response.status }),
@@ -54,26 +74,37 @@ wrap(navigator, 'sendBeacon', native => function (address, body) {
 const asked = new WeakMap();
 const calls = XMLHttpRequest.prototype;
 wrap(calls, 'open', native => function (method, address, ...rest) {
-  asked.set(this, { method: method.toUpperCase(), address: addressOf(address) });
+  asked.set(this, {
+    method: method.toUpperCase(), address: addressOf(address), headers: new Headers(),
+  });
   return native.call(this, method, address, ...rest);
 });
+wrap(calls, 'setRequestHeader', native => function (name, value) {
+  native.call(this, name, value);
+  asked.get(this)?.headers.append(name, value);
+});
 wrap(calls, 'send', native => function (body) {
-  const { method, address } = asked.get(this) ?? { method: 'GET', address: '' };
-  sent(method, address, body);
+  const { method, address, headers } = asked.get(this) ?? { method: 'GET', address: '' };
+  sent(method, address, body, headers);
   const answer = answerTo(method, address);
   if (answer) return pretend(this, answer, address);
   this.addEventListener('loadend', () => answered(
     address, this.status ? { status: this.status } : { error: 'network error' }));
   return native.call(this, body);
 });
+const parsedJSON = text => { try { return JSON.parse(text) } catch { return null } };
 const pretend = (call, answer, address) => {
   if (answer.kind === 'silence') return;
   const fails = answer.kind === 'failure';
   later(answer.delay, () => {
     const text = fails ? '' : answer.body;
+    const headers = new Headers(fails ? [] : answer.headers);
     const values = {
       readyState: 4, status: fails ? 0 : answer.status, responseText: text,
-      response: call.responseType === 'json' && text ? JSON.parse(text) : text,
+      response: call.responseType === 'json' ? parsedJSON(text) : text,
+      getResponseHeader: name => headers.get(name),
+      getAllResponseHeaders: () =>
+        [...headers].map(([name, value]) => `${name}: ${value}\r\n`).join(''),
     };
     for (const [name, value] of Object.entries(values)) {
       Object.defineProperty(call, name, { value, configurable: true });

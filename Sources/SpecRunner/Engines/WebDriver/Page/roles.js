@@ -1,57 +1,99 @@
-// The roles and identifiers of elements, and the names of screens, from the page's markup. Loading
-// this file changes nothing in the page.
+// The roles of elements, from the page's markup. Loading this file changes nothing in the page.
 
-const ROLES = {
-  button: 'button', link: 'link', textbox: 'field', searchbox: 'field', spinbutton: 'field',
-  checkbox: 'checkbox', switch: 'switch', radio: 'radio', slider: 'slider',
-  combobox: 'picker', listbox: 'picker', img: 'image', image: 'image', tab: 'tab',
-  tablist: 'segments', radiogroup: 'segments', row: 'row', listitem: 'row', option: 'row',
-  menuitem: 'row', article: 'card', heading: 'text', status: 'text', note: 'text',
-  alert: 'text', progressbar: 'progress', region: 'area', group: 'area', form: 'area',
-  dialog: 'area', alertdialog: 'area', list: 'area', navigation: 'area', main: 'area',
-};
-const TAGS = {
-  button: 'button', summary: 'button', textarea: 'field', select: 'picker', img: 'image',
-  canvas: 'image', video: 'image', svg: 'image', li: 'row', tr: 'row', option: 'row',
-  article: 'card', progress: 'progress', meter: 'progress', section: 'area', form: 'area',
-  fieldset: 'area', dialog: 'area', nav: 'area', main: 'area', ul: 'area', ol: 'area',
-  table: 'area', figure: 'area', map: 'map', optgroup: 'area',
-};
-const roleOf = node => {
-  const chosen = node.dataset?.specRole;
-  if (chosen) return chosen;
-  const role = ROLES[(node.getAttribute('role') ?? '').split(/\s+/)[0]];
-  if (role) return role;
-  if (node.localName === 'a') return node.hasAttribute('href') ? 'link' : null;
-  if (node.localName === 'input') {
-    if (node.type === 'hidden') return null;
-    if (INPUT_BUTTONS.includes(node.type)) return 'button';
-    return { checkbox: 'checkbox', radio: 'radio', range: 'slider' }[node.type] ?? 'field';
+// The computed role in the W3C's own words (WAI-ARIA 1.3, HTML-AAM, SVG-AAM).
+const ARIA_ROLES = new Set(('alert alertdialog application article banner blockquote button '
+  + 'caption cell checkbox code columnheader combobox comment complementary contentinfo '
+  + 'definition deletion dialog directory document emphasis feed figure form generic '
+  + 'graphics-document graphics-object graphics-symbol grid gridcell group heading image img '
+  + 'insertion link list listbox listitem log main mark marquee math menu menubar menuitem '
+  + 'menuitemcheckbox menuitemradio meter navigation none note option paragraph presentation '
+  + 'progressbar radio radiogroup region row rowgroup rowheader scrollbar search searchbox '
+  + 'sectionfooter sectionheader separator slider spinbutton status strong subscript suggestion '
+  + 'superscript switch tab table tablist tabpanel term textbox time timer toolbar tooltip tree '
+  + 'treegrid treeitem').split(' '));
+const SYNONYMS = { image: 'img', presentation: 'none', directory: 'list' };
+// An element that can be focused or has an attribute of this list stays in the accessibility tree.
+const GLOBAL = ['atomic', 'busy', 'controls', 'current', 'describedby', 'description', 'details',
+  'dropeffect', 'flowto', 'grabbed', 'keyshortcuts', 'label', 'labelledby', 'live', 'owns',
+  'relevant', 'roledescription'].map(name => `[aria-${name}]`).join();
+const FOCUSABLE = '[tabindex], :is(a, area)[href], :is(button, input, select, textarea):enabled, '
+  + 'summary, iframe, [contenteditable]:not([contenteditable=false])';
+const isKept = node => node.matches(GLOBAL) || node.matches(FOCUSABLE);
+// Whether a page names an element, which decides whether a region is one.
+const isNamed = node => tidy(node.getAttribute('aria-label')) !== ''
+  || tidy(node.getAttribute('title')) !== '' || referencesOf(node, 'aria-labelledby').length > 0;
+const explicitRole = node => {
+  for (const word of node.getAttribute('role').toLowerCase().split(/\s+/)) {
+    if (!ARIA_ROLES.has(word)) continue;
+    const role = SYNONYMS[word] ?? word;
+    if (role === 'none' && isKept(node)) return null;
+    if (!['region', 'form'].includes(role) || isNamed(node)) return role;
   }
-  if (node.isContentEditable && !node.parentElement?.isContentEditable) return 'field';
-  return TAGS[node.localName] ?? null;
+  return null;
 };
-const SPOKEN = ['button', 'link', 'checkbox', 'switch', 'radio', 'tab', 'row'];
-// Texts inside these elements belong to them, and are listed only if they are separate blocks.
-const TALKING = [...SPOKEN, 'text', 'picker', 'slider'];
-const EVERYTHING = { includes: () => true };
-// Listed only if the page names them: users see their contents, not them.
-const CONTAINERS = ['area', 'row', 'card', 'segments', 'chip', 'map'];
 
-const ids = new WeakMap();
-const nodes = new Map();
-let unnamed = 0;
-const idOf = node => {
-  const own = node.dataset?.testid || node.id;
-  if (own && (nodes.get(own) ?? node) === node) { nodes.set(own, node); return own; }
-  if (!ids.has(node)) ids.set(node, (roleOf(node) ?? node.localName) + '-' + ++unnamed);
-  nodes.set(ids.get(node), node);
-  return ids.get(node);
+const SECTIONS = 'article, aside, nav, section, [role=article], [role=complementary], '
+  + '[role=navigation], [role=region]';
+const isWithin = (node, selector) => Boolean(node.parentElement?.closest(selector));
+const isInSection = node => isWithin(node, SECTIONS + ', main, [role=main]');
+const tableRole = node => {
+  const table = node.closest('table');
+  return table ? ariaRoleOf(table) : 'table';
 };
-// The name of the page's own screen, even if another one is presented over it.
-const pageName = () => {
-  const marked = [...document.querySelectorAll('[data-screen]')]
-    .filter(node => isRendered(node) && !node.closest(SHEETS)).at(-1);
-  return marked?.dataset.screen || document.title || location.pathname;
+const CELLS = { table: 'cell', grid: 'gridcell', treegrid: 'gridcell', none: 'none' };
+const headerRole = node => {
+  if (tableRole(node) === 'none') return 'none';
+  if (['row', 'rowgroup'].includes(node.scope)) return 'rowheader';
+  const isBeside = [node.previousElementSibling, node.nextElementSibling]
+    .some(cell => cell?.localName === 'td');
+  return !node.scope && isBeside ? 'rowheader' : 'columnheader';
 };
-const screenName = () => presented()?.dataset.screen || pageName();
+const inTable = role => node => tableRole(node) === 'none' ? 'none' : role;
+const INPUT_ROLES = {
+  button: 'button', submit: 'button', reset: 'button', image: 'button', checkbox: 'checkbox',
+  radio: 'radio', range: 'slider', number: 'spinbutton', search: 'searchbox', text: 'textbox',
+  email: 'textbox', tel: 'textbox', url: 'textbox',
+};
+const inputRole = node => {
+  const role = INPUT_ROLES[node.type] ?? null;
+  if (role === 'checkbox' && node.hasAttribute('switch')) return 'switch';
+  if (role === 'checkbox' && node.hasAttribute('aria-pressed')) return 'button';
+  return ['textbox', 'searchbox'].includes(role) && node.list ? 'combobox' : role;
+};
+const linkRole = node =>
+  node.hasAttribute('href') || node.hasAttribute('xlink:href') ? 'link' : 'generic';
+// The role of an element without the attribute: a word, or a function of the element.
+const IMPLICIT = {
+  a: linkRole, address: 'group', area: linkRole, article: 'article',
+  aside: node => isWithin(node, SECTIONS) && !isNamed(node) ? 'generic' : 'complementary',
+  b: 'generic', bdi: 'generic', bdo: 'generic', blockquote: 'blockquote', body: 'generic',
+  button: 'button', caption: 'caption', code: 'code', data: 'generic', datalist: 'listbox',
+  dd: 'definition', del: 'deletion', details: 'group', dfn: 'term', dialog: 'dialog',
+  div: 'generic', dt: 'term', em: 'emphasis', fieldset: 'group', figure: 'figure',
+  footer: node => isInSection(node) ? 'sectionfooter' : 'contentinfo', form: 'form',
+  h1: 'heading', h2: 'heading', h3: 'heading', h4: 'heading', h5: 'heading', h6: 'heading',
+  header: node => isInSection(node) ? 'sectionheader' : 'banner', hgroup: 'group',
+  hr: 'separator', html: 'document', i: 'generic', image: 'img',
+  img: node => node.getAttribute('alt') === '' && !tidy(node.getAttribute('title'))
+    && !isKept(node) ? 'none' : 'img',
+  input: inputRole, ins: 'insertion',
+  li: node => node.parentElement && ariaRoleOf(node.parentElement) === 'none'
+    ? 'none' : 'listitem',
+  main: 'main', mark: 'mark', math: 'math', menu: 'list', meter: 'meter', nav: 'navigation',
+  ol: 'list', optgroup: 'group', option: 'option', output: 'status', p: 'paragraph',
+  pre: 'generic', progress: 'progressbar', q: 'generic', s: 'deletion', samp: 'generic',
+  search: 'search', section: node => isNamed(node) ? 'region' : 'generic',
+  select: node => node.multiple || node.size > 1 ? 'listbox' : 'combobox', small: 'generic',
+  span: 'generic', strong: 'strong', sub: 'subscript', sup: 'superscript',
+  svg: 'graphics-document', table: 'table', tbody: inTable('rowgroup'),
+  td: node => CELLS[tableRole(node)] ?? null, textarea: 'textbox', tfoot: inTable('rowgroup'),
+  th: headerRole, thead: inTable('rowgroup'), time: 'time', tr: inTable('row'), u: 'generic',
+  ul: 'list',
+};
+// The computed role of an element; null if the W3C's mappings give it none.
+const ariaRoleOf = node => {
+  const role = node.hasAttribute('role') && explicitRole(node) || internalsOf.get(node)?.role;
+  if (role) return role;
+  const implicit = Object.hasOwn(IMPLICIT, node.localName) ? IMPLICIT[node.localName] : null;
+  return typeof implicit === 'function' ? implicit(node) : implicit;
+};

@@ -1,84 +1,168 @@
 // The screen as one value: everything that a user could see, in reading order.
 
-const isLabel = node => node.localName === 'legend'
-  || node.localName === 'label' && node.control && isInSight(node.control);
+// Whether a text is the name of another element, so that it is not listed twice.
+const TITLES = ['legend', 'caption', 'figcaption'];
+const isNaming = node => {
+  if (namers.has(node)) return true;
+  if (TITLES.includes(node.localName)) {
+    return node.parentElement !== null && ownName(node.parentElement) === shown(node);
+  }
+  return node.localName === 'label' && node.control && isOnPage(node.control)
+    && labelOf(node.control).toLowerCase().includes(said(node).toLowerCase());
+};
+// The texts to which controls refer for their names.
+const namers = new Set();
+const NAMED = 'input[aria-labelledby], select[aria-labelledby], textarea[aria-labelledby]';
+const findNamers = root => {
+  for (const node of root.querySelectorAll(NAMED)) {
+    if (!isOnPage(node)) continue;
+    for (const namer of referencesOf(node, 'aria-labelledby')) {
+      if (!roleOf(namer)) namers.add(namer);
+    }
+  }
+};
 const DIALOGS = 'dialog[open], [role=alertdialog], [role=dialog]';
 let dialogs = [];
 // The offset of the frame that is being read from the page's corner.
 let corner = { x: 0, y: 0 };
-const walkFrame = (node, elements) => {
+const walkFrame = (node, place) => {
   if (!isLegible(node)) return;
   const page = documentIn(node);
-  if (!page) return miss('the frame', node);
+  if (!page?.documentElement) return miss('the frame', node);
   const outer = corner;
-  const box = node.getBoundingClientRect();
-  corner = { x: outer.x + box.x + node.clientLeft, y: outer.y + box.y + node.clientTop };
-  if (page.body) walk(page.body, elements, null);
+  const { x, y } = insideOf(node);
+  corner = { x: outer.x + x, y: outer.y + y };
+  findNamers(page);
+  walk(page.body ?? page.documentElement, { ...place, around: null });
   corner = outer;
 };
 // Whether a node has text of its own, directly or in inline children.
 const speaks = node => childrenOf(node).some(child => isText(child)
   || isElement(child) && isInline(child) && !roleOf(child) && speaks(child));
-// Lists the visible elements; `around` contains the texts of the enclosing element, or null.
-const walk = (node, elements, around) => {
-  if (SKIPPED.includes(node.localName) || node.dataset?.specIgnore !== undefined) return;
-  if (node.dataset?.screen && !isRendered(node)) return;
-  if (FRAMES.includes(node.localName)) return walkFrame(node, elements);
-  if (node.matches(DIALOGS)) dialogs.push(node);
-  if (hidesTree(node)) missing.push(`the closed shadow tree of <${node.localName}>`);
-  if (node.localName === 'canvas' && isLegible(node)) miss('the canvas', node);
-  let role = roleOf(node);
-  const isNaming = isLabel(node);
-  const testid = node.dataset?.testid;
-  const named = testid || ownName(node);
-  if (CONTAINERS.includes(role) && !named) {
-    const isLeaf = role === 'row' && !node.querySelector(
-      'a[href], button, input, select, textarea, [role], [tabindex]');
-    if (!isLeaf) role = null;
+// The most elements that are listed, so that a look at a huge page ends.
+const MOST_ELEMENTS = 10_000;
+let elements = [];
+let isCut = false;
+// Lists the elements in a node. The place is where the node is:
+//   parent   the id of the closest listed element around it, or null
+//   around   the texts of the enclosing element, or null
+//   hidden   whether an element around it is not drawn
+//   control  whether an element around it is a control
+//   level    the level of a tree item in it
+//   table, row   the table and the row around it
+const walk = (node, place) => {
+  const tag = node.localName;
+  if (SKIPPED.includes(tag)) return;
+  if (elements.length >= MOST_ELEMENTS) { isCut = true; return; }
+  if (node.hasAttribute('data-spec-ignore')) return;
+  const clear = !place.hidden && isClear(node);
+  const isDrawn = clear || !place.hidden && isRendered(node);
+  if (!isDrawn && !place.hidden && isUndrawn(node)) missTree(node.parentElement);
+  if (!isDrawn && node.getAttribute('data-screen')) return;
+  if (FRAMES.includes(tag)) return isDrawn ? walkFrame(node, place) : undefined;
+  if (tag.includes('-') && hidesTree(node)) missTree(node);
+  if (tag === 'canvas' && isDrawn && isLegible(node)) miss('the canvas', node);
+  const children = childrenOf(node);
+  const element = list(node, place, isDrawn, clear, children);
+  if (element?.role === 'dialog' && isDrawn && matches(node, DIALOGS)) dialogs.push(node);
+  if (tag === 'canvas' || tag === 'select' && !isList(node)) return;
+  const inner = placeIn(node, element, place, isDrawn);
+  for (const child of children) if (isElement(child)) walk(child, inner);
+  if (element) finishRow(element, inner);
+};
+const missTree = host => {
+  const what = host && mayHide(host) && `the closed shadow tree of <${host.localName}>`;
+  if (what && !hiders.has(host)) { hiders.add(host); missing.push(what); }
+};
+const hiders = new Set();
+const isList = select => select.multiple || select.size > 1;
+// Adds the element of a node to the list; null if it is not listed.
+const list = (node, place, isDrawn, clear, children) => {
+  const id = node.hasAttributes() && ownId(node);
+  if (!isDrawn && !id) return null;
+  const role = listedRole(node, place, id && testidOf(node), id, children);
+  if (!role) return null;
+  const element = describe(node, role, place, clear);
+  elements.push(element);
+  if (CELL_ROLES.includes(role)) enterCell(node, element, place);
+  return element;
+};
+const listedRole = (node, place, testid, id, children) => {
+  const role = roleOf(node);
+  const isText = role === 'text' || role === 'heading' && place.control;
+  if (role && !isText) {
+    if (testid || !CONTAINERS.has(role) && (id || adds(node, role, place))) return role;
+    if (CONTAINERS.has(role) && ownName(node)) return role;
   }
-  if (!role && testid) role = speaksItself(node) ? 'text' : 'area';
-  const isApart = around && !isInline(node);
-  if (!role && !isNaming && (isApart ? speaks(node) : speaksItself(node))) role = 'text';
+  if (testid) return speaksAmong(children) ? 'text' : role ?? 'area';
+  if (role && !isText && !CONTAINERS.has(role) || isNaming(node)) return null;
   // Inside another text, a text is an element only if it is set apart and adds something.
-  if (role === 'text' && around && !testid
-    && (!isApart || around.includes(shown(node)))) role = null;
-  const isUnseen = role && !isRendered(node);
-  if (isUnseen && !node.id && !testid) role = null;
-  let within = isNaming ? [labelOf(node.control ?? node.parentElement)] : around;
-  if (role) {
-    const element = describe(node, role);
-    elements.push(element);
-    if (TALKING.includes(role)) within = [element.label, element.text];
-    if (role === 'field') within = EVERYTHING;
+  const isApart = place.around !== null && (!isInline(node) || node.localName === 'text');
+  if (!isText && !(isApart ? speaks(node) : speaksAmong(children))) return null;
+  return place.around === null || isApart && !place.around.includes(shown(node)) ? 'text' : null;
+};
+const speaksAmong = children => children.some(isText);
+// Whether an element is more than decoration, or the picture on a control that is named by it.
+const adds = (node, role, place) => {
+  if (role !== 'image') return true;
+  if (ariaRoleOf(node) === 'none') return false;
+  const name = labelOf(node);
+  return name === '' ? node.localName !== 'svg' && !place.control
+    : !place.control || !place.around?.includes(name);
+};
+const CONTROL_ROLES = new Set(['button', 'link', 'checkbox', 'radio', 'switch', 'tab', 'option',
+  'menu item', 'picker']);
+const placeIn = (node, element, place, isDrawn) => {
+  const hidden = place.hidden || !isDrawn && ['none', ''].includes(displayOf(node));
+  const naming = isNaming(node);
+  if (!element && !naming && hidden === place.hidden) return place;
+  const inner = { ...place, hidden };
+  if (naming) inner.around = [node.control ? labelOf(node.control) : shown(node)];
+  if (!element) return inner;
+  const { role } = element;
+  inner.parent = element.id;
+  if (CONTROL_ROLES.has(role)) inner.control = true;
+  if (TALKING.has(role) && element.visible !== false) inner.around = [element.label, element.text];
+  if (FIELDS.includes(role)) inner.around = EVERYTHING;
+  if (role === 'tree item') inner.level = place.level + 1;
+  if (role === 'table') Object.assign(inner, { table: newTable(), row: null });
+  if (role === 'row') {
+    inner.row = newRow(place.table);
+    if (hasCells(node)) inner.around = null;
   }
-  if (node.localName === 'canvas') return;
-  for (const child of childrenOf(node)) if (isElement(child)) walk(child, elements, within);
+  return inner;
+};
+// The elements of the screen, in reading order.
+const readElements = () => {
+  nodes.clear();
+  namers.clear();
+  hiders.clear();
+  missing = [];
+  dialogs = [];
+  elements = [];
+  isCut = false;
+  corner = { x: 0, y: 0 };
+  timeForCovers = timeForAll();
+  const root = presented() ?? document.body;
+  findNamers(document);
+  if (root) {
+    walk(root, {
+      parent: null, around: null, hidden: false, control: false, level: 1, table: null, row: null,
+    });
+  }
+  if (isCut) missing.push(`what follows the first ${MOST_ELEMENTS} elements`);
+  return elements;
 };
 
 const openDialog = () =>
   [...document.querySelectorAll(DIALOGS), ...dialogs].filter(isRendered).at(-1);
-// The page's records by name, or the reason why they cannot be read.
-const stored = () => {
-  try {
-    const cookies = document.cookie.split('; ').filter(Boolean).map(cookie => {
-      const at = cookie.indexOf('=');
-      return [cookie.slice(0, Math.max(at, 0)), cookie.slice(at + 1)];
-    });
-    const records = [sessionStorage, localStorage].flatMap(storage => Object.keys(storage)
-      .filter(name => name !== KEY).map(name => [name, storage.getItem(name)]));
-    return { records: [...cookies, ...records]
-      .map(([name, value]) => [name, value.length > 100000 ? null : value]) };
-  } catch (error) {
-    return { unread: error.message };
-  }
-};
 const dialog = () => {
   const open = openDialog();
   if (!open || isSheet(open)) return null;
   const heading = open.querySelector('h1, h2, h3, h4, h5, h6, [role=heading]');
   const buttons = [...open.querySelectorAll('button, [role=button], input')]
     .filter(node => roleOf(node) === 'button' && isRendered(node)).map(labelOf);
-  const told = byIds(open, 'aria-describedby') || [...open.querySelectorAll('p')]
+  const told = computeDescription(open) || [...open.querySelectorAll('p')]
     .filter(isRendered).map(shown).join(' ');
   return {
     kind: open.getAttribute('role') === 'alertdialog' ? 'alert' : 'sheet',
@@ -89,7 +173,8 @@ const focused = () => {
   let node = document.activeElement;
   const within = () => (treeOf(node) ?? documentIn(node))?.activeElement;
   while (node && within()) node = within();
-  return !node || ['body', 'html', 'frameset'].includes(node.localName) ? null : node;
+  return !node || ['body', 'html', 'frameset'].includes(node.localName) && !node.isContentEditable
+    ? null : node;
 };
 // A focused element that cannot be read, so that it may or may not be a field.
 const blind = node => node && (FRAMES.includes(node.localName) ? 'a frame'
@@ -102,10 +187,11 @@ const compare = (name, elements) => {
   const values = new Map();
   for (const element of elements) {
     const [x, y, width, height] = element.frame;
-    const now = { x, y, width, height, opacity: element.opacity, offset: element.offset };
+    const { opacity = 1, offset = null } = element;
+    const now = { x, y, width, height, opacity, offset };
     values.set(element.id, now);
     const before = last.name === name && last.values.get(element.id);
-    if (!before || !element.visible && !before.opacity) continue;
+    if (!before || element.visible === false && !before.opacity) continue;
     for (const property of MOTIONS) {
       if (now[property] === before[property] || before[property] === null
         || now[property] === null || moving.has(element.id + ' ' + property)) continue;
@@ -121,13 +207,7 @@ spec.look = (since, known) => {
   recall(known);
   followSheets();
   const name = screenName();
-  nodes.clear();
-  windows.clear();
-  missing = [];
-  dialogs = [];
-  const elements = [];
-  const sheet = presented();
-  if (sheet ?? document.body) walk(sheet ?? document.body, elements, null);
+  const elements = readElements();
   const busy = isBusy() || isYoung;
   if (!busy) compare(name, elements);
   if (!isYoung) nameEntry();
@@ -137,10 +217,12 @@ spec.look = (since, known) => {
   const answer = {
     name, title: document.title, address: location.href, elements, busy,
     size: [innerWidth, innerHeight], focus: focus ? idOf(focus) : null,
-    writes: focus ? roleOf(focus) === 'field' : false, blind: blind(focus),
+    writes: focus ? isField(focus) : false, blind: blind(focus),
     missing, unstored: memory.unstored ?? null, dialog: dialog(), ...stored(),
-    sheet: sheet !== null,
-    stack: history ? memory.trail.slice(0, memory.at + 1).map(entry => entry.name) : null,
+    clipboard: memory.clipboard ?? null,
+    sheet: presented() !== null,
+    stack: entryKey() === null ? null
+      : memory.trail.slice(0, memory.at + 1).map(entry => entry.name),
     scroll: [round(scrollX), round(scrollY)],
     time: now() - memory.start, last: told,
     events: memory.log.filter(entry => entry.n > since && entry.n <= told),
@@ -148,6 +230,17 @@ spec.look = (since, known) => {
   memory.log = memory.log.filter(entry => entry.n > since);
   remember();
   answer.memory = knowledge();
-  return JSON.stringify(answer, (_, value) =>
-    typeof value === 'string' && value.toWellFormed ? value.toWellFormed() : value);
+  const json = JSON.stringify(answer);
+  // Half a character becomes an escape, which no other reader accepts.
+  return json.includes('\\ud') && ''.toWellFormed ? JSON.stringify(answer, (_, value) =>
+    typeof value === 'string' ? value.toWellFormed() : value) : json;
+};
+// Passes the screen after animations have ended to `done`, or the reason why it cannot be read.
+spec.settleAndLook = async (since, known, limit, done) => {
+  try {
+    await spec.settle(limit);
+    done(spec.look(since, known));
+  } catch (error) {
+    done(JSON.stringify({ fault: String(error) }));
+  }
 };

@@ -19,10 +19,12 @@ const color = text => {
   return value;
 };
 const SIDES = ['Top', 'Right', 'Bottom', 'Left'];
+const NO_BORDER = [0, 0, 0, 0];
 const border = style => {
+  if (style.borderStyle === 'none') return NO_BORDER;
   const seen = new Set(SIDES.filter(side => style[`border${side}Style`] !== 'none'
     && parseFloat(style[`border${side}Width`]) > 0).map(side => style[`border${side}Color`]));
-  if (seen.size === 0) return [0, 0, 0, 0];
+  if (seen.size === 0) return NO_BORDER;
   return seen.size === 1 ? color([...seen][0]) : 'differs from side to side';
 };
 const round = number => Math.round(number * 100) / 100;

@@ -1,0 +1,111 @@
+// Choosing options, and checking boxes. Loading this file changes nothing in the page.
+
+const change = (node, value) => {
+  const prototype = Object.getPrototypeOf(node);
+  Object.getOwnPropertyDescriptor(prototype, 'value').set.call(node, value);
+  changed(node);
+};
+const changed = node => {
+  node.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
+  node.dispatchEvent(new Event('change', { bubbles: true }));
+};
+const CHOICES = '[role=tab], [role=radio], [role=option], [role=menuitem], '
+  + '[role=menuitemradio], [role=menuitemcheckbox], [role=treeitem], input[type=radio], button, '
+  + 'a[href], option';
+const offers = node => [...node.querySelectorAll(CHOICES)]
+  .filter(found => found.localName === 'option' || isRendered(found));
+const namesOf = list => [...new Set(list.map(labelOf).filter(Boolean))];
+const POPUPS = ['listbox', 'menu', 'tree', 'grid'];
+const opensPopup = node => node.getAttribute('role') === 'combobox' && node.localName !== 'select'
+  || POPUPS.includes(node.getAttribute('aria-haspopup'));
+// The lists that a combobox or menu button opens: its own, or any that is shown.
+const popups = node => {
+  const own = [...referencesOf(node, 'aria-controls'), ...referencesOf(node, 'aria-owns')];
+  const lists = own.length ? own
+    : [...node.ownerDocument.querySelectorAll('[role=listbox], [role=menu], [role=tree]')];
+  return lists.filter(isRendered);
+};
+const VALUES = ['date', 'time', 'datetime-local', 'month', 'week', 'color', 'range'];
+// Chooses an option of an element. Returns `done`, the element to `tap` or to `open` first, the
+// reason `why` it cannot, or what is `offered`.
+spec.choose = (choice, id) => {
+  const node = id === null ? document.body : nodes.get(id);
+  if (!node) return { gone: true };
+  if (VALUES.includes(node.type)) {
+    change(node, choice);
+    return node.value === choice ? { done: true } : { offered: [`a value such as ${node.value}`] };
+  }
+  if (node.list) {
+    const options = [...node.list.options];
+    const option = options.find(found => found.value === choice || found.label === choice);
+    if (!option) return { offered: options.map(found => found.label || found.value) };
+    node.focus();
+    change(node, option.value);
+    return { done: true };
+  }
+  const pops = opensPopup(node);
+  const around = pops ? popups(node).flatMap(offers) : offers(node);
+  const option = around.find(found => labelOf(found) === choice);
+  if (!option && pops && !around.length) return { open: id };
+  if (!option) return { offered: namesOf(around) };
+  if (option.localName !== 'option') return { tap: idOf(option) };
+  return chooseOptions(option.closest('select'), [option]);
+};
+// Selects exactly these options of a <select>.
+const chooseOptions = (list, options) => {
+  const off = options.find(isDisabled);
+  if (off) return { why: `"${labelOf(off)}" is disabled` };
+  list.focus();
+  for (const option of list.options) option.selected = options.includes(option);
+  changed(list);
+  return { done: true };
+};
+const isPicked = node => node.selected ?? node.checked
+  ?? ['aria-selected', 'aria-checked'].some(name => node.getAttribute(name) === 'true');
+// Chooses several options of an element and no others. Returns the options to `taps` of a list
+// that is not a <select>; otherwise as `choose`.
+spec.chooseAll = (choices, id) => {
+  const node = nodes.get(id);
+  if (!node) return { gone: true };
+  const isList = node.localName === 'select';
+  const one = isList ? !node.multiple : node.getAttribute('aria-multiselectable') !== 'true'
+    && node.getAttribute('role') === 'listbox';
+  if (one && choices.length > 1) return { why: 'it accepts only one option' };
+  const options = isList ? [...node.options]
+    : [...node.querySelectorAll('[role=option], [role=treeitem], [role=checkbox], '
+      + '[role=menuitemcheckbox], input[type=checkbox]')];
+  const missing = choices.find(choice => !options.some(found => labelOf(found) === choice));
+  if (missing !== undefined) return { missing, offered: namesOf(options) };
+  const wanted = options.filter(found => choices.includes(labelOf(found)));
+  if (isList) return chooseOptions(node, wanted);
+  return { taps: options.filter(found => isPicked(found) !== wanted.includes(found)).map(idOf) };
+};
+
+// Checkboxes, switches and radio buttons, which may be drawn by their labels.
+const BOXES = 'input[type=checkbox], input[type=radio], [role=checkbox], [role=switch], '
+  + '[role=radio], [role=menuitemcheckbox], [role=menuitemradio]';
+const boxOfName = node => node.matches(BOXES) ? node
+  : [node.control, node.closest('label')?.control, ...node.querySelectorAll(BOXES)]
+    .find(found => found?.matches(BOXES));
+const stateOf = box => box.indeterminate ? 'mixed' : box.checked
+  ?? { true: true, mixed: 'mixed' }[box.getAttribute('aria-checked')] ?? false;
+const isTouchable = node => {
+  const { box, isSeen } = plainSight(node);
+  return isSeen && !isDot(box);
+};
+// What to do so that a box is checked or not: nothing (`done`), a `tap`, or the reason `why` not.
+spec.check = (id, wanted) => {
+  const node = nodes.get(id);
+  if (!node?.isConnected) return { gone: true };
+  const box = boxOfName(node);
+  if (!box) return { why: 'it is not a checkbox, switch or radio button' };
+  if (isDisabled(box)) return { why: 'it is disabled' };
+  if (stateOf(box) === wanted) return { done: true };
+  if (!wanted && (box.type === 'radio' || ['radio', 'menuitemradio'].includes(roleName(box)))) {
+    return { why: 'a radio button is unchecked by checking another one' };
+  }
+  const parts = [box, ...(box.labels ?? []), box.closest('label'), box.parentElement];
+  const part = parts.find(found => found && isTouchable(found));
+  return part ? { tap: idOf(part) } : { why: 'it and its label are not visible' };
+};
+const roleName = node => (node.getAttribute('role') ?? '').split(/\s+/)[0];

@@ -1,0 +1,84 @@
+// The texts that style sheets add before and after elements. Loading this file changes nothing in
+// the page.
+
+// What is computed once for all elements of a tree while a call is answered; null between calls,
+// since the page changes then.
+let moment = null;
+const atOnce = work => {
+  const outer = moment;
+  moment ??= new Map();
+  try { return work() } finally { moment = outer }
+};
+const once = (owner, kind, compute) => {
+  if (!moment) return compute(owner);
+  if (!moment.has(owner)) moment.set(owner, {});
+  return moment.get(owner)[kind] ??= compute(owner);
+};
+
+// Asking the browser for a pseudo-element takes longer than all else about an element's name, so
+// during a call, the style sheets show which elements may have one.
+const PSEUDO = /(^|[\s>+~,])?::?(?:before|after)\b/gi;
+const rulesIn = list => [...list.cssRules ?? []].flatMap(rule =>
+  [rule, ...rulesIn(rule.styleSheet ?? rule)]);
+// The selectors by which a sheet adds a text; throws if the sheet comes from another site.
+const selectorsIn = sheet => rulesIn(sheet)
+  .filter(rule => rule.selectorText?.search(PSEUDO) >= 0
+    && (rule.style.content || rule.cssRules?.length > 0))
+  .map(rule => rule.selectorText.replace(PSEUDO, (_, before) =>
+    before === undefined ? '' : before + '*'));
+// Selectors that depend on more than the tree: a nested one, one of a scope or of a shadow tree.
+const RELATIVE = /&|:scope|:host|::/;
+const ANY = { has: () => true };
+// The elements of a tree that may have such texts.
+const generatorsIn = root => {
+  try {
+    const sheets = [...root.styleSheets, ...root.adoptedStyleSheets ?? []];
+    const selectors = sheets.flatMap(sheet => once(sheet, 'selectors', selectorsIn));
+    if (selectors.some(selector => RELATIVE.test(selector))) return ANY;
+    return new Set(root.querySelectorAll(['q', ...selectors].join()));
+  } catch {
+    return ANY;
+  }
+};
+// A shadow tree also styles its host, what is in its slots, and by `::part` is styled from outside.
+const mayGenerate = node => moment === null || treeOf(node) !== null
+  || node.parentElement && treeOf(node.parentElement) !== null || node.hasAttribute('part')
+  || once(node.getRootNode(), 'generators', generatorsIn).has(node);
+
+// A text in the case in which it is shown.
+const cased = (text, transform) => {
+  if (transform === 'uppercase') return text.toUpperCase();
+  if (transform === 'lowercase') return text.toLowerCase();
+  return transform !== 'capitalize' ? text
+    : text.replace(/(?<![\p{L}\p{N}'’])\p{L}/gu, letter => letter.toUpperCase());
+};
+
+// The text that a style sheet adds before or after an element. Its counters are not known to
+// scripts, so that a text with one is left out, like the number of a list item.
+const PIECE = /"(?:\\.|[^"\\])*"|\/|[\w-]+(?:\((?:"(?:\\.|[^"\\])*"|[^")])*\))?/g;
+const unquoted = text => text.slice(1, -1).replace(/\\(?:([0-9a-f]{1,6})\s?|(.))/gi,
+  (_, code, character) => code ? String.fromCodePoint(parseInt(code, 16)) : character);
+const quoteMark = (quotes, index) => {
+  if (quotes === 'auto') return '“”'[index];
+  const mark = quotes.match(PIECE)?.[index];
+  return mark?.startsWith('"') ? unquoted(mark) : '';
+};
+const pieceText = (piece, node, style) => {
+  if (piece.startsWith('"')) return unquoted(piece);
+  if (piece.startsWith('attr(')) {
+    return node.getAttribute(piece.slice(5).match(/[^\s,)]+/)?.[0]) ?? '';
+  }
+  if (piece === 'open-quote') return quoteMark(style.quotes, 0);
+  if (piece === 'close-quote') return quoteMark(style.quotes, 1);
+  return /^(url|image|image-set|[\w-]*gradient|element)\(|^no-/.test(piece) ? '' : null;
+};
+const generated = (node, pseudo) => {
+  const style = getComputedStyle(node, pseudo);
+  if (['none', 'normal', ''].includes(style.content) || style.display === 'none') return '';
+  const pieces = style.content.match(PIECE) ?? [];
+  // After the slash is the text for those who do not see the content.
+  const texts = pieces.slice(pieces.indexOf('/') + 1).map(piece => pieceText(piece, node, style));
+  if (texts.includes(null)) return '';
+  const text = cased(texts.join(''), style.textTransform);
+  return INLINE.includes(style.display) ? text : ` ${text} `;
+};

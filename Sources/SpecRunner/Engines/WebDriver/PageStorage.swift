@@ -1,0 +1,57 @@
+import SpecDrivers
+import SpecJSON
+
+/// What the browser keeps for a page, as properties of the screen.
+enum PageStorage {
+  /// The items that the page script can read, or the reason why it cannot.
+  ///
+  /// As records, for equal names, local storage precedes session storage and cookies.
+  static func properties(_ json: JSONValue) throws(JSONDecodingError) -> Properties {
+    var found: [Property: Observed<PropertyValue>] = [:]
+    func text(at key: String) throws(JSONDecodingError) -> String? {
+      try json.fieldIfPresent(at: key) { value throws(JSONDecodingError) in try value.string() }
+    }
+    if let copied = try text(at: "clipboard") {
+      found[Property(DeviceSetting.clipboard)] = .known(.text(copied), .inferred)
+    }
+    let items = try json.fieldIfPresent(at: "stored") { list throws(JSONDecodingError) in
+      try list.array { item throws(JSONDecodingError) in try item.array() }
+    }
+    guard let items else {
+      let why =
+        "the page's storage cannot be read" + (try text(at: "unread").map { ": " + $0 } ?? "")
+      found[.records] = .unknown(why)
+      for area in BrowserStorage.allCases { found[.all(in: area)] = .unknown(why) }
+      return Properties(found.map { ($0.key, $0.value) })
+    }
+    // There may be thousands, so repeated names are found by hashing.
+    for item in items where item.count == 3 {
+      let name = try item[1].string()
+      let value: Observed<PropertyValue> =
+        item[2] == .null
+        ? .unknown("it is longer than 100000 characters") : .known(.text(try item[2].string()))
+      found[.record(named: name)] = value
+      if let area = BrowserStorage(rawValue: try item[0].string()) {
+        found[.stored(in: area, named: name)] = value
+      }
+    }
+    return Properties(found.map { ($0.key, $0.value) })
+  }
+
+  /// Adds the cookies of the browser, including those that scripts cannot read.
+  ///
+  /// - Parameter answer: The response of the WebDriver server.
+  static func add(cookies answer: JSONValue, to properties: inout Properties) {
+    guard case .array(let cookies) = answer else {
+      properties[.all(in: .cookies)] = .unknown("the browser returned no list of cookies")
+      return
+    }
+    for case .object(let cookie) in cookies {
+      guard case .string(let name)? = cookie["name"], case .string(let value)? = cookie["value"]
+      else { continue }
+      properties[.stored(in: .cookies, named: name)] = .known(.text(value))
+      let record = Property.record(named: name)
+      if properties[record] == nil { properties[record] = .known(.text(value)) }
+    }
+  }
+}

@@ -1,0 +1,14 @@
+/// What the checks of a run compare with and accept, besides what its features say.
+package struct CheckSettings: Sendable {
+  /// The snapshots beside the features.
+  package let snapshots: SnapshotFiles
+  /// The accepted findings of the accessibility audit.
+  package let exemptions: [AuditExemption]
+
+  package init(
+    snapshots: SnapshotFiles = SnapshotFiles(), exemptions: [AuditExemption] = []
+  ) {
+    self.snapshots = snapshots
+    self.exemptions = exemptions
+  }
+}

@@ -1,0 +1,168 @@
+package import SpecMessages
+import SpecSystem
+import SpecText
+import Synchronization
+
+/// The snapshots of a run: texts beside the features that steps compare what they see with.
+///
+/// The snapshot `cart` of `shop.feature` is `snapshots/shop/cart.snapshot` in the folder of the
+/// feature. Steps of one feature that use the same name use the same file.
+package final class SnapshotFiles: Sendable {
+  /// The snapshots that a run writes.
+  package enum Update: String, Sendable {
+    case none, missing, changed, all
+
+    /// Whether a snapshot that does not exist is written.
+    package var writesMissing: Bool { self != .none }
+    /// Whether a snapshot that does not match is written again.
+    package var writesChanged: Bool { self == .changed || self == .all }
+  }
+
+  /// Reads a file; nil if it does not exist.
+  package typealias Reader = @Sendable (_ path: String) throws(Failure) -> String?
+  /// Writes a file at once: a reader gets all of it or nothing.
+  package typealias Writer = @Sendable (_ path: String, _ text: String) throws(Failure) -> Void
+
+  package let update: Update
+  private let reader: Reader
+  private let writer: Writer
+  private let command: @Sendable (_ place: String) -> String
+  private let state = Mutex(State())
+
+  private struct State {
+    var used: Set<ExactText> = []
+    var written: [ExactText: String] = [:]
+  }
+
+  /// Makes the snapshots of a run; by default, none is written.
+  ///
+  /// - Parameter command: the command that runs the scenario at a place again.
+  package init(
+    _ update: Update = .none, read: @escaping Reader = SnapshotFiles.read,
+    write: @escaping Writer = { _, _ in },
+    command: @escaping @Sendable (_ place: String) -> String = { "spec run \($0)" }
+  ) {
+    self.update = update
+    reader = read
+    writer = write
+    self.command = command
+  }
+
+  /// The command that writes the snapshots of the scenario at a place.
+  package func commandToUpdate(_ update: Update, at place: String) -> String {
+    "\(command(place)) --update-snapshots \(update.rawValue)"
+  }
+
+  // MARK: - Reading and writing
+
+  /// The text of a snapshot; nil if it does not exist.
+  package func text(at path: String) throws(Failure) -> String? {
+    _ = state.withLock { $0.used.insert(path) }
+    return try reader(path)
+  }
+
+  /// Writes a snapshot.
+  ///
+  /// - Throws: `Failure` if another step of the run has written another text.
+  package func write(_ text: String, to path: String) throws(Failure) {
+    try state.withLock { state throws(Failure) in
+      if let other = state.written[path] {
+        if other.isSame(as: text) { return }
+        throw Failure(
+          "two steps of this run would write different texts to \"\(path)\"",
+          notes: ["use another name in one of them"])
+      }
+      try writer(path, text)
+      state.written[path] = text
+    }
+  }
+
+  /// The paths of the snapshots that were written, sorted.
+  package var written: [String] { state.withLock { Set($0.written.keys).inOrder } }
+
+  /// Reads a file of the file system.
+  package static func read(_ path: String) throws(Failure) -> String? {
+    if FileSystem.isMissing(path) { return nil }
+    switch FileSystem.read(path) {
+    case .failure(let failure):
+      throw Failure(
+        "the snapshot \"\(path)\" cannot be read: \(failure.sentence)",
+        notes: ["check the file and its permissions"], kind: .setup)
+    case .success(let bytes):
+      guard let text = String(validating: bytes, as: UTF8.self) else {
+        throw Failure(
+          "the snapshot \"\(path)\" is not valid UTF-8",
+          notes: ["restore the file, or remove it and write it again"], kind: .setup)
+      }
+      return text
+    }
+  }
+
+  // MARK: - Paths
+
+  private static let folder = "snapshots"
+  private static let suffix = ".snapshot"
+  private static let featureSuffix = ".feature"
+  /// Most file systems allow names of 255 bytes; temporary files have a longer one.
+  private static let longest = 200
+
+  /// The path of the snapshot with a name.
+  ///
+  /// - Parameter feature: the path of the feature.
+  ///
+  /// - Throws: `Failure` if the name is not safe as the name of a file.
+  package static func path(of name: String, for feature: String) throws(Failure) -> String {
+    let isSafe =
+      !name.isEmpty && name.unicodeScalars.allSatisfy(isSafe)
+      && ![" ", "."].contains { name.begins(with: $0) || name.ends(with: $0) }
+    guard isSafe, name.utf8.count <= longest else {
+      throw Failure(
+        isSafe
+          ? "the name of a snapshot is longer than \(longest) bytes"
+          : "a snapshot cannot be named \"\(name)\"",
+        notes: ["use letters, digits, hyphens and spaces, such as \"cart with two items\""],
+        kind: .argument)
+    }
+    let (place, stem) = parts(of: feature)
+    return "\(place)\(folder)/\(stem)/\(name)\(suffix)"
+  }
+
+  /// The folder of a feature with a final slash, and its name without suffix.
+  private static func parts(of feature: String) -> (folder: String, stem: String) {
+    let slash = feature.utf8.lastIndex(of: UInt8(ascii: "/"))
+    let start = slash.map { feature.utf8.index(after: $0) } ?? feature.startIndex
+    let name = feature[start...]
+    let isFeature = name.ends(with: featureSuffix) && name.utf8.count > featureSuffix.utf8.count
+    let stem = isFeature ? name.utf8.dropLast(featureSuffix.utf8.count) : name.utf8
+    return (String(feature[..<start]), String(Substring(stem)))
+  }
+
+  private static func isSafe(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+      .decimalNumber, .nonspacingMark, .spacingMark:
+      true
+    default: [" ", "-", "_", "."].contains(scalar)
+    }
+  }
+
+  /// The snapshots beside these features that no step of the run has used, sorted.
+  ///
+  /// Snapshots of features that exist but are not among these are left out.
+  package func unused(beside features: [String]) -> [String] {
+    let used = state.withLock { $0.used }
+    let known = Set(exactly: features)
+    let places = Set(exactly: features.map { Self.parts(of: $0).folder }).inOrder
+    return places.flatMap { place -> [String] in
+      let folders = (try? FileSystem.entries(of: place + Self.folder)) ?? []
+      return folders.filter { $0.sort == .directory }.flatMap { folder -> [String] in
+        let feature = place + folder.name + Self.featureSuffix
+        if !known.contains(feature), !FileSystem.isMissing(feature) { return [] }
+        let path = place + Self.folder + "/" + folder.name
+        let files = (try? FileSystem.entries(of: path)) ?? []
+        return files.filter { $0.sort == .file && $0.name.ends(with: Self.suffix) }
+          .map { path + "/" + $0.name }.filter { !used.contains($0) }
+      }
+    }
+  }
+}

@@ -1,0 +1,178 @@
+import SpecDrivers
+import SpecRunner
+import SpecText
+
+/// The contents of a table or list on the screen, for a comparison with a data table.
+struct ShownTable {
+  private let name: String
+  /// The names of the columns; empty for a list.
+  private let columns: [String]
+  /// The texts of the rows, a cell for each column.
+  private let rows: [[String]]
+
+  /// - Throws: `StepFailure` if the element contains neither cells nor items; `Skip` if a text is
+  ///   unknown.
+  init(_ element: Element, called selector: Selector, in scene: inout AssertionContext) throws {
+    name = selector.named
+    let inside = Contents(of: element, on: scene.screen)
+    let lines = inside.elements.filter { $0.role == .row }.map { row in
+      inside.elements.filter { $0.role.isA(.cell) && inside.isInside($0, row) }
+    }.filter { !$0.isEmpty }
+    if lines.isEmpty {
+      columns = []
+      rows = try inside.items.map { item in
+        [try inside.text(of: item, &scene)]
+      }
+      if rows.isEmpty, !element.role.isA(.list) {
+        throw StepFailure(
+          "\(selector.named) contains no rows and no list items",
+          notes: ["it is a \(element.role.rawValue); name a table or a list"])
+      }
+      return
+    }
+    let headers = lines.first { $0.allSatisfy { $0.role == .columnHeader } } ?? []
+    columns = headers.map(\.label)
+    guard !columns.isEmpty else {
+      throw StepFailure(
+        "\(selector.named) has no row of column headers",
+        notes: ["name its cells instead: the \"Price\" cell of the \"Milk\" row"])
+    }
+    let columns = columns
+    rows = try lines.filter { $0.map(\.id) != headers.map(\.id) }.map { cells in
+      var texts = columns.map { _ in "" }
+      for (index, cell) in cells.enumerated() {
+        let column = cell.properties[.column]?.value?.text
+        let place = column.flatMap { columns.firstIndex(ofSame: $0) } ?? index
+        guard texts.indices.contains(place) else { continue }
+        texts[place] = try inside.text(of: cell, &scene)
+      }
+      return texts
+    }
+  }
+
+  /// Fails unless a data table describes these contents.
+  func compare(_ expected: Table, isWhole: Bool) throws {
+    let wanted = try isList ? expected.list(of: "items").map { [$0] } : named(expected, isWhole)
+    let actual = isList ? rows : reduced(to: expected.header)
+    guard isWhole else {
+      if wanted.isEmpty {
+        throw StepFailure(
+          "the table below the step lists no rows",
+          notes: ["list the rows that \(name) must include"])
+      }
+      var rest = actual
+      for row in wanted {
+        guard let place = rest.firstIndex(where: { $0.areSame(as: row) }) else {
+          throw StepFailure(
+            "\(name) does not include a row as expected", expected: Self.line(row),
+            notes: ["it shows:"] + actual.map { "  " + Self.line($0) })
+        }
+        rest.remove(at: place)
+      }
+      return
+    }
+    let isSame =
+      wanted.count == actual.count && zip(wanted, actual).allSatisfy { $0.areSame(as: $1) }
+    if isSame { return }
+    throw StepFailure(
+      "what \(name) shows is not as expected",
+      expected: Self.lines(wanted), actual: Self.lines(actual),
+      notes: Self.difference(wanted, actual))
+  }
+
+  private var isList: Bool { columns.isEmpty }
+
+  /// The rows of a data table below its header, whose columns must exist.
+  private func named(_ expected: Table, _ isWhole: Bool) throws -> [[String]] {
+    _ = try expected.records()
+    let there = "it has: " + columns.filter { !$0.isEmpty }.map(\.quoted).joined(separator: ", ")
+    if let other = expected.header.first(where: { !columns.contains(same: $0) }) {
+      throw StepFailure("\(name) has no column \(other.quoted)", notes: [there])
+    }
+    let missing = columns.first { !$0.isEmpty && !expected.header.contains(same: $0) }
+    if isWhole, let missing {
+      throw StepFailure(
+        "\(name) has a column \(missing.quoted), which the step does not mention",
+        notes: ["add it, or write: \(name) includes:"])
+    }
+    return Array(expected.rows.dropFirst())
+  }
+
+  private func reduced(to header: [String]) -> [[String]] {
+    let places = header.compactMap { columns.firstIndex(ofSame: $0) }
+    return rows.map { row in places.map { row[$0] } }
+  }
+
+  private static func line(_ row: [String]) -> String {
+    "| " + row.joined(separator: " | ") + " |"
+  }
+
+  private static func lines(_ rows: [[String]]) -> String {
+    rows.isEmpty ? "no rows" : rows.map(line).joined(separator: "\n")
+  }
+
+  /// The first row that differs.
+  private static func difference(_ wanted: [[String]], _ actual: [[String]]) -> [String] {
+    let same = zip(wanted, actual).prefix { $0.areSame(as: $1) }.count
+    return ["the first difference is in row \(same + 1)"]
+  }
+}
+
+/// The elements inside another one.
+private struct Contents {
+  let elements: [Element]
+  private let parents: [ExactText: ExactText]
+
+  init(of element: Element, on screen: Screen) {
+    var parents: [ExactText: ExactText] = [:]
+    for element in screen.elements {
+      if let parent = element.parent { parents[ExactText(element.id)] = ExactText(parent) }
+    }
+    self.parents = parents
+    let frame = element.frame.value
+    elements = screen.elements.filter { other in
+      guard other.isVisible, !other.id.isSame(as: element.id) else { return false }
+      if !parents.isEmpty { return Self.isInside(other, element, parents) }
+      return other.frame.value.map { frame?.contains($0) ?? false } ?? false
+    }
+  }
+
+  func isInside(_ element: Element, _ other: Element) -> Bool {
+    if !parents.isEmpty { return Self.isInside(element, other, parents) }
+    guard let inner = element.frame.value, let outer = other.frame.value else { return false }
+    return outer.contains(inner)
+  }
+
+  private static func isInside(
+    _ element: Element, _ other: Element, _ parents: [ExactText: ExactText]
+  ) -> Bool {
+    var seen: Set<ExactText> = []
+    var parent = parents[ExactText(element.id)]
+    // An engine in another process may report a circle.
+    while let id = parent, seen.insert(id).inserted {
+      if id == ExactText(other.id) { return true }
+      parent = parents[id]
+    }
+    return false
+  }
+
+  /// The items of a list; items inside other items belong to lists of their own.
+  var items: [Element] {
+    let rows = elements.filter { $0.role.isA(.row) }
+    return rows.filter { row in
+      !rows.contains { !$0.id.isSame(as: row.id) && isInside(row, $0) }
+    }
+  }
+
+  /// The text of a cell or item: its own, or those of the elements inside it.
+  func text(of element: Element, _ scene: inout AssertionContext) throws -> String {
+    let own = try scene.shownText(of: element, called: element.label.quoted)
+    if !own.isEmpty { return own }
+    let inner = elements.filter { other in
+      isInside(other, element)
+        && !elements.contains { !$0.id.isSame(as: other.id) && isInside($0, other) }
+    }
+    return try inner.map { try scene.shownText(of: $0, called: $0.label.quoted) }
+      .filter { !$0.isEmpty }.joined(separator: " ")
+  }
+}

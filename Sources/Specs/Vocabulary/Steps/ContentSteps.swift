@@ -1,0 +1,111 @@
+import SpecDrivers
+import SpecRunner
+import SpecText
+
+/// Steps about the texts of elements, and the contents of tables and lists.
+enum ContentSteps {
+  static let library = StepLibrary("contents") {
+    texts
+    emptiness
+    whole
+  }
+
+  private static let texts = TextChecks(
+    verb: ("shows", "does not show"), what: "the text of a field or label",
+    example: #"the "Order" text"#,
+    texts: ("Order 12 is sent", "12", "Order", "sent", #"Order \d+ is sent"#)
+  ).steps("{element}") { (scene, selector: Selector) in
+    let element = try scene.element(selector)
+    return (
+      try scene.shownText(of: element, called: selector.named), "what \(selector.named) shows"
+    )
+  }
+
+  private static let emptiness = StepLibrary("empty fields") {
+    Then(
+      "{element} is empty", "Checks that the field or label has no text.",
+      example: #"Then "Workspace URL" is empty"#
+    ) { (world: World, selector: Selector) in
+      try await world.check { scene in
+        let element = try scene.element(selector)
+        try Comparison.expect(
+          try scene.shownText(of: element, called: selector.named), is: "",
+          "what \(selector.named) shows")
+      }
+    }
+
+    Then(
+      "{element} is not empty", "Checks that the field or label has a text.",
+      example: #"Then "Workspace URL" is not empty"#
+    ) { (world: World, selector: Selector) in
+      try await world.check { scene in
+        let element = try scene.element(selector)
+        let text = try scene.shownText(of: element, called: selector.named)
+        try Comparison.expect(!text.isEmpty, "\(selector.named) is empty")
+      }
+    }
+  }
+
+  private static let whole = StepLibrary("whole contents") {
+    Then(
+      "{element} shows:",
+      "Checks the exact text, given as a doc string, or all of a table or list, given as a data table.",
+      example: #"Then the "Prices" table shows:"#
+    ) { (world: World, selector: Selector, expected: ShownContents) in
+      try await world.check { scene in
+        let element = try scene.element(selector)
+        switch expected {
+        case .text(let text):
+          try Comparison.expect(
+            try scene.shownText(of: element, called: selector.named), is: text,
+            "what \(selector.named) shows")
+        case .table(let table):
+          try scene.expect(table, in: element, called: selector, isWhole: true)
+        }
+      }
+    }
+
+    Then(
+      "{element} includes:",
+      "Checks rows of a table, or items of a list; there may be other rows and columns.",
+      example: #"Then the "Prices" table includes:"#
+    ) { (world: World, selector: Selector, table: Table) in
+      try await world.check { scene in
+        let element = try scene.element(selector)
+        try scene.expect(table, in: element, called: selector, isWhole: false)
+      }
+    }
+  }
+}
+
+/// The expected contents below a step: a doc string, or a data table for a table or list.
+private enum ShownContents: StepArgument {
+  case text(String)
+  case table(Table)
+
+  static var accepts: StepInput.Kinds { [.docString, .table] }
+
+  static func read(_ input: StepInput) throws -> ShownContents {
+    if case .table(let table) = input { return .table(table) }
+    return .text(try DocStringArgument.read(input).content)
+  }
+}
+
+extension AssertionContext {
+  /// The text of an element: the text of a field, otherwise its label.
+  mutating func shownText(of element: Element, called name: String) throws -> String {
+    if element.properties[.text] == nil, !element.role.isA(.field) { return element.label }
+    return try value(.text, of: element, called: name).written
+  }
+
+  /// Compares a table or list on the screen with a data table.
+  ///
+  /// - Parameter isWhole: whether there may be no other rows and columns, and their order counts.
+  fileprivate mutating func expect(
+    _ expected: Table, in element: Element, called selector: Selector, isWhole: Bool
+  ) throws {
+    let shown = try ShownTable(element, called: selector, in: &self)
+    try shown.compare(expected, isWhole: isWhole)
+    if isWhole { try requireComplete("whether \(selector.named) shows anything else") }
+  }
+}

@@ -1,0 +1,82 @@
+import SpecReporters
+import SpecRunner
+import SpecSystem
+import SpecText
+
+/// The snapshots of a run as the command line sets them, and what it says about them.
+struct SnapshotSettings {
+  let files: SnapshotFiles
+
+  /// In continuous integration nobody would review a snapshot that is written, so none is.
+  init(_ arguments: Arguments, _ tool: ToolContext) {
+    let isReviewed =
+      !tool.environment.isContinuousIntegration && BuildSystem(arguments, tool.environment) == nil
+    let chosen = arguments.choice(RunFlags.updateSnapshots) ?? SnapshotFiles.Update.missing
+    let again = RerunCommand.text(arguments, tool: tool.spec.name)
+    files = SnapshotFiles(
+      chosen == .missing && !isReviewed ? .none : chosen,
+      write: { [secrets = tool.secrets] path, text throws(StepFailure) in
+        if !secrets.masked(text).isSame(as: text) {
+          throw StepFailure(
+            "the snapshot \"\(path)\" would contain a secret, so it was not written",
+            notes: ["write the file yourself, with a pattern such as /.+/ for the secret"])
+        }
+        do throws(OutputError) {
+          let output = try OutputFile(path).output()
+          output.write(text)
+          try output.close()
+        } catch {
+          throw StepFailure(
+            "the snapshot \"\(path)\" cannot be written: \(error.reason)", notes: [error.fix],
+            kind: .setup)
+        }
+      },
+      command: { "\(again) \(ShellWord.quoted($0))" })
+  }
+
+  /// Sentences about written and unused snapshots; removes unused ones if that was requested.
+  ///
+  /// - Parameter suite: the suite if all its scenarios were run and passed.
+  func report(on suite: Suite?) -> [String] {
+    var sentences: [String] = []
+    let written = files.written
+    if !written.isEmpty {
+      sentences.append(
+        Self.sentence(
+          "\(written.count.counted("snapshot")) written", written, "review and commit them"))
+    }
+    let unused = suite.map { files.unused(beside: $0.files.compactMap { $0.document?.uri }) } ?? []
+    if unused.isEmpty { return sentences }
+    let count = unused.count.counted("snapshot")
+    guard files.update == .all else {
+      return sentences + [
+        Self.sentence(
+          "\(count) used by no step", unused,
+          "remove unused snapshots with \(RunFlags.updateSnapshots.long) all")
+      ]
+    }
+    for path in unused { FileSystem.remove(path) }
+    let kept = unused.filter { !FileSystem.isMissing($0) }
+    if !kept.isEmpty {
+      sentences.append(
+        Self.sentence(
+          "\(kept.count.counted("unused snapshot")) cannot be removed", kept,
+          "check the permissions of the folder"))
+    }
+    let removed = unused.filter { !kept.contains(same: $0) }
+    if removed.isEmpty { return sentences }
+    return sentences + [
+      Self.sentence(
+        "\(removed.count.counted("unused snapshot")) removed", removed, "commit the removal")
+    ]
+  }
+
+  /// The largest number of paths in a message.
+  private static let most = 20
+
+  private static func sentence(_ fact: String, _ paths: [String], _ advice: String) -> String {
+    let rest = paths.count - most
+    let lines = paths.prefix(most).map { "  " + $0 } + (rest > 0 ? ["  and \(rest) more"] : [])
+    return (["warning: \(fact):"] + lines + [advice]).joined(separator: "\n")
+  }
+}

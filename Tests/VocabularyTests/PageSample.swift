@@ -1,0 +1,95 @@
+import SpecDrivers
+
+extension Screen {
+  /// A page in a browser: a table, a list in a dialog, controls in all their states.
+  static let page = Screen(
+    name: "shop", size: Size(width: 800, height: 600),
+    elements: table + list + controls,
+    stack: .known(["shop"]),
+    properties: [
+      .title: .known("Shop (2) - Ann"), .address: .known("https://shop.example/cart?sort=price"),
+      .windows: .known(2), .clipboard: .known("abc.com"),
+      .stored(in: .cookies, named: "theme"): .known("dark"),
+      .stored(in: .local, named: "cart"): .known("[1]"),
+      .stored(in: .session, named: "step"): .known("2"),
+    ])
+
+  private static let table: [Element] = [
+    .page("prices", .table, "Prices"),
+    .page("head", .row, "", in: "prices"),
+    .page("item", .columnHeader, "Item", in: "head"),
+    .page("price", .columnHeader, "Price", in: "head"),
+    .page("milk", .row, "Milk", in: "prices"),
+    .page("milk-item", .rowHeader, "Milk", in: "milk", [.column: .known("Item")]),
+    .page("milk-price", .cell, "2", in: "milk", [.column: .known("Price"), .row: .known("Milk")]),
+    .page("bread", .row, "Bread", in: "prices"),
+    .page("bread-item", .rowHeader, "Bread", in: "bread", [.column: .known("Item")]),
+    .page("bread-price", .cell, "3", in: "bread", [.column: .known("Price")]),
+  ]
+
+  private static let list: [Element] = [
+    .page("dialog", .dialog, "Cart", [.modal: .known(true)]),
+    .page("list", .list, "Cart", in: "dialog", [.busy: .known(false)]),
+    .page("first", .listItem, "", in: "list"),
+    .page("first-name", .text, "Tea", in: "first"),
+    .page("first-delete", .button, "Delete", in: "first", [.modal: .known(false)]),
+    .page("second", .listItem, "Jam", in: "list"),
+    .page("second-delete", .button, "Delete", in: "second"),
+    .page("empty", .list, "Wishes", [.busy: .known(true)]),
+  ]
+
+  private static let controls: [Element] = [
+    .page("agree", .checkbox, "Agree", [.checked: .known(true)]),
+    .page("news", .checkbox, "News", [.checked: .known(false)]),
+    .page("all", .checkbox, "All", [.checked: .known("mixed")]),
+    .page("bold", .button, "Bold", [.pressed: .known(true), .expanded: .known(true)]),
+    .page("thin", .button, "Thin", [.pressed: .known(false), .expanded: .known(false)]),
+    .page("both", .button, "Both", [.pressed: .known("mixed")]),
+    .page(
+      "email", .field, "Email",
+      [
+        .text: .known("ann"), .invalid: .known(true), .required: .known(true),
+        .readOnly: .known(false), .description: .known("Only letters and digits"),
+      ]),
+    .page(
+      "total", .field, "Total",
+      [
+        .text: .known("5"), .invalid: .known(false), .required: .known(false),
+        .readOnly: .known(true),
+      ]),
+    .page("home", .link, "Home", [.current: .known("page")]),
+    .page("about", .link, "About", [.current: .known(false)]),
+    .page("pay", .button, "Pay", [.inView: .known(true), .coveredBy: .known("Cart")]),
+    .page("buy", .button, "Buy", [.inView: .known(false)]),
+    .page("menu", .button, "Menu", [.attribute("data-state"): .known("open")]),
+    .page("order", .status, "Order 12 is sent"),
+  ]
+}
+
+extension Element {
+  fileprivate static func page(
+    _ id: String, _ role: Role, _ label: String, in parent: String? = nil,
+    _ properties: Properties = [:]
+  ) -> Element {
+    Element(
+      id: id, role: role, label: label, parent: parent, frame: .unknown("it is not measured"),
+      properties: properties)
+  }
+}
+
+extension [Event] {
+  /// What a page does: requests, a file, a window, lines in the console, a script that fails.
+  static let page: [Event] = numbered([
+    (
+      .request, "https://shop.example/items",
+      ["method": "POST", "body": "{\"name\":\"Tea\"}", "header Accept": "text/csv"]
+    ),
+    (.response, "https://shop.example/items", ["status": 500]),
+    (.download, "report.csv", ["size": 9, "contents": "Milk,2\nBread,3"]),
+    (.download, "photo.png", ["size": 9_000_000]),
+    (.windowOpened, "https://shop.example/help", [:]),
+    (.log, "3 items loaded", ["level": "info"]),
+    (.log, "no price", ["level": "error"]),
+    (.error, "TypeError: x is null", ["source": "app.js", "line": 3]),
+  ])
+}
