@@ -45,7 +45,7 @@ struct CaseQueueTests {
   ) async throws -> (ledger: Ledger.State, success: Bool) {
     let ledger = Ledger()
     let recording = try await Recording.run(
-      feature(scenarios), steps: ledger.steps, options: RunOptions(jobs: jobs, retries: retries))
+      feature(scenarios), steps: ledger.steps, options: RunOptions(jobs: jobs, retries: retries, stepLimit: nil))
     return (ledger.state.withLock { $0 }, recording.story.last == "success")
   }
 
@@ -118,7 +118,7 @@ struct CaseQueueTests {
       @serial
       Scenario: alone
       * a step
-      """, steps: steps, options: RunOptions(jobs: 2))
+      """, steps: steps, options: RunOptions(jobs: 2, stepLimit: nil))
     #expect(recording.story.last == "success")
   }
 
@@ -134,7 +134,7 @@ struct CaseQueueTests {
     }
     let recording = try await Recording.run(
       "Feature: f\n" + scenarios.joined(), steps: ledger.steps,
-      options: RunOptions(jobs: 4, retries: 1))
+      options: RunOptions(jobs: 4, retries: 1, stepLimit: nil))
     #expect(recording.story.last == "success")
     let state = ledger.state.withLock { $0 }
     #expect(state.meetings.isEmpty)

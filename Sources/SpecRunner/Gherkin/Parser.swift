@@ -21,6 +21,13 @@ public struct Parser {
   public static func parse(
     _ source: Source, firstID: UInt32 = 0, defaultLanguage: String = "en"
   ) -> ParseResult {
+    parse(source, firstID: firstID, defaultLanguage: defaultLanguage, omittedTag: nil)
+  }
+
+  /// Parses a source; scenarios with a tag, also an inherited one, become no pickles.
+  package static func parse(
+    _ source: Source, firstID: UInt32, defaultLanguage: String, omittedTag: String?
+  ) -> ParseResult {
     let dialect = Dialect.named(defaultLanguage) ?? Dialect.english
     let setup = ReaderSetup(uri: source.uri, dialect: dialect, firstID: firstID)
     return source.bytes.withUnsafeBufferPointer { bytes in
@@ -34,23 +41,26 @@ public struct Parser {
       }
       switch source.mediaType {
       case .plain:
-        return read(source, DocumentReader<PlainScanner>(bytes, base: base, setup: setup))
+        return read(
+          source, DocumentReader<PlainScanner>(bytes, base: base, setup: setup), omittedTag)
       case .markdown:
-        return read(source, DocumentReader<MarkdownScanner>(bytes, base: base, setup: setup))
+        return read(
+          source, DocumentReader<MarkdownScanner>(bytes, base: base, setup: setup), omittedTag)
       }
     }
   }
 
   /// Parses the document and compiles its pickles.
   private static func read<Scanner: LineScanner>(
-    _ source: Source, _ reader: consuming DocumentReader<Scanner>
+    _ source: Source, _ reader: consuming DocumentReader<Scanner>, _ omittedTag: String?
   ) -> ParseResult {
     reader.read()
     var complaints = reader.complaints
     guard complaints.errors.isEmpty else {
       return ParseResult(source, complaints, reader.nextID)
     }
-    var compiler = PickleCompiler(firstID: reader.nextID, source: reader.base)
+    var compiler = PickleCompiler(
+      firstID: reader.nextID, source: reader.base, omittedTag: omittedTag)
     compiler.compile(reader.records)
     let nextID = compiler.nextID
     if let excess = compiler.excess {

@@ -84,6 +84,13 @@ package final class Attempt {
     testCase.steps.indices.contains(position) ? testCase.steps.hookID(at: position) : nil
   }
 
+  /// The steps that the text step at an index ran; nil for any other step.
+  package func innerSteps(at position: Int) -> InnerSteps? {
+    attachments.last {
+      $0.step == position && $0.attachment.mediaType == Attachment.innerStepsType
+    }.flatMap { InnerSteps($0.attachment) }
+  }
+
   /// The variant that the scenario runs in, such as an engine's name; nil if there is only one.
   package var variant: String? {
     for (_, attachment) in attachments where attachment.mediaType == Attachment.variantType {

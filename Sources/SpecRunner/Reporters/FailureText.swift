@@ -9,6 +9,8 @@ package struct FailureText {
   /// The step, such as `When I tap "Next"`, or the hook.
   package let step: String
   package let status: Status
+  /// The step that failed in a text step, with its place; nil for any other step.
+  let inner: String?
   /// The type of failure that reports group by.
   package let type: String
   /// The failure with printable texts, as far as the messages have details.
@@ -52,6 +54,9 @@ package struct FailureText {
     let result = attempt.results[position]
     status = result.status
     step = StepText(attempt, at: position, index).line
+    inner = attempt.innerSteps(at: position)?.failed(result.status).map {
+      VisibleText.line("\($0.line)  (\($0.place))")
+    }
     type = Self.type(result, isHook: attempt.hookID(at: position) != nil)
     let documentStep = attempt.documentStep(at: position)
     place = attempt.pickle.flatMap { pickle in
@@ -75,6 +80,7 @@ package struct FailureText {
   package init(_ result: StepResult, of hook: HookMessage?) {
     status = result.status
     step = StepText.hook(hook)
+    inner = nil
     type = Self.type(result, isHook: true)
     facts = Self.shown(result.failure, else: "the hook \(result.status.word)")
     screen = []
@@ -94,7 +100,8 @@ package struct FailureText {
   ///   - width: The number of columns; nil for any.
   ///   - withScreen: Whether the screen is shown.
   package func lines(_ style: Style, width: Int?, withScreen: Bool = true) -> [String] {
-    var lines = Self.withoutEnd(facts.lines).flatMap { Self.painted($0, style, width) }
+    var lines = inner.map { TextWidth.wrapped("in the step: " + $0, to: width, hanging: 4) } ?? []
+    lines += Self.withoutEnd(facts.lines).flatMap { Self.painted($0, style, width) }
     if withScreen, !screen.isEmpty {
       lines.append("the screen after the step:")
       lines += screen.map { style.paint(style.rail, .faint) + $0 }

@@ -248,6 +248,9 @@ extension XMLText {
       if let step = attempt.pickleStep(at: position) {
         line(of: step, attempt.documentStep(step), result.status)
       }
+      for inner in attempt.innerSteps(at: position)?.steps ?? [] {
+        line(inner)
+      }
       for (place, attachment) in attempt.attachments where place == position {
         let type = attachment.mediaType
         guard type == Attachment.logType || type == Attachment.linkType,
@@ -277,7 +280,18 @@ extension XMLText {
       content(text)
       columns += TextWidth.columns(text)
     }
-    raw(UInt8(ascii: "."), times: max(76 - columns, 2))
+    end(atColumn: columns, status)
+  }
+
+  /// Returns the line of a step of a text step, indented by the calls around it.
+  private mutating func line(_ inner: InnerSteps.Step) {
+    let line = String(repeating: "  ", count: min(inner.depth, 20)) + inner.line
+    content(line)
+    end(atColumn: TextWidth.columns(line), inner.result.status)
+  }
+
+  private mutating func end(atColumn column: Int, _ status: Status) {
+    raw(UInt8(ascii: "."), times: max(76 - column, 2))
     raw(status.word)
     raw("\n")
   }

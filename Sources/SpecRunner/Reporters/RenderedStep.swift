@@ -7,6 +7,8 @@ struct RenderedStep {
   private let width: Int?
   /// The duration from which a step's time is shown.
   private static let slow = Duration.seconds(1)
+  /// The number of nested text steps up to which lines are indented further.
+  private static let maximumDepth = 6
 
   init(_ style: Style, width: Int?) {
     self.style = style
@@ -20,9 +22,21 @@ struct RenderedStep {
     if let step = attempt.pickleStep(at: position) {
       lines += arguments(of: step).map { $0.isEmpty ? "" : blanks + "    " + $0 }
     }
+    lines += innerSteps(attempt, at: position, indent: indent + 2)
     lines += logs(attempt, position).map { blanks + "    " + $0 }
     lines += explanation(attempt, position, index, indent: indent + 4).map { blanks + "    " + $0 }
     return lines
+  }
+
+  /// Returns a line for each step of a text step, indented by the calls around it.
+  private func innerSteps(_ attempt: Attempt, at position: Int, indent: Int) -> [String] {
+    (attempt.innerSteps(at: position)?.steps ?? []).flatMap { step -> [String] in
+      let blanks = String(repeating: " ", count: indent + 2 * min(step.depth, Self.maximumDepth))
+      let status = step.result.status
+      let line = style.mark(status) + " " + VisibleText.line(step.line)
+      return TextWidth.wrapped(line, to: width.map { $0 - TextWidth.columns(blanks) }, hanging: 4)
+        .map { blanks + style.paint($0, status.isFailure ? .status(status) : .faint) }
+    }
   }
 
   private func heading(_ text: StepText, _ result: StepResult, indent: Int) -> [String] {

@@ -49,6 +49,10 @@ package struct TraceReporter: Reporter {
       let result = attempt.results[position]
       guard let line = line(of: attempt, position, result, index) else { continue }
       text += "\n== \(line)\n"
+      for inner in attempt.innerSteps(at: position)?.steps ?? [] {
+        let blanks = String(repeating: "  ", count: min(inner.depth, 20))
+        text += "\(blanks)\(inner.result.status.word): \(VisibleText.line(inner.line))\n"
+      }
       if result.status != .passed { text += problem(result) }
       if let events = attached(Attachment.traceEventsType, to: position, of: attempt) {
         text += "events\n" + indented(events)

@@ -32,11 +32,20 @@ struct UndefinedSteps {
       }
       groups[key]?.count += 1
       if (groups[key]?.steps.count ?? 0) < Self.shown {
-        let place = written.map { "  (\(attempt.pickle?.uri ?? ""):\($0.location.line))" } ?? ""
-        let line = (written?.keyword ?? "") + step.text + place
-        groups[key]?.steps.append(VisibleText.line(line))
+        groups[key]?.steps.append(VisibleText.line(Self.line(step, written, attempt, position)))
       }
     }
+  }
+
+  /// The step as written and its place; for a text step, those of the undefined step in it.
+  private static func line(
+    _ step: PickleStep, _ written: Step?, _ attempt: Attempt, _ position: Int
+  ) -> String {
+    if let inner = attempt.innerSteps(at: position)?.failed(.undefined) {
+      return "\(inner.line)  (\(inner.place))"
+    }
+    let place = written.map { "  (\(attempt.pickle?.uri ?? ""):\($0.location.line))" } ?? ""
+    return (written?.keyword ?? "") + step.text + place
   }
 
   func lines(_ style: Style) -> [String] {

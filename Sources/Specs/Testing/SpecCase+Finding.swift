@@ -18,12 +18,13 @@ extension SpecCase {
   public static func found(
     in paths: String..., tags: String = "", steps: [StepLibrary], from file: String = #filePath
   ) throws -> [SpecCase] {
-    let registry = try StepRegistry(steps)
+    let suite = FeatureLoader().load(paths.map { place(of: $0, from: file) })
+    let registry = try StepRegistry(steps, for: suite)
     guard registry.unusedDefinitions.isEmpty else {
       throw GlueError(diagnostics: registry.unusedDefinitions)
     }
     let selection = Selection(tags: tags.isEmpty ? nil : try TagExpression(tags))
-    let cases = try all(in: paths.map { place(of: $0, from: file) }, selection, with: registry)
+    let cases = try all(in: suite, selection, with: registry)
     guard cases.isEmpty else { return cases }
     throw NothingFound(paths: paths, tags: tags)
   }

@@ -1,9 +1,10 @@
 package import SpecGherkin
 package import SpecMessages
+package import SpecRunner
 
 /// Requirement coverage: statements, their scenarios, and the last results of these.
 ///
-/// A scenario covers a statement by a tag that is its id. A tag that looks like an id of one of the
+/// A scenario covers a statement by a tag that is its id, its own or that of a text step it calls. A tag that looks like an id of one of the
 /// documents, but is not, or is that of a remark, is an unknown tag: misspelled, or outdated.
 package struct Coverage: Sendable {
   package let flows: [Flow]
@@ -100,12 +101,15 @@ package struct Coverage: Sendable {
 
   /// Computes the coverage of documents by scenarios.
   ///
-  /// - Parameter results: The last results of the scenarios; nil if they are not known.
+  /// - Parameters:
+  ///   - results: The last results of the scenarios; nil if they are not known.
+  ///   - registry: finds the text steps that scenarios call; nil if there are none.
   package init(
-    _ documents: [RequirementsDocument], _ files: [ParseResult], results: LastResults? = nil
+    _ documents: [RequirementsDocument], _ files: [ParseResult], results: LastResults? = nil,
+    registry: StepRegistry? = nil
   ) {
     var witnesses = Witnesses(results)
-    for file in files { witnesses.read(file) }
+    for file in files { witnesses.read(file, registry) }
     hasResults = results != nil
     flows = documents.map { document in
       Flow(

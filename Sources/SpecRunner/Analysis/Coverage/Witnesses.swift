@@ -1,5 +1,6 @@
 import SpecGherkin
 import SpecMessages
+import SpecRunner
 
 /// The scenarios tagged with each id; the rows of an outline are joined.
 struct Witnesses {
@@ -11,9 +12,11 @@ struct Witnesses {
 
   func scenarios(of id: RequirementID) -> [Coverage.Witness] { found[id] ?? [] }
 
-  mutating func read(_ file: ParseResult) {
+  /// - Parameter registry: finds the text steps that scenarios call, whose tags count for them.
+  mutating func read(_ file: ParseResult, _ registry: StepRegistry?) {
     for pickle in file.pickles {
-      let ids = Set(pickle.tags.compactMap { RequirementID(tag: $0.name) })
+      let tags = pickle.tags.map(\.name) + (registry?.textStepTags(of: pickle) ?? [])
+      let ids = Set(tags.compactMap { RequirementID(tag: $0) })
       guard !ids.isEmpty, let lineage = file.document?.lineage(of: pickle) else { continue }
       let status = results?.status(of: pickle, lineage) ?? .unknown
       for id in ids { note(lineage.scenario, file.source.uri, status, id) }

@@ -1,4 +1,5 @@
 package import SpecGherkin
+import SpecRunner
 import SpecText
 
 /// A mutant: a suite with one change that should make it fail.
@@ -60,12 +61,13 @@ struct PickleDraft: Hashable {
   let tags: [String]
   var steps: [Step]
 
-  init(_ pickle: Pickle) {
+  /// - Parameter steps: the steps, with those of text steps in place of their calls.
+  init(_ pickle: Pickle, _ steps: [Plan.ExpandedStep]) {
     name = pickle.name
     location = pickle.location
     nodes = pickle.astNodeIDs
     tags = pickle.tags.map(\.name)
-    steps = pickle.steps.map {
+    self.steps = steps.map(\.step).map {
       Step(
         text: $0.text, type: $0.type, nodes: $0.astNodeIDs, docString: $0.docString,
         table: $0.dataTable)

@@ -59,25 +59,27 @@ struct MutantMaker {
   }
 
   private mutating func mutate(_ planned: PlannedCase) {
-    guard let document = plan.document(of: planned) else { return }
-    let draft = PickleDraft(planned.pickle)
-    let matches = planned.testCase.steps.compactMap { step -> DefinitionMatch? in
-      if case .step(_, .defined(let match)) = step.role { match } else { nil }
-    }
-    // Every step of a scenario that passed has a definition.
-    guard matches.count == draft.steps.count else { return }
-    for (place, step) in planned.pickle.steps.enumerated() {
-      guard let written = document.step(for: step) else { continue }
+    let steps = plan.expandedSteps(of: planned)
+    let draft = PickleDraft(planned.pickle, steps)
+    let own = planned.pickle.steps
+    for (place, expanded) in steps.enumerated() {
+      // Every step of a scenario that passed has a definition.
+      guard let written = expanded.written, let match = expanded.match else { continue }
+      let caller = own[expanded.caller]
+      let isInner = caller.id != expanded.step.id
       let site = Site(
-        planned: planned, draft: draft, place: place, written: written, match: matches[place])
-      switch step.type {
-      case .action: drop(site)
+        planned: planned, draft: draft, place: place, written: written, match: match,
+        uri: expanded.uri,
+        call: isInner ? planned.pickle.document.step(for: caller) : nil)
+      switch expanded.step.type {
+      // What a Given does is not under test, whatever it consists of.
+      case .action where caller.type != .context: drop(site)
       case .outcome:
         changeArguments(site)
         negate(site)
         changeText(site)
         changeCells(site)
-      case .context, .unknown: break
+      case .action, .context, .unknown: break
       }
     }
   }
@@ -91,6 +93,10 @@ struct MutantMaker {
     let place: Int
     let written: Step
     let match: DefinitionMatch
+    /// The file of the step.
+    let uri: String
+    /// The step of the scenario that calls the text step with the step; nil for an own step.
+    let call: Step?
 
     var step: PickleDraft.Step { draft.steps[place] }
     var line: String { written.keyword + step.text }
@@ -190,17 +196,21 @@ struct MutantMaker {
       kind != .negated && kind != .removed && TextMutation.isDenial(site.step.text)
       && (TextMutation.quotations(in: before) + [before]).contains { known.contains($0) }
     let key = Key(
-      step: site.written.id, row: isFilled ? site.row : nil, kind: kind, place: place,
+      step: site.written.id, row: isFilled ? site.row ?? site.call?.id : nil, kind: kind,
+      place: place,
       after: after ?? "")
     if made[key] == nil {
       order.append(key)
       let pickle = site.planned.pickle
-      let spot = isFilled ? pickle.location : location ?? site.written.location
+      // A value that is filled in comes from a row of examples, or from the call of a text step.
+      let source = site.row == nil ? site.call?.location ?? pickle.location : pickle.location
+      let spot = isFilled ? source : location ?? site.written.location
+      let uri = isFilled ? pickle.uri : site.uri
       let line = site.line
       made[key] = Draft(
         mutant: { shared in
           Mutant(
-            kind: kind, uri: pickle.uri, location: spot, scenario: pickle.name, shared: shared,
+            kind: kind, uri: uri, location: spot, scenario: pickle.name, shared: shared,
             step: line, before: before, after: after)
         }, line: site.written.location.line, isDenial: isDenial)
     }

@@ -99,7 +99,7 @@ package struct FaultProver: Sendable {
     let plan =
       baseline.plan.over(registry)
       ?? Planner(registry, baseline.plan.selection).plan(baseline.plan.suite)
-    var builder = FindingBuilder(fault, of: app)
+    var builder = FindingBuilder(fault, of: app, registry)
     var rest = builder.ordered(cases[app] ?? [])
     var options = options
     options.jobs = 1
@@ -120,6 +120,7 @@ package struct FaultProver: Sendable {
   private struct FindingBuilder {
     private let app: String
     private let fault: Fault
+    private let registry: StepRegistry
     private let tags: Set<ExactText>
     private var catches: [FaultProof.Witness] = []
     private var breakages: [FaultProof.Witness] = []
@@ -127,7 +128,8 @@ package struct FaultProver: Sendable {
     private var skipped = 0
     private var skipReason: String?
 
-    init(_ fault: Fault, of app: String) {
+    init(_ fault: Fault, of app: String, _ registry: StepRegistry) {
+      self.registry = registry
       self.app = app
       self.fault = fault
       tags = Set(exactly: fault.breaks.map { "@" + $0 })
@@ -165,6 +167,7 @@ package struct FaultProver: Sendable {
 
     private func isTagged(_ pickle: Pickle) -> Bool {
       pickle.tags.contains { tags.contains($0.name) }
+        || registry.textStepTags(of: pickle).contains { tags.contains($0) }
     }
   }
 }

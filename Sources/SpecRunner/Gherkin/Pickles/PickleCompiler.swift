@@ -20,13 +20,16 @@ struct PickleCompiler: ~Copyable {
   private(set) var excess: Excess?
 
   private let source: UnsafePointer<UInt8>
+  /// The tag of scenarios that become no pickles; empty if there is none.
+  private let omittedTag: [UInt8]
   /// The number of steps and tags that pickles share with the document, counted for each pickle.
   private var shared = 0
   private var interpolation = Interpolation()
 
-  init(firstID: UInt32, source: UnsafePointer<UInt8>) {
+  init(firstID: UInt32, source: UnsafePointer<UInt8>, omittedTag: String? = nil) {
     nextID = firstID
     self.source = source
+    self.omittedTag = omittedTag.map { Array($0.utf8) } ?? []
     records = PickleRecords()
   }
 
@@ -35,6 +38,7 @@ struct PickleCompiler: ~Copyable {
     records = PickleRecords(pickles: document.scenarios.count)
     for index in 0..<document.scenarios.count {
       let scenario = document.scenarios[index]
+      if isOmitted(scenario, document) { continue }
       if scenario.examples.count == 0 {
         add(scenario, at: index, in: document)
         if excess != nil { return }
@@ -60,6 +64,17 @@ struct PickleCompiler: ~Copyable {
   consuming func finish() -> PickleRecords {
     records.trim()
     return records
+  }
+
+  private func isOmitted(
+    _ scenario: DocumentRecords.Scenario, _ document: borrowing DocumentRecords
+  ) -> Bool {
+    if omittedTag.isEmpty { return false }
+    let tags = document.tags(of: scenario)
+    let texts = Interpolation.Texts(source: source, made: UnsafePointer(document.made.base))
+    for position in 0..<tags.count
+    where texts.bytes(document.tags[tags[position]].name).elementsEqual(omittedTag) { return true }
+    return false
   }
 
   /// Adds the pickle of a scenario without examples, whose steps and tags are the document's.

@@ -115,6 +115,10 @@ struct TeamCityReporter: Reporter {
       if withSteps, attempt.hookID(at: position) == nil || result.status.isFailure {
         let status = TextWidth.padded(result.status.word, to: 10)
         lines.append(status + StepText(attempt, at: position, index).line)
+        for inner in attempt.innerSteps(at: position)?.steps ?? [] {
+          let status = TextWidth.padded(inner.result.status.word, to: 10)
+          lines.append(status + String(repeating: "  ", count: min(inner.depth, 20)) + inner.line)
+        }
       }
       for (place, attachment) in attempt.attachments where place == position {
         guard attachment.mediaType == Attachment.logType, case .text(let log) = attachment.body

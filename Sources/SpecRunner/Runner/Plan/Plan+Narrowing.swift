@@ -9,7 +9,8 @@ extension Plan {
     let cases = chosen.compactMap { planned in places[planned.file].map(planned.inFile) }
     return Plan(
       suite: suite, registry: registry, cases: cases, selection: selection,
-      selectedCount: cases.count, shard: nil, shardMark: nil, mismatches: mismatches, ids: ids)
+      selectedCount: cases.count, shard: nil, shardMark: nil, mismatches: mismatches,
+      unusedTextSteps: [], ids: ids)
   }
 
   /// The plan with other bodies for the same declarations; nil if the declarations differ.
@@ -20,7 +21,7 @@ extension Plan {
     return Plan(
       suite: suite, registry: other, cases: cases, selection: selection,
       selectedCount: selectedCount, shard: shard, shardMark: shardMark, mismatches: mismatches,
-      ids: ids)
+      unusedTextSteps: [], ids: ids)
   }
 
   /// The plan with only one of its scenarios and the file of that scenario.

@@ -1,3 +1,4 @@
+import SpecExpressions
 import SpecGherkin
 import SpecMessages
 
@@ -16,16 +17,33 @@ extension Plan {
       guard case .definition(let id) = glue, case .definition(let index) = self.glue(id) else {
         continue
       }
-      needs += names(index, step).map { StepNeed($0, step, in: document) }
+      if registry.textStep(index) != nil, let match = registry.match(step, by: index) {
+        needs += self.needs(of: registry.expansion(of: index, match, step))
+      } else {
+        needs += names(index, registry.match(step, by: index), step).map {
+          StepNeed($0, step, in: document)
+        }
+      }
     }
     return needs
   }
 
-  private func names(_ definition: Int, _ step: PickleStep) -> [String] {
+  /// The abilities that the steps of a text step require.
+  private func needs(of expansion: Expansion) -> [StepNeed] {
+    expansion.steps.flatMap { inner -> [StepNeed] in
+      guard case .definition(let index, let match) = inner.resolution else { return [] }
+      return names(index, match, inner.step).map {
+        StepNeed($0, inner.step, in: inner.owner.document)
+      }
+    }
+  }
+
+  private func names(
+    _ definition: Int, _ match: ExpressionMatch?, _ step: PickleStep
+  ) -> [String] {
     let body = registry.bodies[definition]
-    guard let byInputs = body.needsByInputs, let captured = registry.match(step, by: definition)
-    else { return body.needs }
+    guard let byInputs = body.needsByInputs, let match else { return body.needs }
     // A step with an invalid argument fails with its own message; it requires nothing here.
-    return body.needs + ((try? byInputs(StepInputs(captured, step))) ?? [])
+    return body.needs + ((try? byInputs(StepInputs(match, step))) ?? [])
   }
 }

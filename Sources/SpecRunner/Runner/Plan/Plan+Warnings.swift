@@ -20,11 +20,12 @@ extension Plan {
           message: "this scenario has no Then, so it checks nothing", uri: pickle.uri,
           location: pickle.location, fix: "say what must be so at its end"))
     }
-    return warnings
+    return warnings + unusedTextSteps
   }
 
   private func hasThen(_ planned: PlannedCase) -> Bool {
     let steps = planned.pickle.steps
+    if registry.hasTextSteps { return hasThenInTextSteps(planned) }
     if steps.contains(where: { $0.type == .outcome }) { return true }
     guard steps.contains(where: { $0.type == .unknown }) else { return false }
     let matches = planned.testCase.steps.lazy.compactMap { step -> StepMatch? in
@@ -32,6 +33,18 @@ extension Plan {
     }
     return zip(steps, matches).contains { step, match in
       step.type == .unknown && mayBeThen(match)
+    }
+  }
+
+  /// Looks through text steps: such a step is a Then if one of its steps is.
+  private func hasThenInTextSteps(_ planned: PlannedCase) -> Bool {
+    expandedSteps(of: planned).contains { step in
+      switch step.step.type {
+      case .outcome: true
+      case .context, .action: false
+      case .unknown:
+        step.definition.map { [.then, .step].contains(registry.definitions[$0].keyword) } ?? true
+      }
     }
   }
 

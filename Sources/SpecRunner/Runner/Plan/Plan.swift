@@ -17,6 +17,8 @@ public struct Plan: Sendable {
   let shardMark: ShardMark?
   /// Steps with arguments that their definition does not accept, or without those it requires.
   let mismatches: [Diagnostic]
+  /// Warnings about text steps that no scenario uses; only if all scenarios are in the plan.
+  let unusedTextSteps: [Diagnostic]
   package let ids: PlanIDs
 
   /// All errors that prevent the run, including those of the suite.

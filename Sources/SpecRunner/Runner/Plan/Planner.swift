@@ -68,7 +68,9 @@ public struct Planner: Sendable {
     return Plan(
       suite: suite, registry: registry, cases: cases, selection: selection,
       selectedCount: chosen.count, shard: shard, shardMark: shardMark,
-      mismatches: casePlanner.mismatches.diagnostics,
+      mismatches: casePlanner.diagnostics,
+      unusedTextSteps: selection.isEverything && shard == nil
+        ? casePlanner.calls.unused(in: suite) : [],
       ids: PlanIDs(
         glue: first, run: run, next: casePlanner.builder.nextID, definitions: definitions,
         hooks: hooks))
@@ -95,6 +97,7 @@ private struct CasePlanner {
   let hooks: [UInt32]
   var builder: CaseTable.Builder
   var mismatches = StepMismatches()
+  var calls: TextStepCalls
   /// The numbers of the scenario's glue; reused for each scenario.
   private var numbers: [UInt32] = []
 
@@ -107,6 +110,13 @@ private struct CasePlanner {
     self.definitions = definitions
     self.hooks = hooks
     self.builder = builder
+    calls = TextStepCalls(registry)
+  }
+
+  /// The errors of steps; calls of text steps are checked only if the text steps are valid.
+  var diagnostics: [Diagnostic] {
+    let errors = TextStepCheck.diagnostics(registry)
+    return (errors.isEmpty ? calls.diagnostics : errors) + mismatches.diagnostics
   }
 
   mutating func plan(_ pickle: Pickle, variant: Int) {
@@ -122,6 +132,9 @@ private struct CasePlanner {
         if step.hasArgument || matcher.argumentCount != registry.bodies[index].parameterCount {
           mismatches.check(
             step, of: pickle, registry.definitions[index], captures: matcher.argumentCount)
+        }
+        if registry.hasTextSteps, registry.bodies[index].textStep != nil {
+          calls.check(step, of: pickle, index)
         }
       } else if found.count > 1 {
         rivals[numbers.count] = found.map { number(of: $0.index) }

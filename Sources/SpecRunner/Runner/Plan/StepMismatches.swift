@@ -10,19 +10,21 @@ struct StepMismatches {
     _ step: PickleStep, of pickle: Pickle, _ definition: StepDefinition, captures: Int
   ) {
     let below = StepInputs.below(step).map(\.kinds)
-    guard let mismatch = definition.signature.mismatch(captures: captures, below: below) else {
-      return
-    }
-    let location = pickle.document.step(for: step)?.location ?? pickle.location
-    add(mismatch, at: location, in: pickle.uri, definition)
+    guard definition.signature.mismatch(captures: captures, below: below) != nil else { return }
+    let diagnostic = Self.diagnostic(
+      definition, captures: captures, below: below, uri: pickle.uri,
+      at: pickle.document.step(for: step)?.location ?? pickle.location)
+    // Rows of an outline, and scenarios with one background, share the places of steps.
+    if known.insert(diagnostic).inserted { diagnostics.append(diagnostic) }
   }
 
-  private mutating func add(
-    _ mismatch: StepSignature.Mismatch, at location: Location, in uri: String,
-    _ definition: StepDefinition
-  ) {
+  /// The error of a step that does not fit its definition.
+  static func diagnostic(
+    _ definition: StepDefinition, captures: Int, below: [StepInput.Kinds], uri: String,
+    at location: Location
+  ) -> Diagnostic {
     let (message, fix) =
-      switch mismatch {
+      switch definition.signature.mismatch(captures: captures, below: below) {
       case .missing(let argument):
         ("this step requires \(argument)", "add \(argument) below the step")
       case .unused(let argument):
@@ -30,12 +32,11 @@ struct StepMismatches {
           "this step takes no \(argument.dropFirst(2))",
           "remove the \(argument.dropFirst(2)), or use a step that takes one"
         )
+      case nil: ("this step does not fit its definition", "")
       }
-    let diagnostic = Diagnostic(
+    return Diagnostic(
       code: "step.argument", message: message, uri: uri, location: location,
-      notes: ["it is defined as \"\(definition.pattern)\" at \(definition.source.description)"],
+      notes: ["it is defined as \"\(definition.sentence)\" at \(definition.source.description)"],
       fix: fix)
-    // Rows of an outline, and scenarios with one background, share the places of steps.
-    if known.insert(diagnostic).inserted { diagnostics.append(diagnostic) }
   }
 }

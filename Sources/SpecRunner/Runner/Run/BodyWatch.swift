@@ -13,6 +13,8 @@ final class BodyWatch: Sendable {
     let since: Int64
     /// The time limit as an instant on the run's clock, in nanoseconds.
     let deadline: Int64
+    /// The steps of the text step that is running; nil for any other body.
+    var inner: InnerStepLog?
   }
 
   /// Whether a body may start.

@@ -111,7 +111,7 @@ struct CaseRun: Sendable {
     case .undefined: return isAfterSkip ? .settle(.skipped) : .undefined
     case .definition(let id):
       if case .run = mode { return .run(id) }
-      return .settle(.skipped)
+      return isAfterSkip ? .settle(.skipped) : .passOver(id)
     }
   }
 
@@ -122,6 +122,8 @@ struct CaseRun: Sendable {
   enum Decision {
     /// Runs the body of the definition with this id.
     case run(NodeID)
+    /// Runs nothing, but reports undefined and ambiguous steps of the definition's text step.
+    case passOver(NodeID)
     case beforeHook(NodeID)
     case afterHook(NodeID)
     case undefined
@@ -136,7 +138,7 @@ struct CaseRun: Sendable {
     var runsABody: Bool {
       switch self {
       case .run, .beforeHook, .afterHook: true
-      case .settle, .undefined, .ambiguous: false
+      case .passOver, .settle, .undefined, .ambiguous: false
       }
     }
   }

@@ -9,7 +9,15 @@ enum SoftCheck {
   static let tag = "@soft"
 
   static func goesOn(after ending: StepRun.StepOutcome, in attempt: CaseRun) -> Bool {
-    guard attempt.pickleStep?.type == .outcome else { return false }
+    if let soft = ending.onlySoftChecksFailed { return soft }
+    return goesOn(after: ending, of: attempt.pickleStep?.type, in: attempt)
+  }
+
+  /// - Parameter type: the type of the step; nil for a hook.
+  static func goesOn(
+    after ending: StepRun.StepOutcome, of type: PickleStepType?, in attempt: CaseRun
+  ) -> Bool {
+    guard ending.status == .failed, type == .outcome else { return false }
     if let kind = ending.failure?.kind, [.stepTimeout, .scenarioTimeout].contains(kind) {
       return false
     }

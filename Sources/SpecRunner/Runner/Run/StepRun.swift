@@ -38,6 +38,9 @@ struct StepRun {
     var failure: Failure?
     /// Whether a Then step passed without comparing anything.
     var isVacuous = false
+    /// Whether only soft checks of a text step failed, so that later steps still run; nil for any
+    /// other step.
+    var onlySoftChecksFailed: Bool?
 
     /// The body was abandoned, or did not start, because the run was interrupted.
     static let interrupted = StepOutcome(.skipped, .interrupted, "the run was interrupted")

@@ -139,8 +139,10 @@ final class Worker: Sendable {
     var ending: StepRun.StepOutcome
     switch decision {
     case .settle(let status): ending = StepRun.StepOutcome(status)
+    case .passOver(let definition):
+      ending = StepRun.StepOutcome(unresolved(definition, attempt) ?? .skipped)
     case .undefined:
-      suggest(for: attempt)
+      if let step = attempt.pickleStep { suggest(for: step, nil) }
       ending = StepRun.StepOutcome(Status.undefined)
     case .ambiguous: ending = StepRun.StepOutcome(.ambiguous)
     case .run, .beforeHook, .afterHook:
@@ -148,7 +150,7 @@ final class Worker: Sendable {
       case .givenUp: return false
       case .interrupted: ending = .interrupted
       case .go:
-        ending = await body(decision, attempt)
+        ending = await body(decision, attempt, step, started, turn)
         guard watch.leave(turn) else { return false }
         if ending.isVacuous, case .run(let definition) = decision {
           run.noteIdleCheck(by: definition, in: attempt)
@@ -178,7 +180,9 @@ final class Worker: Sendable {
   }
 
   /// Runs the body of a step or hook.
-  private func body(_ decision: CaseRun.Decision, _ attempt: CaseRun) async -> StepRun.StepOutcome {
+  private func body(
+    _ decision: CaseRun.Decision, _ attempt: CaseRun, _ id: NodeID, _ started: Int64, _ turn: Int
+  ) async -> StepRun.StepOutcome {
     switch decision {
     case .run(let definition):
       let registry = run.plan.registry
@@ -186,26 +190,35 @@ final class Worker: Sendable {
         let step = attempt.pickleStep, let captured = registry.match(step, by: index)
       else { return StepRun.StepOutcome(.unknown, .internal, "step definition not found") }
       let body = registry.bodies[index]
-      if registry.hasStepHooks { return await bodyWithHooks(body, captured, attempt) }
+      if registry.hasStepHooks {
+        return await withHooks(attempt) {
+          body.textStep == nil
+            ? await steps.run(body, captured, step, in: attempt.world)
+            : await runInnerSteps(index, captured, attempt, id, started, turn)
+        }
+      }
+      if body.textStep != nil {
+        return await runInnerSteps(index, captured, attempt, id, started, turn)
+      }
       return await steps.run(body, captured, step, in: attempt.world)
     case .beforeHook(let id), .afterHook(let id):
       guard case .hook(let index) = run.plan.glue(id) else {
         return StepRun.StepOutcome(.unknown, .internal, "hook not found")
       }
       return await steps.run(run.plan.registry.hooks[index].hook, in: attempt.world)
-    case .settle, .undefined, .ambiguous: return StepRun.StepOutcome(Status.passed)
+    case .passOver, .settle, .undefined, .ambiguous: return StepRun.StepOutcome(Status.passed)
     }
   }
 
-  private func bodyWithHooks(
-    _ body: StepBody, _ captured: ExpressionMatch, _ attempt: CaseRun
+  private func withHooks(
+    _ attempt: CaseRun, _ body: () async -> StepRun.StepOutcome
   ) async -> StepRun.StepOutcome {
     let registry = run.plan.registry
     for hook in registry.stepHooks(.beforeTestStep, attempt.planned.pickle) {
       let ending = await steps.run(hook, in: attempt.world)
       if ending.status != .passed { return ending }
     }
-    var ending = await steps.run(body, captured, attempt.pickleStep, in: attempt.world)
+    var ending = await body()
     for hook in registry.stepHooks(.afterTestStep, attempt.planned.pickle).reversed() {
       let after = await steps.run(hook, in: attempt.world)
       if after.status > ending.status { ending = after }
@@ -213,14 +226,14 @@ final class Worker: Sendable {
     return ending
   }
 
-  private func suggest(for attempt: CaseRun) {
-    guard let step = attempt.pickleStep else { return }
+  /// - Parameter caller: the step that calls the text step with the undefined step, if any.
+  private func suggest(for step: PickleStep, _ caller: PickleStep?) {
     run.stream.send(
       .suggestion(
         Snippet.suggestion(
           run.newID(), for: step, types: run.plan.registry.parameterTypes,
           undeclared: run.plan.registry.undeclared(matching: step.text),
-          nearest: run.nearestSteps(to: step.text))))
+          nearest: run.nearestSteps(to: step.text), in: caller)))
   }
 
   /// The failure of the current step with the location of the step.
@@ -234,18 +247,88 @@ final class Worker: Sendable {
     return failure
   }
 
+  // MARK: - Text steps
+
+  /// Runs the steps of a text step one after another, each with its own time limit.
+  private func runInnerSteps(
+    _ index: Int, _ match: ExpressionMatch, _ attempt: CaseRun, _ id: NodeID, _ started: Int64,
+    _ turn: Int
+  ) async -> StepRun.StepOutcome {
+    let registry = run.plan.registry
+    guard let caller = attempt.pickleStep else { return StepRun.StepOutcome(Status.passed) }
+    let log = InnerStepLog(
+      registry.expansion(of: index, match, caller), now: started)
+    for inner in log.expansion.steps where log.goesOn {
+      let ending: StepRun.StepOutcome
+      switch inner.resolution {
+      case .call: continue
+      case .undefined:
+        suggest(for: inner.step, caller)
+        ending = StepRun.StepOutcome(Status.undefined)
+      case .ambiguous: ending = StepRun.StepOutcome(.ambiguous)
+      case .definition(let index, let match):
+        switch enter(attempt, id, started, turn, isAfterHook: false, inner: (inner.step, log)) {
+        case .givenUp: return StepRun.StepOutcome(Status.skipped)
+        case .interrupted: ending = .interrupted
+        case .go:
+          ending = await steps.run(
+            registry.bodies[index], match, inner.step, in: attempt.world)
+          if ending.isVacuous { run.noteIdleCheck(by: run.plan.ids.definition(index), in: attempt) }
+        }
+      }
+      let isSoft = SoftCheck.goesOn(after: ending, of: inner.step.type, in: attempt)
+      log.finish(ending, isSoft: isSoft, now: run.now())
+    }
+    attach(log, attempt, id)
+    return log.outcome
+  }
+
+  /// Attaches what is known of the inner steps to the step that called them.
+  private func attach(_ log: InnerStepLog, _ attempt: CaseRun, _ id: NodeID) {
+    run.stream.send(
+      .attachment(
+        Attachment(
+          body: log.record.body, mediaType: Attachment.innerStepsType,
+          owner: .step(testCaseStartedID: attempt.id, testStepID: id),
+          timestamp: run.timestamp(run.now()))))
+  }
+
+  /// The status of a text step with a step that cannot run; nil if there is none.
+  private func unresolved(_ definition: NodeID, _ attempt: CaseRun) -> Status? {
+    let registry = run.plan.registry
+    guard registry.hasTextSteps, case .definition(let index) = run.plan.glue(definition),
+      registry.textStep(index) != nil, let step = attempt.pickleStep,
+      let match = registry.match(step, by: index)
+    else { return nil }
+    let expansion = registry.expansion(of: index, match, step)
+    var worst: Status?
+    for inner in expansion.steps {
+      switch inner.resolution {
+      case .call, .definition: continue
+      case .undefined:
+        suggest(for: inner.step, step)
+        worst = max(worst ?? .undefined, .undefined)
+      case .ambiguous: worst = .ambiguous
+      }
+    }
+    return worst
+  }
+
   // MARK: - Limits
 
   /// Records the start of a body, unless the step was abandoned or the run was interrupted.
   private func enter(
-    _ attempt: CaseRun, _ step: NodeID, _ started: Int64, _ turn: Int, isAfterHook: Bool
+    _ attempt: CaseRun, _ step: NodeID, _ started: Int64, _ turn: Int, isAfterHook: Bool,
+    inner: (step: PickleStep, log: InnerStepLog)? = nil
   ) -> BodyWatch.Entry {
-    var deadline = Self.instant(stepLimit, after: started)
+    var deadline = Self.instant(stepLimit, after: inner == nil ? started : run.now())
     if let end = attempt.deadline, !isAfterHook { deadline = min(deadline, max(end, started)) }
     attempt.world.enter(
       .step(testCaseStartedID: attempt.id, testStepID: step), status: attempt.worst,
-      step: attempt.pickleStep, deadline: deadline)
-    return watch.enter(.init(attempt: attempt, since: started, deadline: deadline), turn) {
+      step: inner?.step ?? attempt.pickleStep, deadline: deadline)
+    let body = BodyWatch.Body(
+      attempt: attempt, since: started, deadline: deadline, inner: inner?.log)
+    return watch.enter(body, turn) {
       run.isInterrupted && !isAfterHook
     }
   }
@@ -275,10 +358,15 @@ final class Worker: Sendable {
   }
 
   private func giveUp(_ reason: (BodyWatch.Body) -> StepRun.StepOutcome?) {
-    guard let (body, ending, turn) = watch.giveUp(reason), let step = body.attempt.stepID else {
+    guard let (body, reason, turn) = watch.giveUp(reason), let step = body.attempt.stepID else {
       return
     }
     var attempt = body.attempt
+    var ending = reason
+    if let log = body.inner {
+      log.giveUp(&ending, now: run.now())
+      attach(log, attempt, step)
+    }
     finishStep(
       &attempt, step, ending, started: body.since, isAfterHook: attempt.decision.isAfterHook)
     if let finished = attempt.unsent.take() { run.stream.send(finished) }

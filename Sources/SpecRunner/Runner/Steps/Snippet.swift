@@ -11,9 +11,10 @@ package enum Snippet {
   ///   - undeclared: a definition that would match if its parameter type were declared; then only
   ///     the type is missing.
   ///   - nearest: the expressions of similar steps.
+  ///   - caller: the step that calls the text step with the step, if any.
   static func suggestion(
     _ id: NodeID, for step: PickleStep, types: ParameterTypes, undeclared: UndeclaredType? = nil,
-    nearest: [String] = []
+    nearest: [String] = [], in caller: PickleStep? = nil
   ) -> Suggestion {
     let advice: [String]
     let codes: [String]
@@ -30,7 +31,7 @@ package enum Snippet {
         .map { code($0, step) }
     }
     return Suggestion(
-      id: id, pickleStepID: step.id, advice: advice.map(line),
+      id: id, pickleStepID: (caller ?? step).id, advice: advice.map(line),
       snippets: codes.map { Suggestion.Snippet(language: "swift", code: $0) })
   }
 

@@ -1,6 +1,6 @@
 package import SpecMessages
 
-/// A step definition: a pattern, a body and its place in Swift.
+/// A step definition: a pattern, a body and its place in Swift or in a feature file.
 public struct StepDefinition: Sendable {
   /// The pattern as written.
   package let pattern: String
@@ -15,6 +15,8 @@ public struct StepDefinition: Sendable {
   package var language = "en"
   /// Whether lists and suggestions include it.
   package var isListed = true
+  /// The scenario that defines the step; nil for a step that code defines.
+  package var textStep: TextStep?
   package let source: SourceReference
   /// The parameters of the closure except the world.
   let signature: StepSignature
@@ -63,6 +65,8 @@ final class StepBody: Sendable {
   let needs: [String]
   let needsByInputs: (@Sendable (StepInputs) throws -> [String])?
   let source: SourceReference
+  /// The scenario that defines the step, which runs instead of the body.
+  let textStep: TextStep?
 
   init(_ definition: StepDefinition) {
     run = definition.body
@@ -71,5 +75,6 @@ final class StepBody: Sendable {
     needs = definition.needs
     needsByInputs = definition.needsByInputs
     source = definition.source
+    textStep = definition.textStep
   }
 }

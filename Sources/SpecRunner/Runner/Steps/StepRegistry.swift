@@ -21,6 +21,8 @@ public final class StepRegistry: Sendable {
   private let undeclared: [UndeclaredType]
   /// Whether there are step hooks, so that steps without hooks cost nothing.
   let hasStepHooks: Bool
+  /// Whether scenarios define steps.
+  package let hasTextSteps: Bool
   let index: ExpressionIndex
 
   /// A declaration by its kind and index.
@@ -51,6 +53,20 @@ public final class StepRegistry: Sendable {
     try self.init(libraries, duplicates: .refused)
   }
 
+  /// Joins libraries and the steps that scenarios of a suite define in text.
+  ///
+  /// - Throws: `GlueError` with all errors.
+  public convenience init(_ libraries: [StepLibrary], for suite: Suite) throws(GlueError) {
+    try self.init(libraries, for: suite, duplicates: .refused)
+  }
+
+  package convenience init(
+    _ libraries: [StepLibrary], for suite: Suite, duplicates: Duplicates
+  ) throws(GlueError) {
+    let own = suite.textSteps.isEmpty ? [] : [StepLibrary(suite.textSteps)]
+    try self.init(libraries + own, duplicates: duplicates)
+  }
+
   /// Joins libraries in the given order.
   ///
   /// - Throws: `GlueError` with all errors.
@@ -71,6 +87,7 @@ public final class StepRegistry: Sendable {
     hasStepHooks = reader.hooks.contains {
       $0.hook.kind == .beforeTestStep || $0.hook.kind == .afterTestStep
     }
+    hasTextSteps = reader.definitions.contains { $0.textStep != nil }
     index = ExpressionIndex(reader.expressions)
   }
 
@@ -181,7 +198,7 @@ private struct RegistryReader {
       return true
     }
     complain(
-      "glue.duplicate-step", "the step \"\(definition.pattern)\" is defined twice",
+      "glue.duplicate-step", "the step \"\(definition.sentence)\" is defined twice",
       at: definition.source, notes: ["it is defined first at \(place.description)"],
       fix: "remove one of the two, or make their expressions differ")
     return false

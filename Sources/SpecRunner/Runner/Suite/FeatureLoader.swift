@@ -7,12 +7,20 @@ import SpecText
 public struct FeatureLoader: Sendable {
   /// The language code of files without a language line.
   package var language: String
+  /// The tag of scenarios that define steps.
+  package var stepTag: String
+  /// Paths whose features are read only for the steps that they define, as far as they exist.
+  package var stepPaths: [String]
 
   /// Makes a loader for features in English, unless they set another language.
   public init() { self.init(language: "en") }
 
-  package init(language: String) {
+  package init(
+    language: String, stepTag: String = TextStep.defaultTag, stepPaths: [String] = []
+  ) {
     self.language = language
+    self.stepTag = stepTag
+    self.stepPaths = stepPaths
   }
 
   /// Reads all features that the paths name, in the order of their uris, each once.
@@ -29,12 +37,53 @@ public struct FeatureLoader: Sendable {
     suite.listOfNothing = request.listOfNothing
     for file in request.files.inOrder {
       switch FileSystem.read(file) {
-      case .success(let bytes): suite.add(Source(uri: file, bytes: bytes), language: language)
+      case .success(let bytes):
+        suite.add(Source(uri: file, bytes: bytes), language: language, stepTag: stepTag)
       case .failure(let reason): suite.unread.append(.unreadable(file, reason))
       }
     }
     suite.checkLines()
+    addTextSteps(to: &suite, besides: request.files, near: request.named)
     return suite
+  }
+
+  /// Adds the text steps of files that are not loaded themselves, so that one scenario of a suite
+  /// can run alone.
+  private func addTextSteps(
+    to suite: inout Suite, besides loaded: Set<ExactText>, near named: Set<ExactText>
+  ) {
+    let tag = TextPart(Array(stepTag.utf8))
+    for file in textStepFiles(besides: loaded, near: named) {
+      // A file that cannot be read is an error where it is asked for.
+      guard case .success(let bytes) = FileSystem.read(file), tag.isFound(in: bytes) else {
+        continue
+      }
+      suite.addTextSteps(
+        of: Source(uri: file, bytes: bytes), language: language, stepTag: stepTag)
+    }
+  }
+
+  /// The files of the step paths and of the folders of named files, without the loaded ones.
+  private func textStepFiles(
+    besides loaded: Set<ExactText>, near named: Set<ExactText>
+  ) -> [String] {
+    var folders = Set(exactly: stepPaths)
+    for file in named { folders.insert(Self.folder(of: file.wrappedValue)) }
+    var files: Set<ExactText> = []
+    for path in folders {
+      switch FileSystem.kind(of: path.wrappedValue) {
+      case .file: files.insert(path)
+      case .directory:
+        files.formUnion(FeatureFinder(below: path.wrappedValue).files.map { ExactText($0) })
+      case .missing, .unreadable: continue
+      }
+    }
+    return files.subtracting(loaded).inOrder
+  }
+
+  private static func folder(of file: String) -> String {
+    guard let slash = file.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
+    return slash == file.startIndex ? "/" : String(file[..<slash])
   }
 }
 
@@ -66,6 +115,8 @@ extension FeatureLoader {
 /// The files and requested lines that the paths of a command line name.
 private struct LoadRequest {
   var files: Set<ExactText> = []
+  /// The files that are named themselves, rather than by a folder or pattern.
+  var named: Set<ExactText> = []
   var lines: [ExactText: Set<Int>] = [:]
   var errors: [Diagnostic] = []
   private(set) var listOfNothing: String?
@@ -87,7 +138,9 @@ private struct LoadRequest {
       return
     }
     switch FileSystem.kind(of: file) {
-    case .file: add(file: file, asked: asked)
+    case .file:
+      named.insert(file)
+      add(file: file, asked: asked)
     case .directory: add(directory: file, asked: asked)
     case .missing:
       if let pattern = PathPattern(file) {

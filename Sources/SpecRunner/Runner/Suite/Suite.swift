@@ -7,6 +7,8 @@ public struct Suite: Sendable {
   package var files: [ParseResult]
   /// The lines requested with `file:line`, by uri.
   package var lines: [ExactText: Set<Int>] = [:]
+  /// The steps that scenarios define in text, in the order of their files and lines.
+  package var textSteps: [TextStep] = []
   /// Errors of paths and files that could not be read.
   package var unread: [Diagnostic]
   /// Warnings, which do not prevent a run.
@@ -39,7 +41,26 @@ public struct Suite: Sendable {
   /// The number of scenarios, counting rows of outlines.
   public var pickleCount: Int { files.reduce(0) { $0 + $1.pickles.count } }
 
-  mutating func add(_ source: Source, language: String) {
+  /// Parses a file and adds its scenarios, and its text steps.
+  mutating func add(
+    _ source: Source, language: String, stepTag: String = TextStep.defaultTag
+  ) {
+    guard let result = parsed(source, language, stepTag) else { return }
+    warnings += result.warnings + Diagnostic.vacuous(in: result, language: language)
+    files.append(result)
+    textSteps += result.textSteps(tagged: stepTag)
+  }
+
+  /// Parses a file and adds only its text steps.
+  mutating func addTextSteps(of source: Source, language: String, stepTag: String) {
+    guard let result = parsed(source, language, stepTag) else { return }
+    unread += result.errors
+    textSteps += result.textSteps(tagged: stepTag)
+  }
+
+  private mutating func parsed(
+    _ source: Source, _ language: String, _ stepTag: String
+  ) -> ParseResult? {
     if let place = source.firstInvalidUTF8 {
       unread.append(
         Diagnostic(
@@ -47,11 +68,26 @@ public struct Suite: Sendable {
           uri: source.uri, location: place,
           notes: ["feature files are read as UTF-8"],
           fix: "save the file as UTF-8"))
-      return
+      return nil
     }
-    let result = Parser.parse(source, firstID: nextID, defaultLanguage: language)
+    let result = Parser.parse(
+      source, firstID: nextID, defaultLanguage: language, omittedTag: stepTag)
     nextID = result.nextID
-    warnings += result.warnings + Diagnostic.vacuous(in: result, language: language)
-    files.append(result)
+    return result
+  }
+}
+
+extension ParseResult {
+  /// The steps that scenarios with a tag define.
+  fileprivate func textSteps(tagged tag: String) -> [TextStep] {
+    guard let document, let feature = document.feature,
+      TextPart(Array(tag.utf8)).isFound(in: source.bytes)
+    else { return [] }
+    let isWhole = feature.tags.contains { $0.name.isSame(as: tag) }
+    let scenarios = Array(feature.scenarios) + feature.rules.flatMap { Array($0.scenarios) }
+    return scenarios.filter { scenario in
+      isWhole || scenario.tags.contains { $0.name.isSame(as: tag) }
+        || scenario.rule?.tags.contains { $0.name.isSame(as: tag) } == true
+    }.map { TextStep($0, in: document) }
   }
 }

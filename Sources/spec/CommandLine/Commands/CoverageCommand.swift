@@ -29,7 +29,7 @@ enum CoverageCommand: Command {
       .init("spec coverage specs --format html --output coverage.html", "a page to publish"),
     ],
     positionals: [paths],
-    flags: [SharedFlags.language, results] + PageSettings.flags)
+    flags: SharedFlags.reading + [results] + PageSettings.flags)
 
   static func run(_ arguments: Arguments, in tool: ToolContext) async throws(UsageError)
     -> ExitStatus
@@ -51,7 +51,9 @@ enum CoverageCommand: Command {
         case .failure(let refusal): return refusal.status
         }
       }
-      let coverage = Coverage(reading.requirements.documents, reading.suite.files, results: last)
+      let coverage = Coverage(
+        reading.requirements.documents, reading.suite.files, results: last,
+        registry: reading.textSteps(tool))
       try output.finish(text(of: coverage, page, page.display(tool, arguments)))
       return status.combined(with: coverage.isSound ? .passed : .failed)
     } catch {
@@ -99,7 +101,7 @@ enum CoverageCommand: Command {
 
     init(_ arguments: Arguments) throws(UsageError) {
       paths = arguments.positionals.isEmpty ? ["specs"] : arguments.positionals
-      let loader = FeatureLoader(language: try SelectionSettings.language(arguments))
+      let loader = try SelectionSettings.loader(arguments)
       let documents = paths.filter(Self.isDocument)
       let places = paths.filter { !Self.isDocument($0) }
       let companions = CompanionFiles(
@@ -113,6 +115,14 @@ enum CoverageCommand: Command {
       // Requirements may exist before any feature does.
       let found = suite.warnings + suite.errors.filter { $0.code != "path.no-features" }
       return unread + requirements.diagnostics + found
+    }
+
+    /// The steps by which scenarios call text steps; nil if there are none.
+    func textSteps(_ tool: ToolContext) -> StepRegistry? {
+      if suite.textSteps.isEmpty { return nil }
+      // A run reports definitions that cannot be joined.
+      return try? StepRegistry(
+        tool.definition.words, for: suite, duplicates: tool.definition.duplicates)
     }
 
     var nothingFound: String {

@@ -19,7 +19,7 @@ enum ListCommand: Command {
       .init("spec list --tags @wip --format paths", "the places of unfinished scenarios"),
     ],
     positionals: [SharedFlags.paths],
-    flags: [SharedFlags.tags, SharedFlags.name, SharedFlags.language] + PlanFlags.all + [format],
+    flags: [SharedFlags.tags, SharedFlags.name] + SharedFlags.reading + PlanFlags.all + [format],
     rules: PlanFlags.rules)
 
   static func run(_ arguments: Arguments, in tool: ToolContext) async throws(UsageError)
@@ -30,7 +30,8 @@ enum ListCommand: Command {
     let suite = settings.load()
     let registry: StepRegistry
     do throws(GlueError) {
-      registry = try StepRegistry(tool.definition.words)
+      registry = try StepRegistry(
+        tool.definition.words, for: suite, duplicates: tool.definition.duplicates)
     } catch {
       return tool.show(error.diagnostics, arguments)
     }

@@ -68,7 +68,7 @@ enum MutateCommand: Command {
             return .success(
               try await mutator.mutate(
                 apps: apps,
-                makeRegistry: { fault throws(GlueError) in try settings.registry(fault) },
+                makeRegistry: { fault throws(GlueError) in try settings.registry(fault, for: baseline.plan.suite) },
                 progress: work.progress(arguments)))
           } catch {
             return .failure(error)

@@ -31,7 +31,8 @@ enum RunCommand: Command {
       .init("spec run --url http://localhost:3000", "test a web page in a browser"),
     ],
     positionals: [SharedFlags.paths],
-    flags: [SharedFlags.tags, SharedFlags.name, SharedFlags.language, SelectionFlags.lastFailed]
+    flags: [SharedFlags.tags, SharedFlags.name] + SharedFlags.reading
+      + [SelectionFlags.lastFailed]
       + [SelectionFlags.allowEmpty]
       + PlanFlags.all
       + [RunFlags.jobs, RunFlags.watch, RunFlags.dryRun, RunFlags.retry, RunFlags.retryTags]
@@ -89,7 +90,7 @@ enum RunCommand: Command {
         settings.engines.libraries(
           traced: settings.reports.trace != nil, snapshots: snapshots.files,
           auditor: auditor),
-        duplicates: tool.definition.duplicates)
+        for: suite, duplicates: tool.definition.duplicates)
     } catch {
       return tool.show(error.diagnostics, arguments)
     }

@@ -1,5 +1,6 @@
 import SpecGherkin
 import SpecReporters
+import SpecRunner
 
 /// The flags that several commands share.
 enum SharedFlags {
@@ -28,6 +29,21 @@ enum SharedFlags {
     "language", value: "CODE", default: "en", section: "selection",
     completion: .words(Dialect.codes.map { Flag.Choice($0) }),
     help: "language of features without a # language line")
+
+  static let stepTag = Flag(
+    "step-tag", value: "TAG", default: TextStep.defaultTag, section: "selection",
+    help: "the tag of scenarios that define steps")
+
+  static let stepsFrom = Flag(
+    "steps-from", value: "PATH", repeats: true, section: "selection", completion: .file,
+    help: "read text steps from here too (default: specs, and the folders of the files)",
+    details: """
+      Scenarios of these features are not run. A scenario that runs alone can therefore use the \
+      steps of the whole suite.
+      """)
+
+  /// The flags for reading features.
+  static let reading = [language, stepTag, stepsFrom]
 
   static let paths = Positional(
     "PATH", .any, completion: .file,

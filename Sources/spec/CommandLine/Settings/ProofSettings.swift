@@ -23,7 +23,8 @@ struct ProofSettings: Sendable {
     help: "only the faults of this app")
 
   static let flags = [
-    SharedFlags.tags, SharedFlags.name, SharedFlags.language, RunFlags.jobs, RunFlags.wait,
+    SharedFlags.tags, SharedFlags.name, SharedFlags.language, SharedFlags.stepTag,
+    SharedFlags.stepsFrom, RunFlags.jobs, RunFlags.wait,
     RunFlags.stepTimeout, RunFlags.timeout, RunFlags.url, RunFlags.serve, engine,
     RunFlags.browser, RunFlags.tokenFile, RunFlags.device, RunFlags.parameter, RunFlags.secret,
   ]
@@ -82,9 +83,9 @@ struct ProofSettings: Sendable {
   }
 
   /// Makes a registry that launches apps with a fault, or without one if it is nil.
-  func registry(_ fault: String?) throws(GlueError) -> StepRegistry {
+  func registry(_ fault: String?, for suite: Suite) throws(GlueError) -> StepRegistry {
     try StepRegistry(
-      engines.libraries(withFault: fault), duplicates: tool.definition.duplicates)
+      engines.libraries(withFault: fault), for: suite, duplicates: tool.definition.duplicates)
   }
 
   /// The apps with the requested faults; with all faults of the engine if none is requested.
@@ -138,7 +139,7 @@ struct ProofSettings: Sendable {
     let suite = selection.load()
     let registry: StepRegistry
     do throws(GlueError) {
-      registry = try self.registry(nil)
+      registry = try self.registry(nil, for: suite)
     } catch {
       return .ended(tool.show(error.diagnostics, arguments))
     }

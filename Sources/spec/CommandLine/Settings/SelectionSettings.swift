@@ -10,6 +10,7 @@ struct SelectionSettings {
   let language: String
   /// Whether the language is set explicitly.
   let isLanguageSet: Bool
+  private let loader: FeatureLoader
   var selection: Selection
   /// The scenarios of `--last-failed`; nil without the flag.
   let remembered: LastFailedSelection?
@@ -19,6 +20,7 @@ struct SelectionSettings {
     paths = arguments.positionals.isEmpty ? ["specs"] : arguments.positionals
     isNamed = !arguments.positionals.isEmpty
     language = try Self.language(arguments)
+    loader = try Self.loader(arguments)
     isLanguageSet = arguments.value(SharedFlags.language) != nil
     remembered = try LastFailedSelection(arguments)
     selection = Selection(
@@ -26,11 +28,17 @@ struct SelectionSettings {
   }
 
   func load() -> Suite {
-    let loader = FeatureLoader(language: language)
     guard let remembered else { return loader.load(paths) }
     var suite = loader.load(remembered.files(of: paths, named: isNamed))
     remembered.narrow(&suite)
     return suite
+  }
+
+  /// The loader of a command that selects no scenarios.
+  static func loader(_ arguments: Arguments) throws(UsageError) -> FeatureLoader {
+    FeatureLoader(
+      language: try language(arguments), stepTag: try stepTag(arguments),
+      stepPaths: stepPaths(arguments))
   }
 
   /// The reason why nothing is selected, and the exit status.
@@ -75,6 +83,24 @@ struct SelectionSettings {
     if Dialect.named(code) != nil { return code }
     throw arguments.unusable(
       SharedFlags.language, expected: "the code of a Gherkin language", example: "ko")
+  }
+
+  /// The paths of `--steps-from`, or else those that `spec.json` runs, or `specs`.
+  private static func stepPaths(_ arguments: Arguments) -> [String] {
+    let asked = arguments.values(SharedFlags.stepsFrom)
+    if !asked.isEmpty { return asked }
+    let usual = (arguments.file?.defaults ?? []).filter { $0.name == SettingTable.paths.name }
+      .compactMap(\.value)
+    return usual.isEmpty ? ["specs"] : usual
+  }
+
+  private static func stepTag(_ arguments: Arguments) throws(UsageError) -> String {
+    guard let tag = arguments.value(SharedFlags.stepTag) else { return TextStep.defaultTag }
+    let isTag =
+      tag.utf8.first == UInt8(ascii: "@") && tag.utf8.count > 1
+      && !tag.utf8.dropFirst().contains(UInt8(ascii: "@")) && !tag.contains(where: \.isWhitespace)
+    if isTag { return tag }
+    throw arguments.unusable(SharedFlags.stepTag, expected: "a tag", example: "@macro")
   }
 
   /// Parses a tag expression; an error shows the position.

@@ -1,0 +1,63 @@
+import SpecExpressions
+import SpecGherkin
+import SpecMessages
+import SpecText
+
+/// The calls of text steps in a plan: which text steps are used, and the calls that cannot run.
+struct TextStepCalls {
+  private let registry: StepRegistry
+  private(set) var used: Set<Int> = []
+  private(set) var diagnostics: [Diagnostic] = []
+  /// Calls without table and doc string that were checked; rows and backgrounds repeat them.
+  private var known: Set<ExactText> = []
+  private var reported: Set<Diagnostic> = []
+
+  init(_ registry: StepRegistry) { self.registry = registry }
+
+  /// Checks a step of a scenario that matches a text step.
+  mutating func check(_ step: PickleStep, of pickle: Pickle, _ index: Int) {
+    used.insert(index)
+    if !step.hasArgument, !known.insert(step.text) { return }
+    guard let match = registry.match(step, by: index) else { return }
+    let expansion = registry.expansion(of: index, match, step)
+    for inner in expansion.steps {
+      if case .call(let index, _) = inner.resolution { used.insert(index) }
+    }
+    guard let problem = expansion.problem else { return }
+    let location = pickle.document.step(for: step)?.location ?? pickle.location
+    let diagnostic = diagnostic(problem, pickle.uri, location)
+    if reported.insert(diagnostic).inserted { diagnostics.append(diagnostic) }
+  }
+
+  private func diagnostic(
+    _ problem: Expansion.Problem, _ uri: String, _ location: Location
+  ) -> Diagnostic {
+    switch problem {
+    case .recursion(let calls): .recursion(calls, uri: uri, location: location)
+    case .tooLong(let called):
+      Diagnostic(
+        code: "text-step.size",
+        message: "this step consists of more than \(Expansion.limit) steps", uri: uri,
+        location: location,
+        notes: ["it is defined as \"\(called.sentence)\" at \(called.place.description)"],
+        fix: "make the text steps that it consists of shorter")
+    case .mismatch(let inner, let definition, let captures):
+      StepMismatches.diagnostic(
+        definition, captures: captures, below: StepInputs.below(inner.step).map(\.kinds),
+        uri: inner.owner.uri, at: inner.written.location)
+    }
+  }
+
+  /// Warnings about the text steps of a suite that no scenario uses.
+  func unused(in suite: Suite) -> [Diagnostic] {
+    registry.bodies.enumerated().compactMap { index, body in
+      guard let textStep = body.textStep, !used.contains(index),
+        suite.files.contains(where: { $0.source.uri.isSame(as: textStep.uri) })
+      else { return nil }
+      return Diagnostic(
+        code: "text-step.unused", severity: .warning,
+        message: "no scenario uses the step \"\(textStep.sentence)\"", uri: textStep.uri,
+        location: textStep.scenario.location, fix: "take it out, or use it")
+    }
+  }
+}
