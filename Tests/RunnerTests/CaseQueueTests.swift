@@ -45,7 +45,8 @@ struct CaseQueueTests {
   ) async throws -> (ledger: Ledger.State, success: Bool) {
     let ledger = Ledger()
     let recording = try await Recording.run(
-      feature(scenarios), steps: ledger.steps, options: RunOptions(jobs: jobs, retries: retries, stepLimit: nil))
+      feature(scenarios), steps: ledger.steps,
+      options: RunOptions(jobs: jobs, stepLimit: nil, retries: retries))
     return (ledger.state.withLock { $0 }, recording.story.last == "success")
   }
 
@@ -134,7 +135,7 @@ struct CaseQueueTests {
     }
     let recording = try await Recording.run(
       "Feature: f\n" + scenarios.joined(), steps: ledger.steps,
-      options: RunOptions(jobs: 4, retries: 1, stepLimit: nil))
+      options: RunOptions(jobs: 4, stepLimit: nil, retries: 1))
     #expect(recording.story.last == "success")
     let state = ledger.state.withLock { $0 }
     #expect(state.meetings.isEmpty)

@@ -14,7 +14,8 @@ struct Recording {
     let sources = features.enumerated().map {
       Source(uri: "f\($0.offset + 1).feature", text: $0.element)
     }
-    let plan = Planner(try StepRegistry([steps]), selection).plan(Suite(sources: sources))
+    let suite = Suite(sources: sources)
+    let plan = Planner(try StepRegistry([steps], for: suite), selection).plan(suite)
     return await run(plan, options)
   }
 
@@ -57,7 +58,13 @@ struct Recording {
       case .testStepFinished(let step):
         lines.append("  \(steps[step.testStepID] ?? "?"): \(step.result.words)")
       case .attachment(let attachment):
-        if case .text(let text) = attachment.body { lines.append("    attached: \(text)") }
+        if let inner = InnerSteps(attachment) {
+          lines += inner.steps.map { step in
+            String(repeating: "  ", count: step.depth + 1) + step.line + ": " + step.result.words
+          }
+        } else if case .text(let text) = attachment.body {
+          lines.append("    attached: \(text)")
+        }
       case .suggestion: lines.append("    suggestion")
       case .testCaseFinished(let end):
         if end.willBeRetried { lines.append("  will be retried") }

@@ -1,4 +1,4 @@
-import SpecGherkin
+package import SpecGherkin
 import SpecMessages
 
 /// Renders a finished step with its table or doc string, and its failure below.
@@ -134,5 +134,12 @@ struct RenderedStep {
       return FailureText(attempt, at: position, index)
         .lines(style, width: width.map { $0 - indent }, withScreen: false)
     }
+  }
+}
+
+/// The table and the doc string of a step as Gherkin.
+package enum StepArgumentText {
+  package static func lines(of step: PickleStep) -> [String] {
+    RenderedStep(Style(.plain), width: nil).arguments(of: step)
   }
 }

@@ -58,7 +58,8 @@ final class InnerStepLog: Sendable {
     state.goesOn = outcome.status == .passed || isSoft
     let isFirst = state.outcome.status == .passed
     if outcome.status == .failed {
-      outcome.onlySoftChecksFailed = isSoft && (isFirst || state.outcome.onlySoftChecksFailed == true)
+      outcome.onlySoftChecksFailed =
+        isSoft && (isFirst || state.outcome.onlySoftChecksFailed == true)
     }
     if isFirst {
       state.outcome = outcome

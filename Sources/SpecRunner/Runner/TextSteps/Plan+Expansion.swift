@@ -16,6 +16,18 @@ extension Plan {
     package let match: DefinitionMatch?
     /// The index of the scenario's step that runs it.
     package let caller: Int
+    /// The calls of text steps around it, outermost first; empty for a step of the scenario.
+    package let calls: [Call]
+    /// The number of these calls that begin with this step.
+    package let newCalls: Int
+  }
+
+  /// A step that calls a text step.
+  package struct Call: Sendable {
+    /// The step with its keyword.
+    package let line: String
+    /// The place of the text step, as `file:line`.
+    package let definition: String
   }
 
   /// All steps that a scenario runs, in order.
@@ -28,35 +40,53 @@ extension Plan {
       if let definition, registry.textStep(definition) != nil,
         let match = registry.match(step, by: definition)
       {
-        return expandedSteps(of: registry.expansion(of: definition, match, step), place)
+        let keyword = document?.step(for: step)?.keyword ?? ""
+        return expandedSteps(
+          of: registry.expansion(of: definition, match, step), place,
+          call(keyword + step.text, definition))
       }
       return [
-        expandedStep(step, document?.step(for: step), pickle.uri, definition, place)
+        expandedStep(step, document?.step(for: step), pickle.uri, definition, place, [], 0)
       ]
     }
   }
 
-  private func expandedSteps(of expansion: Expansion, _ caller: Int) -> [ExpandedStep] {
-    expansion.steps.compactMap { inner in
+  private func expandedSteps(
+    of expansion: Expansion, _ caller: Int, _ outermost: Call
+  ) -> [ExpandedStep] {
+    var calls = [outermost]
+    var newCalls = 1
+    return expansion.steps.compactMap { inner in
+      calls.removeLast(calls.count - inner.depth)
       let definition: Int?
       switch inner.resolution {
-      case .call: return nil
+      case .call(let index, _):
+        calls.append(call(inner.line, index))
+        newCalls += 1
+        return nil
       case .definition(let index, _): definition = index
       case .undefined, .ambiguous: definition = nil
       }
-      return expandedStep(inner.step, inner.written, inner.owner.uri, definition, caller)
+      defer { newCalls = 0 }
+      return expandedStep(
+        inner.step, inner.written, inner.owner.uri, definition, caller, calls, newCalls)
     }
   }
 
+  private func call(_ line: String, _ definition: Int) -> Call {
+    Call(line: line, definition: registry.definitions[definition].source.description)
+  }
+
   private func expandedStep(
-    _ step: PickleStep, _ written: Step?, _ uri: String, _ definition: Int?, _ caller: Int
+    _ step: PickleStep, _ written: Step?, _ uri: String, _ definition: Int?, _ caller: Int,
+    _ calls: [Call], _ newCalls: Int
   ) -> ExpandedStep {
     ExpandedStep(
       step: step, written: written, uri: uri, definition: definition,
       match: definition.map {
         DefinitionMatch(
           definitionID: ids.definition($0), step, by: registry.index.matcher($0))
-      }, caller: caller)
+      }, caller: caller, calls: calls, newCalls: newCalls)
   }
 }
 

@@ -19,6 +19,12 @@ struct TextStepCalls {
     used.insert(index)
     if !step.hasArgument, !known.insert(step.text) { return }
     guard let match = registry.match(step, by: index) else { return }
+    // A call without its table has an error of its own.
+    let below = StepInputs.below(step).map(\.kinds)
+    guard
+      registry.definitions[index].signature.mismatch(captures: match.argumentCount, below: below)
+        == nil
+    else { return }
     let expansion = registry.expansion(of: index, match, step)
     for inner in expansion.steps {
       if case .call(let index, _) = inner.resolution { used.insert(index) }

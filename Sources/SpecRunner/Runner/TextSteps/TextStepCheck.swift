@@ -28,12 +28,15 @@ struct TextStepCheck {
   private mutating func checkSentence(_ textStep: TextStep) {
     let scenario = textStep.scenario
     if textStep.sentence.isEmpty {
-      add("text-step.name", "this scenario defines a step but has no name", textStep, fix: """
-        write the sentence of the step after the keyword: Scenario: I sign in as <name>
-        """)
+      add(
+        "text-step.name", "this scenario defines a step but has no name", textStep,
+        fix: """
+          write the sentence of the step after the keyword: Scenario: I sign in as <name>
+          """)
     } else if !textStep.hasWords {
       add(
-        "text-step.name", "the step \"\(textStep.sentence)\" has no words, so it matches every step",
+        "text-step.name",
+        "the step \"\(textStep.sentence)\" has no words, so it matches every step",
         textStep, fix: "add words around the parameters")
     }
     if scenario.steps.isEmpty {
@@ -87,35 +90,41 @@ struct TextStepCheck {
 
   /// Finds other definitions that match the sentence itself.
   private mutating func checkRivals(_ textStep: TextStep, _ index: Int) {
-    guard let sample = sample(of: textStep) else { return }
-    var text = sample
-    let found = text.withUTF8 { registry.matches($0) }.map(\.index).filter { $0 != index }
-    // Two text steps that match each other are reported once, at the later one.
-    let rivals = found.filter { registry.textStep($0) == nil || $0 < index }
-    guard !rivals.isEmpty else { return }
-    add(
-      "text-step.clash", "the step \"\(textStep.sentence)\" is also defined elsewhere", textStep,
-      notes: rivals.map { number in
-        let rival = registry.definitions[number]
-        return "as \"\(rival.sentence)\" at \(rival.source.description)"
-      } + (textStep.parameters.isEmpty ? [] : ["both match \"\(sample)\""]),
-      fix: "make the sentences differ, for example with quotes around the parameters")
-  }
-
-  /// The sentence with sample values; nil if the type of a parameter has no known sample.
-  private func sample(of textStep: TextStep) -> String? {
-    var samples: [ExactText: String] = [:]
-    for parameter in textStep.parameters {
-      guard let type = registry.parameterTypes[parameter.type],
-        let sample = Self.samples.first(where: { type.matches($0) })
-      else { return nil }
-      samples[parameter.name] = sample
-      samples["\(parameter.name):\(parameter.type)"] = sample
+    for sample in samples(of: textStep) {
+      var text = sample
+      let found = text.withUTF8 { registry.matches($0) }.map(\.index)
+      // Two text steps that match each other are reported once, at the later one.
+      let rivals = found.filter { $0 != index && (registry.textStep($0) == nil || $0 < index) }
+      guard !rivals.isEmpty else { continue }
+      add(
+        "text-step.clash", "the step \"\(textStep.sentence)\" is also defined elsewhere", textStep,
+        notes: rivals.map { number in
+          let rival = registry.definitions[number]
+          return "as \"\(rival.sentence)\" at \(rival.source.description)"
+        } + (textStep.parameters.isEmpty ? [] : ["both match \(sample)"]),
+        fix: "make the sentences differ")
+      return
     }
-    return Placeholders(textStep.sentence).filled { samples[$0] }
   }
 
-  private static let samples = ["x", "1", "1.5", "\"x\""]
+  /// Sentences that the step matches: with a word, with a quotation and with a number for
+  /// parameters of any text.
+  private func samples(of textStep: TextStep) -> [String] {
+    if textStep.parameters.isEmpty { return [textStep.sentence] }
+    return Self.samples.compactMap { preferred in
+      var samples: [ExactText: String] = [:]
+      for parameter in textStep.parameters {
+        guard let type = registry.parameterTypes[parameter.type],
+          let sample = ([preferred] + Self.samples).first(where: { type.matches($0) })
+        else { return nil }
+        samples[parameter.name] = sample
+        samples["\(parameter.name):\(parameter.type)"] = sample
+      }
+      return Placeholders(textStep.sentence).filled { samples[$0] }
+    }
+  }
+
+  private static let samples = ["x", "\"x\"", "1", "1.5"]
 
   // MARK: - Collecting
 

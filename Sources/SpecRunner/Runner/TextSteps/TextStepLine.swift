@@ -85,7 +85,8 @@ struct TextStepLine: Sendable {
       builder.addDocString(
         PickleDocString(mediaType: caller.mediaType, content: caller.content))
     }
-    let filled = rows?.map { row in row.map { $0.filled(known) } } ?? (takesTable ? table?.rows : nil)
+    let filled =
+      rows?.map { row in row.map { $0.filled(known) } } ?? (takesTable ? table?.rows : nil)
     if let filled {
       let hasBoth = docString != nil || takesWholeText
       builder.addDataTable(

@@ -3,6 +3,7 @@ enum CommandCatalog {
   static let all: [any Command.Type] = [
     RunCommand.self,
     ListCommand.self,
+    ExpandCommand.self,
     StepsCommand.self,
     ConfigCommand.self,
     AppsCommand.self,
@@ -38,10 +39,8 @@ enum CommandCatalog {
 extension CommandSpec {
   /// The command for another tool: with that tool's name, and without flags that do not apply.
   fileprivate func forTool(named name: String, hasApps: Bool) -> CommandSpec {
-    // Commands that read scenarios use the settings of `spec.json`.
-    let takesSettings = positionals.contains {
-      $0 == SharedFlags.paths || $0 == CoverageCommand.paths
-    }
+    // Commands that read features use the settings of `spec.json`.
+    let takesSettings = flags.contains(SharedFlags.stepTag)
     return inTool(
       named: name, without: hasApps ? nil : RunFlags.appSection,
       settings: takesSettings ? SettingsFlags.all : nil)

@@ -68,7 +68,9 @@ enum MutateCommand: Command {
             return .success(
               try await mutator.mutate(
                 apps: apps,
-                makeRegistry: { fault throws(GlueError) in try settings.registry(fault, for: baseline.plan.suite) },
+                makeRegistry: { fault throws(GlueError) in
+                  try settings.registry(fault, for: baseline.plan.suite)
+                },
                 progress: work.progress(arguments)))
           } catch {
             return .failure(error)

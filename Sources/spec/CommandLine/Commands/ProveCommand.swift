@@ -66,7 +66,9 @@ enum ProveCommand: Command {
       }
       let prover = FaultProver(
         baseline, settings.options, isWhole: arguments.isOn(all),
-        makeRegistry: { fault throws(GlueError) in try settings.registry(fault, for: baseline.plan.suite) })
+        makeRegistry: { fault throws(GlueError) in
+          try settings.registry(fault, for: baseline.plan.suite)
+        })
       let result = await work.run { () -> Result<FaultProof, GlueError> in
         do throws(GlueError) {
           return .success(try await prover.prove(apps, progress: work.progress(arguments)))

@@ -10,14 +10,15 @@ enum StepsCommand: Command {
   static let spec = CommandSpec(
     name: "steps", summary: "list the steps that scenarios can use",
     discussion: """
-      With WORD, prints only the steps whose expression, summary or example contains all words.
+      With WORD, prints only the steps whose expression, summary or example contains all words. \
+      Text steps, which scenarios with the tag @step define, are listed with their places.
       """,
     examples: [
       .init("spec steps", "all steps"),
       .init("spec steps return key", "the steps about the return key"),
     ],
     positionals: [Positional("WORD", .any, help: "words to search for")],
-    flags: [markdown])
+    flags: SharedFlags.reading + [markdown])
 
   static func run(_ arguments: Arguments, in tool: ToolContext) async throws(UsageError)
     -> ExitStatus
@@ -27,9 +28,11 @@ enum StepsCommand: Command {
         "a word is empty\nname a word to search for; a shell variable may be unset")
     }
     let words = arguments.positionals.map { $0.lowercased() }
-    let libraries = tool.definition.words.map { ($0.name, $0.definitions.filter { $0.has(words) }) }
+    let textSteps = StepLibrary(try SelectionSettings.loader(arguments).load([]).textSteps)
+    let known = tool.definition.words + [textSteps]
+    let libraries = known.map { ($0.name, $0.definitions.filter { $0.has(words) }) }
       .filter { !$0.1.isEmpty }
-    guard !libraries.isEmpty else { return nothingFound(arguments, tool) }
+    guard !libraries.isEmpty else { return nothingFound(known, arguments, tool) }
     let isMarkdown = arguments.isOn(markdown)
     let style = Style(tool.display(1, arguments))
     let sections = libraries.map { name, steps in
@@ -38,9 +41,11 @@ enum StepsCommand: Command {
     return tool.write((isMarkdown ? "# Steps\n\n" : "") + sections.joined(separator: "\n"))
   }
 
-  private static func nothingFound(_ arguments: Arguments, _ tool: ToolContext) -> ExitStatus {
+  private static func nothingFound(
+    _ libraries: [StepLibrary], _ arguments: Arguments, _ tool: ToolContext
+  ) -> ExitStatus {
     let typed = arguments.positionals
-    let known = tool.definition.words.flatMap(\.definitions).flatMap(\.words)
+    let known = libraries.flatMap(\.definitions).flatMap(\.words)
     let nearest = typed.map { Nearest.nearest(to: $0, in: known) ?? $0 }
     let all = "\(arguments.place) lists all"
     return tool.printError(
@@ -55,8 +60,8 @@ enum StepsCommand: Command {
   private static func plain(_ name: String, _ steps: [StepDefinition], _ style: Style) -> String {
     var text = style.paint(name, .heading) + "\n"
     for step in steps {
-      text += "  " + VisibleText.line("\(step.word) \(step.pattern)") + "\n"
-      for line in [step.summary, step.need, step.example].compactMap({ $0 }) {
+      text += "  " + VisibleText.line("\(step.word) \(step.sentence)") + "\n"
+      for line in [step.summary, step.need, step.example, step.home].compactMap({ $0 }) {
         text += "      " + style.paint(VisibleText.line(line), .faint) + "\n"
       }
     }
@@ -66,9 +71,10 @@ enum StepsCommand: Command {
   private static func markdown(_ name: String, _ steps: [StepDefinition]) -> String {
     var text = "## \(name)\n\n"
     for step in steps {
-      text += "- `\(step.word) \(step.pattern)`"
+      text += "- `\(step.word) \(step.sentence)`"
       if let summary = step.summary { text += "  \n  \(summary)" }
       if let need = step.need { text += "  \n  \(need)" }
+      if let home = step.home { text += "  \n  \(home)" }
       if let example = step.example { text += "  \n  `\(example)`" }
       text += "\n"
     }
@@ -79,10 +85,13 @@ enum StepsCommand: Command {
 extension StepDefinition {
   /// Whether the step's texts contain all the words.
   fileprivate func has(_ words: [String]) -> Bool {
-    let text = [pattern, summary, need, example].compactMap { $0 }.joined(separator: "\n")
+    let text = [sentence, summary, need, example].compactMap { $0 }.joined(separator: "\n")
       .lowercased()
     return words.allSatisfy { text.contains($0) }
   }
+
+  /// The place of a text step.
+  fileprivate var home: String? { textStep == nil ? nil : "Defined at \(source.description)." }
 
   /// The argument below the step, and the abilities that it always requires of the engine.
   fileprivate var need: String? {

@@ -65,16 +65,27 @@ struct SelectionSettings {
     }
     guard written > 0 else {
       return """
-        nothing to run: \(place) without a scenario
+        nothing to run: \(place) without a scenario\(textSteps(plan))
         write one, or name other paths
         """
     }
     return """
       nothing to run: \(written.counted("scenario")) in \(place), none of \
-      them selected by \(plan.selection.description)
+      them selected by \(plan.selection.description)\(textSteps(plan))
       loosen the selection, or list what there is: \(tool) list \
       \(paths.map(ShellWord.quoted).joined(separator: " "))
       """
+  }
+
+  /// The number of text steps, which an author may have taken for scenarios.
+  private func textSteps(_ plan: Plan) -> String {
+    let count = plan.suite.textSteps.count { textStep in
+      plan.suite.files.contains { $0.source.uri.isSame(as: textStep.uri) }
+    }
+    guard count > 0 else { return "" }
+    return count == 1
+      ? "\n1 scenario defines a step, so it does not run by itself"
+      : "\n\(count) scenarios define steps, so they do not run by themselves"
   }
 
   /// The code of the default language of feature files.

@@ -1,0 +1,125 @@
+import SpecGherkin
+import SpecJSON
+import SpecReporters
+import SpecRunner
+import SpecText
+
+/// `spec expand`: prints scenarios with the steps of text steps in place of their calls.
+enum ExpandCommand: Command {
+  private static let format = Flag(
+    "format",
+    choices: [
+      Flag.Choice("gherkin", "scenarios, with the calls as comments"),
+      Flag.Choice("json", "JSON, as Documentation/JSON.md describes it"),
+    ], default: "gherkin", section: "output", help: "the output format")
+
+  static let spec = CommandSpec(
+    name: "expand", summary: "print what scenarios do, without text steps",
+    discussion: """
+      A text step is a step that a scenario with the tag @step defines. Each call is printed as a \
+      comment, followed by the steps that run in its place, with their values.
+      """,
+    examples: [
+      .init("spec expand specs/cart.feature:12", "one scenario"),
+      .init("spec expand specs/cart.feature --format json", "all scenarios of a file"),
+    ],
+    positionals: [SharedFlags.paths],
+    flags: [SharedFlags.tags, SharedFlags.name] + SharedFlags.reading + [format])
+
+  static func run(_ arguments: Arguments, in tool: ToolContext) async throws(UsageError)
+    -> ExitStatus
+  {
+    let settings = try SelectionSettings(arguments)
+    let suite = settings.load()
+    let plan: Plan
+    do throws(GlueError) {
+      let registry = try StepRegistry(
+        tool.definition.words, for: suite, duplicates: tool.definition.duplicates)
+      plan = Planner(registry, settings.selection).plan(suite)
+    } catch {
+      return tool.show(error.diagnostics, arguments)
+    }
+    let status = tool.show(suite.warnings + plan.errors, arguments)
+    guard plan.errors.isEmpty else { return status }
+    guard !plan.cases.isEmpty else {
+      let (sentence, status) = settings.whyNothingIsSelected(plan, tool.spec.name)
+      return tool.printError(sentence, status)
+    }
+    if arguments.value(format) == "json" {
+      return tool.write(PageSettings.text(json(plan)), as: .json)
+    }
+    return tool.write(plan.cases.map { gherkin($0, plan) }.joined(separator: "\n"))
+  }
+
+  // MARK: - Gherkin
+
+  private static func gherkin(_ planned: PlannedCase, _ plan: Plan) -> String {
+    let pickle = planned.pickle
+    let keyword = plan.document(of: planned)?.lineage(of: pickle)?.scenario.keyword ?? "Scenario"
+    var text = "# \(VisibleText.line("\(pickle.uri):\(pickle.location.line)"))\n"
+    text += "\(VisibleText.line("\(keyword): \(pickle.name)"))\n"
+    for step in plan.expandedSteps(of: planned) {
+      for (depth, call) in step.calls.enumerated().suffix(step.newCalls) {
+        let blanks = String(repeating: "  ", count: depth + 1)
+        text += blanks + "# " + VisibleText.line("\(call.line)  (\(call.definition))") + "\n"
+      }
+      let blanks = String(repeating: "  ", count: step.calls.count + 1)
+      let problem = step.definition == nil ? "  # no definition, or several" : ""
+      text +=
+        blanks + VisibleText.line((step.written?.keyword ?? "* ") + step.step.text)
+        + problem + "\n"
+      for line in StepArgumentText.lines(of: step.step) {
+        text += line.isEmpty ? "\n" : blanks + "  " + line + "\n"
+      }
+    }
+    return text
+  }
+
+  // MARK: - JSON
+
+  private static func json(_ plan: Plan) -> JSONValue {
+    [
+      "version": 1,
+      "scenarios": .array(
+        plan.cases.map { planned in
+          let pickle = planned.pickle
+          return [
+            "uri": .string(pickle.uri), "line": .integer(pickle.location.line),
+            "name": .string(pickle.name),
+            "steps": .array(plan.expandedSteps(of: planned).map { json($0, plan) }),
+          ]
+        }),
+    ]
+  }
+
+  private static func json(_ step: Plan.ExpandedStep, _ plan: Plan) -> JSONValue {
+    var fields: [(String, JSONValue)] = [
+      ("keyword", .string(step.written?.keyword.trimmedEnd ?? "*")),
+      ("text", .string(step.step.text)), ("uri", .string(step.uri)),
+    ]
+    if let line = step.written?.location.line { fields.append(("line", .integer(line))) }
+    if let definition = step.definition {
+      fields.append(("definition", .string(plan.registry.definitions[definition].pattern)))
+    }
+    if let table = step.step.dataTable {
+      fields.append(
+        ("table", .array(table.rows.map { .array($0.map { .string($0) }) })))
+    }
+    if let text = step.step.docString { fields.append(("docString", .string(text.content))) }
+    fields.append(
+      (
+        "calls",
+        .array(
+          step.calls.map { call in
+            [
+              "text": .string(call.line), "definition": .string(call.definition),
+            ]
+          })
+      ))
+    return .object(JSONObject(fields))
+  }
+}
+
+extension String {
+  fileprivate var trimmedEnd: String { hasSuffix(" ") ? String(dropLast()) : self }
+}
