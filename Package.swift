@@ -75,7 +75,9 @@ let package = Package(
     // layer 3
     module(
       "SpecRunner", "SpecRunner/Runner",
-      sees: ["SpecText", "SpecSystem", "SpecGherkin", "SpecExpressions", "SpecMessages"]),
+      sees: [
+        "SpecText", "SpecSystem", "SpecJSON", "SpecGherkin", "SpecExpressions", "SpecMessages",
+      ]),
     module(
       "SpecReporters", "SpecRunner/Reporters",
       sees: ["SpecText", "SpecSystem", "SpecGherkin", "SpecMessages"]),

@@ -21,15 +21,23 @@ public struct Parser {
   public static func parse(
     _ source: Source, firstID: UInt32 = 0, defaultLanguage: String = "en"
   ) -> ParseResult {
-    parse(source, firstID: firstID, defaultLanguage: defaultLanguage, omittedTag: nil)
+    parse(
+      source, firstID: firstID, defaultLanguage: defaultLanguage, omittedTag: nil, rows: nil)
   }
 
-  /// Parses a source; scenarios with a tag, also an inherited one, become no pickles.
+  /// Parses a source whose examples may be in data files.
+  ///
+  /// - Parameters:
+  ///   - omittedTag: The tag, possibly inherited, of scenarios that become no pickles.
+  ///   - supply: Supplies the rows of an examples block that names a file and has no table; nil to
+  ///     read such names like any other.
   package static func parse(
-    _ source: Source, firstID: UInt32, defaultLanguage: String, omittedTag: String?
+    _ source: Source, firstID: UInt32, defaultLanguage: String, omittedTag: String?,
+    rows supply: ExamplesRows.Supply?
   ) -> ParseResult {
     let dialect = Dialect.named(defaultLanguage) ?? Dialect.english
-    let setup = ReaderSetup(uri: source.uri, dialect: dialect, firstID: firstID)
+    let setup = ReaderSetup(
+      uri: source.uri, dialect: dialect, firstID: firstID, supply: supply)
     return source.bytes.withUnsafeBufferPointer { bytes in
       guard let base = bytes.baseAddress, bytes.count > 0 else {
         return ParseResult(source, language: dialect.code, firstID)

@@ -28,6 +28,36 @@ extension JSONReader {
     position(of: path, in: text.utf8)
   }
 
+  /// A field of an object and the offsets of its value in the text.
+  package typealias WrittenField = (key: String, value: Range<Int>)
+
+  /// The fields of the object that a text is, in order, repeated ones included; nil if it is none.
+  ///
+  /// The text should be one that `read` accepts.
+  package static func writtenFields(in bytes: some Collection<UInt8>) -> [WrittenField]? {
+    withBytes(of: bytes) { bytes in
+      var scanner = JSONScanner(bytes)
+      scanner.skipWhitespace()
+      guard scanner.next == .openingBrace else { return nil }
+      scanner.offset += 1
+      var fields: [WrittenField] = []
+      while true {
+        scanner.skipWhitespace()
+        guard scanner.next == .quote, let key = try? scanner.string() else { return fields }
+        scanner.skipWhitespace()
+        guard scanner.next == .colon else { return fields }
+        scanner.offset += 1
+        scanner.skipWhitespace()
+        let start = scanner.offset
+        guard let end = scanner.endOfValue() else { return fields }
+        fields.append((key, start..<end))
+        scanner.skipWhitespace()
+        guard scanner.next == .comma else { return fields }
+        scanner.offset += 1
+      }
+    }
+  }
+
   /// A repeated key, its position and that of its first occurrence.
   package typealias RepeatedKey = (key: String, position: JSONPosition, first: JSONPosition)
 
@@ -103,26 +133,32 @@ extension JSONScanner {
 
   /// Skips a value and the white space after it; false if there is none.
   private mutating func skipValue() -> Bool {
+    guard endOfValue() != nil else { return false }
+    skipWhitespace()
+    return true
+  }
+
+  /// Skips a value and returns its end; nil if there is none.
+  fileprivate mutating func endOfValue() -> Int? {
     var depth = 0
     repeat {
       skipWhitespace()
       switch next {
-      case nil: return false
+      case nil: return nil
       case .openingBrace?, .openingBracket?:
         depth += 1
         offset += 1
       case .closingBrace?, .closingBracket?:
         depth -= 1
-        if depth < 0 { return false }
+        if depth < 0 { return nil }
         offset += 1
       case .comma?, .colon?:
-        if depth == 0 { return false }
+        if depth == 0 { return nil }
         offset += 1
       default:
-        if (try? scalar()) == nil { return false }
+        if (try? scalar()) == nil { return nil }
       }
     } while depth > 0
-    skipWhitespace()
-    return true
+    return offset
   }
 }

@@ -53,7 +53,8 @@ struct PickleCompiler: ~Copyable {
         for number in examples.rows.range.dropFirst() {
           let row = document.rows[number]
           interpolation.fillIn(row.cells, document)
-          add(scenario, row, of: examples, in: document)
+          let place = UInt32(truncatingIfNeeded: number) &- examples.rows.first
+          add(scenario, row, at: place, of: examples, in: document)
           if excess != nil { return }
         }
       }
@@ -95,7 +96,7 @@ struct PickleCompiler: ~Copyable {
 
   /// Adds the pickle of a row of examples.
   private mutating func add(
-    _ scenario: DocumentRecords.Scenario, _ row: DocumentRecords.Row,
+    _ scenario: DocumentRecords.Scenario, _ row: DocumentRecords.Row, at place: UInt32,
     of examples: DocumentRecords.Examples, in document: borrowing DocumentRecords
   ) {
     let firstStep = records.steps.next
@@ -104,13 +105,34 @@ struct PickleCompiler: ~Copyable {
     let inherited = document.tags(of: scenario)
     for position in 0..<inherited.count { addTag(document.tags[inherited[position]]) }
     for index in examples.heading.tags.range { addTag(document.tags[index]) }
-    let name = interpolation.fill(scenario.heading.name, into: &records.made)
+    var name = interpolation.fill(scenario.heading.name, into: &records.made)
+    if !examples.file.isAbsent {
+      let line = document.dataLines[examples.dataLines &+ place]
+      name = addPlace(
+        Interpolation.Texts(source: source, made: UnsafePointer(document.made.base)),
+        examples.file, line, to: name)
+    }
     append(
       PickleRecords.Pickle(
         name: name, spot: row.spot, id: takeID(), scenario: scenario.heading.id, row: row.id,
         steps: Run(from: firstStep, to: records.steps.next),
         tags: Run(from: firstTag, to: records.tags.next)))
     if interpolation.exceedsLimit { excess = .text(row.spot) }
+  }
+
+  /// The name with the row's place in its data file, `(rows.csv:3)`, because all rows of the file
+  /// have one line in the feature.
+  private mutating func addPlace(
+    _ texts: Interpolation.Texts, _ file: TextSpan, _ line: UInt32, to name: TextSpan
+  ) -> TextSpan {
+    var start = name.offset
+    if name.buffer != .pickles {
+      start = records.made.count
+      records.made.append(texts.bytes(name))
+    }
+    let isEmpty = records.made.count == start
+    records.made.append(file: texts.bytes(file), line: line, afterName: !isEmpty)
+    return TextSpan(.pickles, from: start, to: records.made.count)
   }
 
   private mutating func append(_ pickle: PickleRecords.Pickle) {
@@ -181,5 +203,16 @@ struct PickleCompiler: ~Copyable {
       arguments.rows.first = firstRow
       arguments.hasDocumentRows = false
     }
+  }
+}
+
+extension Pool where Element == UInt8 {
+  /// Appends the place of a row in a data file, ` (rows.csv:3)`.
+  fileprivate mutating func append(
+    file: UnsafeBufferPointer<UInt8>, line: UInt32, afterName: Bool
+  ) {
+    for byte in (afterName ? " (" : "(").utf8 { append(byte) }
+    append(file)
+    for byte in ":\(line))".utf8 { append(byte) }
   }
 }

@@ -24,7 +24,7 @@ struct DiagnosticCollector {
   }
 
   /// The same error at the same place is reported once.
-  private mutating func add(_ error: Diagnostic) {
+  mutating func add(_ error: Diagnostic) {
     if errors.contains(where: { $0.location == error.location && $0.message == error.message }) {
       return
     }
@@ -118,6 +118,20 @@ struct DiagnosticCollector {
       "the scenarios up to here come to more than \(PickleCompiler.limit) steps, tags and cells",
       at: spot.location, notes: ["backgrounds, tags and the rows of examples multiply them"],
       fix: "divide it into several files")
+  }
+
+  mutating func tableBesideDataFile(at spot: Spot) {
+    add(
+      "gherkin.table-beside-file",
+      "these examples have a table although their rows are in a data file", at: spot.location,
+      fix: "remove the table, or write other words than: from \"…\"")
+  }
+
+  mutating func tooManyValues(at spot: Spot) {
+    add(
+      "gherkin.too-many-values",
+      "the rows up to here have more than \(ExamplesRows.limit) values", at: spot.location,
+      fix: "divide the data into several features")
   }
 
   mutating func bareTag(at spot: Spot) {

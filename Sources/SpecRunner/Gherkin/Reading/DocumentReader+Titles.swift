@@ -86,6 +86,7 @@ extension DocumentReader {
   private mutating func closeExamples() {
     guard open == .examples else { return }
     let index = records.examples.next &- 1
+    let hasFile = addDataRows(of: index)
     let id = takeID(after: records.examples[index].heading.tags)
     let end = records.rows.next
     records.examples.update(index) { block in
@@ -93,7 +94,7 @@ extension DocumentReader {
       block.heading.id = id
     }
     let block = records.examples[index]
-    if block.rows.count < 2 {
+    if block.rows.count < 2, !hasFile {
       complaints.emptyExamples(
         at: block.heading.spot, hasHeader: block.rows.count == 1,
         isMarkdown: !Scanner.keepsComments)

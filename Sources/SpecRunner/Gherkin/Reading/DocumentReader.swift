@@ -17,6 +17,8 @@ struct DocumentReader<Scanner: LineScanner>: ~Copyable {
   private let allowedKinds: [TokenSet]
   var allowed: TokenSet
   var nextID: UInt32
+  /// Supplies the rows of data files; nil if examples have only tables.
+  let supply: ExamplesRows.Supply?
 
   var open = OpenBlock.none
   /// The first tag without a title.
@@ -35,6 +37,7 @@ struct DocumentReader<Scanner: LineScanner>: ~Copyable {
     records = DocumentRecords(textLength: bytes.count)
     complaints = DiagnosticCollector(uri: setup.uri)
     nextID = setup.firstID
+    supply = setup.supply
     allowedKinds = Position.allowed
     allowed = allowedKinds[Int(position.rawValue)]
   }
@@ -134,4 +137,5 @@ struct ReaderSetup {
   let uri: String
   let dialect: Dialect
   let firstID: UInt32
+  let supply: ExamplesRows.Supply?
 }

@@ -43,6 +43,9 @@ struct DocumentRecords: ~Copyable, Sendable {
     /// The header, if any, followed by the body rows.
     var rows = Run.none
     var scenario = UInt32.none
+    /// The data file of the rows as written, and the index in `dataLines` of the header's line.
+    var file = TextSpan.absent
+    var dataLines = UInt32.none
   }
 
   struct Step: BitwiseCopyable, Sendable {
@@ -109,6 +112,8 @@ struct DocumentRecords: ~Copyable, Sendable {
   var cells = Pool<Cell>()
   var tags: Pool<Tag>
   var comments = Pool<Comment>()
+  /// The lines in their data files of the rows that are not in the text.
+  var dataLines = Pool<UInt32>()
   /// Texts that are not contiguous in the source.
   var made = Pool<UInt8>()
 
@@ -153,6 +158,7 @@ struct DocumentRecords: ~Copyable, Sendable {
     docStrings.trim()
     rows.trim()
     cells.trim()
+    dataLines.trim()
     tags.trim()
     comments.trim()
     made.trim()

@@ -18,8 +18,13 @@ struct MergedDocuments {
     let recording: String
     var source: Source?
     var document: GherkinDocument?
-    /// The pickles by the line of their scenario or row.
-    var pickles: [Int: NodeID] = [:]
+    /// The pickles by their line and name: rows of a data file have one line.
+    var pickles: [PickleKey: NodeID] = [:]
+  }
+
+  private struct PickleKey: Hashable {
+    let line: Int
+    @ExactText var name: String
   }
 
   private struct Announced {
@@ -31,9 +36,11 @@ struct MergedDocuments {
   struct Place: Hashable, Comparable {
     let file: Int
     let line: Int
+    /// The position among the scenarios of the file that the first recordings have.
+    var number = 0
 
     static func < (one: Self, other: Self) -> Bool {
-      (one.file, one.line) < (other.file, other.line)
+      (one.file, one.line, one.number) < (other.file, other.line, other.number)
     }
   }
 
@@ -75,8 +82,10 @@ struct MergedDocuments {
       files[document.uri]?.document = document
       return true
     }
-    // If the recordings have sources, these have been compared already.
-    if file.source == nil, !TreeText(known).description.isSame(as: TreeText(document).description) {
+    // If the recordings have sources, these have been compared already, but not their data files.
+    if file.source == nil || known.hasDataFile,
+      !TreeText(known).description.isSame(as: TreeText(document).description)
+    {
       throw Self.differ(document.uri, file.recording, recording)
     }
     return false
@@ -92,12 +101,15 @@ struct MergedDocuments {
   /// - Returns: The pickle to announce if it is new, and its id in the merged run.
   mutating func add(_ pickle: Pickle, in recording: String) -> (new: Pickle?, id: NodeID) {
     let file = open(pickle.uri, recording)
-    if let id = file.pickles[pickle.location.line] { return (nil, id) }
+    let key = PickleKey(line: pickle.location.line, name: pickle.name)
+    if let id = file.pickles[key] { return (nil, id) }
     var announced = pickle
     if let document = file.document { announced = pickle.moved(to: document) }
-    files[pickle.uri]?.pickles[pickle.location.line] = pickle.id
+    files[pickle.uri]?.pickles[key] = pickle.id
     pickles[pickle.id] = Announced(
-      place: Place(file: file.number, line: pickle.location.line), steps: pickle.steps.map(\.id))
+      place: Place(
+        file: file.number, line: pickle.location.line, number: file.pickles.count),
+      steps: pickle.steps.map(\.id))
     return (announced, pickle.id)
   }
 
@@ -114,4 +126,24 @@ struct MergedDocuments {
 
   /// Returns the steps of an announced pickle by their ids.
   func steps(of pickle: NodeID) -> [NodeID] { pickles[pickle]?.steps ?? [] }
+}
+
+extension GherkinDocument {
+  /// Whether the rows of an examples block are in a data file, and so not in the source.
+  fileprivate var hasDataFile: Bool {
+    guard let feature else { return false }
+    return feature.children.contains { child in
+      switch child {
+      case .background: false
+      case .scenario(let scenario): scenario.hasDataFile
+      case .rule(let rule): rule.scenarios.contains(where: \.hasDataFile)
+      }
+    }
+  }
+}
+
+extension Scenario {
+  fileprivate var hasDataFile: Bool {
+    examples.contains { $0.tableHeader?.location.line == $0.location.line }
+  }
 }

@@ -87,7 +87,8 @@ struct RequestedLines {
     parts.append(Part(first: first(scenario.tags, scenario.location), node: scenario.id))
     for examples in scenario.examples {
       parts.append(Part(first: first(examples.tags, examples.location), node: examples.id))
-      for row in examples.tableBody {
+      // The rows of a data file have the line of their block.
+      for row in examples.tableBody where row.location.line > examples.location.line {
         parts.append(Part(first: row.location.line, node: row.id))
       }
     }

@@ -38,7 +38,8 @@ public struct FeatureLoader: Sendable {
     for file in request.files.inOrder {
       switch FileSystem.read(file) {
       case .success(let bytes):
-        suite.add(Source(uri: file, bytes: bytes), language: language, stepTag: stepTag)
+        suite.add(
+          Source(uri: file, bytes: bytes), language: language, stepTag: stepTag, readsData: true)
       case .failure(let reason): suite.unread.append(.unreadable(file, reason))
       }
     }
@@ -99,7 +100,8 @@ extension FeatureLoader {
   package func read(_ path: String) -> Suite {
     var suite = Suite()
     switch FileSystem.read(path) {
-    case .success(let bytes): suite.add(Source(uri: path, bytes: bytes), language: language)
+    case .success(let bytes):
+      suite.add(Source(uri: path, bytes: bytes), language: language, readsData: true)
     case .failure(let reason): suite.unread.append(.unreadable(path, reason))
     }
     return suite

@@ -15,6 +15,8 @@ public struct Suite: Sendable {
   public var warnings: [Diagnostic]
   /// The list of paths that is empty because no scenario failed in the run that wrote it.
   package var listOfNothing: String?
+  /// The data files of examples, each with the features that name it.
+  package private(set) var dataFiles: [ExactText: Set<ExactText>] = [:]
   /// The first id that no node of these documents has.
   package var nextID: UInt32
 
@@ -42,10 +44,18 @@ public struct Suite: Sendable {
   public var pickleCount: Int { files.reduce(0) { $0 + $1.pickles.count } }
 
   /// Parses a file and adds its scenarios, and its text steps.
+  ///
+  /// - Parameter readsData: Whether examples may name data files.
   mutating func add(
-    _ source: Source, language: String, stepTag: String = TextStep.defaultTag
+    _ source: Source, language: String, stepTag: String = TextStep.defaultTag,
+    readsData: Bool = false
   ) {
-    guard let result = parsed(source, language, stepTag) else { return }
+    guard let result = parsed(source, language, stepTag, readsData: readsData) else { return }
+    if readsData, let document = result.document {
+      let columns = DataColumns(document)
+      unread += columns.errors
+      warnings += columns.warnings
+    }
     warnings += result.warnings + Diagnostic.vacuous(in: result, language: language)
     files.append(result)
     textSteps += result.textSteps(tagged: stepTag)
@@ -53,13 +63,13 @@ public struct Suite: Sendable {
 
   /// Parses a file and adds only its text steps.
   mutating func addTextSteps(of source: Source, language: String, stepTag: String) {
-    guard let result = parsed(source, language, stepTag) else { return }
+    guard let result = parsed(source, language, stepTag, readsData: false) else { return }
     unread += result.errors
     textSteps += result.textSteps(tagged: stepTag)
   }
 
   private mutating func parsed(
-    _ source: Source, _ language: String, _ stepTag: String
+    _ source: Source, _ language: String, _ stepTag: String, readsData: Bool
   ) -> ParseResult? {
     if let place = source.firstInvalidUTF8 {
       unread.append(
@@ -70,8 +80,18 @@ public struct Suite: Sendable {
           fix: "save the file as UTF-8"))
       return nil
     }
+    var dataFiles = dataFiles
     let result = Parser.parse(
-      source, firstID: nextID, defaultLanguage: language, omittedTag: stepTag)
+      source, firstID: nextID, defaultLanguage: language, omittedTag: stepTag,
+      rows: readsData
+        ? { request in
+          let file = DataFile(request)
+          if let path = file.path {
+            dataFiles[ExactText(path), default: []].insert(ExactText(source.uri))
+          }
+          return file.rows()
+        } : nil)
+    self.dataFiles = dataFiles
     nextID = result.nextID
     return result
   }

@@ -25,7 +25,8 @@ struct LastFailedFile: Reporter {
   /// The lines of all scenarios in the recorded files that this run has read, in order.
   private var lines: [ExactText: [Int]] = [:]
   private let uris: Set<ExactText>
-  private var passed: Set<Place> = []
+  /// The scenarios at each place that have passed: the rows of a data file have one place.
+  private var passed: [Place: Set<NodeID>] = [:]
   private var failed: Set<Place> = []
 
   /// A scenario by its file and line.
@@ -84,7 +85,7 @@ struct LastFailedFile: Reporter {
       if attempt.status.isFailure {
         failed.insert(place)
       } else if attempt.status == .passed, uris.contains(place.uri) {
-        passed.insert(place)
+        passed[place, default: []].insert(pickle.id)
       }
     default: break
     }
@@ -92,7 +93,7 @@ struct LastFailedFile: Reporter {
 
   mutating func finish(_ index: RunIndex) {
     // A scenario that fails on any engine has failed.
-    let now = Set(remembered.compactMap(scenario)).subtracting(passed).union(failed)
+    let now = Set(remembered.compactMap(scenario)).subtracting(wholePassed).union(failed)
     if !isUnreadable, isNew || now != remembered {
       Self.write(
         now.sorted().map { ListedPath.line("\($0.uri):\($0.line)") + "\n" }.joined(), to: Self.path)
@@ -101,6 +102,15 @@ struct LastFailedFile: Reporter {
     if FileSystem.isMissing(Self.folder + "/.gitignore") {
       Self.write("*\n", to: Self.folder + "/.gitignore")
     }
+  }
+
+  /// The places of which every scenario has passed.
+  private var wholePassed: Set<Place> {
+    var rest = passed.mapValues(\.count)
+    for (uri, lines) in lines {
+      for line in lines { rest[Place(uri: uri.wrappedValue, line: line)]? -= 1 }
+    }
+    return Set(rest.filter { $0.value >= 0 }.keys)
   }
 
   /// The current place of a recorded scenario; nil if it no longer exists.

@@ -5,7 +5,7 @@ import SpecText
 
 /// `spec run --watch`: runs, waits for a key or a changed file, and runs again.
 ///
-/// A changed feature file runs its own scenarios. Step definitions are compiled: build again to
+/// A changed feature file runs its own scenarios, and a changed data file those of its features. Step definitions are compiled: build again to
 /// change them.
 struct WatchLoop {
   private let arguments: Arguments
@@ -43,10 +43,10 @@ struct WatchLoop {
       clear()
       switch round {
       case .quit: return .passed
-      case .everything: try await run { filters.narrow(&$0) }
-      case .failed: try await runFailed()
+      case .everything: try await run(&files) { filters.narrow(&$0) }
+      case .failed: try await runFailed(&files)
       case .changed(let changed):
-        try await run { suite in
+        try await run(&files) { suite in
           suite.files.removeAll { !changed.contains($0.source.uri) }
           filters.narrow(&suite)
         }
@@ -59,20 +59,23 @@ struct WatchLoop {
     }
   }
 
-  private func run(_ narrow: (inout Suite) -> Void) async throws(UsageError) {
+  private func run(
+    _ files: inout WatchedFiles, _ narrow: (inout Suite) -> Void
+  ) async throws(UsageError) {
     var settings = try RunSettings(arguments, tool)
     settings.selection.selection = filters.added(to: settings.selection.selection)
     var suite = settings.selection.load()
+    files.watch(suite.dataFiles)
     narrow(&suite)
     _ = await RunCommand.run(suite, settings, arguments, tool)
   }
 
-  private func runFailed() async throws(UsageError) {
+  private func runFailed(_ files: inout WatchedFiles) async throws(UsageError) {
     var lines: [ExactText: Set<Int>] = [:]
     for place in (try? LastFailedFile.places()) ?? [] {
       lines[place.uri, default: []].insert(place.line)
     }
-    try await run { _ = $0.narrow(to: lines) }
+    try await run(&files) { _ = $0.narrow(to: lines) }
   }
 
   // MARK: - Between runs
