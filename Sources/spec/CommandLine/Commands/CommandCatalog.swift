@@ -1,6 +1,8 @@
 /// The commands in the order of help; the parser, help and completions use this list.
 enum CommandCatalog {
   static let all: [any Command.Type] = [
+    InitCommand.self,
+    NewCommand.self,
     RunCommand.self,
     ListCommand.self,
     ExpandCommand.self,

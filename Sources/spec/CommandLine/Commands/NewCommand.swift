@@ -1,0 +1,121 @@
+import SpecGherkin
+import SpecReporters
+import SpecText
+
+/// `spec new`: starts a feature file, or a folder with requirements.
+enum NewCommand: Command {
+  private static let folder = Flag(
+    "folder", value: "FOLDER", default: "specs", completion: .directory,
+    help: "where to write")
+  private static let language = Flag(
+    "language", value: "CODE", default: "en",
+    completion: .words(Dialect.codes.map { Flag.Choice($0) }),
+    help: "the language of the keywords")
+
+  static let spec = CommandSpec(
+    name: "new", summary: "start a feature, or a flow with requirements",
+    discussion: """
+        feature  a file with one scenario: specs/log-in.feature
+        flow     a folder with requirements.md, and a feature whose scenario covers the first of \
+      them: specs/log-in/
+
+      The file name is made of the letters and digits of NAME; a slash separates folders. An \
+      existing file is never changed.
+      """,
+    examples: [
+      .init("spec new feature Log in", "specs/log-in.feature"),
+      .init("spec new feature 로그인 --language ko", "in Korean"),
+      .init("spec new flow Sign up", "specs/sign-up/, with requirements"),
+    ],
+    positionals: [
+      Positional(
+        "KIND", .one, completion: .words([Flag.Choice("feature"), Flag.Choice("flow")]),
+        help: "feature or flow"),
+      Positional("NAME", .some, help: "the title, in one or more words"),
+    ],
+    flags: [folder, language, InitCommand.dryRun])
+
+  static func run(_ arguments: Arguments, in tool: ToolContext) async throws(UsageError)
+    -> ExitStatus
+  {
+    let kinds = ["feature", "flow"]
+    let kind = arguments.positionals.first ?? ""
+    guard kinds.contains(where: { $0.isSame(as: kind) }) else {
+      let nearest = Nearest.nearest(to: kind, in: kinds).map { "did you mean \($0)? " } ?? ""
+      return tool.printError(
+        "\(arguments.place) cannot start \"\(kind)\"\n\(nearest)use feature or flow")
+    }
+    let place = StarterFolder(arguments.value(folder) ?? "specs")
+    let code = arguments.value(language) ?? "en"
+    guard let dialect = Dialect.named(code) else {
+      throw arguments.unusable(
+        language, expected: "the code of a Gherkin language", example: "ko")
+    }
+    let typed = arguments.positionals.dropFirst().joined(separator: " ")
+    guard let name = FeatureName(typed, below: place.path), let last = name.parts.last else {
+      return tool.printError(
+        "no file can be named after \"\(typed)\"\n"
+          + "write a name with letters or digits: \(arguments.place) \(kind) Log in")
+    }
+    let skeleton = FeatureSkeleton(
+      title: name.title, dialect: dialect, hasApps: tool.definition.apps != nil)
+    let path = name.parts.joined(separator: "/")
+    if kind == "feature" {
+      let file = StarterFile(
+        path: path + ".feature", text: skeleton.text, purpose: "one scenario")
+      return write([file], in: place, arguments, tool)
+    }
+    guard RequirementID(last + "-1.1") != nil else {
+      return tool.printError(
+        "no requirement can be named after \"\(typed)\"\n"
+          + "begin the name with a letter, because ids such as log-in-1.1 do")
+    }
+    return write(
+      flow(path, last, skeleton, name.title), in: place, arguments, tool)
+  }
+
+  private static func flow(
+    _ path: String, _ name: String, _ skeleton: FeatureSkeleton, _ title: String
+  ) -> [StarterFile] {
+    var skeleton = skeleton
+    skeleton.tag = name + "-1.1"
+    let requirements = """
+      # \(title): what is required
+
+      The letter says what a statement is: **M** a must, **P** a choice, **N** a remark. A scenario \
+      covers a statement by having its id as a tag.
+
+      ## The first part
+
+      - **\(name)-1.1** [M] One sentence that says what must be so.
+      - **\(name)-1.2** [N] A remark needs no scenario.
+
+      """
+    return [
+      StarterFile(
+        path: path + "/requirements.md", text: requirements, purpose: "what is required"),
+      StarterFile(
+        path: path + "/" + name + ".feature", text: skeleton.text,
+        purpose: "a scenario for \(name)-1.1"),
+    ]
+  }
+
+  private static func write(
+    _ files: [StarterFile], in folder: StarterFolder, _ arguments: Arguments, _ tool: ToolContext
+  ) -> ExitStatus {
+    var next = TextTable([.left, .left])
+    let paths = files.map { ShellWord.quoted(folder.path(of: $0)) }
+    if let feature = paths.last {
+      next.add([.init("\(tool.spec.name) run \(feature)"), .init("run it")])
+    }
+    if paths.count > 1, let requirements = paths.first {
+      let folder = requirements.dropLast("/requirements.md".count)
+      next.add([
+        .init("\(tool.spec.name) coverage \(folder)"), .init("which requirements have a scenario"),
+      ])
+    }
+    return StarterPage(folder: folder, files: files).write(
+      isDryRun: arguments.isOn(InitCommand.dryRun), tool
+    ) { _ in "\nnext:\n" + next.text(Style(.plain), indent: 2) }
+  }
+}

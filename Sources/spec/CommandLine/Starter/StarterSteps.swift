@@ -1,0 +1,36 @@
+import SpecReporters
+
+/// The commands that follow `spec init`.
+struct StarterSteps {
+  let app: StarterApp
+  let folder: StarterFolder
+  let tool: String
+  /// The files that were written.
+  let written: [StarterFile]
+
+  /// What to complete before the build system runs the suite.
+  private var note: String {
+    guard let build = written.first(where: { $0.text.contains(StarterBuild.repository) }) else {
+      return ""
+    }
+    let path = VisibleText.line(folder.path(of: build))
+    return "\nbefore the first push, replace OWNER in \(path)\n"
+      + "with the owner of the repository that publishes spec\n"
+  }
+
+  var text: String {
+    var table = TextTable([.left, .left])
+    func add(_ line: String, _ does: String) { table.add([.init(line), .init(does)]) }
+    if !folder.path.isEmpty { add("cd \(ShellWord.quoted(folder.path))", "go to the suite") }
+    switch app {
+    case .page(nil), .address(_, nil):
+      add("apt install chromium-driver", "a browser and its driver; on Debian and Ubuntu, as root")
+    default: break
+    }
+    add("\(tool) run", "run the scenarios")
+    add("\(tool) run --watch", "run them again whenever you save one")
+    add("\(tool) steps", "list the sentences that scenarios can use")
+    add("\(tool) new feature NAME", "start another file of scenarios")
+    return "\nnext:\n" + table.text(Style(.plain), indent: 2) + note
+  }
+}

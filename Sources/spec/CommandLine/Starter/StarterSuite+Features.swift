@@ -1,0 +1,61 @@
+import SpecJSON
+
+/// The scenarios of a new suite.
+extension StarterSuite {
+  /// - Parameter app: the app as the Background names it.
+  static func tipCalculator(_ app: String) -> String {
+    """
+    Feature: Tip calculator
+      Someone pays a bill in a restaurant and adds a tip of ten percent.
+
+      Background:
+        Given \(app) is open
+
+      Scenario: Ten percent is added
+        When I type "50" into "Bill"
+        And I tap "Add a tip"
+        Then I see "Total: 55.00"
+
+      Scenario: Without a bill, there is nothing to add
+        Then the "Add a tip" button is disabled
+
+      Scenario: A correction replaces the total
+        When I type "50" into "Bill"
+        And I tap "Add a tip"
+        And I clear "Bill"
+        And I type "10" into "Bill"
+        And I tap "Add a tip"
+        Then I see "Total: 11.00"
+        And I do not see "Total: 55.00"
+
+    """
+  }
+
+  /// The first scenarios of a page that exists: true of every page that opens.
+  static func firstFeature(_ address: String) -> String {
+    """
+    Feature: First steps
+      Replace these scenarios with what your page must do; "spec steps" lists the sentences.
+
+      Scenario: The page opens
+        Given the app is open
+        Then the address starts with \(quoted(address))
+
+      Scenario: No script fails while the page opens
+        When I open the app
+        Then no script fails
+
+    """
+  }
+
+  /// A text as the steps quote it.
+  private static func quoted(_ text: String) -> String {
+    let escaped = text.unicodeScalars.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : "\($0)" }
+    return "\"\(escaped.joined())\""
+  }
+
+  /// A text in JSON.
+  static func json(_ text: String) -> String {
+    String(decoding: JSONWriter.write(.string(text)), as: UTF8.self)
+  }
+}

@@ -1,0 +1,163 @@
+import Foundation
+import SpecTestKit
+import Testing
+
+@testable import SpecCommandLine
+
+/// What `spec init` writes, and that it works.
+@Suite struct InitTests {
+  @Test(arguments: [
+    ("page-github", StarterApp.page(.chromium), StarterBuild.github, [String]()),
+    ("page-firefox-gitlab", .page(.firefox), .gitlab, []),
+    ("python-github-below", .python, .github, ["tests", "e2e"]),
+    ("python-gitlab-below", .python, .gitlab, ["e2e"]),
+    ("address-github", .address("http://localhost:3000/\"a", nil), .github, []),
+    ("address-gitlab", .address("https://example.org", .firefox), .gitlab, []),
+  ])
+  func `every file of a suite is as its golden`(
+    name: String, app: StarterApp, build: StarterBuild, folder: [String]
+  ) {
+    let suite = StarterSuite(app: app, build: build, folderInRepository: folder)
+    let text = suite.files.filter { $0.path != StarterSuite.schemaPath }
+      .map { "=== \($0.path)\n\($0.text)" }.joined()
+    expectGolden(text, "init/\(name).txt")
+  }
+
+  @Test(.enabled(if: Shell("python3") != nil, "no python3 in PATH"))
+  func `a suite in Python passes at once, with nothing to add`() async throws {
+    try await TemporaryFolder.with { folder in
+      let written = try await SpecProcess.run(["init", "--for", "python"], in: folder)
+      expectGolden("\(Transcript(written, in: folder))", "init/python.txt")
+      let run = try await SpecProcess.run(["run", "--forbid-skipped"], in: folder)
+      #expect(run.ending == .exited(0), "\(run)")
+      #expect(run.output.contains("3 scenarios (3 passed)"))
+      let check = try await SpecProcess.run(
+        ["check-engine", "stdio:python3 app/engine.py"], in: folder)
+      #expect(check.ending == .exited(0), "\(check)")
+      let again = try await SpecProcess.run(["init", "--for", "python"], in: folder)
+      expectGolden("\(Transcript(again, in: folder))", "init/python-again.txt")
+    }
+  }
+
+  @Test(.enabled(if: Shell("python3") != nil, "no python3 in PATH"))
+  func `a scenario of the suite fails if the app is wrong`() async throws {
+    try await TemporaryFolder.with { folder in
+      _ = try await SpecProcess.run(["init", "--for", "python"], in: folder)
+      let app = try folder.text(of: "app/tip_calculator.py")
+      try folder.write(app.replacing("1.1", with: "1.2"), to: "app/tip_calculator.py")
+      let run = try await SpecProcess.run(["run", "--report", "summary"], in: folder)
+      #expect(run.ending == .exited(1))
+      #expect(run.output.contains("3 scenarios (2 failed, 1 passed)"), "\(run)")
+    }
+  }
+
+  @Test func `the settings are valid, and the schema is that of the version`() async throws {
+    try await TemporaryFolder.with { folder in
+      for (path, arguments) in [("page", ["--for", "page"]), ("url", ["--url", "http://a.b"])] {
+        _ = try await SpecProcess.run(["init", path] + arguments, in: folder)
+        let config = try await SpecProcess.run(
+          ["config", "--config", path + "/spec.json"], in: folder)
+        #expect(config.ending == .exited(0), "\(config)")
+        let schema = try folder.text(of: path + "/" + StarterSuite.schemaPath)
+        #expect(schema == ConfigFileSchema.text)
+      }
+    }
+  }
+
+  @Test func `files of the author are kept, with what they lack`() async throws {
+    let files = [
+      ".gitignore": "node_modules\n/run.ndjson\n", ".vscode/settings.json": "{}\n",
+      ".github/workflows/spec.yml": "name: mine\n", "notes.txt": "mine\n",
+      ".editorconfig": "[*.feature]\nindent_size = 4\n",
+    ]
+    try await TemporaryFolder.with(files) { folder in
+      let run = try await SpecProcess.run(["init", "--for", "python"], in: folder)
+      expectGolden("\(Transcript(run, in: folder))", "init/kept.txt")
+      for (path, text) in files { #expect(try folder.text(of: path) == text) }
+    }
+  }
+
+  @Test(arguments: [
+    ("clash", ["init", "--for", "python"]), ("clash-dry", ["init", "--for", "page", "--dry-run"]),
+    ("file", ["init", "spec.json"]), ("below-a-file", ["init", "spec.json/e2e"]),
+    ("empty-folder-name", ["init", ""]), ("two-choices", ["init", "--for", "page", "--url", "x"]),
+    ("no-address", ["init", "--url", "localhost:3000"]),
+  ])
+  func `nothing is written where something is in the way`(
+    name: String, arguments: [String]
+  ) async throws {
+    let files = ["spec.json": "{}\n", "app/index.html": "mine", "specs/a.feature": ""]
+    try await TemporaryFolder.with(files) { folder in
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.file("app/engine.py").path, withDestinationPath: "nowhere")
+      let before = folder.files
+      let run = try await SpecProcess.run(arguments, in: folder)
+      expectGolden("\(Transcript(run, in: folder))", "init/refused-\(name).txt")
+      #expect(folder.files == before)
+      for (path, text) in files { #expect(try folder.text(of: path) == text) }
+    }
+  }
+
+  @Test(.enabled(if: getuid() != 0, "root may write everywhere"))
+  func `a folder that cannot be written is named`() async throws {
+    try await TemporaryFolder.with { folder in
+      try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: folder.path)
+      let run = try await SpecProcess.run(["init", "--for", "python"], in: folder)
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path)
+      #expect(run.ending == .exited(3))
+      #expect(
+        run.errors == """
+          spec: nothing was written: the folder "." cannot be written: permission denied
+          name a folder in which you may create files
+
+          """)
+      #expect(folder.files == [])
+    }
+  }
+
+  @Test func `in a repository, the job is at the root and runs in the folder`() async throws {
+    try await TemporaryFolder.with([".git/HEAD": ""]) { folder in
+      let run = try await SpecProcess.run(["init", "tests/e2e", "--for", "python"], in: folder)
+      #expect(run.ending == .exited(0), "\(run)")
+      #expect(folder.files.filter { $0.contains("workflows") } == [".github/workflows/spec.yml"])
+      let job = try folder.text(of: ".github/workflows/spec.yml")
+      #expect(job.contains("working-directory: \"tests/e2e/\"\n"))
+      let again = try await SpecProcess.run(["init", "tests/e2e", "--for", "python"], in: folder)
+      #expect(again.output.hasPrefix("everything is there\n"), "\(again)")
+    }
+  }
+
+  @Test func `a dry run writes nothing`() async throws {
+    try await TemporaryFolder.with { folder in
+      let run = try await SpecProcess.run(
+        ["init", "--url", "http://localhost:3000", "--ci", "none", "--dry-run"], in: folder)
+      expectGolden("\(Transcript(run, in: folder))", "init/dry-run.txt")
+      #expect(folder.files == [])
+    }
+  }
+
+  @Test(arguments: [
+    (["chromedriver", "chromium", "firefox", "python3"], StarterApp.page(.chromium)),
+    (["chromedriver", "firefox", "python3"], .page(.firefox)), (["firefox-esr"], .page(.firefox)),
+    (["chromium", "python3"], .python), (["python"], nil), ([], nil),
+  ])
+  func `the app is one that this machine can run`(programs: [String], app: StarterApp?) throws {
+    try TemporaryFolder.with(Dictionary(uniqueKeysWithValues: programs.map { ($0, "") })) {
+      let environment = Environment(["PATH": "/nowhere:\($0.path)"])
+      #if os(Linux)
+      #expect(StarterApp.found(environment) == app)
+      #endif
+    }
+  }
+
+  @Test func `without a browser and Python, it says what to install`() async throws {
+    try await TemporaryFolder.with { folder in
+      let run = try await SpecProcess.run(
+        ["init"], in: folder, environment: ["PATH": folder.path])
+      #if os(Linux)
+      expectGolden("\(Transcript(run, in: folder))", "init/nothing-to-run-in.txt")
+      #expect(folder.files == [])
+      #endif
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import SpecTestKit
+import Testing
+
+/// The suite that `spec init` writes for a page passes in a browser.
+@Suite(.enabled(if: !Chromium.isMissing, Chromium.whenMissing))
+struct InitPageTests {
+  @Test func `the suite of a page passes at once`() async throws {
+    try await TemporaryFolder.with { folder in
+      let written = try await SpecProcess.run(["init", "--for", "page"], in: folder)
+      #expect(written.ending == .exited(0), "\(written)")
+      let run = try await SpecProcess.run(
+        ["run", "--forbid-skipped", "--browser", "chromium"], in: folder)
+      #expect(run.ending == .exited(0), "\(run)")
+      #expect(run.output.contains("3 scenarios (3 passed)"))
+      // It is the page that decides.
+      let page = try folder.text(of: "app/index.html")
+      try folder.write(page.replacing("1.1", with: "1.2"), to: "app/index.html")
+      let failing = try await SpecProcess.run(
+        ["run", "--browser", "chromium", "--wait", "100ms"], in: folder)
+      #expect(failing.output.contains("3 scenarios (2 failed, 1 passed)"), "\(failing)")
+    }
+  }
+
+  @Test(.enabled(if: FakeEngine.isPossible, FakeEngine.whenImpossible))
+  func `the suite of an address passes at once`() async throws {
+    try await TemporaryFolder.with(["pages/index.html": "<title>A page</title><h1>Hello</h1>"]) {
+      folder in
+      let port = try LoopbackPort.unused()
+      let address = "http://127.0.0.1:\(port)"
+      let written = try await SpecProcess.run(["init", "--url", address], in: folder)
+      #expect(written.ending == .exited(0), "\(written)")
+      let server = "python3 -m http.server \(port) --bind 127.0.0.1 --directory pages"
+      let run = try await SpecProcess.run(
+        [
+          "run", "--forbid-skipped", "--browser", "chromium", "--serve",
+          "{\"command\": \"\(server)\", \"ready\": \"\(address)\"}",
+        ], in: folder)
+      #expect(run.ending == .exited(0), "\(run)")
+      #expect(run.output.contains("2 scenarios (2 passed)"), "\(run)")
+    }
+  }
+}
