@@ -82,7 +82,7 @@ import Testing
     let tool = CommandCatalog.tool(named: "count", hasApps: false)
     #expect(
       tool.commands.map(\.name) == [
-        "new", "run", "list", "steps", "config", "parse", "coverage", "report", "merge",
+        "new", "run", "list", "expand", "steps", "config", "parse", "coverage", "report", "merge",
         "completions", "man", "help",
       ])
     let run = try #require(tool.command(named: "run"))

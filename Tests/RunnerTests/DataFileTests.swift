@@ -1,6 +1,7 @@
 import Foundation
 import SpecGherkin
 import SpecTestKit
+import SpecText
 import Testing
 
 @testable import SpecRunner
