@@ -37,8 +37,7 @@ Feature: Writing and editing
 
     @memo-4.4.3 @memo-4.4.7
     Scenario: A new memo with a text is saved
-      Given I tap "New memo"
-      And I type "Call Ann" into "memo text"
+      Given I begin the memo "Call Ann"
       When I tap "back"
       Then the "compose" screen is popped with animation
       And I see the "Call Ann" row
@@ -54,16 +53,14 @@ Feature: Writing and editing
 
     @memo-4.4.6
     Scenario: Nor is one whose text was deleted again
-      Given I tap "New memo"
-      And I type "ab" into "memo text"
+      Given I begin the memo "ab"
       And I press delete 2 times
       When I tap "back"
       Then there is no record "memo 2"
 
     @memo-4.4.6
     Scenario Outline: The shortest of texts is one: <text>
-      Given I tap "New memo"
-      And I type "<text>" into "memo text"
+      Given I begin the memo "<text>"
       When I tap "back"
       Then the record "memo 2" is "<text>"
 
@@ -93,8 +90,7 @@ Feature: Writing and editing
 
     @memo-4.4.3
     Scenario: The system's own way back is the same button
-      Given I tap "New memo"
-      And I type "Call Ann" into "memo text"
+      Given I begin the memo "Call Ann"
       When I go back
       Then the record "memo 2" is "Call Ann"
 
@@ -117,8 +113,7 @@ Feature: Writing and editing
 
     @memo-4.4.3
     Scenario: A new memo is thrown away without a word
-      Given I tap "New memo"
-      And I type "Call Ann" into "memo text"
+      Given I begin the memo "Call Ann"
       When I tap "trash"
       Then I am on the "memos" screen
       And I see no alert
@@ -175,8 +170,7 @@ Feature: Writing and editing
 
     @memo-4.4.5 @memo-4.4.6
     Scenario: A new memo with a text is shared and not stored yet
-      Given I tap "New memo"
-      And I type "Call Ann" into "memo text"
+      Given I begin the memo "Call Ann"
       When I tap "action"
       Then I see the alert "Share"
       And the alert says "Call Ann"
@@ -184,8 +178,7 @@ Feature: Writing and editing
 
     @memo-4.4.5
     Scenario: Going back then stores it, once
-      Given I tap "New memo"
-      And I type "Call Ann" into "memo text"
+      Given I begin the memo "Call Ann"
       And I tap "action"
       And I answer "Close"
       When I tap "back"
@@ -221,8 +214,7 @@ Feature: Writing and editing
 
     @memo-4.4.7
     Scenario: The list knows at once what was written
-      Given I tap "New memo"
-      And I type "Call Ann" into "memo text"
+      Given I begin the memo "Call Ann"
       And I tap "back"
       When I tap the "Call Ann" row
       Then "memo text" shows "Call Ann"
@@ -230,8 +222,7 @@ Feature: Writing and editing
 
     @memo-4.4.7
     Scenario: The profile counts what was written
-      Given I tap "New memo"
-      And I type "Call Ann" into "memo text"
+      Given I begin the memo "Call Ann"
       And I tap "back"
       When I choose "profile"
       Then "메모" shows "2"

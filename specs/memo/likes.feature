@@ -53,8 +53,7 @@ Feature: Likes
 
     @memo-4.4.5
     Scenario: The heart of a new memo does nothing
-      Given I tap "New memo"
-      And I type "Call Ann" into "memo text"
+      Given I begin the memo "Call Ann"
       When I tap "heart"
       Then the image of "heart" is "heart"
       And there is no record "memo 2"

@@ -26,8 +26,7 @@ Feature: The list of memos
       And the app stored "Buy milk" as "memo 1"
       And the app stored "2020-02-16" as "memo 1 date"
       And the "memo" app is open
-      And I tap "New memo"
-      And I type "Call Ann" into "memo text"
+      And I begin the memo "Call Ann"
       When I tap "back"
       Then I see in this order:
         | Call Ann |
@@ -52,8 +51,7 @@ Feature: The list of memos
     Scenario Outline: A row shows the day its memo was written: <moment>
       Given the date is "<moment>"
       And the "memo" app is open
-      And I tap "New memo"
-      And I type "Buy milk" into "memo text"
+      And I begin the memo "Buy milk"
       When I tap "back"
       Then the detail of the "Buy milk" row is "<day>"
 
@@ -120,8 +118,7 @@ Feature: The list of memos
     @memo-2.6
     Scenario: A new memo is there after a relaunch
       Given the "memo" app is open
-      And I tap "New memo"
-      And I type "Buy milk" into "memo text"
+      And I begin the memo "Buy milk"
       And I tap "back"
       When I restart the app
       Then I see the "Buy milk" row

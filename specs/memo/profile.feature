@@ -39,8 +39,7 @@ Feature: The profile
 
     @memo-4.6.2 @memo-4.6.3
     Scenario: Another photo takes its place
-      Given I tap "Choose a photo"
-      And I answer "sea"
+      Given I choose the photo "sea"
       And I tap "Choose a photo"
       When I answer "forest"
       Then the image of "photo" is "forest"
@@ -48,8 +47,7 @@ Feature: The profile
 
     @memo-4.6.2
     Scenario Outline: Picking none leaves the photo as it is: <way>
-      Given I tap "Choose a photo"
-      And I answer "sea"
+      Given I choose the photo "sea"
       And I tap "Choose a photo"
       When <way>
       Then the image of "photo" is "sea"
@@ -74,8 +72,7 @@ Feature: The profile
     Scenario: It is there after a relaunch
       Given the "memo" app is open
       And I choose "profile"
-      And I tap "Choose a photo"
-      And I answer "sea"
+      And I choose the photo "sea"
       And I restart the app
       When I choose "profile"
       Then the image of "photo" is "sea"
@@ -84,11 +81,9 @@ Feature: The profile
     Scenario: It is there after logging out and in again
       Given the "memo" app is open
       And I choose "profile"
-      And I tap "Choose a photo"
-      And I answer "sea"
+      And I choose the photo "sea"
       And I tap "로그아웃"
-      And I tap "Sign in with Apple"
-      And I answer "Continue"
+      And I sign in with Apple
       When I choose "profile"
       Then the image of "photo" is "sea"
 
@@ -96,12 +91,10 @@ Feature: The profile
     Scenario: Somebody else does not see it
       Given the "memo" app is open
       And I choose "profile"
-      And I tap "Choose a photo"
-      And I answer "sea"
+      And I choose the photo "sea"
       And I tap "로그아웃"
       And the device setting "Apple ID" is "005678.efgh"
-      And I tap "Sign in with Apple"
-      And I answer "Continue"
+      And I sign in with Apple
       When I choose "profile"
       Then the image of "photo" is "person"
       And the record "001234.abcd_profile.png" is "sea"

@@ -98,8 +98,7 @@ Feature: Signing in and logging out
     @memo-2.2 @memo-4.1.5
     Scenario: After signing in a relaunch goes straight to the tabs
       Given the "memo" app is open
-      And I tap "Sign in with Apple"
-      And I answer "Continue"
+      And I sign in with Apple
       When I restart the app
       Then I am on the "memos" screen
 

@@ -3,8 +3,7 @@ Feature: Back to the password
 
   Background:
     Given the "password-entry" app is open
-    And I type "abcd123!"
-    And I press "Done" on the keyboard
+    And I enter the password "abcd123!"
 
   Rule: Selecting the password takes the confirmation away
 
@@ -44,8 +43,7 @@ Feature: Back to the password
     @password-12.3 @password-15.1
     Scenario: It is the new password that must be confirmed
       Given I tap "new password"
-      And I type "wxyz987&"
-      And I press "Done" on the keyboard
+      And I enter the password "wxyz987&"
       And I type "abcd123!"
       When I press "Done" on the keyboard
       Then I am on the "password" screen

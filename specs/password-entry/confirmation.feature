@@ -36,8 +36,7 @@ Feature: The confirmation
 
   @password-13.7 @password-15.1
   Scenario Outline: It is not the same: <what>
-    Given I type "abcd123!"
-    And I press "Done" on the keyboard
+    Given I enter the password "abcd123!"
     And I paste "<again>" into "confirm new password"
     When I press "Done" on the keyboard
     Then I am on the "password" screen
@@ -55,8 +54,7 @@ Feature: The confirmation
 
   @password-13.7 @password-15.1
   Scenario: Nothing at all is not the same either
-    Given I type "abcd123!"
-    And I press "Done" on the keyboard
+    Given I enter the password "abcd123!"
     When I press "Done" on the keyboard
     Then I am on the "password" screen
     And I see "confirmation warning"

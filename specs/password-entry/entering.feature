@@ -33,8 +33,7 @@ Feature: Entering the screen
   Scenario: Who comes back to the confirmation is not sent to the password
     Given I type "abcd123!" into "new password"
     And I press "Done" on the keyboard
-    And I type "abcd123!"
-    And I press "Done" on the keyboard
+    And I enter the password "abcd123!"
     When I go back
     Then I am on the "password" screen
     And "new password" does not have the focus

@@ -31,8 +31,7 @@ Feature: The line and the warning below a field
 
     @password-5.5 @password-10.9
     Scenario: Red also where the focus is not
-      Given I type "abc"
-      And I press "Done" on the keyboard
+      Given I enter the password "abc"
       When I tap "right margin"
       Then no field has the focus
       And the underline colour of "new password" is #eb5743
@@ -42,16 +41,14 @@ Feature: The line and the warning below a field
 
     @password-11.1 @password-11.3 @password-11.4 @password-10.9
     Scenario: With the first character the warning is gone
-      Given I type "abc"
-      And I press "Done" on the keyboard
+      Given I enter the password "abc"
       When I type "x"
       Then the underline colour of "new password" is blue
       And I do not see "password warning"
 
     @password-11.3 @password-11.4
     Scenario: With the last character deleted it is back
-      Given I type "abc"
-      And I press "Done" on the keyboard
+      Given I enter the password "abc"
       And I type "xy"
       When I press delete 2 times
       Then the underline colour of "new password" is #eb5743
@@ -59,8 +56,7 @@ Feature: The line and the warning below a field
 
     @password-11.3
     Scenario: One character that is left is enough for blue
-      Given I type "abc"
-      And I press "Done" on the keyboard
+      Given I enter the password "abc"
       And I type "xy"
       # survives: two characters are blue as well, which is the point
       When I press delete
@@ -78,8 +74,7 @@ Feature: The line and the warning below a field
 
     @password-13.6 @password-13.7 @password-1.1
     Scenario: A check that failed
-      Given I type "abcd123!"
-      And I press "Done" on the keyboard
+      Given I enter the password "abcd123!"
       And I type "abcd123@"
       When I press "Done" on the keyboard
       Then "confirmation warning" shows "동일하지 않습니다. 다시 입력해 주세요"
@@ -88,8 +83,7 @@ Feature: The line and the warning below a field
 
     @password-13.7 @password-11.1
     Scenario: Typing, and deleting again
-      Given I type "abcd123!"
-      And I press "Done" on the keyboard
+      Given I enter the password "abcd123!"
       And I press "Done" on the keyboard
       When I type "x"
       Then I do not see "confirmation warning"

@@ -27,15 +27,13 @@ Feature: Masked and in the clear
 
     @password-5.1 @password-5.2
     Scenario: In the confirmation too
-      Given I type "abcd123!"
-      And I press "Done" on the keyboard
+      Given I enter the password "abcd123!"
       When I type "x"
       Then "confirm new password" shows "x"
 
     @password-11.2 @password-5.2
     Scenario: After a check that failed, while red turns into blue
-      Given I type "abc"
-      And I press "Done" on the keyboard
+      Given I enter the password "abc"
       When I type "a"
       Then "new password" shows "a"
 
@@ -100,8 +98,7 @@ Feature: Masked and in the clear
 
     @password-1.2
     Scenario: The confirmation has an eye of its own
-      Given I type "abcd123!"
-      And I press "Done" on the keyboard
+      Given I enter the password "abcd123!"
       When I type "xy"
       Then I see "eye" 1 time
       When I tap "eye"

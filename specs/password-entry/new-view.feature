@@ -6,8 +6,7 @@ Feature: The view is made anew
 
   @password-1.3 @password-2.1 @password-2.2 @password-17.1
   Scenario: The password and the stage are still there
-    Given I type "abcd123!"
-    And I press "Done" on the keyboard
+    Given I enter the password "abcd123!"
     When the system rebuilds the screen
     Then "new password" shows "••••••••"
     And I see "confirm new password"
@@ -15,16 +14,14 @@ Feature: The view is made anew
 
   @password-17.1 @password-2.1
   Scenario: What the last check said is still there
-    Given I type "abc"
-    And I press "Done" on the keyboard
+    Given I enter the password "abc"
     When the system rebuilds the screen
     Then I see "password warning"
     And the underline colour of "new password" is #eb5743
 
   @password-2.2 @password-2.1
   Scenario: The entry can be finished
-    Given I type "abcd123!"
-    And I press "Done" on the keyboard
+    Given I enter the password "abcd123!"
     And the system rebuilds the screen
     And I type "abcd123!" into "confirm new password"
     When I press "Done" on the keyboard

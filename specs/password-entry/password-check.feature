@@ -81,8 +81,7 @@ Feature: The password is checked
 
     @password-10.2 @password-9.1
     Scenario: The next attempt may be right
-      Given I type "abcd1234"
-      And I press "Done" on the keyboard
+      Given I enter the password "abcd1234"
       And I type "abcd123!"
       When I press "Done" on the keyboard
       Then "confirm new password" has the focus

@@ -45,8 +45,7 @@ Feature: Room and scrolling
     Scenario: With its warning
       Given the device is an "iPad landscape"
       And the "password-entry" app is open
-      And I type "abcd123!"
-      And I press "Done" on the keyboard
+      And I enter the password "abcd123!"
       When I press "Done" on the keyboard
       Then "confirmation warning" is clear of the keyboard
       And "confirmation warning" ends 0 points above "content"
@@ -79,8 +78,7 @@ Feature: Room and scrolling
     Scenario: Selecting the password scrolls back to it
       Given the device is an "iPad landscape"
       And the "password-entry" app is open
-      And I type "abcd123!"
-      And I press "Done" on the keyboard
+      And I enter the password "abcd123!"
       When I tap "new password"
       Then the scroll offset of "content" is 0
       And "new password" is clear of the keyboard
@@ -103,8 +101,7 @@ Feature: Room and scrolling
     Scenario: The confirmation was scrolled out of sight by hand
       Given the device is an "iPad landscape"
       And the "password-entry" app is open
-      And I type "abcd123!"
-      And I press "Done" on the keyboard
+      And I enter the password "abcd123!"
       And I scroll up by 60 points
       When I press "Done" on the keyboard
       Then "confirmation warning" ends 0 points above "content"
@@ -153,8 +150,7 @@ Feature: Room and scrolling
     Scenario Outline: A finger on the <margin> scrolls
       Given the device is an "iPad landscape"
       And the "password-entry" app is open
-      And I type "abcd123!"
-      And I press "Done" on the keyboard
+      And I enter the password "abcd123!"
       When I scroll up by 40 points on "<margin>"
       Then the scroll offset of "content" is 22
 

@@ -10,11 +10,7 @@ Feature: The consent
       | 비밀번호 재확인 | Abcdef1! |
       | 이름            | 김       |
     And I tap "다음"
-    And I tap "생년월일"
-    And I choose "2000-01-01" in "picker"
-    And I tap "선택"
-    And I paste "a@b.co" into "이메일"
-    And I paste "01012345678" into "휴대전화"
+    And I complete the personal information
 
   @signup-5.1
   Scenario: It comes up as a sheet

@@ -197,10 +197,6 @@ Feature: Personal information
 
     @signup-4.9
     Scenario: An entry that turns wrong again
-      Given I tap "생년월일"
-      And I choose "2000-01-01" in "picker"
-      And I tap "선택"
-      And I paste "a@b.co" into "이메일"
-      And I paste "01012345678" into "휴대전화"
+      Given I complete the personal information
       When I press delete 2 times
       Then "다음" is disabled

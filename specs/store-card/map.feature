@@ -55,8 +55,7 @@ Feature: The map of a shop
   Rule: What is said of the camera
 
     Background:
-      Given the "store-card" app is open
-      And I tap the "서점 하나" card
+      Given the "서점 하나" card is open
 
     @card-7.13
     Scenario: A camera that arrives
@@ -81,8 +80,7 @@ Feature: The map of a shop
 
     Background:
       Given the other app "Naver Map" is installed
-      And the "store-card" app is open
-      And I tap the "서점 하나" card
+      And the "서점 하나" card is open
 
     @card-7.16
     Scenario: A touch on the marker goes to the map app

@@ -6,8 +6,7 @@ Feature: To the Naver map app
 
     Background:
       Given the other app "Naver Map" is installed
-      And the "store-card" app is open
-      And I tap the "서점 하나" card
+      And the "서점 하나" card is open
 
     @card-8.1 @card-8.2 @card-8.3
     Scenario: The shop is shown in the map app
@@ -58,8 +57,7 @@ Feature: To the Naver map app
 
     Background:
       Given the other app "Naver Map" is not installed
-      And the "store-card" app is open
-      And I tap the "서점 하나" card
+      And the "서점 하나" card is open
 
     @card-8.6 @card-8.7
     Scenario: The App Store offers it
@@ -83,7 +81,6 @@ Feature: To the Naver map app
   Scenario: Where it is there, the App Store is not opened, on an old system neither
     Given the other app "Naver Map" is installed
     And the device setting "system version" is 9.3
-    And the "store-card" app is open
-    And I tap the "서점 하나" card
+    And the "서점 하나" card is open
     When I tap "marker"
     Then I am on the "Naver Map" screen

@@ -2,8 +2,7 @@ Feature: The pages of a shop
   A shop may have pages of its own on the web; a button for each leads there.
 
   Background:
-    Given the "store-card" app is open
-    And I tap the "서점 하나" card
+    Given the "서점 하나" card is open
 
   Scenario: A page that the shop does not have
     When I tap "facebook"

@@ -58,8 +58,7 @@ Feature: Reviews
         review: 1
         review: 1234567890123
         """
-      And the "store-card" app is open
-      And I tap the "서점 하나" card
+      And the "서점 하나" card is open
       When I scroll down by 700 points
       Then "review 1" is 326 points high
       And "review 2" is 322 points high

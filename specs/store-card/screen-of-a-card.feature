@@ -76,8 +76,7 @@ Feature: The screen of a card
     @card-2.6 @card-4.5
     Scenario: The header shrinks to the height of its card
       Given the device is an "iPhone 8"
-      And the "store-card" app is open
-      And I tap the "서점 하나" card
+      And the "서점 하나" card is open
       When I tap "close"
       Then the height of "header" is animated from 405 to 310
 

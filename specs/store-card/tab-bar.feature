@@ -32,8 +32,7 @@ Feature: The tab bar
     @card-9.2 @card-9.3 @card-9.4
     Scenario Outline: It stays away when the app comes back: <device>
       Given the device is an "<device>"
-      And the "store-card" app is open
-      And I tap the "서점 하나" card
+      And the "서점 하나" card is open
       And I leave the app
       When I come back to the app
       Then I am on the "card" screen
@@ -49,8 +48,7 @@ Feature: The tab bar
     @card-9.2 @card-9.4
     Scenario: It stays away when the person comes back from the map app
       Given the other app "Naver Map" is installed
-      And the "store-card" app is open
-      And I tap the "서점 하나" card
+      And the "서점 하나" card is open
       And I tap "marker"
       When I come back to the app
       Then I am on the "card" screen
@@ -58,8 +56,7 @@ Feature: The tab bar
 
     @card-9.3
     Scenario: It is hidden when the app comes back, not when it leaves
-      Given the "store-card" app is open
-      And I tap the "서점 하나" card
+      Given the "서점 하나" card is open
       And I leave the app
       When I come back to the app
       Then these happen in this order:
@@ -70,8 +67,7 @@ Feature: The tab bar
     @card-9.4
     Scenario Outline: However often the app was left, it is back when the card is closed: <device>
       Given the device is a "<device>"
-      And the "store-card" app is open
-      And I tap the "서점 하나" card
+      And the "서점 하나" card is open
       And I leave the app
       And I come back to the app
       And I leave the app
@@ -88,8 +84,7 @@ Feature: The tab bar
 
     @card-9.4
     Scenario: A card that was closed leaves it alone
-      Given the "store-card" app is open
-      And I tap the "서점 하나" card
+      Given the "서점 하나" card is open
       And I tap "close"
       And I leave the app
       When I come back to the app
@@ -100,8 +95,7 @@ Feature: The tab bar
     @card-11.1 @card-11.3 @card-11.4 @card-11.5
     Scenario Outline: On screens of 667 points it is there at once: <device>
       Given the device is an "<device>"
-      And the "store-card" app is open
-      And I tap the "서점 하나" card
+      And the "서점 하나" card is open
       When I tap "close"
       Then I see "tab bar"
       And "tab bar" is not animated
@@ -115,8 +109,7 @@ Feature: The tab bar
     @card-11.2 @card-11.4 @card-11.6
     Scenario Outline: On screens of 812 points it moves up: <device>
       Given the device is an "<device>"
-      And the "store-card" app is open
-      And I tap the "서점 하나" card
+      And the "서점 하나" card is open
       When I tap "close"
       Then I see "tab bar"
       And the y of "tab bar" is animated from 812 to 729
@@ -131,8 +124,7 @@ Feature: The tab bar
     @card-11.2 @card-11.4 @card-11.7
     Scenario Outline: On all other screens it moves up as well: <device>
       Given the device is an "<device>"
-      And the "store-card" app is open
-      And I tap the "서점 하나" card
+      And the "서점 하나" card is open
       When I tap "close"
       Then I see "tab bar"
       And the y of "tab bar" is animated from <from> to <to>
@@ -150,8 +142,7 @@ Feature: The tab bar
     @card-11.7 @card-11.8
     Scenario: A known gap: on an iPhone 8 Plus it moves up and is not seen
       Given the device is an "iPhone 8 Plus"
-      And the "store-card" app is open
-      And I tap the "서점 하나" card
+      And the "서점 하나" card is open
       When I tap "close"
       Then the y of "tab bar" is animated from 736 to 687
       And I do not see "tab bar"
