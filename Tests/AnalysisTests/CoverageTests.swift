@@ -83,6 +83,31 @@ struct CoverageTests {
       ])
   }
 
+  @Test func `a tag of a text step counts for the scenarios that call it`() throws {
+    let suite = Self.suite(
+      """
+      Feature: Door
+        @step @door-1.3
+        Scenario: it is tried
+          Given it passes
+        @step @door-1.2
+        Scenario: it is tried hard
+          Given it is tried
+        Scenario: Tried
+          Given it is tried hard
+      """)
+    let documents = Requirements([
+      Source(uri: "specs/door/requirements.md", text: Self.requirements)
+    ]).documents
+    let coverage = Coverage(
+      documents, suite.files, registry: try StepRegistry([Self.steps], for: suite))
+    #expect(
+      Self.lines(coverage) == [
+        "door-1.1 uncovered", "door-1.2 covered 8x1=unknown", "door-1.3 covered 8x1=unknown",
+        "door-1.4 remark", "door-1.5 uncovered",
+      ])
+  }
+
   @Test func `the gravest result of a statement's scenarios is its own`() async throws {
     let suite = Self.suite()
     let whole = Self.coverage(suite, try await Self.results(of: suite))

@@ -62,42 +62,45 @@ enum Lamp {
     """
 
   /// The steps over a lamp with a fault, or with none.
-  static func registry(_ fault: String?) throws(GlueError) -> StepRegistry {
-    try StepRegistry([
-      StepLibrary("lamp") {
-        Given("the lamp is there") { (world: World) in
-          world[StateKey.self].isLit = fault == "lit-from-the-start"
-        }
-        When("I press the switch") { (world: World) in try press(world, 1, fault) }
-        When("I press the switch {int} times") { (world: World, times: Int) in
-          try press(world, times, fault)
-        }
-        Then("the lamp is lit") { (world: World) in
-          try expect(world[StateKey.self].isLit, is: true, "the light", in: world)
-        }
-        Then("the lamp is not lit") { (world: World) in
-          try expect(world[StateKey.self].isLit, is: false, "the light", in: world)
-        }
-        Then("the switch was pressed {int} time(s)") { (world: World, times: Int) in
-          try expect(world[StateKey.self].presses, is: times, "the presses", in: world)
-        }
-        Then("the plate says {string}") { (world: World, text: String) in
-          try expect(plate(world), is: text, "the plate", in: world)
-        }
-        Then("the plate does say {string}") { (world: World, text: String) in
-          try expect(plate(world), is: text, "the plate", in: world)
-        }
-        Then("the plate does not say {string}") { (world: World, text: String) in
-          try expect(plate(world) == text, is: false, "whether the plate says it", in: world)
-        }
-        Then("the manual says:") { (_: World, table: Table) in
-          guard table.rows.first == ["topic", "page"] else {
-            throw StepFailure("the manual has no such column", kind: .argument)
+  static func registry(
+    _ fault: String?, for suite: Suite = Suite()
+  ) throws(GlueError) -> StepRegistry {
+    try StepRegistry(
+      [
+        StepLibrary("lamp") {
+          Given("the lamp is there") { (world: World) in
+            world[StateKey.self].isLit = fault == "lit-from-the-start"
           }
+          When("I press the switch") { (world: World) in try press(world, 1, fault) }
+          When("I press the switch {int} times") { (world: World, times: Int) in
+            try press(world, times, fault)
+          }
+          Then("the lamp is lit") { (world: World) in
+            try expect(world[StateKey.self].isLit, is: true, "the light", in: world)
+          }
+          Then("the lamp is not lit") { (world: World) in
+            try expect(world[StateKey.self].isLit, is: false, "the light", in: world)
+          }
+          Then("the switch was pressed {int} time(s)") { (world: World, times: Int) in
+            try expect(world[StateKey.self].presses, is: times, "the presses", in: world)
+          }
+          Then("the plate says {string}") { (world: World, text: String) in
+            try expect(plate(world), is: text, "the plate", in: world)
+          }
+          Then("the plate does say {string}") { (world: World, text: String) in
+            try expect(plate(world), is: text, "the plate", in: world)
+          }
+          Then("the plate does not say {string}") { (world: World, text: String) in
+            try expect(plate(world) == text, is: false, "whether the plate says it", in: world)
+          }
+          Then("the manual says:") { (_: World, table: Table) in
+            guard table.rows.first == ["topic", "page"] else {
+              throw StepFailure("the manual has no such column", kind: .argument)
+            }
+          }
+          After { world in world.attach("lamp", mediaType: Attachment.appType) }
         }
-        After { world in world.attach("lamp", mediaType: Attachment.appType) }
-      }
-    ])
+      ], for: suite)
   }
 
   private static func plate(_ world: World) -> String {
@@ -121,6 +124,6 @@ enum Lamp {
 
   static func baseline(_ text: String = feature) async throws -> Baseline {
     let suite = Suite(sources: [Source(uri: "lamp.feature", text: text)])
-    return await Baseline(Planner(try registry(nil)).plan(suite), RunOptions())
+    return await Baseline(Planner(try registry(nil, for: suite)).plan(suite), RunOptions())
   }
 }

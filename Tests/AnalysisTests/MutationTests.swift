@@ -12,10 +12,13 @@ struct MutationTests {
     _ text: String = Lamp.feature, faults: [Fault] = [], sample: Int? = nil,
     seed: UInt64 = 0, jobs: Int = 1
   ) async throws -> Mutation {
-    let mutator = Mutator(
-      try await Lamp.baseline(text), RunOptions(jobs: jobs), sample: sample, seed: seed)
+    let baseline = try await Lamp.baseline(text)
+    let mutator = Mutator(baseline, RunOptions(jobs: jobs), sample: sample, seed: seed)
     return try await mutator.mutate(
-      apps: Lamp.app(faults), makeRegistry: { fault throws(GlueError) in try Lamp.registry(fault) })
+      apps: Lamp.app(faults),
+      makeRegistry: { fault throws(GlueError) in
+        try Lamp.registry(fault, for: baseline.plan.suite)
+      })
   }
 
   /// Each mutant and its end, a line each.
@@ -49,6 +52,40 @@ struct MutationTests {
     #expect(!mutation.isKilled(atLeast: 82))
     #expect(
       mutation.trials.first { $0.outcome == .invalid }?.trouble == "the manual has no such column")
+  }
+
+  private static let withTextSteps = """
+    Feature: Lamp
+      @step @lamp-9
+      Scenario: I press it <n> times and see "<says>"
+        When I press the switch <n> times
+        Then the plate says "<says>"
+        And the switch was pressed <n> times
+      @step
+      Scenario: the lamp was tried
+        When I press the switch
+        Then the lamp is lit
+      Scenario: Twice
+        Given the lamp is there
+        When I press it 2 times and see "dark"
+      Scenario: Three times
+        Given the lamp is there
+        When I press it 3 times and see "lit"
+      Scenario: Tried
+        Given the lamp is there
+        And the lamp was tried
+        Then the switch was pressed 1 time
+    """
+
+  @Test func `the steps of text steps are changed like those of scenarios`() async throws {
+    #expect(
+      Self.lines(try await Self.mutation(Self.withTextSteps)) == [
+        "4 dropped: When I press the switch 2 times > - killed x2",
+        "13 example: \"dark\" > \"darkx\" killed", "13 example: 2 > 3 killed",
+        "16 example: \"lit\" > \"litx\" killed", "16 example: 3 > 4 killed",
+        "10 contrary: the lamp is lit > the lamp is not lit killed",
+        "20 value: 1 > 2 killed",
+      ])
   }
 
   private static let still = """

@@ -56,7 +56,8 @@ struct TextStepCalls {
 
   /// Warnings about the text steps of a suite that no scenario uses.
   func unused(in suite: Suite) -> [Diagnostic] {
-    registry.bodies.enumerated().compactMap { index, body in
+    if suite.pickleCount == 0 { return [] }
+    return registry.bodies.enumerated().compactMap { index, body in
       guard let textStep = body.textStep, !used.contains(index),
         suite.files.contains(where: { $0.source.uri.isSame(as: textStep.uri) })
       else { return nil }

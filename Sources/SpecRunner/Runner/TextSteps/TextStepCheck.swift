@@ -6,6 +6,8 @@ import SpecText
 struct TextStepCheck {
   private let registry: StepRegistry
   private var diagnostics: [Diagnostic] = []
+  /// The text steps of circles that were reported.
+  private var inCircles: Set<ObjectIdentifier> = []
 
   /// The errors of all text steps of a registry, in the order of declaration.
   static func diagnostics(_ registry: StepRegistry) -> [Diagnostic] {
@@ -84,7 +86,10 @@ struct TextStepCheck {
     let expansion = registry.expansion(
       of: textStep, textStep.parameters.map { "<\($0.name)>" }, PickleTable(rows: [["<table>"]]),
       PickleDocString(content: "<text>"))
-    guard case .recursion(let calls)? = expansion.problem, calls.first === textStep else { return }
+    guard case .recursion(let calls)? = expansion.problem, calls.first === textStep,
+      !inCircles.contains(ObjectIdentifier(textStep))
+    else { return }
+    inCircles.formUnion(calls.map { ObjectIdentifier($0) })
     diagnostics.append(.recursion(calls, uri: textStep.uri, location: textStep.scenario.location))
   }
 

@@ -1,0 +1,116 @@
+import SpecTestKit
+import Testing
+
+/// What the commands print about steps that scenarios define: everything, compared with a
+/// transcript.
+struct TextStepCommandTests {
+  private static let files = [
+    "specs/steps.feature": """
+    @step
+    Feature: Steps
+      Scenario: I name the workspace "<name>"
+        Opens the app first.
+
+        Given the "slack-login" app is open
+        When I type "<name>"
+
+      Scenario: I reach the email with "<name>"
+        When I name the workspace "<name>"
+        And I tap "Next"
+        Then I am on the "email" screen
+
+      Scenario: these are shown
+        Then I see:
+          | <table> |
+
+    """,
+    "specs/log-in.feature": """
+    Feature: Log in
+      Scenario: The email comes next
+        When I reach the email with "acme"
+        Then these are shown
+          | Prev |
+
+      Scenario: A name of no letters
+        When I reach the email with "?"
+
+      Scenario Outline: The address of <name>
+        Given I name the workspace "<name>"
+        Then "Next" is enabled
+        Examples:
+          | name |
+          | a    |
+
+    """,
+    "other/macro.feature": """
+    Feature: Macro
+      @macro
+      Scenario: I open it
+        Given the "slack-login" app is open
+      Scenario: It is closed first
+        When I open it
+        Then "Next" is disabled
+
+    """,
+    "wrong/circle.feature": """
+    Feature: In a circle
+      @step
+      Scenario: I go there
+        When I come back
+      @step
+      Scenario: I come back
+        When I go there
+      @step
+      Scenario: I tap "<button>"
+        When I press "<key>" on the keyboard
+
+    """,
+    "new/unknown.feature": """
+    Feature: Nobody knows
+      @step
+      Scenario: I do something new
+        When I danse
+      Scenario: New
+        When I do something new
+        Then "Next" is enabled
+
+    """,
+  ]
+
+  @Test(arguments: [
+    ("pretty", ["run", "--report", "pretty"]),
+    ("summary", ["run"]),
+    ("junit", ["run", "specs/log-in.feature:2", "--report", "junit"]),
+    ("tap", ["run", "--report", "tap"]),
+    ("one-alone", ["run", "specs/log-in.feature:2"]),
+    ("only-steps", ["run", "specs/steps.feature"]),
+    ("dry-run", ["run", "new/unknown.feature", "--dry-run"]),
+    ("undefined", ["run", "new/unknown.feature", "--report", "pretty"]),
+    ("circle", ["run", "wrong/circle.feature"]),
+    ("list", ["list", "specs"]),
+    ("expand", ["expand", "specs"]),
+    ("expand-json", ["expand", "specs/log-in.feature:2", "--format", "json"]),
+    ("steps", ["steps", "workspace"]),
+    ("other-tag", ["run", "other", "--step-tag", "@macro"]),
+    ("no-tag", ["run", "other", "--step-tag", "macro"]),
+    ("other-place", ["run", "specs/log-in.feature:9", "--steps-from", "other"]),
+  ])
+  func `text steps are shown with what they run`(_ name: String, _ arguments: [String]) async throws
+  {
+    expectGolden(
+      "\(try await Transcript.of(arguments, files: Self.files))",
+      "command-line/text-steps-\(name).txt")
+  }
+
+  @Test func `a recording is reported like the run`() async throws {
+    try await TemporaryFolder.with(Self.files) { folder in
+      let run = try await SpecProcess.run(
+        ["run", "--report", "pretty", "--report", "messages:run.ndjson"], in: folder)
+      let report = try await SpecProcess.run(
+        ["report", "run.ndjson", "--report", "pretty"], in: folder)
+      #expect(
+        Transcript.steady(report.output, in: folder)
+          == Transcript.steady(run.output, in: folder))
+    }
+  }
+}
