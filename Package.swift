@@ -71,6 +71,7 @@ let package = Package(
       "SpecEngines", "SpecRunner/Engines",
       sees: ["SpecText", "SpecSystem", "SpecDrivers", "SpecJSON"],
       excludes: ["WebDriver/Page"]),
+    module("SpecFormat", "SpecRunner/Formatting", sees: ["SpecText", "SpecGherkin"]),
     module("SpecSimulator", "Specs/Simulator", sees: ["SpecText", "SpecDrivers"]),
     // layer 3
     module(
@@ -105,7 +106,7 @@ let package = Package(
       "SpecCommandLine", "spec/CommandLine",
       sees: [
         "SpecText", "SpecSystem", "SpecJSON", "SpecGherkin", "SpecExpressions", "SpecDrivers",
-        "SpecMessages", "SpecRunner", "SpecReporters", "SpecAnalysis", "SpecEngines",
+        "SpecFormat", "SpecMessages", "SpecRunner", "SpecReporters", "SpecAnalysis", "SpecEngines",
       ]),
     // layer 7
     module(
@@ -140,6 +141,7 @@ let package = Package(
       name: "SpecTestKit", dependencies: ["SpecJSON"], path: "Tests/Support", swiftSettings: strict),
     tests("TextTests", sees: ["SpecText"]),
     tests("GherkinTests", sees: ["SpecGherkin", "SpecTestKit"]),
+    tests("FormattingTests", sees: ["SpecFormat", "SpecText", "SpecGherkin", "SpecTestKit"]),
     tests("ExpressionsTests", sees: ["SpecExpressions", "SpecTestKit"]),
     tests("JSONTests", sees: ["SpecJSON", "SpecTestKit"]),
     tests(

@@ -8,7 +8,8 @@ import Testing
 @Suite struct DocumentedCommandsTests {
   private static let pages = [
     "README.md", "CONTRIBUTING.md", "specs/README.md", "Documentation/Continuous-Integration.md",
-    "Documentation/EngineProtocol.md", "Documentation/Installing.md", "Documentation/Messages.md",
+    "Documentation/EngineProtocol.md", "Documentation/Formatting.md", "Documentation/Installing.md",
+    "Documentation/Messages.md",
     "Documentation/Running.md",
     "Documentation/Settings.md", "Documentation/Snapshots-and-Audit.md",
     "Documentation/Swift-Testing.md", "Documentation/Testing-a-Web-App.md",

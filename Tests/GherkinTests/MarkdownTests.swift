@@ -128,6 +128,16 @@ struct MarkdownTests {
         """)
   }
 
+  @Test func `a line of dashes in a fence belongs to the description, whatever the line ends`() {
+    let text = "Name\n* Given a\n````md\n| - |\n```\n````\n"
+    for text in [text + "end\n", text + "| - |\nend\n"] {
+      for text in [text, text.replacing("\n", with: "\r\n")] {
+        let feature = Parser.parse(Source(uri: "a.feature.md", text: text)).document?.feature
+        #expect(feature?.description == "* Given a\n````md\n| - |\n```\n````\nend")
+      }
+    }
+  }
+
   @Test func `a second fence below a step is an error, not prose`() {
     #expect(
       parsed("# Feature:\n# Scenario:\n* Given a\n```\n```\n```\n", uri: "a.md") == """

@@ -1,6 +1,7 @@
 import Foundation
 import SpecGherkin
 import SpecMessages
+import SpecText
 import Testing
 
 @testable import SpecReporters

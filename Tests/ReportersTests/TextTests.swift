@@ -1,5 +1,6 @@
 import SpecGherkin
 import SpecMessages
+import SpecText
 import Testing
 
 @testable import SpecReporters

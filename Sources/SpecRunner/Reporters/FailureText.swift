@@ -1,5 +1,6 @@
 import SpecGherkin
 package import SpecMessages
+import SpecText
 
 /// Renders a step that did not pass for people: expected and actual values, and locations.
 ///

@@ -1,5 +1,6 @@
 import SpecGherkin
 import SpecMessages
+import SpecText
 
 /// A test case of a JUnit report: its name, its outcome, and its rendered elements.
 struct JUnitCase {

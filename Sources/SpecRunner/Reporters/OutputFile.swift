@@ -37,7 +37,11 @@ package final class OutputFile {
   ///
   /// Devices and pipes are written to directly, and symbolic links are kept. It waits for the
   /// reader of a pipe until the current task is cancelled.
-  package init(_ path: String, mode: Mode = .whole) throws(OutputError) {
+  ///
+  /// - Parameter keepsPermissions: Whether a file that is replaced passes on its permissions.
+  package init(
+    _ path: String, mode: Mode = .whole, keepsPermissions: Bool = false
+  ) throws(OutputError) {
     self.path = path
     if path.isEmpty {
       throw OutputError(target: path, reason: "the path is empty", fix: "name a file")
@@ -60,6 +64,7 @@ package final class OutputFile {
       }
       temporary = try orFail { () throws(SystemError) in try TemporaryFile(beside: target) }
       file = temporary.map { OpenOutput($0.descriptor) }
+      if keepsPermissions, let status { try takePermissions(of: status) }
     } else if status?.sort == .pipe {
       file = try OpenOutput(pipe: path)
     } else {
@@ -69,6 +74,17 @@ package final class OutputFile {
   }
 
   deinit { abandon() }
+
+  private func takePermissions(of status: FileSystem.Status) throws(OutputError) {
+    do throws(OutputError) {
+      try orFail { () throws(SystemError) in
+        try temporary?.descriptor.takePermissions(of: status)
+      }
+    } catch {
+      abandon()
+      throw error
+    }
+  }
 
   /// Locks the file and removes the output of an earlier run.
   private func startAnew() throws(OutputError) {

@@ -1,5 +1,6 @@
 import SpecGherkin
 import SpecMessages
+import SpecText
 
 /// Shows the progress of a long run on one line at the bottom of a terminal.
 ///

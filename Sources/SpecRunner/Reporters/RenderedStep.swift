@@ -1,5 +1,6 @@
 package import SpecGherkin
 import SpecMessages
+import SpecText
 
 /// Renders a finished step with its table or doc string, and its failure below.
 struct RenderedStep {

@@ -51,8 +51,12 @@ package enum FileSystem {
     /// The number of hard links.
     package let names: Int
     fileprivate let changed: timespec
+    fileprivate let permissions: mode_t
+    fileprivate let owner: (user: uid_t, group: gid_t)
 
     fileprivate init(_ status: stat) {
+      permissions = mode_t(status.st_mode) & 0o7777
+      owner = (status.st_uid, status.st_gid)
       sort = Sort(mode_t(status.st_mode))
       identity = Identity(
         device: UInt64(truncatingIfNeeded: status.st_dev), number: UInt64(status.st_ino))
@@ -399,6 +403,13 @@ extension Descriptor {
     var status = stat()
     guard fstat(number, &status) == 0 else { throw SystemError("fstat") }
     return FileSystem.Status(status)
+  }
+
+  /// Gives the open file the permissions of another one, and its owner if this user may do that.
+  package func takePermissions(of status: FileSystem.Status) throws(SystemError) {
+    // First, because a change of the owner can remove permissions.
+    _ = fchown(number, status.owner.user, status.owner.group)
+    guard fchmod(number, status.permissions) == 0 else { throw SystemError("fchmod") }
   }
 }
 

@@ -45,8 +45,16 @@ extension DocumentReader {
     var part = LineReader(base, count: end, from: start)
     let kinds = TokenSet([.comment, .other])
     var isFirst = true
+    // The length of the open code fence in Markdown, whose lines are no comments.
+    var fence = 0
     while let line = part.next() {
-      if scanner.scan(line, allowed: kinds).kind == .comment { continue }
+      if fence > 0 {
+        if endsFence(line, length: fence) { fence = 0 }
+      } else {
+        let kind = scanner.scan(line, allowed: kinds).kind
+        if kind == .comment { continue }
+        if kind == .docStringSeparator { fence = scanner.delimiterEnd(line) - line.first }
+      }
       if !isFirst { records.made.append(0x0A) }
       isFirst = false
       records.made.append(base, from: line.start, to: line.end)

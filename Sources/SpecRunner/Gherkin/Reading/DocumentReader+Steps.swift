@@ -117,7 +117,7 @@ extension DocumentReader {
       }
       if !isFirst { records.made.append(0x0A) }
       isFirst = false
-      let start = Self.start(of: line, without: opening.indent, base)
+      let start = line.start(without: opening.indent, base)
       if Scanner.unescapesDelimiters {
         appendUnescaped(from: start, to: line.end, mark: base[delimiter.lowerBound])
       } else {
@@ -125,18 +125,6 @@ extension DocumentReader {
       }
     }
     return nil
-  }
-
-  /// The start of a content line after removing at most a number of white space code points.
-  private static func start(
-    of line: Line, without indent: UInt32, _ base: UnsafePointer<UInt8>
-  ) -> Int {
-    if line.indent <= indent { return line.first }
-    var offset = line.start
-    for _ in 0..<indent {
-      offset &+= max(UTF8Scan.whitespaceLength(base, at: offset, end: line.first), 1)
-    }
-    return offset
   }
 
   /// Appends content in which three marks, each escaped by a backslash, denote the delimiter.
@@ -163,15 +151,17 @@ extension DocumentReader {
   mutating func skipFencedProse(_ opening: Line) {
     let length = scanner.delimiterEnd(opening) - opening.first
     while let line = lines.next() {
-      guard !line.isBlank else { continue }
-      let end = scanner.delimiterEnd(line)
-      if end - line.first >= length,
-        UTF8Scan.skipWhitespace(base, from: end, end: line.end) == line.end
-      {
-        return
-      }
+      if endsFence(line, length: length) { return }
     }
     complaints.openFence(at: Spot(line: opening.number, column: opening.indent &+ 1))
+  }
+
+  /// Whether a line ends a code fence in prose: one that is at least as long, and nothing else.
+  func endsFence(_ line: Line, length: Int) -> Bool {
+    if line.isBlank { return false }
+    let end = scanner.delimiterEnd(line)
+    return end - line.first >= length
+      && UTF8Scan.skipWhitespace(base, from: end, end: line.end) == line.end
   }
 }
 

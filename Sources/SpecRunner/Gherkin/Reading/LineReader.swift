@@ -1,15 +1,26 @@
 /// A line of a text as byte offsets, without its line end.
-struct Line: BitwiseCopyable {
+package struct Line: BitwiseCopyable, Sendable {
   /// The line number, counted from 1.
-  let number: UInt32
-  let start: Int
+  package let number: UInt32
+  package let start: Int
   /// The offset of the first byte that is not white space; `end` in a blank line.
-  let first: Int
-  let end: Int
+  package let first: Int
+  package let end: Int
   /// The number of code points before `first`.
-  let indent: UInt32
+  package let indent: UInt32
 
-  @inline(__always) var isBlank: Bool { first == end }
+  @inline(__always) package var isBlank: Bool { first == end }
+
+  /// The start of the line after removing at most a number of white space code points, as for a
+  /// line of a doc string.
+  func start(without indent: UInt32, _ base: UnsafePointer<UInt8>) -> Int {
+    if self.indent <= indent { return first }
+    var offset = start
+    for _ in 0..<indent {
+      offset &+= max(UTF8Scan.whitespaceLength(base, at: offset, end: first), 1)
+    }
+    return offset
+  }
 }
 
 /// Splits a text into lines, at LF and CR LF only.

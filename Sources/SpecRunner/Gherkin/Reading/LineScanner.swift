@@ -13,6 +13,9 @@ protocol LineScanner {
   /// Returns the column of the first tag with white space; the tags are then invalid.
   func readTags(_ line: Line, _ body: (Int, Int, UInt32) -> Void) -> UInt32?
 
+  /// The end of the tags of a line; a comment can follow.
+  func tagsEnd(_ line: Line) -> Int
+
   /// The range of the code in a language line; empty for any other line.
   func languageCode(_ line: Line) -> Range<Int>
 

@@ -90,7 +90,7 @@ struct MarkdownScanner: LineScanner {
   }
 
   /// Whether a cell consists of dashes with optional colons.
-  private func isSeparator(_ line: Line) -> Bool {
+  func isSeparator(_ line: Line) -> Bool {
     var isSeparator = false
     _ = TableCells.read(lines, line) { cell in
       var start = cell.start
@@ -151,6 +151,8 @@ struct MarkdownScanner: LineScanner {
     }
     return nil
   }
+
+  func tagsEnd(_ line: Line) -> Int { line.end }
 
   func languageCode(_ line: Line) -> Range<Int> { line.first..<line.first }
 }

@@ -72,7 +72,7 @@ struct PlainScanner: LineScanner {
   }
 
   /// The end of the tags: at the white space before a `#`, or at the end of the line.
-  private func tagsEnd(_ line: Line) -> Int {
+  func tagsEnd(_ line: Line) -> Int {
     var offset = line.first
     while offset < line.end {
       let blank = UTF8Scan.whitespaceLength(base, at: offset, end: line.end)

@@ -96,6 +96,13 @@ extension FeatureLoader {
     return request.files.inOrder
   }
 
+  /// The files that `load` would read, and what is wrong with the paths.
+  package func request(_ paths: [String]) -> (files: [String], errors: [Diagnostic]) {
+    var request = LoadRequest()
+    for path in paths { request.add(path) }
+    return (request.files.inOrder, request.errors)
+  }
+
   /// A single file by its path as typed, with ids from 0.
   package func read(_ path: String) -> Suite {
     var suite = Suite()

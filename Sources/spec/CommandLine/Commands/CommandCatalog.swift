@@ -10,6 +10,7 @@ enum CommandCatalog {
     ConfigCommand.self,
     AppsCommand.self,
     ParseCommand.self,
+    FormatCommand.self,
     CoverageCommand.self,
     ProveCommand.self,
     MutateCommand.self,

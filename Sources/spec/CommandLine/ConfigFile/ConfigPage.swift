@@ -1,6 +1,7 @@
 import SpecGherkin
 import SpecJSON
 import SpecReporters
+import SpecText
 
 /// The settings in effect and their sources, as text or JSON.
 struct ConfigPage {

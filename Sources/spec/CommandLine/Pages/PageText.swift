@@ -1,4 +1,5 @@
 import SpecReporters
+import SpecText
 
 /// Text for a terminal: headings, paragraphs and hanging indents.
 struct PageText {

@@ -1,4 +1,5 @@
 import SpecReporters
+import SpecText
 
 /// A table for terminals: columns as wide as their widest cell, separated by two blanks.
 struct TextTable {

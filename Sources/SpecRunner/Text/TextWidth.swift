@@ -10,12 +10,12 @@ package enum TextWidth {
   }
 
   /// Returns the columns of a line of UTF-8.
-  static func columns(_ text: UnsafeBufferPointer<UInt8>) -> Int {
+  package static func columns(_ text: UnsafeBufferPointer<UInt8>) -> Int {
     text.allSatisfy { $0 < 0x80 } ? text.count : columns(String(decoding: text, as: UTF8.self))
   }
 
   /// Returns the columns of a code point.
-  static func columns(_ scalar: Unicode.Scalar) -> Int {
+  package static func columns(_ scalar: Unicode.Scalar) -> Int {
     let value = scalar.value
     if value < 0x300 { return 1 }
     if isWide(value) { return 2 }
@@ -79,7 +79,7 @@ package enum TextWidth {
   }
 
   /// Returns the text without trailing spaces.
-  static func trimmed(_ text: String) -> String {
+  package static func trimmed(_ text: String) -> String {
     var bytes = text.utf8[...]
     while bytes.last == 0x20 { bytes.removeLast() }
     return String(Substring(bytes))
