@@ -129,8 +129,8 @@ let package = Package(
     .executableTarget(
       name: "fuzz",
       dependencies: [
-        "SpecAppTool", "SpecCommandLine", "SpecEngines", "SpecExpressions", "SpecGherkin",
-        "SpecJSON",
+        "SpecAppTool", "SpecCommandLine", "SpecEngines", "SpecExpressions", "SpecFormat",
+        "SpecGherkin", "SpecJSON",
         "SpecMessages", "SpecReporters", "Specs",
       ], path: "Benchmarks/Fuzz", swiftSettings: strict),
     // A tool with steps of its own, for tests of its process.

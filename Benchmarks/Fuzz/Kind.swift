@@ -3,6 +3,7 @@ import SpecAppTool
 import SpecCommandLine
 import SpecEngines
 import SpecExpressions
+import SpecFormat
 import SpecGherkin
 import SpecJSON
 import SpecMessages
@@ -64,6 +65,17 @@ enum Kind: String, CaseIterable {
     let envelopes: [Envelope] =
       [.source(source), .gherkinDocument(document)] + one.pickles.map { .pickle($0) }
     try roundTrip(NDJSON.text(envelopes))
+    try canonical(source)
+  }
+
+  /// A text that parses can be formatted, and is then as it stays.
+  private func canonical(_ source: Source) throws {
+    if source.encodingError != nil { return }
+    guard let text = FormattedSource(source).text else {
+      throw Finding("the text is not formatted")
+    }
+    let copy = Source(uri: source.uri, bytes: text.bytes)
+    try same(FormattedSource(copy).text?.bytes, text.bytes, "the formatted text")
   }
 
   /// Messages that were written can be read, and are then written the same.

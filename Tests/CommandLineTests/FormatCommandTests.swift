@@ -122,6 +122,29 @@ import Testing
     }
   }
 
+  @Test func `a file whose name is not UTF-8 stays as it is, and one with a backslash does not`()
+    async throws
+  {
+    try await TemporaryFolder.with([:]) { folder in
+      for name in [
+        Array("caf\\xE9.feature".utf8), Array("caf".utf8) + [0xE9] + Array(".feature".utf8),
+      ] {
+        let path = (Array((folder.path + "/").utf8) + name + [0]).map { CChar(bitPattern: $0) }
+        let file = try #require(fopen(path, "w"))
+        fputs(Self.untidy, file)
+        fclose(file)
+      }
+      let process = try await SpecProcess.run(["format", "."], in: folder)
+      #expect(process.status == 3)
+      #expect(
+        process.output
+          == "caf\\x5CxE9.feature\n1 file formatted, 0 unchanged, 1 with errors\n")
+      #expect(
+        process.errors.contains("\"caf\\xE9.feature\" cannot be written: its name is not UTF-8"))
+      #expect(try folder.text(of: "caf\\xE9.feature") == Self.tidy)
+    }
+  }
+
   @Test func `text that a build system reads as a command passes through a filter unchanged`()
     async throws
   {

@@ -4,8 +4,9 @@ import SpecTestKit
 
 /// Feature files to format.
 enum Samples {
-  /// Whether to try far more random changes than a usual test run.
-  static let isExtensive = ProcessInfo.processInfo.environment["SPEC_EXTENSIVE"] != nil
+  /// How many random changes of each sample are tried; `SPEC_EXTENSIVE` sets a larger number.
+  static let changes =
+    ProcessInfo.processInfo.environment["SPEC_EXTENSIVE"].flatMap { Int($0) } ?? 4
 
   /// The official good files, and those of the compatibility kit.
   static func official() throws -> [Source] {

@@ -68,7 +68,7 @@ Feature: Writing and editing
         | text |
         | a    |
         | 가   |
-        | 👍🏽   |
+        | 👍🏽 |
         | .    |
 
     @memo-4.4.3 @memo-4.4.7

@@ -43,8 +43,8 @@ Feature: The list of memos
       And I type ", two of it" into "memo text"
       When I tap "back"
       Then I see in this order:
-        | Call Ann             |
-        | Buy milk, two of it  |
+        | Call Ann            |
+        | Buy milk, two of it |
       And the detail of the "Buy milk, two of it" row is "2020 02 16"
 
     @memo-2.4

@@ -39,9 +39,9 @@ Feature: From the account to the personal information
     @signup-2.7
     Scenario: Right or wrong does not matter yet
       When I fill in:
-        | 아이디          | n |
-        | 비밀번호        | A |
-        | 비밀번호 재확인 | B |
+        | 아이디          | n  |
+        | 비밀번호        | A  |
+        | 비밀번호 재확인 | B  |
         | 이름            | 김 |
       Then "다음" is enabled
 
@@ -82,10 +82,10 @@ Feature: From the account to the personal information
       And no screen comes or goes
 
       Examples:
-        | what             | id     | password | again    | name | field           | note                          |
-        | an ID too short  | neo    | Abcdef1! | Abcdef1! | 김   | 아이디          | 아이디 message                |
-        | a weak password  | neo_99 | Abcdefg1 | Abcdefg1 | 김   | 비밀번호        | 비밀번호 message              |
-        | two passwords    | neo_99 | Abcdef1! | Abcdef2! | 김   | 비밀번호 재확인 | 비밀번호가 일치하지 않습니다. |
+        | what            | id     | password | again    | name | field           | note                          |
+        | an ID too short | neo    | Abcdef1! | Abcdef1! | 김   | 아이디          | 아이디 message                |
+        | a weak password | neo_99 | Abcdefg1 | Abcdefg1 | 김   | 비밀번호        | 비밀번호 message              |
+        | two passwords   | neo_99 | Abcdef1! | Abcdef2! | 김   | 비밀번호 재확인 | 비밀번호가 일치하지 않습니다. |
 
     @signup-2.8 @signup-1.8
     Scenario: A name of spaces keeps the screen, and the note says why

@@ -27,12 +27,12 @@ Feature: The ID
       And "아이디 message" shows "사용 가능한 아이디입니다."
 
       Examples:
-        | what                 | id                   |
-        | five characters      | abcde                |
-        | twenty characters    | abcdefghijklmnopqrst |
-        | digits and signs     | a_-09                |
-        | nothing but digits   | 01234                |
-        | the last of each     | zz99-_               |
+        | what               | id                   |
+        | five characters    | abcde                |
+        | twenty characters  | abcdefghijklmnopqrst |
+        | digits and signs   | a_-09                |
+        | nothing but digits | 01234                |
+        | the last of each   | zz99-_               |
 
   Rule: An invalid ID turns red, and the note says what an ID may be
 

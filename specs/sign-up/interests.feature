@@ -41,9 +41,9 @@ Feature: Interests
       And "완료" is enabled
 
       Examples:
-        | count | keywords              |
-        | 3     | 여행,영화,음악,       |
-        | 4     | 여행,영화,음악,요리,  |
+        | count | keywords             |
+        | 3     | 여행,영화,음악,      |
+        | 4     | 여행,영화,음악,요리, |
 
     @signup-6.17
     Scenario: Deleting below three brings it back
@@ -97,9 +97,9 @@ Feature: Interests
       And "관심사 message" shows "3개 이상의 관심사를 입력하세요. (1/3)"
 
       Examples:
-        | what                     | text |
-        | nothing is typed         |      |
-        | it is there already      | 여행 |
+        | what                | text |
+        | nothing is typed    |      |
+        | it is there already | 여행 |
 
     Scenario: White space around a keyword does not count
       When I paste "여행, 영화 ,"

@@ -63,14 +63,14 @@ Feature: The password
       And "비밀번호 message" shows "<note>"
 
       Examples:
-        | what                 | password          | note                                    |
-        | seven characters     | Abcde1!           | 8자 이상 16자 이하로 입력해주세요.      |
-        | seventeen characters | Abcdefghijklmn12% | 8자 이상 16자 이하로 입력해주세요.      |
+        | what                 | password          | note                                      |
+        | seven characters     | Abcde1!           | 8자 이상 16자 이하로 입력해주세요.        |
+        | seventeen characters | Abcdefghijklmn12% | 8자 이상 16자 이하로 입력해주세요.        |
         | no capital           | abcdef1!          | 영문 대문자를 최소 1자 이상 포함해주세요. |
-        | no digit             | Abcdefg!          | 숫자를 최소 1자 이상 포함해주세요.      |
-        | no sign              | Abcdefg1          | 특수문자를 최소 1자 이상 포함해주세요.  |
-        | another sign         | Abcdefg1?         | 특수문자를 최소 1자 이상 포함해주세요.  |
-        | nothing of it        | abc               | 8자 이상 16자 이하로 입력해주세요.      |
+        | no digit             | Abcdefg!          | 숫자를 최소 1자 이상 포함해주세요.        |
+        | no sign              | Abcdefg1          | 특수문자를 최소 1자 이상 포함해주세요.    |
+        | another sign         | Abcdefg1?         | 특수문자를 최소 1자 이상 포함해주세요.    |
+        | nothing of it        | abc               | 8자 이상 16자 이하로 입력해주세요.        |
         | no capital, no digit | abcdefgh          | 영문 대문자를 최소 1자 이상 포함해주세요. |
 
   Rule: Nobody can read it
@@ -101,11 +101,11 @@ Feature: The password
       And "비밀번호 재확인 message" shows "<note>"
 
       Examples:
-        | what                | again     | colour | note                           |
-        | the same            | Abcdef1!  | green  | 비밀번호가 일치합니다.         |
-        | another last letter | Abcdef1@  | red    | 비밀번호가 일치하지 않습니다.  |
-        | other letter case   | abcdef1!  | red    | 비밀번호가 일치하지 않습니다.  |
-        | one too many        | Abcdef1!! | red    | 비밀번호가 일치하지 않습니다.  |
+        | what                | again     | colour | note                          |
+        | the same            | Abcdef1!  | green  | 비밀번호가 일치합니다.        |
+        | another last letter | Abcdef1@  | red    | 비밀번호가 일치하지 않습니다. |
+        | other letter case   | abcdef1!  | red    | 비밀번호가 일치하지 않습니다. |
+        | one too many        | Abcdef1!! | red    | 비밀번호가 일치하지 않습니다. |
 
     @signup-2.2
     Scenario: Changing the password changes what the second one is worth

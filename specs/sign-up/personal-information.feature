@@ -63,12 +63,12 @@ Feature: Personal information
       Then the border colour of "생년월일" is <colour>
 
       Examples: One must be fifteen
-        | what                             | date       | colour |
-        | fifteen today                    | 2011-11-21 | green  |
-        | fifteen tomorrow                 | 2011-11-22 | red    |
-        | fifteen later in the year        | 2011-12-01 | red    |
-        | fifteen yesterday                | 2011-11-20 | green  |
-        | ninety-nine today                | 1927-11-21 | green  |
+        | what                      | date       | colour |
+        | fifteen today             | 2011-11-21 | green  |
+        | fifteen tomorrow          | 2011-11-22 | red    |
+        | fifteen later in the year | 2011-12-01 | red    |
+        | fifteen yesterday         | 2011-11-20 | green  |
+        | ninety-nine today         | 1927-11-21 | green  |
 
     @signup-4.9
     Scenario: The note says how old one must be
@@ -102,16 +102,16 @@ Feature: Personal information
       Then "이메일 message" shows "이메일 주소를 다시 확인해주세요."
 
       Examples:
-        | address   |
-        | a         |
-        | a@b       |
-        | a@b.c     |
-        | a b@c.de  |
-        | @b.co     |
-        | a@.co     |
-        | a@b@c.de  |
-        | a@b.c0    |
-        | 김@b.co   |
+        | address  |
+        | a        |
+        | a@b      |
+        | a@b.c    |
+        | a b@c.de |
+        | @b.co    |
+        | a@.co    |
+        | a@b@c.de |
+        | a@b.c0   |
+        | 김@b.co  |
 
     @signup-4.6
     Scenario Outline: "<address>" is right

@@ -43,9 +43,9 @@ Feature: The server
       Then I am on the "personal information" screen
 
       Examples:
-        | like             | id       |
-        | the beginning of | neo_9    |
-        | longer than      | neo_999  |
+        | like             | id      |
+        | the beginning of | neo_9   |
+        | longer than      | neo_999 |
 
   Rule: An ID that is in use
 
@@ -117,10 +117,10 @@ Feature: The server
       And I see "회원가입에 실패했습니다"
 
       Examples:
-        | what                        | request       | status |
-        | the list cannot be fetched  | GET "/users"  | 500    |
-        | the list is no list         | GET "/users"  | 200    |
-        | the application gets lost   | POST "/users" | 503    |
+        | what                       | request       | status |
+        | the list cannot be fetched | GET "/users"  | 500    |
+        | the list is no list        | GET "/users"  | 200    |
+        | the application gets lost  | POST "/users" | 503    |
 
     @signup-3.1
     Scenario: An answer that never comes

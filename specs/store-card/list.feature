@@ -8,9 +8,9 @@ Feature: The list of cards
   Scenario: The cards stand below each other
     Then I am on the "recommended" screen
     And I see in this order:
-      | guide  |
+      | guide     |
       | 서점 하나 |
-      | 서점 둘  |
+      | 서점 둘   |
     And the "guide" card is above the "서점 하나" card
     And the "서점 하나" card is above the "서점 둘" card
 

@@ -31,10 +31,10 @@ Feature: A card opens
       And the y of "page" is animated from <y> to 0
 
       Examples:
-        | place                          | card  | y    |
+        | place                           | card      | y    |
         | at the top, partly out of sight | 서점 하나 | -158 |
-        | in the middle                  | 서점 둘  | 283  |
-        | at the bottom, partly covered  | 서점 셋  | 724  |
+        | in the middle                   | 서점 둘   | 283  |
+        | at the bottom, partly covered   | 서점 셋   | 724  |
 
     @card-6.6
     Scenario: The screen is put into the container before it moves
@@ -59,11 +59,11 @@ Feature: A card opens
       Then the visibility of the "서점 하나" card jumps from 1 to 0
       And the visibility of the "서점 하나" card jumps from 0 to 1
       And these happen in this order:
-        | who   | what          |
+        | who       | what          |
         | 서점 하나 | jump          |
-        | page  | animation     |
+        | page      | animation     |
         | 서점 하나 | jump          |
-        | card  | viewDidAppear |
+        | card      | viewDidAppear |
 
     @card-6.16
     Scenario: The transition comes about
@@ -111,10 +111,10 @@ Feature: A card opens
         | page    | corner radius | 900 ms   |
         | name    | offset        | 400 ms   |
       And these happen in this order:
-        | who   | what      |
+        | who       | what      |
         | 서점 하나 | jump      |
-        | page  | jump      |
-        | page  | animation |
+        | page      | jump      |
+        | page      | animation |
 
   Rule: Only screens that take part are animated
 
@@ -219,9 +219,9 @@ Feature: A card opens
       And the width of "page" is animated for <grows>
 
       Examples:
-        | moving | growing | moves   | grows   | time    |
-        | 1000   | 500     | 900 ms  | 400 ms  | 900 ms  |
-        | 501    | 500     | 401 ms  | 400 ms  | 401 ms  |
-        | 500    | 500     | 400 ms  | 400 ms  | 400 ms  |
-        | 500    | 501     | 400 ms  | 401 ms  | 401 ms  |
-        | 500    | 1200    | 400 ms  | 1100 ms | 1100 ms |
+        | moving | growing | moves  | grows   | time    |
+        | 1000   | 500     | 900 ms | 400 ms  | 900 ms  |
+        | 501    | 500     | 401 ms | 400 ms  | 401 ms  |
+        | 500    | 500     | 400 ms | 400 ms  | 400 ms  |
+        | 500    | 501     | 400 ms | 401 ms  | 401 ms  |
+        | 500    | 1200    | 400 ms | 1100 ms | 1100 ms |

@@ -42,8 +42,8 @@ Feature: Reviews
 
       Examples:
         | text                      | height |
-        | 조용해요                      | 20     |
-        | 책이 많고 커피가 맛있어요            | 40     |
+        | 조용해요                  | 20     |
+        | 책이 많고 커피가 맛있어요 | 40     |
         | 1234567890123456789012345 | 60     |
 
   Rule: Several reviews

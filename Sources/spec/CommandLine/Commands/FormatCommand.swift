@@ -117,18 +117,22 @@ enum FormatCommand: Command {
   /// Replaces the file at once, so that no reader sees an incomplete one; returns the error.
   private static func write(_ formatted: FormattedSource, to path: String) -> Diagnostic? {
     guard let text = formatted.text else { return nil }
-    // A name that is not UTF-8 is shown with escapes, and a new file would get these.
-    if PathText.bytes(path) != nil, !FileSystem.exists(path) {
+    guard let name = exactName(path) else {
       return unwritten(path, "its name is not UTF-8", fix: "rename the file")
     }
     do throws(OutputError) {
-      let output = try OutputFile(path, mode: .whole, keepsPermissions: true).output()
+      let output = try OutputFile(name, mode: .whole, keepsPermissions: true).output()
       output.write(text.bytes)
       try output.close()
       return nil
     } catch {
       return unwritten(path, error.reason, fix: error.fix)
     }
+  }
+
+  /// The name of the file that was read, without escapes; nil if it is not UTF-8.
+  private static func exactName(_ path: String) -> String? {
+    FileSystem.withPath(path) { String(validatingCString: $0) }
   }
 
   private static func unwritten(_ path: String, _ reason: String, fix: String) -> Diagnostic {
