@@ -7,6 +7,7 @@ import Testing
   @Test(arguments: [
     ("Documentation/Steps.md", ["steps", "--markdown"]),
     ("Documentation/spec.schema.json", ["config", "--format", "schema", "--no-config"]),
+    ("Documentation/Reference.md", ["man", "--markdown"]),
   ])
   func `a file that a command prints is what the command prints`(
     path: String, arguments: [String]

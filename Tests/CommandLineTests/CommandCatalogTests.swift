@@ -82,7 +82,8 @@ import Testing
     let tool = CommandCatalog.tool(named: "count", hasApps: false)
     #expect(
       tool.commands.map(\.name) == [
-        "new", "run", "list", "expand", "steps", "config", "parse", "format", "coverage", "report",
+        "new", "run", "list", "expand", "steps", "explain", "config", "parse", "format", "coverage",
+        "report",
         "merge",
         "completions", "man", "help",
       ])

@@ -7,9 +7,12 @@ import Testing
 /// What the documentation tells people to type, the tool can read.
 @Suite struct DocumentedCommandsTests {
   private static let pages = [
-    "README.md", "CONTRIBUTING.md", "specs/README.md", "Documentation/Continuous-Integration.md",
-    "Documentation/EngineProtocol.md", "Documentation/Formatting.md", "Documentation/Installing.md",
-    "Documentation/Messages.md",
+    "README.md", "CONTRIBUTING.md", "specs/README.md", "Documentation/Coming-from-Cucumber.md",
+    "Documentation/Coming-from-Maestro.md", "Documentation/Coming-from-Robot-Framework.md",
+    "Documentation/Continuous-Integration.md", "Documentation/Explaining-Lines.md",
+    "Documentation/From-Nothing-to-CI.md",
+    "Documentation/EngineProtocol.md", "Documentation/Installing.md", "Documentation/Messages.md",
+    "Documentation/Formatting.md", "Documentation/Text-Steps.md",
     "Documentation/Running.md",
     "Documentation/Settings.md", "Documentation/Snapshots-and-Audit.md",
     "Documentation/Swift-Testing.md", "Documentation/Testing-a-Web-App.md",

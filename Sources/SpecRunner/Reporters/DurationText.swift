@@ -2,9 +2,9 @@ import SpecMessages
 import SpecText
 
 /// Formats durations and instants, for people and for machines.
-enum DurationText {
+package enum DurationText {
   /// Returns `3 ms`, `1.24 s` or `2 min 5 s`: about three digits.
-  static func short(_ elapsed: Duration) -> String {
+  package static func short(_ elapsed: Duration) -> String {
     let milliseconds = rounded(elapsed, to: 1_000_000)
     if milliseconds < 1000 { return "\(milliseconds) ms" }
     if milliseconds < 60_000 {

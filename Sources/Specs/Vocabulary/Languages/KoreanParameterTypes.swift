@@ -44,7 +44,9 @@ enum KoreanParameterTypes {
   static let value = ParameterType(
     "값",
     matching: #""(?:[^"\\]|\\.)*"|#[0-9a-fA-F]+|-?\d+(?:\.\d+)?|"#
-      + KoreanWords.values.map(\.word).joined(separator: "|")
+      + KoreanWords.values.map(\.word).joined(separator: "|"),
+    // Its Swift type is not public, so code that uses it would not compile elsewhere.
+    useForSnippets: false
   ) { text in
     ExpectedValue(written: KoreanWords.values.first { $0.word == text }?.english ?? text)
   }

@@ -7,6 +7,7 @@ enum CommandCatalog {
     ListCommand.self,
     ExpandCommand.self,
     StepsCommand.self,
+    ExplainCommand.self,
     ConfigCommand.self,
     AppsCommand.self,
     ParseCommand.self,
