@@ -10,7 +10,7 @@ package struct Verdict: Hashable, Sendable {
     case passed
     /// A scenario failed or has a pending, undefined or ambiguous step, or a hook failed.
     case failed
-    /// The specifications have errors, so no scenario was run.
+    /// The specifications have errors, so no scenario was run, or not those of some files.
     case brokenSpecs
     /// No scenario was run, and there were no errors.
     case nothingRun
@@ -57,8 +57,9 @@ package struct Verdict: Hashable, Sendable {
   }
 
   package var outcome: Outcome {
-    if parseErrors > 0 { return .brokenSpecs }
+    if parseErrors > 0, announced == 0 { return .brokenSpecs }
     if isIncomplete || failureKind == .interrupted { return .interrupted }
+    if parseErrors > 0 { return .brokenSpecs }
     if scenarios.failures > 0 || failedRunHooks > 0 || success == false { return .failed }
     if scenarios.total == 0 { return .nothingRun }
     return .passed

@@ -17,7 +17,8 @@ struct SummaryLines {
       let count = verdict.failedRunHooks.counted("hook")
       lines.append(style.paint("\(count) around the run failed", .status(.failed)))
     }
-    if verdict.parseErrors > 0 {
+    let isWithoutScenarios = verdict.parseErrors > 0 && verdict.announced == 0
+    if isWithoutScenarios {
       let count = verdict.parseErrors.counted("error")
       lines.append(
         style.paint("\(count) in the specifications: no scenario was run", .status(.failed)))
@@ -26,7 +27,7 @@ struct SummaryLines {
       lines.append(
         style.paint("\(verdict.flaky) flaky, passed when retried", .status(.pending)))
     }
-    if let problem = verdict.problem, verdict.parseErrors == 0 {
+    if let problem = verdict.problem, !isWithoutScenarios {
       // A merged run may have several problems, one per line.
       lines += problem.split(separator: "\n").map {
         style.paint(VisibleText.line(String($0)), .status(.failed))

@@ -384,9 +384,9 @@ extension FileSystem {
 
   /// The path with links resolved; nil if it does not exist.
   package static func resolved(_ path: String) -> String? {
-    guard let real = realpath(path, nil) else { return nil }
+    guard let real = withPath(path, { realpath($0, nil) }) else { return nil }
     defer { free(real) }
-    return String(cString: real)
+    return PathText.found(UnsafeRawBufferPointer(start: real, count: strlen(real)))
   }
 
   /// The current directory; nil if it was removed.

@@ -24,6 +24,9 @@ public struct Plan: Sendable {
   /// All errors that prevent the run, including those of the suite.
   public var errors: [Diagnostic] { suite.errors + mismatches }
 
+  /// The errors that prevent the run if it continues without files that have errors.
+  package var errorsOutsideFiles: [Diagnostic] { suite.errorsOutsideFiles + mismatches }
+
   /// The definition or hook with an id of this plan.
   func glue(_ id: NodeID) -> StepRegistry.Glue? {
     let place = Int(id.number) - Int(ids.glue)

@@ -69,7 +69,8 @@ public struct Planner: Sendable {
       suite: suite, registry: registry, cases: cases, selection: selection,
       selectedCount: chosen.count, shard: shard, shardMark: shardMark,
       mismatches: casePlanner.diagnostics,
-      unusedTextSteps: selection.isEverything && shard == nil
+      // A broken file may use them.
+      unusedTextSteps: selection.isEverything && shard == nil && suite.brokenFiles.isEmpty
         ? casePlanner.calls.unused(in: suite) : [],
       ids: PlanIDs(
         glue: first, run: run, next: casePlanner.builder.nextID, definitions: definitions,

@@ -10,6 +10,8 @@ public struct Selection: Sendable {
   public var names: [NamePattern]
   /// Requested lines by uri; a file without an entry is not restricted.
   package var lines: [ExactText: Set<Int>] = [:]
+  /// The scenarios that changes since a revision affect; nil for all.
+  package var changes: ChangedScenarios?
 
   /// Makes a selection; without arguments, it selects every scenario.
   public init(tags: TagExpression? = nil, names: [NamePattern] = []) {
@@ -18,7 +20,7 @@ public struct Selection: Sendable {
   }
 
   /// Whether there is any restriction.
-  package var isEverything: Bool { tags == nil && names.isEmpty && lines.isEmpty }
+  package var isEverything: Bool { tags == nil && names.isEmpty && lines.isEmpty && changes == nil }
 
   /// The selection in words, for messages.
   package var description: String {
@@ -29,8 +31,17 @@ public struct Selection: Sendable {
       lines.sorted().map { "\(file.wrappedValue):\($0)" }
     }
     parts += places.prefix(3)
+    if let changes { parts.append("changes since \(changes.revision)") }
     if places.count > 3 { parts.append("\(places.count - 3) other lines") }
     return parts.joined(separator: ", ")
+  }
+
+  /// The number of scenarios that would be selected without regard to changes.
+  package func countWithoutChanges(in suite: Suite) -> Int {
+    var selection = self
+    selection.changes = nil
+    selection.lines.merge(suite.lines) { $0.union($1) }
+    return selection.chosen(in: suite).count
   }
 
   /// A selected pickle and the index of its file.
@@ -54,6 +65,7 @@ public struct Selection: Sendable {
 
   /// Whether a pickle matches tags and names.
   private func selects(_ pickle: Pickle) -> Bool {
+    if let changes, !changes.ids.contains(pickle.id) { return false }
     if let tags, !tags.matches(pickle.tags.map(\.name)) { return false }
     if names.isEmpty { return true }
     let name = pickle.name

@@ -24,6 +24,8 @@ public struct RunOptions: Sendable {
   package var preparation: Preparation?
   /// Outcomes that fail the run although no scenario failed.
   package var forbidden: ForbiddenOutcomes = []
+  /// Whether the scenarios of other files run if a file has errors; the run fails nevertheless.
+  package var keepsGoing = false
   /// Whether every scenario and hook waits until its start message has been received.
   ///
   /// The recording then names the scenario or hook that crashes the process. The cost is a few

@@ -50,6 +50,11 @@ final class RunState: Sendable {
     queue = CaseQueue(plan.cases, width: width)
   }
 
+  /// The errors that prevent the run.
+  var blockingErrors: [Diagnostic] {
+    options.keepsGoing ? plan.errorsOutsideFiles : plan.errors
+  }
+
   func newID() -> NodeID {
     NodeID(nextID.wrappingAdd(1, ordering: .relaxed).oldValue)
   }

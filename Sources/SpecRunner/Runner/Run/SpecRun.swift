@@ -67,7 +67,7 @@ public struct SpecRun: Sendable {
       run.stream.send(.attachment(mark.attachment(to: run.plan.ids.run)))
     }
     var breakdown: Failure?
-    if run.plan.errors.isEmpty, !run.plan.cases.isEmpty {
+    if run.blockingErrors.isEmpty, !run.plan.cases.isEmpty {
       breakdown = await run.options.preparation?.perform(for: run)
       if breakdown == nil { await work(run, group) }
     }
@@ -90,17 +90,20 @@ public struct SpecRun: Sendable {
   private static func verdict(_ run: RunState, _ breakdown: Failure?) -> TestRunFinished {
     let errors = run.plan.errors.count
     let complaints = run.complaints
+    let lacks = [run.plan.suite.lackOfBrokenFiles].compactMap { $0 }
     var failure = breakdown
-    if errors > 0 {
+    if !run.blockingErrors.isEmpty || errors > 0 && run.plan.cases.isEmpty {
       failure = Failure(
         errors == 1
           ? "nothing was run: the specifications have an error"
           : "nothing was run: the specifications have \(errors) errors", kind: .parseError)
     } else if failure == nil, let reason = run.stopReason {
-      let sentences = [reason.sentence(run)] + complaints
+      let sentences = [reason.sentence(run)] + lacks + complaints
       failure = Failure(sentences.joined(separator: "; "), kind: reason.kind)
     } else if failure == nil, !complaints.isEmpty {
-      failure = Failure(complaints.joined(separator: "; "), kind: .forbidden)
+      failure = Failure((lacks + complaints).joined(separator: "; "), kind: .forbidden)
+    } else if failure == nil, let lack = lacks.first {
+      failure = Failure(lack, kind: .parseError)
     }
     let interrupted = run.stopReason == .interrupted
     return TestRunFinished(

@@ -40,7 +40,7 @@ public struct FeatureLoader: Sendable {
       case .success(let bytes):
         suite.add(
           Source(uri: file, bytes: bytes), language: language, stepTag: stepTag, readsData: true)
-      case .failure(let reason): suite.unread.append(.unreadable(file, reason))
+      case .failure(let reason): suite.addUnreadable(file, .unreadable(file, reason))
       }
     }
     suite.checkLines()

@@ -101,7 +101,7 @@ package final class SnapshotFiles: Sendable {
   // MARK: - Paths
 
   private static let folder = "snapshots"
-  private static let suffix = ".snapshot"
+  static let suffix = ".snapshot"
   private static let featureSuffix = ".feature"
   /// Most file systems allow names of 255 bytes; temporary files have a longer one.
   private static let longest = 200
@@ -125,6 +125,18 @@ package final class SnapshotFiles: Sendable {
     }
     let (place, stem) = parts(of: feature)
     return "\(place)\(folder)/\(stem)/\(name)\(suffix)"
+  }
+
+  /// The folder of the snapshots of a feature; nil if there is none for its name.
+  static func folder(of feature: String) -> String? {
+    let (place, stem) = parts(of: feature)
+    return stem.isEmpty ? nil : "\(place)\(folder)/\(stem)"
+  }
+
+  /// The snapshots in a folder.
+  static func paths(in folder: String) -> [String] {
+    let files = (try? FileSystem.entries(of: folder)) ?? []
+    return files.filter { $0.name.ends(with: suffix) }.map { folder + "/" + $0.name }
   }
 
   /// The folder of a feature with a final slash, and its name without suffix.

@@ -11,6 +11,10 @@ public struct Suite: Sendable {
   package var textSteps: [TextStep] = []
   /// Errors of paths and files that could not be read.
   package var unread: [Diagnostic]
+  /// Files that were found and could not be read or parsed, besides those in `files`.
+  private(set) var unreadFiles: Set<ExactText> = []
+  /// Files with errors that contain the tag of text steps.
+  private(set) var brokenStepFiles: Set<ExactText> = []
   /// Warnings, which do not prevent a run.
   public var warnings: [Diagnostic]
   /// The list of paths that is empty because no scenario failed in the run that wrote it.
@@ -51,9 +55,11 @@ public struct Suite: Sendable {
     readsData: Bool = false
   ) {
     guard let result = parsed(source, language, stepTag, readsData: readsData) else { return }
+    if !result.errors.isEmpty { noteStepTag(of: source, stepTag) }
     if readsData, let document = result.document {
       let columns = DataColumns(document)
       unread += columns.errors
+      if !columns.errors.isEmpty { unreadFiles.insert(source.uri) }
       warnings += columns.warnings
     }
     warnings += result.warnings + Diagnostic.vacuous(in: result, language: language)
@@ -65,7 +71,23 @@ public struct Suite: Sendable {
   mutating func addTextSteps(of source: Source, language: String, stepTag: String) {
     guard let result = parsed(source, language, stepTag, readsData: false) else { return }
     unread += result.errors
+    if !result.errors.isEmpty {
+      unreadFiles.insert(source.uri)
+      noteStepTag(of: source, stepTag)
+    }
     textSteps += result.textSteps(tagged: stepTag)
+  }
+
+  /// Records a file that cannot be read.
+  mutating func addUnreadable(_ uri: String, _ reason: Diagnostic) {
+    unread.append(reason)
+    unreadFiles.insert(uri)
+  }
+
+  private mutating func noteStepTag(of source: Source, _ stepTag: String) {
+    if TextPart(Array(stepTag.utf8)).isFound(in: source.bytes) {
+      brokenStepFiles.insert(source.uri)
+    }
   }
 
   private mutating func parsed(
@@ -78,6 +100,8 @@ public struct Suite: Sendable {
           uri: source.uri, location: place,
           notes: ["feature files are read as UTF-8"],
           fix: "save the file as UTF-8"))
+      unreadFiles.insert(source.uri)
+      noteStepTag(of: source, stepTag)
       return nil
     }
     var dataFiles = dataFiles

@@ -7,6 +7,16 @@ enum GuardFlags {
     "max-failures", value: "N", section: "verdict", help: "start no more scenarios after N failures"
   )
 
+  static let keepGoing = Flag(
+    "keep-going", section: "verdict",
+    help: "run the other files if a feature file has errors",
+    details: """
+      The run fails with status 2, and reports list the errors. Without this flag, an error in any \
+      file prevents the run. Errors that concern several files, such as a step without its table or \
+      two definitions of a text step, and paths that do not exist always do. Text steps that a file \
+      with errors defines are undefined.
+      """)
+
   static let failOnFlaky = Flag(
     "fail-on-flaky", section: "verdict",
     help: "fail if a scenario passed only after a retry")
@@ -26,5 +36,7 @@ enum GuardFlags {
       compared nothing. Without this flag, each of them fails the run.
       """)
 
-  static let all = [failFast, maxFailures, failOnFlaky, forbidSkipped, forbidPending, lenient]
+  static let all = [
+    failFast, maxFailures, keepGoing, failOnFlaky, forbidSkipped, forbidPending, lenient,
+  ]
 }

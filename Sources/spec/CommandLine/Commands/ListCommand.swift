@@ -16,16 +16,18 @@ enum ListCommand: Command {
     name: "list", summary: "list the scenarios that would run",
     examples: [
       .init("spec list specs/", "all scenarios, grouped by feature"),
+      .init("spec list --changed-since HEAD", "the scenarios that uncommitted changes affect"),
       .init("spec list --tags @wip --format paths", "the places of unfinished scenarios"),
     ],
     positionals: [SharedFlags.paths],
-    flags: [SharedFlags.tags, SharedFlags.name] + SharedFlags.reading + PlanFlags.all + [format],
+    flags: [SharedFlags.tags, SharedFlags.name] + SharedFlags.reading
+      + [SelectionFlags.changedSince] + PlanFlags.all + [format],
     rules: PlanFlags.rules)
 
   static func run(_ arguments: Arguments, in tool: ToolContext) async throws(UsageError)
     -> ExitStatus
   {
-    let settings = try SelectionSettings(arguments)
+    var settings = try SelectionSettings(arguments)
     let arrangement = try PlanSettings(arguments)
     let suite = settings.load()
     let registry: StepRegistry
@@ -35,12 +37,20 @@ enum ListCommand: Command {
     } catch {
       return tool.show(error.diagnostics, arguments)
     }
+    if let refusal = await settings.readChanges(
+      in: suite, registry, tool.definition.words, tool)
+    {
+      return refusal
+    }
     let plan = Planner(
       registry, settings.selection, shard: arrangement.shard, ordering: arrangement.ordering
     ).plan(suite)
     let status = tool.show(suite.warnings + plan.errors, arguments)
     guard plan.errors.isEmpty else { return status }
     guard !plan.selectsNothing else {
+      if let sentence = settings.whyNothingHasChanged(plan) {
+        return tool.printError(sentence, .passed)
+      }
       let (sentence, status) = settings.whyNothingIsSelected(plan, tool.spec.name)
       return tool.printError(sentence, status)
     }

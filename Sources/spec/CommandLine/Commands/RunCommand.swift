@@ -25,6 +25,7 @@ enum RunCommand: Command {
         "spec run --junit report.xml --report rerun:failed.txt",
         "write reports for CI and a list of failed scenarios"),
       .init("spec run --last-failed", "the scenarios that failed in the last run"),
+      .init("spec run --changed-since origin/main", "the scenarios that this branch affects"),
       .init("spec run --watch --tags @wip", "run again whenever a file changes"),
       .init("spec run --shard 2/4 --order random", "the second of four parts, in random order"),
       .init("spec run specs/slack-login --fault go-does-nothing", "start the app with a fault"),
@@ -32,7 +33,7 @@ enum RunCommand: Command {
     ],
     positionals: [SharedFlags.paths],
     flags: [SharedFlags.tags, SharedFlags.name] + SharedFlags.reading
-      + [SelectionFlags.lastFailed]
+      + [SelectionFlags.changedSince, SelectionFlags.lastFailed]
       + [SelectionFlags.allowEmpty]
       + PlanFlags.all
       + [RunFlags.jobs, RunFlags.watch, RunFlags.dryRun, RunFlags.retry, RunFlags.retryTags]
@@ -82,26 +83,30 @@ enum RunCommand: Command {
   static func run(
     _ suite: Suite, _ settings: RunSettings, _ arguments: Arguments, _ tool: ToolContext
   ) async -> ExitStatus {
+    var settings = settings
     let registry: StepRegistry
     let snapshots = SnapshotSettings(arguments, tool)
     let auditor = settings.engines.auditor(arguments)
+    let libraries = settings.engines.libraries(
+      traced: settings.reports.trace != nil, snapshots: snapshots.files, auditor: auditor)
     do throws(GlueError) {
       registry = try StepRegistry(
-        settings.engines.libraries(
-          traced: settings.reports.trace != nil, snapshots: snapshots.files,
-          auditor: auditor),
-        for: suite, duplicates: tool.definition.duplicates)
+        libraries, for: suite, duplicates: tool.definition.duplicates)
     } catch {
       return tool.show(error.diagnostics, arguments)
+    }
+    if let refusal = await settings.selection.readChanges(in: suite, registry, libraries, tool) {
+      return refusal
     }
     let plan = Planner(
       registry, settings.selection.selection, shard: settings.plan.shard,
       ordering: settings.plan.ordering, variants: settings.engines.variants
     ).plan(suite)
+    let blocking = settings.options.keepsGoing ? plan.errorsOutsideFiles : plan.errors
     var status = tool.show(suite.warnings + plan.errors, arguments)
     // As in Cucumber, the run continues: steps that only these definitions match are undefined.
     status = status.combined(with: tool.show(registry.unusedDefinitions, arguments))
-    if plan.errors.isEmpty { _ = tool.show(plan.warnings.shortened, arguments) }
+    if blocking.isEmpty { _ = tool.show(plan.warnings.shortened, arguments) }
     if let announcement = settings.plan.announcement {
       status = status.combined(with: tool.printError(announcement, .passed))
     }
@@ -122,6 +127,9 @@ enum RunCommand: Command {
     }
     if let failure = outcome.failure, !failure.isReaderGone {
       return status.combined(with: tool.printError(failure.description, .broken))
+    }
+    if blocking.isEmpty, !plan.cases.isEmpty, let lack = suite.lackOfBrokenFiles {
+      return status.combined(with: tool.printError(lack))
     }
     return status.combined(with: sayWhyNothingRan(plan, settings, tool))
   }
@@ -146,6 +154,9 @@ enum RunCommand: Command {
       // Other shards run the selected scenarios.
       let notes = settings.plan.notes(on: plan).joined(separator: "\n")
       return tool.printError("no scenario in this shard\n" + notes, .passed)
+    }
+    if let sentence = settings.selection.whyNothingHasChanged(plan) {
+      return tool.printError(sentence, .passed)
     }
     if let remembered = settings.selection.remembered {
       let (sentence, status) = remembered.whyNothingRan
@@ -172,7 +183,9 @@ enum RunCommand: Command {
     let facts = ReporterCatalog.Options(
       command: command, properties: settings.plan.properties,
       notes: settings.plan.notes(on: plan), paths: .here(tool.environment))
-    let hasWork = plan.errors.isEmpty && !plan.cases.isEmpty
+    let blocking = settings.options.keepsGoing ? plan.errorsOutsideFiles : plan.errors
+    let hasWork = blocking.isEmpty && !plan.cases.isEmpty
+    let hasNews = hasWork || blocking.isEmpty && !plan.errors.isEmpty
     return await tool.untilSignalled("finishing hooks and reports") {
       var outcome = Outcome()
       do throws(OutputError) {
@@ -180,7 +193,7 @@ enum RunCommand: Command {
           on: display, facts,
           extent: hasWork ? .scenarios(plan.cases.count) : .nothing,
           isConcurrent: settings.options.jobs > 1,
-          and: hasWork && !settings.options.dryRun ? [LastFailedFile()] : [])
+          and: hasNews && !settings.options.dryRun ? [LastFailedFile()] : [])
         outcome.warnings = await SpecRun(plan, settings.options).run {
           reports.receive($0)
         } idle: {

@@ -6,7 +6,7 @@ import SpecSystem
 import SpecText
 
 /// Records which scenarios failed in their last run, in `.spec/last-failed` in the current
-/// directory: sorted lines `path:line`.
+/// directory: sorted lines `path:line`, or `path` for all scenarios of a file that had errors.
 ///
 /// A failed scenario is added and a passed one is removed; a scenario that has not run keeps its
 /// entry, so that parts of a suite can be run separately. An entry refers to the scenario that
@@ -25,14 +25,18 @@ struct LastFailedFile: Reporter {
   /// The lines of all scenarios in the recorded files that this run has read, in order.
   private var lines: [ExactText: [Int]] = [:]
   private let uris: Set<ExactText>
+  private var broken: Set<ExactText> = []
   /// The scenarios at each place that have passed: the rows of a data file have one place.
   private var passed: [Place: Set<NodeID>] = [:]
   private var failed: Set<Place> = []
 
-  /// A scenario by its file and line.
+  /// A scenario by its file and line, or all scenarios of a file, with line 0.
   struct Place: Hashable, Comparable {
     @ExactText var uri: String
     let line: Int
+
+    var isFile: Bool { line == 0 }
+    var description: String { isFile ? uri : "\(uri):\(line)" }
 
     static func < (one: Self, other: Self) -> Bool {
       one.uri.isSame(as: other.uri) ? one.line < other.line : one.uri.precedes(other.uri)
@@ -62,9 +66,10 @@ struct LastFailedFile: Reporter {
       throw failure
     }
     return String(decoding: bytes, as: UTF8.self).split(separator: "\n").compactMap { line in
-      guard let entry = ListedPath.path(String(line)), let colon = entry.lastIndex(of: ":"),
-        let line = Int(entry[colon...].dropFirst())
-      else { return nil }
+      guard let entry = ListedPath.path(String(line)), !entry.isEmpty else { return nil }
+      guard let colon = entry.lastIndex(of: ":"), let line = Int(entry[colon...].dropFirst()),
+        line > 0
+      else { return Place(uri: entry, line: 0) }
       return Place(uri: String(entry[..<colon]), line: line)
     }
   }
@@ -75,6 +80,7 @@ struct LastFailedFile: Reporter {
 
   mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
     switch envelope {
+    case .parseError(let error): broken.insert(error.uri)
     case .pickle(let pickle):
       if uris.contains(pickle.uri) { lines[pickle.uri, default: []].append(pickle.location.line) }
     case .testCaseFinished(let event):
@@ -93,10 +99,11 @@ struct LastFailedFile: Reporter {
 
   mutating func finish(_ index: RunIndex) {
     // A scenario that fails on any engine has failed.
-    let now = Set(remembered.compactMap(scenario)).subtracting(wholePassed).union(failed)
+    let now = Set(remembered.flatMap(scenarios)).subtracting(wholePassed).union(failed)
+      .union(broken.map { Place(uri: $0.wrappedValue, line: 0) })
     if !isUnreadable, isNew || now != remembered {
       Self.write(
-        now.sorted().map { ListedPath.line("\($0.uri):\($0.line)") + "\n" }.joined(), to: Self.path)
+        now.sorted().map { ListedPath.line($0.description) + "\n" }.joined(), to: Self.path)
     }
     // Exclude the directory from version control.
     if FileSystem.isMissing(Self.folder + "/.gitignore") {
@@ -113,12 +120,13 @@ struct LastFailedFile: Reporter {
     return Set(rest.filter { $0.value >= 0 }.keys)
   }
 
-  /// The current place of a recorded scenario; nil if it no longer exists.
-  private func scenario(at place: Place) -> Place? {
+  /// The current places of the recorded scenarios; empty if they no longer exist.
+  private func scenarios(at place: Place) -> [Place] {
     guard let lines = lines[place.uri] else {
-      return FileSystem.isMissing(place.uri) ? nil : place
+      return FileSystem.isMissing(place.uri) ? [] : [place]
     }
-    return lines.filter { $0 <= place.line }.max().map { Place(uri: place.uri, line: $0) }
+    let current = place.isFile ? lines : [lines.filter { $0 <= place.line }.max()].compactMap { $0 }
+    return current.map { Place(uri: place.uri, line: $0) }
   }
 
   private static func write(_ text: String, to path: String) {

@@ -33,11 +33,7 @@ struct LastFailedSelection: Sendable {
   /// Removes all other scenarios.
   func narrow(_ suite: inout Suite) {
     let own = Set(exactly: suite.files.map(\.source.uri))
-    var lines: [ExactText: Set<Int>] = [:]
-    for place in places ?? [] where own.contains(place.uri) {
-      lines[place.uri, default: []].insert(place.line)
-    }
-    _ = suite.narrow(to: lines)
+    suite.narrow(to: (places ?? []).filter { own.contains($0.uri) })
   }
 
   /// The reason why nothing was run, and the exit status.
@@ -55,5 +51,14 @@ struct LastFailedSelection: Sendable {
         + "is selected or exists any more\nrun without \(SelectionFlags.lastFailed.long)",
       .nothingSelected
     )
+  }
+}
+
+extension Suite {
+  /// Keeps only recorded scenarios.
+  mutating func narrow(to places: [LastFailedFile.Place]) {
+    var lines: [ExactText: Set<Int>] = [:]
+    for place in places where !place.isFile { lines[place.uri, default: []].insert(place.line) }
+    narrow(to: lines, and: Set(exactly: places.filter(\.isFile).map(\.uri)))
   }
 }

@@ -8,7 +8,8 @@ import SpecReporters
 enum RerunCommand {
   /// The flags for selection, order and reports, which are omitted.
   static let leftOut: [Flag] =
-    [SettingTable.paths, SelectionFlags.lastFailed, SelectionFlags.allowEmpty] + PlanFlags.all
+    [SettingTable.paths, SelectionFlags.changedSince, SelectionFlags.lastFailed]
+    + [SelectionFlags.allowEmpty] + PlanFlags.all
     + [RunFlags.jobs, RunFlags.watch, RunFlags.retry, RunFlags.retryTags]
     + [RunFlags.updateSnapshots, RunFlags.audit, RunFlags.failOnAudit]
     + [GuardFlags.failFast, GuardFlags.maxFailures, GuardFlags.failOnFlaky]

@@ -34,6 +34,7 @@ struct RunSettings {
     options.jobs = try jobs(arguments)
     options.maxFailures = try maxFailures(arguments)
     options.forbidden = forbidden(arguments)
+    options.keepsGoing = arguments.isOn(GuardFlags.keepGoing)
     options.dryRun = arguments.isOn(RunFlags.dryRun)
     options.retries = try arguments.integer(RunFlags.retry, in: 0...1000) ?? 0
     if let text = arguments.value(RunFlags.retryTags) {

@@ -11,6 +11,9 @@ struct SelectionSettings {
   /// Whether the language is set explicitly.
   let isLanguageSet: Bool
   private let loader: FeatureLoader
+  /// The revision of `--changed-since`, and the settings file.
+  private let revision: String?
+  private let settingsFile: String?
   var selection: Selection
   /// The scenarios of `--last-failed`; nil without the flag.
   let remembered: LastFailedSelection?
@@ -22,9 +25,55 @@ struct SelectionSettings {
     language = try Self.language(arguments)
     loader = try Self.loader(arguments)
     isLanguageSet = arguments.value(SharedFlags.language) != nil
+    revision = try Self.revision(arguments)
+    settingsFile = arguments.file?.text.path
     remembered = try LastFailedSelection(arguments)
     selection = Selection(
       tags: try Self.tags(arguments), names: try Self.names(arguments))
+  }
+
+  /// Restricts the selection to scenarios that changes affect, if the flag is set.
+  ///
+  /// - Returns: the exit status if the changes are not known.
+  mutating func readChanges(
+    in suite: Suite, _ registry: StepRegistry, _ libraries: [StepLibrary], _ tool: ToolContext
+  ) async -> ExitStatus? {
+    guard let revision else { return nil }
+    do throws(ChangeError) {
+      let changes = try await ChangedScenarios(
+        RepositoryChanges.since(revision), in: suite, settings: settingsFile,
+        settingsName: ConfigFile.name, loader, registry
+      ) { suite throws(GlueError) in
+        try StepRegistry(libraries, for: suite, duplicates: .ambiguous)
+      }
+      let shown = 5
+      let more = changes.notes.count - shown
+      let notes = changes.notes.prefix(shown) + (more > 0 ? ["and \(more) more reasons"] : [])
+      for note in notes { _ = tool.printError(note, .passed) }
+      selection.changes = changes
+      return nil
+    } catch {
+      return tool.printError("\(SelectionFlags.changedSince.long): \(error.sentence)")
+    }
+  }
+
+  /// The message if scenarios are selected, but changes affect none of them.
+  func whyNothingHasChanged(_ plan: Plan) -> String? {
+    guard let revision, plan.selectsNothing else { return nil }
+    let count = plan.selection.countWithoutChanges(in: plan.suite)
+    guard count > 0 else { return nil }
+    return "nothing to run: changes since \"\(revision)\" affect "
+      + (count == 1 ? "not the selected scenario" : "none of the \(count) selected scenarios")
+  }
+
+  private static func revision(_ arguments: Arguments) throws(UsageError) -> String? {
+    guard let revision = arguments.value(SelectionFlags.changedSince) else { return nil }
+    // A dash would begin an option of git.
+    guard !revision.isEmpty, revision.utf8.first != UInt8(ascii: "-") else {
+      throw arguments.unusable(
+        SelectionFlags.changedSince, expected: "a revision", example: "origin/main")
+    }
+    return revision
   }
 
   func load() -> Suite {

@@ -71,11 +71,8 @@ struct WatchLoop {
   }
 
   private func runFailed(_ files: inout WatchedFiles) async throws(UsageError) {
-    var lines: [ExactText: Set<Int>] = [:]
-    for place in (try? LastFailedFile.places()) ?? [] {
-      lines[place.uri, default: []].insert(place.line)
-    }
-    try await run(&files) { _ = $0.narrow(to: lines) }
+    let failed = (try? LastFailedFile.places()) ?? []
+    try await run(&files) { $0.narrow(to: failed) }
   }
 
   // MARK: - Between runs

@@ -1,0 +1,81 @@
+import Dispatch
+
+extension ChildProcess {
+  /// A program that has ended, with what it wrote.
+  package struct Finished: Sendable {
+    package let end: ExitReason
+    package let output: [UInt8]
+    /// The end of its standard error.
+    package let errors: String
+  }
+
+  /// The reason why a program has no result.
+  package enum NoResult: Error, Sendable {
+    case notStarted(SystemError)
+    /// It had not ended in time, and was killed.
+    case overdue
+    /// It wrote more than was allowed, and was killed.
+    case tooLong
+  }
+
+  /// Runs a program without input until it ends.
+  ///
+  /// - Parameters:
+  ///   - environment: variables to set in addition to those of this process.
+  ///   - limit: the maximum length of its output, in bytes.
+  ///   - deadline: the time until it must have ended.
+  package static func result(
+    of command: [String], environment: [String: String] = [:], atMost limit: Int,
+    within deadline: Duration
+  ) async throws(NoResult) -> Finished {
+    let child: ChildProcess
+    do throws(SystemError) {
+      child = try start(command, environment: environment)
+    } catch {
+      throw .notStarted(error)
+    }
+    child.input.close()
+    let end = ContinuousClock.now + deadline
+    let output = await withCheckedContinuation { continuation in
+      DispatchQueue(label: "spec.child.output").async {
+        continuation.resume(returning: child.read(atMost: limit, until: end))
+      }
+    }
+    child.output.close()
+    do throws(NoResult) {
+      let bytes = try output.get()
+      guard let reason = await child.wait(atMost: max(end - .now, .milliseconds(1))) else {
+        throw .overdue
+      }
+      await child.waitForLastWords(atMost: .seconds(1))
+      return Finished(end: reason, output: bytes, errors: child.lastOutput)
+    } catch {
+      await child.terminate(grace: .seconds(1))
+      throw error
+    }
+  }
+
+  /// Reads its output to the end.
+  private func read(
+    atMost limit: Int, until deadline: ContinuousClock.Instant
+  ) -> Result<[UInt8], NoResult> {
+    output.setNonblocking(true)
+    var bytes: [UInt8] = []
+    return withUnsafeTemporaryAllocation(byteCount: 65536, alignment: 16) { buffer in
+      while true {
+        switch output.read(into: buffer) {
+        case .bytes(let count):
+          guard bytes.count + count <= limit else { return .failure(.tooLong) }
+          bytes += UnsafeRawBufferPointer(rebasing: buffer[..<count])
+        case .end, .failed: return .success(bytes)
+        case .later:
+          let rest = deadline - .now
+          guard rest > .zero else { return .failure(.overdue) }
+          let milliseconds = min(rest.components.seconds, 3600) * 1000 + 1
+          _ = Descriptor.poll(
+            [(output, Descriptor.readable)], milliseconds: Int32(milliseconds))
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,250 @@
+import Foundation
+import SpecTestKit
+import Testing
+
+/// `--changed-since`: only scenarios that changes since a git revision affect.
+@Suite(.enabled(if: GitProgram.path != nil, "there is no git on this machine"))
+struct ChangedSinceTests {
+  static let files = [
+    "specs/steps.feature": """
+    @step
+    Feature: Steps
+      Scenario: I open it
+        Given the "slack-login" app is open
+
+      Scenario: I open it and type
+        Given I open it
+        When I type "acme"
+
+    """,
+    "specs/a.feature": """
+    Feature: A
+      Scenario: one
+        Given I open it
+        Then "Next" is disabled
+
+      @t
+      Scenario: two
+        Given the "slack-login" app is open
+        Then "Next" is disabled
+
+      Rule: R
+        Scenario Outline: row
+          Given I open it and type
+          Then I see "<text>"
+
+          Examples:
+            | text |
+            | a    |
+            | b    |
+
+    """,
+    "specs/b.feature": """
+    Feature: B
+      Background:
+        Given the "slack-login" app is open
+      Scenario: x
+        Then "Next" is disabled
+      Scenario: y
+        Then "Next" is disabled
+
+    """,
+    "specs/snapshots/b/cart.snapshot": "text\n",
+    "spec.json": "{\"defaults\": {\"jobs\": 2}}\n",
+  ]
+
+  private static func git(_ arguments: String..., in folder: TemporaryFolder) async throws {
+    let process = try await SpecProcess.run(
+      ["-c", "user.name=n", "-c", "user.email=e", "-c", "commit.gpgsign=false"] + arguments,
+      in: folder, environment: ["GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_NOSYSTEM": "1"],
+      executable: URL(fileURLWithPath: GitProgram.path ?? ""))
+    guard process.status == 0 else { throw Problem(description: "\(process)") }
+  }
+
+  struct Problem: Error, CustomStringConvertible { let description: String }
+
+  private static func withRepository(
+    _ files: [String: String] = files, _ work: (TemporaryFolder) async throws -> Void
+  ) async throws {
+    try await TemporaryFolder.with(files) { folder in
+      try await git("init", "-q", in: folder)
+      try await git("add", "-A", in: folder)
+      try await git("commit", "-qm", "first", in: folder)
+      try await work(folder)
+    }
+  }
+
+  private static func listed(
+    _ folder: TemporaryFolder, _ arguments: [String] = ["specs"]
+  ) async throws -> SpecProcess {
+    try await SpecProcess.run(
+      ["list", "--format", "paths", "--changed-since", "HEAD"] + arguments, in: folder)
+  }
+
+  struct Change: Sendable, CustomTestStringConvertible {
+    let name: String
+    let file: String
+    let old: String
+    let new: String
+    let affected: [String]
+    var testDescription: String { name }
+  }
+
+  static let whole = ["a:2", "a:7", "a:18", "a:19", "b:4", "b:6"]
+
+  @Test(arguments: [
+    Change(
+      name: "a step", file: "specs/a.feature", old: "two\n    Given the",
+      new: "two\n    Given  the",
+      affected: []),
+    Change(
+      name: "a text", file: "specs/a.feature", old: "Scenario: two", new: "Scenario: 2",
+      affected: ["a:7"]),
+    Change(name: "a tag", file: "specs/a.feature", old: "@t\n", new: "\n", affected: ["a:7"]),
+    Change(
+      name: "the last step", file: "specs/a.feature",
+      old: "    Then \"Next\" is disabled\n\n  @t", new: "  @t", affected: ["a:2"]),
+    Change(
+      name: "a comment", file: "specs/a.feature", old: "  @t\n", new: "  # why\n\n  @t\n",
+      affected: []),
+    Change(
+      name: "a row", file: "specs/a.feature", old: "| b    |", new: "| c    |",
+      affected: ["a:19"]),
+    Change(
+      name: "a new row", file: "specs/a.feature", old: "| a    |\n", new: "| a |\n| z |\n",
+      affected: ["a:19"]),
+    Change(
+      name: "a rule", file: "specs/a.feature", old: "Rule: R", new: "Rule: S",
+      affected: ["a:18", "a:19"]),
+    Change(
+      name: "a feature", file: "specs/a.feature", old: "Feature: A", new: "@x\nFeature: A",
+      affected: ["a:3", "a:8", "a:19", "a:20"]),
+    Change(
+      name: "a background", file: "specs/b.feature", old: "slack-login", new: "memo",
+      affected: ["b:4", "b:6"]),
+    Change(
+      name: "a removed background", file: "specs/b.feature",
+      old: "  Background:\n    Given the \"slack-login\" app is open\n", new: "",
+      affected: ["b:2", "b:4"]),
+    Change(
+      name: "a text step", file: "specs/steps.feature", old: "type \"acme\"", new: "type \"a\"",
+      affected: ["a:18", "a:19"]),
+    Change(
+      name: "a nested text step", file: "specs/steps.feature", old: "\"slack-login\"",
+      new: "\"memo\"", affected: ["a:2", "a:18", "a:19"]),
+    Change(
+      name: "a removed text step", file: "specs/steps.feature",
+      old: "Scenario: I open it and type", new: "Scenario: I open it and write",
+      affected: ["a:18", "a:19"]),
+    Change(
+      name: "a snapshot", file: "specs/snapshots/b/cart.snapshot", old: "text", new: "other",
+      affected: ["b:4", "b:6"]),
+    Change(name: "the settings", file: "spec.json", old: "2", new: "1", affected: whole),
+  ])
+  func `a change affects the scenarios that use it`(change: Change) async throws {
+    try await Self.withRepository { folder in
+      let text = try folder.text(of: change.file)
+      #expect(text.contains(change.old))
+      try folder.write(
+        text.replacing(change.old, with: change.new, maxReplacements: 1), to: change.file)
+      let process = try await Self.listed(folder)
+      let places = change.affected.map {
+        "specs/" + $0.replacing(":", with: ".feature:") + "\n"
+      }.joined()
+      #expect(process.output == places, "\(process)")
+      #expect(process.status == 0, "\(process)")
+      if places.isEmpty { #expect(process.errors.contains("changes since \"HEAD\" affect none")) }
+    }
+  }
+
+  @Test func `new, removed and moved files count`() async throws {
+    try await Self.withRepository { folder in
+      // A new snapshot, which git does not know.
+      try folder.write("new\n", to: "specs/snapshots/b/new.snapshot")
+      #expect(try await Self.listed(folder).output == "specs/b.feature:4\nspecs/b.feature:6\n")
+      try FileManager.default.removeItem(at: folder.file("specs/snapshots"))
+      #expect(try await Self.listed(folder).output == "specs/b.feature:4\nspecs/b.feature:6\n")
+      try await Self.git("checkout", "-q", ".", in: folder)
+      // New features with odd names.
+      let scenario = "Feature: n\n  Scenario: s\n    Given the \"memo\" app is open\n"
+      let names = ["specs/é \"x\".feature", "specs/이름.feature", "specs/a\tb\n.feature"]
+      for name in names { try folder.write(scenario, to: name) }
+      let listed = try await Self.listed(folder)
+      #expect(listed.output.split(separator: "\n").count == 3, "\(listed)")
+      try await Self.git("add", "-A", in: folder)
+      try await Self.git("commit", "-qm", "second", in: folder)
+      #expect(try await Self.listed(folder).output == "")
+      for name in names {
+        try folder.write(scenario + "    # c\n    When I type \"a\"\n", to: name)
+      }
+      #expect(try await Self.listed(folder).output.split(separator: "\n").count == 3)
+      try await Self.git("checkout", "-q", ".", in: folder)
+      // A moved file says so.
+      try await Self.git("mv", "specs/b.feature", "specs/c.feature", in: folder)
+      let moved = try await Self.listed(folder)
+      #expect(moved.output == "specs/c.feature:4\nspecs/c.feature:6\n", "\(moved)")
+      #expect(
+        moved.errors
+          == "spec: \"specs/c.feature\" was \"specs/b.feature\", so all its scenarios count as "
+          + "changed\n")
+      try await Self.git("reset", "-q", "--hard", in: folder)
+      // Without the file of text steps, their calls are affected.
+      try FileManager.default.removeItem(at: folder.file("specs/steps.feature"))
+      #expect(
+        try await Self.listed(folder).output.split(separator: "\n")
+          == ["specs/a.feature:2", "specs/a.feature:18", "specs/a.feature:19"])
+    }
+  }
+
+  @Test func `it works in a subdirectory and with other selections`() async throws {
+    try await Self.withRepository { folder in
+      let text = try folder.text(of: "specs/a.feature")
+      try folder.write(text.replacing("is disabled", with: "is enabled"), to: "specs/a.feature")
+      let below = try await SpecProcess.run(
+        ["-C", "specs", "status"], in: folder, executable: URL(fileURLWithPath: GitProgram.path ?? ""))
+      #expect(below.status == 0)
+      #expect(try await Self.listed(folder, ["specs/a.feature"]).output.contains("a.feature:7"))
+      #expect(
+        try await Self.listed(folder, ["specs", "--tags", "@t"]).output == "specs/a.feature:7\n")
+      #expect(try await Self.listed(folder, ["specs", "--name", "x"]).status == 0)
+      #expect(try await Self.listed(folder, ["specs", "--tags", "@nothing"]).status == 4)
+      let run = try await SpecProcess.run(
+        ["run", "specs", "--changed-since", "HEAD", "--name", "one", "-r", "pretty"], in: folder)
+      #expect(run.output.contains("1 scenario (1 failed)"), "\(run)")
+    }
+  }
+
+  @Test func `without the changes nothing is run`() async throws {
+    let revision = ["--changed-since", "gone"]
+    try await Self.withRepository { folder in
+      let unknown = try await SpecProcess.run(["run"] + revision, in: folder)
+      #expect(unknown.status == 2)
+      #expect(
+        unknown.errors == """
+          spec: --changed-since: git does not know the revision "gone"
+          check the spelling, or fetch it: a shallow clone lacks earlier revisions
+
+          """)
+      for bad in ["", "--upload-pack=x"] {
+        let process = try await SpecProcess.run(["list", "--changed-since=\(bad)"], in: folder)
+        #expect(process.status == 2 && process.errors.contains("a revision"), "\(process)")
+      }
+      let missing = try await SpecProcess.run(
+        ["run"] + revision, in: folder, environment: ["PATH": "/nowhere"])
+      #expect(missing.status == 2)
+      #expect(missing.errors.contains("git, which is not installed"), "\(missing)")
+    }
+    try await TemporaryFolder.with(Self.files) { folder in
+      let process = try await SpecProcess.run(["run"] + revision, in: folder)
+      #expect(process.status == 2)
+      #expect(process.errors.contains("this directory is not in one"), "\(process)")
+    }
+  }
+}
+
+/// The git of this machine.
+private enum GitProgram {
+  static let path = ["/usr/bin/git", "/usr/local/bin/git", "/opt/homebrew/bin/git"].first {
+    FileManager.default.isExecutableFile(atPath: $0)
+  }
+}
