@@ -82,10 +82,8 @@ import Testing
     let tool = CommandCatalog.tool(named: "count", hasApps: false)
     #expect(
       tool.commands.map(\.name) == [
-        "new", "run", "list", "expand", "steps", "explain", "config", "parse", "format", "coverage",
-        "report",
-        "merge",
-        "completions", "man", "help",
+        "new", "run", "list", "expand", "steps", "explain", "config", "parse", "format", "lint",
+        "coverage", "report", "merge", "completions", "man", "help",
       ])
     let run = try #require(tool.command(named: "run"))
     #expect(tool.flags(of: run).filter { $0.section == "app" } == [])

@@ -13,6 +13,7 @@ import Testing
     "Documentation/From-Nothing-to-CI.md",
     "Documentation/EngineProtocol.md", "Documentation/Installing.md", "Documentation/Messages.md",
     "Documentation/Formatting.md", "Documentation/Text-Steps.md",
+    "Documentation/Linting.md",
     "Documentation/Running.md",
     "Documentation/Settings.md", "Documentation/Snapshots-and-Audit.md",
     "Documentation/Swift-Testing.md", "Documentation/Testing-a-Web-App.md",

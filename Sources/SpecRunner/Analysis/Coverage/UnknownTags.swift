@@ -16,9 +16,12 @@ struct UnknownTags {
   }
 
   func find(in files: [ParseResult]) -> [Coverage.UnknownTag] {
-    files.flatMap { file in
-      (file.document?.feature?.allTags ?? []).compactMap { unknownTag($0, file.source.uri) }
-    }
+    files.flatMap { $0.document.map(find) ?? [] }
+  }
+
+  /// The unknown tags of a document, in the order of the text.
+  func find(in document: GherkinDocument) -> [Coverage.UnknownTag] {
+    (document.feature?.allTags ?? []).compactMap { unknownTag($0, document.uri) }
   }
 
   private func unknownTag(_ tag: Tag, _ uri: String) -> Coverage.UnknownTag? {

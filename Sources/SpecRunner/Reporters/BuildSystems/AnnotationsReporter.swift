@@ -34,26 +34,12 @@ struct AnnotationsReporter: Reporter {
   mutating func finish(_ index: RunIndex) {
     for annotation in annotations.finish(index) {
       switch dialect {
-      case .github: output.command(github(annotation))
+      case .github: output.command(annotation.github(paths))
       case .azure:
         if annotation.level != .notice { output.command(azure(annotation)) }
       }
     }
     output.flush()
-  }
-
-  private func github(_ annotation: Annotation) -> String {
-    var properties: [String] = []
-    if let uri = annotation.uri {
-      properties.append("file=" + CommandText.githubProperty(paths?.path(of: uri) ?? uri))
-      if let location = annotation.location {
-        properties.append("line=\(location.line)")
-        if let column = location.column { properties.append("col=\(column)") }
-      }
-    }
-    properties.append("title=" + CommandText.githubProperty(annotation.title))
-    return "::\(annotation.level.rawValue) \(properties.joined(separator: ","))::"
-      + CommandText.github(annotation.message)
   }
 
   /// Azure Pipelines shows no title, so it precedes the message.

@@ -6,9 +6,9 @@
 ///
 /// The pattern is a list of instructions, and all states are followed at once, so the cost is at
 /// most the length of the path times that of the pattern.
-struct PathPattern {
+package struct PathPattern {
   /// The directory that contains all matches.
-  let root: String
+  package let root: String
   private let code: [Instruction]
 
   fileprivate enum Instruction {
@@ -57,7 +57,7 @@ struct PathPattern {
   }
 
   /// Nil for a path without wildcards.
-  init?(_ path: String) {
+  package init?(_ path: String) {
     guard path.unicodeScalars.contains(where: { "*?[{".unicodeScalars.contains($0) }) else {
       return nil
     }
@@ -72,7 +72,7 @@ struct PathPattern {
   }
 
   /// Whether a path below the root matches, or a directory could contain matches.
-  func fits(_ path: String) -> Bool {
+  package func fits(_ path: String) -> Bool {
     let prefix = root == "." ? 0 : root.utf8.count + (root == "/" ? 0 : 1)
     var ways = Ways(count: code.count)
     ways.add(Way(index: 0, progress: .between))

@@ -12,6 +12,7 @@ enum CommandCatalog {
     AppsCommand.self,
     ParseCommand.self,
     FormatCommand.self,
+    LintCommand.self,
     CoverageCommand.self,
     ProveCommand.self,
     MutateCommand.self,

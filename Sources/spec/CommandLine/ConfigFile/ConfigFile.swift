@@ -1,3 +1,4 @@
+import SpecAnalysis
 import SpecJSON
 import SpecRunner
 import SpecText
@@ -22,6 +23,9 @@ package struct ConfigFile: Sendable, Equatable {
 
   /// The accepted findings of the accessibility audit.
   var exemptions: [Exemption] = []
+
+  /// The severities and options of the rules of `spec lint`.
+  var lint = LintSettings()
 
   /// An accepted finding and its place.
   struct Exemption: Sendable, Equatable {

@@ -1,3 +1,4 @@
+import SpecAnalysis
 import SpecJSON
 import SpecText
 
@@ -60,6 +61,9 @@ struct ConfigFileProblem: Error, Equatable {
     /// An object without a key it cannot do without.
     case missing(String, fix: String)
 
+    /// A setting of a rule of `spec lint`, and what to do.
+    case rule(String, fix: String)
+
     /// A value that its flag refuses.
     case value(UsageError)
   }
@@ -68,6 +72,12 @@ struct ConfigFileProblem: Error, Equatable {
     self.file = file
     self.place = place
     self.fact = fact
+  }
+
+  init(_ problem: LintSettingsProblem, in text: ConfigFile.Text) {
+    self.init(
+      file: text.path, place: ConfigFile.Place(text: text, path: problem.path),
+      fact: .rule(problem.message, fix: problem.fix))
   }
 
   init(_ file: String, notJSON error: JSONError, _ bytes: [UInt8]) {
@@ -139,6 +149,7 @@ extension ConfigFileProblem {
     case .engineName(_, let kinds):
       return "\(here): an engine cannot be named \(key)\n"
         + "use a name without a colon, other than \(kinds.joined(separator: ", "))"
+    case .rule(let message, let fix): return "\(here): \(message)\n\(fix)"
     case .missing(let missing, let fix): return "\(here): \(key) lacks \"\(missing)\"\n\(fix)"
     }
   }

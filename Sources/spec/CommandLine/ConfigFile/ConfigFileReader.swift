@@ -1,3 +1,4 @@
+import SpecAnalysis
 import SpecJSON
 import SpecRunner
 import SpecText
@@ -10,7 +11,10 @@ struct ConfigFileReader {
   /// The key that editors use to find the schema.
   static let schemaKey = "$schema"
   static let auditKey = "audit"
-  static let sections = [defaultsKey, profilesKey, enginesKey, auditKey, schemaKey]
+  static let lintKey = "lint"
+  static let sections = [
+    defaultsKey, profilesKey, enginesKey, auditKey, lintKey, schemaKey,
+  ]
 
   private let text: ConfigFile.Text
   private let paths: ConfigFilePaths
@@ -54,6 +58,7 @@ struct ConfigFileReader {
     var profiles: [ConfigFile.Profile] = []
     var engines: [ConfigFile.NamedEngine] = []
     var exemptions: [ConfigFile.Exemption] = []
+    var lint = LintSettings()
     for (key, value) in object(root, at: []) {
       let path: JSONPath = [.key(key)]
       switch key {
@@ -71,12 +76,14 @@ struct ConfigFileReader {
           }
         }
       case Self.auditKey: exemptions = audit(value, at: path)
+      case Self.lintKey: lint = self.lint(value, at: path)
       case Self.schemaKey: continue
       default: add(unknown(key, among: Self.sections, at: path))
       }
     }
     return ConfigFile(
-      text: text, defaults: defaults, profiles: profiles, engines: engines, exemptions: exemptions)
+      text: text, defaults: defaults, profiles: profiles, engines: engines, exemptions: exemptions,
+      lint: lint)
   }
 
   // MARK: - Settings
@@ -275,6 +282,15 @@ struct ConfigFileReader {
       exemption: AuditExemption(
         rule: texts["rule"] ?? "", element: texts["element"], reason: texts["reason"] ?? ""),
       place: place(path.appending(.key("rule"))))
+  }
+
+  // MARK: - Lint
+
+  private mutating func lint(_ value: JSONValue, at path: JSONPath) -> LintSettings {
+    var found: [LintSettingsProblem] = []
+    let settings = LintSettings(value, at: path, folder: text.folder, &found)
+    problems += found.map { ConfigFileProblem($0, in: text) }
+    return settings
   }
 
   // MARK: - Errors

@@ -1,3 +1,4 @@
+import SpecAnalysis
 import SpecJSON
 
 /// The JSON schema of `spec.json`, generated from the table of flags, for editors.
@@ -37,6 +38,7 @@ enum ConfigFileSchema {
           "additionalProperties": false,
           "properties": .object([ConfigFileReader.ignoreKey: exemptions]),
         ],
+        ConfigFileReader.lintKey: LintSettings.schema,
       ]),
       "$defs": ["settings": object(SettingTable.all), "engine": engine],
     ]

@@ -1,0 +1,91 @@
+package import SpecGherkin
+
+/// A finding: what breaks a rule, where, and what to do.
+package struct LintFinding: Sendable, Hashable {
+  /// The name of the rule.
+  package let rule: String
+  /// The severity in this run.
+  package let severity: Diagnostic.Severity
+  package let uri: String
+  /// The place; nil for the file as a whole.
+  package let location: Location?
+  package let message: String
+  /// Further facts, a sentence each.
+  package let notes: [String]
+  package let advice: String
+  /// A change that repairs it and changes nothing else; empty if a person must decide.
+  let edits: [LintEdit]
+
+  /// Whether `--fix` repairs it.
+  package var isFixable: Bool { !edits.isEmpty }
+
+  /// The error of the parser, which reports phrase in plainer words; nil for other findings.
+  var syntaxError: Diagnostic?
+
+  /// The finding as other messages about feature files are written.
+  package var diagnostic: Diagnostic {
+    Diagnostic(
+      code: rule, severity: severity, message: message, uri: uri, location: location,
+      notes: notes, fix: advice)
+  }
+
+  /// The same with the name of the rule in the message.
+  package var namedDiagnostic: Diagnostic {
+    if let syntaxError { return syntaxError }
+    return Diagnostic(
+      code: rule, severity: severity, message: "\(message) [\(rule)]", uri: uri,
+      location: location, notes: notes, fix: advice)
+  }
+}
+
+/// A change of a file: bytes that are replaced.
+struct LintEdit: Sendable, Hashable {
+  let range: Range<Int>
+  let text: String
+}
+
+/// Collects the findings of a run.
+struct LintFindings {
+  private(set) var list: [LintFinding] = []
+  private var info = SyntaxRule.info
+  private var severity = Diagnostic.Severity.error
+
+  /// Attributes the findings that follow to a rule.
+  mutating func begin(_ info: LintRuleInfo, _ severity: LintSeverity) {
+    self.info = info
+    self.severity = severity == .error ? .error : .warning
+  }
+
+  /// Adds a finding of the current rule.
+  ///
+  /// - Parameter advice: what to do; that of the rule if not given.
+  mutating func add(
+    _ message: String, in uri: String, at location: Location?, notes: [String] = [],
+    advice: String? = nil, edits: [LintEdit] = []
+  ) {
+    list.append(
+      LintFinding(
+        rule: info.name, severity: severity, uri: uri, location: location, message: message,
+        notes: notes, advice: advice ?? info.advice, edits: edits))
+  }
+
+  mutating func add(
+    _ message: String, in file: LintFile, at location: Location?, notes: [String] = [],
+    advice: String? = nil, edits: [LintEdit] = []
+  ) {
+    add(message, in: file.uri, at: location, notes: notes, advice: advice, edits: edits)
+  }
+
+  /// Adds an error of the parser.
+  mutating func add(syntaxError: Diagnostic) {
+    add(syntaxError)
+    list[list.count - 1].syntaxError = syntaxError
+  }
+
+  /// Adds a diagnostic of the parser or the planner as a finding of the current rule.
+  mutating func add(_ diagnostic: Diagnostic) {
+    add(
+      diagnostic.message, in: diagnostic.uri, at: diagnostic.location, notes: diagnostic.notes,
+      advice: diagnostic.fix)
+  }
+}

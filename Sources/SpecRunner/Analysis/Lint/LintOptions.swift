@@ -1,0 +1,54 @@
+import SpecJSON
+
+/// The options of a rule in a run: those of the settings, or else the defaults.
+struct LintOptions {
+  private let info: LintRuleInfo
+  private let given: JSONObject
+
+  /// - Parameter given: options that `LintSettings` has checked.
+  init(_ info: LintRuleInfo, _ given: JSONObject = JSONObject()) {
+    self.info = info
+    self.given = given
+  }
+
+  func integer(_ name: String) -> Int {
+    if case .integer(let number)? = value(name) { number } else { 0 }
+  }
+
+  func flag(_ name: String) -> Bool {
+    if case .bool(let isOn)? = value(name) { isOn } else { false }
+  }
+
+  func text(_ name: String) -> String {
+    if case .string(let text)? = value(name) { text } else { "" }
+  }
+
+  func texts(_ name: String) -> [String] { Self.texts(value(name)) }
+
+  func patterns(_ name: String) -> [LintPattern] {
+    texts(name).compactMap { LintPattern($0) }
+  }
+
+  /// A limit of an object of limits; nil if the settings give the object without it.
+  func limit(_ name: String, _ key: String) -> Int? {
+    guard case .object(let limits)? = value(name), case .integer(let number)? = limits[key] else {
+      return nil
+    }
+    return number
+  }
+
+  /// The regular expressions of a name, which ignore case.
+  func patterns(_ name: String, _ key: String) -> [LintPattern] {
+    guard case .object(let object)? = value(name) else { return [] }
+    return Self.texts(object[key]).compactMap { LintPattern($0, ignoresCase: true) }
+  }
+
+  private func value(_ name: String) -> JSONValue? {
+    given[name] ?? info.options.first { $0.name == name }?.defaultValue
+  }
+
+  private static func texts(_ value: JSONValue?) -> [String] {
+    guard case .array(let values)? = value else { return [] }
+    return values.compactMap { if case .string(let text) = $0 { text } else { nil } }
+  }
+}

@@ -1,0 +1,123 @@
+import SpecGherkin
+package import SpecRunner
+import SpecText
+
+/// Runs all rules over a suite in one pass.
+package struct Linter {
+  private let settings: LintSettings
+  private let registry: StepRegistry
+  private let own: Set<ExactText>
+  private let requirements: [RequirementsDocument]
+  private let recording: LintRecording?
+
+  /// - Parameters:
+  ///   - own: the expressions of the tool's own step definitions.
+  ///   - requirements: the requirements that tags refer to.
+  ///   - recording: a recorded run of the suite; nil if there is none.
+  package init(
+    _ registry: StepRegistry, _ settings: LintSettings = LintSettings(), own: [String] = [],
+    requirements: [RequirementsDocument] = [], recording: LintRecording? = nil
+  ) {
+    self.settings = settings
+    self.registry = registry
+    self.own = Set(exactly: own)
+    self.requirements = requirements
+    self.recording = recording
+  }
+
+  /// A rule of the run.
+  private struct Active {
+    let info: LintRuleInfo
+    let severity: LintSeverity
+    var rule: any LintRule
+  }
+
+  /// Checks the files of a suite that the settings do not ignore.
+  package func lint(_ suite: Suite) -> LintReport {
+    var rules = activeRules
+    var findings = LintFindings()
+    var silences: [ExactText: LintSilences] = [:]
+    var count = 0
+    let context = LintContext(
+      suite, registry, own: own, requirements: requirements, recording: recording)
+    for result in suite.files where !settings.ignores(result.source.uri) {
+      count += 1
+      findings.begin(SyntaxRule.info, .error)
+      for error in result.errors { findings.add(syntaxError: error) }
+      guard let file = LintFile(result) else { continue }
+      context.enter(file)
+      for index in rules.indices {
+        findings.begin(rules[index].info, rules[index].severity)
+        rules[index].rule.check(file, context, &findings)
+      }
+      let found = LintSilence.all(in: file)
+      if !found.isEmpty { silences[file.uri] = LintSilences(found) }
+    }
+    for index in rules.indices {
+      findings.begin(rules[index].info, rules[index].severity)
+      rules[index].rule.finish(context, &findings)
+    }
+    return LintReport(
+      silenced(findings, silences), fileCount: count,
+      hasSyntaxErrors: findings.list.contains { $0.rule == SyntaxRule.info.name })
+  }
+
+  private var activeRules: [Active] {
+    LintCatalog.all.compactMap { type in
+      let severity = settings.severity(of: type.info)
+      guard severity != .off, isPossible(type.info) else { return nil }
+      var rule: any LintRule = type.init()
+      rule.configure(settings.options(of: type.info))
+      return Active(info: type.info, severity: severity, rule: rule)
+    }
+  }
+
+  private func isPossible(_ rule: LintRuleInfo) -> Bool {
+    switch rule.need {
+    case .recording: recording != nil
+    case .requirements: !requirements.isEmpty
+    case nil: true
+    }
+  }
+
+  /// The findings without those that comments silence, with those about the comments.
+  private func silenced(
+    _ all: LintFindings, _ silences: [ExactText: LintSilences]
+  ) -> [LintFinding] {
+    if silences.isEmpty { return all.list }
+    var silences = silences
+    // A syntax error has no comments, because its file has no document.
+    var list = all.list.filter { silences[$0.uri]?.cover($0) != true }
+    var comments = LintFindings()
+    for (uri, ofFile) in silences.sorted(by: { $0.key < $1.key }) {
+      for index in ofFile.list.indices {
+        report(index, of: ofFile, in: uri.wrappedValue, &comments)
+      }
+    }
+    list += comments.list
+    return list
+  }
+
+  /// Reports what is wrong with a comment, or that it silences nothing.
+  private func report(
+    _ index: Int, of silences: LintSilences, in uri: String, _ findings: inout LintFindings
+  ) {
+    let silence = silences.list[index]
+    let severity = settings.severity(of: DisableCommentRule.info)
+    if let (message, advice) = silence.problem, severity != .off {
+      findings.begin(DisableCommentRule.info, severity)
+      findings.add(message, in: uri, at: silence.location, advice: advice)
+    }
+    let unused = settings.severity(of: UnusedDisableRule.info)
+    if unused == .off { return }
+    findings.begin(UnusedDisableRule.info, unused)
+    for (place, name) in silence.rules.enumerated() where silences.isUnused(index, rule: place) {
+      guard let rule = LintCatalog.rule(named: name), isPossible(rule) else { continue }
+      findings.add(
+        settings.severity(of: rule) == .off
+          ? "the rule \"\(name)\" is off, so this comment silences nothing"
+          : "this comment silences nothing: there is no finding of \"\(name)\"",
+        in: uri, at: silence.location)
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import SpecGherkin
+import SpecRunner
+
+/// Finds scenarios without a Then, which check nothing.
+///
+/// A step with `*` counts as a Then if its definition is one, or can be used with any keyword. A
+/// Then of the background counts, too.
+struct NoThenRule: LintRule {
+  static let info = LintRuleInfo(
+    "no-then", .warning, "a scenario has no Then, so it checks nothing",
+    advice: "say what must be so at its end")
+
+  func check(_ file: LintFile, _ context: LintContext, _ findings: inout LintFindings) {
+    var outer: [LintStep] = []
+    for block in file.blocks {
+      let steps = block.background?.steps ?? []
+      if block.isFeature { outer = steps }
+      let shared = block.isFeature ? steps : outer + steps
+      if shared.contains(where: { isThen($0, context) }) { continue }
+      for scenario in block.scenarios where !(shared.isEmpty && scenario.steps.isEmpty) {
+        if scenario.steps.contains(where: { isThen($0, context) }) { continue }
+        findings.add(
+          "this scenario has no Then, so it checks nothing", in: file, at: scenario.location)
+      }
+    }
+  }
+
+  private func isThen(_ step: LintStep, _ context: LintContext) -> Bool {
+    if step.type == .outcome { return true }
+    guard step.type == .unknown else { return false }
+    let found = context.match(of: step)?.definitions ?? []
+    return found.isEmpty
+      || found.contains { [.then, .step].contains(context.registry.definitions[$0].keyword) }
+  }
+}

@@ -1,0 +1,210 @@
+import SpecAnalysis
+import SpecGherkin
+import SpecJSON
+import SpecReporters
+import SpecRunner
+import SpecSystem
+import SpecText
+
+/// A lint: its settings, the files it reads, and the findings.
+///
+/// What cannot be read is reported at once and remembered in the status; the rest is checked.
+struct LintRun {
+  /// The most severe status so far.
+  private(set) var status = ExitStatus.passed
+  private let arguments: Arguments
+  private let tool: ToolContext
+  private let selection: SelectionSettings
+  private var settings = LintSettings()
+
+  /// The number of rounds of repairs, of which each may make others possible.
+  private static let mostRounds = 10
+
+  init(_ arguments: Arguments, _ tool: ToolContext) throws(UsageError) {
+    self.arguments = arguments
+    self.tool = tool
+    selection = try SelectionSettings(arguments)
+    settings = try Self.settings(arguments, tool)
+  }
+
+  // MARK: - Settings
+
+  /// From lowest to highest priority: the file of gherkin-lint, `spec.json`, the command line.
+  private static func settings(
+    _ arguments: Arguments, _ tool: ToolContext
+  ) throws(UsageError) -> LintSettings {
+    var settings = try gherkinLint(arguments, tool)
+    if let file = arguments.file { settings = settings.overridden(by: file.lint) }
+    for text in arguments.values(LintFlags.rule) {
+      let (name, word) = Dashes.splitAtEquals(text)
+      guard LintCatalog.rule(named: name) != nil else {
+        throw UsageError(
+          place: arguments.place,
+          fact: .unknownName(
+            typed: LintFlags.rule.long, value: name,
+            nearest: Nearest.nearest(to: name, in: LintCatalog.names),
+            lister: "\(arguments.place) \(LintFlags.rules.long)"))
+      }
+      guard let severity = word.map({ LintSeverity(rawValue: $0) }) ?? .warning else {
+        throw arguments.unusable(
+          LintFlags.rule, expected: "a rule and error, warning or off",
+          example: "\(name)=warning", value: text)
+      }
+      settings.set(name, severity)
+    }
+    if let rule = settings.rulesWithoutOptions.first {
+      let names = rule.options.map { "\"\($0.name)\"" }.listed()
+      throw UsageError(
+        place: arguments.place,
+        fact: .refused(
+          typed: LintFlags.rule.long, problem: "the rule \"\(rule.name)\" has no options",
+          advice: "set \(names) of it in \"lint\" of \(ConfigFile.name), or turn it off"))
+    }
+    return settings
+  }
+
+  private static func gherkinLint(
+    _ arguments: Arguments, _ tool: ToolContext
+  ) throws(UsageError) -> LintSettings {
+    if arguments.isOff(LintFlags.gherkinLint) { return LintSettings() }
+    let named = arguments.value(LintFlags.gherkinLint)
+    if named == nil, !FileSystem.exists(GherkinLintFile.name) { return LintSettings() }
+    let path = named ?? GherkinLintFile.name
+    let problems: [ConfigFileProblem]
+    switch FileSystem.read(path) {
+    case .failure(let failure):
+      problems = [ConfigFileProblem(file: path, fact: .unreadable(failure.sentence))]
+    case .success(let bytes):
+      do throws(JSONError) {
+        let file = try GherkinLintFile(bytes)
+        if file.wantsIndentation {
+          _ = tool.printError(
+            "note: \(path): indentation is left to a formatter, so this rule is not checked",
+            .passed)
+        }
+        if file.problems.isEmpty { return file.settings }
+        let text = ConfigFile.Text(path: path, bytes: GherkinLintFile.withoutComments(bytes))
+        problems = file.problems.map { ConfigFileProblem($0, in: text) }
+      } catch {
+        let escape = "\(LintFlags.gherkinLint.negation ?? "") ignores the file"
+        problems = [
+          ConfigFileProblem(
+            file: "\(path):\(error.line):\(error.column)",
+            fact: .rule("invalid JSON: \(error.problem)", fix: "fix it; \(escape)"))
+        ]
+      }
+    }
+    throw UsageError(place: arguments.place, fact: .settings(ConfigFileError(problems)))
+  }
+
+  // MARK: - Linting
+
+  /// Checks the files; nil if there is nothing to check, which has been reported.
+  mutating func report(fixes: Bool) -> LintReport? {
+    guard let linter = linter() else { return nil }
+    var suite = selection.load()
+    if let line = suite.lines.keys.min()?.wrappedValue {
+      note(
+        tool.printError("whole files are checked: name \"\(line)\" without a line"))
+      return nil
+    }
+    if !suite.unread.isEmpty { note(tool.show(suite.unread, arguments)) }
+    guard suite.files.contains(where: { !settings.ignores($0.source.uri) }) else {
+      if suite.unread.isEmpty { note(tool.printError(nothing(suite), .nothingSelected)) }
+      return nil
+    }
+    var report = linter.lint(suite)
+    guard fixes else { return report }
+    var fixed = 0
+    for _ in 0..<Self.mostRounds {
+      let count = fix(report, suite)
+      if count == 0 { break }
+      fixed += count
+      suite = selection.load()
+      report = linter.lint(suite)
+    }
+    report.fixedCount = fixed
+    return report
+  }
+
+  private func nothing(_ suite: Suite) -> String {
+    suite.files.isEmpty
+      ? "nothing to check: no feature files\nname a feature file or a directory with feature files"
+      : "nothing to check: the settings ignore \(suite.files.count.counted("file")), which is all "
+        + "of them\nchange \"ignore\" in \"lint\" of \(ConfigFile.name), or name other paths"
+  }
+
+  /// Writes the repaired files.
+  ///
+  /// - Returns: the number of findings that were repaired.
+  private mutating func fix(_ report: LintReport, _ suite: Suite) -> Int {
+    let fixer = LintFixer(report)
+    var count = 0
+    for uri in fixer.uris {
+      guard let file = suite.files.first(where: { $0.source.uri.isSame(as: uri) }) else { continue }
+      do throws(OutputError) {
+        let output = try OutputFile(uri, mode: .whole).output()
+        let (bytes, applied) = fixer.fixed(file.source)
+        output.write(bytes)
+        try output.close()
+        count += applied
+      } catch {
+        note(tool.printError(error.description, .broken))
+        return 0
+      }
+    }
+    return count
+  }
+
+  /// The linter with the step definitions, requirements and recording; nil if one is unusable.
+  private mutating func linter() -> Linter? {
+    let registry: StepRegistry
+    do throws(GlueError) {
+      registry = try StepRegistry(
+        tool.definition.words, duplicates: tool.definition.duplicates)
+    } catch {
+      note(tool.show(error.diagnostics, arguments))
+      return nil
+    }
+    var recording: LintRecording?
+    if let path = arguments.value(LintFlags.recording) {
+      guard let found = read(path) else { return nil }
+      recording = found
+    }
+    let own = tool.definition.own.flatMap(\.definitions).map(\.pattern)
+    return Linter(
+      registry, settings, own: own, requirements: requirements(),
+      recording: recording)
+  }
+
+  private mutating func read(_ path: String) -> LintRecording? {
+    var recording = LintRecording()
+    if let complaint = RecordedRun.read(path, { recording.receive($0) }) {
+      note(tool.printError(complaint))
+      return nil
+    }
+    if recording.hasNoScreens {
+      note(
+        tool.printError(
+          "no screen was recorded in \"\(VisibleText.line(path))\"\n"
+            + "record a run with --trace DIR --report messages:FILE", .nothingSelected))
+      return nil
+    }
+    return recording
+  }
+
+  /// The requirements below the directories; none if one of them is invalid, which is reported.
+  private mutating func requirements() -> [RequirementsDocument] {
+    let files = CompanionFiles(
+      of: selection.paths.filter(CompanionFiles.isDirectory), named: CoverageCommand.fileName)
+    let requirements = Requirements(files.sources)
+    let diagnostics = files.errors + requirements.diagnostics
+    if diagnostics.isEmpty { return requirements.documents }
+    note(tool.show(diagnostics, arguments))
+    return diagnostics.contains { $0.severity == .error } ? [] : requirements.documents
+  }
+
+  private mutating func note(_ status: ExitStatus) {
+    self.status = self.status.combined(with: status)
+  }
+}

@@ -1,0 +1,109 @@
+import SpecTestKit
+
+/// Samples of the rules about step definitions and recordings.
+extension LintSamples {
+  static let definitions: [LintSample] = [
+    LintSample(
+      "ambiguous-step",
+      """
+      Feature: A
+        Scenario Outline: B
+          1️⃣Then it is <a>
+          1️⃣And it is so
+          Examples:
+            | a    |
+            | well |
+            | so   |
+      """, clean: "Feature: A\n  Scenario: B\n    Then all is well\n"),
+    LintSample(
+      "undefined-step",
+      """
+      Feature: A
+        Background:
+          1️⃣Given I am heer
+        Scenario Outline: B
+          1️⃣When I <do>
+          Then all is well
+          Examples:
+            | do    |
+            | act   |
+            | react |
+        Scenario: C
+          Then all is well
+      """, clean: "Feature: A\n  Scenario: B\n    When I act\n    * anything\n"),
+    LintSample(
+      "step-argument",
+      """
+      Feature: A
+        Scenario: B
+          1️⃣When I act
+            | a |
+          1️⃣Then these are listed:
+      """, clean: "Feature: A\n  Scenario: B\n    Then these are listed:\n      | a |\n"),
+    LintSample(
+      "near-duplicate-step",
+      """
+      Feature: A
+        Scenario: B
+          When I press the button
+          1️⃣And I press the buton
+          1️⃣And I press buttons
+          1️⃣And I Press, the button
+          And I press the bell
+          Then the total is 1
+          And the total is 22
+          And the sum is 3
+      """,
+      clean: """
+        Feature: A
+          Scenario: B
+            Given I am at "home"
+            And I am at "work"
+            When I act
+            Then the total is 1
+            And it is so
+            And it is no
+        """),
+    LintSample(
+      "mixed-languages",
+      """
+      # language: de
+      Funktionalität: A
+        Szenario: B
+          Dann all is well
+      """, clean: "Feature: A\n  Scenario: B\n    Then all is well\n", canBeSilenced: false),
+    LintSample(
+      "secure-literal",
+      """
+      Feature: A
+        Scenario: B
+          1️⃣When I type "hunter2" into "New Password"
+          And I type "" into "Password"
+          And I type "Ann" into "Name"
+          And I fill in:
+            | Name     | Ann     |
+            | password | 1️⃣hunter2 |
+            | Password |         |
+          Then I see "Password"
+      """, clean: "Feature: A\n  Scenario: B\n    When I type \"Ann\" into \"Key\"\n"),
+    LintSample(
+      "id-only-name",
+      """
+      Feature: A
+        Scenario: B
+          1️⃣Then I see "go"
+      """, clean: "Feature: A\n  Scenario: B\n    Then I see \"Next\"\n"),
+    LintSample(
+      "unknown-element",
+      """
+      Feature: A
+        Scenario: B
+          Given I am at "nowhere"
+          When I type "x" into "Key"
+          Then I see "Next"
+          And I see "go"
+          1️⃣And I see "Nxet"
+          And I see "Nxet"
+      """, clean: "Feature: A\n  Scenario: B\n    Then I see \"Log in\"\n"),
+  ]
+}
