@@ -87,7 +87,9 @@ let package = Package(
     // layer 4
     module(
       "SpecVocabulary", "Specs/Vocabulary",
-      sees: ["SpecText", "SpecSystem", "SpecRunner", "SpecExpressions", "SpecDrivers"]),
+      sees: [
+        "SpecText", "SpecSystem", "SpecJSON", "SpecRunner", "SpecExpressions", "SpecDrivers",
+      ]),
     module(
       "SpecAnalysis", "SpecRunner/Analysis",
       sees: [

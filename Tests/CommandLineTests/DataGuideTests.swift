@@ -28,4 +28,55 @@ import Testing
       #expect(process.output.contains("The URL of Smith, Jones & Co. (workspaces.csv:3)"))
     }
   }
+
+  @Test func `setup and teardown run around the scenario of the page`() async throws {
+    try await TemporaryFolder.with(Self.files(of: "Setup and teardown")) { folder in
+      let process = try await SpecProcess.run(["run", "--report", "pretty"], in: folder)
+      #expect(process.status == 0, "\(process)")
+      #expect(process.errors == "")
+      let names = process.output.matches(of: /Scenario: (.*?)  #/).map { String($0.1) }
+      #expect(
+        names == [
+          "The shop has goods", "A visitor sees the goods", "The shop is empty again",
+        ])
+    }
+  }
+
+  @Test func `the types of the page are types`() async throws {
+    var files = try Self.files(of: "Parameter types")
+    files["specs/a.feature"] = "Feature: a\n  Scenario: b\n    When I wear brushed cotton, small\n"
+    try await TemporaryFolder.with(files) { folder in
+      let process = try await SpecProcess.run(["run"], in: folder)
+      #expect(process.output.contains("When(\"I wear {fabric}, {size}\")"), "\(process)")
+    }
+  }
+
+  @Test func `the commands of the page run where they are allowed, and nowhere else`() async throws
+  {
+    try await TemporaryFolder.with(Self.files(of: "Commands")) { folder in
+      let process = try await SpecProcess.run(["run"], in: folder)
+      #expect(process.status == 0, "\(process)")
+      let refused = try await SpecProcess.run(["run", "--no-config"], in: folder)
+      #expect(refused.status == 1)
+      #expect(
+        refused.output.contains(
+          "this run does not allow commands, so \"echo one; echo two\" was not run"), "\(refused)")
+    }
+  }
+
+  @Test func `the requests of the page need a server`() async throws {
+    try await TemporaryFolder.with(Self.files(of: "Requests to a server")) { folder in
+      try folder.write(#"{"back-end": {"url": "http://127.0.0.1:1"}}"#, to: "spec.json")
+      let process = try await SpecProcess.run(["run"], in: folder)
+      #expect(process.status == 1, "\(process)")
+      #expect(
+        process.output.contains(
+          "DELETE \"http://127.0.0.1:1/users\" was not answered: the server cannot be reached"),
+        "\(process)")
+      try folder.write(#"{"back-end": {"url": "https://localhost"}}"#, to: "spec.json")
+      let encrypted = try await SpecProcess.run(["run"], in: folder)
+      #expect(encrypted.errors.contains("\"https://localhost\" is not the address of a server"))
+      #expect(encrypted.status == 2)
+    }
+  }
 }

@@ -11,6 +11,7 @@ import Testing
     "Documentation/Coming-from-Maestro.md", "Documentation/Coming-from-Robot-Framework.md",
     "Documentation/Continuous-Integration.md", "Documentation/Explaining-Lines.md",
     "Documentation/From-Nothing-to-CI.md",
+    "Documentation/Data-and-Back-Ends.md",
     "Documentation/EngineProtocol.md", "Documentation/Installing.md", "Documentation/Messages.md",
     "Documentation/Formatting.md", "Documentation/Text-Steps.md",
     "Documentation/Linting.md",

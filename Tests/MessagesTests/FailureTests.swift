@@ -6,8 +6,9 @@ struct FailureTests {
   @Test func `the names of the kinds are in recordings and never change`() {
     #expect(
       Failure.Kind.allCases.map(\.rawValue) == [
-        "ExpectationFailure", "ArgumentError", "TableError", "SetupError", "AppCrash",
-        "EngineTimeout", "EngineError", "HookError", "StepTimeout", "ScenarioTimeout",
+        "ExpectationFailure", "ArgumentError", "TableError", "SetupError",
+        "SetupScenarioError", "AppCrash", "EngineTimeout", "EngineError", "HookError",
+        "StepTimeout", "ScenarioTimeout",
         "HookTimeout", "PreparationTimeout", "Pending", "Skip", "Unchecked", "Interrupted",
         "FailFast", "ParseError", "Forbidden", "Unfinished", "InternalError", "Other",
       ])

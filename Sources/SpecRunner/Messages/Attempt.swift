@@ -50,6 +50,9 @@ package final class Attempt {
     status == .skipped && results.contains { $0.failure?.kind == .unchecked }
   }
 
+  /// Whether it was skipped because a setup that it needs did not pass.
+  package var isBlocked: Bool { results.contains { $0.failure?.kind == .setupScenario } }
+
   /// Returns the index of a step in the test case, or nil if it is not one of its steps.
   package func position(of testStepID: NodeID) -> Int? {
     testCase.steps.position(of: testStepID)

@@ -76,6 +76,8 @@ public struct Failure: Error, Hashable, Sendable {
     case table = "TableError"
     /// The run is not set up for the step.
     case setup = "SetupError"
+    /// The scenario was skipped because a setup scenario that it needs did not pass.
+    case setupScenario = "SetupScenarioError"
     /// The app crashed or exited.
     case appCrash = "AppCrash"
     /// The engine did not answer in time.

@@ -1,11 +1,13 @@
 import SpecGherkin
 import SpecMessages
 
-/// The name of a scenario in a report, in parts: feature, rule, scenario, examples, row.
+/// The name of a scenario in a report, in parts: feature, rule, stage, scenario, examples, row.
 struct CaseName: Hashable, Sendable {
   /// The feature's name, or the file's if it has none.
   var feature: String
   var rule: String?
+  /// `setup` or `teardown` for a scenario that is one.
+  var stage: String?
   /// The scenario's name as written, including placeholders.
   var scenario: String
   var examples: String?
@@ -39,6 +41,7 @@ struct CaseName: Hashable, Sendable {
     self.init(
       feature: feature.isEmpty ? VisibleText.line(pickle.uri) : feature,
       scenario: VisibleText.line(lineage.scenario.name), place: place)
+    stage = pickle.stageTags.first?.kind.rawValue
     rule = lineage.rule.map { VisibleText.line($0.name) }.flatMap { $0.isEmpty ? nil : $0 }
     let filled = VisibleText.line(pickle.name)
     if filled != scenario { self.filled = filled }
@@ -59,14 +62,14 @@ struct CaseName: Hashable, Sendable {
   /// The parts below the feature on one line, as test reports show them: `rule - scenario -
   /// examples - #1.2: scenario with its values`.
   var testName: String {
-    let parts = [rule, scenario, examples, row].compactMap { $0 }.filter { !$0.isEmpty }
+    let parts = [rule, stage, scenario, examples, row].compactMap { $0 }.filter { !$0.isEmpty }
     let name = parts.joined(separator: " - ")
     return (filled.map { name + ": " + $0 } ?? name) + (variant.map { " [\($0)]" } ?? "")
   }
 
   /// Returns all parts on one line, for people.
   func title(_ style: Style) -> String {
-    let parts = [feature, rule, filled ?? scenario, examples, row].compactMap { $0 }
+    let parts = [feature, rule, stage, filled ?? scenario, examples, row].compactMap { $0 }
     return parts.filter { !$0.isEmpty }.joined(separator: style.nameSeparator)
       + (variant.map { " [\($0)]" } ?? "")
   }

@@ -36,9 +36,9 @@ struct RerunReporter: Reporter {
 }
 
 extension Attempt {
-  /// Whether the run was cut short.
+  /// Whether the run was cut short, or a setup that it needs did not pass.
   fileprivate var wasInterrupted: Bool {
-    results.contains { $0.failure?.kind == .interrupted }
+    isBlocked || results.contains { $0.failure?.kind == .interrupted }
   }
 }
 

@@ -30,7 +30,9 @@ public struct SpecCase: Sendable, CustomStringConvertible {
   ) throws(SuiteError) -> [SpecCase] {
     let plan = Planner(registry, selection).plan(suite)
     guard plan.errors.isEmpty else { throw SuiteError(diagnostics: plan.errors) }
-    return plan.cases.map { SpecCase(pickle: $0.pickle, plan: plan.only($0)) }
+    return plan.cases.filter { !plan.isStage($0) }.map {
+      SpecCase(pickle: $0.pickle, plan: plan.only($0))
+    }
   }
 
   /// The file, line and name: `specs/log-in.feature:12 Go takes the user on`.

@@ -86,6 +86,8 @@ public enum Vocabulary {
     NotificationSteps.library,
     LinkSteps.library,
     LogSteps.library,
+    RequestSteps.library,
+    CommandSteps.library,
   ]
 
   private static func hooks(
@@ -96,6 +98,7 @@ public enum Vocabulary {
         world[SessionMakerKey.self] = maker(world)
         world[SnapshotFilesKey.self] = checks.snapshots
         world[AuditExemptionsKey.self] = checks.exemptions
+        world[BackEndKey.self] = checks.backEnd
         if let variant = world.variant {
           world.attach(variant, mediaType: Attachment.variantType)
         }

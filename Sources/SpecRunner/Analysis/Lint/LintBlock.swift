@@ -16,7 +16,8 @@ struct LintBlock {
   /// The tags of the feature around a rule.
   private let inherited: [LintTag]
 
-  init(_ feature: Feature) {
+  /// - Parameter stepDefinitions: the scenarios that define steps.
+  init(_ feature: Feature, stepDefinitions: Set<NodeID>) {
     name = feature.name
     location = feature.location
     description = feature.description
@@ -24,11 +25,13 @@ struct LintBlock {
     inherited = []
     isFeature = true
     background = feature.background.map(LintBackground.init)
-    every = feature.scenarios.map(LintScenario.init)
+    every = feature.scenarios.map {
+      LintScenario($0, isStepDefinition: stepDefinitions.contains($0.id))
+    }
     scenarios = every.filter { !$0.isStepDefinition }
   }
 
-  init(_ rule: Rule, in feature: Feature) {
+  init(_ rule: Rule, in feature: Feature, stepDefinitions: Set<NodeID>) {
     name = rule.name
     location = rule.location
     description = rule.description
@@ -36,7 +39,9 @@ struct LintBlock {
     inherited = feature.tags.map(LintTag.init)
     isFeature = false
     background = rule.background.map(LintBackground.init)
-    every = rule.scenarios.map(LintScenario.init)
+    every = rule.scenarios.map {
+      LintScenario($0, isStepDefinition: stepDefinitions.contains($0.id))
+    }
     scenarios = every.filter { !$0.isStepDefinition }
   }
 

@@ -62,10 +62,26 @@ final class LintContext {
     let isNew = matches[node] == nil
     if isNew { matches[node] = LintMatch(text: step.text, definitions: found) }
     if found.isEmpty, matches[node]?.undefined == nil { matches[node]?.undefined = step.text }
+    if found.count == 1 { noteCall(of: found[0], step, node) }
     if found.count > 1, matches[node]?.ambiguous == nil {
       matches[node]?.ambiguous = (step.text, found)
     }
     if !isNew, found.count == 1 { matches[node]?.definitions.formUnion(found) }
+  }
+
+  /// Notes the steps of a text step: they use definitions, and may be undefined.
+  private func noteCall(of definition: Int, _ step: PickleStep, _ node: NodeID) {
+    guard registry.textStep(definition) != nil, let match = registry.match(step, by: definition)
+    else { return }
+    for inner in registry.expansion(of: definition, match, step).steps {
+      switch inner.resolution {
+      case .definition(let index, _), .call(let index, _): isUsed[index] = true
+      case .undefined:
+        if matches[node]?.undefined == nil { matches[node]?.undefined = inner.step.text }
+      case .ambiguous(let rivals):
+        for index in rivals { isUsed[index] = true }
+      }
+    }
   }
 
   /// What a step of the current file matches; nil if no scenario has the step.

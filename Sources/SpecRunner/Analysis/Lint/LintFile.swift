@@ -15,7 +15,8 @@ final class LintFile {
   /// The byte offset of each line; that of the first is after a byte order mark.
   private let starts: [Int]
 
-  init?(_ result: ParseResult) {
+  /// - Parameter stepDefinitions: the scenarios of the suite that define steps.
+  init?(_ result: ParseResult, stepDefinitions: Set<NodeID>) {
     guard let document = result.document else { return nil }
     self.document = document
     uri = result.source.uri
@@ -23,7 +24,10 @@ final class LintFile {
     pickles = result.pickles
     blocks =
       document.feature.map { feature in
-        [LintBlock(feature)] + feature.rules.map { LintBlock($0, in: feature) }
+        [LintBlock(feature, stepDefinitions: stepDefinitions)]
+          + feature.rules.map {
+            LintBlock($0, in: feature, stepDefinitions: stepDefinitions)
+          }
       } ?? []
     var starts = [result.source.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
     for (place, byte) in result.source.bytes.enumerated() where byte == 0x0A {

@@ -11,21 +11,16 @@ struct LintScenario {
   let examples: [LintExamples]
   let isStepDefinition: Bool
 
-  init(_ scenario: Scenario) {
+  /// - Parameter isStepDefinition: whether the scenario defines a step, so that the rules about
+  ///   scenarios do not apply to it.
+  init(_ scenario: Scenario, isStepDefinition: Bool) {
     node = scenario
     name = scenario.name
     location = scenario.location
     tags = scenario.tags.map(LintTag.init)
     steps = LintStep.all(scenario.steps)
     examples = scenario.examples.map(LintExamples.init)
-    isStepDefinition = Self.isStepDefinition(scenario)
-  }
-
-  /// Whether a scenario defines a step instead of describing an example.
-  ///
-  /// The rules about scenarios do not apply to it.
-  static func isStepDefinition(_ scenario: Scenario) -> Bool {
-    scenario.tags.contains { $0.name.isSame(as: "@step") }
+    self.isStepDefinition = isStepDefinition
   }
 }
 

@@ -40,11 +40,12 @@ package struct Linter {
     var count = 0
     let context = LintContext(
       suite, registry, own: own, requirements: requirements, recording: recording)
+    let stepDefinitions = Set(suite.textSteps.map(\.scenario.id))
     for result in suite.files where !settings.ignores(result.source.uri) {
       count += 1
       findings.begin(SyntaxRule.info, .error)
       for error in result.errors { findings.add(syntaxError: error) }
-      guard let file = LintFile(result) else { continue }
+      guard let file = LintFile(result, stepDefinitions: stepDefinitions) else { continue }
       context.enter(file)
       for index in rules.indices {
         findings.begin(rules[index].info, rules[index].severity)

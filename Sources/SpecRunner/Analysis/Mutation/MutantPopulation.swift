@@ -28,6 +28,14 @@ struct MutantPopulation {
         return Variant(variant: id, original: planned.pickle.id)
       }
     }
+    // The setups and teardowns of mutants are those of their originals.
+    for planned in plan.cases where plan.isStage(planned) {
+      guard let document = plan.document(of: planned) else { continue }
+      let builder = builders[planned.file] ?? PickleBuilder(document: document)
+      builders[planned.file] = builder
+      _ = PickleDraft(planned.pickle, plan.expandedSteps(of: planned)).build(
+        with: builder, newID, planned.pickle)
+    }
     var suite = Suite()
     suite.files = builders.sorted { $0.key < $1.key }.map { file, builder in
       plan.suite.files[file].with(builder.finish())

@@ -40,7 +40,7 @@ package struct Mutator: Sendable {
   ) async throws(GlueError) -> Mutation {
     var maker = MutantMaker(baseline.plan)
     let passed = baseline.plan.cases.filter {
-      baseline.trials[$0.pickle.id]?.status == .passed
+      baseline.trials[$0.pickle.id]?.status == .passed && !baseline.plan.isStage($0)
     }
     let drafts = maker.drafts(of: passed)
     let chosen = drawn(drafts)

@@ -109,9 +109,10 @@ package struct FaultProver: Sendable {
       let trials = await Trial.run(plan.narrowed(to: rest), options)
       builder.note(trials, rest)
       let done = Set(trials.map(\.pickleID))
-      // If no scenario ran, a hook before the run failed, and would fail again.
-      if done.isEmpty { break }
+      let count = rest.count
       rest.removeAll { done.contains($0.pickle.id) }
+      // If none of them ran, a hook or setup before them failed, and would fail again.
+      if rest.count == count { break }
     }
     return .success(builder.finding)
   }

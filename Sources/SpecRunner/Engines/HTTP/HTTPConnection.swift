@@ -33,12 +33,17 @@ final class HTTPConnection {
     let request = head(method, path, headers, length: body?.count) + (body ?? [])
     if let kept = socket {
       socket = nil
-      if let response = try exchange(request, over: kept, isKept: true, by: deadline) {
+      if let response = try exchange(
+        request, over: kept, isKept: true, hasBody: method != "HEAD", by: deadline)
+      {
         return response
       }
     }
     let fresh = try Socket(to: address, by: deadline)
-    guard let response = try exchange(request, over: fresh, isKept: false, by: deadline) else {
+    guard
+      let response = try exchange(
+        request, over: fresh, isKept: false, hasBody: method != "HEAD", by: deadline)
+    else {
       throw .ended("before its status line")
     }
     return response
@@ -57,7 +62,7 @@ final class HTTPConnection {
 
   /// The response; nil if the connection ended before its first byte.
   private func exchange(
-    _ request: [UInt8], over socket: Socket, isKept: Bool, by deadline: Deadline
+    _ request: [UInt8], over socket: Socket, isKept: Bool, hasBody: Bool, by deadline: Deadline
   ) throws(HTTPError) -> HTTPResponse? {
     guard try socket.send(request, by: deadline) else {
       if isKept { return nil }
@@ -65,7 +70,7 @@ final class HTTPConnection {
     }
     var reader = HTTPResponseReader()
     do {
-      let (response, isReusable) = try reader.read { bytes throws(HTTPError) in
+      let (response, isReusable) = try reader.read(hasBody: hasBody) { bytes throws(HTTPError) in
         try socket.receive(into: &bytes, by: deadline)
       }
       if isReusable { self.socket = socket }
@@ -81,10 +86,13 @@ final class HTTPConnection {
   ) -> [UInt8] {
     var head = "\(method) \(address.path)\(path) HTTP/1.1\r\n"
     head += "Host: \(address.authority)\r\n"
-    head += "Accept: application/json\r\n"
+    let names = headers.map { $0.name.lowercased() }
+    if !names.contains("accept") { head += "Accept: application/json\r\n" }
     for header in headers { head += "\(header.name): \(header.value)\r\n" }
     if let length {
-      head += "Content-Type: application/json; charset=utf-8\r\n"
+      if !names.contains("content-type") {
+        head += "Content-Type: application/json; charset=utf-8\r\n"
+      }
       head += "Content-Length: \(length)\r\n"
     }
     return Array((head + "\r\n").utf8)

@@ -23,8 +23,11 @@ package struct HTTPResponseReader {
 
   /// Reads a complete response.
   ///
+  /// - Parameter hasBody: false for the response to HEAD, which has none whatever its headers say.
   /// - Returns: the response, and whether the connection can be reused.
-  package mutating func read(_ more: Source) throws(HTTPError) -> (HTTPResponse, isReusable: Bool) {
+  package mutating func read(
+    hasBody: Bool = true, _ more: Source
+  ) throws(HTTPError) -> (HTTPResponse, isReusable: Bool) {
     var head = try readHead(more)
     // Interim responses, such as 100 Continue, precede the final one.
     while (100..<200).contains(head.status) { head = try readHead(more) }
@@ -32,7 +35,7 @@ package struct HTTPResponseReader {
     var isReusable =
       head.isVersion11 && header("connection")?.lowercased() != "close"
     let body: [UInt8]
-    if head.status == 204 || head.status == 304 {
+    if !hasBody || head.status == 204 || head.status == 304 {
       body = []
     } else if header("transfer-encoding")?.lowercased().hasSuffix("chunked") == true {
       body = try readChunks(more)

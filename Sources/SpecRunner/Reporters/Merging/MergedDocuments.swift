@@ -29,6 +29,7 @@ struct MergedDocuments {
 
   private struct Announced {
     let place: Place
+    let isStage: Bool
     let steps: [NodeID]
   }
 
@@ -109,6 +110,7 @@ struct MergedDocuments {
     pickles[pickle.id] = Announced(
       place: Place(
         file: file.number, line: pickle.location.line, number: file.pickles.count),
+      isStage: !pickle.stageTags.isEmpty,
       steps: pickle.steps.map(\.id))
     return (announced, pickle.id)
   }
@@ -117,6 +119,9 @@ struct MergedDocuments {
   func place(of pickle: NodeID) -> Place {
     pickles[pickle]?.place ?? Place(file: files.count, line: 0)
   }
+
+  /// Whether it is a setup or teardown, which every shard runs that needs it.
+  func isStage(_ pickle: NodeID) -> Bool { pickles[pickle]?.isStage ?? false }
 
   /// Returns the location of a test case, such as `a.feature:3`.
   func description(of place: Place) -> String {

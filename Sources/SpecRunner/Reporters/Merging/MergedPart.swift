@@ -16,6 +16,8 @@ struct MergedPart {
   private var runHooks: Set<ExactText> = []
   private var pickles: [NodeID: NodeID] = [:]
   private var places: [NodeID: MergedDocuments.Place] = [:]
+  /// The test cases of setups and teardowns.
+  private var stages: Set<NodeID> = []
   /// The steps that may have suggestions.
   private var undefined: [NodeID: NodeID] = [:]
   private let run: NodeID
@@ -35,7 +37,8 @@ struct MergedPart {
   /// Returns the identity of a test case; nil if it is not announced.
   func mergedCase(_ id: NodeID) -> MergedCase? {
     // Recordings of other tools may lack locations; their test cases have no identity.
-    guard let place = places[id], place.line > 1 else { return nil }
+    // A setup or teardown runs in every shard that needs it.
+    guard let place = places[id], place.line > 1, !stages.contains(id) else { return nil }
     return MergedCase(place: place, surroundings: runHooks)
   }
 
@@ -52,6 +55,7 @@ struct MergedPart {
     merged.testRunStartedID = run
     merged.pickleID = pickles[testCase.pickleID] ?? testCase.pickleID
     places[testCase.id] = texts.place(of: merged.pickleID)
+    if texts.isStage(merged.pickleID) { stages.insert(testCase.id) }
     var steps = texts.steps(of: merged.pickleID)[...]
     merged.steps = TestSteps(
       testCase.steps.map { step in

@@ -8,12 +8,12 @@ extension Plan {
   /// A step counts as a Then if it is written as one, or if it is written as `*` and its definition
   /// is a Then, is open, or is missing. Scenarios without steps are reported elsewhere.
   package var warnings: [Diagnostic] {
-    var warnings: [Diagnostic] = []
+    var warnings = stages?.warnings ?? []
     var last: NodeID?
     for planned in cases where planned.pickle.id != last {
       last = planned.pickle.id
       let pickle = planned.pickle
-      if pickle.steps.isEmpty || hasThen(planned) { continue }
+      if pickle.steps.isEmpty || hasThen(planned) || isStage(planned) { continue }
       warnings.append(
         Diagnostic(
           code: "scenario.no-then", severity: .warning,

@@ -20,9 +20,13 @@ public struct Plan: Sendable {
   /// Warnings about text steps that no scenario uses; only if all scenarios are in the plan.
   let unusedTextSteps: [Diagnostic]
   package let ids: PlanIDs
+  /// The setups and teardowns among the cases; nil if the suite has none.
+  var stages: Stages?
 
   /// All errors that prevent the run, including those of the suite.
-  public var errors: [Diagnostic] { suite.errors + mismatches }
+  public var errors: [Diagnostic] {
+    suite.errors + mismatches + (stages?.errors ?? [])
+  }
 
   /// The errors that prevent the run if it continues without files that have errors.
   package var errorsOutsideFiles: [Diagnostic] { suite.errorsOutsideFiles + mismatches }
@@ -44,6 +48,14 @@ public struct Plan: Sendable {
     suite.files[planned.file].document
   }
 
+  /// Whether a case of this plan sets up or tears down others.
+  package func isStage(_ planned: PlannedCase) -> Bool {
+    stages != nil && !planned.pickle.stageTags.isEmpty
+  }
+
+  /// Whether the suite has setups or teardowns, which run only with scenarios that need them.
+  package var hasStages: Bool { stages != nil }
+
   /// Whether there are scenarios but the selection is empty for all shards.
   package var selectsNothing: Bool { selectedCount == 0 }
 }
@@ -55,6 +67,9 @@ public struct PlannedCase: Sendable {
   private let table: CaseTable
   private let index: UInt32
   private let fileIndex: UInt32
+
+  /// Its index in the plan that it was made for.
+  var number: Int { Int(index) }
 
   init(_ table: CaseTable, _ index: Int, file: Int) {
     self.table = table

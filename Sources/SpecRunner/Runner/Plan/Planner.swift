@@ -54,16 +54,16 @@ public struct Planner: Sendable {
     var casePlanner = CasePlanner(
       registry: registry, glue: first, definitions: definitions, hooks: hooks,
       builder: CaseTable.Builder(table, nextID: run.number + 1))
-    let chosen = selection.chosen(in: suite)
+    var chosen = selection.chosen(in: suite)
+    let stagePlanner = StagePlanner(suite)
+    if let stagePlanner { chosen = stagePlanner.withoutStages(chosen, selection, suite) }
     let (part, shardMark) = part(of: chosen)
     let own = ordering.arrange(part)
     casePlanner.builder.reserve(own.count * variants.count)
-    for (pickle, _) in own {
-      for variant in variants.indices { casePlanner.plan(pickle, variant: variant) }
-    }
+    let (files, stages) = add(own, stagePlanner, to: &casePlanner)
     let caseTable = casePlanner.builder.table(run: run, variants: variants)
-    let cases = (0..<caseTable.count).map {
-      PlannedCase(caseTable, $0, file: own[$0 / variants.count].file)
+    let cases = (0..<caseTable.count).map { number in
+      PlannedCase(caseTable, number, file: files?[number] ?? own[number / variants.count].file)
     }
     return Plan(
       suite: suite, registry: registry, cases: cases, selection: selection,
@@ -74,7 +74,33 @@ public struct Planner: Sendable {
         ? casePlanner.calls.unused(in: suite) : [],
       ids: PlanIDs(
         glue: first, run: run, next: casePlanner.builder.nextID, definitions: definitions,
-        hooks: hooks))
+        hooks: hooks), stages: stages)
+  }
+
+  /// Plans the scenarios in each variant; with setups and teardowns, also these, in one variant.
+  ///
+  /// - Returns: with setups and teardowns, the index of the file of each case.
+  private func add(
+    _ own: [Selection.Choice], _ stagePlanner: StagePlanner?, to casePlanner: inout CasePlanner
+  ) -> (files: [Int]?, Stages?) {
+    guard let stagePlanner else {
+      for (pickle, _) in own {
+        for variant in variants.indices { casePlanner.plan(pickle, variant: variant) }
+      }
+      return (nil, nil)
+    }
+    var files: [Int] = []
+    let entries = stagePlanner.arranged(own)
+    for entry in entries {
+      for variant in entry.kind == nil ? variants.indices : 0..<1 {
+        casePlanner.plan(entry.choice.pickle, variant: variant)
+        files.append(entry.choice.file)
+      }
+    }
+    var stages = Stages(entries, variants: variants.count)
+    stages.errors = stagePlanner.errors
+    stages.warnings = stagePlanner.warnings
+    return (files, stages)
   }
 
   private func part(of chosen: [Selection.Choice]) -> ([Selection.Choice], ShardMark?) {

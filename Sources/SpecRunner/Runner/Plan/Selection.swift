@@ -64,7 +64,7 @@ public struct Selection: Sendable {
   }
 
   /// Whether a pickle matches tags and names.
-  private func selects(_ pickle: Pickle) -> Bool {
+  func selects(_ pickle: Pickle) -> Bool {
     if let changes, !changes.ids.contains(pickle.id) { return false }
     if let tags, !tags.matches(pickle.tags.map(\.name)) { return false }
     if names.isEmpty { return true }

@@ -5,7 +5,8 @@ import Synchronization
 ///
 /// Scenarios with the same tag `@exclusive:NAME` never run at the same time. A scenario tagged
 /// `@serial` runs alone; these come last, so that the other workers need not stop for each of them.
-/// With a single worker, the order is that of the plan and the tags have no effect.
+/// With a single worker, the order is that of the plan and the tags have no effect. Scenarios that
+/// need a setup, and teardowns, wait until what they wait for has ended.
 final class CaseQueue: Sendable {
   /// The scenarios in the order in which they start, as far as their locks permit.
   let cases: [PlannedCase]
@@ -25,23 +26,32 @@ final class CaseQueue: Sendable {
     /// Scenarios that have received the names they waited for.
     var cleared: [Int] = []
     var isClosed = false
+    var isDraining = false
+    /// Who waits for setups and teardowns; nil if there are none.
+    var stages: StageQueue?
     /// Counts the changes that may let a waiting worker continue.
     var changes = 0
     var waiting: [CheckedContinuation<Void, Never>] = []
   }
 
-  init(_ cases: [PlannedCase], width: Int) {
-    let claims = width > 1 ? cases.map { CaseLocks($0.pickle.tags) } : []
-    guard claims.contains(where: { !$0.isNothing }) else {
+  /// Whether scenarios wait for setups, or teardowns for scenarios.
+  let hasStages: Bool
+
+  init(_ cases: [PlannedCase], _ stages: Stages? = nil, width: Int) {
+    hasStages = stages != nil
+    var claims = width > 1 ? cases.map { CaseLocks($0.pickle.tags) } : []
+    guard hasStages || claims.contains(where: { !$0.isNothing }) else {
       self.cases = cases
       self.claims = nil
       return
     }
+    if claims.isEmpty { claims = cases.map { _ in CaseLocks([]) } }
     // A stable order with the serial scenarios last.
     let order =
       claims.indices.filter { !claims[$0].isSerial } + claims.indices.filter { claims[$0].isSerial }
     self.cases = order.map { cases[$0] }
     self.claims = order.map { claims[$0] }
+    if let stages { state.withLock { $0.stages = StageQueue(stages, order: order) } }
   }
 
   /// The number of scenarios that no worker has taken.
@@ -65,11 +75,12 @@ final class CaseQueue: Sendable {
     }
   }
 
-  /// Releases the locks of a scenario after its last attempt.
-  func finish(_ ticket: Int) {
+  /// Releases the locks of a scenario after its last attempt, and what waits for it.
+  func finish(_ ticket: Int, hasPassed: Bool = true) {
     guard let claims else { return }
     let waiting = state.withLock { state in
       state.running -= 1
+      state.stages?.finish(ticket, hasPassed: hasPassed)
       for name in claims[ticket].names {
         state.held.remove(ExactText(name))
         Self.clear(name, &state, claims)
@@ -89,6 +100,30 @@ final class CaseQueue: Sendable {
     for worker in waiting { worker.resume() }
   }
 
+  /// Stops handing out scenarios, except the teardowns of what has started.
+  func drain() {
+    guard hasStages, let claims else { return close() }
+    let waiting = state.withLock { state in
+      guard !state.isClosed, !state.isDraining else { return Self.wake(&state) }
+      state.isDraining = true
+      for ticket in state.cleared {
+        state.held.subtract(claims[ticket].names.map { ExactText($0) })
+      }
+      state.cleared = []
+      state.parked = [:]
+      state.next = claims.count
+      state.stages?.drain()
+      return Self.wake(&state)
+    }
+    for worker in waiting { worker.resume() }
+  }
+
+  /// The setup because of which a scenario cannot run; nil if all that it needs have passed.
+  func failedSetup(of ticket: Int) -> PlannedCase? {
+    guard hasStages else { return nil }
+    return state.withLock { $0.stages?.failedSetup(of: ticket) }.map { cases[$0] }
+  }
+
   // MARK: - While the mutex is held
 
   private enum Answer {
@@ -99,30 +134,51 @@ final class CaseQueue: Sendable {
   }
 
   private static func take(_ state: inout State, _ claims: [CaseLocks]) -> Answer {
-    if state.isClosed || state.taken == claims.count { return .finished }
+    let dropped = state.stages?.dropped ?? 0
+    if state.isClosed || state.taken + dropped == claims.count { return .finished }
     if !state.cleared.isEmpty { return run(state.cleared.removeFirst(), &state) }
-    while state.next < claims.count {
-      let claim = claims[state.next]
+    while let ticket = candidate(&state, claims.count) {
+      let claim = claims[ticket]
       if claim.isSerial {
         // Every parked scenario precedes this one and waits for a running one.
         guard state.running == 0 else { return .wait(after: state.changes) }
-        state.next += 1
-        return run(state.next - 1, &state)
+        advance(&state)
+        return run(ticket, &state)
       }
-      state.next += 1
+      advance(&state)
       if let name = claim.names.first(where: { state.held.contains($0) }) {
-        state.parked[name, default: []].append(state.next - 1)
+        state.parked[name, default: []].append(ticket)
       } else {
         state.held.formUnion(claim.names.map { ExactText($0) })
-        return run(state.next - 1, &state)
+        return run(ticket, &state)
       }
     }
     return .wait(after: state.changes)
   }
 
+  /// The next scenario that waits for no other, without its locks.
+  private static func candidate(_ state: inout State, _ count: Int) -> Int? {
+    if let ticket = state.stages?.firstReady { return ticket }
+    while state.next < count {
+      guard state.stages?.passesOver(state.next) == true else { return state.next }
+      state.next += 1
+    }
+    return nil
+  }
+
+  /// Moves past the candidate.
+  private static func advance(_ state: inout State) {
+    if state.stages?.firstReady != nil {
+      state.stages?.removeFirstReady()
+    } else {
+      state.next += 1
+    }
+  }
+
   private static func run(_ ticket: Int, _ state: inout State) -> Answer {
     state.taken += 1
     state.running += 1
+    state.stages?.take(ticket)
     return .run(ticket)
   }
 

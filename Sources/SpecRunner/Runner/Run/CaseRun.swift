@@ -29,10 +29,11 @@ struct CaseRun: Sendable {
     let count: Int
     /// The number of Before hooks, which precede the first step.
     let hooksBefore: Int
+    let blockage: String?
 
     init(
       _ planned: PlannedCase, _ ticket: Int, _ attempt: Int, _ id: NodeID, _ world: World,
-      _ deadline: Int64?, _ dryRunHooks: Set<NodeID>
+      _ deadline: Int64?, _ dryRunHooks: Set<NodeID>, _ blockage: String?
     ) {
       self.planned = planned
       self.ticket = ticket
@@ -41,6 +42,7 @@ struct CaseRun: Sendable {
       self.world = world
       self.deadline = deadline
       self.dryRunHooks = dryRunHooks
+      self.blockage = blockage
       steps = planned.testCase.steps
       pickleSteps = planned.pickle.steps
       count = steps.count
@@ -51,12 +53,14 @@ struct CaseRun: Sendable {
   /// - Parameters:
   ///   - ticket: the identity of the scenario in the queue.
   ///   - dryRunHooks: the hooks that also run in a dry run.
+  ///   - blockage: why nothing of it runs, with the mode `blocked`.
   init(
     _ planned: PlannedCase, ticket: Int, attempt: Int, id: NodeID, world: World, now: Int64,
-    deadline: Int64?, mode: RunMode, dryRunHooks: Set<NodeID> = []
+    deadline: Int64?, mode: RunMode, dryRunHooks: Set<NodeID> = [],
+    blockage: String? = nil
   ) {
     self.now = now
-    frame = Frame(planned, ticket, attempt, id, world, deadline, dryRunHooks)
+    frame = Frame(planned, ticket, attempt, id, world, deadline, dryRunHooks, blockage)
     self.mode = mode
   }
 
@@ -70,6 +74,12 @@ struct CaseRun: Sendable {
   var world: World { frame.world }
   /// The deadline on the run's clock.
   var deadline: Int64? { frame.deadline }
+
+  /// Why nothing runs, at the first step; at the first hook if there is no step.
+  var blockageHere: String? {
+    guard let blockage = frame.blockage else { return nil }
+    return index == (frame.pickleSteps.isEmpty ? 0 : frame.hooksBefore) ? blockage : nil
+  }
 
   /// The id of the next step or hook, or nil after the last.
   var stepID: NodeID? {
@@ -98,6 +108,7 @@ struct CaseRun: Sendable {
   /// after a failure, undefined and ambiguous steps are still reported.
   var decision: Decision {
     guard index < frame.count else { return .settle(.unknown) }
+    if case .blocked = mode { return .settle(.skipped) }
     switch frame.steps.glue(at: index) {
     case .hook(let id):
       if case .dryRun = mode {

@@ -9,6 +9,8 @@ enum RunMode: Sendable {
   case afterFailure
   /// A step or Before hook skipped the scenario, and nothing failed before.
   case afterSkip
+  /// A setup that the scenario needs did not pass: nothing of it runs, not even its hooks.
+  case blocked
 
   /// The mode after a step or Before hook with this status.
   mutating func note(_ status: Status) {

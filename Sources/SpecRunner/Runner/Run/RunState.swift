@@ -47,7 +47,7 @@ final class RunState: Sendable {
       hooks.enumerated().filter { $0.element.hook.runsInDryRun }.map { plan.ids.hook($0.offset) })
     nextID = Atomic(plan.ids.next)
     width = max(1, min(options.jobs, plan.cases.count))
-    queue = CaseQueue(plan.cases, width: width)
+    queue = CaseQueue(plan.cases, plan.stages, width: width)
   }
 
   /// The errors that prevent the run.
@@ -64,7 +64,15 @@ final class RunState: Sendable {
 
   /// The ticket of the next scenario; nil if there is none or the run is stopping.
   func takeCase() async -> Int? {
-    isStopping ? nil : await queue.take()
+    // After too many failures, the teardowns of what has started still run.
+    if isStopping, !queue.hasStages || isInterrupted { return nil }
+    return await queue.take()
+  }
+
+  /// Why a scenario cannot run although it was taken: a setup that it needs has not passed.
+  func blockage(of ticket: Int) -> String? {
+    guard !options.dryRun, let setup = queue.failedSetup(of: ticket)?.pickle else { return nil }
+    return "the setup \"\(setup.name)\" did not pass (\(setup.uri):\(setup.location.line))"
   }
 
   /// The number of scenarios that no worker has taken.
@@ -82,7 +90,7 @@ final class RunState: Sendable {
       return reason == .interrupted ? outcome.interruption : nil
     }
     stopped.store(true, ordering: .relaxed)
-    queue.close()
+    if reason == .failures { queue.drain() } else { queue.close() }
     interruption?()
   }
 

@@ -60,7 +60,8 @@ final class Worker: Sendable {
     if let resumed { return resumed }
     if run.stream.isFull { await run.stream.ready() }
     guard let ticket = await run.takeCase() else { return nil }
-    return begin(run.queue.cases[ticket], ticket, attempt: 0)
+    return begin(
+      run.queue.cases[ticket], ticket, attempt: 0, blockage: run.blockage(of: ticket))
   }
 
   /// Runs the remaining steps of an attempt; returns false if one was abandoned and another task
@@ -79,7 +80,9 @@ final class Worker: Sendable {
 
   // MARK: - One attempt
 
-  private func begin(_ planned: PlannedCase, _ ticket: Int, attempt: Int) -> CaseRun {
+  private func begin(
+    _ planned: PlannedCase, _ ticket: Int, attempt: Int, blockage: String? = nil
+  ) -> CaseRun {
     let id = run.newID()
     let now = run.now()
     run.stream.send(
@@ -99,7 +102,8 @@ final class Worker: Sendable {
     return CaseRun(
       planned, ticket: ticket, attempt: attempt, id: id, world: world, now: now,
       deadline: run.options.caseLimit.map { Self.instant($0.wholeNanoseconds, after: now) },
-      mode: run.options.dryRun ? .dryRun : .run, dryRunHooks: run.dryRunHooks)
+      mode: run.options.dryRun ? .dryRun : blockage == nil ? .run : .blocked,
+      dryRunHooks: run.dryRunHooks, blockage: blockage)
   }
 
   /// Reports the end of an attempt; returns the next attempt if the scenario is retried.
@@ -113,7 +117,8 @@ final class Worker: Sendable {
           timestamp: run.timestamp(attempt.now))))
     if retries { return begin(attempt.planned, attempt.ticket, attempt: attempt.attempt + 1) }
     run.note(attempt)
-    run.queue.finish(attempt.ticket)
+    run.queue.finish(
+      attempt.ticket, hasPassed: attempt.worst == .passed || run.options.dryRun)
     return nil
   }
 
@@ -138,7 +143,11 @@ final class Worker: Sendable {
     let decision = attempt.decision
     var ending: StepRun.StepOutcome
     switch decision {
-    case .settle(let status): ending = StepRun.StepOutcome(status)
+    case .settle(let status):
+      ending = StepRun.StepOutcome(status)
+      if let blockage = attempt.blockageHere {
+        ending = StepRun.StepOutcome(status, .setupScenario, blockage)
+      }
     case .passOver(let definition):
       ending = StepRun.StepOutcome(unresolved(definition, attempt) ?? .skipped)
     case .undefined:

@@ -50,6 +50,8 @@ public struct Declaration: Sendable {
   }
 
   package let kind: Kind
+
+  package init(kind: Kind) { self.kind = kind }
 }
 
 /// The pattern of a step definition: a Cucumber expression or a regular expression.

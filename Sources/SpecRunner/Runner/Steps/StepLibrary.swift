@@ -38,6 +38,13 @@ public struct StepLibrary: Sendable {
 }
 
 extension StepLibrary {
+  /// The names of the parameter types that it declares.
+  package var parameterTypeNames: [String] {
+    declarations.compactMap {
+      if case .parameterType(let declaration) = $0.kind { declaration.type.name } else { nil }
+    }
+  }
+
   /// Whether it defines a step.
   var hasSteps: Bool {
     declarations.contains { if case .step = $0.kind { true } else { false } }
@@ -48,6 +55,11 @@ extension StepLibrary {
 package struct ParameterTypeDeclaration: Sendable {
   package let type: ParameterType
   package let source: SourceReference
+
+  package init(type: ParameterType, source: SourceReference) {
+    self.type = type
+    self.source = source
+  }
 }
 
 /// Declares a parameter type for expressions: `{colour}`.

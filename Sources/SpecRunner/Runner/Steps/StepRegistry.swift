@@ -113,7 +113,7 @@ public final class StepRegistry: Sendable {
   }
 
   /// The match of a step by a definition, which must match it.
-  func match(_ step: PickleStep, by definition: Int) -> ExpressionMatch? {
+  package func match(_ step: PickleStep, by definition: Int) -> ExpressionMatch? {
     step.withTextUTF8 { index.matcher(definition).match(utf8: $0) }
   }
 

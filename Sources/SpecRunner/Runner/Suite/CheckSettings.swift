@@ -4,11 +4,15 @@ package struct CheckSettings: Sendable {
   package let snapshots: SnapshotFiles
   /// The accepted findings of the accessibility audit.
   package let exemptions: [AuditExemption]
+  /// The requests and commands that steps may send and run.
+  package let backEnd: BackEnd
 
   package init(
-    snapshots: SnapshotFiles = SnapshotFiles(), exemptions: [AuditExemption] = []
+    snapshots: SnapshotFiles = SnapshotFiles(), exemptions: [AuditExemption] = [],
+    backEnd: BackEnd = BackEnd()
   ) {
     self.snapshots = snapshots
     self.exemptions = exemptions
+    self.backEnd = backEnd
   }
 }

@@ -103,6 +103,19 @@ extension FeatureLoader {
     return (request.files.inOrder, request.errors)
   }
 
+  /// Adds the files with setups and teardowns of tags that the paths name and a suite lacks; only
+  /// their setups and teardowns can be selected.
+  package func addStages(of paths: [String], to suite: inout Suite) {
+    let known = Set(exactly: suite.files.map(\.source.uri))
+    let marks = StageTag.Kind.allCases.map { TextPart(Array("\($0.tag):".utf8)) }
+    for file in files(paths) where !known.contains(file) {
+      guard case .success(let bytes) = FileSystem.read(file),
+        marks.contains(where: { $0.isFound(in: bytes) })
+      else { continue }
+      suite.addStages(Source(uri: file, bytes: bytes), language: language, stepTag: stepTag)
+    }
+  }
+
   /// A single file by its path as typed, with ids from 0.
   package func read(_ path: String) -> Suite {
     var suite = Suite()

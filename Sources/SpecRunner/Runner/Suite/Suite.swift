@@ -47,6 +47,19 @@ public struct Suite: Sendable {
   /// The number of scenarios, counting rows of outlines.
   public var pickleCount: Int { files.reduce(0) { $0 + $1.pickles.count } }
 
+  /// Adds a file of which only setups and teardowns can be selected; without any, it is left out.
+  mutating func addStages(_ source: Source, language: String, stepTag: String) {
+    var other = Suite(nextID: nextID)
+    other.add(source, language: language, stepTag: stepTag, readsData: true)
+    guard let file = other.files.first, file.document?.hasStages == true else { return }
+    let place = files.firstIndex { source.uri.precedes($0.source.uri) } ?? files.endIndex
+    files.insert(file, at: place)
+    unread += other.unread
+    nextID = other.nextID
+    // No line is requested, so no scenario of the file is selected.
+    lines[ExactText(source.uri)] = []
+  }
+
   /// Parses a file and adds its scenarios, and its text steps.
   ///
   /// - Parameter readsData: Whether examples may name data files.

@@ -24,4 +24,5 @@ package enum KoreanSteps {
     + KoreanStateSteps.translations + KoreanLayoutSteps.translations
     + KoreanNavigationSteps.translations + KoreanNetworkSteps.translations
     + KoreanStorageSteps.translations + KoreanSnapshotSteps.translations
+    + KoreanBackEndSteps.translations
 }

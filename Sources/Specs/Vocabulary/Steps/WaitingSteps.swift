@@ -1,12 +1,14 @@
 import SpecDrivers
 import SpecRunner
+import SpecText
 
-/// Every Then with a time limit: `within 9 seconds I see "Done"` repeats the check until it passes.
+/// Every Then about an app with a time limit: `within 9 seconds I see "Done"` repeats the check until it passes.
 enum WaitingSteps {
   static func library(of steps: [StepLibrary]) -> StepLibrary {
     var declarations: [Declaration] = []
     for library in steps {
       for case .step(let step) in library.declarations.lazy.map(\.kind) {
+        if immediate.contains(step.pattern) { continue }
         let listed = listed.first { $0.pattern == step.pattern }?.words
         if let variant = prefix.declaration(step, listed: listed) { declarations.append(variant) }
       }
@@ -18,6 +20,11 @@ enum WaitingSteps {
     (time: Duration, step) in
     try await Eventually.$asked.withValue(time) { try await step() }
   }
+
+  /// The checks of a response or of the output of a command, which cannot change later.
+  private static let immediate = Set(
+    exactly: (RequestSteps.library.definitions + CommandSteps.library.definitions).map(\.pattern)
+      + KoreanBackEndSteps.translations.map(\.pattern))
 
   /// The steps that represent all others in lists.
   private static let listed = [

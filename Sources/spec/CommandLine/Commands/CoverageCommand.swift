@@ -53,7 +53,7 @@ enum CoverageCommand: Command {
       }
       let coverage = Coverage(
         reading.requirements.documents, reading.suite.files, results: last,
-        registry: reading.textSteps(tool))
+        registry: reading.textSteps(arguments, tool))
       try output.finish(text(of: coverage, page, page.display(tool, arguments)))
       return status.combined(with: coverage.isSound ? .passed : .failed)
     } catch {
@@ -118,11 +118,10 @@ enum CoverageCommand: Command {
     }
 
     /// The steps by which scenarios call text steps; nil if there are none.
-    func textSteps(_ tool: ToolContext) -> StepRegistry? {
+    func textSteps(_ arguments: Arguments, _ tool: ToolContext) -> StepRegistry? {
       if suite.textSteps.isEmpty { return nil }
       // A run reports definitions that cannot be joined.
-      return try? StepRegistry(
-        tool.definition.words, for: suite, duplicates: tool.definition.duplicates)
+      return try? tool.registry(of: tool.definition.words, for: suite, arguments)
     }
 
     var nothingFound: String {

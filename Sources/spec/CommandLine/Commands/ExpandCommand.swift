@@ -33,8 +33,7 @@ enum ExpandCommand: Command {
     let suite = settings.load()
     let plan: Plan
     do throws(GlueError) {
-      let registry = try StepRegistry(
-        tool.definition.words, for: suite, duplicates: tool.definition.duplicates)
+      let registry = try tool.registry(of: tool.definition.words, for: suite, arguments)
       plan = Planner(registry, settings.selection).plan(suite)
     } catch {
       return tool.show(error.diagnostics, arguments)

@@ -32,8 +32,7 @@ enum ListCommand: Command {
     let suite = settings.load()
     let registry: StepRegistry
     do throws(GlueError) {
-      registry = try StepRegistry(
-        tool.definition.words, for: suite, duplicates: tool.definition.duplicates)
+      registry = try tool.registry(of: tool.definition.words, for: suite, arguments)
     } catch {
       return tool.show(error.diagnostics, arguments)
     }

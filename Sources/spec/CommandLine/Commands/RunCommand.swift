@@ -90,8 +90,7 @@ enum RunCommand: Command {
     let libraries = settings.engines.libraries(
       traced: settings.reports.trace != nil, snapshots: snapshots.files, auditor: auditor)
     do throws(GlueError) {
-      registry = try StepRegistry(
-        libraries, for: suite, duplicates: tool.definition.duplicates)
+      registry = try tool.registry(of: libraries, for: suite, arguments)
     } catch {
       return tool.show(error.diagnostics, arguments)
     }

@@ -27,6 +27,12 @@ package struct ConfigFile: Sendable, Equatable {
   /// The severities and options of the rules of `spec lint`.
   var lint = LintSettings()
 
+  /// The parameter types.
+  var types: [WordType] = []
+
+  /// The requests and commands of steps.
+  var backEnd = BackEndSettings()
+
   /// An accepted finding and its place.
   struct Exemption: Sendable, Equatable {
     let exemption: AuditExemption

@@ -25,6 +25,7 @@ struct ConfigFileCheck {
     // First one value at a time, so that no error hides another; then all together.
     for given in file.defaults + file.profiles.flatMap(\.settings) { check(given) }
     checkRules()
+    checkTypes()
     for engine in file.engines {
       checkTogether([
         Arguments.Occurrence(
@@ -48,6 +49,20 @@ struct ConfigFileCheck {
           file: file.text.path, place: exemption.place,
           fact: .unknownChoice(
             value: name, choices: rules, nearest: Nearest.nearest(to: name, in: rules))))
+    }
+  }
+
+  /// Checks that no type has the name of one in a library.
+  private mutating func checkTypes() {
+    if file.types.isEmpty { return }
+    let known = Set(exactly: tool.definition.words.flatMap(\.parameterTypeNames))
+    for type in file.types where known.contains(type.name) {
+      problems.append(
+        ConfigFileProblem(
+          file: file.text.path, place: type.place,
+          fact: .sentence(
+            "the steps of \(tool.spec.name) have a type \"\(type.name)\"", fix: "use another name"))
+      )
     }
   }
 

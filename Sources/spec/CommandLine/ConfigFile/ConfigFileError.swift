@@ -61,8 +61,8 @@ struct ConfigFileProblem: Error, Equatable {
     /// An object without a key it cannot do without.
     case missing(String, fix: String)
 
-    /// A setting of a rule of `spec lint`, and what to do.
-    case rule(String, fix: String)
+    /// Anything else, and what to do.
+    case sentence(String, fix: String)
 
     /// A value that its flag refuses.
     case value(UsageError)
@@ -77,7 +77,7 @@ struct ConfigFileProblem: Error, Equatable {
   init(_ problem: LintSettingsProblem, in text: ConfigFile.Text) {
     self.init(
       file: text.path, place: ConfigFile.Place(text: text, path: problem.path),
-      fact: .rule(problem.message, fix: problem.fix))
+      fact: .sentence(problem.message, fix: problem.fix))
   }
 
   init(_ file: String, notJSON error: JSONError, _ bytes: [UInt8]) {
@@ -149,7 +149,7 @@ extension ConfigFileProblem {
     case .engineName(_, let kinds):
       return "\(here): an engine cannot be named \(key)\n"
         + "use a name without a colon, other than \(kinds.joined(separator: ", "))"
-    case .rule(let message, let fix): return "\(here): \(message)\n\(fix)"
+    case .sentence(let sentence, let fix): return "\(here): \(sentence)\n\(fix)"
     case .missing(let missing, let fix): return "\(here): \(key) lacks \"\(missing)\"\n\(fix)"
     }
   }

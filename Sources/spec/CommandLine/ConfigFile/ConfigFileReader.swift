@@ -12,8 +12,10 @@ struct ConfigFileReader {
   static let schemaKey = "$schema"
   static let auditKey = "audit"
   static let lintKey = "lint"
+  static let typesKey = "types"
+  static let backEndKey = "back-end"
   static let sections = [
-    defaultsKey, profilesKey, enginesKey, auditKey, lintKey, schemaKey,
+    defaultsKey, profilesKey, enginesKey, auditKey, lintKey, typesKey, backEndKey, schemaKey,
   ]
 
   private let text: ConfigFile.Text
@@ -59,6 +61,8 @@ struct ConfigFileReader {
     var engines: [ConfigFile.NamedEngine] = []
     var exemptions: [ConfigFile.Exemption] = []
     var lint = LintSettings()
+    var types: [ConfigFile.WordType] = []
+    var backEnd = ConfigFile.BackEndSettings()
     for (key, value) in object(root, at: []) {
       let path: JSONPath = [.key(key)]
       switch key {
@@ -77,13 +81,21 @@ struct ConfigFileReader {
         }
       case Self.auditKey: exemptions = audit(value, at: path)
       case Self.lintKey: lint = self.lint(value, at: path)
+      case Self.typesKey:
+        let read = ConfigFileTypes(object(value, at: path), at: path, of: text)
+        types = read.types
+        problems += read.problems
+      case Self.backEndKey:
+        let read = ConfigFileBackEnd(object(value, at: path), at: path, of: text)
+        backEnd = read.backEnd
+        problems += read.problems
       case Self.schemaKey: continue
       default: add(unknown(key, among: Self.sections, at: path))
       }
     }
     return ConfigFile(
       text: text, defaults: defaults, profiles: profiles, engines: engines, exemptions: exemptions,
-      lint: lint)
+      lint: lint, types: types, backEnd: backEnd)
   }
 
   // MARK: - Settings

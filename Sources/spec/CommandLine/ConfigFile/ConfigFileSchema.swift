@@ -39,6 +39,26 @@ enum ConfigFileSchema {
           "properties": .object([ConfigFileReader.ignoreKey: exemptions]),
         ],
         ConfigFileReader.lintKey: LintSettings.schema,
+        ConfigFileReader.backEndKey: [
+          "description": "requests and commands of steps", "type": "object",
+          "additionalProperties": false,
+          "properties": .object([
+            ConfigFileBackEnd.urlKey: [
+              "type": "string", "pattern": "^http://[^?# ]+$",
+              "description": "the server that steps send requests to",
+            ],
+            ConfigFileBackEnd.commandsKey: [
+              "type": "boolean", "default": false, "description": "whether steps may run commands",
+            ],
+          ]),
+        ],
+        ConfigFileReader.typesKey: [
+          "description": "parameter types for steps, each a list of words", "type": "object",
+          "additionalProperties": [
+            "type": "array", "minItems": 1, "maxItems": .integer(ConfigFileTypes.most),
+            "uniqueItems": true, "items": ["type": "string", "minLength": 1],
+          ],
+        ],
       ]),
       "$defs": ["settings": object(SettingTable.all), "engine": engine],
     ]

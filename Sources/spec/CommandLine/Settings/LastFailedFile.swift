@@ -88,7 +88,7 @@ struct LastFailedFile: Reporter {
         let pickle = attempt.pickle
       else { return }
       let place = Place(uri: pickle.uri, line: pickle.location.line)
-      if attempt.status.isFailure {
+      if attempt.status.isFailure || attempt.isBlocked {
         failed.insert(place)
       } else if attempt.status == .passed, uris.contains(place.uri) {
         passed[place, default: []].insert(pickle.id)

@@ -90,7 +90,7 @@ struct LintRun {
         problems = [
           ConfigFileProblem(
             file: "\(path):\(error.line):\(error.column)",
-            fact: .rule("invalid JSON: \(error.problem)", fix: "fix it; \(escape)"))
+            fact: .sentence("invalid JSON: \(error.problem)", fix: "fix it; \(escape)"))
         ]
       }
     }
@@ -101,8 +101,8 @@ struct LintRun {
 
   /// Checks the files; nil if there is nothing to check, which has been reported.
   mutating func report(fixes: Bool) -> LintReport? {
-    guard let linter = linter() else { return nil }
     var suite = selection.load()
+    guard let linter = linter(for: suite) else { return nil }
     if let line = suite.lines.keys.min()?.wrappedValue {
       note(
         tool.printError("whole files are checked: name \"\(line)\" without a line"))
@@ -157,11 +157,10 @@ struct LintRun {
   }
 
   /// The linter with the step definitions, requirements and recording; nil if one is unusable.
-  private mutating func linter() -> Linter? {
+  private mutating func linter(for suite: Suite) -> Linter? {
     let registry: StepRegistry
     do throws(GlueError) {
-      registry = try StepRegistry(
-        tool.definition.words, duplicates: tool.definition.duplicates)
+      registry = try tool.registry(of: tool.definition.words, for: suite, arguments)
     } catch {
       note(tool.show(error.diagnostics, arguments))
       return nil

@@ -84,8 +84,7 @@ struct ProofSettings: Sendable {
 
   /// Makes a registry that launches apps with a fault, or without one if it is nil.
   func registry(_ fault: String?, for suite: Suite) throws(GlueError) -> StepRegistry {
-    try StepRegistry(
-      engines.libraries(withFault: fault), for: suite, duplicates: tool.definition.duplicates)
+    try tool.registry(of: engines.libraries(withFault: fault), for: suite, arguments)
   }
 
   /// The apps with the requested faults; with all faults of the engine if none is requested.

@@ -24,6 +24,7 @@ struct RunEngines: Sendable {
   private let apps: (any AppSteps)?
   private let own: [StepLibrary]
   private let exemptions: [AuditExemption]
+  private let backEnd: BackEnd
 
   /// The default waiting time of checks.
   private static let usualPatience = Duration.seconds(5)
@@ -45,6 +46,7 @@ struct RunEngines: Sendable {
     apps = tool.definition.apps?.steps
     own = tool.definition.own
     exemptions = arguments.file?.exemptions.map(\.exemption) ?? []
+    backEnd = BackEnd(arguments)
     let wait = try arguments.duration(RunFlags.wait)
     patience = wait ?? Self.usualPatience
     guard let standard = tool.definition.apps else {
@@ -190,7 +192,8 @@ struct RunEngines: Sendable {
   private func steps(_ snapshots: SnapshotFiles) -> [StepLibrary] {
     apps?.libraries(
       on: members.map(\.run), patience: patience,
-      checks: CheckSettings(snapshots: snapshots, exemptions: exemptions)) ?? []
+      checks: CheckSettings(
+        snapshots: snapshots, exemptions: exemptions, backEnd: backEnd)) ?? []
   }
 
   private func recorder(_ recorder: KeyPath<any AppSteps, StepLibrary>) -> [StepLibrary] {

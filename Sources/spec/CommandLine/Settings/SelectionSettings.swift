@@ -78,8 +78,11 @@ struct SelectionSettings {
 
   func load() -> Suite {
     guard let remembered else { return loader.load(paths) }
-    var suite = loader.load(remembered.files(of: paths, named: isNamed))
+    let files = remembered.files(of: paths, named: isNamed)
+    var suite = loader.load(files)
     remembered.narrow(&suite)
+    // Setups and teardowns of a tag may be in files in which nothing failed.
+    if !suite.files.isEmpty { loader.addStages(of: paths, to: &suite) }
     return suite
   }
 
@@ -118,10 +121,12 @@ struct SelectionSettings {
         write one, or name other paths
         """
     }
+    let note =
+      plan.hasStages ? "setups and teardowns run only with scenarios that need them\n" : ""
     return """
       nothing to run: \(written.counted("scenario")) in \(place), none of \
       them selected by \(plan.selection.description)\(textSteps(plan))
-      loosen the selection, or list what there is: \(tool) list \
+      \(note)loosen the selection, or list what there is: \(tool) list \
       \(paths.map(ShellWord.quoted).joined(separator: " "))
       """
   }

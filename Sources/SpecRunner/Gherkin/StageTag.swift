@@ -1,0 +1,59 @@
+import SpecText
+
+/// The tag of a scenario that sets up or tears down others.
+///
+/// `@setup` and `@teardown` are for the scenarios of the feature or rule; `@setup:shop` is for all
+/// scenarios that are tagged `@shop`.
+package struct StageTag: Hashable, Sendable {
+  package enum Kind: String, Hashable, Sendable, CaseIterable {
+    case setup, teardown
+
+    /// The tag without a name.
+    package var tag: String { "@" + rawValue }
+  }
+
+  package let kind: Kind
+  /// The tag of the scenarios that it is for; nil for those of the feature or rule.
+  @ExactText private var name: String
+  private let isNamed: Bool
+  package var tag: String? { isNamed ? name : nil }
+
+  /// Nil for any other tag.
+  init?(_ bytes: UnsafeBufferPointer<UInt8>) {
+    guard bytes.count > 5, bytes[1] == UInt8(ascii: "s") || bytes[1] == UInt8(ascii: "t") else {
+      return nil
+    }
+    for kind in Kind.allCases {
+      let word = kind.tag.utf8
+      guard bytes.starts(with: word) else { continue }
+      let rest = bytes.dropFirst(word.count)
+      guard rest.isEmpty || rest.first == UInt8(ascii: ":") else { continue }
+      self.kind = kind
+      isNamed = !rest.isEmpty
+      name = isNamed ? "@" + String(decoding: rest.dropFirst(), as: UTF8.self) : ""
+      return
+    }
+    return nil
+  }
+}
+
+extension Pickle {
+  /// The tags by which it sets up or tears down other scenarios, each once.
+  package var stageTags: [StageTag] {
+    var found: [StageTag] = []
+    for tag in tags {
+      guard let stage = tag.withNameUTF8({ StageTag($0) }), !found.contains(stage) else { continue }
+      found.append(stage)
+    }
+    return found
+  }
+}
+
+extension GherkinDocument {
+  /// Whether a tag makes a scenario set up or tear down others.
+  package var hasStages: Bool {
+    storage.records.tags.buffer.contains { tag in
+      storage.withBytes(of: tag.name) { StageTag($0) } != nil
+    }
+  }
+}

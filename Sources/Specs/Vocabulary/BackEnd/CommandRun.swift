@@ -1,0 +1,113 @@
+import SpecRunner
+import SpecSystem
+import SpecText
+
+/// The result of the last command of the scenario.
+enum CommandResultKey: WorldKey {
+  static var initial: CommandResult? { nil }
+}
+
+/// How a command ended, and what it printed.
+struct CommandResult: Sendable {
+  let command: String
+  let end: ExitReason
+  /// The output and the error output, as they came.
+  let output: String
+  /// Whether the output is longer than what is kept.
+  let isCut: Bool
+
+  var hasSucceeded: Bool { end == .exited(0) }
+
+  /// - Throws: `StepFailure` if no command was run.
+  static func of(_ world: World) throws -> CommandResult {
+    guard let result = world[CommandResultKey.self] else {
+      throw StepFailure(
+        "no command was run in this scenario", notes: ["run one first: When I run \"…\""],
+        kind: .setup)
+    }
+    return result
+  }
+
+  /// The end of the output, for messages.
+  var summary: String {
+    let lines = output.split(separator: "\n", omittingEmptySubsequences: false)
+      .reversed().drop { $0.isEmpty }.prefix(10).reversed()
+    let text = String(lines.joined(separator: "\n").unicodeScalars.suffix(1_000))
+    return text.isEmpty ? "the command printed nothing" : "the command printed: \(text)"
+  }
+}
+
+/// Runs a command in a shell, in a process group of its own that ends with it or at a deadline.
+actor CommandRun {
+  private let executor = SessionExecutor("spec.command")
+  nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+  /// The number of bytes of output that are kept.
+  static let mostOutput = 1 << 20
+
+  /// The error output goes where the output goes, so that both are in order.
+  private static let script = #"exec 2>&1; cd -- "$1" || exit 126; exec /bin/sh -c "$2""#
+
+  /// - Throws: `StepFailure` if the command cannot be started or does not end in time.
+  func run(_ command: String, in folder: String, within limit: Duration) async throws
+    -> CommandResult
+  {
+    let child: ChildProcess
+    do throws(SystemError) {
+      child = try ChildProcess.start([
+        "/bin/sh", "-c", Self.script, "spec-command", folder, command,
+      ])
+    } catch {
+      throw StepFailure("a shell could not be started: \(error.reason)", kind: .setup)
+    }
+    child.input.close()
+    defer { child.output.close() }
+    child.output.setNonblocking(true)
+    let deadline = ContinuousClock.now + limit
+    var output: [UInt8] = []
+    var isCut = false
+    while true {
+      let hasEnded = child.end != nil
+      // What a process wrote before its end is in the pipe when its end is known.
+      let isOpen = Self.read(child.output, into: &output, &isCut, waits: !hasEnded)
+      if let end = child.end, hasEnded || !isOpen {
+        return CommandResult(
+          command: command, end: end, output: String(decoding: output, as: UTF8.self), isCut: isCut)
+      }
+      if !isOpen { _ = await child.wait(atMost: .milliseconds(20)) }
+      if ContinuousClock.now >= deadline || Task.isCancelled {
+        await child.terminate(grace: .milliseconds(500))
+        let result = CommandResult(
+          command: command, end: .exited(0), output: String(decoding: output, as: UTF8.self),
+          isCut: isCut)
+        throw StepFailure(
+          "the command \(command.quoted) did not end within \(limit.written), so it was killed",
+          notes: [result.summary, "set a longer --step-timeout if it needs more time"],
+          kind: .stepTimeout)
+      }
+    }
+  }
+
+  /// Reads what there is; false at the end of the output.
+  private static func read(
+    _ pipe: Descriptor, into output: inout [UInt8], _ isCut: inout Bool, waits: Bool
+  ) -> Bool {
+    _ = Descriptor.poll([(pipe, Descriptor.readable)], milliseconds: waits ? 20 : 0)
+    return withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 16) { buffer -> Bool in
+      while true {
+        switch pipe.read(into: buffer) {
+        case .bytes(let count):
+          let room = max(0, mostOutput - output.count)
+          output += buffer.prefix(min(count, room))
+          if count > room {
+            isCut = true
+            // The deadline is checked between reads of an endless output.
+            if waits { return true }
+          }
+        case .later: return true
+        case .end, .failed: return false
+        }
+      }
+    }
+  }
+}

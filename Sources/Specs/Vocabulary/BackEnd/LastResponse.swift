@@ -1,0 +1,75 @@
+import SpecJSON
+import SpecRunner
+import SpecText
+
+/// The requests and commands that a run allows; set by a hook.
+enum BackEndKey: WorldKey {
+  static var initial: BackEnd { BackEnd() }
+}
+
+/// The response to the last request of the scenario.
+enum LastResponseKey: WorldKey {
+  static var initial: LastResponse? { nil }
+}
+
+/// Headers that every further request of the scenario has.
+enum RequestHeadersKey: WorldKey {
+  static var initial: [RequestHeader] { [] }
+}
+
+/// A header of a request.
+struct RequestHeader: Sendable {
+  let name: String
+  let value: String
+}
+
+/// A response, its request, and its content for checks.
+struct LastResponse: Sendable {
+  /// As written in the step: `GET "/users"`.
+  let request: String
+  let response: BackEnd.Response
+
+  /// The longest body in a message, in characters.
+  private static let mostShown = 400
+
+  /// - Throws: `StepFailure` if no request was sent.
+  static func of(_ world: World) throws -> LastResponse {
+    guard let last = world[LastResponseKey.self] else {
+      throw StepFailure(
+        "no request was sent in this scenario",
+        notes: ["send one first: When I send GET \"/users\""], kind: .setup)
+    }
+    return last
+  }
+
+  /// The body as text.
+  ///
+  /// - Throws: `StepFailure` if it is not UTF-8.
+  func text() throws -> String {
+    guard let text = String(validating: response.body, as: UTF8.self) else {
+      throw StepFailure(
+        "the body of the response to \(request) is not text in UTF-8",
+        notes: ["it has \(response.body.count.counted("byte"))"])
+    }
+    return text
+  }
+
+  /// The body as JSON.
+  ///
+  /// - Throws: `StepFailure` if it is not.
+  func json() throws -> JSONValue {
+    do throws(JSONError) { return try JSONReader.read(response.body) } catch {
+      throw StepFailure(
+        "the body of the response to \(request) is not JSON: \(error)", notes: [summary])
+    }
+  }
+
+  /// Status and beginning of the body, for messages.
+  var summary: String {
+    let body = String(decoding: response.body.prefix(Self.mostShown * 4), as: UTF8.self)
+    let shown = String(body.unicodeScalars.prefix(Self.mostShown))
+    let rest = shown.utf8.count < response.body.count ? "…" : ""
+    return "the response has the status \(response.status) and "
+      + (body.isEmpty ? "no body" : "the body: \(shown)\(rest)")
+  }
+}

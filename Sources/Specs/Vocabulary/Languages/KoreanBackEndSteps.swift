@@ -1,0 +1,79 @@
+import SpecRunner
+
+/// The Korean steps that send requests to a server and run commands.
+enum KoreanBackEndSteps {
+  static let translations = [
+    StepTranslation(
+      "{request} 요청을 보낸다/보내면/보내고", of: "I send {request}",
+      "앱이 아니라 명세가 본문 없는 요청을 보낸다. 조건이면 상태가 400보다 작아야 한다.",
+      example: #"조건 DELETE "/users" 요청을 보낸다"#),
+    StepTranslation(
+      "{request} 요청을 다음 본문으로 보낸다:/보내면:/보내고:", of: "I send {request} with:",
+      "본문이 있는 요청을 보낸다. 본문의 형식은 여는 따옴표 뒤에 쓸 수 있다.",
+      example: #"만일 POST "/users" 요청을 다음 본문으로 보내면:"#),
+    StepTranslation(
+      "{request} 요청을 다음 헤더로 보낸다:/보내면:/보내고:", of: "I send {request} with the headers:",
+      "헤더가 있고 본문이 없는 요청을 보낸다. 줄마다 헤더의 이름과 값이 있다.",
+      example: #"만일 GET "/users" 요청을 다음 헤더로 보내면:"#),
+    StepTranslation(
+      "보내는 요청의 헤더 {string}이/가 {string}이다/다", of: "my requests have the header {string} as {string}",
+      "시나리오가 이제부터 보내는 모든 요청에 헤더를 더한다.",
+      example: #"조건 보내는 요청의 헤더 "Authorization"이 "Bearer abc"다"#),
+    StepTranslation(
+      "응답의 상태가 {int}이다/다", of: "the response status is {int}",
+      "마지막 응답의 상태를 비교한다.", example: "그러면 응답의 상태가 200이다"),
+    StepTranslation(
+      "응답의 헤더 {string}이/가 {string}이다/다", of: "the response header {string} is {string}",
+      "마지막 응답의 헤더를 비교한다.",
+      example: #"그러면 응답의 헤더 "Content-Type"이 "application/json"이다"#),
+    StepTranslation(
+      "응답의 본문이 {string}이다/다", of: "the response body is {string}",
+      "마지막 응답의 본문을 비교한다.", example: #"그러면 응답의 본문이 "OK"다"#),
+    StepTranslation(
+      "응답의 본문이 다음과 같다:", of: "the response body is:",
+      "마지막 응답의 본문을 비교한다. 끝의 줄 바꿈은 보지 않는다.",
+      example: "그러면 응답의 본문이 다음과 같다:"),
+    StepTranslation(
+      "응답의 본문에 {string}이/가 있다", of: "the response body contains {string}",
+      "마지막 응답의 본문에서 글을 찾는다.", example: #"그러면 응답의 본문에 "Ann"이 있다"#),
+    StepTranslation(
+      "응답 JSON의 {string}이/가 {json}이다/다", of: "the response JSON at {string} is {json}",
+      "마지막 응답의 값 하나를 비교한다. 따옴표 안의 글, 수, true, false, null을 쓴다.",
+      example: #"그러면 응답 JSON의 "$.items[0].name"이 "Ann"이다"#),
+    StepTranslation(
+      "응답 JSON의 {string}이/가 다음과 같다:", of: "the response JSON at {string} is:",
+      "마지막 응답의 값을 JSON과 비교한다. 빈칸과 키의 순서는 보지 않는다.",
+      example: #"그러면 응답 JSON의 "$.items[0]"이 다음과 같다:"#),
+    StepTranslation(
+      "응답 JSON의 {string}에 항목이 {int}개 있다", of: "the response JSON at {string} has {int} item(s)",
+      "마지막 응답에 있는 목록의 항목을 센다.",
+      example: #"그러면 응답 JSON의 "$.items"에 항목이 2개 있다"#),
+    StepTranslation(
+      "응답 JSON에 {string}이/가 없다", of: "the response JSON has nothing at {string}",
+      "마지막 응답에 값이 없다. null은 값이다.", example: #"그러면 응답 JSON에 "$.error"가 없다"#),
+    StepTranslation(
+      "{string} 명령을 실행한다/실행하면/실행하고", of: "I run {string}",
+      "spec.json이 허락하면 셸에서 명령을 실행한다. 조건이면 성공해야 한다.",
+      example: #"조건 "make reset-database" 명령을 실행한다"#),
+    StepTranslation(
+      "{string} 명령을 {string} 폴더에서 실행한다/실행하면/실행하고", of: "I run {string} in {string}",
+      "spec.json이 허락하면 폴더에서 명령을 실행한다.",
+      example: #"만일 "npm run seed" 명령을 "server" 폴더에서 실행하면"#),
+    StepTranslation(
+      "명령이 성공한다", of: "the command succeeds",
+      "마지막 명령이 상태 0으로 끝났다.", example: "그러면 명령이 성공한다"),
+    StepTranslation(
+      "명령이 실패한다", of: "the command fails",
+      "마지막 명령이 상태 0으로 끝나지 않았다.", example: "그러면 명령이 실패한다"),
+    StepTranslation(
+      "명령이 상태 {int}로/으로 실패한다", of: "the command fails with status {int}",
+      "마지막 명령이 끝난 상태를 비교한다.", example: "그러면 명령이 상태 2로 실패한다"),
+    StepTranslation(
+      "명령이 {string}을/를 출력한다", of: "the command prints {string}",
+      "마지막 명령이 출력한 것에서 글을 찾는다.", example: #"그러면 명령이 "2 users"를 출력한다"#),
+    StepTranslation(
+      "명령이 다음을 출력한다:", of: "the command prints:",
+      "마지막 명령이 출력한 모든 것을 비교한다. 끝의 줄 바꿈은 보지 않는다.",
+      example: "그러면 명령이 다음을 출력한다:"),
+  ]
+}

@@ -1,0 +1,295 @@
+import SpecDrivers
+import SpecExpressions
+import SpecJSON
+import SpecRunner
+import SpecText
+
+/// Steps that send requests to a server themselves, without an app, and check the responses.
+enum RequestSteps {
+  static let library = StepLibrary("requests to a server") {
+    Parameter(json)
+    sending
+    checking
+    checkingJSON
+  }
+
+  /// A value in JSON on one line, without lists and objects: `"Ann"`, `12`, `true`, `null`.
+  private static let json = ParameterType(
+    "json",
+    matching: ElementPattern.text + #"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null"#,
+    useForSnippets: false
+  ) { JSONText(text: $0) }
+
+  private static let sending = StepLibrary("sending") {
+    When(
+      "I send {request}",
+      "Sends a request without a body, not from the app. As a Given, it requires a status below 400.",
+      example: #"Given I send DELETE "/users""#
+    ) { (world: World, request: RequestPattern) in try await send(world, request) }
+
+    When(
+      "I send {request} with:",
+      "Sends a request with a body; its media type can follow the opening quotes.",
+      example: #"When I send POST "/users" with:"#
+    ) { (world: World, request: RequestPattern, body: DocStringArgument) in
+      try await send(world, request, body: body)
+    }
+
+    When(
+      "I send {request} with the headers:",
+      "Sends a request without a body; each row has the name and value of a header.",
+      example: #"When I send GET "/users" with the headers:"#
+    ) { (world: World, request: RequestPattern, table: Table) in
+      let headers = try table.pairs().map { RequestHeader(name: $0.name, value: $0.value) }
+      try await send(world, request, headers: headers)
+    }
+
+    Given(
+      "my requests have the header {string} as {string}",
+      "Adds a header to every further request of the scenario.",
+      example: #"Given my requests have the header "Authorization" as "Bearer abc""#
+    ) { (world: World, name: String, value: String) in
+      world.with(RequestHeadersKey.self) { headers in
+        headers.removeAll { $0.name.lowercased() == name.lowercased() }
+        headers.append(RequestHeader(name: name, value: value))
+      }
+    }
+  }
+
+  private static let checking = StepLibrary("responses") {
+    Then(
+      "the response status is {int}", "Compares the status of the last response.",
+      example: "Then the response status is 200"
+    ) { (world: World, status: Int) in
+      let last = try LastResponse.of(world)
+      try expect(
+        last.response.status, is: status, "the status of the response to \(last.request)",
+        notes: [last.summary], in: world)
+    }
+
+    Then(
+      "the response header {string} is {string}",
+      "Compares a header of the last response; several with the name are joined by commas.",
+      example: #"Then the response header "Content-Type" is "application/json""#
+    ) { (world: World, name: String, value: String) in
+      let last = try LastResponse.of(world)
+      let values = last.response.headers.filter { $0.name == name.lowercased() }.map(\.value)
+      guard !values.isEmpty else {
+        world.noteCheck()
+        let names = last.response.headers.map(\.name).joined(separator: ", ")
+        throw StepFailure(
+          "the response to \(last.request) has no header \(name.quoted)",
+          notes: ["it has: \(names.isEmpty ? "none" : names)"])
+      }
+      try expect(
+        values.joined(separator: ", "), is: value,
+        "the header \(name.quoted) of the response to \(last.request)", in: world)
+    }
+
+    Then(
+      "the response body is {string}", "Compares the body of the last response.",
+      example: #"Then the response body is "OK""#
+    ) { (world: World, text: String) in try compareBody(world, text) }
+
+    Then(
+      "the response body is:",
+      "Compares the body of the last response; final line ends are ignored.",
+      example: "Then the response body is:"
+    ) { (world: World, text: DocStringArgument) in try compareBody(world, text.content) }
+
+    Then(
+      "the response body contains {string}", "Searches the body of the last response.",
+      example: #"Then the response body contains "Ann""#
+    ) { (world: World, part: String) in
+      let last = try LastResponse.of(world)
+      world.noteCheck()
+      if try last.text().includes(part) { return }
+      throw StepFailure(
+        "the body of the response to \(last.request) does not contain \(part.quoted)",
+        notes: [last.summary])
+    }
+  }
+
+  private static let checkingJSON = StepLibrary("JSON") {
+    Then(
+      "the response JSON at {string} is {json}",
+      "Compares a value in the last response: a text in quotes, a number, true, false or null.",
+      example: #"Then the response JSON at "$.items[0].name" is "Ann""#
+    ) { (world: World, path: String, value: JSONText) in
+      try compareJSON(world, path, try value.value(), value.text)
+    }
+
+    Then(
+      "the response JSON at {string} is:",
+      "Compares a value in the last response with JSON; blanks and the order of keys do not matter.",
+      example: #"Then the response JSON at "$.items[0]" is:"#
+    ) { (world: World, path: String, text: DocStringArgument) in
+      let value: JSONValue
+      do throws(JSONError) { value = try JSONReader.read(text.content) } catch {
+        throw StepFailure("the doc string is not JSON: \(error)", kind: .argument)
+      }
+      try compareJSON(world, path, value, text.content)
+    }
+
+    Then(
+      "the response JSON at {string} has {int} item(s)",
+      "Counts the items of a list in the last response.",
+      example: #"Then the response JSON at "$.items" has 2 items"#
+    ) { (world: World, path: String, count: Int) in
+      let (value, last) = try value(world, at: path)
+      guard case .array(let values) = value else {
+        throw StepFailure(
+          "the response JSON at \(path.quoted) is \(value.kind), not a list", notes: [last.summary])
+      }
+      try expect(
+        values.count, is: count, "the number of items at \(path.quoted)", notes: [last.summary],
+        in: world)
+    }
+
+    Then(
+      "the response JSON has nothing at {string}",
+      "Checks that a value is missing in the last response; null is a value.",
+      example: #"Then the response JSON has nothing at "$.error""#
+    ) { (world: World, path: String) in
+      let last = try LastResponse.of(world)
+      let place = try JSONPlace(path)
+      world.noteCheck()
+      guard let value = place.value(in: try last.json()) else { return }
+      throw StepFailure(
+        "the response JSON has a value at \(path.quoted)", actual: "\(value)",
+        notes: [last.summary])
+    }
+  }
+
+  // MARK: - Sending
+
+  /// The time for a request, unless the step has less.
+  private static let longest = Duration.seconds(30)
+
+  private static func send(
+    _ world: World, _ request: RequestPattern, headers: [RequestHeader] = [],
+    body: DocStringArgument? = nil
+  ) async throws {
+    let backEnd = world[BackEndKey.self]
+    world[LastResponseKey.self] = nil
+    guard let method = request.method else {
+      throw StepFailure(
+        "the request \(request.written) has no method",
+        notes: ["write it before the address: I send GET \(request.path.quoted)"], kind: .argument)
+    }
+    guard let sender = backEnd.send else {
+      throw StepFailure(
+        "this run cannot send requests", notes: ["run the scenario with the command line tool"],
+        kind: .setup)
+    }
+    var sent = BackEnd.Request(method, try address(request.path, backEnd))
+    sent.headers = (world[RequestHeadersKey.self] + headers).map { ($0.name, $0.value) }
+    if let body {
+      sent.body = Array(body.content.utf8)
+      if !sent.headers.contains(where: { $0.name.lowercased() == "content-type" }) {
+        sent.headers.append(("Content-Type", mediaType(of: body)))
+      }
+    }
+    // The response, or the reason why there is none, is known before the step is abandoned.
+    let limit = min(longest, world.timeLeft.map { $0 * 9 / 10 } ?? longest)
+    let response = try await sender(sent, max(limit, .milliseconds(1)))
+    let last = LastResponse(request: request.written, response: response)
+    world[LastResponseKey.self] = last
+    if world.step?.type == .context, response.status >= 400 {
+      throw StepFailure(
+        "\(request.written) was answered with the status \(response.status)",
+        notes: [
+          last.summary,
+          "as a Given, a request requires a status below 400; to check another "
+            + "status, send it as a When",
+        ])
+    }
+  }
+
+  /// The complete address of a request.
+  private static func address(_ written: String, _ backEnd: BackEnd) throws -> String {
+    if written.utf8.first != UInt8(ascii: "/") { return written }
+    if let base = backEnd.address { return base + written }
+    throw StepFailure(
+      "\(written.quoted) is a path, and this run has no address of a server",
+      notes: [
+        "add \"back-end\": {\"url\": \"http://localhost:3000\"} to spec.json, or write the whole "
+          + "address"
+      ], kind: .setup)
+  }
+
+  /// The media type of a body: as written, `application/json` for JSON, and otherwise plain text.
+  private static func mediaType(of body: DocStringArgument) -> String {
+    switch body.mediaType {
+    case "json"?: return "application/json"
+    case "xml"?: return "application/xml"
+    case let type? where type.utf8.contains(UInt8(ascii: "/")): return type
+    default:
+      let isJSON = (try? JSONReader.read(body.content)) != nil
+      return isJSON ? "application/json" : "text/plain; charset=utf-8"
+    }
+  }
+
+  // MARK: - Checking
+
+  private static func compareBody(_ world: World, _ expected: String) throws {
+    let last = try LastResponse.of(world)
+    try expect(
+      withoutFinalLineEnds(try last.text()), is: withoutFinalLineEnds(expected),
+      "the body of the response to \(last.request)",
+      notes: ["the response has the status \(last.response.status)"], in: world)
+  }
+
+  /// A text with LF as line ends, without those at its end.
+  static func withoutFinalLineEnds(_ text: String) -> String {
+    var scalars: [Unicode.Scalar] = []
+    for scalar in text.unicodeScalars {
+      if scalar == "\n", scalars.last == "\r" { scalars.removeLast() }
+      scalars.append(scalar)
+    }
+    while scalars.last == "\n" { scalars.removeLast() }
+    return scalars.reduce(into: "") { $0.unicodeScalars.append($1) }
+  }
+
+  private static func value(
+    _ world: World, at path: String
+  ) throws -> (JSONValue, LastResponse) {
+    let place = try JSONPlace(path)
+    let last = try LastResponse.of(world)
+    world.noteCheck()
+    let root = try last.json()
+    guard let value = place.value(in: root) else {
+      throw StepFailure(
+        "the response JSON has nothing at \(path.quoted)",
+        notes: [place.end(in: root), "the response has the status \(last.response.status)"])
+    }
+    return (value, last)
+  }
+
+  private static func compareJSON(
+    _ world: World, _ path: String, _ expected: JSONValue, _ written: String
+  ) throws {
+    let (value, last) = try value(world, at: path)
+    if value == expected { return }
+    throw StepFailure(
+      "the response JSON at \(path.quoted) is not as expected",
+      expected: String(decoding: JSONWriter.write(expected), as: UTF8.self),
+      actual: String(decoding: JSONWriter.write(value), as: UTF8.self),
+      notes: ["the response has the status \(last.response.status)"])
+  }
+}
+
+/// A JSON value as a step has it.
+struct JSONText: Sendable, StepArgument {
+  let text: String
+
+  /// The value; a text has the escapes of other texts in steps.
+  func value() throws -> JSONValue {
+    if text.utf8.first == UInt8(ascii: "\"") {
+      return .string(QuotedText.content(of: text))
+    }
+    do throws(JSONError) { return try JSONReader.read(text) } catch {
+      throw StepFailure("\(text) is not JSON: \(error)", kind: .argument)
+    }
+  }
+}

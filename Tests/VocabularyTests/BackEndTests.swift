@@ -1,0 +1,286 @@
+import SpecDrivers
+import SpecRunner
+import SpecText
+import Synchronization
+import Testing
+
+@testable import SpecVocabulary
+
+/// Steps that send requests and run commands themselves.
+@Suite struct BackEndTests {
+  private struct NoApp: Engine {
+    let name = "none"
+    func makeDriver() -> any Driver { FakeDriver() }
+  }
+
+  /// What a server was sent: method, address, headers, body.
+  private final class Server: Sendable {
+    let requests = Mutex<[String]>([])
+    let response: BackEnd.Response
+
+    init(_ status: Int, _ body: String = "", headers: [(name: String, value: String)] = []) {
+      response = BackEnd.Response(status: status, headers: headers, body: Array(body.utf8))
+    }
+
+    func note(_ request: BackEnd.Request) {
+      let headers = request.headers.map { "\($0.name): \($0.value)" }
+      let body = request.body.map { [String(decoding: $0, as: UTF8.self)] } ?? []
+      requests.withLock {
+        $0.append(
+          ([request.method + " " + request.address] + headers + body).joined(separator: "|"))
+      }
+    }
+  }
+
+  /// What became of each step: its status and message.
+  private static func endings(
+    _ backEnd: BackEnd, _ steps: [String], options: RunOptions = RunOptions()
+  ) async throws -> [String] {
+    let registry = try StepRegistry(
+      Vocabulary.libraries(
+        on: NoApp(), launching: LaunchOptions(app: "app"), patience: .zero,
+        checks: CheckSettings(backEnd: backEnd)))
+    let text = "Feature: f\n\n  Scenario: s\n" + steps.map { "    \($0)\n" }.joined()
+    let plan = Planner(registry).plan(Suite(sources: [Source(uri: "s.feature", text: text)]))
+    #expect(plan.errors.map(\.message) == [])
+    var endings: [String] = []
+    await SpecRun(plan, options).run { envelope in
+      guard case .testStepFinished(let event) = envelope, event.result.status != .skipped else {
+        return
+      }
+      let message = event.result.failure?.message.map { ": " + $0 } ?? ""
+      endings.append(event.result.status.rawValue.lowercased() + message)
+    }
+    // The hooks around the scenario.
+    return Array(endings.dropFirst().dropLast())
+  }
+
+  private static func asked(
+    _ server: Server, _ steps: String..., address: String? = "http://h:1"
+  ) async throws -> [String] {
+    let backEnd = BackEnd(address: address) { request, _ in
+      server.note(request)
+      return server.response
+    }
+    return try await endings(backEnd, steps)
+  }
+
+  @Test func `requests are sent with their method, address, headers and body`() async throws {
+    let server = Server(204)
+    let endings = try await Self.asked(
+      server, "Given I send DELETE \"/users?all=1\"",
+      "And my requests have the header \"X-Key\" as \"a b\"",
+      "When I send POST \"http://other:2/x\" with:", "  \"\"\"", "  {\"a\": 1}", "  \"\"\"",
+      "And I send PUT \"/text\" with:", "  \"\"\"", "  hello", "  \"\"\"",
+      "And I send PATCH \"/csv\" with:", "  \"\"\"text/csv", "  a;b", "  \"\"\"",
+      "And my requests have the header \"x-key\" as \"c\"",
+      "And I send GET \"/h\" with the headers:", "  | Accept | text/html |")
+    #expect(endings.allSatisfy { $0 == "passed" }, "\(endings)")
+    #expect(
+      server.requests.withLock { $0 } == [
+        "DELETE http://h:1/users?all=1",
+        "POST http://other:2/x|X-Key: a b|Content-Type: application/json|{\"a\": 1}",
+        "PUT http://h:1/text|X-Key: a b|Content-Type: text/plain; charset=utf-8|hello",
+        "PATCH http://h:1/csv|X-Key: a b|Content-Type: text/csv|a;b",
+        "GET http://h:1/h|x-key: c|Accept: text/html",
+      ])
+  }
+
+  private static let items = #"{"items": [{"name": "Ann", "age": 3}, {"name": "é"}], "a b": null}"#
+
+  @Test(arguments: [
+    "the response status is 200", "the response header \"CONTENT-type\" is \"application/json\"",
+    "the response header \"x\" is \"1, 2\"", "the response body contains \"Ann\"",
+    "the response JSON at \"$.items[0].name\" is \"Ann\"",
+    "the response JSON at \"$['items'][0].age\" is 3",
+    "the response JSON at \"$.items[-1].name\" is \"é\"",
+    "the response JSON at \"$['a b']\" is null", "the response JSON at \"$.items\" has 2 items",
+    "the response JSON has nothing at \"$.error\"",
+    "the response JSON has nothing at \"$.items[2]\"",
+    "the response JSON at \"$.items[0]\" is:\n \"\"\"\n {\"age\": 3, \"name\": \"Ann\"}\n \"\"\"",
+    "the response body is:\n \"\"\"\n \(items)\n \"\"\"",
+  ])
+  func `a check of a response passes if it is so`(step: String) async throws {
+    let server = Server(
+      200, Self.items + "\n",
+      headers: [("content-type", "application/json"), ("x", "1"), ("x", "2")])
+    #expect(
+      try await Self.asked(server, "When I send GET \"/\"", "Then \(step)") == ["passed", "passed"])
+  }
+
+  @Test(arguments: [
+    ("the response status is 201", "the status of the response to GET \"/\" is not as expected"),
+    ("the response header \"y\" is \"1\"", "the response to GET \"/\" has no header \"y\""),
+    ("the response body is \"x\"", "the body of the response to GET \"/\" is not as expected"),
+    (
+      "the response body contains \"Bob\"",
+      "the body of the response to GET \"/\" does not contain \"Bob\""
+    ),
+    (
+      "the response JSON at \"$.items[0].name\" is \"ann\"",
+      "the response JSON at \"$.items[0].name\" is not as expected"
+    ),
+    (
+      "the response JSON at \"$.items[0].age\" is \"3\"",
+      "the response JSON at \"$.items[0].age\" is not as expected"
+    ),
+    (
+      "the response JSON at \"$.items[1].name\" is \"e\u{301}\"",
+      "the response JSON at \"$.items[1].name\" is not as expected"
+    ),
+    (
+      "the response JSON at \"$.items[0].nme\" is 3",
+      "the response JSON has nothing at \"$.items[0].nme\"\nat $.items[0] is an object with the keys \"name\", \"age\""
+    ),
+    (
+      "the response JSON at \"$.items\" has 1 item",
+      "the number of items at \"$.items\" is not as expected"
+    ),
+    (
+      "the response JSON at \"$.items[0]\" has 1 item",
+      "the response JSON at \"$.items[0]\" is an object, not a list"
+    ),
+    (
+      "the response JSON has nothing at \"$['a b']\"",
+      "the response JSON has a value at \"$['a b']\""
+    ),
+    ("the response JSON at \"items\" is 1", "\"items\" does not begin with $"),
+    ("the response JSON at \"$.items[x]\" is 1", "\"$.items[x]\" has \"x\" in brackets"),
+    ("the response JSON at \"$.items[0\" is 1", "\"$.items[0\" has a bracket that is not closed"),
+    ("the response JSON at \"$..a\" is 1", "\"$..a\" has no name after a full stop"),
+    ("the response JSON at \"$['a\" is 1", "\"$['a\" has a bracket that is not closed"),
+  ])
+  func `a check of a response that is not so says what is`(
+    step: String, message: String
+  ) async throws {
+    let endings = try await Self.asked(
+      Server(200, Self.items), "When I send GET \"/\"", "Then \(step)")
+    #expect(endings.first == "passed")
+    #expect(endings.last?.hasPrefix("failed: " + message) == true, "\(endings)")
+  }
+
+  @Test func `a Given that is answered with an error fails, a When keeps it for a Then`()
+    async throws
+  {
+    let given = try await Self.asked(Server(500, "oops"), "Given I send GET \"/\"")
+    #expect(
+      given == [
+        """
+        failed: GET "/" was answered with the status 500
+        the response has the status 500 and the body: oops
+        as a Given, a request requires a status below 400; to check another status, send it as a When
+        """
+      ])
+    #expect(
+      try await Self.asked(
+        Server(500), "When I send GET \"/\"", "Then the response status is 500") == [
+          "passed", "passed",
+        ])
+  }
+
+  @Test(arguments: [
+    ("When I send \"/x\"", "the request \"/x\" has no method"),
+    ("When I send GET \"/x\"", "\"/x\" is a path, and this run has no address of a server"),
+    ("Then the response status is 200", "no request was sent in this scenario"),
+    ("Then the command succeeds", "no command was run in this scenario"),
+    (
+      "When I run \"rm -rf /\"",
+      "this run does not allow commands, so \"rm -rf /\" was not run"
+    ),
+  ])
+  func `what a run is not set up for is one clear failure`(
+    step: String, message: String
+  ) async throws {
+    let endings = try await Self.asked(Server(200), step, address: nil)
+    #expect(endings.count == 1)
+    #expect(endings.first?.hasPrefix("failed: " + message) == true, "\(endings)")
+  }
+
+  @Test func `a body that is not JSON or not text is named`() async throws {
+    let html = try await Self.asked(
+      Server(502, "<html>"), "When I send GET \"/\"", "Then the response JSON at \"$.a\" is 1")
+    #expect(
+      html.last?.hasPrefix("failed: the body of the response to GET \"/\" is not JSON: line 1")
+        == true,
+      "\(html)")
+    let bytes = BackEnd { _, _ in BackEnd.Response(status: 200, body: [0xFF]) }
+    let binary = try await Self.endings(
+      bytes, ["When I send GET \"http://h\"", "Then the response body contains \"a\""])
+    #expect(
+      binary.last?.hasPrefix("failed: the body of the response to GET \"http://h\" is not text")
+        == true)
+  }
+
+  // MARK: - Commands
+
+  private static func ran(
+    _ steps: String..., options: RunOptions = RunOptions()
+  ) async throws -> [String] {
+    try await endings(BackEnd(allowsCommands: true), steps, options: options)
+  }
+
+  @Test(arguments: [
+    [
+      "When I run \"echo out; echo err >&2\"", "Then the command succeeds",
+      "And the command prints \"err\"",
+      "And the command prints:\n \"\"\"\n out\n err\n \"\"\"",
+    ],
+    ["When I run \"exit 3\"", "Then the command fails", "And the command fails with status 3"],
+    ["When I run \"pwd\" in \"/\"", "Then the command prints:\n \"\"\"\n /\n \"\"\""],
+    ["Given I run \"cat\"", "Then the command prints:\n \"\"\"\n \"\"\""],
+    ["When I run \"sleep 60 & echo started\"", "Then the command prints \"started\""],
+    ["When I run \"head -c 3000000 /dev/zero | tr '\\\\0' x\"", "Then the command prints \"xxx\""],
+  ])
+  func `a command runs in a shell, and its result is checked`(steps: [String]) async throws {
+    let endings = try await Self.endings(BackEnd(allowsCommands: true), steps)
+    #expect(endings == steps.map { _ in "passed" })
+  }
+
+  @Test(arguments: [
+    (
+      "When I run \"echo a; exit 2\"", "Then the command succeeds",
+      "failed: the command \"echo a; exit 2\" ended with status 2\nthe command printed: a"
+    ),
+    ("When I run \"true\"", "Then the command fails", "failed: the command \"true\" succeeded"),
+    (
+      "When I run \"exit 2\"", "Then the command fails with status 3",
+      "failed: the command \"exit 2\" ended with status 2\nthe command printed nothing"
+    ),
+    ("When I run \"true\"", "Then the command fails with status 0", "failed: status 0 is success"),
+    (
+      "When I run \"echo a\"", "Then the command prints \"b\"",
+      "failed: the command \"echo a\" did not print \"b\"\nthe command printed: a"
+    ),
+    (
+      "When I run \"pwd\" in \"no-such-folder\"", "Then the command succeeds",
+      "failed: the command \"pwd\" ended with status 126"
+    ),
+    (
+      "When I run \"head -c 2000000 /dev/zero\"", "Then the command prints:\n \"\"\"\n a\n \"\"\"",
+      "failed: the command \"head -c 2000000 /dev/zero\" printed more than 1048576 bytes"
+    ),
+  ])
+  func `a result that is not so says what is`(
+    run: String, step: String, message: String
+  ) async throws {
+    let endings = try await Self.ran(run, step)
+    #expect(endings.first == "passed", "\(endings)")
+    #expect(endings.last?.hasPrefix(message) == true, "\(endings)")
+  }
+
+  @Test func `a Given whose command fails fails`() async throws {
+    #expect(
+      try await Self.ran("Given I run \"exit 1\"")
+        == ["failed: the command \"exit 1\" ended with status 1\nthe command printed nothing"])
+  }
+
+  @Test func `a command that does not end is killed with all it has started`() async throws {
+    let endings = try await Self.ran(
+      "When I run \"(sleep 100 & sleep 100) | cat; sleep 100\"",
+      options: RunOptions(stepLimit: .milliseconds(400)))
+    #expect(endings.count == 1)
+    #expect(
+      endings.first?.contains("did not end within") == true
+        && endings.first?.contains("so it was killed") == true, "\(endings)")
+  }
+}
