@@ -143,7 +143,7 @@ let package = Package(
       name: "SpecTestKit", dependencies: ["SpecJSON"], path: "Tests/Support", swiftSettings: strict),
     tests("TextTests", sees: ["SpecText"]),
     tests("GherkinTests", sees: ["SpecGherkin", "SpecTestKit"]),
-    tests("FormattingTests", sees: ["SpecFormat", "SpecText", "SpecGherkin", "SpecTestKit"]),
+    tests("FormattingTests", sees: ["SpecFormat", "SpecGherkin", "SpecTestKit"]),
     tests("ExpressionsTests", sees: ["SpecExpressions", "SpecTestKit"]),
     tests("JSONTests", sees: ["SpecJSON", "SpecTestKit"]),
     tests(
