@@ -130,7 +130,7 @@ import Testing
     ),
     (
       "the response JSON at \"$.items[0].nme\" is 3",
-      "the response JSON has nothing at \"$.items[0].nme\"\nat $.items[0] is an object with the keys \"name\", \"age\""
+      "the response JSON has nothing at \"$.items[0].nme\"\n  at $.items[0] is an object with the keys \"name\", \"age\""
     ),
     (
       "the response JSON at \"$.items\" has 1 item",
@@ -167,8 +167,8 @@ import Testing
       given == [
         """
         failed: GET "/" was answered with the status 500
-        the response has the status 500 and the body: oops
-        as a Given, a request requires a status below 400; to check another status, send it as a When
+          the response has the status 500 and the body: oops
+          as a Given, a request requires a status below 400; to check another status, send it as a When
         """
       ])
     #expect(
@@ -229,7 +229,7 @@ import Testing
     ["When I run \"pwd\" in \"/\"", "Then the command prints:\n \"\"\"\n /\n \"\"\""],
     ["Given I run \"cat\"", "Then the command prints:\n \"\"\"\n \"\"\""],
     ["When I run \"sleep 60 & echo started\"", "Then the command prints \"started\""],
-    ["When I run \"head -c 3000000 /dev/zero | tr '\\\\0' x\"", "Then the command prints \"xxx\""],
+    ["When I run \"yes | head -c 3000000\"", "Then the command prints \"y\""],
   ])
   func `a command runs in a shell, and its result is checked`(steps: [String]) async throws {
     let endings = try await Self.endings(BackEnd(allowsCommands: true), steps)
@@ -239,17 +239,17 @@ import Testing
   @Test(arguments: [
     (
       "When I run \"echo a; exit 2\"", "Then the command succeeds",
-      "failed: the command \"echo a; exit 2\" ended with status 2\nthe command printed: a"
+      "failed: the command \"echo a; exit 2\" ended with status 2\n  the command printed: a"
     ),
     ("When I run \"true\"", "Then the command fails", "failed: the command \"true\" succeeded"),
     (
       "When I run \"exit 2\"", "Then the command fails with status 3",
-      "failed: the command \"exit 2\" ended with status 2\nthe command printed nothing"
+      "failed: the command \"exit 2\" ended with status 2\n  the command printed nothing"
     ),
     ("When I run \"true\"", "Then the command fails with status 0", "failed: status 0 is success"),
     (
       "When I run \"echo a\"", "Then the command prints \"b\"",
-      "failed: the command \"echo a\" did not print \"b\"\nthe command printed: a"
+      "failed: the command \"echo a\" did not print \"b\"\n  the command printed: a"
     ),
     (
       "When I run \"pwd\" in \"no-such-folder\"", "Then the command succeeds",
@@ -271,7 +271,7 @@ import Testing
   @Test func `a Given whose command fails fails`() async throws {
     #expect(
       try await Self.ran("Given I run \"exit 1\"")
-        == ["failed: the command \"exit 1\" ended with status 1\nthe command printed nothing"])
+        == ["failed: the command \"exit 1\" ended with status 1\n  the command printed nothing"])
   }
 
   @Test func `a command that does not end is killed with all it has started`() async throws {

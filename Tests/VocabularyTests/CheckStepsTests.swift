@@ -102,9 +102,12 @@ struct CheckStepsTests {
   @Test(arguments: [Claims.true, Claims.false])
   func `every check of the vocabulary is among the claims`(_ claims: [Claims.Claim]) throws {
     let registry = try StepRegistry(Vocabulary.words)
+    // Checks of responses and commands need no app; BackEndTests makes their claims.
+    let others = ["the response ", "the command "]
     // Other languages have the bodies of the English steps.
     let checks = registry.definitions.filter {
       $0.keyword == .then && $0.language == "en" && !$0.pattern.hasPrefix("within {duration} ")
+        && !others.contains(where: $0.pattern.hasPrefix)
     }
     var missing = Set(checks.map(\.pattern))
     for claim in claims {

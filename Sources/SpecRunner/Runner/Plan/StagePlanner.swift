@@ -223,7 +223,7 @@ struct StagePlanner {
         entries.append(
           Entry(
             choice: stage.choice, kind: .teardown,
-            follows: (members[scope] ?? []) + required(by: outer)))
+            follows: members[scope] ?? required(by: outer)))
         let entry = entries.count - 1
         members[scope] = [entry]
         for scope in outer { members[scope, default: []].append(entry) }

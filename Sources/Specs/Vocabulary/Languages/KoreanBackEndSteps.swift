@@ -6,7 +6,7 @@ enum KoreanBackEndSteps {
     StepTranslation(
       "{request} 요청을 보낸다/보내면/보내고", of: "I send {request}",
       "앱이 아니라 명세가 본문 없는 요청을 보낸다. 조건이면 상태가 400보다 작아야 한다.",
-      example: #"조건 DELETE "/users" 요청을 보낸다"#),
+      example: #"만일 DELETE "/users" 요청을 보내면"#),
     StepTranslation(
       "{request} 요청을 다음 본문으로 보낸다:/보내면:/보내고:", of: "I send {request} with:",
       "본문이 있는 요청을 보낸다. 본문의 형식은 여는 따옴표 뒤에 쓸 수 있다.",
@@ -54,7 +54,7 @@ enum KoreanBackEndSteps {
     StepTranslation(
       "{string} 명령을 실행한다/실행하면/실행하고", of: "I run {string}",
       "spec.json이 허락하면 셸에서 명령을 실행한다. 조건이면 성공해야 한다.",
-      example: #"조건 "make reset-database" 명령을 실행한다"#),
+      example: #"만일 "make reset-database" 명령을 실행하면"#),
     StepTranslation(
       "{string} 명령을 {string} 폴더에서 실행한다/실행하면/실행하고", of: "I run {string} in {string}",
       "spec.json이 허락하면 폴더에서 명령을 실행한다.",

@@ -13,7 +13,7 @@ enum CommandSteps {
     When(
       "I run {string}",
       "Runs a command in a shell, if spec.json allows it. As a Given, it requires success.",
-      example: #"Given I run "make reset-database""#
+      example: #"When I run "make reset-database""#
     ) { (world: World, command: String) in try await run(world, command, in: ".") }
 
     When(

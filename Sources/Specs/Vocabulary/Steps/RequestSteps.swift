@@ -24,7 +24,7 @@ enum RequestSteps {
     When(
       "I send {request}",
       "Sends a request without a body, not from the app. As a Given, it requires a status below 400.",
-      example: #"Given I send DELETE "/users""#
+      example: #"When I send DELETE "/users""#
     ) { (world: World, request: RequestPattern) in try await send(world, request) }
 
     When(
