@@ -35,7 +35,7 @@ Feature: To the Naver map app
     Scenario: Before it is opened the address is asked about
       When I tap "marker"
       Then these happen in this order:
-        | who                                                                                                                                                              | what       |
+        | who                                                                                                                                        | what       |
         | nmap://place?lat=37.556693&lng=126.929313&name=Cozy%ea%b0%80%20%ec%b6%94%ec%b2%9c%ed%95%98%eb%8a%94%20%ec%84%9c%ec%a0%90&gamsung.Cozy=Cozy | link check |
         | nmap://place?lat=37.556693&lng=126.929313&name=Cozy%ea%b0%80%20%ec%b6%94%ec%b2%9c%ed%95%98%eb%8a%94%20%ec%84%9c%ec%a0%90&gamsung.Cozy=Cozy | link       |
 
@@ -77,10 +77,10 @@ Feature: To the Naver map app
         | 10      |
         | 13      |
 
-  @card-8.8
-  Scenario: Where it is there, the App Store is not opened, on an old system neither
-    Given the other app "Naver Map" is installed
-    And the device setting "system version" is 9.3
-    And the "서점 하나" card is open
-    When I tap "marker"
-    Then I am on the "Naver Map" screen
+    @card-8.8
+    Scenario: Where it is there, the App Store is not opened, on an old system neither
+      Given the other app "Naver Map" is installed
+      And the device setting "system version" is 9.3
+      And the "서점 하나" card is open
+      When I tap "marker"
+      Then I am on the "Naver Map" screen

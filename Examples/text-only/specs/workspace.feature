@@ -7,7 +7,7 @@ Feature: The workspace
   Scenario: Without a name there is no way on
     Then I cannot go on
     And these are on the screen
-      | Next                            |
+      | Next                           |
       | Don't know your workspace URL? |
 
   Scenario Outline: The address of "<name>" is "<shown>"
