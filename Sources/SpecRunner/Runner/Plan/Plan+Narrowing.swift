@@ -29,7 +29,9 @@ extension Plan {
   ///
   /// Steps are not matched again.
   package func over(_ other: StepRegistry) -> Plan? {
-    guard registry.isDeclared(like: other) else { return nil }
+    guard let other = try? other.joined(with: suite), registry.isDeclared(like: other) else {
+      return nil
+    }
     var plan = Plan(
       suite: suite, registry: other, cases: cases, selection: selection,
       selectedCount: selectedCount, shard: shard, shardMark: shardMark, mismatches: mismatches,

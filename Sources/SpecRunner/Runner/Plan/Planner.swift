@@ -4,7 +4,7 @@ import SpecMessages
 
 /// Makes a plan from a suite, a step registry and a selection.
 public struct Planner: Sendable {
-  private let registry: StepRegistry
+  private var registry: StepRegistry
   private let selection: Selection
   private let shard: Shard?
   private let ordering: Ordering
@@ -32,7 +32,20 @@ public struct Planner: Sendable {
   }
 
   /// Selects, takes the scenarios of the shard, orders them, and matches every step.
+  ///
+  /// The steps that scenarios of the suite define are added to the registry if it has none.
   public func plan(_ suite: Suite) -> Plan {
+    do throws(GlueError) {
+      var planner = self
+      planner.registry = try registry.joined(with: suite)
+      return planner.matched(suite, [])
+    } catch {
+      return matched(suite, error.diagnostics)
+    }
+  }
+
+  /// - Parameter errors: the errors of text steps, because of which the registry lacks them.
+  private func matched(_ suite: Suite, _ errors: [Diagnostic]) -> Plan {
     var selection = selection
     selection.lines.merge(suite.lines) { $0.union($1) }
     var glue: [StepRegistry.Glue] = registry.glue
@@ -68,7 +81,7 @@ public struct Planner: Sendable {
     return Plan(
       suite: suite, registry: registry, cases: cases, selection: selection,
       selectedCount: chosen.count, shard: shard, shardMark: shardMark,
-      mismatches: casePlanner.diagnostics,
+      mismatches: errors + casePlanner.diagnostics,
       // A broken file may use them.
       unusedTextSteps: selection.isEverything && shard == nil && suite.brokenFiles.isEmpty
         ? casePlanner.calls.unused(in: suite) : [],

@@ -19,6 +19,8 @@ public final class StepRegistry: Sendable {
   /// Definitions that are ignored because a parameter type is not declared.
   package let undefinedParameterTypes: [UndefinedParameterType]
   private let undeclared: [UndeclaredType]
+  private let libraries: [StepLibrary]
+  private let duplicates: Duplicates
   /// Whether there are step hooks, so that steps without hooks cost nothing.
   let hasStepHooks: Bool
   /// Whether scenarios define steps.
@@ -77,6 +79,8 @@ public final class StepRegistry: Sendable {
     for library in libraries { reader.readTypes(library) }
     for library in libraries { reader.readGlue(library) }
     guard reader.diagnostics.isEmpty else { throw GlueError(diagnostics: reader.diagnostics) }
+    self.libraries = libraries
+    self.duplicates = duplicates
     definitions = reader.definitions
     bodies = reader.definitions.map(StepBody.init)
     parameterTypes = reader.types
@@ -89,6 +93,14 @@ public final class StepRegistry: Sendable {
     }
     hasTextSteps = reader.definitions.contains { $0.textStep != nil }
     index = ExpressionIndex(reader.expressions)
+  }
+
+  /// The registry with the steps that scenarios of a suite define, unless it has text steps.
+  ///
+  /// - Throws: `GlueError` with all errors.
+  func joined(with suite: Suite) throws(GlueError) -> StepRegistry {
+    if hasTextSteps || suite.textSteps.isEmpty { return self }
+    return try StepRegistry(libraries, for: suite, duplicates: duplicates)
   }
 
   /// An error for each definition with an undeclared parameter type.

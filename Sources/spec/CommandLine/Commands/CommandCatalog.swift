@@ -45,7 +45,8 @@ extension CommandSpec {
   /// The command for another tool: with that tool's name, and without flags that do not apply.
   fileprivate func forTool(named name: String, hasApps: Bool) -> CommandSpec {
     // Commands that read features use the settings of `spec.json`.
-    let takesSettings = flags.contains(SharedFlags.stepTag)
+    let takesSettings =
+      flags.contains(SharedFlags.stepTag) || positionals.contains(SharedFlags.paths)
     return inTool(
       named: name, without: hasApps ? nil : RunFlags.appSection,
       settings: takesSettings ? SettingsFlags.all : nil)
