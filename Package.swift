@@ -185,7 +185,7 @@ let package = Package(
       "CommandLineTests",
       sees: [
         "SpecCommandLine", "SpecAppTool", "SpecReporters", "Specs", "SpecDrivers", "SpecRunner",
-        "SpecText", "SpecTestKit",
+        "SpecText", "SpecJSON", "SpecTestKit",
       ]),
     tests(
       "ConformanceTests",

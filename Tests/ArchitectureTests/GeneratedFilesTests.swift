@@ -5,7 +5,7 @@ import Testing
 /// What a script writes is what the script would write today.
 @Suite struct GeneratedFilesTests {
   @Test(arguments: [
-    ("Documentation/Steps.md", ["steps", "--markdown"]),
+    ("Documentation/Steps.md", ["steps", "--format", "markdown"]),
     ("Documentation/spec.schema.json", ["config", "--format", "schema", "--no-config"]),
     ("Documentation/Reference.md", ["man", "--markdown"]),
   ])

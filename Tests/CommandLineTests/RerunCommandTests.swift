@@ -84,8 +84,8 @@ import Testing
     #expect(
       repeated.map(\.name) == [
         "tags", "name", "language", "step-tag", "steps-from", "dry-run", "wait", "step-timeout",
-        "timeout", "lenient", "url", "serve", "engine", "browser", "token-file", "device", "fault",
-        "set", "secret",
+        "timeout", "keep-going", "lenient",
+        "url", "serve", "engine", "browser", "token-file", "device", "fault", "set", "secret",
       ])
   }
 }

@@ -113,7 +113,7 @@ import Testing
     Line("parse-broken", "parse", "broken/colon.feature", "gone.feature", "--format", "tree"),
     Line("parse-messages", "parse", "specs/typing/typing.feature"),
     Line("steps-found", "steps", "return", "key"),
-    Line("steps-markdown", "steps", "return", "key", "--markdown"),
+    Line("steps-markdown", "steps", "return", "key", "--format", "markdown"),
     Line("steps-not-found", "steps", "retrun", "kee"),
     Line("unknown-app", "apps", "slack"),
     Line("unknown-shell", "completions", "tcsh"),

@@ -1,7 +1,7 @@
-import Foundation
+package import Foundation
 package import SpecJSON
 
-/// As much of JSON Schema as the messages' schema uses.
+/// As much of JSON Schema as the schemas of the messages and of the command line use.
 package struct SchemaCheck: Sendable {
   private let schemas: [String: JSONValue]
 
@@ -23,6 +23,16 @@ package struct SchemaCheck: Sendable {
       schemas[file.lastPathComponent] = try JSONReader.read(Array(Data(contentsOf: file)))
     }
     self.schemas = schemas
+  }
+
+  /// The only schema in a file.
+  package init(of file: URL) throws {
+    schemas = ["": try JSONReader.read(Array(Data(contentsOf: file)))]
+  }
+
+  /// What is wrong with a document of the only schema, a line each.
+  package func complaints(aboutDocument document: JSONValue) -> [String] {
+    complaints(document, schemas[""] ?? .null, "", "")
   }
 
   /// What is wrong with a message, a line each.
@@ -48,23 +58,38 @@ package struct SchemaCheck: Sendable {
     if case .array(let values)? = rules["enum"], !values.contains(value) {
       found.append("\(path): not one of the values")
     }
-    switch (rules["type"], value) {
-    case ("object"?, .object(let object)):
-      found += complaints(object, rules, file, path)
-    case ("array"?, .array(let values)):
+    let types: [JSONValue] =
+      if case .array(let several)? = rules["type"] { several } else { [rules["type"] ?? .null] }
+    guard types.contains(where: { Self.fits(value, $0) }) else {
+      return found + ["\(path): \(value.kind) is of the wrong type"]
+    }
+    switch value {
+    case .object(let object): found += complaints(object, rules, file, path)
+    case .array(let values):
       for (index, element) in values.enumerated() {
         found += complaints(element, rules["items"] ?? .null, file, "\(path)[\(index)]")
       }
-    case ("string"?, .string), ("boolean"?, .bool), ("integer"?, .integer): break
-    default: found.append("\(path): \(value.kind) is of the wrong type")
+    default: break
     }
     return found
+  }
+
+  private static func fits(_ value: JSONValue, _ type: JSONValue) -> Bool {
+    switch (type, value) {
+    case ("object", .object), ("array", .array), ("string", .string), ("boolean", .bool),
+      ("integer", .integer), ("number", .integer), ("number", .number), ("null", .null):
+      true
+    default: false
+    }
   }
 
   private func complaints(
     _ object: JSONObject, _ rules: JSONObject, _ file: String, _ path: String
   ) -> [String] {
     var found: [String] = []
+    if rules["properties"] == nil, let others = rules["additionalProperties"] {
+      return object.flatMap { complaints($0.value, others, file, path + "." + $0.key) }
+    }
     guard case .object(let properties)? = rules["properties"] else { return [] }
     if case .array(let required)? = rules["required"] {
       for case .string(let key) in required where object[key] == nil {

@@ -56,8 +56,11 @@ package struct Verdict: Hashable, Sendable {
     return finished - started
   }
 
+  /// Whether errors of the specifications prevented the run.
+  package var isWithoutScenarios: Bool { parseErrors > 0 && scenarios.total == 0 }
+
   package var outcome: Outcome {
-    if parseErrors > 0, announced == 0 { return .brokenSpecs }
+    if isWithoutScenarios, failureKind != .interrupted { return .brokenSpecs }
     if isIncomplete || failureKind == .interrupted { return .interrupted }
     if parseErrors > 0 { return .brokenSpecs }
     if scenarios.failures > 0 || failedRunHooks > 0 || success == false { return .failed }

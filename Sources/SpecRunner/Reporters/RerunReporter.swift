@@ -28,7 +28,8 @@ struct RerunReporter: Reporter {
       places.insert(RerunPlace(uri: pickle.uri, line: pickle.location.line))
     }
     // A run that continued without a file lacks all its scenarios.
-    let broken = index.verdict.announced > 0 ? Set(exactly: index.parseErrors.map(\.uri)) : []
+    let broken =
+      index.verdict.isWithoutScenarios ? [] : Set(exactly: index.parseErrors.map(\.uri))
     for uri in broken.inOrder { output.line(ListedPath.line(uri)) }
     for place in places.sorted() { output.line(ListedPath.line(place.description)) }
     if places.isEmpty, index.verdict.outcome == .passed { output.line(ListedPath.nothingFailed) }

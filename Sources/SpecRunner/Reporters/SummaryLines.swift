@@ -17,8 +17,7 @@ struct SummaryLines {
       let count = verdict.failedRunHooks.counted("hook")
       lines.append(style.paint("\(count) around the run failed", .status(.failed)))
     }
-    let isWithoutScenarios = verdict.parseErrors > 0 && verdict.announced == 0
-    if isWithoutScenarios {
+    if verdict.isWithoutScenarios {
       let count = verdict.parseErrors.counted("error")
       lines.append(
         style.paint("\(count) in the specifications: no scenario was run", .status(.failed)))
@@ -27,7 +26,7 @@ struct SummaryLines {
       lines.append(
         style.paint("\(verdict.flaky) flaky, passed when retried", .status(.pending)))
     }
-    if let problem = verdict.problem, !isWithoutScenarios {
+    if let problem = verdict.problem, !verdict.isWithoutScenarios {
       // A merged run may have several problems, one per line.
       lines += problem.split(separator: "\n").map {
         style.paint(VisibleText.line(String($0)), .status(.failed))

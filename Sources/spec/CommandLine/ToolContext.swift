@@ -14,6 +14,8 @@ struct ToolContext: Sendable {
   var isReadAlong: Bool
   /// The server of the pages of a run, if one was started.
   var server: PageServer?
+  /// Collects errors for a command that prints JSON; nil for others.
+  private var errors: JSONErrors?
   /// The values that are hidden in all output.
   var secrets = Secrets()
 
@@ -27,6 +29,16 @@ struct ToolContext: Sendable {
 
   /// Parses the arguments and runs their command; reports usage errors.
   func run(_ strings: [String]) async -> ExitStatus {
+    guard JSONErrors.areWanted(by: strings) else { return await runCommand(strings) }
+    var tool = self
+    let errors = JSONErrors()
+    tool.errors = errors
+    let status = await tool.runCommand(strings)
+    guard status != .passed, let page = errors.page else { return status }
+    return status.combined(with: write(page, as: .json))
+  }
+
+  private func runCommand(_ strings: [String]) async -> ExitStatus {
     do throws(UsageError) {
       switch try ArgumentReader(spec).read(strings) {
       case .help(let command, let length):
@@ -72,6 +84,7 @@ struct ToolContext: Sendable {
   ///
   /// - Parameter form: the format of the text.
   func write(_ text: String, as form: LogGuard = .text) -> ExitStatus {
+    errors?.noteResult()
     do throws(OutputError) {
       try Console.output.write(text, logGuard(form))
       return .passed
@@ -82,15 +95,17 @@ struct ToolContext: Sendable {
 
   /// Prints an error message to standard error.
   func printError(_ sentence: String, _ status: ExitStatus = .unusable) -> ExitStatus {
+    let sentence = secrets.masked(sentence)
+    if status != .passed { errors?.note(sentence) }
     // If standard error cannot be written, no one can be informed.
-    try? Console.error.write(
-      "\(spec.name): \(VisibleText.clean(secrets.masked(sentence)))\n", logGuard(.text))
+    try? Console.error.write("\(spec.name): \(VisibleText.clean(sentence))\n", logGuard(.text))
     return status
   }
 
   /// Prints diagnostics of feature files or step definitions to standard error.
   func show(_ diagnostics: [Diagnostic], _ arguments: Arguments) -> ExitStatus {
     if diagnostics.isEmpty { return .passed }
+    errors?.note(diagnostics)
     var quoted: (uri: String, text: String?)?
     let text = DiagnosticText(Style(display(2, arguments))) { uri, line in
       if quoted?.uri.isSame(as: uri) != true { quoted = (uri, FeatureLoader().text(of: uri)) }

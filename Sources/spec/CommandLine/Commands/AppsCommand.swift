@@ -1,10 +1,16 @@
 import SpecDrivers
+import SpecJSON
 import SpecReporters
 import SpecText
 
 /// `spec apps`: lists the apps with their faults, and the devices.
 enum AppsCommand: Command {
   static let needsApps = true
+
+  private static let format = Flag(
+    "format",
+    choices: [Flag.Choice("text", "for people"), JSONPage.choice],
+    default: "text", section: "output", help: "the output format")
 
   static let spec = CommandSpec(
     name: "apps", summary: "list the apps of an engine, their faults, devices and settings",
@@ -21,7 +27,7 @@ enum AppsCommand: Command {
     positionals: [Positional("APP", .any, completion: .names(.apps), help: "names of apps")],
     flags: [
       RunFlags.url, RunFlags.serve, ProofSettings.engine, RunFlags.browser, RunFlags.tokenFile,
-      RunFlags.parameter, RunFlags.secret,
+      RunFlags.parameter, RunFlags.secret, format,
     ])
 
   /// That an engine has nothing of this name, and the command line that lists what it has.
@@ -73,8 +79,11 @@ enum AppsCommand: Command {
     }
     let style = Style(tool.display(1, arguments))
     let all = arguments.positionals.isEmpty
-    var sections = apps.filter { all || arguments.positionals.contains(same: $0.name) }
-      .map { page(of: $0, style) }
+    let shown = apps.filter { all || arguments.positionals.contains(same: $0.name) }
+    if arguments.value(format) == "json" {
+      return tool.write(json(shown, of: all ? engine : nil), as: .json)
+    }
+    var sections = shown.map { page(of: $0, style) }
     if all, !engine.devices.isEmpty {
       sections.append(
         style.paint("devices", .heading) + "\n" + engine.devices.map { "  \($0)\n" }.joined())
@@ -91,6 +100,35 @@ enum AppsCommand: Command {
       return tool.printError("the engine names neither apps nor devices", .nothingSelected)
     }
     return tool.write(sections.joined(separator: "\n"))
+  }
+
+  /// - Parameter engine: the engine; nil if only some of its apps are asked for.
+  private static func json(_ apps: [App], of engine: (any Engine)?) -> String {
+    let values = apps.map { app in
+      JSONPage.object([
+        ("name", .string(app.name)), ("summary", JSONPage.text(app.summary)),
+        (
+          "faults",
+          .array(
+            app.faults.map { fault in
+              JSONPage.object([
+                ("name", .string(fault.name)), ("summary", JSONPage.text(fault.summary)),
+                ("statements", JSONPage.strings(fault.breaks)),
+              ])
+            })
+        ),
+      ])
+    }
+    let settings = (engine?.settings ?? []).map { setting in
+      JSONPage.object([
+        ("name", .string(setting.shownName)), ("help", .string(setting.help)),
+        ("takes", .string(setting.takes)),
+      ])
+    }
+    return JSONPage.text([
+      ("apps", .array(values)), ("devices", JSONPage.strings(engine?.devices ?? [])),
+      ("settings", .array(settings)),
+    ])
   }
 
   private static func page(of app: App, _ style: Style) -> String {

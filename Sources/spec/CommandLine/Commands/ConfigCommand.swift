@@ -7,7 +7,7 @@ enum ConfigCommand: Command {
     "format",
     choices: [
       Flag.Choice("text", "one setting on each line"),
-      Flag.Choice("json", "JSON for programs"),
+      JSONPage.choice,
       Flag.Choice("schema", "the JSON schema of spec.json, for editors"),
     ], default: "text", section: "output", help: "the output format")
 

@@ -10,7 +10,7 @@ enum ExpandCommand: Command {
     "format",
     choices: [
       Flag.Choice("gherkin", "scenarios, with the calls as comments"),
-      Flag.Choice("json", "JSON, as Documentation/JSON.md describes it"),
+      JSONPage.choice,
     ], default: "gherkin", section: "output", help: "the output format")
 
   static let spec = CommandSpec(

@@ -1,4 +1,5 @@
 import SpecGherkin
+import SpecJSON
 import SpecReporters
 import SpecRunner
 import SpecText
@@ -10,6 +11,7 @@ enum ListCommand: Command {
     choices: [
       Flag.Choice("tree", "features, rules and scenarios, indented"),
       Flag.Choice("paths", "one path:line for each scenario, as spec run accepts it"),
+      JSONPage.choice,
     ], default: "tree", section: "output", help: "the output format")
 
   static let spec = CommandSpec(
@@ -46,15 +48,32 @@ enum ListCommand: Command {
     ).plan(suite)
     let status = tool.show(suite.warnings + plan.errors, arguments)
     guard plan.errors.isEmpty else { return status }
+    let isJSON = arguments.value(format) == "json"
     guard !plan.selectsNothing else {
-      if let sentence = settings.whyNothingHasChanged(plan) {
-        return tool.printError(sentence, .passed)
-      }
-      let (sentence, status) = settings.whyNothingIsSelected(plan, tool.spec.name)
-      return tool.printError(sentence, status)
+      let (sentence, status) =
+        settings.whyNothingHasChanged(plan).map { ($0, .passed) }
+        ?? settings.whyNothingIsSelected(plan, tool.spec.name)
+      _ = tool.printError(sentence, status)
+      guard isJSON, status == .passed else { return status }
+      return tool.write(json(plan), as: .json)
     }
+    if isJSON { return tool.write(json(plan), as: .json) }
     let text = arguments.value(format) == "paths" ? paths(plan) : tree(plan)
     return tool.write(text)
+  }
+
+  private static func json(_ plan: Plan) -> String {
+    let scenarios = plan.cases.map { planned in
+      let pickle = planned.pickle
+      let lineage = plan.document(of: planned)?.lineage(of: pickle)
+      return JSONPage.object([
+        ("uri", .string(pickle.uri)), ("line", .integer(pickle.location.line)),
+        ("name", .string(pickle.name)), ("feature", .string(lineage?.feature.name ?? "")),
+        ("rule", lineage?.rule.map { .string($0.name) }),
+        ("tags", JSONPage.strings(pickle.tags.map(\.name))),
+      ])
+    }
+    return JSONPage.text([("scenarios", .array(scenarios))])
   }
 
   private static func paths(_ plan: Plan) -> String {

@@ -1,4 +1,5 @@
 import SpecGherkin
+import SpecJSON
 import SpecMessages
 import SpecReporters
 import SpecRunner
@@ -10,6 +11,7 @@ enum ParseCommand: Command {
     choices: [
       Flag.Choice("ndjson", "source, gherkinDocument, pickle and parseError messages"),
       Flag.Choice("tree", "the document as an indented tree"),
+      JSONPage.choice,
     ], default: "ndjson", section: "output", help: "the output format")
 
   static let spec = CommandSpec(
@@ -27,6 +29,7 @@ enum ParseCommand: Command {
   {
     let loader = FeatureLoader(language: try SelectionSettings.language(arguments))
     let isTree = arguments.value(format) == "tree"
+    if arguments.value(format) == "json" { return json(arguments, loader, tool) }
     var status = ExitStatus.passed
     for path in arguments.positionals {
       let suite = loader.read(path)
@@ -45,6 +48,24 @@ enum ParseCommand: Command {
       if !suite.errors.isEmpty { status = status.combined(with: .unusable) }
     }
     return status
+  }
+
+  /// All messages of all files, with errors of reading as messages too.
+  private static func json(
+    _ arguments: Arguments, _ loader: FeatureLoader, _ tool: ToolContext
+  ) -> ExitStatus {
+    var messages: [JSONValue] = []
+    var status = ExitStatus.passed
+    for path in arguments.positionals {
+      let suite = loader.read(path)
+      let envelopes = suite.files.flatMap(\.envelopes) + suite.unread.map { .parseError($0) }
+      messages += NDJSON.text(envelopes).utf8.split(separator: UInt8(ascii: "\n")).compactMap {
+        try? JSONReader.read(Array($0))
+      }
+      status = status.combined(with: tool.show(suite.warnings + suite.errors, arguments))
+    }
+    return tool.write(JSONPage.text([("messages", .array(messages))]), as: .json)
+      .combined(with: status)
   }
 
   private static func tree(_ document: GherkinDocument) -> String {

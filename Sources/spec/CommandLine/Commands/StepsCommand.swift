@@ -1,11 +1,17 @@
+import SpecJSON
 import SpecReporters
 import SpecRunner
 import SpecText
 
 /// `spec steps`: lists the steps with summaries and examples.
 enum StepsCommand: Command {
-  private static let markdown = Flag(
-    "markdown", section: "output", help: "print Markdown")
+  private static let format = Flag(
+    "format",
+    choices: [
+      Flag.Choice("text", "for people, in the width of the terminal"),
+      Flag.Choice("markdown", "a page"),
+      JSONPage.choice,
+    ], default: "text", section: "output", help: "the output format")
 
   static let spec = CommandSpec(
     name: "steps", summary: "list the steps that scenarios can use",
@@ -18,7 +24,7 @@ enum StepsCommand: Command {
       .init("spec steps return key", "the steps about the return key"),
     ],
     positionals: [Positional("WORD", .any, help: "words to search for")],
-    flags: SharedFlags.reading + [markdown])
+    flags: SharedFlags.reading + [format])
 
   static func run(_ arguments: Arguments, in tool: ToolContext) async throws(UsageError)
     -> ExitStatus
@@ -33,7 +39,8 @@ enum StepsCommand: Command {
     let libraries = known.map { ($0.name, $0.definitions.filter { $0.has(words) }) }
       .filter { !$0.1.isEmpty }
     guard !libraries.isEmpty else { return nothingFound(known, arguments, tool) }
-    let isMarkdown = arguments.isOn(markdown)
+    if arguments.value(format) == "json" { return tool.write(json(libraries), as: .json) }
+    let isMarkdown = arguments.value(format) == "markdown"
     let style = Style(tool.display(1, arguments))
     let sections = libraries.map { name, steps in
       isMarkdown ? markdown(name, steps) : plain(name, steps, style)
@@ -55,6 +62,25 @@ enum StepsCommand: Command {
           ? "search for fewer or others; \(all)"
           : "did you mean \(arguments.place) \(nearest.joined(separator: " "))? \(all)"),
       .nothingSelected)
+  }
+
+  private static func json(_ libraries: [(String, [StepDefinition])]) -> String {
+    let values = libraries.map { name, steps in
+      JSONPage.object([("name", .string(name)), ("steps", .array(steps.map(json)))])
+    }
+    return JSONPage.text([("libraries", .array(values))])
+  }
+
+  private static func json(_ step: StepDefinition) -> JSONValue {
+    JSONPage.object([
+      ("keyword", .string(step.word)), ("expression", .string(step.sentence)),
+      ("summary", JSONPage.text(step.summary)), ("example", JSONPage.text(step.example)),
+      ("takes", JSONPage.text(step.takesBelow)), ("requires", JSONPage.strings(step.needs)),
+      (
+        "place",
+        step.textStep.flatMap { JSONPage.place($0.uri, $0.scenario.location) }
+      ),
+    ])
   }
 
   private static func plain(_ name: String, _ steps: [StepDefinition], _ style: Style) -> String {

@@ -119,12 +119,10 @@ struct ConfigPage {
       let others = (try? settings[row.flag.name]?.array()) ?? []
       settings[row.flag.name] = .array(others + [value])
     }
-    let page = JSONValue.object([
-      "file": file.map { .string($0.text.path) } ?? .null,
-      "profiles": .array(profiles.map { .string($0) }),
-      "settings": .object(settings),
+    return JSONPage.text([
+      ("file", file.map { .string($0.text.path) } ?? .null),
+      ("profiles", JSONPage.strings(profiles)), ("settings", .object(settings)),
     ])
-    return String(decoding: JSONWriter.write(page, pretty: true), as: UTF8.self) + "\n"
   }
 
   private static func origin(_ given: Arguments.Occurrence?) -> JSONValue {

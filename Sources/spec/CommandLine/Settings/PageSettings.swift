@@ -15,7 +15,7 @@ struct PageSettings {
     "format",
     choices: [
       Flag.Choice("text", "for people, in the width of the terminal"),
-      Flag.Choice("json", "everything, for programs"),
+      JSONPage.choice,
       Flag.Choice("markdown", "for a comment or a page"),
       Flag.Choice("html", "a self-contained page"),
     ], default: "text", section: "output", help: "how it is written")

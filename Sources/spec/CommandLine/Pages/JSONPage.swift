@@ -1,0 +1,45 @@
+import SpecGherkin
+import SpecJSON
+
+/// What commands print with `--format json`; Documentation/JSON.md describes it.
+enum JSONPage {
+  static let choice = Flag.Choice(
+    "json", "JSON for programs, as Documentation/JSON.md describes it")
+
+  /// The text of a page, with its version; fields without a value are left out.
+  static func text(_ fields: [(String, JSONValue?)]) -> String {
+    PageSettings.text(object([("version", 1)] + fields))
+  }
+
+  /// An object of the fields that have a value.
+  static func object(_ fields: [(String, JSONValue?)]) -> JSONValue {
+    .object(JSONObject(fields.compactMap { name, value in value.map { (name, $0) } }))
+  }
+
+  static func strings(_ texts: some Sequence<String>) -> JSONValue {
+    .array(texts.map { .string($0) })
+  }
+
+  /// A text, if it is there and not empty.
+  static func text(_ text: String?) -> JSONValue? {
+    text.flatMap { $0.isEmpty ? nil : .string($0) }
+  }
+
+  /// A place in a file.
+  static func place(_ uri: String, _ location: Location?) -> JSONValue? {
+    if uri.isEmpty { return nil }
+    return object([
+      ("uri", .string(uri)), ("line", location.map { .integer($0.line) }),
+      ("column", location?.column.map { .integer($0) }),
+    ])
+  }
+
+  static func diagnostic(_ diagnostic: Diagnostic) -> JSONValue {
+    object([
+      ("code", .string(diagnostic.code)), ("severity", .string(diagnostic.severity.rawValue)),
+      ("message", .string(diagnostic.message)),
+      ("place", place(diagnostic.uri, diagnostic.location)),
+      ("notes", strings(diagnostic.notes)), ("fix", text(diagnostic.fix)),
+    ])
+  }
+}

@@ -1,0 +1,136 @@
+import Foundation
+import SpecJSON
+import SpecTestKit
+import Testing
+
+@testable import SpecCommandLine
+
+/// `--format json`: what commands print is what Documentation/JSON.md and the schemas describe.
+@Suite struct JSONOutputTests {
+  struct Line: Sendable, CustomTestStringConvertible {
+    let schema: String
+    let arguments: [String]
+    let status: Int32
+    var testDescription: String { arguments.joined(separator: " ") }
+
+    init(_ schema: String, _ arguments: String..., status: Int32 = 0) {
+      self.schema = schema
+      self.arguments = arguments + ["--format", "json"]
+      self.status = status
+    }
+  }
+
+  static let files = Files.all.merging([
+    "specs/calls.feature": """
+    Feature: Calls
+      @step
+      Scenario: I open <app>
+        Given the <app> app is open
+          | <table> |
+      @step
+      Scenario: it is off
+        Then "Next" is disabled
+
+      @calls
+      Scenario: It is called
+        Given the "slack-login" app is open
+        Then it is off
+
+    """,
+    "covered/requirements.md":
+      "# Memo\n\n- **memo-1.1** [M] It opens.\n- **memo-1.2** [M] It ends.\n",
+    "covered/memo.feature": """
+    Feature: Memo
+      @memo-1.1 @memo-9.9
+      Scenario: It opens
+        Given the "memo" app is open
+        Then I see "New"
+
+    """,
+  ]) { $1 }
+
+  static let lines = [
+    Line("list", "list", "specs/log-in.feature", "failing.feature"),
+    Line("steps", "steps"),
+    Line("steps", "steps", "return", "key"),
+    Line("apps", "apps"),
+    Line("apps", "apps", "memo"),
+    Line("parse", "parse", "specs/log-in.feature"),
+    Line("parse", "parse", "broken/colon.feature", "gone.feature", status: 2),
+    Line("expand", "expand", "specs/calls.feature", "--tags", "@calls"),
+    Line("config", "config"),
+    Line("config", "config", "--tags", "@a", "--report", "junit:r.xml"),
+    Line("coverage", "coverage", "covered", status: 1),
+    Line(
+      "prove", "prove", "specs/typing", "--fault", "hyphen-refused", status: 1),
+    Line("mutate", "mutate", "specs/typing", "--no-faults", "--at-least", "0"),
+    Line("error", "list", "broken", status: 2),
+    Line("error", "list", "--tags", "@nothing", status: 4),
+    Line("error", "list", "--tgas", "@nothing", status: 2),
+    Line("error", "steps", "retrun", status: 4),
+    Line("error", "apps", "gone", status: 2),
+    Line("error", "coverage", "specs", status: 4),
+    Line("error", "config", "--jobs", "many", status: 2),
+    Line("error", "expand", "gone.feature", status: 2),
+    Line("error", "prove", "failing.feature", status: 1),
+    Line("error", "mutate", "failing.feature", status: 1),
+  ]
+
+  @Test(arguments: lines)
+  func `the output of a command is described by its schema`(line: Line) async throws {
+    try await TemporaryFolder.with(Self.files) { folder in
+      let process = try await SpecProcess.run(line.arguments, in: folder)
+      #expect(process.status == line.status, "\(process)")
+      let value = try JSONReader.read(Array(process.output.utf8))
+      let schema = try SchemaCheck(of: Self.schema(line.schema))
+      #expect(schema.complaints(aboutDocument: value) == [], "\(process)")
+    }
+  }
+
+  @Test func `every command with JSON has a schema, a section and a test`() throws {
+    let page = try String(
+      contentsOf: ConformanceData.projectRoot.appendingPathComponent("Documentation/JSON.md"),
+      encoding: .utf8)
+    for command in CommandCatalog.all.map({ $0.spec }) {
+      let hasJSON = command.flags.contains { flag in
+        flag.name == "format" && flag.choices.contains { $0.word == "json" }
+      }
+      guard hasJSON else { continue }
+      let name = command.name
+      #expect(FileManager.default.fileExists(atPath: Self.schema(name).path), "\(name)")
+      #expect(page.contains("\n## spec \(name)\n"), "\(name) has no section")
+      #expect(page.contains("(schemas/\(name).schema.json)"), "\(name) has no link to its schema")
+      #expect(Self.lines.contains { $0.schema == name }, "\(name) has no test")
+    }
+  }
+
+  @Test func `an error is one object with the place and what to do`() async throws {
+    let transcript = try await Transcript.of(["list", "gone.feature", "--format", "json"])
+    expectGolden("\(transcript)", "command-line/list-json-error.txt")
+    let usage = try await Transcript.of(["list", "--format=json", "--order", "no"])
+    expectGolden("\(usage)", "command-line/usage-json-error.txt")
+  }
+
+  @Test func `a list of nothing that has failed is empty`() async throws {
+    let process = try await Transcript.of(
+      ["list", "@none.txt", "--format", "json"], files: ["none.txt": "# nothing failed\n"]
+    ).process
+    #expect(process.status == 0)
+    #expect(process.output == "{\n  \"version\": 1,\n  \"scenarios\": []\n}\n", "\(process)")
+  }
+
+  @Test func `the format is recognised in a command line that cannot be read`() {
+    let cases: [([String], Bool)] = [
+      (["list", "--format", "json"], true), (["list", "--format=json", "--bad"], true),
+      (["list", "--format", "json", "--format", "tree"], false),
+      (["list", "--", "--format=json"], false),
+      (["list", "--format"], false), ([], false),
+    ]
+    for (words, isWanted) in cases { #expect(JSONErrors.areWanted(by: words) == isWanted) }
+  }
+
+  private static func schema(_ name: String) -> URL {
+    ConformanceData.projectRoot
+      .appendingPathComponent("Documentation/schemas/\(name).schema.json")
+  }
+}
