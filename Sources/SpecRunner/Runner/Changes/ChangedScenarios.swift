@@ -35,7 +35,7 @@ package struct ChangedScenarios: Sendable {
     }
     var versions = Versions(changes, loader)
     try await versions.read(suite)
-    for file in suite.files { add(file, versions, changes) }
+    for file in suite.files { add(file, of: suite, versions, changes) }
     notes += versions.notes
     guard !versions.changedSteps.isEmpty || !versions.removedSteps.isEmpty else { return }
     var search = StepSearch(
@@ -64,12 +64,13 @@ package struct ChangedScenarios: Sendable {
   }
 
   private mutating func add(
-    _ file: ParseResult, _ versions: Versions, _ changes: RepositoryChanges
+    _ file: ParseResult, of suite: Suite, _ versions: Versions, _ changes: RepositoryChanges
   ) {
     let uri = file.source.uri
+    let dataFiles = suite.dataFiles.filter { $0.value.contains(uri) }.map(\.key.wrappedValue)
     let folder = SnapshotFiles.folder(of: uri)
     let isWhole =
-      if file.dataFiles.contains(where: { changes.state(of: $0) != .same }) {
+      if dataFiles.contains(where: { changes.state(of: $0) != .same }) {
         true
       } else if let folder, Self.hasChangedSnapshot(in: folder, changes) {
         true
