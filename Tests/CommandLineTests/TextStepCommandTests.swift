@@ -81,7 +81,6 @@ struct TextStepCommandTests {
     ("pretty", ["run", "--report", "pretty"]),
     ("summary", ["run"]),
     ("junit", ["run", "specs/log-in.feature:2", "--report", "junit"]),
-    ("tap", ["run", "--report", "tap"]),
     ("one-alone", ["run", "specs/log-in.feature:2"]),
     ("only-steps", ["run", "specs/steps.feature"]),
     ("dry-run", ["run", "new/unknown.feature", "--dry-run"]),

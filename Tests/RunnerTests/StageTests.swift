@@ -130,7 +130,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("start", ["start", "close", "stop", "other"]), ("open", ["start", "open", "close", "stop", "other"]),
+    ("start", ["start", "close", "stop", "other"]),
+    ("open", ["start", "open", "close", "stop", "other"]),
     ("fill", ["start", "open", "fill", "close", "stop", "other"]),
     (
       "rule in",

@@ -10,6 +10,7 @@ enum Sentences {
       case "int": String(index + 2)
       case "float": "\(index + 2).5"
       case "word": "didBeginEditing"
+      case "json": "true"
       case "pattern": #"/a \d+/"#
       case "modifiers": "Control+Shift"
       case "permission": "photos"
@@ -38,6 +39,7 @@ enum Sentences {
       case "int": "2"
       case "float": "2.5"
       case "word": "didBeginEditing"
+      case "json": "true"
       case "direction": "up"
       case "duration": "2 seconds"
       case "property": "text"
