@@ -1,3 +1,4 @@
+import Foundation
 import SpecTestKit
 import Testing
 
@@ -99,6 +100,26 @@ struct TextStepCommandTests {
     expectGolden(
       "\(try await Transcript.of(arguments, files: Self.files))",
       "command-line/text-steps-\(name).txt")
+  }
+
+  @Test func `the examples of the page about text steps are understood`() async throws {
+    let page = try String(
+      contentsOf: ConformanceData.projectRoot.appendingPathComponent(
+        "Documentation/Text-Steps.md"), encoding: .utf8)
+    let blocks = page.components(separatedBy: "```gherkin\n").dropFirst().compactMap {
+      $0.components(separatedBy: "\n```\n").first
+    }
+    try #require(blocks.count == 3)
+    let files = [
+      "specs/signing-in.feature": blocks[0], "specs/forms.feature": blocks[1],
+      "specs/calls.feature": "Feature: Calls\n  Scenario: Registering\n\(blocks[2])\n"
+        + "    Then the message is\n      \"\"\"\n      Thank you.\n      \"\"\"\n",
+    ]
+    try await TemporaryFolder.with(files) { folder in
+      let run = try await SpecProcess.run(["run", "--dry-run"], in: folder)
+      #expect(run.status == 0, "\(run)")
+      #expect(run.output.contains("2 scenarios (2 skipped)"), "\(run)")
+    }
   }
 
   @Test func `a recording is reported like the run`() async throws {
