@@ -14,14 +14,19 @@ package struct FeatureFinder {
   private var visited: Set<FileSystem.Identity> = []
   private var links: [(path: String, identity: FileSystem.Identity)] = []
   private let isWanted: (_ name: String) -> Bool
+  private let entersFolders: Bool
 
   /// Finds everything below one directory.
   ///
-  /// - Parameter isWanted: Whether a file of a name is looked for; features if not given.
+  /// - Parameters:
+  ///   - entersFolders: Whether directories in it are searched too.
+  ///   - isWanted: Whether a file of a name is looked for; features if not given.
   package init(
-    below directory: String, where isWanted: @escaping (String) -> Bool = Self.isFeature
+    below directory: String, entersFolders: Bool = true,
+    where isWanted: @escaping (String) -> Bool = Self.isFeature
   ) {
     self.isWanted = isWanted
+    self.entersFolders = entersFolders
     guard case .directory(let identity) = FileSystem.kind(of: directory) else { return }
     visit(directory, identity)
     while !links.isEmpty {
@@ -42,11 +47,13 @@ package struct FeatureFinder {
       switch entry.sort {
       case .file: if isWanted(entry.name) { files.append(path) }
       case .directory:
-        if case .directory(let identity) = FileSystem.kind(of: path) { visit(path, identity) }
+        if entersFolders, case .directory(let identity) = FileSystem.kind(of: path) {
+          visit(path, identity)
+        }
       case .link:
         // A broken link to a feature is reported when it is read.
         switch FileSystem.kind(of: path) {
-        case .directory(let identity): links.append((path, identity))
+        case .directory(let identity): if entersFolders { links.append((path, identity)) }
         case .unreadable(let reason) where !isWanted(entry.name):
           errors.append(.unreadable(path, reason))
         default: if isWanted(entry.name) { files.append(path) }

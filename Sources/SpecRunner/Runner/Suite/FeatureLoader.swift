@@ -68,16 +68,18 @@ public struct FeatureLoader: Sendable {
   private func textStepFiles(
     besides loaded: Set<ExactText>, near named: Set<ExactText>
   ) -> [String] {
-    var folders = Set(exactly: stepPaths)
-    for file in named { folders.insert(Self.folder(of: file.wrappedValue)) }
     var files: Set<ExactText> = []
-    for path in folders {
-      switch FileSystem.kind(of: path.wrappedValue) {
+    for path in stepPaths {
+      switch FileSystem.kind(of: path) {
       case .file: files.insert(path)
-      case .directory:
-        files.formUnion(FeatureFinder(below: path.wrappedValue).files.map { ExactText($0) })
+      case .directory: files.formUnion(FeatureFinder(below: path).files.map { ExactText($0) })
       case .missing, .unreadable: continue
       }
+    }
+    // The folder of a file may be any folder, such as that of a user, so only it is searched.
+    for folder in Set(named.map { ExactText(Self.folder(of: $0.wrappedValue)) }) {
+      let finder = FeatureFinder(below: folder.wrappedValue, entersFolders: false)
+      files.formUnion(finder.files.map { ExactText($0) })
     }
     return files.subtracting(loaded).inOrder
   }

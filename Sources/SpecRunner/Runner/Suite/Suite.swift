@@ -82,11 +82,20 @@ public struct Suite: Sendable {
 
   /// Parses a file and adds only its text steps.
   mutating func addTextSteps(of source: Source, language: String, stepTag: String) {
-    guard let result = parsed(source, language, stepTag, readsData: false) else { return }
-    unread += result.errors
-    if !result.errors.isEmpty {
-      unreadFiles.insert(source.uri)
-      noteStepTag(of: source, stepTag)
+    guard source.firstInvalidUTF8 == nil,
+      let result = parsed(source, language, stepTag, readsData: false)
+    else {
+      brokenStepFiles.insert(source.uri)
+      return
+    }
+    if let error = result.errors.first {
+      brokenStepFiles.insert(source.uri)
+      warnings.append(
+        Diagnostic(
+          code: "text-step.unread", severity: .warning,
+          message: "the text steps of this file are not known, because it has an error",
+          uri: source.uri, location: error.location, notes: [error.message],
+          fix: "correct the file"))
     }
     textSteps += result.textSteps(tagged: stepTag)
   }

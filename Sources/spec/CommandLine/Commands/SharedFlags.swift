@@ -36,10 +36,10 @@ enum SharedFlags {
 
   static let stepsFrom = Flag(
     "steps-from", value: "PATH", repeats: true, section: "selection", completion: .file,
-    help: "read text steps from here too (default: specs, and the folders of the files)",
+    help: "read text steps from here too (default: specs)",
     details: """
       Scenarios of these features are not run. A scenario that runs alone can therefore use the \
-      steps of the whole suite.
+      steps of the whole suite. The features next to a named file are always read for steps.
       """)
 
   /// The flags for reading features.
