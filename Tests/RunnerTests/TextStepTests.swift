@@ -344,7 +344,22 @@ struct TextStepTests {
     }
     let plan = try Self.plan(
       "@step\nFeature: f\n" + levels.joined(), "Feature: g\nScenario: s\n* level 0 runs\n")
-    #expect(plan.errors.map(\.message) == ["this step consists of more than 10000 steps"])
+    #expect(plan.errors.map(\.message) == ["this step is too large"])
+  }
+
+  @Test func `values that double and calls without end in sight are refused`() throws {
+    let doubling = (0..<40).map { level in
+      "Scenario: level \(level) says <a>\n"
+        + (level == 39 ? "* I note <a>\n" : "* level \(level + 1) says <a><a>\n")
+    }
+    let deep = (0..<200).map { level in
+      "Scenario: floor \(level) runs\n* \(level == 199 ? "I note 1" : "floor \(level + 1) runs")\n"
+    }
+    let plan = try Self.plan(
+      "@step\nFeature: f\n" + (doubling + deep).joined(),
+      "Feature: g\nScenario: s\n* level 0 says 12\n* floor 0 runs\n* floor 150 runs\n")
+    #expect(plan.errors.map(\.message) == ["this step is too large", "this step is too large"])
+    #expect(plan.errors.map { $0.location?.line } == [3, 4])
   }
 
   @Test(arguments: [

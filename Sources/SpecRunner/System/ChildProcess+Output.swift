@@ -67,7 +67,8 @@ extension ChildProcess {
         case .bytes(let count):
           guard bytes.count + count <= limit else { return .failure(.tooLong) }
           bytes += UnsafeRawBufferPointer(rebasing: buffer[..<count])
-        case .end, .failed: return .success(bytes)
+        case .end: return .success(bytes)
+        case .failed: return .failure(.overdue)
         case .later:
           let rest = deadline - .now
           guard rest > .zero else { return .failure(.overdue) }

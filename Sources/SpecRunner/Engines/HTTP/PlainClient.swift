@@ -33,10 +33,11 @@ package actor PlainClient {
     let start = text[scheme.upperBound...].firstIndex { $0 == "/" || $0 == "?" } ?? text.endIndex
     var path = ""
     for byte in text[start...].utf8 {
-      if byte < 0x80 {
+      // A space or a line end would begin another part of the request.
+      if byte > 0x20, byte < 0x7F {
         path.unicodeScalars.append(Unicode.Scalar(byte))
       } else {
-        path += "%" + String(byte, radix: 16, uppercase: true)
+        path += (byte < 0x10 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
       }
     }
     return (String(text[..<start]), path.utf8.first == UInt8(ascii: "/") ? path : "/" + path)

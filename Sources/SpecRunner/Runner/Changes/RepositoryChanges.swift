@@ -95,9 +95,10 @@ package struct RepositoryChanges: Sendable {
   }
 
   private mutating func readTracked() async throws(ChangeError) {
-    let patterns = ["feature", "feature.md", "snapshot", "json", "csv", "tsv"]
+    let patterns = ["feature", "feature.md", "snapshot", "json", "csv", "tsv", "jsonl", "ndjson"]
     let lines = try await git.list(
-      ["ls-files", "-v", "-z", "--full-name", "--"] + patterns.map { ":(top,glob)**/*.\($0)" })
+      ["ls-files", "-v", "-z", "--full-name", "--"] + patterns.map { ":(top,glob,icase)**/*.\($0)" }
+    )
     // Other letters mark files whose changes git does not look at, or that are in conflict.
     for line in lines where line.starts(with: "H ".utf8) {
       tracked.insert(PathText.found(line.dropFirst(2)))

@@ -29,7 +29,9 @@ public struct Plan: Sendable {
   }
 
   /// The errors that prevent the run if it continues without files that have errors.
-  package var errorsOutsideFiles: [Diagnostic] { suite.errorsOutsideFiles + mismatches }
+  package var errorsOutsideFiles: [Diagnostic] {
+    suite.errorsOutsideFiles + mismatches + (stages?.errors ?? [])
+  }
 
   /// The definition or hook with an id of this plan.
   func glue(_ id: NodeID) -> StepRegistry.Glue? {

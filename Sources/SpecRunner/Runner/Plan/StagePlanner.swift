@@ -225,7 +225,7 @@ struct StagePlanner {
             choice: stage.choice, kind: .teardown,
             follows: members[scope] ?? required(by: outer)))
         let entry = entries.count - 1
-        members[scope] = [entry]
+        members[scope, default: []].append(entry)
         for scope in outer { members[scope, default: []].append(entry) }
       }
     }

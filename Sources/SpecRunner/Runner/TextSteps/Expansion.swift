@@ -10,6 +10,10 @@ package struct Expansion: Sendable {
 
   /// The maximum number of steps: text steps that call each other multiply.
   static let limit = 10_000
+  /// The maximum number of calls inside each other.
+  static let maximumDepth = 100
+  /// The maximum size of a text with its values in bytes: values in values can double it.
+  static let maximumText = 1 << 20
 
   package enum Problem: Sendable {
     /// A text step that would run itself: the calls from its first to its second occurrence.
@@ -84,6 +88,13 @@ private struct Expander {
   ) {
     if let first = calls.firstIndex(where: { $0 === called }) {
       expansion.problem = .recursion(calls[first...] + [called])
+      return
+    }
+    guard calls.count < Expansion.maximumDepth,
+      (values.map(\.utf8.count).max() ?? 0) <= Expansion.maximumText,
+      (docString?.content.utf8.count ?? 0) <= Expansion.maximumText
+    else {
+      expansion.problem = .tooLong(calls.first ?? called)
       return
     }
     guard let steps = called.steps(with: values, table: table, docString: docString) else { return }

@@ -43,9 +43,14 @@ struct TextStepCalls {
     case .tooLong(let called):
       Diagnostic(
         code: "text-step.size",
-        message: "this step consists of more than \(Expansion.limit) steps", uri: uri,
+        message: "this step is too large", uri: uri,
         location: location,
-        notes: ["it is defined as \"\(called.sentence)\" at \(called.place.description)"],
+        notes: [
+          "it is defined as \"\(called.sentence)\" at \(called.place.description)",
+          "a step may consist of \(Expansion.limit) steps, with at most "
+            + "\(Expansion.maximumDepth) calls inside each other and values of "
+            + "\(Expansion.maximumText) bytes",
+        ],
         fix: "make the text steps that it consists of shorter")
     case .mismatch(let inner, let definition, let captures):
       StepMismatches.diagnostic(
@@ -64,7 +69,7 @@ struct TextStepCalls {
       return Diagnostic(
         code: "text-step.unused", severity: .warning,
         message: "no scenario uses the step \"\(textStep.sentence)\"", uri: textStep.uri,
-        location: textStep.scenario.location, fix: "take it out, or use it")
+        location: textStep.scenario.location, fix: "use it in a scenario, or remove it")
     }
   }
 }

@@ -49,7 +49,7 @@ struct TextStepCheck {
     if let examples = scenario.examples.first {
       add(
         "text-step.examples", "a step cannot have examples", textStep, at: examples.location,
-        fix: "take the examples out; the steps that call it give the values")
+        fix: "remove the examples; the steps that call it give the values")
     }
   }
 
@@ -66,7 +66,7 @@ struct TextStepCheck {
         "text-step.parameter", "no step uses the parameter <\(name)>", textStep,
         fix: Nearest.nearest(to: name, in: textStep.usedNames.map(\.name)).map {
           "did you mean <\($0)>, which a step uses?"
-        } ?? "write <\(name)> in a step, or take it out of the sentence")
+        } ?? "write <\(name)> in a step, or remove it from the sentence")
     }
     for (name, step) in textStep.placeholders where !names.contains(same: name) {
       let known = names.isEmpty ? "it has none" : "it has " + names.map { "<\($0)>" }.listed("and")
@@ -170,6 +170,6 @@ extension Diagnostic {
       notes: zip(calls, calls.dropFirst()).map { caller, called in
         "\"\(caller.sentence)\" at \(caller.place.description) runs \"\(called.sentence)\""
       },
-      fix: "take one of these steps out")
+      fix: "remove one of these steps")
   }
 }

@@ -101,8 +101,8 @@ actor CommandRun {
           output += buffer.prefix(min(count, room))
           if count > room {
             isCut = true
-            // The deadline is checked between reads of an endless output.
-            if waits { return true }
+            // Limits are checked between reads of an endless output.
+            return true
           }
         case .later: return true
         case .end, .failed: return false

@@ -166,6 +166,22 @@ enum RequestSteps {
   /// The time for a request, unless the step has less.
   private static let longest = Duration.seconds(30)
 
+  /// A line end would begin another header.
+  private static func check(_ header: RequestHeader) throws {
+    let isName =
+      !header.name.isEmpty
+      && header.name.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: ":") }
+    let isValue = header.value.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F || $0 == 0x09 }
+    if isName, isValue { return }
+    throw StepFailure(
+      "the header \(header.name.quoted) cannot be sent",
+      notes: [
+        isName
+          ? "its value has a line end or another control character"
+          : "its name has a space, a colon or a character that is not ASCII"
+      ], kind: .argument)
+  }
+
   private static func send(
     _ world: World, _ request: RequestPattern, headers: [RequestHeader] = [],
     body: DocStringArgument? = nil
@@ -183,6 +199,7 @@ enum RequestSteps {
         kind: .setup)
     }
     var sent = BackEnd.Request(method, try address(request.path, backEnd))
+    for header in headers + world[RequestHeadersKey.self] { try check(header) }
     sent.headers = (world[RequestHeadersKey.self] + headers).map { ($0.name, $0.value) }
     if let body {
       sent.body = Array(body.content.utf8)

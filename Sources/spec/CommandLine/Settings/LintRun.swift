@@ -143,7 +143,7 @@ struct LintRun {
     for uri in fixer.uris {
       guard let file = suite.files.first(where: { $0.source.uri.isSame(as: uri) }) else { continue }
       do throws(OutputError) {
-        let output = try OutputFile(uri, mode: .whole).output()
+        let output = try OutputFile(uri, mode: .whole, keepsPermissions: true).output()
         let (bytes, applied) = fixer.fixed(file.source)
         output.write(bytes)
         try output.close()
