@@ -93,6 +93,7 @@ struct TextStepCommandTests {
     ("steps", ["steps", "workspace"]),
     ("other-tag", ["run", "other", "--step-tag", "@macro"]),
     ("no-tag", ["run", "other", "--step-tag", "macro"]),
+    ("missing-place", ["run", "--steps-from", "nowhere"]),
     ("other-place", ["run", "specs/log-in.feature:9", "--steps-from", "other"]),
   ])
   func `text steps are shown with what they run`(_ name: String, _ arguments: [String]) async throws

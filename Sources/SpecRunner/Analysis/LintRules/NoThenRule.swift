@@ -1,5 +1,6 @@
 import SpecGherkin
 import SpecRunner
+import SpecText
 
 /// Finds scenarios without a Then, which check nothing.
 ///
@@ -18,6 +19,7 @@ struct NoThenRule: LintRule {
       let shared = block.isFeature ? steps : outer + steps
       if shared.contains(where: { isThen($0, context) }) { continue }
       for scenario in block.scenarios where !(shared.isEmpty && scenario.steps.isEmpty) {
+        if scenario.tags.contains(where: { isStage($0.name) }) { continue }
         if scenario.steps.contains(where: { isThen($0, context) }) { continue }
         findings.add(
           "this scenario has no Then, so it checks nothing", in: file, at: scenario.location)
@@ -25,10 +27,16 @@ struct NoThenRule: LintRule {
     }
   }
 
+  /// Whether a tag marks a setup or teardown, which needs no Then.
+  private func isStage(_ tag: String) -> Bool {
+    ["@setup", "@teardown"].contains { tag.isSame(as: $0) || tag.begins(with: $0 + ":") }
+  }
+
   private func isThen(_ step: LintStep, _ context: LintContext) -> Bool {
     if step.type == .outcome { return true }
-    guard step.type == .unknown else { return false }
     let found = context.match(of: step)?.definitions ?? []
+    if found.contains(where: context.registry.isTextStepWithThen) { return true }
+    guard step.type == .unknown else { return false }
     return found.isEmpty
       || found.contains { [.then, .step].contains(context.registry.definitions[$0].keyword) }
   }

@@ -37,6 +37,13 @@ package struct ChangedScenarios: Sendable {
     try await versions.read(suite)
     for file in suite.files { add(file, of: suite, versions, changes) }
     notes += versions.notes
+    let hasChangedStage = suite.files.contains { file in
+      file.pickles.contains { ids.contains($0.id) && !$0.stageTags.isEmpty }
+    }
+    if hasChangedStage {
+      addAll(of: suite, "a setup or teardown has changed")
+      return
+    }
     guard !versions.changedSteps.isEmpty || !versions.removedSteps.isEmpty else { return }
     var search = StepSearch(
       registry: registry, changed: versions.changedSteps)

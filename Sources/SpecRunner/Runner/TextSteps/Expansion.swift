@@ -67,6 +67,19 @@ extension StepRegistry {
       of: called, match.arguments.map { $0.text ?? "" }, step.dataTable, step.docString)
   }
 
+  /// Whether a definition is a text step with a Then, its own or that of another text step.
+  package func isTextStepWithThen(_ index: Int) -> Bool {
+    guard let called = textStep(index) else { return false }
+    return sampleExpansion(of: called).steps.contains { $0.step.type == .outcome }
+  }
+
+  /// The expansion of a text step with its own placeholders for values.
+  func sampleExpansion(of called: TextStep) -> Expansion {
+    expansion(
+      of: called, called.parameters.map { "<\($0.name)>" }, PickleTable(rows: [["<table>"]]),
+      PickleDocString(content: "<text>"))
+  }
+
   /// Expands a text step with values.
   func expansion(
     of called: TextStep, _ values: [String], _ table: PickleTable?, _ docString: PickleDocString?

@@ -83,9 +83,7 @@ struct TextStepCheck {
   /// Expands the step once with sample values, so that a step that calls itself is found although
   /// no scenario uses it.
   private mutating func checkCalls(_ textStep: TextStep) {
-    let expansion = registry.expansion(
-      of: textStep, textStep.parameters.map { "<\($0.name)>" }, PickleTable(rows: [["<table>"]]),
-      PickleDocString(content: "<text>"))
+    let expansion = registry.sampleExpansion(of: textStep)
     guard case .recursion(let calls)? = expansion.problem, calls.first === textStep,
       !inCircles.contains(ObjectIdentifier(textStep))
     else { return }

@@ -2,6 +2,7 @@ import SpecExpressions
 import SpecGherkin
 import SpecReporters
 import SpecRunner
+import SpecSystem
 import SpecText
 
 /// The feature files to read and the scenarios to select.
@@ -90,7 +91,7 @@ struct SelectionSettings {
   static func loader(_ arguments: Arguments) throws(UsageError) -> FeatureLoader {
     FeatureLoader(
       language: try language(arguments), stepTag: try stepTag(arguments),
-      stepPaths: stepPaths(arguments))
+      stepPaths: try stepPaths(arguments))
   }
 
   /// The reason why nothing is selected, and the exit status.
@@ -151,8 +152,13 @@ struct SelectionSettings {
   }
 
   /// The paths of `--steps-from`, or else those that `spec.json` runs, or `specs`.
-  private static func stepPaths(_ arguments: Arguments) -> [String] {
+  private static func stepPaths(_ arguments: Arguments) throws(UsageError) -> [String] {
     let asked = arguments.values(SharedFlags.stepsFrom)
+    for path in asked where !FileSystem.exists(path) {
+      throw arguments.unusable(
+        SharedFlags.stepsFrom, expected: "an existing file or folder", example: "specs",
+        value: path)
+    }
     if !asked.isEmpty { return asked }
     let usual = (arguments.file?.defaults ?? []).filter { $0.name == SettingTable.paths.name }
       .compactMap(\.value)
