@@ -78,11 +78,9 @@ struct SelectionSettings {
   }
 
   func load() -> Suite {
-    guard let remembered else { return loader.load(paths) }
-    let files = remembered.files(of: paths, named: isNamed)
-    var suite = loader.load(files)
-    remembered.narrow(&suite)
-    // Setups and teardowns of a tag may be in files in which nothing failed.
+    var suite = loader.load(remembered?.files(of: paths, named: isNamed) ?? paths)
+    remembered?.narrow(&suite)
+    // Setups and teardowns of a tag may be in other files than the scenarios that need them.
     if !suite.files.isEmpty { loader.addStages(of: paths, to: &suite) }
     return suite
   }
