@@ -41,4 +41,19 @@ import Testing
       #expect(process.errors.contains("specs/c.feature:5"), "\(process)")
     }
   }
+
+  @Test func `files of setups alone are nothing to run`() async throws {
+    let files = ["specs/seed.feature": "Feature: Seed\n@setup:shop\nScenario: a\n\(Self.open)"]
+    try await TemporaryFolder.with(files) { folder in
+      let process = try await SpecProcess.run(["run", "specs"], in: folder)
+      #expect(process.status == 4)
+      #expect(
+        process.errors.hasSuffix(
+          """
+          spec: nothing to run: 1 file with 1 setup or teardown and no other scenario
+          setups and teardowns run only with scenarios that need them: write one, or name other paths
+
+          """), "\(process)")
+    }
+  }
 }

@@ -55,6 +55,15 @@ struct TextStepTests {
     ).story
   }
 
+  @Test func `the advice for a misspelt call names the text step as it is written`() async throws {
+    let recording = try await Recording.run(
+      Self.library, "Feature: f\nScenario: s\nGiven I nope \"a\" twice\n", steps: Self.steps)
+    let advice = recording.envelopes.flatMap { envelope -> [String] in
+      if case .suggestion(let suggestion) = envelope { suggestion.advice } else { [] }
+    }
+    #expect(advice == ["did you mean: I note <what> twice"])
+  }
+
   @Test func `a text step runs its steps with the values of the call`() async throws {
     #expect(
       try await Self.story(

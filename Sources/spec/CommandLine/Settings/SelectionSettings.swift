@@ -120,6 +120,14 @@ struct SelectionSettings {
         write one, or name other paths
         """
     }
+    let stages = plan.suite.files.reduce(0) { $0 + $1.pickles.count { !$0.stageTags.isEmpty } }
+    guard written > stages else {
+      return """
+        nothing to run: \(place) with \(stages.counted("setup or teardown", "setups and teardowns")) \
+        and no other scenario\(textSteps(plan))
+        setups and teardowns run only with scenarios that need them: write one, or name other paths
+        """
+    }
     let note =
       plan.hasStages ? "setups and teardowns run only with scenarios that need them\n" : ""
     return """
