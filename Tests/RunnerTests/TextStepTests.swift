@@ -302,6 +302,10 @@ struct TextStepTests {
       "a step cannot have examples"
     ),
     (
+      "@setup:shop\nScenario: I fill\n* I note 1\n",
+      "a scenario that defines a step cannot be a setup or teardown too"
+    ),
+    (
       "Scenario: it breaks\n* I note 1\n", "the step \"it breaks\" is defined twice"
     ),
     (

@@ -38,6 +38,12 @@ package struct StageTag: Hashable, Sendable {
 }
 
 extension StageTag {
+  /// Whether a tag makes a scenario set up or tear down others.
+  package static func isStage(_ tag: String) -> Bool {
+    var tag = tag
+    return tag.withUTF8 { StageTag($0) } != nil
+  }
+
   /// The tags that setups and teardowns in a text may be for, whether or not the text has errors.
   package static func tags(in text: some Sequence<UInt8>) -> Set<ExactText> {
     let words = text.split { $0 <= UInt8(ascii: " ") }

@@ -140,9 +140,8 @@ struct SelectionSettings {
 
   /// The number of text steps, which an author may have taken for scenarios.
   private func textSteps(_ plan: Plan) -> String {
-    let count = plan.suite.textSteps.count { textStep in
-      plan.suite.files.contains { $0.source.uri.isSame(as: textStep.uri) }
-    }
+    let files = Set(exactly: plan.suite.files.map(\.source.uri))
+    let count = plan.suite.textSteps.count { files.contains(ExactText($0.uri)) }
     guard count > 0 else { return "" }
     return count == 1
       ? "\n1 scenario defines a step, so it does not run by itself"
