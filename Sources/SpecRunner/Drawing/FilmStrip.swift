@@ -107,7 +107,7 @@ package struct FilmStrip: Sendable {
     return edits
   }
 
-  private static func changes(
+  static func changes(
     from old: [ScreenDrawing.Part]?, to new: [ScreenDrawing.Part]
   ) -> ([Change], marked: [Int]) {
     guard let old else { return ([], []) }

@@ -7,12 +7,12 @@ extension ScreenDrawing {
   /// its element, which the rules leave alone.
   package static let styles = """
     .ss{--ss-frame:#1c1c1e;--ss-edge:#8e8e93;--ss-panel:#f2f2f7;--ss-quiet:#55555a;\
-    --ss-window:#e3e3e8;--ss-field:#fff;--ss-ink:#000;\
+    --ss-window:#e3e3e8;--ss-field:#fff;--ss-ink:#1c1c1e;--ss-page:#fff;--ss-failed:#c5221f;\
     fill:#000;font-family:-apple-system,BlinkMacSystemFont,"SF Pro Text","Helvetica Neue",\
     "Apple SD Gothic Neo",Roboto,"Noto Sans","Noto Sans KR","Noto Sans CJK KR",Arial,sans-serif;\
     color-scheme:light}
     @media (prefers-color-scheme:dark){.ss{--ss-frame:#48484a;--ss-edge:#7c7c80;\
-    --ss-panel:#2c2c2e;--ss-quiet:#c7c7cc;--ss-window:#3a3a3c;--ss-field:#1c1c1e;--ss-ink:#fff}}
+    --ss-panel:#2c2c2e;--ss-quiet:#c7c7cc;--ss-window:#3a3a3c;--ss-field:#1c1c1e;--ss-ink:#f2f2f7;--ss-page:#161618;--ss-failed:#ff8a80}}
     .ss text{white-space:pre}
     .ss .m{text-anchor:middle}
     .ss .e{text-anchor:end}
@@ -25,6 +25,11 @@ extension ScreenDrawing {
     .ss .wt{fill:var(--ss-ink)}
     .ss .pn{fill:var(--ss-panel)}
     .ss .pc{fill:var(--ss-quiet)}
+    .ss .pg{fill:var(--ss-ink)}
+    .ss .pf{fill:var(--ss-failed)}
+    .ss .i{font-style:italic}
+    .sx{background:var(--ss-page)}
+    .ss .hl{fill:none;stroke:#bf5af2;stroke-width:3}
     .ss .sc{fill:#fff}
     .ss .d{opacity:.95}
     .ss .st{font-weight:600}

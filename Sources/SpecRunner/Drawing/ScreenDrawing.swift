@@ -30,6 +30,8 @@ package struct ScreenDrawing: Sendable {
     let look: RecordedScreen.Element
     /// Its place in `fragments`.
     package let fragment: Int
+    /// The part of the drawing that it takes.
+    package let frame: RecordedScreen.Frame
   }
 
   package init(_ screen: RecordedScreen) {

@@ -41,7 +41,8 @@ struct ScreenPainter {
     }
     for place in layout.placed.indices {
       let placed = layout.placed[place]
-      let drawn = ElementDrawing(scene, place).fragment
+      let element = ElementDrawing(scene, place)
+      let drawn = element.fragment
       guard !drawn.isEmpty else { continue }
       var look = placed.element
       look.frame = nil
@@ -49,7 +50,7 @@ struct ScreenPainter {
       parts.append(
         ScreenDrawing.Part(
           id: placed.element.id, name: "\(DrawnText.line(placed.element.role)) \"\(label)\"",
-          look: look, fragment: fragments.count))
+          look: look, fragment: fragments.count, frame: element.seen))
       fragments.append(drawn)
     }
   }

@@ -48,6 +48,8 @@ extension RecordedScreen.Element {
       guard let fact = RecordedScreen.Fact(rawValue: property.rawValue), let value = value.value
       else { continue }
       switch value {
+      // Most elements are opaque and not secure; to say so would double some records.
+      case .number(1) where fact == .opacity, .flag(false) where fact == .secure: break
       case .text(let text) where isSecure && [.text, .valueText, .visibleText].contains(fact):
         facts[fact] = .text(RecordedScreen.masked(text))
       case .text(let text): facts[fact] = .text(text)

@@ -73,7 +73,7 @@ enum RunFlags {
     help: "the screens that the run records for reports",
     details: """
       A recorded screen has the elements that a person sees, with their texts, colours and \
-      positions; the text of secure fields is masked. Reports draw it. A failed step has the screen \
+      positions; the text of secure fields is masked. Reports draw it; see --report screens:DIR. A failed step has the screen \
       before the last action and the one when it failed; no engine is asked for more than the \
       step itself. With all, the screen is read after each step, and a browser takes a picture \
       of it.
