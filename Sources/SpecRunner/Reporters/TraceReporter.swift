@@ -26,7 +26,7 @@ package struct TraceReporter: Reporter {
   // MARK: - The file
 
   /// Returns the feature's path as directories, followed by the line and name of the scenario.
-  static func name(of attempt: Attempt) -> String {
+  static func name(of attempt: Attempt, ending: String = ".txt") -> String {
     let uri = attempt.pickle?.uri ?? "unknown"
     let folders = uri.split(separator: "/").map { TraceFolder.name(String($0)) }
       .filter { !$0.isEmpty }
@@ -35,7 +35,7 @@ package struct TraceReporter: Reporter {
     parts.append(TraceFolder.name(attempt.pickle?.name ?? ""))
     if let variant = attempt.variant { parts.append(TraceFolder.name(variant)) }
     if attempt.started.attempt > 0 { parts.append("attempt-\(attempt.started.attempt + 1)") }
-    let file = parts.filter { !$0.isEmpty }.joined(separator: "-") + ".txt"
+    let file = parts.filter { !$0.isEmpty }.joined(separator: "-") + ending
     return (folders + [file]).joined(separator: "/")
   }
 
