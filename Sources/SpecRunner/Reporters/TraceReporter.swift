@@ -42,7 +42,7 @@ package struct TraceReporter: Reporter {
   private static func text(of attempt: Attempt, _ index: RunIndex) -> String {
     let name = CaseName(attempt)
     var text = "\(name.place)\n\(name.title(Style(.plain)))\n"
-    text += "\((attempt.results.isEmpty ? Status.passed : attempt.status).word)"
+    text += attempt.result.word
     text += attempt.started.attempt > 0 ? ", attempt \(attempt.started.attempt + 1)\n" : "\n"
     var screen = ""
     for position in attempt.results.indices {

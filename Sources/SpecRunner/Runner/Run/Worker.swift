@@ -108,7 +108,7 @@ final class Worker: Sendable {
 
   /// Reports the end of an attempt; returns the next attempt if the scenario is retried.
   private func finish(_ attempt: CaseRun) -> CaseRun? {
-    let retries = attempt.worst == .failed && mayRetry(attempt)
+    let retries = mayRetry(attempt)
     run.stream.send(
       attempt.unsent,
       .testCaseFinished(
@@ -123,7 +123,10 @@ final class Worker: Sendable {
   }
 
   private func mayRetry(_ attempt: CaseRun) -> Bool {
-    guard attempt.attempt < run.options.retries, !run.isStopping else { return false }
+    guard attempt.worst == .failed, attempt.attempt < run.options.retries, !run.isStopping,
+      // An expected failure is not repeated until the scenario passes by chance.
+      attempt.result != .knownIssue
+    else { return false }
     guard let tags = run.options.retryTags else { return true }
     return tags.matches(attempt.planned.pickle.tags.map(\.name))
   }
@@ -186,7 +189,8 @@ final class Worker: Sendable {
           failure: failure(ending, attempt)),
         timestamp: run.timestamp(attempt.now)))
     let goesOn = ending.status == .failed && SoftCheck.goesOn(after: ending, in: attempt)
-    attempt.advance(ending.status, isAfterHook: isAfterHook, goesOn: goesOn)
+    attempt.advance(
+      ending.status, ending.failure?.kind, isAfterHook: isAfterHook, goesOn: goesOn)
   }
 
   /// Runs the body of a step or hook.

@@ -44,6 +44,9 @@ public struct Suite: Sendable {
   /// All errors that prevent a run: unreadable files and parse errors.
   public var errors: [Diagnostic] { unread + files.flatMap(\.errors) }
 
+  /// Errors of tags that should name a known issue.
+  var knownIssueErrors: [Diagnostic] { files.flatMap { $0.document?.knownIssueErrors ?? [] } }
+
   /// The number of scenarios, counting rows of outlines.
   public var pickleCount: Int { files.reduce(0) { $0 + $1.pickles.count } }
 
