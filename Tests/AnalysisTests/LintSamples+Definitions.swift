@@ -60,7 +60,7 @@ extension LintSamples {
         1️⃣Scenario: I go to <place>
           Given I am here
         @step
-        Scenario: I come from <place>
+        1️⃣Scenario: I come from <place>
           1️⃣Given I am at "<plaec>"
         Scenario: C
           Given I go to a
