@@ -81,7 +81,8 @@ let package = Package(
       ]),
     module(
       "SpecReporters", "SpecRunner/Reporters",
-      sees: ["SpecText", "SpecSystem", "SpecGherkin", "SpecMessages"]),
+      sees: ["SpecText", "SpecSystem", "SpecJSON", "SpecGherkin", "SpecMessages"],
+      excludes: ["HTML/Page"]),
     module(
       "SpecFlows", "Specs/Flows", sees: ["SpecText", "SpecJSON", "SpecSimulator", "SpecDrivers"]),
     // layer 4
