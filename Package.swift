@@ -164,7 +164,9 @@ let package = Package(
       ]),
     tests(
       "ReportersTests",
-      sees: ["SpecReporters", "SpecText", "SpecMessages", "SpecGherkin", "SpecTestKit"]),
+      sees: [
+        "SpecReporters", "SpecText", "SpecJSON", "SpecMessages", "SpecGherkin", "SpecTestKit",
+      ]),
     tests(
       "AnalysisTests",
       sees: [

@@ -9,9 +9,11 @@ struct HTMLPage {
   /// The data as JSON.
   let data: [UInt8]
 
+  static let style = HTMLPageFiles.style
+
   static let policy =
-    "default-src 'none'; script-src 'sha256-\(HTMLPageFiles.scriptDigest)'; "
-    + "style-src 'sha256-\(HTMLPageFiles.styleDigest)'; img-src data:; "
+    "default-src 'none'; script-src 'sha256-\(SHA256.base64(of: HTMLPageFiles.script))'; "
+    + "style-src 'sha256-\(SHA256.base64(of: style))'; img-src data:; "
     + "base-uri 'none'; form-action 'none'"
 
   func write(to output: Output) {
@@ -33,7 +35,7 @@ struct HTMLPage {
       <meta name="referrer" content="no-referrer">
       <link rel="icon" href="data:,">
       <title>\(title)</title>
-      <style>\(HTMLPageFiles.style)</style>
+      <style>\(Self.style)</style>
       </head>
       <body>
       <noscript>

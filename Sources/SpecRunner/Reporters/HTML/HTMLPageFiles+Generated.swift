@@ -1,10 +1,8 @@
 // Written by Scripts/generate from the files in the folder Page; do not edit.
 // swift-format-ignore-file
 
-/// The script and the style of the HTML report, with their SHA-256 in base 64.
+/// The script and the style of the HTML report.
 enum HTMLPageFiles {
-  static let scriptDigest = "jjTn06WV7z9Py3UqaXW79T51FImpEcwjTNoQbAvrja0="
-  static let styleDigest = "GbUqvJS9TMLuTKPu7dsZZbtUgi3smw5WUmbnnXvx7Xo="
   static let script = #"""
 "use strict";
 {
@@ -20,19 +18,19 @@ const run = data.run;
 
 // The letters of the data, as words, in the order in which lists show them.
 const statusWords = {
-  f: 'failed', a: 'ambiguous', u: 'undefined', w: 'pending', '-': 'unfinished', k: 'known issue',
+  f: 'failed', x: 'passed unexpectedly', a: 'ambiguous', u: 'undefined', w: 'pending', '-': 'unfinished', k: 'known issue',
   s: 'skipped', n: 'not checked', r: 'flaky', p: 'passed',
 };
 // A sign for each status, so that no colour is needed to tell them apart.
 const statusSigns = {
-  f: '✗', a: '≠', u: '?', w: '…', '-': '!', k: '◑', s: '○', n: '◌', r: '↻', p: '✓',
+  f: '✗', x: '⚑', a: '≠', u: '?', w: '…', '-': '!', k: '◑', s: '○', n: '◌', r: '↻', p: '✓',
 };
 // The class that colours it.
 const statusClasses = {
-  f: 'failed', a: 'failed', u: 'failed', w: 'failed', '-': 'failed', k: 'known', s: 'skipped',
+  f: 'failed', x: 'failed', a: 'failed', u: 'failed', w: 'failed', '-': 'failed', k: 'known', s: 'skipped',
   n: 'skipped', r: 'warning', p: 'passed',
 };
-const failing = new Set(['f', 'a', 'u', 'w', '-']);
+const failing = new Set(['f', 'x', 'a', 'u', 'w', '-']);
 
 // What the page shows: the view and the search, both of which are in the fragment.
 const state = { view: 'overview', id: '', query: '' };
@@ -236,6 +234,25 @@ function details(title, isOpen, ...children) {
   return el('details', { open: isOpen }, el('summary', null, title), ...children);
 }
 
+// What fills the details that have not been opened yet.
+const fillers = new WeakMap();
+
+// Details whose content is made when they are opened.
+function lazyDetails(title, isOpen, make) {
+  if (isOpen) return details(title, true, make());
+  const element = details(title, false);
+  fillers.set(element, make);
+  element.addEventListener('toggle', () => fill(element));
+  return element;
+}
+
+function fill(element) {
+  const make = fillers.get(element);
+  if (!make) return;
+  fillers.delete(element);
+  append(element, [make()]);
+}
+
 function pre(text, className = 'code') {
   return el('pre', { class: className, tabindex: text.length > 400 ? '0' : null, dir: 'auto' },
     text);
@@ -279,6 +296,11 @@ function causeOf(one) {
   return { key: `${pattern}\n${kind}`, pattern, kind, title: first.title };
 }
 
+// The kind of a failure in words: `ExpectationFailure` is an expectation failure.
+function kindText(kind) {
+  return kind?.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+}
+
 function causes(list) {
   const groups = new Map();
   for (const one of list) {
@@ -307,11 +329,11 @@ function causeItem({ cause, list }, isOpen) {
   if (!others.length) return el('li', null, failureCard(first, 3, isOpen));
   return el('li.cause', null,
     el('h3', null, cause.title, ' ',
-      el('span.soft', null, [cause.kind, counted(list.length, 'scenario')].filter(Boolean)
+      el('span.soft', null, [kindText(cause.kind), counted(list.length, 'scenario')].filter(Boolean)
         .join(' · '))),
     failureCard(first, 4, isOpen),
-    details(`${counted(others.length, 'more scenario')} with this cause`, others.length <= 5,
-      listed(others, one => el('li', null, caseLink(one)), 10)));
+    lazyDetails(`${counted(others.length, 'more scenario')} with this cause`, others.length <= 5,
+      () => listed(others, one => el('li', null, caseLink(one)), 10)));
 }
 
 // A scenario that failed, with all that is known of its failure.
@@ -323,8 +345,8 @@ function failureCard(one, level, isOpen) {
     el('p.place', null, placeOf(one), sinceOf(one)),
     failures.map((failure, place) => el('div.failed-step', null,
       el('p.step-title', { dir: 'auto' }, sign(failure.status), failure.title),
-      place === 0 || isOpen ? failureBody(failure.item)
-        : details('Details', false, failureBody(failure.item)),
+      place === 0 || isOpen ? failureBody(failure.item, one.last)
+        : details('Details', false, failureBody(failure.item, one.last)),
       attachmentsOf(failure.item.attachments))),
     !failures.length && el('p', null, one.status === '-'
       ? 'The record ends before this scenario does.' : statusWords[one.status]),
@@ -686,14 +708,16 @@ function overviewView() {
 
 function verdict() {
   const [status, word] = verdictWords[run.outcome] ?? ['-', run.outcome];
-  const [scenarios, ...others] = run.sentences;
+  const [scenarios, steps, ...others] = run.sentences;
+  const facts = [steps, run.duration === undefined ? null : others.pop(),
+    run.start ? instant(run.start) : null];
   const counts = tally(cases);
   return el('header.verdict', { class: `verdict ${statusClasses[status]}` },
     el('h1', null, el('span.sign', { 'aria-hidden': 'true' }, statusSigns[status]), ' ', word),
     el('p.lead', null, scenarios),
     proportions(counts),
-    el('p.soft', null, [...others, run.start ? instant(run.start) : ''].filter(Boolean)
-      .join(' · ')));
+    others.map(text => el('p', null, text)),
+    el('p.soft.facts-line', null, facts.filter(Boolean).map(text => el('span', null, text))));
 }
 
 // A bar of all scenarios by status; the sentence above it says the same.
@@ -758,13 +782,14 @@ function requirementSection() {
   if (!groups.length) return null;
   const graded = groups.map(([tag, list]) => ({ tag, list, status: worst(tally(list)) }));
   const order = Object.keys(statusWords);
-  graded.sort((one, other) => order.indexOf(one.status) - order.indexOf(other.status)
-    || one.tag.localeCompare(other.tag, 'en', { numeric: true }));
   const failed = graded.filter(one => failing.has(one.status)).length;
   const title = failed ? `${number(failed)} of ${counted(graded.length, 'requirement')} failed`
     : counted(graded.length, 'requirement');
-  return section('By requirement', details(title, failed > 0,
-    listed(graded, one => el('li', null,
+  const collator = new Intl.Collator('en', { numeric: true });
+  const sorted = () => graded.sort((one, other) =>
+    order.indexOf(one.status) - order.indexOf(other.status) || collator.compare(one.tag, other.tag));
+  return section('By requirement', lazyDetails(title, failed > 0, () =>
+    listed(sorted(), one => el('li', null,
       link(address('overview', '', one.tag), sign(one.status), one.tag.slice(1)), ' ',
       el('span.soft', null, countText(tally(one.list)))), 30)));
 }
@@ -777,7 +802,7 @@ function skippedSection() {
     run.notRun ? el('p', null, `${counted(run.notRun, 'scenario')} not run: ${run.notRunReason}`)
       : null,
     listed(groups, ([reason, list]) => el('li', null,
-      details(`${counted(list.length, 'scenario')}: ${reason}`, false,
+      lazyDetails(`${counted(list.length, 'scenario')}: ${reason}`, false, () =>
         listed(list, one => el('li', null, caseLink(one)))))));
 }
 
@@ -832,7 +857,8 @@ function scenarioView(one) {
       ' · ', el('span.place', null, placeOf(one))),
     tagLine(tagsOf(one)),
     description(one.scenario.item),
-    one.facts.reason !== undefined && el('p.note', null, texts[one.facts.reason]),
+    one.facts.reason !== undefined && !one.last.more
+      && el('p.note', null, texts[one.facts.reason]),
     againLine(one),
     attemptsOf(one, spoken),
     examplesOf(one),
@@ -862,13 +888,15 @@ function description(item) {
 }
 
 function attemptsOf(one, spoken) {
-  if (one.attempts.length === 1) return el('div', { lang: spoken }, stepList(one, one.last));
+  if (one.attempts.length === 1) {
+    return el('div', { lang: spoken }, filmStrip(one, one.last), stepList(one, one.last));
+  }
   return section(`${number(one.attempts.length)} attempts`,
     el('div.attempts', { lang: spoken }, one.attempts.map((attempt, place) =>
       el('section', { 'aria-label': `Attempt ${place + 1}` },
         el('h3', null, `Attempt ${place + 1} `, badge(attempt.status), ' ',
           el('span.soft', null, duration(attempt.time))),
-        stepList(one, attempt)))));
+        filmStrip(one, attempt), stepList(one, attempt)))));
 }
 
 // The examples of an outline, a row for each scenario that was run.
@@ -879,7 +907,7 @@ function examplesOf(one) {
     if (!list.length) return null;
     const name = heading(block);
     const title = texts[block.keyword] + (name ? `: ${name}` : '');
-    return section(title, examplesTable(one, block, list, title));
+    return section(title, el('div.examples', null, examplesTable(one, block, list, title)));
   });
 }
 
@@ -966,11 +994,126 @@ function hasWorkers() {
   return cases.some(one => one.last.worker > 0);
 }
 // The screens of a step: as text, and as drawings where the run recorded them.
+//
+// A drawing is a list of fragments, each an SVG element; the data has each fragment once, and each
+// screen as its difference to the one before it in its attempt.
 
-function screenOf(item) {
+const frames = new WeakMap();
+
+// All screens of an attempt in order, each with its step.
+function framesOf(attempt) {
+  if (frames.has(attempt)) return frames.get(attempt);
+  const list = [];
+  let current = [];
+  const items = [...attempt.more?.steps ?? [], ...attempt.more?.hooks ?? []];
+  for (const item of items) {
+    for (const screen of item.screens ?? []) {
+      current = edited(current, screen.edits);
+      list.push({ ...screen, item, step: item.step ?? -1, fragments: current });
+    }
+  }
+  frames.set(attempt, list);
+  return list;
+}
+
+// The list after its changes: of each, the place, how many to remove, how many to insert, and those.
+function edited(list, edits) {
+  const next = [...list];
+  for (let place = 0; place < edits.length;) {
+    const [at, gone, count] = edits.slice(place, place + 3);
+    next.splice(at, gone, ...edits.slice(place + 3, place + 3 + count));
+    place += 3 + count;
+  }
+  return next;
+}
+
+// The picture of a screen, with what changed outlined.
+function pictureOf(frame, isMarked = true) {
+  const title = optional(frame.title) ?? 'Screen';
+  const markup = frame.fragments.map(place => data.fragments?.[place] ?? '').join('');
+  const parsed = new DOMParser().parseFromString(
+    `<svg xmlns="${drawing}">${markup}</svg>`, 'image/svg+xml');
+  if (parsed.querySelector('parsererror')) return el('p.soft', null, 'This screen cannot be drawn.');
+  const picture = svg('svg', { class: 'ss', viewBox: `0 0 ${frame.width} ${frame.height}`,
+    width: frame.width, height: frame.height, role: 'img', 'aria-label': title },
+  [...parsed.documentElement.childNodes].map(node => document.importNode(node, true)));
+  if (isMarked && frame.marked?.length) outlineLater(picture, frame.marked);
+  return picture;
+}
+
+// The size of an element is known once it is in the document.
+function outlineLater(picture, places) {
+  const elements = places.map(place => picture.children[place]).filter(Boolean);
+  const observer = new ResizeObserver(() => {
+    if (!picture.isConnected || !picture.clientWidth) return;
+    observer.disconnect();
+    for (const element of elements) {
+      const { x, y, width, height } = element.getBBox();
+      picture.append(svg('rect', { class: 'hl', x: x - 3, y: y - 3, width: width + 6,
+        height: height + 6, rx: 4 }));
+    }
+  });
+  observer.observe(picture);
+}
+
+function frameButton(frame, label) {
+  return el('button.frame-button', { type: 'button', 'aria-label': `${label}: enlarge`,
+    click: () => showDialog(label, el('div.large', null, pictureOf(frame)), frameNotes(frame)) },
+  pictureOf(frame));
+}
+
+function frameNotes(frame) {
+  const notes = optional(frame.notes);
+  return notes && el('p.soft', null, notes);
+}
+
+// What happened and what changed before a screen, in words.
+function between(frame) {
+  const changes = (frame.changes ?? []).map(([kind, name]) => `${texts[name]} ${texts[kind]}`);
+  const events = (optional(frame.events) ?? '').split('\n').filter(Boolean);
+  const lines = [...events, ...changes];
+  if (!lines.length) return null;
+  const most = 6;
+  return el('ul.plain.between', { dir: 'auto' }, lines.slice(0, most).map(line => el('li', null, line)),
+    lines.length > most && el('li', null, `and ${number(lines.length - most)} more`));
+}
+
+// The screens of an attempt side by side, equal ones once.
+function filmStrip(one, attempt) {
+  const list = framesOf(attempt);
+  if (!list.length) return null;
+  const steps = stepsOf(one);
+  const panels = [];
+  for (const frame of list) {
+    const step = steps[frame.step];
+    const title = step ? step.keyword + step.text : 'hook';
+    const last = panels.at(-1);
+    if (last && !frame.edits.length && frame.moment !== 'before' && frame.events === undefined) {
+      last.titles.push(title);
+    } else panels.push({ frame, titles: [frame.moment === 'before' ? `before: ${title}` : title] });
+  }
+  return section('Screens', el('ol.film', { tabindex: '0', 'aria-label': 'Screens, in order' },
+    panels.slice(0, 200).map(({ frame, titles }) => el('li', null,
+      between(frame), frameButton(frame, titles.at(-1)),
+      el('ul.plain.captions', { dir: 'auto' }, titles.map(title => el('li', null,
+        sign(attempt.steps[frame.step] ?? 'p'), title)))))),
+  panels.length > 200 && el('p.soft', null, `and ${counted(panels.length - 200, 'more screen')}`));
+}
+
+// The screens before and after a failed step, or the text of the one after it.
+function screenOf(item, attempt) {
+  const found = attempt ? framesOf(attempt).filter(frame => frame.item === item) : [];
   const text = optional(item.screen);
-  if (text === null) return null;
-  return details('Screen after the step', true, pre(text, 'code screen'));
+  const described = text !== null
+    && details('Screen after the step, as text', !found.length, pre(text, 'code screen'));
+  if (!found.length) return described || null;
+  const words = { before: 'before', after: 'after the step', step: 'after the step' };
+  return [
+    el('div.pair', null, found.slice(-2).map(frame => el('figure', null,
+      frameButton(frame, words[frame.moment]), el('figcaption', null, words[frame.moment]),
+      frameNotes(frame)))),
+    described,
+  ];
 }
 // The steps of an attempt with their status, arguments and details.
 
@@ -988,25 +1131,30 @@ function stepList(one, attempt) {
       items.push(el('li.part', null, el('span.soft', null, name ? `${title}: ${name}` : title)));
     }
     items.push(stepItem(step, attempt.steps[place] ?? '-', attempt.times[place] ?? 0,
-      more.get(place) ?? {}));
+      more.get(place) ?? {}, attempt));
   }
-  return el('ol.steps', null, hooks.filter(hook => hook.isBefore).map(hookItem), items,
-    hooks.filter(hook => !hook.isBefore).map(hookItem));
+  return el('ol.steps', null, hooks.filter(hook => hook.isBefore).map(hook => hookItem(hook, attempt)),
+    items, hooks.filter(hook => !hook.isBefore).map(hook => hookItem(hook, attempt)));
 }
 
-function stepItem(step, status, time, item) {
+function stepItem(step, status, time, item, attempt) {
   return el('li', { class: `step ${statusClasses[status]}` },
     el('div.line', null, sign(status),
       el('span.text', { dir: 'auto' }, el('b', null, step.keyword), stepText(step)),
-      el('span.time', null, time > 0 ? duration(time) : '')),
-    el('div.more', null, argumentOf(step), itemDetails(item)));
+      el('span.time', null, shortTime(time))),
+    el('div.more', null, argumentOf(step), itemDetails(item, attempt)));
 }
 
-function hookItem(item) {
+function hookItem(item, attempt) {
   return el('li', { class: `step ${statusClasses[item.status]}` },
     el('div.line', null, sign(item.status), el('span.text', null, texts[item.name]),
-      el('span.time', null, item.duration > 0 ? duration(item.duration) : '')),
-    el('div.more', null, itemDetails(item)));
+      el('span.time', null, shortTime(item.duration))),
+    el('div.more', null, itemDetails(item, attempt)));
+}
+
+// The time of a step; nothing if it rounds to zero.
+function shortTime(micros) {
+  return micros >= 500 ? duration(micros) : '';
 }
 
 // The text with its values set apart, as far as they are in quotes or numbers.
@@ -1035,11 +1183,11 @@ function dataTable(rows, row) {
 }
 
 // The failure, the reason, the inner steps, the trace, and what was attached.
-function itemDetails(item) {
+function itemDetails(item, attempt) {
   return [
     item.reason !== undefined && el('p.soft', null, texts[item.reason]),
     item.inner && innerSteps(item.inner),
-    item.kind !== undefined && failureBody(item),
+    item.kind !== undefined && failureBody(item, attempt),
     item.events !== undefined && details('Events', false, pre(texts[item.events])),
     item.screenAfter !== undefined
       && details('Screen after the step', false, pre(texts[item.screenAfter], 'code screen')),
@@ -1060,14 +1208,13 @@ function innerSteps(items) {
     }
     lists.at(-1).append(el('li', { class: `step ${statusClasses[status]}` },
       el('div.line', null, sign(status), el('span.text', { dir: 'auto' }, texts[line]),
-        el('span.time', null, time > 0 ? duration(time) : '')),
-      el('div.more', null, el('span.place', null, texts[place]),
-        message !== undefined && el('p', null, texts[message]))));
+        el('span.place', null, texts[place]), el('span.time', null, shortTime(time))),
+      message !== undefined && el('div.more', null, el('p', null, texts[message]))));
   }
   return top;
 }
 
-function failureBody(item) {
+function failureBody(item, attempt) {
   return el('div.failure-body', null,
     item.innerStep !== undefined && el('p', null, 'in the step: ', el('code', null,
       texts[item.innerStep])),
@@ -1077,7 +1224,7 @@ function failureBody(item) {
       el('p', { dir: 'auto' }, note)),
     item.snippet !== undefined && details('Define it, for example', true, pre(texts[item.snippet])),
     item.fix !== undefined && item.snippet === undefined && el('p', null, texts[item.fix]),
-    screenOf(item),
+    screenOf(item, attempt),
     el('ul.plain.place', null,
       [item.place, item.trace].filter(place => place !== undefined)
         .flatMap(place => texts[place].split('\n')).map(line => el('li', null, line))),
@@ -1250,7 +1397,7 @@ function treeOf(list) {
       node('outline', `o${one.number}`, one.scenario.name || 'without a name'));
     const leaf = node('case', `c${one.number}`, rowLabel(one), one);
     outline.map.set(one, leaf);
-    for (const part of [top, feature, parent, outline, leaf]) note(part, one, part === parent && parent === feature);
+    for (const part of new Set([top, feature, parent, outline, leaf])) note(part, one);
   }
   return [...folders.values()].map(finished);
 }
@@ -1266,8 +1413,7 @@ function child(map, key, make) {
 
 const gravity = Object.fromEntries(Object.keys(statusWords).map((status, place) => [status, place]));
 
-function note(part, one, isRepeated) {
-  if (isRepeated) return;
+function note(part, one) {
   part.status = part.count === 0 || gravity[one.status] < gravity[part.status]
     ? one.status : part.status;
   part.count += 1;
@@ -1335,8 +1481,9 @@ function rowOfTree({ part, level, place, count }, number_) {
   },
   el('span.arrow', { 'aria-hidden': 'true' }, hasChildren ? (isOpen(part) ? '▾' : '▸') : ''),
   sign(part.status), el('span.label', null, part.label),
-  hasChildren && el('span.count', null, part.failed > 0
-    && el('span.failed', null, `${number(part.failed)} failed of `), number(part.count)));
+  hasChildren && el('span.count', null, part.failed > 0 && [
+    el('span.failed', null, number(part.failed), el('span.hidden', null, ' failed')), ' of ',
+  ], number(part.count)));
   if (number_ === tree.current) row.classList.add('active');
   row.style.top = `${number_ * tree.height}px`;
   row.style.setProperty('--level', level);
@@ -1421,14 +1568,14 @@ function compared(one, other) {
   let end = 0;
   while (end < one.length - start && end < other.length - start
     && one.at(-1 - end) === other.at(-1 - end)) end += 1;
-  const middle = between(one.slice(start, one.length - end), other.slice(start, other.length - end));
+  const middle = aligned(one.slice(start, one.length - end), other.slice(start, other.length - end));
   const runs = [[true, one.slice(0, start), other.slice(0, start)], ...middle,
     [true, one.slice(one.length - end), other.slice(other.length - end)]];
   return runs.filter(([, first, second]) => first.length || second.length);
 }
 
 // By the longest common subsequence; very long lists are compared as a whole.
-function between(one, other) {
+function aligned(one, other) {
   if (!one.length || !other.length || one.length * other.length > 250_000) {
     return [[false, one, other]];
   }
@@ -1660,6 +1807,7 @@ function missing(noun) {
 const opened = [];
 addEventListener('beforeprint', () => {
   for (const one of document.querySelectorAll('main details:not([open])')) {
+    fill(one);
     one.open = true;
     opened.push(one);
   }
@@ -1877,6 +2025,7 @@ rect { fill: var(--tone); }
   scroll-margin-top: 4rem;
 }
 .card h3 a, .card h4 a { color: var(--text); }
+.card .failure-body { background: none; padding: 0 0 0 1.4rem; }
 .cause { margin-top: var(--space-6); }
 .cause > details { margin-top: var(--space-2); }
 .cause > details > ul { padding: var(--space-2) 0 0 var(--space-4); }
@@ -1914,6 +2063,11 @@ dl.facts-list > div, dl.keys > div { display: flex; gap: var(--space-3); }
 dl.facts-list dt { color: var(--text-soft); width: 9rem; flex: none; }
 main li details > ul { padding-left: var(--space-4); }
 
+.facts-line span { display: inline-block; }
+.facts-line span + span::before { content: "·"; margin: 0 0.4em; }
+.examples table { width: auto; }
+.examples th, .examples td { padding-right: var(--space-8); }
+
 /* A scenario */
 .crumbs { font-size: var(--size-small); color: var(--text-soft); margin-bottom: var(--space-2); }
 .facts { margin-top: var(--space-3); }
@@ -1947,9 +2101,13 @@ ol.steps.inner {
 .failure-body > * { min-width: 0; }
 .failure-body .place, .failure-body summary { color: var(--text-soft); }
 .headline { font-weight: 600; white-space: pre-wrap; }
+.values {
+  background: var(--background); border: 1px solid var(--border); border-radius: var(--radius);
+  padding: var(--space-1) var(--space-3);
+}
 .values > div { display: flex; gap: var(--space-3); }
 .values dt {
-  color: var(--text-soft); width: 5.5rem; flex: none; text-align: right;
+  color: var(--text-soft); width: 4.5rem; flex: none;
   font-size: var(--size-small); line-height: 1.8;
 }
 .values dd { font-family: var(--font-code); white-space: pre-wrap; min-width: 0; }
@@ -1978,6 +2136,23 @@ figure img {
 }
 figcaption { font-size: var(--size-small); color: var(--text-soft); }
 .more > button.more, button.more { margin-top: var(--space-2); }
+
+/* Screens */
+.film {
+  display: flex; gap: var(--space-6); list-style: none; padding: var(--space-2) 0; overflow-x: auto;
+  align-items: flex-start;
+}
+.film > li { flex: none; width: 12rem; }
+.frame-button {
+  padding: 0; border: 0; background: none; display: block; width: 100%; cursor: zoom-in;
+}
+.frame-button:hover { background: none; }
+svg.ss { width: 100%; height: auto; display: block; }
+.between, .captions, figcaption { font-size: var(--size-small); color: var(--text-soft); }
+.between { border-left: 2px solid var(--border); padding-left: var(--space-2); margin-bottom: var(--space-2); }
+.pair { display: flex; flex-wrap: wrap; gap: var(--space-6); }
+.pair figure { width: 14rem; max-width: 100%; }
+.large svg.ss { max-height: calc(100vh - 10rem); }
 
 /* The timeline */
 .lanes { margin-top: var(--space-6); display: grid; gap: var(--space-1); }
@@ -2018,6 +2193,7 @@ section > ul.plain > li { padding: 0.15rem 0; }
   .top .narrow { display: inline; }
   .top { gap: var(--space-4); padding: 0 var(--space-3); }
   main { padding: var(--space-4) var(--space-3) var(--space-8); }
+  .step .line .place { display: none; }
   .values > div { display: block; }
   .values dt { text-align: left; width: auto; }
   .lane, .axis { grid-template-columns: 4.5rem minmax(0, 1fr); }

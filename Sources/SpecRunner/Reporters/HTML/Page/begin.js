@@ -10,19 +10,19 @@ const run = data.run;
 
 // The letters of the data, as words, in the order in which lists show them.
 const statusWords = {
-  f: 'failed', a: 'ambiguous', u: 'undefined', w: 'pending', '-': 'unfinished', k: 'known issue',
+  f: 'failed', x: 'passed unexpectedly', a: 'ambiguous', u: 'undefined', w: 'pending', '-': 'unfinished', k: 'known issue',
   s: 'skipped', n: 'not checked', r: 'flaky', p: 'passed',
 };
 // A sign for each status, so that no colour is needed to tell them apart.
 const statusSigns = {
-  f: '✗', a: '≠', u: '?', w: '…', '-': '!', k: '◑', s: '○', n: '◌', r: '↻', p: '✓',
+  f: '✗', x: '⚑', a: '≠', u: '?', w: '…', '-': '!', k: '◑', s: '○', n: '◌', r: '↻', p: '✓',
 };
 // The class that colours it.
 const statusClasses = {
-  f: 'failed', a: 'failed', u: 'failed', w: 'failed', '-': 'failed', k: 'known', s: 'skipped',
+  f: 'failed', x: 'failed', a: 'failed', u: 'failed', w: 'failed', '-': 'failed', k: 'known', s: 'skipped',
   n: 'skipped', r: 'warning', p: 'passed',
 };
-const failing = new Set(['f', 'a', 'u', 'w', '-']);
+const failing = new Set(['f', 'x', 'a', 'u', 'w', '-']);
 
 // What the page shows: the view and the search, both of which are in the fragment.
 const state = { view: 'overview', id: '', query: '' };

@@ -59,6 +59,25 @@ function details(title, isOpen, ...children) {
   return el('details', { open: isOpen }, el('summary', null, title), ...children);
 }
 
+// What fills the details that have not been opened yet.
+const fillers = new WeakMap();
+
+// Details whose content is made when they are opened.
+function lazyDetails(title, isOpen, make) {
+  if (isOpen) return details(title, true, make());
+  const element = details(title, false);
+  fillers.set(element, make);
+  element.addEventListener('toggle', () => fill(element));
+  return element;
+}
+
+function fill(element) {
+  const make = fillers.get(element);
+  if (!make) return;
+  fillers.delete(element);
+  append(element, [make()]);
+}
+
 function pre(text, className = 'code') {
   return el('pre', { class: className, tabindex: text.length > 400 ? '0' : null, dir: 'auto' },
     text);

@@ -9,6 +9,11 @@ function causeOf(one) {
   return { key: `${pattern}\n${kind}`, pattern, kind, title: first.title };
 }
 
+// The kind of a failure in words: `ExpectationFailure` is an expectation failure.
+function kindText(kind) {
+  return kind?.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+}
+
 function causes(list) {
   const groups = new Map();
   for (const one of list) {
@@ -37,11 +42,11 @@ function causeItem({ cause, list }, isOpen) {
   if (!others.length) return el('li', null, failureCard(first, 3, isOpen));
   return el('li.cause', null,
     el('h3', null, cause.title, ' ',
-      el('span.soft', null, [cause.kind, counted(list.length, 'scenario')].filter(Boolean)
+      el('span.soft', null, [kindText(cause.kind), counted(list.length, 'scenario')].filter(Boolean)
         .join(' · '))),
     failureCard(first, 4, isOpen),
-    details(`${counted(others.length, 'more scenario')} with this cause`, others.length <= 5,
-      listed(others, one => el('li', null, caseLink(one)), 10)));
+    lazyDetails(`${counted(others.length, 'more scenario')} with this cause`, others.length <= 5,
+      () => listed(others, one => el('li', null, caseLink(one)), 10)));
 }
 
 // A scenario that failed, with all that is known of its failure.
@@ -53,8 +58,8 @@ function failureCard(one, level, isOpen) {
     el('p.place', null, placeOf(one), sinceOf(one)),
     failures.map((failure, place) => el('div.failed-step', null,
       el('p.step-title', { dir: 'auto' }, sign(failure.status), failure.title),
-      place === 0 || isOpen ? failureBody(failure.item)
-        : details('Details', false, failureBody(failure.item)),
+      place === 0 || isOpen ? failureBody(failure.item, one.last)
+        : details('Details', false, failureBody(failure.item, one.last)),
       attachmentsOf(failure.item.attachments))),
     !failures.length && el('p', null, one.status === '-'
       ? 'The record ends before this scenario does.' : statusWords[one.status]),

@@ -15,14 +15,16 @@ function overviewView() {
 
 function verdict() {
   const [status, word] = verdictWords[run.outcome] ?? ['-', run.outcome];
-  const [scenarios, ...others] = run.sentences;
+  const [scenarios, steps, ...others] = run.sentences;
+  const facts = [steps, run.duration === undefined ? null : others.pop(),
+    run.start ? instant(run.start) : null];
   const counts = tally(cases);
   return el('header.verdict', { class: `verdict ${statusClasses[status]}` },
     el('h1', null, el('span.sign', { 'aria-hidden': 'true' }, statusSigns[status]), ' ', word),
     el('p.lead', null, scenarios),
     proportions(counts),
-    el('p.soft', null, [...others, run.start ? instant(run.start) : ''].filter(Boolean)
-      .join(' · ')));
+    others.map(text => el('p', null, text)),
+    el('p.soft.facts-line', null, facts.filter(Boolean).map(text => el('span', null, text))));
 }
 
 // A bar of all scenarios by status; the sentence above it says the same.
@@ -87,13 +89,14 @@ function requirementSection() {
   if (!groups.length) return null;
   const graded = groups.map(([tag, list]) => ({ tag, list, status: worst(tally(list)) }));
   const order = Object.keys(statusWords);
-  graded.sort((one, other) => order.indexOf(one.status) - order.indexOf(other.status)
-    || one.tag.localeCompare(other.tag, 'en', { numeric: true }));
   const failed = graded.filter(one => failing.has(one.status)).length;
   const title = failed ? `${number(failed)} of ${counted(graded.length, 'requirement')} failed`
     : counted(graded.length, 'requirement');
-  return section('By requirement', details(title, failed > 0,
-    listed(graded, one => el('li', null,
+  const collator = new Intl.Collator('en', { numeric: true });
+  const sorted = () => graded.sort((one, other) =>
+    order.indexOf(one.status) - order.indexOf(other.status) || collator.compare(one.tag, other.tag));
+  return section('By requirement', lazyDetails(title, failed > 0, () =>
+    listed(sorted(), one => el('li', null,
       link(address('overview', '', one.tag), sign(one.status), one.tag.slice(1)), ' ',
       el('span.soft', null, countText(tally(one.list)))), 30)));
 }
@@ -106,7 +109,7 @@ function skippedSection() {
     run.notRun ? el('p', null, `${counted(run.notRun, 'scenario')} not run: ${run.notRunReason}`)
       : null,
     listed(groups, ([reason, list]) => el('li', null,
-      details(`${counted(list.length, 'scenario')}: ${reason}`, false,
+      lazyDetails(`${counted(list.length, 'scenario')}: ${reason}`, false, () =>
         listed(list, one => el('li', null, caseLink(one)))))));
 }
 

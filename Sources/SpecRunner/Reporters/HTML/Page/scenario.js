@@ -12,7 +12,8 @@ function scenarioView(one) {
       ' · ', el('span.place', null, placeOf(one))),
     tagLine(tagsOf(one)),
     description(one.scenario.item),
-    one.facts.reason !== undefined && el('p.note', null, texts[one.facts.reason]),
+    one.facts.reason !== undefined && !one.last.more
+      && el('p.note', null, texts[one.facts.reason]),
     againLine(one),
     attemptsOf(one, spoken),
     examplesOf(one),
@@ -42,13 +43,15 @@ function description(item) {
 }
 
 function attemptsOf(one, spoken) {
-  if (one.attempts.length === 1) return el('div', { lang: spoken }, stepList(one, one.last));
+  if (one.attempts.length === 1) {
+    return el('div', { lang: spoken }, filmStrip(one, one.last), stepList(one, one.last));
+  }
   return section(`${number(one.attempts.length)} attempts`,
     el('div.attempts', { lang: spoken }, one.attempts.map((attempt, place) =>
       el('section', { 'aria-label': `Attempt ${place + 1}` },
         el('h3', null, `Attempt ${place + 1} `, badge(attempt.status), ' ',
           el('span.soft', null, duration(attempt.time))),
-        stepList(one, attempt)))));
+        filmStrip(one, attempt), stepList(one, attempt)))));
 }
 
 // The examples of an outline, a row for each scenario that was run.
@@ -59,7 +62,7 @@ function examplesOf(one) {
     if (!list.length) return null;
     const name = heading(block);
     const title = texts[block.keyword] + (name ? `: ${name}` : '');
-    return section(title, examplesTable(one, block, list, title));
+    return section(title, el('div.examples', null, examplesTable(one, block, list, title)));
   });
 }
 

@@ -156,6 +156,7 @@ function missing(noun) {
 const opened = [];
 addEventListener('beforeprint', () => {
   for (const one of document.querySelectorAll('main details:not([open])')) {
+    fill(one);
     one.open = true;
     opened.push(one);
   }

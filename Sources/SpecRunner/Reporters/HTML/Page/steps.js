@@ -14,25 +14,30 @@ function stepList(one, attempt) {
       items.push(el('li.part', null, el('span.soft', null, name ? `${title}: ${name}` : title)));
     }
     items.push(stepItem(step, attempt.steps[place] ?? '-', attempt.times[place] ?? 0,
-      more.get(place) ?? {}));
+      more.get(place) ?? {}, attempt));
   }
-  return el('ol.steps', null, hooks.filter(hook => hook.isBefore).map(hookItem), items,
-    hooks.filter(hook => !hook.isBefore).map(hookItem));
+  return el('ol.steps', null, hooks.filter(hook => hook.isBefore).map(hook => hookItem(hook, attempt)),
+    items, hooks.filter(hook => !hook.isBefore).map(hook => hookItem(hook, attempt)));
 }
 
-function stepItem(step, status, time, item) {
+function stepItem(step, status, time, item, attempt) {
   return el('li', { class: `step ${statusClasses[status]}` },
     el('div.line', null, sign(status),
       el('span.text', { dir: 'auto' }, el('b', null, step.keyword), stepText(step)),
-      el('span.time', null, time > 0 ? duration(time) : '')),
-    el('div.more', null, argumentOf(step), itemDetails(item)));
+      el('span.time', null, shortTime(time))),
+    el('div.more', null, argumentOf(step), itemDetails(item, attempt)));
 }
 
-function hookItem(item) {
+function hookItem(item, attempt) {
   return el('li', { class: `step ${statusClasses[item.status]}` },
     el('div.line', null, sign(item.status), el('span.text', null, texts[item.name]),
-      el('span.time', null, item.duration > 0 ? duration(item.duration) : '')),
-    el('div.more', null, itemDetails(item)));
+      el('span.time', null, shortTime(item.duration))),
+    el('div.more', null, itemDetails(item, attempt)));
+}
+
+// The time of a step; nothing if it rounds to zero.
+function shortTime(micros) {
+  return micros >= 500 ? duration(micros) : '';
 }
 
 // The text with its values set apart, as far as they are in quotes or numbers.
@@ -61,11 +66,11 @@ function dataTable(rows, row) {
 }
 
 // The failure, the reason, the inner steps, the trace, and what was attached.
-function itemDetails(item) {
+function itemDetails(item, attempt) {
   return [
     item.reason !== undefined && el('p.soft', null, texts[item.reason]),
     item.inner && innerSteps(item.inner),
-    item.kind !== undefined && failureBody(item),
+    item.kind !== undefined && failureBody(item, attempt),
     item.events !== undefined && details('Events', false, pre(texts[item.events])),
     item.screenAfter !== undefined
       && details('Screen after the step', false, pre(texts[item.screenAfter], 'code screen')),
@@ -86,14 +91,13 @@ function innerSteps(items) {
     }
     lists.at(-1).append(el('li', { class: `step ${statusClasses[status]}` },
       el('div.line', null, sign(status), el('span.text', { dir: 'auto' }, texts[line]),
-        el('span.time', null, time > 0 ? duration(time) : '')),
-      el('div.more', null, el('span.place', null, texts[place]),
-        message !== undefined && el('p', null, texts[message]))));
+        el('span.place', null, texts[place]), el('span.time', null, shortTime(time))),
+      message !== undefined && el('div.more', null, el('p', null, texts[message]))));
   }
   return top;
 }
 
-function failureBody(item) {
+function failureBody(item, attempt) {
   return el('div.failure-body', null,
     item.innerStep !== undefined && el('p', null, 'in the step: ', el('code', null,
       texts[item.innerStep])),
@@ -103,7 +107,7 @@ function failureBody(item) {
       el('p', { dir: 'auto' }, note)),
     item.snippet !== undefined && details('Define it, for example', true, pre(texts[item.snippet])),
     item.fix !== undefined && item.snippet === undefined && el('p', null, texts[item.fix]),
-    screenOf(item),
+    screenOf(item, attempt),
     el('ul.plain.place', null,
       [item.place, item.trace].filter(place => place !== undefined)
         .flatMap(place => texts[place].split('\n')).map(line => el('li', null, line))),

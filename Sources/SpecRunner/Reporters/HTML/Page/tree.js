@@ -44,7 +44,7 @@ function treeOf(list) {
       node('outline', `o${one.number}`, one.scenario.name || 'without a name'));
     const leaf = node('case', `c${one.number}`, rowLabel(one), one);
     outline.map.set(one, leaf);
-    for (const part of [top, feature, parent, outline, leaf]) note(part, one, part === parent && parent === feature);
+    for (const part of new Set([top, feature, parent, outline, leaf])) note(part, one);
   }
   return [...folders.values()].map(finished);
 }
@@ -60,8 +60,7 @@ function child(map, key, make) {
 
 const gravity = Object.fromEntries(Object.keys(statusWords).map((status, place) => [status, place]));
 
-function note(part, one, isRepeated) {
-  if (isRepeated) return;
+function note(part, one) {
   part.status = part.count === 0 || gravity[one.status] < gravity[part.status]
     ? one.status : part.status;
   part.count += 1;
@@ -129,8 +128,9 @@ function rowOfTree({ part, level, place, count }, number_) {
   },
   el('span.arrow', { 'aria-hidden': 'true' }, hasChildren ? (isOpen(part) ? '▾' : '▸') : ''),
   sign(part.status), el('span.label', null, part.label),
-  hasChildren && el('span.count', null, part.failed > 0
-    && el('span.failed', null, `${number(part.failed)} failed of `), number(part.count)));
+  hasChildren && el('span.count', null, part.failed > 0 && [
+    el('span.failed', null, number(part.failed), el('span.hidden', null, ' failed')), ' of ',
+  ], number(part.count)));
   if (number_ === tree.current) row.classList.add('active');
   row.style.top = `${number_ * tree.height}px`;
   row.style.setProperty('--level', level);

@@ -7,14 +7,14 @@ function compared(one, other) {
   let end = 0;
   while (end < one.length - start && end < other.length - start
     && one.at(-1 - end) === other.at(-1 - end)) end += 1;
-  const middle = between(one.slice(start, one.length - end), other.slice(start, other.length - end));
+  const middle = aligned(one.slice(start, one.length - end), other.slice(start, other.length - end));
   const runs = [[true, one.slice(0, start), other.slice(0, start)], ...middle,
     [true, one.slice(one.length - end), other.slice(other.length - end)]];
   return runs.filter(([, first, second]) => first.length || second.length);
 }
 
 // By the longest common subsequence; very long lists are compared as a whole.
-function between(one, other) {
+function aligned(one, other) {
   if (!one.length || !other.length || one.length * other.length > 250_000) {
     return [[false, one, other]];
   }
