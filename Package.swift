@@ -85,7 +85,10 @@ let package = Package(
     // layer 4
     module(
       "SpecReporters", "SpecRunner/Reporters",
-      sees: ["SpecText", "SpecSystem", "SpecGherkin", "SpecMessages", "SpecDrawing"]),
+      sees: [
+        "SpecText", "SpecSystem", "SpecJSON", "SpecGherkin", "SpecMessages", "SpecDrawing",
+      ],
+      excludes: ["HTML/Page"]),
     module(
       "SpecVocabulary", "Specs/Vocabulary",
       sees: [
@@ -165,7 +168,9 @@ let package = Package(
     tests("DrawingTests", sees: ["SpecDrawing", "SpecMessages", "SpecText", "SpecTestKit"]),
     tests(
       "ReportersTests",
-      sees: ["SpecReporters", "SpecText", "SpecMessages", "SpecGherkin", "SpecTestKit"]),
+      sees: [
+        "SpecReporters", "SpecText", "SpecJSON", "SpecMessages", "SpecGherkin", "SpecTestKit",
+      ]),
     tests(
       "AnalysisTests",
       sees: [

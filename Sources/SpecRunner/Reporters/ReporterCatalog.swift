@@ -98,6 +98,10 @@ package struct ReporterCatalog: Sendable {
         [MarkdownReporter(output, limit: options.limit, notes: options.notes)]
       }),
     Entry(
+      name: "html", summary: "one HTML page with everything, to open in a browser",
+      isForPeople: false, mode: .whole, make: { output, options in [HTMLReporter(output, options)] }
+    ),
+    Entry(
       name: "tap", summary: "the Test Anything Protocol, version 14", isForPeople: false,
       mode: .whole, make: { output, _ in [TAPReporter(output)] }),
     Entry(

@@ -1,0 +1,230 @@
+import SpecGherkin
+import SpecJSON
+import SpecMessages
+import SpecText
+
+/// Writes an attempt at a scenario into a page: the status and duration of each step, and the
+/// details of those that have any.
+///
+/// Its form is `[status, statuses of steps, start, duration, worker, durations, details]`, with
+/// times in microseconds and a letter for each status, because most attempts have no details.
+struct HTMLAttempt {
+  let attempt: Attempt
+  let index: RunIndex
+  let runStart: Timestamp?
+
+  /// The positions of the pickle's steps and of hooks in the test case.
+  private let steps: [Int]
+  private let hooks: [Int]
+  private let isFailure: Bool
+
+  init(_ attempt: Attempt, _ index: RunIndex, runStart: Timestamp?) {
+    self.attempt = attempt
+    self.index = index
+    self.runStart = runStart
+    let positions = attempt.testCase.steps.indices
+    steps = positions.filter { attempt.hookID(at: $0) == nil }
+    hooks = positions.filter { attempt.hookID(at: $0) != nil }
+    isFailure = attempt.status.isFailure
+  }
+
+  /// The status of the attempt; `-` if its end is unknown.
+  private var status: String { attempt.finished == nil ? "-" : attempt.status.letter }
+
+  func write(to json: inout JSONWriter, _ parts: inout HTMLParts) {
+    json.beginArray()
+    json.string(status)
+    json.string(steps.map { result($0)?.status.letter ?? "-" }.joined())
+    let start = runStart.map { attempt.started.timestamp - $0 } ?? .zero
+    json.integer(max(start.wholeNanoseconds / 1000, 0))
+    json.integer(max((attempt.duration ?? .zero).wholeNanoseconds / 1000, 0))
+    json.integer(attempt.started.worker ?? 0)
+    json.beginArray()
+    for position in steps {
+      json.integer(max((result(position)?.duration ?? .zero).wholeNanoseconds / 1000, 0))
+    }
+    json.endArray()
+    writeDetails(to: &json, &parts)
+    json.endArray()
+  }
+
+  private func result(_ position: Int) -> StepResult? {
+    attempt.results.indices.contains(position) ? attempt.results[position] : nil
+  }
+
+  // MARK: - Details
+
+  /// Writes `{"steps": …, "hooks": …}`, or nothing if no step has details.
+  private func writeDetails(to json: inout JSONWriter, _ parts: inout HTMLParts) {
+    let detailed = steps.enumerated().filter { hasDetails($1) }
+    let shown = hooks.filter { hasDetails($0) }
+    if detailed.isEmpty, shown.isEmpty { return }
+    json.beginObject()
+    if !detailed.isEmpty {
+      json.key("steps")
+      json.beginArray()
+      for (number, position) in detailed {
+        json.beginObject()
+        json.key("step")
+        json.integer(number)
+        writeDetails(position, to: &json, &parts)
+        json.endObject()
+      }
+      json.endArray()
+    }
+    if !shown.isEmpty {
+      json.key("hooks")
+      json.beginArray()
+      for position in shown { write(hook: position, to: &json, &parts) }
+      json.endArray()
+    }
+    json.endObject()
+  }
+
+  private func hasDetails(_ position: Int) -> Bool {
+    let result = result(position)
+    if let status = result?.status, status.isFailure { return true }
+    if result?.failure?.message != nil { return true }
+    return attempt.attachments.contains {
+      $0.step == position && $0.attachment.mediaType != Attachment.appType
+        && $0.attachment.mediaType != Attachment.variantType
+    }
+  }
+
+  private func write(hook position: Int, to json: inout JSONWriter, _ parts: inout HTMLParts) {
+    json.beginObject()
+    json.key("name")
+    json.integer(parts.texts.line(StepText(attempt, at: position, index).line))
+    json.key("isBefore")
+    json.bool(position < steps.first ?? .max)
+    json.key("status")
+    json.string(result(position)?.status.letter ?? "-")
+    json.key("duration")
+    json.integer(max((result(position)?.duration ?? .zero).wholeNanoseconds / 1000, 0))
+    writeDetails(position, to: &json, &parts)
+    json.endObject()
+  }
+
+  private func writeDetails(
+    _ position: Int, to json: inout JSONWriter, _ parts: inout HTMLParts
+  ) {
+    if let result = result(position) {
+      if result.status.isFailure {
+        write(FailureText(attempt, at: position, index), position, to: &json, &parts.texts)
+      } else if let reason = result.failure?.message, !reason.isEmpty {
+        json.key("reason")
+        json.integer(parts.texts.number(reason))
+      }
+    }
+    write(attempt.innerSteps(at: position), to: &json, &parts.texts)
+    writeTrace(position, to: &json, &parts)
+    let shown = attempt.attachments.filter {
+      $0.step == position && HTMLAttachments.isShown($0.attachment)
+        && !HTMLScreens.isScreen($0.attachment)
+    }
+    parts.screens.write(attempt, at: position, ofFailure: isFailure, to: &json)
+    if shown.isEmpty { return }
+    json.key("attachments")
+    json.beginArray()
+    for (_, attachment) in shown {
+      parts.attachments.write(attachment, ofFailure: isFailure, to: &json, &parts.texts)
+    }
+    json.endArray()
+  }
+
+  private func write(
+    _ failure: FailureText, _ position: Int, to json: inout JSONWriter, _ texts: inout HTMLTexts
+  ) {
+    func field(_ key: StaticString, _ text: String?) {
+      guard let text, !text.isEmpty else { return }
+      json.key(key)
+      json.integer(texts.number(text))
+    }
+    func list(_ key: StaticString, _ lines: [String]) {
+      field(key, lines.joined(separator: "\n"))
+    }
+    field("kind", failure.type)
+    field("headline", failure.facts.headline)
+    field("expected", failure.facts.expected)
+    field("actual", failure.facts.actual)
+    // An empty value is a value.
+    if failure.facts.expected != nil || failure.facts.actual != nil {
+      json.key("compares")
+      json.bool(true)
+    }
+    list("notes", failure.facts.notes)
+    field("innerStep", failure.inner)
+    list("screen", failure.screen)
+    field("place", failure.place)
+    list("trace", failure.trace)
+    field("snippet", failure.snippet)
+    field("fix", failure.fix)
+    field("definition", definition(position))
+  }
+
+  /// The pattern of the step's definition, by which failures are grouped.
+  private func definition(_ position: Int) -> String? {
+    guard case .defined(let match)? = attempt.testCase.steps.dropFirst(position).first?.stepMatch
+    else { return nil }
+    return index.definition(match.definitionID)?.pattern
+  }
+
+  private func write(
+    _ inner: InnerSteps?, to json: inout JSONWriter, _ texts: inout HTMLTexts
+  ) {
+    guard let inner, !inner.steps.isEmpty else { return }
+    json.key("inner")
+    json.beginArray()
+    for step in inner.steps {
+      json.beginArray()
+      json.integer(min(step.depth, 20))
+      json.string(step.result.status.letter)
+      json.integer(max(step.result.duration.wholeNanoseconds / 1000, 0))
+      json.integer(texts.line(step.line))
+      json.integer(texts.line(step.place))
+      if let message = step.result.failure?.message { json.integer(texts.number(message)) }
+      json.endArray()
+    }
+    json.endArray()
+  }
+
+  /// Writes the events of the step and the screen after it, of a traced run.
+  private func writeTrace(
+    _ position: Int, to json: inout JSONWriter, _ parts: inout HTMLParts
+  ) {
+    for (key, type) in [
+      ("events" as StaticString, Attachment.traceEventsType),
+      ("screenAfter", Attachment.traceScreenType),
+    ] {
+      let attached = attempt.attachments.last {
+        $0.step == position && $0.attachment.mediaType == type
+      }
+      guard case .text(let text)? = attached?.attachment.body,
+        parts.attachments.take(min(text.utf8.count, HTMLTexts.longest), isFailure)
+      else { continue }
+      json.key(key)
+      json.integer(parts.texts.number(text))
+    }
+  }
+}
+
+extension TestStep {
+  fileprivate var stepMatch: StepMatch? {
+    if case .step(_, let match) = role { match } else { nil }
+  }
+}
+
+extension Status {
+  /// The status as a letter.
+  fileprivate var letter: String {
+    switch self {
+    case .unknown: "-"
+    case .passed: "p"
+    case .skipped: "s"
+    case .pending: "w"
+    case .undefined: "u"
+    case .ambiguous: "a"
+    case .failed: "f"
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import SpecText
+
+/// The file of a page: its policy, its style, its data and its script.
+///
+/// The policy allows only this script and this style, by their digests, and pictures that are in
+/// the page; nothing can be loaded, and text in the data cannot become a script.
+struct HTMLPage {
+  let run: HTMLRun
+  /// The data as JSON.
+  let data: [UInt8]
+
+  static let style = HTMLPageFiles.style
+
+  static let policy =
+    "default-src 'none'; script-src 'sha256-\(SHA256.base64(of: HTMLPageFiles.script))'; "
+    + "style-src 'sha256-\(SHA256.base64(of: style))'; img-src data:; "
+    + "base-uri 'none'; form-action 'none'"
+
+  func write(to output: Output) {
+    output.write(head)
+    output.write(Self.harmless(data))
+    output.write("</script>\n<script>\(HTMLPageFiles.script)</script>\n</body>\n</html>\n")
+  }
+
+  private var head: String {
+    let title = Self.escaped("\(run.outcome): \(run.sentences.first ?? "")")
+    let sentences = run.sentences.map { "<p>\(Self.escaped($0))</p>" }.joined()
+    return """
+      <!doctype html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta http-equiv="Content-Security-Policy" content="\(Self.policy)">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta name="referrer" content="no-referrer">
+      <link rel="icon" href="data:,">
+      <title>\(title)</title>
+      <style>\(Self.style)</style>
+      </head>
+      <body>
+      <noscript>
+      <main class="plain"><h1>The run: \(Self.escaped(run.outcome))</h1>\(sentences)
+      <p>This page shows the scenarios with JavaScript, which is switched off.</p></main>
+      </noscript>
+      <script type="application/json" id="data">
+      """
+  }
+
+  /// Returns JSON in which no text can end the element that contains it.
+  private static func harmless(_ json: [UInt8]) -> [UInt8] {
+    guard let first = json.firstIndex(of: UInt8(ascii: "<")) else { return json }
+    var bytes = Array(json[..<first])
+    bytes.reserveCapacity(json.count + 1024)
+    for byte in json[first...] {
+      // The character occurs only in strings.
+      if byte == UInt8(ascii: "<") { bytes += "\\u003c".utf8 } else { bytes.append(byte) }
+    }
+    return bytes
+  }
+
+  private static func escaped(_ text: String) -> String {
+    var escaped = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": escaped += "&amp;"
+      case "<": escaped += "&lt;"
+      case ">": escaped += "&gt;"
+      case "\"": escaped += "&quot;"
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return escaped
+  }
+}

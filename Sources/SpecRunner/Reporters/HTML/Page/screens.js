@@ -1,0 +1,122 @@
+// The screens of a step: as text, and as drawings where the run recorded them.
+//
+// A drawing is a list of fragments, each an SVG element; the data has each fragment once, and each
+// screen as its difference to the one before it in its attempt.
+
+const frames = new WeakMap();
+
+// All screens of an attempt in order, each with its step.
+function framesOf(attempt) {
+  if (frames.has(attempt)) return frames.get(attempt);
+  const list = [];
+  let current = [];
+  const items = [...attempt.more?.steps ?? [], ...attempt.more?.hooks ?? []];
+  for (const item of items) {
+    for (const screen of item.screens ?? []) {
+      current = edited(current, screen.edits);
+      list.push({ ...screen, item, step: item.step ?? -1, fragments: current });
+    }
+  }
+  frames.set(attempt, list);
+  return list;
+}
+
+// The list after its changes: of each, the place, how many to remove, how many to insert, and those.
+function edited(list, edits) {
+  const next = [...list];
+  for (let place = 0; place < edits.length;) {
+    const [at, gone, count] = edits.slice(place, place + 3);
+    next.splice(at, gone, ...edits.slice(place + 3, place + 3 + count));
+    place += 3 + count;
+  }
+  return next;
+}
+
+// The picture of a screen, with what changed outlined.
+function pictureOf(frame, isMarked = true) {
+  const title = optional(frame.title) ?? 'Screen';
+  const markup = frame.fragments.map(place => data.fragments?.[place] ?? '').join('');
+  const parsed = new DOMParser().parseFromString(
+    `<svg xmlns="${drawing}">${markup}</svg>`, 'image/svg+xml');
+  if (parsed.querySelector('parsererror')) return el('p.soft', null, 'This screen cannot be drawn.');
+  const picture = svg('svg', { class: 'ss', viewBox: `0 0 ${frame.width} ${frame.height}`,
+    width: frame.width, height: frame.height, role: 'img', 'aria-label': title },
+  [...parsed.documentElement.childNodes].map(node => document.importNode(node, true)));
+  if (isMarked && frame.marked?.length) outlineLater(picture, frame.marked);
+  return picture;
+}
+
+// The size of an element is known once it is in the document.
+function outlineLater(picture, places) {
+  const elements = places.map(place => picture.children[place]).filter(Boolean);
+  const observer = new ResizeObserver(() => {
+    if (!picture.isConnected || !picture.clientWidth) return;
+    observer.disconnect();
+    for (const element of elements) {
+      const { x, y, width, height } = element.getBBox();
+      picture.append(svg('rect', { class: 'hl', x: x - 3, y: y - 3, width: width + 6,
+        height: height + 6, rx: 4 }));
+    }
+  });
+  observer.observe(picture);
+}
+
+function frameButton(frame, label) {
+  return el('button.frame-button', { type: 'button', 'aria-label': `${label}: enlarge`,
+    click: () => showDialog(label, el('div.large', null, pictureOf(frame)), frameNotes(frame)) },
+  pictureOf(frame));
+}
+
+function frameNotes(frame) {
+  const notes = optional(frame.notes);
+  return notes && el('p.soft', null, notes);
+}
+
+// What happened and what changed before a screen, in words.
+function between(frame) {
+  const changes = (frame.changes ?? []).map(([kind, name]) => `${texts[name]} ${texts[kind]}`);
+  const events = (optional(frame.events) ?? '').split('\n').filter(Boolean);
+  const lines = [...events, ...changes];
+  if (!lines.length) return null;
+  const most = 6;
+  return el('ul.plain.between', { dir: 'auto' }, lines.slice(0, most).map(line => el('li', null, line)),
+    lines.length > most && el('li', null, `and ${number(lines.length - most)} more`));
+}
+
+// The screens of an attempt side by side, equal ones once.
+function filmStrip(one, attempt) {
+  const list = framesOf(attempt);
+  if (!list.length) return null;
+  const steps = stepsOf(one);
+  const panels = [];
+  for (const frame of list) {
+    const step = steps[frame.step];
+    const title = step ? step.keyword + step.text : 'hook';
+    const last = panels.at(-1);
+    if (last && !frame.edits.length && frame.moment !== 'before' && frame.events === undefined) {
+      last.titles.push(title);
+    } else panels.push({ frame, titles: [frame.moment === 'before' ? `before: ${title}` : title] });
+  }
+  return section('Screens', el('ol.film', { tabindex: '0', 'aria-label': 'Screens, in order' },
+    panels.slice(0, 200).map(({ frame, titles }) => el('li', null,
+      between(frame), frameButton(frame, titles.at(-1)),
+      el('ul.plain.captions', { dir: 'auto' }, titles.map(title => el('li', null,
+        sign(attempt.steps[frame.step] ?? 'p'), title)))))),
+  panels.length > 200 && el('p.soft', null, `and ${counted(panels.length - 200, 'more screen')}`));
+}
+
+// The screens before and after a failed step, or the text of the one after it.
+function screenOf(item, attempt) {
+  const found = attempt ? framesOf(attempt).filter(frame => frame.item === item) : [];
+  const text = optional(item.screen);
+  const described = text !== null
+    && details('Screen after the step, as text', !found.length, pre(text, 'code screen'));
+  if (!found.length) return described || null;
+  const words = { before: 'before', after: 'after the step', step: 'after the step' };
+  return [
+    el('div.pair', null, found.slice(-2).map(frame => el('figure', null,
+      frameButton(frame, words[frame.moment]), el('figcaption', null, words[frame.moment]),
+      frameNotes(frame)))),
+    described,
+  ];
+}

@@ -1,0 +1,181 @@
+import Foundation
+import SpecJSON
+import SpecTestKit
+import Testing
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// A headless Chromium that shows a page from a file, by way of its WebDriver server.
+///
+/// Nothing of the project is between a test and the browser, so that its console shows the page's
+/// own messages only.
+final class PageBrowser {
+  /// The server: `SPEC_CHROMEDRIVER`, or the first in `PATH`.
+  static let driver: String? = {
+    let variables = ProcessInfo.processInfo.environment
+    if let named = variables["SPEC_CHROMEDRIVER"] { return named }
+    return (variables["PATH"] ?? "").split(separator: ":").map { "\($0)/chromedriver" }
+      .first { access($0, X_OK) == 0 }
+  }()
+
+  static let isMissing = driver == nil
+  static let whenMissing: Comment =
+    "no chromedriver in PATH or SPEC_CHROMEDRIVER: install chromium-driver to try a real browser"
+
+  struct Failure: Error, CustomStringConvertible { let description: String }
+
+  private let process: Process
+  private let root: URL
+  private var session = ""
+  let folder: TemporaryFolder
+
+  /// Works with a browser, and ends it.
+  static func with<Answer>(_ work: (PageBrowser) async throws -> Answer) async throws -> Answer {
+    try await TemporaryFolder.with([:]) { folder in
+      let browser = try await PageBrowser(folder)
+      do {
+        let answer = try await work(browser)
+        await browser.end()
+        return answer
+      } catch {
+        await browser.end()
+        throw error
+      }
+    }
+  }
+
+  private init(_ folder: TemporaryFolder) async throws {
+    self.folder = folder
+    process = Process()
+    process.executableURL = URL(fileURLWithPath: Self.driver ?? "")
+    process.arguments = ["--port=0"]
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    var text = ""
+    while true {
+      let bytes = output.fileHandleForReading.availableData
+      if bytes.isEmpty { throw Failure(description: "chromedriver ended: \(text)") }
+      text += String(decoding: bytes, as: UTF8.self)
+      if let port = text.firstMatch(of: /on port (\d+)\./)?.1 {
+        root = URL(string: "http://127.0.0.1:\(port)")!
+        break
+      }
+    }
+    let answer = try await send(
+      "session",
+      [
+        "capabilities": [
+          "alwaysMatch": [
+            "browserName": "chrome", "goog:loggingPrefs": ["browser": "ALL"],
+            "goog:chromeOptions": [
+              "args": ["--headless=new", "--no-sandbox", "--disable-gpu", "--window-size=1280,900"]
+            ],
+          ]
+        ]
+      ])
+    guard let object = answer as? [String: Any], let id = object["sessionId"] as? String else {
+      throw Failure(description: "no session: \(answer)")
+    }
+    session = "session/\(id)/"
+  }
+
+  private func end() async {
+    _ = try? await send(String(session.dropLast()), nil, method: "DELETE")
+    process.terminate()
+  }
+
+  @discardableResult
+  private func send(
+    _ path: String, _ body: [String: Any]?, method: String = "POST"
+  ) async throws -> Any {
+    var request = URLRequest(url: root.appendingPathComponent(path), timeoutInterval: 60)
+    request.httpMethod = method
+    if let body { request.httpBody = try JSONSerialization.data(withJSONObject: body) }
+    let (data, _) = try await URLSession.shared.data(for: request)
+    let answer = try JSONSerialization.jsonObject(with: data) as? [String: Any]
+    let value = answer?["value"] ?? NSNull()
+    if let failure = value as? [String: Any], let message = failure["message"] as? String {
+      throw Failure(description: message)
+    }
+    return value
+  }
+
+  // MARK: - What a reader does
+
+  /// Opens a page, at a fragment.
+  func open(_ page: String, _ fragment: String = "", name: String = "page.html") async throws {
+    try folder.write(page, to: name)
+    try await send(session + "url", ["url": "about:blank"])
+    try await send(session + "url", ["url": "file://\(folder.path)/\(name)\(fragment)"])
+  }
+
+  /// Follows a fragment of the page that is open.
+  func follow(_ fragment: String) async throws {
+    _ = try await run("location.hash = \(Self.quoted(fragment))")
+    _ = try await run("return new Promise(done => setTimeout(done, 20))")
+  }
+
+  /// Runs a script in the page and returns its value as text.
+  @discardableResult
+  func run(_ script: String) async throws -> String {
+    let value = try await send(session + "execute/sync", ["script": script, "args": [Any]()])
+    return value is NSNull ? "" : "\(value)"
+  }
+
+  /// Presses keys, one after another.
+  func press(_ keys: String...) async throws {
+    let codes = ["Enter": "\u{E007}", "Escape": "\u{E00C}", "Tab": "\u{E004}", "Down": "\u{E015}"]
+    let actions: [[String: Any]] = keys.flatMap { key in
+      ["keyDown", "keyUp"].map { ["type": $0, "value": codes[key] ?? key] }
+    }
+    try await send(
+      session + "actions", ["actions": [["type": "key", "id": "keys", "actions": actions]]])
+    _ = try await run("return new Promise(done => setTimeout(done, 200))")
+  }
+
+  func size(width: Int, height: Int = 900) async throws {
+    try await command(
+      "Emulation.setDeviceMetricsOverride",
+      ["width": width, "height": height, "deviceScaleFactor": 1, "mobile": false])
+  }
+
+  /// Shows the page as on paper, or in dark colours.
+  func emulate(media: String = "", scheme: String = "light") async throws {
+    try await command(
+      "Emulation.setEmulatedMedia",
+      ["media": media, "features": [["name": "prefers-color-scheme", "value": scheme]]])
+  }
+
+  /// The number of bytes of the printed page.
+  func print() async throws -> Int {
+    (try await send(session + "print", [:]) as? String)?.utf8.count ?? 0
+  }
+
+  private func command(_ name: String, _ parameters: [String: Any]) async throws {
+    try await send(session + "goog/cdp/execute", ["cmd": name, "params": parameters])
+  }
+
+  /// The messages of the console since the last call, among them violations of the policy.
+  func console() async throws -> [String] {
+    let entries = try await send(session + "se/log", ["type": "browser"]) as? [[String: Any]]
+    return (entries ?? []).compactMap { $0["message"] as? String }
+  }
+
+  /// The text of the elements that a selector finds.
+  func texts(_ selector: String) async throws -> [String] {
+    let text = try await run(
+      """
+      return [...document.querySelectorAll(\(Self.quoted(selector)))]
+        .map(one => one.innerText.replace(/\\s+/g, ' ').trim()).join('\\n')
+      """)
+    return text.isEmpty ? [] : text.components(separatedBy: "\n")
+  }
+
+  static func quoted(_ text: String) -> String {
+    String(decoding: JSONWriter.write(.string(text)), as: UTF8.self)
+  }
+}
