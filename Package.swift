@@ -74,17 +74,18 @@ let package = Package(
     module("SpecFormat", "SpecRunner/Formatting", sees: ["SpecText", "SpecGherkin"]),
     module("SpecSimulator", "Specs/Simulator", sees: ["SpecText", "SpecDrivers"]),
     // layer 3
+    module("SpecDrawing", "SpecRunner/Drawing", sees: ["SpecText", "SpecMessages"]),
     module(
       "SpecRunner", "SpecRunner/Runner",
       sees: [
         "SpecText", "SpecSystem", "SpecJSON", "SpecGherkin", "SpecExpressions", "SpecMessages",
       ]),
     module(
-      "SpecReporters", "SpecRunner/Reporters",
-      sees: ["SpecText", "SpecSystem", "SpecGherkin", "SpecMessages"]),
-    module(
       "SpecFlows", "Specs/Flows", sees: ["SpecText", "SpecJSON", "SpecSimulator", "SpecDrivers"]),
     // layer 4
+    module(
+      "SpecReporters", "SpecRunner/Reporters",
+      sees: ["SpecText", "SpecSystem", "SpecGherkin", "SpecMessages", "SpecDrawing"]),
     module(
       "SpecVocabulary", "Specs/Vocabulary",
       sees: [
@@ -96,8 +97,8 @@ let package = Package(
         "SpecText", "SpecJSON", "SpecGherkin", "SpecExpressions", "SpecDrivers", "SpecMessages",
         "SpecRunner",
       ]),
-    module("SpecTesting", "Specs/Testing", sees: ["SpecSystem", "SpecRunner", "SpecReporters"]),
     // layer 5
+    module("SpecTesting", "Specs/Testing", sees: ["SpecSystem", "SpecRunner", "SpecReporters"]),
     module(
       "SpecDocs", "SpecRunner/Docs",
       sees: [
@@ -168,6 +169,7 @@ let package = Package(
       sees: [
         "SpecRunner", "SpecText", "SpecGherkin", "SpecExpressions", "SpecMessages", "SpecTestKit",
       ]),
+    tests("DrawingTests", sees: ["SpecDrawing", "SpecMessages", "SpecText", "SpecTestKit"]),
     tests(
       "ReportersTests",
       sees: ["SpecReporters", "SpecText", "SpecMessages", "SpecGherkin", "SpecTestKit"]),
