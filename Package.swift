@@ -102,8 +102,8 @@ let package = Package(
     module(
       "SpecDocs", "SpecRunner/Docs",
       sees: [
-        "SpecText", "SpecSystem", "SpecJSON", "SpecGherkin", "SpecExpressions", "SpecDrivers",
-        "SpecMessages", "SpecRunner", "SpecReporters", "SpecAnalysis",
+        "SpecText", "SpecSystem", "SpecJSON", "SpecGherkin", "SpecMessages", "SpecDrawing",
+        "SpecRunner", "SpecReporters", "SpecAnalysis",
       ], excludes: ["Page"]),
     module(
       "Specs", "Specs/Catalog",

@@ -387,6 +387,10 @@ main {
   fill: var(--warning);
 }
 
+.bar .known-issue {
+  fill: var(--known);
+}
+
 .bar .skipped,
 .bar .never-run {
   fill: var(--border-strong);
@@ -429,6 +433,10 @@ main {
 .legend .uncovered::before,
 .legend .stale::before {
   background: var(--warning);
+}
+
+.legend .known-issue::before {
+  background: var(--known);
 }
 
 .legend .remark::before {
@@ -551,6 +559,11 @@ button[aria-pressed="true"] {
   color: var(--failed);
 }
 
+.badge.known-issue {
+  background: var(--known-soft);
+  color: var(--known);
+}
+
 .badge.uncovered,
 .badge.stale {
   background: var(--warning-soft);
@@ -584,6 +597,10 @@ button[aria-pressed="true"] {
 
 .sign.failed {
   color: var(--failed);
+}
+
+.sign.known-issue {
+  color: var(--known);
 }
 
 .sign.skipped,
@@ -785,6 +802,55 @@ summary::marker {
 
 .feature {
   margin-bottom: var(--space-8);
+}
+
+.storyboard {
+  margin: var(--space-2) 0 var(--space-3);
+}
+
+.storyboard > summary {
+  width: fit-content;
+  color: var(--text-soft);
+  font-size: var(--size-small);
+}
+
+.film {
+  display: flex;
+  gap: var(--space-4);
+  margin: var(--space-2) 0;
+  padding: 0 0 var(--space-2);
+  overflow-x: auto;
+  list-style: none;
+}
+
+.film > li {
+  display: flex;
+  flex: 0 0 11rem;
+  flex-direction: column;
+  font-size: 0.75rem;
+  line-height: 1.45;
+}
+
+.film svg {
+  width: 100%;
+  height: auto;
+}
+
+.caption {
+  flex: 0 0 auto;
+  min-height: 4.4em;
+  margin: 0 0 var(--space-2);
+}
+
+.events {
+  margin: var(--space-1) 0 0;
+  padding: 0;
+  color: var(--text-soft);
+  list-style: none;
+}
+
+.shelf {
+  position: absolute;
 }
 
 /* Tables */
@@ -1115,8 +1181,13 @@ tbody th .soft {
     text-decoration: none;
   }
 
+  .film {
+    flex-wrap: wrap;
+  }
+
   .statement,
   .step,
+  .film > li,
   tr {
     break-inside: avoid;
   }
@@ -1176,7 +1247,8 @@ tbody th .soft {
   // Filters
 
   const states = [
-    ["failed", "failed"], ["uncovered", "not covered"], ["stale", "changed since the run"],
+    ["failed", "failed"], ["uncovered", "not covered"], ["known-issue", "known issue"],
+    ["stale", "changed since the run"],
     ["never-run", "never run"], ["skipped", "skipped"], ["passed", "passed"],
     ["covered", "covered"], ["remark", "remarks"],
   ];

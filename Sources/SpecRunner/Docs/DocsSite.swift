@@ -1,3 +1,4 @@
+import SpecDrawing
 import SpecText
 
 /// The documentation of a suite: a folder of pages, or one file.
@@ -21,8 +22,11 @@ package struct DocsSite {
   /// The number of files of the folder.
   package var fileCount: Int { model.pages.count + Self.assets.count + 1 }
 
+  /// The style sheet of the pages and of the drawings.
+  static let styles = DocsPageFiles.styles + ScreenDrawing.styles
+
   private static let assets = [
-    File(name: "assets/docs.css", text: DocsPageFiles.styles),
+    File(name: "assets/docs.css", text: styles),
     File(name: "assets/docs.js", text: DocsPageFiles.docs),
   ]
 
@@ -36,16 +40,16 @@ package struct DocsSite {
     _ receive: (File) throws(Problem) -> Void
   ) throws(Problem) {
     for page in model.pages.indices {
-      let site = SiteRenderer(model: model, isSingle: false, page: page)
+      let site = SiteRenderer(model, isSingle: false, page: page)
       try receive(File(name: model.pages[page].name + ".html", text: SiteShell(site: site).page))
     }
     for asset in Self.assets { try receive(asset) }
-    let index = SearchIndex(site: SiteRenderer(model: model, isSingle: false)).json
+    let index = SearchIndex(site: SiteRenderer(model, isSingle: false)).json
     try receive(File(name: "assets/search.js", text: "globalThis.specDocsIndex = \(index);\n"))
   }
 
   /// The whole site as one file.
   package var single: String {
-    SiteShell(site: SiteRenderer(model: model, isSingle: true)).single
+    SiteShell(site: SiteRenderer(model, isSingle: true)).single
   }
 }

@@ -20,6 +20,7 @@ package struct DocsSummary {
   package struct Results {
     package let passed: Int
     package let failed: Int
+    package let knownIssues: Int
     package let skipped: Int
     package let neverRun: Int
     package let stale: Int
@@ -50,7 +51,8 @@ package struct DocsSummary {
     results =
       model.isRun
       ? Results(
-        passed: count(.passed), failed: count(.failed), skipped: count(.skipped),
+        passed: count(.passed), failed: count(.failed), knownIssues: count(.knownIssue),
+        skipped: count(.skipped),
         neverRun: count(.neverRun), stale: found.count { $0.isStale }) : nil
     faults = model.input.faults.count
     caught =

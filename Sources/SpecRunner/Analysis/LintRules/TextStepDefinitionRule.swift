@@ -1,3 +1,5 @@
+import SpecGherkin
+
 /// Finds mistakes in scenarios that define steps: names, parameters, recursion, clashes.
 struct TextStepDefinitionRule: LintRule {
   static let info = LintRuleInfo(

@@ -48,7 +48,7 @@ struct DocsCase {
 struct DocsResult {
   /// In order of severity.
   enum State: Int, Comparable, CaseIterable {
-    case passed, skipped, neverRun, failed
+    case passed, skipped, neverRun, knownIssue, failed
 
     static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
 
@@ -58,11 +58,12 @@ struct DocsResult {
       case .passed: "passed"
       case .skipped: "skipped"
       case .neverRun: "never run"
+      case .knownIssue: "known issue"
       case .failed: "failed"
       }
     }
 
-    var name: String { self == .neverRun ? "never-run" : word }
+    var name: String { word.replacing(" ", with: "-") }
 
     /// A sign that is different for each state, for people who do not see colours.
     var sign: String {
@@ -70,6 +71,7 @@ struct DocsResult {
       case .passed: "✓"
       case .skipped: "–"
       case .neverRun: "○"
+      case .knownIssue: "!"
       case .failed: "✗"
       }
     }
@@ -86,14 +88,8 @@ struct DocsResult {
       self.init(state: .neverRun, isStale: false, date: nil)
       return
     }
-    let state: State =
-      switch outcome.status {
-      case .passed: .passed
-      case .skipped: .skipped
-      case .unknown: .neverRun
-      case .failed, .pending, .undefined, .ambiguous: .failed
-      }
-    self.init(state: state, isStale: outcome.isStale, date: outcome.shown.started)
+    self.init(
+      state: outcome.state, isStale: outcome.isStale, date: outcome.shown.started)
   }
 
   /// The most severe of several results; never run if there are none.

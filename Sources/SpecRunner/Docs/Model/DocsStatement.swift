@@ -25,6 +25,7 @@ struct DocsStatement {
     case .passed: return result.isStale ? .stale : .passed
     case .skipped: return .skipped
     case .neverRun: return .neverRun
+    case .knownIssue: return .knownIssue
     case .failed: return .failed
     }
   }
@@ -32,6 +33,7 @@ struct DocsStatement {
   enum State: String, CaseIterable {
     case passed, covered, stale, skipped
     case neverRun = "never-run"
+    case knownIssue = "known-issue"
     case failed, uncovered, remark
 
     /// The state in a legend.
@@ -42,6 +44,7 @@ struct DocsStatement {
       case .stale: "changed since the run"
       case .skipped: "skipped"
       case .neverRun: "never run"
+      case .knownIssue: "known issue"
       case .failed: "failed"
       case .uncovered: "not covered"
       case .remark: "remarks"

@@ -39,7 +39,8 @@
   // Filters
 
   const states = [
-    ["failed", "failed"], ["uncovered", "not covered"], ["stale", "changed since the run"],
+    ["failed", "failed"], ["uncovered", "not covered"], ["known-issue", "known issue"],
+    ["stale", "changed since the run"],
     ["never-run", "never run"], ["skipped", "skipped"], ["passed", "passed"],
     ["covered", "covered"], ["remark", "remarks"],
   ];

@@ -85,7 +85,8 @@ struct IndexHTML {
   private var attention: String {
     let statements = model.statements
     var html = ""
-    for state in [DocsStatement.State.failed, .uncovered, .stale, .neverRun, .skipped] {
+    for state in [DocsStatement.State.failed, .uncovered, .knownIssue, .stale, .neverRun, .skipped]
+    {
       let found = statements.filter { $0.state == state }
       html += list("Statements: \(state.word)", found.map(line))
     }

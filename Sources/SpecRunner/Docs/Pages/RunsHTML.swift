@@ -21,7 +21,7 @@ struct RunsHTML {
 
   private func row(_ run: DocsRun) -> String {
     func count(_ state: DocsResult.State) -> Int {
-      run.cases.count { DocsResult.State($0.status) == state }
+      run.cases.count { $0.state == state }
     }
     var html = "<tr><th scope=\"row\"><code>\(site.escape(run.name))</code>"
     if run.isCut { html += " " + site.badge("stale", "incomplete") }
@@ -43,7 +43,7 @@ struct RunsHTML {
         + "<span class=\"soft\">\(cases.count)</span>")
     html += "<ul class=\"list\">\n"
     for one in cases {
-      html += "<li>\(site.sign(DocsResult.State(one.status))) \(site.escape(one.name)) "
+      html += "<li>\(site.sign(one.state)) \(site.escape(one.name)) "
       html += "<span class=\"soft\">\(site.escape(one.key.uri))</span></li>\n"
     }
     return html + "</ul>\n"

@@ -60,13 +60,17 @@ struct ScenarioHTML {
     html += background(scenario)
     html += StepHTML(site: site, language: scenario.language).list(
       scenario.scenario.steps, values: own.count == scenario.scenario.steps.count ? own : [],
-      statuses: single?.status == .passed ? [] : Array(statuses))
+      statuses: single?.state == .passed ? [] : Array(statuses))
     for (place, examples) in scenario.scenario.examples.enumerated() {
       html += ExamplesHTML(site: site).table(examples, place, of: scenario)
     }
     for one in scenario.cases {
       guard let outcome = one.outcome else { continue }
       html += failure(outcome, of: isOutline ? one.pickle.name : nil)
+      // The screens of rows differ little; those of the first and of failed ones are shown.
+      guard one.pickle.id == scenario.cases.first?.pickle.id || outcome.state == .failed else {
+        continue
+      }
       html += StoryboardHTML(site: site).html(outcome.shown.screens, of: one.pickle)
     }
     return html + (single.map(resultLine) ?? "")
@@ -87,6 +91,9 @@ struct ScenarioHTML {
         "<span\(HTMLText.language(scenario.language))>\(site.escape(rule.name))</span>")
     }
     let tags = scenario.tags.map { tag -> String in
+      if let address = Self.issue(tag) {
+        return "<a class=\"tag\" href=\"\(site.escape(address))\">\(site.escape(tag))</a>"
+      }
       guard let id = RequirementID(tag: tag), site.model.statementPages[id] != nil else {
         return "<span class=\"tag\">\(site.escape(tag))</span>"
       }
@@ -94,6 +101,14 @@ struct ScenarioHTML {
     }
     let list = tags.isEmpty ? "" : " <span class=\"tags\">\(tags.joined(separator: " "))</span>"
     return "<p class=\"origin\">\(parts.joined(separator: " · "))\(list)</p>\n"
+  }
+
+  /// The address of an issue because of which a scenario is expected to fail.
+  private static func issue(_ tag: String) -> String? {
+    let start = "@known-issue("
+    guard tag.begins(with: start), tag.ends(with: ")") else { return nil }
+    let address = String(tag.dropFirst(start.count).dropLast())
+    return address.begins(with: "https://") || address.begins(with: "http://") ? address : nil
   }
 
   /// The steps of backgrounds are shown once, with their feature or rule.
@@ -135,7 +150,7 @@ struct ScenarioHTML {
 
   private func resultLine(_ outcome: CaseOutcome) -> String {
     let recorded = outcome.shown
-    let state = DocsResult.State(outcome.status)
+    let state = outcome.state
     var text = "\(state.word.prefix(1).uppercased())\(state.word.dropFirst()) on "
     text += site.time(recorded.started)
     if let duration = recorded.duration { text += " in \(DurationText.short(duration))" }
@@ -143,8 +158,8 @@ struct ScenarioHTML {
     if outcome.isStale {
       text += ". The scenario has changed since; the result is that of its former text"
     }
-    let variants = outcome.variants.map { name, status in
-      "\(site.escape(name)): \(DocsResult.State(status).word)"
+    let variants = outcome.variants.map { name, state in
+      "\(site.escape(name)): \(state.word)"
     }
     if !variants.isEmpty { text += " (\(variants.joined(separator: ", ")))" }
     return "<p class=\"result\">\(text)</p>\n"

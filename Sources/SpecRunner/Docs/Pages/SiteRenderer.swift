@@ -9,7 +9,16 @@ struct SiteRenderer {
   /// Whether all pages are in one file.
   let isSingle: Bool
   /// The page that is rendered.
-  var page = 0
+  let page: Int
+  /// The parts of the drawings on the page.
+  let shelf: ScreenShelf
+
+  init(_ model: DocsModel, isSingle: Bool, page: Int = 0) {
+    self.model = model
+    self.isSingle = isSingle
+    self.page = page
+    shelf = ScreenShelf("p\(page)f")
+  }
 
   /// The level of the heading of a page.
   var topLevel: Int { isSingle && page > 0 ? 2 : 1 }

@@ -24,12 +24,12 @@ struct SiteShell {
     return start(title: whole, policy: policy, head: head)
       + top + "<div class=\"frame\">\n"
       + NavigationHTML(site: site).html(sections)
-      + "<main id=\"main\" tabindex=\"-1\">\n\(content)</main>\n</div>\n</body>\n</html>\n"
+      + "<main id=\"main\" tabindex=\"-1\">\n\(content)</main>\n</div>\n\(site.shelf.html)\n</body>\n</html>\n"
   }
 
   /// All pages in one file.
   var single: String {
-    let styles = DocsPageFiles.styles
+    let styles = DocsSite.styles
     let script = DocsPageFiles.docs
     let policy =
       "default-src 'none'; script-src '\(ContentHash.source(script))'; "
@@ -38,10 +38,9 @@ struct SiteShell {
     html += top + "<div class=\"frame\">\n" + NavigationHTML(site: site).html([])
     html += "<main id=\"main\" tabindex=\"-1\">\n"
     for page in model.pages.indices {
-      var site = site
-      site.page = page
+      let site = SiteRenderer(model, isSingle: true, page: page)
       html += "<article class=\"page\" id=\"\(site.escape(site.pageAnchor(page)))\">\n"
-      html += SiteShell(site: site).content + "</article>\n"
+      html += SiteShell(site: site).content + site.shelf.html + "</article>\n"
     }
     html += "</main>\n</div>\n<script type=\"application/json\" id=\"search-data\">"
     html += SearchIndex(site: site).json + "</script>\n<script>\(script)</script>\n"

@@ -115,4 +115,12 @@ extension DocsResult.State {
     case .failed, .pending, .undefined, .ambiguous: self = .failed
     }
   }
+
+  init(_ result: CaseResult) {
+    switch result {
+    case .status(let status): self.init(status)
+    case .knownIssue: self = .knownIssue
+    case .unexpectedPass: self = .failed
+    }
+  }
 }

@@ -12,7 +12,7 @@ struct RecordedCase {
   let content: CaseContent
   /// The steps that text steps ran, by the index of the step that called them.
   let innerContents: [Int: CaseContent]
-  let status: Status
+  let state: DocsResult.State
   /// The variant that it ran in, such as an engine; nil if there is only one.
   let variant: String?
   let started: Timestamp
@@ -24,7 +24,7 @@ struct RecordedCase {
   let failure: RecordedFailureText?
   /// The reason of a skipped scenario.
   let reason: String?
-  let screens: [RecordedScreen]
+  let screens: [StepScreen]
 
   /// Nil if the recording lacks the scenario.
   init?(_ attempt: Attempt, _ index: RunIndex) {
@@ -33,19 +33,19 @@ struct RecordedCase {
     row = RowPlace(lineage)
     name = pickle.name
     content = CaseContent(pickle)
-    status = attempt.results.isEmpty ? .passed : attempt.status
+    state = attempt.results.isEmpty ? .passed : DocsResult.State(attempt.result)
     variant = attempt.variant
     started = attempt.started.timestamp
     duration = attempt.duration
     retries = attempt.started.attempt
     var steps: [Status] = []
     var innerContents: [Int: CaseContent] = [:]
-    var screens: [RecordedScreen] = []
+    var screens: [StepScreen] = []
     for position in attempt.testCase.steps.indices where attempt.hookID(at: position) == nil {
       if let inner = attempt.innerSteps(at: position) {
         innerContents[steps.count] = CaseContent(lines: inner.steps.lazy.map(\.line))
       }
-      screens += RecordedScreen.all(of: attempt, at: position, step: steps.count)
+      screens += StepScreen.all(of: attempt, at: position, step: steps.count)
       steps.append(
         position < attempt.results.count ? attempt.results[position].status : .unknown)
     }
@@ -54,7 +54,7 @@ struct RecordedCase {
     self.screens = screens
     failure = FailureText(attempt, index).map(RecordedFailureText.init)
     reason =
-      status == .skipped
+      attempt.status == .skipped
       ? attempt.results.first { $0.status == .skipped }?.failure?.message : nil
   }
 }
@@ -78,22 +78,17 @@ struct RecordedFailureText {
   }
 }
 
-/// A screen that a run recorded after a step, as an attachment.
-struct RecordedScreen {
-  static let mediaType = "application/vnd.spec.screen+json"
-
+/// A screen that a run recorded after a step.
+struct StepScreen {
   /// The index of the step in the scenario, with those of backgrounds.
   let step: Int
-  /// The content of the attachment.
-  let json: String
+  let screen: RecordedScreen
 
-  /// The screens attached to a step of an attempt.
-  static func all(of attempt: Attempt, at position: Int, step: Int) -> [RecordedScreen] {
+  /// The screens attached to a step of an attempt; what cannot be read is left out.
+  static func all(of attempt: Attempt, at position: Int, step: Int) -> [StepScreen] {
     attempt.attachments.compactMap { place, attachment in
-      guard place == position, attachment.mediaType.isSame(as: mediaType),
-        case .text(let json) = attachment.body
-      else { return nil }
-      return RecordedScreen(step: step, json: json)
+      guard place == position, let screen = try? RecordedScreen.read(attachment) else { return nil }
+      return StepScreen(step: step, screen: screen)
     }
   }
 }

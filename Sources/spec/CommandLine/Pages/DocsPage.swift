@@ -26,7 +26,8 @@ struct DocsPage {
     lines.append(parts.joined(separator: ", "))
     if let results = summary.results {
       let counts = [
-        (results.passed, "passed"), (results.failed, "failed"), (results.skipped, "skipped"),
+        (results.passed, "passed"), (results.failed, "failed"),
+        (results.knownIssues, "known issues"), (results.skipped, "skipped"),
         (results.neverRun, "never run"), (results.stale, "changed since the run"),
       ]
       lines.append(
@@ -88,6 +89,7 @@ struct DocsPage {
   private static func json(_ results: DocsSummary.Results) -> JSONValue {
     [
       "passed": .integer(results.passed), "failed": .integer(results.failed),
+      "knownIssues": .integer(results.knownIssues),
       "skipped": .integer(results.skipped), "neverRun": .integer(results.neverRun),
       "stale": .integer(results.stale),
     ]
