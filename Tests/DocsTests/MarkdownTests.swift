@@ -7,7 +7,7 @@ import Testing
 @Suite struct MarkdownTests {
   @Test(arguments: [
     ("# A *b*", "<h2>A <em>b</em></h2>\n"),
-    ("A\n===\nB\n---", "<p>A\n===</p>\n<h2>B</h2>\n"),
+    ("A\n===\nB\n---", "<h2>A</h2>\n<h2>B</h2>\n"),
     ("### A ###", "<h3>A</h3>\n"),
     ("#A", "<p>#A</p>\n"),
     ("one\ntwo  \nthree", "<p>one\ntwo<br>\nthree</p>\n"),

@@ -827,6 +827,9 @@ summary::marker {
   display: flex;
   flex: 0 0 11rem;
   flex-direction: column;
+  width: 11rem;
+  min-width: 0;
+  overflow-wrap: anywhere;
   font-size: 0.75rem;
   line-height: 1.45;
 }
@@ -844,8 +847,12 @@ summary::marker {
 
 .events {
   margin: var(--space-1) 0 0;
-  padding: 0;
   color: var(--text-soft);
+}
+
+.events ul {
+  margin: var(--space-1) 0 0;
+  padding: 0;
   list-style: none;
 }
 

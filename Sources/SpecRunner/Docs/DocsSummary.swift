@@ -13,6 +13,8 @@ package struct DocsSummary {
   /// The numbers of scenarios by their last results; nil without a run.
   package let results: Results?
   package let faults: Int
+  /// The number of faults that a proof tried; nil without a proof.
+  package let tried: Int?
   /// The number of caught faults; nil without a proof.
   package let caught: Int?
   package let runs: [Run]
@@ -55,6 +57,7 @@ package struct DocsSummary {
         skipped: count(.skipped),
         neverRun: count(.neverRun), stale: found.count { $0.isStale }) : nil
     faults = model.input.faults.count
+    tried = model.isProven ? model.input.faults.count { $0.outcome != nil } : nil
     caught =
       model.isProven ? model.input.faults.count { $0.outcome == .caught } : nil
     runs = model.history.runs.indices.map { index in

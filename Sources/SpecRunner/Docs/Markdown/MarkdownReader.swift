@@ -66,6 +66,9 @@ struct MarkdownReader {
       endParagraph()
       blocks.append(.heading(level: level, text: title))
       place += 1
+    } else if !paragraph.isEmpty, indent < 4, text.allSatisfy({ $0 == "=" || $0 == " " }) {
+      endHeading(level: 1)
+      place += 1
     } else if indent < 4, Self.isRule(text) {
       readRule(text)
     } else if text.first == ">", depth < Self.maximumDepth {
@@ -133,14 +136,19 @@ struct MarkdownReader {
   /// Reads a rule, or the line below a heading of two lines.
   private mutating func readRule(_ text: ArraySlice<Unicode.Scalar>) {
     if !paragraph.isEmpty, text.allSatisfy({ $0 == "-" || $0 == " " }) {
-      let title = paragraph.map { Self.string(Self.trimmedEnd($0[...])) }.joined(separator: " ")
-      paragraph = []
-      blocks.append(.heading(level: 2, text: title))
+      endHeading(level: 2)
     } else {
       endParagraph()
       blocks.append(.rule)
     }
     place += 1
+  }
+
+  /// Makes a heading of the lines above its underline.
+  private mutating func endHeading(level: Int) {
+    let title = paragraph.map { Self.string(Self.trimmedEnd($0[...])) }.joined(separator: " ")
+    paragraph = []
+    blocks.append(.heading(level: level, text: title))
   }
 
   private mutating func readQuote() {

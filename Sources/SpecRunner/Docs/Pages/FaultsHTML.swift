@@ -26,8 +26,11 @@ struct FaultsHTML {
         + "None of these \(faults.count.counted("fault")) was tried."
     }
     let caught = faults.count { $0.outcome == .caught }
+    let tried = faults.count { $0.outcome != nil }
+    let more = faults.count - tried
     return "A fault is a known defect that an app can be launched with. "
-      + "Scenarios caught \(caught) of \(faults.count.counted("fault"))."
+      + "Scenarios caught \(caught) of \(tried.counted("fault"))."
+      + (more > 0 ? " \(more) more were not tried." : "")
   }
 
   private var byApp: [(app: String, faults: [DocsFault])] {

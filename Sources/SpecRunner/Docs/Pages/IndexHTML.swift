@@ -29,11 +29,12 @@ struct IndexHTML {
     }
     parts.append(model.scenarios.count.counted("scenario"))
     if !model.input.faults.isEmpty {
-      let caught = model.input.faults.count { $0.outcome == .caught }
+      let faults = model.input.faults
+      let tried = faults.filter { $0.outcome != nil }
       parts.append(
-        model.isProven
-          ? "\(caught) of \(model.input.faults.count.counted("fault")) caught"
-          : model.input.faults.count.counted("known fault"))
+        tried.isEmpty
+          ? faults.count.counted("known fault")
+          : "\(tried.count { $0.outcome == .caught }) of \(tried.count.counted("fault")) caught")
     }
     if let run = model.history.runs.first, let started = run.started {
       parts.append("last run \(site.time(started))")
@@ -77,7 +78,11 @@ struct IndexHTML {
     let found = Set(flow.statements.flatMap(\.faults))
     guard model.isProven else { return "\(found.count)" }
     let caught = found.count { model.input.faults[$0].outcome == .caught }
-    return "\(caught) of \(found.count) caught"
+    let tried = found.count { model.input.faults[$0].outcome != nil }
+    if tried == 0 { return found.isEmpty ? "" : "\(found.count) not tried" }
+    let more = found.count - tried
+    return "\(caught) of \(tried) caught"
+      + (more > 0 ? "<br><span class=\"soft\">\(more) not tried</span>" : "")
   }
 
   // MARK: - What needs attention

@@ -125,6 +125,12 @@ struct SiteRenderer {
     return "<time datetime=\"\(instant)\">\(minute) UTC</time>"
   }
 
+  /// A date as `2026-01-02`, in UTC.
+  func day(_ timestamp: Timestamp) -> String {
+    let instant = DurationText.instant(timestamp)
+    return "<time datetime=\"\(instant)\">\(instant.prefix(10))</time>"
+  }
+
   /// The sign of a state, which a screen reader reads as its word.
   func sign(_ state: DocsResult.State) -> String {
     "<span class=\"sign \(state.name)\"><span aria-hidden=\"true\">\(state.sign)</span>"

@@ -44,7 +44,7 @@ struct StatementHTML {
         site.badge("covered", "covered by \(statement.scenarios.count.counted("scenario"))"))
     }
     if let result = statement.result {
-      let date = result.date.map { " " + site.time($0) } ?? ""
+      let date = result.date.map { " " + site.day($0) } ?? ""
       badges.append(
         site.badge(result.state.name, "\(site.sign(result.state)) \(result.state.word)") + date)
       if result.isStale { badges.append(site.badge("stale", "changed since the run")) }
@@ -64,6 +64,10 @@ struct StatementHTML {
       } else {
         byLanguage.append((code, [index]))
       }
+    }
+    // The language of the requirements comes first.
+    if let own = byLanguage.firstIndex(where: { $0.code.isSame(as: site.model.input.language) }) {
+      byLanguage.insert(byLanguage.remove(at: own), at: 0)
     }
     guard byLanguage.count > 1 else {
       return statement.scenarios.map { scenario($0, statement) }.joined()

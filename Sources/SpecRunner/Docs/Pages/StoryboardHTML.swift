@@ -38,7 +38,8 @@ struct StoryboardHTML {
     var frames: [Frame] = []
     for one in screens {
       let drawing = ScreenDrawing(one.screen)
-      let caption = caption(one.step, pickle)
+      let step = caption(one.step, pickle)
+      let caption = one.screen.moment == .before ? "before the last action: \(step)" : step
       if let last = frames.last, last.drawing.fragments == drawing.fragments,
         one.screen.events.isEmpty
       {
@@ -71,12 +72,13 @@ struct StoryboardHTML {
     if hidden > 0 { html += "<span class=\"soft\">\(hidden.counted("step")) before</span><br>" }
     html += frame.captions.suffix(shown).map { StepHTML.marked($0) }.joined(separator: "<br>")
     html += "</p>\n" + picture(frame)
-    let more = frame.events.count - 6
-    let lines = frame.events.suffix(6) + (more > 0 ? ["and \(more) earlier events"] : [])
+    let more = frame.events.count - 20
+    let lines = frame.events.suffix(20) + (more > 0 ? ["and \(more) earlier events"] : [])
     if !lines.isEmpty || !frame.drawing.notes.isEmpty {
-      html += "<ul class=\"events\">"
+      let title = frame.events.isEmpty ? "notes" : frame.events.count.counted("event")
+      html += "<details class=\"events\"><summary>\(title)</summary><ul>"
       html += (lines + frame.drawing.notes).map { "<li>\(site.escape($0))</li>" }.joined()
-      html += "</ul>"
+      html += "</ul></details>"
     }
     return html + "</li>\n"
   }

@@ -34,8 +34,10 @@ struct DocsPage {
         "last results: "
           + counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", "))
     }
-    if let caught = summary.caught {
-      lines.append("faults: \(caught) of \(summary.faults) caught")
+    if let caught = summary.caught, let tried = summary.tried {
+      let more = summary.faults - tried
+      lines.append(
+        "faults: \(caught) of \(tried) caught" + (more > 0 ? ", \(more) not tried" : ""))
     }
     return lines.joined(separator: "\n") + "\n"
   }
@@ -70,7 +72,8 @@ struct DocsPage {
       (
         "faults",
         JSONPage.object([
-          ("total", .integer(summary.faults)), ("caught", summary.caught.map { .integer($0) }),
+          ("total", .integer(summary.faults)), ("tried", summary.tried.map { .integer($0) }),
+          ("caught", summary.caught.map { .integer($0) }),
         ])
       ),
       (
