@@ -103,6 +103,12 @@ let package = Package(
     // layer 5
     module("SpecTesting", "Specs/Testing", sees: ["SpecSystem", "SpecRunner", "SpecReporters"]),
     module(
+      "SpecDocs", "SpecRunner/Docs",
+      sees: [
+        "SpecText", "SpecSystem", "SpecJSON", "SpecGherkin", "SpecMessages", "SpecDrawing",
+        "SpecRunner", "SpecReporters", "SpecAnalysis",
+      ], excludes: ["Page"]),
+    module(
       "Specs", "Specs/Catalog",
       sees: [
         "SpecVocabulary", "SpecSimulator", "SpecFlows", "SpecRunner", "SpecDrivers", "SpecEngines",
@@ -112,7 +118,8 @@ let package = Package(
       "SpecCommandLine", "spec/CommandLine",
       sees: [
         "SpecText", "SpecSystem", "SpecJSON", "SpecGherkin", "SpecExpressions", "SpecDrivers",
-        "SpecFormat", "SpecMessages", "SpecRunner", "SpecReporters", "SpecAnalysis", "SpecEngines",
+        "SpecFormat", "SpecMessages", "SpecRunner", "SpecReporters", "SpecAnalysis", "SpecDocs",
+        "SpecEngines",
       ]),
     // layer 7
     module(
@@ -176,6 +183,12 @@ let package = Package(
       sees: [
         "SpecAnalysis", "SpecRunner", "SpecDrivers", "SpecGherkin", "SpecExpressions",
         "SpecMessages", "SpecJSON", "SpecTestKit",
+      ]),
+    tests(
+      "DocsTests",
+      sees: [
+        "SpecDocs", "SpecRunner", "SpecReporters", "SpecAnalysis", "SpecGherkin", "SpecMessages",
+        "SpecText", "SpecJSON", "SpecTestKit",
       ]),
     tests("SimulatorTests", sees: ["SpecSimulator", "SpecText", "SpecDrivers", "SpecTestKit"]),
     tests(

@@ -11,7 +11,7 @@ import Testing
   ]
   private static let vocabulary = runner.union(["SpecDrivers", "SpecVocabulary"])
   private static let commandLine = runner.union(engines).union([
-    "SpecReporters", "SpecAnalysis", "SpecFormat", "SpecCommandLine",
+    "SpecReporters", "SpecAnalysis", "SpecDocs", "SpecFormat", "SpecCommandLine",
   ])
 
   @Test func `a product has what its users need and no more`() {

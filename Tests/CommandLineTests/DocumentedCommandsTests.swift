@@ -14,7 +14,7 @@ import Testing
     "Documentation/Data-and-Back-Ends.md",
     "Documentation/EngineProtocol.md", "Documentation/Installing.md", "Documentation/Messages.md",
     "Documentation/Formatting.md", "Documentation/Text-Steps.md",
-    "Documentation/Linting.md", "Documentation/JSON.md", "Documentation/Running.md",
+    "Documentation/Linting.md", "Documentation/Living-Documentation.md", "Documentation/JSON.md", "Documentation/Running.md",
     "Documentation/Settings.md", "Documentation/Snapshots-and-Audit.md",
     "Documentation/Swift-Testing.md", "Documentation/Testing-a-Web-App.md",
     "Documentation/Writing-Engines.md", "Documentation/Writing-Steps.md",

@@ -73,6 +73,8 @@ import Testing
     Line(
       "prove", "prove", "specs/typing", "--fault", "hyphen-refused", status: 1),
     Line("mutate", "mutate", "specs/typing", "--no-faults", "--at-least", "0"),
+    Line("docs", "docs", "covered"),
+    Line("error", "docs", "broken", status: 2),
     Line("error", "list", "broken", status: 2),
     Line("error", "list", "--tags", "@nothing", status: 4),
     Line("error", "list", "--tgas", "@nothing", status: 2),

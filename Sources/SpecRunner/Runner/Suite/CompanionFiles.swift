@@ -11,13 +11,18 @@ package struct CompanionFiles {
 
   /// Reads files by path, and the files with a name below paths that are directories.
   package init(of paths: [String], named name: String) {
+    self.init(of: paths) { $0.isSame(as: name) }
+  }
+
+  /// Reads files by path, and those with names of a sort below paths that are directories.
+  package init(of paths: [String], where isWanted: @escaping (_ name: String) -> Bool) {
     var files: Set<ExactText> = []
     for path in paths {
       guard case .directory = FileSystem.kind(of: path) else {
         files.insert(path)
         continue
       }
-      let finder = FeatureFinder(below: path) { $0.isSame(as: name) }
+      let finder = FeatureFinder(below: path, where: isWanted)
       errors += finder.errors
       files.formUnion(finder.files.map { ExactText($0) })
     }

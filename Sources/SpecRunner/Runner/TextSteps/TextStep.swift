@@ -37,6 +37,8 @@ package final class TextStep: Sendable {
   package var sentence: String { scenario.name }
   /// The path of its file.
   package var uri: String { document.uri }
+  /// The language code of its file.
+  package var language: String { document.feature?.language ?? "en" }
   /// The place of the definition.
   package var place: SourceReference {
     SourceReference(uri: uri, line: scenario.location.line)

@@ -7,15 +7,24 @@ import SpecSystem
 enum RecordedRun {
   /// Passes each message of a file to the receiver; `-` is standard input.
   ///
+  /// - Parameter allowsCut: whether the last line may be incomplete, as that of a run that was
+  ///   killed.
+  ///
   /// - Returns: an error message; nil if the recording is valid.
-  static func read(_ path: String, _ receive: (Envelope) -> Void) -> String? {
+  static func read(
+    _ path: String, allowsCut: Bool = false, _ receive: (Envelope) -> Void
+  ) -> String? {
     var reader = NDJSONReader()
+    var hasBegun = false
     var broken: NDJSONError?
     let failure = FileSystem.read(
       path == "-" ? "/dev/stdin" : path, allowsPipes: true, upTo: FileSystem.largestRecording
     ) { bytes in
       do throws(NDJSONError) {
-        try reader.read(bytes, receive)
+        try reader.read(bytes) { envelope in
+          hasBegun = true
+          receive(envelope)
+        }
         return true
       } catch {
         broken = error
@@ -29,7 +38,9 @@ enum RecordedRun {
     if broken == nil {
       do throws(NDJSONError) {
         try reader.finish(receive)
-      } catch { broken = error }
+      } catch {
+        if !allowsCut || !hasBegun { broken = error }
+      }
     }
     return broken.map { "\(VisibleText.line(path)), \($0.description)" }
   }

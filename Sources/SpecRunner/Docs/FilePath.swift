@@ -1,0 +1,45 @@
+import SpecText
+
+/// The parts of the paths of files, as text with slashes.
+enum FilePath {
+  /// The last part.
+  static func name(of path: String) -> String {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
+    return String(path[path.utf8.index(after: slash)...])
+  }
+
+  /// The folder of a file, without a slash at its end; empty for the current one.
+  static func folder(of path: String) -> String {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
+    return String(path[..<slash])
+  }
+
+  /// The file name without its extension: `email` of `specs/email.feature.md`.
+  static func stem(of path: String) -> String {
+    let name = name(of: path)
+    for end in [".feature.md", ".feature", ".md"] where name.ends(with: end) {
+      return String(name.unicodeScalars.dropLast(end.unicodeScalars.count))
+    }
+    return name
+  }
+
+  /// The path that a relative one names, seen from a folder; nil if it leaves the top.
+  static func resolved(_ path: String, from folder: String) -> String? {
+    var parts = folder.utf8.split(separator: UInt8(ascii: "/")).map { String($0) ?? "" }
+    parts.removeAll { $0.isSame(as: ".") }
+    for part in path.utf8.split(separator: UInt8(ascii: "/")).map({ String($0) ?? "" }) {
+      if part.isSame(as: ".") { continue }
+      if part.isSame(as: "..") {
+        if parts.isEmpty { return nil }
+        parts.removeLast()
+      } else {
+        parts.append(part)
+      }
+    }
+    let top = folder.utf8.first == UInt8(ascii: "/") ? "/" : ""
+    return top + parts.joined(separator: "/")
+  }
+
+  /// The path without `.` parts, so that `./specs/a` and `specs/a` are one.
+  static func normalised(_ path: String) -> String { resolved(path, from: "") ?? path }
+}

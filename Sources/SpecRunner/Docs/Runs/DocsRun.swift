@@ -1,0 +1,44 @@
+package import SpecMessages
+import SpecText
+
+/// A recorded run, as far as the documentation shows it.
+package struct DocsRun {
+  /// The file of the recording.
+  package let name: String
+  private let index = RunIndex()
+  private(set) var started: Timestamp?
+  private(set) var isFinished = false
+  private(set) var cases: [RecordedCase] = []
+  /// The indices of the cases of each scenario.
+  private var places: [CaseKey: [Int]] = [:]
+
+  package init(name: String) { self.name = name }
+
+  /// Whether the recording has a scenario that was run.
+  package var isEmpty: Bool { cases.isEmpty }
+  /// Whether the recording has no end, because the run was killed or the file was cut off.
+  package var isCut: Bool { !isFinished }
+
+  /// Processes a message of the recording.
+  package mutating func receive(_ envelope: Envelope) {
+    index.receive(envelope)
+    switch envelope {
+    case .testRunStarted(let event): started = event.timestamp
+    case .testRunFinished: isFinished = true
+    case .testCaseFinished(let event) where !event.willBeRetried:
+      guard let attempt = index.attempt(event.testCaseStartedID),
+        let found = RecordedCase(attempt, index)
+      else { return }
+      places[found.key, default: []].append(cases.count)
+      cases.append(found)
+      started = started ?? found.started
+    default: break
+    }
+  }
+
+  /// The indices of the cases of a scenario.
+  func indices(of key: CaseKey) -> [Int] { places[key] ?? [] }
+
+  /// The files of its scenarios, in order.
+  var uris: [String] { Set(places.keys.map { ExactText($0.uri) }).inOrder }
+}

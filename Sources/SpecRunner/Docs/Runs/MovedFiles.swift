@@ -1,0 +1,30 @@
+import SpecText
+
+/// Finds the files of the present suite in a recording that named them by other paths.
+///
+/// A run in another folder records `/ci/project/specs/a.feature` or `a.feature` for
+/// `specs/a.feature`: one path is the end of the other.
+struct MovedFiles {
+  private let exact: Set<ExactText>
+  private let byName: [ExactText: [String]]
+
+  /// - Parameter recorded: the files of the recording, in order.
+  init(_ recorded: [String]) {
+    exact = Set(exactly: recorded)
+    byName = Dictionary(grouping: recorded) { ExactText(Self.name(of: $0)) }
+  }
+
+  /// The path of a file in the recording; nil if it has none.
+  func recorded(_ uri: String) -> String? {
+    if exact.contains(uri) { return uri }
+    // The longest path is the most alike; files of one name are few.
+    return (byName[ExactText(Self.name(of: uri))] ?? []).prefix(100).filter {
+      $0.ends(with: "/" + uri) || uri.ends(with: "/" + $0)
+    }.max { $0.utf8.count < $1.utf8.count }
+  }
+
+  private static func name(of path: String) -> String {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
+    return String(path[path.utf8.index(after: slash)...])
+  }
+}

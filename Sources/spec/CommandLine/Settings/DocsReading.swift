@@ -1,0 +1,270 @@
+import SpecAnalysis
+import SpecDocs
+import SpecDrivers
+import SpecGherkin
+import SpecJSON
+import SpecReporters
+import SpecRunner
+import SpecSystem
+import SpecText
+
+/// Reads what `spec docs` documents: features, requirements, pages, runs and a proof.
+struct DocsReading {
+  private let arguments: Arguments
+  private let tool: ToolContext
+  private let paths: [String]
+  private let loader: FeatureLoader
+
+  /// An input is unusable; the reason has been printed.
+  struct Refusal: Error {
+    let status: ExitStatus
+  }
+
+  init(_ arguments: Arguments, _ tool: ToolContext) throws(UsageError) {
+    self.arguments = arguments
+    self.tool = tool
+    paths = arguments.positionals.isEmpty ? ["specs"] : arguments.positionals
+    loader = try SelectionSettings.loader(arguments)
+  }
+
+  /// The site, or why there is none; nothing has been written then.
+  func site() -> Result<DocsSite, Refusal> {
+    do throws(Refusal) {
+      var input = try written()
+      try addFaults(to: &input)
+      input.runs = try recordedRuns()
+      let site = DocsSite(input)
+      try check(site.summary.runs)
+      return .success(site)
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  private func refusal(_ sentence: String, _ status: ExitStatus = .unusable) -> Refusal {
+    Refusal(status: tool.printError(sentence, status))
+  }
+
+  private func warn(_ sentence: String) { _ = tool.printError("warning: \(sentence)", .passed) }
+
+  // MARK: - Features, requirements and pages
+
+  private func written() throws(Refusal) -> DocsInput {
+    let named = paths.filter(Self.isPage)
+    let places = paths.filter { !Self.isPage($0) }
+    let files = CompanionFiles(of: named + places.filter(CompanionFiles.isDirectory)) { name in
+      name.ends(with: ".md") && !name.ends(with: ".feature.md")
+    }
+    let suite = loader.load(places)
+    let texts = DocsTexts(files.sources, named: named)
+    // There may be pages before there is a feature.
+    let found = suite.errors.filter { $0.code != "path.no-features" || texts.isEmpty }
+    let diagnostics = files.errors + texts.diagnostics + suite.warnings + found
+    let status = tool.show(diagnostics, arguments)
+    if diagnostics.contains(where: { $0.severity == .error }) { throw Refusal(status: status) }
+    if suite.files.isEmpty, texts.isEmpty {
+      throw refusal(
+        """
+        nothing to document: no feature and no page in \(paths.joined(separator: " "))
+        name the folder of the features
+        """, .nothingSelected)
+    }
+    var input = DocsInput(suite)
+    input.title = arguments.value(DocsCommand.title)
+    input.language = loader.language
+    input.requirements = texts.requirements
+    input.translations = texts.translations
+    input.pages = texts.pages
+    input.libraries = tool.definition.words
+    do throws(GlueError) {
+      input.registry = try tool.registry(of: tool.definition.words, for: suite, arguments)
+    } catch {
+      throw Refusal(status: tool.show(error.diagnostics, arguments))
+    }
+    return input
+  }
+
+  /// Whether a path is Markdown without Gherkin.
+  private static func isPage(_ path: String) -> Bool {
+    path.ends(with: ".md") && !path.ends(with: ".feature.md") && !CompanionFiles.isDirectory(path)
+  }
+
+  // MARK: - Runs
+
+  private func recordedRuns() throws(Refusal) -> [DocsRun] {
+    let files: [String]
+    do throws(RecordingError) {
+      files = try RecordingFiles(arguments.values(DocsCommand.runs), written: []).paths
+    } catch {
+      throw refusal(error.description)
+    }
+    if files.isEmpty, let path = arguments.values(DocsCommand.runs).first {
+      throw refusal(
+        "\"\(VisibleText.line(path))\" has no .ndjson file\n"
+          + "record runs with --report messages:FILE.ndjson, or name the files")
+    }
+    var runs: [DocsRun] = []
+    for file in files {
+      var run = DocsRun(name: VisibleText.line(file))
+      if let complaint = RecordedRun.read(file, allowsCut: true, { run.receive($0) }) {
+        throw refusal(complaint)
+      }
+      if run.isEmpty {
+        throw refusal(
+          "no scenario was run in \"\(VisibleText.line(file))\"\n"
+            + "record a run with --report messages:FILE", .nothingSelected)
+      }
+      runs.append(run)
+    }
+    return runs
+  }
+
+  /// Refuses runs of other suites, and reports runs of which only a part is known.
+  private func check(_ runs: [DocsSummary.Run]) throws(Refusal) {
+    for run in runs {
+      let count = run.known + run.gone
+      if run.known == 0 {
+        throw refusal(
+          """
+          "\(run.name)" is a run of another suite: \
+          \(count == 1 ? "its scenario is not" : "none of its \(count) scenarios is") \
+          in \(paths.joined(separator: " "))
+          name a run of these features
+          """)
+      }
+      if run.isCut {
+        warn("\"\(run.name)\" has no end: the run was stopped, or it is still running")
+      }
+      if run.gone > 0 {
+        warn(
+          "\(run.gone) of \(count.counted("scenario")) in \"\(run.name)\" do not exist any more; "
+            + "the page of the runs lists them")
+      }
+    }
+  }
+
+  // MARK: - Faults
+
+  private func addFaults(to input: inout DocsInput) throws(Refusal) {
+    let statements = input.requirements.flatMap(\.document.statements)
+    let ids = Set(statements.map(\.id))
+    var faults: [DocsFault] = []
+    if let file = arguments.value(DocsCommand.proof) {
+      faults = try proven(in: file)
+      let isOfSuite = faults.contains { fault in
+        !ids.isDisjoint(with: fault.ids)
+          || fault.catches.contains { witness in
+            input.suite.files.contains { $0.source.uri.isSame(as: witness.uri) }
+          }
+      }
+      if !isOfSuite {
+        throw refusal(
+          """
+          "\(VisibleText.line(file))" is a proof of another suite: its faults break no statement \
+          of \(paths.joined(separator: " "))
+          name the output of a proof of these features
+          """)
+      }
+    }
+    let tried = Set(faults.map(\.key))
+    for app in tool.definition.apps?.engine.apps ?? [] {
+      for fault in app.faults {
+        let found = DocsFault(
+          app: app.name, name: fault.name, summary: fault.summary, statements: fault.breaks)
+        if !tried.contains(found.key), !ids.isDisjoint(with: found.ids) { faults.append(found) }
+      }
+    }
+    input.faults = faults
+  }
+
+  private func proven(in file: String) throws(Refusal) -> [DocsFault] {
+    let shown = "\"\(VisibleText.line(file))\""
+    let bytes: [UInt8]
+    switch FileSystem.read(file) {
+    case .success(let read): bytes = read
+    case .failure(let failure):
+      throw refusal(
+        "\(shown) cannot be read: \(failure.sentence)\ncheck the path and its permissions")
+    }
+    do {
+      return try DocsFault.proven(in: try JSONReader.read(bytes))
+    } catch {
+      throw refusal(
+        """
+        \(shown) is not the JSON of a proof: \(error)
+        write it with \(tool.spec.name) prove --format json
+        """)
+    }
+  }
+}
+
+/// The Markdown files of a suite by their purpose.
+private struct DocsTexts {
+  var requirements: [RequirementsText] = []
+  var translations: [RequirementsTranslation] = []
+  var pages: [Source] = []
+  var diagnostics: [Diagnostic] = []
+
+  var isEmpty: Bool { requirements.isEmpty && pages.isEmpty }
+
+  /// - Parameter named: files that are requirements if they have statements, whatever their name.
+  init(_ sources: [Source], named: [String]) {
+    let isNamed = Set(exactly: named)
+    var originals: [Source] = []
+    for source in sources {
+      if RequirementsTranslation.language(of: source.uri) != nil {
+        addTranslation(source)
+      } else if isNamed.contains(source.uri)
+        || Self.name(of: source.uri) == CoverageCommand.fileName
+      {
+        let read = Requirements([source])
+        // A page of that name without statements is a page like any other.
+        if read.diagnostics.contains(where: { $0.code == "requirements.empty" }) {
+          addPage(source)
+        } else {
+          originals.append(source)
+        }
+      } else {
+        addPage(source)
+      }
+    }
+    let read = Requirements(originals)
+    diagnostics += read.diagnostics
+    requirements = zip(read.documents, originals).map {
+      RequirementsText(document: $0, text: $1.text)
+    }
+    checkTranslations()
+  }
+
+  private mutating func addPage(_ source: Source) {
+    if let error = source.encodingError { diagnostics.append(error) } else { pages.append(source) }
+  }
+
+  private mutating func addTranslation(_ source: Source) {
+    guard let language = RequirementsTranslation.language(of: source.uri) else { return }
+    let read = Requirements([source])
+    diagnostics += read.diagnostics
+    translations += read.documents.map {
+      RequirementsTranslation(language: language, document: $0)
+    }
+  }
+
+  /// A statement in another language needs the statement that it translates.
+  private mutating func checkTranslations() {
+    let known = Set(requirements.flatMap(\.document.statements).map(\.id))
+    for translation in translations {
+      for statement in translation.document.statements where !known.contains(statement.id) {
+        diagnostics.append(
+          Diagnostic(
+            code: "requirements.no-original",
+            message: "the statement \(statement.id) is not in \(CoverageCommand.fileName)",
+            uri: translation.document.uri, location: statement.location,
+            fix: "use the id of the statement that it translates"))
+      }
+    }
+  }
+
+  private static func name(of path: String) -> String {
+    path.split(separator: "/").last.map(String.init) ?? path
+  }
+}
