@@ -96,7 +96,9 @@ let package = Package(
         "SpecText", "SpecJSON", "SpecGherkin", "SpecExpressions", "SpecDrivers", "SpecMessages",
         "SpecRunner",
       ]),
-    module("SpecTesting", "Specs/Testing", sees: ["SpecSystem", "SpecRunner", "SpecReporters"]),
+    module(
+      "SpecTesting", "Specs/Testing",
+      sees: ["SpecText", "SpecSystem", "SpecRunner", "SpecReporters"]),
     // layer 5
     module(
       "Specs", "Specs/Catalog",
