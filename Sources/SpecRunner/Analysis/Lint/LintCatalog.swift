@@ -49,6 +49,7 @@ package enum LintCatalog {
     StepArgumentRule.self,
     SyntaxRule.self,
     UndefinedStepRule.self,
+    UndefinedVariableRule.self,
     UnknownElementRule.self,
     UnknownTagRule.self,
     UnknownVariableRule.self,

@@ -32,7 +32,9 @@ final class LintContext {
     self.requirements = requirements
     isOwn = registry.definitions.map { own.contains($0.pattern) }
     isUsed = registry.definitions.map { _ in false }
-    let mismatches = Planner(registry).plan(suite).errors.filter { $0.code == "step.argument" }
+    let mismatches = Planner(registry).plan(suite).errors.filter {
+      $0.code == "step.argument" || $0.code.begins(with: "variable.")
+    }
     diagnostics = Dictionary(grouping: suite.warnings + mismatches) { ExactText($0.uri) }
   }
 
