@@ -8,7 +8,7 @@ import Testing
 @Suite struct SecretLeakTests {
   /// Values that are hard to hide: special characters of patterns, lines, markup, other scripts.
   static let values = [
-    "hunter2-and-more", #"a.*[b]+(c)?\d$^|"#, "first line\nsecond \"line\"\nthird",
+    "hunter2-and-more", #"a.*[b]+(c)?\d$^|"#, "first line\nsecond \"line\"\nthird-line-9f2",
     #"say "hi" & <b>'x'</b> \ /"#, "👩‍👧 Tür 은하수", "\u{1112}\u{1161}\u{11AB}\u{1100}\u{1173}\u{11AF}!",
     "workspace",
   ]
@@ -24,6 +24,7 @@ import Testing
       forms += [
         text, json, json.replacingOccurrences(of: "\\/", with: "/"), xml,
         xml.replacingOccurrences(of: "\"", with: "&quot;"),
+        text.replacingOccurrences(of: "\"", with: "\\\""),
         text.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? text,
         text.addingPercentEncoding(withAllowedCharacters: .urlQueryAllowed) ?? text,
       ]

@@ -35,8 +35,9 @@ struct SecretForms {
 
   /// Adds the forms of JSON, XML and quoted text, and JSON in JSON.
   private mutating func addEscaped(_ text: String) {
-    let quoted = Self.quoted(text)
-    for text in [text, quoted] {
+    // Some programs escape only quotation marks.
+    let marked = text.unicodeScalars.reduce(into: "") { $0 += $1 == "\"" ? "\\\"" : String($1) }
+    for text in [text, Self.quoted(text), marked] {
       let json = Self.json(text)
       add(text)
       add(json)
