@@ -101,7 +101,9 @@ let package = Package(
         "SpecRunner",
       ]),
     // layer 5
-    module("SpecTesting", "Specs/Testing", sees: ["SpecSystem", "SpecRunner", "SpecReporters"]),
+    module(
+      "SpecTesting", "Specs/Testing",
+      sees: ["SpecText", "SpecSystem", "SpecRunner", "SpecReporters"]),
     module(
       "SpecDocs", "SpecRunner/Docs",
       sees: [

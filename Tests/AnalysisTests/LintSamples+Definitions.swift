@@ -75,6 +75,15 @@ extension LintSamples {
             Given I go to a
         """),
     LintSample(
+      "undefined-variable",
+      """
+      Feature: A
+        Scenario: B
+          1️⃣When I type "${NAME}" into "Key"
+          1️⃣And I type "${" into "Key"
+          And I type "$${NAME}" into "Key"
+      """, clean: "Feature: A\n  Scenario: B\n    When I type \"$5\" into \"Key\"\n"),
+    LintSample(
       "near-duplicate-step",
       """
       Feature: A
@@ -118,6 +127,7 @@ extension LintSamples {
             | Name     | Ann     |
             | password | 1️⃣hunter2 |
             | Password |         |
+          And I type "${SECRET}" into "Password"
           Then I see "Password"
       """, clean: "Feature: A\n  Scenario: B\n    When I type \"Ann\" into \"Key\"\n"),
     LintSample(

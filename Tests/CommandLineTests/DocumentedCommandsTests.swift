@@ -17,6 +17,7 @@ import Testing
     "Documentation/Linting.md", "Documentation/Living-Documentation.md", "Documentation/JSON.md", "Documentation/Running.md",
     "Documentation/Settings.md", "Documentation/Snapshots-and-Audit.md",
     "Documentation/Swift-Testing.md", "Documentation/Testing-a-Web-App.md",
+    "Documentation/Variables-and-Secrets.md",
     "Documentation/Writing-Engines.md", "Documentation/Writing-Steps.md",
     "Examples/ios-engine/README.md", "Examples/own-steps/README.md",
     "Examples/python-engine/README.md", "Examples/swift-engine/README.md",

@@ -86,8 +86,8 @@ import Testing
     (
       ["--secret", "password"],
       """
-      spec: --secret requires a name and where its value is read, not "password"
-      example: --secret password=env:PASSWORD; spec run --help explains the flag
+      spec: --secret password cannot be read: the variable password is not set, or empty
+      spec run --help explains the syntax
 
       """
     ),

@@ -11,9 +11,13 @@ public struct Argument: Sendable {
   /// The name of the parameter type: empty for the anonymous `{}`, nil for a group without a type.
   public var parameterTypeName: String? { parameter.type?.name }
 
-  /// The text as written in the step, with quotes; nil if the group did not participate in the
-  /// match.
+  /// The text as written in the step, with quotes and names of variables; nil if the group did not
+  /// participate in the match.
   public var text: String? { match.range(of: parameter.group).map { match.text($0) } }
+
+  /// The text that matched the parameter, in which the values of some variables are put in; nil if
+  /// the group did not participate.
+  package var matchedText: String? { match.range(of: parameter.group).map { match.matched($0) } }
 
   /// The group that captured the text, with the groups inside it.
   public var group: Group {
@@ -33,7 +37,11 @@ public struct Argument: Sendable {
   ///   type's own transform.
   public func value() throws -> (any Sendable)? {
     guard match.range(of: parameter.group) != nil else { return nil }
-    guard let type = parameter.type else { return text }
+    guard let type = parameter.type else {
+      return match.range(of: parameter.group).map { match.value($0) }
+    }
+    // The quotation marks in a value are part of it, so it must not be parsed again.
+    if match.filled != nil, type.scanner == .quoted { return try string() }
     return try type.transform(texts)
   }
 
@@ -43,19 +51,21 @@ public struct Argument: Sendable {
     var text = match.text
     let value: Int? = text.withUTF8 { Conversion.whole(.init(rebasing: $0[range])) }
     if let value { return value }
-    return try Conversion.whole(match.text(range))
+    return try Conversion.whole(match.value(range))
   }
 
   /// The text as a decimal number, whatever the parameter type.
   public func double() throws(ConversionError) -> Double {
-    try Conversion.decimal(match.text(try participatingRange()))
+    try Conversion.decimal(match.value(try participatingRange()))
   }
 
   /// The text; for `{string}` without the quotes and with escaped quotes resolved.
   public func string() throws(ConversionError) -> String {
     let range = try participatingRange()
-    guard parameter.type?.scanner == .quoted, range.count >= 2 else { return match.text(range) }
-    return Quotation.unescape(match.text(range.lowerBound + 1..<range.upperBound - 1))
+    guard parameter.type?.scanner == .quoted, range.count >= 2 else { return match.value(range) }
+    let content = range.lowerBound + 1..<range.upperBound - 1
+    if let filled = match.filled { return filled.value(content, plain: Quotation.unescape) }
+    return Quotation.unescape(match.matched(content))
   }
 
   /// The input of the parameter type's transform.

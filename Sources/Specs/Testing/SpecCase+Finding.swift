@@ -1,5 +1,6 @@
 public import SpecRunner
 import SpecSystem
+import SpecText
 
 /// Finds the scenarios of a test, relative to the test's file.
 extension SpecCase {
@@ -11,15 +12,19 @@ extension SpecCase {
   /// - Parameters:
   ///   - paths: directories, files, `file:line`.
   ///   - tags: a tag expression, `@smoke and not @slow`; empty for every scenario.
+  ///   - variables: the values of `${NAME}` in steps.
   ///   - steps: your own libraries, or those of the vocabulary:
   ///     `Vocabulary.libraries(on: SimulatedEngine())`, with `import Specs`.
   /// - Throws: `SuiteError` for unreadable files, `NothingFound` if there is no scenario, or the
   ///   errors of the steps or the tag expression.
   public static func found(
-    in paths: String..., tags: String = "", steps: [StepLibrary], from file: String = #filePath
+    in paths: String..., tags: String = "", variables: [String: String] = [:],
+    steps: [StepLibrary], from file: String = #filePath
   ) throws -> [SpecCase] {
     let suite = FeatureLoader().load(paths.map { place(of: $0, from: file) })
-    let registry = try StepRegistry(steps, for: suite)
+    let registry = try StepRegistry(
+      steps, for: suite,
+      variables: Variables(variables.map { ($0.key, .plain($0.value)) }))
     guard registry.unusedDefinitions.isEmpty else {
       throw GlueError(diagnostics: registry.unusedDefinitions)
     }

@@ -9,6 +9,7 @@ extension ToolContext {
     of libraries: [StepLibrary], for suite: Suite, _ arguments: Arguments
   ) throws(GlueError) -> StepRegistry {
     let file = arguments.file.map { $0.types.isEmpty ? [] : [$0.library] } ?? []
-    return try StepRegistry(file + libraries, for: suite, duplicates: definition.duplicates)
+    return try StepRegistry(
+      file + libraries, for: suite, duplicates: definition.duplicates, variables: variables)
   }
 }

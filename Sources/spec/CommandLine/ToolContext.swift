@@ -18,6 +18,8 @@ struct ToolContext: Sendable {
   private var errors: JSONErrors?
   /// The values that are hidden in all output.
   var secrets = Secrets()
+  /// The values of `${NAME}` in steps.
+  var variables = Variables.none
 
   init(spec: ToolSpec, definition: ToolDefinition, environment: Environment, signals: Signals?) {
     self.spec = spec
@@ -59,6 +61,9 @@ struct ToolContext: Sendable {
         // Without the notes of the build system, commands in the text are still escaped.
         if BuildSystem(arguments, environment) != nil { tool.isReadAlong = true }
         do throws(UsageError) {
+          tool.variables = try VariableSettings(
+            arguments, command.runsScenarios ? environment : nil
+          ).variables
           for rule in typed.command.rules { try rule.check(arguments) }
           return try await PageServer.during(command, arguments, tool)
         } catch {

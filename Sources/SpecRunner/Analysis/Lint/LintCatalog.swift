@@ -51,6 +51,7 @@ package enum LintCatalog {
     SyntaxRule.self,
     TextStepDefinitionRule.self,
     UndefinedStepRule.self,
+    UndefinedVariableRule.self,
     UnknownElementRule.self,
     UnknownTagRule.self,
     UnknownVariableRule.self,

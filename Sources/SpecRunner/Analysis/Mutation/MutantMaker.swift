@@ -114,7 +114,9 @@ struct MutantMaker {
     guard let match = site.match.match else { return }
     for (number, argument) in match.arguments.enumerated() {
       guard let before = argument.text, let start = argument.group.start else { continue }
-      let others = TextMutation.others(than: before, of: argument.parameterType)
+      // Instead of the name of a variable, its value is changed.
+      let value = before.utf8.first == UInt8(ascii: "\"") ? before : argument.matchedText ?? before
+      let others = TextMutation.others(than: value, of: argument.parameterType)
       let texts = others.map { other in
         (other, replacing(site.step.text, start, before.unicodeScalars.count, by: other))
       }

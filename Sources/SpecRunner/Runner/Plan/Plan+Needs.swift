@@ -44,6 +44,6 @@ extension Plan {
     let body = registry.bodies[definition]
     guard let byInputs = body.needsByInputs, let match else { return body.needs }
     // A step with an invalid argument fails with its own message; it requires nothing here.
-    return body.needs + ((try? byInputs(StepInputs(match, step))) ?? [])
+    return body.needs + ((try? byInputs(StepInputs(match, step, registry.variables))) ?? [])
   }
 }

@@ -18,6 +18,8 @@ public struct Plan: Sendable {
   /// Tags that should name a known issue, and steps with arguments that their definition does not
   /// accept, or without those it requires.
   let mismatches: [Diagnostic]
+  /// The variables that were expected to be used, but that no step uses.
+  package let unusedVariables: [String]
   /// Warnings about text steps that no scenario uses; only if all scenarios are in the plan.
   let unusedTextSteps: [Diagnostic]
   package let ids: PlanIDs

@@ -1,6 +1,7 @@
 import SpecExpressions
 import SpecGherkin
 import SpecMessages
+import SpecText
 
 /// Makes a plan from a suite, a step registry and a selection.
 public struct Planner: Sendable {
@@ -78,16 +79,35 @@ public struct Planner: Sendable {
     let cases = (0..<caseTable.count).map { number in
       PlannedCase(caseTable, number, file: files?[number] ?? own[number / variants.count].file)
     }
+    let variables = variables(of: cases, in: suite)
     return Plan(
       suite: suite, registry: registry, cases: cases, selection: selection,
       selectedCount: chosen.count, shard: shard, shardMark: shardMark,
-      mismatches: suite.knownIssueErrors + errors + casePlanner.diagnostics,
+      mismatches: suite.knownIssueErrors + errors + casePlanner.diagnostics + variables.errors,
+      unusedVariables: variables.unused(in: suite),
       // A broken file may use them.
       unusedTextSteps: selection.isEverything && shard == nil && suite.brokenFiles.isEmpty
         ? casePlanner.calls.unused(in: suite) : [],
       ids: PlanIDs(
         glue: first, run: run, next: casePlanner.builder.nextID, definitions: definitions,
         hooks: hooks), stages: stages)
+  }
+
+  /// Checks the variables of planned scenarios and of text steps.
+  private func variables(of cases: [PlannedCase], in suite: Suite) -> VariableCheck {
+    var check = VariableCheck(registry.variables)
+    // Most files have no variable, and then their steps need not be read.
+    let dollar = UInt8(ascii: "$")
+    let mayHave = suite.files.map { file in
+      !suite.dataFiles.isEmpty || file.source.bytes.contains(dollar)
+    }
+    var last: NodeID?
+    for planned in cases where mayHave[planned.file] && planned.pickle.id != last {
+      last = planned.pickle.id
+      check.read(planned.pickle)
+    }
+    for body in registry.bodies { if let textStep = body.textStep { check.read(textStep) } }
+    return check
   }
 
   /// Plans the scenarios in each variant; with setups and teardowns, also these, in one variant.

@@ -1,16 +1,18 @@
 import SpecExpressions
 import SpecGherkin
 import SpecMessages
+import SpecText
 
 /// Runs one body once and returns its outcome; time limits and events are handled elsewhere.
 struct StepRun {
   var errorText: RunOptions.ErrorText?
+  var variables = Variables.none
 
   func run(
     _ body: StepBody, _ match: ExpressionMatch, _ step: PickleStep?, in world: World
   ) async -> StepOutcome {
     do {
-      let inputs = StepInputs(match, step)
+      let inputs = StepInputs(match, step, variables)
       guard body.isCheck else { return StepOutcome(try await body.run(world, inputs)) }
       let checks = world.checks
       var outcome = StepOutcome(

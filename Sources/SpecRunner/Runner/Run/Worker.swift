@@ -29,7 +29,7 @@ final class Worker: Sendable {
   init(_ run: RunState, number: Int?, isDone: @escaping @Sendable () -> Void) {
     self.run = run
     self.number = number
-    steps = StepRun(errorText: run.options.errorText)
+    steps = StepRun(errorText: run.options.errorText, variables: run.plan.registry.variables)
     stepLimit = run.options.stepLimit?.wholeNanoseconds ?? .max
     self.isDone = isDone
   }
@@ -259,12 +259,14 @@ final class Worker: Sendable {
 
   /// - Parameter caller: the step that calls the text step with the undefined step, if any.
   private func suggest(for step: PickleStep, _ caller: PickleStep?) {
+    let registry = run.plan.registry
+    let text = registry.variables.filledPlainly(step.text)
     run.stream.send(
       .suggestion(
         Snippet.suggestion(
-          run.newID(), for: step, types: run.plan.registry.parameterTypes,
-          undeclared: run.plan.registry.undeclared(matching: step.text),
-          nearest: run.nearestSteps(to: step.text), in: caller)))
+          run.newID(), for: step, text: text, types: registry.parameterTypes,
+          undeclared: registry.undeclared(matching: text),
+          nearest: run.nearestSteps(to: text), in: caller)))
   }
 
   /// The failure of the current step with the location of the step.

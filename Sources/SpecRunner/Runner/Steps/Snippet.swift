@@ -8,13 +8,14 @@ package enum Snippet {
   /// steps are advice, because a misspelt step needs no new code.
   ///
   /// - Parameters:
+  ///   - text: the text of the step with its variables put in.
   ///   - undeclared: a definition that would match if its parameter type were declared; then only
   ///     the type is missing.
   ///   - nearest: the expressions of similar steps.
   ///   - caller: the step that calls the text step with the step, if any.
   static func suggestion(
-    _ id: NodeID, for step: PickleStep, types: ParameterTypes, undeclared: UndeclaredType? = nil,
-    nearest: [String] = [], in caller: PickleStep? = nil
+    _ id: NodeID, for step: PickleStep, text: String? = nil, types: ParameterTypes,
+    undeclared: UndeclaredType? = nil, nearest: [String] = [], in caller: PickleStep? = nil
   ) -> Suggestion {
     let advice: [String]
     let codes: [String]
@@ -27,7 +28,7 @@ package enum Snippet {
       codes = [undeclared.declaration]
     } else {
       advice = nearest.enumerated().map { "\($0 == 0 ? "did you mean" : "or"): \($1)" }
-      codes = ExpressionSuggestion.suggestions(for: step.text, types: types)
+      codes = ExpressionSuggestion.suggestions(for: text ?? step.text, types: types)
         .map { code($0, step) }
     }
     return Suggestion(

@@ -1,5 +1,6 @@
 import SpecExpressions
 package import SpecGherkin
+import SpecText
 
 /// How a step resolves: the definitions that match it, or what to do about an undefined one.
 package struct StepExplanation: Sendable {
@@ -111,7 +112,7 @@ extension StepRegistry {
   ) -> [String] {
     let definition = definitions[index]
     guard let match, let byInputs = definition.needsByInputs else { return definition.needs }
-    return definition.needs + ((try? byInputs(StepInputs(match, step))) ?? [])
+    return definition.needs + ((try? byInputs(StepInputs(match, step, variables))) ?? [])
   }
 
   private func arguments(
@@ -123,7 +124,8 @@ extension StepRegistry {
         problem = (error as? StepFailure)?.message ?? "\(error)"
       }
       return StepExplanation.Argument(
-        parameter: argument.parameterTypeName, type: "\(type)", text: argument.text,
+        parameter: argument.parameterTypeName, type: "\(type)",
+        text: argument.text.map(variables.filledPlainly),
         problem: problem)
     }
   }

@@ -1,5 +1,6 @@
 import SpecExpressions
 import SpecGherkin
+import SpecText
 
 /// The inputs of a step in order: captures, then table and doc string.
 package struct StepInputs: Sendable {
@@ -13,9 +14,9 @@ package struct StepInputs: Sendable {
   }
 
   /// The captures of a match, and what follows the step.
-  init(_ match: ExpressionMatch, _ step: PickleStep?) {
+  init(_ match: ExpressionMatch, _ step: PickleStep?, _ variables: Variables) {
     self.match = match
-    rest = step.map(Self.below) ?? []
+    rest = step.map { Self.below($0, variables) } ?? []
   }
 
   /// All inputs.
@@ -31,14 +32,18 @@ package struct StepInputs: Sendable {
   }
 
   /// The table and doc string of the step, in the order written.
-  static func below(_ step: PickleStep) -> [StepInput] {
+  static func below(_ step: PickleStep, _ variables: Variables = .none) -> [StepInput] {
     guard step.hasArgument else { return [] }
     let table = step.dataTable
     let text = step.docString
     let tableFirst = (table?.argumentIndex ?? 1) <= (text?.argumentIndex ?? 2)
-    let tableInput = table.map { StepInput.table(Table(rows: $0.rows)) }
+    let tableInput = table.map {
+      StepInput.table(Table(rows: $0.rows.map { $0.map(variables.filled) }))
+    }
     let textInput = text.map {
-      StepInput.docString(DocStringArgument(content: $0.content, mediaType: $0.mediaType))
+      StepInput.docString(
+        DocStringArgument(
+          content: variables.filled($0.content), mediaType: $0.mediaType))
     }
     return (tableFirst ? [tableInput, textInput] : [textInput, tableInput]).compactMap { $0 }
   }

@@ -1,7 +1,7 @@
 package import SpecExpressions
 package import SpecGherkin
 package import SpecMessages
-import SpecText
+package import SpecText
 
 /// The joined and validated libraries; finds the definitions that match a step.
 ///
@@ -26,6 +26,8 @@ public final class StepRegistry: Sendable {
   /// Whether scenarios define steps.
   package let hasTextSteps: Bool
   let index: ExpressionIndex
+  /// The variables of the steps that are matched.
+  package let variables: Variables
 
   /// A declaration by its kind and index.
   package enum Glue: Sendable {
@@ -63,16 +65,19 @@ public final class StepRegistry: Sendable {
   }
 
   package convenience init(
-    _ libraries: [StepLibrary], for suite: Suite, duplicates: Duplicates
+    _ libraries: [StepLibrary], for suite: Suite, duplicates: Duplicates = .refused,
+    variables: Variables = .none
   ) throws(GlueError) {
     let own = suite.textSteps.isEmpty ? [] : [StepLibrary(suite.textSteps)]
-    try self.init(libraries + own, duplicates: duplicates)
+    try self.init(libraries + own, duplicates: duplicates, variables: variables)
   }
 
   /// Joins libraries in the given order.
   ///
   /// - Throws: `GlueError` with all errors.
-  package init(_ libraries: [StepLibrary], duplicates: Duplicates) throws(GlueError) {
+  package init(
+    _ libraries: [StepLibrary], duplicates: Duplicates, variables: Variables = .none
+  ) throws(GlueError) {
     var reader = RegistryReader(
       comparesPatterns: duplicates == .refused
         && libraries.contains { !$0.isChecked && $0.hasSteps })
@@ -92,7 +97,8 @@ public final class StepRegistry: Sendable {
       $0.hook.kind == .beforeTestStep || $0.hook.kind == .afterTestStep
     }
     hasTextSteps = reader.definitions.contains { $0.textStep != nil }
-    index = ExpressionIndex(reader.expressions)
+    index = ExpressionIndex(reader.expressions, variables)
+    self.variables = variables
   }
 
   /// The registry with the steps that scenarios of a suite define, unless it has text steps.
@@ -100,7 +106,7 @@ public final class StepRegistry: Sendable {
   /// - Throws: `GlueError` with all errors.
   func joined(with suite: Suite) throws(GlueError) -> StepRegistry {
     if hasTextSteps || suite.textSteps.isEmpty { return self }
-    return try StepRegistry(libraries, for: suite, duplicates: duplicates)
+    return try StepRegistry(libraries, for: suite, duplicates: duplicates, variables: variables)
   }
 
   /// An error for each definition with an undeclared parameter type.

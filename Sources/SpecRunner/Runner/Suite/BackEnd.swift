@@ -42,6 +42,8 @@ package struct BackEnd: Sendable {
   package var allowsCommands: Bool
   /// Sends requests; nil if this run cannot.
   package var send: Sender?
+  /// The secrets of the run, which commands receive in their environment.
+  package var secrets: [(name: String, value: String)] = []
 
   package init(address: String? = nil, allowsCommands: Bool = false, send: Sender? = nil) {
     self.address = address

@@ -48,15 +48,16 @@ actor CommandRun {
   /// The error output goes where the output goes, so that both are in order.
   private static let script = #"exec 2>&1; cd -- "$1" || exit 126; exec /bin/sh -c "$2""#
 
+  /// - Parameter environment: variables of the command, besides those of this process.
   /// - Throws: `StepFailure` if the command cannot be started or does not end in time.
-  func run(_ command: String, in folder: String, within limit: Duration) async throws
-    -> CommandResult
-  {
+  func run(
+    _ command: String, in folder: String, environment: [String: String],
+    within limit: Duration
+  ) async throws -> CommandResult {
     let child: ChildProcess
     do throws(SystemError) {
-      child = try ChildProcess.start([
-        "/bin/sh", "-c", Self.script, "spec-command", folder, command,
-      ])
+      child = try ChildProcess.start(
+        ["/bin/sh", "-c", Self.script, "spec-command", folder, command], environment: environment)
     } catch {
       throw StepFailure("a shell could not be started: \(error.reason)", kind: .setup)
     }

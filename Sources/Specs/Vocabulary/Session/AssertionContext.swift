@@ -16,6 +16,8 @@ public struct AssertionContext: Sendable {
   package let engine: String
   /// The compared values that the engine only inferred.
   package private(set) var inferences: [String] = []
+  /// The compared texts that secure fields hide.
+  private(set) var hiddenTexts: [String] = []
   /// The elements that selectors found only by an identifier.
   private(set) var identified: [IdentifiedElement] = []
 
@@ -118,6 +120,7 @@ public struct AssertionContext: Sendable {
         "\(name) has no property \"\(property.rawValue)\"",
         notes: [listed.isEmpty ? "no properties are known of it" : "it has: \(listed)"])
     }
+    if let text = element.hiddenText(of: property) { hiddenTexts.append(text) }
     return try known(observed, "the \(property.rawValue) of \(name)")
   }
 

@@ -128,8 +128,19 @@ extension DriverError {
 }
 
 extension StepFailure {
+  /// Masks the actual value if it has a text of a secure field.
+  private mutating func hide(_ texts: [String]) {
+    guard let actual else { return }
+    for text in texts where actual.includes(text) || actual.includes(text.quoted) {
+      self.actual = String(repeating: "•", count: text.unicodeScalars.count).quoted
+      // Notes may name its characters.
+      notes = ["reports do not show the text of a secure field"]
+    }
+  }
+
   /// Adds the screen, and the last errors and requests since the last When before its other notes.
   fileprivate mutating func add(_ scene: AssertionContext, keepsScreen: Bool = false) {
+    hide(scene.hiddenTexts)
     if !keepsScreen || screen == nil { screen = ScreenText(scene.screen).text }
     let errors = scene.recent.filter(\.isConsoleError)
     let requests = scene.recent.filter { $0.kind == .request || $0.kind == .response }

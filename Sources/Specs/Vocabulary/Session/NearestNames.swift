@@ -112,7 +112,7 @@ package enum NearestNames {
 
   /// All names of the visible elements of a screen: labels, placeholders and texts.
   static func names(on screen: Screen) -> [String] {
-    screen.elements.filter(\.isVisible).flatMap(names)
+    screen.masked.elements.filter(\.isVisible).flatMap(names)
   }
 
   private static func names(of element: Element) -> [String] {

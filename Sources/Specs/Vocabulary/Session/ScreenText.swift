@@ -13,7 +13,7 @@ import SpecText
 ///
 /// A leading `>` marks the focused element. Elements inside others are indented. Hidden elements,
 /// attributes of the markup, values that most elements have, and colours that all elements of a
-/// role have are omitted.
+/// role have are omitted. Texts in secure fields are masked.
 package struct ScreenText: Sendable {
   private let screen: Screen
   /// The colours that all elements of a role have, if there are several.
@@ -26,6 +26,7 @@ package struct ScreenText: Sendable {
   }
 
   package init(_ screen: Screen) {
+    let screen = screen.masked
     self.screen = screen
     shared = Self.sharedColors(screen.elements.filter(\.isVisible))
   }

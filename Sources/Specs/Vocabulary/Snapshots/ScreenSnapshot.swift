@@ -199,7 +199,7 @@ extension ScreenSnapshot {
     case .text(let text):
       if text.isSame(as: element.label) || text.isEmpty && !element.role.isA(.field) { return nil }
       if property != .text, text.isEmpty { return nil }
-      let isSecret = property == .text && element.properties[.secure]?.value?.flag == true
+      let isSecret = [.text, .valueText].contains(property) && element.isSecure
       let seen = isSecret ? String(repeating: "•", count: text.unicodeScalars.count) : text
       return State(name: property.rawValue, value: .value(.text(seen)))
     case .number, .color: return State(name: property.rawValue, value: .value(value))

@@ -109,9 +109,22 @@ enum CommandSteps {
             + "\"back-end\": {\"allow-commands\": true} to spec.json"
         ], kind: .setup)
     }
+    let secrets = world[BackEndKey.self].secrets
+    for secret in secrets where command.includes(secret.value) || folder.includes(secret.value) {
+      throw StepFailure(
+        "this command contains the secret ${\(secret.name)}, so it was not run",
+        notes: [
+          "other users of the machine can read the command lines of processes",
+          "read the variable \(secret.name) of the environment, which the command receives; "
+            + "$${\(secret.name)} leaves it to the shell",
+        ], kind: .argument)
+    }
     let limit = min(longest, world.timeLeft.map { $0 * 9 / 10 } ?? longest)
     let result = try await CommandRun().run(
-      command, in: folder, within: max(limit, .milliseconds(1)))
+      command, in: folder,
+      environment: Dictionary(
+        secrets.map { ($0.name, $0.value) }, uniquingKeysWith: { $1 }),
+      within: max(limit, .milliseconds(1)))
     world[CommandResultKey.self] = result
     if world.step?.type == .context, !result.hasSucceeded { throw failure(result) }
   }

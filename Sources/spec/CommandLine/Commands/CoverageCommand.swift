@@ -29,7 +29,7 @@ enum CoverageCommand: Command {
       .init("spec coverage specs --format html --output coverage.html", "a page to publish"),
     ],
     positionals: [paths],
-    flags: SharedFlags.reading + [results] + PageSettings.flags)
+    flags: SharedFlags.reading + SharedFlags.variables + [results] + PageSettings.flags)
 
   static func run(_ arguments: Arguments, in tool: ToolContext) async throws(UsageError)
     -> ExitStatus

@@ -24,7 +24,8 @@ enum ExpandCommand: Command {
       .init("spec expand specs/cart.feature --format json", "all scenarios of a file"),
     ],
     positionals: [SharedFlags.paths],
-    flags: [SharedFlags.tags, SharedFlags.name] + SharedFlags.reading + [format])
+    flags: [SharedFlags.tags, SharedFlags.name] + SharedFlags.reading
+      + SharedFlags.variables + [format])
 
   static func run(_ arguments: Arguments, in tool: ToolContext) async throws(UsageError)
     -> ExitStatus
@@ -55,6 +56,7 @@ enum ExpandCommand: Command {
   private static func gherkin(_ planned: PlannedCase, _ plan: Plan) -> String {
     let pickle = planned.pickle
     let keyword = plan.document(of: planned)?.lineage(of: pickle)?.scenario.keyword ?? "Scenario"
+    let variables = plan.registry.variables
     var text = "# \(VisibleText.line("\(pickle.uri):\(pickle.location.line)"))\n"
     text += "\(VisibleText.line("\(keyword): \(pickle.name)"))\n"
     for step in plan.expandedSteps(of: planned) {
@@ -65,10 +67,12 @@ enum ExpandCommand: Command {
       let blanks = String(repeating: "  ", count: step.calls.count + 1)
       let problem = step.definition == nil ? "  # no definition, or several" : ""
       text +=
-        blanks + VisibleText.line((step.written?.keyword ?? "* ") + step.step.text)
+        blanks
+        + VisibleText.line(
+          (step.written?.keyword ?? "* ") + variables.filledPlainly(step.step.text))
         + problem + "\n"
       for line in StepArgumentText.lines(of: step.step) {
-        text += line.isEmpty ? "\n" : blanks + "  " + line + "\n"
+        text += line.isEmpty ? "\n" : blanks + "  " + variables.filledPlainly(line) + "\n"
       }
     }
     return text
@@ -92,9 +96,10 @@ enum ExpandCommand: Command {
   }
 
   private static func json(_ step: Plan.ExpandedStep, _ plan: Plan) -> JSONValue {
+    let filled = plan.registry.variables.filledPlainly
     var fields: [(String, JSONValue)] = [
       ("keyword", .string(step.written?.keyword.trimmedEnd ?? "*")),
-      ("text", .string(step.step.text)), ("uri", .string(step.uri)),
+      ("text", .string(filled(step.step.text))), ("uri", .string(step.uri)),
     ]
     if let line = step.written?.location.line { fields.append(("line", .integer(line))) }
     if let definition = step.definition {
@@ -102,9 +107,11 @@ enum ExpandCommand: Command {
     }
     if let table = step.step.dataTable {
       fields.append(
-        ("table", .array(table.rows.map { .array($0.map { .string($0) }) })))
+        ("table", .array(table.rows.map { .array($0.map { .string(filled($0)) }) })))
     }
-    if let text = step.step.docString { fields.append(("docString", .string(text.content))) }
+    if let text = step.step.docString {
+      fields.append(("docString", .string(filled(text.content))))
+    }
     fields.append(
       (
         "calls",

@@ -38,8 +38,8 @@ enum ExplainCommand: Command {
     positionals: [place],
     flags: [
       recording, RunFlags.url, RunFlags.serve, RunFlags.engine,
-      RunFlags.browser, RunFlags.tokenFile, RunFlags.parameter, RunFlags.secret, format,
-    ] + SharedFlags.reading)
+      RunFlags.browser, RunFlags.tokenFile, RunFlags.parameter, format,
+    ] + SharedFlags.reading + SharedFlags.variables)
 
   /// The file, and the steps that other files of its suite define.
   private static func suite(_ path: String, _ loader: FeatureLoader) -> Suite {

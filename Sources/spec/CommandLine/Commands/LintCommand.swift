@@ -25,7 +25,8 @@ enum LintCommand: Command {
     ],
     positionals: [SharedFlags.paths],
     flags: [
-      SharedFlags.language, SharedFlags.stepTag, SharedFlags.stepsFrom, LintFlags.rule,
+      SharedFlags.language, SharedFlags.stepTag, SharedFlags.stepsFrom,
+      RunFlags.variable, RunFlags.secret, LintFlags.rule,
       LintFlags.gherkinLint, LintFlags.recording,
       LintFlags.maxWarnings, LintFlags.fix, LintFlags.rules, LintFlags.format, PageSettings.output,
     ])

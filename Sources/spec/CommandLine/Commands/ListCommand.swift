@@ -23,6 +23,7 @@ enum ListCommand: Command {
     ],
     positionals: [SharedFlags.paths],
     flags: [SharedFlags.tags, SharedFlags.name] + SharedFlags.reading
+      + SharedFlags.variables
       + [SelectionFlags.changedSince] + PlanFlags.all + [format],
     rules: PlanFlags.rules)
 

@@ -33,7 +33,7 @@ enum RunCommand: Command {
     ],
     positionals: [SharedFlags.paths],
     flags: [SharedFlags.tags, SharedFlags.name] + SharedFlags.reading
-      + [SelectionFlags.changedSince, SelectionFlags.lastFailed]
+      + SharedFlags.variables + [SelectionFlags.changedSince, SelectionFlags.lastFailed]
       + [SelectionFlags.allowEmpty]
       + PlanFlags.all
       + [RunFlags.jobs, RunFlags.watch, RunFlags.dryRun, RunFlags.retry, RunFlags.retryTags]
@@ -44,7 +44,7 @@ enum RunCommand: Command {
         RunFlags.url, RunFlags.serve, RunFlags.engine, RunFlags.browser, RunFlags.tokenFile,
         RunFlags.device, RunFlags.fault,
       ]
-      + [RunFlags.parameter, RunFlags.secret, RunFlags.updateSnapshots, RunFlags.screens]
+      + [RunFlags.parameter, RunFlags.updateSnapshots, RunFlags.screens]
       + [RunFlags.audit, RunFlags.failOnAudit],
     rules: PlanFlags.rules + RunFlags.rules)
 
@@ -105,7 +105,14 @@ enum RunCommand: Command {
     var status = tool.show(suite.warnings + plan.errors, arguments)
     // As in Cucumber, the run continues: steps that only these definitions match are undefined.
     status = status.combined(with: tool.show(registry.unusedDefinitions, arguments))
-    if blocking.isEmpty { _ = tool.show(plan.warnings.shortened, arguments) }
+    if blocking.isEmpty {
+      _ = tool.show(plan.warnings.shortened, arguments)
+      for name in plan.unusedVariables {
+        _ = tool.printError(
+          "warning: no step uses the variable ${\(name)}\nremove it, or write ${\(name)} in a step",
+          .passed)
+      }
+    }
     if let announcement = settings.plan.announcement {
       status = status.combined(with: tool.printError(announcement, .passed))
     }

@@ -177,14 +177,25 @@ enum RunFlags {
       run has is an error; engines in other processes accept any name.
       """)
 
-  static let secret = Flag(
-    "secret", value: "NAME=SOURCE", repeats: true, section: appSection,
-    help: "pass a setting to the engine and hide its value in all output",
+  static let variable = Flag(
+    "var", value: "NAME=VALUE", repeats: true, section: "selection",
+    help: "set the variable ${NAME} of steps",
     details: """
-        NAME=env:VARIABLE  the value is read from the environment
-        NAME=file:PATH     the value is read from a file; a final line break is removed
-        NAME               hide the value that --set NAME=VALUE passes
+      The value is put in wherever a step, its table or its doc string has ${NAME}; $${ stands for \
+      the characters ${. In spec.json the key is "variables". A variable that a step uses and \
+      nothing sets is an error before the run.
+      """)
 
-      Output and reports show *** instead of the value.
+  static let secret = Flag(
+    "secret", value: "NAME[=SOURCE]", repeats: true, section: "selection",
+    help: "set a variable or a setting of the engine, and hide its value in all output",
+    details: """
+        NAME               the value of the environment variable NAME, or of --set NAME=VALUE
+        NAME=env:VARIABLE  the value is read from another environment variable
+        NAME=file:PATH     the value is read from a file; a final line break is removed
+
+      A step receives the value of ${NAME} only when it runs. With a source, an engine that has a \
+      setting of this name receives it too. Output and reports show *** instead of the value. A \
+      value cannot be typed here, because other users of the machine can read command lines.
       """)
 }

@@ -45,6 +45,9 @@ enum SharedFlags {
   /// The flags for reading features.
   static let reading = [language, stepTag, stepsFrom]
 
+  /// The flags for the variables of steps.
+  static let variables = [RunFlags.variable, RunFlags.secret]
+
   static let paths = Positional(
     "PATH", .any, completion: .file,
     help: "feature files, directories, 'specs/**/*.feature', file:line, @list (default: specs)")

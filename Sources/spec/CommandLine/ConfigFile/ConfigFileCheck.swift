@@ -74,6 +74,7 @@ struct ConfigFileCheck {
     read(arguments) { () throws(UsageError) in _ = try PlanSettings(arguments) }
     read(arguments) { () throws(UsageError) in _ = try EngineOption.read(arguments, tool, nil) }
     read(arguments) { () throws(UsageError) in _ = try EngineSettings(arguments, nil, nil) }
+    read(arguments) { () throws(UsageError) in _ = try VariableSettings(arguments, nil) }
     read(arguments) { () throws(UsageError) in _ = try RunPages(arguments, [], nil, nil) }
     checkTogether([given], onEngines: false)
   }
@@ -86,6 +87,7 @@ struct ConfigFileCheck {
     let tool = tool
     read(arguments) { () throws(UsageError) in _ = try RunSettings.options(arguments, tool) }
     read(arguments) { () throws(UsageError) in _ = try ReportSettings(arguments) }
+    read(arguments) { () throws(UsageError) in _ = try VariableSettings(arguments, nil) }
     if !onEngines { return }
     // One at a time, so that no error hides another.
     let single = [RunFlags.device.name, RunFlags.fault.name]

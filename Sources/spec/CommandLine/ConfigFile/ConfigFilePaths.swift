@@ -11,10 +11,7 @@ struct ConfigFilePaths {
     if flag.takesPairs {
       guard let equals = text.utf8.firstIndex(of: UInt8(ascii: "=")) else { return text }
       let value = text.index(after: equals)
-      if flag == RunFlags.secret, case .file(let file)? = SecretSource(String(text[value...])) {
-        return text[..<value] + "file:" + path(file)
-      }
-      return text[..<value] + loose(String(text[value...]))
+      return text[..<value] + pair(String(text[value...]), of: flag)
     }
     if flag == RunFlags.engine { return words(text) }
     if flag == RunFlags.url {
@@ -27,6 +24,15 @@ struct ConfigFilePaths {
       return text[..<file] + path(String(text[file...]))
     }
     return flag.completion == .file || flag.completion == .directory ? path(text) : text
+  }
+
+  /// The value of a pair; a variable of steps is never a path.
+  func pair(_ text: String, of flag: Flag) -> String {
+    if flag == RunFlags.variable { return text }
+    if flag == RunFlags.secret, case .file(let file)? = SecretSource(text) {
+      return "file:" + path(file)
+    }
+    return loose(text)
   }
 
   /// A path, or `@` and a list of paths.

@@ -107,7 +107,7 @@ struct ConfigFileReader {
       if let flag = SettingTable.setting(named: key) {
         occurrences += self.occurrences(of: flag, value, at: path)
       } else {
-        add(unknown(key, among: SettingTable.all.map(\.name), at: path))
+        add(unknown(key, among: SettingTable.all.map(\.key), at: path))
       }
     }
     return occurrences
@@ -134,7 +134,7 @@ struct ConfigFileReader {
           add(wrong(value, "a string", at: path))
           return nil
         }
-        return occurrence(of: flag, value: "\(name)=\(paths.loose(text))", at: path)
+        return occurrence(of: flag, value: "\(name)=\(paths.pair(text, of: flag))", at: path)
       }
     case .object(let object) where flag == RunFlags.serve:
       return [occurrence(of: flag, value: ServeOption.value(object, paths), at: path)]

@@ -93,7 +93,7 @@ enum ConfigFileSchema {
   /// An object with a property for each flag; lists are omitted for flags in `single`.
   private static func object(_ flags: [(flag: Flag, isSingle: Bool)]) -> JSONObject {
     var properties = JSONObject()
-    for (flag, isSingle) in flags { properties[flag.name] = property(of: flag, isSingle: isSingle) }
+    for (flag, isSingle) in flags { properties[flag.key] = property(of: flag, isSingle: isSingle) }
     return [
       "type": "object", "additionalProperties": false, "properties": .object(properties),
     ]

@@ -52,7 +52,7 @@ struct ConfigPage {
   func text(_ style: Style) -> String {
     let lines = rows.map {
       (
-        key: $0.flag.name, value: Self.plain($0.value),
+        key: $0.flag.key, value: Self.plain($0.value),
         from: VisibleText.line(Self.from($0.given))
       )
     }
@@ -113,11 +113,11 @@ struct ConfigPage {
     for row in rows {
       let value = JSONValue.object(["value": row.value, "from": Self.origin(row.given)])
       guard row.flag.isRepeatable else {
-        settings[row.flag.name] = value
+        settings[row.flag.key] = value
         continue
       }
-      let others = (try? settings[row.flag.name]?.array()) ?? []
-      settings[row.flag.name] = .array(others + [value])
+      let others = (try? settings[row.flag.key]?.array()) ?? []
+      settings[row.flag.key] = .array(others + [value])
     }
     return JSONPage.text([
       ("file", file.map { .string($0.text.path) } ?? .null),

@@ -111,6 +111,8 @@ struct EngineSettings: Sendable {
     _ engine: (name: String, value: any Engine), among all: [any Engine], _ place: String
   ) -> UsageError? {
     for (name, given) in inOrder {
+      // It may be a variable of steps; if no step uses it, that is reported.
+      if given.flag == RunFlags.secret, !given.isOwn, VariableScanner.isName(name) { continue }
       let known = (given.isOwn ? [engine.value] : all).map(\.settings)
       if known.isEmpty || known.contains(where: { $0?.contains { $0.isNamed(name) } ?? true }) {
         continue
@@ -161,6 +163,8 @@ struct EngineSettings: Sendable {
       if given[name] != nil { return }
       // Another profile or the command line may set it.
       if environment == nil { return }
+      // It is a variable of steps, whose value is in the environment.
+      if VariableScanner.isName(name) { return }
     }
     guard let source, !name.isEmpty, let place = SecretSource(source) else {
       throw UsageError(

@@ -24,9 +24,9 @@ struct ProofSettings: Sendable {
 
   static let flags = [
     SharedFlags.tags, SharedFlags.name, SharedFlags.language, SharedFlags.stepTag,
-    SharedFlags.stepsFrom, RunFlags.jobs, RunFlags.wait,
+    SharedFlags.stepsFrom, RunFlags.variable, RunFlags.secret, RunFlags.jobs, RunFlags.wait,
     RunFlags.stepTimeout, RunFlags.timeout, RunFlags.url, RunFlags.serve, engine,
-    RunFlags.browser, RunFlags.tokenFile, RunFlags.device, RunFlags.parameter, RunFlags.secret,
+    RunFlags.browser, RunFlags.tokenFile, RunFlags.device, RunFlags.parameter,
   ]
 
   /// The engine flag; unlike in a run, only one engine is possible.

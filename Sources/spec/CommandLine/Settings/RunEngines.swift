@@ -46,7 +46,9 @@ struct RunEngines: Sendable {
     apps = tool.definition.apps?.steps
     own = tool.definition.own
     exemptions = arguments.file?.exemptions.map(\.exemption) ?? []
-    backEnd = BackEnd(arguments)
+    var backEnd = BackEnd(arguments)
+    backEnd.secrets = tool.variables.secrets
+    self.backEnd = backEnd
     let wait = try arguments.duration(RunFlags.wait)
     patience = wait ?? Self.usualPatience
     guard let standard = tool.definition.apps else {

@@ -1,5 +1,3 @@
-import SpecDrivers
-import SpecJSON
 import SpecMessages
 import SpecText
 
@@ -10,21 +8,19 @@ struct Secrets: Equatable, Sendable {
 
   /// The byte sequences to mask, the longest first, since one secret may contain another.
   private let needles: [[UInt8]]
+  /// The needles that begin with each byte.
+  private let starts: [[Int]]
 
   init(_ texts: [String] = []) {
     var needles: Set<[UInt8]> = []
-    for text in texts {
-      // Reports may split long texts into lines, or quote them as JSON.
-      let lines = text.unicodeScalars.split { $0 == "\n" || $0 == "\r" }.map { String($0) }
-      for form in [text] + lines {
-        needles.insert(Array(form.utf8))
-        needles.insert(Array(JSONValue.string(form).description.utf8.dropFirst().dropLast()))
-      }
-    }
+    for text in texts { needles.formUnion(SecretForms(of: text).all) }
     needles.remove([])
     self.needles = needles.sorted {
       $0.count == $1.count ? $0.lexicographicallyPrecedes($1) : $0.count > $1.count
     }
+    var starts = [[Int]](repeating: [], count: needles.isEmpty ? 0 : 256)
+    for (index, needle) in self.needles.enumerated() { starts[Int(needle[0])].append(index) }
+    self.starts = starts
   }
 
   /// Collects the secrets that can be read now; unreadable ones are reported where they are used.
@@ -38,7 +34,8 @@ struct Secrets: Equatable, Sendable {
       if let source {
         texts.append((try? SecretSource(source)?.read(tool.environment)) ?? source)
       } else {
-        texts += given.filter { $0.before.isSame(as: name) }.compactMap(\.after)
+        let values = given.filter { $0.before.isSame(as: name) }.compactMap(\.after)
+        texts += values.isEmpty ? [tool.environment[name]].compactMap { $0 } : values
       }
     }
     let options = (try? EngineOption.read(arguments, tool, tool.environment)) ?? []
@@ -61,19 +58,21 @@ struct Secrets: Equatable, Sendable {
   /// Masks the secrets in bytes; returns nil if there are none.
   private func masked(_ bytes: [UInt8]) -> [UInt8]? {
     var result: [UInt8] = []
-    var rest = bytes[...]
-    var isChanged = false
-    while let first = rest.first {
-      if let needle = needles.first(where: { rest.starts(with: $0) }) {
-        result += Self.mask.utf8
-        rest = rest.dropFirst(needle.count)
-        isChanged = true
-      } else {
-        result.append(first)
-        rest.removeFirst()
+    var copied = 0
+    var index = 0
+    while index < bytes.count {
+      let rest = bytes[index...]
+      guard let found = starts[Int(bytes[index])].first(where: { rest.starts(with: needles[$0]) })
+      else {
+        index += 1
+        continue
       }
+      result += bytes[copied..<index]
+      result += Self.mask.utf8
+      index += needles[found].count
+      copied = index
     }
-    return isChanged ? result : nil
+    return copied == 0 ? nil : result + bytes[copied...]
   }
 
   /// Masks the secrets in a message, except in the author's feature files.
@@ -83,7 +82,7 @@ struct Secrets: Equatable, Sendable {
     case .attachment(var attachment):
       switch attachment.body {
       case .text(let text): attachment.body = .text(masked(text))
-      case .bytes(let bytes) where Self.isText(attachment.mediaType):
+      case .bytes(let bytes) where !Self.isPicture(attachment.mediaType):
         attachment.body = .bytes(masked(bytes) ?? bytes)
       case .bytes: break
       }
@@ -105,8 +104,10 @@ struct Secrets: Equatable, Sendable {
     }
   }
 
-  private static func isText(_ mediaType: String) -> Bool {
-    mediaType.hasPrefix("text/") || mediaType.hasSuffix("json") || mediaType.hasSuffix("xml")
+  /// Whether a change would break the content: pictures and sounds, except those that are text.
+  private static func isPicture(_ mediaType: String) -> Bool {
+    ["image/", "video/", "audio/", "font/"].contains { mediaType.hasPrefix($0) }
+      && !mediaType.hasPrefix("image/svg")
   }
 }
 

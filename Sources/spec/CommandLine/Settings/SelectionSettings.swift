@@ -45,7 +45,8 @@ struct SelectionSettings {
         RepositoryChanges.since(revision), in: suite, settings: settingsFile,
         settingsName: ConfigFile.name, loader, registry
       ) { suite throws(GlueError) in
-        try StepRegistry(libraries, for: suite, duplicates: .ambiguous)
+        try StepRegistry(
+          libraries, for: suite, duplicates: .ambiguous, variables: registry.variables)
       }
       let shown = 5
       let more = changes.notes.count - shown

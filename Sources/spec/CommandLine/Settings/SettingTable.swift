@@ -12,7 +12,7 @@ enum SettingTable {
   static let all = [paths] + RunCommand.spec.flags + SharedFlags.all
 
   /// The setting of that name, if there is one.
-  static func setting(named name: String) -> Flag? { all.first { $0.name == name } }
+  static func setting(named name: String) -> Flag? { all.first { $0.key == name } }
 
   /// The settings of a command; empty if it does not read scenarios.
   ///
@@ -49,8 +49,13 @@ extension Flag {
     }
   }
 
+  /// Its key in `spec.json`.
+  var key: String { name == RunFlags.variable.name ? "variables" : name }
+
   /// Whether its value is a name and a value, which can be an object in `spec.json`.
-  var takesPairs: Bool { self == RunFlags.parameter || self == RunFlags.secret }
+  var takesPairs: Bool {
+    [RunFlags.parameter, RunFlags.secret, RunFlags.variable].contains(self)
+  }
 
   /// Whether it names an output file of a run.
   fileprivate var namesOutput: Bool { self == SharedFlags.report || self == SharedFlags.junit }

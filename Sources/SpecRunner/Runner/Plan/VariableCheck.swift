@@ -1,0 +1,150 @@
+import SpecGherkin
+import SpecText
+
+/// Finds the variables of steps: those without a value are errors, as is `${` without a name.
+struct VariableCheck {
+  private let variables: Variables
+  /// The names that steps use.
+  private(set) var used: Set<ExactText> = []
+  /// The places of each name without a value, and the order of the names.
+  private var unknown: [ExactText: [Place]] = [:]
+  private var order: [ExactText] = []
+  private var broken: [Place] = []
+  /// Rows of an outline, and scenarios with one background, repeat places.
+  private var known: Set<Key> = []
+
+  private struct Place: Hashable {
+    @ExactText var uri: String
+    let location: Location
+
+    var text: String { "\(uri):\(location.line)" }
+  }
+
+  private struct Key: Hashable {
+    /// The name; empty for `${` without one.
+    let name: ExactText
+    let place: Place
+  }
+
+  /// More places than this are counted, not listed.
+  private static let most = 20
+
+  init(_ variables: Variables) { self.variables = variables }
+
+  // MARK: - Reading
+
+  /// Reads the steps of a scenario.
+  mutating func read(_ pickle: Pickle) {
+    for step in pickle.steps {
+      let mayContain = step.withTextUTF8 { VariableScanner.mayContain($0) }
+      guard mayContain || step.hasArgument else { continue }
+      let written = pickle.document.step(for: step)
+      let rows = step.dataTable?.rows ?? []
+      read(
+        step.text, rows, step.docString?.content, of: written, in: pickle.uri,
+        row: pickle.location)
+    }
+  }
+
+  /// Reads the steps of a text step.
+  mutating func read(_ textStep: TextStep) {
+    for step in textStep.scenario.steps {
+      let rows = step.dataTable.map { $0.rows.map { $0.cells.map(\.value) } } ?? []
+      read(
+        step.text, rows, step.docString?.content, of: step, in: textStep.uri, row: step.location)
+    }
+  }
+
+  /// - Parameter row: the place of a variable that is not in the step as written: the row of
+  ///   examples that it comes from.
+  private mutating func read(
+    _ text: String, _ rows: [[String]], _ content: String?, of written: Step?, in uri: String,
+    row: Location
+  ) {
+    read(text, in: uri) { name, _ in
+      written.map { $0.text.includes(name) ? $0.location : row } ?? row
+    }
+    for (number, cells) in rows.enumerated() {
+      for (column, cell) in cells.enumerated() {
+        read(cell, in: uri) { name, _ in
+          guard let writtenRow = written?.dataTable?.rows.dropFirst(number).first,
+            let writtenCell = writtenRow.cells.dropFirst(column).first,
+            writtenCell.value.includes(name)
+          else { return row }
+          return writtenCell.location
+        }
+      }
+    }
+    guard let content else { return }
+    read(content, in: uri) { name, line in
+      guard let docString = written?.docString, docString.content.includes(name) else { return row }
+      return Location(line: docString.location.line + 1 + line, column: nil)
+    }
+  }
+
+  /// - Parameter location: the place of a variable as written, which is on the given line of the
+  ///   text.
+  private mutating func read(
+    _ text: String, in uri: String, at location: (_ written: String, _ line: Int) -> Location
+  ) {
+    guard VariableScanner.mayContain(text) else { return }
+    let bytes = Array(text.utf8)
+    for found in VariableScanner(bytes).found {
+      let name: ExactText
+      switch found.part {
+      case .escape: continue
+      case .broken: name = ""
+      case .name(let text):
+        name = ExactText(text)
+        used.insert(name)
+        if variables[text] != nil { continue }
+      }
+      let line = bytes[..<found.range.lowerBound].count { $0 == UInt8(ascii: "\n") }
+      let place = Place(
+        uri: uri,
+        location: location(String(decoding: bytes[found.range], as: UTF8.self), line))
+      guard known.insert(Key(name: name, place: place)).inserted else { continue }
+      if found.part == .broken {
+        broken.append(place)
+      } else {
+        if unknown[name] == nil { order.append(name) }
+        unknown[name, default: []].append(place)
+      }
+    }
+  }
+
+  // MARK: - Results
+
+  /// The names that are expected, but that no step uses, not even one that is not selected.
+  func unused(in suite: Suite) -> [String] {
+    variables.expected.filter { name in
+      let part = TextPart(Array("${\(name)}".utf8))
+      return !used.contains(name) && !suite.files.contains { part.isFound(in: $0.source.bytes) }
+    }
+  }
+
+  /// One error for each name without a value and for each `${` without a name.
+  var errors: [Diagnostic] {
+    order.compactMap { name in unknown[name].map { error(name.wrappedValue, $0) } }
+      + broken.map { place in
+        Diagnostic(
+          code: "variable.syntax", message: "no name and \"}\" follow \"${\"", uri: place.uri,
+          location: place.location,
+          fix: "write a name of letters, digits and underscores, such as ${HOST}; "
+            + "for the characters themselves, write $${")
+      }
+  }
+
+  private func error(_ name: String, _ places: [Place]) -> Diagnostic {
+    var others = places.dropFirst().prefix(Self.most).map { "it is also used at \($0.text)" }
+    let rest = places.count - 1 - others.count
+    if rest > 0 { others.append("and at \(rest.counted("more place"))") }
+    let nearest = Nearest.nearest(to: name, in: variables.names)
+    return Diagnostic(
+      code: "variable.unknown", message: "the variable ${\(name)} has no value",
+      uri: places[0].uri, location: places[0].location, notes: others,
+      fix: nearest.map { "did you mean ${\($0)}?" }
+        ?? "set it with --var \(name)=VALUE, or in spec.json: \"variables\": "
+        + "{\"\(name)\": \"VALUE\"}; for the characters themselves, write $${\(name)}")
+  }
+}

@@ -1,0 +1,95 @@
+import SpecText
+
+/// The variables of steps, from `--var` and `--secret`.
+struct VariableSettings {
+  let variables: Variables
+
+  /// The fewest characters of a secret: shorter texts occur everywhere in output.
+  static let fewest = 4
+
+  /// - Parameter environment: where secrets are read; nil to leave them unread.
+  /// - Throws: `UsageError` for a name that is none, a secret that cannot be read or hidden, or a
+  ///   name that is both.
+  init(_ arguments: Arguments, _ environment: Environment?) throws(UsageError) {
+    var values: [(name: String, value: Variables.Value)] = []
+    var expected: [String] = []
+    for given in arguments.occurrences(of: RunFlags.variable) {
+      let (name, value) = try Self.variable(given, arguments.place)
+      values.append((name, .plain(value)))
+      if given.origin == .typed { expected.append(name) }
+    }
+    for given in arguments.occurrences(of: RunFlags.secret) {
+      let (name, source) = Dashes.splitAtEquals(given.value ?? "")
+      // Any other name is one of an engine's setting, and is checked there.
+      guard VariableScanner.isName(name), source != nil || !Self.isSetting(name, arguments) else {
+        continue
+      }
+      if let other = arguments.occurrences(of: RunFlags.variable).last(where: {
+        Dashes.splitAtEquals($0.value ?? "").before.isSame(as: name)
+      }) {
+        throw UsageError(
+          place: arguments.place,
+          fact: .conflict(
+            typed: "\(RunFlags.secret.long) \(name)", other: "\(other.typed) \(name)"),
+          origin: .typed)
+      }
+      guard let place = source.map({ SecretSource($0) }) ?? .variable(name) else {
+        throw UsageError(
+          place: arguments.place,
+          fact: .badValue(
+            typed: RunFlags.secret.long, value: "\(name)=\(Secrets.mask)",
+            expected: "a name and where its value is read", example: "password=env:PASSWORD"),
+          origin: given.origin)
+      }
+      values.append((name, .secret(try Self.secret(name, place, environment, given, arguments))))
+      if given.origin == .typed, source == nil { expected.append(name) }
+    }
+    variables = Variables(values, expected: expected)
+  }
+
+  private static func variable(
+    _ given: Arguments.Occurrence, _ place: String
+  ) throws(UsageError) -> (name: String, value: String) {
+    let (name, value) = Dashes.splitAtEquals(given.value ?? "")
+    if let value, VariableScanner.isName(name) { return (name, value) }
+    throw UsageError(
+      place: place,
+      fact: .badValue(
+        typed: given.typed, value: given.value ?? "",
+        expected: "a name of letters, digits and underscores, and a value",
+        example: "HOST=localhost"),
+      origin: given.origin)
+  }
+
+  private static func secret(
+    _ name: String, _ source: SecretSource, _ environment: Environment?,
+    _ given: Arguments.Occurrence, _ arguments: Arguments
+  ) throws(UsageError) -> String? {
+    guard let environment else { return nil }
+    let typed = "\(RunFlags.secret.long) \(name)"
+    let value: String
+    do throws(SecretSource.Problem) { value = try source.read(environment) } catch {
+      throw UsageError(
+        place: arguments.place, fact: .unreadable(typed: typed, problem: error.sentence),
+        origin: given.origin)
+    }
+    guard value.unicodeScalars.count >= fewest else {
+      throw UsageError(
+        place: arguments.place,
+        fact: .refused(
+          typed: typed,
+          problem:
+            "its value has fewer than \(fewest) characters, so it cannot be hidden in output",
+          advice: "use a longer value, or \(RunFlags.variable.long) if everyone may see it"),
+        origin: given.origin)
+    }
+    return value
+  }
+
+  /// Whether a name without a source is that of an engine's setting, whose value is to be hidden.
+  private static func isSetting(_ name: String, _ arguments: Arguments) -> Bool {
+    let engines = arguments.values(RunFlags.engine).compactMap { arguments.file?.engine(named: $0) }
+    let set = arguments.values(RunFlags.parameter).map { Dashes.splitAtEquals($0).before }
+    return (set + engines.flatMap { $0.parameters.keys }).contains(same: name)
+  }
+}

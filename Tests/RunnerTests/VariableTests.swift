@@ -1,0 +1,223 @@
+import SpecExpressions
+import SpecGherkin
+import SpecRunner
+import SpecText
+import Testing
+
+/// Variables in the steps of a run.
+struct VariableTests {
+  enum Notes: WorldKey { static var initial: [String] { [] } }
+
+  private static let steps = StepLibrary("notes") {
+    Parameter(
+      ParameterType("quote", matching: #""(?:[^"\\]|\\.)*""#) { "read \($0)" })
+    Parameter(ParameterType("colour", matching: "red|green") { "colour \($0)" })
+    Given("I note {string}") { (world: World, text: String) in note(text, world) }
+    Given("I count {int}") { (world: World, number: Int) in note("\(number + 1)", world) }
+    Given("I weigh {double} kg") { (world: World, number: Double) in note("\(number)", world) }
+    Given("I write {word} and {}") { (world: World, one: String, rest: String) in
+      note("\(one), \(rest)", world)
+    }
+    Given("I quote {quote}") { (world: World, text: String) in note(text, world) }
+    Given("I choose \"{colour}\"") { (world: World, text: String) in note(text, world) }
+    Given("I say hello") { (world: World) in note("hello", world) }
+    Given("I note these:") { (world: World, table: Table) in
+      note(table.rows.map { $0.joined(separator: "|") }.joined(separator: "/"), world)
+    }
+    Given("I note the text:") { (world: World, text: DocStringArgument) in
+      note(text.content, world)
+    }
+    Then("the notes fail") { (world: World) in
+      throw StepFailure(world[Notes.self].joined(separator: " ; "))
+    }
+  }
+
+  private static func note(_ text: String, _ world: World) {
+    world.with(Notes.self) { $0.append(text) }
+  }
+
+  private static let variables = Variables([
+    ("COUNT", .plain("41")), ("TEXT", .plain("say \"hi\" \\")), ("HELLO", .plain("hello")),
+    ("COLOUR", .plain("red")), ("EMPTY", .plain("")), ("LATE", .plain("${COUNT} $${COUNT}")),
+    ("SECRET", .secret("pass\"word")), ("HANGUL", .plain("\u{1112}\u{1161}\u{11AB}")),
+    ("UNREAD", .secret(nil)),
+  ])
+
+  private static func plan(
+    _ steps: String, setup: String = "", _ variables: Variables = variables
+  ) throws -> Plan {
+    let suite = Suite(sources: [
+      Source(uri: "f.feature", text: "Feature: f\n\(setup)Scenario: s\n\(steps)\n")
+    ])
+    return Planner(
+      try StepRegistry([Self.steps], for: suite, variables: variables)
+    ).plan(suite)
+  }
+
+  private static func notes(_ steps: String, setup: String = "") async throws -> [String] {
+    let plan = try plan(steps + "\nThen the notes fail", setup: setup)
+    var failure: String?
+    let recording = await Recording.run(plan, RunOptions())
+    for case .testStepFinished(let event) in recording.envelopes {
+      if let headline = event.result.failure?.headline { failure = headline }
+    }
+    return (failure ?? "none").split(separator: " ; ", omittingEmptySubsequences: false).map {
+      String($0)
+    }
+  }
+
+  static let values: [(step: String, note: String)] = [
+    ("Given I note \"${TEXT}\"", "say \"hi\" \\"), ("Given I note '${TEXT}'", "say \"hi\" \\"),
+    ("Given I note \"a \\\"${TEXT}\\\" b\"", "a \"say \"hi\" \\\" b"),
+    ("Given I note \"${EMPTY}\"", ""), ("Given I note \"${LATE}\"", "${COUNT} $${COUNT}"),
+    ("Given I note \"$${COUNT} ${COUNT}\"", "${COUNT} 41"),
+    ("Given I note \"${SECRET}\"", "pass\"word"), ("Given I note \"${UNREAD}\"", "${UNREAD}"),
+    ("Given I note \"${HANGUL}\"", "\u{1112}\u{1161}\u{11AB}"),
+    ("Given I count ${COUNT}", "42"), ("Given I count -${COUNT}", "-40"),
+    ("Given I weigh ${COUNT}.5 kg", "41.5"),
+    ("Given I write ${COUNT} and $${COUNT} ${HELLO}", "41, ${COUNT} hello"),
+    ("Given I write ${SECRET} and x", "pass\"word, x"),
+    ("Given I quote \"${TEXT}\"", "read \"say \\\"hi\\\" \\\\\""),
+    ("Given I choose \"${COLOUR}\"", "colour red"), ("Given I say ${HELLO}", "hello"),
+    ("Given I note these:\n| ${COUNT} | $${COUNT} |\n| ${SECRET} | |", "41|${COUNT}/pass\"word|"),
+    (
+      "Given I note the text:\n\"\"\"\n{\"a\": ${COUNT}}\n${SECRET}\n\"\"\"",
+      "{\"a\": 41}\npass\"word"
+    ),
+  ]
+
+  @Test(arguments: values)
+  func `a step receives the values of its variables`(_ step: String, _ note: String) async throws {
+    let notes = try await Self.notes(step)
+    #expect(notes.count == 1 && notes[0].isSame(as: note), "\(notes)")
+  }
+
+  @Test func `a text step passes variables on as they are written`() async throws {
+    let setup = """
+      @step
+      Scenario: I note <what> twice
+        Given I note <what>
+        And I note these:
+          | <what> |
+
+      """
+    let plan = try Self.plan("Given I note \"${SECRET}\" twice", setup: setup)
+    let recording = await Recording.run(plan, RunOptions())
+    let inner = recording.envelopes.compactMap { envelope -> String? in
+      guard case .attachment(let attachment) = envelope, case .text(let text) = attachment.body
+      else { return nil }
+      return text
+    }
+    #expect(inner.count == 1)
+    #expect(inner.first?.includes("${SECRET}") == true)
+    #expect(inner.first?.includes("pass") == false)
+    #expect(
+      try await Self.notes("Given I note \"${SECRET}\" twice", setup: setup)
+        == ["pass\"word", "\"pass\"word\""])
+  }
+
+  @Test
+  func `messages have steps and arguments as written, and the ids of a run without variables`()
+    throws
+  {
+    let steps = "Given I count ${COUNT}\nAnd I write ${COUNT} and é${HELLO}!"
+    let plan = try Self.plan(steps)
+    let pickle = try #require(plan.cases.first?.pickle)
+    #expect(pickle.steps.map(\.text) == ["I count ${COUNT}", "I write ${COUNT} and é${HELLO}!"])
+    let arguments = plan.cases[0].testCase.steps.flatMap { step -> [String] in
+      guard case .step(_, .defined(let match)) = step.role else { return [] }
+      return match.arguments.map { "\($0.group.start ?? -1) \($0.group.value ?? "nil")" }
+    }
+    #expect(arguments == ["8 ${COUNT}", "8 ${COUNT}", "21 é${HELLO}!"])
+    let other = try Self.plan("Given I count 41\nAnd I write 41 and éhello!")
+    #expect(plan.cases[0].testCase.steps.map(\.id) == other.cases[0].testCase.steps.map(\.id))
+  }
+
+  @Test func `a secret is not put in to find a definition`() throws {
+    let variables = Variables([("SECRET", .secret("hello"))])
+    let plan = try Self.plan("Given I say ${SECRET}", variables)
+    #expect(plan.errors.isEmpty)
+    guard case .step(_, .undefined) = plan.cases[0].testCase.steps[0].role else {
+      Issue.record("the step is defined")
+      return
+    }
+  }
+
+  @Test func `a variable without a value is one error with all its places`() throws {
+    let plan = try Self.plan(
+      """
+      Given I note "${COLUOR}"
+      And I note these:
+        | a | ${COLUOR} |
+      And I note the text:
+        ```
+        first
+
+        ${COLUOR} ${NOTHING}
+        ```
+      And I note "${"
+      And I note "$${NOTHING}"
+      """)
+    #expect(
+      plan.errors.map {
+        "\($0.location?.line ?? 0) \($0.code) \($0.message) \($0.notes) \($0.fix ?? "")"
+      } == [
+        """
+        3 variable.unknown the variable ${COLUOR} has no value ["it is also used at f.feature:5", \
+        "it is also used at f.feature:10"] did you mean ${COLOUR}?
+        """,
+        """
+        10 variable.unknown the variable ${NOTHING} has no value [] set it with --var \
+        NOTHING=VALUE, or in spec.json: "variables": {"NOTHING": "VALUE"}; for the characters \
+        themselves, write $${NOTHING}
+        """,
+        """
+        12 variable.syntax no name and "}" follow "${" [] write a name of letters, digits and \
+        underscores, such as ${HOST}; for the characters themselves, write $${
+        """,
+      ])
+  }
+
+  @Test func `a variable from a row of examples is reported at the row`() throws {
+    let suite = Suite(sources: [
+      Source(
+        uri: "f.feature",
+        text: """
+          Feature: f
+            Scenario Outline: s
+              Given I note "<a>"
+              Examples:
+                | a      |
+                | ${ONE} |
+                | ${TWO} |
+          """)
+    ])
+    let plan = Planner(try StepRegistry([Self.steps])).plan(suite)
+    #expect(plan.errors.map { $0.location?.line } == [6, 7])
+  }
+
+  @Test func `a variable that no step uses is known, even if only other scenarios are selected`()
+    throws
+  {
+    let variables = Variables(
+      [("ONE", .plain("1")), ("TWO", .plain("2")), ("SIX", .plain("6"))],
+      expected: ["ONE", "TWO"])
+    let suite = Suite(sources: [
+      Source(
+        uri: "f.feature",
+        text: """
+          Feature: f
+            @a
+            Scenario: a
+              Given I say hello
+            Scenario: b
+              Given I note "${ONE}"
+          """)
+    ])
+    let plan = Planner(
+      try StepRegistry([Self.steps], for: suite, variables: variables),
+      Selection(tags: try TagExpression("@a"))
+    ).plan(suite)
+    #expect(plan.unusedVariables == ["TWO"])
+  }
+}
