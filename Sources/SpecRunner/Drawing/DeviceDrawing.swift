@@ -17,8 +17,13 @@ struct DeviceDrawing {
 
   var background: String { SVG.group(nil, SVG.rect(inner, "sc") + emptyName) }
 
-  /// The name of a screen without elements, such as the home screen.
+  /// The name of a screen without elements, such as the home screen, or above a list.
   private var emptyName: String {
+    if layout.isList {
+      return SVG.text(
+        DrawnText.cut(DrawnText.line(screen.name), to: inner.width - 40, size: 15), x: inner.midX,
+        y: inner.y + 32, size: 15, "m b")
+    }
     guard screen.elements.isEmpty, screen.alert.value == nil else { return "" }
     return SVG.text(
       DrawnText.cut(DrawnText.line(screen.name), to: inner.width - 40, size: 17), x: inner.midX,

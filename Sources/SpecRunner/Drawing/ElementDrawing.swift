@@ -26,7 +26,7 @@ struct ElementDrawing {
   /// The element as one SVG element; empty if nothing of it can be seen.
   var fragment: String {
     guard seen.width > 0, seen.height > 0 else { return "" }
-    if scene.isRow(place) { return SVG.group(nil, row) }
+    if scene.isRow(place) { return SVG.group(isDisabled ? "d" : nil, row) }
     let opacity = element.number(.opacity).flatMap { $0 < 1 ? max(0, $0) : nil }
     return SVG.group(isDisabled ? "d" : nil, opacity: opacity, content)
   }
