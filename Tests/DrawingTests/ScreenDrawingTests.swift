@@ -113,7 +113,7 @@ import FoundationXML
     }
   }
 
-  @Test(arguments: [0, -1, 1e-9, 5e-324, 1e6, -1e6, 0.5, 20_000])
+  @Test(arguments: [0, -1, 1e-9, 1e6, -1e6, 0.5, 20_000])
   func `any numbers give a drawing of a usable size`(_ number: Double) {
     let numbers = [number, 10]
     for x in numbers {
