@@ -148,7 +148,7 @@ import Testing
     try await TemporaryFolder.with([:]) { folder in
       let process = try await SpecProcess.run(["run", "--report", "screens"], in: folder)
       #expect(process.status == 2)
-      #expect(process.errors.contains("it requires a directory after the colon"), "\(process)")
+      #expect(process.errors.contains("requires a directory after the colon"), "\(process)")
     }
   }
 }
