@@ -15,12 +15,25 @@ struct DeviceDrawing {
     screen = layout.screen
   }
 
-  var background: String { SVG.rect(inner, radius: max(0, corner - 4), "sc") }
+  var background: String { SVG.group(nil, SVG.rect(inner, "sc") + emptyName) }
+
+  /// The name of a screen without elements, such as the home screen, or above a list.
+  private var emptyName: String {
+    if layout.isList {
+      return SVG.text(
+        DrawnText.cut(DrawnText.line(screen.name), to: inner.width - 40, size: 15), x: inner.midX,
+        y: inner.y + 32, size: 15, "m b")
+    }
+    guard screen.elements.isEmpty, screen.alert.value == nil else { return "" }
+    return SVG.text(
+      DrawnText.cut(DrawnText.line(screen.name), to: inner.width - 40, size: 17), x: inner.midX,
+      y: inner.midY, size: 17, "m cp")
+  }
 
   private var corner: Double {
     switch layout.device {
-    case .phone: layout.hasNotch ? 40 : 8
-    case .tablet: 12
+    case .phone: layout.hasNotch ? 29 : 8
+    case .tablet: 10
     case .page: 0
     }
   }
@@ -33,7 +46,8 @@ struct DeviceDrawing {
       x: 0, y: 0, width: layout.outer.width,
       height: inner.maxY + (layout.device == .page ? 1 : inner.y))
     guard layout.device != .page else { return windowFrame(whole) }
-    let outside = corner + inner.x * 0.8
+    // With a larger radius, the corners of the screen would show outside the frame.
+    let outside = corner + inner.x * 0.92
     return SVG.path(
       Self.rounded(whole, outside) + Self.rounded(inner, corner), "bz")
   }

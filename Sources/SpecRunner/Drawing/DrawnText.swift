@@ -72,6 +72,13 @@ enum DrawnText {
     }
   }
 
+  /// The width to fit a line to so that it stays in its room with a wider font; nil if there is
+  /// room to spare.
+  static func fitted(_ text: String, to room: Double, size: Double) -> Double? {
+    let width = width(text, size: size)
+    return width > room * 0.82 ? min(width, room) : nil
+  }
+
   /// The text shortened to a width, with an ellipsis; empty if not even that fits.
   static func cut(_ text: String, to room: Double, size: Double) -> String {
     if width(text, size: size) <= room { return text }

@@ -50,11 +50,13 @@ extension ElementDrawing {
   }
 
   var listRow: String {
-    var content = SVG.rect(seen, "rw", fill: fill, stroke: border)
-    content += SVG.line(seen.x + 16, frame.maxY, seen.maxX, frame.maxY, "sl")
+    // On a page, an item has no background and no line below unless its style says so.
+    let isPlain = scene.layout.device == .page
+    var content = isPlain ? box(radius: 2) : SVG.rect(seen, "rw", fill: fill, stroke: border)
+    if !isPlain { content += SVG.line(seen.x + 16, frame.maxY, seen.maxX, frame.maxY, "sl") }
     let isChosen = element.flag(.selected) == true || element.flag(.checked) == true
     guard !scene.hasContent(place) else { return content }
-    var x = frame.x + 16
+    var x = frame.x + (isPlain ? 2 : 16)
     if let image = element.text(.image), !image.isEmpty, !image.isSame(as: "none") {
       let side = min(40, frame.height - 12)
       let box = Frame(x: x, y: frame.midY - side / 2, width: side, height: side)
@@ -64,7 +66,7 @@ extension ElementDrawing {
         ?? IconDrawing("photo").drawn(in: box.inset(side * 0.22, side * 0.22), color: nil) ?? ""
       x += side + 12
     }
-    let room = frame.maxX - x - (isChosen ? 40 : 12)
+    let room = frame.maxX - x - (isChosen && !isPlain ? 40 : isPlain ? 0 : 12)
     let size = fontSize(17)
     let detail = DrawnText.line(element.text(.detail) ?? "")
     let middle = frame.midY + (detail.isEmpty || frame.height < 40 ? 0 : -10)
@@ -75,7 +77,7 @@ extension ElementDrawing {
       content += SVG.text(
         DrawnText.cut(detail, to: room, size: 13), x: x, y: middle + 26, size: 13, "cp")
     }
-    if isChosen {
+    if isChosen, !isPlain {
       let n = SVG.number
       content += SVG.path("M\(n(frame.maxX - 32)) \(n(frame.midY))l5 5l9 -10", "ck")
     }

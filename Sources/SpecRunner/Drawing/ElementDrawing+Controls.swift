@@ -7,6 +7,7 @@ extension ElementDrawing {
     if let image = element.text(.image), !image.isEmpty, !image.isSame(as: "none") {
       return iconButton(image)
     }
+    if scene.isOnMap(place) { return pin }
     if element.text(.text) != nil, frame.width > 120, fill == nil { return valueButton }
     let radius = min(10, frame.height / 4)
     let size = fontSize(17)
@@ -16,14 +17,36 @@ extension ElementDrawing {
       content += SVG.rect(
         seen, radius: radius, border == nil ? nil : "bd", fill: fill, stroke: border)
     } else {
-      content += SVG.rect(seen, radius: radius, border == nil ? "bt" : "bt bd", stroke: border)
+      content += SVG.rect(
+        border == nil ? seen.inset(1, 1) : seen, radius: radius, border == nil ? "bt" : "bt bd",
+        stroke: border)
     }
     if element.flag(.pressed) == true { content += SVG.rect(seen, radius: radius, "pr") }
-    content += centered(
-      shown, in: frame.inset(min(10, frame.width * 0.06), 0), size: size,
-      (isBold || fill != nil ? "b " : "") + (isDisabled ? "dt" : "ln"),
-      fill: isDisabled ? nil : tint)
+    let style = (isBold || fill != nil ? "b " : "") + (isDisabled ? "dt" : "ln")
+    content += title(size: size, style, isDisabled ? nil : tint)
     return content + focusRing(radius: radius)
+  }
+
+  /// The title of a button, on two lines if it is narrow.
+  private func title(size: Double, _ style: String, _ fill: String?) -> String {
+    let room = frame.inset(min(10, frame.width * 0.06), 0)
+    let line = DrawnText.line(shown)
+    let lines = DrawnText.wrapped(line, to: room.width, size: 11, most: 2)
+    guard DrawnText.width(line, size: 11) > room.width, lines.count == 2, frame.height >= 30 else {
+      return centered(shown, in: room, size: size, style, fill: fill)
+    }
+    let half = Frame(x: room.x, y: frame.midY - 13, width: room.width, height: 13)
+    return centered(lines[0], in: half, size: 11, style, fill: fill)
+      + centered(lines[1], in: half.moved(0, 13), size: 11, style, fill: fill)
+  }
+
+  /// A button on a map.
+  private var pin: String {
+    let side = min(frame.height, max(frame.width, 24), 36)
+    return IconDrawing("mappin").drawn(
+      in: Frame(
+        x: frame.midX - side / 2, y: frame.midY - side / 2, width: side, height: side),
+      color: SVG.color(element.text(.imageColor)) ?? "#ff3b30") ?? ""
   }
 
   /// A button that shows a value like a field, such as a date to choose.
@@ -122,12 +145,15 @@ extension ElementDrawing {
   }
 
   private func markLabel(_ box: Frame) -> String {
-    let room = frame.maxX - box.maxX - 8
+    let isInside = frame.maxX - box.maxX > 28
+    guard isInside || scene.hasLabelBeside(place) else { return "" }
+    let room = (isInside ? frame.maxX : scene.freeEdge(rightOf: place)) - box.maxX - 8
     guard room > 20 else { return "" }
-    let size = fontSize(16)
+    let size = isInside ? fontSize(16) : 15
     return SVG.text(
       DrawnText.cut(DrawnText.line(shown), to: room, size: size), x: box.maxX + 8,
-      y: frame.midY + size * 0.355, size: size, isDisabled ? "dt" : nil, fill: ink)
+      y: frame.midY + size * 0.355, size: size, isInside ? (isDisabled ? "dt" : nil) : "cp",
+      fill: isInside ? ink : nil)
   }
 
   var toggle: String {
@@ -176,7 +202,7 @@ extension ElementDrawing {
       content += SVG.text(
         DrawnText.cut(text, to: frame.width, size: 11), x: bar.midX, y: bar.y - 4, size: 11, "m cp")
     }
-    return content + focusRing(radius: 6)
+    return content + labelBeside + focusRing(radius: 6)
   }
 
   /// A value such as `40 %` as a part of the whole; nil if its range is not known.
@@ -217,10 +243,11 @@ extension ElementDrawing {
       let size = fontSize(16)
       var content = SVG.rect(
         seen, radius: 6, border == nil ? "fd" : "fd bd", fill: fill, stroke: border)
+      if scene.hasContent(place) { return content + labelBeside + focusRing(radius: 6) }
       content += SVG.text(
         DrawnText.cut(text, to: max(0, frame.width - 34), size: size), x: frame.x + 10,
         y: frame.midY + size * 0.355, size: size, isDisabled ? "dt" : nil, fill: ink)
-      return content + chevronDown(frame.maxX - 14) + focusRing(radius: 6)
+      return content + chevronDown(frame.maxX - 14) + labelBeside + focusRing(radius: 6)
     }
     return wheel(text)
   }

@@ -30,7 +30,19 @@ extension ElementDrawing {
       content += SVG.path(
         "M\(n(frame.maxX - 18)) \(n(frame.midY - 2.5))l4.5 5l4.5 -5", "ch")
     }
-    return content + ring(isBare: overlay != nil || hasLabelInside, hasLine: underline != nil)
+    return content + labelBeside
+      + ring(isBare: overlay != nil || hasLabelInside, hasLine: underline != nil)
+  }
+
+  /// The label of a control on a page, to the left of it if there is room.
+  var labelBeside: String {
+    let room = scene.room(leftOf: place) - 10
+    guard room > 30, scene.hasLabelBeside(place) else { return "" }
+    let line = DrawnText.line(element.label)
+    let size = DrawnText.size(fitting: line, in: room, most: 15, least: 11)
+    return SVG.text(
+      DrawnText.cut(line, to: room, size: size), x: frame.x - 8, y: frame.midY + size * 0.355,
+      size: size, "e cp")
   }
 
   /// Whether another text at the left edge stands for the placeholder.
@@ -45,7 +57,7 @@ extension ElementDrawing {
   /// The box of the field; a field whose text begins at its edge gets one that is a bit larger.
   private func fieldBox(isSearch: Bool, isBare: Bool) -> String {
     if isSearch, border == nil { return SVG.rect(seen, radius: 10, "sg", fill: fill) }
-    let box = isBare ? seen.inset(-8, 0) : seen
+    let box = isBare ? seen.inset(-8, 2) : seen
     let isWrong = element.flag(.invalid) == true && border == nil
     var style = border == nil ? (isWrong ? "fd er" : "fd") : "fd bd"
     if isDisabled { style += " fx" }
@@ -54,7 +66,7 @@ extension ElementDrawing {
 
   private func ring(isBare: Bool, hasLine: Bool) -> String {
     guard isFocused else { return "" }
-    let box = hasLine ? seen.inset(-5, -3) : isBare ? seen.inset(-11, -3) : seen.inset(-3, -3)
+    let box = hasLine ? seen.inset(-5, -3) : isBare ? seen.inset(-10, 0) : seen.inset(-3, -3)
     return SVG.rect(box, radius: hasLine ? 8 : 11, "fr")
   }
 
@@ -73,22 +85,56 @@ extension ElementDrawing {
         small = DrawnText.size(fitting: placeholder, in: room, most: size, least: 11)
         placeholder = DrawnText.cut(placeholder, to: room, size: small)
       }
-      return SVG.text(placeholder, x: x, y: baseline, size: small, "ph") + caret(x, baseline, size)
+      return SVG.text(placeholder, x: x, y: baseline, size: small, "ph")
+        + caret(x - 2, baseline, size)
     }
     if isLong { return longText(text, x, room, size) }
-    let baseline = frame.midY + size * 0.355
     let whole = DrawnText.line(text)
+    if let dots = masked(whole, x, room, size) { return dots }
+    if let overlay { return joinedText(whole, x, overlay, size) }
+    let baseline = frame.midY + size * 0.355
     let width = DrawnText.width(whole, size: size)
     // A focused field shows the end of its text, where the caret is.
     let line =
-      width <= room || overlay != nil
+      width <= room
       ? whole
       : isFocused ? Self.end(of: whole, room, size) : DrawnText.cut(whole, to: room, size: size)
     let drawn = DrawnText.width(line, size: size)
     return SVG.text(
       line, x: x, y: baseline, size: size, isDisabled ? "dt" : nil, fill: ink,
-      length: overlay.map { _ in max(4, room - 1) })
-      + caret(x + min(overlay == nil ? drawn : room, room) + 1, baseline, size)
+      length: isFocused ? drawn : DrawnText.fitted(line, to: room, size: size))
+      + caret(x + drawn + 1, baseline, size)
+  }
+
+  /// A text that another text continues, such as the name in an address: it ends where that begins.
+  private func joinedText(
+    _ text: String, _ x: Double, _ edge: Double, _ usual: Double
+  ) -> String {
+    let room = max(4, edge - x - 1)
+    let size = DrawnText.size(fitting: text, in: room, most: usual, least: 12)
+    let baseline = frame.midY + usual * 0.355
+    return SVG.text(
+      DrawnText.cut(text, to: max(room, usual), size: size), x: x, y: baseline, size: size, nil,
+      fill: ink, length: room) + caret(edge - 1, baseline, usual)
+  }
+
+  /// A text that consists of bullets, as dots; nil for any other text.
+  private func masked(_ text: String, _ x: Double, _ room: Double, _ size: Double) -> String? {
+    let bullets: Set<Unicode.Scalar> = ["•", "●", "∙", "·"]
+    guard text.unicodeScalars.allSatisfy(bullets.contains) else { return nil }
+    let count = text.unicodeScalars.count
+    let step = min(size * 0.58, (room - 4) / Double(max(count, 1)))
+    let radius = min(size * 0.2, step * 0.42)
+    guard radius >= 0.4 else { return nil }
+    let n = SVG.number
+    var path = "M\(n(x + 1)) \(n(frame.midY))"
+    for _ in 0..<count {
+      path +=
+        "a\(n(radius)) \(n(radius)) 0 1 1 \(n(2 * radius)) 0"
+        + "a\(n(radius)) \(n(radius)) 0 1 1 \(n(-2 * radius)) 0m\(n(step)) 0"
+    }
+    return SVG.path(path, nil, fill: ink)
+      + caret(x + 3 + step * Double(count), frame.midY + size * 0.355, size)
   }
 
   private func longText(_ text: String, _ x: Double, _ room: Double, _ size: Double) -> String {

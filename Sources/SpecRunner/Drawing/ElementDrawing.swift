@@ -26,7 +26,7 @@ struct ElementDrawing {
   /// The element as one SVG element; empty if nothing of it can be seen.
   var fragment: String {
     guard seen.width > 0, seen.height > 0 else { return "" }
-    if scene.isRow(place) { return SVG.group(nil, row) }
+    if scene.isRow(place) { return SVG.group(isDisabled ? "d" : nil, row) }
     let opacity = element.number(.opacity).flatMap { $0 < 1 ? max(0, $0) : nil }
     return SVG.group(isDisabled ? "d" : nil, opacity: opacity, content)
   }
@@ -82,7 +82,7 @@ struct ElementDrawing {
   /// The size of the text: as reported, or what suits the frame.
   func fontSize(_ usual: Double, for text: String? = nil, in room: Double? = nil) -> Double {
     if let size = element.number(.fontSize), size >= 4, size <= 200 { return size }
-    let most = min(usual, max(9, frame.height * 0.8))
+    let most = min(usual, max(9, frame.height * 0.74))
     guard let text, let room else { return most }
     return DrawnText.size(fitting: DrawnText.line(text), in: room, most: most, least: min(most, 11))
   }
@@ -95,22 +95,48 @@ struct ElementDrawing {
     let text = shown
     let usual = element.role.isSame(as: "heading") ? headingSize : 17.0
     let inset = fill == nil && border == nil ? 0.0 : 6
-    let room = max(frame.width - 2 * inset, min(scene.freeEdge(rightOf: place) - frame.x, 2_000))
+    let isTitle = isTitleOfBar
+    let room =
+      isTitle
+      ? frame.width
+      : max(frame.width - 2 * inset, min(scene.freeEdge(rightOf: place) - frame.x, 2_000))
     let size = fontSize(usual, for: text, in: room)
+    let lines = labelLines(text, room, size, inset)
     let lineHeight = size * 1.25
-    let most = max(1, Int((frame.height + size * 0.4) / lineHeight))
-    let lines =
-      most > 1 || DrawnText.lines(text).count > 1
-      ? DrawnText.wrapped(text, to: max(frame.width - 2 * inset, size * 2), size: size, most: most)
-      : [DrawnText.cut(DrawnText.line(text), to: room, size: size)]
-    let height = Double(lines.count) * lineHeight
-    var y = frame.y + (frame.height - height) / 2 + size * 0.98
+    var y = frame.midY - Double(lines.count - 1) * lineHeight / 2 + size * 0.355
+    var style = isBold || isTitle ? "b" : ""
+    if isTitle { style += " m" }
     for line in lines {
       content += SVG.text(
-        line, x: frame.x + inset, y: y, size: size, isBold ? "b" : nil, fill: ink)
+        line, x: isTitle ? frame.midX : frame.x + inset, y: y, size: size,
+        style.isEmpty ? nil : style, fill: ink,
+        length: DrawnText.fitted(line, to: room, size: size))
       y += lineHeight
     }
     return content
+  }
+
+  /// The lines of a text: one if it nearly fits, because fonts differ; otherwise as many as the
+  /// frame has room for.
+  private func labelLines(
+    _ text: String, _ room: Double, _ size: Double, _ inset: Double
+  ) -> [String] {
+    let line = DrawnText.line(text)
+    let most = max(1, Int((frame.height + size * 0.3) / (size * 1.25)))
+    let isShort = DrawnText.width(line, size: size) <= frame.width * 1.35
+    if most == 1 || isShort && DrawnText.lines(text).count == 1 {
+      return [DrawnText.cut(line, to: room, size: size)]
+    }
+    return DrawnText.wrapped(
+      text, to: max(frame.width - 2 * inset, size * 2), size: size, most: most)
+  }
+
+  /// Whether the text is the title in the middle of the bar at the top, which is centred there.
+  private var isTitleOfBar: Bool {
+    let screen = scene.layout.inner
+    return scene.layout.device == .phone && abs(frame.midX - screen.midX) < 2
+      && frame.width < screen.width * 0.8
+      && frame.maxY < screen.y + scene.layout.safeTop + 64
   }
 
   private var headingSize: Double {
@@ -151,10 +177,11 @@ struct ElementDrawing {
   ) -> String {
     let line = DrawnText.line(text)
     let size = DrawnText.size(fitting: line, in: frame.width, most: size)
+    let shown = DrawnText.cut(line, to: frame.width, size: size)
     return SVG.text(
-      DrawnText.cut(line, to: frame.width, size: size), x: frame.midX,
-      y: frame.midY + size * 0.355, size: size, "m" + (style.isEmpty ? "" : " " + style),
-      fill: fill)
+      shown, x: frame.midX, y: frame.midY + size * 0.355, size: size,
+      "m" + (style.isEmpty ? "" : " " + style), fill: fill,
+      length: DrawnText.fitted(shown, to: frame.width, size: size))
   }
 
   // MARK: - Containers

@@ -26,6 +26,14 @@ struct ElementScene {
   /// Whether the element is a row of a list, without a position of its own.
   func isRow(_ place: Int) -> Bool { placed[place].element.frame == nil }
 
+  /// Whether the element lies on a map.
+  func isOnMap(_ place: Int) -> Bool {
+    guard let parent = placed[place].element.parent else { return false }
+    return placed.contains {
+      $0.element.role.isSame(as: "map") && $0.element.id.isSame(as: parent)
+    }
+  }
+
   /// Whether other elements are drawn inside this one, so that they show its content.
   func hasContent(_ place: Int) -> Bool {
     if parents.contains(ExactText(placed[place].element.id)) { return true }
@@ -45,6 +53,32 @@ struct ElementScene {
         && placed[other].frame.x > frame.x + 2 && frame.contains(placed[other].frame)
         && !DrawnText.line(placed[other].element.text(.text) ?? "").isEmpty
     }.map { placed[$0].frame.x }.min()
+  }
+
+  /// The room to the left of an element, up to the next one.
+  func room(leftOf place: Int) -> Double {
+    let frame = placed[place].frame
+    var edge = layout.inner.x + 8
+    for other in placed.indices where other != place {
+      let next = placed[other].frame
+      guard next.y < frame.maxY - 2, next.maxY > frame.y + 2, next.x < frame.x else { continue }
+      if next.maxX <= frame.x + 1 {
+        edge = max(edge, next.maxX)
+      } else if next.contains(frame) {
+        edge = max(edge, next.x)
+      }
+    }
+    return max(0, frame.x - edge)
+  }
+
+  /// Whether the label of an element of a page is a text beside it, of which the record has no
+  /// element of its own.
+  func hasLabelBeside(_ place: Int) -> Bool {
+    let label = placed[place].element.label
+    guard layout.device == .page, !DrawnText.line(label).isEmpty else { return false }
+    return !placed.contains { other in
+      other.element.role.isSame(as: "text") && other.element.label.isSame(as: label)
+    }
   }
 
   /// The right edge up to which a line of text may extend without reaching another element.

@@ -125,6 +125,8 @@ package struct FilmStrip: Sendable {
       changes.append(Change(kind: .changed, id: part.id, name: part.name))
       marked.append(part.fragment)
     }
+    // On another screen everything is new, and marks would say nothing.
+    if marked.count > 3, marked.count * 3 > new.count * 2 { marked = [] }
     let remaining = old.filter { before[ExactText($0.id)] != nil }
     changes += remaining.map { Change(kind: .removed, id: $0.id, name: $0.name) }
     return (changes, marked)

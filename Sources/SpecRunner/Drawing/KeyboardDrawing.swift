@@ -56,7 +56,8 @@ struct KeyboardDrawing {
   private var keys: Frame {
     let top = hasBar ? 45.0 : 4
     let bottom = frame.height > 280 && frame.width < 600 ? 62.0 : 4
-    let height = frame.height - top - bottom
+    // A keyboard that is higher than usual has keys of the usual size.
+    let height = min(frame.height - top - bottom, max(232, frame.width * 0.3))
     guard height < 90 else {
       return Frame(x: frame.x + 3, y: frame.y + top, width: frame.width - 6, height: height)
     }

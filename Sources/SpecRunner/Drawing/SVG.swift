@@ -61,7 +61,8 @@ enum SVG {
   ///
   /// - Parameters:
   ///   - y: the position of the baseline.
-  ///   - length: the width that the text is compressed to; nil for its natural width.
+  ///   - length: the width that the text is fitted to, whatever the font; nil for its natural
+  ///     width.
   static func text(
     _ text: String, x: Double, y: Double, size: Double, _ style: String? = nil,
     fill: String? = nil, length: Double? = nil
@@ -69,7 +70,7 @@ enum SVG {
     if text.isEmpty { return "" }
     return "<text" + attribute("class", style) + " x=\"\(number(x))\" y=\"\(number(y))\""
       + " font-size=\"\(number(size))\"" + attribute("fill", fill)
-      + (length.map { " textLength=\"\(number($0))\" lengthAdjust=\"spacingAndGlyphs\"" } ?? "")
+      + (length.map { " textLength=\"\(number($0))\"" } ?? "")
       + ">\(escaped(text))</text>"
   }
 

@@ -37,7 +37,7 @@ struct ScreenLayout {
 
   init(_ screen: RecordedScreen) {
     self.screen = screen
-    let shown = screen.elements.filter { !Self.isAway($0, on: screen) }
+    let shown = Self.painted(screen.elements).filter { !Self.isAway($0, on: screen) }
     away = screen.elements.count - shown.count
     isList = !shown.isEmpty && shown.allSatisfy { $0.frame == nil } || screen.width == nil
     device = Self.device(of: screen)
@@ -73,6 +73,35 @@ struct ScreenLayout {
     placed = places
   }
 
+  /// The elements as they are painted: each after the one that contains it, and before the next
+  /// that does not belong to that one.
+  private static func painted(
+    _ elements: [RecordedScreen.Element]
+  ) -> [RecordedScreen.Element] {
+    var children: [ExactText: [Int]] = [:]
+    let ids = Set(elements.map { ExactText($0.id) })
+    var order: [Int] = []
+    var waiting: [Int] = []
+    for (place, element) in elements.enumerated() {
+      if let parent = element.parent, ids.contains(ExactText(parent)) {
+        children[ExactText(parent), default: []].append(place)
+      } else {
+        waiting.append(place)
+      }
+    }
+    waiting.reverse()
+    var isDone = elements.map { _ in false }
+    while let place = waiting.popLast() {
+      if isDone[place] { continue }
+      isDone[place] = true
+      order.append(place)
+      waiting += (children[ExactText(elements[place].id)] ?? []).reversed()
+    }
+    // A record may name a circle of elements inside each other.
+    order += elements.indices.filter { !isDone[$0] }
+    return order.map { elements[$0] }
+  }
+
   /// Whether the element is known to be scrolled out of view.
   private static func isAway(_ element: RecordedScreen.Element, on screen: RecordedScreen) -> Bool {
     guard let frame = element.frame else { return false }
@@ -90,7 +119,7 @@ struct ScreenLayout {
   /// The thickness of the device's frame.
   private static func edge(of device: Device) -> (side: Double, top: Double, bottom: Double) {
     switch device {
-    case .phone: (10, 10, 10)
+    case .phone: (12, 12, 12)
     case .tablet: (16, 16, 16)
     case .page: (1, 44, 1)
     }

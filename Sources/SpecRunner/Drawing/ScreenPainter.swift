@@ -19,10 +19,18 @@ struct ScreenPainter {
     if let frame = layout.keyboard, case .some(let keyboard) = layout.screen.keyboard {
       for part in KeyboardDrawing(keyboard, frame, language).fragments { add(part) }
     }
-    if case .some(let alert) = layout.screen.alert {
+    if case .some(let alert) = layout.screen.alert, !hasDialog(alert) {
       add(AlertDrawing(alert, in: layout.inner).fragment)
     }
     add(device.frame)
+  }
+
+  /// Whether the alert is an element of the screen too, such as a dialog of a page.
+  private func hasDialog(_ alert: RecordedScreen.Alert) -> Bool {
+    layout.placed.contains { placed in
+      placed.element.role.isSame(as: "dialog")
+        && (placed.element.label.isSame(as: alert.title) || placed.element.flag(.modal) == true)
+    }
   }
 
   private mutating func add(_ fragment: String) {

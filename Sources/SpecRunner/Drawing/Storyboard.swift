@@ -32,7 +32,15 @@ package struct Storyboard {
 
   package init(title: String) { self.title = title }
 
-  package var isEmpty: Bool { panels.isEmpty }
+  package var isEmpty: Bool { panels.isEmpty && remarks.isEmpty }
+
+  /// Sentences below the screens.
+  private var remarks: [String] = []
+
+  /// Adds a sentence below the screens, such as the reason why one cannot be drawn.
+  package mutating func remark(_ sentence: String) {
+    if remarks.count < 20 { remarks.append(sentence) }
+  }
 
   /// The largest number of panels; later ones are left out.
   private static let most = 200
@@ -86,9 +94,11 @@ package struct Storyboard {
       }
       y += height + Self.gap
     }
-    if omitted > 0 {
-      content += SVG.text(
-        "\(omitted) more screens are not drawn.", x: Self.gap, y: y, size: 13, "pc")
+    let more = omitted > 0 ? ["\(omitted) more screens are not drawn."] : []
+    for sentence in more + remarks {
+      let line = DrawnText.cut(
+        DrawnText.line(sentence), to: Double(columns) * cell - Self.gap, size: 13)
+      content += SVG.text(line, x: Self.gap, y: y, size: 13, "pc")
       y += 24
     }
     let whole = (SVG.number(Double(columns) * cell + Self.gap), SVG.number(y))

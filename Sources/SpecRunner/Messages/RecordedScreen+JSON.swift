@@ -9,6 +9,8 @@ extension RecordedScreen {
   /// An attachment with this media type that is not a recorded screen.
   package struct Unreadable: Error, Hashable, CustomStringConvertible {
     package let description: String
+
+    package init(description: String) { self.description = description }
   }
 
   /// The version of the format.

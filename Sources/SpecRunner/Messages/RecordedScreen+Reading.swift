@@ -21,8 +21,10 @@ extension RecordedScreen {
       moment, name: Self.shortened(try json.string(at: "screen")),
       width: isSize ? size[0] : nil, height: isSize ? size[1] : nil)
     let values = try json.array(at: "elements")
-    elements = try JSONValue.array(Array(values.prefix(Limit.elements)))
-      .array { value throws(JSONDecodingError) in try Element(value) }
+    elements = try json.field(at: "elements") { _ throws(JSONDecodingError) in
+      try JSONValue.array(Array(values.prefix(Limit.elements)))
+        .array { value throws(JSONDecodingError) in try Element(value) }
+    }
     readRest(of: try json.object())
     omittedElements += values.count - elements.count
   }

@@ -29,9 +29,15 @@ package struct ScreensReporter: Reporter {
     let name = CaseName(attempt)
     var storyboard = Storyboard(title: name.title(Style(.plain)))
     for (position, attachment) in attempt.attachments {
-      // What is no screen is shown by reports of attachments.
-      guard let screen = (try? RecordedScreen.read(attachment)) ?? nil else { continue }
       let line = StepText(attempt, at: position, index).line
+      let screen: RecordedScreen
+      do throws(RecordedScreen.Unreadable) {
+        guard let read = try RecordedScreen.read(attachment) else { continue }
+        screen = read
+      } catch {
+        storyboard.remark("\(line): \(error)")
+        continue
+      }
       let hasFailed =
         attempt.results.indices.contains(position) && attempt.results[position].status == .failed
       storyboard.add(
