@@ -135,7 +135,7 @@ import Testing
   @Test func `bad input writes nothing and says what to do`() async throws {
     let bad: [(arguments: [String], files: [String: String])] = [
       (["docs", "gone"], [:]),
-      (["docs", "specs"], ["specs/broken.feature": "Feature: a\n  Scenario b\n"]),
+      (["docs", "specs"], ["specs/broken.feature": "Featur: a\n"]),
       (["docs", "specs"], ["specs/requirements.md": "- **a-1** It has no kind.\n"]),
       (["docs", "specs"], ["specs/memo/requirements.ko.md": "- **memo-9** [M] 없다.\n"]),
       (["docs", "specs"], ["site/index.html": "mine"]),
