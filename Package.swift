@@ -74,18 +74,20 @@ let package = Package(
     module("SpecFormat", "SpecRunner/Formatting", sees: ["SpecText", "SpecGherkin"]),
     module("SpecSimulator", "Specs/Simulator", sees: ["SpecText", "SpecDrivers"]),
     // layer 3
+    module("SpecDrawing", "SpecRunner/Drawing", sees: ["SpecText", "SpecMessages"]),
     module(
       "SpecRunner", "SpecRunner/Runner",
       sees: [
         "SpecText", "SpecSystem", "SpecJSON", "SpecGherkin", "SpecExpressions", "SpecMessages",
       ]),
     module(
-      "SpecReporters", "SpecRunner/Reporters",
-      sees: ["SpecText", "SpecSystem", "SpecJSON", "SpecGherkin", "SpecMessages"],
-      excludes: ["HTML/Page"]),
-    module(
       "SpecFlows", "Specs/Flows", sees: ["SpecText", "SpecJSON", "SpecSimulator", "SpecDrivers"]),
     // layer 4
+    module(
+      "SpecReporters", "SpecRunner/Reporters",
+      sees: [
+        "SpecText", "SpecSystem", "SpecJSON", "SpecGherkin", "SpecMessages", "SpecDrawing",
+      ], excludes: ["HTML/Page"]),
     module(
       "SpecVocabulary", "Specs/Vocabulary",
       sees: [
@@ -97,8 +99,8 @@ let package = Package(
         "SpecText", "SpecJSON", "SpecGherkin", "SpecExpressions", "SpecDrivers", "SpecMessages",
         "SpecRunner",
       ]),
-    module("SpecTesting", "Specs/Testing", sees: ["SpecSystem", "SpecRunner", "SpecReporters"]),
     // layer 5
+    module("SpecTesting", "Specs/Testing", sees: ["SpecSystem", "SpecRunner", "SpecReporters"]),
     module(
       "Specs", "Specs/Catalog",
       sees: [
@@ -162,6 +164,7 @@ let package = Package(
       sees: [
         "SpecRunner", "SpecText", "SpecGherkin", "SpecExpressions", "SpecMessages", "SpecTestKit",
       ]),
+    tests("DrawingTests", sees: ["SpecDrawing", "SpecMessages", "SpecText", "SpecTestKit"]),
     tests(
       "ReportersTests",
       sees: [

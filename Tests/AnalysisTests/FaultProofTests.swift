@@ -93,6 +93,15 @@ struct FaultProofTests {
     #expect(baseline.isComplete)
   }
 
+  @Test func `a known issue does not prevent a proof and proves nothing`() async throws {
+    let baseline = try await Lamp.baseline(
+      Lamp.feature
+        + "\n  @known-issue(https://bugs.example/7)\n  Scenario: Wrong\n"
+        + "    Then the lamp is lit\n")
+    #expect(baseline.failures.isEmpty)
+    #expect(baseline.casesByApp().values.joined().map(\.pickle.name).contains("Wrong") == false)
+  }
+
   @Test func `the JSON says it all`() async throws {
     let proof = try await Self.proof(isWhole: true)
     let text = String(decoding: JSONWriter.write(proof.json, pretty: true), as: UTF8.self)

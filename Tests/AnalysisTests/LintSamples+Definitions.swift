@@ -41,6 +41,40 @@ extension LintSamples {
           1️⃣Then these are listed:
       """, clean: "Feature: A\n  Scenario: B\n    Then these are listed:\n      | a |\n"),
     LintSample(
+      "setup-tag",
+      """
+      Feature: A
+        @setup: @shop
+        1️⃣Scenario: B
+          Given I am here
+        @setup @teardown
+        1️⃣Scenario: C
+          Given I am here
+      """,
+      clean: "Feature: A\n  @setup\n  Scenario: B\n    * anything\n  Scenario: C\n    * anything\n"),
+    LintSample(
+      "text-step-definition",
+      """
+      Feature: A
+        @step
+        1️⃣Scenario: I go to <place>
+          Given I am here
+        @step
+        Scenario: I come from <place>
+          1️⃣Given I am at "<plaec>"
+        Scenario: C
+          Given I go to a
+          And I come from b
+      """,
+      clean: """
+        Feature: A
+          @step
+          Scenario: I go to <place>
+            Given I am at "<place>"
+          Scenario: C
+            Given I go to a
+        """),
+    LintSample(
       "near-duplicate-step",
       """
       Feature: A

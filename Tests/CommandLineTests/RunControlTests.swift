@@ -58,6 +58,28 @@ import Testing
         Then "Next" is disabled
 
     """,
+    "issues.feature": """
+    Feature: Issues
+      @known-issue(https://bugs.example/7)
+      Scenario: Next is disabled at first
+        Given the "slack-login" app is open
+        Then "Next" is enabled
+
+      @mended @known-issue(https://bugs.example/8)
+      Scenario: Next is disabled at first, too
+        Given the "slack-login" app is open
+        Then "Next" is disabled
+
+    """,
+    "bad-issues.feature": """
+    @known-issue
+    Feature: Issues
+      @known-issue() @known-issue(javascript:alert(1))
+      Scenario: Next is disabled at first
+        Given the "slack-login" app is open
+        Then "Next" is enabled
+
+    """,
     "specs/deep/memo.feature": """
     Feature: Deep
       Scenario: There is no Next here
@@ -91,6 +113,9 @@ import Testing
     Line("lenient", "run", "specs/doubts.feature", "--lenient"),
     Line("max-failures", "run", "specs", "--max-failures", "1"),
     Line("fail-fast-twice", "run", "--fail-fast", "--max-failures", "2"),
+    Line("known-issue", "run", "issues.feature", "--tags", "not @mended", "-r", "pretty"),
+    Line("known-issue-mended", "run", "issues.feature", "-r", "pretty"),
+    Line("known-issue-bad", "run", "bad-issues.feature", "--keep-going"),
     Line("pattern", "list", "specs/**/{fine,memo}.feature"),
     Line("pattern-fits-nothing", "run", "specs/*/fine.feature"),
     Line("pattern-line", "run", "specs/*.feature:3"),

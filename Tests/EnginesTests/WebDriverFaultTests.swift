@@ -288,6 +288,36 @@ import Testing
         + "its last output on standard error:\nbad version")
   }
 
+  @Test(arguments: [
+    "bind() failed: Address already in use (98)",
+    "geckodriver: error: Address already in use (os error 98)",
+  ])
+  func `a program whose port is in use is started again, five times at most`(
+    words: String
+  ) async throws {
+    func script(failures: Int) -> String {
+      """
+      #!/bin/sh
+      echo >>"$0.starts"
+      if [ "$(wc -l <"$0.starts")" -le \(failures) ]; then
+        echo '\(words)' >&2
+        exit 1
+      fi
+      echo 'other words' >&2
+      exit 2
+
+      """
+    }
+    #expect(
+      try await startError(script(failures: 4))
+        == "lost: DRIVER ended with status 2 before it reported a port\n"
+        + "its last output on standard error:\nother words")
+    #expect(
+      try await startError(script(failures: 5))
+        == "lost: DRIVER ended with status 1 before it reported a port\n"
+        + "its last output on standard error:\n\(words)")
+  }
+
   @Test func `a program that ends while others start is told by its own words`() async throws {
     let others = Task {
       while !Task.isCancelled {

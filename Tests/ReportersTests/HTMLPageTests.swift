@@ -92,6 +92,7 @@ import Testing
       let page = try Pages.text("html", Array(whole.prefix(length)))
       let outcome = try HTMLData(page).value.field("run").field("outcome")
       #expect(outcome == .string(length == whole.count ? "failed" : "incomplete"), "\(length)")
+      if length == whole.count { continue }
       #expect(page.contains("the stream of messages ends before the run does"))
     }
   }

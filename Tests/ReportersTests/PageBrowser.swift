@@ -128,7 +128,10 @@ final class PageBrowser {
 
   /// Presses keys, one after another.
   func press(_ keys: String...) async throws {
-    let codes = ["Enter": "\u{E007}", "Escape": "\u{E00C}", "Tab": "\u{E004}", "Down": "\u{E015}"]
+    let codes = [
+      "Enter": "\u{E007}", "Escape": "\u{E00C}", "Tab": "\u{E004}", "Down": "\u{E015}",
+      "Home": "\u{E011}",
+    ]
     let actions: [[String: Any]] = keys.flatMap { key in
       ["keyDown", "keyUp"].map { ["type": $0, "value": codes[key] ?? key] }
     }

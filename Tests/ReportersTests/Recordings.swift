@@ -20,7 +20,7 @@ enum Recordings {
     ("login", loginSample), ("outline", outlineSample), ("korean", koreanSample),
     ("broken", brokenSample),
     ("hooks", hooksSample), ("cut-short", cutShortSample), ("empty", emptySample),
-    ("hostile", hostileSample),
+    ("hostile", hostileSample), ("known-issues", knownIssuesSample),
   ]
 
   static func envelopes(_ name: String) -> [Envelope] {
@@ -214,5 +214,56 @@ enum Recordings {
         """
       )
     )
+  }
+
+  /// A known issue with each result, and one scenario without.
+  private static var knownIssuesSample: Sample {
+    Sample(
+      (
+        "specs/issues.feature",
+        """
+        Feature: Issues
+          @known-issue(https://bugs.example/7)
+          Scenario: The title is wrong
+            Given a step that passes
+            Then a step that fails
+            And a step that is not reached
+
+          @known-issue(https://bugs.example/8) @fast
+          Scenario: It was mended
+            Then a step that passes
+
+          @known-issue(https://bugs.example/9)
+          Scenario: The engine is lost
+            When a step that loses it
+
+          @known-issue(https://bugs.example/10)
+          Scenario: Nobody defined it
+            When a step that is undefined
+
+          @known-issue(https://bugs.example/11)
+          Scenario: No camera
+            When a step that skips
+
+          @known-issue(https://bugs.example/12)
+          Rule: Several issues
+
+            @known-issue(https://bugs.example/13?a=(b)&c=d)
+            Scenario Outline: A row that <how>
+              Then a step that <how>
+
+              Examples:
+                | how    |
+                | fails  |
+
+              @known-issue(https://bugs.example/14)
+              Examples:
+                | how    |
+                | passes |
+
+          Scenario: Fine
+            Then a step that passes
+        """
+      ))
   }
 }

@@ -257,6 +257,19 @@ import Testing
     #expect(plan.only(two).only(two).cases.count == 8)
   }
 
+  @Test func `a chain of many setups is narrowed without recursion`() throws {
+    let setups = (1...20_000).map { "@setup\nScenario: \($0)\n* a\n" }.joined()
+    let feature = "Feature: f\n\(setups)Scenario: last\n* a\n"
+    let steps = StepLibrary("chain") { Given("a") { (_: World) in } }
+    let plan = Planner(try StepRegistry([steps])).plan(
+      Suite(sources: [Source(uri: "f.feature", text: feature)]))
+    let last = try #require(plan.cases.last)
+    let cases = plan.only(last).cases
+    #expect(cases.count == 20_001)
+    #expect(cases.first?.pickle.name == "1")
+    #expect(cases.last?.pickle.name == "last")
+  }
+
   @Test func `rows of an outline and a feature of setups are setups`() async throws {
     let feature = """
       @setup:a

@@ -55,6 +55,15 @@ struct TextStepTests {
     ).story
   }
 
+  @Test func `the advice for a misspelt call names the text step as it is written`() async throws {
+    let recording = try await Recording.run(
+      Self.library, "Feature: f\nScenario: s\nGiven I nope \"a\" twice\n", steps: Self.steps)
+    let advice = recording.envelopes.flatMap { envelope -> [String] in
+      if case .suggestion(let suggestion) = envelope { suggestion.advice } else { [] }
+    }
+    #expect(advice == ["did you mean: I note <what> twice"])
+  }
+
   @Test func `a text step runs its steps with the values of the call`() async throws {
     #expect(
       try await Self.story(
@@ -291,6 +300,10 @@ struct TextStepTests {
     (
       "Scenario: I say <a>\n* I note <a>\nExamples:\n| a |\n| 1 |\n",
       "a step cannot have examples"
+    ),
+    (
+      "@setup:shop\nScenario: I fill\n* I note 1\n",
+      "a scenario that defines a step cannot be a setup or teardown too"
     ),
     (
       "Scenario: it breaks\n* I note 1\n", "the step \"it breaks\" is defined twice"

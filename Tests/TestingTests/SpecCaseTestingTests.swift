@@ -64,6 +64,39 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("    Then it is 2\n", true), ("    Then it is 1\n", false), ("    Given it is locked\n", true),
+    ("    Given it is not written yet\n", false), ("    Then nobody knows this\n", false),
+  ])
+  func `a known issue is one of the test too, and fails it once it passes`(
+    steps: String, isExpected: Bool
+  ) async throws {
+    let text =
+      "Feature: Glass\n  @known-issue(https://bugs.example/7)\n  Scenario: A pane\n" + steps
+    let cases = try SpecCase.all(
+      in: Suite(sources: [Source(uri: "specs/pane.feature", text: text)]),
+      with: StepRegistry([Self.own]))
+    let scenario = try #require(cases.first)
+    let outcome = await scenario.run()
+    #expect(outcome.isFailure == !isExpected)
+    if isExpected {
+      try await scenario.verify()
+      // What it records is known to Swift Testing, so this test passes.
+      return try await scenario.test()
+    }
+    await #expect(throws: SpecCase.Failure.self) { try await scenario.verify() }
+    try await withKnownIssue {
+      try await scenario.test()
+    } matching: { issue in
+      guard outcome.status == .passed else { return true }
+      return issue.sourceLocation?.line == 2
+        && issue.comments.first?.rawValue == """
+          the scenario passes although its known issue https://bugs.example/7 is open: remove the \
+          tag
+          """
+    }
+  }
+
   #if compiler(>=6.3)
   @Test func `a scenario that was skipped cancels its test`() async throws {
     try await Self.scenario("    Given it does not apply\n    Then it is 2\n").test()

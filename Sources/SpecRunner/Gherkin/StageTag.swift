@@ -1,4 +1,4 @@
-import SpecText
+package import SpecText
 
 /// The tag of a scenario that sets up or tears down others.
 ///
@@ -34,6 +34,21 @@ package struct StageTag: Hashable, Sendable {
       return
     }
     return nil
+  }
+}
+
+extension StageTag {
+  /// Whether a tag makes a scenario set up or tear down others.
+  package static func isStage(_ tag: String) -> Bool {
+    var tag = tag
+    return tag.withUTF8 { StageTag($0) } != nil
+  }
+
+  /// The tags that setups and teardowns in a text may be for, whether or not the text has errors.
+  package static func tags(in text: some Sequence<UInt8>) -> Set<ExactText> {
+    let words = text.split { $0 <= UInt8(ascii: " ") }
+    let stages = words.compactMap { word in word.withUnsafeBufferPointer { StageTag($0) } }
+    return Set(stages.compactMap(\.tag).map { ExactText($0) })
   }
 }
 

@@ -28,6 +28,9 @@ package final class Attempt {
   /// The scenario, rule and examples row of the pickle; computed once.
   package private(set) lazy var lineage: Lineage? = pickle.flatMap { document?.lineage(of: $0) }
 
+  /// The issues because of which the scenario is expected to fail; computed once.
+  package private(set) lazy var knownIssue: KnownIssue? = pickle?.knownIssue
+
   /// The number of hooks before the first step of the pickle.
   private let hooksAhead: Int
 

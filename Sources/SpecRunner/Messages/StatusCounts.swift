@@ -7,6 +7,10 @@ package struct StatusCounts: Hashable, Sendable {
   private var undefined = 0
   private var ambiguous = 0
   private var failed = 0
+  /// The scenarios that failed because of a known issue, or their steps that failed.
+  package private(set) var knownIssues = 0
+  /// The scenarios that passed although their known issue is open.
+  package private(set) var unexpectedPasses = 0
 
   package init() {}
 
@@ -16,10 +20,12 @@ package struct StatusCounts: Hashable, Sendable {
   }
 
   /// The sum of all counts.
-  package var total: Int { Status.allCases.reduce(0) { $0 + self[$1] } }
+  package var total: Int {
+    Status.allCases.reduce(knownIssues + unexpectedPasses) { $0 + self[$1] }
+  }
 
-  /// The sum of the counts of statuses that make a run fail.
-  package var failures: Int { pending + undefined + ambiguous + failed }
+  /// The sum of the counts of results that make a run fail.
+  package var failures: Int { pending + undefined + ambiguous + failed + unexpectedPasses }
 
   /// Adds one to the count of a status.
   package mutating func count(_ status: Status) {
@@ -34,8 +40,19 @@ package struct StatusCounts: Hashable, Sendable {
     }
   }
 
+  /// Adds one to the count of a result.
+  package mutating func count(_ result: CaseResult) {
+    switch result {
+    case .status(let status): count(status)
+    case .knownIssue: knownIssues += 1
+    case .unexpectedPass: unexpectedPasses += 1
+    }
+  }
+
   package static func += (one: inout Self, other: Self) {
     for status in Status.allCases { one[status] += other[status] }
+    one.knownIssues += other.knownIssues
+    one.unexpectedPasses += other.unexpectedPasses
   }
 
   private static func path(_ status: Status) -> WritableKeyPath<Self, Int> {

@@ -8,7 +8,8 @@ package struct Verdict: Hashable, Sendable {
   package enum Outcome: Hashable, Sendable {
     /// Every scenario passed or was skipped for a reason.
     case passed
-    /// A scenario failed or has a pending, undefined or ambiguous step, or a hook failed.
+    /// A scenario failed, has a pending, undefined or ambiguous step, or passed although its known
+    /// issue is open, or a hook failed.
     case failed
     /// The specifications have errors, so no scenario was run, or not those of some files.
     case brokenSpecs
@@ -18,7 +19,7 @@ package struct Verdict: Hashable, Sendable {
     case interrupted
   }
 
-  /// The scenarios by the most severe status of their last attempt, including hooks.
+  /// The scenarios by their results: the most severe status of the last attempt, including hooks.
   package private(set) var scenarios = StatusCounts()
   /// The number of skipped scenarios with a step that the engine cannot check.
   package private(set) var unchecked = 0
@@ -102,12 +103,17 @@ package struct Verdict: Hashable, Sendable {
       retries += 1
       return
     }
-    scenarios.count(attempt.status)
+    let ending = attempt.result
+    scenarios.count(ending)
     if attempt.isUnchecked { unchecked += 1 }
-    if attempt.started.attempt > 0, !attempt.status.isFailure { flaky += 1 }
+    if attempt.isFlaky { flaky += 1 }
     for (position, result) in attempt.results.enumerated()
     where attempt.hookID(at: position) == nil {
-      steps.count(result.status)
+      if ending == .knownIssue, result.status == .failed {
+        steps.count(CaseResult.knownIssue)
+      } else {
+        steps.count(result.status)
+      }
     }
   }
 }

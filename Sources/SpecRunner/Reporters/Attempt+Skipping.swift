@@ -12,6 +12,17 @@ extension Attempt {
   }
 }
 
+extension Attempt {
+  /// The issues because of which it was expected to fail, on one line.
+  var knownIssueText: String { "known issue: " + VisibleText.line(knownIssue?.text ?? "") }
+
+  /// The scenario, its place and its issues, on one line.
+  func knownIssueLine(_ style: Style) -> String {
+    let name = CaseName(self)
+    return "\(name.title(style))  (\(name.place)): \(VisibleText.line(knownIssue?.text ?? ""))"
+  }
+}
+
 extension RunIndex {
   /// The reason why announced scenarios were never started, on one line.
   var notRunReason: String {

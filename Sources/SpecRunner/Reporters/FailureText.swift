@@ -20,6 +20,8 @@ package struct FailureText {
   package let screen: [String]
   /// The line of the specification, such as `specs/login.feature:12`; nil for a hook.
   package let place: String?
+  /// The place of the step, or of the tag of a known issue; nil for a hook.
+  let location: Location?
   /// The places in code, the most relevant first.
   package let trace: [String]
   /// The code to start from, for an undefined step.
@@ -32,7 +34,11 @@ package struct FailureText {
 
   /// Creates the text for the most severe result of an attempt; nil if the attempt did not fail.
   package init?(_ attempt: Attempt, _ index: RunIndex) {
-    guard attempt.status.isFailure,
+    if attempt.result == .unexpectedPass {
+      self.init(unexpectedPassOf: attempt)
+      return
+    }
+    guard attempt.result.isFailure,
       let position = attempt.results.firstIndex(where: { $0.status == attempt.status })
     else { return nil }
     self.init(attempt, at: position, index)
@@ -44,7 +50,8 @@ package struct FailureText {
   /// Soft assertions let several steps fail. If no step failed, it returns the first step with the
   /// most severe status.
   package static func all(of attempt: Attempt, _ index: RunIndex) -> [FailureText] {
-    guard attempt.status.isFailure else { return [] }
+    guard attempt.result.isFailure else { return [] }
+    if attempt.result == .unexpectedPass { return [FailureText(unexpectedPassOf: attempt)] }
     let positions = attempt.results.indices.filter { attempt.results[$0].status == attempt.status }
     let reported = attempt.status == .failed ? positions[...] : positions.prefix(1)
     return reported.map { FailureText(attempt, at: $0, index) }
@@ -75,6 +82,29 @@ package struct FailureText {
     let suggestion = attempt.suggestions.first { $0.step == position }?.suggestion
     snippet = suggestion.flatMap { one in one.snippets.first.map { one.comments + $0.code } }
     fix = Self.fix(result, snippet: snippet, code: trace.first ?? code.first)
+    location = documentStep?.location
+  }
+
+  /// Creates the text for a scenario that passed although its known issue is open.
+  private init(unexpectedPassOf attempt: Attempt) {
+    let issues = VisibleText.line(attempt.knownIssue?.text ?? "")
+    let count = attempt.knownIssue?.urls.count ?? 1
+    status = .failed
+    step = "passed unexpectedly"
+    inner = nil
+    type = "UnexpectedPass"
+    facts = Failure(
+      "the scenario passes although its known \(count == 1 ? "issue" : "issues") \(issues) "
+        + (count == 1 ? "is open" : "are open"))
+    screen = []
+    let tag = attempt.pickle?.knownIssueLocation ?? attempt.pickle?.location
+    location = tag
+    place = attempt.pickle.map { pickle in
+      VisibleText.line("\(pickle.uri):\((tag ?? pickle.location).line)")
+    }
+    trace = []
+    snippet = nil
+    fix = count == 1 ? "remove the tag" : "remove the tags"
   }
 
   /// Creates the text for a hook before or after the run.
@@ -90,6 +120,7 @@ package struct FailureText {
     trace = Self.trace(result.failure, without: nil, else: code)
     snippet = nil
     fix = nil
+    location = nil
   }
 
   /// All lines, without a limit of their length.

@@ -19,7 +19,7 @@ struct FailuresReporter: Reporter {
   mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
     switch envelope {
     case .testCaseFinished(let event):
-      guard let attempt = index.attempt(event.testCaseStartedID), attempt.status.isFailure else {
+      guard let attempt = index.attempt(event.testCaseStartedID), attempt.result.isFailure else {
         return
       }
       pretty.show(attempt, index)

@@ -49,12 +49,12 @@ struct JUnitCucumberReporter: Reporter {
     guard case .testCaseFinished(let event) = envelope, !event.willBeRetried,
       let attempt = index.attempt(event.testCaseStartedID)
     else { return }
-    if attempt.status.isFailure { failures += 1 }
-    if attempt.status == .skipped { skipped += 1 }
+    if attempt.result.isFailure { failures += 1 }
+    if attempt.result == .status(.skipped) || attempt.result == .knownIssue { skipped += 1 }
     cases.append(
       Case(
         uri: attempt.pickle?.uri ?? "", line: attempt.pickle?.location.line ?? 0,
-        order: attempt.order, text: text(attempt)))
+        order: attempt.order, text: text(attempt, index)))
   }
 
   mutating func finish(_ index: RunIndex) {
@@ -95,7 +95,7 @@ struct JUnitCucumberReporter: Reporter {
 
   // MARK: - A case
 
-  private func text(_ attempt: Attempt) -> XMLText {
+  private func text(_ attempt: Attempt, _ index: RunIndex) -> XMLText {
     let parts = CaseName(attempt)
     var text = XMLText()
     text.raw("<testcase")
@@ -103,7 +103,7 @@ struct JUnitCucumberReporter: Reporter {
     text.attribute("name", name(parts, attempt))
     text.attribute("time", Self.time(attempt.duration))
     text.raw(">\n")
-    addOutcome(of: attempt, to: &text)
+    addOutcome(of: attempt, to: &text, index)
     addSteps(of: attempt, to: &text)
     text.raw("</testcase>\n")
     return text
@@ -116,7 +116,20 @@ struct JUnitCucumberReporter: Reporter {
   }
 
   /// Writes the first of the most severe results, including hooks; nothing if all passed.
-  private func addOutcome(of attempt: Attempt, to text: inout XMLText) {
+  private func addOutcome(of attempt: Attempt, to text: inout XMLText, _ index: RunIndex) {
+    if attempt.result == .unexpectedPass, let failure = FailureText(attempt, index) {
+      text.raw("<failure")
+      text.attribute("type", failure.type)
+      text.attribute("message", failure.message.joined(separator: "\n"), keepsLines: true)
+      text.raw(">\n")
+      text.cdata(failure.plain)
+      return text.raw("\n</failure>\n")
+    }
+    if attempt.result == .knownIssue {
+      text.raw("<skipped>\n")
+      text.cdata(attempt.knownIssueText)
+      return text.raw("\n</skipped>\n")
+    }
     guard attempt.status > .passed else { return }
     let failure = attempt.results.first { $0.status == attempt.status }?.failure
     let isSkipped = attempt.status == .skipped

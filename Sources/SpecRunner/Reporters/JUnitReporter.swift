@@ -109,7 +109,7 @@ package struct JUnitReporter: Reporter {
   ///
   /// Texts are in the report itself.
   private mutating func keep(_ attempt: Attempt) -> [String] {
-    guard attempt.status.isFailure else { return [] }
+    guard attempt.result.isFailure else { return [] }
     var paths: [String] = []
     for (_, attachment) in attempt.attachments {
       guard case .bytes(let bytes) = attachment.body else { continue }

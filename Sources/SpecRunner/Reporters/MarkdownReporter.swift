@@ -12,6 +12,7 @@ package struct MarkdownReporter: Reporter {
   private let notes: [String]
   private var failures = Section()
   private var flaky = Section()
+  private var knownIssues = Section()
   private var skipped = Tally()
   private var unchecked = Tally()
   private var undefined = UndefinedSteps()
@@ -75,7 +76,7 @@ package struct MarkdownReporter: Reporter {
       // One missing definition may stop many scenarios, so undefined steps are in a list of their
       // own.
       return
-    } else if attempt.status.isFailure {
+    } else if attempt.result.isFailure {
       guard hasRoom(failures), let failure = FailureText(attempt, index) else {
         failures.count += 1
         return
@@ -84,6 +85,11 @@ package struct MarkdownReporter: Reporter {
       add(
         Self.details("<b>\(MarkdownText.html(name.title(Style(.plain))))</b>", name.place, lines),
         to: \.failures)
+    } else if attempt.result == .knownIssue {
+      let line = MarkdownText.line(name.title(Style(.plain)))
+      let urls = (attempt.knownIssue?.urls ?? []).map { "<" + VisibleText.line($0) + ">" }
+      add(
+        "- \(line) (\(MarkdownText.line(name.place))): \(urls.listed("and"))", to: \.knownIssues)
     } else if attempt.started.attempt > 0 {
       let line = MarkdownText.line(name.title(Style(.plain)))
       add(
@@ -105,7 +111,7 @@ package struct MarkdownReporter: Reporter {
       features[uri] = Feature(name: name.feature)
       order.append(uri)
     }
-    features[uri]?.counts.count(attempt.status)
+    features[uri]?.counts.count(attempt.result)
     if let duration = attempt.duration, let time = features[uri]?.time {
       features[uri]?.time = time + duration
     }
@@ -121,15 +127,17 @@ package struct MarkdownReporter: Reporter {
 
   // MARK: - Size limit
 
+  private var size: Int { failures.size + flaky.size + knownIssues.size }
+
   private func hasRoom(_ section: Section) -> Bool {
-    failures.size + flaky.size + Self.reserve < limit && section.paragraphs.count == section.count
+    size + Self.reserve < limit && section.paragraphs.count == section.count
   }
 
   private mutating func add(_ paragraph: String, to path: WritableKeyPath<Self, Section>) {
     let size = paragraph.utf8.count + 2
     let isFitting =
       hasRoom(self[keyPath: path])
-      && failures.size + flaky.size + size + Self.reserve <= limit
+      && self.size + size + Self.reserve <= limit
     self[keyPath: path].count += 1
     guard isFitting else { return }
     self[keyPath: path].paragraphs.append(paragraph)
@@ -151,6 +159,7 @@ package struct MarkdownReporter: Reporter {
     page.code("Undefined steps", undefined.lines(Style(.plain)).dropFirst(2))
     write(flaky, "Passed, but not at the first attempt", &page)
     page.list("Different results for the same scenario", comparison.differences(Style(.plain)))
+    write(knownIssues, "Known issues", &page)
     page.list("Not checked", unchecked.lines)
     page.list("Skipped", skipped.lines)
     writeFeatures(&page)

@@ -36,6 +36,11 @@ package struct PrettyReporter: Reporter {
       if attachment.mediaType == Attachment.variantType, case .text(let name) = attachment.body {
         variant(name)
       }
+    case .testCaseFinished(let event):
+      guard !event.willBeRetried, let attempt = index.attempt(event.testCaseStartedID) else {
+        return
+      }
+      knownIssue(attempt, index)
     case .testRunHookFinished(let event):
       if event.result.status.isFailure { hook(event, index) }
     case .testRunFinished: output.flush()
@@ -48,6 +53,7 @@ package struct PrettyReporter: Reporter {
     open(attempt)
     if let name = attempt.variant { variant(name) }
     for position in attempt.results.indices { step(attempt, position, index) }
+    knownIssue(attempt, index)
   }
 
   package mutating func finish(_ index: RunIndex) {
@@ -142,6 +148,27 @@ package struct PrettyReporter: Reporter {
     for line in page.lines(attempt, at: position, index, indent: rule == nil ? 4 : 6) {
       output.line(line)
     }
+  }
+
+  /// Shows that a failure was expected, or that it did not occur.
+  private func knownIssue(_ attempt: Attempt, _ index: RunIndex) {
+    let result = attempt.result
+    let lines: [String]
+    if result == .knownIssue {
+      lines = [attempt.knownIssueText]
+    } else if result == .unexpectedPass, let failure = FailureText(attempt, index) {
+      var all = failure.lines(Style(.plain), width: nil)
+      all[0] = style.mark(.failed) + " " + all[0]
+      lines = all
+    } else {
+      return
+    }
+    let indent = rule == nil ? 4 : 6
+    for line in lines {
+      for part in TextWidth.wrapped(line, to: output.display.width.map { $0 - indent }, hanging: 4)
+      { output.line(blanks(indent) + style.paint(part, .status(result.status))) }
+    }
+    showLive()
   }
 
   private mutating func hook(_ event: TestRunHookFinished, _ index: RunIndex) {

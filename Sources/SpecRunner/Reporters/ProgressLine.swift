@@ -32,8 +32,8 @@ struct ProgressLine: Reporter {
     case .testCaseFinished(let event):
       if !event.willBeRetried {
         done += 1
-        let status = index.attempt(event.testCaseStartedID)?.status ?? .unknown
-        failures += status.isFailure ? 1 : 0
+        let attempt = index.attempt(event.testCaseStartedID)
+        failures += attempt?.result.isFailure == true ? 1 : 0
       }
       redraw(event.timestamp, index)
     case .testRunFinished: output.showStatus("")

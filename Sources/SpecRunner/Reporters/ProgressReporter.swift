@@ -21,19 +21,19 @@ struct ProgressReporter: Reporter {
       guard !event.willBeRetried, let attempt = index.attempt(event.testCaseStartedID) else {
         return
       }
-      sign(attempt.status)
+      sign(attempt.result)
     case .testRunHookFinished(let event):
-      if event.result.status.isFailure { sign(event.result.status) }
+      if event.result.status.isFailure { sign(.status(event.result.status)) }
     default: break
     }
   }
 
-  private mutating func sign(_ status: Status) {
+  private mutating func sign(_ result: CaseResult) {
     if column == width {
       output.line()
       column = 0
     }
-    output.write(style.paint(style.sign(status), .status(status)))
+    output.write(style.paint(style.sign(result), .status(result.status)))
     column += 1
     if output.display.isLive { output.flush() }
   }

@@ -13,6 +13,8 @@ package struct ReporterCatalog: Sendable {
     package let mode: OutputFile.Mode
     /// How commands in its text are escaped.
     package var form = LogGuard.text
+    /// Whether it writes files into a directory instead of one output.
+    package var isFolder = false
     package let make: @Sendable (Output, Options) -> [any Reporter]
   }
 
@@ -86,6 +88,10 @@ package struct ReporterCatalog: Sendable {
       name: "warnings", summary: "warnings, one on each line", isForPeople: false,
       mode: .whole, make: { output, _ in [WarningsReporter(output)] }),
     Entry(
+      name: "screens",
+      summary: "the recorded screens, an SVG file for each scenario in a directory",
+      isForPeople: false, mode: .whole, isFolder: true, make: { _, _ in [] }),
+    Entry(
       name: "markdown", summary: "a Markdown page of at most 1 MiB", isForPeople: false,
       mode: .whole,
       make: { output, options in
@@ -93,7 +99,8 @@ package struct ReporterCatalog: Sendable {
       }),
     Entry(
       name: "html", summary: "one HTML page with everything, to open in a browser",
-      isForPeople: false, mode: .whole, make: { output, options in [HTMLReporter(output, options)] }
+      isForPeople: false, mode: .whole, form: .json,
+      make: { output, options in [HTMLReporter(output, options)] }
     ),
     Entry(
       name: "tap", summary: "the Test Anything Protocol, version 14", isForPeople: false,

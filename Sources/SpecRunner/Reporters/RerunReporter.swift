@@ -17,7 +17,7 @@ struct RerunReporter: Reporter {
   mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
     guard case .testCaseFinished(let event) = envelope, !event.willBeRetried,
       let attempt = index.attempt(event.testCaseStartedID), let pickle = attempt.pickle,
-      attempt.status.isFailure || attempt.wasInterrupted
+      attempt.result.isFailure || attempt.wasInterrupted
     else { return }
     places.insert(RerunPlace(uri: pickle.uri, line: pickle.location.line))
   }

@@ -58,6 +58,15 @@ package struct Style: Hashable, Sendable {
     }
   }
 
+  /// Returns the letter of a scenario's result.
+  package func sign(_ result: CaseResult) -> String {
+    switch result {
+    case .status(let status): sign(status)
+    case .knownIssue: "K"
+    case .unexpectedPass: "X"
+    }
+  }
+
   /// The separator between the parts of a name.
   var nameSeparator: String { hasUnicode ? " › " : " > " }
   /// The prefix of each line of a screen.

@@ -47,13 +47,21 @@ struct SummaryLines {
     _ counts: StatusCounts, _ word: String, _ style: Style, unchecked: Int = 0, notRun: Int = 0
   ) -> String {
     var parts: [String] = []
+    func add(_ count: Int, _ result: CaseResult) {
+      if count == 0 { return }
+      let words =
+        result == .knownIssue ? count.counted(result.word) : "\(count) \(result.word)"
+      parts.append(style.paint(words, .status(result.status)))
+    }
     for status in Status.allCases.sorted(by: >) {
       var count = counts[status]
+      if status == .skipped { add(counts.knownIssues, .knownIssue) }
       if status == .skipped, unchecked > 0 {
         parts.append(style.paint("\(unchecked) not checked", .status(.skipped)))
         count -= unchecked
       }
-      if count > 0 { parts.append(style.paint("\(count) \(status.word)", .status(status))) }
+      add(count, .status(status))
+      if status == .failed { add(counts.unexpectedPasses, .unexpectedPass) }
     }
     if notRun > 0 { parts.append(style.paint("\(notRun) not run", .status(.skipped))) }
     let total = (counts.total + notRun).counted(word)

@@ -14,6 +14,7 @@ package struct SummaryReporter: Reporter {
   private var skipReasons = Tally()
   private var uncheckedReasons = Tally()
   private var flaky: [String] = []
+  private var knownIssues: [String] = []
   private var rerun: [RerunPlace] = []
   private var comparison = VariantComparison()
 
@@ -62,11 +63,12 @@ package struct SummaryReporter: Reporter {
         }
       }
     }
-    if attempt.started.attempt > 0, !attempt.status.isFailure {
+    if attempt.isFlaky {
       let name = CaseName(attempt)
       flaky.append("\(name.title(style))  (\(name.place), attempt \(attempt.started.attempt + 1))")
     }
-    guard attempt.status.isFailure else { return }
+    if attempt.result == .knownIssue { knownIssues.append(attempt.knownIssueLine(style)) }
+    guard attempt.result.isFailure else { return }
     if let pickle = attempt.pickle {
       rerun.append(RerunPlace(uri: pickle.uri, line: pickle.location.line))
     }
@@ -116,6 +118,7 @@ package struct SummaryReporter: Reporter {
     }
     for line in undefined.lines(style) { output.line(line) }
     section("flaky: passed, but not at the first attempt", flaky)
+    section("known issues: expected to fail", knownIssues)
     section("not checked", uncheckedReasons.lines)
     section("skipped", skipReasons.lines)
     section("different results for the same scenario", comparison.differences(style))

@@ -37,21 +37,27 @@ struct TAPReporter: Reporter {
   private mutating func write(_ attempt: Attempt, _ index: RunIndex) {
     let name = CaseName(attempt).title(Style(.plain))
     if let failure = FailureText(attempt, index) {
-      var entries: [(key: String, value: TAPText.Value)] = [
-        ("message", .lines(failure.message)), ("severity", .text("fail")),
-        ("type", .text(failure.type)), ("status", .text(failure.status.word)),
-        ("step", .text(failure.step)),
-      ]
-      if let place = failure.place { entries.append(("at", .text(place))) }
-      entries += facts(attempt)
-      entries += [("trace", .lines(failure.trace)), ("screen", .lines(failure.screen))]
-      point(isOK: false, name, entries)
+      write(failure, of: attempt, name)
+    } else if attempt.result == .knownIssue {
+      point(isOK: false, name, facts(attempt), directive: .todo(attempt.knownIssueText))
     } else if attempt.status == .skipped {
-      point(isOK: true, name, skipped: attempt.skipReason)
+      point(isOK: true, name, directive: .skip(attempt.skipReason))
     } else {
       // The usual values are omitted to keep the report small.
       point(isOK: true, name, attempt.started.attempt > 0 ? facts(attempt) : [])
     }
+  }
+
+  private mutating func write(_ failure: FailureText, of attempt: Attempt, _ name: String) {
+    var entries: [(key: String, value: TAPText.Value)] = [
+      ("message", .lines(failure.message)), ("severity", .text("fail")),
+      ("type", .text(failure.type)), ("status", .text(failure.status.word)),
+      ("step", .text(failure.step)),
+    ]
+    if let place = failure.place { entries.append(("at", .text(place))) }
+    entries += facts(attempt)
+    entries += [("trace", .lines(failure.trace)), ("screen", .lines(failure.screen))]
+    point(isOK: false, name, entries)
   }
 
   private func facts(_ attempt: Attempt) -> [(key: String, value: TAPText.Value)] {
@@ -79,13 +85,13 @@ struct TAPReporter: Reporter {
   }
 
   private mutating func point(
-    isOK: Bool, _ name: String, skipped: String? = nil,
-    _ entries: [(key: String, value: TAPText.Value)] = []
+    isOK: Bool, _ name: String, _ entries: [(key: String, value: TAPText.Value)] = [],
+    directive: TAPText.Directive? = nil
   ) {
     if count == 0 { output.line("TAP version \(version.rawValue)") }
     count += 1
     var text = TAPText()
-    text.point(count, isOK: isOK, name, skipped: skipped)
+    text.point(count, isOK: isOK, name, directive)
     if !entries.isEmpty { text.diagnostics(entries) }
     for line in text.lines { output.line(line) }
   }
@@ -100,7 +106,7 @@ struct TAPReporter: Reporter {
     let reason = index.notRunReason
     for pickle in index.notStarted {
       let name = CaseName(pickle, index.document(pickle.uri)?.lineage(of: pickle))
-      point(isOK: true, name.title(Style(.plain)), skipped: reason)
+      point(isOK: true, name.title(Style(.plain)), directive: .skip(reason))
     }
     if let runError = runErrors.finish(index) { write(runError) }
     if count == 0 {

@@ -9,13 +9,25 @@ struct TAPText {
 
   /// Appends a test point.
   ///
-  /// - Parameter skipped: The reason for skipping it; nil if it was run.
-  mutating func point(_ number: Int, isOK: Bool, _ name: String, skipped: String? = nil) {
-    let directive = skipped.map { reason in
-      reason.isEmpty ? " # SKIP" : " # SKIP " + Self.escaped(reason)
-    }
-    lines.append(
-      (isOK ? "ok" : "not ok") + " \(number) - " + Self.escaped(name) + (directive ?? ""))
+  /// - Parameter directive: Why the result does not count; nil if it does.
+  mutating func point(
+    _ number: Int, isOK: Bool, _ name: String, _ directive: Directive? = nil
+  ) {
+    let end =
+      switch directive {
+      case .skip(let reason): reason.isEmpty ? " # SKIP" : " # SKIP " + Self.escaped(reason)
+      case .todo(let reason): " # " + "todo".uppercased() + " " + Self.escaped(reason)
+      case nil: ""
+      }
+    lines.append((isOK ? "ok" : "not ok") + " \(number) - " + Self.escaped(name) + end)
+  }
+
+  /// What readers make of a test point, with the reason.
+  enum Directive {
+    /// It was not run.
+    case skip(String)
+    /// It is expected to fail.
+    case todo(String)
   }
 
   /// Appends the diagnostics of the last test point.

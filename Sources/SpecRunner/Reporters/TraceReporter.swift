@@ -26,7 +26,7 @@ package struct TraceReporter: Reporter {
   // MARK: - The file
 
   /// Returns the feature's path as directories, followed by the line and name of the scenario.
-  static func name(of attempt: Attempt) -> String {
+  static func name(of attempt: Attempt, ending: String = ".txt") -> String {
     let uri = attempt.pickle?.uri ?? "unknown"
     let folders = uri.split(separator: "/").map { TraceFolder.name(String($0)) }
       .filter { !$0.isEmpty }
@@ -35,14 +35,14 @@ package struct TraceReporter: Reporter {
     parts.append(TraceFolder.name(attempt.pickle?.name ?? ""))
     if let variant = attempt.variant { parts.append(TraceFolder.name(variant)) }
     if attempt.started.attempt > 0 { parts.append("attempt-\(attempt.started.attempt + 1)") }
-    let file = parts.filter { !$0.isEmpty }.joined(separator: "-") + ".txt"
+    let file = parts.filter { !$0.isEmpty }.joined(separator: "-") + ending
     return (folders + [file]).joined(separator: "/")
   }
 
   private static func text(of attempt: Attempt, _ index: RunIndex) -> String {
     let name = CaseName(attempt)
     var text = "\(name.place)\n\(name.title(Style(.plain)))\n"
-    text += "\((attempt.results.isEmpty ? Status.passed : attempt.status).word)"
+    text += attempt.result.word
     text += attempt.started.attempt > 0 ? ", attempt \(attempt.started.attempt + 1)\n" : "\n"
     var screen = ""
     for position in attempt.results.indices {

@@ -9,7 +9,7 @@ import SpecText
 struct VariantComparison {
   private struct Scenario {
     let name: CaseName
-    var endings: [(variant: String, status: Status)]
+    var endings: [(variant: String, result: CaseResult)]
   }
 
   private var scenarios: [NodeID: Scenario] = [:]
@@ -21,22 +21,22 @@ struct VariantComparison {
   mutating func note(_ attempt: Attempt) {
     guard let variant = attempt.variant, let id = attempt.pickle?.id else { return }
     if counts[variant] == nil { variants.append(variant) }
-    counts[variant, default: StatusCounts()].count(attempt.status)
+    counts[variant, default: StatusCounts()].count(attempt.result)
     if scenarios[id] == nil {
       var name = CaseName(attempt)
       name.variant = nil
       scenarios[id] = Scenario(name: name, endings: [])
       order.append(id)
     }
-    scenarios[id]?.endings.append((variant, attempt.status))
+    scenarios[id]?.endings.append((variant, attempt.result))
   }
 
   /// Returns a line for each scenario whose variants have different statuses.
   func differences(_ style: Style) -> [String] {
     order.compactMap { scenarios[$0] }.filter { scenario in
-      scenario.endings.contains { $0.status != scenario.endings[0].status }
+      scenario.endings.contains { $0.result != scenario.endings[0].result }
     }.map { scenario in
-      let endings = scenario.endings.map { "\($0.variant) \($0.status.word)" }
+      let endings = scenario.endings.map { "\($0.variant) \($0.result.word)" }
       return "\(scenario.name.title(style))  (\(scenario.name.place)): "
         + endings.joined(separator: ", ")
     }
@@ -46,8 +46,14 @@ struct VariantComparison {
   var totals: [String] {
     variants.map { variant in
       let counts = counts[variant] ?? StatusCounts()
-      let parts = Status.allCases.reversed().filter { counts[$0] > 0 }
+      var parts = Status.allCases.reversed().filter { counts[$0] > 0 }
         .map { "\(counts[$0]) \($0.word)" }
+      for (count, result) in [
+        (counts.unexpectedPasses, CaseResult.unexpectedPass), (counts.knownIssues, .knownIssue),
+      ] where count > 0 {
+        parts.append(
+          result == .knownIssue ? count.counted(result.word) : "\(count) \(result.word)")
+      }
       return "\(variant): " + parts.joined(separator: ", ")
     }
   }

@@ -10,8 +10,7 @@ struct WarningsReporter: Reporter {
 
   mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
     guard case .testCaseFinished(let event) = envelope, !event.willBeRetried,
-      let attempt = index.attempt(event.testCaseStartedID), attempt.started.attempt > 0,
-      !attempt.status.isFailure
+      let attempt = index.attempt(event.testCaseStartedID), attempt.isFlaky
     else { return }
     let name = CaseName(attempt)
     output.line(

@@ -25,13 +25,22 @@ struct OutcomeFold {
         event.result, isFailure ? FailureText(attempt, at: position, index) : nil,
         text: attempt.pickleStep(at: position)?.text,
         location: attempt.documentStep(at: position)?.location)
+    case .testCaseFinished(let event):
+      guard let attempt = index.attempt(event.testCaseStartedID) else { return }
+      if attempt.result == .knownIssue || attempt.result == .unexpectedPass {
+        outcome.knownIssue = attempt.result
+        outcome.knownIssues = attempt.knownIssue?.urls ?? []
+        outcome.knownIssueLocation = attempt.pickle?.knownIssueLocation
+      }
     case .testRunHookFinished(let event):
       let hook = index.runHook(event.testRunHookStartedID)
       let isFailure = event.result.status.isFailure
       add(event.result, isFailure ? FailureText(event.result, of: hook) : nil)
+      if isFailure { outcome.knownIssue = nil }
     case .testRunFinished(let event):
       guard let failure = event.failure, failure.kind == .interrupted else { return }
       outcome.status = .failed
+      outcome.knownIssue = nil
       outcome.steps.append(
         SpecCase.Outcome.Step(status: .failed, failure: failure, explanation: failure.message))
     default: break

@@ -10,6 +10,18 @@ extension SpecCase {
     public var steps: [Step]
     /// The attachments of steps and hooks, in order.
     public var attachments: [Attachment] = []
+    /// The addresses in its tags `@known-issue(URL)`, if the scenario failed because of them or
+    /// passed.
+    public var knownIssues: [String] = []
+    /// What its known issue makes of the status; nil if it does not matter.
+    package var knownIssue: CaseResult?
+    /// The place of the tag.
+    package var knownIssueLocation: Location?
+
+    /// Whether a test of the scenario fails.
+    ///
+    /// A scenario with a known issue fails if it passes, and not if one of its checks failed.
+    public var isFailure: Bool { knownIssue?.isFailure ?? (status.isFailure || isVacuous) }
 
     /// The first step or hook with the status of the outcome.
     public var decisive: Step? { steps.first { $0.status == status } }
@@ -47,6 +59,7 @@ extension SpecCase {
 
     /// The failed step, the failure and the screen.
     public var reason: String {
+      if outcome.knownIssue == .unexpectedPass { return outcome.unexpectedPass }
       if outcome.isVacuous { return "this scenario has no step, so it cannot fail" }
       return outcome.decisive?.explanation ?? outcome.status.rawValue.lowercased()
     }
@@ -56,4 +69,10 @@ extension SpecCase {
 extension SpecCase.Outcome {
   /// Whether the scenario has no steps; hooks alone check nothing.
   package var isVacuous: Bool { !status.isFailure && !steps.contains { $0.text != nil } }
+
+  /// The reason why a scenario fails that passed.
+  fileprivate var unexpectedPass: String {
+    "the scenario passes although its known issue \(knownIssues.joined(separator: " and ")) is "
+      + "open: remove the tag"
+  }
 }

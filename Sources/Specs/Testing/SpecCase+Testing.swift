@@ -13,7 +13,8 @@ extension SpecCase {
   /// The test fails if the scenario would fail in `spec run`: because of a failed check, a step
   /// that is undefined, ambiguous or pending, a hook, or a lack of steps. A skipped scenario
   /// cancels the test with the reason if the toolchain supports this (Swift 6.3), and otherwise
-  /// passes. An error that a step throws is reported with its own description, that of a
+  /// passes. A scenario that failed because of its known issue is a known issue of the test, and one
+  /// that passed although its issue is open fails the test at the tag. An error that a step throws is reported with its own description, that of a
   /// `LocalizedError` if it is one. Screenshots, files, logs and the screen of a failure are
   /// attached to the test.
   ///
@@ -22,11 +23,19 @@ extension SpecCase {
     var options = options
     options.errorText = options.errorText ?? LocalizedErrors.text
     let outcome = await run(options)
-    let place = SourceLocation(of: self, at: outcome.decisive?.location)
+    let isUnexpected = outcome.knownIssue == .unexpectedPass
+    let place = SourceLocation(
+      of: self, at: isUnexpected ? outcome.knownIssueLocation : outcome.decisive?.location)
     attach(outcome, place)
-    if outcome.status.isFailure || outcome.isVacuous {
-      let failure = Failure(scenario: description, outcome: outcome)
+    let failure = Failure(scenario: description, outcome: outcome)
+    if outcome.isFailure {
       Issue.record(Comment(rawValue: failure.reason), sourceLocation: place)
+    } else if outcome.knownIssue == .knownIssue {
+      withKnownIssue(
+        Comment(rawValue: outcome.knownIssues.joined(separator: " and ")), sourceLocation: place
+      ) {
+        Issue.record(Comment(rawValue: failure.reason), sourceLocation: place)
+      }
     } else if outcome.status == .skipped {
       #if compiler(>=6.3)
       let reason = outcome.decisive?.failure?.message ?? "the scenario was skipped"

@@ -9,6 +9,11 @@ package struct VocabularySteps: AppSteps {
 
   package var words: [StepLibrary] { Vocabulary.words }
   package var screenRecorder: StepLibrary { Trace.library }
+
+  package func screens(ofAllSteps isForAll: Bool) -> StepRecorder {
+    isForAll ? ScreenRecorder.ofAllSteps : ScreenRecorder.ofFailures
+  }
+
   package var appRecorder: StepLibrary { OpenedApps.library }
   package var auditRules: [String] { AuditRule.all.map(\.name) }
 

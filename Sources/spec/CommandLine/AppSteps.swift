@@ -10,6 +10,8 @@ package protocol AppSteps: Sendable {
   var words: [StepLibrary] { get }
   /// A hook that attaches the events and the screen of each step, for `--trace`.
   var screenRecorder: StepLibrary { get }
+  /// Attaches the screens of failed steps, or of all steps, for `--screens`.
+  func screens(ofAllSteps isForAll: Bool) -> StepRecorder
   /// A hook that attaches the app that each scenario opens, for analyses.
   var appRecorder: StepLibrary { get }
   /// The names of the rules of the accessibility audit.

@@ -24,7 +24,7 @@ extension Coverage.Totals {
       ("testable", .integer(testable)), ("covered", .integer(covered)),
       ("uncovered", .integer(count(.uncovered))),
     ]
-    let results = [Coverage.State.passed, .failed, .skipped, .unknown].map {
+    let results = [Coverage.State.passed, .failed, .knownIssue, .skipped, .unknown].map {
       ($0.rawValue, JSONValue.integer(count($0)))
     }
     return .object(JSONObject(hasResults ? base + results : base))
@@ -61,7 +61,7 @@ extension Coverage.Witness {
       ("rows", .integer(rows)),
     ]
     return .object(
-      JSONObject(hasResults ? base + [("status", .string(status.rawValue.lowercased()))] : base))
+      JSONObject(hasResults ? base + [("status", .string(result.word))] : base))
   }
 }
 

@@ -37,13 +37,15 @@ package struct Coverage: Sendable {
     /// The number of tagged rows of an outline; 1 for any other scenario.
     package internal(set) var rows: Int
     /// The most severe last result of its rows; unknown if there is none.
-    package internal(set) var status: Status
+    package internal(set) var result: CaseResult
   }
 
   /// The coverage state of a statement.
   package enum State: String, Hashable, Sendable, CaseIterable {
     /// One of its scenarios did not pass.
     case failed
+    /// One of its scenarios failed because of a known issue, the others did not fail.
+    case knownIssue
     /// No scenario is tagged with its id.
     case uncovered
     /// One of its scenarios has no last result.
@@ -130,9 +132,10 @@ package struct Coverage: Sendable {
     if !statement.kind.isTestable { return .remark }
     if scenarios.isEmpty { return .uncovered }
     if !hasResults { return .covered }
-    let statuses = scenarios.map(\.status)
-    if statuses.contains(where: \.isFailure) { return .failed }
-    if statuses.contains(.unknown) { return .unknown }
-    return statuses.contains(.skipped) ? .skipped : .passed
+    let results = scenarios.map(\.result)
+    if results.contains(where: \.isFailure) { return .failed }
+    if results.contains(.knownIssue) { return .knownIssue }
+    if results.contains(.status(.unknown)) { return .unknown }
+    return results.contains(.status(.skipped)) ? .skipped : .passed
   }
 }

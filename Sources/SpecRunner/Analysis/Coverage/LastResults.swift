@@ -10,7 +10,7 @@ import SpecText
 /// several attempts, the last.
 package struct LastResults {
   private let index = RunIndex()
-  private var statuses: [Key: Status] = [:]
+  private var results: [Key: CaseResult] = [:]
   /// The files of the recording, for a suite loaded by another path.
   private var uris: Set<ExactText> = []
 
@@ -25,7 +25,7 @@ package struct LastResults {
   package init() {}
 
   /// Whether the recording contains no scenario that was run.
-  package var isEmpty: Bool { statuses.isEmpty }
+  package var isEmpty: Bool { results.isEmpty }
 
   /// Processes an envelope of the recording.
   package mutating func receive(_ envelope: Envelope) {
@@ -36,16 +36,17 @@ package struct LastResults {
     else { return }
     uris.insert(pickle.uri)
     let key = Self.key(pickle.uri, lineage)
-    let status = attempt.results.isEmpty ? .passed : attempt.status
-    statuses[key] = max(statuses[key] ?? .unknown, status)
+    // A scenario that passes shows that its statements hold, even if its known issue is open.
+    let result = attempt.result == .unexpectedPass ? .status(.passed) : attempt.result
+    results[key] = max(results[key] ?? .status(.unknown), result)
   }
 
   /// The result of a scenario; unknown if it is not in the recording.
-  package func status(of pickle: Pickle, _ lineage: Lineage) -> Status {
+  package func result(of pickle: Pickle, _ lineage: Lineage) -> CaseResult {
     let uri =
       uris.contains(pickle.uri)
       ? pickle.uri : uris.inOrder.first { Self.refersToSameFile($0, pickle.uri) }
-    return uri.flatMap { statuses[Self.key($0, lineage)] } ?? .unknown
+    return uri.flatMap { results[Self.key($0, lineage)] } ?? .status(.unknown)
   }
 
   private static func key(_ uri: String, _ lineage: Lineage) -> Key {

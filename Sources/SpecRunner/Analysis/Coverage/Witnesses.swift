@@ -18,33 +18,34 @@ struct Witnesses {
       let tags = pickle.tags.map(\.name) + (registry?.textStepTags(of: pickle) ?? [])
       let ids = Set(tags.compactMap { RequirementID(tag: $0) })
       guard !ids.isEmpty, let lineage = file.document?.lineage(of: pickle) else { continue }
-      let status = results?.status(of: pickle, lineage) ?? .unknown
-      for id in ids { note(lineage.scenario, file.source.uri, status, id) }
+      let result = results?.result(of: pickle, lineage) ?? .status(.unknown)
+      for id in ids { note(lineage.scenario, file.source.uri, result, id) }
     }
   }
 
   private mutating func note(
-    _ scenario: Scenario, _ uri: String, _ status: Status, _ id: RequirementID
+    _ scenario: Scenario, _ uri: String, _ result: CaseResult, _ id: RequirementID
   ) {
     if let place = places[id]?[scenario.id] {
-      found[id]?[place].add(status)
+      found[id]?[place].add(result)
       return
     }
     places[id, default: [:]][scenario.id] = found[id]?.count ?? 0
     found[id, default: []].append(
       Coverage.Witness(
-        uri: uri, line: scenario.location.line, name: scenario.name, rows: 1, status: status))
+        uri: uri, line: scenario.location.line, name: scenario.name, rows: 1, result: result))
   }
 }
 
 extension Coverage.Witness {
   /// Adds a row: a failure takes precedence, then an unknown result.
-  fileprivate mutating func add(_ other: Status) {
+  fileprivate mutating func add(_ other: CaseResult) {
     rows += 1
-    if status.isFailure || other.isFailure || (status != .unknown && other != .unknown) {
-      status = max(status, other)
+    let unknown = CaseResult.status(.unknown)
+    if result.isFailure || other.isFailure || (result != unknown && other != unknown) {
+      result = max(result, other)
     } else {
-      status = .unknown
+      result = unknown
     }
   }
 }

@@ -15,7 +15,7 @@ final class LintContext {
   private(set) var isUsed: [Bool]
   /// The matches of each step.
   private var matches: [NodeID: LintMatch] = [:]
-  /// The warnings of the parser and the errors of the planner, by file.
+  /// The warnings of the parser, and the errors of the planner, by file.
   private let diagnostics: [ExactText: [Diagnostic]]
   private var nearestSteps: NearestSteps?
   private var suggestionCount = 0
@@ -32,13 +32,18 @@ final class LintContext {
     self.requirements = requirements
     isOwn = registry.definitions.map { own.contains($0.pattern) }
     isUsed = registry.definitions.map { _ in false }
-    let mismatches = Planner(registry).plan(suite).errors.filter { $0.code == "step.argument" }
-    diagnostics = Dictionary(grouping: suite.warnings + mismatches) { ExactText($0.uri) }
+    let errors = Planner(registry).plan(suite).errors
+    diagnostics = Dictionary(grouping: suite.warnings + errors) { ExactText($0.uri) }
   }
 
   /// The diagnostics of a file with a code.
   func diagnostics(_ code: String, of file: LintFile) -> [Diagnostic] {
     (diagnostics[file.uri] ?? []).filter { $0.code.isSame(as: code) }
+  }
+
+  /// The diagnostics of a file whose codes begin with a text.
+  func diagnostics(below prefix: String, of file: LintFile) -> [Diagnostic] {
+    (diagnostics[file.uri] ?? []).filter { $0.code.begins(with: prefix) }
   }
 
   // MARK: - Steps

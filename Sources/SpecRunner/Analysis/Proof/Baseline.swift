@@ -15,10 +15,13 @@ package struct Baseline: Sendable {
     self.trials = Dictionary(trials.map { ($0.pickleID, $0) }) { _, last in last }
   }
 
-  /// The scenarios that did not pass and were not skipped, in the order of the plan.
+  /// The scenarios that did not pass and were not skipped, in the order of the plan; without those
+  /// that failed because of a known issue, which prove nothing.
   package var failures: [FaultProof.Witness] {
     plan.cases.compactMap { planned in
-      guard let trial = trials[planned.pickle.id], trial.status.isFailure else { return nil }
+      guard let trial = trials[planned.pickle.id], trial.status.isFailure,
+        !trial.isKnownIssue
+      else { return nil }
       return FaultProof.Witness(planned.pickle, trial.trouble)
     }
   }

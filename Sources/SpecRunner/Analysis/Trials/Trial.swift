@@ -6,6 +6,8 @@ package import SpecRunner
 package struct Trial: Sendable {
   package let pickleID: NodeID
   package let status: Status
+  /// Whether the scenario failed because of a known issue.
+  package let isKnownIssue: Bool
   /// The app that the scenario opened; nil if it is not recorded.
   package let app: String?
   /// The first step or hook that did not pass; nil if all passed.
@@ -29,6 +31,7 @@ package struct Trial: Sendable {
   init(_ attempt: Attempt) {
     pickleID = attempt.testCase.pickleID
     status = attempt.results.isEmpty ? .passed : attempt.status
+    isKnownIssue = attempt.result == .knownIssue
     app =
       attempt.attachments.lazy.compactMap { _, attachment in
         guard attachment.mediaType == Attachment.appType, case .text(let name) = attachment.body

@@ -110,35 +110,59 @@ actor BrowserService {
 
   // MARK: The process
 
+  /// Starts the server; once more if the port it took was already in use.
+  ///
+  /// A port that is free when a server chooses it may be taken before the server listens on it:
+  /// chromedriver looks for a port on one protocol, and then binds it on both.
   private func start() async throws(DriverError) -> Running {
     _ = OwnProcess.ignoreBrokenPipes
-    let child: ChildProcess
-    let wanted: UInt16
-    do {
-      wanted = try program.port()
-      child = try ChildProcess.start(
-        BrowserSupervisor.command(program.command(port: wanted)), environment: environment)
-    } catch {
-      throw .engineLost("\(program.name) could not be started: \(error.reason)")
+    var attempts = 1
+    while true {
+      let child: ChildProcess
+      let wanted: UInt16
+      do {
+        wanted = try program.port()
+        child = try ChildProcess.start(
+          BrowserSupervisor.command(program.command(port: wanted)), environment: environment)
+      } catch {
+        throw .engineLost("\(program.name) could not be started: \(error.reason)")
+      }
+      child.input.setNonblocking(true)
+      let reader = PortReader(child.output)
+      switch await found(wanted, reader) {
+      case .port(let port):
+        return Running(
+          child: child, reader: reader, address: HTTPAddress(host: "127.0.0.1", port: port))
+      case nil:
+        await end(child)
+        throw .timedOut(
+          what: "start \(program.name) (it reported no port)", after: deadlines.start)
+      case .ended:
+        let end = await lastWords(of: child)
+        let output = lastOutput(child, reader)
+        guard attempts < Self.mostAttempts, Self.portWasInUse(output) else {
+          throw startError(end, output)
+        }
+        attempts += 1
+      }
     }
-    child.input.setNonblocking(true)
-    let reader = PortReader(child.output)
-    switch await found(wanted, reader) {
-    case .port(let port):
-      return Running(
-        child: child, reader: reader, address: HTTPAddress(host: "127.0.0.1", port: port))
-    case nil:
-      await end(child)
-      throw .timedOut(
-        what: "start \(program.name) (it reported no port)", after: deadlines.start)
-    case .ended:
-      // The supervisor ends the server when its input is closed.
-      await child.waitForLastWords(atMost: deadlines.shutdown)
-      child.input.close()
-      let end = await child.wait(atMost: deadlines.shutdown)
-      await child.terminate(grace: deadlines.shutdown)
-      throw startError(end, lastOutput(child, reader))
-    }
+  }
+
+  private static let mostAttempts = 5
+
+  /// Whether a server's output says that another program had its port.
+  private static func portWasInUse(_ output: String) -> Bool {
+    output.contains("ddress already in use") || output.contains("EADDRINUSE")
+  }
+
+  /// Ends a server that closed its output, and returns how it ended.
+  private func lastWords(of child: ChildProcess) async -> ExitReason? {
+    // The supervisor ends the server when its input is closed.
+    await child.waitForLastWords(atMost: deadlines.shutdown)
+    child.input.close()
+    let end = await child.wait(atMost: deadlines.shutdown)
+    await child.terminate(grace: deadlines.shutdown)
+    return end
   }
 
   /// Waits until the program reports its port, or responds on the one it was given.

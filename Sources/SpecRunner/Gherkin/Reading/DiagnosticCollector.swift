@@ -144,7 +144,7 @@ struct DiagnosticCollector {
     let fix =
       isMarkdown
       ? "write a table with a header and at least one row, indented by two to five blanks"
-      : "write a table with a header and at least one row"
+      : #"write a table with a header and at least one row, or name its file: from "rows.csv""#
     warn(
       "gherkin.empty-examples",
       hasHeader

@@ -23,9 +23,7 @@ struct Annotation {
     level = .error
     title = CaseName(attempt).title(Style(.plain))
     uri = attempt.pickle?.uri
-    let position = attempt.results.firstIndex { $0.status == attempt.status }
-    location =
-      position.flatMap { attempt.documentStep(at: $0)?.location } ?? attempt.pickle?.location
+    location = failure.location ?? attempt.pickle?.location
     let lines = failure.lines(Style(.plain), width: nil, withScreen: false)
     message = Self.cut(([failure.step] + lines).joined(separator: "\n"))
   }
@@ -37,6 +35,15 @@ struct Annotation {
     uri = attempt.pickle?.uri
     location = attempt.pickle?.location
     message = "flaky: passed at attempt \(attempt.started.attempt + 1)"
+  }
+
+  /// Creates an annotation for a scenario that failed because of a known issue.
+  init(knownIssue attempt: Attempt) {
+    level = .notice
+    title = CaseName(attempt).title(Style(.plain))
+    uri = attempt.pickle?.uri
+    location = attempt.pickle?.location
+    message = Self.cut(attempt.knownIssueText)
   }
 
   init(_ runError: RunError) {
@@ -68,6 +75,8 @@ struct Annotations {
   private var warnings: [Annotation] = []
   private var errorCount = 0
   private var warningCount = 0
+  private var notices: [Annotation] = []
+  private var noticeCount = 0
   private var runErrors = RunErrors()
   /// The number of annotations of a level that GitHub shows for a step.
   private static let most = 10
@@ -79,9 +88,9 @@ struct Annotations {
     guard case .testCaseFinished(let event) = envelope, !event.willBeRetried,
       let attempt = index.attempt(event.testCaseStartedID)
     else { return }
-    if attempt.status.isFailure {
+    if attempt.result.isFailure {
       let severity =
-        switch attempt.status {
+        switch attempt.result.status {
         case .ambiguous: 2
         case .undefined: 3
         case .pending: 4
@@ -93,6 +102,9 @@ struct Annotations {
         return
       }
       errors[severity].append(Annotation(failure, of: attempt))
+    } else if attempt.result == .knownIssue {
+      noticeCount += 1
+      if notices.count < Self.most - 1 { notices.append(Annotation(knownIssue: attempt)) }
     } else if attempt.started.attempt > 0 {
       warningCount += 1
       if warnings.count < Self.most { warnings.append(Annotation(flaky: attempt)) }
@@ -107,15 +119,19 @@ struct Annotations {
   /// All annotations; the last one of a level counts those that were omitted.
   mutating func finish(_ index: RunIndex) -> [Annotation] {
     if let runError = runErrors.finish(index) { note(Annotation(runError), severity: 0) }
+    // One notice is that of the run.
     let all =
       Self.shown(errors.flatMap { $0 }, of: errorCount)
       + Self.shown(warnings, of: warningCount)
+      + Self.shown(notices, of: noticeCount, most: Self.most - 1)
     if all.isEmpty { return [] }
     let sentence = SummaryLines(index.verdict, Style(.plain)).lines.joined(separator: "\n")
     return all + [Annotation(.notice, title: "spec", sentence)]
   }
 
-  private static func shown(_ annotations: [Annotation], of count: Int) -> [Annotation] {
+  private static func shown(
+    _ annotations: [Annotation], of count: Int, most: Int = most
+  ) -> [Annotation] {
     guard count > most, let level = annotations.first?.level else { return annotations }
     let kept = annotations.prefix(most - 1)
     return kept + [Annotation(level, title: "spec", "and \(count - kept.count) more in the log")]

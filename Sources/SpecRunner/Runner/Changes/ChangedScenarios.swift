@@ -35,7 +35,11 @@ package struct ChangedScenarios: Sendable {
     }
     var versions = Versions(changes, loader)
     try await versions.read(suite)
-    for file in suite.files { add(file, of: suite, versions, changes) }
+    let changedData = suite.dataFiles.filter { changes.state(of: $0.key.wrappedValue) != .same }
+    let users = changedData.values.reduce(into: Set<ExactText>()) { $0.formUnion($1) }
+    for file in suite.files {
+      add(file, usesChangedData: users.contains(ExactText(file.source.uri)), versions, changes)
+    }
     notes += versions.notes
     let hasChangedStage = suite.files.contains { file in
       file.pickles.contains { ids.contains($0.id) && !$0.stageTags.isEmpty }
@@ -71,19 +75,12 @@ package struct ChangedScenarios: Sendable {
   }
 
   private mutating func add(
-    _ file: ParseResult, of suite: Suite, _ versions: Versions, _ changes: RepositoryChanges
+    _ file: ParseResult, usesChangedData: Bool, _ versions: Versions, _ changes: RepositoryChanges
   ) {
     let uri = file.source.uri
-    let dataFiles = suite.dataFiles.filter { $0.value.contains(uri) }.map(\.key.wrappedValue)
-    let folder = SnapshotFiles.folder(of: uri)
     let isWhole =
-      if dataFiles.contains(where: { changes.state(of: $0) != .same }) {
-        true
-      } else if let folder, Self.hasChangedSnapshot(in: folder, changes) {
-        true
-      } else {
-        false
-      }
+      usesChangedData
+      || SnapshotFiles.folder(of: uri).map { Self.hasChangedSnapshot(in: $0, changes) } == true
     for pickle in file.pickles {
       let node = pickle.astNodeIDs.last ?? pickle.id
       if isWhole || versions.isChanged(node, in: uri) { ids.insert(pickle.id) }

@@ -15,7 +15,8 @@ public struct Plan: Sendable {
   package let shard: Shard?
   /// The mark of the shard in recordings; nil if the run is not divided.
   let shardMark: ShardMark?
-  /// Steps with arguments that their definition does not accept, or without those it requires.
+  /// Tags that should name a known issue, and steps with arguments that their definition does not
+  /// accept, or without those it requires.
   let mismatches: [Diagnostic]
   /// Warnings about text steps that no scenario uses; only if all scenarios are in the plan.
   let unusedTextSteps: [Diagnostic]

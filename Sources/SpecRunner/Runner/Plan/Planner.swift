@@ -81,7 +81,7 @@ public struct Planner: Sendable {
     return Plan(
       suite: suite, registry: registry, cases: cases, selection: selection,
       selectedCount: chosen.count, shard: shard, shardMark: shardMark,
-      mismatches: errors + casePlanner.diagnostics,
+      mismatches: suite.knownIssueErrors + errors + casePlanner.diagnostics,
       // A broken file may use them.
       unusedTextSteps: selection.isEverything && shard == nil && suite.brokenFiles.isEmpty
         ? casePlanner.calls.unused(in: suite) : [],

@@ -98,6 +98,8 @@ struct StagePlanner {
       }
     }
     for stage in stages where !needed.contains(stage.scope) {
+      // A file that was added for some of its stages may have others.
+      if suite.lines[stage.choice.pickle.uri]?.isEmpty == true { continue }
       let (place, fix) =
         switch stage.scope {
         case .tag(let tag):

@@ -34,11 +34,19 @@ package struct Stages: Sendable {
   func extended(_ chosen: [Int]) -> [Int] {
     var order: [Int] = []
     var isAdded = [Bool](repeating: false, count: kinds.count)
+    // A list instead of recursion, because a chain of setups may be longer than the stack.
     func add(_ index: Int) {
-      if isAdded[index] { return }
-      isAdded[index] = true
-      for setup in requires[index] { add(setup) }
-      order.append(index)
+      var open = [index]
+      while let next = open.last {
+        let missing = isAdded[next] ? [] : requires[next].filter { !isAdded[$0] }
+        if missing.isEmpty {
+          open.removeLast()
+          if !isAdded[next] { order.append(next) }
+          isAdded[next] = true
+        } else {
+          open += missing.reversed()
+        }
+      }
     }
     for index in chosen { add(index) }
     for index in kinds.indices where kinds[index] == .teardown && !isAdded[index] {

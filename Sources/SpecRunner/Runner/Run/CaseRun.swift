@@ -10,6 +10,10 @@ struct CaseRun: Sendable {
   private(set) var index = 0
   var mode: RunMode
   private(set) var worst: Status = .passed
+  /// Whether something failed that a known issue does not explain.
+  private var hasOtherFailure = false
+  /// Whether a step of the scenario passed.
+  private var hasPassedStep = false
   /// The end of the previous step on the run's clock, which is the start of the next.
   var now: Int64
   /// The end of the previous step, which is sent together with the start of the next.
@@ -95,11 +99,31 @@ struct CaseRun: Sendable {
 
   /// Records the outcome of the current step and moves to the next.
   ///
-  /// - Parameter goesOn: whether later steps run although this one failed.
-  mutating func advance(_ status: Status, isAfterHook: Bool, goesOn: Bool = false) {
+  /// - Parameters:
+  ///   - kind: the kind of the failure, if there is one.
+  ///   - goesOn: whether later steps run although this one failed.
+  mutating func advance(
+    _ status: Status, _ kind: Failure.Kind?, isAfterHook: Bool, goesOn: Bool = false
+  ) {
     worst = max(worst, status)
+    let place = index - frame.hooksBefore
+    let isHook = place < 0 || place >= frame.pickleSteps.count
+    if status == .passed, !isHook { hasPassedStep = true }
+    if status.isFailure,
+      status != .failed || isHook || !(kind ?? .other).isExplainedByKnownIssue
+    {
+      hasOtherFailure = true
+    }
     if !isAfterHook, !goesOn { mode.note(status) }
     index += 1
+  }
+
+  /// The result of the scenario if this is its last attempt, as the messages have it.
+  var result: CaseResult {
+    guard worst == .failed || worst == .passed else { return .status(worst) }
+    return CaseResult(
+      worst, hasKnownIssue: planned.pickle.knownIssue != nil,
+      isExpectedFailure: !hasOtherFailure, hasRun: hasPassedStep)
   }
 
   /// Decides what to do with the current step, by its role and the earlier outcomes.

@@ -31,6 +31,8 @@ public struct RunOptions: Sendable {
   /// The recording then names the scenario or hook that crashes the process. The cost is a few
   /// microseconds for each scenario.
   package var isRecorded = false
+  /// Attaches screens to steps; nil for none.
+  package var recorder: StepRecorder?
   /// Transforms a message, for example to remove secrets; nil to leave messages as they are.
   package var shown: (@Sendable (Envelope) -> Envelope)?
   /// Describes errors that step definitions throw; nil for the error's own description.

@@ -115,9 +115,10 @@ final class RunState: Sendable {
 
   /// Records the result of a scenario's last attempt; stops the run at the limit of failures.
   func note(_ attempt: CaseRun) {
+    let result = attempt.result
     let fails =
       options.dryRun
-      ? attempt.worst == .undefined || attempt.worst == .ambiguous : attempt.worst.isFailure
+      ? attempt.worst == .undefined || attempt.worst == .ambiguous : result.isFailure
     if fails {
       let isTooMany = outcome.withLock { outcome in
         outcome.hasFailed = true
@@ -128,7 +129,7 @@ final class RunState: Sendable {
       if isTooMany { stop(.failures) }
     } else if attempt.worst == .skipped {
       if !options.dryRun, !isInterrupted { outcome.withLock { $0.skipped += 1 } }
-    } else if attempt.attempt > 0 {
+    } else if attempt.attempt > 0, result != .knownIssue {
       outcome.withLock { $0.flaky += 1 }
     }
   }

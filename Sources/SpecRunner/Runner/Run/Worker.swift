@@ -108,7 +108,7 @@ final class Worker: Sendable {
 
   /// Reports the end of an attempt; returns the next attempt if the scenario is retried.
   private func finish(_ attempt: CaseRun) -> CaseRun? {
-    let retries = attempt.worst == .failed && mayRetry(attempt)
+    let retries = mayRetry(attempt)
     run.stream.send(
       attempt.unsent,
       .testCaseFinished(
@@ -123,7 +123,10 @@ final class Worker: Sendable {
   }
 
   private func mayRetry(_ attempt: CaseRun) -> Bool {
-    guard attempt.attempt < run.options.retries, !run.isStopping else { return false }
+    guard attempt.worst == .failed, attempt.attempt < run.options.retries, !run.isStopping,
+      // An expected failure is not repeated until the scenario passes by chance.
+      attempt.result != .knownIssue
+    else { return false }
     guard let tags = run.options.retryTags else { return true }
     return tags.matches(attempt.planned.pickle.tags.map(\.name))
   }
@@ -161,6 +164,7 @@ final class Worker: Sendable {
       case .go:
         ending = await body(decision, attempt, step, started, turn)
         guard watch.leave(turn) else { return false }
+        record(ending, of: decision, attempt)
         if ending.isVacuous, case .run(let definition) = decision {
           run.noteIdleCheck(by: definition, in: attempt)
         }
@@ -185,7 +189,8 @@ final class Worker: Sendable {
           failure: failure(ending, attempt)),
         timestamp: run.timestamp(attempt.now)))
     let goesOn = ending.status == .failed && SoftCheck.goesOn(after: ending, in: attempt)
-    attempt.advance(ending.status, isAfterHook: isAfterHook, goesOn: goesOn)
+    attempt.advance(
+      ending.status, ending.failure?.kind, isAfterHook: isAfterHook, goesOn: goesOn)
   }
 
   /// Runs the body of a step or hook.
@@ -199,17 +204,16 @@ final class Worker: Sendable {
         let step = attempt.pickleStep, let captured = registry.match(step, by: index)
       else { return StepRun.StepOutcome(.unknown, .internal, "step definition not found") }
       let body = registry.bodies[index]
+      let ending: StepRun.StepOutcome
       if registry.hasStepHooks {
-        return await withHooks(attempt) {
-          body.textStep == nil
-            ? await steps.run(body, captured, step, in: attempt.world)
-            : await runInnerSteps(index, captured, attempt, id, started, turn)
+        ending = await withHooks(attempt) {
+          await runBody(body, index, captured, step, attempt, id, started, turn)
         }
+      } else {
+        ending = await runBody(body, index, captured, step, attempt, id, started, turn)
       }
-      if body.textStep != nil {
-        return await runInnerSteps(index, captured, attempt, id, started, turn)
-      }
-      return await steps.run(body, captured, step, in: attempt.world)
+      if let look = run.options.recorder?.ended { await look(attempt.world, ending.status) }
+      return ending
     case .beforeHook(let id), .afterHook(let id):
       guard case .hook(let index) = run.plan.glue(id) else {
         return StepRun.StepOutcome(.unknown, .internal, "hook not found")
@@ -217,6 +221,24 @@ final class Worker: Sendable {
       return await steps.run(run.plan.registry.hooks[index].hook, in: attempt.world)
     case .passOver, .settle, .undefined, .ambiguous: return StepRun.StepOutcome(Status.passed)
     }
+  }
+
+  /// Runs a body without the hooks around it.
+  private func runBody(
+    _ body: StepBody, _ index: Int, _ match: ExpressionMatch, _ step: PickleStep,
+    _ attempt: CaseRun, _ id: NodeID, _ started: Int64, _ turn: Int
+  ) async -> StepRun.StepOutcome {
+    body.textStep == nil
+      ? await steps.run(body, match, step, in: attempt.world)
+      : await runInnerSteps(index, match, attempt, id, started, turn)
+  }
+
+  /// Records the screens of a step that failed.
+  private func record(
+    _ ending: StepRun.StepOutcome, of decision: CaseRun.Decision, _ attempt: CaseRun
+  ) {
+    guard ending.status == .failed, case .run = decision else { return }
+    run.options.recorder?.failed(attempt.world)
   }
 
   private func withHooks(
@@ -376,6 +398,7 @@ final class Worker: Sendable {
       log.giveUp(&ending, now: run.now())
       attach(log, attempt, step)
     }
+    record(ending, of: attempt.decision, attempt)
     finishStep(
       &attempt, step, ending, started: body.since, isAfterHook: attempt.decision.isAfterHook)
     if let finished = attempt.unsent.take() { run.stream.send(finished) }

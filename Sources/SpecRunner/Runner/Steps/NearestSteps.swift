@@ -23,6 +23,7 @@ package struct NearestSteps: Sendable {
 
   /// An expression and its words, each with its alternative forms; nil is a parameter.
   private struct Candidate: Sendable {
+    /// As its author wrote it.
     let pattern: String
     let words: [[Int]?]
     /// The cost of each word if it is missing.
@@ -57,7 +58,8 @@ package struct NearestSteps: Sendable {
         }
       }
       return Candidate(
-        pattern: definition.pattern, words: numbers, weights: words.map { Self.weight($0?.first) })
+        pattern: definition.textStep?.sentence ?? definition.pattern, words: numbers,
+        weights: words.map { Self.weight($0?.first) })
     }
     self.forms = forms
   }

@@ -53,7 +53,7 @@ extension Diagnostic {
       guard let first = words.first, words.count > 1 else { continue }
       let word = String(first.prefix { $0 != ":" })
       for keyword in keywords.map(trimmed)
-      where EditDistance.isNear(word, keyword) && (word != keyword || !colon.isEmpty) {
+      where EditDistance.isNear(word, keyword) && !first.isSame(as: keyword + colon) {
         return "write \"\(keyword)\(colon)\" for \"\(first)\", if that line is a \(what)"
       }
     }

@@ -54,7 +54,7 @@ public struct FeatureLoader: Sendable {
     to suite: inout Suite, besides loaded: Set<ExactText>, near named: Set<ExactText>
   ) {
     let tag = TextPart(Array(stepTag.utf8))
-    for file in textStepFiles(besides: loaded, near: named) {
+    for file in companions(besides: loaded, near: named).inOrder {
       // A file that cannot be read is an error where it is asked for.
       guard case .success(let bytes) = FileSystem.read(file), tag.isFound(in: bytes) else {
         continue
@@ -65,9 +65,9 @@ public struct FeatureLoader: Sendable {
   }
 
   /// The files of the step paths and of the folders of named files, without the loaded ones.
-  private func textStepFiles(
+  private func companions(
     besides loaded: Set<ExactText>, near named: Set<ExactText>
-  ) -> [String] {
+  ) -> Set<ExactText> {
     var files: Set<ExactText> = []
     for path in stepPaths {
       switch FileSystem.kind(of: path) {
@@ -81,7 +81,7 @@ public struct FeatureLoader: Sendable {
       let finder = FeatureFinder(below: folder.wrappedValue, entersFolders: false)
       files.formUnion(finder.files.map { ExactText($0) })
     }
-    return files.subtracting(loaded).inOrder
+    return files.subtracting(loaded)
   }
 
   private static func folder(of file: String) -> String {
@@ -105,14 +105,22 @@ extension FeatureLoader {
     return (request.files.inOrder, request.errors)
   }
 
-  /// Adds the files with setups and teardowns of tags that the paths name and a suite lacks; only
-  /// their setups and teardowns can be selected.
+  /// Adds the files with setups and teardowns of tags that scenarios of a suite have and the suite
+  /// lacks; only their setups and teardowns can be selected.
+  ///
+  /// They are looked for in the files of the paths and, if paths name files, where the text steps
+  /// of such files are.
   package func addStages(of paths: [String], to suite: inout Suite) {
+    var request = LoadRequest()
+    for path in paths { request.add(path) }
     let known = Set(exactly: suite.files.map(\.source.uri))
-    let marks = StageTag.Kind.allCases.map { TextPart(Array("\($0.tag):".utf8)) }
-    for file in files(paths) where !known.contains(file) {
+    let near = request.named.isEmpty ? [] : companions(besides: known, near: request.named)
+    let candidates = request.files.subtracting(known).union(near)
+    if candidates.isEmpty { return }
+    let tags = Set(exactly: suite.files.lazy.flatMap(\.pickles).flatMap(\.tags).map(\.name))
+    for file in candidates.inOrder {
       guard case .success(let bytes) = FileSystem.read(file),
-        marks.contains(where: { $0.isFound(in: bytes) })
+        !StageTag.tags(in: bytes).isDisjoint(with: tags)
       else { continue }
       suite.addStages(Source(uri: file, bytes: bytes), language: language, stepTag: stepTag)
     }

@@ -44,17 +44,22 @@ public struct Suite: Sendable {
   /// All errors that prevent a run: unreadable files and parse errors.
   public var errors: [Diagnostic] { unread + files.flatMap(\.errors) }
 
+  /// Errors of tags that should name a known issue.
+  var knownIssueErrors: [Diagnostic] { files.flatMap { $0.document?.knownIssueErrors ?? [] } }
+
   /// The number of scenarios, counting rows of outlines.
   public var pickleCount: Int { files.reduce(0) { $0 + $1.pickles.count } }
 
-  /// Adds a file of which only setups and teardowns can be selected; without any, it is left out.
+  /// Adds a file of which only setups and teardowns can be selected.
   mutating func addStages(_ source: Source, language: String, stepTag: String) {
     var other = Suite(nextID: nextID)
     other.add(source, language: language, stepTag: stepTag, readsData: true)
-    guard let file = other.files.first, file.document?.hasStages == true else { return }
     let place = files.firstIndex { source.uri.precedes($0.source.uri) } ?? files.endIndex
-    files.insert(file, at: place)
+    files.insert(contentsOf: other.files, at: place)
     unread += other.unread
+    unreadFiles.formUnion(other.unreadFiles)
+    warnings += other.warnings
+    dataFiles.merge(other.dataFiles) { $0.union($1) }
     nextID = other.nextID
     // No line is requested, so no scenario of the file is selected.
     lines[ExactText(source.uri)] = []

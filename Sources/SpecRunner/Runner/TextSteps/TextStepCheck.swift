@@ -46,6 +46,12 @@ struct TextStepCheck {
         "text-step.empty", "the step \"\(textStep.sentence)\" has no steps, so it does nothing",
         textStep, fix: "write the steps that it consists of")
     }
+    if let tag = scenario.tags.map(\.name).first(where: StageTag.isStage) {
+      add(
+        "text-step.stage", "a scenario that defines a step cannot be a setup or teardown too",
+        textStep, notes: ["it has the tag \(tag)"],
+        fix: "remove one of the tags; a setup may call the step")
+    }
     if let examples = scenario.examples.first {
       add(
         "text-step.examples", "a step cannot have examples", textStep, at: examples.location,

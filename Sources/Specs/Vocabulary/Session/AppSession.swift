@@ -28,6 +28,8 @@ package final class AppSession: Sendable {
     var before: Screen?
     /// The current observation; nil after an action.
     var now: Observation?
+    /// The screens for a report of a failure.
+    var seen = SeenScreens()
   }
 
   package init(driver: any Driver, options: LaunchOptions, patience: Duration = .seconds(5)) {
@@ -64,8 +66,11 @@ package final class AppSession: Sendable {
     }
     try await driver.launch(options)
     state.withLock { state in
+      var seen = state.seen
+      seen.hasLaunched()
       state = State(options: options, isLaunched: true)
       state.acting = step?.id
+      state.seen = seen
     }
   }
 
@@ -73,6 +78,7 @@ package final class AppSession: Sendable {
   package func arrange(_ condition: Condition) async throws(DriverError) {
     state.withLock { $0.now = nil }
     try await driver.arrange(condition)
+    state.withLock { $0.seen.hasActed() }
   }
 
   /// Performs an action of the user or the system for a When step.
@@ -97,8 +103,14 @@ package final class AppSession: Sendable {
       }
     }
     state.withLock { $0.now = nil }
-    try await driver.perform(action)
-    return begins ? state.withLock { $0.before } : nil
+    do throws(DriverError) { try await driver.perform(action) } catch {
+      state.withLock { $0.seen.hasFailed(error, mark: $0.mark) }
+      throw error
+    }
+    return state.withLock { state in
+      state.seen.hasActed()
+      return begins ? state.before : nil
+    }
   }
 
   /// Observes the app for a Then step; repeated calls after one action use one observation.
@@ -125,7 +137,28 @@ package final class AppSession: Sendable {
       state.log += observation.events
       state.mark = max(state.mark, observation.mark)
       state.now = observation
+      state.seen.latest = observation
     }
     return observation
+  }
+
+  /// The screens of a failure as they are known, without another observation, and the events
+  /// between them.
+  func seen() -> (before: Observation?, latest: Observation?, between: [Event]) {
+    state.withLock { state in
+      let mark = state.seen.beforeMark
+      return (
+        state.seen.before, state.seen.latest, state.log.filter { $0.number > mark }
+      )
+    }
+  }
+
+  /// The events since the last call, for a record of every step.
+  func unrecordedEvents() -> [Event] {
+    state.withLock { state in
+      let mark = state.seen.recordedMark
+      state.seen.recordedMark = state.mark
+      return state.log.filter { $0.number > mark }
+    }
   }
 }

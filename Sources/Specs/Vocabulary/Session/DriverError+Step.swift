@@ -5,7 +5,7 @@ import SpecText
 /// Converts driver errors to step results: a failure with advice, or a skip with the reason.
 extension DriverError {
   /// The screen at the time of the error, if the error includes it.
-  private var screen: Screen? {
+  var screen: Screen? {
     switch self {
     case .elementNotFound(_, let screen), .ambiguousElement(_, _, let screen),
       .notInteractable(_, _, let screen), .noSuchAnswer(_, let screen),

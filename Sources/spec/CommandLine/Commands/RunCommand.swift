@@ -44,8 +44,8 @@ enum RunCommand: Command {
         RunFlags.url, RunFlags.serve, RunFlags.engine, RunFlags.browser, RunFlags.tokenFile,
         RunFlags.device, RunFlags.fault,
       ]
-      + [RunFlags.parameter, RunFlags.secret, RunFlags.updateSnapshots, RunFlags.audit]
-      + [RunFlags.failOnAudit],
+      + [RunFlags.parameter, RunFlags.secret, RunFlags.updateSnapshots, RunFlags.screens]
+      + [RunFlags.audit, RunFlags.failOnAudit],
     rules: PlanFlags.rules + RunFlags.rules)
 
   static func run(_ arguments: Arguments, in tool: ToolContext) async throws(UsageError)

@@ -63,6 +63,22 @@ enum RunFlags {
       only if all scenarios of the suite were run and passed.
       """)
 
+  static let screens = Flag(
+    "screens",
+    choices: [
+      Flag.Choice("failures", "those of failed steps, as the steps saw them"),
+      Flag.Choice("all", "one for each step"),
+      Flag.Choice("none", "no screens"),
+    ], default: "failures", section: appSection,
+    help: "the screens that the run records for reports",
+    details: """
+      A recorded screen has the elements that a person sees, with their texts, colours and \
+      positions; the text of secure fields is masked. Reports draw it; see --report screens:DIR. A failed step has the screen \
+      before the last action and the one when it failed; no engine is asked for more than the \
+      step itself. With all, the screen is read after each step, and a browser takes a picture \
+      of it.
+      """)
+
   static let audit = Flag(
     "audit", section: appSection,
     help: "check the accessibility of every screen and report the problems",

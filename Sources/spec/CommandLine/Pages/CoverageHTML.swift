@@ -82,7 +82,7 @@ struct CoverageHTML {
             let rows = scenario.rows > 1 ? " (\(scenario.rows.counted("row")))" : ""
             return HTMLPage.place(
               scenario.uri, scenario.line, scenario.name + rows,
-              mark: hasResults ? scenario.status.pageMark : "")
+              mark: hasResults ? scenario.result.pageMark : "")
           }, entry.state == .failed
         ))
   }
@@ -91,13 +91,14 @@ struct CoverageHTML {
 extension Coverage.State {
   /// The order in a bar.
   static let byWeight: [Self] = [
-    .passed, .covered, .skipped, .unknown, .failed, .uncovered, .remark,
+    .passed, .covered, .skipped, .unknown, .knownIssue, .failed, .uncovered, .remark,
   ]
 
   /// The state in a word or two.
   var word: String {
     switch self {
     case .failed: "failed"
+    case .knownIssue: "known issue"
     case .uncovered: "no scenario"
     case .unknown: "unknown"
     case .skipped: "skipped"
@@ -110,10 +111,20 @@ extension Coverage.State {
   var pageTone: HTMLPage.Tone {
     switch self {
     case .failed, .uncovered: .bad
-    case .unknown: .odd
+    case .unknown, .knownIssue: .odd
     case .skipped: .calm
     case .passed, .covered: .good
     case .remark: .faint
+    }
+  }
+}
+
+extension CaseResult {
+  /// The symbol of a result.
+  var pageMark: String {
+    switch self {
+    case .status(let status): status.pageMark
+    case .knownIssue, .unexpectedPass: "!"
     }
   }
 }

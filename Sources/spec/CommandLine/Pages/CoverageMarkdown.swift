@@ -30,7 +30,10 @@ struct CoverageMarkdown {
 
   private static func addTotals(_ coverage: Coverage, _ page: inout MarkdownPage) {
     let states: [Coverage.State] =
-      coverage.hasResults ? [.passed, .failed, .skipped, .unknown] : []
+      coverage.hasResults
+      ? [.passed, .failed, .knownIssue, .skipped, .unknown].filter {
+        $0 != .knownIssue || coverage.totals.count($0) > 0
+      } : []
     func row(_ name: String, _ totals: Coverage.Totals) -> [String] {
       [
         MarkdownPage.escape(name), "\(totals.statements)", "\(totals.remarks)",
@@ -49,13 +52,14 @@ struct CoverageMarkdown {
       switch entry.state {
       case .failed, .uncovered: "❌"
       case .unknown: "❔"
+      case .knownIssue: "🐞"
       case .skipped: "⏭️"
       case .passed, .covered: "✅"
       case .remark: "💬"
       }
     let scenarios = entry.scenarios.map { scenario in
       MarkdownPage.code("\(scenario.uri):\(scenario.line)")
-        + (hasResults ? " " + scenario.status.rawValue.lowercased() : "")
+        + (hasResults ? " " + scenario.result.word : "")
     }
     return [
       sign, MarkdownPage.code(entry.statement.id.description), entry.statement.kind.letter,

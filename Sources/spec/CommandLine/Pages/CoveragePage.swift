@@ -25,6 +25,8 @@ struct CoveragePage {
     page.table(totals)
     render(.failed, "failed", advice: "spec run shows the failures")
     render(
+      .knownIssue, "known issue", advice: "expected to fail until the issue of its tag is closed")
+    render(
       .uncovered, "without a scenario", advice: "write a scenario for each, with the id as a tag")
     render(.unknown, "not in the recorded run", advice: "the recording lacks their scenarios")
     render(.skipped, "skipped", advice: "the engine of the recorded run lacks an ability")
@@ -36,7 +38,10 @@ struct CoveragePage {
   private var totals: TextTable {
     let states: [(Coverage.State, String)] =
       coverage.hasResults
-      ? [(.passed, "passed"), (.failed, "failed"), (.skipped, "skipped"), (.unknown, "unknown")]
+      ? [
+        (.passed, "passed"), (.failed, "failed"), (.knownIssue, "known issue"),
+        (.skipped, "skipped"), (.unknown, "unknown"),
+      ].filter { state, _ in state != .knownIssue || coverage.totals.count(state) > 0 }
       : []
     var table = TextTable([.left, .right, .right, .right] + states.map { _ in .right })
     table.add(
@@ -81,10 +86,11 @@ struct CoveragePage {
       page.line("\(flow.document.uri):\(entry.statement.location.line)", indent: 6, .faint)
     }
     for scenario in entry.scenarios {
-      let mark = page.style.mark(scenario.status) + " "
+      let mark = page.style.mark(scenario.result.status) + " "
       page.line(
         "\(scenario.uri):\(scenario.line) \(scenario.name)", indent: 6,
-        lead: (page.style.paint(mark, .status(scenario.status)), TextWidth.columns(mark)), .faint)
+        lead: (page.style.paint(mark, .status(scenario.result.status)), TextWidth.columns(mark)),
+        .faint)
     }
   }
 
@@ -116,8 +122,11 @@ struct CoveragePage {
       coverage.unknownTags.isEmpty ? nil : "\(coverage.unknownTags.count.counted("unknown tag"))",
     ].compactMap { $0 }
     if !faults.isEmpty { return faults.joined(separator: ", ") }
+    let known = totals.count(.knownIssue)
     return "all statements have a scenario"
-      + (coverage.hasResults ? ", and none failed" : "")
+      + (!coverage.hasResults
+        ? ""
+        : known == 0 ? ", and none failed" : ", and none failed except \(known) with a known issue")
   }
 }
 
@@ -125,7 +134,7 @@ extension Coverage.State {
   var tone: Style.Tone {
     switch self {
     case .failed, .uncovered: .status(.failed)
-    case .unknown: .status(.undefined)
+    case .unknown, .knownIssue: .status(.undefined)
     case .skipped: .status(.skipped)
     case .passed, .covered: .status(.passed)
     case .remark: .faint

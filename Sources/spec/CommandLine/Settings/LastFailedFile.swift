@@ -88,9 +88,10 @@ struct LastFailedFile: Reporter {
         let pickle = attempt.pickle
       else { return }
       let place = Place(uri: pickle.uri, line: pickle.location.line)
-      if attempt.status.isFailure || attempt.isBlocked {
+      if attempt.result.isFailure || attempt.isBlocked {
         failed.insert(place)
-      } else if attempt.status == .passed, uris.contains(place.uri) {
+      } else if attempt.status == .passed || attempt.result == .knownIssue, uris.contains(place.uri)
+      {
         passed[place, default: []].insert(pickle.id)
       }
     default: break

@@ -140,10 +140,10 @@ struct LintRun {
   private mutating func fix(_ report: LintReport, _ suite: Suite) -> Int {
     let fixer = LintFixer(report)
     var count = 0
-    for uri in fixer.uris {
-      guard let file = suite.files.first(where: { $0.source.uri.isSame(as: uri) }) else { continue }
+    let uris = Set(exactly: fixer.uris)
+    for file in suite.files where uris.contains(ExactText(file.source.uri)) {
       do throws(OutputError) {
-        let output = try OutputFile(uri, mode: .whole, keepsPermissions: true).output()
+        let output = try OutputFile(file.source.uri, mode: .whole, keepsPermissions: true).output()
         let (bytes, applied) = fixer.fixed(file.source)
         output.write(bytes)
         try output.close()

@@ -71,6 +71,11 @@ struct ReportOption: Equatable, Sendable {
           typed: SharedFlags.report.long, value: option.kind,
           choices: kinds, nearest: Nearest.nearest(to: option.kind, in: kinds)))
     }
+    if option.file?.isEmpty ?? true, ReporterCatalog.entry(named: option.kind)?.isFolder ?? false {
+      throw arguments.unusable(
+        SharedFlags.report, expected: "a directory after the colon",
+        example: "\(option.kind):\(option.kind)")
+    }
     if option.file == "" {
       throw arguments.unusable(
         SharedFlags.report, expected: "a file after the colon", example: "\(option.kind):report.txt"

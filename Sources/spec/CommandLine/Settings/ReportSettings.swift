@@ -64,6 +64,10 @@ struct ReportSettings: Sendable {
     if let trace { reporters.append(TraceReporter(try TraceFolder(trace))) }
     for option in options {
       guard let entry = ReporterCatalog.entry(named: option.kind) else { continue }
+      if entry.isFolder {
+        if let folder = option.file { reporters.append(ScreensReporter(try TraceFolder(folder))) }
+        continue
+      }
       let output =
         if let file = option.file { try OutputFile(file, mode: entry.mode).output() } else {
           console

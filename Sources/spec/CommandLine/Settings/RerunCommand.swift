@@ -11,7 +11,7 @@ enum RerunCommand {
     [SettingTable.paths, SelectionFlags.changedSince, SelectionFlags.lastFailed]
     + [SelectionFlags.allowEmpty] + PlanFlags.all
     + [RunFlags.jobs, RunFlags.watch, RunFlags.retry, RunFlags.retryTags]
-    + [RunFlags.updateSnapshots, RunFlags.audit, RunFlags.failOnAudit]
+    + [RunFlags.updateSnapshots, RunFlags.screens, RunFlags.audit, RunFlags.failOnAudit]
     + [GuardFlags.failFast, GuardFlags.maxFailures, GuardFlags.failOnFlaky]
     + [GuardFlags.forbidSkipped, GuardFlags.forbidPending]
     + [SharedFlags.report, SharedFlags.junit, SharedFlags.trace, SharedFlags.buildSystem]

@@ -16,6 +16,10 @@ struct RunSettings {
     reports = try ReportSettings(arguments, BuildSystem(arguments, tool.environment))
     var options = try Self.options(arguments, tool)
     options.isRecorded = reports.isRecorded
+    let screens = arguments.choice(RunFlags.screens) ?? ScreenChoice.failures
+    if screens != .none {
+      options.recorder = tool.definition.apps?.steps.screens(ofAllSteps: screens == .all)
+    }
     self.options = options
     allowsEmpty = arguments.isOn(SelectionFlags.allowEmpty)
     engines = try RunEngines(arguments, tool)

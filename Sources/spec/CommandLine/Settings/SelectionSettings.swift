@@ -78,11 +78,9 @@ struct SelectionSettings {
   }
 
   func load() -> Suite {
-    guard let remembered else { return loader.load(paths) }
-    let files = remembered.files(of: paths, named: isNamed)
-    var suite = loader.load(files)
-    remembered.narrow(&suite)
-    // Setups and teardowns of a tag may be in files in which nothing failed.
+    var suite = loader.load(remembered?.files(of: paths, named: isNamed) ?? paths)
+    remembered?.narrow(&suite)
+    // Setups and teardowns of a tag may be in other files than the scenarios that need them.
     if !suite.files.isEmpty { loader.addStages(of: paths, to: &suite) }
     return suite
   }
@@ -122,6 +120,14 @@ struct SelectionSettings {
         write one, or name other paths
         """
     }
+    let stages = plan.suite.files.reduce(0) { $0 + $1.pickles.count { !$0.stageTags.isEmpty } }
+    guard written > stages else {
+      return """
+        nothing to run: \(place) with \(stages.counted("setup or teardown", "setups and teardowns")) \
+        and no other scenario\(textSteps(plan))
+        setups and teardowns run only with scenarios that need them: write one, or name other paths
+        """
+    }
     let note =
       plan.hasStages ? "setups and teardowns run only with scenarios that need them\n" : ""
     return """
@@ -134,9 +140,8 @@ struct SelectionSettings {
 
   /// The number of text steps, which an author may have taken for scenarios.
   private func textSteps(_ plan: Plan) -> String {
-    let count = plan.suite.textSteps.count { textStep in
-      plan.suite.files.contains { $0.source.uri.isSame(as: textStep.uri) }
-    }
+    let files = Set(exactly: plan.suite.files.map(\.source.uri))
+    let count = plan.suite.textSteps.count { files.contains(ExactText($0.uri)) }
     guard count > 0 else { return "" }
     return count == 1
       ? "\n1 scenario defines a step, so it does not run by itself"

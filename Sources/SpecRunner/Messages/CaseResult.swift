@@ -1,0 +1,106 @@
+import SpecGherkin
+
+/// The result of a scenario: the status of its last attempt, unless its tag `@known-issue(URL)`
+/// gives the status another meaning.
+///
+/// It is computed from the messages and the tags of the pickle alone, because the schema of messages
+/// has no such statuses: a replay or a merged run has the same results.
+package enum CaseResult: Hashable, Sendable, Comparable {
+  case status(Status)
+  /// It has a known issue and failed because a check was not met, a body threw an error, or the app
+  /// crashed.
+  case knownIssue
+  /// It has a known issue and passed.
+  case unexpectedPass
+
+  /// - Parameter isExpectedFailure: whether all failures are of the kind that a known issue explains.
+  package init(
+    _ status: Status, hasKnownIssue: Bool, isExpectedFailure: Bool, hasRun: Bool = true
+  ) {
+    switch status {
+    case .failed where hasKnownIssue && isExpectedFailure: self = .knownIssue
+    case .passed where hasKnownIssue && hasRun: self = .unexpectedPass
+    default: self = .status(status)
+    }
+  }
+
+  /// Whether it makes the run fail.
+  package var isFailure: Bool {
+    switch self {
+    case .status(let status): status.isFailure
+    case .knownIssue: false
+    case .unexpectedPass: true
+    }
+  }
+
+  /// The status that comes nearest to it.
+  package var status: Status {
+    switch self {
+    case .status(let status): status
+    case .knownIssue: .skipped
+    case .unexpectedPass: .failed
+    }
+  }
+
+  /// The result as words in a sentence.
+  package var word: String {
+    switch self {
+    case .status(let status): status.rawValue.lowercased()
+    case .knownIssue: "known issue"
+    case .unexpectedPass: "passed unexpectedly"
+    }
+  }
+
+  /// Compares by severity.
+  package static func < (one: Self, other: Self) -> Bool {
+    (one.status, one.rank) < (other.status, other.rank)
+  }
+
+  private var rank: Int {
+    switch self {
+    case .unexpectedPass: 0
+    case .status: 1
+    case .knownIssue: 2
+    }
+  }
+}
+
+extension Attempt {
+  /// The result of the scenario if this is its last attempt.
+  package var result: CaseResult {
+    guard status == .failed || status == .passed, knownIssue != nil else { return .status(status) }
+    let failures = results.indices.filter { results[$0].status.isFailure }
+    return CaseResult(
+      status, hasKnownIssue: true,
+      isExpectedFailure: failures.allSatisfy {
+        results[$0].status == .failed && hookID(at: $0) == nil
+          && (results[$0].failure?.kind ?? .other).isExplainedByKnownIssue
+      },
+      // In a dry run, no step passes.
+      hasRun: results.indices.contains {
+        results[$0].status == .passed && hookID(at: $0) == nil
+      })
+  }
+}
+
+extension Attempt {
+  /// Whether the scenario passed or was skipped after a failed attempt.
+  package var isFlaky: Bool { started.attempt > 0 && !status.isFailure && !result.isFailure }
+}
+
+extension Failure.Kind {
+  /// Whether a known issue explains a failed step of this kind: a check, an error that the body threw,
+  /// or a crash of the app.
+  ///
+  /// A time limit, a lost engine, a wrong argument and a lack of setup are other problems, which
+  /// would remain unnoticed.
+  package var isExplainedByKnownIssue: Bool {
+    switch self {
+    case .expectation, .appCrash, .other: true
+    case .argument, .table, .setup, .setupScenario, .engineTimeout, .engine, .hook, .stepTimeout,
+      .scenarioTimeout, .hookTimeout, .preparationTimeout, .pending, .skip, .unchecked,
+      .interrupted, .failFast, .parseError, .forbidden, .unfinished, .internal:
+      false
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import SpecDrawing
+package import SpecMessages
+
+/// Writes the recorded screens of a run: an SVG file for each attempt that has some.
+///
+/// A file shows the screens in order with the steps that led to them. Its content does not depend
+/// on the time or the machine.
+package struct ScreensReporter: Reporter {
+  package let output: Output
+  private let folder: TraceFolder
+
+  package init(_ folder: TraceFolder) {
+    self.folder = folder
+    output = folder.output
+  }
+
+  package var readsInOrder: Bool { false }
+
+  package mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
+    guard case .testCaseFinished(let event) = envelope,
+      let attempt = index.attempt(event.testCaseStartedID),
+      let storyboard = Self.storyboard(of: attempt, index)
+    else { return }
+    folder.write(storyboard.svg, to: TraceReporter.name(of: attempt, ending: ".svg"))
+  }
+
+  /// The screens of an attempt; nil if it has none.
+  private static func storyboard(of attempt: Attempt, _ index: RunIndex) -> Storyboard? {
+    let name = CaseName(attempt)
+    var storyboard = Storyboard(title: name.title(Style(.plain)))
+    for (position, attachment) in attempt.attachments {
+      // What is no screen is shown by reports of attachments.
+      guard let screen = (try? RecordedScreen.read(attachment)) ?? nil else { continue }
+      let line = StepText(attempt, at: position, index).line
+      let hasFailed =
+        attempt.results.indices.contains(position) && attempt.results[position].status == .failed
+      storyboard.add(
+        screen,
+        screen.moment == .before
+          ? Storyboard.Caption("before: " + line) : Storyboard.Caption(line, hasFailed: hasFailed))
+    }
+    return storyboard.isEmpty ? nil : storyboard
+  }
+}
