@@ -78,10 +78,4 @@ import Testing
       """
     return Sample(("specs/known.feature", feature)).envelopes
   }
-
-  @Test func `a known issue is told apart from failures, and one that passes is a failure`() throws
-  {
-    let data = try HTMLData(Pages.text("html", Self.knownIssues()))
-    expectGolden(data.lines, "html/known-issues.json")
-  }
 }

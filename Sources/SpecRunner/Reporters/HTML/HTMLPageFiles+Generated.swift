@@ -1091,7 +1091,7 @@ function frameNotes(frame) {
   return frame.notes && el('p.soft', null, frame.notes);
 }
 
-// What happened and what changed before a screen, in words.
+// What happened and what changed since the screen before, in words.
 function between(frame) {
   const events = frame.events.split('\n').filter(Boolean);
   const lines = [...events, ...frame.changes.map(change => texts[change])];
@@ -1103,7 +1103,10 @@ function between(frame) {
 
 // The screens of an attempt side by side, equal ones once.
 function filmStrip(one, attempt) {
-  const list = framesOf(attempt);
+  const all = framesOf(attempt);
+  // With a screen of each step, that before the last action is there already.
+  const list = all.some(frame => frame.moment === 'step')
+    ? all.filter(frame => frame.moment !== 'before') : all;
   if (!list.length) return null;
   const steps = stepsOf(one);
   const panels = [];
@@ -1119,9 +1122,10 @@ function filmStrip(one, attempt) {
   }
   return section('Screens', el('ol.film', { tabindex: '0', 'aria-label': 'Screens, in order' },
     panels.slice(0, 200).map(({ frame, captions }) => el('li', null,
-      between(frame), frameButton(frame, captions.at(-1).title),
+      frameButton(frame, captions.at(-1).title),
       el('ul.plain.captions', { dir: 'auto' }, captions.map(({ title, status }) =>
-        el('li', null, sign(status), title)))))),
+        el('li', null, sign(status), title))),
+      between(frame)))),
   panels.length > 200 && el('p.soft', null, `and ${counted(panels.length - 200, 'more screen')}`));
 }
 
@@ -2099,7 +2103,9 @@ main li details > ul { padding-left: var(--space-4); }
 .examples th, .examples td { padding-right: var(--space-8); }
 
 /* A scenario */
-.crumbs { font-size: var(--size-small); color: var(--text-soft); margin-bottom: var(--space-2); }
+.crumbs { font-size: var(--size-small); color: var(--text-soft); margin-top: var(--space-2); }
+ul.captions { color: var(--text); margin-top: var(--space-1); }
+main > div > section { margin-top: var(--space-6); }
 .facts { margin-top: var(--space-3); }
 .tags { margin-top: var(--space-2); font-size: var(--size-small); }
 .description { margin-top: var(--space-3); white-space: pre-wrap; color: var(--text-soft); }
@@ -2179,7 +2185,9 @@ figcaption { font-size: var(--size-small); color: var(--text-soft); }
 .frame-button:hover { background: none; }
 svg.ss { width: 100%; height: auto; display: block; }
 .between, .captions, figcaption { font-size: var(--size-small); color: var(--text-soft); }
-.between { border-left: 2px solid var(--border); padding-left: var(--space-2); margin-bottom: var(--space-2); }
+ul.between { border-left: 2px solid var(--border); padding-left: var(--space-2); margin-top: var(--space-2); }
+ul.captions { color: var(--text); margin-top: var(--space-1); }
+main > div > section { margin-top: var(--space-6); }
 .pair { display: flex; flex-wrap: wrap; gap: var(--space-6); }
 .pair figure { width: 14rem; max-width: 100%; }
 .large svg.ss { max-height: calc(100vh - 10rem); }

@@ -77,7 +77,7 @@ function frameNotes(frame) {
   return frame.notes && el('p.soft', null, frame.notes);
 }
 
-// What happened and what changed before a screen, in words.
+// What happened and what changed since the screen before, in words.
 function between(frame) {
   const events = frame.events.split('\n').filter(Boolean);
   const lines = [...events, ...frame.changes.map(change => texts[change])];
@@ -89,7 +89,10 @@ function between(frame) {
 
 // The screens of an attempt side by side, equal ones once.
 function filmStrip(one, attempt) {
-  const list = framesOf(attempt);
+  const all = framesOf(attempt);
+  // With a screen of each step, that before the last action is there already.
+  const list = all.some(frame => frame.moment === 'step')
+    ? all.filter(frame => frame.moment !== 'before') : all;
   if (!list.length) return null;
   const steps = stepsOf(one);
   const panels = [];
@@ -105,9 +108,10 @@ function filmStrip(one, attempt) {
   }
   return section('Screens', el('ol.film', { tabindex: '0', 'aria-label': 'Screens, in order' },
     panels.slice(0, 200).map(({ frame, captions }) => el('li', null,
-      between(frame), frameButton(frame, captions.at(-1).title),
+      frameButton(frame, captions.at(-1).title),
       el('ul.plain.captions', { dir: 'auto' }, captions.map(({ title, status }) =>
-        el('li', null, sign(status), title)))))),
+        el('li', null, sign(status), title))),
+      between(frame)))),
   panels.length > 200 && el('p.soft', null, `and ${counted(panels.length - 200, 'more screen')}`));
 }
 
