@@ -3,10 +3,6 @@ import SpecJSON
 import SpecTestKit
 import Testing
 
-#if canImport(FoundationNetworking)
-import FoundationNetworking
-#endif
-
 /// A headless Chromium that shows a page from a file, by way of its WebDriver server.
 ///
 /// Nothing of the project is between a test and the browser, so that its console shows the page's
