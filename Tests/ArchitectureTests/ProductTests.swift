@@ -11,7 +11,7 @@ import Testing
   ]
   private static let vocabulary = runner.union(["SpecDrivers", "SpecVocabulary"])
   private static let commandLine = runner.union(engines).union([
-    "SpecReporters", "SpecAnalysis", "SpecDocs", "SpecFormat", "SpecCommandLine",
+    "SpecDrawing", "SpecReporters", "SpecAnalysis", "SpecDocs", "SpecFormat", "SpecCommandLine",
   ])
 
   @Test func `a product has what its users need and no more`() {
@@ -21,7 +21,7 @@ import Testing
         "SpecGherkin": ["SpecText", "SpecGherkin"],
         "SpecRunner": Self.runner,
         "SpecCommandLine": Self.commandLine,
-        "SpecTesting": Self.runner.union(["SpecReporters", "SpecTesting"]),
+        "SpecTesting": Self.runner.union(["SpecDrawing", "SpecReporters", "SpecTesting"]),
         "SpecEngines": Self.engines,
         "SpecVocabulary": Self.vocabulary,
         "SpecAppTool": Self.commandLine.union(Self.vocabulary).union(["SpecAppTool"]),

@@ -15,7 +15,7 @@ import Testing
   }
 
   static let pages: [Page] = Recordings.all.map(\.name).flatMap { recording in
-    ReporterCatalog.entries.flatMap { entry -> [Page] in
+    ReporterCatalog.entries.filter { !$0.isFolder }.flatMap { entry -> [Page] in
       let displays = entry.isForPeople ? Pages.displays : [("plain", .plain)]
       return displays.map { name, display in
         Page(

@@ -106,7 +106,8 @@ struct HTMLBrowserTests {
   @Test func `a typed search and a pressed result are in the fragment`() async throws {
     try await PageBrowser.with { browser in
       try await browser.open(Self.page("login"))
-      try await browser.press("/", "n", "o", "t")
+      try await browser.press("/")
+      try await browser.press("n", "o", "t")
       #expect(try await browser.run("return location.hash") == "#/?q=not")
       #expect(try await browser.texts(".count-line") == ["4 of 8 scenarios"])
       try await browser.press("Escape")
@@ -170,7 +171,8 @@ struct HTMLBrowserTests {
       #expect(try await browser.texts("main h1") == ["✗ Failed"])
       try await browser.press("t")
       #expect(try await browser.texts("main h1") == ["Timeline"])
-      try await browser.press("l", "Down", "Down", "Enter")
+      try await browser.press("l")
+      try await browser.press("Home", "Down", "Down", "Enter")
       #expect(try await browser.texts("main h1") == ["The right password"])
       #expect(try await browser.console() == [])
     }
@@ -208,9 +210,11 @@ struct HTMLBrowserTests {
       }
       try await browser.follow("#/list")
       #expect(
-        try await browser.run("return document.querySelector('aside').checkVisibility()") == "1")
+        try await browser.run("return String(document.querySelector('aside').checkVisibility())")
+          == "true")
       #expect(
-        try await browser.run("return document.querySelector('main').checkVisibility()") == "0")
+        try await browser.run("return String(document.querySelector('main').checkVisibility())")
+          == "false")
     }
   }
 
@@ -220,7 +224,8 @@ struct HTMLBrowserTests {
       #expect(try await browser.print() > 10_000)
       try await browser.emulate(media: "print")
       #expect(
-        try await browser.run("return document.querySelector('aside').checkVisibility()") == "0")
+        try await browser.run("return String(document.querySelector('aside').checkVisibility())")
+          == "false")
       let closed = "return document.querySelectorAll('main details:not([open])').length"
       let before = try await browser.run(closed)
       _ = try await browser.run("dispatchEvent(new Event('beforeprint'))")
@@ -263,12 +268,55 @@ struct HTMLBrowserTests {
     }
   }
 
+  @Test func `screens are drawn side by side, with what changed between them`() async throws {
+    try await PageBrowser.with { browser in
+      try await browser.open(Pages.text("html", HTMLScreensTests.run()))
+      #expect(
+        try await browser.run("return document.querySelectorAll('article svg.ss').length") == "1")
+      try await browser.follow(
+        try await browser.run("return document.querySelector('article a').getAttribute('href')"))
+      #expect(
+        try await browser.texts(".film .captions")
+          == [
+            "✓ passed Given a step that passes",
+            "✓ passed When a step that passes too ✓ passed Then a step that fails",
+          ].map { $0.replacing("✓ passed Then", with: "✗ failed Then") })
+      #expect(
+        try await browser.texts(".film .between") == [
+          "tapped \"next\" button \"Next & on\" changed"
+        ])
+      #expect(
+        try await browser.run("return document.querySelectorAll('.film rect.hl').length") == "1")
+      #expect(try await browser.run("return document.scripts.length") == "2")
+      _ = try await browser.run("document.querySelector('.frame-button').click()")
+      #expect(
+        try await browser.run("return document.querySelectorAll('dialog svg.ss').length") == "1")
+      #expect(try await browser.console() == [])
+    }
+  }
+
+  @Test func `known issues are in a section of their own`() async throws {
+    try await PageBrowser.with { browser in
+      try await browser.open(Pages.text("html", HTMLScreensTests.knownIssues()))
+      #expect(
+        try await browser.texts("main h2").prefix(2) == [
+          "1 failed", "1 known issue: expected to fail",
+        ])
+      #expect(
+        try await browser.texts("article .headline") == [
+          "the scenario passes although its known issue https://bugs.example/8 is open remove the tag"
+        ])
+      try await browser.follow("#/?q=status%3Aknown-issue")
+      #expect(try await browser.texts(".count-line") == ["1 of 2 scenarios"])
+    }
+  }
+
   @Test func `ten thousand scenarios keep the document small`() async throws {
     try await PageBrowser.with { browser in
       try await browser.open(Pages.text("html", HTMLInjections.large(10_000)))
       let count = "return document.querySelectorAll('*').length"
       #expect(Int(try await browser.run(count)) ?? .max < 2000)
-      try await browser.follow("#/?q=" + "number%207%20of%20199")
+      try await browser.follow("#/?q=%22number%207%20of%20199%22")
       #expect(try await browser.texts(".count-line") == ["1 of 10,000 scenarios"])
       try await browser.follow("#/?q=number")
       #expect(try await browser.texts(".count-line") == ["10,000 scenarios"])

@@ -50,7 +50,7 @@ import Testing
 
   /// The report without what a machine's clock and lanes have in it.
   static func page(_ kind: String, _ envelopes: [Envelope]) throws -> String {
-    try Pages.text(kind, envelopes, isConcurrent: true)
+    HTMLData.steady(try Pages.text(kind, envelopes, isConcurrent: true))
       .replacing(/\b(time|timestamp)="[^"]*"/, with: "")
       .replacing(/(?m)(^|[·|] |%0A)\d+(\.\d+)? m?s\b/, with: "")
   }

@@ -3,31 +3,29 @@ import SpecJSON
 import SpecTestKit
 import Testing
 
-#if canImport(FoundationNetworking)
-import FoundationNetworking
-#endif
-
 /// A headless Chromium that shows a page from a file, by way of its WebDriver server.
 ///
 /// Nothing of the project is between a test and the browser, so that its console shows the page's
 /// own messages only.
 final class PageBrowser {
   /// The server: `SPEC_CHROMEDRIVER`, or the first in `PATH`.
-  static let driver: String? = {
-    let variables = ProcessInfo.processInfo.environment
-    if let named = variables["SPEC_CHROMEDRIVER"] { return named }
-    return (variables["PATH"] ?? "").split(separator: ":").map { "\($0)/chromedriver" }
-      .first { access($0, X_OK) == 0 }
-  }()
+  static let driver =
+    ProcessInfo.processInfo.environment["SPEC_CHROMEDRIVER"] ?? inPath("chromedriver")
+  private static let curl = inPath("curl")
 
-  static let isMissing = driver == nil
+  static let isMissing = driver == nil || curl == nil
   static let whenMissing: Comment =
-    "no chromedriver in PATH or SPEC_CHROMEDRIVER: install chromium-driver to try a real browser"
+    "no chromedriver or no curl in PATH: install chromium-driver and curl to try a real browser"
+
+  private static func inPath(_ name: String) -> String? {
+    (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+      .map { "\($0)/\(name)" }.first { access($0, X_OK) == 0 }
+  }
 
   struct Failure: Error, CustomStringConvertible { let description: String }
 
   private let process: Process
-  private let root: URL
+  private let root: String
   private var session = ""
   let folder: TemporaryFolder
 
@@ -61,7 +59,7 @@ final class PageBrowser {
       if bytes.isEmpty { throw Failure(description: "chromedriver ended: \(text)") }
       text += String(decoding: bytes, as: UTF8.self)
       if let port = text.firstMatch(of: /on port (\d+)\./)?.1 {
-        root = URL(string: "http://127.0.0.1:\(port)")!
+        root = "http://127.0.0.1:\(port)"
         break
       }
     }
@@ -92,10 +90,22 @@ final class PageBrowser {
   private func send(
     _ path: String, _ body: [String: Any]?, method: String = "POST"
   ) async throws -> Any {
-    var request = URLRequest(url: root.appendingPathComponent(path), timeoutInterval: 60)
-    request.httpMethod = method
-    if let body { request.httpBody = try JSONSerialization.data(withJSONObject: body) }
-    let (data, _) = try await URLSession.shared.data(for: request)
+    // URLSession on Linux does not accept the headers of this server.
+    let curl = Process()
+    curl.executableURL = URL(fileURLWithPath: Self.curl ?? "")
+    curl.arguments = [
+      "--silent", "--max-time", "60", "--request", method, "--data-binary", "@-",
+      root + "/" + path,
+    ]
+    let (input, output) = (Pipe(), Pipe())
+    (curl.standardInput, curl.standardOutput) = (input, output)
+    try curl.run()
+    if let body {
+      input.fileHandleForWriting.write(try JSONSerialization.data(withJSONObject: body))
+    }
+    try input.fileHandleForWriting.close()
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    curl.waitUntilExit()
     let answer = try JSONSerialization.jsonObject(with: data) as? [String: Any]
     let value = answer?["value"] ?? NSNull()
     if let failure = value as? [String: Any], let message = failure["message"] as? String {
@@ -128,7 +138,10 @@ final class PageBrowser {
 
   /// Presses keys, one after another.
   func press(_ keys: String...) async throws {
-    let codes = ["Enter": "\u{E007}", "Escape": "\u{E00C}", "Tab": "\u{E004}", "Down": "\u{E015}"]
+    let codes = [
+      "Enter": "\u{E007}", "Escape": "\u{E00C}", "Tab": "\u{E004}", "Down": "\u{E015}",
+      "Home": "\u{E011}",
+    ]
     let actions: [[String: Any]] = keys.flatMap { key in
       ["keyDown", "keyUp"].map { ["type": $0, "value": codes[key] ?? key] }
     }

@@ -99,7 +99,8 @@ package struct ReporterCatalog: Sendable {
       }),
     Entry(
       name: "html", summary: "one HTML page with everything, to open in a browser",
-      isForPeople: false, mode: .whole, make: { output, options in [HTMLReporter(output, options)] }
+      isForPeople: false, mode: .whole, form: .json,
+      make: { output, options in [HTMLReporter(output, options)] }
     ),
     Entry(
       name: "tap", summary: "the Test Anything Protocol, version 14", isForPeople: false,

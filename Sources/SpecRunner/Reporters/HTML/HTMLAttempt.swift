@@ -28,8 +28,15 @@ struct HTMLAttempt {
     isFailure = attempt.status.isFailure
   }
 
-  /// The status of the attempt; `-` if its end is unknown.
-  private var status: String { attempt.finished == nil ? "-" : attempt.status.letter }
+  /// The result of the attempt; `-` if its end is unknown.
+  private var status: String {
+    if attempt.finished == nil { return "-" }
+    switch attempt.result {
+    case .status(let status): return status.letter
+    case .knownIssue: return "k"
+    case .unexpectedPass: return "x"
+    }
+  }
 
   func write(to json: inout JSONWriter, _ parts: inout HTMLParts) {
     json.beginArray()
@@ -59,6 +66,7 @@ struct HTMLAttempt {
     let detailed = steps.enumerated().filter { hasDetails($1) }
     let shown = hooks.filter { hasDetails($0) }
     if detailed.isEmpty, shown.isEmpty { return }
+    parts.screens.begin()
     json.beginObject()
     if !detailed.isEmpty {
       json.key("steps")
@@ -122,7 +130,7 @@ struct HTMLAttempt {
       $0.step == position && HTMLAttachments.isShown($0.attachment)
         && !HTMLScreens.isScreen($0.attachment)
     }
-    parts.screens.write(attempt, at: position, ofFailure: isFailure, to: &json)
+    parts.screens.write(attempt, at: position, to: &json, &parts.texts)
     if shown.isEmpty { return }
     json.key("attachments")
     json.beginArray()

@@ -1,4 +1,4 @@
-import SpecText
+import SpecDrawing
 
 /// The file of a page: its policy, its style, its data and its script.
 ///
@@ -9,7 +9,7 @@ struct HTMLPage {
   /// The data as JSON.
   let data: [UInt8]
 
-  static let style = HTMLPageFiles.style
+  static let style = HTMLPageFiles.style + ScreenDrawing.styles
 
   static let policy =
     "default-src 'none'; script-src 'sha256-\(SHA256.base64(of: HTMLPageFiles.script))'; "

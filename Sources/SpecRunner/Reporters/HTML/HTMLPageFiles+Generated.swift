@@ -90,6 +90,7 @@ function failureAsText(one) {
     `${statusWords[one.status].toUpperCase()}: ${titleOf(one)}`, placeOf(one), '',
   ];
   for (const failure of failuresOf(one)) lines.push(...failureLines(failure), '');
+  if (one.facts.problem !== undefined) lines.push(texts[one.facts.problem], '');
   lines.push('steps:', ...stepLines(one), '');
   const log = logLines(one);
   if (log.length) lines.push('log:', ...log, '');
@@ -290,6 +291,7 @@ function listed(entries, make, first = 20, tag = 'ul') {
 // The cause of a failure: the definition of its step, or its text, and the kind of failure.
 function causeOf(one) {
   const [first] = failuresOf(one);
+  if (!first && one.facts.problem !== undefined) return { key: 'x', title: 'known issues that pass' };
   if (!first) return { key: one.status, title: `${statusWords[one.status]}, without a failed step` };
   const pattern = optional(first.item.definition) ?? first.title;
   const kind = texts[first.item.kind];
@@ -348,8 +350,9 @@ function failureCard(one, level, isOpen) {
       place === 0 || isOpen ? failureBody(failure.item, one.last)
         : details('Details', false, failureBody(failure.item, one.last)),
       attachmentsOf(failure.item.attachments))),
-    !failures.length && el('p', null, one.status === '-'
-      ? 'The record ends before this scenario does.' : statusWords[one.status]),
+    !failures.length && el('p.headline', null, one.status === '-'
+      ? 'The record ends before this scenario does.'
+      : optional(one.facts.problem) ?? statusWords[one.status]),
     againLine(one));
 }
 
@@ -701,7 +704,8 @@ const verdictWords = {
 
 function overviewView() {
   return [
-    verdict(), runErrors(), warnings(), failuresSection(), flakySection(), flowSection(),
+    verdict(), runErrors(), warnings(), failuresSection(), knownSection(), flakySection(),
+    flowSection(),
     requirementSection(), skippedSection(), slowSection(), factSection(),
   ];
 }
@@ -746,6 +750,13 @@ function runErrors() {
 function warnings() {
   if (!run.warnings.length) return null;
   return section('Warnings', el('ul', null, run.warnings.map(text => el('li', null, text))));
+}
+
+function knownSection() {
+  const list = cases.filter(one => one.status === 'k');
+  if (!list.length) return null;
+  return section(`${counted(list.length, 'known issue')}: expected to fail`,
+    listed(list, one => el('li', null, caseLink(one), ' ', issuesOf(one))));
 }
 
 function flakySection() {
@@ -857,12 +868,20 @@ function scenarioView(one) {
       ' · ', el('span.place', null, placeOf(one))),
     tagLine(tagsOf(one)),
     description(one.scenario.item),
+    issuesOf(one),
+    one.facts.problem !== undefined && el('p.note.headline', null, texts[one.facts.problem]),
     one.facts.reason !== undefined && !one.last.more
       && el('p.note', null, texts[one.facts.reason]),
     againLine(one),
     attemptsOf(one, spoken),
     examplesOf(one),
   ];
+}
+
+// The open issues because of which it is expected to fail.
+function issuesOf(one) {
+  if (!one.facts.issues) return null;
+  return el('p', null, 'known issue: ', one.facts.issues.map(url => [outward(texts[url]), ' ']));
 }
 
 function crumbs(feature, rule = null) {
@@ -1008,8 +1027,14 @@ function framesOf(attempt) {
   const items = [...attempt.more?.steps ?? [], ...attempt.more?.hooks ?? []];
   for (const item of items) {
     for (const screen of item.screens ?? []) {
-      current = edited(current, screen.edits);
-      list.push({ ...screen, item, step: item.step ?? -1, fragments: current });
+      // A number is the text of why a screen cannot be read.
+      if (!Array.isArray(screen)) continue;
+      const [moment, title, width, height, edits, marked, changes, events, notes] = screen;
+      current = edited(current, edits);
+      list.push({
+        moment, title, width, height, edits, marked, item, step: item.step ?? -1, changes,
+        events: texts[events], notes: texts[notes], fragments: current,
+      });
     }
   }
   frames.set(attempt, list);
@@ -1030,14 +1055,14 @@ function edited(list, edits) {
 // The picture of a screen, with what changed outlined.
 function pictureOf(frame, isMarked = true) {
   const title = optional(frame.title) ?? 'Screen';
-  const markup = frame.fragments.map(place => data.fragments?.[place] ?? '').join('');
+  const markup = frame.fragments.map(place => data.fragments[place] ?? '').join('');
   const parsed = new DOMParser().parseFromString(
     `<svg xmlns="${drawing}">${markup}</svg>`, 'image/svg+xml');
   if (parsed.querySelector('parsererror')) return el('p.soft', null, 'This screen cannot be drawn.');
   const picture = svg('svg', { class: 'ss', viewBox: `0 0 ${frame.width} ${frame.height}`,
     width: frame.width, height: frame.height, role: 'img', 'aria-label': title },
   [...parsed.documentElement.childNodes].map(node => document.importNode(node, true)));
-  if (isMarked && frame.marked?.length) outlineLater(picture, frame.marked);
+  if (isMarked && frame.marked.length) outlineLater(picture, frame.marked);
   return picture;
 }
 
@@ -1063,15 +1088,13 @@ function frameButton(frame, label) {
 }
 
 function frameNotes(frame) {
-  const notes = optional(frame.notes);
-  return notes && el('p.soft', null, notes);
+  return frame.notes && el('p.soft', null, frame.notes);
 }
 
-// What happened and what changed before a screen, in words.
+// What happened and what changed since the screen before, in words.
 function between(frame) {
-  const changes = (frame.changes ?? []).map(([kind, name]) => `${texts[name]} ${texts[kind]}`);
-  const events = (optional(frame.events) ?? '').split('\n').filter(Boolean);
-  const lines = [...events, ...changes];
+  const events = frame.events.split('\n').filter(Boolean);
+  const lines = [...events, ...frame.changes.map(change => texts[change])];
   if (!lines.length) return null;
   const most = 6;
   return el('ul.plain.between', { dir: 'auto' }, lines.slice(0, most).map(line => el('li', null, line)),
@@ -1080,23 +1103,29 @@ function between(frame) {
 
 // The screens of an attempt side by side, equal ones once.
 function filmStrip(one, attempt) {
-  const list = framesOf(attempt);
+  const all = framesOf(attempt);
+  // With a screen of each step, that before the last action is there already.
+  const list = all.some(frame => frame.moment === 'step')
+    ? all.filter(frame => frame.moment !== 'before') : all;
   if (!list.length) return null;
   const steps = stepsOf(one);
   const panels = [];
   for (const frame of list) {
     const step = steps[frame.step];
-    const title = step ? step.keyword + step.text : 'hook';
+    const title = (frame.moment === 'before' ? 'before: ' : '')
+      + (step ? step.keyword + step.text : 'hook');
+    const caption = { title, status: attempt.steps[frame.step] ?? 'p' };
     const last = panels.at(-1);
-    if (last && !frame.edits.length && frame.moment !== 'before' && frame.events === undefined) {
-      last.titles.push(title);
-    } else panels.push({ frame, titles: [frame.moment === 'before' ? `before: ${title}` : title] });
+    if (last && !frame.edits.length && frame.moment !== 'before' && !frame.events) {
+      last.captions.push(caption);
+    } else panels.push({ frame, captions: [caption] });
   }
   return section('Screens', el('ol.film', { tabindex: '0', 'aria-label': 'Screens, in order' },
-    panels.slice(0, 200).map(({ frame, titles }) => el('li', null,
-      between(frame), frameButton(frame, titles.at(-1)),
-      el('ul.plain.captions', { dir: 'auto' }, titles.map(title => el('li', null,
-        sign(attempt.steps[frame.step] ?? 'p'), title)))))),
+    panels.slice(0, 200).map(({ frame, captions }) => el('li', null,
+      frameButton(frame, captions.at(-1).title),
+      el('ul.plain.captions', { dir: 'auto' }, captions.map(({ title, status }) =>
+        el('li', null, sign(status), title))),
+      between(frame)))),
   panels.length > 200 && el('p.soft', null, `and ${counted(panels.length - 200, 'more screen')}`));
 }
 
@@ -1188,6 +1217,8 @@ function itemDetails(item, attempt) {
     item.reason !== undefined && el('p.soft', null, texts[item.reason]),
     item.inner && innerSteps(item.inner),
     item.kind !== undefined && failureBody(item, attempt),
+    (item.screens ?? []).filter(screen => !Array.isArray(screen))
+      .map(problem => el('p.soft', null, texts[problem])),
     item.events !== undefined && details('Events', false, pre(texts[item.events])),
     item.screenAfter !== undefined
       && details('Screen after the step', false, pre(texts[item.screenAfter], 'code screen')),
@@ -1491,10 +1522,12 @@ function rowOfTree({ part, level, place, count }, number_) {
 }
 
 function press(part) {
-  if (part.children.length) setOpen(part, !isOpen(part));
-  if (part.kind === 'case') go('scenario', part.item.id);
-  else if (part.kind === 'feature') go('feature', part.item.id);
-  else drawRows();
+  if (part.kind === 'case') return go('scenario', part.item.id);
+  // A feature opens when it is shown, and closes when it is pressed again.
+  const isShown = part.kind !== 'feature'
+    || (state.view === 'feature' && state.id === part.item.id);
+  setOpen(part, !(isShown && isOpen(part)));
+  if (part.kind === 'feature') go('feature', part.item.id);
 }
 
 function setOpen(part, isOpened) {
@@ -1692,7 +1725,7 @@ function buildFrame() {
   });
   document.body.append(skip,
     el('header.top', null,
-      el('a.home', { href: address('overview') }, sign(status), word),
+      el('a.home', { href: address('overview') }, sign(status), el('span.word', null, word)),
       el('nav', { 'aria-label': 'Views' }, view('overview', 'Overview'),
         view('list', 'Scenarios', 'view.narrow'), view('timeline', 'Timeline')),
       el('button.help', { type: 'button', 'aria-label': 'Keys and search', click: showHelp,
@@ -1720,7 +1753,8 @@ function drawChips() {
     return el('button.chip', { type: 'button', 'aria-pressed': String(isOn), click: () => {
       changeQuery(toggled(state.query, wanted));
       showSearch();
-    } }, sign(status), word.replace('-', ' '), ' ', el('span.number', null, number(count)));
+    } }, el('span', { class: `sign ${statusClasses[status]}`, 'aria-hidden': 'true' },
+      statusSigns[status]), word.replace('-', ' '), ' ', el('span.number', null, number(count)));
   }));
 }
 
@@ -2039,7 +2073,7 @@ rect { fill: var(--tone); }
 }
 .again code {
   background: var(--surface); border: 1px solid var(--border); border-radius: var(--radius);
-  padding: 0.2rem var(--space-2); flex: 1 1 16rem; overflow-x: auto; white-space: pre;
+  padding: 0.2rem var(--space-2); flex: 1 1 16rem; white-space: pre-wrap;
 }
 .scroll { overflow-x: auto; max-width: 100%; }
 table { border-collapse: collapse; width: 100%; }
@@ -2069,7 +2103,9 @@ main li details > ul { padding-left: var(--space-4); }
 .examples th, .examples td { padding-right: var(--space-8); }
 
 /* A scenario */
-.crumbs { font-size: var(--size-small); color: var(--text-soft); margin-bottom: var(--space-2); }
+.crumbs { font-size: var(--size-small); color: var(--text-soft); margin-top: var(--space-2); }
+ul.captions { color: var(--text); margin-top: var(--space-1); }
+main > div > section { margin-top: var(--space-6); }
 .facts { margin-top: var(--space-3); }
 .tags { margin-top: var(--space-2); font-size: var(--size-small); }
 .description { margin-top: var(--space-3); white-space: pre-wrap; color: var(--text-soft); }
@@ -2149,7 +2185,9 @@ figcaption { font-size: var(--size-small); color: var(--text-soft); }
 .frame-button:hover { background: none; }
 svg.ss { width: 100%; height: auto; display: block; }
 .between, .captions, figcaption { font-size: var(--size-small); color: var(--text-soft); }
-.between { border-left: 2px solid var(--border); padding-left: var(--space-2); margin-bottom: var(--space-2); }
+ul.between { border-left: 2px solid var(--border); padding-left: var(--space-2); margin-top: var(--space-2); }
+ul.captions { color: var(--text); margin-top: var(--space-1); }
+main > div > section { margin-top: var(--space-6); }
 .pair { display: flex; flex-wrap: wrap; gap: var(--space-6); }
 .pair figure { width: 14rem; max-width: 100%; }
 .large svg.ss { max-height: calc(100vh - 10rem); }
@@ -2191,13 +2229,21 @@ section > ul.plain > li { padding: 0.15rem 0; }
   body[data-view="list"] aside { display: flex; position: static; border: 0; }
   body[data-view="list"] main { display: none; }
   .top .narrow { display: inline; }
-  .top { gap: var(--space-4); padding: 0 var(--space-3); }
+  .top { gap: var(--space-3); padding: 0 var(--space-3); }
+  .top nav { gap: var(--space-3); }
   main { padding: var(--space-4) var(--space-3) var(--space-8); }
   .step .line .place { display: none; }
   .values > div { display: block; }
   .values dt { text-align: left; width: auto; }
   .lane, .axis { grid-template-columns: 4.5rem minmax(0, 1fr); }
   .attempts { grid-template-columns: minmax(0, 1fr); }
+}
+
+@media (max-width: 480px) {
+  .top { font-size: var(--size-small); }
+  .home .word { display: none; }
+  .card { padding: var(--space-3); }
+  .card .failure-body, .step > .more { padding-left: 0; margin-left: 0; }
 }
 
 @media print {

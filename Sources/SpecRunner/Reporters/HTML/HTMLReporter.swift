@@ -53,11 +53,11 @@ package struct HTMLReporter: Reporter {
     cases.beginArray()
     cases.integer(parts.features.scenario(of: attempt, &parts.texts))
     HTMLAttempt(attempt, index, runStart: index.runStarted?.timestamp).write(to: &cases, &parts)
-    writeFacts(attempt)
+    writeFacts(attempt, index)
     cases.endArray()
   }
 
-  private mutating func writeFacts(_ attempt: Attempt) {
+  private mutating func writeFacts(_ attempt: Attempt, _ index: RunIndex) {
     let earlier = earlier.removeValue(forKey: attempt.testCase.id) ?? []
     let name = attempt.pickle?.name
     var facts = JSONWriter()
@@ -91,7 +91,18 @@ package struct HTMLReporter: Reporter {
         facts.bool(true)
       }
     }
-    if attempt.status.isFailure, let pickle = attempt.pickle {
+    if let issue = attempt.knownIssue, attempt.result != .status(attempt.status) {
+      key("issues")
+      facts.beginArray()
+      for url in issue.urls { facts.integer(parts.texts.line(url)) }
+      facts.endArray()
+    }
+    if attempt.result == .unexpectedPass, let failure = FailureText.all(of: attempt, index).first {
+      key("problem")
+      facts.integer(
+        parts.texts.number((failure.message + [failure.fix ?? ""]).joined(separator: "\n")))
+    }
+    if attempt.result.isFailure || attempt.status.isFailure, let pickle = attempt.pickle {
       key("again")
       let place = "\(pickle.uri):\(pickle.location.line)"
       facts.integer(parts.texts.line("\(options.command) \(ShellWord.quoted(place))"))
@@ -164,11 +175,13 @@ package struct HTMLReporter: Reporter {
     json.key("version")
     json.integer(1)
     let run = HTMLRun(
-      index, errors: runErrors.all, options, shard: shard, leftOut: parts.attachments.leftOut)
+      index, errors: runErrors.all, options, shard: shard,
+      leftOut: parts.attachments.leftOut + parts.screens.leftOut)
     run.write(to: &json)
     json.key("cases")
     json.raw(cases.take())
     parts.features.write(to: &json)
+    parts.screens.write(to: &json)
     json.key("texts")
     json.raw(parts.texts.take())
     json.endObject()

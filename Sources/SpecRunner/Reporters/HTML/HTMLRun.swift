@@ -93,7 +93,7 @@ struct HTMLRun {
     }
     if leftOut > 0 {
       warnings.append(
-        "This page leaves out or shortens \(leftOut.counted("attachment")), to limit its size. "
+        "This page leaves out or shortens \(leftOut.counted("attachment or screen", "attachments or screens")), to limit its size. "
           + "A recording (--report messages:FILE) has them all.")
     }
     return warnings

@@ -5,6 +5,7 @@ function failureAsText(one) {
     `${statusWords[one.status].toUpperCase()}: ${titleOf(one)}`, placeOf(one), '',
   ];
   for (const failure of failuresOf(one)) lines.push(...failureLines(failure), '');
+  if (one.facts.problem !== undefined) lines.push(texts[one.facts.problem], '');
   lines.push('steps:', ...stepLines(one), '');
   const log = logLines(one);
   if (log.length) lines.push('log:', ...log, '');

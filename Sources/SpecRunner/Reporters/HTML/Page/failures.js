@@ -3,6 +3,7 @@
 // The cause of a failure: the definition of its step, or its text, and the kind of failure.
 function causeOf(one) {
   const [first] = failuresOf(one);
+  if (!first && one.facts.problem !== undefined) return { key: 'x', title: 'known issues that pass' };
   if (!first) return { key: one.status, title: `${statusWords[one.status]}, without a failed step` };
   const pattern = optional(first.item.definition) ?? first.title;
   const kind = texts[first.item.kind];
@@ -61,8 +62,9 @@ function failureCard(one, level, isOpen) {
       place === 0 || isOpen ? failureBody(failure.item, one.last)
         : details('Details', false, failureBody(failure.item, one.last)),
       attachmentsOf(failure.item.attachments))),
-    !failures.length && el('p', null, one.status === '-'
-      ? 'The record ends before this scenario does.' : statusWords[one.status]),
+    !failures.length && el('p.headline', null, one.status === '-'
+      ? 'The record ends before this scenario does.'
+      : optional(one.facts.problem) ?? statusWords[one.status]),
     againLine(one));
 }
 

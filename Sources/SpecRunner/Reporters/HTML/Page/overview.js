@@ -8,7 +8,8 @@ const verdictWords = {
 
 function overviewView() {
   return [
-    verdict(), runErrors(), warnings(), failuresSection(), flakySection(), flowSection(),
+    verdict(), runErrors(), warnings(), failuresSection(), knownSection(), flakySection(),
+    flowSection(),
     requirementSection(), skippedSection(), slowSection(), factSection(),
   ];
 }
@@ -53,6 +54,13 @@ function runErrors() {
 function warnings() {
   if (!run.warnings.length) return null;
   return section('Warnings', el('ul', null, run.warnings.map(text => el('li', null, text))));
+}
+
+function knownSection() {
+  const list = cases.filter(one => one.status === 'k');
+  if (!list.length) return null;
+  return section(`${counted(list.length, 'known issue')}: expected to fail`,
+    listed(list, one => el('li', null, caseLink(one), ' ', issuesOf(one))));
 }
 
 function flakySection() {

@@ -12,12 +12,20 @@ function scenarioView(one) {
       ' · ', el('span.place', null, placeOf(one))),
     tagLine(tagsOf(one)),
     description(one.scenario.item),
+    issuesOf(one),
+    one.facts.problem !== undefined && el('p.note.headline', null, texts[one.facts.problem]),
     one.facts.reason !== undefined && !one.last.more
       && el('p.note', null, texts[one.facts.reason]),
     againLine(one),
     attemptsOf(one, spoken),
     examplesOf(one),
   ];
+}
+
+// The open issues because of which it is expected to fail.
+function issuesOf(one) {
+  if (!one.facts.issues) return null;
+  return el('p', null, 'known issue: ', one.facts.issues.map(url => [outward(texts[url]), ' ']));
 }
 
 function crumbs(feature, rule = null) {

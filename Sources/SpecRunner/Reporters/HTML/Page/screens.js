@@ -13,8 +13,14 @@ function framesOf(attempt) {
   const items = [...attempt.more?.steps ?? [], ...attempt.more?.hooks ?? []];
   for (const item of items) {
     for (const screen of item.screens ?? []) {
-      current = edited(current, screen.edits);
-      list.push({ ...screen, item, step: item.step ?? -1, fragments: current });
+      // A number is the text of why a screen cannot be read.
+      if (!Array.isArray(screen)) continue;
+      const [moment, title, width, height, edits, marked, changes, events, notes] = screen;
+      current = edited(current, edits);
+      list.push({
+        moment, title, width, height, edits, marked, item, step: item.step ?? -1, changes,
+        events: texts[events], notes: texts[notes], fragments: current,
+      });
     }
   }
   frames.set(attempt, list);
@@ -35,14 +41,14 @@ function edited(list, edits) {
 // The picture of a screen, with what changed outlined.
 function pictureOf(frame, isMarked = true) {
   const title = optional(frame.title) ?? 'Screen';
-  const markup = frame.fragments.map(place => data.fragments?.[place] ?? '').join('');
+  const markup = frame.fragments.map(place => data.fragments[place] ?? '').join('');
   const parsed = new DOMParser().parseFromString(
     `<svg xmlns="${drawing}">${markup}</svg>`, 'image/svg+xml');
   if (parsed.querySelector('parsererror')) return el('p.soft', null, 'This screen cannot be drawn.');
   const picture = svg('svg', { class: 'ss', viewBox: `0 0 ${frame.width} ${frame.height}`,
     width: frame.width, height: frame.height, role: 'img', 'aria-label': title },
   [...parsed.documentElement.childNodes].map(node => document.importNode(node, true)));
-  if (isMarked && frame.marked?.length) outlineLater(picture, frame.marked);
+  if (isMarked && frame.marked.length) outlineLater(picture, frame.marked);
   return picture;
 }
 
@@ -68,15 +74,13 @@ function frameButton(frame, label) {
 }
 
 function frameNotes(frame) {
-  const notes = optional(frame.notes);
-  return notes && el('p.soft', null, notes);
+  return frame.notes && el('p.soft', null, frame.notes);
 }
 
-// What happened and what changed before a screen, in words.
+// What happened and what changed since the screen before, in words.
 function between(frame) {
-  const changes = (frame.changes ?? []).map(([kind, name]) => `${texts[name]} ${texts[kind]}`);
-  const events = (optional(frame.events) ?? '').split('\n').filter(Boolean);
-  const lines = [...events, ...changes];
+  const events = frame.events.split('\n').filter(Boolean);
+  const lines = [...events, ...frame.changes.map(change => texts[change])];
   if (!lines.length) return null;
   const most = 6;
   return el('ul.plain.between', { dir: 'auto' }, lines.slice(0, most).map(line => el('li', null, line)),
@@ -85,23 +89,29 @@ function between(frame) {
 
 // The screens of an attempt side by side, equal ones once.
 function filmStrip(one, attempt) {
-  const list = framesOf(attempt);
+  const all = framesOf(attempt);
+  // With a screen of each step, that before the last action is there already.
+  const list = all.some(frame => frame.moment === 'step')
+    ? all.filter(frame => frame.moment !== 'before') : all;
   if (!list.length) return null;
   const steps = stepsOf(one);
   const panels = [];
   for (const frame of list) {
     const step = steps[frame.step];
-    const title = step ? step.keyword + step.text : 'hook';
+    const title = (frame.moment === 'before' ? 'before: ' : '')
+      + (step ? step.keyword + step.text : 'hook');
+    const caption = { title, status: attempt.steps[frame.step] ?? 'p' };
     const last = panels.at(-1);
-    if (last && !frame.edits.length && frame.moment !== 'before' && frame.events === undefined) {
-      last.titles.push(title);
-    } else panels.push({ frame, titles: [frame.moment === 'before' ? `before: ${title}` : title] });
+    if (last && !frame.edits.length && frame.moment !== 'before' && !frame.events) {
+      last.captions.push(caption);
+    } else panels.push({ frame, captions: [caption] });
   }
   return section('Screens', el('ol.film', { tabindex: '0', 'aria-label': 'Screens, in order' },
-    panels.slice(0, 200).map(({ frame, titles }) => el('li', null,
-      between(frame), frameButton(frame, titles.at(-1)),
-      el('ul.plain.captions', { dir: 'auto' }, titles.map(title => el('li', null,
-        sign(attempt.steps[frame.step] ?? 'p'), title)))))),
+    panels.slice(0, 200).map(({ frame, captions }) => el('li', null,
+      frameButton(frame, captions.at(-1).title),
+      el('ul.plain.captions', { dir: 'auto' }, captions.map(({ title, status }) =>
+        el('li', null, sign(status), title))),
+      between(frame)))),
   panels.length > 200 && el('p.soft', null, `and ${counted(panels.length - 200, 'more screen')}`));
 }
 

@@ -41,7 +41,7 @@ function buildFrame() {
   });
   document.body.append(skip,
     el('header.top', null,
-      el('a.home', { href: address('overview') }, sign(status), word),
+      el('a.home', { href: address('overview') }, sign(status), el('span.word', null, word)),
       el('nav', { 'aria-label': 'Views' }, view('overview', 'Overview'),
         view('list', 'Scenarios', 'view.narrow'), view('timeline', 'Timeline')),
       el('button.help', { type: 'button', 'aria-label': 'Keys and search', click: showHelp,
@@ -69,7 +69,8 @@ function drawChips() {
     return el('button.chip', { type: 'button', 'aria-pressed': String(isOn), click: () => {
       changeQuery(toggled(state.query, wanted));
       showSearch();
-    } }, sign(status), word.replace('-', ' '), ' ', el('span.number', null, number(count)));
+    } }, el('span', { class: `sign ${statusClasses[status]}`, 'aria-hidden': 'true' },
+      statusSigns[status]), word.replace('-', ' '), ' ', el('span.number', null, number(count)));
   }));
 }
 

@@ -71,6 +71,8 @@ function itemDetails(item, attempt) {
     item.reason !== undefined && el('p.soft', null, texts[item.reason]),
     item.inner && innerSteps(item.inner),
     item.kind !== undefined && failureBody(item, attempt),
+    (item.screens ?? []).filter(screen => !Array.isArray(screen))
+      .map(problem => el('p.soft', null, texts[problem])),
     item.events !== undefined && details('Events', false, pre(texts[item.events])),
     item.screenAfter !== undefined
       && details('Screen after the step', false, pre(texts[item.screenAfter], 'code screen')),

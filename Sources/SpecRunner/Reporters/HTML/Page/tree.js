@@ -138,10 +138,12 @@ function rowOfTree({ part, level, place, count }, number_) {
 }
 
 function press(part) {
-  if (part.children.length) setOpen(part, !isOpen(part));
-  if (part.kind === 'case') go('scenario', part.item.id);
-  else if (part.kind === 'feature') go('feature', part.item.id);
-  else drawRows();
+  if (part.kind === 'case') return go('scenario', part.item.id);
+  // A feature opens when it is shown, and closes when it is pressed again.
+  const isShown = part.kind !== 'feature'
+    || (state.view === 'feature' && state.id === part.item.id);
+  setOpen(part, !(isShown && isOpen(part)));
+  if (part.kind === 'feature') go('feature', part.item.id);
 }
 
 function setOpen(part, isOpened) {
