@@ -1,4 +1,4 @@
-import SpecMessages
+package import SpecMessages
 import SpecText
 
 /// Formats durations and instants, for people and for machines.
@@ -27,8 +27,13 @@ package enum DurationText {
     Int64((UInt64(max(elapsed.wholeNanoseconds, 0)) + unit / 2) / unit)
   }
 
+  /// Returns the day of an instant in UTC: `2026-01-02`.
+  package static func date(_ timestamp: Timestamp) -> String {
+    String(instant(timestamp).prefix(10))
+  }
+
   /// Returns an instant in UTC in ISO 8601: `2026-01-02T03:04:05Z`.
-  static func instant(_ timestamp: Timestamp) -> String {
+  package static func instant(_ timestamp: Timestamp) -> String {
     let day: Int64 = 86_400
     let seconds = floorDivide(timestamp.nanoseconds, 1_000_000_000)
     let days = floorDivide(seconds, day)

@@ -18,6 +18,8 @@ enum CommandCatalog {
     MutateCommand.self,
     ReportCommand.self,
     MergeCommand.self,
+    DiffCommand.self,
+    HistoryCommand.self,
     ServeCommand.self,
     CheckEngineCommand.self,
     CompletionsCommand.self,
