@@ -83,7 +83,7 @@ import Testing
     #expect(
       tool.commands.map(\.name) == [
         "new", "run", "list", "expand", "steps", "explain", "config", "parse", "format", "lint",
-        "coverage", "report", "merge", "completions", "man", "help",
+        "coverage", "report", "merge", "diff", "history", "completions", "man", "help",
       ])
     let run = try #require(tool.command(named: "run"))
     #expect(tool.flags(of: run).filter { $0.section == "app" } == [])

@@ -1,14 +1,16 @@
 import SpecJSON
 import SpecText
 
-/// A run as a file of the history: one JSON object, in which usual values are left out.
-extension RunHistory.Run {
+extension RunHistory {
   /// The version of the format; a file of another version is not read.
   package static let version = 1
+}
 
+/// A run as a file of the history: one JSON object, in which usual values are left out.
+extension RunHistory.Run {
   private var json: JSONValue {
     var fields: [(String, JSONValue)] = [
-      ("version", .integer(Self.version)),
+      ("version", .integer(RunHistory.version)),
       ("startedNanoseconds", .integer(Int(started.nanoseconds))),
     ]
     if let revision { fields.append(("revision", .string(revision))) }
@@ -42,7 +44,7 @@ extension RunHistory.Run {
   package init(_ bytes: [UInt8]) throws(HistoryError) {
     guard let json = try? JSONReader.read(bytes), let version = try? json.integer(at: "version")
     else { throw .broken }
-    guard version == Self.version else { throw .version(version) }
+    guard version == RunHistory.version else { throw .version(version) }
     do throws(JSONDecodingError) {
       let started = try json.integer(at: "startedNanoseconds")
       var scenarios: [ScenarioKey: RunHistory.Entry] = [:]
@@ -83,7 +85,7 @@ package enum HistoryError: Error, Hashable, Sendable {
     switch self {
     case .broken: "it is not a run of a history"
     case .version(let version):
-      "its format has version \(version), and this version of spec reads \(RunHistory.Run.version)"
+      "its format has version \(version), and this version of spec reads \(RunHistory.version)"
     }
   }
 }

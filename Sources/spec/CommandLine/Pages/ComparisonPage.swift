@@ -95,7 +95,7 @@ extension RunComparison.Change {
     case .stillFailing: "still failing"
     case .noLongerRun: "no longer checked"
     case .slower: "slower"
-    case .newlyPassing: "no longer failing"
+    case .newlyPassing: "newly passing"
     case .new: "new"
     case .gone: "gone"
     }
