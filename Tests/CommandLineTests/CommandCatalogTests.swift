@@ -83,7 +83,7 @@ import Testing
     #expect(
       tool.commands.map(\.name) == [
         "new", "run", "list", "expand", "steps", "explain", "config", "parse", "format", "lint",
-        "coverage", "docs", "report", "merge", "completions", "man", "help",
+        "coverage", "docs", "report", "merge", "diff", "history", "completions", "man", "help",
       ])
     let run = try #require(tool.command(named: "run"))
     #expect(tool.flags(of: run).filter { $0.section == "app" } == [])

@@ -47,7 +47,23 @@ import Testing
         Then I see "New"
 
     """,
-  ]) { $1 }
+  ]) { $1 }.merging(recordings) { $1 }
+
+  /// Two recordings: in the first, every step that failed passed.
+  private static let recordings: [String: String] = {
+    let file = ConformanceData.projectRoot
+      .appendingPathComponent("Tests/Goldens/messages/login.plain.ndjson")
+    let after = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+    return [
+      "after.ndjson": after, "before.ndjson": after.replacing("\"FAILED\"", with: "\"PASSED\""),
+      "history/run-1-a.json": """
+      {"version":1,"startedNanoseconds":1767323045000000000,"revision":"a1b2c3","branch":"main",\
+      "files":[{"uri":"a.feature","scenarios":[{"name":"n","rule":"r","row":"a=1","variant":"sim",\
+      "copy":2,"line":3,"result":"failed","ms":12,"attempts":2,"passes":1},\
+      {"name":"p","line":9,"ms":1}]}]}
+      """,
+    ]
+  }()
 
   static let lines = [
     Line("list", "list", "specs/log-in.feature", "failing.feature"),
@@ -75,6 +91,10 @@ import Testing
     Line("mutate", "mutate", "specs/typing", "--no-faults", "--at-least", "0"),
     Line("docs", "docs", "covered"),
     Line("error", "docs", "broken", status: 2),
+    Line("diff", "diff", "before.ndjson", "after.ndjson", status: 1),
+    Line("history", "history", "history"),
+    Line("error", "diff", "before.ndjson", "gone.ndjson", status: 2),
+    Line("error", "history", "gone", status: 2),
     Line("error", "list", "broken", status: 2),
     Line("error", "list", "--tags", "@nothing", status: 4),
     Line("error", "list", "--tgas", "@nothing", status: 2),

@@ -51,6 +51,8 @@ public struct Attachment: Sendable {
   package static let traceScreenType = "text/x.spec.trace.screen+plain"
   /// The media type of the shard that a recording is of.
   package static let shardType = "application/vnd.spec.shard+json"
+  /// The media type of how often each scenario is run, attached to the run.
+  package static let repeatType = "text/x.spec.repeat+plain"
   /// The media type of the steps that a text step ran.
   package static let innerStepsType = "application/vnd.spec.steps+json"
   /// The media type of details of a failure that the schema has no field for; only in recordings.

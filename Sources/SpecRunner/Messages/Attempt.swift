@@ -14,6 +14,9 @@ package final class Attempt {
   /// The index of the test case in the order of announcement, from 0.
   package let order: Int
 
+  /// The number of the repetition, from 1; nil if scenarios are not repeated.
+  package let repetition: Int?
+
   /// The results of the finished steps, in the order of the test case's steps.
   package private(set) var results: [StepResult] = []
   /// The most severe status of the results, including hooks; passed if there are none.
@@ -36,8 +39,9 @@ package final class Attempt {
 
   init(
     _ started: TestCaseStarted, _ testCase: TestCase, order: Int, pickle: Pickle?,
-    document: GherkinDocument?
+    document: GherkinDocument?, repetition: Int? = nil
   ) {
+    self.repetition = repetition
     self.started = started
     self.testCase = testCase
     self.order = order

@@ -20,6 +20,8 @@ package final class RunIndex {
   private var pickles = NodeTable<OpenPickle>()
   private var cases = NodeTable<AnnouncedCase>()
   private var caseCount = 0
+  /// How often each scenario is run in each variant.
+  private var repeats: UInt32 = 1
   private var live: [Attempt] = []
   /// Finished attempts that are kept until `release`.
   private var finished: [NodeID: Attempt] = [:]
@@ -52,11 +54,15 @@ package final class RunIndex {
     /// The number of its announced test cases that have not finished: a scenario that runs on
     /// several engines has a test case for each.
     var waiting: UInt32 = 0
+    /// The number of its announced test cases.
+    var announced: UInt32 = 0
   }
 
   private struct AnnouncedCase {
     let testCase: TestCase
     let order: UInt32
+    /// The index among the test cases of the same scenario.
+    let copy: UInt32
     var hasStarted = false
   }
 
@@ -79,6 +85,10 @@ package final class RunIndex {
     case .attachment(let attachment):
       if case .step(let attempt, let step) = attachment.owner {
         self.attempt(attempt)?.note(attachment, by: step)
+      } else if attachment.mediaType == Attachment.repeatType,
+        case .text(let text) = attachment.body, let count = UInt32(text), count > 1
+      {
+        repeats = count
       }
     case .suggestion(let suggestion):
       for attempt in live.reversed() where attempt.note(suggestion) { break }
@@ -101,9 +111,12 @@ package final class RunIndex {
   }
 
   private func announce(_ testCase: TestCase) {
-    cases[testCase.id] = AnnouncedCase(testCase: testCase, order: UInt32(caseCount))
+    cases[testCase.id] = AnnouncedCase(
+      testCase: testCase, order: UInt32(caseCount),
+      copy: pickles[testCase.pickleID]?.announced ?? 0)
     caseCount += 1
     pickles[testCase.pickleID]?.waiting += 1
+    pickles[testCase.pickleID]?.announced += 1
   }
 
   private func begin(_ event: TestCaseStarted) {
@@ -113,7 +126,10 @@ package final class RunIndex {
     live.append(
       Attempt(
         event, announced.testCase, order: Int(announced.order), pickle: pickle,
-        document: pickle.flatMap { documents[$0.uri]?.document }))
+        document: pickle.flatMap { documents[$0.uri]?.document },
+        // The repetitions in a variant follow each other; setups and teardowns are not repeated.
+        repetition: repeats > 1 && pickles[announced.testCase.pickleID]?.announced ?? 0 > 1
+          ? Int(announced.copy % repeats) + 1 : nil))
   }
 
   /// Releases a finished attempt that every report has read.

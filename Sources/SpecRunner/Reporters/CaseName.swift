@@ -17,6 +17,8 @@ struct CaseName: Hashable, Sendable {
   var filled: String?
   /// The variant, such as an engine's name; nil if there is only one.
   var variant: String?
+  /// The number of the repetition, from 1; nil if the scenario is not repeated.
+  var repetition: Int?
   /// The file and line of the scenario or of its examples row.
   var place: String
 
@@ -27,6 +29,7 @@ struct CaseName: Hashable, Sendable {
     }
     self.init(pickle, attempt.lineage)
     variant = attempt.variant.map(VisibleText.line)
+    repetition = attempt.repetition
   }
 
   init(_ pickle: Pickle, _ lineage: Lineage?) {
@@ -59,18 +62,23 @@ struct CaseName: Hashable, Sendable {
     self.place = place
   }
 
+  /// The repetition and the variant: ` #2 [sim]`.
+  private var end: String {
+    (repetition.map { " #\($0)" } ?? "") + (variant.map { " [\($0)]" } ?? "")
+  }
+
   /// The parts below the feature on one line, as test reports show them: `rule - scenario -
   /// examples - #1.2: scenario with its values`.
   var testName: String {
     let parts = [rule, stage, scenario, examples, row].compactMap { $0 }.filter { !$0.isEmpty }
     let name = parts.joined(separator: " - ")
-    return (filled.map { name + ": " + $0 } ?? name) + (variant.map { " [\($0)]" } ?? "")
+    return (filled.map { name + ": " + $0 } ?? name) + end
   }
 
   /// Returns all parts on one line, for people.
   func title(_ style: Style) -> String {
     let parts = [feature, rule, stage, filled ?? scenario, examples, row].compactMap { $0 }
     return parts.filter { !$0.isEmpty }.joined(separator: style.nameSeparator)
-      + (variant.map { " [\($0)]" } ?? "")
+      + end
   }
 }

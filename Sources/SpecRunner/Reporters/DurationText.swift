@@ -27,6 +27,11 @@ package enum DurationText {
     Int64((UInt64(max(elapsed.wholeNanoseconds, 0)) + unit / 2) / unit)
   }
 
+  /// Returns the day of an instant in UTC: `2026-01-02`.
+  package static func date(_ timestamp: Timestamp) -> String {
+    String(instant(timestamp).prefix(10))
+  }
+
   /// Returns an instant in UTC in ISO 8601: `2026-01-02T03:04:05Z`.
   package static func instant(_ timestamp: Timestamp) -> String {
     let day: Int64 = 86_400

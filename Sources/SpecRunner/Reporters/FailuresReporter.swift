@@ -7,11 +7,12 @@ struct FailuresReporter: Reporter {
   let output: Output
   private var pretty: PrettyReporter
 
-  init(_ output: Output) {
+  init(_ output: Output, history: HistoryFolder? = nil) {
     var display = output.display
     display.isLive = false
     self.output = output
-    pretty = PrettyReporter(Output(display: display) { output.write(Array($0)) })
+    pretty = PrettyReporter(
+      Output(display: display) { output.write(Array($0)) }, history: history)
   }
 
   var readsInOrder: Bool { true }
@@ -25,7 +26,7 @@ struct FailuresReporter: Reporter {
       pretty.show(attempt, index)
     case .testRunHookFinished(let event) where event.result.status.isFailure:
       pretty.receive(envelope, index)
-    default: return
+    default: return pretty.note(envelope)
     }
     flush()
   }

@@ -19,6 +19,7 @@ package struct MarkdownReporter: Reporter {
   private var features: [ExactText: Feature] = [:]
   private var order: [String] = []
   private var comparison = VariantComparison()
+  private var repetitions = RepeatedResults()
   private var runErrors = RunErrors()
 
   /// GitHub shows at most 1 MiB for a step.
@@ -64,6 +65,7 @@ package struct MarkdownReporter: Reporter {
   private mutating func note(_ attempt: Attempt, _ index: RunIndex) {
     undefined.note(attempt)
     comparison.note(attempt)
+    repetitions.note(attempt)
     let name = CaseName(attempt)
     count(attempt, name)
     if attempt.status == .skipped {
@@ -158,6 +160,7 @@ package struct MarkdownReporter: Reporter {
     write(failures, "Failures", &page)
     page.code("Undefined steps", undefined.lines(Style(.plain)).dropFirst(2))
     write(flaky, "Passed, but not at the first attempt", &page)
+    page.list("Flaky: different results when repeated", repetitions.lines(Style(.plain)))
     page.list("Different results for the same scenario", comparison.differences(Style(.plain)))
     write(knownIssues, "Known issues", &page)
     page.list("Not checked", unchecked.lines)

@@ -11,7 +11,11 @@ package struct PrettyReporter: Reporter {
   private var rule: NodeID?
   private var isFirst = true
 
-  package init(_ output: Output) {
+  private var history: HistoryText?
+
+  /// - Parameter history: the results of earlier runs; nil if they are not kept.
+  package init(_ output: Output, history: HistoryFolder? = nil) {
+    self.history = HistoryText(history)
     self.output = output
     style = output.style
     page = RenderedStep(output.style, width: output.display.width)
@@ -21,6 +25,7 @@ package struct PrettyReporter: Reporter {
   package var readsSteps: Bool { true }
 
   package mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
+    history?.receive(envelope)
     switch envelope {
     case .testCaseStarted(let event):
       guard let attempt = index.attempt(event.id) else { return }
@@ -41,6 +46,7 @@ package struct PrettyReporter: Reporter {
         return
       }
       knownIssue(attempt, index)
+      earlierRuns(attempt)
     case .testRunHookFinished(let event):
       if event.result.status.isFailure { hook(event, index) }
     case .testRunFinished: output.flush()
@@ -53,8 +59,13 @@ package struct PrettyReporter: Reporter {
     open(attempt)
     if let name = attempt.variant { variant(name) }
     for position in attempt.results.indices { step(attempt, position, index) }
+    guard let end = attempt.finished, !end.willBeRetried else { return }
     knownIssue(attempt, index)
+    earlierRuns(attempt)
   }
+
+  /// Receives a message about the suite.
+  mutating func note(_ envelope: Envelope) { history?.receive(envelope) }
 
   package mutating func finish(_ index: RunIndex) {
     if !isFirst { output.line() }
@@ -106,6 +117,7 @@ package struct PrettyReporter: Reporter {
     if let row = parts.row {
       name += "  [" + [parts.examples, row].compactMap { $0 }.joined(separator: " ") + "]"
     }
+    if let repetition = attempt.repetition { name += "  #\(repetition)" }
     if attempt.started.attempt > 0 { name += "  (attempt \(attempt.started.attempt + 1))" }
     title(lineage?.scenario.keyword, name, place: parts.place, indent: indent)
   }
@@ -167,6 +179,16 @@ package struct PrettyReporter: Reporter {
     for line in lines {
       for part in TextWidth.wrapped(line, to: output.display.width.map { $0 - indent }, hanging: 4)
       { output.line(blanks(indent) + style.paint(part, .status(result.status))) }
+    }
+    showLive()
+  }
+
+  /// Shows since when a failed scenario fails.
+  private func earlierRuns(_ attempt: Attempt) {
+    guard let line = history?.line(attempt) else { return }
+    let indent = rule == nil ? 4 : 6
+    for part in TextWidth.wrapped(line, to: output.display.width.map { $0 - indent }, hanging: 4) {
+      output.line(blanks(indent) + style.paint(part, .faint))
     }
     showLive()
   }

@@ -29,13 +29,16 @@ package struct ReporterCatalog: Sendable {
     /// The location of the repository, for reports that name files by their path in it; nil if
     /// there is none, or if the run was started at its root.
     package var paths: RepositoryPaths?
+    /// The results of earlier runs; nil if they are not kept.
+    package var history: HistoryFolder?
     /// The maximum size in bytes of a report that is shown only up to that size.
     package var limit = MarkdownReporter.longest
 
     package init(
       command: String = "spec run", properties: [(name: String, value: String)] = [],
-      notes: [String] = [], paths: RepositoryPaths? = nil
+      notes: [String] = [], paths: RepositoryPaths? = nil, history: HistoryFolder? = nil
     ) {
+      self.history = history
       self.command = command
       self.properties = properties
       self.notes = notes
@@ -47,11 +50,15 @@ package struct ReporterCatalog: Sendable {
     Entry(
       name: "pretty", summary: "the features as written, each step with its status",
       isForPeople: true, mode: .whole,
-      make: { output, _ in [FoldingReporter(output), PrettyReporter(output)] }),
+      make: { output, options in
+        [FoldingReporter(output), PrettyReporter(output, history: options.history)]
+      }),
     Entry(
       name: "failures", summary: "scenarios that do not pass, as soon as they end",
       isForPeople: true, mode: .whole,
-      make: { output, _ in [ProgressLine(output), FailuresReporter(output)] }),
+      make: { output, options in
+        [ProgressLine(output), FailuresReporter(output, history: options.history)]
+      }),
     Entry(
       name: "progress", summary: "one character for each scenario", isForPeople: true, mode: .whole,
       make: { output, _ in [ProgressLine(output), ProgressReporter(output)] }),
@@ -59,7 +66,10 @@ package struct ReporterCatalog: Sendable {
       name: "summary", summary: "failures, undefined steps and counts, at the end",
       isForPeople: true, mode: .whole,
       make: { output, options in
-        [SummaryReporter(output, command: options.command, notes: options.notes)]
+        [
+          SummaryReporter(
+            output, command: options.command, notes: options.notes, history: options.history)
+        ]
       }),
     Entry(
       name: "junit", summary: "JUnit XML for build systems", isForPeople: false, mode: .whole,

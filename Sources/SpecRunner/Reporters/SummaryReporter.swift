@@ -1,5 +1,6 @@
 import SpecGherkin
 package import SpecMessages
+import SpecText
 
 /// Writes the result of a run: all failures, undefined steps, counts, and the command to run
 /// failures again.
@@ -17,13 +18,20 @@ package struct SummaryReporter: Reporter {
   private var knownIssues: [String] = []
   private var rerun: [RerunPlace] = []
   private var comparison = VariantComparison()
+  private var repetitions = RepeatedResults()
+  private var history: HistoryText?
 
   /// Creates a summary.
   ///
   /// - Parameters:
   ///   - command: The command that runs specifications, for the line to run failures again.
   ///   - notes: Further facts about the run, such as its seed, one per line.
-  package init(_ output: Output, command: String = "spec run", notes: [String] = []) {
+  ///   - history: The results of earlier runs; nil if they are not kept.
+  package init(
+    _ output: Output, command: String = "spec run", notes: [String] = [],
+    history: HistoryFolder? = nil
+  ) {
+    self.history = HistoryText(history)
     self.output = output
     self.command = command
     self.notes = notes
@@ -34,6 +42,7 @@ package struct SummaryReporter: Reporter {
   package var readsInOrder: Bool { true }
 
   package mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
+    history?.receive(envelope)
     switch envelope {
     case .testCaseFinished(let event):
       guard !event.willBeRetried, let attempt = index.attempt(event.testCaseStartedID) else {
@@ -51,6 +60,7 @@ package struct SummaryReporter: Reporter {
   private mutating func note(_ attempt: Attempt, _ index: RunIndex) {
     undefined.note(attempt)
     comparison.note(attempt)
+    repetitions.note(attempt)
     if attempt.status == .skipped {
       let reasons = attempt.results.lazy.compactMap { $0.failure?.message }
       // The first line is common to several scenarios; further lines are about this one only.
@@ -75,12 +85,17 @@ package struct SummaryReporter: Reporter {
     // Undefined steps have a list of their own, because one missing definition may stop many
     // scenarios.
     if attempt.status != .undefined {
-      note(FailureText.all(of: attempt, index), of: CaseName(attempt))
+      note(
+        FailureText.all(of: attempt, index), of: CaseName(attempt), history?.line(attempt))
     }
   }
 
   /// Records the failures of a scenario, or of a hook before or after the run.
-  private mutating func note(_ together: [FailureText], of name: CaseName? = nil) {
+  ///
+  /// - Parameter earlier: what earlier runs say about it, on one line.
+  private mutating func note(
+    _ together: [FailureText], of name: CaseName? = nil, _ earlier: String? = nil
+  ) {
     let number = "  \(failures.count + 1)) "
     let blanks = String(repeating: " ", count: number.utf8.count)
     var lines: [String] = []
@@ -104,6 +119,10 @@ package struct SummaryReporter: Reporter {
       ).map { blanks + "  " + $0 }
       screen = failure.screen
     }
+    if let earlier {
+      lines += TextWidth.wrapped(earlier, to: width.map { $0 - blanks.utf8.count - 2 })
+        .map { blanks + "  " + style.paint($0, .faint) }
+    }
     failures.append(lines.joined(separator: "\n"))
   }
 
@@ -118,6 +137,7 @@ package struct SummaryReporter: Reporter {
     }
     for line in undefined.lines(style) { output.line(line) }
     section("flaky: passed, but not at the first attempt", flaky)
+    section("flaky: different results when repeated", repetitions.lines(style))
     section("known issues: expected to fail", knownIssues)
     section("not checked", uncheckedReasons.lines)
     section("skipped", skipReasons.lines)

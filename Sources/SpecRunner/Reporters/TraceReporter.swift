@@ -34,6 +34,7 @@ package struct TraceReporter: Reporter {
     var parts = [String(repeating: "0", count: max(4 - line.utf8.count, 0)) + line]
     parts.append(TraceFolder.name(attempt.pickle?.name ?? ""))
     if let variant = attempt.variant { parts.append(TraceFolder.name(variant)) }
+    if let repetition = attempt.repetition { parts.append("repeat-\(repetition)") }
     if attempt.started.attempt > 0 { parts.append("attempt-\(attempt.started.attempt + 1)") }
     let file = parts.filter { !$0.isEmpty }.joined(separator: "-") + ending
     return (folders + [file]).joined(separator: "/")

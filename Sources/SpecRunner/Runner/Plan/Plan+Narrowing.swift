@@ -20,7 +20,7 @@ extension Plan {
     var plan = Plan(
       suite: suite, registry: registry, cases: cases, selection: selection,
       selectedCount: cases.count, shard: nil, shardMark: nil, mismatches: mismatches,
-      unusedVariables: [], unusedTextSteps: [], ids: ids)
+      unusedVariables: [], unusedTextSteps: [], ids: ids, repeats: repeats)
     plan.stages = stages
     return plan
   }
@@ -35,7 +35,7 @@ extension Plan {
     var plan = Plan(
       suite: suite, registry: other, cases: cases, selection: selection,
       selectedCount: selectedCount, shard: shard, shardMark: shardMark, mismatches: mismatches,
-      unusedVariables: [], unusedTextSteps: [], ids: ids)
+      unusedVariables: [], unusedTextSteps: [], ids: ids, repeats: repeats)
     plan.stages = stages
     return plan
   }

@@ -23,6 +23,8 @@ public struct Plan: Sendable {
   /// Warnings about text steps that no scenario uses; only if all scenarios are in the plan.
   let unusedTextSteps: [Diagnostic]
   package let ids: PlanIDs
+  /// How often every scenario runs in each variant.
+  let repeats: Int
   /// The setups and teardowns among the cases; nil if the suite has none.
   var stages: Stages?
 

@@ -10,6 +10,10 @@ public struct Planner: Sendable {
   private let shard: Shard?
   private let ordering: Ordering
   private let variants: [String?]
+  private let repeats: Int
+
+  /// The largest number of test cases that repetitions may lead to.
+  private static let largest = 200_000
 
   /// Makes a planner for all selected scenarios, in the order of their files and lines.
   public init(_ registry: StepRegistry, _ selection: Selection = Selection()) {
@@ -21,10 +25,12 @@ public struct Planner: Sendable {
   ///   - ordering: the order of scenarios; messages about files keep their order.
   ///   - variants: names of the variants, such as engines, in which every scenario runs; empty if
   ///     there is only one.
+  ///   - repeats: how often every scenario runs in each variant, setups and teardowns excepted.
   package init(
     _ registry: StepRegistry, _ selection: Selection = Selection(), shard: Shard?,
-    ordering: Ordering = .defined, variants: [String] = []
+    ordering: Ordering = .defined, variants: [String] = [], repeats: Int = 1
   ) {
+    self.repeats = repeats
     self.registry = registry
     self.selection = selection
     self.shard = shard
@@ -73,24 +79,40 @@ public struct Planner: Sendable {
     if let stagePlanner { chosen = stagePlanner.withoutStages(chosen, selection, suite) }
     let (part, shardMark) = part(of: chosen)
     let own = ordering.arrange(part)
-    casePlanner.builder.reserve(own.count * variants.count)
-    let (files, stages) = add(own, stagePlanner, to: &casePlanner)
+    let repeats = own.count * variants.count * self.repeats > Self.largest ? 1 : self.repeats
+    let copies = variants.count * repeats
+    casePlanner.builder.reserve(own.count * copies)
+    let (files, stages) = add(own, stagePlanner, repeats, to: &casePlanner)
     let caseTable = casePlanner.builder.table(run: run, variants: variants)
     let cases = (0..<caseTable.count).map { number in
-      PlannedCase(caseTable, number, file: files?[number] ?? own[number / variants.count].file)
+      PlannedCase(caseTable, number, file: files?[number] ?? own[number / copies].file)
     }
     let variables = variables(of: cases, in: suite)
     return Plan(
       suite: suite, registry: registry, cases: cases, selection: selection,
       selectedCount: chosen.count, shard: shard, shardMark: shardMark,
-      mismatches: suite.knownIssueErrors + errors + casePlanner.diagnostics + variables.errors,
+      mismatches: tooManyErrors(own.count, repeats) + suite.knownIssueErrors + errors
+        + casePlanner.diagnostics + variables.errors,
       unusedVariables: variables.unused(in: suite),
       // A broken file may use them.
       unusedTextSteps: selection.isEverything && shard == nil && suite.brokenFiles.isEmpty
         ? casePlanner.calls.unused(in: suite) : [],
       ids: PlanIDs(
         glue: first, run: run, next: casePlanner.builder.nextID, definitions: definitions,
-        hooks: hooks), stages: stages)
+        hooks: hooks), repeats: repeats, stages: stages)
+  }
+
+  /// - Parameter repeats: the number of repetitions that is planned.
+  private func tooManyErrors(_ count: Int, _ repeats: Int) -> [Diagnostic] {
+    guard repeats < self.repeats else { return [] }
+    let total = count * variants.count * self.repeats
+    return [
+      Diagnostic(
+        code: "plan.too-many",
+        message: "\(self.repeats) repetitions of \(count.counted("scenario")) are \(total) test "
+          + "cases, more than \(Self.largest)", uri: "",
+        fix: "select fewer scenarios, or repeat them less often")
+    ]
   }
 
   /// Checks the variables of planned scenarios and of text steps.
@@ -114,11 +136,14 @@ public struct Planner: Sendable {
   ///
   /// - Returns: with setups and teardowns, the index of the file of each case.
   private func add(
-    _ own: [Selection.Choice], _ stagePlanner: StagePlanner?, to casePlanner: inout CasePlanner
+    _ own: [Selection.Choice], _ stagePlanner: StagePlanner?, _ repeats: Int,
+    to casePlanner: inout CasePlanner
   ) -> (files: [Int]?, Stages?) {
     guard let stagePlanner else {
       for (pickle, _) in own {
-        for variant in variants.indices { casePlanner.plan(pickle, variant: variant) }
+        for variant in variants.indices {
+          for _ in 0..<repeats { casePlanner.plan(pickle, variant: variant) }
+        }
       }
       return (nil, nil)
     }
@@ -126,11 +151,13 @@ public struct Planner: Sendable {
     let entries = stagePlanner.arranged(own)
     for entry in entries {
       for variant in entry.kind == nil ? variants.indices : 0..<1 {
-        casePlanner.plan(entry.choice.pickle, variant: variant)
-        files.append(entry.choice.file)
+        for _ in 0..<(entry.kind == nil ? repeats : 1) {
+          casePlanner.plan(entry.choice.pickle, variant: variant)
+          files.append(entry.choice.file)
+        }
       }
     }
-    var stages = Stages(entries, variants: variants.count)
+    var stages = Stages(entries, copies: variants.count * repeats)
     stages.errors = stagePlanner.errors
     stages.warnings = stagePlanner.warnings
     return (files, stages)

@@ -13,13 +13,13 @@ package struct Stages: Sendable {
   /// Setups and teardowns that never run.
   var warnings: [Diagnostic] = []
 
-  /// The stages of entries of which each scenario that is no stage has several cases, one for each
-  /// engine; a stage has only one, because it prepares what is outside of all.
-  init(_ entries: [StagePlanner.Entry], variants: Int) {
+  /// The stages of entries of which each scenario that is no stage has several cases, for each
+  /// engine and repetition; a stage has only one, because it prepares what is outside of all.
+  init(_ entries: [StagePlanner.Entry], copies: Int) {
     var cases: [[Int]] = []
     for entry in entries {
       let first = kinds.count
-      let count = entry.kind == nil ? variants : 1
+      let count = entry.kind == nil ? copies : 1
       cases.append(Array(first..<first + count))
       for _ in 0..<count {
         kinds.append(entry.kind)

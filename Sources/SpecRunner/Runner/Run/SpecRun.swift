@@ -66,6 +66,13 @@ public struct SpecRun: Sendable {
     if let mark = run.plan.shardMark {
       run.stream.send(.attachment(mark.attachment(to: run.plan.ids.run)))
     }
+    if run.plan.repeats > 1 {
+      run.stream.send(
+        .attachment(
+          Attachment(
+            body: .text(String(run.plan.repeats)), mediaType: Attachment.repeatType,
+            owner: .run(testRunStartedID: run.plan.ids.run))))
+    }
     var breakdown: Failure?
     if run.blockingErrors.isEmpty, !run.plan.cases.isEmpty {
       breakdown = await run.options.preparation?.perform(for: run)

@@ -19,6 +19,8 @@ enum CommandCatalog {
     DocsCommand.self,
     ReportCommand.self,
     MergeCommand.self,
+    DiffCommand.self,
+    HistoryCommand.self,
     ServeCommand.self,
     CheckEngineCommand.self,
     CompletionsCommand.self,

@@ -34,7 +34,8 @@ enum MergeCommand: Command {
     positionals: [
       Positional("PATH", .some, completion: .file, help: "recordings or directories of recordings")
     ],
-    flags: [expect, SharedFlags.report, SharedFlags.junit, output, SharedFlags.buildSystem])
+    flags: [expect, SharedFlags.report, SharedFlags.junit, output, SharedFlags.buildSystem]
+      + HistoryFlags.all, rules: HistoryFlags.rules)
 
   static func run(_ arguments: Arguments, in tool: ToolContext) async throws(UsageError)
     -> ExitStatus
@@ -45,6 +46,7 @@ enum MergeCommand: Command {
     }
     let settings = try ReportSettings(
       arguments, BuildSystem(arguments, tool.environment), recording: arguments.value(output))
+    let history = try HistoryFlags.folder(arguments)
     let run: MergedRun
     do throws(RecordingError) {
       let files = try RecordingFiles(
@@ -55,19 +57,23 @@ enum MergeCommand: Command {
     } catch {
       return tool.printError(error.description)
     }
-    return merge(run, settings, arguments, tool)
+    return merge(run, settings, history, arguments, tool)
   }
 
   private static func merge(
-    _ run: MergedRun, _ settings: ReportSettings, _ arguments: Arguments, _ tool: ToolContext
+    _ run: MergedRun, _ settings: ReportSettings, _ history: HistoryFolder?,
+    _ arguments: Arguments, _ tool: ToolContext
   ) -> ExitStatus {
     var run = run
     do throws(OutputError) {
+      try history?.prepare()
       var reports = try settings.open(
         on: tool.display(1, arguments),
         ReporterCatalog.Options(
-          command: "\(tool.spec.name) run", paths: .here(tool.environment)),
-        extent: .unknown, isConcurrent: true)
+          command: "\(tool.spec.name) run", paths: .here(tool.environment),
+          history: history),
+        extent: .unknown, isConcurrent: true,
+        and: history.map { [HistoryReporter($0)] as [any Reporter] } ?? [])
       do throws(RecordingError) {
         try run.read { reports.receive($0) }
       } catch {
@@ -76,6 +82,7 @@ enum MergeCommand: Command {
       }
       let status = reports.verdict.exitStatus(signal: 0)
       try reports.finishUnlessReaderGone()
+      for problem in history?.problems ?? [] { _ = tool.printError(problem, .passed) }
       return run.problems.reduce(status) { $0.combined(with: tool.printError($1, .broken)) }
     } catch {
       return tool.printError(error.description, .broken)

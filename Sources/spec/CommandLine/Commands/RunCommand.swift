@@ -37,16 +37,17 @@ enum RunCommand: Command {
       + [SelectionFlags.allowEmpty]
       + PlanFlags.all
       + [RunFlags.jobs, RunFlags.watch, RunFlags.dryRun, RunFlags.retry, RunFlags.retryTags]
+      + [RunFlags.repeatEach]
       + [RunFlags.wait, RunFlags.stepTimeout, RunFlags.timeout]
       + GuardFlags.all + [SharedFlags.report, SharedFlags.junit, SharedFlags.trace]
-      + [SharedFlags.buildSystem]
+      + [SharedFlags.buildSystem] + HistoryFlags.all
       + [
         RunFlags.url, RunFlags.serve, RunFlags.engine, RunFlags.browser, RunFlags.tokenFile,
         RunFlags.device, RunFlags.fault,
       ]
       + [RunFlags.parameter, RunFlags.updateSnapshots, RunFlags.screens]
       + [RunFlags.audit, RunFlags.failOnAudit],
-    rules: PlanFlags.rules + RunFlags.rules)
+    rules: PlanFlags.rules + RunFlags.rules + HistoryFlags.rules)
 
   static func run(_ arguments: Arguments, in tool: ToolContext) async throws(UsageError)
     -> ExitStatus
@@ -99,7 +100,8 @@ enum RunCommand: Command {
     }
     let plan = Planner(
       registry, settings.selection.selection, shard: settings.plan.shard,
-      ordering: settings.plan.ordering, variants: settings.engines.variants
+      ordering: settings.plan.ordering, variants: settings.engines.variants,
+      repeats: settings.repeats
     ).plan(suite)
     let blocking = settings.options.keepsGoing ? plan.errorsOutsideFiles : plan.errors
     var status = tool.show(suite.warnings + plan.errors, arguments)
@@ -126,6 +128,7 @@ enum RunCommand: Command {
       status = status.combined(with: stopped)
     }
     _ = tool.show(outcome.warnings, arguments)
+    for problem in settings.history?.problems ?? [] { _ = tool.printError(problem, .passed) }
     let isWhole = outcome.verdict?.isWhole(plan) == true && !settings.options.dryRun
     let findings = auditor?.report() ?? []
     for sentence in snapshots.report(on: isWhole ? suite : nil) + findings {
@@ -179,6 +182,12 @@ enum RunCommand: Command {
     var failure: OutputError?
   }
 
+  /// The revision that the results are kept for; nil if they are not kept.
+  private static func revision(_ settings: RunSettings) async -> CurrentRevision? {
+    guard settings.history != nil else { return nil }
+    return await CurrentRevision.read()
+  }
+
   /// Runs the plan in a separate task, so that reports are still written if a signal cancels it.
   ///
   /// Reports belong to that task; their files are opened before the first scenario.
@@ -188,18 +197,27 @@ enum RunCommand: Command {
   ) async -> Outcome {
     let facts = ReporterCatalog.Options(
       command: command, properties: settings.plan.properties,
-      notes: settings.plan.notes(on: plan), paths: .here(tool.environment))
+      notes: settings.plan.notes(on: plan), paths: .here(tool.environment),
+      history: settings.history)
     let blocking = settings.options.keepsGoing ? plan.errorsOutsideFiles : plan.errors
     let hasWork = blocking.isEmpty && !plan.cases.isEmpty
+    let revision = await revision(settings)
     let hasNews = hasWork || blocking.isEmpty && !plan.errors.isEmpty
     return await tool.untilSignalled("finishing hooks and reports") {
       var outcome = Outcome()
       do throws(OutputError) {
+        var further: [any Reporter] = []
+        if hasNews, !settings.options.dryRun { further.append(LastFailedFile()) }
+        if hasWork, !settings.options.dryRun, let history = settings.history {
+          try history.prepare()
+          further.append(
+            HistoryReporter(history, revision: revision.map { ($0.name, $0.isClean) }))
+        }
         var reports = try settings.reports.open(
           on: display, facts,
           extent: hasWork ? .scenarios(plan.cases.count) : .nothing,
           isConcurrent: settings.options.jobs > 1,
-          and: hasNews && !settings.options.dryRun ? [LastFailedFile()] : [])
+          and: further)
         outcome.warnings = await SpecRun(plan, settings.options).run {
           reports.receive($0)
         } idle: {

@@ -30,6 +30,14 @@ enum RunFlags {
     "retry-tags", value: "EXPRESSION", section: "run",
     help: "retry only scenarios whose tags match")
 
+  static let repeatEach = Flag(
+    "repeat-each", value: "N", default: "1", section: "run",
+    help: "run every selected scenario N times, to find flaky ones",
+    details: """
+      Each repetition is a test case of its own, named #1, #2 and so on, and all must pass. \
+      Scenarios with different results are listed as flaky. Setups and teardowns run once.
+      """)
+
   static let stepTimeout = Flag(
     "step-timeout", value: "DURATION", default: "60s", section: "run",
     help: "the time limit of a step: 500ms, 5s, 2m")

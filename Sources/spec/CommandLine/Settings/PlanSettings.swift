@@ -100,7 +100,8 @@ struct PlanSettings {
 }
 
 extension Plan {
-  /// The number of selected scenarios in the plan; each counts once for all its variants.
+  /// The number of selected scenarios in the plan; each counts once for all its variants and
+  /// repetitions.
   fileprivate var ownCount: Int { cases.count / max(variantCount, 1) }
 
   private var variantCount: Int {

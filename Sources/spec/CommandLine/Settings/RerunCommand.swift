@@ -10,7 +10,8 @@ enum RerunCommand {
   static let leftOut: [Flag] =
     [SettingTable.paths, SelectionFlags.changedSince, SelectionFlags.lastFailed]
     + [SelectionFlags.allowEmpty] + PlanFlags.all
-    + [RunFlags.jobs, RunFlags.watch, RunFlags.retry, RunFlags.retryTags]
+    + [RunFlags.jobs, RunFlags.watch, RunFlags.retry, RunFlags.retryTags] + HistoryFlags.all
+    + [RunFlags.repeatEach]
     + [RunFlags.updateSnapshots, RunFlags.screens, RunFlags.audit, RunFlags.failOnAudit]
     + [GuardFlags.failFast, GuardFlags.maxFailures, GuardFlags.failOnFlaky]
     + [GuardFlags.forbidSkipped, GuardFlags.forbidPending]

@@ -1,3 +1,4 @@
+import SpecReporters
 import SpecRunner
 import SpecSystem
 
@@ -9,6 +10,10 @@ struct RunSettings {
   let options: RunOptions
   let reports: ReportSettings
   let allowsEmpty: Bool
+  /// How often every scenario runs.
+  let repeats: Int
+  /// The folder that keeps the results; nil if they are not kept.
+  let history: HistoryFolder?
 
   init(_ arguments: Arguments, _ tool: ToolContext) throws(UsageError) {
     selection = try SelectionSettings(arguments)
@@ -22,6 +27,8 @@ struct RunSettings {
     }
     self.options = options
     allowsEmpty = arguments.isOn(SelectionFlags.allowEmpty)
+    repeats = try arguments.integer(RunFlags.repeatEach, in: 1...1000) ?? 1
+    history = try HistoryFlags.folder(arguments)
     engines = try RunEngines(arguments, tool)
   }
 

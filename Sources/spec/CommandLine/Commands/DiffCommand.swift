@@ -1,0 +1,113 @@
+import SpecAnalysis
+import SpecMessages
+import SpecReporters
+import SpecRunner
+import SpecText
+
+/// `spec diff`: compares two recorded runs.
+enum DiffCommand: Command {
+  private static let format = Flag(
+    "format",
+    choices: [
+      Flag.Choice("text", "for people, in the width of the terminal"),
+      JSONPage.choice,
+    ], default: "text", section: "output", help: "the output format")
+
+  private static let factor = Flag(
+    "slower-factor", value: "X", default: "1.5", section: "comparison",
+    help: "report scenarios that take more than X times as long")
+
+  private static let least = Flag(
+    "slower-by", value: "DURATION", default: "500ms", section: "comparison",
+    help: "and at least this much longer")
+
+  static let spec = CommandSpec(
+    name: "diff", summary: "compare two recorded runs",
+    discussion: """
+      BEFORE and AFTER are recordings that --report messages:FILE or spec merge has written. \
+      Scenarios are compared by file, rule, name and row, so moved lines do not matter. The exit \
+      status is 1 if a scenario fails that did not fail before or is new, 2 if the recordings have \
+      no scenario in common, and 3 if AFTER ends before its run does.
+      """,
+    examples: [
+      .init("spec diff main.ndjson branch.ndjson", "what a branch breaks and repairs"),
+      .init("spec diff old.ndjson new.ndjson --format json", "the same for programs"),
+    ],
+    positionals: [
+      Positional("BEFORE", .one, completion: .file, help: "a recording of the earlier run"),
+      Positional("AFTER", .one, completion: .file, help: "a recording of the later run"),
+    ],
+    flags: [factor, least, format])
+
+  static func run(_ arguments: Arguments, in tool: ToolContext) async throws(UsageError)
+    -> ExitStatus
+  {
+    var limits = RunComparison.Limits()
+    if let text = arguments.value(factor) {
+      guard let number = Double(text), number >= 1, number <= 1_000_000 else {
+        throw arguments.unusable(factor, expected: "a number from 1", example: "1.5")
+      }
+      limits.factor = number
+    }
+    if let duration = try arguments.duration(least) { limits.least = duration }
+    let paths = arguments.positionals
+    var runs: [RunResults] = []
+    for path in paths {
+      switch read(path) {
+      case .success(let run): runs.append(run)
+      case .failure(let error): return tool.printError(error.sentence)
+      }
+    }
+    guard runs.count == 2 else { return .unusable }
+    let comparison = RunComparison(runs[0], runs[1], limits)
+    guard comparison.common > 0 else { return tool.printError(unrelated(paths, runs)) }
+    let isJSON = arguments.value(format) == "json"
+    let text =
+      isJSON
+      ? PageSettings.text(comparison.json)
+      : ComparisonPage.text(comparison, tool.display(1, arguments))
+    var status = tool.write(text, as: isJSON ? .json : .text)
+    for (path, run) in zip(paths, runs) where !run.isComplete {
+      _ = tool.printError("\"\(VisibleText.line(path))\" ends before its run does", .passed)
+    }
+    if !runs[1].isComplete { status = status.combined(with: .broken) }
+    return status.combined(
+      with: comparison.differences(.newlyFailing).isEmpty ? .passed : .failed)
+  }
+
+  private struct Unreadable: Error { let sentence: String }
+
+  private static func read(_ path: String) -> Result<RunResults, Unreadable> {
+    var results = RunResults()
+    let index = RunIndex()
+    let problem = RecordedRun.read(path) { envelope in
+      index.receive(envelope)
+      results.receive(envelope, index)
+    }
+    results.finish(index)
+    if let problem {
+      // What precedes a cut is compared.
+      guard !results.scenarios.isEmpty, index.runFinished == nil, index.runStarted != nil else {
+        return .failure(Unreadable(sentence: problem))
+      }
+    }
+    if results.scenarios.isEmpty {
+      return .failure(
+        Unreadable(
+          sentence: "no scenario was run in \"\(VisibleText.line(path))\"\n"
+            + "record a run with --report messages:FILE"))
+    }
+    return .success(results)
+  }
+
+  private static func unrelated(_ paths: [String], _ runs: [RunResults]) -> String {
+    let parts = zip(paths, runs).map { path, run in
+      let files = Set(exactly: run.scenarios.map(\.key.uri)).inOrder
+      let more = files.count > 2 ? " and \((files.count - 2).counted("other file"))" : ""
+      return "\"\(VisibleText.line(path))\" has \(run.scenarios.count.counted("scenario")) of "
+        + files.prefix(2).map(VisibleText.line).joined(separator: ", ") + more
+    }
+    return "the recordings have no scenario in common: \(parts.joined(separator: "; "))\n"
+      + "compare recordings of the same suite that were made in the same directory"
+  }
+}
