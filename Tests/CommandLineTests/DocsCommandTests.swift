@@ -238,7 +238,7 @@ import Testing
     for name in names {
       let file = folder.appendingPathComponent(name)
       var isFolder: ObjCBool = false
-      FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder)
+      _ = FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder)
       if !isFolder.boolValue { contents[name] = try String(contentsOf: file, encoding: .utf8) }
     }
     return contents

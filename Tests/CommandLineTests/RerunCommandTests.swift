@@ -83,9 +83,9 @@ import Testing
     let repeated = SettingTable.all.filter { !RerunCommand.leftOut.contains($0) }
     #expect(
       repeated.map(\.name) == [
-        "tags", "name", "language", "step-tag", "steps-from", "dry-run", "wait", "step-timeout",
-        "timeout", "keep-going", "lenient",
-        "url", "serve", "engine", "browser", "token-file", "device", "fault", "set", "secret",
+        "tags", "name", "language", "step-tag", "steps-from", "var", "secret", "dry-run", "wait",
+        "step-timeout", "timeout", "keep-going", "lenient",
+        "url", "serve", "engine", "browser", "token-file", "device", "fault", "set",
       ])
   }
 }

@@ -32,12 +32,4 @@ import Testing
     for _ in 0..<20_000 { _ = names.name(for: "a") }
     #expect(names.name(for: "a") == "a-20001")
   }
-
-  @Test func `the hash of a script is that of a policy`() {
-    #expect(ContentHash.source("") == "sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=")
-    #expect(ContentHash.source("abc") == "sha256-ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0=")
-    #expect(
-      ContentHash.source(String(repeating: "a", count: 119))
-        == "sha256-MeulHDE6XAgiat8Y1KNZz9/Y0ugWsT9K+VL36mWE3Ps=")
-  }
 }

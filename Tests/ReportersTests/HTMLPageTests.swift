@@ -35,6 +35,9 @@ import Testing
     #expect(
       SHA256.base64(of: "abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq")
         == "JI1qYdIGOLjlwCaTDD5gOaM85Flk/yFn9uzt1BnbBsE=")
+    #expect(
+      SHA256.base64(of: String(repeating: "a", count: 119))
+        == "MeulHDE6XAgiat8Y1KNZz9/Y0ugWsT9K+VL36mWE3Ps=")
   }
 
   @Test func `the page loads nothing, and its policy allows only its own script and style`() throws

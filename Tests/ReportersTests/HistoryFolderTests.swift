@@ -93,7 +93,7 @@ struct HistoryFolderTests {
         try pages([Self.run(0), Self.run(1, .failed), Self.run(2)]),
         try pages([Self.run(0), Self.run(1), Self.run(2, .failed), Self.run(3, .failed)]),
       ]
-      expectGolden(texts.joined(separator: "\n=====\n"), "merged/history-lines.txt")
+      expectGolden(texts.joined(separator: "\n=====\n"), "history/lines.txt")
     }
   }
 
@@ -114,7 +114,7 @@ struct HistoryFolderTests {
         "\(entry.line) \(key.title): \(entry.result.word) \(entry.passes)/\(entry.attempts) "
           + "\(entry.duration.wholeMilliseconds) ms"
       }
-      expectGolden(lines.joined(separator: "\n") + "\n", "merged/history-login.txt")
+      expectGolden(lines.joined(separator: "\n") + "\n", "history/login.txt")
     }
   }
 }

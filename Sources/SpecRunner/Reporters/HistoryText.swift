@@ -16,10 +16,12 @@ package struct HistoryText {
 
   /// The line for a failed scenario; nil if no earlier run has it.
   func line(_ attempt: Attempt) -> String? {
-    guard attempt.result.isFailure, let key = keys.key(of: attempt),
-      let record = folder.history.record(of: key)
-    else { return nil }
-    return Self.line(record)
+    attempt.result.isFailure ? record(of: attempt).map(Self.line) : nil
+  }
+
+  /// What earlier runs show of a scenario; nil if none has it.
+  func record(of attempt: Attempt) -> RunHistory.Record? {
+    keys.key(of: attempt).flatMap { folder.history.record(of: $0) }
   }
 
   /// `fails since 2026-11-03 (a1b2c3d), 4 of 30 runs flaky`.
@@ -38,6 +40,12 @@ package struct HistoryText {
       parts.append("\(record.flakyRuns) of \(record.results.count.counted("run")) flaky")
     }
     return parts.joined(separator: ", ")
+  }
+
+  /// The line for a scenario with any result; for one that did not fail, how often it was flaky.
+  static func line(_ record: RunHistory.Record, after result: CaseResult) -> String {
+    if result.isFailure { return line(record) }
+    return "\(record.flakyRuns) of \(record.results.count.counted("run")) flaky"
   }
 
   /// `fails since 2026-11-03 (a1b2c3d)`; at least since then, if it is not known to have passed

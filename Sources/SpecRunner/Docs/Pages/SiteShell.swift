@@ -1,4 +1,5 @@
 import SpecGherkin
+import SpecJSON
 import SpecText
 
 /// Renders whole files: the head, the navigation, the content and the end of a page.
@@ -32,8 +33,8 @@ struct SiteShell {
     let styles = DocsSite.styles
     let script = DocsPageFiles.docs
     let policy =
-      "default-src 'none'; script-src '\(ContentHash.source(script))'; "
-      + "style-src '\(ContentHash.source(styles))'; base-uri 'none'; form-action 'none'"
+      "default-src 'none'; script-src 'sha256-\(SHA256.base64(of: script))'; "
+      + "style-src 'sha256-\(SHA256.base64(of: styles))'; base-uri 'none'; form-action 'none'"
     var html = start(title: model.title, policy: policy, head: "<style>\(styles)</style>")
     html += top + "<div class=\"frame\">\n" + NavigationHTML(site: site).html([])
     html += "<main id=\"main\" tabindex=\"-1\">\n"

@@ -30,11 +30,15 @@ struct HTMLAttempt {
 
   /// The result of the attempt; `-` if its end is unknown.
   private var status: String {
-    if attempt.finished == nil { return "-" }
-    switch attempt.result {
-    case .status(let status): return status.letter
-    case .knownIssue: return "k"
-    case .unexpectedPass: return "x"
+    attempt.finished == nil ? "-" : Self.letter(of: attempt.result)
+  }
+
+  /// The letter of a result in the page's data.
+  static func letter(of result: CaseResult) -> String {
+    switch result {
+    case .status(let status): status.letter
+    case .knownIssue: "k"
+    case .unexpectedPass: "x"
     }
   }
 

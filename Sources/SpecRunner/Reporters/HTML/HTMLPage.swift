@@ -1,4 +1,5 @@
 import SpecDrawing
+import SpecJSON
 
 /// The file of a page: its policy, its style, its data and its script.
 ///

@@ -344,7 +344,8 @@ function failureCard(one, level, isOpen) {
   const title = el(`h${level}`, { dir: 'auto' }, link(address('scenario', one.id), sign(one.status),
     titleOf(one)));
   return el('article.card', { tabindex: '-1', 'data-id': one.id }, title,
-    el('p.place', null, placeOf(one), sinceOf(one)),
+    el('p.place', null, placeOf(one), sinceOf(one),
+      one.facts.history && ` · ${texts[one.facts.history[0]]}`),
     failures.map((failure, place) => el('div.failed-step', null,
       el('p.step-title', { dir: 'auto' }, sign(failure.status), failure.title),
       place === 0 || isOpen ? failureBody(failure.item, one.last)
@@ -873,6 +874,7 @@ function scenarioView(one) {
     one.facts.reason !== undefined && !one.last.more
       && el('p.note', null, texts[one.facts.reason]),
     againLine(one),
+    historyOf(one),
     attemptsOf(one, spoken),
     examplesOf(one),
   ];
@@ -882,6 +884,20 @@ function scenarioView(one) {
 function issuesOf(one) {
   if (!one.facts.issues) return null;
   return el('p', null, 'known issue: ', one.facts.issues.map(url => [outward(texts[url]), ' ']));
+}
+
+// The results of earlier runs, oldest first.
+function historyOf(one) {
+  if (!one.facts.history) return null;
+  const [line, ...results] = one.facts.history;
+  const runs = [];
+  for (let place = 0; place < results.length; place += 2) {
+    const [status, run] = [results[place], texts[results[place + 1]]];
+    runs.push(el('li', { title: `${statusWords[status]}, ${run}` }, sign(status),
+      el('span.hidden', null, `, ${run}`)));
+  }
+  return el('div.history', null, el('p', null, `Earlier runs: ${texts[line]}`),
+    el('ol', { 'aria-label': 'Results of earlier runs, the oldest first' }, runs));
 }
 
 function crumbs(feature, rule = null) {
@@ -2108,6 +2124,8 @@ ul.captions { color: var(--text); margin-top: var(--space-1); }
 main > div > section { margin-top: var(--space-6); }
 .facts { margin-top: var(--space-3); }
 .tags { margin-top: var(--space-2); font-size: var(--size-small); }
+.history { margin-top: var(--space-3); font-size: var(--size-small); }
+.history ol { display: flex; flex-wrap: wrap; gap: var(--space-1); list-style: none; padding: 0; margin: 0; }
 .description { margin-top: var(--space-3); white-space: pre-wrap; color: var(--text-soft); }
 .note {
   margin-top: var(--space-4); padding: var(--space-2) var(--space-3); background: var(--surface);

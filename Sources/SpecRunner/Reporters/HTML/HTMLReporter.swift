@@ -16,9 +16,11 @@ package struct HTMLReporter: Reporter {
   private var earlier: [NodeID: [[UInt8]]] = [:]
   private var runErrors = RunErrors()
   private var shard: ShardMark?
+  private var history: HistoryText?
 
   package init(_ output: Output, _ options: ReporterCatalog.Options) {
     self.output = output
+    history = HistoryText(options.history)
     self.options = options
     cases.beginArray()
   }
@@ -27,6 +29,7 @@ package struct HTMLReporter: Reporter {
 
   package mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
     _ = runErrors.receive(envelope, index)
+    history?.receive(envelope)
     switch envelope {
     case .testCaseFinished(let event):
       guard let attempt = index.attempt(event.testCaseStartedID) else { return }
@@ -102,6 +105,10 @@ package struct HTMLReporter: Reporter {
       facts.integer(
         parts.texts.number((failure.message + [failure.fix ?? ""]).joined(separator: "\n")))
     }
+    if let record = history?.record(of: attempt) {
+      key("history")
+      write(record, of: attempt, &facts)
+    }
     if attempt.result.isFailure || attempt.status.isFailure, let pickle = attempt.pickle {
       key("again")
       let place = "\(pickle.uri):\(pickle.location.line)"
@@ -120,6 +127,19 @@ package struct HTMLReporter: Reporter {
     if isEmpty { return }
     facts.endObject()
     cases.raw(facts.take())
+  }
+
+  /// Writes a sentence, and the result and date of each earlier run, oldest first.
+  private mutating func write(
+    _ record: RunHistory.Record, of attempt: Attempt, _ facts: inout JSONWriter
+  ) {
+    facts.beginArray()
+    facts.integer(parts.texts.line(HistoryText.line(record, after: attempt.result)))
+    for (run, entry) in record.results {
+      facts.string(entry.isFlaky ? "r" : HTMLAttempt.letter(of: entry.result))
+      facts.integer(parts.texts.line(HistoryText.run(run)))
+    }
+    facts.endArray()
   }
 
   /// Writes the number of the examples, the line of the row, and its cells.

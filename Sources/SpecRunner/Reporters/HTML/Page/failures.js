@@ -56,7 +56,8 @@ function failureCard(one, level, isOpen) {
   const title = el(`h${level}`, { dir: 'auto' }, link(address('scenario', one.id), sign(one.status),
     titleOf(one)));
   return el('article.card', { tabindex: '-1', 'data-id': one.id }, title,
-    el('p.place', null, placeOf(one), sinceOf(one)),
+    el('p.place', null, placeOf(one), sinceOf(one),
+      one.facts.history && ` · ${texts[one.facts.history[0]]}`),
     failures.map((failure, place) => el('div.failed-step', null,
       el('p.step-title', { dir: 'auto' }, sign(failure.status), failure.title),
       place === 0 || isOpen ? failureBody(failure.item, one.last)

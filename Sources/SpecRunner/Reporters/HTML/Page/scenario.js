@@ -17,6 +17,7 @@ function scenarioView(one) {
     one.facts.reason !== undefined && !one.last.more
       && el('p.note', null, texts[one.facts.reason]),
     againLine(one),
+    historyOf(one),
     attemptsOf(one, spoken),
     examplesOf(one),
   ];
@@ -26,6 +27,20 @@ function scenarioView(one) {
 function issuesOf(one) {
   if (!one.facts.issues) return null;
   return el('p', null, 'known issue: ', one.facts.issues.map(url => [outward(texts[url]), ' ']));
+}
+
+// The results of earlier runs, oldest first.
+function historyOf(one) {
+  if (!one.facts.history) return null;
+  const [line, ...results] = one.facts.history;
+  const runs = [];
+  for (let place = 0; place < results.length; place += 2) {
+    const [status, run] = [results[place], texts[results[place + 1]]];
+    runs.push(el('li', { title: `${statusWords[status]}, ${run}` }, sign(status),
+      el('span.hidden', null, `, ${run}`)));
+  }
+  return el('div.history', null, el('p', null, `Earlier runs: ${texts[line]}`),
+    el('ol', { 'aria-label': 'Results of earlier runs, the oldest first' }, runs));
 }
 
 function crumbs(feature, rule = null) {

@@ -1,7 +1,5 @@
-import SpecJSON
-
 /// SHA-256 by FIPS 180-4, by which the policy of a page names its script and its style.
-enum SHA256 {
+package enum SHA256 {
   /// The first 32 bits of the fractional parts of the roots of the first primes.
   private static func fractions(_ count: Int, root: (Double) -> Double) -> [UInt32] {
     var primes: [Int] = []
@@ -27,7 +25,7 @@ enum SHA256 {
   }
 
   /// Returns the digest of a text in UTF-8, in base 64.
-  static func base64(of text: String) -> String {
+  package static func base64(of text: String) -> String {
     var bytes = Array(text.utf8)
     let bits = UInt64(bytes.count) * 8
     bytes.append(0x80)
