@@ -121,7 +121,8 @@ import Testing
       let files = folder.files.filter { $0 == "report" || $0.hasPrefix("report/") }
       let text = try files.map { try folder.text(of: $0) }.joined()
       #expect(!text.isEmpty || ["warnings", "screens"].contains(kind))
-      let dangers = Self.dangers(files.joined(), isData: false) + Self.dangers(text, isData: kind == "messages")
+      let dangers =
+        Self.dangers(files.joined(), isData: false) + Self.dangers(text, isData: kind == "messages")
       #expect(dangers.filter { $0.hasPrefix("U+") } == [])
     }
   }
