@@ -46,23 +46,41 @@ final class PageBrowser {
 
   private init(_ folder: TemporaryFolder) async throws {
     self.folder = folder
-    process = Process()
-    process.executableURL = URL(fileURLWithPath: Self.driver ?? "")
-    process.arguments = ["--port=0"]
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    try process.run()
+    (process, root) = try Self.startedServer()
+    do {
+      try await startSession()
+    } catch {
+      process.terminate()
+      throw error
+    }
+  }
+
+  /// Starts the server; again if it ends, because another program may have taken its port before it
+  /// listened.
+  private static func startedServer() throws -> (Process, root: String) {
     var text = ""
-    while true {
-      let bytes = output.fileHandleForReading.availableData
-      if bytes.isEmpty { throw Failure(description: "chromedriver ended: \(text)") }
-      text += String(decoding: bytes, as: UTF8.self)
-      if let port = text.firstMatch(of: /on port (\d+)\./)?.1 {
-        root = "http://127.0.0.1:\(port)"
-        break
+    for _ in 1...5 {
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: driver ?? "")
+      process.arguments = ["--port=0"]
+      let output = Pipe()
+      process.standardOutput = output
+      process.standardError = FileHandle.nullDevice
+      try process.run()
+      text = ""
+      while true {
+        let bytes = output.fileHandleForReading.availableData
+        if bytes.isEmpty { break }
+        text += String(decoding: bytes, as: UTF8.self)
+        if let port = text.firstMatch(of: /on port (\d+)\./)?.1 {
+          return (process, "http://127.0.0.1:\(port)")
+        }
       }
     }
+    throw Failure(description: "chromedriver ended: \(text)")
+  }
+
+  private func startSession() async throws {
     let answer = try await send(
       "session",
       [
