@@ -62,7 +62,7 @@ import Testing
     (
       ["--secret", "password=env:PASSWORD"],
       """
-      spec: --secret password cannot be read: the variable PASSWORD is not set, or empty
+      spec: --secret password cannot be read: the environment variable PASSWORD is not set or is empty
       spec run --help explains the syntax
 
       """
@@ -86,7 +86,7 @@ import Testing
     (
       ["--secret", "password"],
       """
-      spec: --secret password cannot be read: the variable password is not set, or empty
+      spec: --secret password cannot be read: the environment variable password is not set or is empty
       spec run --help explains the syntax
 
       """

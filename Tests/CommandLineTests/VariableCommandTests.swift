@@ -66,7 +66,7 @@ import Testing
     (
       ["--secret", "PIN"], [:],
       """
-      spec: --secret PIN cannot be read: the variable PIN is not set, or empty
+      spec: --secret PIN cannot be read: the environment variable PIN is not set or is empty
       spec run --help explains the syntax
 
       """

@@ -65,10 +65,10 @@ import Testing
     #expect(
       page[start..<end] == """
 
-        <main class="plain"><h1>The run: failed</h1>\
+        <main class="plain"><h1>Run: failed</h1>\
         <p>4 scenarios (1 failed, 1 passed, 2 not run)</p><p>2 steps (1 failed, 1 passed)</p>\
         <p>stopped after the first failure; 2 scenarios were not run</p><p>21 ms</p>
-        <p>This page shows the scenarios with JavaScript, which is switched off.</p></main>
+        <p>Switch on JavaScript to see the scenarios.</p></main>
 
         """)
   }

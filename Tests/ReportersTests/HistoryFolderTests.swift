@@ -43,9 +43,9 @@ struct HistoryFolderTests {
       #expect(folder.history.runs.count == 2)
       #expect(
         folder.problems == [
-          "\"\(path)/run-0000000000000000001-a.json\" is not used: its format has version 9, and "
-            + "this version of spec reads 1; the same or similar with 1 other file\n"
-            + "remove it, or name another folder; it is not changed"
+          "\"\(path)/run-0000000000000000001-a.json\" cannot be used: its format has version 9, and "
+            + "this version of spec reads 1; nor can 1 other file\n"
+            + "remove it, or name another folder; spec does not change it"
         ])
       let names = try FileManager.default.contentsOfDirectory(atPath: path).sorted()
       #expect(names.count == 5)

@@ -110,11 +110,11 @@ struct KnownIssueTests {
     ("@known-issue(https:///7)", "has an address without a host"),
     (
       "@known-issue(https://bugs.example/\u{202E}7)",
-      "has an address with a character that addresses do not have"
+      "has an address with an invalid character"
     ),
     (
       "@known-issue(https://bugs.example/\"7\")",
-      "has an address with a character that addresses do not have"
+      "has an address with an invalid character"
     ),
     (
       "@known-issue(https://bugs.example/" + String(repeating: "7", count: 2000) + ")",

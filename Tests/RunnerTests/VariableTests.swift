@@ -174,7 +174,7 @@ struct VariableTests {
         themselves, write $${NOTHING}
         """,
         """
-        12 variable.syntax no name and "}" follow "${" [] write a name of letters, digits and \
+        12 variable.syntax "${" is not followed by a name and "}" [] write a name of letters, digits and \
         underscores, such as ${HOST}; for the characters themselves, write $${
         """,
       ])

@@ -94,7 +94,7 @@ package struct Storyboard {
       }
       y += height + Self.gap
     }
-    let more = omitted > 0 ? ["\(omitted) more screens are not drawn."] : []
+    let more = omitted > 0 ? ["Not drawn: \(omitted.counted("more screen"))."] : []
     for sentence in more + remarks {
       let line = DrawnText.cut(
         DrawnText.line(sentence), to: Double(columns) * cell - Self.gap, size: 13)
@@ -160,7 +160,9 @@ package struct Storyboard {
     }
     for name in panel.gone.prefix(4) { write("− \(name)", "pc") }
     for event in panel.events.suffix(6) { write(event, "pc") }
-    if panel.events.count > 6 { write("… and \(panel.events.count - 6) earlier events", "pc") }
+    if panel.events.count > 6 {
+      write("… and \((panel.events.count - 6).counted("earlier event"))", "pc")
+    }
     for note in panel.drawing.notes { write(note, "pc i") }
     return (SVG.group(nil, content), below - y)
   }

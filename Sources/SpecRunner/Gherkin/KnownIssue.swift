@@ -61,7 +61,7 @@ package struct KnownIssue: Sendable {
       default: !"<>\"`\\^{}|".unicodeScalars.contains(scalar)
       }
     }
-    return isClean ? nil : "has an address with a character that addresses do not have"
+    return isClean ? nil : "has an address with an invalid character"
   }
 }
 
@@ -103,7 +103,7 @@ extension GherkinDocument {
           code: "known-issue.address", message: "\(written.name) \(problem)", uri: uri,
           location: written.location,
           notes: problem == KnownIssue.unclosed
-            ? ["an @ begins another tag: an address has %40 for it"] : [],
+            ? ["an @ begins another tag; in an address, write %40"] : [],
           fix: "write the address of the issue: \(KnownIssue.name)(https://example.com/issues/12)"))
     }
     return errors

@@ -83,7 +83,7 @@ package enum HistoryError: Error, Hashable, Sendable {
   /// The problem as a clause.
   package var reason: String {
     switch self {
-    case .broken: "it is not a run of a history"
+    case .broken: "it is not a file of a history"
     case .version(let version):
       "its format has version \(version), and this version of spec reads \(RunHistory.version)"
     }

@@ -59,9 +59,9 @@ package final class HistoryFolder: Sendable {
     guard let first = problems.first else { return (RunHistory(runs), []) }
     let more = problems.count - 1
     let sentence =
-      "\"\(VisibleText.line(path + "/" + first.name))\" is not used: \(first.reason)"
-      + (more > 0 ? "; the same or similar with \(more.counted("other file"))" : "")
-      + "\nremove it, or name another folder; it is not changed"
+      "\"\(VisibleText.line(path + "/" + first.name))\" cannot be used: \(first.reason)"
+      + (more > 0 ? "; nor can \(more.counted("other file"))" : "")
+      + "\nremove it, or name another folder; spec does not change it"
     return (RunHistory(runs), [sentence])
   }
 

@@ -32,7 +32,7 @@ package struct HistoryText {
     if let since = record.brokenSince {
       parts.append(line(record, since: since))
     } else if let last = record.results.last(where: { $0.entry.result == .status(.passed) }) {
-      parts.append("passed in the run before, " + run(last.run))
+      parts.append("last passed on " + run(last.run))
     } else {
       parts.append("neither passed nor failed before")
     }

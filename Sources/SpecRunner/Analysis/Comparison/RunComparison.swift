@@ -12,7 +12,7 @@ package struct RunComparison: Sendable {
     /// It failed before and fails now for another reason.
     case otherCause
     case stillFailing
-    /// It passed before and is skipped or was not run now.
+    /// It passed or failed before and is skipped or not run now, or it passed and is now a known issue.
     case noLongerRun
     /// It takes longer than the limits permit.
     case slower

@@ -23,14 +23,15 @@ struct FaultsHTML {
     let faults = site.model.input.faults
     if !site.model.isProven {
       return "A fault is a known defect that an app can be launched with. "
-        + "None of these \(faults.count.counted("fault")) was tried."
+        + (faults.count == 1
+          ? "This fault was not tried." : "None of these \(faults.count) faults was tried.")
     }
     let caught = faults.count { $0.outcome == .caught }
     let tried = faults.count { $0.outcome != nil }
     let more = faults.count - tried
     return "A fault is a known defect that an app can be launched with. "
       + "Scenarios caught \(caught) of \(tried.counted("fault"))."
-      + (more > 0 ? " \(more) more were not tried." : "")
+      + (more > 0 ? " Not tried: \(more)." : "")
   }
 
   private var byApp: [(app: String, faults: [DocsFault])] {

@@ -58,7 +58,8 @@ struct StepHTML {
       html += "</li>\n"
     }
     if inner.count > Self.mostInner {
-      html += "<li class=\"step soft\">and \(inner.count - Self.mostInner) more steps</li>\n"
+      let more = (inner.count - Self.mostInner).counted("more step")
+      html += "<li class=\"step soft\">and \(more)</li>\n"
     }
     return html + "</ol>\n"
   }

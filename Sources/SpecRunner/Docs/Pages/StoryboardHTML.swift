@@ -27,7 +27,7 @@ struct StoryboardHTML {
     html += "\(frames.count.counted("screen"))</summary>\n<ol class=\"film\" tabindex=\"0\">\n"
     html += frames.prefix(Self.most).map(item).joined()
     if frames.count > Self.most {
-      html += "<li class=\"soft\">and \(frames.count - Self.most) more screens</li>\n"
+      html += "<li class=\"soft\">and \((frames.count - Self.most).counted("more screen"))</li>\n"
     }
     return html + "</ol></details>\n"
   }
@@ -73,7 +73,7 @@ struct StoryboardHTML {
     html += frame.captions.suffix(shown).map { StepHTML.marked($0) }.joined(separator: "<br>")
     html += "</p>\n" + picture(frame)
     let more = frame.events.count - 20
-    let lines = frame.events.suffix(20) + (more > 0 ? ["and \(more) earlier events"] : [])
+    let lines = frame.events.suffix(20) + (more > 0 ? ["and \(more.counted("earlier event"))"] : [])
     if !lines.isEmpty || !frame.drawing.notes.isEmpty {
       let title = frame.events.isEmpty ? "notes" : frame.events.count.counted("event")
       html += "<details class=\"events\"><summary>\(title)</summary><ul>"

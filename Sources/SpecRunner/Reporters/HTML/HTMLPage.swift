@@ -40,8 +40,8 @@ struct HTMLPage {
       </head>
       <body>
       <noscript>
-      <main class="plain"><h1>The run: \(Self.escaped(run.outcome))</h1>\(sentences)
-      <p>This page shows the scenarios with JavaScript, which is switched off.</p></main>
+      <main class="plain"><h1>Run: \(Self.escaped(run.outcome))</h1>\(sentences)
+      <p>Switch on JavaScript to see the scenarios.</p></main>
       </noscript>
       <script type="application/json" id="data">
       """

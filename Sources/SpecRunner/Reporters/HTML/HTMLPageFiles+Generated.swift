@@ -103,7 +103,7 @@ function failureAsText(one) {
 }
 
 function failureLines({ title, item }) {
-  const lines = [`${title}`];
+  const lines = [title];
   const add = (label, place) => {
     const text = optional(place);
     if (text === null) return;
@@ -352,7 +352,7 @@ function failureCard(one, level, isOpen) {
         : details('Details', false, failureBody(failure.item, one.last)),
       attachmentsOf(failure.item.attachments))),
     !failures.length && el('p.headline', null, one.status === '-'
-      ? 'The record ends before this scenario does.'
+      ? 'The recording ends before this scenario does.'
       : optional(one.facts.problem) ?? statusWords[one.status]),
     againLine(one));
 }
@@ -523,7 +523,7 @@ function showHelp() {
     el('div', null, el('dt', null, el('kbd', null, key)), el('dd', null, meaning));
   const searches = [
     ['word', 'in names, steps, tags and values'], ['"two words"', 'together'],
-    ['status:failed', 'also passed, skipped, flaky, undefined, pending'],
+    ['status:failed', 'also passed, skipped, flaky, known-issue, undefined, pending, ambiguous, unfinished'],
     ['@tag', 'with this tag'], ['file:login', 'a part of the file name'],
     ['flow:sign-up', 'a folder'], ['-@slow', 'a minus leaves out what it finds'],
   ];
@@ -901,7 +901,7 @@ function historyOf(one) {
 }
 
 function crumbs(feature, rule = null) {
-  return el('nav.crumbs', { 'aria-label': 'Where it is' },
+  return el('nav.crumbs', { 'aria-label': 'Breadcrumb' },
     feature.folder && [link(address('overview', '', term('flow', feature.folder)), feature.flow),
       ' › '],
     link(address('feature', feature.id), feature.name), rule && [' › ', rule.name]);
@@ -1152,7 +1152,7 @@ function screenOf(item, attempt) {
   const described = text !== null
     && details('Screen after the step, as text', !found.length, pre(text, 'code screen'));
   if (!found.length) return described || null;
-  const words = { before: 'before', after: 'after the step', step: 'after the step' };
+  const words = { before: 'before the last action', after: 'after the step', step: 'after the step' };
   return [
     el('div.pair', null, found.slice(-2).map(frame => el('figure', null,
       frameButton(frame, words[frame.moment]), el('figcaption', null, words[frame.moment]),

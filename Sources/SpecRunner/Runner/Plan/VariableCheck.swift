@@ -128,8 +128,8 @@ struct VariableCheck {
     order.compactMap { name in unknown[name].map { error(name.wrappedValue, $0) } }
       + broken.map { place in
         Diagnostic(
-          code: "variable.syntax", message: "no name and \"}\" follow \"${\"", uri: place.uri,
-          location: place.location,
+          code: "variable.syntax", message: "\"${\" is not followed by a name and \"}\"",
+          uri: place.uri, location: place.location,
           fix: "write a name of letters, digits and underscores, such as ${HOST}; "
             + "for the characters themselves, write $${")
       }

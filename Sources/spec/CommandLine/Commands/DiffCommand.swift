@@ -19,7 +19,7 @@ enum DiffCommand: Command {
 
   private static let least = Flag(
     "slower-by", value: "DURATION", default: "500ms", section: "comparison",
-    help: "and at least this much longer")
+    help: "report only scenarios that take more than DURATION longer")
 
   static let spec = CommandSpec(
     name: "diff", summary: "compare two recorded runs",
@@ -45,7 +45,7 @@ enum DiffCommand: Command {
     var limits = RunComparison.Limits()
     if let text = arguments.value(factor) {
       guard let number = Double(text), number >= 1, number <= 1_000_000 else {
-        throw arguments.unusable(factor, expected: "a number from 1", example: "1.5")
+        throw arguments.unusable(factor, expected: "a number from 1 to 1000000", example: "1.5")
       }
       limits.factor = number
     }

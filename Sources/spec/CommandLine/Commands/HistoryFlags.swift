@@ -4,7 +4,7 @@ import SpecReporters
 enum HistoryFlags {
   static let history = Flag(
     "history", value: "DIR", section: "output", completion: .directory,
-    help: "keep the results of this run in DIR, and report since when failures exist",
+    help: "keep the results of this run in DIR, and report since when scenarios have failed",
     details: """
       DIR has one small file for each run. Failures are reported with the first run in which they \
       occurred and with the number of flaky runs. spec history DIR prints all of it.

@@ -74,17 +74,16 @@ enum RunFlags {
   static let screens = Flag(
     "screens",
     choices: [
-      Flag.Choice("failures", "those of failed steps, as the steps saw them"),
+      Flag.Choice("failures", "for each failed step, before the last action and at the failure"),
       Flag.Choice("all", "one for each step"),
       Flag.Choice("none", "no screens"),
     ], default: "failures", section: appSection,
-    help: "the screens that the run records for reports",
+    help: "choose which screens are recorded for reports",
     details: """
       A recorded screen has the elements that a person sees, with their texts, colours and \
-      positions; the text of secure fields is masked. Reports draw it; see --report screens:DIR. A failed step has the screen \
-      before the last action and the one when it failed; no engine is asked for more than the \
-      step itself. With all, the screen is read after each step, and a browser takes a picture \
-      of it.
+      positions; the text of secure fields is masked. Reports draw it; see --report screens:DIR. \
+      By default, the engine is asked for nothing beyond what the steps ask for. With all, the \
+      screen is read after each step, and a browser takes a picture of it.
       """)
 
   static let audit = Flag(

@@ -27,7 +27,8 @@ struct DocsPage {
     if let results = summary.results {
       let counts = [
         (results.passed, "passed"), (results.failed, "failed"),
-        (results.knownIssues, "known issues"), (results.skipped, "skipped"),
+        (results.knownIssues, results.knownIssues == 1 ? "known issue" : "known issues"),
+        (results.skipped, "skipped"),
         (results.neverRun, "never run"), (results.stale, "changed since the run"),
       ]
       lines.append(

@@ -67,7 +67,7 @@ struct DocsReading {
         """
         nothing to document: no feature and no page in \(paths.joined(separator: " "))
         name the folder of the features
-        """, .nothingSelected)
+        """, .unusable)
     }
     var input = DocsInput(suite)
     input.title = arguments.value(DocsCommand.title)

@@ -32,7 +32,7 @@ enum SecretSource: Equatable, Sendable {
     switch self {
     case .variable(let name):
       guard let value = environment[name] else {
-        throw Problem(sentence: "the variable \(name) is not set, or empty")
+        throw Problem(sentence: "the environment variable \(name) is not set or is empty")
       }
       return value
     case .file(let path): return try Self.contents(of: path)

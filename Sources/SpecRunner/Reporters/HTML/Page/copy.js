@@ -18,7 +18,7 @@ function failureAsText(one) {
 }
 
 function failureLines({ title, item }) {
-  const lines = [`${title}`];
+  const lines = [title];
   const add = (label, place) => {
     const text = optional(place);
     if (text === null) return;

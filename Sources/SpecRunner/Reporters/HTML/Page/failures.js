@@ -64,7 +64,7 @@ function failureCard(one, level, isOpen) {
         : details('Details', false, failureBody(failure.item, one.last)),
       attachmentsOf(failure.item.attachments))),
     !failures.length && el('p.headline', null, one.status === '-'
-      ? 'The record ends before this scenario does.'
+      ? 'The recording ends before this scenario does.'
       : optional(one.facts.problem) ?? statusWords[one.status]),
     againLine(one));
 }

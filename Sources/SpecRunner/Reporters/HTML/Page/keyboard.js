@@ -66,7 +66,7 @@ function showHelp() {
     el('div', null, el('dt', null, el('kbd', null, key)), el('dd', null, meaning));
   const searches = [
     ['word', 'in names, steps, tags and values'], ['"two words"', 'together'],
-    ['status:failed', 'also passed, skipped, flaky, undefined, pending'],
+    ['status:failed', 'also passed, skipped, flaky, known-issue, undefined, pending, ambiguous, unfinished'],
     ['@tag', 'with this tag'], ['file:login', 'a part of the file name'],
     ['flow:sign-up', 'a folder'], ['-@slow', 'a minus leaves out what it finds'],
   ];

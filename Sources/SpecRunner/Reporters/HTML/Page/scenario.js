@@ -44,7 +44,7 @@ function historyOf(one) {
 }
 
 function crumbs(feature, rule = null) {
-  return el('nav.crumbs', { 'aria-label': 'Where it is' },
+  return el('nav.crumbs', { 'aria-label': 'Breadcrumb' },
     feature.folder && [link(address('overview', '', term('flow', feature.folder)), feature.flow),
       ' › '],
     link(address('feature', feature.id), feature.name), rule && [' › ', rule.name]);

@@ -122,7 +122,7 @@ function screenOf(item, attempt) {
   const described = text !== null
     && details('Screen after the step, as text', !found.length, pre(text, 'code screen'));
   if (!found.length) return described || null;
-  const words = { before: 'before', after: 'after the step', step: 'after the step' };
+  const words = { before: 'before the last action', after: 'after the step', step: 'after the step' };
   return [
     el('div.pair', null, found.slice(-2).map(frame => el('figure', null,
       frameButton(frame, words[frame.moment]), el('figcaption', null, words[frame.moment]),
