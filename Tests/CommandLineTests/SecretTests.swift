@@ -14,6 +14,13 @@ import Testing
     #expect(Secrets([""]).masked("all of it") == "all of it")
   }
 
+  @Test func `the beginning of a secret before an ellipsis is masked`() {
+    let secrets = Secrets(["abcdefghij", "first line\nsecond line"])
+    #expect(
+      secrets.masked("abcdef… abc… abcdef first line\nsec… {\"a\":\"first line\\nsec…\"}")
+        == "***… abc… abcdef ***… {\"a\":\"***…\"}")
+  }
+
   /// An engine that shows what it was told and dies of it.
   private static let engine = [
     "engine.sh": "read -r line; echo \"told: $line\" >&2; exit 7",

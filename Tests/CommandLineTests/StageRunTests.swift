@@ -42,6 +42,21 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("seed.feature", "Feature: Seed\n@slow@setup:shop\nScenario: goods\n"),
+    ("seed.feature.md", "# Feature: Seed\n\n`@slow` `@setup:shop`\n## Scenario: goods\n\n* "),
+  ])
+  func `the setup of a tag is found among other tags and in Markdown`(
+    file: String, text: String
+  ) async throws {
+    var files = ["specs/buy.feature": Self.files["specs/buy.feature"] ?? ""]
+    files["specs/\(file)"] = text + Self.open
+    try await TemporaryFolder.with(files) { folder in
+      let process = try await SpecProcess.run(["run", "specs/buy.feature"], in: folder)
+      #expect(process.output.contains("\n2 scenarios (2 passed)\n"), "\(process)")
+    }
+  }
+
   @Test func `files of setups alone are nothing to run`() async throws {
     let files = ["specs/seed.feature": "Feature: Seed\n@setup:shop\nScenario: a\n\(Self.open)"]
     try await TemporaryFolder.with(files) { folder in

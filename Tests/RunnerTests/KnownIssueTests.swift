@@ -53,6 +53,20 @@ struct KnownIssueTests {
     #expect(recording.story.last?.hasPrefix(isFailure ? "no success" : "success") == true)
   }
 
+  @Test func `the failure of a setup is never expected, because other scenarios are skipped`()
+    async throws
+  {
+    let text = "Feature: f\n@setup \(Self.tag)\nScenario: in\n* fail\nScenario: s\n* pass\n"
+    let suite = Suite(sources: [Source(uri: "f.feature", text: text)])
+    let plan = Planner(try StepRegistry([OutcomeTests.steps], for: suite)).plan(suite)
+    let recording = await Recording.run(plan, RunOptions())
+    let index = RunIndex()
+    for envelope in recording.envelopes { index.receive(envelope) }
+    #expect(index.verdict.success == false)
+    #expect(index.verdict.scenarios.knownIssues == 0)
+    #expect(index.verdict.scenarios[.failed] == 1)
+  }
+
   @Test func `a dry run expects nothing of a known issue`() async throws {
     for steps in [["pass"], ["fail"], []] {
       let (_, verdict) = try await Self.run(steps, options: RunOptions(dryRun: true))

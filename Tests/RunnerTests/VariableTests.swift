@@ -180,6 +180,14 @@ struct VariableTests {
       ])
   }
 
+  @Test func `many variables of one text are found in linear time, and told in one error`() throws {
+    let lines = [String](repeating: "  a ${B and ${NOTHING}", count: 20_000).joined(separator: "\n")
+    let plan = try Self.plan("Given I note the text:\n  ```\n\(lines)\n  ```")
+    #expect(plan.errors.map(\.code) == ["variable.unknown", "variable.syntax"])
+    #expect(plan.errors.map(\.notes.count) == [21, 21])
+    #expect(plan.errors.last?.notes.last == "and at 19979 more places")
+  }
+
   @Test func `a variable from a row of examples is reported at the row`() throws {
     let suite = Suite(sources: [
       Source(

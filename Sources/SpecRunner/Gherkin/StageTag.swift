@@ -46,8 +46,12 @@ extension StageTag {
 
   /// The tags that setups and teardowns in a text may be for, whether or not the text has errors.
   package static func tags(in text: some Sequence<UInt8>) -> Set<ExactText> {
-    let words = text.split { $0 <= UInt8(ascii: " ") }
-    let stages = words.compactMap { word in word.withUnsafeBufferPointer { StageTag($0) } }
+    // Tags may follow each other directly, and in Markdown they are between back-ticks.
+    let at = UInt8(ascii: "@")
+    let words = text.split { $0 <= UInt8(ascii: " ") || $0 == at || $0 == UInt8(ascii: "`") }
+    let stages = words.compactMap { word in
+      ([at] + word).withUnsafeBufferPointer { StageTag($0) }
+    }
     return Set(stages.compactMap(\.tag).map { ExactText($0) })
   }
 }

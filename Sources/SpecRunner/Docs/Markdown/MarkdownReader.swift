@@ -10,6 +10,8 @@ struct MarkdownReader {
   typealias Line = (number: Int, text: [Unicode.Scalar])
 
   private static let maximumDepth = 12
+  /// Rows of a wider table, which lack cells, would make a page far larger than its text.
+  private static let mostColumns = 200
 
   /// The blocks of a page.
   static func blocks(of text: String) -> [MarkdownBlock] {
@@ -79,7 +81,7 @@ struct MarkdownReader {
     {
       endParagraph()
       readList(marker)
-    } else if let columns = tableColumns(text) {
+    } else if let columns = tableColumns(text), columns.count <= Self.mostColumns {
       readTable(columns)
     } else {
       paragraph.append(Array(text))

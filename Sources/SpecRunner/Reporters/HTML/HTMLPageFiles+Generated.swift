@@ -563,6 +563,8 @@ const outlines = data.scenarios.map(item => ({
 const requirements = new Set(data.requirements.map(place => texts[place]));
 const cases = [];
 const byID = new Map();
+// How often each id was given.
+const copies = new Map();
 const featureByID = new Map(features.map(feature => [feature.id, feature]));
 
 for (const entry of data.cases) addCase(entry);
@@ -604,10 +606,9 @@ function identity(one) {
   const key = [one.feature.uri, one.rule?.name ?? '', one.scenario.name, ...cells,
     one.variant ?? ''].join('\n');
   const id = digest(key);
-  if (!byID.has(id)) return id;
-  let copy = 2;
-  while (byID.has(`${id}-${copy}`)) copy += 1;
-  return `${id}-${copy}`;
+  const copy = (copies.get(id) ?? 0) + 1;
+  copies.set(id, copy);
+  return copy === 1 ? id : `${id}-${copy}`;
 }
 
 // All tags of a scenario, those of its feature and rule first.

@@ -76,8 +76,14 @@ struct VariableCheck {
       }
     }
     guard let content else { return }
+    let docString = written?.docString
+    let writtenContent = docString?.content
+    var isWritten: [ExactText: Bool] = [:]
     read(content, in: uri) { name, line in
-      guard let docString = written?.docString, docString.content.includes(name) else { return row }
+      guard let docString, let writtenContent else { return row }
+      let includes = isWritten[ExactText(name)] ?? writtenContent.includes(name)
+      isWritten[ExactText(name)] = includes
+      guard includes else { return row }
       return Location(line: docString.location.line + 1 + line, column: nil)
     }
   }
@@ -89,6 +95,8 @@ struct VariableCheck {
   ) {
     guard VariableScanner.mayContain(text) else { return }
     let bytes = Array(text.utf8)
+    var line = 0
+    var counted = 0
     for found in VariableScanner(bytes).found {
       let name: ExactText
       switch found.part {
@@ -99,7 +107,8 @@ struct VariableCheck {
         used.insert(name)
         if variables[text] != nil { continue }
       }
-      let line = bytes[..<found.range.lowerBound].count { $0 == UInt8(ascii: "\n") }
+      line += bytes[counted..<found.range.lowerBound].count { $0 == UInt8(ascii: "\n") }
+      counted = found.range.lowerBound
       let place = Place(
         uri: uri,
         location: location(String(decoding: bytes[found.range], as: UTF8.self), line))
@@ -123,26 +132,35 @@ struct VariableCheck {
     }
   }
 
-  /// One error for each name without a value and for each `${` without a name.
+  /// One error for each name without a value, and one for all `${` without a name.
   var errors: [Diagnostic] {
     order.compactMap { name in unknown[name].map { error(name.wrappedValue, $0) } }
-      + broken.map { place in
-        Diagnostic(
-          code: "variable.syntax", message: "\"${\" is not followed by a name and \"}\"",
-          uri: place.uri, location: place.location,
-          fix: "write a name of letters, digits and underscores, such as ${HOST}; "
-            + "for the characters themselves, write $${")
-      }
+      + [brokenError].compactMap { $0 }
+  }
+
+  private var brokenError: Diagnostic? {
+    guard let first = broken.first else { return nil }
+    return Diagnostic(
+      code: "variable.syntax", message: "\"${\" is not followed by a name and \"}\"",
+      uri: first.uri, location: first.location, notes: others(broken, "it also occurs at"),
+      fix: "write a name of letters, digits and underscores, such as ${HOST}; "
+        + "for the characters themselves, write $${")
+  }
+
+  /// Notes that name the places after the first one.
+  private func others(_ places: [Place], _ words: String) -> [String] {
+    var notes = places.dropFirst().prefix(Self.most).map { "\(words) \($0.text)" }
+    let rest = places.count - 1 - notes.count
+    if rest > 0 { notes.append("and at \(rest.counted("more place"))") }
+    return notes
   }
 
   private func error(_ name: String, _ places: [Place]) -> Diagnostic {
-    var others = places.dropFirst().prefix(Self.most).map { "it is also used at \($0.text)" }
-    let rest = places.count - 1 - others.count
-    if rest > 0 { others.append("and at \(rest.counted("more place"))") }
     let nearest = Nearest.nearest(to: name, in: variables.names)
     return Diagnostic(
       code: "variable.unknown", message: "the variable ${\(name)} has no value",
-      uri: places[0].uri, location: places[0].location, notes: others,
+      uri: places[0].uri, location: places[0].location,
+      notes: others(places, "it is also used at"),
       fix: nearest.map { "did you mean ${\($0)}?" }
         ?? "set it with --var \(name)=VALUE, or in spec.json: \"variables\": "
         + "{\"\(name)\": \"VALUE\"}; for the characters themselves, write $${\(name)}")

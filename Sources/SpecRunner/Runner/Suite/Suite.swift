@@ -45,7 +45,9 @@ public struct Suite: Sendable {
   public var errors: [Diagnostic] { unread + files.flatMap(\.errors) }
 
   /// Errors of tags that should name a known issue.
-  var knownIssueErrors: [Diagnostic] { files.flatMap { $0.document?.knownIssueErrors ?? [] } }
+  package var knownIssueErrors: [Diagnostic] {
+    files.flatMap { $0.document?.knownIssueErrors ?? [] }
+  }
 
   /// The number of scenarios, counting rows of outlines.
   public var pickleCount: Int { files.reduce(0) { $0 + $1.pickles.count } }

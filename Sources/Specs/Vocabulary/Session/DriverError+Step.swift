@@ -44,7 +44,8 @@ extension DriverError {
     case .unknownKey(let name, let known): NearestNames.unknown("key", name, known)
     case .notLaunched:
       StepFailure(
-        "no app is open", notes: ["open one first: Given the \"slack-login\" app is open"])
+        "no app is open", notes: ["open one first: Given the \"slack-login\" app is open"],
+        kind: .setup)
     default: StepFailure("\(self)")
     }
   }

@@ -11,7 +11,7 @@ package enum NearestNames {
       nearest.isEmpty
       ? (known.isEmpty ? "there is none" : "there are: " + known.joined(separator: ", "))
       : "did you mean " + nearest.map(\.quoted).listed() + "?"
-    return StepFailure("there is no \(sort) \"\(name)\"", notes: [note])
+    return StepFailure("there is no \(sort) \"\(name)\"", notes: [note], kind: .argument)
   }
 
   static func notFound(_ selector: Selector, _ screen: Screen) -> StepFailure {

@@ -58,7 +58,9 @@ struct DocsReading {
     let suite = loader.load(places)
     let texts = DocsTexts(files.sources, named: named)
     // There may be pages before there is a feature.
-    let found = suite.errors.filter { $0.code != "path.no-features" || texts.isEmpty }
+    let found = (suite.errors + suite.knownIssueErrors).filter {
+      $0.code != "path.no-features" || texts.isEmpty
+    }
     let diagnostics = files.errors + texts.diagnostics + suite.warnings + found
     let status = tool.show(diagnostics, arguments)
     if diagnostics.contains(where: { $0.severity == .error }) { throw Refusal(status: status) }

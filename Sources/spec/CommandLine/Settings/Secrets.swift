@@ -32,7 +32,10 @@ struct Secrets: Equatable, Sendable {
     for secret in arguments.values(RunFlags.secret) + engines.flatMap(\.secrets) {
       let (name, source) = Dashes.splitAtEquals(secret)
       if let source {
-        texts.append((try? SecretSource(source)?.read(tool.environment)) ?? source)
+        let read = try? SecretSource(source)?.read(tool.environment)
+        // A source that cannot be read is no secret, but a value in its place is.
+        let isSource = ["env:", "file:"].contains { source.begins(with: $0) }
+        if let text = read ?? (isSource ? nil : source) { texts.append(text) }
       } else {
         let values = given.filter { $0.before.isSame(as: name) }.compactMap(\.after)
         texts += values.isEmpty ? [tool.environment[name]].compactMap { $0 } : values
@@ -61,18 +64,26 @@ struct Secrets: Equatable, Sendable {
     var copied = 0
     var index = 0
     while index < bytes.count {
-      let rest = bytes[index...]
-      guard let found = starts[Int(bytes[index])].first(where: { rest.starts(with: needles[$0]) })
-      else {
+      let count = starts[Int(bytes[index])].lazy
+        .map { Self.length(of: needles[$0], in: bytes[index...]) }.first { $0 > 0 }
+      guard let count else {
         index += 1
         continue
       }
       result += bytes[copied..<index]
       result += Self.mask.utf8
-      index += needles[found].count
+      index += count
       copied = index
     }
     return copied == 0 ? nil : result + bytes[copied...]
+  }
+
+  /// The number of bytes of a secret at the start of a text: all, or those before an ellipsis where
+  /// a long text was shortened; 0 if the text does not start with it.
+  private static func length(of needle: [UInt8], in text: ArraySlice<UInt8>) -> Int {
+    let common = zip(needle, text).prefix { $0 == $1 }.count
+    if common == needle.count { return common }
+    return common >= 4 && text.dropFirst(common).starts(with: "…".utf8) ? common : 0
   }
 
   /// Masks the secrets in a message, except in the author's feature files.

@@ -16,6 +16,11 @@ struct SnapshotSettings {
     files = SnapshotFiles(
       chosen == .missing && !isReviewed ? .none : chosen,
       write: { [secrets = tool.secrets] path, text throws(StepFailure) in
+        if !secrets.masked(path).isSame(as: path) {
+          throw StepFailure(
+            "the name of the snapshot would contain a secret, so it was not written",
+            notes: ["name it without a secret"])
+        }
         if !secrets.masked(text).isSame(as: text) {
           throw StepFailure(
             "the snapshot \"\(path)\" would contain a secret, so it was not written",
