@@ -1,9 +1,9 @@
 import SpecText
 
 /// The parts of the paths of files, as text with slashes.
-enum FilePath {
+package enum FilePath {
   /// The last part.
-  static func name(of path: String) -> String {
+  package static func name(of path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
     return String(path[path.utf8.index(after: slash)...])
   }

@@ -7,18 +7,7 @@ enum HTMLText {
   /// become visible symbols.
   static func escape(_ text: String) -> String {
     if text.utf8.allSatisfy(isPlain) { return text }
-    var result = ""
-    for scalar in VisibleText.clean(text).unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "'": result += "&#39;"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
+    return MarkupText.escaped(VisibleText.clean(text))
   }
 
   /// A reference to an anchor: all but unreserved ASCII characters become percent escapes.

@@ -96,7 +96,7 @@ struct KeyboardDrawing {
       let places = sorted.map { n($0.1.midX) }.joined(separator: " ")
       text +=
         "<text class=\"m\" x=\"\(places)\" y=\"\(n(sorted[0].1.midY + size * 0.34))\""
-        + " font-size=\"\(n(size))\">\(sorted.map { SVG.escaped($0.0) }.joined())</text>"
+        + " font-size=\"\(n(size))\">\(sorted.map { MarkupText.escaped($0.0) }.joined())</text>"
     }
     return text
   }

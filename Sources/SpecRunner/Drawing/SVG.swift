@@ -20,7 +20,7 @@ enum SVG {
 
   /// An attribute with a leading space; nothing for nil.
   static func attribute(_ name: String, _ value: String?) -> String {
-    value.map { " \(name)=\"\(escaped($0))\"" } ?? ""
+    value.map { " \(name)=\"\(MarkupText.escaped($0))\"" } ?? ""
   }
 
   /// A rectangle; nothing if it has no area.
@@ -71,7 +71,7 @@ enum SVG {
     return "<text" + attribute("class", style) + " x=\"\(number(x))\" y=\"\(number(y))\""
       + " font-size=\"\(number(size))\"" + attribute("fill", fill)
       + (length.map { " textLength=\"\(number($0))\"" } ?? "")
-      + ">\(escaped(text))</text>"
+      + ">\(MarkupText.escaped(text))</text>"
   }
 
   static func group(_ style: String?, opacity: Double? = nil, _ content: String) -> String {
@@ -86,24 +86,6 @@ enum SVG {
     let whole = Int((min(max(value, 0), 1) * 100).rounded())
     if whole % 100 == 0 { return "\(whole / 100)" }
     return "0." + (whole < 10 ? "0" : "") + "\(whole)"
-  }
-
-  /// Text as the content of an element or an attribute.
-  static func escaped(_ text: String) -> String {
-    let special: Set<UInt8> = [0x22, 0x26, 0x27, 0x3C, 0x3E]
-    guard text.utf8.contains(where: special.contains) else { return text }
-    var escaped = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      case "\"": escaped += "&quot;"
-      case "'": escaped += "&#39;"
-      default: escaped.unicodeScalars.append(scalar)
-      }
-    }
-    return escaped
   }
 
   /// A colour of an app, `#rrggbb` or `#rrggbbaa`, that can be written as it is.

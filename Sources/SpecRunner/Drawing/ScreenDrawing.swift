@@ -51,7 +51,7 @@ package struct ScreenDrawing: Sendable {
     """
     <svg xmlns="http://www.w3.org/2000/svg" class="ss" width="\(width)" height="\(height)" \
     viewBox="0 0 \(width) \(height)" role="img">
-    <title>\(SVG.escaped(title))</title>
+    <title>\(MarkupText.escaped(title))</title>
     <style>
     \(Self.styles)</style>
 

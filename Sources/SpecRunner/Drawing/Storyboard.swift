@@ -105,7 +105,7 @@ package struct Storyboard {
     return """
       <svg xmlns="http://www.w3.org/2000/svg" class="ss sx" width="\(whole.0)" height="\(whole.1)" \
       viewBox="0 0 \(whole.0) \(whole.1)">
-      <title>\(SVG.escaped(DrawnText.line(title)))</title>
+      <title>\(MarkupText.escaped(DrawnText.line(title)))</title>
       <style>
       \(ScreenDrawing.styles)</style>
       \(content)
@@ -148,7 +148,7 @@ package struct Storyboard {
     content +=
       "<svg x=\"\(n(x))\" y=\"\(n(y + top))\" width=\"\(n(Self.width(of: panel)))\""
       + " height=\"\(n(height))\" viewBox=\"0 0 \(panel.drawing.width) \(panel.drawing.height)\""
-      + " role=\"img\"><title>\(SVG.escaped(panel.drawing.title))</title>"
+      + " role=\"img\"><title>\(MarkupText.escaped(panel.drawing.title))</title>"
       + panel.drawing.fragments.joined()
       + panel.marked.map { SVG.rect($0.frame.inset(-4, -4), radius: 8, "hl") }.joined() + "</svg>"
     var below = y + top + height + 18

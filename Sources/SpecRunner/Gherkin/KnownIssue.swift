@@ -41,6 +41,13 @@ package struct KnownIssue: Sendable {
     return problem(with: address).map { .invalid($0) } ?? .address(address)
   }
 
+  /// The address of the issue that a tag names; nil for any other tag.
+  package static func address(ofTag tag: String) -> String? {
+    var tag = tag
+    guard case .address(let address) = tag.withUTF8({ parse($0) }) else { return nil }
+    return address
+  }
+
   private static func problem(with address: String) -> String? {
     let scalars = address.unicodeScalars
     guard scalars.count <= longest else {

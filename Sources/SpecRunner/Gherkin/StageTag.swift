@@ -47,12 +47,15 @@ extension StageTag {
   /// The tags that setups and teardowns in a text may be for, whether or not the text has errors.
   package static func tags(in text: some Sequence<UInt8>) -> Set<ExactText> {
     // Tags may follow each other directly, and in Markdown they are between back-ticks.
-    let at = UInt8(ascii: "@")
-    let words = text.split { $0 <= UInt8(ascii: " ") || $0 == at || $0 == UInt8(ascii: "`") }
-    let stages = words.compactMap { word in
-      ([at] + word).withUnsafeBufferPointer { StageTag($0) }
+    let words = text.split { $0 <= 0x20 || $0 == UInt8(ascii: "@") || $0 == UInt8(ascii: "`") }
+    var tags: Set<ExactText> = []
+    for kind in Kind.allCases {
+      let start = "\(kind.rawValue):".utf8
+      for word in words where word.starts(with: start) {
+        tags.insert(ExactText("@" + String(decoding: word.dropFirst(start.count), as: UTF8.self)))
+      }
     }
-    return Set(stages.compactMap(\.tag).map { ExactText($0) })
+    return tags
   }
 }
 

@@ -91,7 +91,7 @@ struct ScenarioHTML {
         "<span\(HTMLText.language(scenario.language))>\(site.escape(rule.name))</span>")
     }
     let tags = scenario.tags.map { tag -> String in
-      if let address = Self.issue(tag) {
+      if let address = KnownIssue.address(ofTag: tag) {
         return "<a class=\"tag\" href=\"\(site.escape(address))\">\(site.escape(tag))</a>"
       }
       guard let id = RequirementID(tag: tag), site.model.statementPages[id] != nil else {
@@ -101,14 +101,6 @@ struct ScenarioHTML {
     }
     let list = tags.isEmpty ? "" : " <span class=\"tags\">\(tags.joined(separator: " "))</span>"
     return "<p class=\"origin\">\(parts.joined(separator: " · "))\(list)</p>\n"
-  }
-
-  /// The address of an issue because of which a scenario is expected to fail.
-  private static func issue(_ tag: String) -> String? {
-    let start = "@known-issue("
-    guard tag.begins(with: start), tag.ends(with: ")") else { return nil }
-    let address = String(tag.dropFirst(start.count).dropLast())
-    return address.begins(with: "https://") || address.begins(with: "http://") ? address : nil
   }
 
   /// The steps of backgrounds are shown once, with their feature or rule.

@@ -11,20 +11,15 @@ struct MovedFiles {
   /// - Parameter recorded: the files of the recording, in order.
   init(_ recorded: [String]) {
     exact = Set(exactly: recorded)
-    byName = Dictionary(grouping: recorded) { ExactText(Self.name(of: $0)) }
+    byName = Dictionary(grouping: recorded) { ExactText(FilePath.name(of: $0)) }
   }
 
   /// The path of a file in the recording; nil if it has none.
   func recorded(_ uri: String) -> String? {
     if exact.contains(uri) { return uri }
     // The longest path is the most alike; files of one name are few.
-    return (byName[ExactText(Self.name(of: uri))] ?? []).prefix(100).filter {
+    return (byName[ExactText(FilePath.name(of: uri))] ?? []).prefix(100).filter {
       $0.ends(with: "/" + uri) || uri.ends(with: "/" + $0)
     }.max { $0.utf8.count < $1.utf8.count }
-  }
-
-  private static func name(of path: String) -> String {
-    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
-    return String(path[path.utf8.index(after: slash)...])
   }
 }

@@ -1,5 +1,6 @@
 import SpecDrawing
 import SpecJSON
+import SpecText
 
 /// The file of a page: its policy, its style, its data and its script.
 ///
@@ -24,8 +25,8 @@ struct HTMLPage {
   }
 
   private var head: String {
-    let title = Self.escaped("\(run.outcome): \(run.sentences.first ?? "")")
-    let sentences = run.sentences.map { "<p>\(Self.escaped($0))</p>" }.joined()
+    let title = MarkupText.escaped("\(run.outcome): \(run.sentences.first ?? "")")
+    let sentences = run.sentences.map { "<p>\(MarkupText.escaped($0))</p>" }.joined()
     return """
       <!doctype html>
       <html lang="en">
@@ -40,7 +41,7 @@ struct HTMLPage {
       </head>
       <body>
       <noscript>
-      <main class="plain"><h1>Run: \(Self.escaped(run.outcome))</h1>\(sentences)
+      <main class="plain"><h1>Run: \(MarkupText.escaped(run.outcome))</h1>\(sentences)
       <p>Switch on JavaScript to see the scenarios.</p></main>
       </noscript>
       <script type="application/json" id="data">
@@ -57,19 +58,5 @@ struct HTMLPage {
       if byte == UInt8(ascii: "<") { bytes += "\\u003c".utf8 } else { bytes.append(byte) }
     }
     return bytes
-  }
-
-  private static func escaped(_ text: String) -> String {
-    var escaped = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      case "\"": escaped += "&quot;"
-      default: escaped.unicodeScalars.append(scalar)
-      }
-    }
-    return escaped
   }
 }

@@ -34,6 +34,7 @@ public struct FeatureLoader: Sendable {
     for path in paths { request.add(path) }
     var suite = Suite(unread: request.errors)
     suite.lines = request.lines
+    suite.namesFiles = !request.named.isEmpty
     suite.listOfNothing = request.listOfNothing
     for file in request.files.inOrder {
       switch FileSystem.read(file) {

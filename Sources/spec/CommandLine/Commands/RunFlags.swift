@@ -188,9 +188,9 @@ enum RunFlags {
     "var", value: "NAME=VALUE", repeats: true, section: "selection",
     help: "set the variable ${NAME} of steps",
     details: """
-      The value is put in wherever a step, its table or its doc string has ${NAME}; $${ stands for \
-      the characters ${. In spec.json the key is "variables". A variable that a step uses and \
-      nothing sets is an error before the run.
+      The value replaces ${NAME} in steps, tables and doc strings; write $${ for the characters ${. \
+      In spec.json the key is "variables". If a step uses a variable without a value, the run does \
+      not start.
       """)
 
   static let secret = Flag(

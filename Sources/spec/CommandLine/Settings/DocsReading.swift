@@ -217,7 +217,7 @@ private struct DocsTexts {
       if RequirementsTranslation.language(of: source.uri) != nil {
         addTranslation(source)
       } else if isNamed.contains(source.uri)
-        || Self.name(of: source.uri) == CoverageCommand.fileName
+        || FilePath.name(of: source.uri).isSame(as: CoverageCommand.fileName)
       {
         let read = Requirements([source])
         // A page of that name without statements is a page like any other.
@@ -264,9 +264,5 @@ private struct DocsTexts {
             fix: "use the id of the statement that it translates"))
       }
     }
-  }
-
-  private static func name(of path: String) -> String {
-    path.split(separator: "/").last.map(String.init) ?? path
   }
 }

@@ -150,16 +150,16 @@ struct SecretForms {
     }
   }
 
-  private static func base64(_ bytes: [UInt8], _ alphabet: String) -> [UInt8] {
-    let digits =
-      Array(
-        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789".utf8) + alphabet.utf8
-    var text: [UInt8] = []
-    for start in stride(from: 0, to: bytes.count, by: 3) {
-      let group = bytes[start..<min(start + 3, bytes.count)]
-      let number = group.reduce(0) { $0 << 8 | Int($1) } << (8 * (3 - group.count))
-      for place in 0...group.count { text.append(digits[number >> (18 - 6 * place) & 63]) }
+  /// Base64 without padding, with other signs for the last two digits.
+  private static func base64(_ bytes: [UInt8], _ signs: String) -> [UInt8] {
+    let signs = Array(signs.utf8)
+    return Base64.encode(bytes).utf8.compactMap { digit in
+      switch digit {
+      case UInt8(ascii: "+"): signs[0]
+      case UInt8(ascii: "/"): signs[1]
+      case UInt8(ascii: "="): nil
+      default: digit
+      }
     }
-    return text
   }
 }
