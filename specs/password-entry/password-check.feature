@@ -79,6 +79,7 @@ Feature: The password is checked
       And the text colour of "password warning" is #eb5743
       And the underline colour of "new password" is #eb5743
 
+      And the text colour of "password warning" is red
     @password-10.2 @password-9.1
     Scenario: The next attempt may be right
       Given I enter the password "abcd1234"
