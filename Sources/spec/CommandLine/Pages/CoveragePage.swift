@@ -23,6 +23,7 @@ struct CoveragePage {
   private mutating func render() {
     page.heading("requirements")
     page.table(totals)
+    tellDecisions()
     render(.failed, "failed", advice: "spec run shows the failures")
     render(
       .uncovered, "without a scenario", advice: "write a scenario for each, with the id as a tag")
@@ -86,6 +87,13 @@ struct CoveragePage {
         "\(scenario.uri):\(scenario.line) \(scenario.name)", indent: 6,
         lead: (page.style.paint(mark, .status(scenario.status)), TextWidth.columns(mark)), .faint)
     }
+  }
+
+  private mutating func tellDecisions() {
+    let count = coverage.totals.decisions
+    guard count > 0 else { return }
+    page.space()
+    page.line("\(count.counted("statement")) with a decision, marked (decision: …)", .faint)
   }
 
   private mutating func tellStrays() {
