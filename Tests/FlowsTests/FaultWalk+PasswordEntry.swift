@@ -18,6 +18,7 @@ extension FaultWalk {
   private static let rules: [Action] = [
     "abc123!", "A234567!", "abcd123(", "1234!@#$", "abcd!@#$", "abcd1234", "abcdefgh", "abcd123-",
     "abcd-123!", "abcdefghijklmnop12!@", "abcdefghijklmnop12!@#",
+    "👨‍👩‍👧‍👦a1!",
   ].flatMap { [.paste($0, into: password), done, .tap(password)] }
 
   private static let warning: [Action] = [

@@ -18,7 +18,8 @@ import Testing
 
   @Test(arguments: [
     (["a"], "a"), (["a", "b"], "•b"), (["e\u{301}"], "e\u{301}"), (["가", "나"], "•나"),
-    (["ab"], "••"), (["a", "bc"], "•••"), (["a", ""], "•"),
+    (["ab"], "••"), (["a", "bc"], "•••"), (["a", ""], "•"), (["👨‍👩‍👧‍👦", "e\u{301}"], "•e\u{301}"),
+    (["👨‍👩‍👧‍👦e\u{301}x"], "•••"),
   ])
   func `the character typed last can be read`(typed: [String], shown: String) {
     for text in typed { field.insert(text) }

@@ -25,6 +25,11 @@ Feature: Masked and in the clear
       # survives: no known way to get it wrong shows two characters so
       And the text of "new password" is not "a•"
 
+    @password-6.3
+    Scenario: An emoji has one bullet, however many code points it has
+      When I paste "ab👨‍👩‍👧‍👦é" into "new password"
+      Then "new password" shows "••••"
+
     @password-5.1 @password-5.2
     Scenario: In the confirmation too
       Given I enter the password "abcd123!"

@@ -31,6 +31,8 @@ struct PasswordEntryRules: FlowRules {
 
   /// password-6.3, 6.9: the masked field masks its text.
   var masksText = true
+  /// password-6.3: what a mask stands for.
+  var maskedUnit = TextUnit.character
   /// password-6.9: a text is masked until it is revealed.
   var isInitiallyMasked = true
   /// password-6.2, 6.3: the fields shown while the text is revealed.

@@ -75,6 +75,10 @@ extension SignUpRules {
     ) {
       $0.password.lengths = 8...17
     },
+    RuleFault(
+      "password-code-points-counted", breaks: ["1.1"],
+      "the length of a password counts code points, not characters"
+    ) { $0.password.unit = .codePoint },
     RuleFault("password-needs-no-capital", breaks: ["1.1"], "a password without a capital passes") {
       $0.password.requirements = [.length, .digit, .sign]
     },
@@ -152,6 +156,10 @@ extension SignUpRules {
     RuleFault(
       "masked-with-bullets", breaks: ["2.1"], "bullets stand for the characters of a password"
     ) { $0.mask = "•" },
+    RuleFault(
+      "asterisk-for-each-code-point", breaks: ["2.1"],
+      "an emoji of several code points has as many asterisks"
+    ) { $0.maskedUnit = .codePoint },
     RuleFault("confirmation-not-compared", breaks: ["2.2"], "any confirmation passes") {
       $0.confirmation.comparison = .none
     },

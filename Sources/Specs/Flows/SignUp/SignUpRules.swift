@@ -35,6 +35,8 @@ struct SignUpRules: FlowRules {
   var maskedFields: Set<SecretField> = [.password, .confirmation]
   /// signup-2.1: the masking character.
   var mask = "*"
+  /// signup-2.1: what it stands for.
+  var maskedUnit = TextUnit.character
   /// signup-2.2: the rule for the repeated password.
   var confirmation = ConfirmationRule()
   /// signup-2.2: it is validated again when the password changes.

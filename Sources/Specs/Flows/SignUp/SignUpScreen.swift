@@ -42,7 +42,8 @@ final class SignUpScreen: FormScreen {
   private func traits(of secret: SignUpRules.SecretField) -> TextTraits {
     TextTraits(
       returnKey: rules.returnKey, autocorrection: .off, spellChecking: .off,
-      isSecure: rules.maskedFields.contains(secret), mask: rules.mask)
+      isSecure: rules.maskedFields.contains(secret), mask: rules.mask,
+      maskedUnit: rules.maskedUnit)
   }
 
   override func recreate() -> ViewController? { SignUpScreen(on: device, book) }

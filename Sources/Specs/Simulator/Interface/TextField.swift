@@ -60,7 +60,9 @@ package class TextField: View {
     log(.editingDidEndOnExit)
   }
 
-  private var masked: String { String(repeating: traits.mask, count: text.unicodeScalars.count) }
+  private var masked: String {
+    String(repeating: traits.mask, count: traits.maskedUnit.count(of: text))
+  }
 }
 
 // MARK: - Edits by the user
