@@ -403,6 +403,9 @@ extension SignUpRules {
     ) { $0.agreeTiming = .atEndOfText },
     RuleFault("agree-animated", breaks: ["5.5"], "Agree goes on by animation") {
       $0.agreeIsAnimated = true
+    RuleFault(
+      "consent-as-wide-as-screen", breaks: ["5.2"], "the consent fits on the screen of a tablet"
+    ) { $0.consentWidth = .infinity },
     },
     RuleFault("cancel-not-animated", breaks: ["5.6"], "Cancel takes the consent away at once") {
       $0.cancelIsAnimated = false

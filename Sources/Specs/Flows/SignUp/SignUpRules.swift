@@ -165,6 +165,8 @@ struct SignUpRules: FlowRules {
   /// signup-5.4: the consent has a Cancel button.
   var consentHasCancel = true
   /// signup-5.4: when Agree is enabled.
+  /// signup-5.2: the maximum width of a line of the consent, in points.
+  var consentWidth = 400.0
   var agreeTiming = AgreeTiming.atOnce
   /// signup-5.5: Agree continues without animation.
   var agreeIsAnimated = false
