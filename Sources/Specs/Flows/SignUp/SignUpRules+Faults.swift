@@ -290,6 +290,10 @@ extension SignUpRules {
     },
     RuleFault(
       "birthday-not-counted", breaks: ["4.9"], "the birthday itself does not complete a year"
+    RuleFault(
+      "picker-stays-under-keyboard", breaks: ["2.6", "4.2"],
+      "the date picker stays below the keyboard of another field"
+    ) { $0.keyboardClosesPicker = false },
     ) {
       $0.birthDate.age = .excludingBirthday
     },

@@ -133,6 +133,9 @@ struct SignUpRules: FlowRules {
   var birthDate = BirthDateRule()
   /// signup-4.9: the gender that is selected first.
   var initialGender: Int? = 0
+  /// signup-2.6, 4.2: a field that receives the focus closes the date picker, which the keyboard
+  /// would cover.
+  var keyboardClosesPicker = true
   /// signup-4.4: the keyboard of the e-mail address.
   var emailKeyboard = TextTraits.KeyboardType.emailAddress
   /// signup-4.5, 4.6: the rule for e-mail addresses.
