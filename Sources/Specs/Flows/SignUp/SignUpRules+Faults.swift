@@ -238,6 +238,14 @@ extension SignUpRules {
     RuleFault("next-enabled-while-waiting", "Next can be used again while the server is asked") {
       $0.nextWaitsForAnswer = false
     },
+    RuleFault(
+      "fields-enabled-while-waiting", breaks: ["2.8", "3.3"],
+      "ID and password can be edited while the server is asked"
+    ) { $0.fieldsWaitForAnswer = false },
+    RuleFault(
+      "fields-disabled-after-answer", breaks: ["3.1"],
+      "the fields cannot be edited again after the server's answer"
+    ) { $0.fieldsAreReenabled = false },
     RuleFault("nothing-posted", breaks: ["3.3"], "no application is posted") { $0.posts = false },
     RuleFault("password-not-posted", breaks: ["3.3"], "the application lacks the password") {
       $0.postsPassword = false

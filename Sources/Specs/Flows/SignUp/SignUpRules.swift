@@ -106,6 +106,10 @@ struct SignUpRules: FlowRules {
   var failureText = "회원가입에 실패했습니다"
   /// Next is disabled while a request is pending.
   var nextWaitsForAnswer = true
+  /// signup-2.8, 3.3: the fields cannot be edited meanwhile, so that what continues was validated.
+  var fieldsWaitForAnswer = true
+  /// signup-3.1: they can be edited again after a failure.
+  var fieldsAreReenabled = true
   /// signup-3.3: the application is posted.
   var posts = true
   /// signup-3.3: the application contains the password.

@@ -206,14 +206,22 @@ final class SignUpScreen: FormScreen {
   }
 
   private var membership: Membership { Membership(network: device.network, rules: rules) }
+    if rules.fieldsWaitForAnswer { disableFields() }
 
   private func handle(_ outcome: Membership.Outcome) {
     isWaiting = false
     enableNext()
     switch outcome {
+  /// Ends editing until the answer arrives, because only validated texts may continue.
+  private func disableFields() {
+    device.focus.resign()
+    for field in fields { field.input.isEnabled = false }
+  }
+
     case .accepted: continueFlow()
     case .taken: id.show(.invalid(rules.takenText))
     case .failed: notice.text = rules.failureText
+    if rules.fieldsAreReenabled { for field in fields { field.input.isEnabled = true } }
     }
   }
 
