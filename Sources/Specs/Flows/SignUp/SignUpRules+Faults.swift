@@ -290,6 +290,10 @@ extension SignUpRules {
     RuleFault("cancel-chooses-date", breaks: ["4.2"], "Cancel chooses the date as Select does") {
       $0.dateSelectionTriggers.insert(.cancel)
     },
+    RuleFault(
+      "picker-stays-under-keyboard", breaks: ["2.6", "4.2"],
+      "the date picker stays below the keyboard of another field"
+    ) { $0.keyboardClosesPicker = false },
     RuleFault("age-of-14-accepted", breaks: ["4.9"], "one may be fourteen") {
       $0.birthDate.youngest = 14
     },
@@ -298,10 +302,6 @@ extension SignUpRules {
     },
     RuleFault(
       "birthday-not-counted", breaks: ["4.9"], "the birthday itself does not complete a year"
-    RuleFault(
-      "picker-stays-under-keyboard", breaks: ["2.6", "4.2"],
-      "the date picker stays below the keyboard of another field"
-    ) { $0.keyboardClosesPicker = false },
     ) {
       $0.birthDate.age = .excludingBirthday
     },
@@ -388,6 +388,11 @@ extension SignUpRules {
       "the first screen has no colours after the way back"
     ) { $0.preservedOnReturn.remove(.marks) },
 
+    RuleFault(
+      "texts-lost-when-memory-runs-short", breaks: ["4.11"],
+      "the first screen is empty if memory ran short meanwhile"
+    ) { $0.textsSurviveMemoryWarning = false },
+
     // the consent
     RuleFault("consent-pushed", breaks: ["5.1"], "the consent comes from the side") {
       $0.consentPresentation = .pushed
@@ -398,6 +403,9 @@ extension SignUpRules {
     RuleFault("consent-short", breaks: ["5.2", "5.3"], "the consent fits on the screen") {
       $0.consentParagraphs = 2
     },
+    RuleFault(
+      "consent-as-wide-as-screen", breaks: ["5.2"], "the consent fits on the screen of a tablet"
+    ) { $0.consentWidth = .infinity },
     RuleFault("consent-does-not-scroll", breaks: ["5.3"], "the consent does not scroll") {
       $0.consentScrolls = false
     },
@@ -415,9 +423,6 @@ extension SignUpRules {
     ) { $0.agreeTiming = .atEndOfText },
     RuleFault("agree-animated", breaks: ["5.5"], "Agree goes on by animation") {
       $0.agreeIsAnimated = true
-    RuleFault(
-      "consent-as-wide-as-screen", breaks: ["5.2"], "the consent fits on the screen of a tablet"
-    ) { $0.consentWidth = .infinity },
     },
     RuleFault("cancel-not-animated", breaks: ["5.6"], "Cancel takes the consent away at once") {
       $0.cancelIsAnimated = false

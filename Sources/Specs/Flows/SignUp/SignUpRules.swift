@@ -133,13 +133,13 @@ struct SignUpRules: FlowRules {
   var pickerYears = 99
   /// signup-4.2: what selects the date of the date picker.
   var dateSelectionTriggers: Set<DateSelectionTrigger> = [.select]
+  /// signup-2.6, 4.2: a field that receives the focus closes the date picker, which the keyboard
+  /// would cover.
+  var keyboardClosesPicker = true
   /// signup-4.9: the age limits.
   var birthDate = BirthDateRule()
   /// signup-4.9: the gender that is selected first.
   var initialGender: Int? = 0
-  /// signup-2.6, 4.2: a field that receives the focus closes the date picker, which the keyboard
-  /// would cover.
-  var keyboardClosesPicker = true
   /// signup-4.4: the keyboard of the e-mail address.
   var emailKeyboard = TextTraits.KeyboardType.emailAddress
   /// signup-4.5, 4.6: the rule for e-mail addresses.
@@ -158,11 +158,15 @@ struct SignUpRules: FlowRules {
   var personalNextIsDisabledAgain = true
   /// signup-4.11: the state preserved when returning to the first screen.
   var preservedOnReturn: Set<FormState> = [.texts, .marks]
+  /// signup-4.11: the first screen keeps its texts when memory runs short.
+  var textsSurviveMemoryWarning = true
 
   // MARK: The consent
 
   /// signup-5.1: the presentation of the consent.
   var consentPresentation = ConsentPresentation.asSheet
+  /// signup-5.2: the maximum width of a line of the consent, in points.
+  var consentWidth = 400.0
   /// signup-5.2, 5.3: the number of paragraphs shown: all.
   var consentParagraphs = Int.max
   /// signup-5.3: the consent scrolls.
@@ -172,8 +176,6 @@ struct SignUpRules: FlowRules {
   /// signup-5.4: the consent has a Cancel button.
   var consentHasCancel = true
   /// signup-5.4: when Agree is enabled.
-  /// signup-5.2: the maximum width of a line of the consent, in points.
-  var consentWidth = 400.0
   var agreeTiming = AgreeTiming.atOnce
   /// signup-5.5: Agree continues without animation.
   var agreeIsAnimated = false

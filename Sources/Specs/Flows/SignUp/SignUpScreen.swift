@@ -60,6 +60,10 @@ final class SignUpScreen: FormScreen {
     }
   }
 
+  override func didReceiveMemoryWarning() {
+    if !rules.textsSurviveMemoryWarning { for field in fields { field.clear() } }
+  }
+
   // MARK: Validation
 
   /// The validation result of a field.
@@ -202,26 +206,26 @@ final class SignUpScreen: FormScreen {
     guard rules.asksServer else { return continueFlow() }
     isWaiting = rules.nextWaitsForAnswer
     enableNext()
+    if rules.fieldsWaitForAnswer { disableFields() }
     membership.join(id: id.text, password: password.text) { [weak self] in self?.handle($0) }
   }
 
   private var membership: Membership { Membership(network: device.network, rules: rules) }
-    if rules.fieldsWaitForAnswer { disableFields() }
 
-  private func handle(_ outcome: Membership.Outcome) {
-    isWaiting = false
-    enableNext()
-    switch outcome {
   /// Ends editing until the answer arrives, because only validated texts may continue.
   private func disableFields() {
     device.focus.resign()
     for field in fields { field.input.isEnabled = false }
   }
 
+  private func handle(_ outcome: Membership.Outcome) {
+    isWaiting = false
+    enableNext()
+    if rules.fieldsAreReenabled { for field in fields { field.input.isEnabled = true } }
+    switch outcome {
     case .accepted: continueFlow()
     case .taken: id.show(.invalid(rules.takenText))
     case .failed: notice.text = rules.failureText
-    if rules.fieldsAreReenabled { for field in fields { field.input.isEnabled = true } }
     }
   }
 
