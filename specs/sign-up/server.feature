@@ -155,6 +155,15 @@ Feature: The server
       Then I am on the "sign-up" screen
       And I see "회원가입에 실패했습니다"
 
+    @signup-3.1 @signup-3.3
+    Scenario: Who goes back and on again applies again
+      Given I tap "다음"
+      And I tap "이전"
+      When I tap "다음"
+      Then I am on the "personal information" screen
+      And a request to GET "/users" was sent 2 times
+      And a request to POST "/users" was sent 2 times
+
     @signup-3.1
     Scenario: Back online the same button works
       Given the device is offline
