@@ -27,7 +27,8 @@ extension FaultWalk {
   ]
 
   private static let revealing: [Action] = [
-    .type("ab", into: nil), .tap(eye), .type("c", into: nil), .tap(eye), .tap(eye), .tap(margin),
+    .type("ab", into: nil), .tap(eye), .type("c", into: nil), .tap(eye), .type("d", into: nil),
+    .tap(eye), .tap(margin),
     .tap(password), .type("abcd123!", into: nil), .tap(eye), done,
   ]
 

@@ -67,7 +67,7 @@ import Testing
       defectsAmongOthers: ["1.5", "7.2", "8.8", "9.2", "11.1", "11.3"],
       walks: FaultWalk.storeCard),
     Flow(
-      app: "password-entry", prefix: "password", count: 111, defects: ["3.5", "5.2"],
+      app: "password-entry", prefix: "password", count: 112, defects: ["3.5", "5.2"],
       walks: FaultWalk.passwordEntry),
   ]
 

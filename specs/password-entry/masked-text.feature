@@ -130,6 +130,15 @@ Feature: Masked and in the clear
       And I tap "eye"
       Then "new password" shows "abcd"
 
+    @password-7.2
+    Scenario: The text stays also where the next key follows the masking
+      Given I type "abc"
+      And I tap "eye"
+      And I tap "eye"
+      And I type "d"
+      When I tap "eye"
+      Then "new password" shows "abcd"
+
     @password-7.1 @password-7.2
     Scenario: One can type while the text can be read
       Given I type "abc"

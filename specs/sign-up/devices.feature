@@ -15,6 +15,37 @@ Feature: Sign-up on devices of all sizes
     Then "notice" has more to show than fits
 
     Examples:
-      | device      |
-      | iPad        |
-      | iPad Pro 11 |
+      | device         |
+      | iPhone SE      |
+      | iPad           |
+      | iPad landscape |
+      | iPad Pro 11    |
+
+  @signup-1.7
+  Scenario: A password that is edited again begins anew, and is judged as it is then
+    Given the device is an "iPhone 11"
+    And the "sign-up" app is open
+    And I type "Abcdef1!" into "비밀번호"
+    And I tap "이름"
+    When I type "x" into "비밀번호"
+    Then "비밀번호" shows "*"
+    And the border colour of "비밀번호" is red
+
+  @signup-2.6
+  Scenario: Who leaves the app and returns goes on where they were
+    Given the device is an "iPhone SE"
+    And the "sign-up" app is open
+    And I tap "이름"
+    And I leave the app
+    When I come back to the app
+    Then "이름" has the focus
+    And the keyboard is shown
+    And "이름" is clear of the keyboard
+
+  @signup-1.10
+  Scenario: A name in Hangul is a name from its first key on
+    Given the device is an "iPhone 11"
+    And the "sign-up" app is open
+    When I type "값진 하늘" into "이름"
+    Then "이름" shows "값진 하늘"
+    And the border colour of "이름" is green

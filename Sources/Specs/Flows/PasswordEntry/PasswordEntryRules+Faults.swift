@@ -103,6 +103,10 @@ extension PasswordEntryRules {
       "an emoji of several code points has as many bullets"
     ) { $0.maskedUnit = .codePoint },
     RuleFault(
+      "masking-clears-with-next-key", breaks: ["7.2"],
+      "the first key after the text was masked again replaces it"
+    ) { $0.maskingKeepsText = false },
+    RuleFault(
       "revealed-at-first", breaks: ["6.9"], "the password can be read until the eye is tapped"
     ) { $0.isInitiallyMasked = false },
     RuleFault(

@@ -57,6 +57,8 @@ struct PasswordEntryRules: FlowRules {
   var revealAction = RevealAction.toggles
   /// password-3.4, 6.4, 7.2: the focus after revealing.
   var focusAfterReveal = FocusAfterReveal.stays
+  /// password-7.2: after masking the text again, the next key adds to it; the system would clear it.
+  var maskingKeepsText = true
   /// password-7.1: a revealed text remains revealed while typing.
   var typingKeepsTextRevealed = true
   /// password-8.1, 8.2: a field that loses the focus masks its text.
