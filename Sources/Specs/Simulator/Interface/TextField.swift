@@ -21,8 +21,10 @@ package class TextField: View {
   /// The selection, which the next edit replaces; a caret is an empty selection.
   package private(set) var selection = TextRange(start: 0)
 
-  /// Whether the next edit replaces the whole text: the system does so in a secure field that has
-  /// received the focus again. An app that wants to keep the text sets it to false.
+  /// Whether the next edit replaces the whole text.
+  ///
+  /// The system does so in a secure field that has received the focus again. An app that wants to
+  /// keep the text sets it to false.
   package var clearsOnInsertion = false
   /// The Hangul syllable being composed, at the caret.
   private var composition = HangulComposition()
