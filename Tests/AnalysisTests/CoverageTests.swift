@@ -17,7 +17,7 @@ struct CoverageTests {
     - **door-1.2** [M] It opens for everybody.
     - **door-1.3** [M] It rings.
     - **door-1.4** [N] Doors are old.
-    - **door-1.5** [P] It may be red.
+    - **door-1.5** [P] It may be red. (decision: not pink.)
     """
 
   private static let feature = """
@@ -193,6 +193,7 @@ struct CoverageTests {
     #expect(coverage.totals.testable == 4)
     #expect(coverage.totals.covered == 4)
     #expect(coverage.totals.remarks == 1)
+    #expect(coverage.totals.decisions == 1)
   }
 
   @Test func `the JSON says it all`() async throws {

@@ -18,6 +18,7 @@ extension FaultWalk {
   private static let rules: [Action] = [
     "abc123!", "A234567!", "abcd123(", "1234!@#$", "abcd!@#$", "abcd1234", "abcdefgh", "abcd123-",
     "abcd-123!", "abcdefghijklmnop12!@", "abcdefghijklmnop12!@#",
+    "👨‍👩‍👧‍👦a1!",
   ].flatMap { [.paste($0, into: password), done, .tap(password)] }
 
   private static let warning: [Action] = [
@@ -26,7 +27,8 @@ extension FaultWalk {
   ]
 
   private static let revealing: [Action] = [
-    .type("ab", into: nil), .tap(eye), .type("c", into: nil), .tap(eye), .tap(eye), .tap(margin),
+    .type("ab", into: nil), .tap(eye), .type("c", into: nil), .tap(eye), .type("d", into: nil),
+    .tap(eye), .tap(margin),
     .tap(password), .type("abcd123!", into: nil), .tap(eye), done,
   ]
 

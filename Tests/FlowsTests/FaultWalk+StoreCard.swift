@@ -60,7 +60,7 @@ extension FaultWalk {
           .tap(close), .tap(first), .scrollBy(points: 600, in: nil), .tap(close),
         ])
     }
-    + ["iPhone 8", "iPhone 8 Plus", "iPhone X", "Mac Catalyst"].map { device in
+    + ["iPhone SE", "iPhone 8", "iPhone 8 Plus", "iPhone X", "Mac Catalyst"].map { device in
       FaultWalk(
         device: device,
         actions: [.tap(first), .leave, .comeBack, .tap(close), .leave, .comeBack])

@@ -8,7 +8,8 @@ import Testing
     ("abcdefghijklmnop12!@#", false), ("A234567)", true), ("abcdefgh", false),
     ("abcd1234", false), ("abcd!@#$", false), ("1234!@#$", false), ("abcd123-", false),
     ("abcd-123!", true), ("", false), ("ａｂｃｄ123!", false), ("abcdef٣!", false),
-    ("ab 123!😀", true), ("abc12!e\u{301}", true), ("ab12!e\u{301}", false),
+    ("ab 123!😀", true), ("abcd12!e\u{301}", true), ("abc12!e\u{301}", false),
+    ("👨‍👩‍👧‍👦a1!", false), ("👨‍👩‍👧‍👦abcd1!", false), ("👨‍👩‍👧‍👦abcde1!", true),
   ])
   func `a password has 8 to 20 characters, a letter, a digit and one of ten others`(
     password: String, isGood: Bool

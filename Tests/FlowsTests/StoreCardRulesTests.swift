@@ -8,9 +8,9 @@ import Testing
 /// The rules of the cards, each on its own.
 @Suite struct StoreCardRulesTests {
   @Test(arguments: [
-    (568.0, StoreCardRules.BarShowStyle.animated), (666, .animated), (667, .direct),
+    (568.0, StoreCardRules.BarShowStyle.direct), (666, .animated), (667, .direct),
     (668, .animated),
-    (736, .animated), (812, .animated), (844, .animated), (896, .animated), (1194, .animated),
+    (736, .direct), (812, .animated), (844, .animated), (896, .animated), (1194, .animated),
   ])
   func `the height of the screen decides how the tab bar is shown`(
     height: Double, showing: StoreCardRules.BarShowStyle

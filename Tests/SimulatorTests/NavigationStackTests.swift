@@ -87,12 +87,12 @@ import Testing
     #expect(calls(since: mark).last == "0 B.viewDidAppear")
   }
 
-  @Test func `a screen that cannot be made anew stays, and is warned of low memory`() throws {
+  @Test func `a screen below cannot be freed, and is warned of low memory`() throws {
     let stack = try stack()
     #expect(!stack.recreateTop())
     stack.push(ViewController(name: "B", device: device), animated: false)
     let mark = device.log.mark
-    stack.freeHidden()
+    stack.warnOfMemory()
     #expect(calls(since: mark) == ["0 A.didReceiveMemoryWarning"])
   }
 

@@ -18,7 +18,8 @@ import Testing
 
   @Test(arguments: [
     (["a"], "a"), (["a", "b"], "•b"), (["e\u{301}"], "e\u{301}"), (["가", "나"], "•나"),
-    (["ab"], "••"), (["a", "bc"], "•••"), (["a", ""], "•"),
+    (["ab"], "••"), (["a", "bc"], "•••"), (["a", ""], "•"), (["👨‍👩‍👧‍👦", "e\u{301}"], "•e\u{301}"),
+    (["👨‍👩‍👧‍👦e\u{301}x"], "•••"),
   ])
   func `the character typed last can be read`(typed: [String], shown: String) {
     for text in typed { field.insert(text) }
@@ -77,5 +78,44 @@ import Testing
     field.insert("a")
     field.text = "b"
     #expect(shown == "•")
+  }
+
+  /// A field that has a text and receives the focus again.
+  private func focusAgain() {
+    field.text = "abc"
+    device.focus.become(field)
+  }
+
+  @Test(arguments: [("x", "x"), ("xyz", "xyz")])
+  func `the first key after it received the focus again replaces the text`(
+    typed: String, text: String
+  ) {
+    focusAgain()
+    field.insert(typed)
+    #expect(field.text == text)
+    field.insert("d")
+    #expect(field.text == text + "d")
+  }
+
+  @Test func `a delete key clears it then`() {
+    focusAgain()
+    field.deleteBackward()
+    #expect(field.text == "")
+  }
+
+  @Test func `an app can keep the text`() {
+    focusAgain()
+    field.clearsOnInsertion = false
+    field.insert("d")
+    #expect(field.text == "abcd")
+  }
+
+  @Test func `a device that does not clear keeps it`() throws {
+    var settings = DeviceSettings()
+    try settings.set("secure fields clear", to: .flag(false))
+    device.apply(settings)
+    focusAgain()
+    field.insert("d")
+    #expect(field.text == "abcd")
   }
 }

@@ -84,4 +84,22 @@ import Testing
     device.enterForeground()
     #expect(bar.isOnScreen == isBack)
   }
+
+  @Test(arguments: ["moved tab bars stay undrawn", "tab bars return with the app"])
+  func `a defect of the system can be switched off`(name: String) throws {
+    let (device, bar) = try Self.tabs(on: "iPhone 8")
+    var settings = DeviceSettings()
+    try settings.set(name, to: .flag(false))
+    device.apply(settings)
+    let height = bar.background.frame.height
+    bar.move(by: height, duration: .zero)
+    if name.hasPrefix("moved") {
+      bar.move(by: -height, duration: .zero)
+      #expect(bar.isOnScreen)
+    } else {
+      device.enterBackground()
+      device.enterForeground()
+      #expect(!bar.isOnScreen)
+    }
+  }
 }

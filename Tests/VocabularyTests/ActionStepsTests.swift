@@ -211,13 +211,52 @@ struct ActionStepsTests {
 
   @Test func `repeated taps and filled-in forms are several actions`() async throws {
     let play = try await Play(
-      FakeDriver(), #"When I tap "+" 2 times"#, #"And I tap "A" and then "B" 1 time"#,
+      FakeDriver(), #"When I tap "Name" 2 times"#, #"And I tap "A" and then "B" 1 time"#,
       "And I fill in:", "  | Name | Ann |")
     let actions: [Action] = [
-      .tap(Selector("+")), .tap(Selector("+")), .tap(Selector("A")), .tap(Selector("B")),
+      .tap(Selector("Name")), .tap(Selector("Name")), .tap(Selector("A")), .tap(Selector("B")),
       .clear(Selector("Name", role: .field)), .type("Ann", into: Selector("Name", role: .field)),
     ]
-    #expect(play.driver.ledger == actions.map { FakeDriver.line($0) } + ["close"])
+    #expect(
+      play.driver.ledger.filter { !$0.hasPrefix("observe") }
+        == actions.map { FakeDriver.line($0) } + ["close"])
+  }
+
+  @Test func `repeated taps stay with the element they began with`() async throws {
+    let other = Screen.sample.with { $0.elements[1].id = "other" }
+    let play = try await Play(
+      FakeDriver([Observation(screen: .sample), Observation(screen: other)]),
+      #"When I tap "Name" 3 times"#)
+    #expect(
+      play.ending == """
+        failed: "Name" is not the same element after 1 tap
+          tap each element in a step of its own, or tap it fewer times
+        """)
+    #expect(
+      play.driver.ledger.filter { !$0.hasPrefix("observe") }
+        == [FakeDriver.line(Action.tap(Selector("Name"))), "close"])
+  }
+
+  @Test(arguments: [
+    ("Next", DriverError.notInteractable(Selector("Next"), why: "it is disabled", .sample), nil),
+    ("Next", nil, nil),
+    ("Name", nil, nil),
+    (
+      "Name", .notInteractable(Selector("Name"), why: "something covers it", .sample),
+      "failed: \"Name\" cannot be used: something covers it"
+    ),
+    ("Nobody", nil, "failed: there is no \"Nobody\" on the \"form\" screen"),
+  ])
+  func `a tap that is tried does nothing if its element is disabled`(
+    _ name: String, _ refusal: DriverError?, _ failure: String?
+  ) async throws {
+    let tap = FakeDriver.line(Action.tap(Selector(name)))
+    let play = try await Play(
+      FakeDriver(refusals: refusal.map { [tap: $0] } ?? [:]),
+      "Given the app is open", "When I try to tap \"\(name)\"")
+    let first = play.ending.split(separator: "\n").first.map(String.init)
+    #expect(first == failure ?? "passed")
+    #expect(play.driver.ledger.contains(tap) == (name != "Nobody"))
   }
 
   @Test func `a doc string is typed, and answers a request`() async throws {

@@ -32,6 +32,45 @@ struct ValueTests {
     #expect(ExpectedValue(written: text).matches(actual) == matches)
   }
 
+  @Test(arguments: [
+    ("#eb5743", "red"), ("#ff3b30", "red"), ("#ff0000", "red"), ("#8b0000", "red"),
+    ("#dc143c", "red"), ("#ffc0cb", "pink"), ("#ff69b4", "pink"), ("#ff9500", "orange"),
+    ("#ffa500", "orange"), ("#8b4513", "brown"), ("#a2845e", "brown"), ("#ffcc00", "yellow"),
+    ("#ffd700", "yellow"), ("#34c759", "green"), ("#00a603", "green"), ("#008000", "green"),
+    ("#00ff00", "green"), ("#007aff", "blue"), ("#0000ff", "blue"), ("#000080", "blue"),
+    ("#5ac8fa", "blue"), ("#af52de", "purple"), ("#ff00ff", "purple"), ("#8e8e93", "grey"),
+    ("#c4c4c6", "grey"), ("#708090", "grey"), ("#787878", "grey"), ("#f2f2f7", "white"),
+    ("#ffffff", "white"), ("#1c1c1e", "black"), ("#000000", "black"), ("#000030", "black"),
+    ("#ff000080", "red"), ("#ff000000", "clear"), ("#ff4400", "orange"), ("#ff4300", "red"),
+  ])
+  func `a colour has the name a person gives it`(_ color: String, _ name: String) throws {
+    let actual = ExpectedValue(written: color).value
+    for other in Color.named.map(\.name) {
+      #expect(ExpectedValue(written: other).matches(actual) == (other == name), "\(other)")
+    }
+  }
+
+  @Test(arguments: [
+    ("the border colour of \"Name\" is green", "green"),
+    ("the border colour of \"Name\" is #ff0000", "#ff0000"),
+    ("\"Name\"의 테두리 색은 초록색이다", "green"), ("\"Name\"의 테두리 색은 보라색이다", "purple"),
+  ])
+  func `a failure says the name and the number of the actual colour`(
+    _ step: String, _ expected: String
+  ) async throws {
+    let screen = Screen.sample.with {
+      $0.elements[1].properties[.borderColor] = .known(
+        .color(Color(red: 0xEB, green: 0x57, blue: 0x43)))
+    }
+    let play = try await Play(FakeDriver(screen), "Given the app is open", "Then \(step)")
+    #expect(
+      play.ending == """
+        failed: the border colour of "Name" is not as expected
+          expected: \(expected)
+            actual: red (#eb5743)
+        """)
+  }
+
   @Test func `texts that look alike are told apart by their code points`() async throws {
     let screen = Screen.sample.with { $0.elements[1].properties[.text] = .known("\u{E9}") }
     let play = try await Play(

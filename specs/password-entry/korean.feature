@@ -76,7 +76,7 @@
       그러면 "new password"의 밑줄 색은 파란색이다
       그리고 "password warning"이 보이지 않는다
       만일 지우기를 2번 누르면
-      그러면 "new password"의 밑줄 색은 #eb5743이다
+      그러면 "new password"의 밑줄 색은 빨간색이다
       그리고 "password warning"이 보인다
 
   규칙: 키보드만으로 모든 것을 할 수 있다

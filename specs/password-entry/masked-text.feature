@@ -25,6 +25,11 @@ Feature: Masked and in the clear
       # survives: no known way to get it wrong shows two characters so
       And the text of "new password" is not "a•"
 
+    @password-6.3
+    Scenario: An emoji has one bullet, however many code points it has
+      When I paste "ab👨‍👩‍👧‍👦é" into "new password"
+      Then "new password" shows "••••"
+
     @password-5.1 @password-5.2
     Scenario: In the confirmation too
       Given I enter the password "abcd123!"
@@ -123,6 +128,15 @@ Feature: Masked and in the clear
       When I tap "eye" 2 times
       And I type "d"
       And I tap "eye"
+      Then "new password" shows "abcd"
+
+    @password-7.2
+    Scenario: The text stays also where the next key follows the masking
+      Given I type "abc"
+      And I tap "eye"
+      And I tap "eye"
+      And I type "d"
+      When I tap "eye"
       Then "new password" shows "abcd"
 
     @password-7.1 @password-7.2

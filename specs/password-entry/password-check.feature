@@ -27,6 +27,7 @@ Feature: The password is checked
         | the asterisk       | abcd123*             |
         | an opening bracket | abcd123(             |
         | a closing bracket  | abcd123)             |
+        | a family of emoji  | abcd12!👨‍👩‍👧‍👦      |
 
     # Characters of none of the sets are not forbidden, whatever the warning seems to say.
     @password-10.5
@@ -46,6 +47,7 @@ Feature: The password is checked
       Examples:
         | what                         | password              |
         | seven characters             | abc123!               |
+        | four, one of them a family   | a1!👨‍👩‍👧‍👦           |
         | twenty-one characters        | abcdefghijklmnop12!@# |
         | letters alone                | abcdefgh              |
         | no letter                    | 1234!@#$              |
@@ -77,6 +79,7 @@ Feature: The password is checked
       When I press "Done" on the keyboard
       Then "password warning" shows "영문, 숫자, 또는 10가지 특수문자 내에서 입력해 주세요"
       And the text colour of "password warning" is #eb5743
+      And the text colour of "password warning" is red
       And the underline colour of "new password" is #eb5743
 
     @password-10.2 @password-9.1

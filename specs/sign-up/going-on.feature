@@ -11,6 +11,14 @@ Feature: From the account to the personal information
     Scenario: At the start
       Then "다음" is disabled
 
+    @signup-2.7
+    Scenario: Until then a tap on Next does nothing
+      Given I type "neo_99" into "아이디"
+      When I try to tap "다음"
+      Then I am on the "sign-up" screen
+      And no screen comes or goes
+      And the border colour of "이름" is clear
+
     @signup-2.7 @signup-1.8
     Scenario Outline: Without <missing>
       When I fill in:

@@ -58,3 +58,4 @@ Feature: The keyboard covers nothing that is in use
     Given I tap "이름"
     When I scroll to "아이디"
     Then I see "아이디"
+    And "아이디" is in view

@@ -46,13 +46,15 @@ Feature: The password
       Then the border colour of "비밀번호" is green
 
       Examples:
-        | what               | password         |
-        | eight characters   | Abcdef1!         |
-        | sixteen characters | Abcdefghijklm12% |
-        | other letters too  | Abcdef1!é        |
-        | the at sign        | Zbcdef9@         |
-        | the hash           | Abcdef0#         |
-        | the dollar         | Abcdef1$         |
+        | what               | password                |
+        | eight characters   | Abcdef1!                |
+        | sixteen characters | Abcdefghijklm12%        |
+        | other letters too  | Abcdef1!é               |
+        | the at sign        | Zbcdef9@                |
+        | the hash           | Abcdef0#                |
+        | the dollar         | Abcdef1$                |
+        | a family of emoji  | Abcde1!👨‍👩‍👧‍👦         |
+        | sixteen with one   | Abcdefghijklm1!👨‍👩‍👧‍👦 |
 
   Rule: What does not pass, and why
 
@@ -66,6 +68,7 @@ Feature: The password
         | what                 | password          | note                                      |
         | seven characters     | Abcde1!           | 8자 이상 16자 이하로 입력해주세요.        |
         | seventeen characters | Abcdefghijklmn12% | 8자 이상 16자 이하로 입력해주세요.        |
+        | seven with an emoji  | Abcd1!👨‍👩‍👧‍👦    | 8자 이상 16자 이하로 입력해주세요.        |
         | no capital           | abcdef1!          | 영문 대문자를 최소 1자 이상 포함해주세요. |
         | no digit             | Abcdefg!          | 숫자를 최소 1자 이상 포함해주세요.        |
         | no sign              | Abcdefg1          | 특수문자를 최소 1자 이상 포함해주세요.    |
@@ -85,6 +88,11 @@ Feature: The password
         | field           |
         | 비밀번호        |
         | 비밀번호 재확인 |
+
+    @signup-2.1
+    Scenario: An emoji is one character
+      When I paste "Abc1!👨‍👩‍👧‍👦é" into "비밀번호"
+      Then "비밀번호" shows "*******"
 
     @signup-2.1
     Scenario: The ID can be read

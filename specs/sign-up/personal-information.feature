@@ -55,6 +55,30 @@ Feature: Personal information
       Then the keyboard is hidden
       And I see "picker"
 
+    @signup-2.6 @signup-4.2
+    Scenario Outline: A field that is tapped closes the wheel: <field>
+      Given I tap "생년월일"
+      And I choose "2000-02-29" in "picker"
+      When I tap "<field>"
+      Then "<field>" has the focus
+      And I do not see "picker"
+      And I do not see "선택"
+      And "생년월일" is empty
+
+      Examples:
+        | field    |
+        | 이메일   |
+        | 휴대전화 |
+
+    @signup-4.2
+    Scenario: The wheel comes up again after that
+      Given I tap "생년월일"
+      And I choose "2000-02-29" in "picker"
+      And I tap "휴대전화"
+      And I tap "생년월일"
+      When I tap "선택"
+      Then "생년월일" shows "2000-02-29"
+
     @signup-4.9
     Scenario Outline: <what>
       Given I tap "생년월일"

@@ -47,6 +47,31 @@ Feature: The server
         | the beginning of | neo_9   |
         | longer than      | neo_999 |
 
+  Rule: What was judged is what goes on
+
+    @signup-2.8 @signup-3.3
+    Scenario Outline: While the server is asked <field> cannot be edited
+      Given POST "/users" answers 201 after 3 seconds
+      When I tap "다음"
+      Then "<field>" is disabled
+      When 3 seconds pass
+      Then I am on the "personal information" screen
+
+      Examples:
+        | field           |
+        | 아이디          |
+        | 비밀번호        |
+        | 비밀번호 재확인 |
+        | 이름            |
+
+    @signup-3.1
+    Scenario: After a failure all can be edited again
+      Given the device is offline
+      When I tap "다음"
+      Then I see "회원가입에 실패했습니다"
+      And "아이디" is enabled
+      And "이름" is enabled
+
   Rule: An ID that is in use
 
     @signup-3.5 @signup-3.6
@@ -129,6 +154,15 @@ Feature: The server
       And 60 seconds pass
       Then I am on the "sign-up" screen
       And I see "회원가입에 실패했습니다"
+
+    @signup-3.1 @signup-3.3
+    Scenario: Who goes back and on again applies again
+      Given I tap "다음"
+      And I tap "이전"
+      When I tap "다음"
+      Then I am on the "personal information" screen
+      And a request to GET "/users" was sent 2 times
+      And a request to POST "/users" was sent 2 times
 
     @signup-3.1
     Scenario: Back online the same button works

@@ -30,6 +30,15 @@ Feature: Back to the account
       | 비밀번호 재확인 | green |
       | 이름            | green |
 
+  @signup-4.11
+  Scenario: It is still there if memory ran short meanwhile
+    Given memory runs short
+    When I tap "이전"
+    Then "아이디" shows "neo_1"
+    And "비밀번호" shows "********"
+    And "이름" shows "김"
+    And "다음" is enabled
+
   @signup-4.10
   Scenario: Going on again leads to the personal information, filled in or not
     Given I tap "이전"

@@ -60,7 +60,8 @@ Feature: Reviews
         """
       And the "서점 하나" card is open
       When I scroll down by 700 points
-      Then "review 1" is 326 points high
+      Then "review 3" is in view
+      And "review 1" is 326 points high
       And "review 2" is 322 points high
       And "review 3" is 324 points high
       And I see in this order:

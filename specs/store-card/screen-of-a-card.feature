@@ -4,7 +4,14 @@ Feature: The screen of a card
 
   Rule: It comes
 
-    @card-1.7 @card-2.3 @card-2.4
+    @card-2.3
+    Scenario: The main part is below the header and scrolls with it
+      Given the "서점 하나" card is open
+      When I scroll down by 100 points
+      Then the scroll offset of "detail" is 100
+      And the "header" area is above "about"
+
+    @card-1.7 @card-2.4
     Scenario: The header is there first, and what is below it comes with the animation
       Given the "store-card" app is open
       When I tap the "서점 하나" card

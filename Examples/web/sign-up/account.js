@@ -63,6 +63,11 @@ if (has('return-key-not-next')) {
 
 const goOn = () => goTo('#personal');
 
+// What was judged is what goes on, so nothing can be edited while the server is asked.
+const allowEditing = isAllowed => {
+  for (const { field } of Object.values(account)) field.disabled = !isAllowed;
+};
+
 // Judges everything, and applies for the membership if all is as it must be.
 accountNext.addEventListener('click', async () => {
   for (const name of Object.keys(account)) judge(name);
@@ -72,9 +77,11 @@ accountNext.addEventListener('click', async () => {
   if (has('nothing-sent')) return goOn();
   isWaiting = true;
   enableNext();
+  if (!has('fields-enabled-while-waiting')) allowEditing(false);
   const outcome = await join(account.id.text, account.password.text);
   isWaiting = false;
   enableNext();
+  allowEditing(true);
   if (outcome === 'accepted') goOn();
   if (outcome === 'taken') account.id.draw('bad', ID_TAKEN);
   if (outcome === 'failed' && !has('failure-unexplained')) say('회원가입에 실패했습니다');

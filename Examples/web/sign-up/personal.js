@@ -40,6 +40,13 @@ find('#picker-cancel').addEventListener('click', () => {
   wheel.hidden = true;
 });
 
+// The keyboard of a field would cover the wheel.
+for (const { field } of [email, phone]) {
+  field.addEventListener('focus', () => {
+    if (!has('picker-stays-under-keyboard')) wheel.hidden = true;
+  });
+}
+
 email.field.addEventListener('input', () => {
   email.show(judgeEmail(email.text));
   enablePersonalNext();

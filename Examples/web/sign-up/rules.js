@@ -1,5 +1,5 @@
 // What may be entered. A rule takes a text and says whether it is right, and what to tell the
-// person; lengths count code points.
+// person; lengths count characters, of which a family of emoji is one.
 
 const asked = new URLSearchParams(location.search).get('fault');
 const faults = new Set((asked ?? '').split(','));
@@ -7,7 +7,8 @@ const has = fault => faults.has(fault);
 
 const good = words => ({ isGood: true, words });
 const bad = words => ({ isGood: false, words });
-const lengthOf = text => [...text].length;
+const characters = new Intl.Segmenter('ko', { granularity: 'grapheme' });
+const lengthOf = text => [...characters.segment(text)].length;
 
 const judgeID = text => {
   const least = has('id-of-4-accepted') ? 4 : 5;

@@ -137,7 +137,7 @@ public enum Direction: String, Hashable, Sendable, Codable, CaseIterable {
 public enum SystemEvent: Hashable, Sendable, Codable {
   /// A keyboard notification as UIKit posts it; without a height, it has no frame.
   case keyboard(shows: Bool, height: Int?)
-  /// A memory warning, which frees screens that are not in use.
+  /// A memory warning; screens that are not in front keep what was typed.
   case memoryWarning
   /// The system destroys the visible screen and creates it again.
   case recreateScreen

@@ -17,7 +17,7 @@ public struct Color: Hashable, Sendable, Codable {
     self.alpha = alpha
   }
 
-  /// The colour names of specifications and their values.
+  /// The colour names of specifications, with a typical value of each; `name` has the rule.
   package static let named: [(name: String, color: Color)] = [
     ("black", Color(red: 0, green: 0, blue: 0)),
     ("white", Color(red: 255, green: 255, blue: 255)),
@@ -26,6 +26,9 @@ public struct Color: Hashable, Sendable, Codable {
     ("blue", Color(red: 0, green: 122, blue: 255)),
     ("yellow", Color(red: 255, green: 204, blue: 0)),
     ("orange", Color(red: 255, green: 149, blue: 0)),
+    ("brown", Color(red: 139, green: 90, blue: 43)),
+    ("purple", Color(red: 175, green: 82, blue: 222)),
+    ("pink", Color(red: 255, green: 105, blue: 180)),
     ("grey", Color(red: 142, green: 142, blue: 147)),
     ("clear", Color(red: 0, green: 0, blue: 0, alpha: 0)),
   ]
@@ -39,28 +42,10 @@ public struct Color: Hashable, Sendable, Codable {
     self = match.color
   }
 
-  /// The name of the nearest named colour; nil if none is close.
-  ///
-  /// The tolerance covers the values of different toolkits: UIKit's system green and CSS's green
-  /// differ, but both are green.
-  package var name: String? {
-    if alpha == 0 { return "clear" }
-    let nearest = Self.named.dropLast().min { distance(to: $0.color) < distance(to: $1.color) }
-    guard let nearest, distance(to: nearest.color) <= 96 * 96 else { return nil }
-    return nearest.name
-  }
-
   /// `#rrggbb`, or `#rrggbbaa` if it is not opaque.
   package var hex: String {
     let parts = alpha == 255 ? [red, green, blue] : [red, green, blue, alpha]
     return "#"
       + parts.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
-  }
-
-  private func distance(to other: Color) -> Int {
-    let red = Int(red) - Int(other.red)
-    let green = Int(green) - Int(other.green)
-    let blue = Int(blue) - Int(other.blue)
-    return red * red + green * green + blue * blue
   }
 }

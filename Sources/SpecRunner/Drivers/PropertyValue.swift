@@ -29,7 +29,7 @@ public enum PropertyValue: Hashable, Sendable, Codable {
     case .number(let number):
       abs(number) < 1e15 && Double(Int(number)) == number ? String(Int(number)) : String(number)
     case .flag(let flag): flag ? "on" : "off"
-    case .color(let color): color.name ?? color.hex
+    case .color(let color): color.written
     }
   }
 

@@ -144,6 +144,8 @@ package final class Device {
     notifications.appIsInFront = false
     log.record(.appState("background"))
     notificationCenter.post(Notification(name: .didEnterBackground))
+    keyboard.leave()
+    endTurn()
   }
 
   /// Moves the app to the foreground; the system lays out its bars before it notifies the app.
@@ -152,8 +154,9 @@ package final class Device {
     notifications.appIsInFront = true
     otherApps.leave()
     log.record(.appState("foreground"))
-    if model.laysBarsOutOnReturn { tabs?.layOut() }
+    if laysBarsOutOnReturn { tabs?.layOut() }
     notificationCenter.post(Notification(name: .willEnterForeground))
+    keyboard.comeBack()
     endTurn()
   }
 

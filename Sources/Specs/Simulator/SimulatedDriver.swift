@@ -236,7 +236,7 @@ extension SimulatedDriver {
     case .keyboard(let shows, let height):
       device.keyboard.post(shows: shows, height: height.map(Double.init))
       device.endTurn()
-    case .memoryWarning: device.window?.freeHidden()
+    case .memoryWarning: device.window?.warnOfMemory()
     case .recreateScreen:
       guard device.presentations.top == nil, device.window?.recreateTop() ?? false else {
         throw .impossible(

@@ -19,7 +19,7 @@ extension UserInput {
     guard let area = view.scrollView else { return }
     if area.isScrollEnabled { area.show(from: view, to: view) }
     device.endTurn()
-    if !area.shows(view) { throw cannotUse(selector, "it cannot be scrolled into view") }
+    if !area.shows(view) { throw now.cannotUse(selector, "it cannot be scrolled into view") }
   }
 
   /// Scrolls by points, with the touch on an element or, without a selector, in the first scroll

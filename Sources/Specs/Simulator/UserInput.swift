@@ -9,6 +9,9 @@ struct UserInput {
   /// The screen at the start of the action.
   let screen: Screen
 
+  /// The same user after a part of an action, with the screen as it is now.
+  var now: UserInput { UserInput(device: device, screen: ScreenCapture(of: device).screen) }
+
   /// Performs an action on what is in front: an alert or sheet of the phone, or the app.
   func perform(_ action: Action) throws(DriverError) {
     if let front = device.dialogs.front?.alert { return try perform(action, with: front) }
@@ -77,7 +80,7 @@ struct UserInput {
     guard let field = try reach(selector) as? TextField else {
       try tap(selector)
       guard device.front?.name == screen.name else { return }
-      return try tap(selector)
+      return try now.tap(selector)
     }
     try focus(field, selector)
     let word = field.text.unicodeScalars.reversed().prefix { !$0.properties.isWhitespace }.count
@@ -90,9 +93,25 @@ struct UserInput {
     for character in text {
       // A key may move the focus, as return does; the next key goes to the focused field.
       guard let focused = device.focus.field else {
-        throw impossible("type \"\(character)\" of \"\(text)\"", "no field has the focus anymore")
+        throw now.impossible(
+          "type \"\(character)\" of \"\(text)\"", "no field has the focus anymore")
       }
-      if character.isNewline { focused.pressReturn() } else { focused.insert(String(character)) }
+      press(character, in: focused)
+    }
+  }
+
+  /// Presses the keys of a character: return, one key, or those that compose a Hangul syllable.
+  private func press(_ character: Character, in field: TextField) {
+    if character.isNewline {
+      field.pressReturn()
+      device.endTurn()
+    } else if let keys = HangulKeys(of: character) {
+      for key in keys.all {
+        field.compose(key)
+        device.endTurn()
+      }
+    } else {
+      field.insert(String(character))
       device.endTurn()
     }
   }
@@ -224,11 +243,24 @@ struct UserInput {
       }
       return field
     }
+    try scrollFromKeyboard(selector)
     guard let field = try reach(selector) as? TextField else {
       throw cannotUse(selector, "it is not a field")
     }
     if device.focus.field !== field { try focus(field, selector) }
     return field
+  }
+
+  /// Scrolls to a field that the keyboard covers, as a person does before typing into it.
+  private func scrollFromKeyboard(_ selector: Selector) throws(DriverError) {
+    let element = try selector.resolve(on: screen)
+    guard let keyboard = device.keyboard.shown,
+      let view = device.visibleViews.first(where: { $0.id.isSame(as: element.id) }),
+      let area = view.scrollView, area.isScrollEnabled,
+      view.frame.maxY > device.model.size.height - keyboard.height
+    else { return }
+    area.show(from: view, to: view)
+    device.endTurn()
   }
 
   private func focus(_ field: TextField, _ selector: Selector) throws(DriverError) {
@@ -250,7 +282,7 @@ struct UserInput {
       area.show(from: view, to: view)
       device.endTurn()
     }
-    if view.isScrolledAway { throw cannotUse(selector, "it cannot be scrolled into view") }
+    if view.isScrolledAway { throw now.cannotUse(selector, "it cannot be scrolled into view") }
     if Self.usable.contains(view.role) {
       guard device.model.frame.contains(view.touch) else {
         throw cannotUse(selector, "it is outside the screen")

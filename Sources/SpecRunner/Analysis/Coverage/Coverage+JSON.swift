@@ -23,6 +23,7 @@ extension Coverage.Totals {
       ("statements", .integer(statements)), ("remarks", .integer(remarks)),
       ("testable", .integer(testable)), ("covered", .integer(covered)),
       ("uncovered", .integer(count(.uncovered))),
+      ("decisions", .integer(decisions)),
     ]
     let results = [Coverage.State.passed, .failed, .knownIssue, .skipped, .unknown].map {
       ($0.rawValue, JSONValue.integer(count($0)))
@@ -47,7 +48,9 @@ extension Coverage.Entry {
     .object(
       JSONObject([
         ("id", .string(statement.id.description)), ("kind", .string(statement.kind.letter)),
-        ("text", .string(statement.text)), ("section", .string(statement.section)),
+        ("text", .string(statement.text)),
+        ("decision", statement.decision.map { .string($0) } ?? .null),
+        ("section", .string(statement.section)),
         ("line", .integer(statement.location.line)), ("state", .string(state.rawValue)),
         ("scenarios", .array(scenarios.map { $0.json(hasResults) })),
       ]))

@@ -75,6 +75,8 @@ package struct Coverage: Sendable {
   package struct Totals: Hashable, Sendable {
     package private(set) var statements = 0
     package private(set) var remarks = 0
+    /// The number of statements with a part that was decided.
+    package private(set) var decisions = 0
     private var counts: [State: Int] = [:]
 
     init(_ entries: some Sequence<Entry>) {
@@ -82,6 +84,7 @@ package struct Coverage: Sendable {
         statements += 1
         counts[entry.state, default: 0] += 1
         if entry.state == .remark { remarks += 1 }
+        if entry.statement.decision != nil { decisions += 1 }
       }
     }
 

@@ -26,6 +26,21 @@ package struct RequirementsDocument: Sendable {
     package let section: String
     /// The location of the id.
     package let location: Location
+
+    /// What the text adds to the source of the requirements, written at the end of the text:
+    /// `(decision: with a sound.)`; nil if it adds nothing.
+    package var decision: String? {
+      let start = Array("(decision:".unicodeScalars)
+      let scalars = Array(text.unicodeScalars)
+      guard scalars.last == ")", scalars.count > start.count,
+        let place = (0...(scalars.count - start.count)).last(where: {
+          scalars[$0..<($0 + start.count)].elementsEqual(start)
+        })
+      else { return nil }
+      let part = scalars[(place + start.count)..<(scalars.count - 1)]
+      let decision = part.drop { $0 == " " }
+      return decision.isEmpty ? nil : String(String.UnicodeScalarView(decision))
+    }
   }
 
   /// The kind of a statement: a letter and its meaning.

@@ -1,3 +1,5 @@
+import SpecSimulator
+
 /// The password policy: 8 to 20 characters, among them a letter of `A-Z` or `a-z`, a digit and one
 /// of `!@#$%^&*()`.
 ///
@@ -8,6 +10,8 @@ struct PasswordContent {
   enum Quantity { case any, all }
 
   var lengths = 8...20
+  /// The unit of the length.
+  var unit = TextUnit.character
   /// The required classes of characters.
   var required: Set<Part> = [.letter, .digit, .special]
   /// Whether all or any of these are required.
@@ -17,9 +21,8 @@ struct PasswordContent {
   var mayHaveOthers = true
 
   func accepts(_ text: String) -> Bool {
-    let scalars = text.unicodeScalars
-    let parts = scalars.map(part)
-    guard lengths.contains(scalars.count), mayHaveOthers || !parts.contains(nil) else {
+    let parts = text.unicodeScalars.map(part)
+    guard lengths.contains(unit.count(of: text)), mayHaveOthers || !parts.contains(nil) else {
       return false
     }
     switch needs {

@@ -17,6 +17,10 @@ extension PasswordEntryRules {
     RuleFault(
       "twenty-one-characters-pass", breaks: ["10.5"], "a password of twenty-one characters passes"
     ) { $0.password.lengths = 8...21 },
+    RuleFault(
+      "code-points-counted", breaks: ["10.5"],
+      "the length of a password counts code points, not characters"
+    ) { $0.password.unit = .codePoint },
     RuleFault("letter-optional", breaks: ["10.5"], "a password needs no letter") {
       $0.password.required.remove(.letter)
     },
@@ -94,6 +98,14 @@ extension PasswordEntryRules {
     RuleFault("not-masked", breaks: ["6.3", "6.9"], "the masked field is not masked") {
       $0.masksText = false
     },
+    RuleFault(
+      "bullet-for-each-code-point", breaks: ["6.3"],
+      "an emoji of several code points has as many bullets"
+    ) { $0.maskedUnit = .codePoint },
+    RuleFault(
+      "masking-clears-with-next-key", breaks: ["7.2"],
+      "the first key after the text was masked again replaces it"
+    ) { $0.maskingKeepsText = false },
     RuleFault(
       "revealed-at-first", breaks: ["6.9"], "the password can be read until the eye is tapped"
     ) { $0.isInitiallyMasked = false },

@@ -31,6 +31,8 @@ struct PasswordEntryRules: FlowRules {
 
   /// password-6.3, 6.9: the masked field masks its text.
   var masksText = true
+  /// password-6.3: what a mask stands for.
+  var maskedUnit = TextUnit.character
   /// password-6.9: a text is masked until it is revealed.
   var isInitiallyMasked = true
   /// password-6.2, 6.3: the fields shown while the text is revealed.
@@ -55,6 +57,8 @@ struct PasswordEntryRules: FlowRules {
   var revealAction = RevealAction.toggles
   /// password-3.4, 6.4, 7.2: the focus after revealing.
   var focusAfterReveal = FocusAfterReveal.stays
+  /// password-7.2: after masking the text again, the next key adds to it; the system would clear it.
+  var maskingKeepsText = true
   /// password-7.1: a revealed text remains revealed while typing.
   var typingKeepsTextRevealed = true
   /// password-8.1, 8.2: a field that loses the focus masks its text.

@@ -95,6 +95,8 @@ final class PasswordScreen: FlowScreen<PasswordEntryRules> {
 
   private func revealTapped(_ field: PasswordField) {
     model.process(.revealTapped(field))
+    let entry = field == .password ? password : confirmation
+    if rules.maskingKeepsText { entry.secure.clearsOnInsertion = false }
     if rules.focusAfterReveal == .nowhere { focus.set(nil) }
   }
 

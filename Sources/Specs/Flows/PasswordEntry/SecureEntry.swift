@@ -48,7 +48,7 @@ final class SecureEntry {
     TextTraits(
       keyboardType: field == .password ? rules.passwordKeyboard : rules.confirmationKeyboard,
       returnKey: returnKey, autocorrection: rules.autocorrection, spellChecking: .off,
-      isSecure: isSecure)
+      isSecure: isSecure, maskedUnit: rules.maskedUnit)
   }
 
   var views: [View] { [secure, plain, revealButton, warning] }

@@ -55,6 +55,11 @@ final class BirthDateInput {
 
   private func close(by choice: SignUpRules.DateSelectionTrigger) {
     choose(by: choice)
+    closePicker()
+  }
+
+  /// Closes the date picker without selecting a date.
+  func closePicker() {
     screen?.remove([picker, select, cancel])
   }
 

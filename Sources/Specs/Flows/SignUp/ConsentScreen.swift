@@ -39,9 +39,11 @@ final class ConsentScreen: FlowScreen<SignUpRules> {
     let top = device.model.safeTop + 70
     area.place(x: 20, y: top, width: size.width - 40, height: bottom - top)
     var y = 0.0
+    let width = min(area.frame.width, rules.consentWidth)
+    let x = (area.frame.width - width) / 2
     for paragraph in paragraphs {
-      let height = ConsentText.height(of: paragraph.text, width: area.frame.width)
-      area.placeContent(paragraph, x: 0, y: y, width: area.frame.width, height: height)
+      let height = ConsentText.height(of: paragraph.text, width: width)
+      area.placeContent(paragraph, x: x, y: y, width: width, height: height)
       y += height + Self.spacing
     }
     area.contentHeight = max(0, y - Self.spacing - rules.consentCutOff)

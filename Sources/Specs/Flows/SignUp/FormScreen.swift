@@ -57,10 +57,10 @@ class FormScreen: FlowScreen<SignUpRules>, TextFieldDelegate {
 
   // MARK: Lifecycle
 
-  /// A screen below others must not respond to their keyboards.
+  /// A screen below others must not respond to their keyboards; it learns of its own by notices.
   override func viewWillAppear(animated: Bool) {
     super.viewWillAppear(animated: animated)
-    area.bottomInset = device.keyboard.shown?.height ?? 0
+    area.bottomInset = 0
     subscriptions = [
       device.notificationCenter.subscribe(to: .keyboardWillShow, self) { [weak self] notice in
         if let height = notice.height { self?.adjustInsets(for: height) }

@@ -10,7 +10,7 @@ struct IDRule {
 
   func validate(_ text: String) -> ValidationResult {
     let scalars = text.unicodeScalars
-    return lengths.contains(scalars.count) && scalars.allSatisfy(isPermitted)
+    return lengths.contains(text.count) && scalars.allSatisfy(isPermitted)
       ? .valid(Self.valid) : .invalid(Self.invalid)
   }
 

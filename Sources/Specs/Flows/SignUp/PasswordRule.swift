@@ -1,3 +1,5 @@
+import SpecSimulator
+
 /// The rule for passwords: 8 to 16 characters with a capital, a digit and one of `!@#$%`.
 ///
 /// The first unmet requirement determines the message.
@@ -9,18 +11,21 @@ struct PasswordRule {
   /// The requirements, in the order of validation.
   var requirements: [Requirement] = [.length, .capital, .digit, .sign]
   var lengths = 8...16
+  /// The unit of the length.
+  var unit = TextUnit.character
   var signs = "!@#$%"
 
   func validate(_ text: String) -> ValidationResult {
-    guard let missing = requirements.first(where: { !isMet($0, by: text.unicodeScalars) }) else {
+    guard let missing = requirements.first(where: { !isMet($0, by: text) }) else {
       return .valid(Self.valid)
     }
     return .invalid(message(for: missing))
   }
 
-  private func isMet(_ demand: Requirement, by scalars: String.UnicodeScalarView) -> Bool {
-    switch demand {
-    case .length: lengths.contains(scalars.count)
+  private func isMet(_ demand: Requirement, by text: String) -> Bool {
+    let scalars = text.unicodeScalars
+    return switch demand {
+    case .length: lengths.contains(unit.count(of: text))
     case .capital: scalars.contains { ("A"..."Z").contains($0) }
     case .digit: scalars.contains { ("0"..."9").contains($0) }
     case .sign: scalars.contains { signs.unicodeScalars.contains($0) }

@@ -37,6 +37,11 @@ final class PersonalScreen: FormScreen {
     phone.input.traits = TextTraits(keyboardType: rules.phoneKeyboard)
   }
 
+  /// The keyboard would cover the date picker and its buttons.
+  override func began(_ field: FormField) {
+    if rules.keyboardClosesPicker { birthDate.closePicker() }
+  }
+
   override func changed(_ field: FormField) {
     field.show(
       validation(of: field), field === email ? rules.emailFeedback : rules.phoneFeedback)

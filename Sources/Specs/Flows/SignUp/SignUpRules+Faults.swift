@@ -75,6 +75,10 @@ extension SignUpRules {
     ) {
       $0.password.lengths = 8...17
     },
+    RuleFault(
+      "password-code-points-counted", breaks: ["1.1"],
+      "the length of a password counts code points, not characters"
+    ) { $0.password.unit = .codePoint },
     RuleFault("password-needs-no-capital", breaks: ["1.1"], "a password without a capital passes") {
       $0.password.requirements = [.length, .digit, .sign]
     },
@@ -152,6 +156,10 @@ extension SignUpRules {
     RuleFault(
       "masked-with-bullets", breaks: ["2.1"], "bullets stand for the characters of a password"
     ) { $0.mask = "•" },
+    RuleFault(
+      "asterisk-for-each-code-point", breaks: ["2.1"],
+      "an emoji of several code points has as many asterisks"
+    ) { $0.maskedUnit = .codePoint },
     RuleFault("confirmation-not-compared", breaks: ["2.2"], "any confirmation passes") {
       $0.confirmation.comparison = .none
     },
@@ -230,6 +238,14 @@ extension SignUpRules {
     RuleFault("next-enabled-while-waiting", "Next can be used again while the server is asked") {
       $0.nextWaitsForAnswer = false
     },
+    RuleFault(
+      "fields-enabled-while-waiting", breaks: ["2.8", "3.3"],
+      "ID and password can be edited while the server is asked"
+    ) { $0.fieldsWaitForAnswer = false },
+    RuleFault(
+      "fields-disabled-after-answer", breaks: ["3.1"],
+      "the fields cannot be edited again after the server's answer"
+    ) { $0.fieldsAreReenabled = false },
     RuleFault("nothing-posted", breaks: ["3.3"], "no application is posted") { $0.posts = false },
     RuleFault("password-not-posted", breaks: ["3.3"], "the application lacks the password") {
       $0.postsPassword = false
@@ -274,6 +290,10 @@ extension SignUpRules {
     RuleFault("cancel-chooses-date", breaks: ["4.2"], "Cancel chooses the date as Select does") {
       $0.dateSelectionTriggers.insert(.cancel)
     },
+    RuleFault(
+      "picker-stays-under-keyboard", breaks: ["2.6", "4.2"],
+      "the date picker stays below the keyboard of another field"
+    ) { $0.keyboardClosesPicker = false },
     RuleFault("age-of-14-accepted", breaks: ["4.9"], "one may be fourteen") {
       $0.birthDate.youngest = 14
     },
@@ -368,6 +388,11 @@ extension SignUpRules {
       "the first screen has no colours after the way back"
     ) { $0.preservedOnReturn.remove(.marks) },
 
+    RuleFault(
+      "texts-lost-when-memory-runs-short", breaks: ["4.11"],
+      "the first screen is empty if memory ran short meanwhile"
+    ) { $0.textsSurviveMemoryWarning = false },
+
     // the consent
     RuleFault("consent-pushed", breaks: ["5.1"], "the consent comes from the side") {
       $0.consentPresentation = .pushed
@@ -378,6 +403,9 @@ extension SignUpRules {
     RuleFault("consent-short", breaks: ["5.2", "5.3"], "the consent fits on the screen") {
       $0.consentParagraphs = 2
     },
+    RuleFault(
+      "consent-as-wide-as-screen", breaks: ["5.2"], "the consent fits on the screen of a tablet"
+    ) { $0.consentWidth = .infinity },
     RuleFault("consent-does-not-scroll", breaks: ["5.3"], "the consent does not scroll") {
       $0.consentScrolls = false
     },

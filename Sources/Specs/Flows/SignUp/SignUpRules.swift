@@ -35,6 +35,8 @@ struct SignUpRules: FlowRules {
   var maskedFields: Set<SecretField> = [.password, .confirmation]
   /// signup-2.1: the masking character.
   var mask = "*"
+  /// signup-2.1: what it stands for.
+  var maskedUnit = TextUnit.character
   /// signup-2.2: the rule for the repeated password.
   var confirmation = ConfirmationRule()
   /// signup-2.2: it is validated again when the password changes.
@@ -104,6 +106,10 @@ struct SignUpRules: FlowRules {
   var failureText = "회원가입에 실패했습니다"
   /// Next is disabled while a request is pending.
   var nextWaitsForAnswer = true
+  /// signup-2.8, 3.3: the fields cannot be edited meanwhile, so that what continues was validated.
+  var fieldsWaitForAnswer = true
+  /// signup-3.1: they can be edited again after a failure.
+  var fieldsAreReenabled = true
   /// signup-3.3: the application is posted.
   var posts = true
   /// signup-3.3: the application contains the password.
@@ -127,6 +133,9 @@ struct SignUpRules: FlowRules {
   var pickerYears = 99
   /// signup-4.2: what selects the date of the date picker.
   var dateSelectionTriggers: Set<DateSelectionTrigger> = [.select]
+  /// signup-2.6, 4.2: a field that receives the focus closes the date picker, which the keyboard
+  /// would cover.
+  var keyboardClosesPicker = true
   /// signup-4.9: the age limits.
   var birthDate = BirthDateRule()
   /// signup-4.9: the gender that is selected first.
@@ -149,11 +158,15 @@ struct SignUpRules: FlowRules {
   var personalNextIsDisabledAgain = true
   /// signup-4.11: the state preserved when returning to the first screen.
   var preservedOnReturn: Set<FormState> = [.texts, .marks]
+  /// signup-4.11: the first screen keeps its texts when memory runs short.
+  var textsSurviveMemoryWarning = true
 
   // MARK: The consent
 
   /// signup-5.1: the presentation of the consent.
   var consentPresentation = ConsentPresentation.asSheet
+  /// signup-5.2: the maximum width of a line of the consent, in points.
+  var consentWidth = 400.0
   /// signup-5.2, 5.3: the number of paragraphs shown: all.
   var consentParagraphs = Int.max
   /// signup-5.3: the consent scrolls.

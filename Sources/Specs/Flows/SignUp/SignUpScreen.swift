@@ -42,7 +42,8 @@ final class SignUpScreen: FormScreen {
   private func traits(of secret: SignUpRules.SecretField) -> TextTraits {
     TextTraits(
       returnKey: rules.returnKey, autocorrection: .off, spellChecking: .off,
-      isSecure: rules.maskedFields.contains(secret), mask: rules.mask)
+      isSecure: rules.maskedFields.contains(secret), mask: rules.mask,
+      maskedUnit: rules.maskedUnit)
   }
 
   override func recreate() -> ViewController? { SignUpScreen(on: device, book) }
@@ -57,6 +58,10 @@ final class SignUpScreen: FormScreen {
     if !rules.preservedOnReturn.contains(.marks) {
       for field in fields { field.showNothing() }
     }
+  }
+
+  override func didReceiveMemoryWarning() {
+    if !rules.textsSurviveMemoryWarning { for field in fields { field.clear() } }
   }
 
   // MARK: Validation
@@ -201,14 +206,22 @@ final class SignUpScreen: FormScreen {
     guard rules.asksServer else { return continueFlow() }
     isWaiting = rules.nextWaitsForAnswer
     enableNext()
+    if rules.fieldsWaitForAnswer { disableFields() }
     membership.join(id: id.text, password: password.text) { [weak self] in self?.handle($0) }
   }
 
   private var membership: Membership { Membership(network: device.network, rules: rules) }
 
+  /// Ends editing until the answer arrives, because only validated texts may continue.
+  private func disableFields() {
+    device.focus.resign()
+    for field in fields { field.input.isEnabled = false }
+  }
+
   private func handle(_ outcome: Membership.Outcome) {
     isWaiting = false
     enableNext()
+    if rules.fieldsAreReenabled { for field in fields { field.input.isEnabled = true } }
     switch outcome {
     case .accepted: continueFlow()
     case .taken: id.show(.invalid(rules.takenText))

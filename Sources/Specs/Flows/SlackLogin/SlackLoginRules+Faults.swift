@@ -58,6 +58,7 @@ extension SlackLoginRules {
       $0.permitted.permit(":")
     },
     RuleFault("hangul-accepted", breaks: ["5.4"], "Hangul can be typed") {
+      $0.permitted.permit("ㄱ", through: "ㅣ")
       $0.permitted.permit("가", through: "힣")
     },
     RuleFault("emoji-accepted", breaks: ["5.4"], "emoji can be typed") {

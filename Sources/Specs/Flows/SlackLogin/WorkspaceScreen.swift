@@ -106,7 +106,7 @@ final class WorkspaceScreen: KeyboardScreen, TextFieldDelegate {
       placeholder.text = rules.placeholderForText
     }
     if consequences.contains(.nextIsUpdated) {
-      let isEnough = text.unicodeScalars.count >= rules.minimumCharacters
+      let isEnough = text.count >= rules.minimumCharacters
       next.isEnabled = isEnough || (next.isEnabled && !rules.nextIsDisabledAgain)
     }
   }

@@ -24,7 +24,7 @@ struct ReviewHeights {
     guard !text.isEmpty else { return 0 }
     guard rules.textWraps else { return Self.lineHeight }
     let perLine = max(1, Int(width / font.width(of: "0")))
-    let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .map { max(1, ($0.count + perLine - 1) / perLine) }
     return min(Double(lines.reduce(0, +)) * Self.lineHeight, rules.maximumHeight)
   }

@@ -22,7 +22,8 @@ extension StoreCardRules {
       "the content ends with the screen, as in a cell that expands"
     ) { $0.contentEnd = .withScreen },
     RuleFault(
-      "detail-does-not-scroll", breaks: ["1.6"], "the content of a card's screen does not scroll"
+      "detail-does-not-scroll", breaks: ["1.6", "2.3"],
+      "the content of a card's screen does not scroll"
     ) { $0.detailScrolls = false },
     RuleFault("status-bar-stays", breaks: ["1.4"], "the status bar stays while a card is open") {
       $0.hidesStatusBar = false
@@ -31,7 +32,7 @@ extension StoreCardRules {
       "system-push", breaks: ["1.8", "6.2", "6.12"], "the system's push brings the card's screen"
     ) { ($0.pushStyle, $0.popStyle) = (.system, .system) },
     RuleFault(
-      "body-there-at-once", breaks: ["1.7", "2.3", "2.4"],
+      "body-there-at-once", breaks: ["1.7", "2.4"],
       "what is below the header is there at once"
     ) { $0.bodyGrows = false },
     RuleFault("detail-as-sheet", breaks: ["1.8", "2.5"], "the card's screen comes as a sheet") {
@@ -420,9 +421,13 @@ extension StoreCardRules {
       "on screens of 812 points the tab bar is not moved"
     ) { $0.barShowStyles[812] = .direct },
     RuleFault(
-      "showing-direct-on-plus", breaks: ["11.7", "11.8"],
-      "on screens of 736 points the tab bar is not moved"
-    ) { $0.barShowStyles[736] = .direct },
+      "bar-lost-on-plus", breaks: ["11.3", "11.8"],
+      "on screens of 736 points the tab bar is moved and does not come back"
+    ) { $0.barShowStyles[736] = .animated },
+    RuleFault(
+      "bar-lost-on-small-phones", breaks: ["11.8"],
+      "on screens of 568 points the tab bar is moved and does not come back"
+    ) { $0.barShowStyles[568] = .animated },
     RuleFault(
       "showing-direct-elsewhere", breaks: ["11.7"],
       "on screens of other heights the tab bar is not moved"

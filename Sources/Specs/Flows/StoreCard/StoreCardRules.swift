@@ -22,13 +22,13 @@ struct StoreCardRules: FlowRules {
   var cardLayout = CardLayout.vertical
   /// card-1.3: the list scrolls.
   var listScrolls = true
-  /// card-1.6: the content of a card's screen scrolls.
+  /// card-1.6, 2.3: the content of a card's screen scrolls.
   var detailScrolls = true
   /// card-1.5, 1.6: the end of the content.
   var contentEnd = ContentEnd.afterReviews
   /// card-1.4: the status bar is hidden while a card is open.
   var hidesStatusBar = true
-  /// card-1.7, 2.3, 2.4: the content below the header grows with the card.
+  /// card-1.7, 2.4: the content below the header grows with the card.
   var bodyGrows = true
   /// card-1.8, 2.5: the presentation of the card's screen.
   var presentationStyle = PresentationStyle.pushed
@@ -221,8 +221,11 @@ struct StoreCardRules: FlowRules {
   var showDuration: Duration = .milliseconds(400)
   /// card-11.5 to 11.7: the bar is shown again when the card is closed.
   var showsBar = true
-  /// card-11.1, 11.3 to 11.8: how it is shown on screens of 4.7, 5.5 and 5.8 inches.
-  var barShowStyles: [Double: BarShowStyle] = [667: .direct, 736: .animated, 812: .animated]
+  /// card-11.1, 11.3 to 11.8: how it is shown on screens of 4, 4.7, 5.5 and 5.8 inches; on phones
+  /// with a home button, a bar that is moved is not drawn.
+  var barShowStyles: [Double: BarShowStyle] = [
+    568: .direct, 667: .direct, 736: .direct, 812: .animated,
+  ]
   /// card-11.7: how it is shown on other screens.
   var defaultBarShowStyle = BarShowStyle.animated
 

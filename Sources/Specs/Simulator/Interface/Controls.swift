@@ -61,7 +61,7 @@ package final class Chip: View {
   }
 }
 
-/// A font of the simulated phone, in which each code point is half as wide as the font size.
+/// A font of the simulated phone, in which each character is half as wide as the font size.
 ///
 /// Real fonts have individual glyph widths; here the width of a text can be computed mentally.
 package struct Font: Hashable, Sendable {
@@ -76,6 +76,6 @@ package struct Font: Hashable, Sendable {
 
   /// The width of a text in points.
   package func width(of text: String) -> Double {
-    Double(text.unicodeScalars.count) * size / 2
+    Double(text.count) * size / 2
   }
 }

@@ -24,6 +24,7 @@ package final class Focus {
     guard new.delegate?.shouldBeginEditing(new) ?? true, endsEditing() else { return false }
     field = new
     new.select(TextRange(start: new.text.unicodeScalars.count))
+    new.receivedFocus()
     new.log(.didBeginEditing)
     new.delegate?.didBeginEditing(new)
     keyboard.show(for: new.traits)

@@ -112,16 +112,9 @@ package final class NavigationStack {
     return true
   }
 
-  /// Frees the screens below the top that the app can recreate; they load again when needed.
-  func freeHidden() {
-    for index in screens.indices.dropLast() {
-      device.log.record(.lifeCycle(screen: screens[index].name, .didReceiveMemoryWarning))
-      guard let new = screens[index].recreate() else { continue }
-      new.navigation = self
-      let old = screens[index]
-      screens[index] = new
-      withExtendedLifetime(old) {}
-    }
+  /// Warns the screens below the top that memory runs short; the system frees none of them.
+  func warnOfMemory() {
+    for screen in screens.dropLast() { screen.warnOfMemory() }
   }
 
   /// Releases everything when the app ends.

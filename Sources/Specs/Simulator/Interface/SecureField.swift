@@ -52,14 +52,18 @@ package final class SecureField: TextField {
   /// The text with all but the visible code points masked.
   private var shown: String {
     guard traits.isSecure else { return text }
-    var shown = String.UnicodeScalarView()
-    for (place, scalar) in text.unicodeScalars.enumerated() {
+    var shown = ""
+    var place = 0
+    for character in text {
+      let count = character.unicodeScalars.count
       if readable?.contains(place) ?? false {
-        shown.append(scalar)
+        shown.append(character)
       } else {
-        shown.append(contentsOf: traits.mask.unicodeScalars)
+        shown += String(
+          repeating: traits.mask, count: traits.maskedUnit.count(of: String(character)))
       }
+      place += count
     }
-    return String(shown)
+    return shown
   }
 }

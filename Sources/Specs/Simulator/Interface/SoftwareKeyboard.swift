@@ -51,6 +51,16 @@ package final class SoftwareKeyboard {
     moveDown()
   }
 
+  /// Hides the keyboard while the app is in the background; the field keeps the focus.
+  func leave() {
+    moveDown()
+  }
+
+  /// Shows the keyboard again for the field that has kept the focus.
+  func comeBack() {
+    if let traits { show(for: traits) }
+  }
+
   /// Applies settings; a visible keyboard changes at once.
   package func apply(_ settings: DeviceSettings) {
     self.settings = settings

@@ -1,9 +1,6 @@
 import SpecDrivers
 
-/// Moving of tab bars by the app, and its side effects.
-///
-/// On phones with a home button, a bar that is moved back to its position is not drawn until the
-/// app sets that it is not hidden.
+/// Moving of tab bars by the app; its side effects are in `SystemDefects`.
 extension TabBar {
   /// The views of the bar, in reading order.
   var views: [View] { [background] + tabs }
@@ -18,7 +15,7 @@ extension TabBar {
     belongToFront()
     shift += points
     device.animations.animate(duration: duration) { place() }
-    if device.model.hasHomeButton { background.isHidden = true }
+    if device.losesMovedTabBars { background.isHidden = true }
     redraw()
   }
 
@@ -58,11 +55,4 @@ extension TabBar {
   private func redraw() {
     for view in views { view.redraw() }
   }
-}
-
-extension DeviceModel {
-  /// Whether the system lays out the bars of an app again when it returns to the foreground.
-  ///
-  /// On a Mac, the windows of a background app remain as they are.
-  package var laysBarsOutOnReturn: Bool { kind != .computer }
 }

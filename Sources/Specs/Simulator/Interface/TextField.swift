@@ -8,6 +8,7 @@ package class TextField: View {
   package var text = "" {
     didSet {
       redraw()
+      composition = HangulComposition()
       selection = TextRange(start: text.unicodeScalars.count)
     }
   }
@@ -19,6 +20,14 @@ package class TextField: View {
   package var underlineColor: Color? { didSet { redraw() } }
   /// The selection, which the next edit replaces; a caret is an empty selection.
   package private(set) var selection = TextRange(start: 0)
+
+  /// Whether the next edit replaces the whole text.
+  ///
+  /// The system does so in a secure field that has received the focus again. An app that wants to
+  /// keep the text sets it to false.
+  package var clearsOnInsertion = false
+  /// The Hangul syllable being composed, at the caret.
+  private var composition = HangulComposition()
 
   package weak var delegate: (any TextFieldDelegate)?
   /// Called after each edit by the user; capture the screen weakly.
@@ -53,14 +62,42 @@ package class TextField: View {
     edit(selection, replacement)
   }
 
+  /// Handles the key of a Hangul letter: it extends the syllable being composed, or begins one.
+  ///
+  /// As on a phone, each key is an edit, which replaces the marked syllable.
+  package func compose(_ key: HangulKey) {
+    let end = selection.start
+    if selection.count > 0 || end < composition.count { composition = HangulComposition() }
+    var next = composition
+    let marked = next.count
+    let replacement = next.press(key)
+    if marked > 0 { selection = TextRange(start: end - marked, count: marked) }
+    let before = text
+    insert(replacement)
+    guard text.unicodeScalars.elementsEqual(before.unicodeScalars) else {
+      composition = next
+      return
+    }
+    if marked > 0 { select(TextRange(start: end)) }
+  }
+
+  /// Called when the field has received the focus.
+  func receivedFocus() {
+    let clears = screen?.device.keyboard.settings.secureFieldsClear ?? true
+    clearsOnInsertion = traits.isSecure && clears && !text.isEmpty
+  }
+
   /// Handles the return key.
   package func pressReturn() {
+    composition = HangulComposition()
     log(.shouldReturn)
     guard delegate?.shouldReturn(self) ?? true else { return }
     log(.editingDidEndOnExit)
   }
 
-  private var masked: String { String(repeating: traits.mask, count: text.unicodeScalars.count) }
+  private var masked: String {
+    String(repeating: traits.mask, count: traits.maskedUnit.count(of: text))
+  }
 }
 
 // MARK: - Edits by the user
@@ -69,6 +106,8 @@ extension TextField {
   ///
   /// A character is a grapheme cluster, however many code points it has.
   package func deleteBackward() {
+    composition = HangulComposition()
+    if clearsOnInsertion { return edit(selection, "") }
     if selection.count > 0 { return edit(selection, "") }
     let before = TextRange(start: 0, count: selection.start).part(of: text)
     guard let character = before.last else { return }
@@ -78,6 +117,7 @@ extension TextField {
 
   /// Selects a range, limited to the text.
   package func select(_ range: TextRange) {
+    composition = HangulComposition()
     let length = text.unicodeScalars.count
     let start = min(range.start, length)
     selection = TextRange(start: start, count: min(range.count, length - start))
@@ -95,8 +135,10 @@ extension TextField {
       }
       return
     }
-    text = range.replacing(in: text, with: replacement)
-    selection = TextRange(start: range.start + replacement.unicodeScalars.count)
+    let start = clearsOnInsertion ? 0 : range.start
+    text = clearsOnInsertion ? replacement : range.replacing(in: text, with: replacement)
+    clearsOnInsertion = false
+    selection = TextRange(start: start + replacement.unicodeScalars.count)
     log(.editingChanged)
     onEditingChanged()
   }

@@ -31,13 +31,15 @@ package struct TextTraits: Hashable, Sendable {
   package var isSecure: Bool
   /// The mask of each character.
   package var mask: String
+  /// What has a mask of its own; a person counts characters, however many code points they have.
+  package var maskedUnit: TextUnit
   /// The content type, such as `email address`; nil if it is not set.
   package var contentType: String?
 
   package init(
     keyboardType: KeyboardType = .standard, returnKey: String = "return",
     autocorrection: Choice = .standard, spellChecking: Choice = .standard, isSecure: Bool = false,
-    mask: String = "•", contentType: String? = nil
+    mask: String = "•", maskedUnit: TextUnit = .character, contentType: String? = nil
   ) {
     self.keyboardType = keyboardType
     self.returnKey = returnKey
@@ -45,6 +47,7 @@ package struct TextTraits: Hashable, Sendable {
     self.spellChecking = spellChecking
     self.isSecure = isSecure
     self.mask = mask
+    self.maskedUnit = maskedUnit
     self.contentType = contentType
   }
 

@@ -42,6 +42,8 @@ open class ViewController {
   open func viewWillDisappear(animated: Bool) {}
   /// Called after the screen has disappeared.
   open func viewDidDisappear(animated: Bool) {}
+  /// Called on a hidden screen when memory runs short.
+  open func didReceiveMemoryWarning() {}
   /// Positions every view.
   open func layout() {}
 
@@ -119,6 +121,13 @@ extension ViewController {
   func didDisappear(animated: Bool) {
     call(.viewDidDisappear)
     viewDidDisappear(animated: animated)
+  }
+
+  /// The views of a hidden screen are laid out again when it appears; what was typed remains.
+  func warnOfMemory() {
+    call(.didReceiveMemoryWarning)
+    didReceiveMemoryWarning()
+    setNeedsLayout()
   }
 
   private func call(_ call: LifeCycleCall) {

@@ -71,6 +71,11 @@ enum KoreanNetworkSteps {
       "마지막 만일부터 앱이 그런 요청을 보낸 횟수.",
       example: #"그러면 앱이 GET "/users"를 2번 보낸다"#),
     StepTranslation(
+      "앱이 {request}을/를 모두 {int}번 보냈다",
+      of: "a request to {request} was sent {int} time(s)",
+      "앱을 연 뒤로 그런 요청을 보낸 횟수.",
+      example: #"그러면 앱이 POST "/users"를 모두 2번 보냈다"#),
+    StepTranslation(
       "앱이 {request}을/를 {string}이/가 든 본문과 함께 보낸다",
       of: "the app sends {request} with a body containing {string}",
       "마지막 만일부터 앱이 이 글이 든 본문으로 요청을 보냈다.",

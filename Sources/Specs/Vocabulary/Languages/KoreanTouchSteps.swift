@@ -16,6 +16,11 @@ enum KoreanTouchSteps {
       "요소를 여러 번 누른다.",
       example: #"만일 "더하기" 버튼을 3번 누르면"#),
     StepTranslation(
+      "{element}을/를 눌러 본다/보면/보고",
+      of: "I try to tap {element}",
+      "쓸 수 없을지도 모르는 요소를 누른다. 쓸 수 없으면 아무 일도 일어나지 않는다.",
+      example: #"만일 "다음"을 눌러 보면"#),
+    StepTranslation(
       "{element}과/와 {element}을/를 번갈아 {int}번씩 누른다/누르면/누르고",
       of: "I tap {element} and then {element} {int} time(s)",
       "두 요소를 번갈아 누른다.",

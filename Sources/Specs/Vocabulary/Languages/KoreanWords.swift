@@ -38,7 +38,8 @@ enum KoreanWords {
   static let values: [(word: String, english: String)] = [
     ("켜짐", "on"), ("꺼짐", "off"), ("검은색", "black"), ("흰색", "white"),
     ("빨간색", "red"), ("초록색", "green"), ("파란색", "blue"), ("노란색", "yellow"),
-    ("주황색", "orange"), ("회색", "grey"), ("투명", "clear"),
+    ("주황색", "orange"), ("보라색", "purple"), ("분홍색", "pink"), ("갈색", "brown"),
+    ("회색", "grey"), ("투명", "clear"),
   ]
 
   static let permissions: [(word: String, permission: Permission)] = [

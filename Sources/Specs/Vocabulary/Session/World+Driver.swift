@@ -1,5 +1,6 @@
 public import SpecDrivers
 public import SpecRunner
+import SpecText
 
 /// Creates the session of a scenario with a driver of its own.
 package typealias SessionMaker = @Sendable () -> AppSession
@@ -116,6 +117,54 @@ extension World {
     do throws(DriverError) {
       return try await session.driver.picture()
     } catch {
+      throw error.stepError(engine: session.driver.capabilities.engine)
+    }
+  }
+
+  /// Taps an element several times.
+  ///
+  /// - Throws: `StepFailure` if another element has its name after a tap.
+  func tap(_ selector: Selector, times count: Int) async throws {
+    var first: Element?
+    for turn in 0..<max(0, count) {
+      let found = try await find(selector)
+      if let first, !found.element.id.isSame(as: first.id) {
+        var failure = StepFailure(
+          "\(selector.named) is not the same element after \(turn) tap\(turn == 1 ? "" : "s")",
+          notes: ["tap each element in a step of its own, or tap it fewer times"])
+        failure.screen = ScreenText(found.scene.screen).text
+        throw failure
+      }
+      first = found.element
+      try await perform(.tap(selector))
+    }
+  }
+
+  /// Taps an element; a tap on a disabled one does nothing.
+  func tryToTap(_ selector: Selector) async throws {
+    let session = try session
+    let isDisabled = try await find(selector).element.properties[.enabled]?.value?.flag == false
+    guard isDisabled else { return try await perform(.tap(selector)) }
+    do throws(DriverError) {
+      try await session.perform(.tap(selector), by: step, begins: beginsWhen)
+    } catch {
+      if case .notInteractable = error { return }
+      throw error.stepError(engine: session.driver.capabilities.engine)
+    }
+  }
+
+  /// The element that matches a selector; waits for it as a check does.
+  private func find(_ selector: Selector) async throws -> (
+    element: Element, scene: AssertionContext
+  ) {
+    let session = try session
+    var found: Element?
+    do {
+      var eventually = Eventually(session, self)
+      let scene = try await eventually.look { scene in found = try scene.element(selector) }
+      if let found { return (found, scene) }
+      throw DriverError.elementNotFound(selector, scene.screen)
+    } catch let error as DriverError {
       throw error.stepError(engine: session.driver.capabilities.engine)
     }
   }

@@ -48,7 +48,8 @@ enum AppSteps {
     }
 
     When(
-      "memory runs short", "The system sends a memory warning and frees unused screens.",
+      "memory runs short",
+      "The system sends a memory warning to the screens that are not in front.",
       example: "When memory runs short", needs: [.systemEvents]
     ) { (world: World) in
       try await world.perform(.system(.memoryWarning))

@@ -128,6 +128,20 @@ enum NetworkSteps {
     }
 
     Then(
+      "a request to {request} was sent {int} time(s)",
+      "Checks how many such requests the app has sent since it was opened.",
+      example: #"Then a request to POST "/users" was sent 2 times"#, needs: [.requests]
+    ) { (world: World, request: RequestPattern, count: Int) in
+      try await world.check { scene in
+        let requests = scene.events(.request, inWholeLog: true)
+        try Comparison.expect(
+          Double(requests.count(where: request.covers)), is: Double(count),
+          "how often the app has sent \(request.written)",
+          notes: requests.listed("requests since the app was opened"))
+      }
+    }
+
+    Then(
       "the app sends {request} with a body containing {string}",
       "Checks that the app sent a request with this text in its body since the last When.",
       example: #"Then the app sends POST "/users" with a body containing "Ann""#,

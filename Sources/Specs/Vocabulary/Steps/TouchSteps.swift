@@ -9,11 +9,18 @@ enum TouchSteps {
     }
 
     When(
-      "I tap {element} {int} time(s)", "Taps an element several times.",
+      "I tap {element} {int} time(s)",
+      "Taps an element several times; it must be the same one each time.",
       example: #"When I tap the "+" button 3 times"#
     ) { (world: World, element: Selector, count: Int) in
-      for _ in 0..<max(0, count) { try await world.perform(.tap(element)) }
+      try await world.tap(element, times: count)
     }
+
+    When(
+      "I try to tap {element}",
+      "Taps an element that may be disabled; a tap on a disabled element does nothing.",
+      example: #"When I try to tap "Next""#
+    ) { (world: World, element: Selector) in try await world.tryToTap(element) }
 
     When(
       "I tap {element} and then {element} {int} time(s)", "Taps two elements alternately.",

@@ -2,11 +2,11 @@ package import SpecDrivers
 import SpecRunner
 import SpecText
 
-/// An expected value, compared by meaning: the name of a colour matches its shades.
+/// An expected value, compared by meaning: the name of a colour matches what a person calls so.
 package struct ExpectedValue: Hashable, Sendable, StepArgument {
   /// The value to compare with.
   package let value: PropertyValue
-  /// Whether it was written as a colour's name, which matches similar colours.
+  /// Whether it was written as a colour's name, which matches every colour that a person calls so.
   private let colorName: String?
 
   /// Parses `"text"`, a number, `on` or `off`, a colour's name or `#rrggbb`; anything else is a
@@ -23,7 +23,7 @@ package struct ExpectedValue: Hashable, Sendable, StepArgument {
         value = .color(color)
       } else if let color = Color(named: text) {
         value = .color(color)
-        name = color.name
+        name = text == "gray" ? "grey" : text
       } else if let number = Double(text), number.isFinite {
         value = .number(number)
       } else {
@@ -59,7 +59,7 @@ package struct ExpectedValue: Hashable, Sendable, StepArgument {
   /// An actual value for messages; a colour by name and number.
   func contrast(_ actual: PropertyValue) -> String {
     guard let color = actual.color else { return actual.quoted }
-    return color.name.map { "\($0) (\(color.hex))" } ?? color.hex
+    return "\(color.name) (\(color.hex))"
   }
 }
 

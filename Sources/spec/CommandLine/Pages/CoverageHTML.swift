@@ -21,6 +21,7 @@ struct CoverageHTML {
       tiles.insert(
         ("\(totals.count(.failed))", "failed in the last run", tone(totals.count(.failed))), at: 3)
     }
+    if totals.decisions > 0 { tiles.append(("\(totals.decisions)", "with a decision", .calm)) }
     page.tiles(tiles)
     if !coverage.unknownTags.isEmpty { render(coverage.unknownTags, &page) }
     for flow in coverage.flows { render(flow, coverage.hasResults, &page) }

@@ -1,6 +1,7 @@
 import SpecAnalysis
 import SpecGherkin
 import SpecMessages
+import SpecText
 
 /// Coverage as Markdown: totals, problems, and the statements in collapsible sections by flow.
 struct CoverageMarkdown {
@@ -41,6 +42,10 @@ struct CoverageMarkdown {
       ] + states.map { "\(totals.count($0))" }
     }
     var rows = coverage.flows.map { row($0.name, $0.totals) }
+    if coverage.totals.decisions > 0 {
+      page.paragraph(
+        "\(coverage.totals.decisions.counted("statement")) with a decision, marked (decision: …)")
+    }
     if rows.count > 1 { rows.append(row("all", coverage.totals)) }
     page.table(
       ["flow", "statements", "remarks", "covered"] + states.map(\.word),

@@ -23,6 +23,7 @@ struct CoveragePage {
   private mutating func render() {
     page.heading("requirements")
     page.table(totals)
+    tellDecisions()
     render(.failed, "failed", advice: "spec run shows the failures")
     render(
       .knownIssue, "known issue", advice: "expected to fail until the issue of its tag is closed")
@@ -92,6 +93,13 @@ struct CoveragePage {
         lead: (page.style.paint(mark, .status(scenario.result.status)), TextWidth.columns(mark)),
         .faint)
     }
+  }
+
+  private mutating func tellDecisions() {
+    let count = coverage.totals.decisions
+    guard count > 0 else { return }
+    page.space()
+    page.line("\(count.counted("statement")) with a decision, marked (decision: …)", .faint)
   }
 
   private mutating func tellStrays() {
