@@ -72,6 +72,9 @@ import Testing
     Line("coverage", "coverage", "covered", status: 1),
     Line(
       "prove", "prove", "specs/typing", "--fault", "hyphen-refused", status: 1),
+    Line(
+      "prove", "prove", "specs/typing", "--fault", "next-enabled-on-load", "--own", "--revisits",
+      status: 1),
     Line("mutate", "mutate", "specs/typing", "--no-faults", "--at-least", "0"),
     Line("error", "list", "broken", status: 2),
     Line("error", "list", "--tags", "@nothing", status: 4),
