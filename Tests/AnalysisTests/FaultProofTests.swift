@@ -9,11 +9,11 @@ import Testing
 /// Faults × scenarios: what is a catch, what is none, and who is asked first.
 struct FaultProofTests {
   private static func proof(
-    jobs: Int = 1, isWhole: Bool = false, apps: [App]? = nil,
+    jobs: Int = 1, isWhole: Bool = false, isOwn: Bool = false, apps: [App]? = nil,
     _ text: String = Lamp.feature
   ) async throws -> FaultProof {
     let prover = FaultProver(
-      try await Lamp.baseline(text), RunOptions(jobs: jobs), isWhole: isWhole,
+      try await Lamp.baseline(text), RunOptions(jobs: jobs), isWhole: isWhole, isOwn: isOwn,
       makeRegistry: { fault throws(GlueError) in try Lamp.registry(fault) })
     return try await prover.prove(apps ?? Lamp.app(Array(Lamp.faults.prefix(5))))
   }
@@ -74,6 +74,73 @@ struct FaultProofTests {
     #expect(Self.lines(proof) == ["switch-does-nothing caught after 1 10!"])
     #expect(proof.unopened == ["kettle"])
     #expect(proof.isSound)
+  }
+
+  @Test func `a fault must be caught by scenarios of each statement that it breaks`() async throws {
+    let faults = [
+      Fault("switch-does-nothing", breaks: ["lamp-1", "lamp-2"]),
+      Fault("lit-from-the-start", breaks: ["lamp-1", "lamp-2"]),
+      Fault("counts-double", breaks: ["lamp-9"]), Fault("hums", breaks: ["lamp-1"]),
+    ]
+    let proof = try await Self.proof(isOwn: true, apps: Lamp.app(faults))
+    let pairs = proof.findings.map { finding in
+      finding.pairs.map { "\($0.statement) \($0.outcome) \($0.catcher?.line ?? 0)" }
+    }
+    #expect(
+      pairs == [
+        ["lamp-1 own 10", "lamp-2 others 10"], ["lamp-1 own 10", "lamp-2 own 6"],
+        ["lamp-9 others 10"], ["lamp-1 none 0"],
+      ])
+    #expect(!proof.isSound)
+    let sound = try await Self.proof(isOwn: true, apps: Lamp.app([faults[1]]))
+    #expect(sound.isSound)
+    let accidental = try await Self.proof(isOwn: true, apps: Lamp.app([faults[2]]))
+    #expect(accidental.findings.map(\.outcome) == [.caught])
+    #expect(!accidental.isSound)
+    let lenient = try await Self.proof(apps: Lamp.app([faults[2]]))
+    #expect(lenient.isSound)
+  }
+
+  @Test func `statements that no fault breaks are listed, but for remarks and other apps`()
+    async throws
+  {
+    let documents = Requirements([
+      Source(
+        uri: "lamp/requirements.md",
+        text: """
+          - **lamp-1** [M] One.
+          - **lamp-2** [M] Two.
+          - **lamp-3** [N] Three.
+          - **lamp-4** [P] Four.
+          """),
+      Source(uri: "kettle/requirements.md", text: "- **kettle-1** [M] One.\n"),
+    ]).documents
+    var proof = try await Self.proof(isOwn: true, apps: Lamp.app([Lamp.faults[0]]))
+    proof.noteUnbroken(
+      documents, by: Lamp.app([Lamp.faults[0]]) + [App("kettle", faults: [Fault("leaks")])])
+    #expect(proof.unbroken.map { "\($0.id)" } == ["lamp-2", "lamp-4"])
+  }
+
+  @Test func `faults that change nothing under a limit are left out with the reason`()
+    async throws
+  {
+    var app = try #require(Lamp.app([Lamp.faults[0], Lamp.faults[1]]).first)
+    app.limits = [FaultLimit("later", "later on"), FaultLimit("at-night")]
+    app.faults[1].withoutEffect = ["at-night": "it is dark"]
+    #expect(
+      app.faultNames == [
+        "switch-does-nothing", "lit-from-the-start", "switch-does-nothing@later",
+        "switch-does-nothing@at-night", "lit-from-the-start@later",
+      ])
+    #expect(
+      app.limitedFaults.map(\.summary) == [
+        "it is switch-does-nothing, later on", "it is switch-does-nothing, at-night",
+        "it is lit-from-the-start, later on",
+      ])
+    var proof = try await Self.proof(apps: Lamp.app([Lamp.faults[0]]))
+    proof.exclude(from: [app])
+    #expect(proof.exclusions.map(\.name) == ["lit-from-the-start@at-night"])
+    #expect(proof.exclusions.map(\.reason) == ["it is dark"])
   }
 
   @Test func `a catch is told with its step and words`() async throws {

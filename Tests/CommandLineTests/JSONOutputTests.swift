@@ -88,6 +88,9 @@ import Testing
     Line("coverage", "coverage", "covered", status: 1),
     Line(
       "prove", "prove", "specs/typing", "--fault", "hyphen-refused", status: 1),
+    Line(
+      "prove", "prove", "specs/typing", "--fault", "next-enabled-on-load", "--own", "--revisits",
+      status: 1),
     Line("mutate", "mutate", "specs/typing", "--no-faults", "--at-least", "0"),
     Line("docs", "docs", "covered"),
     Line("error", "docs", "broken", status: 2),

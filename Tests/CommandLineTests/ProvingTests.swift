@@ -40,6 +40,38 @@ import Testing
         Then "Workspace URL" is empty
 
     """,
+    "owned/requirements.md": """
+    - **slack-5.3** [M] The hyphen can be typed.
+    - **slack-6.8** [M] Next can be used as soon as there is a text.
+    - **slack-6.99** [M] No fault breaks this.
+    - **slack-7.1** [M] Next cannot be used at the start.
+    - **slack-7.99** [N] A remark.
+
+    """,
+    "owned/owned.feature": """
+    Feature: Log in
+      Background:
+        Given the "slack-login" app is open
+
+      @slack-5.3
+      Scenario: Hyphens are taken
+        When I type "a-b"
+        Then "Workspace URL" shows "a-b"
+
+      @slack-6.8
+      Scenario: Next comes with a text
+        When I type "a"
+        Then the "Next" button is enabled
+
+      @slack-5.3
+      Scenario: Hyphens are taken after the way back
+        Given I type "ab"
+        And I tap "Next"
+        And I tap "Prev"
+        When I type "-c"
+        Then "Workspace URL" shows "ab-c"
+
+    """,
     "broken/requirements.md": """
     - **a-1** [M] One.
     - **a-1** [M] Two.
@@ -77,6 +109,25 @@ import Testing
   }
 
   @Test(arguments: ["text", "json", "markdown", "html"])
+  func `a proof by the statements' own scenarios is written as`(format: String) async throws {
+    let text = try await Self.transcript([
+      "prove", "owned", "--fault", "hyphen-refused", "--fault", "next-needs-two-characters",
+      "--fault", "next-enabled-on-load", "--own", "--jobs", "2", "--format", format,
+    ])
+    expectGolden(text, "command-line/prove-own-\(format).txt")
+  }
+
+  @Test(arguments: ["text", "json", "markdown", "html"])
+  func `a proof on later visits is written as`(format: String) async throws {
+    let text = try await Self.transcript([
+      "prove", "owned", "--fault", "hyphen-refused", "--fault", "next-enabled-on-load",
+      "--fault", "title-does-not-float@second-visit", "--revisits", "--jobs", "2", "--format",
+      format,
+    ])
+    expectGolden(text, "command-line/prove-revisits-\(format).txt")
+  }
+
+  @Test(arguments: ["text", "json", "markdown", "html"])
   func `mutants are written as`(format: String) async throws {
     let text = try await Self.transcript([
       "mutate", "door", "--sample", "6", "--seed", "3", "--no-faults", "--format", format,
@@ -98,6 +149,7 @@ import Testing
     ("prove-foreign-fault", ["prove", "door", "--app", "memo", "--fault", "hyphen-refused"]),
     ("prove-unopened", ["prove", "door", "--app", "memo"]),
     ("prove-nothing", ["prove", "door", "--tags", "@nothing"]),
+    ("prove-unknown-limit", ["prove", "door", "--fault", "hyphen-refused@third-visit"]),
     ("mutate-too-few", ["mutate", "door", "--at-least", "100", "--no-faults"]),
     ("mutate-bad-share", ["mutate", "door", "--at-least", "101"]),
     ("mutate-nothing", ["mutate", "opening.feature"]),

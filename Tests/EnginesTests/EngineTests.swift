@@ -49,6 +49,21 @@ struct EngineTests {
         == ["protocolVersion", "engine", "capabilities", "sessions", "apps"])
   }
 
+  @Test func `a handshake names the limits of faults, and where these change nothing`() throws {
+    let apps = [
+      App(
+        "egg-timer",
+        faults: [Fault("hums", "it hums", withoutEffect: ["at-night": "it is off at night"])],
+        limits: [FaultLimit("later", "from the second egg on"), FaultLimit("at-night")]),
+      App("oven"),
+    ]
+    let handshake = EngineHandshake(
+      protocolVersion: 1, capabilities: EggTimer().capabilities, sessions: 1, apps: apps)
+    #expect(try EngineHandshake(handshake.json).apps == apps)
+    #expect(
+      try EngineSchema.load().problems(of: handshake.json, as: "initialize.result") == [])
+  }
+
   @Test func `a remote engine names apps and faults once it has started`() async throws {
     let server = DriverServer(EggEngine())
     let (ports, port) = AsyncStream.makeStream(of: UInt16.self)

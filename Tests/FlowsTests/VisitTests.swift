@@ -60,6 +60,47 @@ import Testing
     #expect(try await Self.wrongVisits { $0.direction == .back } == [false, true, false, true])
   }
 
+  @Test func `the names of limited faults select their visits`() async throws {
+    func wrong(_ fault: String) async throws -> [Bool] {
+      let driver = SimulatedDriver(apps: FlowCatalog.apps)
+      try await driver.launch(LaunchOptions(app: "slack-login", faults: [fault]))
+      let probe = Probe(driver: driver)
+      func isWrong() async throws -> Bool {
+        try await probe.value(.returnKey, of: "workspace-url") == "return"
+      }
+      var wrong = [try await isWrong()]
+      try await probe.do(.type("a", into: nil), .tap(Selector("Next")), .tap(Selector("Prev")))
+      wrong.append(try await isWrong())
+      try await probe.do(.system(.recreateScreen))
+      wrong.append(try await isWrong())
+      return wrong
+    }
+    #expect(try await wrong("return-key-says-return@second-visit") == [false, true, true])
+    #expect(try await wrong("return-key-says-return@after-back") == [false, true, false])
+    await #expect(throws: DriverError.self) {
+      try await wrong("return-key-says-return@third-visit")
+    }
+  }
+
+  @Test func `an exemption names faults of its flow, each once, with a reason`() {
+    func check<Rules: FlowRules>(_: Rules.Type) {
+      let names = Set(Rules.faults.map(\.description.name))
+      var seen: Set<String> = []
+      for exemption in Rules.exemptions {
+        #expect(!exemption.reason.isEmpty)
+        for fault in exemption.faults {
+          #expect(names.contains(fault), "\(fault) is no fault")
+          #expect(seen.insert("\(fault)@\(exemption.limit.rawValue)").inserted, "\(fault) twice")
+        }
+      }
+    }
+    check(SlackLoginRules.self)
+    check(SignUpRules.self)
+    check(MemoRules.self)
+    check(StoreCardRules.self)
+    check(PasswordEntryRules.self)
+  }
+
   @Test func `a fault can be limited to a screen, whose copies count together`() async throws {
     let probe = try await Self.probe("prev-pops-without-animation") {
       $0.screen == "email" && $0.number == 2

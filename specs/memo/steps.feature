@@ -14,3 +14,14 @@ Feature: Steps of the memo app
   Scenario: I choose the photo "<photo>"
     When I tap "Choose a photo"
     And I answer "<photo>"
+
+  @step
+  Scenario: I visit every screen
+    When I tap "New memo"
+    And I tap "back"
+    And I look at the profile and come back
+
+  @step
+  Scenario: I look at the profile and come back
+    When I choose "profile"
+    And I choose "memo"

@@ -7,7 +7,7 @@ Feature: Back to the password
 
   Rule: Selecting the password takes the confirmation away
 
-    @password-12.1 @password-12.2 @password-12.3 @password-12.4 @password-16.1 @password-3.1
+    @password-12.1 @password-12.2 @password-12.3 @password-12.4 @password-16.1 @password-3.1 @password-12.5
     Scenario: The confirmation goes with its title
       Given I type "abc"
       When I tap "new password"

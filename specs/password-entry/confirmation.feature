@@ -34,7 +34,7 @@ Feature: The confirmation
     And I press "Enter" on the hardware keyboard
     Then I am on the "nickname" screen
 
-  @password-13.7 @password-15.1
+  @password-13.7 @password-15.1 @password-1.5
   Scenario Outline: It is not the same: <what>
     Given I enter the password "abcd123!"
     And I paste "<again>" into "confirm new password"

@@ -23,7 +23,7 @@ Feature: The line and the warning below a field
       Then the underline colour of "confirm new password" is blue
       And the underline colour of "new password" is grey
 
-    @password-5.5 @password-10.4
+    @password-5.5 @password-10.4 @password-5.6
     Scenario: Red, after a check that failed
       Given I type "abc"
       When I press "Done" on the keyboard
@@ -39,7 +39,7 @@ Feature: The line and the warning below a field
 
   Rule: Typing turns red into blue
 
-    @password-11.1 @password-11.3 @password-11.4 @password-10.9
+    @password-11.1 @password-11.3 @password-11.4 @password-10.9 @password-5.5
     Scenario: With the first character the warning is gone
       Given I enter the password "abc"
       When I type "x"

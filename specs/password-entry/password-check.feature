@@ -92,7 +92,7 @@ Feature: The password is checked
 
   Rule: What keeps the rule leads on
 
-    @password-9.1 @password-9.3 @password-10.10 @password-1.5 @password-1.7 @password-3.3
+    @password-9.1 @password-9.3 @password-10.10 @password-1.5 @password-1.7 @password-3.3 @password-12.5
     Scenario: The confirmation comes and has the focus
       Given I type "abcd123!"
       When I press "Done" on the keyboard

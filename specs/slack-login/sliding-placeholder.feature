@@ -25,7 +25,7 @@ Feature: The sliding hint and the Next button
 
   Rule: With a text the hint is the ending only, and Next can be used
 
-    @slack-6.1 @slack-6.3 @slack-6.7 @slack-6.8
+    @slack-6.1 @slack-6.3 @slack-6.7 @slack-6.8 @slack-6.9
     Scenario: The very first character counts at once
       When I type "a"
       Then "placeholder" shows ".slack.com"

@@ -32,7 +32,7 @@ Feature: To the e-mail screen
 
   Rule: The first screen is left in peace
 
-    @slack-13.2 @slack-13.7 @slack-13.8
+    @slack-13.2 @slack-13.7 @slack-13.8 @slack-13.9
     Scenario: Nothing on the first screen moves while the second comes in
       When I tap "Next"
       Then nothing on the "workspace" screen moves

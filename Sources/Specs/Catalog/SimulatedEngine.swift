@@ -31,8 +31,8 @@ public struct SimulatedEngine: Engine {
   /// Makes an engine with these apps installed.
   package init(apps: [any SimulatedApp]) { installed = apps }
 
-  /// The installed apps with their faults.
-  public var apps: [App] { installed.map { App($0.name, $0.summary, faults: $0.faults) } }
+  /// The installed apps with their faults and the limits of these.
+  public var apps: [App] { installed.map(\.description) }
 
   /// The names of the simulated device models.
   public var devices: [String] { DeviceModel.all.map(\.name) }

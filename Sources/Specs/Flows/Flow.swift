@@ -16,13 +16,25 @@ struct Flow<Rules: FlowRules>: SimulatedApp {
     self.start = start
   }
 
-  var faults: [Fault] { Rules.faults.map(\.description) }
+  var faults: [Fault] {
+    Rules.faults.map { $0.description.exempted(by: Rules.exemptions) }
+  }
+
+  var limits: [FaultLimit] { VisitLimit.allCases.map(\.description) }
 
   func launch(on device: Device, faults: Set<String>) -> NavigationStack {
-    launch(
-      on: device,
-      faults: faults.isEmpty
-        ? [] : Rules.faults.filter { faults.contains($0.description.name) })
+    launch(on: device, faults: faults.isEmpty ? [] : chosen(faults))
+  }
+
+  /// The faults with these names, those with a limit only on the visits it names.
+  private func chosen(_ names: Set<String>) -> [RuleFault<Rules>] {
+    Rules.faults.flatMap { fault in
+      let limits = VisitLimit.allCases.filter {
+        names.contains(fault.description.limited(by: $0.description).name)
+      }
+      return (names.contains(fault.description.name) ? [fault] : [])
+        + limits.map { fault.limited(to: $0.includes) }
+    }
   }
 
   /// Starts the app with faults that may be none of the flow's own.

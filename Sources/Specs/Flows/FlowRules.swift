@@ -8,4 +8,6 @@ protocol FlowRules: Sendable {
   static var documented: Self { get }
   /// The faults that the app can be launched with.
   static var faults: [RuleFault<Self>] { get }
+  /// The faults that change nothing on some visits, each with the reason.
+  static var exemptions: [FaultExemption] { get }
 }

@@ -8,9 +8,18 @@ package protocol SimulatedApp: Sendable {
   var summary: String { get }
   /// Every defect it can be launched with.
   var faults: [Fault] { get }
+  /// The limits that its faults can be launched with.
+  var limits: [FaultLimit] { get }
 
   /// Starts the app: makes its screens and returns what the window shows.
   ///
-  /// - Parameter faults: names out of `faults`; the driver has checked them.
+  /// - Parameter faults: names out of `faults`, also with a limit; the driver has checked them.
   func launch(on device: Device, faults: Set<String>) -> NavigationStack
+}
+
+extension SimulatedApp {
+  package var limits: [FaultLimit] { [] }
+
+  /// The app as an engine lists it.
+  package var description: App { App(name, summary, faults: faults, limits: limits) }
 }

@@ -63,8 +63,9 @@ package actor SimulatedDriver: Driver {
     guard let app = apps.first(where: { $0.name.isSame(as: options.app) }) else {
       throw .unknownApp(options.app, known: apps.map(\.name))
     }
-    for fault in options.faults where !app.faults.contains(where: { $0.name.isSame(as: fault) }) {
-      throw .unknownFault(fault, app: app.name, known: app.faults.map(\.name))
+    let known = options.faults.isEmpty ? [] : app.description.faultNames
+    for fault in options.faults where !known.contains(where: { $0.isSame(as: fault) }) {
+      throw .unknownFault(fault, app: app.name, known: known)
     }
     if let locale = options.locale {
       throw .unsupported(.locales, why: "\(app.name) has one language, so not \(locale)")

@@ -13,15 +13,27 @@ extension FaultProof {
     fields["whole"] = .bool(isWhole)
     fields["scenarios"] = .integer(scenarios)
     fields["totals"] = .object(totals)
-    fields["faults"] = .array(findings.map(\.json))
+    if isOwn { fields["pairs"] = .object(pairTotals) }
+    fields["faults"] = .array(findings.map { $0.json(withPairs: isOwn) })
     fields["idle"] = .array(idle.map(\.json))
+    fields["unbroken"] = .array(unbroken.map { .string("\($0.id)") })
+    fields["exclusions"] = .array(exclusions.map(\.json))
     fields["unopened"] = .array(unopened.map { .string($0) })
     return .object(fields)
+  }
+
+  private var pairTotals: JSONObject {
+    var totals = JSONObject()
+    totals["pairs"] = .integer(pairs.count)
+    for outcome in Pair.Outcome.allCases {
+      totals[outcome.rawValue] = .integer(pairs.count { $0.outcome == outcome })
+    }
+    return totals
   }
 }
 
 extension FaultProof.Finding {
-  fileprivate var json: JSONValue {
+  fileprivate func json(withPairs: Bool) -> JSONValue {
     var fields = JSONObject()
     fields["app"] = .string(app)
     fields["name"] = .string(fault.name)
@@ -32,6 +44,27 @@ extension FaultProof.Finding {
     fields["skipped"] = .integer(skipped)
     fields["catches"] = .array(catches.map(\.json))
     fields["breakages"] = .array(breakages.map(\.json))
+    if withPairs { fields["pairs"] = .array(pairs.map(\.json)) }
+    return .object(fields)
+  }
+}
+
+extension FaultProof.Pair {
+  fileprivate var json: JSONValue {
+    var fields = JSONObject()
+    fields["statement"] = .string(statement)
+    fields["outcome"] = .string(outcome.rawValue)
+    fields["catcher"] = catcher.map(\.json) ?? .null
+    return .object(fields)
+  }
+}
+
+extension FaultProof.Exclusion {
+  fileprivate var json: JSONValue {
+    var fields = JSONObject()
+    fields["app"] = .string(app)
+    fields["name"] = .string(name)
+    fields["reason"] = .string(reason)
     return .object(fields)
   }
 }

@@ -1,6 +1,7 @@
 package import SpecDrivers
 import SpecGherkin
 import SpecMessages
+import SpecText
 
 /// The result of fault injection: which scenarios catch which fault, and which faults survive.
 ///
@@ -18,6 +19,12 @@ package struct FaultProof: Sendable {
   package let idle: [Witness]
   /// The number of scenarios that were run without a fault.
   package let scenarios: Int
+  /// Whether the scenarios of each statement must catch the faults that break it.
+  package let isOwn: Bool
+  /// Statements that a scenario could test and no fault of the apps breaks.
+  package var unbroken: [RequirementsDocument.Statement] = []
+  /// Faults that were not tried with a limit, because they change nothing under it.
+  package var exclusions: [Exclusion] = []
 
   /// The result for one fault.
   package struct Finding: Sendable {
@@ -45,6 +52,42 @@ package struct FaultProof: Sendable {
     package var isCaughtByItsOwn: Bool? {
       fault.breaks.isEmpty ? nil : catches.contains(where: \.isTagged)
     }
+
+    /// The fault with each statement that it breaks.
+    package var pairs: [Pair] {
+      fault.breaks.map { statement in
+        let own = catches.first { $0.statements.contains(same: statement) }
+        return Pair(
+          statement: statement, catcher: own ?? catches.first,
+          outcome: own != nil ? .own : catches.isEmpty ? .none : .others)
+      }
+    }
+  }
+
+  /// A fault and one of the statements that it breaks.
+  package struct Pair: Sendable {
+    package let statement: String
+    /// The first scenario of the statement that catches the fault; if there is none, the first of
+    /// the others; nil if none catches it.
+    package let catcher: Witness?
+    package let outcome: Outcome
+
+    package enum Outcome: String, Sendable, CaseIterable {
+      /// A scenario of the statement catches the fault.
+      case own
+      /// Only scenarios of other statements catch it.
+      case others
+      /// No scenario catches it.
+      case none
+    }
+  }
+
+  /// A fault and a limit under which it changes nothing.
+  package struct Exclusion: Sendable {
+    package let app: String
+    /// The name of the fault with the limit.
+    package let name: String
+    package let reason: String
   }
 
   /// The outcome of a fault.
@@ -65,19 +108,22 @@ package struct FaultProof: Sendable {
     /// The line of the scenario or of its row in the examples.
     package let line: Int
     package let name: String
-    /// Whether the scenario is tagged with a requirement that the fault breaks.
-    package let isTagged: Bool
+    /// The requirements that the fault breaks and the scenario is tagged with.
+    package let statements: [String]
     package let step: String?
     package let stepLine: Int?
     /// The type of the failure and its message.
     package let type: String?
     package let message: String?
 
-    init(_ pickle: Pickle, _ trouble: Trial.Trouble?, isTagged: Bool = false) {
+    /// Whether the scenario is tagged with a requirement that the fault breaks.
+    package var isTagged: Bool { !statements.isEmpty }
+
+    init(_ pickle: Pickle, _ trouble: Trial.Trouble?, of statements: [String] = []) {
       uri = pickle.uri
       line = pickle.location.line
       name = pickle.name
-      self.isTagged = isTagged
+      self.statements = statements
       step = trouble?.step
       stepLine = trouble?.line
       type = trouble?.failure?.type
@@ -88,6 +134,43 @@ package struct FaultProof: Sendable {
   /// The number of faults with an outcome.
   package func count(_ outcome: Outcome) -> Int { findings.count { $0.outcome == outcome } }
 
-  /// Whether every fault was caught.
-  package var isSound: Bool { findings.allSatisfy { $0.outcome == .caught } }
+  /// Notes the faults of apps that change nothing under a limit.
+  package mutating func exclude(from apps: [App]) {
+    for app in apps {
+      for fault in app.faults {
+        for limit in app.limits {
+          guard let reason = fault.withoutEffect[limit.name] else { continue }
+          exclusions.append(
+            Exclusion(app: app.name, name: fault.limited(by: limit).name, reason: reason))
+        }
+      }
+    }
+  }
+
+  /// Notes the statements that no fault of the apps breaks.
+  ///
+  /// - Parameters:
+  ///   - documents: those that no fault of the tried apps refers to are ignored.
+  ///   - apps: all apps of the engine.
+  package mutating func noteUnbroken(_ documents: [RequirementsDocument], by apps: [App]) {
+    let tried = Set(exactly: findings.map(\.app))
+    let broken = Set(exactly: apps.flatMap(\.faults).flatMap(\.breaks))
+    let involved = Set(
+      exactly: apps.filter { tried.contains($0.name) }.flatMap(\.faults).flatMap(\.breaks))
+    for document in documents
+    where document.statements.contains(where: { involved.contains("\($0.id)") }) {
+      unbroken += document.statements.filter { statement in
+        statement.kind.isTestable && !broken.contains("\(statement.id)")
+      }
+    }
+  }
+
+  /// All faults with each statement that they break.
+  package var pairs: [Pair] { findings.flatMap(\.pairs) }
+
+  /// Whether every fault was caught, and if required by scenarios of each statement it breaks.
+  package var isSound: Bool {
+    findings.allSatisfy { $0.outcome == .caught }
+      && (!isOwn || pairs.allSatisfy { $0.outcome == .own })
+  }
 }

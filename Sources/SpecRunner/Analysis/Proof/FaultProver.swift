@@ -18,12 +18,15 @@ package struct FaultProver: Sendable {
   private let makeRegistry: RegistryMaker
   private let options: RunOptions
   private let isWhole: Bool
+  private let isOwn: Bool
 
   /// - Parameters:
   ///   - options: the options of each run; `jobs` is the number of faults in parallel.
   ///   - isWhole: whether to run all scenarios with each fault, even after one has caught it.
+  ///   - isOwn: whether the scenarios of each statement must catch the faults that break it; all of
+  ///     them are then run.
   package init(
-    _ baseline: Baseline, _ options: RunOptions, isWhole: Bool,
+    _ baseline: Baseline, _ options: RunOptions, isWhole: Bool, isOwn: Bool = false,
     makeRegistry: @escaping RegistryMaker
   ) {
     self.baseline = baseline
@@ -31,6 +34,7 @@ package struct FaultProver: Sendable {
     self.makeRegistry = makeRegistry
     self.options = options
     self.isWhole = isWhole
+    self.isOwn = isOwn
   }
 
   /// Tries each fault of the apps that scenarios open.
@@ -82,7 +86,7 @@ package struct FaultProver: Sendable {
     return FaultProof(
       findings: findings, unopened: unopened, isWhole: isWhole,
       idle: isWhole ? idle.map { FaultProof.Witness($0, nil) } : [],
-      scenarios: baseline.plan.cases.count)
+      scenarios: baseline.plan.cases.count, isOwn: isOwn)
   }
 
   // MARK: - One fault
@@ -100,12 +104,22 @@ package struct FaultProver: Sendable {
       baseline.plan.over(registry)
       ?? Planner(registry, baseline.plan.selection).plan(baseline.plan.suite)
     var builder = FindingBuilder(fault, of: app, registry)
-    var rest = builder.ordered(cases[app] ?? [])
+    let (own, others) = builder.divided(cases[app] ?? [])
+    await run(own, all: isWhole || isOwn, in: plan, &builder)
+    if isWhole || !builder.isCaught { await run(others, all: isWhole, in: plan, &builder) }
+    return .success(builder.finding)
+  }
+
+  /// Runs scenarios with a fault: all of them, or until one catches it.
+  private func run(
+    _ cases: [PlannedCase], all: Bool, in plan: Plan, _ builder: inout FindingBuilder
+  ) async {
     var options = options
     options.jobs = 1
-    options.maxFailures = isWhole ? nil : 1
+    options.maxFailures = all ? nil : 1
     options.retries = 0
-    while !rest.isEmpty, !builder.isSettled(isWhole: isWhole), !Task.isCancelled {
+    var rest = cases
+    while !rest.isEmpty, all || !builder.isCaught, !Task.isCancelled {
       let trials = await Trial.run(plan.narrowed(to: rest), options)
       builder.note(trials, rest)
       let done = Set(trials.map(\.pickleID))
@@ -114,7 +128,6 @@ package struct FaultProver: Sendable {
       // If none of them ran, a hook or setup before them failed, and would fail again.
       if rest.count == count { break }
     }
-    return .success(builder.finding)
   }
 
   /// Collects the results for one fault.
@@ -122,7 +135,6 @@ package struct FaultProver: Sendable {
     private let app: String
     private let fault: Fault
     private let registry: StepRegistry
-    private let tags: Set<ExactText>
     private var catches: [FaultProof.Witness] = []
     private var breakages: [FaultProof.Witness] = []
     private var tried = 0
@@ -133,14 +145,16 @@ package struct FaultProver: Sendable {
       self.registry = registry
       self.app = app
       self.fault = fault
-      tags = Set(exactly: fault.breaks.map { "@" + $0 })
     }
 
-    func isSettled(isWhole: Bool) -> Bool { !isWhole && !catches.isEmpty }
+    var isCaught: Bool { !catches.isEmpty }
 
-    /// The scenarios tagged with one of the fault's requirements, followed by the others.
-    func ordered(_ cases: [PlannedCase]) -> [PlannedCase] {
-      cases.filter { isTagged($0.pickle) } + cases.filter { !isTagged($0.pickle) }
+    /// The scenarios tagged with one of the fault's requirements, and the others.
+    func divided(_ cases: [PlannedCase]) -> (own: [PlannedCase], others: [PlannedCase]) {
+      let marked = cases.map { (planned: $0, isOwn: !statements(of: $0.pickle).isEmpty) }
+      return (
+        marked.filter(\.isOwn).map(\.planned), marked.filter { !$0.isOwn }.map(\.planned)
+      )
     }
 
     mutating func note(_ trials: [Trial], _ cases: [PlannedCase]) {
@@ -148,7 +162,7 @@ package struct FaultProver: Sendable {
       for trial in trials {
         guard let pickle = pickles[trial.pickleID] else { continue }
         tried += 1
-        let witness = FaultProof.Witness(pickle, trial.trouble, isTagged: isTagged(pickle))
+        let witness = FaultProof.Witness(pickle, trial.trouble, of: statements(of: pickle))
         if trial.isRefuted {
           catches.append(witness)
         } else if trial.status.isFailure {
@@ -166,9 +180,11 @@ package struct FaultProver: Sendable {
         skipped: skipped, skipReason: skipReason)
     }
 
-    private func isTagged(_ pickle: Pickle) -> Bool {
-      pickle.tags.contains { tags.contains($0.name) }
-        || registry.textStepTags(of: pickle).contains { tags.contains($0) }
+    /// The fault's requirements that a scenario is tagged with.
+    private func statements(of pickle: Pickle) -> [String] {
+      if fault.breaks.isEmpty { return [] }
+      let tags = Set(exactly: pickle.tags.map(\.name) + registry.textStepTags(of: pickle))
+      return fault.breaks.filter { tags.contains("@" + $0) }
     }
   }
 }

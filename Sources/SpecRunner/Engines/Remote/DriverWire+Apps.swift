@@ -4,7 +4,8 @@ import SpecText
 
 /// The apps of an engine and their faults, in the response to `initialize`.
 ///
-/// `apps` is a list of names; `faults` has a member for each app with faults.
+/// `apps` is a list of names; `faults` has a member for each app with faults, `limits` one for each
+/// app with limits of faults.
 extension DriverWire {
   /// `{"egg-timer":[{"name":"runs-slow","breaks":["egg-1.2"],"summary":"…"}]}`; nil if no app has
   /// faults.
@@ -14,29 +15,46 @@ extension DriverWire {
     return .object(JSONObject(faulty.map { ($0.name, .array($0.faults.map { json($0) })) }))
   }
 
-  /// Decodes the members `apps` and `faults`.
+  /// `{"egg-timer":[{"name":"second-visit","summary":"…"}]}`; nil if no app has limits.
+  static func limits(of apps: [App]) -> JSONValue? {
+    let limited = apps.filter { !$0.limits.isEmpty }
+    guard !limited.isEmpty else { return nil }
+    return .object(JSONObject(limited.map { ($0.name, .array($0.limits.map { json($0) })) }))
+  }
+
+  /// Decodes the members `apps`, `faults` and `limits`.
   static func apps(_ json: JSONValue) throws(JSONDecodingError) -> [App] {
     var apps =
       try json.fieldIfPresent(at: "apps") { list throws(JSONDecodingError) in
         try list.array(of: string)
       }?.map { App($0) } ?? []
-    guard let faults = try json.object()["faults"] else { return apps }
+    try decode("faults", of: json, into: &apps, \.faults, fault)
+    try decode("limits", of: json, into: &apps, \.limits, limit)
+    return apps
+  }
+
+  /// Decodes a member that has a list for some of the apps.
+  private static func decode<Element>(
+    _ member: String, of json: JSONValue, into apps: inout [App],
+    _ list: WritableKeyPath<App, [Element]>,
+    _ element: (JSONValue) throws(JSONDecodingError) -> Element
+  ) throws(JSONDecodingError) {
+    guard let lists = try json.object()[member] else { return }
     do throws(JSONDecodingError) {
-      for (name, list) in try faults.object() {
+      for (name, elements) in try lists.object() {
         do throws(JSONDecodingError) {
           guard let index = apps.firstIndex(where: { $0.name.isSame(as: name) }) else {
             throw JSONDecodingError(
               expected: "the name of one of its apps", found: JSONValue.string(name).description)
           }
-          apps[index].faults = try list.array(of: fault)
+          apps[index][keyPath: list] = try elements.array(of: element)
         } catch {
           throw error.prefixed(by: .key(name))
         }
       }
     } catch {
-      throw error.prefixed(by: .key("faults"))
+      throw error.prefixed(by: .key(member))
     }
-    return apps
   }
 
   private static func json(_ fault: Fault) -> JSONValue {
@@ -44,7 +62,24 @@ extension DriverWire {
       "name": .string(fault.name),
       "breaks": fault.breaks.isEmpty ? nil : .array(fault.breaks.map { .string($0) }),
       "summary": fault.summary.isEmpty ? nil : .string(fault.summary),
+      "withoutEffect": fault.withoutEffect.isEmpty
+        ? nil
+        : .object(
+          JSONObject(
+            fault.withoutEffect.sorted { $0.key < $1.key }.map { ($0.key, .string($0.value)) })),
     ])
+  }
+
+  private static func json(_ limit: FaultLimit) -> JSONValue {
+    object([
+      "name": .string(limit.name),
+      "summary": limit.summary.isEmpty ? nil : .string(limit.summary),
+    ])
+  }
+
+  private static func limit(_ json: JSONValue) throws(JSONDecodingError) -> FaultLimit {
+    FaultLimit(
+      try json.string(at: "name"), try json.fieldIfPresent(at: "summary", as: string) ?? "")
   }
 
   private static func fault(_ json: JSONValue) throws(JSONDecodingError) -> Fault {
@@ -53,6 +88,13 @@ extension DriverWire {
       breaks: try json.fieldIfPresent(at: "breaks") { list throws(JSONDecodingError) in
         try list.array(of: string)
       } ?? [],
-      try json.fieldIfPresent(at: "summary", as: string) ?? "")
+      try json.fieldIfPresent(at: "summary", as: string) ?? "",
+      withoutEffect: try json.fieldIfPresent(at: "withoutEffect", as: reasons) ?? [:])
+  }
+
+  private static func reasons(_ json: JSONValue) throws(JSONDecodingError) -> [String: String] {
+    var reasons: [String: String] = [:]
+    for (name, reason) in try json.object() { reasons[name] = try reason.string() }
+    return reasons
   }
 }

@@ -66,6 +66,7 @@ struct EngineHandshake: Sendable {
       "sessions": .integer(sessions),
       "apps": .array(apps.map { .string($0.name) }),
       "faults": DriverWire.faults(of: apps),
+      "limits": DriverWire.limits(of: apps),
     ])
   }
 }

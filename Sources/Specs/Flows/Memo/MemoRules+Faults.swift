@@ -266,7 +266,7 @@ extension MemoRules {
       "the scroll indicator does not take its room back"
     ) { $0.resetInsets.remove(.indicator) },
     RuleFault(
-      "observers-never-removed", breaks: ["4.5.5", "4.5.6"],
+      "observers-never-removed", breaks: ["4.5.5"],
       "the compose screen goes without ending its subscriptions"
     ) { $0.observesUntil = .never },
     RuleFault(

@@ -114,9 +114,11 @@ enum AppsCommand: Command {
               JSONPage.object([
                 ("name", .string(fault.name)), ("summary", JSONPage.text(fault.summary)),
                 ("statements", JSONPage.strings(fault.breaks)),
+                ("withoutEffect", reasons(fault)),
               ])
             })
         ),
+        ("limits", limits(app)),
       ])
     }
     let settings = (engine?.settings ?? []).map { setting in
@@ -131,6 +133,24 @@ enum AppsCommand: Command {
     ])
   }
 
+  /// The limits of faults; nil if the app has none.
+  private static func limits(_ app: App) -> JSONValue? {
+    guard !app.limits.isEmpty else { return nil }
+    return .array(
+      app.limits.map { limit in
+        JSONPage.object([
+          ("name", .string(limit.name)), ("summary", JSONPage.text(limit.summary)),
+        ])
+      })
+  }
+
+  /// The limits under which a fault changes nothing; nil if there are none.
+  private static func reasons(_ fault: Fault) -> JSONValue? {
+    guard !fault.withoutEffect.isEmpty else { return nil }
+    return JSONPage.object(
+      fault.withoutEffect.sorted { $0.key < $1.key }.map { ($0.key, .string($0.value)) })
+  }
+
   private static func page(of app: App, _ style: Style) -> String {
     var text = style.paint(VisibleText.line(app.name), .heading)
     text += app.summary.isEmpty ? "\n" : "  \(VisibleText.line(app.summary))\n"
@@ -139,6 +159,13 @@ enum AppsCommand: Command {
       let words = fault.summary + (broken.isEmpty ? "" : " [\(broken)]")
       text += "  \(VisibleText.line(fault.name))\n"
       if !words.isEmpty { text += "      \(style.paint(VisibleText.line(words), .faint))\n" }
+    }
+    for limit in app.limits {
+      text += "  …@\(VisibleText.line(limit.name))\n"
+      if !limit.summary.isEmpty {
+        let words = "each of these faults, " + limit.summary
+        text += "      \(style.paint(VisibleText.line(words), .faint))\n"
+      }
     }
     return text
   }

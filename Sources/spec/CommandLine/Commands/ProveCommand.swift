@@ -12,23 +12,34 @@ enum ProveCommand: Command {
     "all", section: "run",
     help: "run every scenario for every fault, not just until it is caught")
 
+  private static let own = Flag(
+    "own", section: "run",
+    help: "fail unless the scenarios of each statement catch the faults that break it")
+
+  private static let revisits = Flag(
+    "revisits", section: "run",
+    help: "run the faults limited to later visits of a screen, not those from the start")
+
   static let spec = CommandSpec(
     name: "prove", summary: "check that the scenarios catch every fault of the apps",
     discussion: """
       Runs the scenarios without a fault, then once for each named fault of the apps they open. A \
       fault is caught if an expectation of a scenario fails; crashes and timeouts do not count. \
-      The exit status is 1 if a fault is not caught.
+      The exit status is 1 if a fault is not caught; with --own, also if the scenarios tagged with \
+      a statement do not catch each fault that breaks it.
       """,
     examples: [
       .init("spec prove specs --jobs auto", "all faults of all apps"),
       .init("spec prove specs/slack-login --fault hyphen-refused", "one fault"),
+      .init("spec prove specs --own", "each fault by the scenarios of the statements it breaks"),
+      .init("spec prove specs/memo --revisits", "faults that begin at a later visit to a screen"),
       .init("spec prove specs --engine 'stdio:spec serve'", "the faults of another engine"),
       .init(
         "spec prove specs --all --format html --output faults.html",
         "which scenario catches which fault"),
     ],
     positionals: [SharedFlags.paths],
-    flags: ProofSettings.flags + [ProofSettings.app, ProofSettings.fault, all]
+    flags: ProofSettings.flags + [ProofSettings.app, ProofSettings.fault, all, own, revisits]
       + PageSettings.flags + [SharedFlags.junit])
 
   static func run(_ arguments: Arguments, in tool: ToolContext) async throws(UsageError)
@@ -41,7 +52,14 @@ enum ProveCommand: Command {
     let settings = try ProofSettings(arguments, tool)
     let work = LongTask(tool, name: "proving")
     return try await settings.withEngine(work) { () async throws(UsageError) in
-      let apps = try settings.apps()
+      let isLimited = arguments.isOn(revisits)
+      let apps = try settings.apps(limited: isLimited)
+      if isLimited, settings.allApps.allSatisfy(\.limits.isEmpty) {
+        return tool.printError(
+          "the engine lists no limits of faults, so --revisits has nothing to run\n"
+            + "list limits in its answer to initialize, or in the apps of an Engine in Swift",
+          .nothingSelected)
+      }
       guard apps.contains(where: { !$0.faults.isEmpty }) else {
         return tool.printError(
           "the engine lists no faults, so nothing can be proven\n"
@@ -65,7 +83,7 @@ enum ProveCommand: Command {
       case .green(let found): baseline = found
       }
       let prover = FaultProver(
-        baseline, settings.options, isWhole: arguments.isOn(all),
+        baseline, settings.options, isWhole: arguments.isOn(all), isOwn: arguments.isOn(own),
         makeRegistry: { fault throws(GlueError) in
           try settings.registry(fault, for: baseline.plan.suite)
         })
@@ -79,12 +97,18 @@ enum ProveCommand: Command {
       if let interruption = work.interruption { return interruption }
       switch result {
       case .failure(let error): return tool.show(error.diagnostics, arguments)
-      case .success(let proof):
+      case .success(var proof):
         guard !proof.findings.isEmpty else {
           return tool.printError(
             "nothing was proven: no scenario here opens "
               + proof.unopened.joined(separator: " or ") + "\nname the paths of its scenarios",
             .nothingSelected)
+        }
+        if arguments.isOn(own) {
+          proof.noteUnbroken(settings.requirements, by: settings.allApps)
+        }
+        if arguments.isOn(revisits) {
+          proof.exclude(from: settings.limitable(apps))
         }
         if let junit { try JUnitChecks.write(proof.checks, to: junit) }
         try output.finish(text(of: proof, page, page.display(tool, arguments)))

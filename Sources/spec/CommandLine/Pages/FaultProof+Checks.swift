@@ -3,12 +3,14 @@ import SpecDrivers
 import SpecReporters
 
 extension FaultProof {
-  /// Each fault as a test case, which fails if no scenario catches it.
+  /// Each fault as a test case, which fails if no scenario catches it, or if required none of a
+  /// statement that it breaks.
   var checks: [JUnitChecks.Check] {
     findings.map { finding in
       JUnitChecks.Check(
         suite: finding.app, name: finding.fault.name,
-        requirements: finding.fault.breaks, note: finding.note, failure: finding.failure)
+        requirements: finding.fault.breaks, note: finding.note,
+        failure: finding.failure ?? (isOwn ? finding.pairFailure : nil))
     }
   }
 }
@@ -17,6 +19,17 @@ extension FaultProof.Finding {
   fileprivate var note: String {
     let lines = catches.map { "caught by \($0.uri):\($0.line) \($0.name)\n" }
     return lines.joined()
+  }
+
+  /// The failure of a fault that the scenarios of its statements do not catch.
+  fileprivate var pairFailure: JUnitChecks.Failure? {
+    let open = pairs.filter { $0.outcome != .own }
+    guard !open.isEmpty else { return nil }
+    return JUnitChecks.Failure(
+      type: "ForeignCatch",
+      message: "no scenario of "
+        + open.map(\.statement).joined(separator: " or of ") + " catches the fault",
+      text: note)
   }
 
   fileprivate var failure: JUnitChecks.Failure? {

@@ -20,6 +20,7 @@ struct ProofHTML {
     for app in apps {
       render(app, proof.findings.filter { $0.app == app }, isWhole: proof.isWhole, &page)
     }
+    renderPairs(of: proof, &page)
     if !proof.idle.isEmpty {
       page.beginCard("Scenarios that catch no fault")
       page.beginRows()
@@ -34,6 +35,44 @@ struct ProofHTML {
       page.paragraph("No selected scenario opens \(app), so its faults were not run.")
     }
     return page.text
+  }
+
+  /// The sections about statements and limits.
+  private static func renderPairs(of proof: FaultProof, _ page: inout HTMLPage) {
+    let open = proof.findings.flatMap { finding in
+      finding.pairs.filter { $0.outcome != .own }.map { (fault: finding.fault.name, pair: $0) }
+    }
+    if proof.isOwn, !open.isEmpty {
+      page.beginCard("Not caught by the scenarios of a statement they break")
+      page.beginRows()
+      for (fault, pair) in open {
+        page.row(
+          badge: (pair.outcome.words, .bad), name: fault,
+          chips: [(pair.statement, "a requirement it breaks")],
+          text: pair.catcher.map { "\($0.uri):\($0.line) \($0.name)" } ?? "")
+      }
+      page.endRows()
+      page.endCard()
+    }
+    if !proof.unbroken.isEmpty {
+      page.beginCard("Statements that no fault breaks")
+      page.beginRows()
+      for statement in proof.unbroken {
+        page.row(
+          badge: (statement.kind.letter, .odd), name: "\(statement.id)", text: statement.text)
+      }
+      page.endRows()
+      page.endCard()
+    }
+    if !proof.exclusions.isEmpty {
+      page.beginCard("Left out, because they change nothing")
+      page.beginRows()
+      for exclusion in proof.exclusions {
+        page.row(badge: ("left out", .faint), name: exclusion.name, text: exclusion.reason)
+      }
+      page.endRows()
+      page.endCard()
+    }
   }
 
   private static func render(

@@ -25,6 +25,7 @@ struct ProofMarkdown {
         ["", "fault", "what it does", "caught by"],
         proof.findings.filter { $0.app == app }.map(row))
     }
+    renderPairs(of: proof, &page)
     if !proof.idle.isEmpty {
       page.heading(2, "Scenarios that catch no fault")
       page.space()
@@ -35,6 +36,41 @@ struct ProofMarkdown {
         "No selected scenario opens \(MarkdownPage.escape(app)), so its faults were not run.")
     }
     return page.text
+  }
+
+  /// The sections about statements and limits.
+  private static func renderPairs(of proof: FaultProof, _ page: inout MarkdownPage) {
+    if proof.isOwn {
+      page.heading(2, "Faults by the statements they break")
+      page.table(
+        ["", "pairs"], numbers: [1],
+        FaultProof.Pair.Outcome.allCases.map { outcome in
+          [outcome.words, "\(proof.pairs.count { $0.outcome == outcome })"]
+        })
+      page.space()
+      for finding in proof.findings {
+        for pair in finding.pairs where pair.outcome != .own {
+          page.item(
+            "\(MarkdownPage.code(finding.fault.name)) \(MarkdownPage.code(pair.statement)): "
+              + (pair.catcher.map { "only by \(place($0))" } ?? pair.outcome.words))
+        }
+      }
+    }
+    if !proof.unbroken.isEmpty {
+      page.heading(2, "Statements that no fault breaks")
+      page.space()
+      for statement in proof.unbroken {
+        page.item("\(MarkdownPage.code("\(statement.id)")) \(MarkdownPage.escape(statement.text))")
+      }
+    }
+    if !proof.exclusions.isEmpty {
+      page.heading(2, "Left out, because they change nothing")
+      page.space()
+      for exclusion in proof.exclusions {
+        page.item(
+          "\(MarkdownPage.code(exclusion.name)): \(MarkdownPage.escape(exclusion.reason))")
+      }
+    }
   }
 
   private static func row(_ finding: FaultProof.Finding) -> [String] {

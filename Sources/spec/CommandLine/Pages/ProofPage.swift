@@ -23,7 +23,9 @@ struct ProofPage {
       .broken, "only crashes or timeouts",
       advice: "add a Then that fails with the fault")
     render(.unsupported, "not supported by the engine", advice: "all scenarios were skipped")
-    tellForeign()
+    if proof.isOwn { renderPairs() } else { tellForeign() }
+    renderUnbroken()
+    renderExclusions()
     tellWhole()
     for app in proof.unopened {
       page.space()
@@ -97,6 +99,50 @@ struct ProofPage {
     }
   }
 
+  /// The faults that the scenarios of a statement they break do not catch.
+  private mutating func renderPairs() {
+    let pairs = proof.pairs
+    page.heading("faults by the statements they break")
+    var table = TextTable([.left, .right])
+    for outcome in FaultProof.Pair.Outcome.allCases {
+      let count = pairs.count { $0.outcome == outcome }
+      table.add([
+        TextTable.Cell(outcome.words),
+        TextTable.Cell(
+          "\(count)",
+          outcome == .own ? .status(.passed) : count == 0 ? .faint : .status(.failed)),
+      ])
+    }
+    page.table(table)
+    for finding in proof.findings {
+      for pair in finding.pairs where pair.outcome != .own {
+        page.line("\(finding.fault.name) [\(pair.statement)]", indent: 2)
+        if let catcher = pair.catcher {
+          page.line(
+            "only by \(catcher.uri):\(catcher.line) \(catcher.name)", indent: 6, .faint)
+        }
+      }
+    }
+  }
+
+  private mutating func renderUnbroken() {
+    guard !proof.unbroken.isEmpty else { return }
+    page.heading("statements that no fault breaks: \(proof.unbroken.count)")
+    for statement in proof.unbroken {
+      page.line("\(statement.id) \(statement.text)", indent: 2)
+    }
+  }
+
+  /// The faults left out because their limit leaves nothing of them.
+  private mutating func renderExclusions() {
+    guard !proof.exclusions.isEmpty else { return }
+    page.heading("left out, because they change nothing: \(proof.exclusions.count)")
+    for exclusion in proof.exclusions {
+      page.line(exclusion.name, indent: 2)
+      page.line(exclusion.reason, indent: 6, .faint)
+    }
+  }
+
   /// The matrix: what catches each fault, and scenarios that catch none.
   private mutating func tellWhole() {
     guard proof.isWhole else { return }
@@ -118,7 +164,23 @@ struct ProofPage {
   static func conclusion(_ proof: FaultProof) -> String {
     let count = proof.findings.count
     let caught = proof.count(.caught)
-    if caught == count { return "all faults were caught: \(count.counted("fault"))" }
+    if caught == count {
+      let open = proof.isOwn ? proof.pairs.count { $0.outcome != .own } : 0
+      guard open > 0 else { return "all faults were caught: \(count.counted("fault"))" }
+      return "\(open) of \(proof.pairs.count.counted("pair")) of a fault and a statement not "
+        + "caught by the statement's own scenarios"
+    }
     return "\(count - caught) of \(count.counted("fault")) not caught"
+  }
+}
+
+extension FaultProof.Pair.Outcome {
+  /// What catches the pair, in a few words.
+  var words: String {
+    switch self {
+    case .own: "caught by scenarios of the statement"
+    case .others: "only by scenarios of others"
+    case .none: "not caught"
+    }
   }
 }

@@ -91,32 +91,61 @@ struct ProofSettings: Sendable {
   ///
   /// Call it while the engine is running, because an external engine lists its faults only then.
   ///
+  /// - Parameter isLimited: whether to return the faults with each limit instead of those without.
   /// - Throws: `UsageError` for an unknown fault or app, or a fault of an app that is not
   ///   requested.
-  func apps() throws(UsageError) -> [App] {
-    let apps = engines.members.first?.engine.apps ?? []
+  func apps(limited isLimited: Bool = false) throws(UsageError) -> [App] {
+    let apps = allApps
     let askedApps = arguments.values(Self.app)
     for name in askedApps { try check(name, of: Self.app, in: apps.map(\.name)) }
     let chosen = apps.filter { askedApps.isEmpty || askedApps.contains(same: $0.name) }
-    let known = chosen.flatMap(\.faults)
+    let known = chosen.flatMap(\.faultNames)
     let asked = arguments.values(Self.fault)
-    for name in asked where !known.contains(where: { $0.name.isSame(as: name) }) {
-      if let owner = apps.first(where: { $0.faults.contains { $0.name.isSame(as: name) } }) {
+    for name in asked where !known.contains(same: name) {
+      if let owner = apps.first(where: { $0.faultNames.contains(same: name) }) {
         throw UsageError(
           place: arguments.place,
           fact: .badValue(
             typed: Self.fault.long, value: name,
             expected: "a fault of \(chosen.map(\.name).joined(separator: " or ")) (this one is of "
-              + "\(owner.name))", example: known.first?.name ?? "NAME"))
+              + "\(owner.name))", example: known.first ?? "NAME"))
       }
-      try check(name, of: Self.fault, in: known.map(\.name))
+      try check(name, of: Self.fault, in: known)
     }
     return chosen.map { app in
+      var chosen = app
+      chosen.faults =
+        isLimited ? app.limitedFaults : app.faults + (asked.isEmpty ? [] : app.limitedFaults)
+      chosen.faults.removeAll { fault in
+        !asked.isEmpty && !asked.contains(same: fault.name)
+          && !(isLimited && asked.contains { fault.name.begins(with: $0 + "@") })
+      }
+      return chosen
+    }
+  }
+
+  /// The chosen apps with the requested faults as they are without limits.
+  func limitable(_ chosen: [App]) -> [App] {
+    let asked = arguments.values(Self.fault)
+    return allApps.filter { chosen.named($0.name) != nil }.map { app in
       var app = app
-      app.faults.removeAll { !asked.isEmpty && !asked.contains(same: $0.name) }
+      app.faults.removeAll { fault in
+        !asked.isEmpty
+          && !asked.contains { $0.isSame(as: fault.name) || $0.begins(with: fault.name + "@") }
+      }
       return app
     }
   }
+
+  /// The requirements documents below the paths; `spec coverage` reports their errors.
+  var requirements: [RequirementsDocument] {
+    let files = CompanionFiles(
+      of: selection.paths.filter(CompanionFiles.isDirectory), named: CoverageCommand.fileName)
+    return Requirements(files.sources).documents
+  }
+
+  /// All apps of the engine.
+  var allApps: [App] { engines.members.first?.engine.apps ?? [] }
 
   private func check(_ name: String, of flag: Flag, in known: [String]) throws(UsageError) {
     if known.contains(same: name) { return }

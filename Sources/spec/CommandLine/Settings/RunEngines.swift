@@ -143,7 +143,7 @@ struct RunEngines: Sendable {
     _ launch: LaunchOptions, _ engine: any Engine, _ arguments: Arguments, _ tool: ToolContext
   ) throws(UsageError) {
     if launch.faults.isEmpty { return }
-    let known = engine.apps.flatMap { $0.faults.map(\.name) }
+    let known = engine.apps.flatMap(\.faultNames)
     for name in launch.faults where !known.isEmpty && !known.contains(same: name) {
       throw UsageError(
         place: arguments.place,
