@@ -86,6 +86,8 @@ import Testing
     Line("config", "config"),
     Line("config", "config", "--tags", "@a", "--report", "junit:r.xml"),
     Line("coverage", "coverage", "covered", status: 1),
+    Line("coverage-paths", "coverage", "specs/typing", "--paths", "--facets", "screen,focus"),
+    Line("error", "coverage", "covered", "--paths", status: 1),
     Line(
       "prove", "prove", "specs/typing", "--fault", "hyphen-refused", status: 1),
     Line(

@@ -161,7 +161,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("list", ["paths", "tags", "language"]), ("coverage", ["paths", "language"]),
+    ("list", ["paths", "tags", "language"]),
+    ("coverage", ["paths", "tags", "language", "jobs", "engine"]),
     ("prove", ["paths", "tags", "language", "jobs", "engine"]),
     ("mutate", ["paths", "tags", "language", "jobs", "engine"]),
   ])

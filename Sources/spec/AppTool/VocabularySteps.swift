@@ -1,5 +1,5 @@
 package import SpecCommandLine
-import SpecDrivers
+package import SpecDrivers
 package import SpecRunner
 import SpecVocabulary
 
@@ -16,6 +16,16 @@ package struct VocabularySteps: AppSteps {
 
   package var appRecorder: StepLibrary { OpenedApps.library }
   package var auditRules: [String] { AuditRule.all.map(\.name) }
+
+  package func sentence(for action: Action) -> String? { ActionSentence.text(for: action) }
+
+  package func opening(_ conditions: [Condition], _ options: LaunchOptions) -> [String]? {
+    let given = conditions.compactMap { ActionSentence.text(for: $0) }
+    guard given.count == conditions.count, let opening = ActionSentence.opening(options) else {
+      return nil
+    }
+    return given + opening
+  }
 
   package func auditor(fails: Bool) -> ScreenAuditor {
     let log = AuditLog(fails: fails)

@@ -21,6 +21,11 @@ package protocol AppSteps: Sendable {
   /// - Parameter fails: whether a problem fails the run.
   func auditor(fails: Bool) -> ScreenAuditor
 
+  /// The step that performs an action, without its keyword; nil if there is none.
+  func sentence(for action: Action) -> String?
+  /// The steps that establish conditions and open an app; nil if they cannot all be written.
+  func opening(_ conditions: [Condition], _ options: LaunchOptions) -> [String]?
+
   /// The libraries of a run on these engines.
   ///
   /// - Parameters:

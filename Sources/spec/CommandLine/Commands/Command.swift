@@ -4,7 +4,7 @@ protocol Command: Sendable {
   /// Whether the command is omitted in a tool without apps.
   static var needsApps: Bool { get }
   /// Whether it runs scenarios, for which `--serve` starts a server.
-  static var runsScenarios: Bool { get }
+  static func runsScenarios(_ arguments: Arguments) -> Bool
   /// Runs the command.
   ///
   /// - Throws: `UsageError` for a value that the table accepts but the command does not.
@@ -14,5 +14,5 @@ protocol Command: Sendable {
 
 extension Command {
   static var needsApps: Bool { false }
-  static var runsScenarios: Bool { false }
+  static func runsScenarios(_ arguments: Arguments) -> Bool { false }
 }

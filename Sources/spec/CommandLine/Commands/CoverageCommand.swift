@@ -22,18 +22,30 @@ enum CoverageCommand: Command {
       Reads every \(fileName) below the paths, and every other .md file that is named. A scenario \
       covers a statement if it has the statement's id as a tag: @slack-5.4. The exit status is 1 if \
       a statement has no scenario or a failed one, or if a tag names an unknown statement.
+
+      With --paths, it runs the scenarios and reports which paths through the app they walk, out of \
+      those that a search of the app finds.
       """,
     examples: [
       .init("spec coverage specs", "the statements without a scenario"),
       .init("spec coverage specs --results run.ndjson", "also with the results of the last run"),
       .init("spec coverage specs --format html --output coverage.html", "a page to publish"),
+      .init("spec coverage specs --paths", "the paths through the apps"),
+      .init("spec coverage specs/memo --paths --suggest 20", "scenarios for missing paths"),
     ],
     positionals: [paths],
-    flags: SharedFlags.reading + SharedFlags.variables + [results] + PageSettings.flags)
+    flags: SharedFlags.reading + SharedFlags.variables + [
+      results, PathFlags.format, PageSettings.output,
+    ]
+      + PathFlags.all)
+
+  static func runsScenarios(_ arguments: Arguments) -> Bool { PathFlags.areOn(arguments) }
 
   static func run(_ arguments: Arguments, in tool: ToolContext) async throws(UsageError)
     -> ExitStatus
   {
+    try PathFlags.check(arguments, results)
+    if PathFlags.areOn(arguments) { return try await PathCoverageRun(arguments, tool).run() }
     let page = try PageSettings(arguments)
     let reading = try Reading(arguments)
     let diagnostics = reading.diagnostics

@@ -6,7 +6,7 @@ import SpecRunner
 /// detects.
 enum MutateCommand: Command {
   static let needsApps = true
-  static let runsScenarios = true
+  static func runsScenarios(_ arguments: Arguments) -> Bool { true }
 
   private static let sample = Flag(
     "sample", value: "N", section: "run", help: "run at most N mutants, chosen at random")

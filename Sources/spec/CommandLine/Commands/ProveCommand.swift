@@ -6,7 +6,7 @@ import SpecRunner
 /// `spec prove`: runs the suite against every fault of the apps and fails if one is not caught.
 enum ProveCommand: Command {
   static let needsApps = true
-  static let runsScenarios = true
+  static func runsScenarios(_ arguments: Arguments) -> Bool { true }
 
   private static let all = Flag(
     "all", section: "run",

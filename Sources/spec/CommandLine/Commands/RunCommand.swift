@@ -6,7 +6,7 @@ import SpecText
 
 /// `spec run`: plans, runs and reports.
 enum RunCommand: Command {
-  static let runsScenarios = true
+  static func runsScenarios(_ arguments: Arguments) -> Bool { true }
 
   static let spec = CommandSpec(
     name: "run", summary: "run scenarios against an app and report the results",

@@ -61,7 +61,7 @@ enum PageServer: Sendable {
   static func during(
     _ command: any Command.Type, _ arguments: Arguments, _ tool: ToolContext
   ) async throws(UsageError) -> ExitStatus {
-    guard command.runsScenarios, let server = try make(arguments, tool) else {
+    guard command.runsScenarios(arguments), let server = try make(arguments, tool) else {
       return try await command.run(arguments, in: tool)
     }
     var tool = tool

@@ -35,7 +35,11 @@ struct ProofSettings: Sendable {
     completion: .names(.engines),
     help: "what the scenarios run against; spec help run lists the kinds")
 
-  init(_ arguments: Arguments, _ tool: ToolContext) throws(UsageError) {
+  /// - Parameter wrap: makes an engine around that of the run, for example one that records.
+  init(
+    _ arguments: Arguments, _ tool: ToolContext,
+    wrap: (any Engine) -> any Engine = { $0 }
+  ) throws(UsageError) {
     selection = try SelectionSettings(arguments)
     options = try RunSettings.options(arguments, tool)
     self.arguments = arguments
@@ -48,7 +52,7 @@ struct ProofSettings: Sendable {
           typed: RunFlags.engine.long,
           problem: "it names \(engines.count) engines, but \(arguments.place) accepts one"))
     }
-    self.engines = try RunEngines(arguments, tool)
+    self.engines = try RunEngines(arguments, tool).wrapped(wrap)
     if let refusal = self.engines.refusal { throw refusal }
   }
 
@@ -81,6 +85,9 @@ struct ProofSettings: Sendable {
     for line in member.notices.warnings { _ = tool.printError("\(member.name): \(line)", .passed) }
     return try result.get()
   }
+
+  /// The engine of the run and the launch options of its apps; nil for a tool without apps.
+  var engine: RunEngine? { engines.members.first?.run }
 
   /// Makes a registry that launches apps with a fault, or without one if it is nil.
   func registry(_ fault: String?, for suite: Suite) throws(GlueError) -> StepRegistry {
@@ -147,6 +154,15 @@ struct ProofSettings: Sendable {
   /// All apps of the engine.
   var allApps: [App] { engines.members.first?.engine.apps ?? [] }
 
+  /// The names of apps that are asked for; nil if none is.
+  ///
+  /// - Throws: `UsageError` for an app that the engine does not list.
+  func apps(asked names: [String]) throws(UsageError) -> [String]? {
+    let known = allApps.map(\.name)
+    for name in names where !known.isEmpty { try check(name, of: Self.app, in: known) }
+    return names.isEmpty ? nil : names
+  }
+
   private func check(_ name: String, of flag: Flag, in known: [String]) throws(UsageError) {
     if known.contains(same: name) { return }
     throw UsageError(
@@ -163,7 +179,11 @@ struct ProofSettings: Sendable {
   }
 
   /// Loads the suite and runs it without a fault; reports errors and failures.
-  func start(_ work: LongTask) async -> Start {
+  ///
+  /// - Parameter purpose: what the suite must pass for, for the message.
+  func start(
+    _ work: LongTask, before purpose: String = "they can be checked with faults or mutants"
+  ) async -> Start {
     let suite = selection.load()
     let registry: StepRegistry
     do throws(GlueError) {
@@ -185,18 +205,18 @@ struct ProofSettings: Sendable {
     let baseline = await work.run { await Baseline(plan, options) }
     if let interruption = work.interruption { return .ended(interruption) }
     guard baseline.isComplete, baseline.failures.isEmpty else {
-      return .ended(tool.printError(notGreen(baseline), .failed))
+      return .ended(tool.printError(notGreen(baseline, purpose), .failed))
     }
     return .green(baseline)
   }
 
-  private func notGreen(_ baseline: Baseline) -> String {
+  private func notGreen(_ baseline: Baseline, _ purpose: String) -> String {
     let failures = baseline.failures
     let shown = failures.prefix(5).map { "\n  \($0.uri):\($0.line) \($0.name)" }.joined()
     let rest = failures.count > 5 ? "\n  and \(failures.count - 5) more" : ""
     let count = failures.count
     return """
-      the specs must pass before they can be checked with faults or mutants: \
+      the specs must pass before \(purpose): \
       \(count == 0 ? "the run did not end" : count.counted("scenario") + " failed")\(shown)\(rest)
       \(RerunCommand.text(arguments, tool: tool.spec.name)) \
       \(selection.paths.map(ShellWord.quoted).joined(separator: " ")) prints the failures

@@ -151,6 +151,18 @@ struct RunEngines: Sendable {
     }
   }
 
+  /// The engines of the run, each replaced by another one around it.
+  func wrapped(_ wrap: (any Engine) -> any Engine) -> RunEngines {
+    var engines = self
+    engines.members = members.map { member in
+      var member = member
+      member.run = RunEngine(
+        name: member.run.name, engine: wrap(member.run.engine), launch: member.run.launch)
+      return member
+    }
+    return engines
+  }
+
   // MARK: - Steps
 
   /// The audit that the arguments request, if any.

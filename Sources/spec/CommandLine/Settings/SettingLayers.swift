@@ -32,7 +32,7 @@ struct SettingLayers {
     let layers = SettingLayers(
       settings: settings,
       layers: [file?.defaults ?? []] + profiles.map(\.settings)
-        + [given, typed.occurrences + Self.occurrences(ofPaths: typed.positionals)])
+        + [given, Self.settings(in: typed) + Self.occurrences(ofPaths: typed.positionals)])
     return layers.joined(typed, asked, file)
   }
 
@@ -72,6 +72,11 @@ struct SettingLayers {
     return profiles
   }
 
+  /// The typed flags; a switch such as --paths of another meaning is not the setting of its name.
+  private static func settings(in typed: Arguments) -> [Arguments.Occurrence] {
+    typed.occurrences.filter { $0.name != SettingTable.paths.name }
+  }
+
   private static func occurrences(ofPaths paths: [String]) -> [Arguments.Occurrence] {
     paths.map { Arguments.Occurrence(name: SettingTable.paths.name, typed: "", value: $0) }
   }
@@ -91,7 +96,10 @@ struct SettingLayers {
     _ typed: Arguments, _ asked: Arguments, _ file: ConfigFile?
   ) -> Arguments {
     let known = Set(settings.map(\.name))
-    let others = asked.occurrences.filter { !known.contains($0.name) }
+    let others = asked.occurrences.filter { occurrence in
+      !known.contains(occurrence.name)
+        || occurrence.name == SettingTable.paths.name && occurrence.value == nil
+    }
     let answers = answers
     return Arguments(
       command: typed.command, place: typed.place,

@@ -1,0 +1,93 @@
+package import SpecDrivers
+import SpecText
+
+/// The sentences of the vocabulary for actions and conditions, for scenarios that a tool writes.
+package enum ActionSentence {
+  /// The step that performs an action, without its keyword; nil if no single line does.
+  package static func text(for action: Action) -> String? {
+    switch action {
+    case .tap(let element): "I tap \(element.named)"
+    case .doubleTap(let element): "I double-tap \(element.named)"
+    case .longPress(let element): "I touch and hold \(element.named)"
+    case .type(let text, nil): quoted(text).map { "I type \($0)" }
+    case .type(let text, let element?): quoted(text).map { "I type \($0) into \(element.named)" }
+    case .paste(let text, nil): quoted(text).map { "I paste \($0)" }
+    case .paste(let text, let element?): quoted(text).map { "I paste \($0) into \(element.named)" }
+    case .deleteBackward(1, nil): "I press delete"
+    case .deleteBackward(let times, nil): "I press delete \(times) times"
+    case .clear(let element): "I clear \(element.named)"
+    case .pressReturn: "I press the return key"
+    case .swipe(let direction, nil): "I swipe \(direction.rawValue)"
+    case .swipe(let direction, let element?): "I swipe \(direction.rawValue) on \(element.named)"
+    case .scrollBy(let points, nil):
+      "I scroll \(points < 0 ? "up" : "down") by \(abs(points)) points"
+    case .choose(let option, nil): quoted(option).map { "I choose \($0)" }
+    case .choose(let option, let element?):
+      quoted(option).map { "I choose \($0) in \(element.named)" }
+    case .setChecked(let isOn, let element): "I \(isOn ? "check" : "uncheck") \(element.named)"
+    case .answer(let answer): quoted(answer).map { "I answer \($0)" }
+    case .back: "I go back"
+    case .dismiss: "I pull the sheet down"
+    case .hideKeyboard: "I hide the keyboard"
+    case .leave: "I leave the app"
+    case .comeBack: "I come back to the app"
+    case .relaunch: "I restart the app"
+    case .wait(let time): "\(time.wholeMilliseconds) ms pass"
+    default: nil
+    }
+  }
+
+  /// The step that establishes a condition, without its keyword; nil if no single line does.
+  package static func text(for condition: Condition) -> String? {
+    switch condition {
+    case .permission(let permission, let state):
+      "the permission for \(permission.rawValue) is \(state.rawValue)"
+    case .secret(let name, let value?):
+      both(value, name).map { "the keychain holds \($0) as \($1)" }
+    case .secret(let name, nil): quoted(name).map { "the keychain holds no \($0)" }
+    case .record(let name, let value?):
+      both(value, name).map { "the app stored \($0) as \($1)" }
+    case .connection(.offline): "the device is offline"
+    case .connection(.online): "the device is online"
+    case .connection(.slow): "the connection is slow"
+    case .installedApp(let name, let isInstalled):
+      quoted(name).map { "the other app \($0) is \(isInstalled ? "" : "not ")installed" }
+    case .date(let date): quoted(date).map { "the date is \($0)" }
+    case .device("keyboard height", .number(let points)):
+      "the device has a keyboard of \(PropertyValue.number(points).written) points"
+    case .device("shortcut bar", .flag(false)): "the device offers no shortcut bar"
+    case .device("hardware keyboard", .flag(true)): "the device has a hardware keyboard"
+    default: nil
+    }
+  }
+
+  /// The steps that choose a device and open an app; nil if the options contain anything else.
+  package static func opening(_ options: LaunchOptions) -> [String]? {
+    guard options.faults.isEmpty, options.locale == nil, options.parameters.isEmpty,
+      let app = quoted(options.app)
+    else { return nil }
+    var lines: [String] = []
+    if let device = options.device {
+      guard let name = quoted(device) else { return nil }
+      lines.append("the device is a \(name)")
+    }
+    return lines + [options.app.isEmpty ? "the app is open" : "the \(app) app is open"]
+  }
+
+  /// A text in quotes; nil if it contains a line break or another control character.
+  private static func quoted(_ text: String) -> String? {
+    guard !text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
+    else { return nil }
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      if scalar == "\"" || scalar == "\\" { result += "\\" }
+      result.unicodeScalars.append(scalar)
+    }
+    return result + "\""
+  }
+
+  private static func both(_ one: String, _ other: String) -> (String, String)? {
+    guard let one = quoted(one), let other = quoted(other) else { return nil }
+    return (one, other)
+  }
+}

@@ -1,0 +1,173 @@
+import SpecAnalysis
+import SpecReporters
+import SpecText
+
+/// The graph of paths as a picture: boxes in columns by their distance from the start.
+///
+/// The layout depends only on the graph. Arrows to later columns run from side to side, arrows back
+/// below the boxes; those that are not walked are dashed. The actions of an arrow are its tooltip.
+struct PathsSVG {
+  private static let boxWidth = 210.0
+  private static let lineHeight = 15.0
+  private static let gap = (column: 90.0, row: 34.0)
+  private static let margin = 24.0
+  /// The most columns of text in a box.
+  private static let room = 29
+
+  private var body = ""
+  private var top = Self.margin
+  private var width = 0.0
+
+  static func text(_ coverages: [PathCoverage]) -> String {
+    var page = PathsSVG()
+    for coverage in coverages { page.draw(PathPicture(coverage)) }
+    let (width, height) = (written(page.width + margin), written(page.top))
+    return """
+      <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \
+      viewBox="0 0 \(width) \(height)" font-family="sans-serif">
+      <style>
+      text { font-size: 11px; fill: #222 } .app { font-size: 16px; font-weight: 600 }
+      .name { font-weight: 600 } .faint { fill: #666 }
+      .box { stroke: #777 } .whole { fill: #d8f0dc } .part { fill: #fdf0cd } .none { fill: #f3f3f3 }
+      .arrow { fill: none; stroke: #2f7d3b; stroke-width: 1.4 }
+      .open { stroke: #999; stroke-dasharray: 4 3 } .count { font-size: 9px; fill: #555 }
+      </style>
+      <defs><marker id="tip" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" \
+      orient="auto"><path d="M0 0 L8 4 L0 8 z" fill="context-stroke"/></marker></defs>
+      <rect width="100%" height="100%" fill="white"/>
+      \(page.body)</svg>
+
+      """
+  }
+
+  /// The place of a box.
+  private struct Place {
+    let x: Double
+    let y: Double
+    let height: Double
+    var middle: Double { y + height / 2 }
+  }
+
+  private mutating func draw(_ picture: PathPicture) {
+    body += Self.line(picture.title, x: Self.margin, y: top + 14, "app")
+    let note =
+      picture.isFolded
+      ? "each box is a screen; it has more states than fit into a picture" : "each box is a state"
+    body += Self.line(note, x: Self.margin, y: top + 30, "faint")
+    top += 52
+    let places = arrange(picture)
+    let bottom = places.map { $0.y + $0.height }.max() ?? top
+    var backward = 0
+    for arrow in picture.arrows {
+      let (from, to) = (places[arrow.source], places[arrow.target])
+      if to.x <= from.x { backward += 1 }
+      draw(arrow, from, to, below: bottom + 12 + Double(backward % 12) * 7)
+    }
+    for (box, place) in zip(picture.boxes, places) { draw(box, place, picture.isFolded) }
+    width = max(width, places.map { $0.x + Self.boxWidth }.max() ?? 0)
+    top = bottom + (backward > 0 ? 12 + Double(min(backward, 12)) * 7 : 0) + 40
+  }
+
+  /// The places of the boxes: a column for each layer, in the order of the boxes before them.
+  private func arrange(_ picture: PathPicture) -> [Place] {
+    var places = [Place?](repeating: nil, count: picture.boxes.count)
+    var before: [[Int]] = Array(repeating: [], count: picture.boxes.count)
+    for arrow in picture.arrows { before[arrow.target].append(arrow.source) }
+    let last = picture.boxes.map(\.layer).max() ?? 0
+    for layer in 0...last {
+      let column = picture.boxes.indices.filter { picture.boxes[$0].layer == layer }
+      let weights = column.map { box in
+        let known = before[box].compactMap { places[$0]?.middle }
+        return known.isEmpty ? 0 : known.reduce(0, +) / Double(known.count)
+      }
+      let order = zip(column, weights).sorted { $0.1 != $1.1 ? $0.1 < $1.1 : $0.0 < $1.0 }
+      var y = top
+      for (box, _) in order {
+        let lines = picture.boxes[box].lines(isFolded: picture.isFolded).count
+        let height = Double(lines) * Self.lineHeight + 12
+        places[box] = Place(
+          x: Self.margin + Double(layer) * (Self.boxWidth + Self.gap.column), y: y, height: height)
+        y += height + Self.gap.row
+      }
+    }
+    return places.map { $0 ?? Place(x: 0, y: 0, height: 0) }
+  }
+
+  private mutating func draw(_ box: PathPicture.Box, _ place: Place, _ isFolded: Bool) {
+    let tone: String
+    switch PathsDot.Fill(box.states) {
+    case .whole: tone = "whole"
+    case .part: tone = "part"
+    case .none: tone = "none"
+    }
+    let lines = box.lines(isFolded: isFolded)
+    body +=
+      "<g><title>\(Self.escaped(lines.joined(separator: "\n")))</title>"
+      + "<rect class=\"box \(tone)\" x=\"\(Self.written(place.x))\" y=\"\(Self.written(place.y))\" "
+      + "width=\"\(Self.written(Self.boxWidth))\" height=\"\(Self.written(place.height))\" rx=\"6\"/>\n"
+    for (number, line) in lines.enumerated() {
+      body += Self.line(
+        Self.shortened(line, to: Self.room), x: place.x + 8,
+        y: place.y + 16 + Double(number) * Self.lineHeight, number == 0 ? "name" : "faint")
+    }
+    body += "</g>\n"
+  }
+
+  private mutating func draw(
+    _ arrow: PathPicture.Arrow, _ from: Place, _ to: Place, below bottom: Double
+  ) {
+    let path: String
+    let label: (x: Double, y: Double)
+    if to.x > from.x {
+      let (x, end) = (from.x + Self.boxWidth, to.x)
+      let bend = max(30, (end - x) / 2)
+      path =
+        "M\(Self.written(x)) \(Self.written(from.middle)) "
+        + "C\(Self.written(x + bend)) \(Self.written(from.middle)) "
+        + "\(Self.written(end - bend)) \(Self.written(to.middle)) "
+        + "\(Self.written(end)) \(Self.written(to.middle))"
+      label = ((x + end) / 2, (from.middle + to.middle) / 2 - 3)
+    } else {
+      let (x, end) = (from.x + Self.boxWidth * 0.6, to.x + Self.boxWidth * 0.4)
+      let (y, landing) = (from.y + from.height, to.y + to.height)
+      path =
+        "M\(Self.written(x)) \(Self.written(y)) "
+        + "C\(Self.written(x)) \(Self.written(bottom)) "
+        + "\(Self.written(end)) \(Self.written(bottom)) "
+        + "\(Self.written(end)) \(Self.written(landing))"
+      label = ((x + end) / 2, y / 8 + bottom * 6 / 8 + landing / 8 - 3)
+    }
+    body +=
+      "<g><title>\(Self.escaped(arrow.lines(atMost: 40).joined(separator: "\n")))</title>"
+      + "<path class=\"arrow\(arrow.count.isWalked ? "" : " open")\" d=\"\(path)\" "
+      + "marker-end=\"url(#tip)\"/>"
+      + Self.line(
+        "\(arrow.count.covered + arrow.count.beyond)/\(arrow.count.reachable + arrow.count.beyond)",
+        x: label.x - 8, y: label.y, "count") + "</g>\n"
+  }
+
+  // MARK: - Text
+
+  private static func line(_ text: String, x: Double, y: Double, _ style: String) -> String {
+    "<text class=\"\(style)\" x=\"\(written(x))\" y=\"\(written(y))\">\(escaped(text))</text>\n"
+  }
+
+  /// The text, cut with an ellipsis if it is wider than a number of columns.
+  private static func shortened(_ text: String, to room: Int) -> String {
+    guard TextWidth.columns(text) > room else { return text }
+    var result = ""
+    for character in text {
+      guard TextWidth.columns(result) + TextWidth.columns(String(character)) < room else { break }
+      result.append(character)
+    }
+    return result + "…"
+  }
+
+  private static func escaped(_ text: String) -> String { HTMLPage.escape(text) }
+
+  /// A length with one decimal at most.
+  private static func written(_ length: Double) -> String {
+    let tenths = Int((length * 10).rounded())
+    return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(abs(tenths % 10))"
+  }
+}

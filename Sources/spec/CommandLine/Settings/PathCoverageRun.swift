@@ -1,0 +1,179 @@
+import SpecAnalysis
+import SpecDrivers
+import SpecJSON
+import SpecReporters
+import SpecRunner
+import SpecText
+
+/// `spec coverage --paths`: runs the scenarios, records their paths, and searches the apps.
+struct PathCoverageRun {
+  private let arguments: Arguments
+  private let tool: ToolContext
+  private let abstraction: PathAbstraction
+  private let limits: PathSearch.Limits
+  private let suggestions: Int?
+  private let percent: Int?
+
+  init(_ arguments: Arguments, _ tool: ToolContext) throws(UsageError) {
+    self.arguments = arguments
+    self.tool = tool
+    abstraction = try Self.abstraction(arguments)
+    suggestions = try arguments.integer(PathFlags.suggest, in: 1...10_000)
+    percent = try arguments.integer(PathFlags.atLeast, in: 0...100)
+    var limits = PathSearch.Limits()
+    limits.states = try arguments.integer(PathFlags.maxStates, in: 1...1_000_000) ?? limits.states
+    limits.time = try arguments.duration(PathFlags.maxTime) ?? limits.time
+    self.limits = limits
+    if arguments.value(PageSettings.output)?.isEmpty == true {
+      throw arguments.unusable(PageSettings.output, expected: "a file", example: "paths.svg")
+    }
+  }
+
+  private static func abstraction(_ arguments: Arguments) throws(UsageError) -> PathAbstraction {
+    guard let list = arguments.value(PathFlags.facets) else { return .standard }
+    var facets: Set<PathFacet> = []
+    for name in list.split(separator: ",", omittingEmptySubsequences: false) {
+      guard let facet = PathFacet(rawValue: String(name)) else {
+        throw arguments.unusable(
+          PathFlags.facets,
+          expected: "a list of " + PathAbstraction.standard.names.joined(separator: ", "),
+          example: "screen,focus")
+      }
+      facets.insert(facet)
+    }
+    return PathAbstraction(facets)
+  }
+
+  func run() async throws(UsageError) -> ExitStatus {
+    let recorder = PathRecorder(.standard)
+    let settings = try ProofSettings(arguments, tool) { recorder.engine($0) }
+    let plain = try ProofSettings(arguments, tool)
+    let work = LongTask(tool, name: "searching")
+    return try await settings.withEngine(work) { () async throws(UsageError) in
+      let asked = try settings.apps(asked: arguments.values(PathFlags.app))
+      do throws(OutputError) {
+        let output = try open()
+        switch await settings.start(work, before: "their paths can be measured") {
+        case .ended(let status): return status
+        case .green: break
+        }
+        let paths = recorder.paths.filter { asked?.contains(same: $0.app) ?? true }
+        if let complaint = complaint(about: paths, asked) {
+          return tool.printError(complaint, .nothingSelected)
+        }
+        guard let engine = plain.engine else { return .passed }
+        let coverages = await work.run { [self] in
+          await self.coverages(paths, engine, settings.options.jobs, work.progress(arguments))
+        }
+        if let interruption = work.interruption { return interruption }
+        return try finish(coverages, output)
+      } catch {
+        return tool.printError(error.description, .broken)
+      }
+    }
+  }
+
+  /// Why nothing can be measured; nil if every app has a path.
+  private func complaint(about paths: [RecordedPath], _ asked: [String]?) -> String? {
+    let apps = Set(exactly: paths.map(\.app))
+    for app in asked ?? [] where !apps.contains(app) {
+      return "no selected scenario opens \(app)\nname the paths of its scenarios"
+    }
+    guard !paths.isEmpty else {
+      return "no selected scenario opens an app, so there are no paths\n"
+        + "a scenario opens one with a step such as: Given the \"NAME\" app is open"
+    }
+    for app in apps.inOrder
+    where paths.allSatisfy({ !$0.app.isSame(as: app) || $0.steps.isEmpty }) {
+      let gap = paths.lazy.compactMap(\.gap).first.map { ": \($0)" } ?? ""
+      return "the scenarios that open \(app) perform no action\(gap)\n"
+        + "a path requires an action, such as: When I tap \"NAME\""
+    }
+    return nil
+  }
+
+  private func coverages(
+    _ paths: [RecordedPath], _ engine: RunEngine, _ jobs: Int,
+    _ progress: (_ done: Int, _ of: Int) -> Void
+  ) async -> [PathCoverage] {
+    var coverages: [PathCoverage] = []
+    let apps = Set(exactly: paths.map(\.app)).inOrder
+    for app in apps {
+      progress(coverages.count, apps.count)
+      let own = paths.filter { $0.app.isSame(as: app) }
+      var launch = engine.launch
+      launch.app = app
+      let search = PathSearch(
+        engine.engine, .standard, OfferedActions(LearnedInputs(own)), limits)
+      let found = await search.search(
+        PathStart.all(of: own, first: PathStart(launch)), walked: own.walkedStates, jobs: jobs)
+      coverages.append(PathCoverage(app, own, found, abstraction))
+    }
+    progress(apps.count, apps.count)
+    return coverages
+  }
+
+  // MARK: - Output
+
+  private func open() throws(OutputError) -> Output {
+    if let file = arguments.value(PageSettings.output) {
+      return try OutputFile(file, mode: .whole).output()
+    }
+    var display = Display.plain
+    let isJSON = arguments.choice(PathFlags.format, as: PathFlags.Format.self) == .json
+    display.logGuard = tool.logGuard(isJSON ? .json : .text)
+    return .descriptor(1, name: "standard output", display: display)
+  }
+
+  private func finish(
+    _ coverages: [PathCoverage], _ output: Output
+  ) throws(OutputError) -> ExitStatus {
+    let isSufficient = coverages.allSatisfy { $0.isSufficient(percent) }
+    if let suggestions {
+      guard let steps = tool.definition.apps?.steps else { return .passed }
+      let feature = PathSuggestions(
+        opening: { steps.opening($0.conditions, $0.options) }, sentence: steps.sentence
+      ).feature(coverages, limit: suggestions)
+      try output.finish(feature.text)
+      for line in Self.notes(feature) { _ = tool.printError(line, .passed) }
+      if feature.count == 0 {
+        return tool.printError("no pair is missing that steps could be written for", .passed)
+      }
+    } else {
+      let display =
+        arguments.value(PageSettings.output) == nil ? tool.display(1, arguments) : .plain
+      try output.finish(text(of: coverages, display))
+    }
+    return isSufficient ? .passed : .failed
+  }
+
+  private static func notes(_ feature: PathSuggestions.Feature) -> [String] {
+    [
+      feature.rest > 0
+        ? "\(feature.rest.counted("kind")) of missing pairs beyond the limit of --suggest" : nil,
+      feature.unwritten > 0
+        ? "\(feature.unwritten.counted("kind")) of missing pairs without steps for it" : nil,
+    ].compactMap { $0 }
+  }
+
+  private func text(of coverages: [PathCoverage], _ display: Display) -> String {
+    switch arguments.choice(PathFlags.format, as: PathFlags.Format.self) ?? .text {
+    case .text: PathsPage.text(coverages, abstraction, atLeast: percent, display)
+    case .json:
+      JSONPage.text([
+        ("sound", .bool(coverages.allSatisfy { $0.isSufficient(percent) })),
+        ("facets", JSONPage.strings(abstraction.names)),
+        ("apps", .array(coverages.map(\.json))),
+      ])
+    case .dot: PathsDot.text(coverages)
+    case .svg: PathsSVG.text(coverages)
+    }
+  }
+}
+
+extension PathCoverage {
+  /// Whether at least this share of the reachable pairs is walked; true if none is asked for.
+  func isSufficient(_ percent: Int?) -> Bool {
+    percent.map { pairs.covered * 100 >= pairs.reachable * $0 } ?? true
+  }
+}
