@@ -62,7 +62,7 @@ struct ToolContext: Sendable {
         if BuildSystem(arguments, environment) != nil { tool.isReadAlong = true }
         do throws(UsageError) {
           tool.variables = try VariableSettings(
-            arguments, command.runsScenarios ? environment : nil
+            arguments, command.runsScenarios(arguments) ? environment : nil
           ).variables
           for rule in typed.command.rules { try rule.check(arguments) }
           return try await PageServer.during(command, arguments, tool)
