@@ -74,7 +74,7 @@ import Testing
 
   static let storyboards = [
     ("slack-login", "to-the-email-screen.feature:25"),
-    ("sign-up", "personal-information.feature:199"),
+    ("sign-up", "personal-information.feature:223"),
     ("sign-up", "interests.feature:49"),
     ("store-card", "reviews.feature:52"),
     ("password-entry", "confirmation.feature:8"),

@@ -51,7 +51,8 @@ import Testing
       .unknownSetting(
         "keyboard",
         known: [
-          "Apple ID", "hardware keyboard", "keyboard height", "shortcut bar", "system version",
+          "Apple ID", "hardware keyboard", "keyboard height", "secure fields clear", "shortcut bar",
+          "system version", "moved tab bars stay undrawn", "tab bars return with the app",
         ])
     ),
     (

@@ -26,7 +26,7 @@ struct StatementTests {
       self.flow = flow
       var letters: [String: String] = [:]
       for line in text.split(separator: "\n") {
-        guard let found = line.wholeMatch(of: /- \*\*([a-z]+-[A-Z0-9.]+)\*\* \[([A-Z])\] .+\./)
+        guard let found = line.wholeMatch(of: /- \*\*([a-z]+-[A-Z0-9.]+)\*\* \[([A-Z])\] .+\.\)?/)
         else { continue }
         letters[String(found.1)] = String(found.2)
       }
