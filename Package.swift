@@ -121,12 +121,12 @@ let package = Package(
       sees: [
         "SpecText", "SpecSystem", "SpecJSON", "SpecGherkin", "SpecExpressions", "SpecDrivers",
         "SpecFormat", "SpecMessages", "SpecRunner", "SpecReporters", "SpecAnalysis", "SpecDocs",
-        "SpecEngines",
+        "SpecDrawing", "SpecEngines",
       ]),
     // layer 7
     module(
       "SpecAppTool", "spec/AppTool",
-      sees: ["SpecCommandLine", "SpecVocabulary", "SpecRunner", "SpecDrivers"]),
+      sees: ["SpecCommandLine", "SpecVocabulary", "SpecRunner", "SpecMessages", "SpecDrivers"]),
     .executableTarget(
       name: "spec", dependencies: ["SpecAppTool", "Specs"], path: "Sources/spec/Main",
       swiftSettings: strict),

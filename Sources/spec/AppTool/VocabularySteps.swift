@@ -1,5 +1,6 @@
 package import SpecCommandLine
 package import SpecDrivers
+import SpecMessages
 package import SpecRunner
 import SpecVocabulary
 
@@ -29,6 +30,15 @@ package struct VocabularySteps: AppSteps {
 
   package func checks(from before: Screen?, to after: Screen) -> [String] {
     CheckSentence.texts(from: before, to: after)
+  }
+
+  package func look(in world: World) async throws -> SeenScreen? {
+    let session = try world.session
+    guard session.isLaunched else { return nil }
+    let seen = try await session.look().observation
+    return SeenScreen(
+      seen.screen, RecordedScreen(seen, .step, after: []), text: ScreenText(seen.screen).text,
+      session.driver.capabilities)
   }
 
   package func auditor(fails: Bool) -> ScreenAuditor {

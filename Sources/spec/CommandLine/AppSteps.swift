@@ -1,4 +1,5 @@
 package import SpecDrivers
+package import SpecMessages
 package import SpecRunner
 
 /// The steps with which a tool drives apps, whatever they are called.
@@ -31,6 +32,11 @@ package protocol AppSteps: Sendable {
   /// All hold on the screen after. A check may have further lines: the rows of its table.
   func checks(from before: Screen?, to after: Screen) -> [String]
 
+  /// What a scenario's app shows now; nil before an app is opened.
+  ///
+  /// - Throws: the error of the engine.
+  func look(in world: World) async throws -> SeenScreen?
+
   /// The libraries of a run on these engines.
   ///
   /// - Parameters:
@@ -40,6 +46,25 @@ package protocol AppSteps: Sendable {
   func libraries(
     on engines: [RunEngine], patience: Duration, checks: CheckSettings
   ) -> [StepLibrary]
+}
+
+/// A screen that an app shows, and what its engine can do.
+package struct SeenScreen: Sendable {
+  package let screen: Screen
+  /// The screen as reports draw it.
+  package let record: RecordedScreen
+  /// The screen as failures show it.
+  package let text: String
+  package let capabilities: Capabilities
+
+  package init(
+    _ screen: Screen, _ record: RecordedScreen, text: String, _ capabilities: Capabilities
+  ) {
+    self.screen = screen
+    self.record = record
+    self.text = text
+    self.capabilities = capabilities
+  }
 }
 
 /// The accessibility audit of a run.

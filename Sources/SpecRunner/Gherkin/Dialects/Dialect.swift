@@ -15,7 +15,7 @@ public struct Dialect: Sendable {
   public static func named(_ code: String) -> Dialect? { DialectTable.dialect(code) }
 
   /// The dialect of files without a language line.
-  static let english = Dialect(code: "en")
+  package static let english = Dialect(code: "en")
 
   /// All language codes, sorted.
   public static var codes: [String] { DialectTable.codes }

@@ -1,11 +1,11 @@
-import SpecDrivers
-import SpecRunner
+package import SpecDrivers
+package import SpecRunner
 import SpecText
 
 /// The conversion of an observed screen to the record that reports draw.
 extension RecordedScreen {
   /// - Parameter events: what happened since the previous screen.
-  init(_ observation: Observation, _ moment: Moment, after events: [Event]) {
+  package init(_ observation: Observation, _ moment: Moment, after events: [Event]) {
     let screen = observation.screen
     self.init(
       moment, name: screen.name, width: screen.size.width, height: screen.size.height)

@@ -4,6 +4,7 @@ enum CommandCatalog {
     InitCommand.self,
     NewCommand.self,
     RunCommand.self,
+    TryCommand.self,
     ListCommand.self,
     ExpandCommand.self,
     StepsCommand.self,

@@ -62,28 +62,7 @@ struct ProofSettings: Sendable {
   func withEngine(
     _ work: LongTask, _ body: () async throws(UsageError) -> ExitStatus
   ) async throws(UsageError) -> ExitStatus {
-    guard let member = engines.members.first else { return try await body() }
-    let needsStart = member.engine.needsStart
-    let failure = await work.run { [pages = engines.pages] () -> DriverError? in
-      do throws(DriverError) {
-        try await pages?.open()
-        if needsStart { _ = try await member.engine.start() }
-      } catch { return error }
-      return nil
-    }
-    let result: Result<ExitStatus, UsageError>
-    if let interruption = work.interruption {
-      result = .success(interruption)
-    } else if let failure {
-      result = .success(tool.printError(failure.startSentence, .failed))
-    } else {
-      do throws(UsageError) { result = .success(try await body()) } catch {
-        result = .failure(error)
-      }
-    }
-    if needsStart { await member.engine.shutdown() }
-    for line in member.notices.warnings { _ = tool.printError("\(member.name): \(line)", .passed) }
-    return try result.get()
+    try await engines.started(work, tool, body)
   }
 
   /// The engine of the run and the launch options of its apps; nil for a tool without apps.

@@ -40,6 +40,22 @@ final class Keyboard: Sendable {
     }
   }
 
+  /// A byte of what was typed.
+  enum Byte: Sendable, Equatable {
+    case byte(UInt8)
+    case nothing, end
+  }
+
+  /// Waits for the next byte.
+  func byte(milliseconds: Int32) -> Byte {
+    guard isReady(within: milliseconds) else { return .nothing }
+    return switch next() {
+    case .byte(let byte): .byte(byte)
+    case .later: .nothing
+    case .end: .end
+    }
+  }
+
   private func isReady(within milliseconds: Int32) -> Bool {
     Descriptor.poll([(stream, Descriptor.readable)], milliseconds: milliseconds)[0] != 0
   }

@@ -1,0 +1,147 @@
+import SpecExpressions
+package import SpecGherkin
+package import SpecMessages
+import SpecText
+import Synchronization
+
+/// A scenario whose steps come one at a time, for a session in which a person tries them.
+///
+/// A step that fails ends nothing: the next one runs as well.
+package final class LiveScenario: Sendable {
+  private let registry: StepRegistry
+  private let pickle: Pickle
+  private let limit: Duration?
+  private let clock: RunClock
+  /// The world of the session, as hooks and steps see it.
+  package let world: World
+  private let attachments = AttachmentLog()
+
+  /// The result of a step or a hook.
+  package struct Outcome: Sendable {
+    package let status: Status
+    package let failure: Failure?
+    /// What the step attached, such as log lines.
+    package let attachments: [Attachment]
+    /// The inner step of a text step that did not pass.
+    package var inner: InnerStep?
+  }
+
+  /// - Parameters:
+  ///   - pickle: the scenario that hooks see.
+  ///   - limit: the time limit of a step; nil for none.
+  package init(_ registry: StepRegistry, _ pickle: Pickle, limit: Duration?) {
+    self.registry = registry
+    self.pickle = pickle
+    self.limit = limit
+    clock = .system
+    world = World(
+      pickle: pickle, values: WorldValues(), owner: .run(testRunStartedID: nil),
+      clock: clock.now
+    ) { [attachments] in attachments.add($0) }
+  }
+
+  /// Runs the hooks before the first step; returns the outcome of the first that does not pass.
+  package func begin() async -> Outcome? {
+    for kind in [HookMessage.Kind.beforeTestRun, .beforeTestCase] {
+      for hook in hooks(kind) {
+        let outcome = await timed { [steps, world] in await steps.run(hook, in: world) }
+        if outcome.status != .passed { return outcome }
+      }
+    }
+    return nil
+  }
+
+  /// Runs the hooks after the last step, which close the app.
+  package func end() async {
+    for kind in [HookMessage.Kind.afterTestCase, .afterTestRun] {
+      for hook in hooks(kind).reversed() {
+        _ = await timed { [steps, world] in await steps.run(hook, in: world) }
+      }
+    }
+  }
+
+  /// Runs a step.
+  package func run(_ step: PickleStep) async -> Outcome {
+    let found = step.withTextUTF8 { registry.matches($0).map(\.index) }
+    guard let index = found.first, let match = registry.match(step, by: index) else {
+      return Outcome(status: .undefined, failure: nil, attachments: [])
+    }
+    guard found.count == 1 else {
+      return Outcome(status: .ambiguous, failure: nil, attachments: [])
+    }
+    if registry.textStep(index) != nil {
+      return await runInner(registry.expansion(of: index, match, step))
+    }
+    return await run(step, match, index)
+  }
+
+  private func runInner(_ expansion: Expansion) async -> Outcome {
+    for inner in expansion.steps {
+      var outcome: Outcome
+      switch inner.resolution {
+      case .call: continue
+      case .undefined: outcome = Outcome(status: .undefined, failure: nil, attachments: [])
+      case .ambiguous: outcome = Outcome(status: .ambiguous, failure: nil, attachments: [])
+      case .definition(let index, let match): outcome = await run(inner.step, match, index)
+      }
+      guard outcome.status != .passed else { continue }
+      outcome.inner = inner
+      return outcome
+    }
+    return Outcome(status: .passed, failure: nil, attachments: attachments.take())
+  }
+
+  private func run(_ step: PickleStep, _ match: ExpressionMatch, _ index: Int) async -> Outcome {
+    let deadline = limit.map { clock.now() + $0.wholeNanoseconds } ?? .max
+    world.enter(.run(testRunStartedID: nil), status: .passed, step: step, deadline: deadline)
+    let body = registry.bodies[index]
+    let (before, after) = (
+      registry.stepHooks(.beforeTestStep, pickle),
+      registry.stepHooks(.afterTestStep, pickle).reversed()
+    )
+    return await timed { [steps, world] in
+      for hook in before {
+        let outcome = await steps.run(hook, in: world)
+        if outcome.status != .passed { return outcome }
+      }
+      var outcome = await steps.run(body, match, step, in: world)
+      for hook in after {
+        let further = await steps.run(hook, in: world)
+        if further.status > outcome.status { outcome = further }
+      }
+      return outcome
+    }
+  }
+
+  private func timed(_ body: @escaping @Sendable () async -> StepRun.StepOutcome) async -> Outcome {
+    let outcome =
+      await TimeLimit.run(limit, clock, body)
+      ?? StepRun.StepOutcome(
+        .failed, .stepTimeout,
+        "the step ran longer than its limit of \((limit ?? .zero).written)")
+    return Outcome(
+      status: outcome.status, failure: outcome.failure, attachments: attachments.take())
+  }
+
+  private var steps: StepRun { StepRun(variables: registry.variables) }
+
+  private func hooks(_ kind: HookMessage.Kind) -> [Hook] {
+    registry.hooks.filter {
+      $0.hook.kind == kind && ($0.tags?.matches(pickle.tags.map(\.name)) ?? true)
+    }.map(\.hook)
+  }
+}
+
+/// What the steps of a session attach, until it is shown.
+private final class AttachmentLog: Sendable {
+  private let list = Mutex<[Attachment]>([])
+
+  func add(_ attachment: Attachment) { list.withLock { $0.append(attachment) } }
+
+  func take() -> [Attachment] {
+    list.withLock { list in
+      defer { list = [] }
+      return list
+    }
+  }
+}
