@@ -25,6 +25,11 @@ package protocol AppSteps: Sendable {
   func sentence(for action: Action) -> String?
   /// The steps that establish conditions and open an app; nil if they cannot all be written.
   func opening(_ conditions: [Condition], _ options: LaunchOptions) -> [String]?
+  /// The checks of what differs between two screens, without keywords; without a screen before,
+  /// or on another screen, those of the main facts of the screen after.
+  ///
+  /// All hold on the screen after. A check may have further lines: the rows of its table.
+  func checks(from before: Screen?, to after: Screen) -> [String]
 
   /// The libraries of a run on these engines.
   ///

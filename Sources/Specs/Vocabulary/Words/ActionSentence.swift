@@ -75,7 +75,7 @@ package enum ActionSentence {
   }
 
   /// A text in quotes; nil if it contains a line break or another control character.
-  private static func quoted(_ text: String) -> String? {
+  static func quoted(_ text: String) -> String? {
     guard !text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
     else { return nil }
     var result = "\""
