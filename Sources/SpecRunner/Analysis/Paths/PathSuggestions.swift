@@ -38,7 +38,9 @@ package struct PathSuggestions: Sendable {
       let scenarios = walks.compactMap { scenario($0, facts, &names) }
       if scenarios.isEmpty { continue }
       lines += ["", "  Rule: \(Self.line(app))"]
-      for scenario in scenarios { lines += [""] + scenario.map { "    " + $0 } }
+      for scenario in scenarios {
+        lines += [""] + scenario.map { "    " + $0 }
+      }
     }
     return lines.joined(separator: "\n") + "\n"
   }
@@ -56,23 +58,26 @@ package struct PathSuggestions: Sendable {
     var waiting: Screen?
     for (number, step) in walk.steps.enumerated() {
       guard let text = sentence(step.action) else { return nil }
-      let isNew = !step.before.name.isSame(as: step.after.name)
+      let isArrival = !step.before.name.isSame(as: step.after.name)
       let changes = step.isAway ? [] : checks(step.before, step.after)
-      if let screen = waiting, !changes.isEmpty {
+      let isLast = number == walk.steps.count - 1
+      if let screen = waiting, step.isAway || !changes.isEmpty {
         for text in facts.unusual(checks(nil, screen), on: screen) { group.add(.then, text) }
         waiting = nil
       }
       group.add(.when, text)
-      if changes.isEmpty { waiting = step.isAway ? nil : step.after }
-      if number == walk.steps.count - 1 {
+      if changes.isEmpty, step.isNew, !step.isAway { waiting = step.after }
+      if isLast {
         for text in Self.union(changes, checks(nil, step.after)) { group.add(.then, text) }
-      } else {
-        let texts = isNew ? facts.unusual(changes, on: step.after) : changes
+      } else if step.isNew {
+        let texts = isArrival ? facts.unusual(changes, on: step.after) : changes
         for text in texts { group.add(.then, text) }
       }
     }
     group.add(.then, Self.openStep)
-    return ["Scenario: \(Self.name(title, &names))"] + group.lines
+    return [
+      "# missing pairs on this walk: \(walk.pairs)", "Scenario: \(Self.name(title, &names))",
+    ] + group.lines
   }
 
   private static func union(_ texts: [String], _ others: [String]) -> [String] {

@@ -14,7 +14,12 @@ package struct SuggestedWalk: Sendable {
     package let after: Screen
     /// Whether the user has left the app after it.
     package let isAway: Bool
+    /// Whether it completes a pair that was missing; other actions only lead there.
+    package internal(set) var isNew = false
   }
+
+  /// The number of missing pairs that it walks.
+  package var pairs: Int { steps.count(where: \.isNew) }
 
   /// A pair of actions in words, and the state in which it begins.
   package struct Title: Sendable {
@@ -194,10 +199,13 @@ private struct Path {
     state = target
     if let previous, let last {
       let pair = PathCoverage.Pair(first: previous, second: last)
-      if missing.note(pair), walk.title == nil {
+      if missing.note(pair) {
+        walk.steps[walk.steps.count - 1].isNew = true
         let edge = missing.edges[previous]
-        walk.title = SuggestedWalk.Title(
-          state: search.graph.states[edge.source], first: edge.action, second: label)
+        walk.title =
+          walk.title
+          ?? SuggestedWalk.Title(
+            state: search.graph.states[edge.source], first: edge.action, second: label)
       }
     }
     return true
