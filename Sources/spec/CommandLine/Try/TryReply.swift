@@ -34,8 +34,11 @@ struct TryReply: Sendable {
     shown += lines.map(VisibleText.line).map {
       indent + (isRefused ? style.paint($0, .error) : $0)
     }
-    shown += changes.enumerated().map { number, check in
-      style.paint("  \(number + 1) Then \(VisibleText.line(check))", .faint)
+    for (number, check) in changes.enumerated() {
+      // The rows of a table are on lines of their own.
+      let parts = check.split(separator: "\n").map { VisibleText.line(String($0)) }
+      shown.append(style.paint("  \(number + 1) Then \(parts.first ?? "")", .faint))
+      shown += parts.dropFirst().map { style.paint("    " + $0, .faint) }
     }
     return shown.map { $0 + "\n" }.joined()
   }

@@ -58,8 +58,9 @@ struct TryWords: Sendable {
 
   /// Checks with their keywords.
   func thens(_ checks: [String]) -> [String] {
-    zip(checks.indices, checks).map { index, check in
-      Self.keyword(index == 0 ? dialect.then : dialect.and) + check
+    zip(checks.indices, checks).flatMap { index, check in
+      (Self.keyword(index == 0 ? dialect.then : dialect.and) + check)
+        .split(separator: "\n").map(String.init)
     }
   }
 
