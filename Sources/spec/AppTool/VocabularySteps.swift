@@ -19,6 +19,10 @@ package struct VocabularySteps: AppSteps {
 
   package func sentence(for action: Action) -> String? { ActionSentence.text(for: action) }
 
+  package func sentence(for condition: Condition) -> [String]? {
+    ConditionSentence.lines(for: condition)
+  }
+
   package func opening(_ conditions: [Condition], _ options: LaunchOptions) -> [String]? {
     let given = conditions.compactMap { ActionSentence.text(for: $0) }
     guard given.count == conditions.count, let opening = ActionSentence.opening(options) else {
@@ -26,6 +30,8 @@ package struct VocabularySteps: AppSteps {
     }
     return given + opening
   }
+
+  package func checks(from before: Screen?, to after: Screen) -> [String] { [] }
 
   package func auditor(fails: Bool) -> ScreenAuditor {
     let log = AuditLog(fails: fails)

@@ -25,6 +25,12 @@ package protocol AppSteps: Sendable {
   func sentence(for action: Action) -> String?
   /// The steps that establish conditions and open an app; nil if they cannot all be written.
   func opening(_ conditions: [Condition], _ options: LaunchOptions) -> [String]?
+  /// The lines of the step that establishes a condition while an app runs, without its keyword; nil
+  /// if there is none.
+  func sentence(for condition: Condition) -> [String]?
+
+  /// Steps that are true on a screen and state what differs from another one.
+  func checks(from before: Screen?, to after: Screen) -> [String]
 
   /// The libraries of a run on these engines.
   ///
