@@ -31,8 +31,6 @@ package struct VocabularySteps: AppSteps {
     return given + opening
   }
 
-  package func checks(from before: Screen?, to after: Screen) -> [String] { [] }
-
   package func auditor(fails: Bool) -> ScreenAuditor {
     let log = AuditLog(fails: fails)
     return ScreenAuditor(log.library) { log.report }

@@ -29,9 +29,6 @@ package protocol AppSteps: Sendable {
   /// if there is none.
   func sentence(for condition: Condition) -> [String]?
 
-  /// Steps that are true on a screen and state what differs from another one.
-  func checks(from before: Screen?, to after: Screen) -> [String]
-
   /// The libraries of a run on these engines.
   ///
   /// - Parameters:

@@ -43,6 +43,8 @@ struct InvariantWatch: Sendable {
   private let invariants: Set<DefaultInvariant>
   /// The fields whose text a scenario shows to change on the way back.
   private let exempt: Set<KeptTextRules.Field>
+  /// Whether the system announced a keyboard that need not be there.
+  private var hasAnnouncedKeyboard = false
   /// The texts of the fields when their screen was left.
   private var left: [ExactText: [ExactText: String]] = [:]
 
@@ -63,8 +65,9 @@ struct InvariantWatch: Sendable {
 
   mutating func check(_ step: Step) -> [InvariantViolation] {
     var found: [InvariantViolation] = []
+    if case .perform(.system(.keyboard)) = step.move { hasAnnouncedKeyboard = true }
     if invariants.contains(.disabledControl) { found += Self.disabledControl(step) }
-    if invariants.contains(.coveredFocus), !step.isAway { found += Self.coveredFocus(step) }
+    if invariants.contains(.coveredFocus), !step.isAway, !hasAnnouncedKeyboard { found += Self.coveredFocus(step) }
     if invariants.contains(.keptText) { found += keptText(step) }
     return found
   }
@@ -97,6 +100,9 @@ struct InvariantWatch: Sendable {
 
   // MARK: - Keyboard
 
+  /// The height of a field that has to be seen, in points.
+  private static let lineHeight = 60.0
+
   private static func coveredFocus(_ step: Step) -> [InvariantViolation] {
     let (one, other) = (step.before.screen, step.after.screen)
     // A field that the user scrolls away, or that is still moving, is no mistake.
@@ -106,10 +112,12 @@ struct InvariantWatch: Sendable {
       let field = other.elements.first(where: { $0.id.isSame(as: id) }), field.isVisible,
       let frame = field.frame.value
     else { return [] }
+    // A field that is higher than the rest of the screen scrolls its own text.
+    let bottom = min(frame.maxY, frame.y + Self.lineHeight)
     let isNew =
       !one.name.isSame(as: other.name) || one.focus.value ?? nil != id
       || one.keyboard.value ?? nil == nil || step.wasAway
-    guard isNew, frame.maxY > other.size.height - height + 0.5 else { return [] }
+    guard isNew, bottom > other.size.height - height + 0.5 else { return [] }
     let name = ElementNames(other).name(of: field)
     return [
       InvariantViolation(
@@ -146,7 +154,8 @@ struct InvariantWatch: Sendable {
     let names = ElementNames(other)
     for element in other.elements where element.role.isA(.field) && element.isVisible {
       guard let before = texts[element.id], !before.isEmpty,
-        let after = element.properties[.text]?.value?.text, !after.isSame(as: before)
+        let after = element.properties[.text]?.value?.text,
+        !(element.isSecure ? after.isAsLong(as: before) : after.isSame(as: before))
       else { continue }
       let name = names.name(of: element)
       guard !exempt.contains(KeptTextRules.Field(screen: other.name, name: name)) else { continue }
@@ -165,6 +174,11 @@ struct InvariantWatch: Sendable {
     }
     return texts
   }
+}
+
+extension String {
+  /// Whether it has as many characters, which is all that a masked text shows.
+  fileprivate func isAsLong(as other: String) -> Bool { count == other.count }
 }
 
 extension Move {

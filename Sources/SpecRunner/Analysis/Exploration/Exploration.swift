@@ -10,14 +10,26 @@ package struct Exploration: Sendable {
   private let setting: ExplorationSetting
   private let offers: ExplorationOffers
   private let exempt: Set<KeptTextRules.Field>
-  /// Where the app starts, and where scenarios end.
-  private let homes: Set<ExactText>
+  /// Where the app ends: the places that scenarios reach and that none leaves.
+  private let finals: Set<ExactText>
 
   package init(_ setting: ExplorationSetting, paths: [RecordedPath]) {
     self.setting = setting
     offers = ExplorationOffers(setting.known)
     exempt = KeptTextRules.exempt(paths)
-    homes = Set(exactly: paths.flatMap { [$0.first.place, $0.states.last?.place].compactMap { $0 } })
+    finals = Self.finals(paths)
+  }
+
+  private static func finals(_ paths: [RecordedPath]) -> Set<ExactText> {
+    var (reached, left): (Set<ExactText>, Set<ExactText>) = ([], [])
+    for path in paths {
+      let places = path.states.map(\.place)
+      for (place, next) in zip(places, places.dropFirst()) where !place.isSame(as: next) {
+        left.insert(place)
+      }
+      if let last = places.last { reached.insert(last) }
+    }
+    return reached.subtracting(left)
   }
 
   /// - Parameter progress: is called with the number of steps.
@@ -206,7 +218,7 @@ package struct Exploration: Sendable {
     walk.ledger.note(
       offer ?? .move(move), move, from: before, to: after, isQuiet: outcome.isQuiet)
     if incidents.isEmpty, setting.invariants.contains(.deadEnd), outcome.isQuiet,
-      walk.ledger.isDead(after, offers.offers(on: session.first))
+      walk.ledger.isDead(after, offers.offers(on: session.first), finals)
     {
       let found = InvariantViolation(
         .deadEnd, after.text, "none of the actions that \(after.place) offers changes anything")
@@ -219,7 +231,7 @@ package struct Exploration: Sendable {
 
   private func findTraps(_ walk: inout Walk) async {
     guard setting.invariants.contains(.trap), setting.sides.count == 1 else { return }
-    for trap in walk.ledger.traps(homes.union(walk.homes))
+    for trap in walk.ledger.traps(finals.union(walk.homes))
     where walk.result.findings.count < setting.limits.findings {
       let found = InvariantViolation(
         .trap, trap.place, "no action leads from \(trap.place) to where the app starts")

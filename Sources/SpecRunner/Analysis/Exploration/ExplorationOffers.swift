@@ -51,6 +51,10 @@ struct ExplorationOffers: Sendable {
     }
     func add(_ offer: Offer, _ weight: Int) { offers.append(Weighted(offer: offer, weight: weight)) }
     add(.wait, 4)
+    // Where the app shows nothing, the user may be in another app.
+    if !state.isAway, screen.elements.isEmpty, abilities.has(.background) {
+      add(.move(.perform(.comeBack)), 10)
+    }
     guard !state.isAway else { return offers }
     if screen.alert.value ?? nil == nil { addFields(of: screen, add) }
     if !known.moves(on: screen.name).isEmpty { add(.known(screen: screen.name), 16) }

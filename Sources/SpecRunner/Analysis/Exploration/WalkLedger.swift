@@ -67,8 +67,14 @@ struct WalkLedger: Sendable {
   }
 
   /// Whether every action that a state offers was tried, and none had an effect.
-  func isDead(_ state: PathState, _ offers: [ExplorationOffers.Weighted]) -> Bool {
-    guard let number = numbers[state], !isLive[number], !state.isAway else { return false }
+  ///
+  /// - Parameter finals: the places where the app ends.
+  func isDead(
+    _ state: PathState, _ offers: [ExplorationOffers.Weighted], _ finals: Set<ExactText>
+  ) -> Bool {
+    guard let number = numbers[state], !isLive[number], !state.isAway,
+      !finals.contains(state.place)
+    else { return false }
     return offers.allSatisfy { weighted in
       guard case .move(let move) = weighted.offer, move.isOfUser else { return true }
       return counts[number][weighted.offer] != nil
@@ -80,7 +86,7 @@ struct WalkLedger: Sendable {
 
   /// The places from which no action leads back to where the app starts, the nearest first.
   ///
-  /// - Parameter homes: the places where the app starts, and those where a scenario ends.
+  /// - Parameter homes: the places where the app starts and ends.
   func traps(_ homes: Set<ExactText>) -> [(place: String, start: PathStart, moves: [Move])] {
     var traps: [(place: String, start: PathStart, moves: [Move])] = []
     for (place, way) in firstWays.sorted(by: { $0.key < $1.key }) where !homes.contains(place) {
@@ -105,7 +111,7 @@ extension Move {
     case .arrange: false
     case .perform(let action):
       switch action {
-      case .leave, .comeBack, .relaunch, .system, .wait, .open, .reload: false
+      case .leave, .relaunch, .system, .wait, .open, .reload: false
       default: true
       }
     }
