@@ -201,7 +201,11 @@ let package = Package(
         "SpecVocabulary", "SpecExpressions", "SpecText", "SpecRunner", "SpecDrivers", "SpecTestKit",
       ]),
     tests(
-      "SpecsTests", sees: ["Specs", "SpecTesting", "SpecFlows", "SpecSimulator", "SpecTestKit"]),
+      "SpecsTests",
+      sees: [
+        "Specs", "SpecVocabulary", "SpecTesting", "SpecFlows", "SpecSimulator", "SpecRunner",
+        "SpecDrivers", "SpecText", "SpecTestKit",
+      ]),
     tests("TestingTests", sees: ["SpecTesting", "Specs", "SpecRunner", "SpecTestKit"]),
     tests(
       "CommandLineTests",

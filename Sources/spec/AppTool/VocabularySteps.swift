@@ -31,6 +31,10 @@ package struct VocabularySteps: AppSteps {
     return given + opening
   }
 
+  package func checks(from before: Screen?, to after: Screen) -> [String] {
+    CheckSentence.texts(from: before, to: after)
+  }
+
   package func auditor(fails: Bool) -> ScreenAuditor {
     let log = AuditLog(fails: fails)
     return ScreenAuditor(log.library) { log.report }

@@ -28,6 +28,11 @@ package protocol AppSteps: Sendable {
   /// The lines of the step that establishes a condition while an app runs, without its keyword; nil
   /// if there is none.
   func sentence(for condition: Condition) -> [String]?
+  /// The checks of what differs between two screens, without keywords; without a screen before,
+  /// or on another screen, those of the main facts of the screen after.
+  ///
+  /// All hold on the screen after. A check may have further lines: the rows of its table.
+  func checks(from before: Screen?, to after: Screen) -> [String]
 
   /// The libraries of a run on these engines.
   ///

@@ -73,7 +73,7 @@ struct ExplorationOffers: Sendable {
     let names = ElementNames(screen)
     let focused = screen.focus.value ?? nil
     for element in screen.elements where element.isVisible && element.role.isA(.field) {
-      guard let selector = names.selector(for: element) else { continue }
+      guard let selector = screen.selector(for: element) else { continue }
       let name = names.name(of: element)
       if !known.texts(for: name).isEmpty { add(.knownText(selector, name: name), 12) }
       add(.hostileText(selector), 3)

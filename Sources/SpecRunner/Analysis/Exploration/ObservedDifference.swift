@@ -177,7 +177,7 @@ struct ObservationComparison {
   /// What an element has in common with that of the other app.
   private func key(_ element: Element) -> String {
     isSameEngine
-      ? element.id : element.role.rawValue + "\n" + ElementNames.plainName(of: element)
+      ? element.id : element.role.rawValue + "\n" + element.plainName
   }
 
   private mutating func compare(_ one: Element, _ other: Element, _ name: String) {

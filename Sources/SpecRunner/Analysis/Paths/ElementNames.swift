@@ -29,7 +29,7 @@ struct ElementNames {
   /// The name in quotes, or the role of an item: `"Next"`, `a row`, `"Delete" in a row`.
   func name(of element: Element) -> String {
     if Self.itemRoles.contains(element.role) { return "a " + element.role.rawValue }
-    let name = Self.plainName(of: element)
+    let name = element.plainName
     if let role = element.parent.flatMap({ items[$0] }) {
       return "\"\(name)\" in a \(role.rawValue)"
     }
@@ -43,28 +43,5 @@ struct ElementNames {
   /// The name of the element that a selector means; its own words if it means none.
   func name(of selector: Selector) -> String {
     (try? selector.resolve(on: screen)).map { name(of: $0) } ?? selector.description
-  }
-
-  /// The label, else the placeholder, else the identifier.
-  static func plainName(of element: Element) -> String {
-    if !element.label.isEmpty { return element.label }
-    if let text = element.properties[.placeholder]?.value?.text, !text.isEmpty { return text }
-    return element.id
-  }
-
-  /// A selector that means this element and no other; nil if there is none.
-  func selector(for element: Element) -> Selector? {
-    let name = Self.plainName(of: element)
-    var candidates = [Selector(name), Selector(name, role: element.role)]
-    let alike = screen.elements.filter {
-      $0.isVisible && $0.role == element.role && Self.plainName(of: $0).isSame(as: name)
-    }
-    if let place = alike.firstIndex(where: { $0.id.isSame(as: element.id) }), alike.count > 1 {
-      candidates.append(Selector(name, role: element.role, position: place + 1))
-    }
-    candidates.append(Selector(element.id))
-    return candidates.first { candidate in
-      (try? candidate.resolve(on: screen))?.id.isSame(as: element.id) ?? false
-    }
   }
 }

@@ -33,7 +33,7 @@ package struct OfferedActions: Sendable {
     for element in screen.elements where element.isVisible {
       let name = names.name(of: element)
       if names.isInCollection(element), !items.insert(name).inserted { continue }
-      guard let selector = names.selector(for: element) else { continue }
+      guard let selector = screen.selector(for: element) else { continue }
       if element.role.isA(.field) {
         actions += edits(of: element, name, selector, screen)
       } else if Self.touchable.contains(element.role) || learned.isTapped(name) {

@@ -170,6 +170,6 @@ package struct PathAction: Hashable, Sendable {
     let found = screen.elements.filter {
       $0.isVisible && ($0.role.isA(.segments) || $0.role.isA(.picker))
     }
-    return found.count == 1 ? found.first.flatMap { ElementNames(screen).selector(for: $0) } : nil
+    return found.count == 1 ? found.first.flatMap { screen.selector(for: $0) } : nil
   }
 }

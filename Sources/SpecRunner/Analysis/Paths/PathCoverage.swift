@@ -11,6 +11,8 @@ package struct PathCoverage: Sendable {
   package let sessions: Int
   package let actions: Int
   package let search: PathSearchResult
+  /// The graph of the search with the facets that count.
+  let folded: FoldedGraph
   /// The graph that the search found, followed by what only scenarios walk.
   package let graph: PathGraph
   /// How many states and edges of the graph the search found.
@@ -76,6 +78,7 @@ package struct PathCoverage: Sendable {
     self.app = app
     self.search = search
     let folded = FoldedGraph(search.graph, abstraction)
+    self.folded = folded
     let paths = paths.map(folded.fold)
     sessions = paths.count
     actions = paths.reduce(0) { $0 + $1.steps.count }

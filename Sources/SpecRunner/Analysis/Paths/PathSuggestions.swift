@@ -1,88 +1,93 @@
 package import SpecDrivers
 import SpecText
 
-/// Writes missing pairs of actions as skeletons of scenarios: the shortest way to the pair, the
-/// pair, and a Then for the author.
+/// Writes walks through an app as scenarios: the actions, after each the checks of what it changed,
+/// and a last check that only a person can make.
 ///
-/// The Then has no definition, so a skeleton fails until somebody says what has to hold.
+/// The last step has no definition, so a scenario fails until somebody has compared the proposed
+/// checks with what is required.
 package struct PathSuggestions: Sendable {
   /// The sentence for an action, without its keyword; nil if the vocabulary has none.
   package typealias Sentence = @Sendable (Action) -> String?
   /// The steps before the app is open and the one that opens it; nil if they cannot be written.
   package typealias Opening = @Sendable (PathStart) -> [String]?
+  /// The checks of what differs between two screens; without a screen before, of the main facts.
+  package typealias Checks = @Sendable (_ before: Screen?, _ after: Screen) -> [String]
 
-  /// The text of the step that an author replaces.
-  package static let openStep = "this check is not written yet"
+  /// The text of the step that a person removes after the review.
+  package static let openStep = "a person has reviewed the proposed checks"
 
   private let sentence: Sentence
   private let opening: Opening
+  private let checks: Checks
 
-  package init(opening: @escaping Opening, sentence: @escaping Sentence) {
+  package init(
+    opening: @escaping Opening, sentence: @escaping Sentence, checks: @escaping Checks
+  ) {
     self.opening = opening
     self.sentence = sentence
+    self.checks = checks
   }
 
-  /// A feature of skeletons, and how many kinds of pairs it leaves out.
-  package struct Feature: Sendable {
-    package let text: String
-    /// The number of scenarios.
-    package internal(set) var count = 0
-    /// Kinds of missing pairs beyond the limit.
-    package internal(set) var rest = 0
-    /// Kinds for whose actions there are no steps.
-    package internal(set) var unwritten = 0
+  /// The walks of several apps as a feature.
+  package func feature(_ apps: [(app: String, walks: [SuggestedWalk])]) -> String {
+    var lines = ["Feature: Walks that no scenario takes"]
+    for (app, walks) in apps {
+      var names: Set<ExactText> = []
+      let scenarios = walks.compactMap { scenario($0, &names) }
+      if scenarios.isEmpty { continue }
+      lines += ["", "  Rule: \(Self.line(app))"]
+      for scenario in scenarios { lines += [""] + scenario.map { "    " + $0 } }
+    }
+    return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The skeletons of several apps, at most `limit` for each, the most important first.
-  package func feature(_ coverages: [PathCoverage], limit: Int) -> Feature {
-    var lines = ["Feature: Pairs of actions without a scenario"]
-    var (count, rest, unwritten) = (0, 0, 0)
-    for coverage in coverages where !coverage.missing.isEmpty {
-      var scenarios: [[String]] = []
-      var used = 0
-      for kind in coverage.missing where scenarios.count < limit {
-        used += 1
-        if let scenario = scenario(kind, scenarios.count + 1, coverage) {
-          scenarios.append(scenario)
-        } else {
-          unwritten += 1
-        }
+  /// Whether the steps before the first action can be written.
+  package func canOpen(_ start: PathStart) -> Bool { opening(start) != nil }
+
+  private func scenario(_ walk: SuggestedWalk, _ names: inout Set<ExactText>) -> [String]? {
+    guard let given = opening(walk.start), let title = walk.title else { return nil }
+    var group = StepGroup()
+    for text in given { group.add(.given, text) }
+    /// The screen whose checks wait for the end of a series of actions that change nothing.
+    var waiting: Screen?
+    for (number, step) in walk.steps.enumerated() {
+      guard let text = sentence(step.action) else { return nil }
+      let isLast = number == walk.steps.count - 1
+      var texts = step.isAway ? [] : checks(step.before, step.after)
+      if let screen = waiting, !texts.isEmpty, !step.isAway {
+        for text in checks(nil, screen) { group.add(.then, text) }
+        waiting = nil
       }
-      rest += coverage.missing.count - used
-      count += scenarios.count
-      guard !scenarios.isEmpty else { continue }
-      lines += ["", "  Rule: \(Self.line(coverage.app))"]
-      for scenario in scenarios { lines += [""] + scenario.map { $0.isEmpty ? "" : "    " + $0 } }
+      group.add(.when, text)
+      if texts.isEmpty { waiting = step.isAway ? nil : step.after }
+      if isLast {
+        waiting = nil
+        texts = Self.union(texts, checks(nil, step.after))
+      }
+      for text in texts { group.add(.then, text) }
     }
-    return Feature(
-      text: lines.joined(separator: "\n") + "\n", count: count, rest: rest, unwritten: unwritten)
+    group.add(.then, Self.openStep)
+    return ["Scenario: \(Self.name(title, &names))"] + group.lines
   }
 
-  private func scenario(
-    _ kind: PathCoverage.MissingKind, _ number: Int, _ coverage: PathCoverage
-  ) -> [String]? {
-    let (first, second) = (kind.example.first, kind.example.second)
-    let graph = coverage.search.graph
-    let route = coverage.search.route(to: graph.edges[first].source)
-    guard let given = opening(route.start) else { return nil }
-    let pair = [coverage.search.actions[first], coverage.search.actions[second]]
-    let steps = (route.actions + pair).map { sentence($0) }
-    guard steps.allSatisfy({ $0 != nil }) else { return nil }
-    let texts = steps.compactMap { $0 }
-    var lines = [
-      "Scenario: \(number). On \(Self.line(kind.place)): \(Self.line(kind.first.text)), then "
-        + Self.line(kind.second.text)
-    ]
-    let ways = given + texts.dropLast(2)
-    for (place, text) in ways.enumerated() {
-      lines.append("  \(place == 0 ? "Given" : "And") \(text)")
+  private static func union(_ texts: [String], _ others: [String]) -> [String] {
+    let known = Set(texts.map { ExactText($0) })
+    return texts + others.filter { !known.contains(ExactText($0)) }
+  }
+
+  // MARK: - Names
+
+  /// A name that no other walk has: by the place, else by the whole state, else by a number.
+  private static func name(_ title: SuggestedWalk.Title, _ names: inout Set<ExactText>) -> String {
+    let actions = ": \(line(title.first.text)), then \(line(title.second.text))"
+    let short = "On " + line(title.state.place) + actions
+    let long = "On " + line(title.state.text) + actions
+    for name in [short, long] where names.insert(ExactText(name)).inserted { return name }
+    for number in 2... where names.insert(ExactText("\(long) (\(number))")).inserted {
+      return "\(long) (\(number))"
     }
-    for (place, text) in texts.suffix(2).enumerated() {
-      lines.append("  \(place == 0 ? "When" : "And") \(text)")
-    }
-    lines.append("  # seen: " + Self.line(graph.states[graph.edges[second].target].text))
-    lines.append("  Then \(Self.openStep)")
-    return lines
+    return long
   }
 
   /// A text as part of a line.
@@ -90,5 +95,26 @@ package struct PathSuggestions: Sendable {
     String(
       String.UnicodeScalarView(
         text.unicodeScalars.map { $0.properties.generalCategory == .control ? " " : $0 }))
+  }
+}
+
+/// Steps in groups of Given, When and Then.
+private struct StepGroup {
+  private(set) var lines: [String] = []
+  private var last: Keyword?
+
+  enum Keyword: String {
+    case given = "Given"
+    case when = "When"
+    case then = "Then"
+  }
+
+  /// Adds a step; further lines of its text are its table.
+  mutating func add(_ keyword: Keyword, _ text: String) {
+    let word = keyword == last ? "And" : keyword.rawValue
+    last = keyword
+    for (number, line) in text.split(separator: "\n").enumerated() {
+      lines.append("  " + (number == 0 ? "\(word) " : "") + line)
+    }
   }
 }

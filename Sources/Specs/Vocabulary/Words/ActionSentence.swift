@@ -16,9 +16,15 @@ package enum ActionSentence {
     case .deleteBackward(1, nil): "I press delete"
     case .deleteBackward(let times, nil): "I press delete \(times) times"
     case .clear(let element): "I clear \(element.named)"
+    case .select(.all, let element?): "I select all of \(element.named)"
+    case .select(.text(let text), let element?):
+      quoted(text).map { "I select \($0) in \(element.named)" }
+    case .focus(let element): "I focus \(element.named)"
     case .pressReturn: "I press the return key"
+    case .pressKey(let key): quoted(key).map { "I press \($0) on the hardware keyboard" }
     case .swipe(let direction, nil): "I swipe \(direction.rawValue)"
     case .swipe(let direction, let element?): "I swipe \(direction.rawValue) on \(element.named)"
+    case .scroll(let element): "I scroll to \(element.named)"
     case .scrollBy(let points, nil):
       "I scroll \(points < 0 ? "up" : "down") by \(abs(points)) points"
     case .choose(let option, nil): quoted(option).map { "I choose \($0)" }
@@ -32,8 +38,20 @@ package enum ActionSentence {
     case .leave: "I leave the app"
     case .comeBack: "I come back to the app"
     case .relaunch: "I restart the app"
+    case .open(let url): quoted(url).map { "I follow the link \($0) into the app" }
     case .wait(let time): "\(time.wholeMilliseconds) ms pass"
+    case .system(let event): text(for: event)
     default: nil
+    }
+  }
+
+  private static func text(for event: SystemEvent) -> String {
+    switch event {
+    case .keyboard(true, let height?): "the system announces a keyboard of \(height) points"
+    case .keyboard(true, nil): "the system announces a keyboard without saying how high"
+    case .keyboard(false, _): "the system announces that the keyboard hides"
+    case .memoryWarning: "memory runs short"
+    case .recreateScreen: "the system rebuilds the screen"
     }
   }
 
@@ -57,6 +75,10 @@ package enum ActionSentence {
       "the device has a keyboard of \(PropertyValue.number(points).written) points"
     case .device("shortcut bar", .flag(false)): "the device offers no shortcut bar"
     case .device("hardware keyboard", .flag(true)): "the device has a hardware keyboard"
+    case .device(let name, .text(let text)):
+      both(name, text).map { "the device setting \($0) is \($1)" }
+    case .device(let name, let value):
+      quoted(name).map { "the device setting \($0) is \(value.written)" }
     default: nil
     }
   }
@@ -75,7 +97,7 @@ package enum ActionSentence {
   }
 
   /// A text in quotes; nil if it contains a line break or another control character.
-  private static func quoted(_ text: String) -> String? {
+  static func quoted(_ text: String) -> String? {
     guard !text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
     else { return nil }
     var result = "\""

@@ -66,6 +66,9 @@ struct PathCoverageRun {
           await self.coverages(paths, engine, settings.options.jobs, work.progress(arguments))
         }
         if let interruption = work.interruption { return interruption }
+        if let suggestions {
+          return try await suggest(suggestions, coverages, engine, output, work)
+        }
         return try finish(coverages, output)
       } catch {
         return tool.printError(error.description, .broken)
@@ -128,31 +131,47 @@ struct PathCoverageRun {
   private func finish(
     _ coverages: [PathCoverage], _ output: Output
   ) throws(OutputError) -> ExitStatus {
-    let isSufficient = coverages.allSatisfy { $0.isSufficient(percent) }
-    if let suggestions {
-      guard let steps = tool.definition.apps?.steps else { return .passed }
-      let feature = PathSuggestions(
-        opening: { steps.opening($0.conditions, $0.options) }, sentence: steps.sentence
-      ).feature(coverages, limit: suggestions)
-      try output.finish(feature.text)
-      for line in Self.notes(feature) { _ = tool.printError(line, .passed) }
-      if feature.count == 0 {
-        return tool.printError("no pair is missing that steps could be written for", .passed)
-      }
-    } else {
-      let display =
-        arguments.value(PageSettings.output) == nil ? tool.display(1, arguments) : .plain
-      try output.finish(text(of: coverages, display))
-    }
-    return isSufficient ? .passed : .failed
+    let display = arguments.value(PageSettings.output) == nil ? tool.display(1, arguments) : .plain
+    try output.finish(text(of: coverages, display))
+    return isSufficient(coverages) ? .passed : .failed
   }
 
-  private static func notes(_ feature: PathSuggestions.Feature) -> [String] {
-    [
-      feature.rest > 0
-        ? "\(feature.rest.counted("kind")) of missing pairs beyond the limit of --suggest" : nil,
-      feature.unwritten > 0
-        ? "\(feature.unwritten.counted("kind")) of missing pairs without steps for it" : nil,
+  private func isSufficient(_ coverages: [PathCoverage]) -> Bool {
+    coverages.allSatisfy { $0.isSufficient(percent) }
+  }
+
+  /// Writes missing pairs as scenarios.
+  private func suggest(
+    _ limit: Int, _ coverages: [PathCoverage], _ engine: RunEngine, _ output: Output,
+    _ work: LongTask
+  ) async throws(OutputError) -> ExitStatus {
+    guard let steps = tool.definition.apps?.steps else { return .passed }
+    let page = PathSuggestions(
+      opening: { steps.opening($0.conditions, $0.options) }, sentence: steps.sentence,
+      checks: steps.checks)
+    let maker = WalkMaker(
+      on: engine.engine, canOpen: page.canOpen, canPerform: { steps.sentence(for: $0) != nil })
+    let results = await work.run {
+      var results: [WalkMaker.Result] = []
+      for coverage in coverages { results.append(await maker.walks(for: coverage, limit: limit)) }
+      return results
+    }
+    if let interruption = work.interruption { return interruption }
+    try output.finish(
+      page.feature(zip(coverages, results).map { (app: $0.app, walks: $1.walks) }))
+    for line in Self.notes(results) { _ = tool.printError(line, .passed) }
+    if results.allSatisfy(\.walks.isEmpty) {
+      return tool.printError("no pair is missing that steps could be written for", .passed)
+    }
+    return isSufficient(coverages) ? .passed : .failed
+  }
+
+  private static func notes(_ results: [WalkMaker.Result]) -> [String] {
+    let rest = results.reduce(0) { $0 + $1.rest }
+    let unwritten = results.reduce(0) { $0 + $1.unwritten }
+    return [
+      rest > 0 ? "\(rest.counted("missing pair")) beyond the limit of --suggest" : nil,
+      unwritten > 0 ? "\(unwritten.counted("missing pair")) without steps for it, or unrepeatable" : nil,
     ].compactMap { $0 }
   }
 
