@@ -20,6 +20,10 @@ package struct VocabularySteps: AppSteps {
 
   package func sentence(for action: Action) -> String? { ActionSentence.text(for: action) }
 
+  package func sentence(for condition: Condition) -> [String]? {
+    ConditionSentence.lines(for: condition)
+  }
+
   package func opening(_ conditions: [Condition], _ options: LaunchOptions) -> [String]? {
     let given = conditions.compactMap { ActionSentence.text(for: $0) }
     guard given.count == conditions.count, let opening = ActionSentence.opening(options) else {

@@ -26,6 +26,9 @@ package protocol AppSteps: Sendable {
   func sentence(for action: Action) -> String?
   /// The steps that establish conditions and open an app; nil if they cannot all be written.
   func opening(_ conditions: [Condition], _ options: LaunchOptions) -> [String]?
+  /// The lines of the step that establishes a condition while an app runs, without its keyword; nil
+  /// if there is none.
+  func sentence(for condition: Condition) -> [String]?
   /// The checks of what differs between two screens, without keywords; without a screen before,
   /// or on another screen, those of the main facts of the screen after.
   ///

@@ -77,7 +77,7 @@ private actor RecordingDriver: Driver {
   func arrange(_ condition: Condition) async throws(DriverError) {
     try await inner.arrange(condition)
     if tracker == nil { return conditions.append(condition) }
-    tracker?.note(nil)
+    tracker?.note(.arrange(condition))
     await look()
   }
 
@@ -89,7 +89,7 @@ private actor RecordingDriver: Driver {
       await look()
       throw error
     }
-    tracker?.note(action)
+    tracker?.note(.perform(action))
     await look()
   }
 

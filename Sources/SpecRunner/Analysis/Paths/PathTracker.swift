@@ -19,10 +19,11 @@ struct PathTracker: Sendable {
     path = RecordedPath(start, first: state, unknown: abstraction.unknown(on: screen))
   }
 
-  /// Notes an action, or a condition if it is nil, that has been performed; call `see` after it.
-  mutating func note(_ action: Action?) {
+  /// Notes an action that has been performed, or a condition; call `see` after it.
+  mutating func note(_ move: Move) {
     settle()
-    pending = (action, screen)
+    if path.gap == nil { path.moves.append((move, screen.name)) }
+    pending = (move.action, screen)
   }
 
   /// Notes an action that was refused.

@@ -49,6 +49,9 @@ package struct RecordedPath: Sendable {
   package var unknown: [PathFacet: String]
   /// Why the rest of the session is not recorded; nil if all of it is.
   package var gap: String?
+  /// Every action and condition after the launch that was not refused, each with the name of the
+  /// screen before it.
+  package var moves: [(move: Move, screen: String)] = []
 
   /// The app that was launched.
   package var app: String { start.options.app }

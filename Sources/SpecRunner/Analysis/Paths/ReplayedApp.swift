@@ -9,7 +9,9 @@ package struct ReplayedApp: Sendable {
   private let abstraction: PathAbstraction
   private var mark: EventMark
   /// The screen as it is now.
-  package private(set) var screen: Screen
+  package var screen: Screen { seen.screen }
+  /// The last observation, with the events of the last action.
+  package private(set) var seen: Observation
   package private(set) var state: PathState
   /// The number of actions that were performed or tried.
   package private(set) var steps = 0
@@ -32,8 +34,7 @@ package struct ReplayedApp: Sendable {
     do throws(DriverError) {
       for condition in start.conditions { try await driver.arrange(condition) }
       try await driver.launch(start.options)
-      let seen = try await driver.observe(since: 0)
-      screen = seen.screen
+      seen = try await driver.observe(since: 0)
       mark = seen.mark
     } catch {
       await driver.close()
@@ -41,7 +42,7 @@ package struct ReplayedApp: Sendable {
     }
     self.driver = driver
     self.abstraction = abstraction
-    state = abstraction.state(of: screen)
+    state = abstraction.state(of: seen.screen)
   }
 
   package var capabilities: Capabilities { driver.capabilities }
@@ -65,7 +66,7 @@ package struct ReplayedApp: Sendable {
     let seen = try await driver.observe(since: mark)
     let isQuiet = seen.events.isEmpty && seen.screen == before
     mark = max(mark, seen.mark)
-    screen = seen.screen
+    self.seen = seen
     if let refusal {
       state = state.isAway ? state : abstraction.state(of: screen)
       return (.refused(refusal), isQuiet)
@@ -73,6 +74,45 @@ package struct ReplayedApp: Sendable {
     let label = PathAction(action, on: before, after: screen)
     state = abstraction.state(after: label.kind, from: state, on: screen)
     return (.performed(label), isQuiet)
+  }
+
+  /// Establishes a condition while the app runs, and observes the state after it.
+  package mutating func arrange(_ condition: Condition) async throws(DriverError) {
+    steps += 1
+    try await driver.arrange(condition)
+    try await look()
+    if !state.isAway { state = abstraction.state(of: screen) }
+  }
+
+  /// Observes the app again; events are added to those of the last action.
+  package mutating func lookAgain() async throws(DriverError) {
+    let events = seen.events
+    try await look()
+    add(events)
+    if !state.isAway { state = abstraction.state(of: screen) }
+  }
+
+  /// Whether time is virtual, so that an app does not change while it is only observed.
+  package var isVirtual: Bool { capabilities[.clock] == .exact }
+
+  /// Waits until two observations are equal, if time is not virtual.
+  package mutating func settle(within patience: Duration) async throws(DriverError) {
+    if isVirtual || seen.settled.value == true { return }
+    let end = ContinuousClock.now.advanced(by: patience)
+    var before: Screen
+    repeat {
+      before = screen
+      try await driver.perform(.wait(.milliseconds(50)))
+      try await lookAgain()
+    } while screen != before && ContinuousClock.now < end
+  }
+
+  /// Puts earlier events before those of the last action.
+  mutating func add(_ earlier: [Event]) { seen.events = earlier + seen.events }
+
+  private mutating func look() async throws(DriverError) {
+    seen = try await driver.observe(since: mark)
+    mark = max(mark, seen.mark)
   }
 
   /// Performs actions one after the other.

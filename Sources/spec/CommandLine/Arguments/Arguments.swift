@@ -67,6 +67,13 @@ package struct Arguments: Sendable, Equatable {
       occurrences: occurrences + further, file: file)
   }
 
+  /// The same flags with other positional arguments.
+  func replacingPositionals(_ positionals: [String]) -> Arguments {
+    Arguments(
+      command: command, place: place, positionals: positionals, occurrences: occurrences,
+      file: file)
+  }
+
   /// Whether the last occurrence turns the flag on; nil if there is none.
   package func toggle(_ flag: Flag) -> Bool? {
     occurrences.last { $0.name == flag.name }?.isOn

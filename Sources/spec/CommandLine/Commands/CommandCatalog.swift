@@ -17,6 +17,7 @@ enum CommandCatalog {
     CoverageCommand.self,
     ProveCommand.self,
     MutateCommand.self,
+    ExploreCommand.self,
     DocsCommand.self,
     ReportCommand.self,
     MergeCommand.self,

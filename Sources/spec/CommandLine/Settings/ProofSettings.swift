@@ -35,9 +35,11 @@ struct ProofSettings: Sendable {
     completion: .names(.engines),
     help: "what the scenarios run against; spec help run lists the kinds")
 
-  /// - Parameter wrap: makes an engine around that of the run, for example one that records.
+  /// - Parameters:
+  ///   - mostEngines: how many engines the command accepts.
+  ///   - wrap: makes an engine around each of the run, for example one that records.
   init(
-    _ arguments: Arguments, _ tool: ToolContext,
+    _ arguments: Arguments, _ tool: ToolContext, mostEngines: Int = 1,
     wrap: (any Engine) -> any Engine = { $0 }
   ) throws(UsageError) {
     selection = try SelectionSettings(arguments)
@@ -45,12 +47,13 @@ struct ProofSettings: Sendable {
     self.arguments = arguments
     self.tool = tool
     let engines = arguments.values(RunFlags.engine)
-    guard engines.count < 2 else {
+    guard engines.count <= mostEngines else {
       throw UsageError(
         place: arguments.place,
         fact: .unreadable(
           typed: RunFlags.engine.long,
-          problem: "it names \(engines.count) engines, but \(arguments.place) accepts one"))
+          problem: "it names \(engines.count) engines, but \(arguments.place) accepts "
+            + (mostEngines == 1 ? "one" : "\(mostEngines)")))
     }
     self.engines = try RunEngines(arguments, tool).wrapped(wrap)
     if let refusal = self.engines.refusal { throw refusal }
@@ -65,12 +68,23 @@ struct ProofSettings: Sendable {
     try await engines.started(work, tool, body)
   }
 
+  /// The engines of the run, each with the launch options of its apps.
+  var runEngines: [RunEngine] { engines.members.map(\.run) }
+
   /// The engine of the run and the launch options of its apps; nil for a tool without apps.
   var engine: RunEngine? { engines.members.first?.run }
 
   /// Makes a registry that launches apps with a fault, or without one if it is nil.
   func registry(_ fault: String?, for suite: Suite) throws(GlueError) -> StepRegistry {
     try tool.registry(of: engines.libraries(withFault: fault), for: suite, arguments)
+  }
+
+  /// Makes a registry for one of several engines.
+  func registry(
+    engine number: Int, _ fault: String?, for suite: Suite
+  ) throws(GlueError) -> StepRegistry {
+    let libraries = engines.only(number).libraries(withFault: fault)
+    return try tool.registry(of: libraries, for: suite, arguments)
   }
 
   /// The apps with the requested faults; with all faults of the engine if none is requested.

@@ -1,17 +1,18 @@
 import SpecDrivers
 
-/// The start of the engine of a command that runs on one, outside of a run's hooks.
+/// The start of the engines of a command, outside of a run's hooks.
 extension RunEngines {
-  /// Starts the engine, runs the body and shuts the engine down.
+  /// Starts the engines, runs the body and shuts the engines down.
   func started(
     _ work: LongTask, _ tool: ToolContext, _ body: () async throws(UsageError) -> ExitStatus
   ) async throws(UsageError) -> ExitStatus {
-    guard let member = members.first else { return try await body() }
-    let needsStart = member.engine.needsStart
-    let failure = await work.run { [pages] () -> DriverError? in
+    if members.isEmpty { return try await body() }
+    let failure = await work.run { () -> DriverError? in
       do throws(DriverError) {
         try await pages?.open()
-        if needsStart { _ = try await member.engine.start() }
+        for member in members where member.engine.needsStart {
+          _ = try await member.engine.start()
+        }
       } catch { return error }
       return nil
     }
@@ -25,8 +26,12 @@ extension RunEngines {
         result = .failure(error)
       }
     }
-    if needsStart { await member.engine.shutdown() }
-    for line in member.notices.warnings { _ = tool.printError("\(member.name): \(line)", .passed) }
+    for member in members {
+      if member.engine.needsStart { await member.engine.shutdown() }
+      for line in member.notices.warnings {
+        _ = tool.printError("\(member.name): \(line)", .passed)
+      }
+    }
     return try result.get()
   }
 

@@ -191,6 +191,13 @@ struct RunEngines: Sendable {
       + (isTraced ? recorder(\.screenRecorder) : []) + (auditor.map { [$0.library] } ?? [])
   }
 
+  /// The same with only one of the engines.
+  func only(_ number: Int) -> RunEngines {
+    var engines = self
+    engines.members = members.indices.contains(number) ? [members[number]] : []
+    return engines
+  }
+
   /// The step libraries for a running engine, which launch apps with a fault and record which app
   /// each scenario opens.
   func libraries(withFault fault: String?) -> [StepLibrary] {

@@ -1,0 +1,175 @@
+import SpecDrivers
+import SpecText
+
+/// Shortens the path to a finding by replaying parts of it.
+struct FindingShortening: Sendable {
+  private let setting: ExplorationSetting
+  private let offers: ExplorationOffers
+  private let exempt: Set<KeptTextRules.Field>
+  private let known: Set<Incident.Key>
+
+  init(
+    _ setting: ExplorationSetting, _ offers: ExplorationOffers,
+    _ exempt: Set<KeptTextRules.Field>, _ known: Set<Incident.Key>
+  ) {
+    self.setting = setting
+    self.offers = offers
+    self.exempt = exempt
+    self.known = known
+  }
+
+  /// What a replay ends with.
+  struct Replay {
+    var incident: Incident?
+    var moves: [Move] = []
+    var refused: Set<Int> = []
+  }
+
+  func finding(
+    _ incident: Incident, _ start: PathStart, _ moves: [Move]
+  ) async -> (ExplorationFinding, replays: Int) {
+    var replays = 1
+    let (start, first) = (start, await replay(start, moves, for: incident))
+    guard first.incident != nil else {
+      let finding = ExplorationFinding(
+        incident: incident, start: start, moves: moves, refused: [], foundAfter: moves.count,
+        isMinimal: false, isRepeatable: false)
+      return (finding, replays)
+    }
+    var shrinker = PathShrinker(tests: setting.limits.replays)
+    var (bestStart, best) = (start, first.moves)
+    best = await shrinker.shrink(best) { moves in
+      let replay = await replay(bestStart, moves, for: incident)
+      return replay.incident.map { _ in replay.moves }
+    }
+    bestStart = await simpler(bestStart, best, incident, &shrinker)
+    best = await shorterTexts(best, bestStart, incident, &shrinker)
+    best = await shrinker.shrink(best) { moves in
+      let replay = await replay(bestStart, moves, for: incident)
+      return replay.incident.map { _ in replay.moves }
+    }
+    replays += setting.limits.replays - shrinker.tests + 1
+    let last = await replay(bestStart, best, for: incident)
+    let finding = ExplorationFinding(
+      incident: last.incident ?? incident, start: bestStart, moves: best, refused: last.refused,
+      foundAfter: moves.count, isMinimal: shrinker.tests > 0 && !Task.isCancelled,
+      isRepeatable: last.incident != nil)
+    return (finding, replays)
+  }
+
+  /// Replays moves until the incident, or another one that serves as well, is seen.
+  func replay(_ start: PathStart, _ moves: [Move], for incident: Incident) async -> Replay {
+    var result = Replay()
+    var session: WalkSession
+    do throws(WalkSession.Failure) {
+      session = try await WalkSession(start, setting, known: known, exempt: exempt)
+    } catch {
+      if case .lost(let found) = error, found.isLike(incident) { result.incident = found }
+      return result
+    }
+    var found = (await session.check()).first { $0.isLike(incident) }
+    for (number, move) in moves.enumerated() where found == nil && !Task.isCancelled {
+      let outcome = await session.take(move)
+      if outcome.isRefused { result.refused.insert(number) }
+      result.moves.append(move)
+      found = outcome.incidents.first { $0.isLike(incident) }
+      if outcome.isOver { break }
+    }
+    if found == nil, await isThere(incident, &session) { found = incident }
+    result.incident = found
+    await session.close()
+    return result
+  }
+
+  /// Whether a session is in the state that an incident is about, if it is about a state.
+  private func isThere(_ incident: Incident, _ session: inout WalkSession) async -> Bool {
+    guard case .violation(let found) = incident else { return false }
+    switch found.invariant {
+    case .deadEnd: return session.first.state.text.isSame(as: found.subject)
+    case .trap: return session.first.state.place.isSame(as: found.subject)
+    default: return false
+    }
+  }
+
+  // MARK: - Simplifying what remains
+
+  /// The start without conditions and devices that do not matter.
+  private func simpler(
+    _ start: PathStart, _ moves: [Move], _ incident: Incident, _ shrinker: inout PathShrinker
+  ) async -> PathStart {
+    var best = start
+    if best.options.device != nil {
+      var other = best
+      other.options.device = setting.known.starts[0].options.device
+      if other != best, await holds(other, moves, incident, &shrinker) { best = other }
+    }
+    for condition in best.conditions.reversed() {
+      var other = best
+      guard let place = other.conditions.lastIndex(of: condition) else { continue }
+      other.conditions.remove(at: place)
+      if await holds(other, moves, incident, &shrinker) { best = other }
+    }
+    return best
+  }
+
+  private func holds(
+    _ start: PathStart, _ moves: [Move], _ incident: Incident, _ shrinker: inout PathShrinker
+  ) async -> Bool {
+    await shrinker.first(of: [start]) { await replay($0, moves, for: incident).incident != nil }
+      != nil
+  }
+
+  /// The moves with shorter texts.
+  private func shorterTexts(
+    _ moves: [Move], _ start: PathStart, _ incident: Incident, _ shrinker: inout PathShrinker
+  ) async -> [Move] {
+    var best = moves
+    for number in best.indices {
+      while let text = best[number].text, text.count > 1 {
+        let half = String(text.prefix(text.count / 2))
+        let candidates = [half, String(text.dropFirst()), String(text.dropLast())]
+          .filter { !$0.isEmpty }.map { text in
+            var moves = best
+            moves[number] = moves[number].with(text)
+            return moves
+          }
+        let found = await shrinker.first(of: candidates) { moves in
+          let replay = await replay(start, moves, for: incident)
+          return replay.incident != nil && replay.moves.count == moves.count
+        }
+        guard let found else { break }
+        best = found
+      }
+    }
+    return best
+  }
+}
+
+extension Incident {
+  /// Whether it shows the same as another one: any difference is as good as another.
+  fileprivate func isLike(_ other: Incident) -> Bool {
+    switch (self, other) {
+    case (.difference, .difference): true
+    default: key == other.key
+    }
+  }
+}
+
+extension Move {
+  /// The text that is typed.
+  fileprivate var text: String? {
+    switch self {
+    case .perform(.type(let text, _)), .perform(.paste(let text, _)): text
+    default: nil
+    }
+  }
+
+  /// The same with another text.
+  fileprivate func with(_ text: String) -> Move {
+    switch self {
+    case .perform(.type(_, let field)): .perform(.type(text, into: field))
+    case .perform(.paste(_, let field)): .perform(.paste(text, into: field))
+    default: self
+    }
+  }
+}

@@ -1,0 +1,269 @@
+import SpecDrivers
+package import SpecText
+
+/// A fact that two observations of the same app report differently.
+package struct ObservedDifference: Hashable, Sendable {
+  /// What kind of fact it is; the most visible comes first.
+  package enum Kind: String, Hashable, Sendable, CaseIterable, Comparable {
+    case refusal, screen, prompt, elements, text, focus, keyboard, property, frame, stack
+    case storage, events
+
+    package static func < (one: Self, other: Self) -> Bool {
+      (allCases.firstIndex(of: one) ?? 0) < (allCases.firstIndex(of: other) ?? 0)
+    }
+  }
+
+  package let kind: Kind
+  /// What the fact is about, in words: `the text of "Name"`.
+  @ExactText package var subject: String
+  /// The value of the first app.
+  @ExactText package var first: String
+  /// The value of the second app.
+  @ExactText package var second: String
+
+  init(_ kind: Kind, _ subject: String, _ first: String, _ second: String) {
+    self.kind = kind
+    _subject = ExactText(subject)
+    _first = ExactText(first)
+    _second = ExactText(second)
+  }
+
+  /// What two differences share if they have the same cause.
+  package struct Key: Hashable, Sendable {
+    let kind: Kind
+    @ExactText var subject: String
+  }
+
+  package var key: Key { Key(kind: kind, subject: subject) }
+}
+
+/// What two observations after the same action have in common, and what they do not.
+///
+/// Only facts count that both engines know. An inferred fact counts only if both engines infer it
+/// in the same way, so between two drivers of one engine.
+struct ObservationComparison {
+  private let first: Observation
+  private let second: Observation
+  /// Whether both observations come from the same kind of engine.
+  private let isSameEngine: Bool
+  /// Whether the times of events are those of a virtual clock.
+  private let isTimed: Bool
+  private let skipped: Set<ObservedDifference.Kind>
+  private var found: [ObservedDifference] = []
+
+  /// Frames that differ by less are equal.
+  private static let tolerance = 0.5
+
+  init(
+    _ first: Observation, _ second: Observation, _ one: Capabilities, _ other: Capabilities,
+    without skipped: Set<ObservedDifference.Kind> = []
+  ) {
+    self.first = first
+    self.second = second
+    self.skipped = skipped
+    isSameEngine = one.engine.isSame(as: other.engine)
+    isTimed = one[.clock] == .exact && other[.clock] == .exact
+  }
+
+  /// All differences, the most visible first.
+  static func differences(
+    _ first: Observation, _ second: Observation, _ one: Capabilities, _ other: Capabilities,
+    without skipped: Set<ObservedDifference.Kind> = []
+  ) -> [ObservedDifference] {
+    if isSame(first, second, one, other) { return [] }
+    var comparison = Self(first, second, one, other, without: skipped)
+    comparison.compareScreens()
+    comparison.compareEvents()
+    return comparison.found.enumerated().sorted {
+      ($0.element.kind, $0.offset) < ($1.element.kind, $1.offset)
+    }.map(\.element)
+  }
+
+  /// Whether both are equal in every detail, which is usual and quick to see.
+  private static func isSame(
+    _ first: Observation, _ second: Observation, _ one: Capabilities, _ other: Capabilities
+  ) -> Bool {
+    one.engine.isSame(as: other.engine) && first.events == second.events
+      && first.screen == second.screen
+  }
+
+  private mutating func note(
+    _ kind: ObservedDifference.Kind, _ subject: String, _ one: String, _ other: String
+  ) {
+    guard !skipped.contains(kind), !one.isSame(as: other) else { return }
+    found.append(ObservedDifference(kind, subject, one, other))
+  }
+
+  /// Compares two facts that both engines know.
+  private mutating func compare<Value>(
+    _ kind: ObservedDifference.Kind, _ subject: String, _ one: Observed<Value>,
+    _ other: Observed<Value>, _ words: (Value) -> String
+  ) {
+    guard case .known(let first, let certainty) = one,
+      case .known(let second, let otherCertainty) = other
+    else { return }
+    guard isSameEngine || certainty == .exact && otherCertainty == .exact else { return }
+    note(kind, subject, words(first), words(second))
+  }
+
+  // MARK: - Screens
+
+  private mutating func compareScreens() {
+    let (one, other) = (first.screen.masked, second.screen.masked)
+    note(.screen, "the screen", one.name.quoted, other.name.quoted)
+    compare(.prompt, "the prompt in front", one.alert, other.alert) { alert in
+      guard let alert else { return "none" }
+      return ([alert.title, alert.message] + alert.buttons).map(\.quoted).joined(separator: ", ")
+    }
+    compare(.stack, "the navigation stack", one.stack, other.stack) {
+      $0.joined(separator: " › ")
+    }
+    // The elements of different screens have nothing in common.
+    guard one.name.isSame(as: other.name) else { return }
+    compareFocus(one, other)
+    compare(.keyboard, "the keyboard", one.keyboard, other.keyboard) {
+      $0 == nil ? "hidden" : "shown"
+    }
+    if case .known(let keyboard?, _) = one.keyboard, case .known(let another?, _) = other.keyboard {
+      compare(.keyboard, "the type of the keyboard", keyboard.type, another.type) { $0 }
+      compare(.keyboard, "the return key", keyboard.returnKey, another.returnKey) { $0 ?? "none" }
+      compare(.keyboard, "the height of the keyboard", keyboard.height, another.height) {
+        PropertyValue.number($0).written
+      }
+      compare(.keyboard, "the shortcut bar", keyboard.shortcutBar, another.shortcutBar) {
+        $0 ? "shown" : "hidden"
+      }
+    }
+    compareElements(one, other)
+    compare(one.properties, other.properties, of: "the screen", .storage)
+  }
+
+  private mutating func compareFocus(_ one: Screen, _ other: Screen) {
+    let (names, others) = (ElementNames(one), ElementNames(other))
+    guard case .known(let id, let certainty) = one.focus,
+      case .known(let otherID, let otherCertainty) = other.focus,
+      isSameEngine || certainty == .exact && otherCertainty == .exact
+    else { return }
+    note(
+      .focus, "the focus", id.map { names.name(ofID: $0) } ?? "none",
+      otherID.map { others.name(ofID: $0) } ?? "none")
+  }
+
+  private mutating func compareElements(_ one: Screen, _ other: Screen) {
+    let names = ElementNames(one)
+    var rest: [ExactText: [Element]] = [:]
+    for element in other.elements { rest[ExactText(key(element)), default: []].append(element) }
+    for element in one.elements {
+      let name = names.name(of: element)
+      guard let twin = rest[key(element)]?.first else {
+        if element.isVisible, other.missing == nil {
+          note(.elements, "the \(element.role.rawValue) \(name)", "shown", "missing")
+        }
+        continue
+      }
+      rest[key(element)]?.removeFirst()
+      compare(element, twin, name)
+    }
+    guard one.missing == nil else { return }
+    let others = ElementNames(other)
+    for element in other.elements where element.isVisible {
+      guard rest[key(element)]?.contains(where: { $0.id.isSame(as: element.id) }) ?? false
+      else { continue }
+      note(
+        .elements, "the \(element.role.rawValue) \(others.name(of: element))", "missing", "shown")
+    }
+  }
+
+  /// What an element has in common with that of the other app.
+  private func key(_ element: Element) -> String {
+    isSameEngine
+      ? element.id : element.role.rawValue + "\n" + element.plainName
+  }
+
+  private mutating func compare(_ one: Element, _ other: Element, _ name: String) {
+    note(.elements, "the role of \(name)", one.role.rawValue, other.role.rawValue)
+    note(.text, "the name of \(name)", one.label.quoted, other.label.quoted)
+    if case .known(let frame, let certainty) = one.frame,
+      case .known(let another, let otherCertainty) = other.frame,
+      isSameEngine || certainty == .exact && otherCertainty == .exact,
+      !frame.isClose(to: another, within: Self.tolerance)
+    {
+      note(.frame, "the frame of \(name)", frame.words, another.words)
+    }
+    compare(one.properties, other.properties, of: name, .property)
+  }
+
+  private mutating func compare(
+    _ one: Properties, _ other: Properties, of name: String, _ kind: ObservedDifference.Kind
+  ) {
+    if one == other { return }
+    let names = Set(exactly: one.map(\.key.rawValue) + other.map(\.key.rawValue)).inOrder
+    for property in names {
+      let key = Property(property)
+      let subject = "the property \(property) of \(name)"
+      let actual = key == .text ? ObservedDifference.Kind.text : kind
+      switch (one[key], other[key]) {
+      case (let value?, let another?): compare(actual, subject, value, another, \.written)
+      case (.known(let value, _)?, nil) where isSameEngine:
+        note(actual, subject, value.written, "none")
+      case (nil, .known(let value, _)?) where isSameEngine:
+        note(actual, subject, "none", value.written)
+      default: continue
+      }
+    }
+  }
+
+  // MARK: - Events
+
+  private mutating func compareEvents() {
+    let (one, other) = (words(first.events), words(second.events))
+    if isTimed {
+      for (index, event) in one.enumerated() {
+        guard index < other.count else { return note(.events, "the events", event, "none") }
+        if !event.isSame(as: other[index]) { return note(.events, "the events", event, other[index]) }
+      }
+      if other.count > one.count { note(.events, "the events", "none", other[one.count]) }
+      return
+    }
+    var rest = other
+    for event in one {
+      if let place = rest.firstIndex(where: { $0.isSame(as: event) }) {
+        rest.remove(at: place)
+      } else {
+        return note(.events, "the events", event, "none")
+      }
+    }
+    if let event = rest.first { note(.events, "the events", "none", event) }
+  }
+
+  /// The events as they are compared: between different engines, only requests.
+  private func words(_ events: [Event]) -> [String] {
+    events.compactMap { event in
+      guard isSameEngine else {
+        guard event.kind == .request else { return nil }
+        let method = event.details["method"].map { $0.written + " " } ?? ""
+        return "request: " + method + RequestPattern.path(of: event.subject)
+      }
+      var event = event
+      if !isTimed { event.time = nil }
+      return event.description
+    }
+  }
+}
+
+extension Frame {
+  func isClose(to other: Frame, within tolerance: Double) -> Bool {
+    abs(x - other.x) <= tolerance && abs(y - other.y) <= tolerance
+      && abs(width - other.width) <= tolerance && abs(height - other.height) <= tolerance
+  }
+
+  /// The position and size in a few words.
+  var words: String {
+    let values = [x, y, width, height].map { PropertyValue.number($0).written }
+    return "\(values[2]) × \(values[3]) at \(values[0]), \(values[1])"
+  }
+}
+
+extension String {
+  fileprivate var quoted: String { "\"\(self)\"" }
+}

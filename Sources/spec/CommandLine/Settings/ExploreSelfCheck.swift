@@ -1,0 +1,151 @@
+import SpecAnalysis
+import SpecDrivers
+import SpecJSON
+import SpecMessages
+import SpecReporters
+import SpecRunner
+import SpecText
+
+/// `spec explore --self-check`: whether walks find the faults of an app.
+struct ExploreSelfCheck {
+  private let run: ExploreRun
+  private let learned: ExploreRun.Learned
+
+  init(_ run: ExploreRun, _ learned: ExploreRun.Learned) {
+    self.run = run
+    self.learned = learned
+  }
+
+  /// What walks found of one fault.
+  struct Finding: Sendable {
+    let fault: String
+    /// The walk that compared the app with its fault.
+    let compared: ExplorationResult
+    /// The walk that only checked the invariants.
+    let alone: ExplorationResult
+
+    var path: Int? { compared.findings.first?.moves.count }
+  }
+
+  func run(_ work: LongTask) async throws(OutputError) -> ExitStatus {
+    guard let app = run.settings.allApps.named(run.app), !app.faults.isEmpty else {
+      return run.tool.printError(
+        "the engine lists no faults of \(run.app), so there is nothing to find\n"
+          + "list faults in its answer to initialize, or in the apps of an Engine in Swift",
+        .nothingSelected)
+    }
+    let faults = app.faults.map(\.name)
+    let findings = await work.run {
+      await self.findings(faults, run.settings.options.jobs, work.progress(run.arguments))
+    }
+    if let interruption = work.interruption { return interruption }
+    let display = run.tool.display(1, run.arguments)
+    let isJSON =
+      run.arguments.choice(ExploreFlags.format, as: ExploreFlags.Format.self) == .json
+    let output = Output.descriptor(1, name: "standard output", display: display)
+    try output.finish(isJSON ? json(findings) : text(findings, display))
+    return findings.allSatisfy { $0.path != nil } ? .passed : .failed
+  }
+
+  private func findings(
+    _ faults: [String], _ jobs: Int, _ progress: (_ done: Int, _ of: Int) -> Void
+  ) async -> [Finding] {
+    var findings = [Finding?](repeating: nil, count: faults.count)
+    await withTaskGroup(of: (Int, Finding).self) { group in
+      var next = 0
+      func start() {
+        guard next < faults.count, !Task.isCancelled else { return }
+        let number = next
+        next += 1
+        group.addTask { (number, await finding(faults[number])) }
+      }
+      for _ in 0..<max(1, jobs) { start() }
+      var done = 0
+      for await (number, finding) in group {
+        findings[number] = finding
+        done += 1
+        progress(done, faults.count)
+        start()
+      }
+    }
+    return findings.compactMap { $0 }
+  }
+
+  private func finding(_ fault: String) async -> Finding {
+    let members = run.sides(fault: fault)
+    var compared = run.setting(learned, members)
+    compared.invariants = []
+    compared.limits.findings = 1
+    var alone = run.setting(learned, [members[members.count - 1]])
+    alone.limits.findings = 1
+    let first = await Exploration(compared, paths: learned.paths).run()
+    let second = await Exploration(alone, paths: learned.paths).run()
+    return Finding(fault: fault, compared: first, alone: second)
+  }
+
+  // MARK: - Output
+
+  private func text(_ findings: [Finding], _ display: Display) -> String {
+    var page = PageText(display)
+    page.heading("self-check of " + VisibleText.line(run.app))
+    page.line("seed \(findings.first?.compared.seed ?? 0)", indent: 2, .faint)
+    var table = TextTable([.left, .right, .right, .left])
+    table.add(
+      ["fault", "found after", "path", "by invariants"].map { TextTable.Cell($0, .faint) })
+    for finding in findings {
+      let found = finding.compared.findings.first
+      table.add([
+        TextTable.Cell(finding.fault, found == nil ? .status(.failed) : nil),
+        TextTable.Cell(found == nil ? "not found" : "\(finding.compared.steps)"),
+        TextTable.Cell(found.map { "\($0.moves.count)" } ?? ""),
+        TextTable.Cell(finding.alone.findings.first.map { $0.incident.word } ?? ""),
+      ])
+    }
+    page.table(table)
+    page.space()
+    page.line(
+      "\(count(findings)) of \(findings.count.counted("fault")) found by comparing, "
+        + "\(findings.count { !$0.alone.findings.isEmpty }) by invariants alone")
+    let cut = findings.count { $0.compared.cut != nil }
+    if cut > 0 {
+      page.line("the limit on time ended \(cut.counted("walk"))", .status(.undefined))
+    }
+    return page.text
+  }
+
+  private func count(_ findings: [Finding]) -> Int { findings.count { $0.path != nil } }
+
+  private func json(_ findings: [Finding]) -> String {
+    JSONPage.text([
+      ("sound", .bool(findings.allSatisfy { $0.path != nil })), ("app", .string(run.app)),
+      ("seed", findings.first.map { .integer(Int(clamping: $0.compared.seed)) }),
+      ("found", .integer(count(findings))),
+      ("foundByInvariants", .integer(findings.count { !$0.alone.findings.isEmpty })),
+      (
+        "faults",
+        .array(
+          findings.map { finding in
+            JSONPage.object([
+              ("name", .string(finding.fault)), ("found", .bool(finding.path != nil)),
+              ("actions", .integer(finding.compared.steps)),
+              ("length", finding.path.map { .integer($0) }),
+              ("cut", finding.compared.cut == nil ? nil : .bool(true)),
+              ("invariant", finding.alone.findings.first.map { .string($0.incident.word) }),
+            ])
+          })
+      ),
+    ])
+  }
+}
+
+extension Incident {
+  /// What found a fault, in a word.
+  fileprivate var word: String {
+    switch self {
+    case .difference: "difference"
+    case .violation(let found): found.invariant.rawValue
+    case .standing(let number, _): "@always \(number + 1)"
+    case .lost: "crash"
+    }
+  }
+}
