@@ -278,6 +278,15 @@ Feature: Forms that are seen again
       And the border colour of "아이디" is red
       And the app does not send POST "/users"
 
+    @signup-3.6 @signup-Q2.5
+    Scenario: It stays refused while the password is typed anew
+      Given I clear "아이디"
+      And I type "neo_99" into "아이디"
+      And I tap "다음"
+      When I paste "Abcdef2@" into "비밀번호"
+      Then "아이디 message" shows "이미 사용중인 아이디입니다."
+      And the border colour of "아이디" is red
+
     @signup-3.6
     Scenario: Somebody was quicker
       Given POST "/users" answers 409

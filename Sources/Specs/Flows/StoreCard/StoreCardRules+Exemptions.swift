@@ -4,9 +4,6 @@ extension StoreCardRules {
     FaultExemption(.secondVisit, atLaunch, ["scheme-undeclared"]),
     FaultExemption(.afterBack, atLaunch, ["scheme-undeclared"]),
     FaultExemption(
-      .afterBack, "the cards are placed when the list is made, and stay where they are",
-      ["cards-side-by-side"]),
-    FaultExemption(
       .afterBack,
       "a push follows the rules of the new screen, and a new screen is not one that is come back to",
       ["target-not-guarded"]),
