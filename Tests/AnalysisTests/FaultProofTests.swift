@@ -121,7 +121,7 @@ struct FaultProofTests {
     #expect(proof.unbroken.map { "\($0.id)" } == ["lamp-2", "lamp-4"])
   }
 
-  @Test func `faults that change nothing under a limit are left out with the reason`()
+  @Test func `faults that change nothing under a limit are listed with the reason`()
     async throws
   {
     var app = try #require(Lamp.app([Lamp.faults[0], Lamp.faults[1]]).first)
@@ -130,7 +130,7 @@ struct FaultProofTests {
     #expect(
       app.faultNames == [
         "switch-does-nothing", "lit-from-the-start", "switch-does-nothing@later",
-        "switch-does-nothing@at-night", "lit-from-the-start@later",
+        "switch-does-nothing@at-night", "lit-from-the-start@later", "lit-from-the-start@at-night",
       ])
     #expect(
       app.limitedFaults.map(\.summary) == [
@@ -138,9 +138,32 @@ struct FaultProofTests {
         "it is lit-from-the-start, later on",
       ])
     var proof = try await Self.proof(apps: Lamp.app([Lamp.faults[0]]))
-    proof.exclude(from: [app])
+    let exempt = try await Self.proof(
+      apps: Lamp.app([Fault("lit-from-the-start@at-night", breaks: ["lamp-2"])]))
+    proof.exclude(from: [app], tried: exempt)
     #expect(proof.exclusions.map(\.name) == ["lit-from-the-start@at-night"])
     #expect(proof.exclusions.map(\.reason) == ["it is dark"])
+    #expect(proof.wrongExclusions.isEmpty)
+    #expect(proof.isSound)
+  }
+
+  @Test func `a fault that is said to change nothing and is caught makes the proof unsound`()
+    async throws
+  {
+    var app = try #require(Lamp.app([Lamp.faults[0]]).first)
+    app.limits = [FaultLimit("later")]
+    app.faults[0].withoutEffect = ["later": "nobody presses it later"]
+    var proof = try await Self.proof(apps: Lamp.app([Lamp.faults[0]]))
+    let caught = FaultProof.Finding(
+      app: app.name, fault: app.exemptFaults[0].fault,
+      catches: proof.findings[0].catches, breakages: [], tried: 1, skipped: 0, skipReason: nil)
+    proof.exclude(
+      from: [app],
+      tried: FaultProof(
+        findings: [caught], unopened: [], isWhole: false, idle: [], scenarios: 1, isOwn: false))
+    #expect(proof.wrongExclusions.map(\.name) == ["switch-does-nothing@later"])
+    #expect(proof.wrongExclusions.first?.catcher?.name == "The switch lights it")
+    #expect(!proof.isSound)
   }
 
   @Test func `a catch is told with its step and words`() async throws {

@@ -108,6 +108,11 @@ enum Claims {
     #""Name" is 40 points high"#,
     #""Next" is 80 points wide"#,
     #""cover" fills the screen"#,
+    """
+    these elements have these frames:
+    | element | x  | y   | width | height |
+    | Mail    | 44 | 160 | 350   | 40     |
+    """,
     #""Name" has moved up by 75 points"#,
     #""Mail" has not moved"#,
     #"I am on the "form" screen"#,
@@ -304,6 +309,12 @@ enum Claims {
     #""Name" is 41 points high"#,
     #""Name" is 41 points wide"#,
     #""panel" fills the screen"#,
+    """
+    these elements have these frames:
+    | element | height |
+    | Name    | 40     |
+    | Name    | 41     |
+    """,
     #""Name" has moved up by 150 points"#,
     #""Name" has not moved"#,
     #"I am on the "home" screen"#,

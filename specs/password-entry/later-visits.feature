@@ -188,6 +188,11 @@ Feature: The screen that is seen again
       And the secure entry of "new password" is off
       And I see the "new password" field 1 time
 
+    @password-6.3
+    Scenario: An emoji has one bullet, however many code points it has
+      When I paste "ab👨‍👩‍👧‍👦é" into "new password"
+      Then "new password" shows "••••"
+
     @password-6.1
     Scenario: It is at the right of the field
       When I type "abc"
@@ -249,6 +254,15 @@ Feature: The screen that is seen again
       When I type "d"
       Then "new password" shows "abcd"
       And the secure entry of "new password" is off
+
+    @password-7.2
+    Scenario: The text stays also where the next key follows the masking
+      Given I type "abc"
+      And I tap "eye"
+      And I tap "eye"
+      And I type "d"
+      When I tap "eye"
+      Then "new password" shows "abcd"
 
     @password-9.2
     Scenario: The return key says Done either way
@@ -336,6 +350,7 @@ Feature: The screen that is seen again
       Examples:
         | what                       | password              |
         | seven characters           | abc123!               |
+        | four, one of them a family | a1!👨‍👩‍👧‍👦           |
         | twenty-one characters      | abcdefghijklmnop12!@# |
         | no letter                  | 1234!@#$              |
         | no digit                   | abcd!@#$              |

@@ -21,6 +21,18 @@ Feature: Sign-up on devices of all sizes
       | iPad landscape |
       | iPad Pro 11    |
 
+  @signup-5.2
+  Scenario: On a wide screen the consent stands in the middle
+    Given the device is an "iPad Pro 11"
+    And the "sign-up" app is open
+    And I complete the account
+    And I complete the personal information
+    When I tap "다음"
+    Then these elements have these frames:
+      | element                    | x   | width |
+      | notice                     | 20  | 794   |
+      | 제1조 어떤 정보를 모으나요 | 217 | 400   |
+
   @signup-1.7
   Scenario: A password that is edited again begins anew, and is judged as it is then
     Given the device is an "iPhone 11"

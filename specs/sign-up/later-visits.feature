@@ -159,9 +159,15 @@ Feature: Forms that are seen again
         | what                 | password          | note                                      |
         | seven characters     | Abcde1!           | 8자 이상 16자 이하로 입력해주세요.        |
         | seventeen characters | Abcdefghijklmn12% | 8자 이상 16자 이하로 입력해주세요.        |
+        | seven with an emoji  | Abcd1!👨‍👩‍👧‍👦    | 8자 이상 16자 이하로 입력해주세요.        |
         | no digit             | Abcdefg!          | 숫자를 최소 1자 이상 포함해주세요.        |
         | another sign         | Abcdefg1?         | 특수문자를 최소 1자 이상 포함해주세요.    |
         | no capital, no digit | abcdefgh          | 영문 대문자를 최소 1자 이상 포함해주세요. |
+
+    @signup-2.1
+    Scenario: An emoji is one character
+      When I paste "Abc1!👨‍👩‍👧‍👦é" into "비밀번호"
+      Then "비밀번호" shows "*******"
 
     @signup-2.2
     Scenario: other letter case
@@ -192,6 +198,12 @@ Feature: Forms that are seen again
       Given I choose "2000-02-29" in "picker"
       When I tap "취소"
       Then "생년월일" is empty
+      And I do not see "picker"
+
+    @signup-2.6 @signup-4.2
+    Scenario: A field that is tapped closes the wheel
+      When I tap "이메일"
+      Then "이메일" has the focus
       And I do not see "picker"
 
     @signup-4.1
@@ -243,6 +255,12 @@ Feature: Forms that are seen again
       When 3 seconds pass
       Then I am on the "personal information" screen
 
+    @signup-2.8 @signup-3.3
+    Scenario: While the server is asked the ID cannot be edited
+      Given POST "/users" answers 201 after 3 seconds
+      When I tap "다음"
+      Then "아이디" is disabled
+
     @signup-3.5
     Scenario: An ID that is only the beginning of one in use
       Given I clear "아이디"
@@ -259,6 +277,15 @@ Feature: Forms that are seen again
       And "아이디 message" shows "이미 사용중인 아이디입니다."
       And the border colour of "아이디" is red
       And the app does not send POST "/users"
+
+    @signup-3.6 @signup-Q2.5
+    Scenario: It stays refused while the password is typed anew
+      Given I clear "아이디"
+      And I type "neo_99" into "아이디"
+      And I tap "다음"
+      When I paste "Abcdef2@" into "비밀번호"
+      Then "아이디 message" shows "이미 사용중인 아이디입니다."
+      And the border colour of "아이디" is red
 
     @signup-3.6
     Scenario: Somebody was quicker
@@ -282,6 +309,7 @@ Feature: Forms that are seen again
       Then I am on the "sign-up" screen
       And I see "회원가입에 실패했습니다"
       And "다음" is enabled
+      And "아이디" is enabled
 
   Rule: The personal information after the way back: consent
 
@@ -351,6 +379,13 @@ Feature: Forms that are seen again
       And I choose "2000-02-29" in "picker"
       When I tap "선택"
       Then "생년월일" shows "2000-02-29"
+      And I do not see "picker"
+
+    @signup-2.6 @signup-4.2
+    Scenario: A field that is tapped closes the wheel
+      Given I tap "생년월일"
+      When I tap "휴대전화"
+      Then "휴대전화" has the focus
       And I do not see "picker"
 
     @signup-4.9
@@ -433,6 +468,31 @@ Feature: Forms that are seen again
         | 2011-11-22 | a@b.co | 01012345678 | disabled |
         | 2000-01-01 | a@b    | 01012345678 | disabled |
         | 2000-01-01 | a@b.co | 010         | disabled |
+
+  Rule: The account left again
+
+    @signup-4.11
+    Scenario: It is still there if memory ran short meanwhile
+      Given the "sign-up" app is open
+      And I go on and come back to an empty form
+      And I complete the account
+      And memory runs short
+      When I tap "이전"
+      Then "아이디" shows "neo_1"
+      And "다음" is enabled
+
+  Rule: The consent asked for again on a tablet
+
+    @signup-5.2
+    Scenario: It is longer than the screen
+      Given the device is an "iPad Pro 11"
+      And the "sign-up" app is open
+      And I complete the account
+      And I complete the personal information
+      And I tap "다음"
+      And I tap "취소"
+      When I tap "다음"
+      Then "notice" has more to show than fits
 
   Rule: The consent asked for again: consent
 

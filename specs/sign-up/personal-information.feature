@@ -175,6 +175,7 @@ Feature: Personal information
         | nine digits   | 010123456     |
         | twelve digits | 010123456789  |
         | hyphens       | 010-1234-5678 |
+        | a letter      | 0101234567x   |
         | 011           | 0111234567    |
         | other digits  | ٠١٠١٢٣٤٥٦٧    |
 

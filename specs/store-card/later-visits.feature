@@ -591,6 +591,13 @@ Feature: Cards that are opened again
       And I see the "서점 셋" card
       And the "guide" card is not in view
 
+    @card-1.3
+    Scenario: The cards still stand below each other
+      Given the "store-card" app is open
+      When I look at my page and come back
+      Then the "guide" card is above the "서점 하나" card
+      And the "서점 하나" card is above the "서점 둘" card
+
   Rule: After the other tab was looked at: opening
 
     @card-5.3

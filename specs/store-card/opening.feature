@@ -159,6 +159,11 @@ Feature: A card opens
       When I tap the "guide" card
       Then nothing is animated
 
+    Scenario: The guide goes as the system lets screens go
+      Given I tap the "guide" card
+      When I tap "close"
+      Then the "guide" screen is popped with animation
+
     @card-6.4
     Scenario: The guide's card is there afterwards
       Given I tap the "guide" card

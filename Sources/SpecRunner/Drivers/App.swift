@@ -28,8 +28,19 @@ public struct App: Hashable, Sendable {
     }
   }
 
+  /// Each fault with each limit under which it changes nothing, fault by fault, with the reason.
+  package var exemptFaults: [(fault: Fault, reason: String)] {
+    faults.flatMap { fault in
+      limits.compactMap { limit in
+        fault.withoutEffect[limit.name].map { (fault.limited(by: limit), $0) }
+      }
+    }
+  }
+
   /// The names that a launch accepts: those of the faults, without and with limits.
-  package var faultNames: [String] { (faults + limitedFaults).map(\.name) }
+  package var faultNames: [String] {
+    (faults + limitedFaults + exemptFaults.map(\.fault)).map(\.name)
+  }
 }
 
 /// A named defect that an app can be launched with, to verify that its specifications detect it.

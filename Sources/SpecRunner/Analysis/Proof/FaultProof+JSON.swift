@@ -65,6 +65,7 @@ extension FaultProof.Exclusion {
     fields["app"] = .string(app)
     fields["name"] = .string(name)
     fields["reason"] = .string(reason)
+    fields["catcher"] = catcher.map(\.json) ?? .null
     return .object(fields)
   }
 }

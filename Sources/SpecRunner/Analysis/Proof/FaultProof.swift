@@ -23,7 +23,7 @@ package struct FaultProof: Sendable {
   package let isOwn: Bool
   /// Statements that a scenario could test and no fault of the apps breaks.
   package var unbroken: [RequirementsDocument.Statement] = []
-  /// Faults that were not tried with a limit, because they change nothing under it.
+  /// Faults with a limit under which they change nothing, so that no scenario need catch them.
   package var exclusions: [Exclusion] = []
 
   /// The result for one fault.
@@ -88,6 +88,8 @@ package struct FaultProof: Sendable {
     /// The name of the fault with the limit.
     package let name: String
     package let reason: String
+    /// A scenario that catches it all the same, so that the reason is wrong.
+    package let catcher: Witness?
   }
 
   /// The outcome of a fault.
@@ -135,17 +137,23 @@ package struct FaultProof: Sendable {
   package func count(_ outcome: Outcome) -> Int { findings.count { $0.outcome == outcome } }
 
   /// Notes the faults of apps that change nothing under a limit.
-  package mutating func exclude(from apps: [App]) {
+  ///
+  /// - Parameter proof: the result of running them, which should catch none.
+  package mutating func exclude(from apps: [App], tried proof: FaultProof) {
     for app in apps {
-      for fault in app.faults {
-        for limit in app.limits {
-          guard let reason = fault.withoutEffect[limit.name] else { continue }
-          exclusions.append(
-            Exclusion(app: app.name, name: fault.limited(by: limit).name, reason: reason))
+      for (fault, reason) in app.exemptFaults {
+        let finding = proof.findings.first {
+          $0.app.isSame(as: app.name) && $0.fault.name.isSame(as: fault.name)
         }
+        exclusions.append(
+          Exclusion(
+            app: app.name, name: fault.name, reason: reason, catcher: finding?.catches.first))
       }
     }
   }
+
+  /// The exclusions that a scenario refutes.
+  package var wrongExclusions: [Exclusion] { exclusions.filter { $0.catcher != nil } }
 
   /// Notes the statements that no fault of the apps breaks.
   ///
@@ -168,9 +176,10 @@ package struct FaultProof: Sendable {
   /// All faults with each statement that they break.
   package var pairs: [Pair] { findings.flatMap(\.pairs) }
 
-  /// Whether every fault was caught, and if required by scenarios of each statement it breaks.
+  /// Whether every fault was caught, if required by scenarios of each statement it breaks, and none
+  /// of those that are said to change nothing.
   package var isSound: Bool {
-    findings.allSatisfy { $0.outcome == .caught }
+    findings.allSatisfy { $0.outcome == .caught } && wrongExclusions.isEmpty
       && (!isOwn || pairs.allSatisfy { $0.outcome == .own })
   }
 }

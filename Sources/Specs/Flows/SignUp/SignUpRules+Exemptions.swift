@@ -11,12 +11,13 @@ extension SignUpRules {
       ]),
     FaultExemption(
       .afterBack,
-      "ID and password were judged before the way on, so judging them once more changes nothing",
-      ["password-red-from-focus", "id-change-judges-password", "password-change-judges-id"]),
+      "the password was judged before the way on and is judged at every change, so judging it once "
+        + "more changes nothing",
+      ["password-red-from-focus", "id-change-judges-password"]),
     FaultExemption(
       .afterBack, "the consent is made anew whenever it is asked for",
       [
-        "consent-short", "consent-does-not-scroll", "last-text-cut-off", "no-cancel-button",
+        "consent-short", "consent-as-wide-as-screen", "consent-does-not-scroll", "last-text-cut-off", "no-cancel-button",
         "agree-wants-scrolling",
       ]),
     FaultExemption(

@@ -37,6 +37,7 @@ final class CardListScreen: FlowScreen<StoreCardRules> {
 
   override func applyRules() {
     area.isScrollEnabled = rules.listScrolls
+    setNeedsLayout()
   }
 
   override func recreate() -> ViewController? { CardListScreen(on: device, book) }

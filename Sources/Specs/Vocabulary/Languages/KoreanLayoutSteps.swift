@@ -46,6 +46,11 @@ enum KoreanLayoutSteps {
       "요소가 화면 전체를 덮는다.",
       example: #"그러면 "추천" 카드가 화면을 가득 채운다"#),
     StepTranslation(
+      "요소들의 위치와 크기는 다음과 같다:",
+      of: "these elements have these frames:",
+      "위치와 크기를 포인트로 확인한다. 행마다 요소와 x, y, width, height 가운데 몇이 있다.",
+      example: "그러면 요소들의 위치와 크기는 다음과 같다:"),
+    StepTranslation(
       "{element}이/가 {방향} {float}포인트 움직였다",
       of: "{element} has moved {direction} by {float} points",
       "마지막 만일 전부터 움직인 거리.",

@@ -1,11 +1,13 @@
 import SpecDrivers
 import SpecRunner
+import SpecText
 
 /// Steps about positions, sizes, alignment, and movement since the last When.
 enum LayoutSteps {
   static let library = StepLibrary("layout") {
     placing
     sizes
+    frames
     moving
   }
 
@@ -112,6 +114,55 @@ enum LayoutSteps {
           near(frame.x, 0) && near(frame.y, 0) && near(frame.width, size.width)
             && near(frame.height, size.height), "\(element.named) does not fill the screen",
           expected: written(whole), actual: written(frame))
+      }
+    }
+  }
+
+  private static let frames = StepLibrary("frames") {
+    Then(
+      "these elements have these frames:",
+      "Checks positions and sizes in points; each row has an element and some of x, y, width and height.",
+      example: "Then these elements have these frames:", needs: [.layout]
+    ) { (world: World, table: Table) in
+      let rows = try table.records()
+      let sides = table.header.filter { !$0.isSame(as: "element") }
+      let wanted = try rows.map { row in
+        (
+          try ElementReference.read(cell: row["element"]),
+          try sides.map { (try Side($0), try row.value($0, as: Double.self)) }
+        )
+      }
+      try await world.check { scene in
+        for (element, values) in wanted {
+          let frame = try scene.frame(of: element)
+          for (side, value) in values {
+            try Comparison.expect(
+              side.value(in: frame), is: value, "the \(side.rawValue) of \(element.named)")
+          }
+        }
+      }
+    }
+  }
+
+  /// A column of the table of frames.
+  private enum Side: String, CaseIterable {
+    case x, y, width, height
+
+    init(_ name: String) throws {
+      guard let side = Self.allCases.first(where: { $0.rawValue.isSame(as: name) }) else {
+        throw StepFailure(
+          "the table has the column \(name.quoted); a frame has x, y, width and height",
+          kind: .table)
+      }
+      self = side
+    }
+
+    func value(in frame: Frame) -> Double {
+      switch self {
+      case .x: frame.x
+      case .y: frame.y
+      case .width: frame.width
+      case .height: frame.height
       }
     }
   }

@@ -11,7 +11,18 @@ extension FaultProof {
         suite: finding.app, name: finding.fault.name,
         requirements: finding.fault.breaks, note: finding.note,
         failure: finding.failure ?? (isOwn ? finding.pairFailure : nil))
-    }
+    } + wrongExclusions.map(\.check)
+  }
+}
+
+extension FaultProof.Exclusion {
+  /// A fault that is said to change nothing, as a test case that fails.
+  fileprivate var check: JUnitChecks.Check {
+    let place = catcher.map { "caught by \($0.uri):\($0.line) \($0.name)\n" } ?? ""
+    return JUnitChecks.Check(
+      suite: app, name: name, requirements: [], note: place,
+      failure: JUnitChecks.Failure(
+        type: "WrongExemption", message: "a scenario catches it, though: \(reason)", text: place))
   }
 }
 

@@ -65,10 +65,14 @@ struct ProofHTML {
       page.endCard()
     }
     if !proof.exclusions.isEmpty {
-      page.beginCard("Left out, because they change nothing")
+      page.beginCard("Not counted, because they change nothing")
       page.beginRows()
       for exclusion in proof.exclusions {
-        page.row(badge: ("left out", .faint), name: exclusion.name, text: exclusion.reason)
+        page.row(
+          badge: exclusion.catcher == nil ? ("not counted", .faint) : ("caught", .bad),
+          name: exclusion.name,
+          text: exclusion.reason
+            + (exclusion.catcher.map { ", but \($0.uri):\($0.line) catches it" } ?? ""))
       }
       page.endRows()
       page.endCard()

@@ -64,11 +64,12 @@ struct ProofMarkdown {
       }
     }
     if !proof.exclusions.isEmpty {
-      page.heading(2, "Left out, because they change nothing")
+      page.heading(2, "Not counted, because they change nothing")
       page.space()
       for exclusion in proof.exclusions {
         page.item(
-          "\(MarkdownPage.code(exclusion.name)): \(MarkdownPage.escape(exclusion.reason))")
+          "\(MarkdownPage.code(exclusion.name)): \(MarkdownPage.escape(exclusion.reason))"
+            + (exclusion.catcher.map { ", but ❌ caught by \(place($0))" } ?? ""))
       }
     }
   }

@@ -133,11 +133,24 @@ struct ProofPage {
     }
   }
 
-  /// The faults left out because their limit leaves nothing of them.
+  /// The faults that need no scenario, because their limit leaves nothing of them.
   private mutating func renderExclusions() {
-    guard !proof.exclusions.isEmpty else { return }
-    page.heading("left out, because they change nothing: \(proof.exclusions.count)")
-    for exclusion in proof.exclusions {
+    let wrong = proof.wrongExclusions
+    if !wrong.isEmpty {
+      page.heading("said to change nothing, but caught: \(wrong.count.counted("fault"))")
+      page.line("remove the exemption: the reason is wrong", indent: 2, .faint)
+      for exclusion in wrong {
+        page.line(exclusion.name, indent: 2)
+        page.line(exclusion.reason, indent: 6, .faint)
+        if let catcher = exclusion.catcher {
+          page.line("\(catcher.uri):\(catcher.line) \(catcher.name)", indent: 6, .faint)
+        }
+      }
+    }
+    let exclusions = proof.exclusions.filter { $0.catcher == nil }
+    guard !exclusions.isEmpty else { return }
+    page.heading("not counted, because they change nothing: \(exclusions.count)")
+    for exclusion in exclusions {
       page.line(exclusion.name, indent: 2)
       page.line(exclusion.reason, indent: 6, .faint)
     }
@@ -166,6 +179,10 @@ struct ProofPage {
     let caught = proof.count(.caught)
     if caught == count {
       let open = proof.isOwn ? proof.pairs.count { $0.outcome != .own } : 0
+      let wrong = proof.wrongExclusions.count
+      if wrong > 0, open == 0 {
+        return "\(wrong.counted("fault")) said to change nothing, but caught"
+      }
       guard open > 0 else { return "all faults were caught: \(count.counted("fault"))" }
       return "\(open) of \(proof.pairs.count.counted("pair")) of a fault and a statement not "
         + "caught by the statement's own scenarios"
