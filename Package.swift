@@ -111,6 +111,12 @@ let package = Package(
         "SpecRunner", "SpecReporters", "SpecAnalysis",
       ], excludes: ["Page"]),
     module(
+      "SpecEditing", "SpecRunner/Editing",
+      sees: [
+        "SpecText", "SpecSystem", "SpecJSON", "SpecGherkin", "SpecExpressions", "SpecDrivers",
+        "SpecFormat", "SpecMessages", "SpecRunner", "SpecReporters", "SpecAnalysis", "SpecEngines",
+      ]),
+    module(
       "Specs", "Specs/Catalog",
       sees: [
         "SpecVocabulary", "SpecSimulator", "SpecFlows", "SpecRunner", "SpecDrivers", "SpecEngines",
@@ -121,7 +127,7 @@ let package = Package(
       sees: [
         "SpecText", "SpecSystem", "SpecJSON", "SpecGherkin", "SpecExpressions", "SpecDrivers",
         "SpecFormat", "SpecMessages", "SpecRunner", "SpecReporters", "SpecAnalysis", "SpecDocs",
-        "SpecDrawing", "SpecEngines",
+        "SpecDrawing", "SpecEngines", "SpecEditing",
       ]),
     // layer 7
     module(
@@ -191,6 +197,12 @@ let package = Package(
       sees: [
         "SpecDocs", "SpecRunner", "SpecReporters", "SpecAnalysis", "SpecGherkin", "SpecMessages",
         "SpecText", "SpecJSON", "SpecTestKit",
+      ]),
+    tests(
+      "EditingTests",
+      sees: [
+        "SpecEditing", "SpecCommandLine", "SpecAppTool", "Specs", "SpecText", "SpecSystem",
+        "SpecJSON", "SpecGherkin", "SpecRunner", "SpecTestKit",
       ]),
     tests("SimulatorTests", sees: ["SpecSimulator", "SpecText", "SpecDrivers", "SpecTestKit"]),
     tests(

@@ -11,7 +11,8 @@ import Testing
   ]
   private static let vocabulary = runner.union(["SpecDrivers", "SpecVocabulary"])
   private static let commandLine = runner.union(engines).union([
-    "SpecDrawing", "SpecReporters", "SpecAnalysis", "SpecDocs", "SpecFormat", "SpecCommandLine",
+    "SpecDrawing", "SpecReporters", "SpecAnalysis", "SpecDocs", "SpecFormat", "SpecEditing",
+    "SpecCommandLine",
   ])
 
   @Test func `a product has what its users need and no more`() {

@@ -41,14 +41,14 @@ package struct UnifiedDiff {
   }
 
   /// A line that is in one text or in both.
-  private struct Change {
+  struct Change {
     let role: Role
     let bytes: ArraySlice<UInt8>
     /// The numbers of the lines before it, in the source and in the canonical text.
     let before: (old: Int, new: Int)
   }
 
-  private static func changes(_ source: [UInt8], _ text: FormattedText) -> [Change] {
+  static func changes(_ source: [UInt8], _ text: FormattedText) -> [Change] {
     let old = lines(of: source)
     let new = lines(of: text.bytes)
     var changes: [Change] = []

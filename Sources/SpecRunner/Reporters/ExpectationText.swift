@@ -1,12 +1,12 @@
-import SpecGherkin
+package import SpecGherkin
 
 /// The message for an unexpected line, in plain terms.
 ///
 /// The official parsers name kinds of lines by their grammar (`#TagLine`, `#FeatureLine`). Messages
 /// and reports for programs keep that text; people get this one.
-enum ExpectationText {
+package enum ExpectationText {
   /// Returns the message of a diagnostic; the official message if it names no kinds of lines.
-  static func message(_ diagnostic: Diagnostic) -> String {
+  package static func message(_ diagnostic: Diagnostic) -> String {
     guard let unexpected = diagnostic.unexpected else { return diagnostic.message }
     let start = unexpected.line.map { "\"\($0)\" is not allowed here" } ?? "the file ends too early"
     let words = unexpected.expected.compactMap(word)

@@ -159,7 +159,8 @@ package enum FileSystem {
 
   /// A value that changes whenever a file changes.
   package struct Stamp: Hashable, Sendable {
-    let seconds: Int
+    /// The time of the last change, in seconds since 1970.
+    package let seconds: Int
     let nanoseconds: Int
     let size: Int
     let identity: Identity
@@ -362,6 +363,9 @@ extension FileSystem {
 
   /// Removes a file; a missing file is not an error.
   package static func remove(_ path: String) { unlink(path) }
+
+  /// Removes an empty directory; a missing one is not an error.
+  package static func removeDirectory(_ path: String) { rmdir(path) }
 
   /// Renames a file, replacing an existing one.
   package static func rename(_ old: String, to new: String) throws(SystemError) {

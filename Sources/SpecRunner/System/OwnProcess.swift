@@ -156,6 +156,55 @@ package enum OwnProcess {
   /// Exits immediately, without exit handlers and flushing.
   package static func exitAtOnce(_ status: Int32) -> Never { _exit(status) }
 
+  /// Changes the current directory.
+  ///
+  /// - Throws: `SystemError` if it cannot be entered.
+  package static func enter(_ folder: String) throws(SystemError) {
+    if FileSystem.withPath(folder, { chdir($0) }) != 0 { throw SystemError("chdir") }
+  }
+
+  /// The id of the process.
+  package static var id: Int32 { getpid() }
+
+  /// The path of the program that the process runs; nil if the system does not tell.
+  package static var program: String? {
+    #if canImport(Darwin)
+    guard let name = givenArguments.1[0] else { return nil }
+    let path = String(cString: name)
+    return path.utf8.contains(UInt8(ascii: "/")) ? FileSystem.resolved(path) : nil
+    #else
+    return programAtStart
+    #endif
+  }
+
+  /// Read once: the link of a program that was replaced names the deleted file.
+  private static let programAtStart = FileSystem.resolved("/proc/self/exe")
+
+  /// Runs a program in place of this process, with its arguments, environment and descriptors.
+  ///
+  /// - Parameters:
+  ///   - arguments: the arguments without the program's name.
+  ///   - variable: a variable that is added to the environment.
+  ///   - kept: a descriptor that the program inherits besides the standard streams.
+  ///
+  /// - Returns: the error; on success, this function does not return.
+  package static func become(
+    _ program: String, _ arguments: [String], variable: String, keeping kept: Descriptor
+  ) -> SystemError {
+    func texts(_ strings: [String]) -> [UnsafeMutablePointer<CChar>?] {
+      strings.map { strdup($0) } + [nil]
+    }
+    let words = texts([program] + arguments)
+    let name = variable.prefix { $0 != "=" } + "="
+    let variables = texts(environment.filter { !$0.hasPrefix(name) } + [variable])
+    defer { for text in words + variables { free(text) } }
+    _ = fcntl(kept.number, F_SETFD, 0)
+    _ = execve(program, words, variables)
+    let error = SystemError("execve")
+    _ = fcntl(kept.number, F_SETFD, FD_CLOEXEC)
+    return error
+  }
+
   /// Serves the main actor and the main queue on the main thread, until the process exits.
   ///
   /// Elsewhere than on Apple systems, `dispatchMain` ends the main thread; the unwinder of a static

@@ -55,7 +55,7 @@ struct ToolContext: Sendable {
           return printError("the command \"\(typed.command.name)\" has no implementation", .broken)
         }
         warnOfUnreadVariables(typed.command)
-        let arguments = try SettingLayers.resolve(typed, in: self)
+        let arguments = command.readsSettings ? typed : try SettingLayers.resolve(typed, in: self)
         var tool = self
         tool.secrets = Secrets(arguments, self)
         // Without the notes of the build system, commands in the text are still escaped.

@@ -71,6 +71,11 @@ package enum LintCatalog {
 
   private static let byName = Dictionary(uniqueKeysWithValues: infos.map { ($0.name, $0) })
 
+  /// Whether findings of the rule with a name depend on other files.
+  package static func comparesFiles(_ name: String) -> Bool { comparing.contains(name) }
+
+  private static let comparing = Set(all.filter { $0.comparesFiles }.map { $0.info.name })
+
   /// Whether gherkin-lint has a rule of this name.
   static func isOfGherkinLint(_ name: String) -> Bool { ofGherkinLint.contains(same: name) }
 

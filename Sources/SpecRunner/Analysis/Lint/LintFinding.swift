@@ -14,13 +14,13 @@ package struct LintFinding: Sendable, Hashable {
   package let notes: [String]
   package let advice: String
   /// A change that repairs it and changes nothing else; empty if a person must decide.
-  let edits: [LintEdit]
+  package let edits: [LintEdit]
 
   /// Whether `--fix` repairs it.
   package var isFixable: Bool { !edits.isEmpty }
 
   /// The error of the parser, which reports phrase in plainer words; nil for other findings.
-  var syntaxError: Diagnostic?
+  package internal(set) var syntaxError: Diagnostic?
 
   /// The finding as other messages about feature files are written.
   package var diagnostic: Diagnostic {
@@ -39,9 +39,10 @@ package struct LintFinding: Sendable, Hashable {
 }
 
 /// A change of a file: bytes that are replaced.
-struct LintEdit: Sendable, Hashable {
-  let range: Range<Int>
-  let text: String
+package struct LintEdit: Sendable, Hashable {
+  /// The byte offsets in the file.
+  package let range: Range<Int>
+  package let text: String
 }
 
 /// Collects the findings of a run.

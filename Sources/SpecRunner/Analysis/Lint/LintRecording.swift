@@ -30,6 +30,9 @@ package struct LintRecording {
 
   package init() {}
 
+  /// The quoted texts of all screens, in order.
+  package var texts: [String] { names.inOrder }
+
   /// Whether no screen was recorded.
   package var hasNoScreens: Bool { names.isEmpty }
 

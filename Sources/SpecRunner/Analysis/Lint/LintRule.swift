@@ -8,6 +8,9 @@ protocol LintRule: SendableMetatype {
   /// The description; `LintCatalog` lists them all.
   static var info: LintRuleInfo { get }
 
+  /// Whether findings in a file depend on other files.
+  static var comparesFiles: Bool { get }
+
   init()
 
   /// Takes the options of the settings; rules without options need not implement it.
@@ -21,6 +24,7 @@ protocol LintRule: SendableMetatype {
 }
 
 extension LintRule {
+  static var comparesFiles: Bool { false }
   mutating func configure(_ options: LintOptions) {}
   mutating func check(_ file: LintFile, _ context: LintContext, _ findings: inout LintFindings) {}
   mutating func finish(_ context: LintContext, _ findings: inout LintFindings) {}

@@ -33,8 +33,10 @@ package struct Linter {
   }
 
   /// Checks the files of a suite that the settings do not ignore.
-  package func lint(_ suite: Suite) -> LintReport {
-    var rules = activeRules
+  ///
+  /// - Parameter comparesFiles: whether rules that compare files run; an editor runs them less often.
+  package func lint(_ suite: Suite, comparesFiles: Bool = true) -> LintReport {
+    var rules = activeRules(comparesFiles)
     var findings = LintFindings()
     var silences: [ExactText: LintSilences] = [:]
     var count = 0
@@ -59,12 +61,13 @@ package struct Linter {
       rules[index].rule.finish(context, &findings)
     }
     return LintReport(
-      silenced(findings, silences), fileCount: count,
+      silenced(findings, silences, comparesFiles), fileCount: count,
       hasSyntaxErrors: findings.list.contains { $0.rule == SyntaxRule.info.name })
   }
 
-  private var activeRules: [Active] {
+  private func activeRules(_ comparesFiles: Bool) -> [Active] {
     LintCatalog.all.compactMap { type in
+      if type.comparesFiles, !comparesFiles { return nil }
       let severity = settings.severity(of: type.info)
       guard severity != .off, isPossible(type.info) else { return nil }
       var rule: any LintRule = type.init()
@@ -83,7 +86,7 @@ package struct Linter {
 
   /// The findings without those that comments silence, with those about the comments.
   private func silenced(
-    _ all: LintFindings, _ silences: [ExactText: LintSilences]
+    _ all: LintFindings, _ silences: [ExactText: LintSilences], _ comparesFiles: Bool
   ) -> [LintFinding] {
     if silences.isEmpty { return all.list }
     var silences = silences
@@ -92,7 +95,7 @@ package struct Linter {
     var comments = LintFindings()
     for (uri, ofFile) in silences.sorted(by: { $0.key < $1.key }) {
       for index in ofFile.list.indices {
-        report(index, of: ofFile, in: uri.wrappedValue, &comments)
+        report(index, of: ofFile, in: uri.wrappedValue, comparesFiles, &comments)
       }
     }
     list += comments.list
@@ -101,7 +104,8 @@ package struct Linter {
 
   /// Reports what is wrong with a comment, or that it silences nothing.
   private func report(
-    _ index: Int, of silences: LintSilences, in uri: String, _ findings: inout LintFindings
+    _ index: Int, of silences: LintSilences, in uri: String, _ comparesFiles: Bool,
+    _ findings: inout LintFindings
   ) {
     let silence = silences.list[index]
     let severity = settings.severity(of: DisableCommentRule.info)
@@ -113,7 +117,9 @@ package struct Linter {
     if unused == .off { return }
     findings.begin(UnusedDisableRule.info, unused)
     for (place, name) in silence.rules.enumerated() where silences.isUnused(index, rule: place) {
-      guard let rule = LintCatalog.rule(named: name), isPossible(rule) else { continue }
+      guard let rule = LintCatalog.rule(named: name), isPossible(rule),
+        comparesFiles || !LintCatalog.comparesFiles(name)
+      else { continue }
       findings.add(
         settings.severity(of: rule) == .off
           ? "the rule \"\(name)\" is off, so this comment silences nothing"

@@ -14,6 +14,8 @@ struct NearDuplicateStepRule: LintRule {
     "near-duplicate-step", .off, "a step differs from another one only in a letter or an article",
     advice: "use one form for both, or words that differ more")
 
+  static let comparesFiles = true
+
   /// A step's text without its literals, and where it is used.
   private struct Form {
     let text: String

@@ -7,6 +7,8 @@ struct NoDupeFeatureNamesRule: LintRule {
     "no-dupe-feature-names", .warning, "two features have the same name",
     advice: "give one of them another name")
 
+  static let comparesFiles = true
+
   private var places: [ExactText: String] = [:]
 
   mutating func check(

@@ -13,6 +13,8 @@ struct NoDupeScenarioNamesRule: LintRule {
           + "in-feature", isShort: true)
     ])
 
+  static let comparesFiles = true
+
   private var isAnywhere = false
   private var places: [ExactText: String] = [:]
 

@@ -9,6 +9,8 @@ struct UnusedStepRule: LintRule {
     "unused-step", .off, "no scenario uses a step definition of the tool's own libraries",
     advice: "remove it, or check all scenarios that use it")
 
+  static let comparesFiles = true
+
   func finish(_ context: LintContext, _ findings: inout LintFindings) {
     for (index, definition) in context.registry.definitions.enumerated()
     where context.isOwn[index] && !context.isUsed[index] {

@@ -1,9 +1,9 @@
-import SpecSystem
+package import SpecSystem
 
 /// Reserves standard input and output for the protocol.
-enum StandardStreams {
+package enum StandardStreams {
   /// Duplicates both streams; then descriptor 0 reads nothing and 1 writes to standard error.
-  static func take() throws(SystemError) -> (input: Descriptor, output: Descriptor) {
+  package static func take() throws(SystemError) -> (input: Descriptor, output: Descriptor) {
     let input = try Descriptor(0).duplicate()
     let output = try Descriptor(1).duplicate()
     if case .success(let nothing) = FileSystem.open("/dev/null") {

@@ -106,6 +106,18 @@ extension FeatureLoader {
     return (request.files.inOrder, request.errors)
   }
 
+  /// The files that are read only for the text steps that they define, in the order of their uris.
+  package var stepFiles: [String] { companions(besides: [], near: []).inOrder }
+
+  /// A suite of one file whose text is given, for editors, which parse a file when it changes.
+  ///
+  /// - Parameter firstID: the first id of its nodes.
+  package func suite(of source: Source, firstID: UInt32) -> Suite {
+    var suite = Suite(nextID: firstID)
+    suite.add(source, language: language, stepTag: stepTag, readsData: true)
+    return suite
+  }
+
   /// Adds the files with setups and teardowns of tags that scenarios of a suite have and the suite
   /// lacks; only their setups and teardowns can be selected.
   ///

@@ -54,6 +54,18 @@ public struct Suite: Sendable {
   /// The number of scenarios, counting rows of outlines.
   public var pickleCount: Int { files.reduce(0) { $0 + $1.pickles.count } }
 
+  /// Adds all parts of another suite, whose ids differ from those of this one.
+  package mutating func join(_ other: Suite) {
+    files += other.files
+    textSteps += other.textSteps
+    unread += other.unread
+    unreadFiles.formUnion(other.unreadFiles)
+    brokenStepFiles.formUnion(other.brokenStepFiles)
+    warnings += other.warnings
+    dataFiles.merge(other.dataFiles) { $0.union($1) }
+    nextID = max(nextID, other.nextID)
+  }
+
   /// Adds a file of which only setups and teardowns can be selected.
   mutating func addStages(_ source: Source, language: String, stepTag: String) {
     var other = Suite(nextID: nextID)

@@ -49,9 +49,11 @@ package final class TextStep: Sendable {
     return around.compactMap { $0 }.joined().map(\.name)
   }
 
-  var pattern: String { name.pattern }
+  package var pattern: String { name.pattern }
   var parameters: [TextStepName.Parameter] { name.parameters }
   var hasWords: Bool { name.hasWords }
+  /// The names of the parameters, in the order of the sentence.
+  package var parameterNames: [String] { parameters.map(\.name) }
 
   /// The names in the steps that could be parameters.
   var usedNames: [(name: String, step: Step)] {

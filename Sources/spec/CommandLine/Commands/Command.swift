@@ -5,6 +5,8 @@ protocol Command: Sendable {
   static var needsApps: Bool { get }
   /// Whether it runs scenarios, for which `--serve` starts a server.
   static func runsScenarios(_ arguments: Arguments) -> Bool
+  /// Whether it reads the settings itself, such as whenever they change.
+  static var readsSettings: Bool { get }
   /// Runs the command.
   ///
   /// - Throws: `UsageError` for a value that the table accepts but the command does not.
@@ -14,5 +16,6 @@ protocol Command: Sendable {
 
 extension Command {
   static var needsApps: Bool { false }
+  static var readsSettings: Bool { false }
   static func runsScenarios(_ arguments: Arguments) -> Bool { false }
 }

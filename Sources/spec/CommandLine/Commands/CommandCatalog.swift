@@ -9,6 +9,7 @@ enum CommandCatalog {
     ExpandCommand.self,
     StepsCommand.self,
     ExplainCommand.self,
+    LSPCommand.self,
     ConfigCommand.self,
     AppsCommand.self,
     ParseCommand.self,

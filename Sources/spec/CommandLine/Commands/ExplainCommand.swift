@@ -1,3 +1,5 @@
+import SpecAnalysis
+import SpecEditing
 import SpecGherkin
 import SpecReporters
 import SpecRunner
@@ -69,12 +71,13 @@ enum ExplainCommand: Command {
     }
     let recorded: RecordedResults?
     do throws(RecordedResults.Unreadable) {
-      recorded = try results(arguments, place.path)
+      recorded = try results(arguments)
     } catch {
       return tool.printError(error.sentence)
     }
     var explainer = LineExplainer(
-      file, document, registry, recorded, textSteps: suite.textSteps)
+      file, document, registry, recorded, textSteps: suite.textSteps,
+      statements: statements(near: place.path))
     switch LineSubject(place.line, of: document, text: file.source.text) {
     case .step(let step):
       return try await show(
@@ -92,11 +95,22 @@ enum ExplainCommand: Command {
   }
 
   private static func results(
-    _ arguments: Arguments, _ uri: String
+    _ arguments: Arguments
   ) throws(RecordedResults.Unreadable) -> RecordedResults? {
-    if let path = arguments.value(recording) { return try RecordedResults(path, of: uri) }
-    if FileSystem.isMissing(usualRecording) { return nil }
-    return try RecordedResults(usualRecording, of: uri)
+    guard
+      let path = arguments.value(recording)
+        ?? (FileSystem.isMissing(usualRecording) ? nil : usualRecording)
+    else { return nil }
+    return try RecordedResults(path) { RecordedRun.read($0, $1) }
+  }
+
+  /// The statements of the requirements in the folder of a feature.
+  private static func statements(near path: String) -> [RequirementsDocument.Statement] {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    let folder = parts.dropLast().joined(separator: "/")
+    let file = (folder.isEmpty && parts.count < 2 ? "" : folder + "/") + CoverageCommand.fileName
+    let found = CompanionFiles(of: [file], named: CoverageCommand.fileName)
+    return Requirements(found.sources).documents.flatMap(\.statements)
   }
 
   private static func show(

@@ -1,3 +1,4 @@
+import SpecEditing
 import SpecJSON
 import SpecMessages
 import SpecRunner

@@ -1,3 +1,4 @@
+import SpecEditing
 import SpecMessages
 import SpecReporters
 import SpecRunner

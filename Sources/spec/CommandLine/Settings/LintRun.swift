@@ -30,7 +30,7 @@ struct LintRun {
   // MARK: - Settings
 
   /// From lowest to highest priority: the file of gherkin-lint, `spec.json`, the command line.
-  private static func settings(
+  static func settings(
     _ arguments: Arguments, _ tool: ToolContext
   ) throws(UsageError) -> LintSettings {
     var settings = try gherkinLint(arguments, tool)

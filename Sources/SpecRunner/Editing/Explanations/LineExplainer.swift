@@ -1,23 +1,30 @@
-import SpecAnalysis
-import SpecGherkin
+package import SpecAnalysis
+package import SpecGherkin
 import SpecMessages
-import SpecRunner
+package import SpecRunner
 import SpecText
 
 /// Explains lines of one feature.
-struct LineExplainer {
-  let file: ParseResult
-  let document: GherkinDocument
-  let registry: StepRegistry
-  let recorded: RecordedResults?
+package struct LineExplainer {
+  private let file: ParseResult
+  private let document: GherkinDocument
+  private let registry: StepRegistry
+  private let recorded: RecordedResults?
   /// The steps that scenarios define.
-  let textSteps: [TextStep]
+  private let textSteps: [TextStep]
+  /// The statements that tags can name.
+  private let statements: [RequirementsDocument.Statement]
   private var nearest: NearestSteps?
 
-  init(
+  /// - Parameters:
+  ///   - textSteps: the steps that scenarios of the suite define.
+  ///   - statements: the statements of requirements that tags can name.
+  package init(
     _ file: ParseResult, _ document: GherkinDocument, _ registry: StepRegistry,
-    _ recorded: RecordedResults?, textSteps: [TextStep]
+    _ recorded: RecordedResults?, textSteps: [TextStep],
+    statements: [RequirementsDocument.Statement]
   ) {
+    self.statements = statements
     self.textSteps = textSteps.filter { $0.uri.isSame(as: file.source.uri) }
     self.file = file
     self.document = document
@@ -25,7 +32,7 @@ struct LineExplainer {
     self.recorded = recorded
   }
 
-  mutating func step(_ step: Step, at line: Int) -> LineExplanation {
+  package mutating func step(_ step: Step, at line: Int) -> LineExplanation {
     var uses: [(Pickle, PickleStep)] = []
     for pickle in file.pickles {
       for use in pickle.steps where use.astNodeIDs.first == step.id { uses.append((pickle, use)) }
@@ -35,7 +42,7 @@ struct LineExplainer {
     return LineExplanation(uri: file.source.uri, line: line, subject: .step(explained))
   }
 
-  mutating func scenario(
+  package mutating func scenario(
     _ scenario: Scenario, row: Int?, at line: Int
   ) -> LineExplanation {
     let pickles = file.pickles.filter { $0.astNodeIDs.first == scenario.id }
@@ -101,15 +108,9 @@ struct LineExplainer {
     return parts.isEmpty ? nil : parts.joined(separator: "; ")
   }
 
-  /// The statements that tags name, with their texts if a document next to the feature has them.
+  /// The statements that tags name, with their texts if they are known.
   private func statements(_ tags: [String]) -> [LineExplanation.Statement] {
     let ids = tags.compactMap { RequirementID(tag: $0) }
-    guard !ids.isEmpty else { return [] }
-    let parts = file.source.uri.split(separator: "/", omittingEmptySubsequences: false)
-    let folder = parts.dropLast().joined(separator: "/")
-    let path = (folder.isEmpty && parts.count < 2 ? "" : folder + "/") + CoverageCommand.fileName
-    let found = CompanionFiles(of: [path], named: CoverageCommand.fileName)
-    let statements = Requirements(found.sources).documents.flatMap(\.statements)
     return ids.map { id in
       LineExplanation.Statement(
         id: id.description, text: statements.first { $0.id == id }?.text)

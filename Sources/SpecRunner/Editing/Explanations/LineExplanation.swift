@@ -1,40 +1,40 @@
 import SpecGherkin
-import SpecMessages
-import SpecRunner
+package import SpecMessages
+package import SpecRunner
 import SpecText
 
 /// What is known of a line of a feature: of a step, or of a scenario and its steps.
-struct LineExplanation: Sendable {
-  let uri: String
-  let line: Int
-  let subject: Subject
+package struct LineExplanation: Sendable {
+  package let uri: String
+  package let line: Int
+  package let subject: Subject
 
-  enum Subject: Sendable {
+  package enum Subject: Sendable {
     case step(StepLine)
     case scenario(ScenarioLine)
   }
 
   /// A step as written, and how it resolves in each row of an outline.
-  struct StepLine: Sendable {
-    let line: Int
-    let keyword: String
-    let text: String
-    let variants: [Variant]
+  package struct StepLine: Sendable {
+    package let line: Int
+    package let keyword: String
+    package let text: String
+    package let variants: [Variant]
     /// The step in text that it is a part of.
-    var partOf: String?
+    package var partOf: String?
   }
 
   /// The texts of a step that are the same once values are filled in.
-  struct Variant: Sendable {
-    let text: String
+  package struct Variant: Sendable {
+    package let text: String
     /// The rows of examples with this text; empty outside an outline.
-    var rows: [Int]
+    package var rows: [Int]
     /// The table or doc string below the step, in words.
-    let below: String?
-    let resolution: StepExplanation
-    var last = LastResult()
+    package let below: String?
+    package let resolution: StepExplanation
+    package var last = LastResult()
 
-    var status: String {
+    package var status: String {
       switch resolution.matches.count {
       case 0: "undefined"
       case 1: resolution.matches[0].problem == nil ? "defined" : "unfitting"
@@ -44,31 +44,31 @@ struct LineExplanation: Sendable {
   }
 
   /// A scenario: what its tags say, and how each step resolves.
-  struct ScenarioLine: Sendable {
-    let line: Int
-    let keyword: String
-    let name: String
-    let tags: [String]
-    let statements: [Statement]
+  package struct ScenarioLine: Sendable {
+    package let line: Int
+    package let keyword: String
+    package let name: String
+    package let tags: [String]
+    package let statements: [Statement]
     /// The rows of examples; 1 for a scenario without examples.
-    let count: Int
+    package let count: Int
     /// The row whose steps are listed; nil outside an outline.
-    let row: Int?
-    let steps: [StepLine]
-    let last: LastResult
+    package let row: Int?
+    package let steps: [StepLine]
+    package let last: LastResult
     /// Whether the scenario defines a step and is therefore not run by itself.
-    let definesStep: Bool
+    package let definesStep: Bool
   }
 
   /// A statement of the requirements that a tag names.
-  struct Statement: Sendable {
-    let id: String
+  package struct Statement: Sendable {
+    package let id: String
     /// Nil if no requirements document next to the feature has it.
-    let text: String?
+    package let text: String?
   }
 
   /// The abilities that the steps require, each once, in order.
-  var needs: [String] {
+  package var needs: [String] {
     let steps: [StepLine] =
       switch subject {
       case .step(let step): [step]
@@ -81,9 +81,9 @@ struct LineExplanation: Sendable {
 }
 
 /// The results of a step or a scenario in a recording.
-struct LastResult: Sendable, Equatable {
-  private(set) var statuses: [Status] = []
-  private(set) var longest = Duration.zero
+package struct LastResult: Sendable, Equatable {
+  package private(set) var statuses: [Status] = []
+  package private(set) var longest = Duration.zero
 
   mutating func note(_ status: Status, _ duration: Duration) {
     statuses.append(status)
@@ -91,7 +91,7 @@ struct LastResult: Sendable, Equatable {
   }
 
   /// The number of results by status, the most severe first.
-  var counts: [(status: Status, count: Int)] {
+  package var counts: [(status: Status, count: Int)] {
     Dictionary(grouping: statuses) { $0 }.map { ($0.key, $0.value.count) }
       .sorted { $0.0 > $1.0 }
   }

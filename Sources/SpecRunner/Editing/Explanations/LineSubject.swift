@@ -1,15 +1,15 @@
-import SpecGherkin
+package import SpecGherkin
 import SpecText
 
 /// What a line of a feature belongs to: a step, a scenario, or neither.
-enum LineSubject: Sendable {
+package enum LineSubject: Sendable {
   case step(Step)
   /// A scenario, and the line of a row of its examples if one was named.
   case scenario(Scenario, row: Int?)
   /// Nothing that can be explained; the nearest line that can, with its text.
   case nothing(nearest: (line: Int, text: String)?)
 
-  init(_ line: Int, of document: GherkinDocument, text: String) {
+  package init(_ line: Int, of document: GherkinDocument, text: String) {
     let parts = Self.parts(of: document)
     let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     if line <= lines.count, !Self.isEmpty(lines[line - 1]),

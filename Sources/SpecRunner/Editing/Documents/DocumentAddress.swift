@@ -1,0 +1,82 @@
+import SpecText
+
+/// Converts the uris of a client to the paths of the runner, which are relative to the root.
+struct DocumentAddress: Sendable {
+  /// The root as the client writes it, and with links resolved; without a slash at the end.
+  private let roots: [String]
+
+  init(roots: [String]) {
+    self.roots = roots.map { $0.utf8.last == UInt8(ascii: "/") ? String($0.dropLast()) : $0 }
+  }
+
+  /// The path of a file, relative if it is below the root; the uri itself for other schemes.
+  func path(of uri: String) -> String {
+    guard let path = Self.filePath(uri) else { return uri }
+    for root in roots where path.begins(with: root + "/") {
+      return String(Substring(path.utf8.dropFirst(root.utf8.count + 1)))
+    }
+    return path
+  }
+
+  /// The uri of a path.
+  func uri(of path: String) -> String {
+    if Self.hasScheme(path) { return path }
+    let isAbsolute = path.utf8.first == UInt8(ascii: "/")
+    let full = isAbsolute ? path : (roots.first ?? "") + "/" + path
+    let bytes = PathText.bytes(full) ?? Array(full.utf8)
+    var uri = "file://"
+    for byte in bytes {
+      if Self.isPlain(byte) {
+        uri.unicodeScalars.append(Unicode.Scalar(byte))
+      } else {
+        let hex = String(byte, radix: 16, uppercase: true)
+        uri += "%" + (hex.utf8.count < 2 ? "0" : "") + hex
+      }
+    }
+    return uri
+  }
+
+  /// The absolute path of a `file` uri, decoded; nil for other uris.
+  static func filePath(_ uri: String) -> String? {
+    guard uri.utf8.count > 7, uri.lowercased().begins(with: "file://") else { return nil }
+    // A host, usually localhost, ends at the first slash.
+    let rest = uri.utf8.dropFirst(7).drop { $0 != UInt8(ascii: "/") }
+    guard !rest.isEmpty else { return nil }
+    var bytes: [UInt8] = []
+    var place = rest.startIndex
+    while place < rest.endIndex {
+      let next = rest.index(after: place)
+      if rest[place] == UInt8(ascii: "%"),
+        let end = rest.index(next, offsetBy: 2, limitedBy: rest.endIndex),
+        let byte = UInt8(Substring(rest[next..<end]), radix: 16)
+      {
+        bytes.append(byte)
+        place = end
+      } else {
+        bytes.append(rest[place])
+        place = next
+      }
+    }
+    return PathText.typed(bytes)
+  }
+
+  private static func hasScheme(_ text: String) -> Bool {
+    guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) else { return false }
+    let scheme = text.utf8[..<colon]
+    return scheme.count > 1
+      && scheme.allSatisfy { byte in
+        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+          || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+      }
+  }
+
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
+      UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "/"):
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import SpecJSON
+import SpecRunner
+import SpecText
+
+/// Offers changes at a place of a document: definitions of undefined steps, repairs of findings,
+/// extracting and inlining of text steps, and scenarios for statements.
+struct CodeActionProvider {
+  private let view: DocumentView
+
+  static let kinds: JSONValue = ["quickfix", "refactor.extract", "refactor.inline", "source.fixAll"]
+
+  init(_ view: DocumentView) { self.view = view }
+
+  /// - Parameter only: the kinds that the client asks for; nil for all.
+  func json(in range: Range<Int>, only: JSONValue?) -> JSONValue {
+    let makers: [(EditingAction.Kind, () -> [EditingAction])] = [
+      (.quickFix, { UndefinedStepActions(view).actions(in: range) }),
+      (.quickFix, { FindingActions(view).actions(in: range) }),
+      (.quickFix, { StatementActions(view).actions(in: range) }),
+      (.extract, { ExtractAction(view).actions(in: range) }),
+      (.inline, { InlineAction(view).actions(in: range) }),
+      (.fixAll, { FindingActions(view).all }),
+    ]
+    let wanted = Self.texts(only)
+    let actions = makers.filter { kind, _ in
+      guard let wanted else { return kind != .fixAll }
+      return wanted.contains { kind.rawValue.isSame(as: $0) || kind.rawValue.begins(with: $0 + ".") }
+    }.flatMap { $1() }
+    return .array(actions.filter { !$0.edit.isEmpty }.map(\.json))
+  }
+
+  private static func texts(_ json: JSONValue?) -> [String]? {
+    guard case .array(let values)? = json else { return nil }
+    return values.compactMap { if case .string(let text) = $0 { text } else { nil } }
+  }
+}
+
+/// A change that is offered, with its title.
+struct EditingAction {
+  enum Kind: String {
+    case quickFix = "quickfix"
+    case extract = "refactor.extract"
+    case inline = "refactor.inline"
+    case fixAll = "source.fixAll"
+  }
+
+  let title: String
+  let kind: Kind
+  let edit: WorkspaceEdit
+  var isPreferred = false
+
+  var json: JSONValue {
+    var json: JSONObject = [
+      "title": .string(title), "kind": .string(kind.rawValue), "edit": edit.json,
+    ]
+    if isPreferred { json["isPreferred"] = true }
+    return .object(json)
+  }
+}

@@ -1,0 +1,44 @@
+import SpecAnalysis
+import SpecGherkin
+import SpecText
+
+/// Repairs findings as `spec lint --fix` does, each alone or all of a document.
+struct FindingActions {
+  private let view: DocumentView
+
+  init(_ view: DocumentView) { self.view = view }
+
+  private var findings: [LintFinding] {
+    guard let file = view.file else { return [] }
+    return view.workspace.linter.lint(file.part, comparesFiles: false).findings
+      .filter { $0.uri.isSame(as: view.path) && $0.isFixable }
+  }
+
+  func actions(in range: Range<Int>) -> [EditingAction] {
+    let lines = view.buffer.parserLine(of: range.lowerBound)...view.buffer.parserLine(
+      of: range.upperBound)
+    return findings.filter { finding in
+      finding.location.map { lines.contains($0.line) } ?? true
+    }.map { finding in
+      var edit = WorkspaceEdit(view)
+      for change in finding.edits {
+        edit.replace(change.range, of: view.path, with: change.text)
+      }
+      return EditingAction(
+        title: "Fix: \(finding.message) [\(finding.rule)]", kind: .quickFix, edit: edit,
+        isPreferred: true)
+    }
+  }
+
+  /// One action for everything that can be repaired at once.
+  var all: [EditingAction] {
+    var edit = WorkspaceEdit(view)
+    var place = 0
+    let changes = findings.flatMap(\.edits).sorted { $0.range.lowerBound < $1.range.lowerBound }
+    for change in changes where change.range.lowerBound >= place {
+      edit.replace(change.range, of: view.path, with: change.text)
+      place = change.range.upperBound
+    }
+    return [EditingAction(title: "Fix all findings of spec lint", kind: .fixAll, edit: edit)]
+  }
+}

@@ -1,0 +1,65 @@
+import SpecJSON
+
+/// What a client can do, as far as the server's answers depend on it.
+struct ClientCapabilities: Sendable {
+  private(set) var encoding = PositionEncoding.utf16
+  /// Whether completions may have places to fill in.
+  private(set) var hasSnippets = false
+  /// Whether edits may name versions, and create files.
+  private(set) var hasDocumentChanges = false
+  private(set) var canCreateFiles = false
+  /// Whether it asks for diagnostics instead of being sent them.
+  private(set) var pullsDiagnostics = false
+  private(set) var canRefreshDiagnostics = false
+  private(set) var canRefreshLenses = false
+  private(set) var canRefreshTokens = false
+  /// Whether it can be asked to watch files.
+  private(set) var canWatch = false
+  private(set) var hasMarkdown = false
+  private(set) var hasHierarchicalSymbols = false
+  private(set) var hasLinks = false
+
+  init() {}
+
+  /// Reads the capabilities; what is not understood counts as absent.
+  init(_ json: JSONValue) {
+    func isOn(_ path: String...) -> Bool { json.member(path) == .bool(true) }
+    func texts(_ path: String...) -> [String] {
+      guard case .array(let values)? = json.member(path) else { return [] }
+      return values.compactMap { if case .string(let text) = $0 { text } else { nil } }
+    }
+    if texts("general", "positionEncodings").contains("utf-8") { encoding = .utf8 }
+    hasSnippets = isOn("textDocument", "completion", "completionItem", "snippetSupport")
+    hasDocumentChanges = isOn("workspace", "workspaceEdit", "documentChanges")
+    canCreateFiles =
+      hasDocumentChanges
+      && texts("workspace", "workspaceEdit", "resourceOperations")
+        .contains("create")
+    pullsDiagnostics = json.member(["textDocument", "diagnostic"]) != nil
+    canRefreshDiagnostics = isOn("workspace", "diagnostics", "refreshSupport")
+    canRefreshLenses = isOn("workspace", "codeLens", "refreshSupport")
+    canRefreshTokens = isOn("workspace", "semanticTokens", "refreshSupport")
+    canWatch = isOn("workspace", "didChangeWatchedFiles", "dynamicRegistration")
+    hasMarkdown = texts("textDocument", "hover", "contentFormat").contains("markdown")
+    hasHierarchicalSymbols = isOn(
+      "textDocument", "documentSymbol", "hierarchicalDocumentSymbolSupport")
+    hasLinks = isOn("textDocument", "publishDiagnostics", "relatedInformation")
+  }
+}
+
+extension JSONValue {
+  /// The value at a path of keys; nil if there is none.
+  func member(_ path: [String]) -> JSONValue? {
+    var value = self
+    for key in path {
+      guard case .object(let object) = value, let next = object[key] else { return nil }
+      value = next
+    }
+    return value
+  }
+
+  /// The text of a key; nil if there is none.
+  func text(_ path: String...) -> String? {
+    if case .string(let text)? = member(path) { text } else { nil }
+  }
+}

@@ -1,0 +1,117 @@
+import SpecEngines
+import SpecJSON
+
+/// Passes the requests and notifications of a running server to what answers them.
+struct RequestRouter {
+  private let server: LanguageServer
+
+  init(_ server: LanguageServer) { self.server = server }
+
+  func answer(_ method: String, _ parameters: JSONValue) throws -> JSONValue {
+    switch method {
+    case "workspace/symbol":
+      guard let workspace = server.workspace else { return [] }
+      let query = try parameters.string(at: "query")
+      return try WorkspaceSymbols(workspace, isCancelled: server.isCancelled).json(query)
+    case "workspace/diagnostic": return pulledWorkspace()
+    case "textDocument/diagnostic": return pulled(try path(parameters))
+    default: break
+    }
+    let answers: [String: (DocumentView) throws -> JSONValue] = [
+      "textDocument/completion": { view in
+        CompletionProvider(view).json(at: try offset(parameters, view))
+      },
+      "textDocument/hover": { view in
+        HoverProvider(view).json(at: try offset(parameters, view))
+      },
+      "textDocument/definition": { view in
+        DefinitionProvider(view).json(at: try offset(parameters, view))
+      },
+      "textDocument/references": { view in
+        try ReferencesProvider(view, isCancelled: server.isCancelled).json(
+          at: try offset(parameters, view),
+          withDeclaration: parameters.member(["context", "includeDeclaration"]) == .bool(true))
+      },
+      "textDocument/prepareRename": { view in
+        try RenameProvider(view).prepared(at: try offset(parameters, view))
+      },
+      "textDocument/rename": { view in
+        try RenameProvider(view).json(
+          at: try offset(parameters, view), to: try parameters.string(at: "newName"))
+      },
+      "textDocument/documentSymbol": { DocumentSymbols($0).json },
+      "textDocument/foldingRange": { FoldingProvider($0).json },
+      "textDocument/semanticTokens/full": { SemanticTokensProvider($0).json(within: nil) },
+      "textDocument/semanticTokens/range": { view in
+        SemanticTokensProvider(view).json(within: try range(parameters, view))
+      },
+      "textDocument/codeLens": { CodeLensProvider($0).json },
+      "textDocument/formatting": { try FormattingProvider($0).json(within: nil) },
+      "textDocument/rangeFormatting": { view in
+        try FormattingProvider(view).json(within: try range(parameters, view))
+      },
+      "textDocument/codeAction": { view in
+        let only = parameters.member(["context", "only"])
+        return CodeActionProvider(view).json(in: try range(parameters, view), only: only)
+      },
+    ]
+    guard let answer = answers[method] else {
+      throw RPCError(code: RPCError.methodNotFound, message: "there is no method \(method)")
+    }
+    let path = try path(parameters)
+    guard let workspace = server.workspace, let buffer = workspace.buffer(path) else {
+      return .null
+    }
+    return try answer(
+      DocumentView(
+        workspace: workspace, path: path, buffer: buffer, client: server.capabilities))
+  }
+
+  // MARK: - Parameters
+
+  private func path(_ parameters: JSONValue) throws(JSONDecodingError) -> String {
+    let uri = try parameters.field(at: "textDocument") { json throws(JSONDecodingError) in
+      try json.string(at: "uri")
+    }
+    return server.workspace?.address.path(of: uri) ?? uri
+  }
+
+  private func offset(
+    _ parameters: JSONValue, _ view: DocumentView
+  ) throws(JSONDecodingError) -> Int {
+    let position = try parameters.field(at: "position") { json throws(JSONDecodingError) in
+      try TextPosition(json)
+    }
+    return view.buffer.offset(of: position)
+  }
+
+  private func range(
+    _ parameters: JSONValue, _ view: DocumentView
+  ) throws(JSONDecodingError) -> Range<Int> {
+    let range = try parameters.field(at: "range") { json throws(JSONDecodingError) in
+      try TextRange(json)
+    }
+    let start = view.buffer.offset(of: range.start)
+    return start..<max(start, view.buffer.offset(of: range.end))
+  }
+
+  // MARK: - Diagnostics
+
+  private func pulled(_ path: String) -> JSONValue {
+    ["kind": "full", "items": .array(server.diagnostics?.items(path) ?? [])]
+  }
+
+  private func pulledWorkspace() -> JSONValue {
+    guard let workspace = server.workspace, let diagnostics = server.diagnostics else {
+      return ["items": []]
+    }
+    let reports = diagnostics.paths.map { path -> JSONValue in
+      [
+        "uri": .string(workspace.uri(of: path)),
+        "version": workspace.open[path].map { .integer($0.version) } ?? .null,
+        "kind": "full", "items": .array(diagnostics.items(path)),
+      ]
+    }
+    return ["items": .array(reports)]
+  }
+}

@@ -1,0 +1,192 @@
+import SpecAnalysis
+import SpecGherkin
+import SpecRunner
+import SpecSystem
+import SpecText
+
+/// The features, steps and requirements of a suite while they are edited.
+///
+/// A file is parsed again only if its text has changed, and the steps are joined again only if a
+/// text step has changed.
+final class Workspace {
+  private(set) var settings: EditingSettings
+  let address: DocumentAddress
+  let encoding: PositionEncoding
+  var open = OpenDocuments()
+  private(set) var files: [ExactText: WorkspaceFile] = [:]
+  private(set) var registry: StepRegistry
+  /// The errors of the steps, for which the last valid ones are used.
+  private(set) var glueErrors: [Diagnostic] = []
+  private(set) var requirements = RequirementsFiles()
+  var results: RecordedResults?
+  var recording: LintRecording?
+  /// The texts of the screens in the recording.
+  var screenTexts: [String] = []
+  /// Grows whenever a file has changed.
+  private(set) var revision = 0
+  private var nextID: UInt32 = 0
+  private var quotedTexts: QuotedTexts?
+  private var stepOffers: StepOffers?
+
+  /// - Throws: `GlueError` if the steps of the tool itself are invalid.
+  init(
+    _ settings: EditingSettings, _ address: DocumentAddress, _ encoding: PositionEncoding
+  ) throws(GlueError) {
+    self.settings = settings
+    self.address = address
+    self.encoding = encoding
+    registry = try settings.registry(Suite())
+    readAll()
+  }
+
+  /// Reads all files again with other settings.
+  func reread(_ settings: EditingSettings) {
+    self.settings = settings
+    readAll()
+  }
+
+  // MARK: - Files
+
+  /// Reads the files that are new or have changed, and forgets those that are gone.
+  func readAll() {
+    let suite = Set(exactly: settings.loader.request(settings.paths).files)
+    let steps = Set(exactly: settings.loader.stepFiles)
+    let documents = open.documents.keys.filter { FeatureFinder.isFeature($0.wrappedValue) }
+    let old = files
+    files = [:]
+    for path in suite.union(steps).union(documents).sorted() {
+      let role: WorkspaceFile.Role =
+        suite.contains(path) ? .suite : steps.contains(path) ? .steps : .loose
+      files[path] = read(path.wrappedValue, role, old[path])
+    }
+    requirements = RequirementsFiles(settings, open)
+    quotedTexts = nil
+    joinSteps()
+    revision += 1
+  }
+
+  /// Reads the text of a document or file that has changed, and joins the steps if necessary.
+  func update(_ path: String) {
+    if FilePlace.name(of: path).isSame(as: settings.requirementsName) {
+      requirements = RequirementsFiles(settings, open)
+      revision += 1
+      return
+    }
+    guard FeatureFinder.isFeature(path) else { return }
+    if nextID > .max / 2 {
+      // Ids must differ between files, so after billions of them all begin again.
+      (nextID, files) = (0, [:])
+      readAll()
+      return
+    }
+    let old = files[ExactText(path)]
+    let role = old?.role ?? role(of: path)
+    let new = read(path, role, old)
+    files[ExactText(path)] = new
+    // Counted only once they are asked for.
+    quotedTexts?.add(old?.quoted ?? [], by: -1)
+    quotedTexts?.add(new?.quoted ?? [], by: 1)
+    revision += 1
+    if old?.textSteps.isEmpty == false || new?.textSteps.isEmpty == false { joinSteps() }
+  }
+
+  /// Why a new file is read.
+  private func role(of path: String) -> WorkspaceFile.Role {
+    let suite = settings.loader.request(settings.paths).files
+    if suite.contains(same: path) { return .suite }
+    return settings.loader.stepFiles.contains(same: path) ? .steps : .loose
+  }
+
+  private func read(
+    _ path: String, _ role: WorkspaceFile.Role, _ old: WorkspaceFile?
+  ) -> WorkspaceFile? {
+    if let document = open[path] {
+      if let old, old.role == role, old.buffer.bytes == document.buffer.bytes { return old }
+      return parsed(path, role, document.buffer, stamp: nil, after: old)
+    }
+    guard let stamp = FileSystem.stamp(of: path) else { return nil }
+    if let old, old.stamp == stamp, old.role == role { return old }
+    guard case .success(let bytes) = FileSystem.read(path) else { return nil }
+    return parsed(path, role, TextBuffer(bytes, encoding), stamp: stamp, after: old)
+  }
+
+  private func parsed(
+    _ path: String, _ role: WorkspaceFile.Role, _ buffer: TextBuffer, stamp: FileSystem.Stamp?,
+    after old: WorkspaceFile?
+  ) -> WorkspaceFile {
+    let part = settings.loader.suite(
+      of: Source(uri: path, bytes: buffer.bytes), firstID: nextID)
+    nextID = part.nextID
+    return WorkspaceFile(path, role, part, buffer, stamp: stamp, after: old)
+  }
+
+  private func joinSteps() {
+    var suite = Suite()
+    for file in inOrder { suite.textSteps += file.textSteps }
+    do throws(GlueError) {
+      registry = try settings.registry(suite)
+      glueErrors = []
+    } catch {
+      glueErrors = error.diagnostics
+    }
+  }
+
+  // MARK: - Views
+
+  /// The files in the order of their paths.
+  var inOrder: [WorkspaceFile] {
+    files.values.sorted { $0.path.precedes($1.path) }
+  }
+
+  func file(_ path: String) -> WorkspaceFile? { files[ExactText(path)] }
+
+  /// The text steps of all files.
+  var textSteps: [TextStep] { inOrder.flatMap(\.textSteps) }
+
+  /// The files that are run, as one suite.
+  var suite: Suite {
+    var suite = Suite()
+    for file in inOrder where file.role != .loose {
+      if file.role == .suite {
+        suite.join(file.part)
+      } else {
+        suite.textSteps += file.textSteps
+      }
+    }
+    return suite
+  }
+
+  /// The text of a document or a file; nil if it cannot be read.
+  func buffer(_ path: String) -> TextBuffer? {
+    if let document = open[path] { return document.buffer }
+    if let file = file(path) { return file.buffer }
+    guard case .success(let bytes) = FileSystem.read(path) else { return nil }
+    return TextBuffer(bytes, encoding)
+  }
+
+  /// The uri of a path, as the client writes it if the document is open.
+  func uri(of path: String) -> String { open[path]?.uri ?? address.uri(of: path) }
+
+  /// The quoted texts of all steps.
+  var quoted: QuotedTexts {
+    if let quotedTexts { return quotedTexts }
+    var all = QuotedTexts()
+    for file in files.values { all.add(file.quoted, by: 1) }
+    quotedTexts = all
+    return all
+  }
+
+  /// The steps as completion offers them.
+  var offers: StepOffers {
+    if let stepOffers, stepOffers.registry === registry { return stepOffers }
+    let offers = StepOffers(registry, settings.libraries)
+    stepOffers = offers
+    return offers
+  }
+
+  var linter: Linter {
+    Linter(
+      registry, settings.lint, own: settings.own.flatMap(\.definitions).map(\.pattern),
+      requirements: requirements.valid, recording: settings.checksRecording ? recording : nil)
+  }
+}

@@ -1,0 +1,83 @@
+import SpecGherkin
+import SpecRunner
+import SpecSystem
+import SpecText
+
+/// A feature file with what the parser found in it; replaced whenever its text changes.
+final class WorkspaceFile {
+  /// Why a file is read.
+  enum Role {
+    /// It is run.
+    case suite
+    /// Only its text steps are used.
+    case steps
+    /// It is open in the editor, and no path of the settings names it.
+    case loose
+  }
+
+  let path: String
+  let role: Role
+  /// A suite of this file alone.
+  let part: Suite
+  let buffer: TextBuffer
+  /// The steps that its scenarios define; while the file has errors, those that it had before.
+  let textSteps: [TextStep]
+  /// The stamp of the file on disk; nil for a document that is open.
+  let stamp: FileSystem.Stamp?
+
+  init(
+    _ path: String, _ role: Role, _ part: Suite, _ buffer: TextBuffer, stamp: FileSystem.Stamp?,
+    after old: WorkspaceFile?
+  ) {
+    let isBroken = part.files.first?.document == nil
+    textSteps = isBroken ? old?.textSteps ?? [] : part.textSteps
+    self.path = path
+    self.role = role
+    self.part = part
+    self.buffer = buffer
+    self.stamp = stamp
+  }
+
+  var result: ParseResult? { part.files.first }
+  var document: GherkinDocument? { result?.document }
+  var language: String? { document?.feature?.language }
+
+  /// All scenarios, those of rules and those that define steps too, in the order of the text.
+  private(set) lazy var scenarios: [Scenario] = {
+    guard let feature = document?.feature else { return [] }
+    return Array(feature.scenarios) + feature.rules.flatMap { Array($0.scenarios) }
+  }()
+
+  /// All lines; empty if the file has errors.
+  private(set) lazy var lines: [WrittenLine] = document?.writtenLines ?? []
+
+  /// The tags with the bytes of each, in the order of the text.
+  private(set) lazy var tags: [(name: String, range: Range<Int>)] = {
+    guard let feature = document?.feature else { return [] }
+    let below = scenarios.flatMap { Array($0.tags) + $0.examples.flatMap { Array($0.tags) } }
+    let all = Array(feature.tags) + feature.rules.flatMap { Array($0.tags) } + below
+    return all.map { tag in
+      let start = buffer.offset(of: tag.location)
+      let name = tag.name
+      return (name, start..<min(start + name.utf8.count, buffer.bytes.count))
+    }.sorted { $0.1.lowerBound < $1.1.lowerBound }
+  }()
+
+  /// The quoted texts in its steps.
+  private(set) lazy var quoted: [QuotedTexts.Use] = {
+    guard let feature = document?.feature else { return [] }
+    let backgrounds = ([feature.background] + feature.rules.map(\.background)).compactMap { $0 }
+    let steps = backgrounds.flatMap { Array($0.steps) } + scenarios.flatMap { Array($0.steps) }
+    return steps.flatMap { QuotedTexts.uses(in: $0.text) }
+  }()
+
+  private var cachedUses: (registry: StepRegistry, uses: [StepUse])?
+
+  /// The steps with their definitions, in the order of the text.
+  func uses(_ registry: StepRegistry) -> [StepUse] {
+    if let cachedUses, cachedUses.registry === registry { return cachedUses.uses }
+    let uses = StepUseFinder(self, registry).all
+    cachedUses = (registry, uses)
+    return uses
+  }
+}

@@ -1,0 +1,79 @@
+import Dispatch
+import SpecDrivers
+import SpecEditing
+import SpecEngines
+import SpecReporters
+import SpecRunner
+import SpecSystem
+import SpecText
+
+/// A language server of a tool, on a thread of its own, because it waits for its client.
+struct EditingSession: Sendable {
+  private let typed: Arguments
+  private let tool: ToolContext
+  private let build: String?
+
+  init(_ typed: Arguments, _ tool: ToolContext, build: String?) {
+    self.typed = typed
+    self.tool = tool
+    self.build = build
+  }
+
+  /// Serves the client; passes on why the conversation ended.
+  func start(
+    _ watch: ProgramWatch, _ end: @escaping @Sendable (Result<LSPEnding, SystemError>) -> Void
+  ) {
+    DispatchQueue(label: "spec.lsp").async {
+      end(Result { () throws(SystemError) in try serve(watch) })
+    }
+  }
+
+  private func serve(_ watch: ProgramWatch) throws(SystemError) -> LSPEnding {
+    let streams = try StandardStreams.take()
+    let session = LSPSession { root in settings(root) }
+    if let conversation = watch.conversation {
+      session.resume(
+        conversation, "\(tool.spec.name) was built again: the server is the new program")
+    }
+    let server = try LSPServer(session, reading: streams.input, writing: streams.output)
+    var watch = watch
+    return server.serve { session in watch.handOver(session, streams) }
+  }
+
+  // MARK: - Settings
+
+  /// The settings of a folder, which is entered; of the current one if none is given.
+  func settings(_ root: String?) -> Result<EditingSettings, EditingSettings.Problem> {
+    if let root {
+      do throws(SystemError) { try OwnProcess.enter(root) } catch {
+        return .failure(.init(sentence: "the folder \"\(root)\" cannot be entered: \(error)"))
+      }
+    }
+    do throws(UsageError) {
+      return .success(try read())
+    } catch {
+      return .failure(.init(sentence: error.placed(by: typed).description))
+    }
+  }
+
+  private func read() throws(UsageError) -> EditingSettings {
+    let arguments = try SettingLayers.resolve(typed, in: tool)
+    var tool = tool
+    tool.variables = try VariableSettings(arguments, nil).variables
+    let usual = ExplainCommand.usualRecording
+    let named = arguments.value(LintFlags.recording)
+    let lint = try LintRun.settings(arguments, tool)
+    return EditingSettings(
+      tool: tool.spec.name, build: build,
+      paths: arguments.positionals.isEmpty ? ["specs"] : arguments.positionals,
+      loader: try SelectionSettings.loader(arguments), libraries: tool.definition.words,
+      own: tool.definition.own,
+      registry: { [tool] suite throws(GlueError) in
+        try tool.registry(of: tool.definition.words, for: suite, arguments)
+      }, lint: lint, variables: tool.variables,
+      apps: tool.definition.apps?.engine.apps.map(\.name) ?? [],
+      recording: named ?? (FileSystem.isMissing(usual) ? nil : usual),
+      checksRecording: named != nil, requirementsName: CoverageCommand.fileName,
+      settingsName: ConfigFile.name, readRecording: { RecordedRun.read($0, $1) })
+  }
+}
