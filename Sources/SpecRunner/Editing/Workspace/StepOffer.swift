@@ -10,6 +10,8 @@ struct StepOffer {
   let definition: StepDefinition
   /// The name of its library, or the place of a text step.
   let home: String?
+  /// Whether the author of the suite wrote it, in text or in Swift.
+  let isOwn: Bool
   /// The expression, or the sentence of a text step.
   let label: String
   /// The words in lower case; nil for a parameter.
@@ -20,7 +22,8 @@ struct StepOffer {
 
   /// Nil for a regular expression, whose texts are not known.
   init?(
-    _ index: Int, _ definition: StepDefinition, home: String?, _ fillings: ParameterFillings
+    _ index: Int, _ definition: StepDefinition, home: String?, isOwn: Bool,
+    _ fillings: ParameterFillings
   ) {
     guard definition.patternType == .cucumberExpression, definition.isListed,
       let root = try? ExpressionParser.parse(definition.pattern)
@@ -28,6 +31,7 @@ struct StepOffer {
     self.index = index
     self.definition = definition
     self.home = home
+    self.isOwn = isOwn
     label = definition.sentence
     var text = SnippetText()
     var names = (definition.textStep?.parameterNames ?? [])[...]

@@ -179,7 +179,7 @@ final class Workspace {
   /// The steps as completion offers them.
   var offers: StepOffers {
     if let stepOffers, stepOffers.registry === registry { return stepOffers }
-    let offers = StepOffers(registry, settings.libraries)
+    let offers = StepOffers(registry, settings.libraries, own: settings.own)
     stepOffers = offers
     return offers
   }
