@@ -79,18 +79,19 @@ import Testing
   }
 
   @Test func `completion knows keywords, steps, names, tags, statements and variables`() throws {
-    let text = EditingSuite.basket + """
-        @
-        Scenario: Typing
-          Gi
-          Given I h
-          Given I have 3
-          When I buy
-          When I call "
-          When I call "${
-          When the basket
-          Examples: from "
-      """
+    let text =
+      EditingSuite.basket + """
+          @
+          Scenario: Typing
+            Gi
+            Given I h
+            Given I have 3
+            When I buy
+            When I call "
+            When I call "${
+            When the basket
+            Examples: from "
+        """
     var files = EditingSuite.files
     files["specs/rows.csv"] = "count\n1\n"
     files["specs/korean.feature"] = "# language: ko\n기능: 오이\n  시나리오: 있다\n    조건 \n"
@@ -98,8 +99,9 @@ import Testing
       editor.open(Self.basket, text)
       editor.open("specs/korean.feature")
       for mark in [
-        "    @", "\n    Gi", "Given I h", "Given I have 3\n    When I bu", "When I call \"",
-        "When I call \"${", "When the basket", "from \"", "Given ", "A",
+        "2     |\n\n  @", "@cu", "\n    Gi", "Given I h", "Given I have 3\n    When I bu",
+        "I dri", "When I call \"", "When I call \"${", "When I call \"th", "When the basket",
+        "Examples: from \"", "Given ",
       ] {
         editor.ask("textDocument/completion", after: mark, in: Self.basket)
       }
@@ -155,7 +157,7 @@ import Testing
       editor.ask("textDocument/prepareRename", after: "When I buy", in: Self.basket)
       let names = [
         "\"<shop>\" sells me <count:int> cucumbers", "I buy <count:int> cucumbers", "",
-        "I eat <count:int> of \"<shop>\"", "I have <shop> <count>",
+        "I call \"<shop><count>\"", "I have <shop> <count>",
       ]
       for name in names {
         editor.ask(
@@ -172,7 +174,8 @@ import Testing
       editor.ask("textDocument/prepareRename", after: "@step", in: Self.steps)
       editor.replace("Feature: Steps", with: "Featur: Steps", in: Self.steps)
       editor.ask(
-        "textDocument/rename", after: "When I buy", in: Self.basket, ["newName": "I buy nothing"])
+        "textDocument/rename", after: "When I buy", in: Self.basket,
+        ["newName": "<count> from <shop>"])
     }
   }
 
@@ -212,7 +215,7 @@ import Testing
   }
 
   @Test func `actions define, extract, inline and repair`() throws {
-    try expect("actions") { editor in
+    try expect("actions", settings: { $0.lint.set("no-trailing-spaces", .warning) }) { editor in
       editor.open(Self.basket)
       editor.open("specs/requirements.md")
       for part in ["I sell", "When I buy 4", "Given I have 5 cucumbers\n    When I eat <count>"] {

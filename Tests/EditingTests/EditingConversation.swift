@@ -77,7 +77,9 @@ final class EditingConversation {
   func request(_ method: String, _ parameters: JSONValue, isShown: Bool = true) {
     requests += 1
     send(
-      ["jsonrpc": "2.0", "id": .integer(requests), "method": .string(method), "params": parameters],
+      [
+        "jsonrpc": "2.0", "id": .integer(requests), "method": .string(method), "params": parameters,
+      ],
       isShown: isShown)
   }
 
