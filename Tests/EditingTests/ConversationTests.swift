@@ -2,6 +2,7 @@ import SpecJSON
 import SpecTestKit
 import Testing
 
+@testable import SpecAnalysis
 @testable import SpecEditing
 
 /// Whole conversations with the server, each compared with its transcript.

@@ -141,6 +141,11 @@ package final class LSPSession {
     self.ending = ending
   }
 
+  /// Looks at the disk; called from time to time while the client is quiet.
+  package func lookAtDisk() {
+    if queue.isEmpty, ending == nil { server.lookAtDisk() }
+  }
+
   // MARK: - Background
 
   /// Work to be done elsewhere; nil if there is none, or messages wait.

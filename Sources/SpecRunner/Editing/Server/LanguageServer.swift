@@ -198,6 +198,17 @@ final class LanguageServer {
     }
   }
 
+  /// Reads files again that have changed on disk, if the client does not watch them.
+  func lookAtDisk() { if !capabilities.canWatch { refresh() } }
+
+  /// Reads files again that have changed on disk.
+  func refresh() {
+    guard phase == .running, workspace?.isOutdated == true else { return }
+    // The settings may have changed too.
+    readSettings(nil)
+    resultsChanged()
+  }
+
   /// Notes that a document is no longer open.
   func closed(_ path: String) {
     if capabilities.pullsDiagnostics { return }
@@ -240,7 +251,7 @@ final class LanguageServer {
     isLinting = true
     defer { (needsLint, needsResults) = (false, false) }
     return BackgroundJob(
-      suite: needsLint ? workspace.suite : nil, revision: workspace.revision,
+      suite: needsLint ? workspace.suite : nil, serials: workspace.serials,
       registry: workspace.registry, settings: workspace.settings,
       requirements: workspace.requirements, readsResults: needsResults)
   }

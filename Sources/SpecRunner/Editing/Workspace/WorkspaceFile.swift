@@ -20,6 +20,8 @@ final class WorkspaceFile {
   /// A suite of this file alone.
   let part: Suite
   let buffer: TextBuffer
+  /// Differs from that of every other file and of every other text of this one.
+  let serial: Int
   /// The steps that its scenarios define; while the file has errors, those that it had before.
   let textSteps: [TextStep]
   /// The stamp of the file on disk; nil for a document that is open.
@@ -27,7 +29,7 @@ final class WorkspaceFile {
 
   init(
     _ path: String, _ role: Role, _ part: Suite, _ buffer: TextBuffer, stamp: FileSystem.Stamp?,
-    after old: WorkspaceFile?
+    serial: Int, after old: WorkspaceFile?
   ) {
     let isBroken = part.files.first?.document == nil
     textSteps = isBroken ? old?.textSteps ?? [] : part.textSteps
@@ -36,6 +38,7 @@ final class WorkspaceFile {
     self.part = part
     self.buffer = buffer
     self.stamp = stamp
+    self.serial = serial
   }
 
   var result: ParseResult? { part.files.first }
