@@ -101,7 +101,6 @@ import Testing
     ) {
       try documents.open("a", uri: "file:///a", version: 1, text: text, .utf16)
     }
-    try documents.open("a", uri: "file:///a", version: 1, text: String(text.dropLast()), .utf16)
   }
 
   @Test func `messages may arrive in any pieces`() throws {

@@ -80,19 +80,12 @@ import Testing
   }
 
   @Test func `completion knows keywords, steps, names, tags, statements and variables`() throws {
-    let text =
-      EditingSuite.basket + """
-          @
-          Scenario: Typing
-            Gi
-            Given I h
-            Given I have 3
-            When I buy
-            When I call "
-            When I call "${
-            When the basket
-            Examples: from "
-        """
+    let lines = [
+      "", "  @", "  @cu", "  Scenario: Typing", "    Gi", "    Given I h", "    Given I have 3",
+      "    When I bu", "    When I dri", "    When I call \"", "    When I call \"${",
+      "    When I call \"th", "    When the basket", "    Examples: from \"", "",
+    ]
+    let text = EditingSuite.basket + lines.joined(separator: "\n")
     var files = EditingSuite.files
     files["specs/rows.csv"] = "count\n1\n"
     files["specs/korean.feature"] = "# language: ko\n기능: 오이\n  시나리오: 있다\n    조건 \n"
@@ -100,8 +93,9 @@ import Testing
       editor.open(Self.basket, text)
       editor.open("specs/korean.feature")
       for mark in [
-        "2     |\n\n  @", "@cu", "\n    Gi", "Given I h", "Given I have 3\n    When I bu",
-        "I dri", "When I call \"", "When I call \"${", "When I call \"th", "When the basket",
+        "2     |\n\n  @", "  @cu", "\n    Gi", "Given I h", "When I bu\n    When I dri",
+        "3\n    When I bu", "When I call \"", "When I call \"${", "When I call \"th",
+        "When the basket",
         "Examples: from \"", "Given ",
       ] {
         editor.ask("textDocument/completion", after: mark, in: Self.basket)
@@ -158,7 +152,7 @@ import Testing
       editor.ask("textDocument/prepareRename", after: "When I buy", in: Self.basket)
       let names = [
         "\"<shop>\" sells me <count:int> cucumbers", "I buy <count:int> cucumbers", "",
-        "I call \"<shop><count>\"", "I have <shop> <count>",
+        "I call \"<shop><count>\"", "I call \"<count>\" <shop>", "I have <shop> <count>",
       ]
       for name in names {
         editor.ask(
