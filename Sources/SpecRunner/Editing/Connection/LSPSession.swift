@@ -58,8 +58,10 @@ package final class LSPSession {
 
   // MARK: - Another program
 
-  /// The conversation so far, for a program that takes over: what the server must know, and what it
-  /// has not yet read. Nil while it is not in the middle of a conversation.
+  /// The conversation so far, for a program that takes over.
+  ///
+  /// It has what the server must know, and what it has not read yet. Nil if the server is not in the
+  /// middle of a conversation.
   package var conversation: [UInt8]? {
     guard ending == nil, queue.isEmpty, server.phase == .running else { return nil }
     var messages: [RPCMessage] = [

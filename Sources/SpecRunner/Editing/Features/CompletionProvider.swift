@@ -205,10 +205,12 @@ struct CompletionProvider {
   private func tags(_ typed: String) -> [CompletionItem] {
     var counts: [ExactText: Int] = [:]
     for file in view.workspace.inOrder {
-      for tag in file.tags { counts[ExactText(tag.name), default: 0] += 1 }
+      for name in file.tagNames { counts[ExactText(name), default: 0] += 1 }
     }
     // The tag that is being typed is not one of the suite.
-    counts[ExactText(typed)] = nil
+    if let count = counts[ExactText(typed)] {
+      counts[ExactText(typed)] = count > 1 ? count - 1 : nil
+    }
     counts[ExactText(view.workspace.settings.loader.stepTag), default: 0] += 0
     let isKnown = Set(exactly: view.workspace.requirements.statements.map { "@\($0.id)" })
     let used = counts.filter {

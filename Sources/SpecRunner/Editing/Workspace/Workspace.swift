@@ -71,7 +71,7 @@ final class Workspace {
   func update(_ path: String) {
     if FilePlace.name(of: path).isSame(as: settings.requirementsName) {
       requirements = RequirementsFiles(settings, open)
-        return
+      return
     }
     guard FeatureFinder.isFeature(path) else { return }
     if nextID > .max / 2 {
