@@ -201,8 +201,8 @@ let package = Package(
     tests(
       "EditingTests",
       sees: [
-        "SpecEditing", "SpecCommandLine", "SpecAppTool", "Specs", "SpecText", "SpecSystem",
-        "SpecJSON", "SpecGherkin", "SpecRunner", "SpecTestKit",
+        "SpecEditing", "SpecAnalysis", "SpecRunner", "SpecExpressions", "SpecGherkin", "SpecJSON",
+        "SpecText", "SpecTestKit",
       ]),
     tests("SimulatorTests", sees: ["SpecSimulator", "SpecText", "SpecDrivers", "SpecTestKit"]),
     tests(

@@ -7,29 +7,26 @@ package struct LineReplacement: Hashable, Sendable {
   /// The bytes that replace them, with line ends.
   package let bytes: [UInt8]
 
-  /// The changes from a source to its canonical text, in the order of the lines.
+  /// The changes from a source to its canonical text, one for each line that comes from a line of
+  /// the source, in order.
   package static func all(of formatted: FormattedSource) -> [LineReplacement] {
     guard formatted.isChanged, let text = formatted.text else { return [] }
+    let old = UnifiedDiff.lines(of: formatted.source.bytes)
     var replacements: [LineReplacement] = []
-    var first: Int?
-    var end = 0
-    var added: [UInt8] = []
-    func flush() {
-      if let start = first {
-        replacements.append(LineReplacement(lines: start..<end, bytes: added))
+    var first = 0
+    var new: [UInt8] = []
+    func end(_ end: Int) {
+      if !old[first..<end].joined().elementsEqual(new) {
+        replacements.append(LineReplacement(lines: first..<end, bytes: new))
       }
-      first = nil
-      added = []
+      first = end
+      new = []
     }
-    for change in UnifiedDiff.changes(formatted.source.bytes, text) {
-      guard change.role != .same else {
-        flush()
-        continue
-      }
-      if first == nil { (first, end) = (change.before.old, change.before.old) }
-      if change.role == .removed { end += 1 } else { added += change.bytes }
+    for (line, origin) in zip(UnifiedDiff.lines(of: text.bytes), text.origins) {
+      new += line
+      if origin > 0 { end(origin) }
     }
-    flush()
+    end(old.count)
     return replacements
   }
 }

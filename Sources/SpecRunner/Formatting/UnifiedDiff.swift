@@ -41,14 +41,14 @@ package struct UnifiedDiff {
   }
 
   /// A line that is in one text or in both.
-  struct Change {
+  private struct Change {
     let role: Role
     let bytes: ArraySlice<UInt8>
     /// The numbers of the lines before it, in the source and in the canonical text.
     let before: (old: Int, new: Int)
   }
 
-  static func changes(_ source: [UInt8], _ text: FormattedText) -> [Change] {
+  private static func changes(_ source: [UInt8], _ text: FormattedText) -> [Change] {
     let old = lines(of: source)
     let new = lines(of: text.bytes)
     var changes: [Change] = []
@@ -82,7 +82,7 @@ package struct UnifiedDiff {
   }
 
   /// The lines of a text with their ends.
-  private static func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
+  static func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
     var lines: [ArraySlice<UInt8>] = []
     var start = 0
     while start < bytes.count {

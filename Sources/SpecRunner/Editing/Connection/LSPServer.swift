@@ -32,7 +32,8 @@ package final class LSPServer {
 
   /// Serves until the conversation ends, or another program takes over.
   ///
-  /// - Parameter handover: called about once a second while nothing is to be done.
+  /// - Parameter handover: called about once a second while nothing is to be done, so that a program
+  ///   that was built again can take over.
   package func serve(handover: (LSPSession) -> Void) -> LSPEnding {
     input.setNonblocking(true)
     output.setNonblocking(true)
@@ -69,7 +70,10 @@ package final class LSPServer {
       [(input, Descriptor.readable), (wake.reading, Descriptor.readable)], milliseconds: Self.turn)
     if ready[1] != 0 { finishWork() }
     if ready[0] != 0 { read() }
-    if ready.allSatisfy({ $0 == 0 }), !isWorking { handover(session) }
+    if ready.allSatisfy({ $0 == 0 }), !isWorking {
+      session.lookAtDisk()
+      handover(session)
+    }
   }
 
   /// Reads what has arrived, without waiting, as far as the session takes it.

@@ -58,8 +58,10 @@ package final class LSPSession {
 
   // MARK: - Another program
 
-  /// The conversation so far, for a program that takes over: what the server must know, and what it
-  /// has not yet read. Nil while it is not in the middle of a conversation.
+  /// The conversation so far, for a program that takes over.
+  ///
+  /// It has what the server must know, and what it has not read yet. Nil if the server is not in the
+  /// middle of a conversation.
   package var conversation: [UInt8]? {
     guard ending == nil, queue.isEmpty, server.phase == .running else { return nil }
     var messages: [RPCMessage] = [
@@ -139,6 +141,11 @@ package final class LSPSession {
   private func end(_ ending: LSPEnding) {
     if let complaint = ending.complaint { server.client.log(complaint, .error) }
     self.ending = ending
+  }
+
+  /// Looks at the disk; called from time to time while the client is quiet.
+  package func lookAtDisk() {
+    if queue.isEmpty, ending == nil { server.lookAtDisk() }
   }
 
   // MARK: - Background

@@ -7,7 +7,9 @@ import SpecText
 struct CodeActionProvider {
   private let view: DocumentView
 
-  static let kinds: JSONValue = ["quickfix", "refactor.extract", "refactor.inline", "source.fixAll"]
+  static let kinds: JSONValue = [
+    "quickfix", "refactor.extract", "refactor.inline", "source.fixAll",
+  ]
 
   init(_ view: DocumentView) { self.view = view }
 
@@ -24,7 +26,9 @@ struct CodeActionProvider {
     let wanted = Self.texts(only)
     let actions = makers.filter { kind, _ in
       guard let wanted else { return kind != .fixAll }
-      return wanted.contains { kind.rawValue.isSame(as: $0) || kind.rawValue.begins(with: $0 + ".") }
+      return wanted.contains {
+        kind.rawValue.isSame(as: $0) || kind.rawValue.begins(with: $0 + ".")
+      }
     }.flatMap { $1() }
     return .array(actions.filter { !$0.edit.isEmpty }.map(\.json))
   }

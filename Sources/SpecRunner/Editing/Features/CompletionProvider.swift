@@ -53,16 +53,17 @@ struct CompletionProvider {
   private func steps(_ line: CompletionLine, _ keyword: String) -> [CompletionItem] {
     let (words, isOpen) = Self.words(of: line.typed)
     let type = stepType(line, keyword)
-    var found: [(offer: StepOffer, rank: (Int, Int, Int))] = []
+    var found: [(offer: StepOffer, rank: (Int, Int, Int, Int))] = []
     for offer in view.workspace.offers.all {
       guard let rank = offer.rank(of: words, isOpen: isOpen) else { continue }
       let isOther = offer.definition.language.isSame(as: line.language) ? 0 : 1
       let differs = type == nil || offer.definition.keyword == type ? 0 : 1
-      found.append((offer, (isOther, rank, differs)))
+      found.append((offer, (isOther, rank, differs, offer.isOwn ? 0 : 1)))
     }
+    // Equal ranks keep the order of declaration.
     let ranked = found.enumerated().sorted {
-      ($0.element.rank.0, $0.element.rank.1, $0.element.rank.2, $0.offset)
-        < ($1.element.rank.0, $1.element.rank.1, $1.element.rank.2, $1.offset)
+      $0.element.rank == $1.element.rank
+        ? $0.offset < $1.offset : $0.element.rank < $1.element.rank
     }
     return ranked.prefix(Self.most).map { item($0.element.offer) }
   }
@@ -204,10 +205,12 @@ struct CompletionProvider {
   private func tags(_ typed: String) -> [CompletionItem] {
     var counts: [ExactText: Int] = [:]
     for file in view.workspace.inOrder {
-      for tag in file.tags { counts[ExactText(tag.name), default: 0] += 1 }
+      for name in file.tagNames { counts[ExactText(name), default: 0] += 1 }
     }
     // The tag that is being typed is not one of the suite.
-    counts[ExactText(typed)] = nil
+    if let count = counts[ExactText(typed)] {
+      counts[ExactText(typed)] = count > 1 ? count - 1 : nil
+    }
     counts[ExactText(view.workspace.settings.loader.stepTag), default: 0] += 0
     let isKnown = Set(exactly: view.workspace.requirements.statements.map { "@\($0.id)" })
     let used = counts.filter {

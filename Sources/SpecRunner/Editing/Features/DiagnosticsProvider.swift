@@ -31,30 +31,39 @@ struct DiagnosticsProvider {
     all += workspace.requirements.diagnostics.filter { $0.uri.isSame(as: path) }
     guard let file = workspace.file(path) else { return all }
     all += file.part.unread + file.part.knownIssueErrors
-    all += findings(file).map { noting($0) }
-    return all
+    let findings = findings(file)
+    if !findings.contains(where: { $0.rule == "undefined-step" }) {
+      return all + findings.map { $0.syntaxError ?? $0.diagnostic }
+    }
+    let notes = notesOnSteps
+    return all + findings.map { noting($0, notes) }
   }
 
   private func findings(_ file: WorkspaceFile) -> [LintFinding] {
     let known = whole?.findings[file.path] ?? []
-    if let whole, whole.revision == workspace.revision, file.role == .suite { return known }
+    if let whole, whole.isCurrent(file, workspace.registry), file.role == .suite { return known }
     let own = workspace.linter.lint(file.part, comparesFiles: false).findings
     return own + known.filter { LintCatalog.comparesFiles($0.rule) }
   }
 
-  /// The diagnostic of a finding; an undefined step says which steps are known.
-  private func noting(_ finding: LintFinding) -> Diagnostic {
-    let plain = finding.syntaxError ?? finding.diagnostic
-    guard finding.rule == "undefined-step" else { return plain }
-    var notes = plain.notes
+  /// Which steps are known, for undefined ones.
+  private var notesOnSteps: [String] {
+    var notes: [String] = []
     if let build = workspace.settings.build, !workspace.settings.own.isEmpty {
       notes.append("the steps are those of \(workspace.settings.tool), built \(build)")
     }
     let unread = workspace.inOrder.filter { $0.mayHideSteps(workspace.settings.loader.stepTag) }
     notes += unread.map { "the text steps of \($0.path) are not known, because it has an error" }
+    return notes
+  }
+
+  /// The diagnostic of a finding, with the notes if it is an undefined step.
+  private func noting(_ finding: LintFinding, _ notes: [String]) -> Diagnostic {
+    let plain = finding.syntaxError ?? finding.diagnostic
+    guard finding.rule == "undefined-step" else { return plain }
     return Diagnostic(
       code: plain.code, severity: plain.severity, message: plain.message, uri: plain.uri,
-      location: plain.location, notes: notes, fix: plain.fix)
+      location: plain.location, notes: plain.notes + notes, fix: plain.fix)
   }
 
   // MARK: - JSON

@@ -30,10 +30,11 @@ struct DocumentSymbols {
         symbol(background.keyword, background.name, .constructor, background.location, end))
     }
     let rules = Array(feature.rules)
-    let firstRule = rules.first.map { start($0.location) } ?? end
+    let firstRule = rules.first.map { start($0.tags, $0.location) } ?? end
     children += scenarios(Array(feature.scenarios), until: firstRule)
     for (place, rule) in rules.enumerated() {
-      let next = place + 1 < rules.count ? start(rules[place + 1].location) : end
+      let next =
+        place + 1 < rules.count ? start(rules[place + 1].tags, rules[place + 1].location) : end
       var inner: [JSONValue] = []
       if let background = rule.background {
         inner.append(
@@ -49,10 +50,14 @@ struct DocumentSymbols {
 
   private func scenarios(_ scenarios: [Scenario], until end: Int) -> [JSONValue] {
     scenarios.enumerated().map { place, scenario in
-      let next = place + 1 < scenarios.count ? start(scenarios[place + 1].location) : end
+      let next =
+        place + 1 < scenarios.count
+        ? start(scenarios[place + 1].tags, scenarios[place + 1].location) : end
       let blocks = Array(scenario.examples)
       let examples = blocks.enumerated().map { place, block in
-        let last = place + 1 < blocks.count ? start(blocks[place + 1].location) : next
+        let last =
+          place + 1 < blocks.count
+          ? start(blocks[place + 1].tags, blocks[place + 1].location) : next
         return symbol(block.keyword, block.name, .array, block.location, last)
       }
       let kind: Kind = view.textStep(scenario) == nil ? .method : .function
@@ -71,8 +76,9 @@ struct DocumentSymbols {
     }
   }
 
-  private func start(_ location: Location) -> Int {
-    view.buffer.range(ofParserLine: location.line).lowerBound
+  /// The start of a block with its tags.
+  private func start(_ tags: NodeList<Tag>, _ location: Location) -> Int {
+    view.buffer.range(ofParserLine: tags.first?.location.line ?? location.line).lowerBound
   }
 
   private func symbol(

@@ -49,8 +49,9 @@ struct ExtractAction {
   private func endLine(of use: StepUse, before next: Int?, _ file: WorkspaceFile) -> Int {
     var last = use.line
     for line in file.lines.dropFirst(use.line) {
-      guard [.row, .docStringStart, .docStringContent, .docStringEnd, .comment, .blank]
-        .contains(line.kind), next.map({ Int(line.line.number) < $0 }) ?? true
+      guard
+        [.row, .docStringStart, .docStringContent, .docStringEnd, .comment, .blank]
+          .contains(line.kind), next.map({ Int(line.line.number) < $0 }) ?? true
       else { break }
       if line.kind != .comment, line.kind != .blank { last = Int(line.line.number) }
     }

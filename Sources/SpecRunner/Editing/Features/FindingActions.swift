@@ -15,8 +15,10 @@ struct FindingActions {
   }
 
   func actions(in range: Range<Int>) -> [EditingAction] {
-    let lines = view.buffer.parserLine(of: range.lowerBound)...view.buffer.parserLine(
-      of: range.upperBound)
+    let lines =
+      view.buffer.parserLine(
+        of: range.lowerBound)...view.buffer.parserLine(
+        of: range.upperBound)
     return findings.filter { finding in
       finding.location.map { lines.contains($0.line) } ?? true
     }.map { finding in

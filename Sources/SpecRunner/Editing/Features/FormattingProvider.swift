@@ -2,6 +2,7 @@ import SpecEngines
 import SpecFormat
 import SpecGherkin
 import SpecJSON
+import SpecReporters
 import SpecRunner
 
 /// Formats a document or a part of it as `spec format` does.
@@ -15,7 +16,9 @@ struct FormattingProvider {
     let source = Source(uri: view.path, bytes: view.buffer.bytes)
     let formatted = FormattedSource(source, language: view.workspace.settings.loader.language)
     if let error = formatted.errors.first {
-      throw .refusal("the document is not formatted, because it has an error: \(error.message)")
+      throw .refusal(
+        "the document is not formatted, because it has an error: "
+          + ExpectationText.message(error))
     }
     let lines = range.map { range in
       view.buffer.parserLine(of: range.lowerBound)

@@ -18,7 +18,12 @@ struct GherkinLines {
     return view.buffer.bytes[feed - 1] == 0x0D ? "\r\n" : "\n"
   }
 
-  var scenarioKeyword: String { dialect?.scenario.first ?? "Scenario" }
+  /// The keyword that the document uses; that of its language if there is no scenario.
+  private var scenarioKeyword: String {
+    let known = dialect?.scenario ?? []
+    let used = view.file?.scenarios.map(\.keyword).first { known.contains(same: $0) }
+    return used ?? known.last ?? "Scenario"
+  }
 
   /// A scenario after an empty line.
   ///
@@ -26,7 +31,8 @@ struct GherkinLines {
   ///   - indent: that of the scenario's keyword.
   ///   - steps: the lines of its steps, with the indentation of their arguments only.
   func scenario(tag: String, name: String, steps: [String], indent: String) -> String {
-    let lines = ["", indent + tag, "\(indent)\(scenarioKeyword): \(name)"]
+    let lines =
+      ["", indent + tag, "\(indent)\(scenarioKeyword): \(name)"]
       + steps.map { $0.isEmpty ? $0 : "\(indent)  \($0)" }
     return lines.joined(separator: lineEnd) + lineEnd
   }

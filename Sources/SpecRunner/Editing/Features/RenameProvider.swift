@@ -117,7 +117,12 @@ struct RenameProvider {
           throw .refusal(
             "the step at \(file.path):\(use.line) matches other steps too; change it first")
         }
-        edit.replace(use.text, of: file.path, with: sentence.filled(values))
+        let text = sentence.filled(values)
+        guard StepText.definitions(of: text, view.registry).allSatisfy({ $0 == index }) else {
+          throw .refusal(
+            "the step at \(file.path):\(use.line) would be \"\(text)\", which is another step")
+        }
+        edit.replace(use.text, of: file.path, with: text)
       }
     }
     guard let home = view.workspace.file(textStep.uri),

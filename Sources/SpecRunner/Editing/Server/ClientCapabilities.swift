@@ -28,7 +28,10 @@ struct ClientCapabilities: Sendable {
       guard case .array(let values)? = json.member(path) else { return [] }
       return values.compactMap { if case .string(let text) = $0 { text } else { nil } }
     }
-    if texts("general", "positionEncodings").contains("utf-8") { encoding = .utf8 }
+    // The client lists them by preference.
+    encoding =
+      texts("general", "positionEncodings").lazy.compactMap { PositionEncoding(rawValue: $0) }
+      .first ?? .utf16
     hasSnippets = isOn("textDocument", "completion", "completionItem", "snippetSupport")
     hasDocumentChanges = isOn("workspace", "workspaceEdit", "documentChanges")
     canCreateFiles =

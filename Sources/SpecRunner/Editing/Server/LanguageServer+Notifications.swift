@@ -48,7 +48,9 @@ extension LanguageServer {
     let (path, uri, _) = try document(parameters)
     try open.close(path, uri: uri)
     // The file on disk counts again.
-    updated(path)
+    let before = workspace?.registry
+    workspace?.update(path)
+    changed(everything: before !== workspace?.registry)
     closed(path)
   }
 
@@ -56,7 +58,7 @@ extension LanguageServer {
   private func updated(_ path: String) {
     let before = workspace?.registry
     workspace?.update(path)
-    changed(everything: before !== workspace?.registry)
+    changed(path, everything: before !== workspace?.registry)
   }
 
   private func watched(_ parameters: JSONValue) throws {

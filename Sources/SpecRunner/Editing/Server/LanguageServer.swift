@@ -182,13 +182,31 @@ final class LanguageServer {
 
   // MARK: - Changes
 
-  /// Notes that files have changed, so that diagnostics are made again.
+  /// Notes that a file has changed, so that diagnostics are made again.
   ///
-  /// - Parameter everything: whether other files may have other diagnostics too.
-  func changed(everything: Bool) {
+  /// - Parameters:
+  ///   - path: the document that has changed; nil if it is not open.
+  ///   - everything: whether other files may have other diagnostics too.
+  func changed(_ path: String? = nil, everything: Bool) {
     if everything { needsLint = true }
     guard !capabilities.pullsDiagnostics else { return }
-    for path in open.documents.keys.sorted() { publish(path.wrappedValue) }
+    if let path { publish(path) }
+    guard everything else { return }
+    for other in open.documents.keys.sorted()
+    where path?.isSame(as: other.wrappedValue) != true && isNew(other) {
+      publish(other.wrappedValue)
+    }
+  }
+
+  /// Reads files again that have changed on disk, if the client does not watch them.
+  func lookAtDisk() { if !capabilities.canWatch { refresh() } }
+
+  /// Reads files again that have changed on disk.
+  func refresh() {
+    guard phase == .running, workspace?.isOutdated == true else { return }
+    // The settings may have changed too.
+    readSettings(nil)
+    resultsChanged()
   }
 
   /// Notes that a document is no longer open.
@@ -233,7 +251,7 @@ final class LanguageServer {
     isLinting = true
     defer { (needsLint, needsResults) = (false, false) }
     return BackgroundJob(
-      suite: needsLint ? workspace.suite : nil, revision: workspace.revision,
+      suite: needsLint ? workspace.suite : nil, serials: workspace.serials,
       registry: workspace.registry, settings: workspace.settings,
       requirements: workspace.requirements, readsResults: needsResults)
   }

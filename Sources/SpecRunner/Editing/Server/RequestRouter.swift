@@ -58,6 +58,8 @@ struct RequestRouter {
     guard let answer = answers[method] else {
       throw RPCError(code: RPCError.methodNotFound, message: "there is no method \(method)")
     }
+    // What concerns several files must not miss a change that the client has not reported yet.
+    if Self.ofSeveralFiles.contains(method) { server.refresh() }
     let path = try path(parameters)
     guard let workspace = server.workspace, let buffer = workspace.buffer(path) else {
       return .null
@@ -66,6 +68,11 @@ struct RequestRouter {
       DocumentView(
         workspace: workspace, path: path, buffer: buffer, client: server.capabilities))
   }
+
+  private static let ofSeveralFiles = [
+    "textDocument/definition", "textDocument/references", "textDocument/prepareRename",
+    "textDocument/rename",
+  ]
 
   // MARK: - Parameters
 

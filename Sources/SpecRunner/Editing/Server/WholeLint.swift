@@ -2,10 +2,17 @@ import SpecAnalysis
 import SpecRunner
 import SpecText
 
-/// The findings of all files of a suite, at a revision of the workspace.
+/// The findings of all files of a suite, with the texts that the files had.
 struct WholeLint: Sendable {
-  let revision: Int
+  let registry: StepRegistry
+  /// The serial numbers of the files.
+  let serials: [ExactText: Int]
   let findings: Findings
+
+  /// Whether the findings in a file are up to date.
+  func isCurrent(_ file: WorkspaceFile, _ registry: StepRegistry) -> Bool {
+    self.registry === registry && serials[ExactText(file.path)] == file.serial
+  }
 
   /// The findings by path.
   struct Findings: Sendable {
@@ -30,7 +37,7 @@ package struct BackgroundJob: Sendable {
   }
 
   let suite: Suite?
-  let revision: Int
+  let serials: [ExactText: Int]
   let registry: StepRegistry
   let settings: EditingSettings
   let requirements: RequirementsFiles
@@ -58,6 +65,7 @@ package struct BackgroundJob: Sendable {
     let linter = Linter(
       registry, settings.lint, own: settings.own.flatMap(\.definitions).map(\.pattern),
       requirements: requirements.valid, recording: recording)
-    return WholeLint(revision: revision, findings: .init(linter.lint(suite)))
+    return WholeLint(
+      registry: registry, serials: serials, findings: .init(linter.lint(suite)))
   }
 }

@@ -10,17 +10,20 @@ struct StepOffer {
   let definition: StepDefinition
   /// The name of its library, or the place of a text step.
   let home: String?
+  /// Whether the author of the suite wrote it, in text or in Swift.
+  let isOwn: Bool
   /// The expression, or the sentence of a text step.
   let label: String
-  /// The words in lower case; nil for a parameter.
-  let words: [String?]
+  /// The forms of each word in lower case; none for a parameter.
+  let words: [[String]]
   /// The text in the notation of snippets, and without places.
   let snippet: String
   let plain: String
 
   /// Nil for a regular expression, whose texts are not known.
   init?(
-    _ index: Int, _ definition: StepDefinition, home: String?, _ fillings: ParameterFillings
+    _ index: Int, _ definition: StepDefinition, home: String?, isOwn: Bool,
+    _ fillings: ParameterFillings
   ) {
     guard definition.patternType == .cucumberExpression, definition.isListed,
       let root = try? ExpressionParser.parse(definition.pattern)
@@ -28,6 +31,7 @@ struct StepOffer {
     self.index = index
     self.definition = definition
     self.home = home
+    self.isOwn = isOwn
     label = definition.sentence
     var text = SnippetText()
     var names = (definition.textStep?.parameterNames ?? [])[...]
@@ -37,10 +41,11 @@ struct StepOffer {
     words = Self.words(of: text.outline)
   }
 
-  /// Splits an outline, in which a NUL stands for a parameter.
-  private static func words(of outline: String) -> [String?] {
-    outline.split(separator: " ").map { word in
-      word.utf8.first == 0 ? nil : word.lowercased()
+  /// Splits an outline, in which a NUL stands for a parameter and a 1 parts the forms of a word.
+  private static func words(of outline: String) -> [[String]] {
+    outline.utf8.split(separator: 0x20).map { word in
+      word.contains(0)
+        ? [] : word.split(separator: 1).map { String(Substring($0)).lowercased() }
     }
   }
 
@@ -54,7 +59,8 @@ struct StepOffer {
     if isPrefix(typed, isOpen) { return 0 }
     var rest = words[...]
     for word in typed {
-      guard let place = rest.firstIndex(where: { Self.begins($0, with: word) }) else { return nil }
+      guard let place = rest.firstIndex(where: { Self.begins($0, with: word, orIsValue: false) })
+      else { return nil }
       rest = rest[(place + 1)...]
     }
     return 1
@@ -62,21 +68,24 @@ struct StepOffer {
 
   private func isPrefix(_ typed: [String?], _ isOpen: Bool) -> Bool {
     guard typed.count <= words.count else { return false }
-    for (place, word) in typed.enumerated() {
-      let isLast = isOpen && place == typed.count - 1
-      let fits =
-        isLast
-        ? Self.begins(words[place], with: word)
-        : words[place] == nil || word.map { words[place]?.isSame(as: $0) == true } == true
-      if !fits { return false }
+    return typed.enumerated().allSatisfy { place, word in
+      let forms = words[place]
+      if isOpen, place == typed.count - 1 {
+        return Self.begins(forms, with: word, orIsValue: true)
+      }
+      return forms.isEmpty || word.map { forms.contains(same: $0) } == true
     }
-    return true
   }
 
-  private static func begins(_ word: String?, with typed: String?) -> Bool {
-    // A parameter may be any word; only a parameter is quoted.
-    guard let word else { return true }
-    return typed.map { word.begins(with: $0) } ?? false
+  /// Whether a word has a form that begins with a typed one; a quoted text or a number begins only
+  /// a parameter.
+  ///
+  /// - Parameter orIsValue: whether a word may be the value of a parameter too.
+  private static func begins(
+    _ forms: [String], with typed: String?, orIsValue: Bool
+  ) -> Bool {
+    guard let typed else { return forms.isEmpty }
+    return forms.isEmpty ? orIsValue : forms.contains { $0.begins(with: typed) }
   }
 }
 
@@ -99,7 +108,7 @@ private struct SnippetText {
       // A snippet cannot offer an empty choice.
       let forms = node.nodes.map(\.text)
       add(choices: forms, shown: forms.first ?? "")
-      outline += forms.first ?? ""
+      outline += forms.joined(separator: "\u{1}")
     case .parameter:
       let filling = fillings[node.text, name: names.popFirst()]
       if filling.choices.count > 1 {
@@ -110,7 +119,7 @@ private struct SnippetText {
         snippet += "${\(places):\(Self.escaped(filling.text))}" + Self.escaped(filling.after)
         plain += filling.before + filling.text + filling.after
       }
-      outline += "\0"
+      outline += "\u{0}"
     case .expression, .alternative:
       for child in node.nodes { add(child, fillings, &names) }
     }

@@ -5,6 +5,7 @@ import SpecRunner
 final class StepOffers {
   let registry: StepRegistry
   private let libraries: [StepLibrary]
+  private let own: Set<SourceReference>
   private(set) lazy var all: [StepOffer] = {
     let fillings = ParameterFillings(registry.parameterTypes)
     var names: [SourceReference: String] = [:]
@@ -13,12 +14,15 @@ final class StepOffers {
     }
     return registry.definitions.enumerated().compactMap { index, definition in
       let home = definition.textStep?.place.description ?? names[definition.source]
-      return StepOffer(index, definition, home: home, fillings)
+      let isOwn = definition.textStep != nil || own.contains(definition.source)
+      return StepOffer(index, definition, home: home, isOwn: isOwn, fillings)
     }
   }()
 
-  init(_ registry: StepRegistry, _ libraries: [StepLibrary]) {
+  /// - Parameter own: the libraries of the tool itself, besides those that drive apps.
+  init(_ registry: StepRegistry, _ libraries: [StepLibrary], own: [StepLibrary]) {
     self.registry = registry
     self.libraries = libraries
+    self.own = Set(own.flatMap(\.definitions).map(\.source))
   }
 }

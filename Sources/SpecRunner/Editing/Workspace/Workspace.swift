@@ -22,9 +22,11 @@ final class Workspace {
   var recording: LintRecording?
   /// The texts of the screens in the recording.
   var screenTexts: [String] = []
-  /// Grows whenever a file has changed.
-  private(set) var revision = 0
   private var nextID: UInt32 = 0
+  /// The number of files that were parsed.
+  private var serial = 0
+  /// The paths of the files in order; nil if files were added or removed.
+  private var paths: [ExactText]?
   private var quotedTexts: QuotedTexts?
   private var stepOffers: StepOffers?
 
@@ -53,7 +55,7 @@ final class Workspace {
     let steps = Set(exactly: settings.loader.stepFiles)
     let documents = open.documents.keys.filter { FeatureFinder.isFeature($0.wrappedValue) }
     let old = files
-    files = [:]
+    (files, paths) = ([:], nil)
     for path in suite.union(steps).union(documents).sorted() {
       let role: WorkspaceFile.Role =
         suite.contains(path) ? .suite : steps.contains(path) ? .steps : .loose
@@ -61,15 +63,14 @@ final class Workspace {
     }
     requirements = RequirementsFiles(settings, open)
     quotedTexts = nil
+    noteStamps()
     joinSteps()
-    revision += 1
   }
 
   /// Reads the text of a document or file that has changed, and joins the steps if necessary.
   func update(_ path: String) {
     if FilePlace.name(of: path).isSame(as: settings.requirementsName) {
       requirements = RequirementsFiles(settings, open)
-      revision += 1
       return
     }
     guard FeatureFinder.isFeature(path) else { return }
@@ -83,10 +84,10 @@ final class Workspace {
     let role = old?.role ?? role(of: path)
     let new = read(path, role, old)
     files[ExactText(path)] = new
+    if old == nil || new == nil { paths = nil }
     // Counted only once they are asked for.
     quotedTexts?.add(old?.quoted ?? [], by: -1)
     quotedTexts?.add(new?.quoted ?? [], by: 1)
-    revision += 1
     if old?.textSteps.isEmpty == false || new?.textSteps.isEmpty == false { joinSteps() }
   }
 
@@ -117,7 +118,8 @@ final class Workspace {
     let part = settings.loader.suite(
       of: Source(uri: path, bytes: buffer.bytes), firstID: nextID)
     nextID = part.nextID
-    return WorkspaceFile(path, role, part, buffer, stamp: stamp, after: old)
+    serial += 1
+    return WorkspaceFile(path, role, part, buffer, stamp: stamp, serial: serial, after: old)
   }
 
   private func joinSteps() {
@@ -131,12 +133,42 @@ final class Workspace {
     }
   }
 
+  // MARK: - Disk
+
+  /// The settings, requirements and recording on disk when they were read.
+  private var stamps: [String: FileSystem.Stamp] = [:]
+
+  /// The files besides features that make the workspace what it is.
+  private var companions: [String] {
+    [settings.settingsName, settings.recording].compactMap { $0 }
+      + requirements.documents.map(\.uri)
+  }
+
+  /// Whether a file has changed that is not open, for clients that do not watch files.
+  var isOutdated: Bool {
+    for file in files.values {
+      if let stamp = file.stamp, FileSystem.stamp(of: file.path) != stamp { return true }
+    }
+    if companions.contains(where: { FileSystem.stamp(of: $0) != stamps[$0] }) { return true }
+    return settings.loader.request(settings.paths).files.contains { files[ExactText($0)] == nil }
+  }
+
+  private func noteStamps() {
+    stamps = [:]
+    for path in companions { stamps[path] = FileSystem.stamp(of: path) }
+  }
+
   // MARK: - Views
 
   /// The files in the order of their paths.
   var inOrder: [WorkspaceFile] {
-    files.values.sorted { $0.path.precedes($1.path) }
+    let sorted = paths ?? files.keys.sorted()
+    paths = sorted
+    return sorted.compactMap { files[$0] }
   }
+
+  /// The serial numbers of the files.
+  var serials: [ExactText: Int] { files.mapValues(\.serial) }
 
   func file(_ path: String) -> WorkspaceFile? { files[ExactText(path)] }
 
@@ -179,7 +211,7 @@ final class Workspace {
   /// The steps as completion offers them.
   var offers: StepOffers {
     if let stepOffers, stepOffers.registry === registry { return stepOffers }
-    let offers = StepOffers(registry, settings.libraries)
+    let offers = StepOffers(registry, settings.libraries, own: settings.own)
     stepOffers = offers
     return offers
   }

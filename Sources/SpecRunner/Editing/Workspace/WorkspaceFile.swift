@@ -20,6 +20,10 @@ final class WorkspaceFile {
   /// A suite of this file alone.
   let part: Suite
   let buffer: TextBuffer
+  /// Differs from that of every other file and of every other text of this one.
+  let serial: Int
+  /// The file as it was before it had errors, for names; nil if it has none, or always had some.
+  private let sound: WorkspaceFile?
   /// The steps that its scenarios define; while the file has errors, those that it had before.
   let textSteps: [TextStep]
   /// The stamp of the file on disk; nil for a document that is open.
@@ -27,15 +31,17 @@ final class WorkspaceFile {
 
   init(
     _ path: String, _ role: Role, _ part: Suite, _ buffer: TextBuffer, stamp: FileSystem.Stamp?,
-    after old: WorkspaceFile?
+    serial: Int, after old: WorkspaceFile?
   ) {
     let isBroken = part.files.first?.document == nil
     textSteps = isBroken ? old?.textSteps ?? [] : part.textSteps
+    sound = isBroken ? old.flatMap { $0.document == nil ? $0.sound : $0 } : nil
     self.path = path
     self.role = role
     self.part = part
     self.buffer = buffer
     self.stamp = stamp
+    self.serial = serial
   }
 
   var result: ParseResult? { part.files.first }
@@ -63,8 +69,12 @@ final class WorkspaceFile {
     }.sorted { $0.1.lowerBound < $1.1.lowerBound }
   }()
 
-  /// The quoted texts in its steps.
+  /// The names of its tags, of the last text without errors.
+  var tagNames: [String] { (sound ?? self).tags.map(\.name) }
+
+  /// The quoted texts in its steps, of the last text without errors.
   private(set) lazy var quoted: [QuotedTexts.Use] = {
+    if let sound { return sound.quoted }
     guard let feature = document?.feature else { return [] }
     let backgrounds = ([feature.background] + feature.rules.map(\.background)).compactMap { $0 }
     let steps = backgrounds.flatMap { Array($0.steps) } + scenarios.flatMap { Array($0.steps) }

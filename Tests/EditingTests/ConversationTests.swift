@@ -1,0 +1,231 @@
+import SpecJSON
+import SpecTestKit
+import Testing
+
+@testable import SpecAnalysis
+@testable import SpecEditing
+
+/// Whole conversations with the server, each compared with its transcript.
+@Suite struct ConversationTests {
+  private static let basket = "specs/basket.feature"
+  private static let steps = "specs/steps.feature"
+
+  private func expect(
+    _ name: String, _ files: [String: String] = EditingSuite.files,
+    capabilities: JSONValue = EditingConversation.capabilities,
+    settings: @escaping @Sendable (inout EditingSettings) -> Void = { _ in },
+    _ talk: (EditingConversation) throws -> Void
+  ) throws {
+    expectGolden(
+      try EditingConversation.transcript(
+        files, capabilities: capabilities, settings: settings, talk), "lsp/\(name).txt")
+  }
+
+  @Test func `a conversation begins with initialize and ends with exit`() throws {
+    try TemporaryFolder.with(EditingSuite.files) { folder in
+      let conversation = EditingConversation(folder) { _ in }
+      conversation.request("textDocument/hover", [:])
+      conversation.notify("textDocument/didOpen", [:])
+      conversation.request("initialize", ["capabilities": EditingConversation.capabilities])
+      conversation.request("initialize", ["capabilities": [:]])
+      conversation.notify("initialized", [:])
+      conversation.request("textDocument/unheardOf", [:])
+      conversation.request("textDocument/hover", ["textDocument": "a.feature"])
+      conversation.request("shutdown", nil)
+      conversation.request("textDocument/hover", [:])
+      conversation.notify("exit", nil)
+      expectGolden(conversation.text, "lsp/lifecycle.txt")
+    }
+  }
+
+  @Test func `diagnostics are sent while a document is edited`() throws {
+    try expect("diagnostics") { editor in
+      editor.open(Self.basket)
+      editor.settle()
+      editor.replace("I sell everything", with: "I eat everything", in: Self.basket)
+      editor.replace("7 are left", with: "the basket is red", in: Self.basket)
+      editor.replace("    Then the", with: "    Than the", in: Self.basket)
+      editor.replace("    Than the", with: "    Then the", in: Self.basket)
+      editor.notify("textDocument/didClose", ["textDocument": editor.document(Self.basket)])
+      editor.settle()
+    }
+  }
+
+  @Test func `text steps stay known while their file has an error`() throws {
+    try expect("broken-steps") { editor in
+      editor.open(Self.steps)
+      editor.replace("  Scenario: I eat", with: "  Scenari: I eat", in: Self.steps)
+      editor.open(Self.basket)
+      editor.replace("  Scenari: I eat", with: "  Scenario: I nearly eat", in: Self.steps)
+      editor.settle()
+    }
+  }
+
+  @Test func `a client may ask for diagnostics instead`() throws {
+    var capabilities = EditingConversation.capabilities
+    if case .object(var object) = capabilities {
+      object["textDocument"] = ["diagnostic": [:]]
+      object["workspace"] = [
+        "diagnostics": ["refreshSupport": true],
+        "didChangeWatchedFiles": ["dynamicRegistration": true],
+      ]
+      capabilities = .object(object)
+    }
+    try expect("pulled-diagnostics", capabilities: capabilities) { editor in
+      editor.open(Self.basket)
+      editor.request("textDocument/diagnostic", ["textDocument": editor.document(Self.basket)])
+      editor.settle()
+      editor.request("workspace/diagnostic", ["previousResultIds": []])
+    }
+  }
+
+  @Test func `completion knows keywords, steps, names, tags, statements and variables`() throws {
+    let lines = [
+      "", "  @", "  @cu", "  Scenario: Typing", "    Gi", "    Given I h", "    Given I have 3",
+      "    When I bu", "    When I dri", "    When I call \"", "    When I call \"${",
+      "    When I call \"th", "    When the basket", "    Examples: from \"", "",
+    ]
+    let text = EditingSuite.basket + lines.joined(separator: "\n")
+    var files = EditingSuite.files
+    files["specs/rows.csv"] = "count\n1\n"
+    files["specs/korean.feature"] = "# language: ko\n기능: 오이\n  시나리오: 있다\n    조건 \n"
+    try expect("completion", files) { editor in
+      editor.open(Self.basket, text)
+      editor.open("specs/korean.feature")
+      for mark in [
+        "2     |\n\n  @", "  @cu", "\n    Gi", "Given I h", "When I bu\n    When I dri",
+        "3\n    When I bu", "When I call \"", "When I call \"${", "When I call \"th",
+        "When the basket",
+        "Examples: from \"", "Given ",
+      ] {
+        editor.ask("textDocument/completion", after: mark, in: Self.basket)
+      }
+      editor.ask("textDocument/completion", after: "조건 ", in: "specs/korean.feature")
+      editor.ask("textDocument/completion", after: "# language: k", in: "specs/korean.feature")
+    }
+  }
+
+  @Test func `hovering says what a step does and what a tag means`() throws {
+    try expect("hover") { editor in
+      editor.open(Self.basket)
+      editor.open(Self.steps)
+      for mark in [
+        "Given I have 3", "When I buy", "7 are", "I eat <", "I sell", "@cucumber-1", "Scenario: B",
+        "Feature",
+      ] {
+        editor.ask("textDocument/hover", after: mark, in: Self.basket)
+      }
+      editor.ask("textDocument/hover", after: "Scenario: I buy", in: Self.steps)
+      editor.ask("textDocument/hover", after: "Given I have", in: Self.steps)
+    }
+  }
+
+  @Test func `a definition is in a feature, in Swift or in the requirements`() throws {
+    try expect("definition") { editor in
+      editor.open(Self.basket)
+      for mark in ["Given I have 3", "When I buy", "7 are", "I sell", "@cucumber-1", "@smoke"] {
+        editor.ask("textDocument/definition", after: mark, in: Self.basket)
+      }
+    }
+  }
+
+  @Test func `references are found in scenarios and in text steps`() throws {
+    try expect("references") { editor in
+      editor.open(Self.basket)
+      editor.open(Self.steps)
+      editor.open("specs/requirements.md")
+      let context: JSONObject = ["context": ["includeDeclaration": true]]
+      editor.ask("textDocument/references", after: "When I buy", in: Self.basket, context)
+      editor.ask("textDocument/references", after: "Given I have", in: Self.basket)
+      editor.ask("textDocument/references", after: "Scenario: I buy", in: Self.steps)
+      editor.ask("textDocument/references", after: "@smoke", in: Self.basket)
+      editor.ask(
+        "textDocument/references", after: "cucumber-2", in: "specs/requirements.md")
+      editor.ask("textDocument/references", after: "I sell", in: Self.basket)
+    }
+  }
+
+  @Test func `renaming changes a text step with all its calls, and a tag everywhere`() throws {
+    try expect("rename") { editor in
+      editor.open(Self.basket)
+      editor.open(Self.steps)
+      editor.ask("textDocument/prepareRename", after: "When I buy", in: Self.basket)
+      let names = [
+        "\"<shop>\" sells me <count:int> cucumbers", "I buy <count:int> cucumbers", "",
+        "I call \"<shop><count>\"", "I call \"<count>\" <shop>", "I have <shop> <count>",
+      ]
+      for name in names {
+        editor.ask(
+          "textDocument/rename", after: "When I buy", in: Self.basket, ["newName": .string(name)])
+      }
+      editor.ask(
+        "textDocument/rename", after: "Scenario: I eat every", in: Self.steps,
+        ["newName": "I eat it all"])
+      editor.ask("textDocument/rename", after: "@smoke", in: Self.basket, ["newName": "@fast"])
+      editor.ask("textDocument/rename", after: "@smoke", in: Self.basket, ["newName": "fast"])
+      for mark in ["@cucumber-1", "Given I have", "I sell", "Feature"] {
+        editor.ask("textDocument/prepareRename", after: mark, in: Self.basket)
+      }
+      editor.ask("textDocument/prepareRename", after: "@step", in: Self.steps)
+      editor.replace("Feature: Steps", with: "Featur: Steps", in: Self.steps)
+      editor.ask(
+        "textDocument/rename", after: "When I buy", in: Self.basket,
+        ["newName": "<count> from <shop>"])
+    }
+  }
+
+  @Test func `symbols, folds, tokens and lenses follow the structure of a document`() throws {
+    try expect("structure") { editor in
+      editor.open(Self.basket)
+      editor.open("specs/requirements.md")
+      for method in [
+        "documentSymbol", "foldingRange", "semanticTokens/full", "codeLens",
+      ] {
+        editor.request(
+          "textDocument/\(method)", ["textDocument": editor.document(Self.basket)])
+      }
+      editor.ask("textDocument/semanticTokens/range", about: "@smoke", in: Self.basket)
+      editor.request(
+        "textDocument/documentSymbol",
+        ["textDocument": editor.document("specs/requirements.md")])
+      editor.request("workspace/symbol", ["query": "bskt"])
+      editor.request("workspace/symbol", ["query": "I eat"])
+    }
+  }
+
+  @Test func `a document and a part of it are formatted as on the command line`() throws {
+    let text = "Feature: a\n Scenario: b\n  Given I have 1 cucumber\n   | a|b |\n"
+    try expect("formatting", ["specs/a.feature": text, "specs/b.feature": "Scenario: a"]) {
+      editor in
+      editor.open("specs/a.feature")
+      editor.open("specs/b.feature")
+      let options: JSONObject = ["options": ["tabSize": 2, "insertSpaces": true]]
+      for path in ["specs/a.feature", "specs/b.feature"] {
+        editor.request(
+          "textDocument/formatting",
+          ["textDocument": editor.document(path), "options": options["options"] ?? nil])
+      }
+      editor.ask("textDocument/rangeFormatting", about: "Given I", in: "specs/a.feature", options)
+    }
+  }
+
+  @Test func `actions define, extract, inline and repair`() throws {
+    try expect("actions", settings: { $0.lint.set("no-trailing-spaces", .warning) }) { editor in
+      editor.open(Self.basket)
+      editor.open("specs/requirements.md")
+      for part in ["I sell", "When I buy 4", "Given I have 5 cucumbers\n    When I eat <count>"] {
+        editor.ask("textDocument/codeAction", about: part, in: Self.basket, ["context": [:]])
+      }
+      for part in ["cucumber-3", "cucumber-1"] {
+        editor.ask(
+          "textDocument/codeAction", about: part, in: "specs/requirements.md", ["context": [:]])
+      }
+      editor.replace("Scenario: Buying", with: "Scenario: Buying  ", in: Self.basket)
+      editor.ask(
+        "textDocument/codeAction", about: "Scenario: Buying", in: Self.basket, ["context": [:]])
+      editor.ask(
+        "textDocument/codeAction", about: "Feature", in: Self.basket,
+        ["context": ["only": ["source.fixAll"]]])
+    }
+  }
+}
