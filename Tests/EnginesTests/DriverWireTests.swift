@@ -29,7 +29,7 @@ struct DriverWireTests {
     .answer("Allow"), .back, .dismiss, .hideKeyboard, .leave, .comeBack, .relaunch,
     .open(url: "app://x"), .system(.keyboard(shows: true, height: 301)),
     .system(.keyboard(shows: false, height: nil)), .system(.memoryWarning),
-    .system(.recreateScreen), .wait(.milliseconds(250)),
+    .system(.recreateScreen), .system(.rotate(.landscape)), .wait(.milliseconds(250)),
   ]
 
   @Test(arguments: actions)

@@ -52,7 +52,9 @@ extension RandomWalk: CustomTestStringConvertible {
     stretches: [
       [.tap(Selector("Sign in with Apple")), .answer("Continue")],
       [.choose("profile", in: nil), .tap(Selector("로그아웃"))],
-      [.tap(Selector("New memo")), .type("N", into: Selector("memo text")), .tap(Selector("back"))],
+      [
+        .tap(Selector("New memo")), .type("N", into: Selector("memo text")), .tap(Selector("back")),
+      ],
     ])
 
   private static let storeCard = RandomWalk(

@@ -1,3 +1,4 @@
+import SpecDrivers
 import Testing
 
 @testable import SpecSimulator
@@ -70,6 +71,26 @@ import Testing
     field.delegate = asked
     #expect(type("한") == ["ㅎ", "ㅎ", "ㅎㄴ"])
     #expect(asked.edits == ["0+0 ㅎ", "0+1 하", "1+0 ㄴ"])
+  }
+
+  @Test func `the syllable being composed is marked as long as its field has the focus`() {
+    func marked() -> PropertyValue? {
+      var properties = Properties()
+      field.describe(in: &properties)
+      return properties[.markedText]?.value
+    }
+    device.presentations.present(screen, animated: false)
+    #expect(device.focus.become(field))
+    #expect(marked() == nil)
+    _ = type("하늘")
+    #expect(marked() == .text("늘"))
+    _ = type(" ")
+    #expect(marked() == nil)
+    _ = type("빛")
+    #expect(marked() == .text("빛"))
+    device.focus.resign()
+    #expect(marked() == nil)
+    #expect(field.text == "하늘 빛")
   }
 
   @Test func `a caret that is moved ends the composition`() {

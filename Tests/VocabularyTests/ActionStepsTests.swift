@@ -16,6 +16,11 @@ struct ActionStepsTests {
     (#"I follow the link "a://b" into the app"#, #"perform open(url: "a://b")"#),
     ("memory runs short", "perform system(SystemEvent.memoryWarning)"),
     ("the system rebuilds the screen", "perform system(SystemEvent.recreateScreen)"),
+    ("I rotate the device to portrait", "perform system(SystemEvent.rotate(Orientation.portrait))"),
+    (
+      "I rotate the device to landscape",
+      "perform system(SystemEvent.rotate(Orientation.landscape))"
+    ),
     ("I press the return key", "perform pressReturn"),
     ("I hide the keyboard", "perform hideKeyboard"),
     ("I go back", "perform back"),

@@ -150,6 +150,7 @@ Feature: Tabs and memos that are seen again
     @memo-2.3 @memo-4.1.5
     Scenario: After logging out a relaunch does not
       Given I tap "로그아웃"
+      # survives: the first screen looks whenever it appears, so a relaunch shows nothing new
       When I restart the app
       Then I am on the "sign in" screen
 
@@ -258,6 +259,7 @@ Feature: Tabs and memos that are seen again
     @memo-4.5.5
     Scenario: Going there and back many times leaves none behind
       Given I tap "back"
+      # survives: there was none before either, and many times must not be worse than once
       When I tap "New memo" and then "back" 5 times
       Then the screen's subscriptions are 0
 

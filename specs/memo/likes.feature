@@ -71,6 +71,12 @@ Feature: Likes
       And the image of "heart animation" is "heart.json"
       And the progress of "heart animation" is animated from 0 to 1
 
+    Scenario: It plays in the middle of the screen
+      When I tap "heart"
+      Then these elements have these frames:
+        | element         | x   | y   | width | height |
+        | heart animation | 107 | 348 | 200   | 200    |
+
     @memo-4.3.6
     Scenario: It does not play when a like is taken back
       Given I tap "heart"

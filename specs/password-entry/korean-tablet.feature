@@ -28,3 +28,20 @@
     만일 "password-entry" 앱을 열면
     그러면 키보드가 올라와 있다
     그리고 "new password"에 포커스가 있다
+
+  시나리오: 기기를 돌려도 입력한 것과 포커스가 남는다
+    조건 기기는 "iPad"이다
+    그리고 "password-entry" 앱이 열려 있다
+    그리고 "abc"를 입력한다
+    그리고 "eye"를 누른다
+    만일 기기를 가로로 돌리면
+    그러면 "new password"에 포커스가 있다
+    그리고 "new password"에 "abc"라고 쓰여 있다
+    그리고 요소들의 위치와 크기는 다음과 같다:
+      | element      | x   | width |
+      | new password | 312 | 400   |
+    만일 기기를 세로로 돌리면
+    그러면 "new password"에 "abc"라고 쓰여 있다
+    그리고 요소들의 위치와 크기는 다음과 같다:
+      | element      | x   | width |
+      | new password | 184 | 400   |

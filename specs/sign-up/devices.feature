@@ -55,6 +55,16 @@ Feature: Sign-up on devices of all sizes
     And "이름" is clear of the keyboard
 
   @signup-1.10
+  Scenario: The syllable that is typed is marked until the next one begins
+    Given the device is an "iPhone 11"
+    And the "sign-up" app is open
+    When I type "하" into "이름"
+    Then the marked text of "이름" is "하"
+    When I type "늘"
+    Then the marked text of "이름" is "늘"
+    And "이름" shows "하늘"
+
+  @signup-1.10
   Scenario: A name in Hangul is a name from its first key on
     Given the device is an "iPhone 11"
     And the "sign-up" app is open

@@ -432,6 +432,7 @@ Feature: Forms that are seen again
 
     @signup-4.7
     Scenario: It has a keyboard of digits
+      Given I tap "이메일"
       When I tap "휴대전화"
       Then the keyboard is for "number pad"
 
@@ -672,6 +673,7 @@ Feature: Forms that are seen again
     @signup-1.8 @signup-Q1.1
     Scenario: The name is still asked for
       Given the "sign-up" app is open
+      # survives: the name was asked for before, too, and must still be
       When the system rebuilds the screen
       Then I see "이름"
 

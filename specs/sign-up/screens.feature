@@ -157,3 +157,10 @@ Feature: The screens of the sign-up
       | element | x  | y   | width | height |
       | title   | 20 | 49  | 374   | 40     |
       | notice  | 20 | 104 | 374   | 20     |
+
+  Scenario: An account that could not be sent
+    Given the device is offline
+    When I complete the account
+    Then these elements have these frames:
+      | element | x  | y   | width | height |
+      | notice  | 20 | 454 | 374   | 20     |

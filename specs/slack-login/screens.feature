@@ -27,3 +27,11 @@ Feature: The screens of the log-in
       | container          | 0  | 104   | 414   | 457    |
       | Your email address | 20 | 312.5 | 374   | 40     |
       | placeholder        | 20 | 312.5 | 144   | 40     |
+
+  Scenario: An e-mail address with its title
+    When I type "a"
+    And I tap "Next"
+    And I type "a"
+    Then these elements have these frames:
+      | element        | x  | y     | width | height |
+      | floating title | 20 | 292.5 | 108   | 20     |

@@ -301,6 +301,7 @@ Feature: Cards that are opened again
       And I open the first card and close it
       And I scroll down by 283 points
       And I tap the "서점 하나" card
+      # survives: the first card was closed alike, and the second must not differ
       When I tap "close"
       Then the "card" screen is popped with animation
       And these animations run in this order:
@@ -346,6 +347,7 @@ Feature: Cards that are opened again
       And I open the first card and close it
       And I scroll down by 283 points
       And I tap the "서점 하나" card
+      # survives: the first card was closed alike, and the second must not differ
       When I tap "close"
       Then the offset of "name" is animated from 60 to 16
 
@@ -355,6 +357,7 @@ Feature: Cards that are opened again
       And I open the first card and close it
       And I scroll down by 283 points
       And I tap the "서점 하나" card
+      # survives: the first card was closed alike, and the second must not differ
       When I tap "close"
       Then the opacity of "close" is animated from 1 to 0
       And the opacity of "close" is animated for 500 ms
@@ -365,6 +368,7 @@ Feature: Cards that are opened again
       And I open the first card and close it
       And I scroll down by 283 points
       And I tap the "서점 하나" card
+      # survives: the first card was closed alike, and the second must not differ
       When I tap "close"
       Then the corner radius of "page" is animated from 0 to 10
       And the corner radius of "page" is animated for 1 second
@@ -396,6 +400,7 @@ Feature: Cards that are opened again
       And I open the first card and close it
       And I tap the "서점 하나" card
       When I swipe left on "map"
+      # survives: a camera that was held up tells of it at once
       And 3 seconds pass
       Then the app logs "카메라 이동 취소"
       And the app does not log "카메라 이동 성공"
@@ -492,6 +497,7 @@ Feature: Cards that are opened again
       And the "store-card" app is open
       And I open the first card and close it
       And I tap the "서점 하나" card
+      # survives: the rows have their heights before they are in view
       When I scroll down by 700 points
       Then "review 1" is 326 points high
       And "review 2" is 322 points high
@@ -509,6 +515,7 @@ Feature: Cards that are opened again
       And the "store-card" app is open
       And I open the first card and close it
       And I tap the "서점 하나" card
+      # survives: the first card was closed alike, and the second must not differ
       When I tap "close"
       Then the height of "header" is animated from 405 to 310
 
@@ -594,6 +601,7 @@ Feature: Cards that are opened again
     @card-1.3
     Scenario: The cards still stand below each other
       Given the "store-card" app is open
+      # survives: the cards stood so before, and must still
       When I look at my page and come back
       Then the "guide" card is above the "서점 하나" card
       And the "서점 하나" card is above the "서점 둘" card
@@ -638,6 +646,7 @@ Feature: Cards that are opened again
     @card-1.3
     Scenario: The cards of a list that the system rebuilt stand below each other
       Given the "store-card" app is open
+      # survives: the list was the same before it was rebuilt, which is the point
       When the system rebuilds the screen
       Then I see in this order:
         | guide     |
@@ -651,5 +660,6 @@ Feature: Cards that are opened again
       Given the "store-card" app is open
       And I tap the "guide" card
       And I tap "close"
+      # survives: closing the guide animates nothing either
       When I tap the "guide" card
       Then nothing is animated

@@ -141,4 +141,14 @@ public enum SystemEvent: Hashable, Sendable, Codable {
   case memoryWarning
   /// The system destroys the visible screen and creates it again.
   case recreateScreen
+  /// The user turns the device, and the system lays out the app for its new shape.
+  case rotate(Orientation)
+}
+
+/// How a device is held.
+public enum Orientation: String, Hashable, Sendable, Codable, CaseIterable {
+  /// Higher than wide.
+  case portrait
+  /// Wider than high.
+  case landscape
 }

@@ -244,6 +244,8 @@ public struct Property: RawRepresentable, Hashable, Sendable, Codable, CodingKey
   public static let secure = Self("secure entry")
   /// The content type of a field for automatic completion, such as `username`.
   public static let contentType = Self("content type")
+  /// The part of a field's text that the keyboard is still composing, such as a Hangul syllable.
+  public static let markedText = Self("marked text")
   /// The distance from the position that constraints define, in points.
   public static let offset = Self("offset")
   /// The scroll position of an area, in points.

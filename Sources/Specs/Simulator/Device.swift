@@ -5,7 +5,10 @@ package import SpecDrivers
 /// Screens retain their device, and the device retains the window and the sheets; `end` breaks this
 /// cycle when the app ends.
 package final class Device {
-  package let model: DeviceModel
+  /// The device as it is held now.
+  package private(set) var model: DeviceModel
+  /// The device as it was at the start, or as it is held otherwise.
+  private var otherModel: DeviceModel
   package let clock: VirtualClock
   package let log: EventLog
   package let animations: Animations
@@ -38,6 +41,7 @@ package final class Device {
     memory: DeviceStorage = DeviceStorage(), date: LocalDateTime? = nil, hasRealServer: Bool = false
   ) {
     self.model = model
+    otherModel = model.turned
     self.clock = clock
     self.log = log
     self.memory = memory
@@ -158,6 +162,11 @@ package final class Device {
     notificationCenter.post(Notification(name: .willEnterForeground))
     keyboard.comeBack()
     endTurn()
+  }
+
+  /// Exchanges the two ways in which the device can be held.
+  func turn() {
+    swap(&model, &otherModel)
   }
 
   /// Ends a run loop iteration: performs the pending layout.

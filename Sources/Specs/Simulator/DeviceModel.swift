@@ -69,7 +69,7 @@ package struct DeviceModel: Hashable, Sendable {
     self = model
   }
 
-  private init(
+  init(
     name: String, kind: Kind, size: Size, safeTop: Double, safeBottom: Double,
     plainKeyboard: Double, fullKeyboard: Double
   ) {

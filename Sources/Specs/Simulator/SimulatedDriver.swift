@@ -245,6 +245,12 @@ extension SimulatedDriver {
           user.screen)
       }
       device.endTurn()
+    case .rotate(let orientation):
+      guard device.model.kind != .computer else {
+        throw .impossible(
+          what: "rotate the device", why: "\(device.model.name) stands on a table", user.screen)
+      }
+      device.rotate(to: orientation)
     }
   }
 

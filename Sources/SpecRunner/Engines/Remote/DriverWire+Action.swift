@@ -196,7 +196,7 @@ extension DriverWire {
   }
 
   private enum SystemEventType: String, CaseIterable {
-    case keyboard, memoryWarning, recreateScreen
+    case keyboard, memoryWarning, recreateScreen, rotate
   }
 
   private static func json(_ event: SystemEvent) -> JSONValue {
@@ -207,6 +207,8 @@ extension DriverWire {
       ])
     case .memoryWarning: ["type": "memoryWarning"]
     case .recreateScreen: ["type": "recreateScreen"]
+    case .rotate(let orientation):
+      ["type": "rotate", "orientation": .string(orientation.rawValue)]
     }
   }
 
@@ -221,6 +223,7 @@ extension DriverWire {
         })
     case .memoryWarning: return .memoryWarning
     case .recreateScreen: return .recreateScreen
+    case .rotate: return .rotate(try json.field(at: "orientation", as: raw))
     }
   }
 }

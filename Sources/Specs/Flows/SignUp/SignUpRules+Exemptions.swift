@@ -17,7 +17,8 @@ extension SignUpRules {
     FaultExemption(
       .afterBack, "the consent is made anew whenever it is asked for",
       [
-        "consent-short", "consent-as-wide-as-screen", "consent-does-not-scroll", "last-text-cut-off", "no-cancel-button",
+        "consent-short", "consent-as-wide-as-screen", "consent-does-not-scroll",
+        "last-text-cut-off", "no-cancel-button",
         "agree-wants-scrolling",
       ]),
     FaultExemption(

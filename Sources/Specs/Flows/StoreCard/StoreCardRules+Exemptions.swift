@@ -40,7 +40,8 @@ extension StoreCardRules {
     "app-store-of-another-app", "close-needs-card", "location-does-nothing", "missing-page-opened",
     "bar-comes-back", "hides-on-leaving", "bar-moved-twice", "observer-outlives-card",
     "bar-shown-at-once", "bar-not-shown", "showing-not-branched", "showing-direct-on-812",
-    "bar-lost-on-plus", "bar-lost-on-small-phones", "showing-direct-elsewhere", "rows-alike", "one-line-only",
+    "bar-lost-on-plus", "bar-lost-on-small-phones", "showing-direct-elsewhere", "rows-alike",
+    "one-line-only",
     "measured-wide", "height-capped", "room-fixed-300", "heights-not-divided", "heights-sorted",
     "review-text-fixed",
   ]

@@ -1,7 +1,7 @@
 /// The first responder, and the delegate calls when it changes.
 package final class Focus {
   /// The field with the keyboard focus.
-  package private(set) var field: TextField?
+  package private(set) var field: TextField? { didSet { oldValue?.endComposition() } }
 
   private let log: EventLog
   private let keyboard: SoftwareKeyboard

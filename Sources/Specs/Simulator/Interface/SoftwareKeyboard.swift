@@ -15,7 +15,7 @@ package final class SoftwareKeyboard {
   package private(set) var shown: Shown?
   package private(set) var settings: DeviceSettings
 
-  private let model: DeviceModel
+  private var model: DeviceModel
   private let clock: VirtualClock
   private let log: EventLog
   private let notificationCenter: NotificationCenter
@@ -66,6 +66,12 @@ package final class SoftwareKeyboard {
     self.settings = settings
     guard let traits else { return }
     if isAttached { moveDown() } else { show(for: traits) }
+  }
+
+  /// Takes the shape of a device that was turned; a visible keyboard notifies the app.
+  func turn(to model: DeviceModel) {
+    self.model = model
+    if shown != nil, let traits { show(for: traits) }
   }
 
   /// Posts a system notification and shows or hides the keyboard accordingly.

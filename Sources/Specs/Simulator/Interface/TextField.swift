@@ -27,7 +27,7 @@ package class TextField: View {
   /// keep the text sets it to false.
   package var clearsOnInsertion = false
   /// The Hangul syllable being composed, at the caret.
-  private var composition = HangulComposition()
+  private var composition = HangulComposition() { didSet { redraw() } }
 
   package weak var delegate: (any TextFieldDelegate)?
   /// Called after each edit by the user; capture the screen weakly.
@@ -54,6 +54,9 @@ package class TextField: View {
     properties[.spellChecking] = .known(.flag(traits.spellChecking.isOn))
     properties[.secure] = .known(.flag(traits.isSecure))
     if let underlineColor { properties[.underlineColor] = .known(.color(underlineColor)) }
+    if composition.count > 0, !traits.isSecure, screen?.device.focus.field === self {
+      properties[.markedText] = .known(.text(composition.text))
+    }
     if let type = traits.contentType { properties[.contentType] = .known(.text(type)) }
   }
 
@@ -79,6 +82,11 @@ package class TextField: View {
       return
     }
     if marked > 0 { select(TextRange(start: end)) }
+  }
+
+  /// Ends the composition; its text stays and is no longer marked.
+  func endComposition() {
+    composition = HangulComposition()
   }
 
   /// Called when the field has received the focus.

@@ -56,6 +56,16 @@ enum KoreanAppSteps {
       "보이는 화면을 없애고 새로 만든다.",
       example: "만일 시스템이 화면을 다시 만들면"),
     StepTranslation(
+      "기기를 세로로 돌린다/돌리면/돌리고",
+      of: "I rotate the device to portrait",
+      "기기를 너비보다 높이가 크게 돌린다.",
+      example: "만일 기기를 세로로 돌리면"),
+    StepTranslation(
+      "기기를 가로로 돌린다/돌리면/돌리고",
+      of: "I rotate the device to landscape",
+      "기기를 높이보다 너비가 크게 돌린다.",
+      example: "만일 기기를 가로로 돌리면"),
+    StepTranslation(
       "{시간}이/가 지난다/지나면/지나고",
       of: "{duration} pass(es)",
       "시간이 흐른다.",

@@ -62,5 +62,19 @@ enum AppSteps {
     ) { (world: World) in
       try await world.perform(.system(.recreateScreen))
     }
+
+    When(
+      "I rotate the device to portrait", "Turns the device so that it is higher than wide.",
+      example: "When I rotate the device to portrait", needs: [.systemEvents]
+    ) { (world: World) in
+      try await world.perform(.system(.rotate(.portrait)))
+    }
+
+    When(
+      "I rotate the device to landscape", "Turns the device so that it is wider than high.",
+      example: "When I rotate the device to landscape", needs: [.systemEvents]
+    ) { (world: World) in
+      try await world.perform(.system(.rotate(.landscape)))
+    }
   }
 }
