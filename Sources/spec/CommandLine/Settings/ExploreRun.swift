@@ -117,7 +117,11 @@ struct ExploreRun {
         if arguments.isOn(ExploreFlags.selfCheck) {
           return try await ExploreSelfCheck(self, learned).run(work)
         }
-        let setting = setting(learned, sides(fault: arguments.value(ExploreFlags.fault)))
+        var setting = setting(learned, sides(fault: arguments.value(ExploreFlags.fault)))
+        switch await always(learned) {
+        case .ended(let status): return status
+        case .found(let found): setting.standing = found
+        }
         let exploration = Exploration(setting, paths: learned.paths)
         let result = await work.run { [arguments] in
           await exploration.run(progress: work.progress(arguments))
@@ -189,13 +193,26 @@ struct ExploreRun {
     var suite = Suite()
   }
 
-  enum Learning {
-    case found(Learned)
+  enum Answer<Value> {
+    case found(Value)
     case ended(ExitStatus)
   }
 
+  /// The checks of the scenarios tagged `@always`; their errors end the command.
+  func always(_ learned: Learned) async -> Answer<[any StandingCheck]> {
+    do throws(GlueError) {
+      let scenarios = try await AlwaysScenarios(learned.suite, settings, app: app)
+      guard scenarios.errors.isEmpty else {
+        return .ended(tool.show(scenarios.errors, arguments))
+      }
+      return .found(scenarios.checks)
+    } catch {
+      return .ended(tool.show(error.diagnostics, arguments))
+    }
+  }
+
   /// Runs the scenarios, whatever their results, and keeps the paths through the app.
-  private func learn(_ work: LongTask) async -> Learning {
+  private func learn(_ work: LongTask) async -> Answer<Learned> {
     var learned = Learned()
     learned.isVirtual =
       engines.first.map { engine in
@@ -261,6 +278,6 @@ struct ExploreRun {
       : ExplorePage.text(result, setting, app, feature, display)
     let output = Output.descriptor(1, name: "standard output", display: display)
     try output.finish(text)
-    return result.findings.isEmpty ? .passed : .failed
+    return result.findings.isEmpty && result.unreached(setting).isEmpty ? .passed : .failed
   }
 }

@@ -34,6 +34,7 @@ struct ExploreSelfCheck {
           + "list faults in its answer to initialize, or in the apps of an Engine in Swift",
         .nothingSelected)
     }
+    if case .ended(let status) = await run.always(learned) { return status }
     let faults = app.faults.map(\.name)
     let findings = await work.run {
       await self.findings(faults, run.settings.options.jobs, work.progress(run.arguments))
@@ -78,6 +79,8 @@ struct ExploreSelfCheck {
     compared.limits.findings = 1
     var alone = run.setting(learned, [members[members.count - 1]])
     alone.limits.findings = 1
+    // Each walk has checks of its own, because a check looks at one app at a time.
+    if case .found(let checks) = await run.always(learned) { alone.standing = checks }
     let first = await Exploration(compared, paths: learned.paths).run()
     let second = await Exploration(alone, paths: learned.paths).run()
     return Finding(fault: fault, compared: first, alone: second)
