@@ -220,7 +220,9 @@ struct ObservationComparison {
     if isTimed {
       for (index, event) in one.enumerated() {
         guard index < other.count else { return note(.events, "the events", event, "none") }
-        if !event.isSame(as: other[index]) { return note(.events, "the events", event, other[index]) }
+        if !event.isSame(as: other[index]) {
+          return note(.events, "the events", event, other[index])
+        }
       }
       if other.count > one.count { note(.events, "the events", "none", other[one.count]) }
       return

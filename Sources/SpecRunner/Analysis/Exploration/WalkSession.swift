@@ -158,7 +158,11 @@ struct WalkSession {
     let difference = ObservedDifference(
       .refusal, "the action", result.words, other.words)
     let incident = Incident.difference([difference], first: first.screen, second: app.screen)
-    if known.contains(incident.key) { outcome.isOver = true } else { outcome.incidents = [incident] }
+    if known.contains(incident.key) {
+      outcome.isOver = true
+    } else {
+      outcome.incidents = [incident]
+    }
     return outcome
   }
 

@@ -19,7 +19,8 @@ extension Plan {
     let cases = chosen.compactMap { planned in places[planned.file].map(planned.inFile) }
     var plan = Plan(
       suite: suite, registry: registry, cases: cases, selection: selection,
-      selectedCount: cases.count, standingCount: 0, shard: nil, shardMark: nil, mismatches: mismatches,
+      selectedCount: cases.count, standingCount: 0, shard: nil, shardMark: nil,
+      mismatches: mismatches,
       unusedVariables: [], unusedTextSteps: [], ids: ids, repeats: repeats)
     plan.stages = stages
     return plan

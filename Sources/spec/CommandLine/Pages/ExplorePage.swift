@@ -82,7 +82,8 @@ enum ExplorePage {
     _ result: ExplorationResult, _ setting: ExplorationSetting, _ app: String, _ feature: String?
   ) -> String {
     JSONPage.text([
-      ("sound", .bool(result.findings.isEmpty && result.unreached(setting).isEmpty)), ("app", .string(app)),
+      ("sound", .bool(result.findings.isEmpty && result.unreached(setting).isEmpty)),
+      ("app", .string(app)),
       ("seed", .integer(Int(clamping: result.seed))),
       ("sides", JSONPage.strings(setting.sides.map(\.name))),
       ("actions", .integer(result.steps)), ("refused", .integer(result.refusals)),

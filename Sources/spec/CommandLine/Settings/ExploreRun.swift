@@ -54,8 +54,10 @@ struct ExploreRun {
     _ arguments: Arguments
   ) throws(UsageError) -> ExplorationSetting.Limits {
     var limits = ExplorationSetting.Limits()
-    limits.steps = try arguments.integer(ExploreFlags.steps, in: 1...100_000_000) ?? limits.steps
     let isSelfCheck = arguments.isOn(ExploreFlags.selfCheck)
+    limits.steps =
+      try arguments.integer(ExploreFlags.steps, in: 1...100_000_000)
+      ?? (isSelfCheck ? 20_000 : limits.steps)
     let minutes = try arguments.integer(ExploreFlags.minutes, in: 1...100_000)
     limits.time = .seconds((minutes ?? (isSelfCheck ? 1 : 5)) * 60)
     limits.findings = try arguments.integer(ExploreFlags.findings, in: 1...1000) ?? 1
@@ -245,6 +247,17 @@ struct ExploreRun {
 
   // MARK: - Output
 
+  private var isJSON: Bool {
+    arguments.choice(ExploreFlags.format, as: ExploreFlags.Format.self) == .json
+  }
+
+  /// Standard output, for the report.
+  var output: Output {
+    var display = tool.display(1, arguments)
+    display.logGuard = tool.logGuard(isJSON ? .json : .text)
+    return .descriptor(1, name: "standard output", display: display)
+  }
+
   /// Opens the file for the feature.
   ///
   /// - Throws: `OutputError` if the file exists and is not one of this command.
@@ -273,10 +286,9 @@ struct ExploreRun {
     if let file, let feature { try file.finish(feature) }
     let display = tool.display(1, arguments)
     let text =
-      arguments.choice(ExploreFlags.format, as: ExploreFlags.Format.self) == .json
+      isJSON
       ? ExplorePage.json(result, setting, app, feature)
       : ExplorePage.text(result, setting, app, feature, display)
-    let output = Output.descriptor(1, name: "standard output", display: display)
     try output.finish(text)
     return result.findings.isEmpty && result.unreached(setting).isEmpty ? .passed : .failed
   }

@@ -43,8 +43,7 @@ struct ExploreSelfCheck {
     let display = run.tool.display(1, run.arguments)
     let isJSON =
       run.arguments.choice(ExploreFlags.format, as: ExploreFlags.Format.self) == .json
-    let output = Output.descriptor(1, name: "standard output", display: display)
-    try output.finish(isJSON ? json(findings) : text(findings, display))
+    try run.output.finish(isJSON ? json(findings) : text(findings, display))
     return findings.allSatisfy { $0.path != nil } ? .passed : .failed
   }
 
