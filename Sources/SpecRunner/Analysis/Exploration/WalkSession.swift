@@ -194,7 +194,7 @@ struct WalkSession {
     guard let second else { return [] }
     return ObservationComparison.differences(
       first.seen, second.seen, first.capabilities, second.capabilities,
-      without: setting.skippedFacts
+      without: setting.skippedFacts, faults: setting.sides[1].launch.faults
     ).filter { !known.contains(.difference($0.key)) }
   }
 
