@@ -94,6 +94,12 @@ import Testing
       "prove", "prove", "specs/typing", "--fault", "next-enabled-on-load", "--own", "--revisits",
       status: 1),
     Line("mutate", "mutate", "specs/typing", "--no-faults", "--at-least", "0"),
+    Line(
+      "explore", "explore", "slack-login", "specs/typing", "--seed", "1", "--steps", "20"),
+    Line(
+      "explore", "explore", "slack-login", "specs/typing", "--seed", "1", "--fault",
+      "next-does-nothing", status: 1),
+    Line("error", "explore", "memos", "specs/typing", status: 2),
     Line("docs", "docs", "covered"),
     Line("error", "docs", "broken", status: 2),
     Line("diff", "diff", "before.ndjson", "after.ndjson", status: 1),

@@ -60,6 +60,14 @@ extension StageTag {
 }
 
 extension Pickle {
+  /// The tag of scenarios that have to be true on every screen; only `spec explore` checks them.
+  package static let standingTag = "@always"
+
+  /// Whether it has to be true on every screen.
+  package var isStanding: Bool {
+    tags.contains { $0.withNameUTF8 { $0.elementsEqual(Self.standingTag.utf8) } }
+  }
+
   /// The tags by which it sets up or tears down other scenarios, each once.
   package var stageTags: [StageTag] {
     var found: [StageTag] = []

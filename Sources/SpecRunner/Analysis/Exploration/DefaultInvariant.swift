@@ -67,7 +67,9 @@ struct InvariantWatch: Sendable {
     var found: [InvariantViolation] = []
     if case .perform(.system(.keyboard)) = step.move { hasAnnouncedKeyboard = true }
     if invariants.contains(.disabledControl) { found += Self.disabledControl(step) }
-    if invariants.contains(.coveredFocus), !step.isAway, !hasAnnouncedKeyboard { found += Self.coveredFocus(step) }
+    if invariants.contains(.coveredFocus), !step.isAway, !hasAnnouncedKeyboard {
+      found += Self.coveredFocus(step)
+    }
     if invariants.contains(.keptText) { found += keptText(step) }
     return found
   }

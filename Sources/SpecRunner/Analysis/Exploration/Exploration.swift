@@ -126,7 +126,8 @@ package struct Exploration: Sendable {
     }
     let good = starts.indices.filter { !walk.badStarts.contains($0) }
     let isPlain =
-      walk.result.episodes == 0 || !good.contains(0) ? good.first ?? 0
+      walk.result.episodes == 0 || !good.contains(0)
+      ? good.first ?? 0
       : walk.random.roll(below: 2) == 0 ? 0 : good.drawn(&walk.random) ?? 0
     return Beginning(start: starts[isPlain], moves: [], startNumber: isPlain, session: nil)
   }

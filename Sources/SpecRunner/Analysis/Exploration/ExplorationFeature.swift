@@ -70,7 +70,8 @@ package struct ExplorationFeature: Sendable {
   }
 
   /// The first line of every feature that this command writes.
-  package static let header = "# Written by spec explore. The scenarios fail until the app is fixed."
+  package static let header =
+    "# Written by spec explore. The scenarios fail until the app is fixed."
 
   private static func indented(_ step: String) -> [String] {
     step.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map {

@@ -49,7 +49,9 @@ struct ExplorationOffers: Sendable {
     var offers = actions.actions(on: screen, in: state, abilities).map {
       Weighted(offer: .move(.perform($0)), weight: Self.weight(of: $0))
     }
-    func add(_ offer: Offer, _ weight: Int) { offers.append(Weighted(offer: offer, weight: weight)) }
+    func add(_ offer: Offer, _ weight: Int) {
+      offers.append(Weighted(offer: offer, weight: weight))
+    }
     add(.wait, 4)
     // Where the app shows nothing, the user may be in another app.
     if !state.isAway, screen.elements.isEmpty, abilities.has(.background) {

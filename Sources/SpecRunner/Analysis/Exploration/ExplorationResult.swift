@@ -48,4 +48,10 @@ package struct ExplorationResult: Sendable {
   }
 
   package init(seed: UInt64) { self.seed = seed }
+
+  /// The checks of scenarios that applied to no screen; empty if the walk ended with a finding.
+  package func unreached(_ setting: ExplorationSetting) -> [any StandingCheck] {
+    guard findings.isEmpty else { return [] }
+    return setting.standing.enumerated().filter { !applied.contains($0.offset) }.map(\.element)
+  }
 }

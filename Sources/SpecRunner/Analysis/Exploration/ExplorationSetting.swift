@@ -55,6 +55,8 @@ package struct ExplorationSetting: Sendable {
     package var findings = 1
     /// The largest number of replays that shorten one finding.
     package var replays = 600
+    /// The longest time in which one finding is shortened.
+    package var shortening = Duration.seconds(120)
     /// The largest number of states whose actions are counted.
     package var states = 20_000
 

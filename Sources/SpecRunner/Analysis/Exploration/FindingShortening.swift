@@ -36,7 +36,9 @@ struct FindingShortening: Sendable {
         isMinimal: false, isRepeatable: false)
       return (finding, replays)
     }
-    var shrinker = PathShrinker(tests: setting.limits.replays)
+    var shrinker = PathShrinker(
+      tests: setting.limits.replays,
+      until: ContinuousClock.now.advanced(by: setting.limits.shortening))
     var (bestStart, best) = (start, first.moves)
     best = await shrinker.shrink(best) { moves in
       let replay = await replay(bestStart, moves, for: incident)
@@ -52,7 +54,7 @@ struct FindingShortening: Sendable {
     let last = await replay(bestStart, best, for: incident)
     let finding = ExplorationFinding(
       incident: last.incident ?? incident, start: bestStart, moves: best, refused: last.refused,
-      foundAfter: moves.count, isMinimal: shrinker.tests > 0 && !Task.isCancelled,
+      foundAfter: moves.count, isMinimal: !shrinker.isSpent,
       isRepeatable: last.incident != nil)
     return (finding, replays)
   }

@@ -49,6 +49,8 @@ struct ObservationComparison {
   /// Whether the times of events are those of a virtual clock.
   private let isTimed: Bool
   private let skipped: Set<ObservedDifference.Kind>
+  /// The faults of the second app; a browser has their names in the address of the page.
+  private let faults: [String]
   private var found: [ObservedDifference] = []
 
   /// Frames that differ by less are equal.
@@ -56,8 +58,9 @@ struct ObservationComparison {
 
   init(
     _ first: Observation, _ second: Observation, _ one: Capabilities, _ other: Capabilities,
-    without skipped: Set<ObservedDifference.Kind> = []
+    without skipped: Set<ObservedDifference.Kind> = [], faults: [String] = []
   ) {
+    self.faults = faults
     self.first = first
     self.second = second
     self.skipped = skipped
@@ -68,10 +71,10 @@ struct ObservationComparison {
   /// All differences, the most visible first.
   static func differences(
     _ first: Observation, _ second: Observation, _ one: Capabilities, _ other: Capabilities,
-    without skipped: Set<ObservedDifference.Kind> = []
+    without skipped: Set<ObservedDifference.Kind> = [], faults: [String] = []
   ) -> [ObservedDifference] {
     if isSame(first, second, one, other) { return [] }
-    var comparison = Self(first, second, one, other, without: skipped)
+    var comparison = Self(first, second, one, other, without: skipped, faults: faults)
     comparison.compareScreens()
     comparison.compareEvents()
     return comparison.found.enumerated().sorted {
@@ -91,6 +94,7 @@ struct ObservationComparison {
     _ kind: ObservedDifference.Kind, _ subject: String, _ one: String, _ other: String
   ) {
     guard !skipped.contains(kind), !one.isSame(as: other) else { return }
+    if faults.contains(where: { other.includes($0) && !one.includes($0) }) { return }
     found.append(ObservedDifference(kind, subject, one, other))
   }
 
@@ -220,7 +224,9 @@ struct ObservationComparison {
     if isTimed {
       for (index, event) in one.enumerated() {
         guard index < other.count else { return note(.events, "the events", event, "none") }
-        if !event.isSame(as: other[index]) { return note(.events, "the events", event, other[index]) }
+        if !event.isSame(as: other[index]) {
+          return note(.events, "the events", event, other[index])
+        }
       }
       if other.count > one.count { note(.events, "the events", "none", other[one.count]) }
       return

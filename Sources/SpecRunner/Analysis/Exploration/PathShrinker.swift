@@ -6,7 +6,20 @@ package struct PathShrinker: Sendable {
   /// How many tests are left.
   package private(set) var tests: Int
 
-  package init(tests: Int) { self.tests = tests }
+  private let end: ContinuousClock.Instant?
+
+  /// - Parameters:
+  ///   - tests: how many tests it may need.
+  ///   - end: when it gives up; nil if only the number of tests is limited.
+  package init(tests: Int, until end: ContinuousClock.Instant? = nil) {
+    self.tests = tests
+    self.end = end
+  }
+
+  /// Whether a limit is reached, so that the result may be longer than necessary.
+  package var isSpent: Bool {
+    tests <= 0 || Task.isCancelled || end.map { ContinuousClock.now >= $0 } ?? false
+  }
 
   /// - Parameter holds: whether a shorter list still has the property. It may return a list that is
   ///   shorter again, for example without what comes after the place that matters; nil if it does not
@@ -21,7 +34,7 @@ package struct PathShrinker: Sendable {
       // The last part goes first, since what comes late depends on what comes early.
       var end = items.count
       while end > 0 {
-        guard tests > 0, !Task.isCancelled else { return items }
+        guard !isSpent else { return items }
         let start = max(0, end - size)
         let rest = Array(items[..<start] + items[end...])
         tests -= 1
@@ -41,7 +54,7 @@ package struct PathShrinker: Sendable {
     of candidates: [Item], _ holds: (Item) async -> Bool
   ) async -> Item? {
     for candidate in candidates {
-      guard tests > 0, !Task.isCancelled else { return nil }
+      guard !isSpent else { return nil }
       tests -= 1
       if await holds(candidate) { return candidate }
     }

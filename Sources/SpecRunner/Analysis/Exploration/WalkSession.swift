@@ -158,7 +158,11 @@ struct WalkSession {
     let difference = ObservedDifference(
       .refusal, "the action", result.words, other.words)
     let incident = Incident.difference([difference], first: first.screen, second: app.screen)
-    if known.contains(incident.key) { outcome.isOver = true } else { outcome.incidents = [incident] }
+    if known.contains(incident.key) {
+      outcome.isOver = true
+    } else {
+      outcome.incidents = [incident]
+    }
     return outcome
   }
 
@@ -190,7 +194,7 @@ struct WalkSession {
     guard let second else { return [] }
     return ObservationComparison.differences(
       first.seen, second.seen, first.capabilities, second.capabilities,
-      without: setting.skippedFacts
+      without: setting.skippedFacts, faults: setting.sides[1].launch.faults
     ).filter { !known.contains(.difference($0.key)) }
   }
 

@@ -19,7 +19,8 @@ extension Plan {
     let cases = chosen.compactMap { planned in places[planned.file].map(planned.inFile) }
     var plan = Plan(
       suite: suite, registry: registry, cases: cases, selection: selection,
-      selectedCount: cases.count, shard: nil, shardMark: nil, mismatches: mismatches,
+      selectedCount: cases.count, standingCount: 0, shard: nil, shardMark: nil,
+      mismatches: mismatches,
       unusedVariables: [], unusedTextSteps: [], ids: ids, repeats: repeats)
     plan.stages = stages
     return plan
@@ -34,7 +35,8 @@ extension Plan {
     }
     var plan = Plan(
       suite: suite, registry: other, cases: cases, selection: selection,
-      selectedCount: selectedCount, shard: shard, shardMark: shardMark, mismatches: mismatches,
+      selectedCount: selectedCount, standingCount: standingCount, shard: shard,
+      shardMark: shardMark, mismatches: mismatches,
       unusedVariables: [], unusedTextSteps: [], ids: ids, repeats: repeats)
     plan.stages = stages
     return plan

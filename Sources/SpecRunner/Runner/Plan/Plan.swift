@@ -11,6 +11,8 @@ public struct Plan: Sendable {
   package let selection: Selection
   /// The number of selected scenarios including those of other shards.
   package let selectedCount: Int
+  /// The number of scenarios tagged `@always` that are left out.
+  package let standingCount: Int
   /// The shard; nil if the run is not divided.
   package let shard: Shard?
   /// The mark of the shard in recordings; nil if the run is not divided.

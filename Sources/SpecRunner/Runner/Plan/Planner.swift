@@ -11,6 +11,8 @@ public struct Planner: Sendable {
   private let ordering: Ordering
   private let variants: [String?]
   private let repeats: Int
+  /// Whether only the scenarios tagged `@always` are planned; otherwise all others are.
+  private var isForStanding = false
 
   /// The largest number of test cases that repetitions may lead to.
   private static let largest = 200_000
@@ -36,6 +38,13 @@ public struct Planner: Sendable {
     self.shard = shard
     self.ordering = ordering
     self.variants = variants.isEmpty ? [nil] : variants
+  }
+
+  /// The same for the scenarios tagged `@always`, which other plans leave out.
+  package var ofStandingScenarios: Planner {
+    var planner = self
+    planner.isForStanding = true
+    return planner
   }
 
   /// Selects, takes the scenarios of the shard, orders them, and matches every step.
@@ -75,6 +84,9 @@ public struct Planner: Sendable {
       registry: registry, glue: first, definitions: definitions, hooks: hooks,
       builder: CaseTable.Builder(table, nextID: run.number + 1))
     var chosen = selection.chosen(in: suite)
+    let all = chosen.count
+    chosen.removeAll { $0.pickle.isStanding != isForStanding }
+    let standingCount = isForStanding ? 0 : all - chosen.count
     let stagePlanner = StagePlanner(suite)
     if let stagePlanner { chosen = stagePlanner.withoutStages(chosen, selection, suite) }
     let (part, shardMark) = part(of: chosen)
@@ -90,7 +102,7 @@ public struct Planner: Sendable {
     let variables = variables(of: cases, in: suite)
     return Plan(
       suite: suite, registry: registry, cases: cases, selection: selection,
-      selectedCount: chosen.count, shard: shard, shardMark: shardMark,
+      selectedCount: chosen.count, standingCount: standingCount, shard: shard, shardMark: shardMark,
       mismatches: tooManyErrors(own.count, repeats) + suite.knownIssueErrors + errors
         + casePlanner.diagnostics + variables.errors,
       unusedVariables: variables.unused(in: suite),

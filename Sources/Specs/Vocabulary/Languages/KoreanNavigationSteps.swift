@@ -16,6 +16,11 @@ enum KoreanNavigationSteps {
       "올라온 화면을 끌어 내려 닫는다.",
       example: "만일 시트를 끌어 내리면"),
     StepTranslation(
+      "어느 화면이든/화면이나",
+      of: "any screen",
+      "모든 화면에서 참이다. @always 태그가 있는 시나리오에 쓴다.",
+      example: "먼저 어느 화면이든"),
+    StepTranslation(
       "{string} 화면이 보인다",
       of: "I am on the {string} screen",
       "맨 앞에 있는 화면.",

@@ -24,6 +24,11 @@ enum NavigationSteps {
 
   private static let being = StepLibrary("being") {
     Then(
+      "any screen", "Is true on every screen; for scenarios tagged @always.",
+      example: "Given any screen"
+    ) { (world: World) in try await world.check { _ in } }
+
+    Then(
       "I am on the {string} screen", "Checks which screen is in front.",
       example: #"Then I am on the "email" screen"#
     ) { (world: World, name: String) in

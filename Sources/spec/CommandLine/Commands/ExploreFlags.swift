@@ -23,7 +23,7 @@ enum ExploreFlags {
 
   static let steps = Flag(
     "steps", value: "N", default: "\(ExplorationSetting.Limits().steps)", section: "run",
-    help: "the length of the walk in actions")
+    help: "the length of the walk in actions; 20000 by default with --self-check")
 
   static let minutes = Flag(
     "minutes", value: "N", default: "5", section: "run",

@@ -29,10 +29,21 @@ enum ExplorePage {
     }
     page.line("the screens, with how often each was seen:", indent: 2)
     for (place, visits) in result.places { page.line("\(visits)  \(place)", indent: 4) }
+    if !setting.standing.isEmpty {
+      page.line(
+        "\(setting.standing.count.counted("scenario")) tagged @always, "
+          + "\(result.applied.count) of them applied", indent: 2)
+    }
     for note in notes(result) { page.line(note, indent: 2, .status(.undefined)) }
     page.space()
+    let unreached = result.unreached(setting)
+    for check in unreached {
+      page.line(
+        "\(check.place) \(check.name): applied to no screen of the walk; correct its Given, or walk "
+          + "longer", .status(.failed))
+    }
     if result.findings.isEmpty {
-      page.line("nothing found", .status(.passed))
+      if unreached.isEmpty { page.line("nothing found", .status(.passed)) }
       return page.text
     }
     for finding in result.findings {
@@ -71,7 +82,8 @@ enum ExplorePage {
     _ result: ExplorationResult, _ setting: ExplorationSetting, _ app: String, _ feature: String?
   ) -> String {
     JSONPage.text([
-      ("sound", .bool(result.findings.isEmpty)), ("app", .string(app)),
+      ("sound", .bool(result.findings.isEmpty && result.unreached(setting).isEmpty)),
+      ("app", .string(app)),
       ("seed", .integer(Int(clamping: result.seed))),
       ("sides", JSONPage.strings(setting.sides.map(\.name))),
       ("actions", .integer(result.steps)), ("refused", .integer(result.refusals)),
@@ -85,6 +97,7 @@ enum ExplorePage {
             JSONPage.object([("name", .string(place)), ("visits", .integer(visits))])
           })
       ),
+      ("unreached", JSONPage.strings(result.unreached(setting).map(\.place))),
       ("notes", JSONPage.strings(notes(result))),
       ("findings", .array(result.findings.map { finding($0, setting) })),
       ("feature", feature.map { .string($0) }),

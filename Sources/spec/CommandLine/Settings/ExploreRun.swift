@@ -54,8 +54,10 @@ struct ExploreRun {
     _ arguments: Arguments
   ) throws(UsageError) -> ExplorationSetting.Limits {
     var limits = ExplorationSetting.Limits()
-    limits.steps = try arguments.integer(ExploreFlags.steps, in: 1...100_000_000) ?? limits.steps
     let isSelfCheck = arguments.isOn(ExploreFlags.selfCheck)
+    limits.steps =
+      try arguments.integer(ExploreFlags.steps, in: 1...100_000_000)
+      ?? (isSelfCheck ? 20_000 : limits.steps)
     let minutes = try arguments.integer(ExploreFlags.minutes, in: 1...100_000)
     limits.time = .seconds((minutes ?? (isSelfCheck ? 1 : 5)) * 60)
     limits.findings = try arguments.integer(ExploreFlags.findings, in: 1...1000) ?? 1
@@ -117,7 +119,11 @@ struct ExploreRun {
         if arguments.isOn(ExploreFlags.selfCheck) {
           return try await ExploreSelfCheck(self, learned).run(work)
         }
-        let setting = setting(learned, sides(fault: arguments.value(ExploreFlags.fault)))
+        var setting = setting(learned, sides(fault: arguments.value(ExploreFlags.fault)))
+        switch await always(learned) {
+        case .ended(let status): return status
+        case .found(let found): setting.standing = found
+        }
         let exploration = Exploration(setting, paths: learned.paths)
         let result = await work.run { [arguments] in
           await exploration.run(progress: work.progress(arguments))
@@ -189,13 +195,26 @@ struct ExploreRun {
     var suite = Suite()
   }
 
-  enum Learning {
-    case found(Learned)
+  enum Answer<Value> {
+    case found(Value)
     case ended(ExitStatus)
   }
 
+  /// The checks of the scenarios tagged `@always`; their errors end the command.
+  func always(_ learned: Learned) async -> Answer<[any StandingCheck]> {
+    do throws(GlueError) {
+      let scenarios = try await AlwaysScenarios(learned.suite, settings, app: app)
+      guard scenarios.errors.isEmpty else {
+        return .ended(tool.show(scenarios.errors, arguments))
+      }
+      return .found(scenarios.checks)
+    } catch {
+      return .ended(tool.show(error.diagnostics, arguments))
+    }
+  }
+
   /// Runs the scenarios, whatever their results, and keeps the paths through the app.
-  private func learn(_ work: LongTask) async -> Learning {
+  private func learn(_ work: LongTask) async -> Answer<Learned> {
     var learned = Learned()
     learned.isVirtual =
       engines.first.map { engine in
@@ -228,6 +247,17 @@ struct ExploreRun {
 
   // MARK: - Output
 
+  private var isJSON: Bool {
+    arguments.choice(ExploreFlags.format, as: ExploreFlags.Format.self) == .json
+  }
+
+  /// Standard output, for the report.
+  var output: Output {
+    var display = tool.display(1, arguments)
+    display.logGuard = tool.logGuard(isJSON ? .json : .text)
+    return .descriptor(1, name: "standard output", display: display)
+  }
+
   /// Opens the file for the feature.
   ///
   /// - Throws: `OutputError` if the file exists and is not one of this command.
@@ -256,11 +286,10 @@ struct ExploreRun {
     if let file, let feature { try file.finish(feature) }
     let display = tool.display(1, arguments)
     let text =
-      arguments.choice(ExploreFlags.format, as: ExploreFlags.Format.self) == .json
+      isJSON
       ? ExplorePage.json(result, setting, app, feature)
       : ExplorePage.text(result, setting, app, feature, display)
-    let output = Output.descriptor(1, name: "standard output", display: display)
     try output.finish(text)
-    return result.findings.isEmpty ? .passed : .failed
+    return result.findings.isEmpty && result.unreached(setting).isEmpty ? .passed : .failed
   }
 }

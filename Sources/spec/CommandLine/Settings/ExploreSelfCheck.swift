@@ -34,6 +34,7 @@ struct ExploreSelfCheck {
           + "list faults in its answer to initialize, or in the apps of an Engine in Swift",
         .nothingSelected)
     }
+    if case .ended(let status) = await run.always(learned) { return status }
     let faults = app.faults.map(\.name)
     let findings = await work.run {
       await self.findings(faults, run.settings.options.jobs, work.progress(run.arguments))
@@ -42,8 +43,7 @@ struct ExploreSelfCheck {
     let display = run.tool.display(1, run.arguments)
     let isJSON =
       run.arguments.choice(ExploreFlags.format, as: ExploreFlags.Format.self) == .json
-    let output = Output.descriptor(1, name: "standard output", display: display)
-    try output.finish(isJSON ? json(findings) : text(findings, display))
+    try run.output.finish(isJSON ? json(findings) : text(findings, display))
     return findings.allSatisfy { $0.path != nil } ? .passed : .failed
   }
 
@@ -78,6 +78,8 @@ struct ExploreSelfCheck {
     compared.limits.findings = 1
     var alone = run.setting(learned, [members[members.count - 1]])
     alone.limits.findings = 1
+    // Each walk has checks of its own, because a check looks at one app at a time.
+    if case .found(let checks) = await run.always(learned) { alone.standing = checks }
     let first = await Exploration(compared, paths: learned.paths).run()
     let second = await Exploration(alone, paths: learned.paths).run()
     return Finding(fault: fault, compared: first, alone: second)

@@ -36,6 +36,12 @@ struct PlanSettings {
     if case .random(let seed) = ordering {
       notes.append("random order: --order random:\(seed) repeats it")
     }
+    if plan.standingCount > 0 {
+      let verb = plan.standingCount == 1 ? "is" : "are"
+      notes.append(
+        "\(plan.standingCount.counted("scenario")) tagged \(Pickle.standingTag) \(verb) checked by "
+          + "spec explore")
+    }
     return notes
   }
 

@@ -87,6 +87,14 @@ struct ProofSettings: Sendable {
     return try tool.registry(of: libraries, for: suite, arguments)
   }
 
+  /// Makes a registry for another engine, such as one that shows an app that runs already.
+  func registry(
+    viewing engine: any Engine, for suite: Suite
+  ) throws(GlueError) -> StepRegistry {
+    let libraries = engines.only(0).wrapped { _ in engine }.libraries(withFault: nil)
+    return try tool.registry(of: libraries, for: suite, arguments)
+  }
+
   /// The apps with the requested faults; with all faults of the engine if none is requested.
   ///
   /// Call it while the engine is running, because an external engine lists its faults only then.

@@ -129,6 +129,14 @@ struct SelectionSettings {
         setups and teardowns run only with scenarios that need them: write one, or name other paths
         """
     }
+    if plan.standingCount > 0 {
+      return """
+        nothing to run: \(plan.standingCount.counted("scenario")) tagged \(Pickle.standingTag) in \
+        \(place) and no other scenario\(textSteps(plan))
+        they are checked by: \(tool) explore APP \
+        \(paths.map(ShellWord.quoted).joined(separator: " "))
+        """
+    }
     let note =
       plan.hasStages ? "setups and teardowns run only with scenarios that need them\n" : ""
     return """
