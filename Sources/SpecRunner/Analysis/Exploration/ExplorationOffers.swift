@@ -63,7 +63,7 @@ struct ExplorationOffers: Sendable {
     if abilities.has(.networkAnswers) || abilities.has(.connection) { add(.network, 2) }
     if abilities.has(.permissions), !known.permissions.isEmpty { add(.permission, 1) }
     if abilities.has(.relaunch) { add(.move(.perform(.relaunch)), 1) }
-    if abilities.has(.windowSize) { add(.rotation, 2) }
+    if abilities.has(.windowSize) || abilities.has(.systemEvents) { add(.rotation, 2) }
     if abilities.has(.systemEvents) {
       add(.move(.perform(.system(.recreateScreen))), 1)
       add(.move(.perform(.system(.memoryWarning))), 1)
@@ -119,6 +119,10 @@ struct ExplorationOffers: Sendable {
       return .arrange(.permission(permission, state))
     case .rotation:
       let size = app.screen.size
+      guard app.capabilities.has(.windowSize) else {
+        let isWide = size.width > size.height
+        return .perform(.system(.rotate(isWide ? .portrait : .landscape)))
+      }
       return .arrange(
         .device(
           setting: DeviceSetting.windowSize,

@@ -52,6 +52,7 @@ package enum ActionSentence {
     case .keyboard(false, _): "the system announces that the keyboard hides"
     case .memoryWarning: "memory runs short"
     case .recreateScreen: "the system rebuilds the screen"
+    case .rotate(let orientation): "I rotate the device to \(orientation.rawValue)"
     }
   }
 
