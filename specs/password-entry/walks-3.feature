@@ -1,7 +1,7 @@
-Feature: Walks, part 3 of 7
+Feature: Walks through password-entry, part 3 of 7
   Walks through the app that take pairs of consecutive actions: what is typed is kept, a screen is
   entered a second and a third time, an action is repeated, a text is deleted and typed anew. They were
-  proposed by `spec coverage --paths --suggest`, and every check was compared with the requirements.
+  proposed by `spec coverage --paths --suggest`, and what they check was compared with the requirements.
 
   Rule: Walks that begin on password
 

@@ -174,7 +174,8 @@ struct ScreenFacts {
   /// The states with words of their own; those that go without saying do not describe a screen.
   private mutating func noteStates(_ element: Element, _ name: String) {
     if let isOn = element.properties[.enabled]?.value?.flag {
-      note("\(name) is \(isOn ? "enabled" : "disabled")", isMain: !isOn || !element.role.isA(.field))
+      note(
+        "\(name) is \(isOn ? "enabled" : "disabled")", isMain: !isOn || !element.role.isA(.field))
     }
     for property in [Property.selected, .checked, .pressed] {
       guard let isOn = element.properties[property]?.value?.flag else { continue }
