@@ -1,3 +1,4 @@
+import SpecDrivers
 import SpecText
 
 /// Path coverage of one app: the states, edges and pairs of edges that the scenarios walk, out of
@@ -13,6 +14,8 @@ package struct PathCoverage: Sendable {
   package let search: PathSearchResult
   /// The graph of the search with the facets that count.
   let folded: FoldedGraph
+  /// Edges between states of the search that only scenarios take, in a stable order.
+  let bridges: [Bridge]
   /// The graph that the search found, followed by what only scenarios walk.
   package let graph: PathGraph
   /// How many states and edges of the graph the search found.
@@ -41,6 +44,12 @@ package struct PathCoverage: Sendable {
   package struct Pair: Hashable, Sendable {
     package let first: Int
     package let second: Int
+  }
+
+  /// An edge that only scenarios take, and its action.
+  struct Bridge {
+    let edge: PathGraph.Edge
+    let action: Action
   }
 
   /// How many things are reachable, how many of these are covered, and how many are covered though
@@ -79,6 +88,7 @@ package struct PathCoverage: Sendable {
     self.search = search
     let folded = FoldedGraph(search.graph, abstraction)
     self.folded = folded
+    bridges = Self.bridges(paths, search.graph)
     let paths = paths.map(folded.fold)
     sessions = paths.count
     actions = paths.reduce(0) { $0 + $1.steps.count }
@@ -99,6 +109,26 @@ package struct PathCoverage: Sendable {
     kinds = tally.kinds
     missing = tally.missing
     returns = Self.returns(folded.graph, walk)
+  }
+
+  private static func bridges(_ paths: [RecordedPath], _ graph: PathGraph) -> [Bridge] {
+    var found: [PathGraph.Edge: Action] = [:]
+    for path in paths {
+      for (before, step) in zip(path.states, path.steps) {
+        guard let source = graph.known(before), let target = graph.known(step.state),
+          let action = step.action
+        else { continue }
+        let edge = PathGraph.Edge(source: source, action: step.label, target: target)
+        guard graph.known(edge) == nil else { continue }
+        // Whatever order the paths have, the action is the same.
+        if found[edge].map({ "\(action)".precedes("\($0)") }) ?? true { found[edge] = action }
+      }
+    }
+    return found.map(Bridge.init).sorted { one, other in
+      if one.edge.source != other.edge.source { return one.edge.source < other.edge.source }
+      if one.edge.target != other.edge.target { return one.edge.target < other.edge.target }
+      return one.edge.action.text.precedes(other.edge.action.text)
+    }
   }
 
   private static func count(_ visits: [Int], reachable: Int) -> Count {

@@ -19,7 +19,7 @@ package struct PathSearch: Sendable {
     /// The longest time.
     package var time: Duration
 
-    package init(states: Int = 5000, steps: Int = 2_000_000, time: Duration = .seconds(120)) {
+    package init(states: Int = 1000, steps: Int = 2_000_000, time: Duration = .seconds(120)) {
       self.states = states
       self.steps = steps
       self.time = time

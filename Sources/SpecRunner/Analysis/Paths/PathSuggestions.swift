@@ -34,10 +34,13 @@ package struct PathSuggestions: Sendable {
     var lines = ["Feature: Walks that no scenario takes"]
     for (app, walks) in apps {
       var names: Set<ExactText> = []
-      let scenarios = walks.compactMap { scenario($0, &names) }
+      let facts = UsualFacts(walks.flatMap { $0.steps.map(\.after) }, checks)
+      let scenarios = walks.compactMap { scenario($0, facts, &names) }
       if scenarios.isEmpty { continue }
       lines += ["", "  Rule: \(Self.line(app))"]
-      for scenario in scenarios { lines += [""] + scenario.map { "    " + $0 } }
+      for scenario in scenarios {
+        lines += [""] + scenario.map { "    " + $0 }
+      }
     }
     return lines.joined(separator: "\n") + "\n"
   }
@@ -45,7 +48,9 @@ package struct PathSuggestions: Sendable {
   /// Whether the steps before the first action can be written.
   package func canOpen(_ start: PathStart) -> Bool { opening(start) != nil }
 
-  private func scenario(_ walk: SuggestedWalk, _ names: inout Set<ExactText>) -> [String]? {
+  private func scenario(
+    _ walk: SuggestedWalk, _ facts: UsualFacts, _ names: inout Set<ExactText>
+  ) -> [String]? {
     guard let given = opening(walk.start), let title = walk.title else { return nil }
     var group = StepGroup()
     for text in given { group.add(.given, text) }
@@ -53,22 +58,26 @@ package struct PathSuggestions: Sendable {
     var waiting: Screen?
     for (number, step) in walk.steps.enumerated() {
       guard let text = sentence(step.action) else { return nil }
+      let isArrival = !step.before.name.isSame(as: step.after.name)
+      let changes = step.isAway ? [] : checks(step.before, step.after)
       let isLast = number == walk.steps.count - 1
-      var texts = step.isAway ? [] : checks(step.before, step.after)
-      if let screen = waiting, !texts.isEmpty, !step.isAway {
-        for text in checks(nil, screen) { group.add(.then, text) }
+      if let screen = waiting, step.isAway || !changes.isEmpty {
+        for text in facts.unusual(checks(nil, screen), on: screen) { group.add(.then, text) }
         waiting = nil
       }
       group.add(.when, text)
-      if texts.isEmpty { waiting = step.isAway ? nil : step.after }
+      if changes.isEmpty, step.isNew, !step.isAway { waiting = step.after }
       if isLast {
-        waiting = nil
-        texts = Self.union(texts, checks(nil, step.after))
+        for text in Self.union(changes, checks(nil, step.after)) { group.add(.then, text) }
+      } else if step.isNew {
+        let texts = isArrival ? facts.unusual(changes, on: step.after) : changes
+        for text in texts { group.add(.then, text) }
       }
-      for text in texts { group.add(.then, text) }
     }
     group.add(.then, Self.openStep)
-    return ["Scenario: \(Self.name(title, &names))"] + group.lines
+    return [
+      "# missing pairs on this walk: \(walk.pairs)", "Scenario: \(Self.name(title, &names))",
+    ] + group.lines
   }
 
   private static func union(_ texts: [String], _ others: [String]) -> [String] {
@@ -95,6 +104,27 @@ package struct PathSuggestions: Sendable {
     String(
       String.UnicodeScalarView(
         text.unicodeScalars.map { $0.properties.generalCategory == .control ? " " : $0 }))
+  }
+}
+
+/// The main facts of each screen that are the same at every visit.
+///
+/// On the way they go without saying; at the end of a walk they are checked too.
+private struct UsualFacts {
+  private var facts: [ExactText: Set<ExactText>] = [:]
+
+  init(_ screens: [Screen], _ checks: PathSuggestions.Checks) {
+    for screen in Set(screens) {
+      let texts = Set(checks(nil, screen).map { ExactText($0) })
+      facts[ExactText(screen.name)] =
+        facts[ExactText(screen.name)].map { $0.intersection(texts) } ?? texts
+    }
+  }
+
+  /// The first fact, which names the screen, and those that are not always the same.
+  func unusual(_ texts: [String], on screen: Screen) -> [String] {
+    let usual = facts[ExactText(screen.name)] ?? []
+    return texts.prefix(1) + texts.dropFirst().filter { !usual.contains(ExactText($0)) }
   }
 }
 

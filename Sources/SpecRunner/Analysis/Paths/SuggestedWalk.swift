@@ -14,7 +14,12 @@ package struct SuggestedWalk: Sendable {
     package let after: Screen
     /// Whether the user has left the app after it.
     package let isAway: Bool
+    /// Whether it completes a pair that was missing; other actions only lead there.
+    package internal(set) var isNew = false
   }
+
+  /// The number of missing pairs that it walks.
+  package var pairs: Int { steps.count(where: \.isNew) }
 
   /// A pair of actions in words, and the state in which it begins.
   package struct Title: Sendable {
@@ -61,8 +66,7 @@ package struct WalkMaker: Sendable {
 
   /// At most `limit` walks; those that begin with the most important kinds of pairs come first.
   package func walks(for coverage: PathCoverage, limit: Int) async -> Result {
-    let usable = coverage.search.actions.map(canPerform)
-    var missing = MissingPairs(coverage, isUsable: usable)
+    var missing = MissingPairs(coverage, canPerform: canPerform)
     var result = Result()
     // Each kind has its turn before the rest, which is taken in the order of the search.
     var seeds = coverage.missing.map(\.example)[...]
@@ -98,7 +102,8 @@ package struct WalkMaker: Sendable {
     if isGone {
       while path.walk.steps.count < Self.length, let state = path.state,
         let way = missing.way(
-          from: state, after: path.last, limit: Self.length - path.walk.steps.count)
+          from: state, after: path.last, avoiding: path.avoided,
+          limit: Self.length - path.walk.steps.count)
       {
         guard (try? await path.follow(way, &missing)) == true else { break }
       }
@@ -118,6 +123,10 @@ private struct Path {
   private(set) var state: Int?
   /// The number of the last edge; nil if there is none, or the search does not know it.
   private(set) var last: Int?
+  /// Edges that led elsewhere on this walk, or were refused.
+  private(set) var avoided: Set<Int> = []
+  /// Whether a refused action had an effect.
+  private var isDisturbed = false
 
   init(_ app: ReplayedApp, _ start: PathStart, in search: PathSearchResult) {
     self.app = app
@@ -136,34 +145,29 @@ private struct Path {
     return true
   }
 
-  /// Takes edges until the app goes another way; returns false if it refuses one.
+  /// Takes edges until the app goes another way; returns false if it is no longer known where it is.
   mutating func follow(
     _ edges: [Int], _ missing: inout MissingPairs
   ) async throws(DriverError) -> Bool {
     for edge in edges {
       let previous = last
-      let isPerformed = try await go(action(for: edge), &missing)
-      guard isPerformed, last == edge else {
-        if let previous { missing.noteFailure(PathCoverage.Pair(first: previous, second: edge)) }
-        // The pair at the end of the way would be tried again otherwise.
-        if edges.count > 1 {
-          missing.noteFailure(
-            PathCoverage.Pair(first: edges[edges.count - 2], second: edges[edges.count - 1]))
-        }
-        return isPerformed
-      }
+      let isPerformed = try await go(action(for: edge, missing), &missing)
+      if isPerformed, last == edge { continue }
+      avoided.insert(edge)
+      if let previous { missing.noteFailure(PathCoverage.Pair(first: previous, second: edge)) }
+      return isPerformed || !isDisturbed
     }
     return true
   }
 
   /// The action of an edge, fit for the text that is really in the field: as many deletions as
   /// empty it, if that is the edge.
-  private func action(for edge: Int) -> Action {
-    let label = search.graph.edges[edge].action
-    guard case .deleteBackward(_, nil) = search.actions[edge], label.content == .empty,
+  private func action(for edge: Int, _ missing: MissingPairs) -> Action {
+    let label = missing.edges[edge].action
+    guard case .deleteBackward(_, nil) = missing.actions[edge], label.content == .empty,
       let field = PathAction.edited(nil, on: app.screen),
       let text = field.properties[.text]?.value?.text, !text.isEmpty
-    else { return search.actions[edge] }
+    else { return missing.actions[edge] }
     return .deleteBackward(times: min(text.unicodeScalars.count, 1000), in: nil)
   }
 
@@ -176,7 +180,11 @@ private struct Path {
     _ action: Action, _ missing: inout MissingPairs
   ) async throws(DriverError) -> Bool {
     let (before, source) = (app.screen, app.state)
-    guard case .performed(let label) = try await app.perform(action).outcome else { return false }
+    let (outcome, isQuiet) = try await app.perform(action)
+    guard case .performed(let label) = outcome else {
+      isDisturbed = !isQuiet
+      return false
+    }
     walk.steps.append(
       SuggestedWalk.Step(
         action: action, before: before, after: app.screen, isAway: app.state.isAway))
@@ -185,16 +193,19 @@ private struct Path {
     let target = search.graph.known(app.state)
     last = nil
     if let state, let target {
-      last = search.graph.known(
-        PathGraph.Edge(source: state, action: label, target: target))
+      last = missing.number(
+        of: PathGraph.Edge(source: state, action: label, target: target))
     }
     state = target
     if let previous, let last {
       let pair = PathCoverage.Pair(first: previous, second: last)
-      if missing.note(pair), walk.title == nil {
-        let edge = search.graph.edges[previous]
-        walk.title = SuggestedWalk.Title(
-          state: search.graph.states[edge.source], first: edge.action, second: label)
+      if missing.note(pair) {
+        walk.steps[walk.steps.count - 1].isNew = true
+        let edge = missing.edges[previous]
+        walk.title =
+          walk.title
+          ?? SuggestedWalk.Title(
+            state: search.graph.states[edge.source], first: edge.action, second: label)
       }
     }
     return true

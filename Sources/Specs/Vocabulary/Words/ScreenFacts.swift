@@ -44,7 +44,7 @@ struct ScreenFacts {
       }
       note(element)
     }
-    noteMemory()
+    noteStatusBar()
   }
 
   private mutating func note(_ sentence: String, isMain: Bool = true, isOfElement: Bool = true) {
@@ -104,17 +104,9 @@ struct ScreenFacts {
     screen.elements.contains { $0.isVisible && $0.role.isA(.field) }
   }
 
-  /// Stored records and the status bar, which outlive the screen.
-  private mutating func noteMemory() {
+  private mutating func noteStatusBar() {
     if let isOn = screen.properties[.statusBar]?.value?.flag {
       note("the screen's status bar is \(isOn ? "on" : "off")", isMain: !isOn)
-    }
-    for property in screen.properties.keys.sorted(by: { $0.rawValue.precedes($1.rawValue) })
-    where property.rawValue.begins(with: "record ") {
-      guard let name = Self.quoted(String(property.rawValue.dropFirst("record ".count))),
-        let value = screen.properties[property]?.value?.text.flatMap(Self.short)
-      else { continue }
-      note("the record \(name) is \(value)", isMain: false, isOfElement: false)
     }
   }
 
@@ -131,6 +123,8 @@ struct ScreenFacts {
   private mutating func note(_ element: Element) {
     guard let name = screen.selector(for: element).flatMap(Self.name) else { return }
     let isItem = Self.itemRoles.contains(element.role)
+    // An item without a name has only an identifier, which users do not see.
+    if isItem, element.label.isEmpty { return }
     let count = facts.count
     if element.role.isA(.field) {
       noteField(element, name)

@@ -32,10 +32,11 @@ enum PathFlags {
 
   static let suggest = Flag(
     "suggest", value: "N", section: RunFlags.appSection,
-    help: "with --paths: write N missing pairs of each app as scenarios",
+    help: "with --paths: write N walks of each app through missing pairs",
     details: """
-      Each scenario leads to a pair of actions that no scenario walks, and ends with a step that is \
-      not defined, so that it fails until a check is written.
+      Each scenario walks as many missing pairs as fit into about 15 actions. The checks that complete \
+      a pair are proposed: they state what the app showed. The last step is not defined, so that a \
+      scenario fails until a person has reviewed the checks and removed it.
       """)
 
   static let atLeast = Flag(

@@ -171,7 +171,8 @@ struct PathCoverageRun {
     let unwritten = results.reduce(0) { $0 + $1.unwritten }
     return [
       rest > 0 ? "\(rest.counted("missing pair")) beyond the limit of --suggest" : nil,
-      unwritten > 0 ? "\(unwritten.counted("missing pair")) without steps for it, or unrepeatable" : nil,
+      unwritten > 0
+        ? "\(unwritten.counted("missing pair")) without steps for it, or unrepeatable" : nil,
     ].compactMap { $0 }
   }
 

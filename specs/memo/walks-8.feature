@@ -1,0 +1,877 @@
+Feature: Walks, part 8 of 10
+  Walks through the app that take pairs of consecutive actions: what is typed is kept, a screen is
+  entered a second and a third time, an action is repeated, a text is deleted and typed anew. They were
+  proposed by `spec coverage --paths --suggest`, and every check was compared with the requirements.
+
+  Rule: Walks that begin on memos
+
+    Scenario: On memos: choose in a row, then answer "Don't Allow"
+      Given the keychain holds "001234.abcd" as "user_id"
+      And the app stored "Buy milk" as "memo 1"
+      And the app stored "Call Ann" as "memo 2"
+      And the "memo" app is open
+      When I swipe left on the "Buy milk" row
+      And I choose "Notification" in "Call Ann"
+      And I answer "Don't Allow"
+      Then I see no alert
+      When I swipe left on "Call Ann"
+      And I swipe left on "Call Ann"
+      Then I am on the "memos" screen
+      And I see 2 rows
+      And the image of "Call Ann" is "none"
+      And I see "Call Ann"
+      And "Delete" is enabled
+      And the image of "Buy milk" is "none"
+      And I see "Buy milk"
+      When I swipe right on "Call Ann"
+      And I tap the "Buy milk" row
+      And I clear "memo text"
+      And I tap "trash"
+      Then I see the alert "삭제 확인"
+      And the alert says "메모를 삭제하시겠습니까?"
+      And the alert offers:
+        | 삭제 |
+        | 취소 |
+      And I am on the "compose" screen
+      And "memo text" has the focus
+      And the return key says "return"
+      And "title" shows "edit"
+      And "back" is enabled
+      And "trash" is enabled
+      And "heart" is enabled
+      And "action" is enabled
+      And the image of "action" is "square.and.arrow.up"
+      And "memo text" is empty
+      And "memo" is selected
+
+    Scenario: On memos: choose in a row, then answer "Allow"
+      Given the keychain holds "001234.abcd" as "user_id"
+      And the app stored "Buy milk" as "memo 1"
+      And the app stored "Call Ann" as "memo 2"
+      And the "memo" app is open
+      When I swipe left on the "Buy milk" row
+      And I choose "Notification" in "Call Ann"
+      And I answer "Allow"
+      Then I see no alert
+      When I swipe left on "Call Ann"
+      Then I am on the "memos" screen
+      And I see 2 rows
+      And the image of "Call Ann" is "none"
+      And I see "Call Ann"
+      And "Delete" is enabled
+      And the image of "Buy milk" is "none"
+      And I see "Buy milk"
+      When I swipe right on "Call Ann"
+      And I tap the "Buy milk" row
+      And I clear "memo text"
+      And I tap "heart"
+      Then the image of "heart" is "heart.fill"
+      When I tap "action"
+      Then I see the alert "Share"
+      And the alert offers:
+        | Copy  |
+        | Close |
+      And I am on the "compose" screen
+      And "memo text" has the focus
+      And the return key says "return"
+      And "title" shows "edit"
+      And "back" is enabled
+      And "trash" is enabled
+      And "heart" is enabled
+      And the image of "heart" is "heart.fill"
+      And "action" is enabled
+      And the image of "action" is "square.and.arrow.up"
+      And "memo text" is empty
+      And "memo" is selected
+
+    Scenario: On memos: swipe left on a row, then tap "New memo"
+      Given the keychain holds "001234.abcd" as "user_id"
+      And the app stored "Buy milk" as "memo 1"
+      And the app stored "Call Ann" as "memo 2"
+      And the "memo" app is open
+      When I swipe left on the "Buy milk" row
+      And I swipe left on "Call Ann"
+      And I tap "New memo"
+      Then I am on the "compose" screen
+      And no field has the focus
+      And the keyboard is hidden
+      And "title" shows "new"
+      And "memo text" is empty
+      When I tap "action"
+      Then I see the alert "메모를 작성하세요"
+      And the alert says "빈 메모입니다. 새로운 메모를 작성하세요"
+      And the alert offers:
+        | 확인 |
+      When I answer "확인"
+      And I tap "back"
+      And I tap the "Buy milk" row
+      And I clear "memo text"
+      And I tap "action"
+      Then I see the alert "Share"
+      And the alert offers:
+        | Copy  |
+        | Close |
+      And I am on the "compose" screen
+      And "memo text" has the focus
+      And the return key says "return"
+      And "title" shows "edit"
+      And "back" is enabled
+      And "trash" is enabled
+      And "heart" is enabled
+      And "action" is enabled
+      And the image of "action" is "square.and.arrow.up"
+      And "memo text" is empty
+      And "memo" is selected
+
+    Scenario: On memos: swipe left on a row, then tap "web"
+      Given the keychain holds "001234.abcd" as "user_id"
+      And the app stored "Buy milk" as "memo 1"
+      And the app stored "Call Ann" as "memo 2"
+      And the "memo" app is open
+      When I swipe left on the "Buy milk" row
+      And I swipe left on "Call Ann"
+      And I tap "web"
+      Then I am on the "web" screen
+      When I tap "memo"
+      Then I am on the "memos" screen
+      And I see 2 rows
+      And the image of "Call Ann" is "none"
+      And I see "Call Ann"
+      And the image of "Buy milk" is "none"
+      And I see "Buy milk"
+      When I tap the "Buy milk" row
+      And I clear "memo text"
+      And I tap "action"
+      Then I see the alert "Share"
+      And the alert offers:
+        | Copy  |
+        | Close |
+      And I am on the "compose" screen
+      And "memo text" has the focus
+      And the return key says "return"
+      And "title" shows "edit"
+      And "back" is enabled
+      And "trash" is enabled
+      And "heart" is enabled
+      And "action" is enabled
+      And the image of "action" is "square.and.arrow.up"
+      And "memo text" is empty
+      And "memo" is selected
+
+    Scenario: On memos: swipe left on a row, then tap "profile"
+      Given the keychain holds "001234.abcd" as "user_id"
+      And the app stored "Buy milk" as "memo 1"
+      And the app stored "Call Ann" as "memo 2"
+      And the "memo" app is open
+      When I swipe left on the "Buy milk" row
+      And I swipe left on "Call Ann"
+      And I tap "profile"
+      Then I am on the "profile" screen
+      And the image of "photo" is "person"
+      And "메모" shows "2"
+      And "좋아요" shows "0"
+      When I tap "로그아웃"
+      Then I am on the "sign in" screen
+      And there is no secret "user_id"
+      When I tap "Sign in with Apple"
+      And I answer "Cancel"
+      And I tap "Sign in with Apple"
+      Then I see the alert "Sign in with Apple"
+      And the alert offers:
+        | Continue |
+        | Cancel   |
+      When I answer "Cancel"
+      And I leave the app
+      And I come back to the app
+      And I tap "Sign in with Apple"
+      Then I see the alert "Sign in with Apple"
+      And the alert offers:
+        | Continue |
+        | Cancel   |
+      When I pull the sheet down
+      And I tap "Sign in with Apple"
+      Then I see the alert "Sign in with Apple"
+      And the alert offers:
+        | Continue |
+        | Cancel   |
+      When I pull the sheet down
+      And I leave the app
+      And I come back to the app
+      Then I am on the "sign in" screen
+      And "Sign in with Apple" is enabled
+
+    Scenario: On memos: swipe left on a row, then leave
+      Given the keychain holds "001234.abcd" as "user_id"
+      And the app stored "Buy milk" as "memo 1"
+      And the app stored "Call Ann" as "memo 2"
+      And the "memo" app is open
+      When I swipe left on the "Buy milk" row
+      And I swipe left on "Call Ann"
+      And I leave the app
+      And I come back to the app
+      And I swipe right on "Call Ann"
+      And I tap the "Buy milk" row
+      And I clear "memo text"
+      And I type "Call Ann" into "memo text"
+      Then "memo text" shows "Call Ann"
+      When the system announces that the keyboard hides
+      And I tap "heart"
+      And I clear "memo text"
+      Then "memo text" is empty
+      When I type "Call Ann" into "memo text"
+      Then "memo text" shows "Call Ann"
+      When I type "Call Ann" into "memo text"
+      Then "memo text" shows "Call AnnCall Ann"
+      When I clear "memo text"
+      Then "memo text" is empty
+      When I tap "heart"
+      Then the image of "heart" is "heart"
+      And I am on the "compose" screen
+      And "memo text" has the focus
+      And the keyboard is hidden
+      And "title" shows "edit"
+      And "back" is enabled
+      And "trash" is enabled
+      And "heart" is enabled
+      And "action" is enabled
+      And the image of "action" is "square.and.arrow.up"
+      And "memo text" is empty
+      And "memo" is selected
+
+    Scenario: On memos: swipe right on a row, then tap "New memo"
+      Given the keychain holds "001234.abcd" as "user_id"
+      And the app stored "Buy milk" as "memo 1"
+      And the app stored "Call Ann" as "memo 2"
+      And the "memo" app is open
+      When I swipe left on the "Buy milk" row
+      And I swipe right on "Call Ann"
+      And I tap "New memo"
+      Then I am on the "compose" screen
+      And no field has the focus
+      And the keyboard is hidden
+      And "title" shows "new"
+      And "memo text" is empty
+      When I tap "back"
+      Then I am on the "memos" screen
+      And I see 2 rows
+      And the image of "Call Ann" is "none"
+      And I see "Call Ann"
+      And the image of "Buy milk" is "none"
+      And I see "Buy milk"
+      When I tap the "Buy milk" row
+      And I clear "memo text"
+      And I go back
+      Then I am on the "memos" screen
+      And I see 2 rows
+      And the image of "Call Ann" is "none"
+      And I see "Call Ann"
+      When I tap "profile"
+      And I tap "Choose a photo"
+      And I answer "Cancel"
+      And I tap "memo"
+      Then I am on the "memos" screen
+      And I see 2 rows
+      And the image of "Call Ann" is "none"
+      And I see "Call Ann"
+      When I tap "profile"
+      And I tap "Choose a photo"
+      And I answer "Cancel"
+      And I tap "profile"
+      Then I am on the "profile" screen
+      And the image of "photo" is "person"
+      And "Choose a photo" is enabled
+      And "메모" shows "2"
+      And "좋아요" shows "0"
+      And "로그아웃" is enabled
+      And "profile" is selected
+
+    Scenario: On memos: swipe right on a row, then tap a row
+      Given the keychain holds "001234.abcd" as "user_id"
+      And the app stored "Buy milk" as "memo 1"
+      And the app stored "Call Ann" as "memo 2"
+      And the "memo" app is open
+      When I swipe left on the "Buy milk" row
+      And I swipe right on "Call Ann"
+      And I tap "Call Ann"
+      Then I do not see "Notification"
+      When I tap "New memo"
+      Then I am on the "compose" screen
+      And no field has the focus
+      And the keyboard is hidden
+      And "title" shows "new"
+      And "memo text" is empty
+      When I tap "back"
+      And I tap the "Buy milk" row
+      And I clear "memo text"
+      And I leave the app
+      And I come back to the app
+      And I tap "back"
+      Then I am on the "memos" screen
+      And I see 2 rows
+      And the image of "Call Ann" is "none"
+      And I see "Call Ann"
+      When I tap "profile"
+      And I tap "Choose a photo"
+      And I answer "Cancel"
+      And I leave the app
+      And I come back to the app
+      Then I am on the "profile" screen
+      And the image of "photo" is "person"
+      And "Choose a photo" is enabled
+      And "메모" shows "2"
+      And "좋아요" shows "0"
+      And "로그아웃" is enabled
+      And "profile" is selected
+
+    Scenario: On memos: swipe right on a row, then swipe left on a row
+      Given the keychain holds "001234.abcd" as "user_id"
+      And the app stored "Buy milk" as "memo 1"
+      And the app stored "Call Ann" as "memo 2"
+      And the "memo" app is open
+      When I swipe left on the "Buy milk" row
+      And I swipe right on "Call Ann"
+      And I swipe left on "Call Ann"
+      Then I do not see "Notification"
+      When I tap "New memo"
+      Then I am on the "compose" screen
+      And no field has the focus
+      And the keyboard is hidden
+      And "title" shows "new"
+      And "memo text" is empty
+      When I tap "back"
+      And I tap the "Buy milk" row
+      And I tap "web"
+      And I leave the app
+      And I come back to the app
+      And I tap "memo"
+      And I tap "profile"
+      And I tap "memo"
+      And I tap "profile"
+      And I tap "profile"
+      Then I am on the "profile" screen
+      And the image of "photo" is "person"
+      And "Choose a photo" is enabled
+      And "메모" shows "2"
+      And "좋아요" shows "0"
+      And "로그아웃" is enabled
+      And "profile" is selected
+
+    Scenario: On memos: swipe right on a row, then swipe right on a row
+      Given the keychain holds "001234.abcd" as "user_id"
+      And the app stored "Buy milk" as "memo 1"
+      And the app stored "Call Ann" as "memo 2"
+      And the "memo" app is open
+      When I swipe left on the "Buy milk" row
+      And I swipe right on "Call Ann"
+      And I swipe right on "Call Ann"
+      And I swipe right on "Call Ann"
+      And I tap "memo"
+      And I tap "memo"
+      Then I am on the "memos" screen
+      And I see 2 rows
+      And the image of "Call Ann" is "none"
+      And I see "Call Ann"
+      And the image of "Buy milk" is "none"
+      And I see "Buy milk"
+      When I tap "New memo"
+      Then I am on the "compose" screen
+      And no field has the focus
+      And the keyboard is hidden
+      And "title" shows "new"
+      And "memo text" is empty
+      When I tap "trash"
+      Then I am on the "memos" screen
+      And I see 2 rows
+      And the image of "Call Ann" is "none"
+      And I see "Call Ann"
+      And the image of "Buy milk" is "none"
+      And I see "Buy milk"
+      When I tap the "Buy milk" row
+      And I tap "profile"
+      And I leave the app
+      And I come back to the app
+      And I tap "web"
+      Then I am on the "web" screen
+      And "web" is selected
+
+    Scenario: On memos: swipe right on a row, then tap "Notification"
+      Given the keychain holds "001234.abcd" as "user_id"
+      And the app stored "Buy milk" as "memo 1"
+      And the app stored "Call Ann" as "memo 2"
+      And the "memo" app is open
+      When I swipe left on the "Buy milk" row
+      And I swipe right on "Call Ann"
+      And I tap "Notification"
+      Then I see the alert "\"memo\" asks for notifications"
+      And the alert offers:
+        | Don't Allow |
+        | Allow       |
+      And I do not see "Notification"
+      When I answer "Don't Allow"
+      Then I see no alert
+      When I tap "New memo"
+      Then I am on the "compose" screen
+      And no field has the focus
+      And the keyboard is hidden
+      And "title" shows "new"
+      And "memo text" is empty
+      When I tap "back"
+      And I tap the "Buy milk" row
+      And I go back
+      And I tap "memo"
+      Then I am on the "memos" screen
+      And I see 2 rows
+      And the image of "Call Ann" is "none"
+      And I see "Call Ann"
+      And the image of "Buy milk" is "none"
+      And I see "Buy milk"
+      When I tap the "Buy milk" row
+      And I go back
+      And I tap "profile"
+      Then I am on the "profile" screen
+      And the image of "photo" is "person"
+      And "메모" shows "2"
+      And "좋아요" shows "0"
+      When I tap "Choose a photo"
+      And I pull the sheet down
+      And I tap "Choose a photo"
+      Then I see the alert "Photos"
+      And the alert offers:
+        | mountain |
+        | sea      |
+        | forest   |
+        | Cancel   |
+      And I am on the "profile" screen
+      And the image of "photo" is "person"
+      And "Choose a photo" is enabled
+      And "메모" shows "2"
+      And "좋아요" shows "0"
+      And "로그아웃" is enabled
+      And "profile" is selected
+
+    Scenario: On memos: swipe right on a row, then tap "web"
+      Given the keychain holds "001234.abcd" as "user_id"
+      And the app stored "Buy milk" as "memo 1"
+      And the app stored "Call Ann" as "memo 2"
+      And the "memo" app is open
+      When I swipe left on the "Buy milk" row
+      And I swipe right on "Call Ann"
+      And I tap "web"
+      Then I am on the "web" screen
+      When I tap "web"
+      Then I am on the "web" screen
+      When I tap "memo"
+      And I tap the "Buy milk" row
+      And I go back
+      And I leave the app
+      And I come back to the app
+      And I swipe left on the "Buy milk" row
+      And I tap "New memo"
+      And I tap "memo text"
+      Then "memo text" has the focus
+      And the return key says "return"
+      And the keyboard is for "default"
+      And I see "caret"
+      When I tap "action"
+      And I answer "확인"
+      And I tap "back"
+      Then I am on the "memos" screen
+      And "title" shows "memo"
+      And "New memo" is enabled
+      And I see 2 rows
+      And the image of "Call Ann" is "none"
+      And I see "Call Ann"
+      And the image of "Buy milk" is "none"
+      And I see "Buy milk"
+      And "memo" is selected
+
+    Scenario: On memos: swipe right on a row, then tap "memo"
+      Given the keychain holds "001234.abcd" as "user_id"
+      And the app stored "Buy milk" as "memo 1"
+      And the app stored "Call Ann" as "memo 2"
+      And the "memo" app is open
+      When I swipe left on the "Buy milk" row
+      And I swipe right on "Call Ann"
+      And I tap "memo"
+      And I swipe right on "Call Ann"
+      Then I am on the "memos" screen
+      And I see 2 rows
+      And the image of "Call Ann" is "none"
+      And I see "Call Ann"
+      And "Notification" is enabled
+      And the image of "Buy milk" is "none"
+      And I see "Buy milk"
+      When I tap "New memo"
+      Then I am on the "compose" screen
+      And no field has the focus
+      And the keyboard is hidden
+      And "title" shows "new"
+      And "memo text" is empty
+      When I tap "heart"
+      Then I am on the "compose" screen
+      And no field has the focus
+      And the keyboard is hidden
+      And "title" shows "new"
+      And "memo text" is empty
+      When I tap "back"
+      And I swipe left on the "Buy milk" row
+      And I tap "New memo"
+      And I type "Call Ann" into "memo text"
+      Then "memo text" has the focus
+      And the return key says "return"
+      And the keyboard is for "default"
+      And "memo text" shows "Call Ann"
+      And I see "caret"
+      When the system announces that the keyboard hides
+      And I tap "heart"
+      And I tap "profile"
+      Then I am on the "profile" screen
+      And the image of "photo" is "person"
+      And "메모" shows "2"
+      And "좋아요" shows "0"
+      When I tap "Choose a photo"
+      Then I see the alert "Photos"
+      And the alert offers:
+        | mountain |
+        | sea      |
+        | forest   |
+        | Cancel   |
+      And I am on the "profile" screen
+      And the image of "photo" is "person"
+      And "Choose a photo" is enabled
+      And "메모" shows "2"
+      And "좋아요" shows "0"
+      And "로그아웃" is enabled
+      And "profile" is selected
+
+    Scenario: On memos: swipe right on a row, then tap "profile"
+      Given the keychain holds "001234.abcd" as "user_id"
+      And the app stored "Buy milk" as "memo 1"
+      And the app stored "Call Ann" as "memo 2"
+      And the "memo" app is open
+      When I swipe left on the "Buy milk" row
+      And I swipe right on "Call Ann"
+      And I tap "profile"
+      Then I am on the "profile" screen
+      And the image of "photo" is "person"
+      And "메모" shows "2"
+      And "좋아요" shows "0"
+      When I tap "Choose a photo"
+      Then I see the alert "Photos"
+      And the alert offers:
+        | mountain |
+        | sea      |
+        | forest   |
+        | Cancel   |
+      When I pull the sheet down
+      And I tap "로그아웃"
+      Then I am on the "sign in" screen
+      And there is no secret "user_id"
+      When I leave the app
+      And I come back to the app
+      And I leave the app
+      And I come back to the app
+      And the system rebuilds the screen
+      Then I am on the "sign in" screen
+      And "Sign in with Apple" is enabled
+
+    Scenario: On memos: swipe right on a row, then leave
+      Given the keychain holds "001234.abcd" as "user_id"
+      And the app stored "Buy milk" as "memo 1"
+      And the app stored "Call Ann" as "memo 2"
+      And the "memo" app is open
+      When I swipe left on the "Buy milk" row
+      And I swipe right on "Call Ann"
+      And I leave the app
+      And I come back to the app
+      Then I am on the "memos" screen
+      And I see 2 rows
+      And the image of "Call Ann" is "none"
+      And I see "Call Ann"
+      And the image of "Buy milk" is "none"
+      And I see "Buy milk"
+      When I tap "New memo"
+      Then I am on the "compose" screen
+      And no field has the focus
+      And the keyboard is hidden
+      And "title" shows "new"
+      And "memo text" is empty
+      When I tap "action"
+      Then I see the alert "메모를 작성하세요"
+      And the alert says "빈 메모입니다. 새로운 메모를 작성하세요"
+      And the alert offers:
+        | 확인 |
+      When I answer "확인"
+      And I tap "back"
+      And I swipe left on the "Buy milk" row
+      And I tap "New memo"
+      And I tap "web"
+      Then I am on the "web" screen
+      When I tap "memo"
+      Then I am on the "compose" screen
+      And no field has the focus
+      And the keyboard is hidden
+      And "title" shows "new"
+      And "back" is enabled
+      And "trash" is enabled
+      And "heart" is enabled
+      And "action" is enabled
+      And the image of "action" is "square.and.arrow.up"
+      And "memo text" is empty
+      And "memo" is selected
+
+    Scenario: On memos: tap "memo", then tap a row
+      Given the keychain holds "001234.abcd" as "user_id"
+      And the app stored "Buy milk" as "memo 1"
+      And the app stored "Call Ann" as "memo 2"
+      And the "memo" app is open
+      When I swipe left on the "Buy milk" row
+      And I tap "memo"
+      And I tap "Call Ann"
+      Then I am on the "compose" screen
+      And no field has the focus
+      And the keyboard is hidden
+      And "title" shows "edit"
+      And "memo text" shows "Call Ann"
+      When I tap "back"
+      Then I am on the "memos" screen
+      And I see 2 rows
+      And the image of "Call Ann" is "none"
+      And I see "Call Ann"
+      And the image of "Buy milk" is "none"
+      And I see "Buy milk"
+      When I swipe left on the "Buy milk" row
+      And I tap "New memo"
+      And I tap "memo"
+      Then I am on the "memos" screen
+      And I see 2 rows
+      And the image of "Call Ann" is "none"
+      And I see "Call Ann"
+      And the image of "Buy milk" is "none"
+      And I see "Buy milk"
+      When I swipe left on the "Buy milk" row
+      And I tap "New memo"
+      And I tap "profile"
+      Then I am on the "profile" screen
+      And the image of "photo" is "person"
+      And "메모" shows "2"
+      And "좋아요" shows "0"
+      When I tap "Choose a photo"
+      And I pull the sheet down
+      And I tap "web"
+      Then I am on the "web" screen
+      And "web" is selected
+
+    Scenario: On memos: tap "memo", then swipe left on a row
+      Given the keychain holds "001234.abcd" as "user_id"
+      And the app stored "Buy milk" as "memo 1"
+      And the app stored "Call Ann" as "memo 2"
+      And the "memo" app is open
+      When I swipe left on the "Buy milk" row
+      And I tap "memo"
+      And I swipe left on "Call Ann"
+      Then I am on the "memos" screen
+      And I see 2 rows
+      And the image of "Call Ann" is "none"
+      And I see "Call Ann"
+      And "Delete" is enabled
+      And the image of "Buy milk" is "none"
+      And I see "Buy milk"
+      When I tap "Call Ann"
+      And I swipe left on the "Buy milk" row
+      And I tap "New memo"
+      And I go back
+      Then I am on the "memos" screen
+      And I see 2 rows
+      And the image of "Call Ann" is "none"
+      And I see "Call Ann"
+      And the image of "Buy milk" is "none"
+      And I see "Buy milk"
+      When I swipe left on the "Buy milk" row
+      And I tap "New memo"
+      And I leave the app
+      And I come back to the app
+      And I tap "back"
+      And I swipe left on the "Buy milk" row
+      And I choose "Delete" in "Call Ann"
+      And I tap "Delete"
+      Then there is no record "memo 1"
+      And I do not see "Delete"
+      And I see no rows
+      And I am on the "memos" screen
+      And "title" shows "memo"
+      And "New memo" is enabled
+      And "memo" is selected
+
+    Scenario: On memos: tap "memo", then swipe right on a row
+      Given the keychain holds "001234.abcd" as "user_id"
+      And the app stored "Buy milk" as "memo 1"
+      And the app stored "Call Ann" as "memo 2"
+      And the "memo" app is open
+      When I swipe left on the "Buy milk" row
+      And I tap "memo"
+      And I swipe right on "Call Ann"
+      Then "Notification" is enabled
+      And I do not see "Delete"
+      When I choose "Notification" in "Call Ann"
+      Then I see the alert "\"memo\" asks for notifications"
+      And the alert offers:
+        | Don't Allow |
+        | Allow       |
+      And I do not see "Notification"
+      When I answer "Allow"
+      Then I see no alert
+      When I tap "New memo"
+      Then I am on the "compose" screen
+      And no field has the focus
+      And the keyboard is hidden
+      And "title" shows "new"
+      And "memo text" is empty
+      When I tap "back"
+      And I swipe left on the "Buy milk" row
+      And I tap "Call Ann"
+      And I tap "trash"
+      Then I see the alert "삭제 확인"
+      And the alert says "메모를 삭제하시겠습니까?"
+      And the alert offers:
+        | 삭제 |
+        | 취소 |
+      When I answer "삭제"
+      And I swipe left on the "Buy milk" row
+      And I tap "Delete"
+      And I tap "New memo"
+      Then I am on the "compose" screen
+      And no field has the focus
+      And the keyboard is hidden
+      And "title" shows "new"
+      And "back" is enabled
+      And "trash" is enabled
+      And "heart" is enabled
+      And "action" is enabled
+      And the image of "action" is "square.and.arrow.up"
+      And "memo text" is empty
+      And "memo" is selected
+
+    Scenario: On memos › "memo" asks for notifications: answer "Don't Allow", then tap "New memo"
+      Given the keychain holds "001234.abcd" as "user_id"
+      And the app stored "Buy milk" as "memo 1"
+      And the app stored "Call Ann" as "memo 2"
+      And the "memo" app is open
+      When I swipe left on the "Buy milk" row
+      And I choose "Notification" in "Call Ann"
+      And I answer "Don't Allow"
+      And I tap "New memo"
+      Then I am on the "compose" screen
+      And no field has the focus
+      And the keyboard is hidden
+      And "title" shows "new"
+      And "memo text" is empty
+      When I tap "back"
+      And I swipe left on the "Buy milk" row
+      And I tap "Call Ann"
+      And I tap "heart"
+      Then the image of "heart" is "heart.fill"
+      When I tap "action"
+      And I answer "Copy"
+      And I tap "back"
+      Then I am on the "memos" screen
+      And I see 2 rows
+      And the image of "Call Ann" is "heart.fill"
+      And I see "Call Ann"
+      And the image of "Buy milk" is "none"
+      And I see "Buy milk"
+      When I swipe left on the "Buy milk" row
+      And I tap "Call Ann"
+      And I tap "action"
+      Then I see the alert "Share"
+      And the alert says "Call Ann"
+      And the alert offers:
+        | Copy  |
+        | Close |
+      And I am on the "compose" screen
+      And no field has the focus
+      And the keyboard is hidden
+      And "title" shows "edit"
+      And "back" is enabled
+      And "trash" is enabled
+      And "heart" is enabled
+      And the image of "heart" is "heart.fill"
+      And "action" is enabled
+      And the image of "action" is "square.and.arrow.up"
+      And "memo text" shows "Call Ann"
+      And "memo" is selected
+
+    Scenario: On memos › "memo" asks for notifications: answer "Don't Allow", then choose in a row
+      Given the keychain holds "001234.abcd" as "user_id"
+      And the app stored "Buy milk" as "memo 1"
+      And the app stored "Call Ann" as "memo 2"
+      And the "memo" app is open
+      When I swipe left on the "Buy milk" row
+      And I choose "Notification" in "Call Ann"
+      And I answer "Don't Allow"
+      And I choose "Delete" in "Call Ann"
+      Then I see 1 row
+      And there is no record "memo 2"
+      When I tap "Delete"
+      And I tap "web"
+      Then I am on the "web" screen
+      When I tap "memo"
+      And I tap "profile"
+      And I tap "Choose a photo"
+      And I pull the sheet down
+      And I tap "memo"
+      Then I am on the "memos" screen
+      When I tap "profile"
+      And I tap "Choose a photo"
+      And I pull the sheet down
+      And I tap "profile"
+      Then I am on the "profile" screen
+      And the image of "photo" is "person"
+      And "Choose a photo" is enabled
+      And "메모" shows "0"
+      And "좋아요" shows "0"
+      And "로그아웃" is enabled
+      And "profile" is selected
+
+    Scenario: On memos › "memo" asks for notifications: answer "Don't Allow", then tap "web"
+      Given the keychain holds "001234.abcd" as "user_id"
+      And the app stored "Buy milk" as "memo 1"
+      And the app stored "Call Ann" as "memo 2"
+      And the "memo" app is open
+      When I swipe left on the "Buy milk" row
+      And I choose "Notification" in "Call Ann"
+      And I answer "Don't Allow"
+      And I tap "web"
+      Then I am on the "web" screen
+      When I tap "profile"
+      Then I am on the "profile" screen
+      And the image of "photo" is "person"
+      And "메모" shows "2"
+      And "좋아요" shows "0"
+      When I tap "Choose a photo"
+      And I pull the sheet down
+      And I leave the app
+      And I come back to the app
+      And I tap "memo"
+      Then I am on the "memos" screen
+      And I see 2 rows
+      And the image of "Call Ann" is "none"
+      And I see "Call Ann"
+      And the image of "Buy milk" is "none"
+      And I see "Buy milk"
+      When I swipe left on the "Buy milk" row
+      And I tap "Call Ann"
+      And I tap "memo text"
+      Then "memo text" has the focus
+      And the return key says "return"
+      And the keyboard is for "default"
+      And I see "caret"
+      And I am on the "compose" screen
+      And "title" shows "edit"
+      And "back" is enabled
+      And "trash" is enabled
+      And "heart" is enabled
+      And "action" is enabled
+      And the image of "action" is "square.and.arrow.up"
+      And "memo text" shows "Call Ann"
+      And "memo" is selected
