@@ -59,7 +59,8 @@ enum PathFlags {
   private static let own = [facets, suggest, atLeast, app, maxStates, maxTime]
 
   static let all =
-    [paths] + own + ProofSettings.flags.filter { !SharedFlags.reading.contains($0) }
+    [paths] + own
+    + ProofSettings.flags.filter { !(SharedFlags.reading + SharedFlags.variables).contains($0) }
 
   /// Whether the paths are asked for; the setting `paths` of spec.json always has a value.
   static func areOn(_ arguments: Arguments) -> Bool {
