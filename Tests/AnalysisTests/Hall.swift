@@ -22,12 +22,13 @@ actor Hall: Driver {
   private var isInside = false
   private var isRunning = false
   private var hasEntered = false
+  private var isLit = false
 
   init(flaw: HallEngine.Flaw) { self.flaw = flaw }
 
   func launch(_ options: LaunchOptions) async throws(DriverError) {
     if flaw == .lost { throw .engineLost("the engine cannot start") }
-    (name, isFocused, isInside, isRunning) = ("", false, false, true)
+    (name, isFocused, isInside, isLit, isRunning) = ("", false, false, false, true)
   }
 
   func arrange(_ condition: Condition) async throws(DriverError) {}
@@ -66,7 +67,7 @@ actor Hall: Driver {
       (isInside, isFocused, hasEntered) = (true, false, true)
       if flaw == .keptText { name = "" }
     case (.tap, "name"): isFocused = true
-    case (.tap, "lamp"): name += "l"
+    case (.tap, "lamp"): isLit.toggle()
     case (.type(let text, _), "name"), (.paste(let text, _), "name"):
       isFocused = true
       name += text
@@ -84,7 +85,7 @@ actor Hall: Driver {
       let lamp = Element(
         id: "lamp", role: .button, label: "Lamp",
         frame: .known(Frame(x: 0, y: 0, width: 300, height: 40)),
-        properties: [.text: .known(.text("\(name.count)"))])
+        properties: [.selected: .known(.flag(isLit))])
       let isBare = flaw == .deadEnd
       return Screen(
         name: "room", size: size, elements: isBare ? [] : [lamp],

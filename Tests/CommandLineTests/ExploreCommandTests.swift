@@ -133,7 +133,7 @@ import Testing
   }
 
   /// Otherwise it would show something else than what the walk has found.
-  @Test(arguments: ["next-does-nothing", "hyphen-refused", "placeholder-stays"])
+  @Test(arguments: ["next-does-nothing", "hyphen-refused", "next-needs-two-characters"])
   func `the scenario that is written fails with the fault and passes without`(
     fault: String
   ) async throws {

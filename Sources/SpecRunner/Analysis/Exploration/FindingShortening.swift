@@ -45,6 +45,7 @@ struct FindingShortening: Sendable {
       return replay.incident.map { _ in replay.moves }
     }
     bestStart = await simpler(bestStart, best, incident, &shrinker)
+    best = await joined(best, bestStart, incident, &shrinker)
     best = await shorterTexts(best, bestStart, incident, &shrinker)
     best = await shrinker.shrink(best) { moves in
       let replay = await replay(bestStart, moves, for: incident)
@@ -119,6 +120,28 @@ struct FindingShortening: Sendable {
   ) async -> Bool {
     await shrinker.first(of: [start]) { await replay($0, moves, for: incident).incident != nil }
       != nil
+  }
+
+  /// The moves with texts that are typed at once instead of one after the other.
+  private func joined(
+    _ moves: [Move], _ start: PathStart, _ incident: Incident, _ shrinker: inout PathShrinker
+  ) async -> [Move] {
+    var best = moves
+    for number in best.indices.dropLast().reversed() {
+      guard case .perform(.type(let text, let field)) = best[number],
+        case .perform(.type(let next, let other)) = best[number + 1],
+        other == nil || other == field
+      else { continue }
+      var candidate = best
+      candidate[number] = .perform(.type(text + next, into: field))
+      candidate.remove(at: number + 1)
+      let found = await shrinker.first(of: [candidate]) { moves in
+        let replay = await replay(start, moves, for: incident)
+        return replay.incident != nil && replay.moves.count == moves.count
+      }
+      best = found ?? best
+    }
+    return best
   }
 
   /// The moves with shorter texts.

@@ -19,7 +19,7 @@ enum KoreanNavigationSteps {
       "어느 화면이든/화면이나",
       of: "any screen",
       "모든 화면에서 참이다. @always 태그가 있는 시나리오에 쓴다.",
-      example: "먼저 어느 화면이든"),
+      example: "조건 어느 화면이든"),
     StepTranslation(
       "{string} 화면이 보인다",
       of: "I am on the {string} screen",

@@ -19,7 +19,11 @@ struct AlwaysScenarios: Sendable {
       checks = []
       return
     }
-    let view = ViewedApp(app: app)
+    guard let engine = settings.runEngines.first?.engine else {
+      checks = []
+      return
+    }
+    let view = ViewedApp(app: app, engine.makeDriver().capabilities)
     let registry = try settings.registry(viewing: view, for: suite)
     let plan = Planner(registry, settings.selection.selection).ofStandingScenarios.plan(suite)
     var checks: [AlwaysScenario] = []

@@ -15,6 +15,8 @@ struct ExploreRun {
   let recorder: PathRecorder
   /// The engines without the recorder.
   let engines: [any Engine]
+  /// Whether the paths of scenarios are named, so that they have to exist.
+  private let hasPaths: Bool
   private let limits: ExplorationSetting.Limits
   private let seed: UInt64
   private let facts: Set<ObservedDifference.Kind>
@@ -22,7 +24,9 @@ struct ExploreRun {
 
   init(_ typed: Arguments, _ tool: ToolContext) throws(UsageError) {
     app = typed.positionals.first ?? ""
-    let arguments = typed.replacingPositionals(Self.paths(typed))
+    let paths = Self.paths(typed)
+    hasPaths = !paths.isEmpty
+    let arguments = typed.replacingPositionals(paths)
     let recorder = PathRecorder(.standard)
     var engines: [any Engine] = []
     settings = try ProofSettings(arguments, tool, mostEngines: 2) {
@@ -41,13 +45,12 @@ struct ExploreRun {
     try Self.check(arguments, engines.count)
   }
 
-  /// The paths of scenarios after the app; those of spec.json, or specs if it exists.
+  /// The paths of scenarios after the app, or those of spec.json; empty for specs, if it exists.
   private static func paths(_ arguments: Arguments) -> [String] {
     let named = Array(arguments.positionals.dropFirst())
     if !named.isEmpty { return named }
-    let usual = (arguments.file?.defaults ?? []).filter { $0.name == SettingTable.paths.name }
+    return (arguments.file?.defaults ?? []).filter { $0.name == SettingTable.paths.name }
       .compactMap(\.value)
-    return usual.isEmpty ? ["specs"] : usual
   }
 
   private static func limits(
@@ -220,8 +223,7 @@ struct ExploreRun {
       engines.first.map { engine in
         engine.makeDriver().capabilities[.clock] == .exact
       } ?? true
-    let isNamed = !settings.selection.paths.elementsEqual(["specs"])
-    guard isNamed || FileSystem.exists("specs") else { return .found(learned) }
+    guard hasPaths || FileSystem.exists("specs") else { return .found(learned) }
     let suite = settings.selection.load()
     learned.suite = suite
     let registry: StepRegistry

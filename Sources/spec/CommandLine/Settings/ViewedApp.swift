@@ -7,7 +7,7 @@ final class ViewedApp: Engine {
   /// Lets time pass in the app.
   typealias Wait = @Sendable (Duration) async throws(DriverError) -> Observation
 
-  private struct State {
+  private struct State: Sendable {
     var seen: Observation
     var capabilities: Capabilities
     var wait: Wait
@@ -19,7 +19,8 @@ final class ViewedApp: Engine {
   private let app: String
   private let state: Mutex<State>
 
-  init(app: String) {
+  /// - Parameter capabilities: those of the engine, so that every step is tried.
+  init(app: String, _ capabilities: Capabilities) {
     self.app = app
     // Before a walk, an empty screen shows whether a scenario does more than look.
     let screen = Screen(
@@ -27,7 +28,7 @@ final class ViewedApp: Engine {
     state = Mutex(
       State(
         seen: Observation(screen: screen),
-        capabilities: Capabilities(engine: "view", version: "1", abilities: [.clock: .exact]),
+        capabilities: capabilities,
         wait: { _ throws(DriverError) in Observation(screen: screen) }))
   }
 
