@@ -6,6 +6,7 @@ import shutil
 import subprocess
 
 COMMAND = shlex.split(os.environ.get("LSP_SERVER", ".build/debug/spec lsp"))
+COMMAND[0] = os.path.abspath(COMMAND[0])
 TEXT = "Feature: Log in\n  Scenario: It works\n    Given the \"slack-login\" app is open\n"
 
 

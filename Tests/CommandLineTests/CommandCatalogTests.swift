@@ -82,7 +82,8 @@ import Testing
     let tool = CommandCatalog.tool(named: "count", hasApps: false)
     #expect(
       tool.commands.map(\.name) == [
-        "new", "run", "try", "list", "expand", "steps", "explain", "config", "parse", "format", "lint",
+        "new", "run", "try", "list", "expand", "steps", "explain", "lsp", "config", "parse",
+        "format", "lint",
         "coverage", "docs", "report", "merge", "diff", "history", "completions", "man", "help",
       ])
     let run = try #require(tool.command(named: "run"))

@@ -41,7 +41,10 @@ struct DiagnosticsProvider {
 
   private func findings(_ file: WorkspaceFile) -> [LintFinding] {
     let known = whole?.findings[file.path] ?? []
-    if let whole, whole.isCurrent(file, workspace.registry), file.role == .suite { return known }
+    // Those of a file that is not open wait for the lint of the whole suite, which takes less time
+    // than one for each file.
+    let isCurrent = whole?.isCurrent(file, workspace.registry) == true && file.role == .suite
+    if isCurrent || workspace.open[file.path] == nil { return known }
     let own = workspace.linter.lint(file.part, comparesFiles: false).findings
     return own + known.filter { LintCatalog.comparesFiles($0.rule) }
   }

@@ -209,10 +209,17 @@ final class LanguageServer {
     resultsChanged()
   }
 
-  /// Notes that a document is no longer open.
+  /// Notes that a document is no longer open, so that the file on disk counts.
   func closed(_ path: String) {
+    needsLint = true
     if capabilities.pullsDiagnostics { return }
     publish(path)
+  }
+
+  /// Checks the whole suite at once, if a client asks for the result that cannot be told later.
+  func lintForPull() {
+    guard needsLint, !capabilities.canRefreshDiagnostics, let job = takeJob() else { return }
+    finish(job.run())
   }
 
   /// Notes that the recording has changed.
@@ -263,6 +270,7 @@ final class LanguageServer {
     if let problem = outcome.problem { client.log(problem, .warning) }
     if let results = outcome.results {
       workspace.results = results
+      workspace.screenTexts = outcome.screenTexts
       if capabilities.canRefreshLenses { client.request("workspace/codeLens/refresh") }
     }
     guard let whole = outcome.whole else { return }

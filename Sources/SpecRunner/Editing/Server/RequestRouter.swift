@@ -109,6 +109,7 @@ struct RequestRouter {
   }
 
   private func pulledWorkspace() -> JSONValue {
+    server.lintForPull()
     guard let workspace = server.workspace, let diagnostics = server.diagnostics else {
       return ["items": []]
     }

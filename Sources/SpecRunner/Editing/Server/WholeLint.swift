@@ -32,6 +32,8 @@ package struct BackgroundJob: Sendable {
   package struct Outcome: Sendable {
     var whole: WholeLint?
     var results: RecordedResults?
+    /// The quoted texts of the screens in the recording.
+    var screenTexts: [String] = []
     /// Why the recording cannot be read.
     var problem: String?
   }
@@ -47,8 +49,15 @@ package struct BackgroundJob: Sendable {
     var outcome = Outcome()
     if let suite { outcome.whole = lint(suite) }
     if readsResults, let path = settings.recording {
+      var screens = LintRecording()
       do throws(RecordedResults.Unreadable) {
-        outcome.results = try RecordedResults(path, read: settings.readRecording)
+        outcome.results = try RecordedResults(path) { path, receive in
+          settings.readRecording(path) { envelope in
+            screens.receive(envelope)
+            receive(envelope)
+          }
+        }
+        outcome.screenTexts = screens.texts
       } catch {
         outcome.problem = error.sentence
       }

@@ -19,7 +19,8 @@ final class Workspace {
   private(set) var glueErrors: [Diagnostic] = []
   private(set) var requirements = RequirementsFiles()
   var results: RecordedResults?
-  var recording: LintRecording?
+  /// The recording that names of elements are checked with; nil if they are not.
+  private var recording: LintRecording?
   /// The texts of the screens in the recording.
   var screenTexts: [String] = []
   private var nextID: UInt32 = 0
@@ -63,6 +64,7 @@ final class Workspace {
     }
     requirements = RequirementsFiles(settings, open)
     quotedTexts = nil
+    readRecording()
     noteStamps()
     joinSteps()
   }
@@ -153,6 +155,18 @@ final class Workspace {
     return settings.loader.request(settings.paths).files.contains { files[ExactText($0)] == nil }
   }
 
+  /// Reads the recording for checks if it has changed.
+  private func readRecording() {
+    guard settings.checksRecording, let path = settings.recording else {
+      recording = nil
+      return
+    }
+    if recording != nil, FileSystem.stamp(of: path) == stamps[path] { return }
+    var read = LintRecording()
+    // Why it cannot be read is told with the last results.
+    recording = settings.readRecording(path) { read.receive($0) } == nil ? read : nil
+  }
+
   private func noteStamps() {
     stamps = [:]
     for path in companions { stamps[path] = FileSystem.stamp(of: path) }
@@ -219,6 +233,6 @@ final class Workspace {
   var linter: Linter {
     Linter(
       registry, settings.lint, own: settings.own.flatMap(\.definitions).map(\.pattern),
-      requirements: requirements.valid, recording: settings.checksRecording ? recording : nil)
+      requirements: requirements.valid, recording: recording)
   }
 }
