@@ -101,6 +101,7 @@ import Testing
       "next-does-nothing", status: 1),
     Line("error", "explore", "memos", "specs/typing", status: 2),
     Line("docs", "docs", "covered"),
+    Line("try", "try", "slack-login"),
     Line("error", "docs", "broken", status: 2),
     Line("diff", "diff", "before.ndjson", "after.ndjson", status: 1),
     Line("history", "history", "history"),

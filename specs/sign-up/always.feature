@@ -9,4 +9,3 @@ Feature: What is true on every screen of the sign-up
     Given I see the "아이디" field
     And the "아이디" field is empty
     Then "다음" is disabled
-
