@@ -185,7 +185,7 @@ import Testing
       #expect(Set(shown).count == 389)
       #expect(SiteLinks.broken(in: pages) == [])
       let written = pages.values.reduce(0) { $0 + $1.utf8.count }
-      #expect(written < 2_500_000, "\(written)")
+      #expect(written < 6_000_000, "\(written)")
     }
   }
 

@@ -15,13 +15,17 @@ Feature: Sign-up on devices of all sizes
     Then "notice" has more to show than fits
 
     Examples:
+      | device    |
+      | iPhone SE |
+
+    @phone
+    Examples: Tablets
       | device         |
-      | iPhone SE      |
       | iPad           |
       | iPad landscape |
       | iPad Pro 11    |
 
-  @signup-5.2
+  @signup-5.2 @phone
   Scenario: On a wide screen the consent stands in the middle
     Given the device is an "iPad Pro 11"
     And the "sign-up" app is open
@@ -54,7 +58,7 @@ Feature: Sign-up on devices of all sizes
     And the keyboard is shown
     And "이름" is clear of the keyboard
 
-  @signup-1.10
+  @signup-1.10 @phone
   Scenario: The syllable that is typed is marked until the next one begins
     Given the device is an "iPhone 11"
     And the "sign-up" app is open

@@ -1,3 +1,4 @@
+@phone
 Feature: The screens of the sign-up
   What each screen shows, and where it shows it.
 
