@@ -16,6 +16,8 @@ actor RunnerConnection {
   /// The driver created for its capabilities; the first session uses it.
   private var spare: (any Driver)?
   private var requests: [JSONValue: Task<Void, Never>] = [:]
+  /// The request `initialize`, which is answered before any other.
+  private var handshake: Task<Void, Never>?
 
   init(_ server: DriverServer, _ peer: RPCPeer) {
     self.server = server
@@ -46,11 +48,13 @@ actor RunnerConnection {
     for driver in open { await driver.close() }
   }
 
-  /// Starts a request after the previous ones of its session.
+  /// Starts a request after `initialize` and the previous ones of its session.
   private func begin(_ id: JSONValue, _ method: String, _ parameters: JSONValue) {
     let session = Self.session(parameters)
     let previous = session.flatMap { sessions[$0]?.last }
-    let task = Task {
+    let isHandshake = method == EngineProtocol.Method.initialize.rawValue
+    let task = Task { [handshake = isHandshake ? nil : handshake] in
+      await handshake?.value
       await previous?.value
       let result = await answer(method, parameters)
       await peer.answer(id, result)
@@ -58,6 +62,7 @@ actor RunnerConnection {
       if method == EngineProtocol.Method.shutdown.rawValue { await peer.close() }
     }
     requests[id] = task
+    if isHandshake { handshake = task }
     if let session { sessions[session]?.last = task }
   }
 
