@@ -602,7 +602,8 @@ Feature: Cards that are opened again
     Scenario: The cards still stand below each other
       Given the "store-card" app is open
       # survives: the cards stood so before, and must still
-      When I look at my page and come back
+      When I choose "My page"
+      And I choose "Recommended"
       Then the "guide" card is above the "서점 하나" card
       And the "서점 하나" card is above the "서점 둘" card
 

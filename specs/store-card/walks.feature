@@ -1,3 +1,4 @@
+@walk
 Feature: Walks through store-card
   Walks through the app that take pairs of consecutive actions: what is typed is kept, a screen is
   entered a second and a third time, an action is repeated, a text is deleted and typed anew. They were
