@@ -165,4 +165,34 @@ import Testing
         == (try await Transcript.of(["explore"] + arguments + ["4"], files: Self.files)
           .process.output))
   }
+
+  @Test func `two engines that serve the same app do not differ`() async throws {
+    let served = "stdio:\(SpecProcess.executable.path) serve"
+    let walk = try await Transcript.of(
+      [
+        "explore", "slack-login", "door", "--seed", "2", "--steps", "60", "--engine", "sim",
+        "--engine", served,
+      ], files: Self.files)
+    #expect(walk.process.status == 0, "\(walk)")
+    #expect(walk.process.output.contains("60 actions"), "\(walk)")
+  }
+
+  @Test func `an engine that ends during a walk is found with its path`() async throws {
+    let script = """
+      i=0
+      while [ $i -lt 40 ] && IFS= read -r line; do
+        printf '%s\\n' "$line"
+        i=$((i + 1))
+      done | "$1" serve
+
+      """
+    let files = Self.files.merging(["dying.sh": script]) { $1 }
+    let walk = try await Transcript.of(
+      [
+        "explore", "slack-login", "--seed", "2", "--steps", "200", "--engine",
+        "stdio:sh dying.sh \(SpecProcess.executable.path)",
+      ], files: files)
+    #expect(walk.process.status == 1, "\(walk)")
+    #expect(walk.process.output.contains("When I"), "\(walk)")
+  }
 }

@@ -247,7 +247,8 @@ package struct Exploration: Sendable {
       walk.known.insert(incident.key)
       return
     }
-    let shortening = FindingShortening(setting, offers, exempt, walk.known)
+    let shortening = FindingShortening(
+      setting, offers, exempt, walk.known, isAtLaunch: moves.isEmpty)
     let (finding, replays) = await shortening.finding(incident, start, moves)
     walk.result.replays += replays
     walk.result.findings.append(finding)

@@ -7,15 +7,19 @@ struct FindingShortening: Sendable {
   private let offers: ExplorationOffers
   private let exempt: Set<KeptTextRules.Field>
   private let known: Set<Incident.Key>
+  /// Whether the incident was seen at the launch: an engine that ended on the way and cannot be
+  /// started again shows nothing about the way.
+  private let isAtLaunch: Bool
 
   init(
     _ setting: ExplorationSetting, _ offers: ExplorationOffers,
-    _ exempt: Set<KeptTextRules.Field>, _ known: Set<Incident.Key>
+    _ exempt: Set<KeptTextRules.Field>, _ known: Set<Incident.Key>, isAtLaunch: Bool
   ) {
     self.setting = setting
     self.offers = offers
     self.exempt = exempt
     self.known = known
+    self.isAtLaunch = isAtLaunch
   }
 
   /// What a replay ends with.
@@ -67,7 +71,9 @@ struct FindingShortening: Sendable {
     do throws(WalkSession.Failure) {
       session = try await WalkSession(start, setting, known: known, exempt: exempt)
     } catch {
-      if case .lost(let found) = error, found.isLike(incident) { result.incident = found }
+      if isAtLaunch, case .lost(let found) = error, found.isLike(incident) {
+        result.incident = found
+      }
       return result
     }
     var found = (await session.check()).first { $0.isLike(incident) }
