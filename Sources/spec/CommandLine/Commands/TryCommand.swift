@@ -1,3 +1,4 @@
+import SpecDrivers
 import SpecReporters
 import SpecRunner
 import SpecText
@@ -27,7 +28,9 @@ enum TryCommand: Command {
       .init("spec try slack-login --format json", "the same for programs"),
     ],
     positionals: [
-      Positional("APP", .optional, completion: .names(.apps), help: "the app to open first")
+      Positional(
+        "APP", .optional, completion: .names(.apps),
+        help: "the app to open first; not needed with --url")
     ],
     flags: SharedFlags.reading + SharedFlags.variables + [
       RunFlags.stepTimeout, RunFlags.wait, ProofSettings.engine, RunFlags.browser, RunFlags.url,
@@ -58,13 +61,13 @@ enum TryCommand: Command {
       registry, apps: tool.definition.apps?.steps, language: language,
       limit: try arguments.duration(RunFlags.stepTimeout)
     ) { await engines.restart() }
-    let first = arguments.positionals.first.map { app in
-      ["the \"\(app)\" app is open"]
-    }
+    // A page of --url is the app, without a name.
+    let page = engines.members.first.flatMap { $0.run.launch.app.isEmpty ? nil : "the app is open" }
+    let first = arguments.positionals.first.map { "the \"\($0)\" app is open" } ?? page
     let work = LongTask(tool, name: "trying")
     return try await engines.started(work, tool) { () async throws(UsageError) in
       await tool.untilSignalled("closing the app") {
-        await loop(session, words, first ?? [], arguments, tool)
+        await loop(session, words, first.map { [$0] } ?? [], arguments, tool)
       }
     }
   }
