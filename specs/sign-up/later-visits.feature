@@ -484,7 +484,7 @@ Feature: Forms that are seen again
 
   Rule: The consent asked for again on a tablet
 
-    @signup-5.2
+    @signup-5.2 @phone
     Scenario: It is longer than the screen
       Given the device is an "iPad Pro 11"
       And the "sign-up" app is open
