@@ -129,6 +129,26 @@ package struct RepositoryChanges: Sendable {
     }
   }
 
+  /// The paths in the repository that had another content in the revision, or are removed.
+  var earlierPaths: [String] {
+    changes.keys.map(\.wrappedValue).filter { path in
+      if case .edited = changes[path] { true } else { false }
+    } + removed
+  }
+
+  /// The path in the repository of a path from the current directory; nil for one outside of it.
+  func repositoryPath(of path: String) -> String? {
+    (FileSystem.resolved(path) ?? Self.joined(here, path)).flatMap(inRepository)
+  }
+
+  /// The path from the current directory of a path in the repository; nil for one elsewhere.
+  func pathFromHere(_ path: String) -> String? {
+    let folder = here.ends(with: "/") ? here : here + "/"
+    let whole = root + path
+    guard whole.begins(with: folder) else { return nil }
+    return String(decoding: whole.utf8.dropFirst(folder.utf8.count), as: UTF8.self)
+  }
+
   /// Whether a snapshot in a folder has changed or was removed.
   func hasChangedSnapshot(in folder: String) -> Bool {
     let place =
@@ -151,10 +171,12 @@ package struct RepositoryChanges: Sendable {
 
   /// The path from the root of the repository; nil for a path outside it.
   private func inRepository(_ path: String) -> String? {
-    let root = top.ends(with: "/") ? top : top + "/"
+    if path.isSame(as: top) { return "" }
     guard path.begins(with: root) else { return nil }
     return String(decoding: path.utf8.dropFirst(root.utf8.count), as: UTF8.self)
   }
+
+  private var root: String { top.ends(with: "/") ? top : top + "/" }
 
   /// An absolute path without `.` and `..`.
   private static func joined(_ folder: String, _ path: String) -> String? {

@@ -23,8 +23,12 @@ struct DataFile {
   }
 
   private let request: ExamplesRows.Request
+  private let read: FeatureLoader.Read
 
-  init(_ request: ExamplesRows.Request) { self.request = request }
+  init(_ request: ExamplesRows.Request, _ read: @escaping FeatureLoader.Read) {
+    self.request = request
+    self.read = read
+  }
 
   /// The path of the file relative to the current directory, like that of the feature; nil if it is
   /// not allowed.
@@ -45,7 +49,7 @@ struct DataFile {
           notes: ["the path is relative to the folder of the feature"],
           fix: "move the file to the features, and name it without a leading slash"))
     }
-    switch FileSystem.read(path) {
+    switch read(path) {
     case .failure(let failure):
       return .failure(
         Diagnostic(

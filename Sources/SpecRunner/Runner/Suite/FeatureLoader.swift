@@ -11,6 +11,10 @@ public struct FeatureLoader: Sendable {
   package var stepTag: String
   /// Paths whose features are read only for the steps that they define, as far as they exist.
   package var stepPaths: [String]
+  /// Reads features and the data files that they name; an earlier version of a suite has others.
+  var read: Read = { FileSystem.read($0) }
+
+  typealias Read = @Sendable (_ path: String) -> Result<[UInt8], FileSystem.Failure>
 
   /// Makes a loader for features in English, unless they set another language.
   public init() { self.init(language: "en") }
@@ -36,28 +40,30 @@ public struct FeatureLoader: Sendable {
     suite.lines = request.lines
     suite.namesFiles = !request.named.isEmpty
     suite.listOfNothing = request.listOfNothing
-    for file in request.files.inOrder {
-      switch FileSystem.read(file) {
+    add(request.files, to: &suite)
+    suite.checkLines()
+    addTextSteps(of: companions(besides: request.files, near: request.named), to: &suite)
+    return suite
+  }
+
+  private func add(_ files: Set<ExactText>, to suite: inout Suite) {
+    for file in files.inOrder {
+      switch read(file) {
       case .success(let bytes):
         suite.add(
-          Source(uri: file, bytes: bytes), language: language, stepTag: stepTag, readsData: true)
+          Source(uri: file, bytes: bytes), language: language, stepTag: stepTag, data: read)
       case .failure(let reason): suite.addUnreadable(file, .unreadable(file, reason))
       }
     }
-    suite.checkLines()
-    addTextSteps(to: &suite, besides: request.files, near: request.named)
-    return suite
   }
 
   /// Adds the text steps of files that are not loaded themselves, so that one scenario of a suite
   /// can run alone.
-  private func addTextSteps(
-    to suite: inout Suite, besides loaded: Set<ExactText>, near named: Set<ExactText>
-  ) {
+  private func addTextSteps(of files: Set<ExactText>, to suite: inout Suite) {
     let tag = TextPart(Array(stepTag.utf8))
-    for file in companions(besides: loaded, near: named).inOrder {
+    for file in files.inOrder {
       // A file that cannot be read is an error where it is asked for.
-      guard case .success(let bytes) = FileSystem.read(file), tag.isFound(in: bytes) else {
+      guard case .success(let bytes) = read(file), tag.isFound(in: bytes) else {
         continue
       }
       suite.addTextSteps(
@@ -92,6 +98,24 @@ public struct FeatureLoader: Sendable {
 }
 
 extension FeatureLoader {
+  /// The suite that these paths had in a revision, with the names of today.
+  ///
+  /// It has no requested lines, because lines may have moved since.
+  package func load(_ paths: [String], asOf earlier: EarlierFiles) -> Suite {
+    var (request, steps) = (LoadRequest(), LoadRequest())
+    for path in paths { request.add(path) }
+    for path in stepPaths { steps.add(path) }
+    var loader = self
+    loader.read = { earlier.read($0) }
+    var suite = Suite()
+    let files = earlier.files(request.files, below: request.folders, fitting: request.patterns)
+    loader.add(files, to: &suite)
+    let near = companions(besides: [], near: request.named)
+    loader.addTextSteps(
+      of: earlier.files(near, below: steps.folders, fitting: []).subtracting(files), to: &suite)
+    return suite
+  }
+
   /// The files that `load` would read, in the order of their uris.
   package func files(_ paths: [String]) -> [String] {
     var request = LoadRequest()
@@ -114,7 +138,7 @@ extension FeatureLoader {
   /// - Parameter firstID: the first id of its nodes.
   package func suite(of source: Source, firstID: UInt32) -> Suite {
     var suite = Suite(nextID: firstID)
-    suite.add(source, language: language, stepTag: stepTag, readsData: true)
+    suite.add(source, language: language, stepTag: stepTag, data: read)
     return suite
   }
 
@@ -132,7 +156,7 @@ extension FeatureLoader {
     if candidates.isEmpty { return }
     let tags = Set(exactly: suite.files.lazy.flatMap(\.pickles).flatMap(\.tags).map(\.name))
     for file in candidates.inOrder {
-      guard case .success(let bytes) = FileSystem.read(file),
+      guard case .success(let bytes) = read(file),
         !StageTag.tags(in: bytes).isDisjoint(with: tags)
       else { continue }
       suite.addStages(Source(uri: file, bytes: bytes), language: language, stepTag: stepTag)
@@ -142,9 +166,9 @@ extension FeatureLoader {
   /// A single file by its path as typed, with ids from 0.
   package func read(_ path: String) -> Suite {
     var suite = Suite()
-    switch FileSystem.read(path) {
+    switch read(path) {
     case .success(let bytes):
-      suite.add(Source(uri: path, bytes: bytes), language: language, readsData: true)
+      suite.add(Source(uri: path, bytes: bytes), language: language, data: read)
     case .failure(let reason): suite.unread.append(.unreadable(path, reason))
     }
     return suite
@@ -152,7 +176,7 @@ extension FeatureLoader {
 
   /// The text of a file, for a message that quotes a line; nil if it cannot be read.
   package func text(of path: String) -> String? {
-    guard case .success(let bytes) = FileSystem.read(path) else { return nil }
+    guard case .success(let bytes) = read(path) else { return nil }
     return String(decoding: bytes, as: UTF8.self)
   }
 }
@@ -163,6 +187,9 @@ private struct LoadRequest {
   /// The files that are named themselves, rather than by a folder or pattern.
   var named: Set<ExactText> = []
   var lines: [ExactText: Set<Int>] = [:]
+  /// The directories and patterns that are named.
+  private(set) var folders: [String] = []
+  private(set) var patterns: [PathPattern] = []
   var errors: [Diagnostic] = []
   private(set) var listOfNothing: String?
   private var whole: Set<ExactText> = []
@@ -202,6 +229,7 @@ private struct LoadRequest {
       errors.append(.lineOfDirectory(directory, line))
       return
     }
+    folders.append(directory)
     let finder = FeatureFinder(below: directory)
     errors += finder.errors
     if finder.files.isEmpty, finder.errors.isEmpty { errors.append(.noFeatures(directory)) }
@@ -213,6 +241,7 @@ private struct LoadRequest {
       errors.append(.lineOfPattern(written, line))
       return
     }
+    patterns.append(pattern)
     let finder = FeatureFinder(below: pattern.root)
     errors += finder.errors
     let fitting = finder.files.filter(pattern.fits)

@@ -1,4 +1,5 @@
 public import SpecGherkin
+import SpecSystem
 package import SpecText
 
 /// The documents and pickles of a run, with their errors.
@@ -69,7 +70,7 @@ public struct Suite: Sendable {
   /// Adds a file of which only setups and teardowns can be selected.
   mutating func addStages(_ source: Source, language: String, stepTag: String) {
     var other = Suite(nextID: nextID)
-    other.add(source, language: language, stepTag: stepTag, readsData: true)
+    other.add(source, language: language, stepTag: stepTag, data: { FileSystem.read($0) })
     let place = files.firstIndex { source.uri.precedes($0.source.uri) } ?? files.endIndex
     files.insert(contentsOf: other.files, at: place)
     unread += other.unread
@@ -83,14 +84,14 @@ public struct Suite: Sendable {
 
   /// Parses a file and adds its scenarios, and its text steps.
   ///
-  /// - Parameter readsData: Whether examples may name data files.
+  /// - Parameter data: Reads the data files that examples name; nil if they may name none.
   mutating func add(
     _ source: Source, language: String, stepTag: String = TextStep.defaultTag,
-    readsData: Bool = false
+    data: FeatureLoader.Read? = nil
   ) {
-    guard let result = parsed(source, language, stepTag, readsData: readsData) else { return }
+    guard let result = parsed(source, language, stepTag, data) else { return }
     if !result.errors.isEmpty { noteStepTag(of: source, stepTag) }
-    if readsData, let document = result.document {
+    if data != nil, let document = result.document {
       let columns = DataColumns(document)
       unread += columns.errors
       if !columns.errors.isEmpty { unreadFiles.insert(source.uri) }
@@ -104,7 +105,7 @@ public struct Suite: Sendable {
   /// Parses a file and adds only its text steps.
   mutating func addTextSteps(of source: Source, language: String, stepTag: String) {
     guard source.firstInvalidUTF8 == nil,
-      let result = parsed(source, language, stepTag, readsData: false)
+      let result = parsed(source, language, stepTag, nil)
     else {
       brokenStepFiles.insert(source.uri)
       return
@@ -134,7 +135,7 @@ public struct Suite: Sendable {
   }
 
   private mutating func parsed(
-    _ source: Source, _ language: String, _ stepTag: String, readsData: Bool
+    _ source: Source, _ language: String, _ stepTag: String, _ data: FeatureLoader.Read?
   ) -> ParseResult? {
     if let place = source.firstInvalidUTF8 {
       unread.append(
@@ -150,14 +151,15 @@ public struct Suite: Sendable {
     var dataFiles = dataFiles
     let result = Parser.parse(
       source, firstID: nextID, defaultLanguage: language, omittedTag: stepTag,
-      rows: readsData
-        ? { request in
-          let file = DataFile(request)
+      rows: data.map { read in
+        { request in
+          let file = DataFile(request, read)
           if let path = file.path {
             dataFiles[ExactText(path), default: []].insert(ExactText(source.uri))
           }
           return file.rows()
-        } : nil)
+        }
+      })
     self.dataFiles = dataFiles
     nextID = result.nextID
     return result
