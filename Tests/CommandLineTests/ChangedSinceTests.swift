@@ -53,25 +53,10 @@ struct ChangedSinceTests {
     "spec.json": "{\"defaults\": {\"jobs\": 2}}\n",
   ]
 
-  private static func git(_ arguments: String..., in folder: TemporaryFolder) async throws {
-    let process = try await SpecProcess.run(
-      ["-c", "user.name=n", "-c", "user.email=e", "-c", "commit.gpgsign=false"] + arguments,
-      in: folder, environment: ["GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_NOSYSTEM": "1"],
-      executable: URL(fileURLWithPath: GitProgram.path ?? ""))
-    guard process.status == 0 else { throw Problem(description: "\(process)") }
-  }
-
-  struct Problem: Error, CustomStringConvertible { let description: String }
-
   private static func withRepository(
     _ files: [String: String] = files, _ work: (TemporaryFolder) async throws -> Void
   ) async throws {
-    try await TemporaryFolder.with(files) { folder in
-      try await git("init", "-q", in: folder)
-      try await git("add", "-A", in: folder)
-      try await git("commit", "-qm", "first", in: folder)
-      try await work(folder)
-    }
+    try await GitRepository.with(files) { folder in try await work(folder) }
   }
 
   private static func listed(
@@ -164,30 +149,30 @@ struct ChangedSinceTests {
       #expect(try await Self.listed(folder).output == "specs/b.feature:4\nspecs/b.feature:6\n")
       try FileManager.default.removeItem(at: folder.file("specs/snapshots"))
       #expect(try await Self.listed(folder).output == "specs/b.feature:4\nspecs/b.feature:6\n")
-      try await Self.git("checkout", "-q", ".", in: folder)
+      try await GitRepository.git("checkout", "-q", ".", in: folder)
       // New features with odd names.
       let scenario = "Feature: n\n  Scenario: s\n    Given the \"memo\" app is open\n"
       let names = ["specs/é \"x\".feature", "specs/이름.feature", "specs/a\tb\n.feature"]
       for name in names { try folder.write(scenario, to: name) }
       let listed = try await Self.listed(folder)
       #expect(listed.output.split(separator: "\n").count == 3, "\(listed)")
-      try await Self.git("add", "-A", in: folder)
-      try await Self.git("commit", "-qm", "second", in: folder)
+      try await GitRepository.git("add", "-A", in: folder)
+      try await GitRepository.git("commit", "-qm", "second", in: folder)
       #expect(try await Self.listed(folder).output == "")
       for name in names {
         try folder.write(scenario + "    # c\n    When I type \"a\"\n", to: name)
       }
       #expect(try await Self.listed(folder).output.split(separator: "\n").count == 3)
-      try await Self.git("checkout", "-q", ".", in: folder)
+      try await GitRepository.git("checkout", "-q", ".", in: folder)
       // A moved file says so.
-      try await Self.git("mv", "specs/b.feature", "specs/c.feature", in: folder)
+      try await GitRepository.git("mv", "specs/b.feature", "specs/c.feature", in: folder)
       let moved = try await Self.listed(folder)
       #expect(moved.output == "specs/c.feature:4\nspecs/c.feature:6\n", "\(moved)")
       #expect(
         moved.errors
           == "spec: \"specs/c.feature\" was \"specs/b.feature\", so all its scenarios count as "
           + "changed\n")
-      try await Self.git("reset", "-q", "--hard", in: folder)
+      try await GitRepository.git("reset", "-q", "--hard", in: folder)
       // Without the file of text steps, their calls are affected.
       try FileManager.default.removeItem(at: folder.file("specs/steps.feature"))
       #expect(
@@ -241,12 +226,5 @@ struct ChangedSinceTests {
       #expect(process.status == 2)
       #expect(process.errors.contains("this directory is not in one"), "\(process)")
     }
-  }
-}
-
-/// The git of this machine.
-private enum GitProgram {
-  static let path = ["/usr/bin/git", "/usr/local/bin/git", "/opt/homebrew/bin/git"].first {
-    FileManager.default.isExecutableFile(atPath: $0)
   }
 }

@@ -172,7 +172,7 @@ import Testing
     for (words, isWanted) in cases { #expect(JSONErrors.areWanted(by: words) == isWanted) }
   }
 
-  private static func schema(_ name: String) -> URL {
+  static func schema(_ name: String) -> URL {
     ConformanceData.projectRoot
       .appendingPathComponent("Documentation/schemas/\(name).schema.json")
   }

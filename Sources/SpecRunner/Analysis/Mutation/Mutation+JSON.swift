@@ -18,26 +18,36 @@ extension Mutation {
     fields["seed"] = seed.map { .integer(Int(clamping: $0)) } ?? .null
     fields["mutants"] = .array(trials.map(\.json))
     fields["stale"] = .array(stale.map(\.json))
+    if let weakening { fields["since"] = weakening.json }
     return .object(fields)
   }
 }
 
 extension Mutation.Trial {
   fileprivate var json: JSONValue {
-    var fields = JSONObject()
-    fields["kind"] = .string(mutant.kind.rawValue)
-    fields["file"] = .string(mutant.uri)
-    fields["line"] = .integer(mutant.location.line)
-    fields["scenario"] = .string(mutant.scenario)
-    fields["shared"] = .integer(mutant.shared)
-    fields["step"] = .string(mutant.step)
-    fields["before"] = .string(mutant.before)
-    fields["after"] = mutant.after.map { .string($0) } ?? .null
+    var fields = mutant.fields
     fields["outcome"] = .string(outcome.rawValue)
     fields["fault"] = fault.map { .string($0) } ?? .null
     fields["trouble"] = trouble.map { .string($0) } ?? .null
     fields["explanation"] = explanation.map { .string($0.reason) } ?? .null
     return .object(fields)
+  }
+}
+
+extension Mutant {
+  var json: JSONValue { .object(fields) }
+
+  fileprivate var fields: JSONObject {
+    var fields = JSONObject()
+    fields["kind"] = .string(kind.rawValue)
+    fields["file"] = .string(uri)
+    fields["line"] = .integer(location.line)
+    fields["scenario"] = .string(scenario)
+    fields["shared"] = .integer(shared)
+    fields["step"] = .string(step)
+    fields["before"] = .string(before)
+    fields["after"] = after.map { .string($0) } ?? .null
+    return fields
   }
 }
 

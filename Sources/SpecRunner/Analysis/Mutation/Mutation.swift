@@ -1,4 +1,5 @@
 package import SpecGherkin
+import SpecText
 
 /// The result of mutation testing: the outcome of each mutant.
 ///
@@ -8,7 +9,7 @@ package import SpecGherkin
 /// this way. All other mutants have survived.
 package struct Mutation: Sendable {
   /// The mutants, ordered by location.
-  package let trials: [Trial]
+  package private(set) var trials: [Trial]
   /// The number of changes after which the text no longer matches a step.
   package let unmatched: Int
   /// The number of mutants before sampling; nil without sampling.
@@ -17,6 +18,8 @@ package struct Mutation: Sendable {
   package let seed: UInt64?
   /// Explanations that no longer apply to a surviving mutant.
   package let stale: [Explanation]
+  /// What the scenarios of a revision killed and these do not; nil if none is compared.
+  package private(set) var weakening: Weakening?
 
   /// A mutant and its outcome.
   package struct Trial: Sendable {
@@ -37,6 +40,8 @@ package struct Mutation: Sendable {
     case killedUnderFault
     /// Everything passed.
     case survived
+    /// Everything passed, and so did the scenarios of the revision that is compared.
+    case survivedBefore
     /// Everything passed, and the specification explains why.
     case explained
     /// Everything passed, and must pass: a check that something is absent also passes for any other
@@ -64,5 +69,50 @@ package struct Mutation: Sendable {
   package var share: Double { judged == 0 ? 0 : Double(killed) * 100 / Double(judged) }
 
   /// Whether the score is at least a percentage; computed with integers.
-  package func isKilled(atLeast percent: Int) -> Bool { killed * 100 >= percent * judged }
+  package func hasShare(_ percent: Int) -> Bool { killed * 100 >= percent * judged }
+
+  /// Whether the score is at least a percentage, and nothing is lost since the revision that is
+  /// compared.
+  package func isKilled(atLeast percent: Int) -> Bool {
+    hasShare(percent) && weakening?.isEmpty != false
+  }
+
+  /// Compares with the mutants of scenarios that only a revision has.
+  ///
+  /// What was killed there is lost if it survives here; what survived there is not judged.
+  ///
+  /// - Parameter before: nil if nothing survives here.
+  package mutating func compare(with before: Mutation?, _ weakening: Weakening) {
+    var weakening = weakening
+    let outcomes = Dictionary((before?.trials ?? []).map { ($0.mutant.change, $0.outcome) }) {
+      first, _ in
+      first
+    }
+    for place in trials.indices {
+      let outcome = trials[place].outcome
+      guard outcome == .survived || outcome == .explained else { continue }
+      switch outcomes[trials[place].mutant.change] {
+      case .killed, .killedUnderFault: weakening.lostMutants.append(trials[place].mutant)
+      case .survived, .survivedBefore, .explained:
+        if outcome == .survived { trials[place].outcome = .survivedBefore }
+      case .equivalent, .invalid, nil: break
+      }
+    }
+    self.weakening = weakening
+  }
+}
+
+extension Mutant {
+  /// What is changed, wherever it is now.
+  fileprivate var change: Change {
+    Change(kind: kind, scenario: scenario, step: step, before: before, after: after ?? "")
+  }
+
+  fileprivate struct Change: Hashable {
+    let kind: Kind
+    @ExactText var scenario: String
+    @ExactText var step: String
+    @ExactText var before: String
+    @ExactText var after: String
+  }
 }

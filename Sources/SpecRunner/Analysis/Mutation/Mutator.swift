@@ -1,6 +1,6 @@
 package import SpecDrivers
 import SpecExpressions
-import SpecGherkin
+package import SpecGherkin
 import SpecMessages
 package import SpecRunner
 import SpecText
@@ -12,12 +12,18 @@ package struct Mutator: Sendable {
   private let options: RunOptions
   private let sample: Int?
   private let seed: UInt64
+  private let only: Set<NodeID>?
 
   /// - Parameters:
   ///   - options: The options of each run; `jobs` is the number of parallel mutants.
+  ///   - only: The scenarios of which something is changed; nil for all.
   ///   - sample: The number of mutants to run, drawn by the seed; nil for all.
-  package init(_ baseline: Baseline, _ options: RunOptions, sample: Int?, seed: UInt64) {
+  package init(
+    _ baseline: Baseline, _ options: RunOptions, only: Set<NodeID>? = nil, sample: Int?,
+    seed: UInt64
+  ) {
     self.baseline = baseline
+    self.only = only
     var options = options
     options.maxFailures = nil
     options.retries = 0
@@ -42,7 +48,9 @@ package struct Mutator: Sendable {
     let passed = baseline.plan.cases.filter {
       baseline.trials[$0.pickle.id]?.status == .passed && !baseline.plan.isStage($0)
     }
-    let drafts = maker.drafts(of: passed)
+    let drafts = maker.drafts(of: passed).filter { draft in
+      only.map { only in draft.variants.contains { only.contains($0.planned.pickle.id) } } ?? true
+    }
     let chosen = drawn(drafts)
     let population = MutantPopulation(chosen, baseline.plan)
     var ledger = MutationLedger(chosen, population)
@@ -61,7 +69,7 @@ package struct Mutator: Sendable {
     return Mutation(
       trials: ledger.trials, unmatched: maker.unmatched,
       population: sample.map { _ in drafts.count }, seed: sample.map { _ in seed },
-      stale: sample == nil ? ledger.stale(explanations) : [])
+      stale: sample == nil && only == nil ? ledger.stale(explanations) : [])
   }
 
   /// A sample of the mutants, in their order.

@@ -19,6 +19,7 @@ extension FaultProof {
     fields["unbroken"] = .array(unbroken.map { .string("\($0.id)") })
     fields["exclusions"] = .array(exclusions.map(\.json))
     fields["unopened"] = .array(unopened.map { .string($0) })
+    if let weakening { fields["since"] = weakening.json }
     return .object(fields)
   }
 
@@ -71,7 +72,7 @@ extension FaultProof.Exclusion {
 }
 
 extension FaultProof.Witness {
-  fileprivate var json: JSONValue {
+  var json: JSONValue {
     var fields = JSONObject()
     fields["file"] = .string(uri)
     fields["line"] = .integer(line)

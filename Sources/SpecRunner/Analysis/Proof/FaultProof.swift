@@ -26,6 +26,9 @@ package struct FaultProof: Sendable {
   /// Faults with a limit under which they change nothing, so that no scenario need catch them.
   package var exclusions: [Exclusion] = []
 
+  /// What the scenarios of a revision caught and these do not; nil if none is compared.
+  package var weakening: Weakening?
+
   /// The result for one fault.
   package struct Finding: Sendable {
     /// The app that was launched with the fault.
@@ -177,9 +180,11 @@ package struct FaultProof: Sendable {
   package var pairs: [Pair] { findings.flatMap(\.pairs) }
 
   /// Whether every fault was caught, if required by scenarios of each statement it breaks, and none
-  /// of those that are said to change nothing.
+  /// of those that are said to change nothing; compared with a revision, whether nothing was lost.
   package var isSound: Bool {
-    findings.allSatisfy { $0.outcome == .caught } && wrongExclusions.isEmpty
+    guard wrongExclusions.isEmpty else { return false }
+    if let weakening { return weakening.isEmpty }
+    return findings.allSatisfy { $0.outcome == .caught }
       && (!isOwn || pairs.allSatisfy { $0.outcome == .own })
   }
 }

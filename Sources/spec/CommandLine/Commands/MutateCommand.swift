@@ -31,15 +31,18 @@ enum MutateCommand: Command {
       or removes a When. If no scenario fails, the mutant has survived.
 
       A comment "# survives: REASON" above a step, a row or a scenario accepts mutants of it that \
-      survive.
+      survive. With --since, only scenarios that differ from those of a git revision are changed, \
+      and mutants that survived there too are not counted.
       """,
     examples: [
       .init("spec mutate specs --jobs auto", "all mutants"),
       .init("spec mutate specs --sample 200 --seed 7", "a random sample"),
+      .init("spec mutate specs --since origin/main", "the scenarios that this branch changes"),
       .init("spec mutate specs/memo --no-faults", "only the app without faults"),
     ],
     positionals: [SharedFlags.paths],
-    flags: ProofSettings.flags + [faults, sample, seed, atLeast] + PageSettings.flags,
+    flags: ProofSettings.flags + [faults, sample, seed, atLeast, EarlierSuite.since]
+      + PageSettings.flags,
     rules: [.needs(seed, sample, example: "200")])
 
   static func run(_ arguments: Arguments, in tool: ToolContext) async throws(UsageError)
@@ -52,6 +55,7 @@ enum MutateCommand: Command {
     let number =
       try arguments.integer(seed, in: 0...Int.max).map(UInt64.init)
       ?? UInt64.random(in: 0...999_999)
+    let revision = try SelectionSettings.revision(EarlierSuite.since, arguments)
     let work = LongTask(tool, name: "mutating")
     return try await settings.withEngine(work) { () async throws(UsageError) in
       let apps = arguments.isOff(faults) ? [] : try settings.apps()
@@ -62,9 +66,20 @@ enum MutateCommand: Command {
         case .ended(let status): return status
         case .green(let found): baseline = found
         }
+        let earlier: EarlierSuite?
+        switch await EarlierSuite.read(revision, baseline, settings, tool) {
+        case .failure(let ended): return ended.status
+        case .success(let found): earlier = found
+        }
         let mutator = Mutator(baseline, settings.options, sample: count, seed: number)
         let result = await work.run { () -> Result<Mutation, GlueError> in
           do throws(GlueError) {
+            if let earlier {
+              return .success(
+                try await earlier.mutation(
+                  of: baseline, settings, apps: apps, sample: count, seed: number,
+                  progress: work.progress(arguments)))
+            }
             return .success(
               try await mutator.mutate(
                 apps: apps,
@@ -80,7 +95,7 @@ enum MutateCommand: Command {
         switch result {
         case .failure(let error): return tool.show(error.diagnostics, arguments)
         case .success(let mutation):
-          guard mutation.judged > 0 else {
+          guard mutation.judged > 0 || earlier != nil else {
             return tool.printError(
               "no mutants: no passing scenario has a Then or a When\n"
                 + "name the paths of scenarios that check something", .nothingSelected)

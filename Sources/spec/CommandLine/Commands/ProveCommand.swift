@@ -27,20 +27,25 @@ enum ProveCommand: Command {
       fault is caught if an expectation of a scenario fails; crashes and timeouts do not count. \
       The exit status is 1 if a fault is not caught; with --own, also if the scenarios tagged with \
       a statement do not catch each fault that breaks it; with --revisits, also if a scenario \
-      catches a fault that the app lists as changing nothing on later visits.
+      catches a fault that the app lists as changing nothing on later visits. With --since, it is \
+      1 only if the scenarios catch less than those of a git revision did.
       """,
     examples: [
       .init("spec prove specs --jobs auto", "all faults of all apps"),
       .init("spec prove specs/slack-login --fault hyphen-refused", "one fault"),
       .init("spec prove specs --own", "each fault by the scenarios of the statements it breaks"),
       .init("spec prove specs/memo --revisits", "faults that begin at a later visit to a screen"),
+      .init("spec prove specs --since origin/main", "what this branch no longer checks"),
       .init("spec prove specs --engine 'stdio:spec serve'", "the faults of another engine"),
       .init(
         "spec prove specs --all --format html --output faults.html",
         "which scenario catches which fault"),
     ],
     positionals: [SharedFlags.paths],
-    flags: ProofSettings.flags + [ProofSettings.app, ProofSettings.fault, all, own, revisits]
+    flags: ProofSettings.flags + [
+      ProofSettings.app, ProofSettings.fault, all, own, revisits,
+      EarlierSuite.since,
+    ]
       + PageSettings.flags + [SharedFlags.junit])
 
   static func run(_ arguments: Arguments, in tool: ToolContext) async throws(UsageError)
@@ -51,6 +56,7 @@ enum ProveCommand: Command {
       throw arguments.unusable(SharedFlags.junit, expected: "a file", example: "report.xml")
     }
     let settings = try ProofSettings(arguments, tool)
+    let revision = try SelectionSettings.revision(EarlierSuite.since, arguments)
     let work = LongTask(tool, name: "proving")
     return try await settings.withEngine(work) { () async throws(UsageError) in
       let isLimited = arguments.isOn(revisits)
@@ -67,13 +73,13 @@ enum ProveCommand: Command {
             + "list faults in its answer to initialize, in a page's <meta name=\"spec-faults\">, "
             + "or in the apps of an Engine in Swift", .nothingSelected)
       }
-      return await prove(apps, settings, work, page, arguments, tool)
+      return await prove(apps, settings, since: revision, work, page, arguments, tool)
     }
   }
 
   private static func prove(
-    _ apps: [App], _ settings: ProofSettings, _ work: LongTask, _ page: PageSettings,
-    _ arguments: Arguments, _ tool: ToolContext
+    _ apps: [App], _ settings: ProofSettings, since revision: String?, _ work: LongTask,
+    _ page: PageSettings, _ arguments: Arguments, _ tool: ToolContext
   ) async -> ExitStatus {
     do throws(OutputError) {
       let output = try page.open(tool)
@@ -82,6 +88,11 @@ enum ProveCommand: Command {
       switch await settings.start(work) {
       case .ended(let status): return status
       case .green(let found): baseline = found
+      }
+      let earlier: EarlierSuite?
+      switch await EarlierSuite.read(revision, baseline, settings, tool) {
+      case .failure(let ended): return ended.status
+      case .success(let found): earlier = found
       }
       let prover = FaultProver(
         baseline, settings.options, isWhole: arguments.isOn(all), isOwn: arguments.isOn(own),
@@ -95,6 +106,7 @@ enum ProveCommand: Command {
           let exempt = try await prover.prove(
             limitable.map(\.exempt), progress: work.progress(arguments))
           proof.exclude(from: limitable, tried: exempt)
+          proof.weakening = try await earlier?.weakening(of: proof, baseline, settings)
           return .success(proof)
         } catch {
           return .failure(error)

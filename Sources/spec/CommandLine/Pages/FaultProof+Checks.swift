@@ -1,17 +1,38 @@
 import SpecAnalysis
 import SpecDrivers
 import SpecReporters
+import SpecText
 
 extension FaultProof {
   /// Each fault as a test case, which fails if no scenario catches it, or if required none of a
-  /// statement that it breaks.
+  /// statement that it breaks; compared with a revision, only if scenarios of that caught it.
+  ///
+  /// A check that is gone is a test case that fails.
   var checks: [JUnitChecks.Check] {
     findings.map { finding in
-      JUnitChecks.Check(
-        suite: finding.app, name: finding.fault.name,
-        requirements: finding.fault.breaks, note: finding.note,
-        failure: finding.failure ?? (isOwn ? finding.pairFailure : nil))
-    } + wrongExclusions.map(\.check)
+      let failure = finding.failure ?? (isOwn ? finding.pairFailure : nil)
+      guard let weakening, let failure else { return finding.check(finding.note, failure) }
+      let lost = weakening.lostFaults.first {
+        $0.app.isSame(as: finding.app) && $0.fault.name.isSame(as: finding.fault.name)
+      }
+      guard let catcher = lost?.catcher else {
+        return finding.check("not caught in \(weakening.revision) either\n", nil)
+      }
+      return finding.check(
+        "in \(weakening.revision), caught by \(catcher.uri):\(catcher.line) \(catcher.name)\n",
+        failure)
+    } + wrongExclusions.map(\.check) + (weakening?.goneChecks.map(\.check) ?? [])
+  }
+}
+
+extension Weakening.GoneCheck {
+  /// A check that is gone, as a test case that fails.
+  fileprivate var check: JUnitChecks.Check {
+    let place = "\(uri):\(line) \(scenario)\n"
+    return JUnitChecks.Check(
+      suite: "checks", name: step,
+      failure: JUnitChecks.Failure(
+        type: "GoneCheck", message: "the check was removed, but it still holds", text: place))
   }
 }
 
@@ -27,6 +48,11 @@ extension FaultProof.Exclusion {
 }
 
 extension FaultProof.Finding {
+  fileprivate func check(_ note: String, _ failure: JUnitChecks.Failure?) -> JUnitChecks.Check {
+    JUnitChecks.Check(
+      suite: app, name: fault.name, requirements: fault.breaks, note: note, failure: failure)
+  }
+
   fileprivate var note: String {
     let lines = catches.map { "caught by \($0.uri):\($0.line) \($0.name)\n" }
     return lines.joined()

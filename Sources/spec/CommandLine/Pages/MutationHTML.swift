@@ -33,7 +33,8 @@ struct MutationHTML {
         })
     }
     page.endCard()
-    for outcome in [Mutation.Outcome.survived, .explained, .equivalent, .invalid] {
+    WeakeningPage.add(mutation.weakening, to: &page)
+    for outcome in [Mutation.Outcome.survived, .survivedBefore, .explained, .equivalent, .invalid] {
       render(outcome, mutation, &page)
     }
     return page.text
@@ -67,6 +68,7 @@ extension Mutation.Outcome {
     case .killed: "killed"
     case .killedUnderFault: "killed with a fault"
     case .survived: "survived"
+    case .survivedBefore: "survived before too"
     case .explained: "explained"
     case .equivalent: "equivalent"
     case .invalid: "invalid"
@@ -75,6 +77,7 @@ extension Mutation.Outcome {
 
   fileprivate var title: String {
     switch self {
+    case .survivedBefore: "Survived before too, not counted"
     case .explained: "Survived and accepted by a comment"
     case .equivalent: "Equivalent: something absent replaced by something else absent"
     case .invalid: "Invalid, not counted"
@@ -87,7 +90,7 @@ extension Mutation.Outcome {
     case .killed: .good
     case .killedUnderFault: .calm
     case .survived: .bad
-    case .explained, .equivalent: .faint
+    case .survivedBefore, .explained, .equivalent: .faint
     case .invalid: .odd
     }
   }

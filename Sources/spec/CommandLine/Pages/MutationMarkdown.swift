@@ -9,9 +9,10 @@ struct MutationMarkdown {
     page.paragraph(
       (mutation.isKilled(atLeast: atLeast) ? "✅ " : "❌ ")
         + MutationPage.conclusion(mutation, atLeast: atLeast))
-    let outcomes: [Mutation.Outcome] = [
-      .killed, .killedUnderFault, .survived, .explained, .equivalent, .invalid,
-    ]
+    let outcomes: [Mutation.Outcome] =
+      [
+        .killed, .killedUnderFault, .survived, .explained, .equivalent, .invalid,
+      ] + (mutation.weakening == nil ? [] : [.survivedBefore])
     page.table(
       ["change"] + outcomes.map(\.word), numbers: Set(1...outcomes.count),
       Mutant.Kind.allCases.map { kind in
@@ -20,7 +21,8 @@ struct MutationMarkdown {
             "\(mutation.trials.count { $0.mutant.kind == kind && $0.outcome == outcome })"
           }
       })
-    for outcome in [Mutation.Outcome.survived, .explained, .equivalent, .invalid] {
+    WeakeningPage.add(mutation.weakening, to: &page)
+    for outcome in [Mutation.Outcome.survived, .survivedBefore, .explained, .equivalent, .invalid] {
       let trials = mutation.trials.filter { $0.outcome == outcome }
       guard !trials.isEmpty else { continue }
       page.heading(2, outcome.word)

@@ -37,6 +37,7 @@ struct MutationPage {
         "equivalent: \(equivalent.counted("mutant")) that replace something absent by something else absent",
         indent: 2, .faint)
     }
+    WeakeningPage.add(mutation.weakening, to: &page)
     for kind in Mutant.Kind.allCases { render(.survived, kind) }
     tellExplained()
     tellInvalid()
@@ -50,7 +51,7 @@ struct MutationPage {
   private var totals: TextTable {
     let rare: [Mutation.Outcome] =
       isNarrow
-      ? [] : [.explained, .equivalent, .invalid].filter { mutation.count($0) > 0 }
+      ? [] : [.survivedBefore, .explained, .equivalent, .invalid].filter { mutation.count($0) > 0 }
     var table = TextTable([.left] + Array(repeating: .right, count: 3 + rare.count))
     table.add(
       (["change", "mutants", "killed", "survived"] + rare.map(\.word)).map {
@@ -127,12 +128,20 @@ struct MutationPage {
 
   /// The conclusion in a sentence.
   static func conclusion(_ mutation: Mutation, atLeast: Int) -> String {
+    guard let weakening = mutation.weakening else { return killed(mutation, atLeast) }
+    let rest =
+      mutation.judged > 0
+      ? killed(mutation, atLeast) : "no scenario with a Then or a When has changed"
+    return "\(WeakeningPage.conclusion(weakening)); \(rest)"
+  }
+
+  private static func killed(_ mutation: Mutation, _ atLeast: Int) -> String {
     let faults = mutation.count(.killedUnderFault)
     let byFault = faults > 0 ? ", \(faults) of them only with a fault of the app" : ""
     let share =
       "\(mutation.killed) of \(mutation.judged.counted("mutant")) killed (\(mutation.sharePercent) %)"
     return share + byFault
-      + (mutation.isKilled(atLeast: atLeast) ? "" : "; at least \(atLeast) % are required")
+      + (mutation.hasShare(atLeast) ? "" : "; at least \(atLeast) % are required")
   }
 }
 

@@ -13,6 +13,7 @@ struct ProofHTML {
       ("\(open)", "not caught", open == 0 ? .good : .bad),
       ("\(proof.scenarios)", "scenarios", .faint),
     ])
+    WeakeningPage.add(proof.weakening, to: &page)
     var apps: [String] = []
     for finding in proof.findings where !apps.contains(finding.app) {
       apps.append(finding.app)

@@ -25,6 +25,7 @@ struct ProofMarkdown {
         ["", "fault", "what it does", "caught by"],
         proof.findings.filter { $0.app == app }.map(row))
     }
+    WeakeningPage.add(proof.weakening, to: &page)
     renderPairs(of: proof, &page)
     if !proof.idle.isEmpty {
       page.heading(2, "Scenarios that catch no fault")

@@ -18,6 +18,7 @@ struct ProofPage {
   private mutating func render() {
     page.heading("faults")
     page.table(totals)
+    WeakeningPage.add(proof.weakening, to: &page)
     render(.survived, "survived", advice: "all scenarios pass with the fault: add a scenario")
     render(
       .broken, "only crashes or timeouts",
@@ -175,6 +176,13 @@ struct ProofPage {
 
   /// The conclusion in a sentence.
   static func conclusion(_ proof: FaultProof) -> String {
+    guard let weakening = proof.weakening, proof.wrongExclusions.isEmpty else {
+      return caught(proof)
+    }
+    return "\(WeakeningPage.conclusion(weakening)); \(caught(proof))"
+  }
+
+  private static func caught(_ proof: FaultProof) -> String {
     let count = proof.findings.count
     let caught = proof.count(.caught)
     if caught == count {

@@ -26,7 +26,7 @@ struct SelectionSettings {
     language = try Self.language(arguments)
     loader = try Self.loader(arguments)
     isLanguageSet = arguments.value(SharedFlags.language) != nil
-    revision = try Self.revision(arguments)
+    revision = try Self.revision(SelectionFlags.changedSince, arguments)
     settingsFile = arguments.file?.text.path
     remembered = try LastFailedSelection(arguments)
     selection = Selection(
@@ -68,15 +68,18 @@ struct SelectionSettings {
       + (count == 1 ? "not the selected scenario" : "none of the \(count) selected scenarios")
   }
 
-  private static func revision(_ arguments: Arguments) throws(UsageError) -> String? {
-    guard let revision = arguments.value(SelectionFlags.changedSince) else { return nil }
+  /// The revision that a flag names.
+  static func revision(_ flag: Flag, _ arguments: Arguments) throws(UsageError) -> String? {
+    guard let revision = arguments.value(flag) else { return nil }
     // A dash would begin an option of git.
     guard !revision.isEmpty, revision.utf8.first != UInt8(ascii: "-") else {
-      throw arguments.unusable(
-        SelectionFlags.changedSince, expected: "a revision", example: "origin/main")
+      throw arguments.unusable(flag, expected: "a revision", example: "origin/main")
     }
     return revision
   }
+
+  /// The suite of the paths as it was in a revision.
+  func load(asOf earlier: EarlierFiles) -> Suite { loader.load(paths, asOf: earlier) }
 
   func load() -> Suite {
     var suite = loader.load(remembered?.files(of: paths, named: isNamed) ?? paths)

@@ -1,0 +1,166 @@
+import SpecGherkin
+import SpecMessages
+package import SpecRunner
+import SpecText
+
+/// What an earlier and a later version of a suite do not have in common.
+///
+/// Scenarios are equal if they perform the same steps and have the same tags, whatever their names
+/// and places. A check of an earlier scenario still exists if the later scenario of the same name
+/// in the same file has it, or any later scenario has it after the same actions.
+package struct PlanComparison {
+  /// The scenarios that the later version does not have.
+  package let gone: [PlannedCase]
+  /// The scenarios that the earlier version did not have.
+  package let new: [PlannedCase]
+  /// The checks that the later version does not have, by the scenario they were in.
+  package let droppedChecks: [DroppedCheck]
+
+  /// A check that the later version does not have.
+  package struct DroppedCheck: Sendable {
+    package let planned: PlannedCase
+    let line: Int
+    let step: String
+    /// Whether the scenario acts differently now and has another check of the same kind instead.
+    let isReplaced: Bool
+  }
+
+  package init(_ earlier: Plan, _ later: Plan) {
+    var reader = Reader()
+    let before = reader.scenarios(of: earlier)
+    let after = reader.scenarios(of: later)
+    let known = Set(after.map(\.identity))
+    let former = Set(before.map(\.identity))
+    gone = before.filter { !known.contains($0.identity) }.map(\.planned)
+    new = after.filter { !former.contains($0.identity) }.map(\.planned)
+    droppedChecks = Self.dropped(before, after, known)
+  }
+
+  private static func dropped(
+    _ before: [Scenario], _ after: [Scenario], _ known: Set<Scenario.Identity>
+  ) -> [DroppedCheck] {
+    let later = Dictionary(grouping: after, by: \.place)
+    let proven = Set(after.flatMap(\.checks).map(\.proof))
+    var spare: [Scenario.Place: [Scenario.Check]] = later.mapValues { $0.flatMap(\.checks) }
+    // Scenarios that still exist keep their checks before others claim them.
+    let order =
+      before.filter { known.contains($0.identity) }
+      + before.filter { !known.contains($0.identity) }
+    var missing: [(Scenario, Scenario.Check)] = []
+    for scenario in order {
+      for check in scenario.checks {
+        if let found = spare[scenario.place]?.firstIndex(where: { $0.text == check.text }) {
+          spare[scenario.place]?.remove(at: found)
+        } else if !proven.contains(check.proof) {
+          missing.append((scenario, check))
+        }
+      }
+    }
+    return missing.map { scenario, check in
+      let isSameWay = later[scenario.place]?.contains { $0.begins(with: check.actions) } ?? true
+      let other = spare[scenario.place]?.firstIndex { $0.definition == check.definition }
+      let isReplaced = !isSameWay && check.definition != nil && other != nil
+      if isReplaced, let other { spare[scenario.place]?.remove(at: other) }
+      return DroppedCheck(
+        planned: scenario.planned, line: check.line, step: check.step, isReplaced: isReplaced)
+    }
+  }
+}
+
+/// A scenario as the steps that it performs.
+///
+/// Texts are numbered, so that equal ones are found fast.
+private struct Scenario {
+  struct Identity: Hashable {
+    let steps: [Int]
+    let tags: Set<Int>
+  }
+
+  /// A file and the name of a scenario in it.
+  struct Place: Hashable {
+    @ExactText var uri: String
+    @ExactText var name: String
+  }
+
+  struct Check {
+    let text: Int
+    /// The numbers of the actions before it.
+    let actions: [Int]
+    /// The number of the pattern of its step definition.
+    let definition: Int?
+    let line: Int
+    let step: String
+
+    /// The actions and the check.
+    var proof: [Int] { actions + [text] }
+  }
+
+  let planned: PlannedCase
+  let place: Place
+  let identity: Identity
+  let actions: [Int]
+  let checks: [Check]
+
+  func begins(with actions: [Int]) -> Bool { self.actions.starts(with: actions) }
+}
+
+private struct Reader {
+  private struct Performed: Hashable {
+    let isCheck: Bool
+    @ExactText var text: String
+    let argument: [[ExactText]]
+  }
+
+  private var steps: [Performed: Int] = [:]
+  private var texts: [ExactText: Int] = [:]
+
+  /// The scenarios of a plan, without setups and teardowns.
+  mutating func scenarios(of plan: Plan) -> [Scenario] {
+    plan.cases.filter { !plan.isStage($0) }.map { scenario($0, plan) }
+  }
+
+  private mutating func scenario(_ planned: PlannedCase, _ plan: Plan) -> Scenario {
+    var (all, actions, checks) = ([Int](), [Int](), [Scenario.Check]())
+    for expanded in plan.expandedSteps(of: planned) {
+      let definition = expanded.definition.map { plan.registry.definitions[$0] }
+      let isCheck =
+        expanded.step.type == .outcome
+        || (expanded.step.type == .unknown && definition?.keyword == .then)
+      let number = number(of: expanded.step, isCheck: isCheck)
+      all.append(number)
+      guard isCheck else {
+        actions.append(number)
+        continue
+      }
+      checks.append(
+        Scenario.Check(
+          text: number, actions: actions,
+          definition: definition.map { self.number(of: $0.pattern) },
+          line: expanded.written?.location.line ?? planned.pickle.location.line,
+          step: (expanded.written?.keyword ?? "") + expanded.step.text))
+    }
+    let pickle = planned.pickle
+    return Scenario(
+      planned: planned, place: Scenario.Place(uri: pickle.uri, name: pickle.name),
+      identity: Scenario.Identity(
+        steps: all, tags: Set(pickle.tags.map { number(of: $0.name) })),
+      actions: actions, checks: checks)
+  }
+
+  private mutating func number(of step: PickleStep, isCheck: Bool) -> Int {
+    var argument = step.dataTable?.rows.map { $0.map { ExactText($0) } } ?? []
+    if let text = step.docString {
+      argument.append([ExactText(text.mediaType ?? ""), ExactText(text.content)])
+    }
+    let performed = Performed(isCheck: isCheck, text: step.text, argument: argument)
+    if let known = steps[performed] { return known }
+    steps[performed] = steps.count
+    return steps.count - 1
+  }
+
+  private mutating func number(of text: String) -> Int {
+    if let known = texts[text] { return known }
+    texts[text] = texts.count
+    return texts.count - 1
+  }
+}

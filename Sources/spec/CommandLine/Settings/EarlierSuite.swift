@@ -1,0 +1,119 @@
+import SpecAnalysis
+import SpecDrivers
+import SpecGherkin
+import SpecMessages
+import SpecReporters
+import SpecRunner
+import SpecText
+
+/// The suite of `--since`: the scenarios of a revision with the steps and the apps of today.
+struct EarlierSuite: Sendable {
+  let revision: String
+  let plan: Plan
+
+  static let since = Flag(
+    "since", value: "REVISION", section: "run",
+    help: "fail only for what the scenarios of a git revision caught and these do not",
+    details: """
+      A check counts as gone if it was removed although it still holds: the earlier scenario passes \
+      with the app as it is now, and no scenario has the check after the same actions. What was not \
+      caught in the revision either is listed and does not fail. The faults are those that the app \
+      lists now.
+      """)
+
+  /// Reads the suite of a revision; nil without one.
+  ///
+  /// - Returns: the exit status if it cannot be compared.
+  static func read(
+    _ revision: String?, _ baseline: Baseline, _ settings: ProofSettings, _ tool: ToolContext
+  ) async -> Result<EarlierSuite?, Ended> {
+    guard let revision else { return .success(nil) }
+    if baseline.plan.suite.lines.values.contains(where: { !$0.isEmpty }) {
+      return .failure(
+        Ended(
+          tool.printError(
+            "\(since.long) compares whole files, because lines move\n"
+              + "name the file without a line")))
+    }
+    let suite: Suite
+    do throws(ChangeError) {
+      suite = settings.selection.load(asOf: try await EarlierFiles(revision))
+    } catch {
+      return .failure(Ended(tool.printError("\(since.long): \(error.sentence)")))
+    }
+    let registry: StepRegistry
+    do throws(GlueError) {
+      registry = try settings.registry(nil, for: suite)
+    } catch {
+      return .failure(refusal(revision, error.diagnostics, tool))
+    }
+    let plan = Planner(registry, settings.selection.selection).plan(suite)
+    guard plan.errors.isEmpty else { return .failure(refusal(revision, plan.errors, tool)) }
+    return .success(EarlierSuite(revision: revision, plan: plan))
+  }
+
+  /// The exit status of a command that cannot compare.
+  struct Ended: Error {
+    let status: ExitStatus
+
+    init(_ status: ExitStatus) { self.status = status }
+  }
+
+  private static func refusal(
+    _ revision: String, _ errors: [Diagnostic], _ tool: ToolContext
+  ) -> Ended {
+    let first = errors.first.map { "\n\($0.uri):\($0.location?.line ?? 1): \($0.message)" } ?? ""
+    return Ended(
+      tool.printError(
+        "\(since.long): the scenarios of \"\(revision)\" have \(errors.count.counted("error"))"
+          + "\(first)\nname a revision whose scenarios can be read"))
+  }
+
+  /// Runs its scenarios that do not exist any more.
+  func compared(with baseline: Baseline, _ settings: ProofSettings) async -> Weakening.Start {
+    await Weakening.since(revision, plan, baseline, settings.options)
+  }
+
+  /// Finds what the scenarios no longer check, with the faults that a proof does not catch.
+  func weakening(
+    of proof: FaultProof, _ baseline: Baseline, _ settings: ProofSettings
+  ) async throws(GlueError) -> Weakening {
+    var start = await compared(with: baseline, settings)
+    let prover = FaultProver(
+      start.gone, settings.options, isWhole: false, isOwn: proof.isOwn,
+      makeRegistry: { fault throws(GlueError) in try registry(fault, settings) })
+    try await start.weakening.findLost(in: proof, by: prover)
+    return start.weakening
+  }
+
+  /// Changes the scenarios of a baseline that the revision does not have, and compares the result
+  /// with that of the scenarios that only the revision has.
+  func mutation(
+    of baseline: Baseline, _ settings: ProofSettings, apps: [App], sample: Int?, seed: UInt64,
+    progress: (Int, Int) -> Void
+  ) async throws(GlueError) -> Mutation {
+    let start = await compared(with: baseline, settings)
+    let options = settings.options
+    var mutation = try await Mutator(
+      baseline, options, only: start.new, sample: sample, seed: seed
+    ).mutate(
+      apps: apps,
+      makeRegistry: { fault throws(GlueError) in
+        try settings.registry(fault, for: baseline.plan.suite)
+      }, progress: progress)
+    let before =
+      mutation.count(.survived) + mutation.count(.explained) == 0
+      ? nil
+      : try await Mutator(start.gone, options, sample: nil, seed: seed).mutate(
+        apps: apps,
+        makeRegistry: { fault throws(GlueError) in try registry(fault, settings) })
+    mutation.compare(with: before, start.weakening)
+    return mutation
+  }
+
+  private func registry(
+    _ fault: String, _ settings: ProofSettings
+  ) throws(GlueError) -> StepRegistry {
+    try settings.registry(fault, for: plan.suite)
+  }
+}
