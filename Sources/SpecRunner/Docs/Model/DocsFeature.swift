@@ -1,4 +1,5 @@
 import SpecGherkin
+import SpecText
 
 /// A feature file of the site.
 struct DocsFeature {

@@ -152,9 +152,9 @@ struct CompletionProvider {
   }
 
   private func files(_ typed: String, where isWanted: (String) -> Bool) -> [CompletionItem] {
-    let folder = FilePlace.folder(of: typed)
-    let part = FilePlace.name(of: typed)
-    let base = folder.utf8.first == UInt8(ascii: "/") ? "" : FilePlace.folder(of: view.path)
+    let folder = FilePath.base(of: typed)
+    let part = FilePath.name(of: typed)
+    let base = folder.utf8.first == UInt8(ascii: "/") ? "" : FilePath.base(of: view.path)
     let path = base + folder
     guard let entries = try? FileSystem.entries(of: path.isEmpty ? "." : path) else { return [] }
     return entries.compactMap { entry in

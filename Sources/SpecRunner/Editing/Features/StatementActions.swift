@@ -27,9 +27,9 @@ struct StatementActions {
   /// Adds the scenario to the feature that covers the statement before it, or to the first feature
   /// next to the requirements.
   private func action(_ statement: RequirementsDocument.Statement) -> EditingAction? {
-    let folder = FilePlace.folder(of: view.path)
+    let folder = FilePath.base(of: view.path)
     let files = view.workspace.inOrder.filter { file in
-      FilePlace.folder(of: file.path).isSame(as: folder) && file.document?.feature != nil
+      FilePath.base(of: file.path).isSame(as: folder) && file.document?.feature != nil
         && file.textSteps.count < file.scenarios.count && !file.path.ends(with: ".md")
     }
     let ids = view.workspace.requirements.statements.map(\.id)
@@ -41,7 +41,7 @@ struct StatementActions {
     guard let file = neighbour ?? files.first else {
       guard view.client.canCreateFiles else { return nil }
       let text = """
-        Feature: \(FilePlace.name(of: String(folder.dropLast())))
+        Feature: \(FilePath.name(of: String(folder.dropLast())))
 
           @\(statement.id)
           Scenario: \(statement.text)
@@ -63,7 +63,7 @@ struct StatementActions {
         + lines.scenario(
           tag: "@\(statement.id)", name: statement.text, steps: ["* "], indent: indent))
     return EditingAction(
-      title: "Create a scenario for \(statement.id) in \(FilePlace.name(of: file.path))",
+      title: "Create a scenario for \(statement.id) in \(FilePath.name(of: file.path))",
       kind: .quickFix, edit: edit, isPreferred: true)
   }
 }

@@ -14,7 +14,7 @@ struct SwiftSources {
 
   /// The path of a file that Swift calls `Module/File.swift`; nil if it is not below the root.
   static func path(of fileID: String) -> String? {
-    let name = FilePlace.name(of: fileID)
+    let name = FilePath.name(of: fileID)
     guard name.ends(with: ".swift") else { return nil }
     let module = fileID.utf8.split(separator: UInt8(ascii: "/")).first.map { String(Substring($0)) }
     let found = SwiftSources(named: name).files

@@ -68,7 +68,7 @@ struct UndefinedStepActions {
     var edit = WorkspaceEdit(view)
     edit.replace(place.offset..<place.offset, of: place.path, with: lines.joined())
     return EditingAction(
-      title: "Define the step in \(FilePlace.name(of: place.path))", kind: .quickFix, edit: edit)
+      title: "Define the step in \(FilePath.name(of: place.path))", kind: .quickFix, edit: edit)
   }
 
   private var swiftPlace: (path: String, offset: Int, indent: String)? {

@@ -71,7 +71,7 @@ extension LanguageServer {
     }
     let paths = uris.map { workspace.address.path(of: $0) }
     if paths.contains(where: { $0.ends(with: ".ndjson") }) { resultsChanged() }
-    let names = paths.map { FilePlace.name(of: $0) }
+    let names = paths.map { FilePath.name(of: $0) }
     if names.contains(same: workspace.settings.settingsName)
       || names.contains(same: ".gherkin-lintrc") || workspace.settings.recording == nil
     {

@@ -71,7 +71,7 @@ final class Workspace {
 
   /// Reads the text of a document or file that has changed, and joins the steps if necessary.
   func update(_ path: String) {
-    if FilePlace.name(of: path).isSame(as: settings.requirementsName) {
+    if FilePath.name(of: path).isSame(as: settings.requirementsName) {
       requirements = RequirementsFiles(settings, open)
       return
     }

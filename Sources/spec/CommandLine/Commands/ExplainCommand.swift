@@ -106,9 +106,7 @@ enum ExplainCommand: Command {
 
   /// The statements of the requirements in the folder of a feature.
   private static func statements(near path: String) -> [RequirementsDocument.Statement] {
-    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-    let folder = parts.dropLast().joined(separator: "/")
-    let file = (folder.isEmpty && parts.count < 2 ? "" : folder + "/") + CoverageCommand.fileName
+    let file = FilePath.base(of: path) + CoverageCommand.fileName
     let found = CompanionFiles(of: [file], named: CoverageCommand.fileName)
     return Requirements(found.sources).documents.flatMap(\.statements)
   }

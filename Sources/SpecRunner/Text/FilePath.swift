@@ -1,5 +1,3 @@
-import SpecText
-
 /// The parts of the paths of files, as text with slashes.
 package enum FilePath {
   /// The last part.
@@ -9,13 +7,19 @@ package enum FilePath {
   }
 
   /// The folder of a file, without a slash at its end; empty for the current one.
-  static func folder(of path: String) -> String {
+  package static func folder(of path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
     return String(path[..<slash])
   }
 
+  /// What precedes the last part: the folder with a slash at its end; empty for a name alone.
+  package static func base(of path: String) -> String {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
+    return String(path[...slash])
+  }
+
   /// The file name without its extension: `email` of `specs/email.feature.md`.
-  static func stem(of path: String) -> String {
+  package static func stem(of path: String) -> String {
     let name = name(of: path)
     for end in [".feature.md", ".feature", ".md"] where name.ends(with: end) {
       return String(name.unicodeScalars.dropLast(end.unicodeScalars.count))
@@ -24,7 +28,7 @@ package enum FilePath {
   }
 
   /// The path that a relative one names, seen from a folder; nil if it leaves the top.
-  static func resolved(_ path: String, from folder: String) -> String? {
+  package static func resolved(_ path: String, from folder: String) -> String? {
     var parts = folder.utf8.split(separator: UInt8(ascii: "/")).map { String($0) ?? "" }
     parts.removeAll { $0.isSame(as: ".") }
     for part in path.utf8.split(separator: UInt8(ascii: "/")).map({ String($0) ?? "" }) {
@@ -41,5 +45,5 @@ package enum FilePath {
   }
 
   /// The path without `.` parts, so that `./specs/a` and `specs/a` are one.
-  static func normalised(_ path: String) -> String { resolved(path, from: "") ?? path }
+  package static func normalised(_ path: String) -> String { resolved(path, from: "") ?? path }
 }
