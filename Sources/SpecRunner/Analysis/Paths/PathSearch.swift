@@ -109,23 +109,8 @@ package struct PathSearch: Sendable {
   private func expand(
     _ batch: Range<Int>, of result: PathSearchResult, _ jobs: Int
   ) async -> [Expansion] {
-    var expansions = [Expansion](repeating: Expansion(), count: batch.count)
-    await withTaskGroup(of: (Int, Expansion).self) { group in
-      var next = batch.lowerBound
-      func start() {
-        guard next < batch.upperBound else { return }
-        let number = next
-        let (route, state) = (result.route(to: number), result.graph.states[number])
-        next += 1
-        group.addTask { (number, await expand(route, state)) }
-      }
-      for _ in 0..<max(1, jobs) { start() }
-      for await (number, expansion) in group {
-        expansions[number - batch.lowerBound] = expansion
-        start()
-      }
-    }
-    return expansions
+    let sources = batch.map { (route: result.route(to: $0), state: result.graph.states[$0]) }
+    return await sources.parallelMap(jobs: jobs) { await expand($0.route, $0.state) }
   }
 
   /// What the actions that a state offers lead to.

@@ -48,30 +48,12 @@ package struct FaultProver: Sendable {
     let tried = apps.filter { cases[$0.name] != nil }.flatMap { app in
       app.faults.map { (app: app.name, fault: $0) }
     }
-    var findings = [FaultProof.Finding?](repeating: nil, count: tried.count)
-    var failure: GlueError?
-    var done = 0
-    await withTaskGroup(of: (Int, Result<FaultProof.Finding, GlueError>).self) { group in
-      var next = 0
-      func start() {
-        guard next < tried.count, failure == nil, !Task.isCancelled else { return }
-        let (place, (app, fault)) = (next, tried[next])
-        next += 1
-        group.addTask { (place, await finding(fault, of: app)) }
-      }
-      for _ in 0..<max(1, options.jobs) { start() }
-      for await (place, result) in group {
-        switch result {
-        case .success(let finding): findings[place] = finding
-        case .failure(let error): failure = error
-        }
-        done += 1
-        progress(done, tried.count)
-        start()
-      }
+    let results = await tried.parallelMap(jobs: options.jobs, progress: progress) {
+      await finding($0.fault, of: $0.app)
     }
-    if let failure { throw failure }
-    return proof(findings.compactMap { $0 }, apps)
+    var findings: [FaultProof.Finding] = []
+    for result in results { findings.append(try result.get()) }
+    return proof(findings, apps)
   }
 
   private func proof(_ findings: [FaultProof.Finding], _ apps: [App]) -> FaultProof {

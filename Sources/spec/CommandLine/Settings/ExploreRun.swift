@@ -249,7 +249,7 @@ struct ExploreRun {
 
   // MARK: - Output
 
-  private var isJSON: Bool {
+  var isJSON: Bool {
     arguments.choice(ExploreFlags.format, as: ExploreFlags.Format.self) == .json
   }
 
@@ -266,7 +266,7 @@ struct ExploreRun {
   private func file() throws(OutputError) -> Output? {
     guard let path = arguments.value(ExploreFlags.output) else { return nil }
     if case .success(let bytes) = FileSystem.read(path), !bytes.isEmpty,
-      !String(decoding: bytes, as: UTF8.self).begins(with: "# Written by spec explore")
+      !String(decoding: bytes, as: UTF8.self).begins(with: ExplorationFeature.header)
     {
       throw OutputError(
         target: path, reason: "it exists and spec explore has not written it",

@@ -37,38 +37,13 @@ struct ExploreSelfCheck {
     if case .ended(let status) = await run.always(learned) { return status }
     let faults = app.faults.map(\.name)
     let findings = await work.run {
-      await self.findings(faults, run.settings.options.jobs, work.progress(run.arguments))
+      await faults.parallelMap(
+        jobs: run.settings.options.jobs, progress: work.progress(run.arguments), finding)
     }
     if let interruption = work.interruption { return interruption }
     let display = run.tool.display(1, run.arguments)
-    let isJSON =
-      run.arguments.choice(ExploreFlags.format, as: ExploreFlags.Format.self) == .json
-    try run.output.finish(isJSON ? json(findings) : text(findings, display))
+    try run.output.finish(run.isJSON ? json(findings) : text(findings, display))
     return findings.allSatisfy { $0.path != nil } ? .passed : .failed
-  }
-
-  private func findings(
-    _ faults: [String], _ jobs: Int, _ progress: (_ done: Int, _ of: Int) -> Void
-  ) async -> [Finding] {
-    var findings = [Finding?](repeating: nil, count: faults.count)
-    await withTaskGroup(of: (Int, Finding).self) { group in
-      var next = 0
-      func start() {
-        guard next < faults.count, !Task.isCancelled else { return }
-        let number = next
-        next += 1
-        group.addTask { (number, await finding(faults[number])) }
-      }
-      for _ in 0..<max(1, jobs) { start() }
-      var done = 0
-      for await (number, finding) in group {
-        findings[number] = finding
-        done += 1
-        progress(done, faults.count)
-        start()
-      }
-    }
-    return findings.compactMap { $0 }
   }
 
   private func finding(_ fault: String) async -> Finding {
