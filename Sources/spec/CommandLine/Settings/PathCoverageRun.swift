@@ -46,8 +46,11 @@ struct PathCoverageRun {
 
   func run() async throws(UsageError) -> ExitStatus {
     let recorder = PathRecorder(.standard)
-    let settings = try ProofSettings(arguments, tool) { recorder.engine($0) }
-    let plain = try ProofSettings(arguments, tool)
+    var inner: (any Engine)?
+    let settings = try ProofSettings(arguments, tool) {
+      inner = $0
+      return recorder.engine($0)
+    }
     let work = LongTask(tool, name: "searching")
     return try await settings.withEngine(work) { () async throws(UsageError) in
       let asked = try settings.apps(asked: arguments.values(PathFlags.app))
@@ -61,7 +64,9 @@ struct PathCoverageRun {
         if let complaint = complaint(about: paths, asked) {
           return tool.printError(complaint, .nothingSelected)
         }
-        guard let engine = plain.engine else { return .passed }
+        guard let inner, let run = settings.engine else { return .passed }
+        // The search does not go through the recorder.
+        let engine = RunEngine(name: run.name, engine: inner, launch: run.launch)
         let coverages = await work.run { [self] in
           await self.coverages(paths, engine, settings.options.jobs, work.progress(arguments))
         }
