@@ -7,21 +7,14 @@ package enum ConditionSentence {
   /// string; nil if there is none.
   package static func lines(for condition: Condition) -> [String]? {
     if let text = ActionSentence.text(for: condition) { return [text] }
-    switch condition {
-    case .answer(let pattern, let response): return answer(pattern, response)
-    case .device(DeviceSetting.windowSize, .text(let size)):
-      let sides = size.split(separator: " ").compactMap { Int($0) }
-      return sides.count == 2 ? ["the window is \(sides[0]) by \(sides[1]) points"] : nil
-    case .device(let name, let value):
-      return quoted(name).map { ["the device setting \($0) is \(value.written)"] }
-    default: return nil
-    }
+    guard case .answer(let pattern, let response) = condition else { return nil }
+    return answer(pattern, response)
   }
 
   private static func answer(_ pattern: RequestPattern, _ response: Response) -> [String]? {
-    guard let path = quoted(pattern.path) else { return nil }
-    let request = (pattern.method ?? "any request to") + " " + path
-    guard response.headers.isEmpty, pattern.method != nil else { return nil }
+    guard let method = pattern.method, let path = quoted(pattern.path), response.headers.isEmpty
+    else { return nil }
+    let request = method + " " + path
     switch response.outcome {
     case .silence: return ["\(request) is never answered"]
     case .failure(let why) where response.delay == .zero:
