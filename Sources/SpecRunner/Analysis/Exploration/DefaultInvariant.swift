@@ -58,7 +58,6 @@ struct InvariantWatch: Sendable {
     let move: Move
     let before: Observation
     let after: Observation
-    let isRefused: Bool
     let wasAway: Bool
     let isAway: Bool
   }

@@ -51,12 +51,12 @@ package struct ExplorationFeature: Sendable {
   /// The text of a feature with these scenarios.
   package func text(_ scenarios: [Scenario], seed: UInt64) -> String {
     var lines = [
-      Self.header, "# app: \(Self.line(app))",
+      Self.header, "# app: \(app.asPartOfLine)",
       "# seed: \(seed)",
       setting.sides.count > 1
-        ? "# compared: " + setting.sides.map { Self.line($0.name) }.joined(separator: ", ")
-        : "# engine: " + Self.line(setting.sides[0].engine.name),
-      "Feature: What spec explore found in \(Self.line(app))",
+        ? "# compared: " + setting.sides.map { $0.name.asPartOfLine }.joined(separator: ", ")
+        : "# engine: " + setting.sides[0].engine.name.asPartOfLine,
+      "Feature: What spec explore found in \(app.asPartOfLine)",
     ]
     for scenario in scenarios {
       lines += ["", "  Scenario: " + scenario.name]
@@ -87,7 +87,7 @@ package struct ExplorationFeature: Sendable {
     if let opening = words.opening(finding.start) {
       given = opening
     } else {
-      comments.append("this launch has no step: \(Self.line("\(finding.start.conditions)"))")
+      comments.append("this launch has no step: \("\(finding.start.conditions)".asPartOfLine)")
       given = [Self.openStep]
       isComplete = false
     }
@@ -95,14 +95,16 @@ package struct ExplorationFeature: Sendable {
     var last = "Given "
     for (place, move) in finding.moves.enumerated() {
       let keyword = move.action == nil ? "Given " : "When "
+      let sentence = words.sentence(move)
       if finding.refused.contains(place) {
-        steps.append("# the app refuses this: \(Self.line(sentence(move)?.first ?? "\(move)"))")
+        let text = sentence?.first ?? "\(move)"
+        steps.append("# the app refuses this: \(text.asPartOfLine)")
         // Only a finding about the refusal depends on it.
         guard place == finding.moves.count - 1 else { continue }
       }
-      let written = sentence(move) ?? [Self.openStep]
-      if sentence(move) == nil {
-        steps.append("# no step says: \(Self.line("\(move)"))")
+      let written = sentence ?? [Self.openStep]
+      if sentence == nil {
+        steps.append("# no step says: \("\(move)".asPartOfLine)")
         isComplete = false
       }
       let word = keyword == last ? "And " : keyword
@@ -115,8 +117,6 @@ package struct ExplorationFeature: Sendable {
       steps: steps, checks: checks(finding), isComplete: isComplete)
   }
 
-  private func sentence(_ move: Move) -> [String]? { words.sentence(move) }
-
   /// What is known about a finding besides its steps.
   private func comments(on finding: ExplorationFinding) -> [String] {
     var comments: [String] = []
@@ -124,16 +124,15 @@ package struct ExplorationFeature: Sendable {
     case .difference(let found, _, _):
       for difference in found.prefix(5) {
         comments.append(
-          Self.line(
-            "\(difference.subject): \(difference.first) (\(setting.sides[0].name)), "
-              + "\(difference.second) (\(setting.sides[1].name))"))
+          ("\(difference.subject): \(difference.first) (\(setting.sides[0].name)), "
+            + "\(difference.second) (\(setting.sides[1].name))").asPartOfLine)
       }
       if found.count > 5 { comments.append("and \(found.count - 5) more differences") }
-    case .violation(let found): comments.append(Self.line(found.message))
+    case .violation(let found): comments.append(found.message.asPartOfLine)
     case .standing(let number, let why):
       let check = setting.standing[number]
-      comments.append(Self.line("\(check.place) \(check.name): \(why)"))
-    case .lost(let error, let side): comments.append(Self.line("\(side): \(error.reason)"))
+      comments.append("\(check.place) \(check.name): \(why)".asPartOfLine)
+    case .lost(let error, let side): comments.append("\(side): \(error.reason)".asPartOfLine)
     }
     if !finding.isRepeatable {
       comments.append("the walk found this once; replaying the same steps did not show it again")
@@ -147,10 +146,10 @@ package struct ExplorationFeature: Sendable {
   package static func name(of incident: Incident, _ setting: ExplorationSetting) -> String {
     switch incident {
     case .difference(let found, _, _):
-      line((found.first?.subject ?? "something") + " differs")
-    case .violation(let found): line(found.invariant.rule + ": not " + found.subject)
-    case .standing(let number, _): line(setting.standing[number].name)
-    case .lost(_, let side): line("\(side) ends")
+      "\(found.first?.subject ?? "something") differs".asPartOfLine
+    case .violation(let found): "\(found.invariant.rule): not \(found.subject)".asPartOfLine
+    case .standing(let number, _): setting.standing[number].name.asPartOfLine
+    case .lost(_, let side): "\(side) ends".asPartOfLine
     }
   }
 
@@ -172,38 +171,27 @@ package struct ExplorationFeature: Sendable {
   /// A check of the request that only the first app sends.
   private static func requestChecks(_ found: [ObservedDifference]) -> [String] {
     guard let events = found.first(where: { $0.kind == .events }) else { return [] }
-    let pieces = events.first.components(after: "request: ")
-    guard let address = pieces else {
-      return events.second.components(after: "request: ") != nil && events.first == "none"
+    guard let address = requested(events.first) else {
+      return requested(events.second) != nil && events.first == "none"
         ? ["the app sends nothing"] : []
     }
     return ["the app sends \"\(RequestPattern.path(of: address))\""]
   }
 
-  /// A text as part of a line.
-  static func line(_ text: String) -> String {
-    String(
-      String.UnicodeScalarView(
-        text.unicodeScalars.map { $0.properties.generalCategory == .control ? " " : $0 }))
+  /// The address of the first request among events; nil if there is none.
+  private static func requested(_ events: String) -> String? {
+    guard let found = events.firstMatch(of: /request: ([^ ]*)/.matchingSemantics(.unicodeScalar))
+    else { return nil }
+    return String(found.1)
   }
 }
 
 extension String {
-  /// What follows a text up to a blank; nil if it is not there.
-  fileprivate func components(after mark: String) -> String? {
-    guard let place = firstRange(of: mark) else { return nil }
-    return String(self[place.upperBound...].prefix { $0 != " " })
-  }
-
-  private func firstRange(of text: String) -> Range<Index>? {
-    var start = startIndex
-    while start < endIndex {
-      if self[start...].begins(with: text) {
-        return start..<index(start, offsetBy: text.count)
-      }
-      start = index(after: start)
-    }
-    return nil
+  /// The text as part of a line of a feature, with blanks for line breaks and other controls.
+  var asPartOfLine: String {
+    String(
+      String.UnicodeScalarView(
+        unicodeScalars.map { $0.properties.generalCategory == .control ? " " : $0 }))
   }
 }
 

@@ -15,8 +15,6 @@ struct WalkLedger: Sendable {
   private var tries: [ExactText: Int] = [:]
   private var firstWays: [ExactText: (start: PathStart, moves: [Move])] = [:]
   private let mostStates: Int
-  /// Whether there are more states than are kept.
-  private(set) var isFull = false
 
   init(mostStates: Int) { self.mostStates = mostStates }
 
@@ -37,11 +35,7 @@ struct WalkLedger: Sendable {
     if firstWays[state.place].map({ moves.count < $0.moves.count }) ?? true {
       firstWays[state.place] = (start, moves)
     }
-    guard numbers[state] == nil else { return }
-    guard numbers.count < mostStates else {
-      isFull = true
-      return
-    }
+    guard numbers[state] == nil, numbers.count < mostStates else { return }
     numbers[state] = numbers.count
     counts.append([:])
     isLive.append(false)

@@ -127,8 +127,8 @@ struct WalkSession {
     do throws(DriverError) {
       var found = try await checkAll()
       let step = InvariantWatch.Step(
-        move: move, before: before, after: first.seen, isRefused: outcome.isRefused,
-        wasAway: wasAway, isAway: first.state.isAway)
+        move: move, before: before, after: first.seen, wasAway: wasAway,
+        isAway: first.state.isAway)
       found += watch.check(step).map { .violation($0) }
       outcome.incidents += found.filter { !known.contains($0.key) }
     } catch {

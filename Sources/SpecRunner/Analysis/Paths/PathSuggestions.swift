@@ -37,7 +37,7 @@ package struct PathSuggestions: Sendable {
       let facts = UsualFacts(walks.flatMap { $0.steps.map(\.after) }, checks)
       let scenarios = walks.compactMap { scenario($0, facts, &names) }
       if scenarios.isEmpty { continue }
-      lines += ["", "  Rule: \(Self.line(app))"]
+      lines += ["", "  Rule: \(app.asPartOfLine)"]
       for scenario in scenarios {
         lines += [""] + scenario.map { "    " + $0 }
       }
@@ -89,21 +89,14 @@ package struct PathSuggestions: Sendable {
 
   /// A name that no other walk has: by the place, else by the whole state, else by a number.
   private static func name(_ title: SuggestedWalk.Title, _ names: inout Set<ExactText>) -> String {
-    let actions = ": \(line(title.first.text)), then \(line(title.second.text))"
-    let short = "On " + line(title.state.place) + actions
-    let long = "On " + line(title.state.text) + actions
+    let actions = ": \(title.first.text.asPartOfLine), then \(title.second.text.asPartOfLine)"
+    let short = "On " + title.state.place.asPartOfLine + actions
+    let long = "On " + title.state.text.asPartOfLine + actions
     for name in [short, long] where names.insert(ExactText(name)).inserted { return name }
     for number in 2... where names.insert(ExactText("\(long) (\(number))")).inserted {
       return "\(long) (\(number))"
     }
     return long
-  }
-
-  /// A text as part of a line.
-  private static func line(_ text: String) -> String {
-    String(
-      String.UnicodeScalarView(
-        text.unicodeScalars.map { $0.properties.generalCategory == .control ? " " : $0 }))
   }
 }
 

@@ -8,7 +8,6 @@ enum LSPErrorCode {
   static let serverNotInitialized = -32002
   /// The request is valid, but cannot be carried out.
   static let requestFailed = -32803
-  static let contentModified = -32801
   static let requestCancelled = -32800
 }
 

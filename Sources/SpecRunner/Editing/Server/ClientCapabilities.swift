@@ -17,7 +17,6 @@ struct ClientCapabilities: Sendable {
   private(set) var canWatch = false
   private(set) var hasMarkdown = false
   private(set) var hasHierarchicalSymbols = false
-  private(set) var hasLinks = false
 
   init() {}
 
@@ -46,7 +45,6 @@ struct ClientCapabilities: Sendable {
     hasMarkdown = texts("textDocument", "hover", "contentFormat").contains("markdown")
     hasHierarchicalSymbols = isOn(
       "textDocument", "documentSymbol", "hierarchicalDocumentSymbolSupport")
-    hasLinks = isOn("textDocument", "publishDiagnostics", "relatedInformation")
   }
 }
 
