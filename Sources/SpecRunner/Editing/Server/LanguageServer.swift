@@ -255,6 +255,7 @@ final class LanguageServer {
     guard let workspace, phase == .running, !isLinting, needsLint || needsResults else {
       return nil
     }
+    workspace.prepareCompletion()
     isLinting = true
     defer { (needsLint, needsResults) = (false, false) }
     return BackgroundJob(

@@ -64,9 +64,8 @@ struct QuotedTexts {
   /// The step up to an open quotation mark, without the contents of others; nil if none is open.
   static func open(in typed: String) -> (before: String, text: String)? {
     // A mark after the text closes it, if it is open.
-    uses(in: typed + "\"").last.flatMap { use in
-      let closed = uses(in: typed).count
-      return uses(in: typed + "\"").count > closed ? (use.before, use.text) : nil
-    }
+    let uses = uses(in: typed + "\"")
+    guard uses.count > self.uses(in: typed).count else { return nil }
+    return uses.last.map { ($0.before, $0.text) }
   }
 }

@@ -230,6 +230,13 @@ final class Workspace {
     return offers
   }
 
+  /// Makes what completion looks up, so that its first request need not wait for it.
+  func prepareCompletion() {
+    _ = offers.all
+    _ = quoted
+    for file in files.values { _ = file.tags }
+  }
+
   var linter: Linter {
     Linter(
       registry, settings.lint, own: settings.own.flatMap(\.definitions).map(\.pattern),
