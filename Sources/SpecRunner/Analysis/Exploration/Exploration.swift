@@ -125,11 +125,11 @@ package struct Exploration: Sendable {
         session: number)
     }
     let good = starts.indices.filter { !walk.badStarts.contains($0) }
-    let isPlain =
+    let number =
       walk.result.episodes == 0 || !good.contains(0)
       ? good.first ?? 0
       : walk.random.roll(below: 2) == 0 ? 0 : good.drawn(&walk.random) ?? 0
-    return Beginning(start: starts[isPlain], moves: [], startNumber: isPlain, session: nil)
+    return Beginning(start: starts[number], moves: [], startNumber: number, session: nil)
   }
 
   private func episode(_ walk: inout Walk, until end: ContinuousClock.Instant) async {
@@ -158,9 +158,9 @@ package struct Exploration: Sendable {
       }
     }
     walk.result.applied.formUnion(session.applied)
-    let (moves, refused) = (session.moves, incidents)
+    let moves = session.moves
     await session.close()
-    if let incident = refused.first {
+    if let incident = incidents.first {
       await finish(incident, beginning.start, moves, &walk)
     }
   }

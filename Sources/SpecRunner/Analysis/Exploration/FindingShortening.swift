@@ -33,7 +33,7 @@ struct FindingShortening: Sendable {
     _ incident: Incident, _ start: PathStart, _ moves: [Move]
   ) async -> (ExplorationFinding, replays: Int) {
     var replays = 1
-    let (start, first) = (start, await replay(start, moves, for: incident))
+    let first = await replay(start, moves, for: incident)
     guard first.incident != nil else {
       let finding = ExplorationFinding(
         incident: incident, start: start, moves: moves, refused: [], foundAfter: moves.count,
@@ -43,18 +43,11 @@ struct FindingShortening: Sendable {
     var shrinker = PathShrinker(
       tests: setting.limits.replays,
       until: ContinuousClock.now.advanced(by: setting.limits.shortening))
-    var (bestStart, best) = (start, first.moves)
-    best = await shrinker.shrink(best) { moves in
-      let replay = await replay(bestStart, moves, for: incident)
-      return replay.incident.map { _ in replay.moves }
-    }
-    bestStart = await simpler(bestStart, best, incident, &shrinker)
+    var best = await shrunk(first.moves, start, incident, &shrinker)
+    let bestStart = await simpler(start, best, incident, &shrinker)
     best = await joined(best, bestStart, incident, &shrinker)
     best = await shorterTexts(best, bestStart, incident, &shrinker)
-    best = await shrinker.shrink(best) { moves in
-      let replay = await replay(bestStart, moves, for: incident)
-      return replay.incident.map { _ in replay.moves }
-    }
+    best = await shrunk(best, bestStart, incident, &shrinker)
     replays += setting.limits.replays - shrinker.tests + 1
     let last = await replay(bestStart, best, for: incident)
     let finding = ExplorationFinding(
@@ -62,6 +55,22 @@ struct FindingShortening: Sendable {
       foundAfter: moves.count, isMinimal: !shrinker.isSpent,
       isRepeatable: last.incident != nil)
     return (finding, replays)
+  }
+
+  /// The moves without those that do not matter.
+  private func shrunk(
+    _ moves: [Move], _ start: PathStart, _ incident: Incident, _ shrinker: inout PathShrinker
+  ) async -> [Move] {
+    await shrinker.shrink(moves) { moves in
+      let replay = await replay(start, moves, for: incident)
+      return replay.incident.map { _ in replay.moves }
+    }
+  }
+
+  /// Whether a session with all of these moves ends with the incident.
+  private func isWhole(_ start: PathStart, _ moves: [Move], _ incident: Incident) async -> Bool {
+    let replay = await replay(start, moves, for: incident)
+    return replay.incident != nil && replay.moves.count == moves.count
   }
 
   /// Replays moves until the incident, or another one that serves as well, is seen.
@@ -141,10 +150,7 @@ struct FindingShortening: Sendable {
       var candidate = best
       candidate[number] = .perform(.type(text + next, into: field))
       candidate.remove(at: number + 1)
-      let found = await shrinker.first(of: [candidate]) { moves in
-        let replay = await replay(start, moves, for: incident)
-        return replay.incident != nil && replay.moves.count == moves.count
-      }
+      let found = await shrinker.first(of: [candidate]) { await isWhole(start, $0, incident) }
       best = found ?? best
     }
     return best
@@ -164,10 +170,7 @@ struct FindingShortening: Sendable {
             moves[number] = moves[number].with(text)
             return moves
           }
-        let found = await shrinker.first(of: candidates) { moves in
-          let replay = await replay(start, moves, for: incident)
-          return replay.incident != nil && replay.moves.count == moves.count
-        }
+        let found = await shrinker.first(of: candidates) { await isWhole(start, $0, incident) }
         guard let found else { break }
         best = found
       }
