@@ -5,11 +5,11 @@ import SpecText
 ///
 /// Every function returns a complete element. Colours of apps are attributes; everything else is
 /// a class of the stylesheet.
-enum SVG {
+package enum SVG {
   typealias Frame = RecordedScreen.Frame
 
   /// A number with at most one decimal; the same on every machine.
-  static func number(_ value: Double) -> String {
+  package static func number(_ value: Double) -> String {
     guard value.isFinite else { return "0" }
     let tenths = Int((min(max(value, -1e7), 1e7) * 10).rounded())
     let magnitude = tenths.magnitude

@@ -1,4 +1,5 @@
 import SpecAnalysis
+import SpecDrawing
 import SpecReporters
 import SpecText
 
@@ -21,7 +22,7 @@ struct PathsSVG {
   static func text(_ coverages: [PathCoverage]) -> String {
     var page = PathsSVG()
     for coverage in coverages { page.draw(PathPicture(coverage)) }
-    let (width, height) = (written(page.width + margin), written(page.top))
+    let (width, height) = (SVG.number(page.width + margin), SVG.number(page.top))
     return """
       <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \
       viewBox="0 0 \(width) \(height)" font-family="sans-serif">
@@ -102,9 +103,9 @@ struct PathsSVG {
     }
     let lines = box.lines(isFolded: isFolded)
     body +=
-      "<g><title>\(Self.escaped(lines.joined(separator: "\n")))</title>"
-      + "<rect class=\"box \(tone)\" x=\"\(Self.written(place.x))\" y=\"\(Self.written(place.y))\" "
-      + "width=\"\(Self.written(Self.boxWidth))\" height=\"\(Self.written(place.height))\" rx=\"6\"/>\n"
+      "<g><title>\(HTMLPage.escape(lines.joined(separator: "\n")))</title>"
+      + "<rect class=\"box \(tone)\" x=\"\(SVG.number(place.x))\" y=\"\(SVG.number(place.y))\" "
+      + "width=\"\(SVG.number(Self.boxWidth))\" height=\"\(SVG.number(place.height))\" rx=\"6\"/>\n"
     for (number, line) in lines.enumerated() {
       body += Self.line(
         Self.shortened(line, to: Self.room), x: place.x + 8,
@@ -122,23 +123,23 @@ struct PathsSVG {
       let (x, end) = (from.x + Self.boxWidth, to.x)
       let bend = max(30, (end - x) / 2)
       path =
-        "M\(Self.written(x)) \(Self.written(from.middle)) "
-        + "C\(Self.written(x + bend)) \(Self.written(from.middle)) "
-        + "\(Self.written(end - bend)) \(Self.written(to.middle)) "
-        + "\(Self.written(end)) \(Self.written(to.middle))"
+        "M\(SVG.number(x)) \(SVG.number(from.middle)) "
+        + "C\(SVG.number(x + bend)) \(SVG.number(from.middle)) "
+        + "\(SVG.number(end - bend)) \(SVG.number(to.middle)) "
+        + "\(SVG.number(end)) \(SVG.number(to.middle))"
       label = ((x + end) / 2, (from.middle + to.middle) / 2 - 3)
     } else {
       let (x, end) = (from.x + Self.boxWidth * 0.6, to.x + Self.boxWidth * 0.4)
       let (y, landing) = (from.y + from.height, to.y + to.height)
       path =
-        "M\(Self.written(x)) \(Self.written(y)) "
-        + "C\(Self.written(x)) \(Self.written(bottom)) "
-        + "\(Self.written(end)) \(Self.written(bottom)) "
-        + "\(Self.written(end)) \(Self.written(landing))"
+        "M\(SVG.number(x)) \(SVG.number(y)) "
+        + "C\(SVG.number(x)) \(SVG.number(bottom)) "
+        + "\(SVG.number(end)) \(SVG.number(bottom)) "
+        + "\(SVG.number(end)) \(SVG.number(landing))"
       label = ((x + end) / 2, y / 8 + bottom * 6 / 8 + landing / 8 - 3)
     }
     body +=
-      "<g><title>\(Self.escaped(arrow.lines(atMost: 40).joined(separator: "\n")))</title>"
+      "<g><title>\(HTMLPage.escape(arrow.lines(atMost: 40).joined(separator: "\n")))</title>"
       + "<path class=\"arrow\(arrow.count.isWalked ? "" : " open")\" d=\"\(path)\" "
       + "marker-end=\"url(#tip)\"/>"
       + Self.line(
@@ -149,7 +150,7 @@ struct PathsSVG {
   // MARK: - Text
 
   private static func line(_ text: String, x: Double, y: Double, _ style: String) -> String {
-    "<text class=\"\(style)\" x=\"\(written(x))\" y=\"\(written(y))\">\(escaped(text))</text>\n"
+    "<text class=\"\(style)\" x=\"\(SVG.number(x))\" y=\"\(SVG.number(y))\">\(HTMLPage.escape(text))</text>\n"
   }
 
   /// The text, cut with an ellipsis if it is wider than a number of columns.
@@ -163,11 +164,4 @@ struct PathsSVG {
     return result + "…"
   }
 
-  private static func escaped(_ text: String) -> String { HTMLPage.escape(text) }
-
-  /// A length with one decimal at most.
-  private static func written(_ length: Double) -> String {
-    let tenths = Int((length * 10).rounded())
-    return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(abs(tenths % 10))"
-  }
 }
