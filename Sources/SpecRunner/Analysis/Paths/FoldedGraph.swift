@@ -1,6 +1,6 @@
 /// The graph of a search as an abstraction with fewer facets shows it.
 ///
-/// The search itself tells states apart by every facet, because states that look alike may offer
+/// The search itself distinguishes states by every facet, because states that look alike may offer
 /// different actions.
 struct FoldedGraph {
   /// The graph with fewer states.

@@ -78,8 +78,8 @@ package struct PathCoverage: Sendable {
   /// Compares the recorded paths of an app with what a search of it found.
   ///
   /// - Parameters:
-  ///   - search: a search that tells states apart by every facet, as the paths do.
-  ///   - abstraction: what tells states apart in the figures.
+  ///   - search: a search that distinguishes states by every facet, as the paths do.
+  ///   - abstraction: the facets that distinguish states in the figures.
   package init(
     _ app: String, _ paths: [RecordedPath], _ search: PathSearchResult,
     _ abstraction: PathAbstraction = .standard

@@ -1,4 +1,4 @@
-/// A part of what a screen shows that tells two states of an app apart.
+/// A part of what a screen shows that distinguishes two states of an app.
 package enum PathFacet: String, Hashable, Sendable, CaseIterable {
   /// The name of the screen.
   case screen

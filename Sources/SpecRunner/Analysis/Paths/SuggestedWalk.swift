@@ -1,6 +1,6 @@
 package import SpecDrivers
 
-/// A walk through an app that was really gone: the actions, with the screens before and after each.
+/// A walk through an app that was performed: the actions, with the screens before and after each.
 package struct SuggestedWalk: Sendable {
   package let start: PathStart
   package internal(set) var steps: [Step] = []
@@ -31,10 +31,10 @@ package struct SuggestedWalk: Sendable {
   init(_ start: PathStart) { self.start = start }
 }
 
-/// Goes walks through an app that take missing pairs, as many as fit into each.
+/// Performs walks through an app that take missing pairs, as many as fit into each.
 ///
-/// The graph of a search knows states only by what tells them apart. Every walk is therefore gone
-/// in the app itself, and goes on from where it really is.
+/// The graph of a search knows only the facets of states. Every walk is therefore performed on the
+/// app itself, and continues from the state that the app has reached.
 package struct WalkMaker: Sendable {
   private let engine: any Engine
   private let canOpen: @Sendable (PathStart) -> Bool

@@ -27,7 +27,7 @@ enum PathFlags {
     "facets", value: "LIST", default: PathAbstraction.standard.names.joined(separator: ","),
     section: RunFlags.appSection,
     completion: .words(PathFacet.allCases.map { Flag.Choice($0.rawValue, $0.meaning) }),
-    help: "with --paths: what tells two states apart",
+    help: "with --paths: the facets that distinguish two states",
     details: "The names are separated by commas.")
 
   static let suggest = Flag(
