@@ -39,31 +39,66 @@ package struct PlanComparison {
   private static func dropped(
     _ before: [Scenario], _ after: [Scenario], _ known: Set<Scenario.Identity>
   ) -> [DroppedCheck] {
-    let later = Dictionary(grouping: after, by: \.place)
     let proven = Set(after.flatMap(\.checks).map(\.proof))
-    var spare: [Scenario.Place: [Scenario.Check]] = later.mapValues { $0.flatMap(\.checks) }
+    var spare = SpareChecks(after)
     // Scenarios that still exist keep their checks before others claim them.
     let order =
       before.filter { known.contains($0.identity) }
       + before.filter { !known.contains($0.identity) }
-    var missing: [(Scenario, Scenario.Check)] = []
-    for scenario in order {
-      for check in scenario.checks {
-        if let found = spare[scenario.place]?.firstIndex(where: { $0.text == check.text }) {
-          spare[scenario.place]?.remove(at: found)
-        } else if !proven.contains(check.proof) {
-          missing.append((scenario, check))
-        }
-      }
+    let missing = order.flatMap { scenario in
+      scenario.checks.filter { !spare.take($0, at: scenario.place) && !proven.contains($0.proof) }
+        .map { (scenario: scenario, check: $0) }
+    }
+    let places = Set(missing.map(\.scenario.place))
+    var ways: [Scenario.Place: Set<[Int]>] = [:]
+    for scenario in after where places.contains(scenario.place) {
+      ways[scenario.place, default: []].formUnion(scenario.ways)
     }
     return missing.map { scenario, check in
-      let isSameWay = later[scenario.place]?.contains { $0.begins(with: check.actions) } ?? true
-      let other = spare[scenario.place]?.firstIndex { $0.definition == check.definition }
-      let isReplaced = !isSameWay && check.definition != nil && other != nil
-      if isReplaced, let other { spare[scenario.place]?.remove(at: other) }
+      let isSameWay = ways[scenario.place]?.contains(check.actions) ?? true
       return DroppedCheck(
-        planned: scenario.planned, line: check.line, step: check.step, isReplaced: isReplaced)
+        planned: scenario.planned, line: check.line, step: check.step,
+        isReplaced: !isSameWay && spare.takeSimilar(check, at: scenario.place))
     }
+  }
+}
+
+/// The checks of later scenarios that no earlier one has claimed, by file and name.
+private struct SpareChecks {
+  private struct Key: Hashable {
+    let place: Scenario.Place
+    let number: Int
+  }
+
+  private var texts: [Key: Int] = [:]
+  private var definitions: [Key: Int] = [:]
+
+  init(_ scenarios: [Scenario]) {
+    for scenario in scenarios {
+      for check in scenario.checks {
+        texts[Key(place: scenario.place, number: check.text), default: 0] += 1
+        guard let definition = check.definition else { continue }
+        definitions[Key(place: scenario.place, number: definition), default: 0] += 1
+      }
+    }
+  }
+
+  /// Claims an equal check; returns whether there was one.
+  mutating func take(_ check: Scenario.Check, at place: Scenario.Place) -> Bool {
+    let key = Key(place: place, number: check.text)
+    guard let count = texts[key], count > 0 else { return false }
+    texts[key] = count - 1
+    _ = takeSimilar(check, at: place)
+    return true
+  }
+
+  /// Claims a check of the same step definition; returns whether there was one.
+  mutating func takeSimilar(_ check: Scenario.Check, at place: Scenario.Place) -> Bool {
+    guard let definition = check.definition else { return false }
+    let key = Key(place: place, number: definition)
+    guard let count = definitions[key], count > 0 else { return false }
+    definitions[key] = count - 1
+    return true
   }
 }
 
@@ -101,7 +136,8 @@ private struct Scenario {
   let actions: [Int]
   let checks: [Check]
 
-  func begins(with actions: [Int]) -> Bool { self.actions.starts(with: actions) }
+  /// The actions up to each point.
+  var ways: [[Int]] { (0...actions.count).map { Array(actions.prefix($0)) } }
 }
 
 private struct Reader {
