@@ -43,7 +43,7 @@ package final class LiveScenario: Sendable {
   /// Runs the hooks before the first step; returns the outcome of the first that does not pass.
   package func begin() async -> Outcome? {
     for kind in [HookMessage.Kind.beforeTestRun, .beforeTestCase] {
-      for hook in hooks(kind) {
+      for hook in registry.hooks(kind, of: pickle) {
         let outcome = await timed { [steps, world] in await steps.run(hook, in: world) }
         if outcome.status != .passed { return outcome }
       }
@@ -54,7 +54,7 @@ package final class LiveScenario: Sendable {
   /// Runs the hooks after the last step, which close the app.
   package func end() async {
     for kind in [HookMessage.Kind.afterTestCase, .afterTestRun] {
-      for hook in hooks(kind).reversed() {
+      for hook in registry.hooks(kind, of: pickle).reversed() {
         _ = await timed { [steps, world] in await steps.run(hook, in: world) }
       }
     }
@@ -95,21 +95,10 @@ package final class LiveScenario: Sendable {
     let deadline = limit.map { clock.now() + $0.wholeNanoseconds } ?? .max
     world.enter(.run(testRunStartedID: nil), status: .passed, step: step, deadline: deadline)
     let body = registry.bodies[index]
-    let (before, after) = (
-      registry.stepHooks(.beforeTestStep, pickle),
-      registry.stepHooks(.afterTestStep, pickle).reversed()
-    )
-    return await timed { [steps, world] in
-      for hook in before {
-        let outcome = await steps.run(hook, in: world)
-        if outcome.status != .passed { return outcome }
+    return await timed { [steps, registry, pickle, world] in
+      await steps.run(within: registry, of: pickle, in: world) {
+        await steps.run(body, match, step, in: world)
       }
-      var outcome = await steps.run(body, match, step, in: world)
-      for hook in after {
-        let further = await steps.run(hook, in: world)
-        if further.status > outcome.status { outcome = further }
-      }
-      return outcome
     }
   }
 
@@ -124,12 +113,6 @@ package final class LiveScenario: Sendable {
   }
 
   private var steps: StepRun { StepRun(variables: registry.variables) }
-
-  private func hooks(_ kind: HookMessage.Kind) -> [Hook] {
-    registry.hooks.filter {
-      $0.hook.kind == kind && ($0.tags?.matches(pickle.tags.map(\.name)) ?? true)
-    }.map(\.hook)
-  }
 }
 
 /// What the steps of a session attach, until it is shown.

@@ -33,6 +33,27 @@ struct StepRun {
     }
   }
 
+  /// Runs a body between the hooks around steps.
+  ///
+  /// - Returns: the outcome of the first hook before it that does not pass; otherwise the most
+  ///   severe outcome of the body and the hooks after it.
+  func run(
+    within registry: StepRegistry, of pickle: Pickle, in world: World,
+    _ body: () async -> StepOutcome
+  ) async -> StepOutcome {
+    if !registry.hasStepHooks { return await body() }
+    for hook in registry.hooks(.beforeTestStep, of: pickle) {
+      let outcome = await run(hook, in: world)
+      if outcome.status != .passed { return outcome }
+    }
+    var outcome = await body()
+    for hook in registry.hooks(.afterTestStep, of: pickle).reversed() {
+      let after = await run(hook, in: world)
+      if after.status > outcome.status { outcome = after }
+    }
+    return outcome
+  }
+
   /// The outcome of a body: its status and the failure.
   struct StepOutcome {
     var status: Status

@@ -204,13 +204,10 @@ final class Worker: Sendable {
         let step = attempt.pickleStep, let captured = registry.match(step, by: index)
       else { return StepRun.StepOutcome(.unknown, .internal, "step definition not found") }
       let body = registry.bodies[index]
-      let ending: StepRun.StepOutcome
-      if registry.hasStepHooks {
-        ending = await withHooks(attempt) {
-          await runBody(body, index, captured, step, attempt, id, started, turn)
-        }
-      } else {
-        ending = await runBody(body, index, captured, step, attempt, id, started, turn)
+      let ending = await steps.run(
+        within: registry, of: attempt.planned.pickle, in: attempt.world
+      ) {
+        await runBody(body, index, captured, step, attempt, id, started, turn)
       }
       if let look = run.options.recorder?.ended { await look(attempt.world, ending.status) }
       return ending
@@ -239,22 +236,6 @@ final class Worker: Sendable {
   ) {
     guard ending.status == .failed, case .run = decision else { return }
     run.options.recorder?.failed(attempt.world)
-  }
-
-  private func withHooks(
-    _ attempt: CaseRun, _ body: () async -> StepRun.StepOutcome
-  ) async -> StepRun.StepOutcome {
-    let registry = run.plan.registry
-    for hook in registry.stepHooks(.beforeTestStep, attempt.planned.pickle) {
-      let ending = await steps.run(hook, in: attempt.world)
-      if ending.status != .passed { return ending }
-    }
-    var ending = await body()
-    for hook in registry.stepHooks(.afterTestStep, attempt.planned.pickle).reversed() {
-      let after = await steps.run(hook, in: attempt.world)
-      if after.status > ending.status { ending = after }
-    }
-    return ending
   }
 
   /// - Parameter caller: the step that calls the text step with the undefined step, if any.

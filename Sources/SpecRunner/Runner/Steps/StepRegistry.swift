@@ -146,8 +146,8 @@ public final class StepRegistry: Sendable {
       }
   }
 
-  /// The step hooks of a kind for a scenario, in order of declaration.
-  func stepHooks(_ kind: HookMessage.Kind, _ pickle: Pickle) -> [Hook] {
+  /// The hooks of a kind for a scenario, in order of declaration.
+  func hooks(_ kind: HookMessage.Kind, of pickle: Pickle) -> [Hook] {
     hooks.filter {
       $0.hook.kind == kind && ($0.tags?.matches(pickle.tags.map(\.name)) ?? true)
     }.map(\.hook)
