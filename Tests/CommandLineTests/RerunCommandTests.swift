@@ -85,7 +85,7 @@ import Testing
       repeated.map(\.name) == [
         "tags", "name", "language", "step-tag", "steps-from", "var", "secret", "dry-run", "wait",
         "step-timeout", "timeout", "keep-going", "lenient",
-        "url", "serve", "engine", "browser", "token-file", "device", "fault", "set",
+        "url", "serve", "engine", "browser", "headed", "token-file", "device", "fault", "set",
       ])
   }
 }

@@ -81,6 +81,15 @@ package enum OwnProcess {
     getenv(name).map { String(cString: $0) }
   }
 
+  /// The variables one of which names the display that windows need; empty if there always is one.
+  package static var displayVariables: [String] {
+    #if canImport(Darwin)
+    []
+    #else
+    ["DISPLAY", "WAYLAND_DISPLAY"]
+    #endif
+  }
+
   /// All environment variables, as `NAME=value`.
   package static var environment: [String] {
     // Libraries on Apple systems cannot access `environ` directly: environ(7).

@@ -45,6 +45,7 @@ extension WebDriverEngine {
       Setting(
         "browser", .text("chromium, webkit, firefox, or the path of a browser", example: "firefox"),
         "the browser; by default the Chromium or Chrome that its driver finds"),
+      Setting("headed", .flag, "whether the browser shows its window; by default it does not"),
       Setting(
         "webdriver", .text("the name or path of a program", example: "geckodriver"),
         "the WebDriver server to start: a chromedriver, a WebKitWebDriver or a geckodriver"),
@@ -75,6 +76,7 @@ extension WebDriverEngine {
           "\"\(browser)\" is none of chromium, webkit and firefox, and not the path of a browser")
       }
     }
+    options.showsWindow = settings["headed"]?.flag ?? options.showsWindow
     options.patience = settings.patience ?? options.patience
     for (name, value) in settings.inOrder where name.begins(with: "web.") {
       options.appPages.append(

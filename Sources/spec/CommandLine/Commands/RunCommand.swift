@@ -42,8 +42,8 @@ enum RunCommand: Command {
       + GuardFlags.all + [SharedFlags.report, SharedFlags.junit, SharedFlags.trace]
       + [SharedFlags.buildSystem] + HistoryFlags.all
       + [
-        RunFlags.url, RunFlags.serve, RunFlags.engine, RunFlags.browser, RunFlags.tokenFile,
-        RunFlags.device, RunFlags.fault,
+        RunFlags.url, RunFlags.serve, RunFlags.engine, RunFlags.browser, RunFlags.headed,
+        RunFlags.tokenFile, RunFlags.device, RunFlags.fault,
       ]
       + [RunFlags.parameter, RunFlags.updateSnapshots, RunFlags.screens]
       + [RunFlags.audit, RunFlags.failOnAudit],

@@ -178,6 +178,14 @@ enum RunFlags {
   static let parameter = Flag(
     "set", value: "NAME=VALUE", repeats: true, section: appSection,
     help: "pass a setting to the engine; spec apps lists the settings",
+  static let headed = Flag(
+    "headed", negates: true, section: appSection,
+    help: "show the window of the browser",
+    details: """
+      Without it, browsers run without a window. On Linux a window needs a display: run it in a \
+      desktop session, or with xvfb-run. --headed is short for --set headed=on.
+      """)
+
     details: """
       api=http://HOST:PORT makes the simulated apps send requests to that server; \
       patience=MILLISECONDS limits how long they wait for an answer. A name that no engine of the \

@@ -33,7 +33,9 @@ enum TryCommand: Command {
         help: "the app to open first; not needed with --url")
     ],
     flags: SharedFlags.reading + SharedFlags.variables + [
-      RunFlags.stepTimeout, RunFlags.wait, ProofSettings.engine, RunFlags.browser, RunFlags.url,
+      RunFlags.stepTimeout, RunFlags.wait,
+      ProofSettings.engine, RunFlags.browser, RunFlags.headed,
+      RunFlags.url,
       RunFlags.serve, RunFlags.tokenFile, RunFlags.device, RunFlags.parameter, RunFlags.fault,
       format,
     ])

@@ -37,6 +37,13 @@ struct EngineSettings: Sendable {
       given[Self.browser] = Given(
         flag: RunFlags.browser, value: browser.value, origin: browser.origin)
     }
+    // Other engines have no window; that is refused elsewhere if it was typed.
+    if pages != nil,
+      let headed = arguments.occurrences.last(where: { $0.name == RunFlags.headed.name })
+    {
+      given[Self.headed] = Given(
+        flag: RunFlags.headed, value: headed.isOn ? "on" : "off", origin: headed.origin)
+    }
     for (name, value) in own?.parameters ?? [:]
     where given[name]?.origin.outranksFile != true {
       given[name] = Given(
@@ -48,8 +55,9 @@ struct EngineSettings: Sendable {
     }
   }
 
-  /// The setting with a flag of its own.
+  /// The settings with flags of their own.
   private static let browser: ExactText = "browser"
+  private static let headed: ExactText = "headed"
 
   /// Splits a parameter into its name and value.
   static func parameter(

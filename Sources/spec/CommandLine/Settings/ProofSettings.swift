@@ -26,7 +26,7 @@ struct ProofSettings: Sendable {
     SharedFlags.tags, SharedFlags.name, SharedFlags.language, SharedFlags.stepTag,
     SharedFlags.stepsFrom, RunFlags.variable, RunFlags.secret, RunFlags.jobs, RunFlags.wait,
     RunFlags.stepTimeout, RunFlags.timeout, RunFlags.url, RunFlags.serve, engine,
-    RunFlags.browser, RunFlags.tokenFile, RunFlags.device, RunFlags.parameter,
+    RunFlags.browser, RunFlags.headed, RunFlags.tokenFile, RunFlags.device, RunFlags.parameter,
   ]
 
   /// The engine flag; unlike in a run, only one engine is possible.

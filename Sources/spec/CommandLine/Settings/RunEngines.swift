@@ -67,6 +67,7 @@ struct RunEngines: Sendable {
     var settings: [EngineSettings] = []
     let options = try EngineOption.read(arguments, tool, environment)
     let pages = try RunPages(arguments, options, tool.server, environment)
+    try BrowserWindow.check(arguments, options)
     for option in options {
       let notices = EngineNotices { if option.isBrowser { _ = tool.printError($0, .passed) } }
       let plain = option.engine(
@@ -94,7 +95,7 @@ struct RunEngines: Sendable {
     refusal =
       zip(members, settings).lazy.compactMap { member, set in
         set.unknown((member.name, member.engine), among: all, arguments.place)
-      }.first
+      }.first ?? BrowserWindow.refusal(members.map(\.engine), arguments, environment)
     self.members = members
     self.pages = pages
   }

@@ -1,0 +1,49 @@
+import SpecDrivers
+import SpecEngines
+import SpecSystem
+
+/// The window of a browser, which `--headed` shows.
+enum BrowserWindow {
+  /// Rejects the flag if no engine of the run has a window.
+  ///
+  /// Only a typed flag must have an effect; settings may wait for a run in a browser.
+  static func check(_ arguments: Arguments, _ engines: [EngineOption]) throws(UsageError) {
+    guard arguments.isOn(RunFlags.headed), !engines.contains(where: \.isBrowser),
+      let given = arguments.occurrences(of: RunFlags.headed).last, given.origin == .typed
+    else { return }
+    throw UsageError(
+      place: arguments.place,
+      fact: .refused(
+        typed: given.typed,
+        problem: "only browsers have a window, and no engine of this run is one",
+        advice: "remove it, or add \(RunFlags.engine.long) webdriver"))
+  }
+
+  /// The error for a browser on this machine that would show a window without a display.
+  ///
+  /// - Parameter environment: nil if nothing will run.
+  static func refusal(
+    _ engines: [any Engine], _ arguments: Arguments, _ environment: Environment?
+  ) -> UsageError? {
+    let variables = OwnProcess.displayVariables
+    guard let environment, !variables.isEmpty, variables.allSatisfy({ environment[$0] == nil }),
+      engines.contains(where: opensWindowHere)
+    else { return nil }
+    let headed = arguments.occurrences(of: RunFlags.headed).last
+    return UsageError(
+      place: arguments.place,
+      fact: .refused(
+        typed: headed?.typed ?? RunFlags.parameter.long + " headed",
+        problem: "a browser with a window needs a display, and "
+          + variables.joined(separator: " and ") + " are not set",
+        advice: "run it in a desktop session or with xvfb-run, or remove it"),
+      origin: headed?.origin ?? .typed)
+  }
+
+  private static func opensWindowHere(_ engine: any Engine) -> Bool {
+    guard let options = (engine as? WebDriverEngine)?.options, options.showsWindow,
+      case .program = options.server
+    else { return false }
+    return true
+  }
+}
