@@ -12,6 +12,8 @@ package final class Output {
   private var buffer: [UInt8] = []
   private var status = ""
   private var shownStatus = ""
+  /// Whether others write to the terminal, so that there is no status line.
+  private var isSuspended = false
   private var failure: OutputError?
   /// Escapes text that a build system would interpret as a command; nil without a build system.
   private var lineGuard: CommandEscaper?
@@ -162,14 +164,24 @@ package final class Output {
     if display.isLive { status = line }
   }
 
+  /// Ends the line and removes the status line, so that others can write to the same terminal until
+  /// this output is written to.
+  package func suspend() {
+    if isLineOpen, display.width != nil { write("\n") }
+    raiseStatus()
+    isSuspended = true
+    flush()
+  }
+
   private func raiseStatus() {
+    isSuspended = false
     if shownStatus.isEmpty { return }
     buffer.append(contentsOf: "\r\u{1B}[K".utf8)
     shownStatus = ""
   }
 
   private func drawStatus() {
-    if status == shownStatus { return }
+    if isSuspended || status == shownStatus { return }
     raiseStatus()
     buffer.append(contentsOf: status.utf8)
     shownStatus = status

@@ -65,7 +65,7 @@ struct RenderedStep {
   }
 
   private func rows(_ table: PickleTable) -> [String] {
-    let rows = table.rows.map { $0.map(Self.cell) }
+    let rows = table.rows.map { $0.map { VisibleText.line(PickleTable.escaped($0)) } }
     var widths: [Int] = []
     for row in rows {
       for (column, cell) in row.enumerated() {
@@ -77,20 +77,6 @@ struct RenderedStep {
       let cells = zip(row, widths).map { " " + TextWidth.padded($0, to: $1) + " " }
       return cut("|" + cells.joined(separator: "|") + "|")
     }
-  }
-
-  /// Returns a cell's text with the special characters of a table escaped.
-  private static func cell(_ text: String) -> String {
-    var escaped = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\\": escaped.append(contentsOf: "\\\\".unicodeScalars)
-      case "|": escaped.append(contentsOf: "\\|".unicodeScalars)
-      case "\n": escaped.append(contentsOf: "\\n".unicodeScalars)
-      default: escaped.append(scalar)
-      }
-    }
-    return VisibleText.line(String(escaped))
   }
 
   private func content(_ docString: PickleDocString) -> [String] {

@@ -54,6 +54,20 @@ package struct Reports {
     ordered.flush()
   }
 
+  /// Shows the text so far and leaves the terminal to others, until the next message.
+  package mutating func suspend() {
+    flush()
+    for output in outputs { output.suspend() }
+  }
+
+  /// The failures of the scenarios that are running, as the summary shows them.
+  package func failures(_ style: Style, width: Int?) -> [String] {
+    index.running.flatMap { attempt in
+      FailureBlock(style, width: width).lines(
+        FailureText.all(of: attempt, index), of: CaseName(attempt), after: "  ")
+    }
+  }
+
   /// Finishes all reports, closes their outputs, and throws the first error.
   ///
   /// Other errors take precedence over that of a closed reader.

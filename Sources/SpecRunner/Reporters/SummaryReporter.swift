@@ -98,27 +98,7 @@ package struct SummaryReporter: Reporter {
   ) {
     let number = "  \(failures.count + 1)) "
     let blanks = String(repeating: " ", count: number.utf8.count)
-    var lines: [String] = []
-    if let name {
-      lines.append(
-        number + style.paint(name.title(style), .heading) + style.paint("  # " + name.place, .faint)
-      )
-    }
-    var screen: [String]?
-    for failure in together {
-      let isFirst = lines.isEmpty
-      lines.append(
-        isFirst
-          ? number + style.paint(failure.step, .heading)
-          : blanks
-            + style.paint(style.mark(failure.status) + " " + failure.step, .status(failure.status))
-      )
-      // An unchanged screen is not repeated.
-      lines += failure.lines(
-        style, width: width.map { $0 - blanks.utf8.count - 2 }, withScreen: failure.screen != screen
-      ).map { blanks + "  " + $0 }
-      screen = failure.screen
-    }
+    var lines = FailureBlock(style, width: width).lines(together, of: name, after: number)
     if let earlier {
       lines += TextWidth.wrapped(earlier, to: width.map { $0 - blanks.utf8.count - 2 })
         .map { blanks + "  " + style.paint($0, .faint) }
