@@ -9,7 +9,7 @@ final class Signals: Sendable {
   private struct State {
     var signal: Int32 = 0
     var stop: (@Sendable () -> Void)?
-    var lastWill: (@Sendable () -> Void)?
+    var lastWills: [@Sendable () -> Void] = []
   }
   private let state = Mutex(State())
 
@@ -28,9 +28,10 @@ final class Signals: Sendable {
     if isLate { stop?() }
   }
 
-  /// Registers an action for an immediate exit, such as restoring the terminal.
+  /// Registers an action for an immediate exit, such as restoring the terminal; the last one runs
+  /// first.
   func beforeDeath(_ action: @escaping @Sendable () -> Void) {
-    state.withLock { $0.lastWill = action }
+    state.withLock { $0.lastWills.append(action) }
   }
 
   /// Installs the handlers.
@@ -51,7 +52,7 @@ final class Signals: Sendable {
       return state.stop
     }
     guard let stop else {
-      state.withLock { $0.lastWill }?()
+      for act in state.withLock({ $0.lastWills }).reversed() { act() }
       OwnProcess.exitAtOnce(128 + signal)
     }
     stop()

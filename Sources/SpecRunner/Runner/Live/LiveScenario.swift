@@ -1,6 +1,7 @@
 import SpecExpressions
 package import SpecGherkin
 package import SpecMessages
+import SpecSystem
 import SpecText
 import Synchronization
 
@@ -11,6 +12,10 @@ package final class LiveScenario: Sendable {
   private let registry: StepRegistry
   private let pickle: Pickle
   private let limit: Duration?
+  private let slow: Duration
+  private let steps: StepRun
+  /// Whether it continues a scenario of a run, which has the hooks of the run.
+  private let isOfRun: Bool
   private let clock: RunClock
   /// The world of the session, as hooks and steps see it.
   package let world: World
@@ -29,10 +34,16 @@ package final class LiveScenario: Sendable {
   /// - Parameters:
   ///   - pickle: the scenario that hooks see.
   ///   - limit: the time limit of a step; nil for none.
-  package init(_ registry: StepRegistry, _ pickle: Pickle, limit: Duration?) {
+  ///   - slow: how long it waits after each action.
+  package init(
+    _ registry: StepRegistry, _ pickle: Pickle, limit: Duration?, slow: Duration = .zero
+  ) {
     self.registry = registry
     self.pickle = pickle
     self.limit = limit
+    self.slow = slow
+    steps = StepRun(variables: registry.variables)
+    isOfRun = false
     clock = .system
     world = World(
       pickle: pickle, values: WorldValues(), owner: .run(testRunStartedID: nil),
@@ -40,9 +51,34 @@ package final class LiveScenario: Sendable {
     ) { [attachments] in attachments.add($0) }
   }
 
+  /// Continues a scenario of a run in its world, and keeps what steps attach out of the run.
+  init(
+    _ registry: StepRegistry, _ attempt: CaseRun, _ options: RunOptions,
+    now: @escaping @Sendable () -> Int64
+  ) {
+    self.registry = registry
+    pickle = attempt.planned.pickle
+    limit = options.stepLimit
+    slow = options.slow
+    steps = StepRun(errorText: options.errorText, variables: registry.variables)
+    isOfRun = true
+    clock = RunClock(epoch: options.clock.epoch, now: now, pause: options.clock.pause)
+    world = attempt.world
+    world.attach(to: { [attachments] in attachments.add($0) })
+  }
+
+  /// Leaves the world to the run again.
+  func leave() { world.attach(to: nil) }
+
+  /// Forgets what hooks and steps have stored, so that it can begin anew.
+  package func reset() {
+    world.reset()
+    _ = attachments.take()
+  }
+
   /// Runs the hooks before the first step; returns the outcome of the first that does not pass.
   package func begin() async -> Outcome? {
-    for kind in [HookMessage.Kind.beforeTestRun, .beforeTestCase] {
+    for kind in isOfRun ? [.beforeTestCase] : [HookMessage.Kind.beforeTestRun, .beforeTestCase] {
       for hook in registry.hooks(kind, of: pickle) {
         let outcome = await timed { [steps, world] in await steps.run(hook, in: world) }
         if outcome.status != .passed { return outcome }
@@ -53,7 +89,7 @@ package final class LiveScenario: Sendable {
 
   /// Runs the hooks after the last step, which close the app.
   package func end() async {
-    for kind in [HookMessage.Kind.afterTestCase, .afterTestRun] {
+    for kind in isOfRun ? [.afterTestCase] : [HookMessage.Kind.afterTestCase, .afterTestRun] {
       for hook in registry.hooks(kind, of: pickle).reversed() {
         _ = await timed { [steps, world] in await steps.run(hook, in: world) }
       }
@@ -95,24 +131,38 @@ package final class LiveScenario: Sendable {
     let deadline = limit.map { clock.now() + $0.wholeNanoseconds } ?? .max
     world.enter(.run(testRunStartedID: nil), status: .passed, step: step, deadline: deadline)
     let body = registry.bodies[index]
-    return await timed { [steps, registry, pickle, world] in
-      await steps.run(within: registry, of: pickle, in: world) {
-        await steps.run(body, match, step, in: world)
+    let isCancelled = Latch<Void>()
+    let outcome = await withTaskCancellationHandler {
+      await timed(whenInterrupted: { giveUp in isCancelled.whenSet { giveUp() } }) {
+        [steps, registry, pickle, world] in
+        await steps.run(within: registry, of: pickle, in: world) {
+          await steps.run(body, match, step, in: world)
+        }
       }
+    } onCancel: {
+      isCancelled.set(())
     }
+    if outcome.status == .passed, slow > .zero, step.type != .outcome {
+      try? await clock.pause(slow)
+    }
+    return outcome
   }
 
-  private func timed(_ body: @escaping @Sendable () async -> StepRun.StepOutcome) async -> Outcome {
-    let outcome =
-      await TimeLimit.run(limit, clock, body)
+  /// Runs a body with the time limit; hooks run to their end even if the session is cancelled.
+  private func timed(
+    whenInterrupted: (@escaping @Sendable () -> Void) -> Void = { _ in },
+    _ body: @escaping @Sendable () async -> StepRun.StepOutcome
+  ) async -> Outcome {
+    var outcome = await TimeLimit.run(limit, clock, whenInterrupted: whenInterrupted, body)
+    if outcome == nil, Task.isCancelled { outcome = .interrupted }
+    let ending =
+      outcome
       ?? StepRun.StepOutcome(
         .failed, .stepTimeout,
         "the step ran longer than its limit of \((limit ?? .zero).written)")
     return Outcome(
-      status: outcome.status, failure: outcome.failure, attachments: attachments.take())
+      status: ending.status, failure: ending.failure, attachments: attachments.take())
   }
-
-  private var steps: StepRun { StepRun(variables: registry.variables) }
 }
 
 /// What the steps of a session attach, until it is shown.

@@ -14,6 +14,10 @@ struct CaseRun: Sendable {
   private var hasOtherFailure = false
   /// Whether a step of the scenario passed.
   private var hasPassedStep = false
+  /// The places of the steps that did not pass, in a scenario in which one did not.
+  private(set) var notPassed: [Int] = []
+  /// The kind of the last failure of a step.
+  private(set) var lastFailure: Failure.Kind?
   /// The end of the previous step on the run's clock, which is the start of the next.
   var now: Int64
   /// The end of the previous step, which is sent together with the start of the next.
@@ -97,6 +101,12 @@ struct CaseRun: Sendable {
     return place >= 0 && place < steps.count ? steps[place] : nil
   }
 
+  /// The pickle step before the next step; nil for a hook.
+  var endedStep: PickleStep? {
+    let place = index - 1 - frame.hooksBefore
+    return frame.pickleSteps.indices.contains(place) ? frame.pickleSteps[place] : nil
+  }
+
   /// Records the outcome of the current step and moves to the next.
   ///
   /// - Parameters:
@@ -108,7 +118,10 @@ struct CaseRun: Sendable {
     worst = max(worst, status)
     let place = index - frame.hooksBefore
     let isHook = place < 0 || place >= frame.pickleSteps.count
-    if status == .passed, !isHook { hasPassedStep = true }
+    if !isHook {
+      if status == .passed { hasPassedStep = true } else { notPassed.append(place) }
+      if status.isFailure { lastFailure = kind ?? .other }
+    }
     if status.isFailure,
       status != .failed || isHook || !(kind ?? .other).isExplainedByKnownIssue
     {
@@ -116,6 +129,11 @@ struct CaseRun: Sendable {
     }
     if !isAfterHook, !goesOn { mode.note(status) }
     index += 1
+  }
+
+  /// Whether all steps have ended and a step failed, before the first After hook.
+  var hasFailedAtLastStep: Bool {
+    lastFailure != nil && index == frame.hooksBefore + frame.pickleSteps.count
   }
 
   /// The result of the scenario if this is its last attempt, as the messages have it.

@@ -15,6 +15,8 @@ final class EventStream: Sendable {
     var waiting: [CheckedContinuation<Void, Never>] = []
     /// Workers that wait until their messages have been received.
     var asking: [CheckedContinuation<Void, Never>] = []
+    /// Whether one of them lets a person use the output of the reports.
+    var isPausing = false
   }
 
   private let state = Mutex(State())
@@ -80,18 +82,34 @@ final class EventStream: Sendable {
     }
   }
 
+  /// Waits until the consumer has received all earlier messages and shown what it has.
+  func shown() async {
+    state.withLock { $0.isPausing = true }
+    await received()
+  }
+
   /// Receives all messages in order until the end; calls `idle` before it waits.
-  func drain(_ receive: (Envelope) -> Void, _ idle: () -> Void) async {
+  ///
+  /// - Parameter pause: called before a person uses the output of the reports.
+  func drain(
+    _ receive: (Envelope) -> Void, _ idle: () -> Void, pause: () -> Void = {}
+  ) async {
     var batch: [Envelope] = []
     while true {
       batch.removeAll(keepingCapacity: true)
-      let (isFinished, waiting, asking) = state.withLock { state in
+      let (isFinished, waiting, asking, isPausing) = state.withLock { state in
         swap(&batch, &state.pending)
-        defer { (state.waiting, state.asking) = ([], []) }
-        return (state.isFinished, state.waiting, state.asking)
+        // Whoever pauses asks at once.
+        let isPausing = state.isPausing && !state.asking.isEmpty
+        defer {
+          (state.waiting, state.asking) = ([], [])
+          if isPausing { state.isPausing = false }
+        }
+        return (state.isFinished, state.waiting, state.asking, isPausing)
       }
       for worker in waiting { worker.resume() }
       for envelope in batch { receive(envelope) }
+      if isPausing { pause() }
       for worker in asking { worker.resume() }
       if batch.isEmpty, asking.isEmpty {
         if isFinished { return }

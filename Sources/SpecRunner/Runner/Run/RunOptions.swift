@@ -33,6 +33,13 @@ public struct RunOptions: Sendable {
   package var isRecorded = false
   /// Attaches screens to steps; nil for none.
   package var recorder: StepRecorder?
+  /// How long a run waits after each action, so that a person can follow; it counts for no time
+  /// limit.
+  package var slow = Duration.zero
+  /// Called with each scenario that fails for good, before its After hooks; nil not to pause.
+  ///
+  /// An interruption of the run cancels its task.
+  package var pause: (@Sendable (FailedScenario) async -> Void)?
   /// Transforms a message, for example to remove secrets; nil to leave messages as they are.
   package var shown: (@Sendable (Envelope) -> Envelope)?
   /// Describes errors that step definitions throw; nil for the error's own description.

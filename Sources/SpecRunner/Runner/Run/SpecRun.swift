@@ -36,20 +36,22 @@ public struct SpecRun: Sendable {
   /// If that task is cancelled, the run is interrupted: running steps are abandoned, After hooks
   /// run, and the stream still ends with run finished.
   ///
-  /// - Parameter idle: called when no message is waiting, so that reports can be flushed.
+  /// - Parameters:
+  ///   - idle: called when no message is waiting, so that reports can be flushed.
+  ///   - pause: called before the options' `pause`, so that reports leave the output to a person.
   /// - Returns: warnings about steps that passed without comparing anything.
   @discardableResult
   package func run(
-    _ receive: (Envelope) -> Void, idle: () -> Void = {}
+    _ receive: (Envelope) -> Void, idle: () -> Void = {}, pause: () -> Void = {}
   ) async -> [Diagnostic] {
     let state = RunState(plan, options)
     let group = WorkerGroup(state)
     await withTaskCancellationHandler {
       let producer = Task { await Self.produce(state, group) }
       if let shown = options.shown {
-        await state.stream.drain({ receive(shown($0)) }, idle)
+        await state.stream.drain({ receive(shown($0)) }, idle, pause: pause)
       } else {
-        await state.stream.drain(receive, idle)
+        await state.stream.drain(receive, idle, pause: pause)
       }
       await producer.value
     } onCancel: {
@@ -162,8 +164,7 @@ private final class WorkerGroup: Sendable {
       await run.options.untilLate()
       while true {
         try await run.options.clock.pause(interval)
-        let now = run.now()
-        for worker in self.workers.withLock({ $0 }) { worker.checkLimits(now: now) }
+        for worker in self.workers.withLock({ $0 }) { worker.checkLimits() }
         run.stream.flush()
       }
     }

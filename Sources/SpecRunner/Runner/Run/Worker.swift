@@ -22,6 +22,8 @@ final class Worker: Sendable {
   private let number: Int?
   private let steps: StepRun
   private let watch = BodyWatch()
+  private let clock: WorkerClock
+  private let interlude = Interlude()
   /// The time limit of a step in nanoseconds; stored because every step reads it.
   private let stepLimit: Int64
   private let isDone: @Sendable () -> Void
@@ -29,6 +31,7 @@ final class Worker: Sendable {
   init(_ run: RunState, number: Int?, isDone: @escaping @Sendable () -> Void) {
     self.run = run
     self.number = number
+    clock = WorkerClock(run)
     steps = StepRun(errorText: run.options.errorText, variables: run.plan.registry.variables)
     stepLimit = run.options.stepLimit?.wholeNanoseconds ?? .max
     self.isDone = isDone
@@ -69,13 +72,14 @@ final class Worker: Sendable {
   private func runSteps(of attempt: inout CaseRun, _ turn: Int) async -> Bool {
     if run.options.isRecorded {
       await run.isReceived()
-      attempt.now = run.now()
+      attempt.now = clock.now()
     }
-    while let step = attempt.stepID {
+    while true {
+      if run.options.pause != nil, attempt.hasFailedAtLastStep { await pause(&attempt) }
+      guard let step = attempt.stepID else { return true }
       if run.isInterrupted { attempt.mode.interrupt() }
       guard await runStep(&attempt, step, turn) else { return false }
     }
-    return true
   }
 
   // MARK: - One attempt
@@ -84,7 +88,8 @@ final class Worker: Sendable {
     _ planned: PlannedCase, _ ticket: Int, attempt: Int, blockage: String? = nil
   ) -> CaseRun {
     let id = run.newID()
-    let now = run.now()
+    clock.reset()
+    let now = clock.now()
     run.stream.send(
       .testCaseStarted(
         TestCaseStarted(
@@ -93,10 +98,10 @@ final class Worker: Sendable {
     let world = World(
       pickle: planned.pickle, variant: planned.variant, isDryRun: run.options.dryRun,
       values: WorldValues(inheriting: run.values), owner: .run(testRunStartedID: nil),
-      clock: { [run] in run.now() }, needs: { [run] in run.plan.needs(of: planned) }
-    ) { [run] attachment in
+      clock: { [clock] in clock.now() }, needs: { [run] in run.plan.needs(of: planned) }
+    ) { [run, clock] attachment in
       var attachment = attachment
-      attachment.timestamp = run.timestamp(run.now())
+      attachment.timestamp = run.timestamp(clock.now())
       run.stream.send(.attachment(attachment))
     }
     return CaseRun(
@@ -129,6 +134,34 @@ final class Worker: Sendable {
     else { return false }
     guard let tags = run.options.retryTags else { return true }
     return tags.matches(attempt.planned.pickle.tags.map(\.name))
+  }
+
+  // MARK: - Time for a person
+
+  /// Waits after an action; a text step has waited after each of its own.
+  private func slowDown(after definition: NodeID, in attempt: inout CaseRun) async {
+    guard run.options.slow > .zero, attempt.endedStep?.type != .outcome,
+      case .definition(let index) = run.plan.glue(definition),
+      run.plan.registry.textStep(index) == nil
+    else { return }
+    if let finished = attempt.unsent.take() { run.stream.send(finished) }
+    run.stream.flush()
+    clock.stop()
+    await interlude.run { [run] in try? await run.options.clock.pause(run.options.slow) }
+    clock.start()
+  }
+
+  /// Lets a person look at a scenario that has failed for good.
+  private func pause(_ attempt: inout CaseRun) async {
+    guard let pause = run.options.pause, attempt.result.isFailure, !mayRetry(attempt),
+      !run.isInterrupted
+    else { return }
+    if let finished = attempt.unsent.take() { run.stream.send(finished) }
+    await run.stream.shown()
+    let scenario = FailedScenario(attempt, run, clock)
+    await interlude.run { await pause(scenario) }
+    scenario.live.leave()
+    clock.turnBack(to: attempt.now)
   }
 
   // MARK: - One step
@@ -173,6 +206,9 @@ final class Worker: Sendable {
     finishStep(
       &attempt, step, ending, started: decision.runsABody ? started : nil,
       isAfterHook: decision.isAfterHook)
+    if case .run(let definition) = decision, ending.status == .passed {
+      await slowDown(after: definition, in: &attempt)
+    }
     return true
   }
 
@@ -180,7 +216,7 @@ final class Worker: Sendable {
     _ attempt: inout CaseRun, _ step: NodeID, _ ending: StepRun.StepOutcome, started: Int64?,
     isAfterHook: Bool
   ) {
-    attempt.now = run.now()
+    attempt.now = clock.now()
     attempt.unsent = .testStepFinished(
       TestStepFinished(
         testCaseStartedID: attempt.id, testStepID: step,
@@ -291,7 +327,13 @@ final class Worker: Sendable {
         }
       }
       let isSoft = SoftCheck.goesOn(after: ending, of: inner.step.type, in: attempt)
-      log.finish(ending, isSoft: isSoft, now: run.now())
+      log.finish(ending, isSoft: isSoft, now: clock.now())
+      if run.options.slow > .zero, ending.status == .passed, inner.step.type != .outcome {
+        clock.stop()
+        try? await run.options.clock.pause(run.options.slow)
+        // If the step was abandoned meanwhile, the clock is that of another task.
+        if !Task.isCancelled { clock.start() }
+      }
     }
     attach(log, attempt, id)
     return log.outcome
@@ -304,7 +346,7 @@ final class Worker: Sendable {
         Attachment(
           body: log.record.body, mediaType: Attachment.innerStepsType,
           owner: .step(testCaseStartedID: attempt.id, testStepID: id),
-          timestamp: run.timestamp(run.now()))))
+          timestamp: run.timestamp(clock.now()))))
   }
 
   /// The status of a text step with a step that cannot run; nil if there is none.
@@ -335,7 +377,7 @@ final class Worker: Sendable {
     _ attempt: CaseRun, _ step: NodeID, _ started: Int64, _ turn: Int, isAfterHook: Bool,
     inner: (step: PickleStep, log: InnerStepLog)? = nil
   ) -> BodyWatch.Entry {
-    var deadline = Self.instant(stepLimit, after: inner == nil ? started : run.now())
+    var deadline = Self.instant(stepLimit, after: inner == nil ? started : clock.now())
     if let end = attempt.deadline, !isAfterHook { deadline = min(deadline, max(end, started)) }
     attempt.world.enter(
       .step(testCaseStartedID: attempt.id, testStepID: step), status: attempt.worst,
@@ -354,7 +396,8 @@ final class Worker: Sendable {
   }
 
   /// Abandons the running step if its time limit is exceeded.
-  func checkLimits(now: Int64) {
+  func checkLimits() {
+    let now = clock.now()
     giveUp { running in
       guard now >= running.deadline else { return nil }
       let isCase = running.attempt.deadline.map { now >= $0 } ?? false
@@ -368,6 +411,7 @@ final class Worker: Sendable {
 
   /// Abandons the running step because the run was interrupted.
   func interrupt() {
+    interlude.interrupt()
     giveUp { $0.attempt.decision.isAfterHook ? nil : .interrupted }
   }
 
@@ -375,10 +419,11 @@ final class Worker: Sendable {
     guard let (body, reason, turn) = watch.giveUp(reason), let step = body.attempt.stepID else {
       return
     }
+    clock.start()
     var attempt = body.attempt
     var ending = reason
     if let log = body.inner {
-      log.giveUp(&ending, now: run.now())
+      log.giveUp(&ending, now: clock.now())
       attach(log, attempt, step)
     }
     record(ending, of: attempt.decision, attempt)

@@ -33,6 +33,8 @@ public final class World: Sendable {
     var status: Status = .passed
     /// The deadline of the running body, on the run's clock.
     var deadline: Int64 = .max
+    /// Receives attachments in place of the run.
+    var receiver: (@Sendable (Attachment) -> Void)?
   }
 
   package init(
@@ -128,9 +130,20 @@ public final class World: Sendable {
   }
 
   private func attach(_ body: Attachment.Body, _ mediaType: String, _ fileName: String?) {
-    let owner = state.withLock { $0.owner }
-    attach(Attachment(body: body, mediaType: mediaType, fileName: fileName, owner: owner))
+    let (owner, receiver) = state.withLock { ($0.owner, $0.receiver) }
+    (receiver ?? attach)(
+      Attachment(body: body, mediaType: mediaType, fileName: fileName, owner: owner))
   }
+
+  // MARK: - Sessions
+
+  /// Passes attachments to a receiver in place of the run; nil for the run again.
+  func attach(to receiver: (@Sendable (Attachment) -> Void)?) {
+    state.withLock { $0.receiver = receiver }
+  }
+
+  /// Forgets all values, as before the first hook.
+  func reset() { values.reset() }
 }
 
 /// A key for a value in a scenario's world, and the initial value.

@@ -22,6 +22,9 @@ package final class WorldValues: Sendable {
     return try unsafeDowncast(found, to: Box<Key.Value>.self).value.withLock { try change(&$0) }
   }
 
+  /// Forgets all values, except those it inherits.
+  func reset() { boxes.withLock { $0 = [] } }
+
   /// The value of a key; nil if there is none.
   private func value<Key: WorldKey>(_ key: Key.Type) -> Key.Value? {
     box(ObjectIdentifier(key)).map {

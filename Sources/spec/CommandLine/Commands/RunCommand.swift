@@ -30,6 +30,9 @@ enum RunCommand: Command {
       .init("spec run --shard 2/4 --order random", "the second of four parts, in random order"),
       .init("spec run specs/slack-login --fault go-does-nothing", "start the app with a fault"),
       .init("spec run --url http://localhost:3000", "test a web page in a browser"),
+      .init(
+        "spec run --url http://localhost:3000 --headed --slow 300ms --pause-on-failure",
+        "watch it, and try steps where it fails"),
     ],
     positionals: [SharedFlags.paths],
     flags: [SharedFlags.tags, SharedFlags.name] + SharedFlags.reading
@@ -39,6 +42,7 @@ enum RunCommand: Command {
       + [RunFlags.jobs, RunFlags.watch, RunFlags.dryRun, RunFlags.retry, RunFlags.retryTags]
       + [RunFlags.repeatEach]
       + [RunFlags.wait, RunFlags.stepTimeout, RunFlags.timeout]
+      + [RunFlags.pauseOnFailure, RunFlags.slow]
       + GuardFlags.all + [SharedFlags.report, SharedFlags.junit, SharedFlags.trace]
       + [SharedFlags.buildSystem] + HistoryFlags.all
       + [
@@ -118,8 +122,11 @@ enum RunCommand: Command {
     if let announcement = settings.plan.announcement {
       status = status.combined(with: tool.printError(announcement, .passed))
     }
+    let pause =
+      settings.pauses ? FailurePause(registry, settings.engines, arguments, tool) : nil
+    if let pause { settings.options.pause = { await pause.open(at: $0) } }
     let outcome = await run(
-      plan, settings, again: RerunCommand.text(arguments, tool: tool.spec.name),
+      plan, settings, pause, again: RerunCommand.text(arguments, tool: tool.spec.name),
       tool.display(1, arguments), tool)
     let signal = tool.signals?.signal ?? 0
     if let verdict = outcome.verdict {
@@ -192,8 +199,8 @@ enum RunCommand: Command {
   ///
   /// Reports belong to that task; their files are opened before the first scenario.
   private static func run(
-    _ plan: Plan, _ settings: RunSettings, again command: String, _ display: Display,
-    _ tool: ToolContext
+    _ plan: Plan, _ settings: RunSettings, _ pause: FailurePause?, again command: String,
+    _ display: Display, _ tool: ToolContext
   ) async -> Outcome {
     let facts = ReporterCatalog.Options(
       command: command, properties: settings.plan.properties,
@@ -222,6 +229,9 @@ enum RunCommand: Command {
           reports.receive($0)
         } idle: {
           reports.flush()
+        } pause: {
+          reports.suspend()
+          pause?.note { reports.failures($0, width: $1) }
         }
         outcome.verdict = reports.verdict
         try reports.finish()

@@ -42,6 +42,25 @@ enum RunFlags {
     "step-timeout", value: "DURATION", default: "60s", section: "run",
     help: "the time limit of a step: 500ms, 5s, 2m")
 
+  static let slow = Flag(
+    "slow", value: "DURATION", default: "0s", section: "run",
+    help: "wait this long after each action, at most 10s, so that a person can follow",
+    details: """
+      The wait follows each Given and When that passes. It is real time, which no time limit and no \
+      duration in reports includes.
+      """)
+
+  static let pauseOnFailure = Flag(
+    "pause-on-failure", section: "run",
+    help: "try steps where a scenario failed, before its app is closed",
+    details: """
+      The run shows the failure and reads steps and commands, as spec try does, on the app as the \
+      failed step left it: :screen shows it, :undo and :again run the steps so far anew, :save \
+      writes them. :quit, Ctrl-D or the end of standard input goes on with the run; Ctrl-C ends it. \
+      What is tried changes nothing in the result and is in no report. With --retry, only the last \
+      attempt pauses. Scenarios run one at a time.
+      """)
+
   static let wait = Flag(
     "wait", value: "DURATION", default: "5s", section: "run",
     help: "how long a step waits for an element or an expected state",
@@ -102,6 +121,7 @@ enum RunFlags {
 
   static let rules: [FlagRule] = [
     .needs(failOnAudit, audit, example: nil),
+    .excludes(pauseOnFailure, dryRun),
     .needs(retryTags, retry, example: "2"), .needs(GuardFlags.failOnFlaky, retry, example: "2"),
   ]
 
@@ -158,6 +178,14 @@ enum RunFlags {
       --browser NAME is short for --set browser=NAME. Without --engine, the engine is webdriver.
       """)
 
+  static let headed = Flag(
+    "headed", negates: true, section: appSection,
+    help: "show the window of the browser",
+    details: """
+      Without it, browsers run without a window. On Linux a window needs a display: run it in a \
+      desktop session, or with xvfb-run. --headed is short for --set headed=on.
+      """)
+
   static let tokenFile = Flag(
     "token-file", value: "FILE", section: appSection, completion: .file,
     help: "read the token of the engine at tcp:PORT from this file",
@@ -178,14 +206,6 @@ enum RunFlags {
   static let parameter = Flag(
     "set", value: "NAME=VALUE", repeats: true, section: appSection,
     help: "pass a setting to the engine; spec apps lists the settings",
-  static let headed = Flag(
-    "headed", negates: true, section: appSection,
-    help: "show the window of the browser",
-    details: """
-      Without it, browsers run without a window. On Linux a window needs a display: run it in a \
-      desktop session, or with xvfb-run. --headed is short for --set headed=on.
-      """)
-
     details: """
       api=http://HOST:PORT makes the simulated apps send requests to that server; \
       patience=MILLISECONDS limits how long they wait for an answer. A name that no engine of the \

@@ -33,7 +33,7 @@ enum TryCommand: Command {
         help: "the app to open first; not needed with --url")
     ],
     flags: SharedFlags.reading + SharedFlags.variables + [
-      RunFlags.stepTimeout, RunFlags.wait,
+      RunFlags.stepTimeout, RunFlags.wait, RunFlags.slow,
       ProofSettings.engine, RunFlags.browser, RunFlags.headed,
       RunFlags.url,
       RunFlags.serve, RunFlags.tokenFile, RunFlags.device, RunFlags.parameter, RunFlags.fault,
@@ -61,7 +61,7 @@ enum TryCommand: Command {
     let words = TryWords(registry, language: language)
     let session = TrySession(
       registry, apps: tool.definition.apps?.steps, language: language,
-      limit: try arguments.duration(RunFlags.stepTimeout)
+      limit: try arguments.duration(RunFlags.stepTimeout), slow: try RunSettings.slow(arguments)
     ) { await engines.restart() }
     // A page of --url is the app, without a name.
     let page = engines.members.first.flatMap { $0.run.launch.app.isEmpty ? nil : "the app is open" }
@@ -82,7 +82,8 @@ enum TryCommand: Command {
     let isJSON = arguments.value(format) == "json"
     let style = Style(display)
     let print: @Sendable (TryReply) -> ExitStatus = { reply in
-      tool.write(isJSON ? reply.json : reply.text(style), as: isJSON ? .json : .text)
+      tool.write(
+        tool.secrets.masked(isJSON ? reply.json : reply.text(style)), as: isJSON ? .json : .text)
     }
     guard !isJSON, let width = display.width, let keyboard = Keyboard() else {
       var loop = TryLoop(PipedLines(), session, words, print: print)

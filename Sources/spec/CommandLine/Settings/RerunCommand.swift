@@ -11,7 +11,7 @@ enum RerunCommand {
     [SettingTable.paths, SelectionFlags.changedSince, SelectionFlags.lastFailed]
     + [SelectionFlags.allowEmpty] + PlanFlags.all
     + [RunFlags.jobs, RunFlags.watch, RunFlags.retry, RunFlags.retryTags] + HistoryFlags.all
-    + [RunFlags.repeatEach]
+    + [RunFlags.repeatEach, RunFlags.pauseOnFailure, RunFlags.slow]
     + [RunFlags.updateSnapshots, RunFlags.screens, RunFlags.audit, RunFlags.failOnAudit]
     + [GuardFlags.failFast, GuardFlags.maxFailures, GuardFlags.failOnFlaky]
     + [GuardFlags.forbidSkipped, GuardFlags.forbidPending]

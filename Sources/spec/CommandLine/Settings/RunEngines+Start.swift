@@ -1,4 +1,5 @@
 import SpecDrivers
+import SpecText
 
 /// The start of the engines of a command, outside of a run's hooks.
 extension RunEngines {
@@ -36,8 +37,11 @@ extension RunEngines {
   }
 
   /// Starts an engine that has ended once more; returns why that is not possible.
-  func restart() async -> String? {
-    guard let engine = members.first?.engine, engine.needsStart else { return nil }
+  ///
+  /// - Parameter name: the name of the engine; nil for the only one.
+  func restart(_ name: String? = nil) async -> String? {
+    let member = members.first { name.map($0.name.isSame) ?? true }
+    guard let engine = member?.engine, engine.needsStart else { return nil }
     await engine.shutdown()
     do throws(DriverError) {
       _ = try await engine.start()

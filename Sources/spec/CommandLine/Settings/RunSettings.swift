@@ -7,7 +7,9 @@ struct RunSettings {
   var selection: SelectionSettings
   let plan: PlanSettings
   let engines: RunEngines
-  let options: RunOptions
+  var options: RunOptions
+  /// Whether the run pauses at scenarios that fail.
+  let pauses: Bool
   let reports: ReportSettings
   let allowsEmpty: Bool
   /// How often every scenario runs.
@@ -25,6 +27,8 @@ struct RunSettings {
     if screens != .none {
       options.recorder = tool.definition.apps?.steps.screens(ofAllSteps: screens == .all)
     }
+    pauses = arguments.isOn(RunFlags.pauseOnFailure)
+    if pauses { options.jobs = try Self.oneJob(arguments) }
     self.options = options
     allowsEmpty = arguments.isOn(SelectionFlags.allowEmpty)
     repeats = try arguments.integer(RunFlags.repeatEach, in: 1...1000) ?? 1
@@ -54,7 +58,28 @@ struct RunSettings {
     }
     options.stepLimit = try limit(RunFlags.stepTimeout, arguments) ?? options.stepLimit
     options.caseLimit = try limit(RunFlags.timeout, arguments)
+    options.slow = try slow(arguments)
     return options
+  }
+
+  /// How long to wait after each action.
+  static func slow(_ arguments: Arguments) throws(UsageError) -> Duration {
+    let slow = try arguments.duration(RunFlags.slow) ?? .zero
+    guard slow <= .seconds(10) else {
+      throw arguments.unusable(
+        RunFlags.slow, expected: "a duration of at most 10s", example: "300ms")
+    }
+    return slow
+  }
+
+  /// A run that pauses has one job; a number in a settings file may be for other runs.
+  private static func oneJob(_ arguments: Arguments) throws(UsageError) -> Int {
+    guard let jobs = arguments.occurrences(of: RunFlags.jobs).last, jobs.origin == .typed,
+      jobs.value != "1"
+    else { return 1 }
+    throw UsageError(
+      place: arguments.place,
+      fact: .conflict(typed: RunFlags.pauseOnFailure.long, other: jobs.text))
   }
 
   private static func maxFailures(_ arguments: Arguments) throws(UsageError) -> Int? {

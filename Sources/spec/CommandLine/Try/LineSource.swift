@@ -18,7 +18,7 @@ protocol LineSource: Sendable {
 /// Lines from a pipe or a file.
 struct PipedLines: LineSource {
   private var bytes: [UInt8] = []
-  private var isAtEnd = false
+  private(set) var isAtEnd = false
   private let stream = Descriptor(0)
 
   /// The longest line in bytes; a longer one is cut there.

@@ -5,7 +5,7 @@ import SpecText
 
 /// Reads the lines of a session, runs them, and prints the replies.
 struct TryLoop<Lines: LineSource> {
-  private var lines: Lines
+  private(set) var lines: Lines
   private var session: TrySession
   private let words: TryWords
   private let print: @Sendable (TryReply) -> ExitStatus
@@ -37,13 +37,13 @@ struct TryLoop<Lines: LineSource> {
       case .empty: continue
       case .unknown(let name): show(words.unknown(name))
       case .command(.quit, _):
-        await session.close()
+        await session.leave()
         return ending
       case .command(let command, let argument): show(await perform(command, argument))
       case .step(let line): show(await session.enter(await whole(Self.unindented(line))))
       }
     }
-    await session.close()
+    await session.leave()
     return ending
   }
 

@@ -15,6 +15,9 @@ struct TrySession {
   private let registry: StepRegistry
   private let apps: (any AppSteps)?
   private let limit: Duration?
+  private let slow: Duration
+  /// The scenario of a run that has paused; nil for a session of its own.
+  private let paused: LiveScenario?
   private let restartEngine: @Sendable () async -> String?
   private let empty: LiveText
   private var text: LiveText
@@ -30,17 +33,43 @@ struct TrySession {
   /// - Parameters:
   ///   - apps: the steps that drive apps; nil for a tool that drives none.
   ///   - limit: the time limit of a step.
+  ///   - slow: how long it waits after each action.
   ///   - restartEngine: starts an engine that has ended; returns why it cannot.
   init(
     _ registry: StepRegistry, apps: (any AppSteps)?, language: String, limit: Duration?,
-    restartEngine: @escaping @Sendable () async -> String?
+    slow: Duration = .zero, restartEngine: @escaping @Sendable () async -> String?
   ) {
     self.registry = registry
     self.apps = apps
     self.limit = limit
+    self.slow = slow
+    paused = nil
     self.restartEngine = restartEngine
     empty = LiveText(language: language)
     text = empty
+  }
+
+  /// Makes a session of a scenario that has failed in a run: it has the steps that passed, on the
+  /// app as they left it.
+  init(
+    _ registry: StepRegistry, apps: (any AppSteps)?, at scenario: FailedScenario,
+    restartEngine: @escaping @Sendable () async -> String?
+  ) {
+    self.registry = registry
+    self.apps = apps
+    self.restartEngine = restartEngine
+    // The scenario has its own.
+    limit = nil
+    slow = .zero
+    paused = scenario.live
+    live = scenario.live
+    isLost = scenario.isLost
+    empty = LiveText(language: scenario.pickle.language)
+    text = empty
+    for (keyword, step) in scenario.steps {
+      text.add([keyword + step.text] + step.argumentLines)
+      ends.append(text.lines.count)
+    }
   }
 
   /// The steps that were kept, as they were entered.
@@ -48,10 +77,18 @@ struct TrySession {
   /// The steps that check what the last action changed.
   var checks: [String] { proposals }
 
-  /// Ends the session and its app.
-  mutating func close() async {
+  /// Ends the session, and its app unless it is that of a run.
+  mutating func leave() async {
+    guard let paused else { return await close() }
+    // The run ends what has begun.
+    if live == nil { _ = await paused.begin() }
+  }
+
+  /// Ends the app.
+  private mutating func close() async {
     await live?.end()
     live = nil
+    paused?.reset()
   }
 
   // MARK: - Steps
@@ -115,8 +152,9 @@ struct TrySession {
     if isLost, let problem = await restartEngine() {
       return .failure(Blocked(reply: .refusal(problem)))
     }
+    if isLost { paused?.reset() }
     isLost = false
-    let begun = LiveScenario(registry, pickle, limit: limit)
+    let begun = paused ?? LiveScenario(registry, pickle, limit: limit, slow: slow)
     if let outcome = await begun.begin() {
       await begun.end()
       var reply = TryReply(status: outcome.status)
@@ -146,12 +184,15 @@ struct TrySession {
       reply.lines += explained.advice
     default:
       reply.lines += Self.lines(of: outcome.failure)
-      if outcome.failure?.kind == .engine || outcome.failure?.kind == .stepTimeout {
+      if outcome.failure?.kind.losesApp == true {
         isLost = true
-        reply.lines.append("the next input starts the app anew; :again runs the steps so far")
+        reply.lines.append(Self.lossAdvice)
       }
     }
   }
+
+  /// What to do after the engine has ended or a step exceeded its time limit.
+  static let lossAdvice = "the next input starts the app anew; :again runs the steps so far"
 
   private static func lines(of failure: Failure?) -> [String] {
     guard let failure else { return [] }
