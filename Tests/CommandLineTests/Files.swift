@@ -20,6 +20,18 @@ enum Files {
     "empty.txt": "",
   ]
 
+  /// An engine for `SPEC_EXECUTABLE` whose first process ends when it should hear of a zebra.
+  static let mortalEngine = """
+    #!/bin/sh
+    [ -e first ] && exec "$SPEC_EXECUTABLE" serve
+    touch first
+    while IFS= read -r line; do
+      case $line in *zebra*) exit ;; esac
+      printf '%s\\n' "$line"
+    done | "$SPEC_EXECUTABLE" serve
+
+    """
+
   static let unfitting = """
     Feature: More than is taken
       Scenario: In English

@@ -76,6 +76,21 @@ import Testing
     expectGolden(try await Self.session(lines, arguments), "command-line/try/\(name).txt")
   }
 
+  /// A session goes on with a new engine, and the steps so far run again.
+  @Test func `an engine that has ended is started again`() async throws {
+    try await TemporaryFolder.with([:]) { folder in
+      try folder.writeProgram(Files.mortalEngine, to: "engine")
+      let lines = [
+        "I type \"acme\"", "I type \"zebra\"", ":screen", ":again", ":list", "I tap \"Next\"",
+      ]
+      let process = try await SpecProcess.run(
+        ["try", "slack-login", "--engine", "stdio:./engine"], in: folder,
+        environment: ["SPEC_EXECUTABLE": SpecProcess.executable.path],
+        input: lines.joined(separator: "\n"))
+      expectGolden(process.description, "command-line/try/lost-engine.txt")
+    }
+  }
+
   /// What is saved must run as it ran in the session.
   @Test func `a saved session passes as a scenario`() async throws {
     try await TemporaryFolder.with([:]) { folder in

@@ -36,13 +36,12 @@ extension RunEngines {
     return try result.get()
   }
 
-  /// Starts an engine that has ended once more; returns why that is not possible.
+  /// Starts an engine unless it is running; returns why that is not possible.
   ///
   /// - Parameter name: the name of the engine; nil for the only one.
   func restart(_ name: String? = nil) async -> String? {
     let member = members.first { name.map($0.name.isSame) ?? true }
     guard let engine = member?.engine, engine.needsStart else { return nil }
-    await engine.shutdown()
     do throws(DriverError) {
       _ = try await engine.start()
       return nil

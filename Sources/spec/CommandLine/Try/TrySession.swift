@@ -34,7 +34,7 @@ struct TrySession {
   ///   - apps: the steps that drive apps; nil for a tool that drives none.
   ///   - limit: the time limit of a step.
   ///   - slow: how long it waits after each action.
-  ///   - restartEngine: starts an engine that has ended; returns why it cannot.
+  ///   - restartEngine: starts an engine unless it is running; returns why it cannot.
   init(
     _ registry: StepRegistry, apps: (any AppSteps)?, language: String, limit: Duration?,
     slow: Duration = .zero, restartEngine: @escaping @Sendable () async -> String?
@@ -67,7 +67,8 @@ struct TrySession {
     empty = LiveText(language: scenario.pickle.language)
     text = empty
     for (keyword, step) in scenario.steps {
-      text.add([keyword + step.text] + step.argumentLines)
+      text.add(
+        [keyword + step.text] + step.argumentLines.map { $0.isEmpty ? $0 : "  " + $0 })
       ends.append(text.lines.count)
     }
   }
@@ -149,10 +150,13 @@ struct TrySession {
   /// The running scenario; begins it before the first step.
   private mutating func begun(_ pickle: Pickle) async -> Result<LiveScenario, Blocked> {
     if let live, !isLost { return .success(live) }
-    if isLost, let problem = await restartEngine() {
-      return .failure(Blocked(reply: .refusal(problem)))
+    if isLost {
+      // What is left of the app must go, or an engine that has ended counts as running.
+      await close()
+      if let problem = await restartEngine() {
+        return .failure(Blocked(reply: .refusal(problem)))
+      }
     }
-    if isLost { paused?.reset() }
     isLost = false
     let begun = paused ?? LiveScenario(registry, pickle, limit: limit, slow: slow)
     if let outcome = await begun.begin() {
