@@ -95,6 +95,35 @@ struct TerminalRunTests {
     }
   }
 
+  @Test(arguments: [("", "I type \"b\"\r:list\r\u{4}", 1), ("--watch", ":list\r:quit\rq", 0)])
+  func `a run that pauses asks on the terminal, and gives it back as it was`(
+    _ flag: String, _ input: String, _ status: Int
+  ) async throws {
+    let feature = """
+      Feature: Login
+        Scenario: The button
+          Given the "slack-login" app is open
+          Then "Next" is enabled
+
+      """
+    try await TemporaryFolder.with(["a.feature": feature]) { folder in
+      let line =
+        "before=$(stty -g); \"$SPEC\" run a.feature --pause-on-failure \(flag); echo status $?; "
+        + "[ \"$before\" = \"$(stty -g)\" ] && echo as it was"
+      let process = try await SpecProcess.run(
+        ["-qec", line, "/dev/null"], in: folder,
+        environment: [
+          "SPEC": SpecProcess.executable.path, "TERM": "xterm", "LANG": "C.UTF-8",
+          "SHELL": "/bin/sh",
+        ], input: input, executable: URL(fileURLWithPath: Script.path))
+      let page = process.output.replacing("\r\n", with: "\n")
+      #expect(page.contains("paused at a failed scenario\n"), "\(page)")
+      #expect(page.contains("\nGiven the \"slack-login\" app is open\n"), "\(page)")
+      #expect(page.contains("1 scenario (\u{1B}[31m1 failed\u{1B}[0m)"), "\(page)")
+      #expect(page.hasSuffix("status \(status)\nas it was\n"), "\(page)")
+    }
+  }
+
   @Test(arguments: ["coverage", "prove --fault hyphen-refused", "mutate --no-faults"])
   func `pages of proofs fit a narrow terminal`(line: String) async throws {
     let transcript = try await Self.run("\(line) door", files: ProvingTests.files)

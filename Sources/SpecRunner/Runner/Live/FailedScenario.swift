@@ -19,8 +19,14 @@ package struct FailedScenario: Sendable {
     pickle = planned.pickle
     variant = planned.variant
     let document = run.plan.suite.files[planned.file].document
+    let text = LiveText(language: planned.pickle.language)
     steps = planned.pickle.steps.enumerated().filter { !attempt.notPassed.contains($0.offset) }
-      .map { _, step in (document?.step(for: step)?.keyword ?? "* ", step) }
+      .map { place, step in
+        // An And takes its meaning from the step before it.
+        let isOrphan = attempt.notPassed.contains(place - 1)
+        let keyword = document?.step(for: step)?.keyword
+        return (isOrphan ? text.keyword(of: step.type) : keyword ?? "* ", step)
+      }
     isLost = attempt.lastFailure?.losesApp ?? false
     live = LiveScenario(run.plan.registry, attempt, run.options, now: { clock.now() })
   }

@@ -67,12 +67,22 @@ package struct LiveText: Sendable {
 
   /// The keyword of a step of a definition, with the space that follows it.
   package func keyword(of definition: StepDefinition) -> String {
+    switch definition.keyword {
+    case .given: keyword(of: .context)
+    case .when: keyword(of: .action)
+    case .then: keyword(of: .outcome)
+    case .step: keyword(of: .unknown)
+    }
+  }
+
+  /// The keyword of steps of a type, with the space that follows it.
+  func keyword(of type: PickleStepType) -> String {
     let words =
-      switch definition.keyword {
-      case .given: dialect.given
-      case .when: dialect.when
-      case .then: dialect.then
-      case .step: ["* "]
+      switch type {
+      case .context: dialect.given
+      case .action: dialect.when
+      case .outcome: dialect.then
+      case .unknown: ["* "]
       }
     return words.first { !$0.begins(with: "*") } ?? "* "
   }
