@@ -214,6 +214,17 @@ import Testing
     #expect(run.output.contains("2 scenarios (1 failed, 1 passed)"), "\(run)")
   }
 
+  @Test func `the audit does not look at what is tried`() async throws {
+    let arguments = ["run", "a.feature:5", "--lenient", "--audit"]
+    try await TemporaryFolder.with(Self.files) { folder in
+      let plain = try await SpecProcess.run(arguments, in: folder)
+      let tried = try await SpecProcess.run(
+        arguments + ["--pause-on-failure"], in: folder, input: "I tap \"Next\"\n:quit\n")
+      #expect(plain.errors.contains("audit"), "\(plain)")
+      #expect(tried.errors.hasSuffix(plain.errors), "\(tried)")
+    }
+  }
+
   @Test func `a secret is not shown`() async throws {
     let run = try await Self.run(
       ["I type \"${WORD}\"", "\"Workspace URL\" shows \"x\""],

@@ -103,6 +103,22 @@ import Testing
     }
   }
 
+  @Test func `a secret is in no reply and in no picture`() async throws {
+    try await TemporaryFolder.with([:]) { folder in
+      let lines = [
+        "I type \"${WORD}\"", ":screen", "\"Workspace URL\" shows \"x\"", ":picture a.svg",
+        ":list",
+      ]
+      let process = try await SpecProcess.run(
+        ["try", "slack-login", "--secret", "WORD"], in: folder,
+        environment: ["WORD": "acmesecret"], input: lines.joined(separator: "\n"))
+      #expect(process.output.contains("***"), "\(process)")
+      #expect(process.output.hasSuffix("When I type \"${WORD}\"\n"), "\(process)")
+      #expect(!process.output.contains("acmesecret"), "\(process)")
+      #expect(try !folder.text(of: "a.svg").contains("acmesecret"))
+    }
+  }
+
   // MARK: - The terminal
 
   @Test(arguments: [

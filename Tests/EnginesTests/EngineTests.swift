@@ -123,12 +123,13 @@ struct EngineTests {
   @Test func `what is set of a browser is set once, for the engine`() throws {
     let engine = try WebDriverEngine(name: "chrome").configured(by: [
       "web": "./pages", "browser": "/bin/b", "capabilities": #"{"a": {"b": 1}}"#, "patience": 20,
-      "web.shop": "./shop.html",
+      "headed": true, "web.shop": "./shop.html",
     ])
     let options = try #require(engine as? WebDriverEngine).options
     #expect(options.pages == "./pages")
     #expect(options.appPages == [.init(app: "shop", page: "./shop.html")])
     #expect(options.browser == "/bin/b")
+    #expect(options.showsWindow)
     #expect(options.capabilities == ["a": ["b": 1]])
     #expect(options.patience == .milliseconds(20))
     #expect(engine.name == "chrome")

@@ -26,6 +26,8 @@ final class Worker: Sendable {
   private let interlude = Interlude()
   /// The time limit of a step in nanoseconds; stored because every step reads it.
   private let stepLimit: Int64
+  /// Whether it waits after actions; stored for the same reason.
+  private let isSlow: Bool
   private let isDone: @Sendable () -> Void
 
   init(_ run: RunState, number: Int?, isDone: @escaping @Sendable () -> Void) {
@@ -34,6 +36,7 @@ final class Worker: Sendable {
     clock = WorkerClock(run)
     steps = StepRun(errorText: run.options.errorText, variables: run.plan.registry.variables)
     stepLimit = run.options.stepLimit?.wholeNanoseconds ?? .max
+    isSlow = run.options.slow > .zero
     self.isDone = isDone
   }
 
@@ -140,7 +143,7 @@ final class Worker: Sendable {
 
   /// Waits after an action; a text step has waited after each of its own.
   private func slowDown(after definition: NodeID, in attempt: inout CaseRun) async {
-    guard run.options.slow > .zero, attempt.endedStep?.type != .outcome,
+    guard attempt.endedStep?.type != .outcome,
       case .definition(let index) = run.plan.glue(definition),
       run.plan.registry.textStep(index) == nil
     else { return }
@@ -206,7 +209,7 @@ final class Worker: Sendable {
     finishStep(
       &attempt, step, ending, started: decision.runsABody ? started : nil,
       isAfterHook: decision.isAfterHook)
-    if case .run(let definition) = decision, ending.status == .passed {
+    if isSlow, case .run(let definition) = decision, ending.status == .passed {
       await slowDown(after: definition, in: &attempt)
     }
     return true
@@ -328,7 +331,7 @@ final class Worker: Sendable {
       }
       let isSoft = SoftCheck.goesOn(after: ending, of: inner.step.type, in: attempt)
       log.finish(ending, isSoft: isSoft, now: clock.now())
-      if run.options.slow > .zero, ending.status == .passed, inner.step.type != .outcome {
+      if isSlow, ending.status == .passed, inner.step.type != .outcome {
         clock.stop()
         try? await run.options.clock.pause(run.options.slow)
         // If the step was abandoned meanwhile, the clock is that of another task.

@@ -142,6 +142,9 @@ public final class World: Sendable {
     state.withLock { $0.receiver = receiver }
   }
 
+  /// Whether a person tries steps, which are in no report.
+  package var isTried: Bool { state.withLock { $0.receiver != nil } }
+
   /// Forgets all values, as before the first hook.
   func reset() { values.reset() }
 }

@@ -52,6 +52,7 @@ package final class AuditLog: Sendable {
 
   private func look(_ world: World) async {
     guard let session = world[AppSessionKey.self], session.isLaunched, !world.status.isFailure,
+      !world.isTried,
       let pickle = world.pickle, let step = world.step, step.type != .outcome,
       // The step has already reported the error.
       let screen = try? await session.look().screen

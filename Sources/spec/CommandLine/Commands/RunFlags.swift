@@ -47,7 +47,7 @@ enum RunFlags {
     help: "wait this long after each action, at most 10s, so that a person can follow",
     details: """
       The wait follows each Given and When that passes. It is real time, which no time limit and no \
-      duration in reports includes.
+      duration of a step or scenario includes.
       """)
 
   static let pauseOnFailure = Flag(

@@ -86,13 +86,13 @@ enum TryCommand: Command {
         tool.secrets.masked(isJSON ? reply.json : reply.text(style)), as: isJSON ? .json : .text)
     }
     guard !isJSON, let width = display.width, let keyboard = Keyboard() else {
-      var loop = TryLoop(PipedLines(), session, words, print: print)
+      var loop = TryLoop(PipedLines(), session, words, masked: tool.secrets.masked, print: print)
       return await loop.run(first: first)
     }
     tool.signals?.beforeDeath { keyboard.restore() }
     defer { keyboard.restore() }
     let lines = TerminalLines(keyboard, width: width) { _ = tool.write($0) }
-    var loop = TryLoop(lines, session, words, print: print)
+    var loop = TryLoop(lines, session, words, masked: tool.secrets.masked, print: print)
     _ = await loop.run(first: first)
     return .passed
   }

@@ -50,7 +50,7 @@ actor FailurePause {
     }
     let print: @Sendable (TryReply) -> ExitStatus = { [tool] in Self.show($0.text(style), tool) }
     guard let width = display.width, let keyboard = Keyboard() else {
-      var loop = TryLoop(lines, session, words, print: print)
+      var loop = TryLoop(lines, session, words, masked: tool.secrets.masked, print: print)
       _ = await loop.run(first: [])
       lines = loop.lines
       if lines.isAtEnd, !Task.isCancelled {
@@ -63,7 +63,7 @@ actor FailurePause {
     tool.signals?.beforeDeath { keyboard.restore() }
     defer { keyboard.restore() }
     let typed = TerminalLines(keyboard, width: width) { [tool] in _ = Self.show($0, tool) }
-    var loop = TryLoop(typed, session, words, print: print)
+    var loop = TryLoop(typed, session, words, masked: tool.secrets.masked, print: print)
     _ = await loop.run(first: [])
   }
 

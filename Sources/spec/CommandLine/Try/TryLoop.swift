@@ -8,6 +8,8 @@ struct TryLoop<Lines: LineSource> {
   private(set) var lines: Lines
   private var session: TrySession
   private let words: TryWords
+  /// Hides secrets in a picture.
+  private let masked: @Sendable (String) -> String
   private let print: @Sendable (TryReply) -> ExitStatus
   /// A line that was read and belongs to the next input.
   private var waiting: String?
@@ -15,14 +17,18 @@ struct TryLoop<Lines: LineSource> {
   /// Whether a step did not pass or an input was refused.
   private var hasProblem = false
 
-  /// - Parameter print: prints a reply, and returns whether that was possible.
+  /// - Parameters:
+  ///   - masked: hides secrets in a picture.
+  ///   - print: prints a reply, and returns whether that was possible.
   init(
     _ lines: Lines, _ session: TrySession, _ words: TryWords,
+    masked: @escaping @Sendable (String) -> String,
     print: @escaping @Sendable (TryReply) -> ExitStatus
   ) {
     self.lines = lines
     self.session = session
     self.words = words
+    self.masked = masked
     self.print = print
   }
 
@@ -121,7 +127,7 @@ struct TryLoop<Lines: LineSource> {
   private func picture(_ path: String) async -> TryReply {
     guard !path.isEmpty else { return .refusal("name a file: :picture screen.svg") }
     guard let picture = await session.picture() else { return Self.noApp }
-    return write(picture, to: path)
+    return write(masked(picture), to: path)
   }
 
   private mutating func undo(_ argument: String) async -> TryReply {
