@@ -85,6 +85,9 @@ package final class ChildProcess: Sendable {
     _ = await keeper.isSilent.wait(atMost: limit)
   }
 
+  /// Kills the group without waiting for its end.
+  package func kill() { keeper.killGroup() }
+
   /// Sends SIGTERM to the group, and kills it if it does not exit within the grace period.
   @discardableResult
   package func terminate(grace: Duration) async -> ExitReason? {

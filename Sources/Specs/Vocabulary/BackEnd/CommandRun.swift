@@ -64,6 +64,17 @@ actor CommandRun {
     child.input.close()
     defer { child.output.close() }
     child.output.setNonblocking(true)
+    // A run that is stopped does not wait for the body, and its process ends soon after.
+    return try await withTaskCancellationHandler {
+      try await end(of: child, command, within: limit)
+    } onCancel: {
+      child.kill()
+    }
+  }
+
+  private func end(
+    of child: ChildProcess, _ command: String, within limit: Duration
+  ) async throws -> CommandResult {
     let deadline = ContinuousClock.now + limit
     var output: [UInt8] = []
     var isCut = false
