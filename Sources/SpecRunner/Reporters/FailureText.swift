@@ -15,11 +15,13 @@ package struct FailureText {
   /// The type of failure that reports group by.
   package let type: String
   /// The failure with printable texts, as far as the messages have details.
-  let facts: Failure
+  package let facts: Failure
   /// The lines of the screen when it failed, if it was recorded.
   package let screen: [String]
   /// The line of the specification, such as `specs/login.feature:12`; nil for a hook.
   package let place: String?
+  /// The index in the test case; nil for a hook of the run and for an unexpected pass.
+  package let position: Int?
   /// The place of the step, or of the tag of a known issue; nil for a hook.
   let location: Location?
   /// The places in code, the most relevant first.
@@ -60,6 +62,7 @@ package struct FailureText {
   /// Creates the text for a step of an attempt, by its index in the test case.
   package init(_ attempt: Attempt, at position: Int, _ index: RunIndex) {
     let result = attempt.results[position]
+    self.position = position
     status = result.status
     step = StepText(attempt, at: position, index).line
     inner = attempt.innerSteps(at: position)?.failed(result.status).map {
@@ -91,6 +94,7 @@ package struct FailureText {
     let count = attempt.knownIssue?.urls.count ?? 1
     status = .failed
     step = "passed unexpectedly"
+    position = nil
     inner = nil
     type = "UnexpectedPass"
     facts = Failure(
@@ -111,6 +115,7 @@ package struct FailureText {
   package init(_ result: StepResult, of hook: HookMessage?) {
     status = result.status
     step = StepText.hook(hook)
+    position = nil
     inner = nil
     type = Self.type(result, isHook: true)
     facts = Self.shown(result.failure, else: "the hook \(result.status.word)")

@@ -1,16 +1,15 @@
-import SpecMessages
+package import SpecMessages
 import SpecText
 
 /// Renders the last lines of a summary: the counts of scenarios and steps by status, and the
 /// duration.
-struct SummaryLines {
+package struct SummaryLines {
   /// The lines, without line breaks.
   let lines: [String]
 
   init(_ verdict: Verdict, _ style: Style) {
     var lines = [
-      Self.counts(
-        verdict.scenarios, "scenario", style, unchecked: verdict.unchecked, notRun: verdict.notRun),
+      Self.scenarios(verdict, style),
       Self.counts(verdict.steps, "step", style),
     ]
     if verdict.failedRunHooks > 0 {
@@ -40,6 +39,12 @@ struct SummaryLines {
     }
     if let duration = verdict.duration { lines.append(DurationText.short(duration)) }
     self.lines = lines
+  }
+
+  /// The line of the scenarios of a run.
+  package static func scenarios(_ verdict: Verdict, _ style: Style) -> String {
+    counts(
+      verdict.scenarios, "scenario", style, unchecked: verdict.unchecked, notRun: verdict.notRun)
   }
 
   /// Returns a line such as `12 scenarios (1 failed, 11 passed)`, the most severe status first.

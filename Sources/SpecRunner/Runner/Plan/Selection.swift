@@ -91,7 +91,7 @@ public struct NamePattern: Sendable {
     }
   }
 
-  func isFound(in name: String) -> Bool {
+  package func isFound(in name: String) -> Bool {
     if let pattern { return pattern.match(name) != nil }
     return part.isFound(in: name.utf8)
   }

@@ -24,6 +24,7 @@ enum CommandCatalog {
     MergeCommand.self,
     DiffCommand.self,
     HistoryCommand.self,
+    TraceCommand.self,
     ServeCommand.self,
     CheckEngineCommand.self,
     CompletionsCommand.self,
