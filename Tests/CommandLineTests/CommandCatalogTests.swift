@@ -82,9 +82,10 @@ import Testing
     let tool = CommandCatalog.tool(named: "count", hasApps: false)
     #expect(
       tool.commands.map(\.name) == [
-        "new", "run", "try", "list", "expand", "steps", "explain", "lsp", "config", "parse",
-        "format", "lint",
-        "coverage", "docs", "report", "merge", "diff", "history", "completions", "man", "help",
+        "new", "run", "try", "list", "expand", "steps", "explain", "lsp", "mcp", "config",
+        "parse", "format", "lint",
+        "coverage", "docs", "report", "merge", "diff", "history", "trace", "completions", "man",
+        "help",
       ])
     let run = try #require(tool.command(named: "run"))
     #expect(tool.flags(of: run).filter { $0.section == "app" } == [])

@@ -25,6 +25,13 @@ import Testing
     try await check("From-Nothing-to-CI")
   }
 
+  @Test(arguments: ["Tracing-Runs", "Programs-as-Users"])
+  func `every command of a page about recorded runs prints what the page shows`(
+    page: String
+  ) async throws {
+    try await check(page)
+  }
+
   @Test(arguments: ["Coming-from-Maestro", "Coming-from-Robot-Framework"])
   func `every sentence of a page is a step`(page: String) async throws {
     let sentences = Self.sentences(of: try Self.text(of: page))
@@ -98,6 +105,8 @@ import Testing
 
   private static func steady(_ text: String, in folder: TemporaryFolder) -> String {
     Transcript.steady(text, in: folder).replacing(/in [\d.]+ m?s \(/, with: "in TIME (")
+      .replacing(/\((\w+), [\d.]+ m?s\b/) { "(\($0.1), TIME" }
+      .replacing(/"version":"[^"]*"/, with: "\"version\":\"VERSION\"")
       .replacing(/127\.0\.0\.1:\d+/, with: "127.0.0.1:PORT")
   }
 

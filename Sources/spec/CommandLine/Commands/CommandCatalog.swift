@@ -10,6 +10,7 @@ enum CommandCatalog {
     StepsCommand.self,
     ExplainCommand.self,
     LSPCommand.self,
+    MCPCommand.self,
     ConfigCommand.self,
     AppsCommand.self,
     ParseCommand.self,

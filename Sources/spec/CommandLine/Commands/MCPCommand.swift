@@ -1,0 +1,73 @@
+import Dispatch
+import SpecEngines
+import SpecSystem
+
+/// `spec mcp`: a server of the Model Context Protocol, on standard input and output.
+enum MCPCommand: Command {
+  /// The commands that answer read the settings, each time.
+  static let readsSettings = true
+
+  static let spec = CommandSpec(
+    name: "mcp", summary: "serve AI agents with the Model Context Protocol",
+    discussion: """
+      A client, such as an AI agent in an editor, starts this program in the folder of the suite and \
+      calls its tools: steps, check, run, failures, trace and coverage. Each runs a command with \
+      --format json, and its answer is what that command prints.
+
+      The flags apply to every tool, with the settings of \(ConfigFile.name). A client can neither \
+      change them nor name a path outside of the folder. Documentation/Programs-as-Users.md describes \
+      the tools and how to set up a client.
+      """,
+    examples: [
+      .init("spec mcp", "for a client that starts it"),
+      .init("spec mcp --profile ci", "with the settings of a profile"),
+      .init("spec mcp --url http://localhost:3000 --browser firefox", "for a page in a browser"),
+    ],
+    flags: SharedFlags.reading + SharedFlags.variables + [
+      RunFlags.jobs, RunFlags.wait, RunFlags.stepTimeout, RunFlags.timeout,
+      RunFlags.url, RunFlags.serve, RunFlags.engine, RunFlags.browser, RunFlags.tokenFile,
+      RunFlags.device, RunFlags.parameter,
+    ])
+
+  static func run(_ arguments: Arguments, in tool: ToolContext) async throws(UsageError)
+    -> ExitStatus
+  {
+    do throws(UsageError) { _ = try SettingLayers.resolve(arguments, in: tool) } catch {
+      // Every answer says so until the file is repaired, which the client may be about to do.
+      guard case .settings = error.fact else { throw error }
+      _ = tool.printError("warning: \(error.placed(by: arguments).description)", .passed)
+    }
+    guard let program = OwnProcess.program else {
+      return tool.printError("the server cannot be started: its own program is not known", .broken)
+    }
+    guard let folder = MCPFolder.claim() else {
+      return tool.printError(
+        "the server cannot be started: this folder has too many servers, or was removed\n"
+          + "end those that are not used", .broken)
+    }
+    let commands = MCPCommands(program: program, tool: tool.spec, given: arguments)
+    let stop = Latch<Void>()
+    tool.signals?.whenAsked { stop.set(()) }
+    defer { tool.signals?.whenAsked(nil) }
+    let ending: Result<MCPEnding, SystemError> = await withCheckedContinuation { continuation in
+      DispatchQueue(label: "spec.mcp").async {
+        continuation.resume(
+          returning: Result { () throws(SystemError) in
+            let streams = try StandardStreams.take()
+            let session = MCPSession(tool.spec.name, commands, folder)
+            return try MCPServer(session, reading: streams.input, writing: streams.output)
+              .serve(until: stop)
+          })
+      }
+    }
+    switch ending {
+    case .failure(let error):
+      return tool.printError("the server cannot be started: \(error)", .broken)
+    case .success(.stopped):
+      return (tool.signals?.signal).flatMap { ExitStatus(signal: $0) } ?? .passed
+    case .success(let ending):
+      guard let (complaint, status) = ending.complaint else { return .passed }
+      return tool.printError(complaint, status)
+    }
+  }
+}

@@ -1,0 +1,240 @@
+import SpecJSON
+import SpecReporters
+import SpecSystem
+import SpecText
+
+/// A call of a tool: the command that it runs, and the answer that is made of its output.
+struct MCPCall: Sendable {
+  private let tool: MCPTool
+  private let values: JSONObject
+  private let commands: MCPCommands
+  private let folder: MCPFolder
+  /// The recording of the last run; nil if there was none.
+  var lastRun: String?
+
+  init(_ tool: MCPTool, _ values: JSONObject, _ commands: MCPCommands, _ folder: MCPFolder) {
+    self.tool = tool
+    self.values = values
+    self.commands = commands
+    self.folder = folder
+  }
+
+  /// The reason why a call has no result; the model reads it.
+  private struct Refusal: Error {
+    let sentence: String
+  }
+
+  func run() async -> MCPAnswer {
+    do throws(Refusal) {
+      let arguments: MCPArguments
+      do throws(MCPParameter.Mistake) {
+        arguments = try MCPArguments(values, tool.parameters)
+      } catch {
+        throw Refusal(sentence: error.sentence)
+      }
+      return switch tool {
+      case .steps: try await steps(arguments)
+      case .check: try await check(arguments)
+      case .run: try await run(arguments)
+      case .failures: try await failures(arguments)
+      case .trace: try await trace(arguments)
+      case .coverage: try await coverage(arguments)
+      }
+    } catch {
+      return MCPAnswer(refusal: error.sentence)
+    }
+  }
+
+  // MARK: - Tools
+
+  private func steps(_ arguments: MCPArguments) async throws(Refusal) -> MCPAnswer {
+    let words = (arguments.text("words") ?? "").split(whereSeparator: \.isWhitespace)
+    return try await paged(await json("steps", [], words.map(String.init)), arguments)
+  }
+
+  private func check(_ arguments: MCPArguments) async throws(Refusal) -> MCPAnswer {
+    try await paged(await json("lint", [], try paths(arguments)), arguments)
+  }
+
+  private func coverage(_ arguments: MCPArguments) async throws(Refusal) -> MCPAnswer {
+    var own: [String] = []
+    if let recording = arguments.text("recording") {
+      own = ["--results=" + (try inside(recording))]
+    }
+    return try await paged(await json("coverage", own, try paths(arguments)), arguments)
+  }
+
+  private func failures(_ arguments: MCPArguments) async throws(Refusal) -> MCPAnswer {
+    let page = try await failures(of: try recording(arguments), arguments.number("limit"))
+    return MCPAnswer(page, note: Self.note(page), isError: Self.isError(page))
+  }
+
+  private func trace(_ arguments: MCPArguments) async throws(Refusal) -> MCPAnswer {
+    let question = arguments.text("question") ?? ""
+    var words = [try recording(arguments), question]
+    switch question {
+    case "screen":
+      guard let step = arguments.number("step") else {
+        throw Refusal(sentence: "the question screen requires \"step\", the number of a step")
+      }
+      words.append("\(step)")
+    case "grep":
+      guard let text = arguments.text("text") else {
+        throw Refusal(sentence: "the question grep requires \"text\", the text to look for")
+      }
+      words.append(text)
+    default: break
+    }
+    if let scenario = arguments.text("scenario") { words.append(scenario) }
+    var own: [String] = []
+    if let attempt = arguments.number("attempt") { own.append("--attempt=\(attempt)") }
+    if let limit = arguments.number("limit") { own.append("--limit=\(limit)") }
+    let page = try await json("trace", own, words)
+    return MCPAnswer(page, note: Self.note(page), isError: Self.isError(page))
+  }
+
+  private func failures(of recording: String, _ limit: Int?) async throws(Refusal) -> JSONValue {
+    try await json("trace", limit.map { ["--limit=\($0)"] } ?? [], [recording, "failures"])
+  }
+
+  // MARK: - Run
+
+  private func run(_ arguments: MCPArguments) async throws(Refusal) -> MCPAnswer {
+    let paths = try paths(arguments)
+    var own: [String] = []
+    for name in ["tags", "name", "screens"] {
+      if let value = arguments.text(name) { own.append("--\(name)=\(value)") }
+    }
+    let shown = commands.arguments("run", own, paths)
+    let recording = folder.recording
+    FileSystem.remove(recording)
+    let reports = ["--report=messages:" + recording, "--report=summary"]
+    let finished = try await finished(
+      commands.arguments("run", own + reports, paths), within: nil)
+    if Task.isCancelled {
+      // Nobody reads the answer, but the next calls can ask about what was run.
+      let recorded = FileSystem.exists(recording) ? recording : nil
+      return MCPAnswer(refusal: "cancelled", run: MCPAnswer.Run(recording: recorded))
+    }
+    // There is no recording if the command line or the settings are invalid.
+    let found =
+      FileSystem.exists(recording)
+      ? try await failures(of: recording, arguments.number("limit") ?? 5) : .null
+    var page: JSONObject = [
+      "version": 1, "status": .string(Self.word(finished.status)),
+      "exitStatus": .integer(Int(finished.status)),
+      "command": .string(
+        ([commands.name] + shown).map(ShellWord.quoted).joined(separator: " ")),
+    ]
+    let hasResult = !Self.isError(found) && found != .null
+    if hasResult, case .object(let fields) = found {
+      page["recording"] = .string(recording)
+      for (key, value) in fields where key != "version" { page[key] = value }
+    }
+    let words = TraceLimit.text(VisibleText.clean(finished.errors))
+    if !words.isEmpty { page["messages"] = .string(words) }
+    return MCPAnswer(
+      .object(page), note: Self.note(found), isError: finished.status > 1,
+      run: MCPAnswer.Run(recording: hasResult ? recording : nil))
+  }
+
+  private static func word(_ status: Int32) -> String {
+    switch ExitStatus(rawValue: status) {
+    case .passed: "passed"
+    case .failed: "failed"
+    case .unusable: "unusable"
+    case .nothingSelected: "nothing-selected"
+    case .hungUp, .interrupted, .terminated: "interrupted"
+    case .broken, nil: "broken"
+    }
+  }
+
+  // MARK: - Paths
+
+  private func inside(_ path: String) throws(Refusal) -> String {
+    do throws(MCPFolder.Refusal) { return try folder.checked(path) } catch {
+      throw Refusal(sentence: error.sentence)
+    }
+  }
+
+  /// The paths that were named, or that of a file with the text.
+  private func paths(_ arguments: MCPArguments) throws(Refusal) -> [String] {
+    let named = arguments.texts("paths")
+    guard let text = arguments.text("text") else {
+      var paths: [String] = []
+      for path in named { paths.append(try inside(path)) }
+      return paths
+    }
+    if !named.isEmpty {
+      throw Refusal(sentence: "\"paths\" and \"text\" exclude each other; leave one of them out")
+    }
+    do throws(OutputError) {
+      let output = try OutputFile(folder.inline, mode: .whole).output()
+      output.write(text)
+      try output.close()
+    } catch {
+      throw Refusal(sentence: error.description)
+    }
+    return [folder.inline]
+  }
+
+  private func recording(_ arguments: MCPArguments) throws(Refusal) -> String {
+    if let named = arguments.text("recording") { return try inside(named) }
+    guard let lastRun else {
+      throw Refusal(
+        sentence: "there is no run yet: call the tool run first, or name a \"recording\"")
+    }
+    return lastRun
+  }
+
+  // MARK: - Commands
+
+  private func finished(
+    _ arguments: [String], within limit: Duration?
+  ) async throws(Refusal) -> MCPCommands.Finished {
+    do throws(MCPCommands.Failure) {
+      return try await commands.run(arguments, within: limit)
+    } catch {
+      throw Refusal(sentence: error.sentence)
+    }
+  }
+
+  /// What a command prints with `--format json`: a result or its error.
+  private func json(
+    _ command: String, _ own: [String], _ positionals: [String]
+  ) async throws(Refusal) -> JSONValue {
+    let finished = try await finished(
+      commands.arguments(command, own + ["--format=json"], positionals), within: .seconds(300))
+    if let page = try? JSONReader.read(finished.output) { return page }
+    let words = TraceLimit.text(VisibleText.clean(finished.errors))
+    throw Refusal(
+      sentence: words.isEmpty
+        ? "\(commands.name) \(command) ended with status \(finished.status)"
+        : words)
+  }
+
+  private static func isError(_ page: JSONValue) -> Bool {
+    guard case .object(let object) = page else { return false }
+    return object["error"] != nil
+  }
+
+  /// How to ask for what was left out; nil if everything is there.
+  private static func note(_ page: JSONValue) -> String? {
+    guard case .object(let object) = page, case .integer(let omitted)? = object["omitted"] else {
+      return nil
+    }
+    return "\(omitted.counted("result")) left out: ask with a larger \"limit\" for more"
+  }
+
+  private func paged(
+    _ page: JSONValue, _ arguments: MCPArguments
+  ) async throws(Refusal) -> MCPAnswer {
+    guard let (path, usual) = tool.pages, !Self.isError(page) else {
+      return MCPAnswer(page, isError: Self.isError(page))
+    }
+    let part = MCPPage(
+      of: page, path, offset: arguments.number("offset") ?? 0,
+      limit: arguments.number("limit") ?? usual, state: arguments.text("state"))
+    return MCPAnswer(part.json, note: part.note, isError: false)
+  }
+}

@@ -1,0 +1,134 @@
+import Dispatch
+import SpecSystem
+import SpecText
+
+/// Runs commands of the tool for a client, each in a process of its own.
+///
+/// A process keeps what a step or an engine prints away from the protocol, ends without the server,
+/// and is the program as it was built last.
+struct MCPCommands: Sendable {
+  private let program: String
+  private let tool: ToolSpec
+  /// The arguments of the server, whose flags apply to each command that has them.
+  private let given: Arguments
+
+  /// A command that has ended.
+  struct Finished: Sendable {
+    /// The exit status; 128 and the number for a signal.
+    let status: Int32
+    let output: [UInt8]
+    /// The end of what it wrote to standard error.
+    let errors: String
+  }
+
+  /// The reason why a command has no result.
+  struct Failure: Error {
+    let sentence: String
+  }
+
+  /// The longest output in bytes; answers to clients are far shorter.
+  private static let longestOutput = 64 << 20
+  /// The time in which a command that was cancelled ends its engine and writes its reports.
+  private static let grace = Duration.seconds(10)
+
+  init(program: String, tool: ToolSpec, given: Arguments) {
+    self.program = program
+    self.tool = tool
+    self.given = given
+  }
+
+  /// The name of the tool.
+  var name: String { tool.name }
+
+  /// The arguments of a command, with the flags that the server was started with.
+  func arguments(_ command: String, _ own: [String], _ positionals: [String]) -> [String] {
+    let known = tool.commands.first { $0.name == command }.map { tool.flags(of: $0) } ?? []
+    let forwarded = given.occurrences.filter { given in known.contains { $0.name == given.name } }
+      .map { given in
+        given.isOn ? "--" + given.name + (given.value.map { "=" + $0 } ?? "") : "--no-" + given.name
+      }
+    let separator = positionals.contains(where: Dashes.startFlag) ? ["--"] : []
+    return [command] + forwarded + own + separator + positionals
+  }
+
+  /// Runs a command to its end; if the task is cancelled, the command is stopped like by Ctrl-C.
+  ///
+  /// - Parameter limit: the time after which it is stopped; nil for a run, whose steps have limits.
+  func run(_ arguments: [String], within limit: Duration?) async throws(Failure) -> Finished {
+    let child: ChildProcess
+    do throws(SystemError) { child = try .start([program] + arguments) } catch {
+      throw Failure(sentence: "\(name) cannot be started: \(error.reason)")
+    }
+    child.input.close()
+    let deadline = limit.map { ContinuousClock.now + $0 }
+    let read = await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        DispatchQueue(label: "spec.mcp.output").async {
+          continuation.resume(returning: Self.read(child, until: deadline))
+        }
+      }
+    } onCancel: {
+      Task { await child.terminate(grace: Self.grace) }
+    }
+    child.output.close()
+    if case .overdue = read { await child.terminate(grace: Self.grace) }
+    // It has closed its output, so its end is near; a cancelled one is killed after its grace.
+    guard let end = await child.wait(atMost: .seconds(30)) else {
+      await child.terminate(grace: Self.grace)
+      throw Failure(sentence: "\(name) \(arguments.first ?? "") did not end")
+    }
+    let bytes: [UInt8]
+    switch read {
+    case .whole(let whole): bytes = whole
+    case .tooLong:
+      throw Failure(sentence: "the answer has more than \(Self.longestOutput >> 20) MB")
+    case .overdue:
+      throw Failure(sentence: "\(name) \(arguments.first ?? "") took too long and was stopped")
+    }
+    let status =
+      switch end {
+      case .exited(let status): status
+      case .signalled(let signal): 128 + signal
+      }
+    return Finished(status: status, output: bytes, errors: child.lastOutput)
+  }
+
+  /// What a command wrote to its output.
+  private enum Output: Sendable {
+    case whole([UInt8])
+    /// More than the limit, which was read and dropped.
+    case tooLong
+    /// The command had not ended in time.
+    case overdue
+  }
+
+  /// Reads to the end.
+  ///
+  /// A process that outlives the command may keep the stream open, so its end is looked for as well.
+  private static func read(
+    _ child: ChildProcess, until deadline: ContinuousClock.Instant?
+  ) -> Output {
+    let output = child.output
+    output.setNonblocking(true)
+    var bytes: [UInt8] = []
+    var isOverfull = false
+    return withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 16) { buffer in
+      var hasEnded = false
+      while true {
+        switch output.read(into: buffer) {
+        case .bytes(let count):
+          isOverfull = isOverfull || bytes.count + count > longestOutput
+          if !isOverfull { bytes += UnsafeRawBufferPointer(rebasing: buffer[..<count]) }
+        case .later where hasEnded: return isOverfull ? .tooLong : .whole(bytes)
+        case .later:
+          if let deadline, ContinuousClock.now >= deadline { return .overdue }
+          hasEnded = child.end != nil
+          if !hasEnded {
+            _ = Descriptor.poll([(output, Descriptor.readable)], milliseconds: 100)
+          }
+        case .end, .failed: return isOverfull ? .tooLong : .whole(bytes)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import SpecJSON
+import SpecText
+
+/// A parameter of a tool: its schema is written, and arguments are checked, from the same value.
+struct MCPParameter: Sendable {
+  enum Kind: Sendable {
+    case text
+    case texts
+    case number(ClosedRange<Int>)
+    case choice([String])
+  }
+
+  let name: String
+  let kind: Kind
+  var isRequired = false
+  let help: String
+
+  /// An argument that is not what a tool takes.
+  struct Mistake: Error {
+    let sentence: String
+  }
+
+  /// The JSON schema of its values.
+  var schema: JSONValue {
+    var fields: [(String, JSONValue)] =
+      switch kind {
+      case .text: [("type", "string")]
+      case .texts: [("type", "array"), ("items", ["type": "string"])]
+      case .number(let range):
+        [
+          ("type", "integer"), ("minimum", .integer(range.lowerBound)),
+          ("maximum", .integer(range.upperBound)),
+        ]
+      case .choice(let words):
+        [("type", "string"), ("enum", .array(words.map { .string($0) }))]
+      }
+    fields.append(("description", .string(help)))
+    return .object(JSONObject(fields))
+  }
+
+  /// Checks a value.
+  func check(_ value: JSONValue) throws(Mistake) {
+    switch (kind, value) {
+    case (.text, .string): return
+    case (.texts, .array(let values)):
+      if values.allSatisfy({ if case .string = $0 { true } else { false } }) { return }
+    case (.number(let range), .integer(let number)):
+      if range.contains(number) { return }
+    case (.choice(let words), .string(let word)):
+      if words.contains(where: { $0.isSame(as: word) }) { return }
+    default: break
+    }
+    throw Mistake(sentence: "\"\(name)\" must be \(expected), not \(Self.shown(value))")
+  }
+
+  fileprivate var expected: String {
+    switch kind {
+    case .text: "a string"
+    case .texts: "an array of strings"
+    case .number(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
+    case .choice(let words): words.map { "\"\($0)\"" }.listed("or")
+    }
+  }
+
+  private static func shown(_ value: JSONValue) -> String {
+    switch value {
+    case .array, .object: value.kind
+    case .string(let text) where text.utf8.count > 40: value.kind
+    default: value.description
+    }
+  }
+}
+
+/// The arguments of a call, which the tool has checked.
+struct MCPArguments: Sendable {
+  private let values: JSONObject
+
+  /// - Throws: `MCPParameter.Mistake` for an unknown, missing or invalid argument.
+  init(_ values: JSONObject, _ parameters: [MCPParameter]) throws(MCPParameter.Mistake) {
+    for (name, value) in values where value != .null {
+      guard let parameter = parameters.first(where: { $0.name.isSame(as: name) }) else {
+        let known = parameters.map(\.name)
+        let nearest = Nearest.nearest(to: name, in: known).map { "did you mean \"\($0)\"? " } ?? ""
+        throw MCPParameter.Mistake(
+          sentence: "there is no parameter \"\(name)\"; \(nearest)the tool has "
+            + known.map { "\"\($0)\"" }.listed("and"))
+      }
+      try parameter.check(value)
+    }
+    for parameter in parameters where parameter.isRequired {
+      if values[parameter.name] ?? .null == .null {
+        throw MCPParameter.Mistake(
+          sentence: "\"\(parameter.name)\" is required: \(parameter.expected)")
+      }
+    }
+    self.values = values
+  }
+
+  func text(_ name: String) -> String? {
+    if case .string(let text)? = values[name] { text } else { nil }
+  }
+
+  func number(_ name: String) -> Int? {
+    if case .integer(let number)? = values[name] { number } else { nil }
+  }
+
+  func texts(_ name: String) -> [String] {
+    guard case .array(let values)? = values[name] else { return [] }
+    return values.compactMap { if case .string(let text) = $0 { text } else { nil } }
+  }
+}

@@ -1,0 +1,101 @@
+import SpecEngines
+import SpecJSON
+import SpecRunner
+import SpecText
+
+/// The Model Context Protocol: its revisions and what a server says of itself.
+///
+/// Revisions up to 2025-11-25 begin with `initialize`. From 2026-07-28 on there is no handshake:
+/// every request has the revision in `_meta`, and every result has a type.
+enum MCPProtocol {
+  /// The revisions with a handshake, the newest last.
+  private static let handshakes = ["2024-11-05", "2025-03-26", "2025-06-18", "2025-11-25"]
+  private static let stateless = "2026-07-28"
+  private static let prefix = "io.modelcontextprotocol/"
+  private static let unsupportedVersion = -32022
+
+  /// What the server tells the model about the tools together.
+  private static let instructions = """
+    spec runs executable specifications: Gherkin scenarios against an app. Look for sentences with \
+    steps before you write a scenario, check it, run it, and read failures and trace if it fails. \
+    Paths are relative to the folder of the suite.
+    """
+
+  /// Whether a request has its revision with it.
+  ///
+  /// - Throws: an error if the revision is not known, or the capabilities are missing.
+  static func isStateless(_ parameters: JSONValue) throws(RPCError) -> Bool {
+    guard case .object(let object) = parameters, case .object(let meta)? = object["_meta"],
+      let version = meta[prefix + "protocolVersion"]
+    else { return false }
+    guard case .string(let text) = version else {
+      throw .parameters("\(prefix)protocolVersion must be a string, not \(version.kind)")
+    }
+    guard text.isSame(as: stateless) else {
+      throw RPCError(
+        code: unsupportedVersion, message: "the revision \"\(text)\" is not supported",
+        data: ["supported": [.string(stateless)], "requested": .string(text)])
+    }
+    guard case .object? = meta[prefix + "clientCapabilities"] else {
+      throw .parameters("_meta lacks \(prefix)clientCapabilities")
+    }
+    return true
+  }
+
+  /// The result of `initialize`: the revision that was asked for if it is known, or else the newest.
+  static func initialization(_ parameters: JSONValue, _ name: String) throws(RPCError) -> JSONValue
+  {
+    guard case .object(let object) = parameters,
+      case .string(let version)? = object["protocolVersion"]
+    else {
+      throw .parameters("initialize requires \"protocolVersion\", a string such as \"2025-11-25\"")
+    }
+    let isKnown = handshakes.contains { $0.isSame(as: version) }
+    return [
+      "protocolVersion": .string(isKnown ? version : handshakes[handshakes.count - 1]),
+      "capabilities": ["tools": .object([:])], "serverInfo": server(name),
+      "instructions": .string(instructions),
+    ]
+  }
+
+  /// The result of `server/discover`.
+  static func discovery(_ name: String) -> JSONValue {
+    cacheable([
+      "supportedVersions": .array((handshakes + [stateless]).map { .string($0) }),
+      "capabilities": ["tools": .object([:])],
+      "instructions": .string(instructions),
+    ])
+  }
+
+  private static func server(_ name: String) -> JSONValue {
+    ["name": .string(name), "version": .string(SpecVersion.current)]
+  }
+
+  /// A result that a client of the stateless revision may keep for a minute.
+  static func cacheable(_ result: JSONValue) -> JSONValue {
+    adding([("ttlMs", 60_000), ("cacheScope", "private")], to: result)
+  }
+
+  /// A result of the stateless revision.
+  static func complete(_ result: JSONValue, _ name: String) -> JSONValue {
+    adding(
+      [("resultType", "complete"), ("_meta", .object([prefix + "serverInfo": server(name)]))],
+      to: result)
+  }
+
+  private static func adding(_ fields: [(String, JSONValue)], to result: JSONValue) -> JSONValue {
+    guard case .object(var object) = result else { return result }
+    for (key, value) in fields { object[key] = value }
+    return .object(object)
+  }
+}
+
+extension RPCError {
+  static func invalid(_ sentence: String) -> RPCError {
+    RPCError(code: invalidRequest, message: sentence)
+  }
+
+  static func parameters(_ sentence: String) -> RPCError {
+    RPCError(code: invalidParameters, message: sentence)
+  }
+}

@@ -1,0 +1,356 @@
+import Foundation
+import SpecJSON
+import SpecRunner
+import SpecTestKit
+import Testing
+
+@testable import SpecCommandLine
+
+/// `spec mcp` as a client starts it: whole conversations.
+@Suite struct MCPCommandTests {
+  private static let files = [
+    "specs/log-in.feature": """
+    Feature: Log in
+      Scenario: The button is off
+        Given the "slack-login" app is open
+        When I type "acme"
+        Then "Next" is disabled
+
+      Scenario: All is well
+        Given the "slack-login" app is open
+        Then "Next" is disabled
+
+    """,
+    "specs/requirements.md":
+      "# Log in\n\n- **log-1.1** [M] It opens.\n- **log-1.2** [M] It ends.\n",
+  ]
+
+  private static let initialize = """
+    {"jsonrpc":"2.0","id":0,"method":"initialize","params":{"protocolVersion":"2025-06-18",\
+    "capabilities":{},"clientInfo":{"name":"test","version":"1"}}}
+    """
+
+  private static func call(_ id: Int, _ tool: String, _ arguments: JSONValue) -> String {
+    let message: JSONValue = [
+      "jsonrpc": "2.0", "id": .integer(id), "method": "tools/call",
+      "params": ["name": .string(tool), "arguments": arguments],
+    ]
+    return message.description
+  }
+
+  /// A conversation without what differs from run to run.
+  private struct Talk {
+    let output: String
+    let errors: String
+    let ending: SpecProcess.Ending
+
+    init(_ process: SpecProcess, in folder: TemporaryFolder) {
+      let real = URL(filePath: folder.path).resolvingSymlinksInPath().path
+      func steady(_ text: String) -> String {
+        text.replacing(real, with: "FOLDER").replacing(folder.path, with: "FOLDER")
+          .replacing(/(\\?"milliseconds\\?"): ?\d+/) { "\($0.1):0" }
+          .replacing(/(\w+\/\w+\.swift):\d+/) { "\($0.1):LINE" }
+          .replacing("\"version\":\"\(SpecVersion.current)\"", with: "\"version\":\"VERSION\"")
+      }
+      output = steady(process.output)
+      errors = steady(process.errors)
+      ending = process.ending
+    }
+  }
+
+  private static func talk(
+    _ lines: [String], files: [String: String] = files, flags: [String] = []
+  ) async throws -> Talk {
+    try await TemporaryFolder.with(files) { folder in
+      let process = try await SpecProcess.run(
+        ["mcp"] + flags, in: folder, input: lines.map { $0 + "\n" }.joined())
+      return Talk(process, in: folder)
+    }
+  }
+
+  /// A conversation, with answers as readable JSON.
+  private static func story(_ lines: [String], _ run: Talk) throws -> String {
+    var story = lines.map { "> \($0.prefix(300))\n" }.joined()
+    for line in run.output.split(separator: "\n") {
+      let message = try JSONReader.read(Array(line.utf8))
+      story += String(decoding: JSONWriter.write(message, pretty: true), as: UTF8.self) + "\n"
+    }
+    if !run.errors.isEmpty { story += "--- errors\n" + run.errors }
+    return story + "--- \(run.ending)\n"
+  }
+
+  private func check(
+    _ lines: [String], _ golden: String, files: [String: String] = files, flags: [String] = []
+  ) async throws {
+    let run = try await Self.talk(lines, files: files, flags: flags)
+    expectGolden(try Self.story(lines, run), "mcp/\(golden).txt")
+  }
+
+  @Test func `a client learns of the tools`() async throws {
+    try await check(
+      [
+        Self.initialize, #"{"jsonrpc":"2.0","method":"notifications/initialized"}"#,
+        #"{"jsonrpc":"2.0","id":"a","method":"ping"}"#,
+        #"{"jsonrpc":"2.0","id":2,"method":"tools/list"}"#,
+      ], "tools")
+  }
+
+  @Test func `a client of the stateless revision needs no handshake`() async throws {
+    func line(_ id: Int, _ method: String, _ version: String, _ more: String = "") -> String {
+      """
+      {"jsonrpc":"2.0","id":\(id),"method":"\(method)","params":{\(more)"_meta":{\
+      "io.modelcontextprotocol/protocolVersion":"\(version)",\
+      "io.modelcontextprotocol/clientCapabilities":{}}}}
+      """
+    }
+    try await check(
+      [
+        line(1, "server/discover", "2026-07-28"), line(2, "tools/list", "1999-01-01"),
+        line(3, "tools/call", "2026-07-28", #""name":"steps","arguments":{"words":"hidden"},"#),
+        #"{"jsonrpc":"2.0","id":4,"method":"tools/list","params":{"_meta":{"io.modelcontextprotocol/protocolVersion":"2026-07-28"}}}"#,
+      ], "stateless")
+  }
+
+  @Test func `the tools answer what the commands print`() async throws {
+    try await check(
+      [
+        Self.initialize, Self.call(1, "steps", ["words": "return key", "limit": 1, "offset": 1]),
+        Self.call(2, "check", ["text": "Feature: a\n  Scenario: b\n    Given nothing\n"]),
+        Self.call(3, "run", [:]), Self.call(4, "failures", ["limit": 1]),
+        Self.call(5, "trace", ["question": "actions", "scenario": "All is well"]),
+        Self.call(6, "trace", ["question": "screen", "step": 3]),
+        Self.call(7, "trace", ["question": "grep", "text": "acme", "limit": 1]),
+        Self.call(8, "coverage", ["state": "uncovered", "limit": 1]),
+      ], "calls")
+  }
+
+  @Test func `a mistake in a call is told to the model`() async throws {
+    try await check(
+      [
+        Self.initialize, Self.call(1, "failures", [:]),
+        Self.call(2, "trace", ["question": "screen", "recording": "run.ndjson"]),
+        Self.call(3, "trace", ["question": "why"]), Self.call(4, "trace", [:]),
+        Self.call(5, "run", ["paths": "specs"]), Self.call(6, "run", ["path": ["specs"]]),
+        Self.call(7, "run", ["paths": ["specs"], "text": "Feature: a"]),
+        Self.call(8, "run", ["paths": ["../outside.feature"]]),
+        Self.call(9, "run", ["paths": ["/etc/passwd"]]), Self.call(10, "run", ["paths": ["@list"]]),
+        Self.call(11, "run", ["paths": ["gone.feature"]]), Self.call(12, "failures", [:]),
+        Self.call(13, "run", ["tags": "@a and"]),
+        Self.call(14, "steps", ["words": "nothing at all"]),
+        Self.call(15, "steps", ["limit": 0]),
+        Self.call(16, "failures", ["recording": "gone.ndjson"]),
+        Self.call(17, "run", ["paths": ["--fault=go-does-nothing"]]),
+      ], "mistakes")
+  }
+
+  @Test func `the flags of the server apply to its commands`() async throws {
+    let run = try await Self.talk(
+      [Self.initialize, Self.call(1, "run", ["name": "All is well"])],
+      flags: ["--step-timeout", "7s", "--engine", "sim"])
+    #expect(run.output.contains(#"spec run --step-timeout=7s --engine=sim '--name=All is well'"#))
+    #expect(run.output.contains(#""status":"passed""#), "\(run)")
+    let unknown = try await Self.talk([], flags: ["--fault", "x"])
+    #expect(unknown.ending == .exited(2))
+  }
+
+  @Test func `settings that cannot be read are told in every answer`() async throws {
+    try await check(
+      [Self.initialize, Self.call(1, "run", [:]), Self.call(2, "steps", [:])], "settings",
+      files: ["spec.json": "{"])
+  }
+
+  @Test func `what is no request is refused and the conversation goes on`() async throws {
+    try await check(
+      [
+        #"{"jsonrpc":"2.0","id":1,"method":"tools/list"}"#,
+        #"{"jsonrpc":"2.0","id":2,"method":"initialize","params":{}}"#, Self.initialize,
+        Self.initialize, #"{"jsonrpc":"2.0","id":3,"method":"resources/list"}"#,
+        #"{"jsonrpc":"2.0","id":null,"method":"ping"}"#, "[]", "7", "{}", "",
+        #"{"jsonrpc":"2.0","id":1.5,"method":"ping"}"#, #"{"jsonrpc":"2.0","id":4,"result":{}}"#,
+        #"{"jsonrpc":"2.0","id":5,"method":"tools/call"}"#,
+        #"{"jsonrpc":"2.0","id":5,"method":"tools/call","params":{"name":"delete"}}"#,
+        #"{"jsonrpc":"2.0","id":5,"method":"tools/call","params":{"name":"run","arguments":[1]}}"#,
+        Self.call(6, "steps", ["words": "hidden"]), #"{"jsonrpc":"2.0","id":6,"method":"ping"}"#,
+        #"{"jsonrpc":"2.0","method":"notifications/cancelled"}"#,
+        #"{"jsonrpc":"2.0","id":7,"method":"ping"}"#,
+      ], "refusals")
+  }
+
+  /// Input that is no conversation, and what becomes of the server.
+  private enum Input: String, CaseIterable, CustomTestStringConvertible {
+    case garbage, half, nothing, whole, huge
+    var testDescription: String { rawValue }
+
+    var text: String {
+      switch self {
+      case .garbage: "hello\n\(MCPCommandTests.initialize)\n"
+      case .half: "{\"jsonrpc\":"
+      case .nothing: ""
+      case .whole: #"{"jsonrpc":"2.0","id":1,"method":"ping"}"#
+      case .huge: String(repeating: "x", count: 50_000_000)
+      }
+    }
+
+    var ending: (status: Int32, errors: String) {
+      switch self {
+      case .garbage:
+        (
+          2,
+          """
+          spec: the client sent a line that is not JSON: line 1, column 1: expected a value, found \
+          'hello'
+          the server ends; start it again
+
+          """
+        )
+      case .half: (1, "spec: the client closed the connection in the middle of a message\n")
+      case .nothing, .whole: (0, "")
+      case .huge:
+        (
+          2,
+          """
+          spec: the client sent a message of more than 8 MB, so the server ends
+          send long features as files, and name their paths
+
+          """
+        )
+      }
+    }
+  }
+
+  @Test(arguments: Input.allCases)
+  private func `a client that breaks off is told why the server ends`(input: Input) async throws {
+    let run = try await TemporaryFolder.with { folder in
+      try await SpecProcess.run(["mcp"], in: folder, input: input.text)
+    }
+    #expect(run.status == input.ending.status)
+    #expect(run.errors == input.ending.errors)
+  }
+
+  @Test func `a client that does not read any more ends the server`() async throws {
+    try await TemporaryFolder.with { folder in
+      let line =
+        "(sleep 1; echo '\(Self.initialize)') | (\"$TOOL\" mcp; echo \"ended $?\" >&2) | true"
+      let shell = try await SpecProcess.run(
+        ["-c", line], in: folder, environment: ["TOOL": SpecProcess.executable.path],
+        executable: URL(filePath: "/bin/sh"))
+      #expect(shell.errors.contains("the client does not read what the server writes"))
+      #expect(shell.errors.contains("ended 1"), "\(shell)")
+    }
+  }
+
+  @Test func `a signal stops the call that runs and what it started`() async throws {
+    let slow = """
+      Feature: Slow
+        Scenario: Slow
+          Given the "slack-login" app is open
+          When I run "echo started $$ > pid; exec sleep 50"
+
+      """
+    let files = [
+      "specs/slow.feature": slow, "spec.json": "{\"back-end\": {\"allow-commands\": true}}",
+    ]
+    try await TemporaryFolder.with(files) { folder in
+      let script = """
+        mkfifo input
+        "$TOOL" mcp < input &
+        exec 3> input
+        echo '\(Self.initialize)' >&3
+        echo '\(Self.call(1, "run", [:]))' >&3
+        until [ -s pid ]; do sleep 0.05; done
+        read word id < pid
+        kill -TERM $!
+        wait $!
+        echo "ended $?"
+        i=0
+        while kill -0 $id 2>/dev/null && [ "$(ps -o stat= -p $id)" != Z ] && [ $i -lt 100 ]; do
+          i=$((i + 1)); sleep 0.05
+        done
+        [ $i -lt 100 ] && echo "the command is gone"
+        """
+      let shell = try await SpecProcess.run(
+        ["-c", script], in: folder, environment: ["TOOL": SpecProcess.executable.path],
+        executable: URL(filePath: "/bin/sh"))
+      #expect(shell.output.contains("ended 143\nthe command is gone\n"), "\(shell)")
+    }
+  }
+
+  @Test func `two servers in a folder do not write the same files`() async throws {
+    try await TemporaryFolder.with(Self.files) { folder in
+      let script = """
+        mkfifo input
+        "$TOOL" mcp < input > first &
+        exec 3> input
+        echo '\(Self.initialize)' >&3
+        until [ -s first ]; do sleep 0.05; done
+        printf '%s\\n' '\(Self.initialize)' '\(Self.call(1, "run", [:]))' | "$TOOL" mcp
+        echo '\(Self.call(1, "failures", [:]))' >&3
+        exec 3>&-
+        wait
+        cat first
+        """
+      let shell = try await SpecProcess.run(
+        ["-c", script], in: folder, environment: ["TOOL": SpecProcess.executable.path],
+        executable: URL(filePath: "/bin/sh"))
+      #expect(shell.output.contains(#""recording":".spec/mcp/2/run.ndjson""#), "\(shell)")
+      #expect(shell.output.contains("there is no run yet"), "\(shell)")
+    }
+  }
+
+  // MARK: - Parts
+
+  @Test func `a client cannot name a path outside of the folder`() throws {
+    try TemporaryFolder.with(["suite/a.feature": "", "other/b.feature": ""]) { folder in
+      let root = URL(filePath: folder.path).resolvingSymlinksInPath().path
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.file("suite/link").path, withDestinationPath: root + "/other")
+      let server = MCPFolder(root + "/suite")
+      let accepted = [
+        "a.feature", "sub/../a.feature", "specs/**/*.feature", "a:3", "-x",
+        root + "/suite/a.feature:3",
+      ]
+      for path in accepted {
+        #expect(throws: Never.self) { try server.checked(path) }
+      }
+      let refused = [
+        "", "@list", "..", "../b.feature", "a/../../b.feature", "/", root, root + "/suites",
+        root + "/suite/../other/b.feature", "a\0b", root + "/suite/link/b.feature",
+        root + "/suite/link/b.feature:3", root + "/suite/link/*.feature",
+      ]
+      for path in refused {
+        #expect(throws: MCPFolder.Refusal.self, "\(path)") { try server.checked(path) }
+      }
+    }
+  }
+
+  @Test func `a page has the elements that were asked for and the number of others`() {
+    let whole: JSONValue = [
+      "version": 1,
+      "groups": [
+        ["name": "a", "items": [["state": "x"], ["state": "y"]]],
+        ["name": "b", "items": [["state": "x"], ["state": "x"]]],
+      ],
+    ]
+    func page(_ offset: Int, _ limit: Int, _ state: String? = nil) -> MCPPage {
+      MCPPage(of: whole, ["groups", "items"], offset: offset, limit: limit, state: state)
+    }
+    #expect(page(0, 4).json == whole)
+    #expect(page(0, 4).note == nil)
+    #expect(
+      page(1, 2).json == [
+        "version": 1, "omitted": 2,
+        "groups": [
+          ["name": "a", "items": [["state": "y"]]], ["name": "b", "items": [["state": "x"]]],
+        ],
+      ])
+    #expect(page(1, 2).note == "results 2 to 3 of 4; ask with \"offset\" 3 for more")
+    #expect(page(1, 2, "x").note == "results 2 to 3 of 3")
+    #expect(page(9, 2).note == "there are only 4 results; \"offset\" passes over all of them")
+    let long: JSONValue = [
+      "items": .array((0..<100).map { _ in .string(String(repeating: "x", count: 10_000)) })
+    ]
+    let cut = MCPPage(of: long, ["items"], offset: 0, limit: 100, state: nil)
+    #expect(cut.json.description.utf8.count < 100_000)
+    #expect(cut.note == "results 1 to 6 of 100; ask with \"offset\" 6 for more")
+  }
+}
