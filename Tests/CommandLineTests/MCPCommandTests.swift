@@ -143,6 +143,29 @@ import Testing
       ], "mistakes")
   }
 
+  @Test func `a call that waits can be cancelled and has no answer`() async throws {
+    let run = try await Self.talk([
+      Self.initialize, Self.call(1, "steps", ["words": "hidden"]),
+      Self.call(2, "run", ["paths": ["/"]]), Self.call(3, "run", ["paths": ["/"]]),
+      #"{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":2}}"#,
+      #"{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":"3"}}"#,
+    ])
+    let ids = try run.output.split(separator: "\n").map {
+      try JSONReader.read(Array($0.utf8)).integer(at: "id")
+    }
+    #expect(ids == [0, 1, 3])
+  }
+
+  @Test func `a tool without apps offers no parameters of apps`() async throws {
+    let tool = SpecProcess.executable.deletingLastPathComponent().appending(path: "OwnTool")
+    let list = Self.initialize + "\n" + #"{"jsonrpc":"2.0","id":1,"method":"tools/list"}"# + "\n"
+    let run = try await TemporaryFolder.with { folder in
+      try await SpecProcess.run(["mcp"], in: folder, input: list, executable: tool)
+    }
+    #expect(run.status == 0, "\(run)")
+    #expect(run.output.contains("\"tags\"") && !run.output.contains("\"screens\":{"))
+  }
+
   @Test func `the flags of the server apply to its commands`() async throws {
     let run = try await Self.talk(
       [Self.initialize, Self.call(1, "run", ["name": "All is well"])],

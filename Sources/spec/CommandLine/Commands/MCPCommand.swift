@@ -45,6 +45,10 @@ enum MCPCommand: Command {
         "the server cannot be started: this folder has too many servers, or was removed\n"
           + "end those that are not used", .broken)
     }
+    if Terminal(descriptor: 0, color: .auto, environment: tool.environment).isTerminal {
+      _ = tool.printError(
+        "waiting for the messages of a client on standard input; Ctrl-C ends the server", .passed)
+    }
     let commands = MCPCommands(program: program, tool: tool.spec, given: arguments)
     let stop = Latch<Void>()
     tool.signals?.whenAsked { stop.set(()) }

@@ -28,7 +28,7 @@ struct MCPCall: Sendable {
     do throws(Refusal) {
       let arguments: MCPArguments
       do throws(MCPParameter.Mistake) {
-        arguments = try MCPArguments(values, tool.parameters)
+        arguments = try MCPArguments(values, tool.parameters(commands))
       } catch {
         throw Refusal(sentence: error.sentence)
       }

@@ -40,6 +40,11 @@ struct MCPCommands: Sendable {
   /// The name of the tool.
   var name: String { tool.name }
 
+  /// Whether a command has a flag, which one of a tool without apps may lack.
+  func hasFlag(_ flag: Flag, of command: String) -> Bool {
+    tool.commands.contains { $0.name == command && $0.flags.contains { $0.name == flag.name } }
+  }
+
   /// The arguments of a command, with the flags that the server was started with.
   func arguments(_ command: String, _ own: [String], _ positionals: [String]) -> [String] {
     let known = tool.commands.first { $0.name == command }.map { tool.flags(of: $0) } ?? []

@@ -16,7 +16,7 @@ enum MCPProtocol {
 
   /// What the server tells the model about the tools together.
   private static let instructions = """
-    spec runs executable specifications: Gherkin scenarios against an app. Look for sentences with \
+    This server runs executable specifications: Gherkin scenarios against an app. Look for sentences with \
     steps before you write a scenario, check it, run it, and read failures and trace if it fails. \
     Paths are relative to the folder of the suite.
     """

@@ -70,15 +70,15 @@ final class MCPServer {
 
   /// Waits for the client or for the work, and takes what has come.
   private func wait() {
-    let ready = Descriptor.poll(
-      [
-        (input, isAtEnd || !session.hasRoom ? 0 : Descriptor.readable),
-        (wake.reading, Descriptor.readable), (output, 0),
-      ],
-      milliseconds: Self.turn)
-    if ready[1] != 0 { finishWork() }
-    if ready[0] != 0, !isAtEnd { read() }
-    if ready[2] & Descriptor.broken != 0 { isUnread = true }
+    let reads = !isAtEnd && session.hasRoom
+    // A stream that has ended would be ready at once, again and again.
+    var watched = [(wake.reading, Descriptor.readable)]
+    if !isUnread { watched.append((output, 0)) }
+    if reads { watched.append((input, Descriptor.readable)) }
+    let ready = Descriptor.poll(watched, milliseconds: Self.turn)
+    if ready[0] != 0 { finishWork() }
+    if !isUnread, ready[1] & Descriptor.broken != 0 { isUnread = true }
+    if reads, ready.last != 0 { read() }
   }
 
   private func read() {

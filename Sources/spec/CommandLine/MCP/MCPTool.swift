@@ -31,7 +31,13 @@ enum MCPTool: String, CaseIterable, Sendable {
     }
   }
 
-  var parameters: [MCPParameter] {
+  /// The parameters, without those of flags that the tool does not have.
+  func parameters(_ commands: MCPCommands) -> [MCPParameter] {
+    commands.hasFlag(RunFlags.screens, of: RunCommand.spec.name)
+      ? parameters : parameters.filter { $0.name != RunFlags.screens.name }
+  }
+
+  private var parameters: [MCPParameter] {
     switch self {
     case .steps:
       [
@@ -89,7 +95,7 @@ enum MCPTool: String, CaseIterable, Sendable {
     name: "text", kind: .text, help: "The text of a feature file, instead of paths")
   private static let recording = MCPParameter(
     name: "recording", kind: .text,
-    help: "A recording that spec run --report messages:FILE has written; default: the last run")
+    help: "A recording that --report messages:FILE has written, a path; default: the last run")
 
   private static func limit(_ things: String, _ usual: Int?) -> MCPParameter {
     MCPParameter(
@@ -128,17 +134,17 @@ enum MCPTool: String, CaseIterable, Sendable {
   }
 
   /// The tool as `tools/list` has it.
-  var json: JSONValue {
+  func json(_ commands: MCPCommands) -> JSONValue {
     [
       "name": .string(rawValue), "description": .string(description),
-      "inputSchema": inputSchema, "outputSchema": outputSchema,
+      "inputSchema": inputSchema(parameters(commands)), "outputSchema": outputSchema,
       "annotations": [
         "readOnlyHint": .bool(self != .run), "openWorldHint": .bool(self == .run),
       ],
     ]
   }
 
-  private var inputSchema: JSONValue {
+  private func inputSchema(_ parameters: [MCPParameter]) -> JSONValue {
     var schema: JSONObject = [
       "type": "object",
       "properties": .object(JSONObject(parameters.map { ($0.name, $0.schema) })),

@@ -15,7 +15,7 @@ struct MCPTools {
   }
 
   /// The result of `tools/list`.
-  var list: JSONValue { ["tools": .array(MCPTool.allCases.map(\.json))] }
+  var list: JSONValue { ["tools": .array(MCPTool.allCases.map { $0.json(commands) })] }
 
   /// The call that the parameters of `tools/call` describe.
   ///
