@@ -11,7 +11,7 @@ import Testing
   @Test func `every file of the folder is part of the page script, once`() throws {
     let folder = ConformanceData.projectRoot
       .appendingPathComponent("Sources/SpecRunner/Engines/WebDriver/Page")
-    let source = PageScript.source(PageScript.World(run: "1"))
+    let source = PageScript.source(PageScript.World(run: "1", records: true))
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     #expect(files.contains("names.js"))
     var rest = source

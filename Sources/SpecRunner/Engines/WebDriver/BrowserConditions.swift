@@ -13,6 +13,8 @@ struct BrowserConditions: Sendable {
   var clipboard: String?
   var answers: [JSONValue] = []
   var date: PageDate?
+  /// Whether pages report what a person does.
+  var records = false
 
   /// Adds a condition for the following launches.
   ///

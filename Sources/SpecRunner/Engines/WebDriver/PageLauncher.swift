@@ -143,7 +143,7 @@ actor PageLauncher {
       run: String(UInt64.random(in: 0 ... .max), radix: 36),
       stored: browser.kind.canPreload ? items.filter { $0.area != .cookies } : [],
       saved: saved?.storage ?? [:], answers: conditions.answers, date: conditions.date,
-      opensWindows: conditions.opensWindows)
+      opensWindows: conditions.opensWindows, records: conditions.records)
     // After a restart, the clock continues.
     conditions.startClock()
     try await installScript()

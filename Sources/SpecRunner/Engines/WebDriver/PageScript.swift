@@ -20,6 +20,8 @@ enum PageScript {
     var date: PageDate?
     /// Whether pages may open windows.
     var opensWindows = false
+    /// Whether the page reports what a person does.
+    var records = false
   }
 
   /// The complete script for a launch.
@@ -29,10 +31,11 @@ enum PageScript {
       "saved": .object(world.saved), "answers": .array(world.answers),
       "date": world.date.map { .array($0.json) } ?? .null, "windows": .bool(world.opensWindows),
     ]
-    return "(world => {\nif (window.__spec) return;\n\(body)})(\(settings));"
+    let body = world.records ? body + PageFiles.record : body
+    return "(world => {\nif (window.__spec) return;\n\(body)\(PageFiles.start)})(\(settings));"
   }
 
-  /// The files in the order in which they run, joined on first use.
+  /// The files in the order in which they run, joined on first use; others may precede the start.
   private static let body = [
     PageFiles.begin, PageFiles.builtins, PageFiles.clock, PageFiles.storage,
     PageFiles.log, PageFiles.errors, PageFiles.history, PageFiles.tree,
@@ -40,7 +43,7 @@ enum PageScript {
     PageFiles.motion, PageFiles.requests, PageFiles.generated, PageFiles.names,
     PageFiles.roles, PageFiles.kinds, PageFiles.styles, PageFiles.elements,
     PageFiles.tables, PageFiles.screen, PageFiles.hands, PageFiles.choices,
-    PageFiles.files, PageFiles.start,
+    PageFiles.files,
   ].joined()
 
   /// Reads the screen immediately; `missing` if the page does not have the script.
@@ -49,6 +52,11 @@ enum PageScript {
   /// Reads the screen after animations have ended.
   static let settleAndLook = """
     if (window.__spec) __spec.settleAndLook(...arguments); else arguments[3]('missing');
+    """
+
+  /// Waits for what a person does.
+  static let acts = """
+    if (window.__spec) __spec.acts(...arguments); else arguments[4]('missing');
     """
 
   /// Stores an item on a page without the page script; returns the reason if it cannot.

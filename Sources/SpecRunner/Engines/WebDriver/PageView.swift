@@ -65,6 +65,9 @@ actor PageView {
   /// The number of windows that pages say they have opened.
   var openedWindows: Int { log.events.count { $0.kind == .windowOpened } }
 
+  /// What the last page knew, for the next one.
+  var memory: JSONValue { log.memory }
+
   func forgetOrigins() { origins = [] }
 
   /// Answers the browser's own alert, if there is one.

@@ -6,7 +6,7 @@ import SpecText
 ///
 /// It forwards each call: `PageLauncher` opens pages and applies conditions, `PageView` observes,
 /// and types such as `PointerInput` and `KeyboardInput` act on elements that `ElementFinder` finds.
-package actor WebDriver: Driver {
+package actor WebDriver: RecordingDriver {
   package nonisolated let capabilities: Capabilities
   private let pool: SessionPool
   private let starter: BrowserStarter
@@ -27,11 +27,13 @@ package actor WebDriver: Driver {
     let browser: ScenarioBrowser
     let page: PageView
     let launcher: PageLauncher
+    let watch: InputWatch
 
     init(_ browser: ScenarioBrowser) {
       self.browser = browser
       page = PageView(browser)
       launcher = PageLauncher(browser, page)
+      watch = InputWatch(browser, page)
     }
   }
 
@@ -63,7 +65,8 @@ package actor WebDriver: Driver {
     finder = ElementFinder(
       browser: session.browser, page: session.page, patience: settings.patience)
     held = []
-    let conditions = arranged
+    var conditions = arranged
+    conditions.records = settings.records
     arranged.startClock()
     try await session.launcher.launch(
       PageAddress.adding(faults: options.faults, to: address), conditions)
@@ -98,6 +101,19 @@ package actor WebDriver: Driver {
     try await session.launcher.followWindows()
     return try await session.page.observation(
       since: mark, windows: await session.launcher.windowCount)
+  }
+
+  package func inputs(
+    within limit: Duration, ends: Bool
+  ) async throws(DriverError) -> RecordedInputs? {
+    guard let session, finder != nil else { throw .notLaunched }
+    return try await session.watch.inputs(within: limit, ends: ends)
+  }
+
+  package func restingScreen() async throws(DriverError) -> Screen {
+    guard let session, finder != nil else { throw .notLaunched }
+    let screen = try await session.page.settle().screen
+    return await session.page.alert == nil ? screen : session.page.screen
   }
 
   package func picture() async throws(DriverError) -> [UInt8]? { try await screenshot() }

@@ -40,6 +40,24 @@ package final class WebDriverEngine: Engine {
       settings: options)
   }
 
+  /// Whether its pages can report what a person does.
+  package var canRecord: Bool { options.expectedKind == .chromium }
+
+  /// Whether its browser runs on this machine for certain.
+  package var isLocal: Bool { options.isLocal }
+
+  /// Returns an engine whose pages report what a person does.
+  ///
+  /// - Parameter showsWindow: Whether its browser shows a window.
+  package func recording(showsWindow: Bool) -> WebDriverEngine {
+    var options = options
+    options.records = true
+    options.showsWindow = showsWindow
+    // A page that is frozen when it is left answers no longer.
+    options.arguments.append("--disable-features=BackForwardCache")
+    return WebDriverEngine(options, name: name, notice: notice)
+  }
+
   /// Ends all free sessions, and the server if this engine started it.
   package func shutdown() async {
     await pool.close()

@@ -20,6 +20,8 @@ package struct WebDriverOptions: Hashable, Sendable {
   package var arguments: [String]
   /// Whether the browser shows a window.
   package var showsWindow: Bool
+  /// Whether pages report what a person does.
+  package var records = false
   /// The folder or address with a folder or path for each app.
   package var pages: String?
   /// The pages of single apps, by app.

@@ -59,7 +59,9 @@ const recall = known => {
   arrival.version = memory.version;
   remember();
 };
-const knowledge = () => ({ ...memory, log: undefined, page: arrival.page });
+const knowledge = () => ({
+  ...memory, log: undefined, acts: undefined, page: arrival.page,
+});
 history?.addEventListener('currententrychange', event => {
   if (!event.navigationType) return;
   if (coming) nameEntry();

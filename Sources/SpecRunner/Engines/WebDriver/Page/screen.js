@@ -203,6 +203,26 @@ const compare = (name, elements) => {
   last = { name, values };
   moving.clear();
 };
+const describeScreen = (name, elements, busy) => {
+  const focus = focused();
+  return {
+    name, title: document.title, address: location.href, elements, busy,
+    size: [innerWidth, innerHeight], focus: focus ? idOf(focus) : null,
+    writes: focus ? isField(focus) : false, blind: blind(focus),
+    missing, unstored: memory.unstored ?? null, dialog: dialog(), ...stored(),
+    clipboard: memory.clipboard ?? null,
+    sheet: presented() !== null,
+    stack: entryKey() === null ? null
+      : memory.trail.slice(0, memory.at + 1).map(entry => entry.name),
+    scroll: [round(scrollX), round(scrollY)],
+  };
+};
+// Half a character becomes an escape, which no other reader accepts.
+const jsonOf = answer => {
+  const json = JSON.stringify(answer);
+  return json.includes('\\ud') && ''.toWellFormed ? JSON.stringify(answer, (_, value) =>
+    typeof value === 'string' ? value.toWellFormed() : value) : json;
+};
 spec.look = (since, known) => {
   recall(known);
   followSheets();
@@ -213,27 +233,14 @@ spec.look = (since, known) => {
   if (!isYoung) nameEntry();
   if (!busy) decide();
   const told = undecided.length ? undecided[0].n - 1 : memory.count;
-  const focus = focused();
   const answer = {
-    name, title: document.title, address: location.href, elements, busy,
-    size: [innerWidth, innerHeight], focus: focus ? idOf(focus) : null,
-    writes: focus ? isField(focus) : false, blind: blind(focus),
-    missing, unstored: memory.unstored ?? null, dialog: dialog(), ...stored(),
-    clipboard: memory.clipboard ?? null,
-    sheet: presented() !== null,
-    stack: entryKey() === null ? null
-      : memory.trail.slice(0, memory.at + 1).map(entry => entry.name),
-    scroll: [round(scrollX), round(scrollY)],
-    time: now() - memory.start, last: told,
+    ...describeScreen(name, elements, busy), time: now() - memory.start, last: told,
     events: memory.log.filter(entry => entry.n > since && entry.n <= told),
   };
   memory.log = memory.log.filter(entry => entry.n > since);
   remember();
   answer.memory = knowledge();
-  const json = JSON.stringify(answer);
-  // Half a character becomes an escape, which no other reader accepts.
-  return json.includes('\\ud') && ''.toWellFormed ? JSON.stringify(answer, (_, value) =>
-    typeof value === 'string' ? value.toWellFormed() : value) : json;
+  return jsonOf(answer);
 };
 // Passes the screen after animations have ended to `done`, or the reason why it cannot be read.
 spec.settleAndLook = async (since, known, limit, done) => {

@@ -1,0 +1,152 @@
+import SpecDrivers
+import SpecJSON
+import SpecText
+
+/// Converts the acts of a person, as the page script reports them, to actions.
+struct InputReader {
+  let result: RecordedInputs
+  /// The origin of the page.
+  let origin: String
+  /// The keys of the acts, by which the page forgets them.
+  let keys: [String]
+
+  /// - Parameters:
+  ///   - last: The origin of the page before, to which addresses are relative.
+  ///   - isKnown: Whether an act with this key has been read before.
+  /// - Throws: `DriverError.engineFault` for an invalid result.
+  init(_ text: String, from last: String? = nil, isKnown: (String) -> Bool) throws(DriverError) {
+    do {
+      let json = try JSONReader.read(text)
+      let acts = try json.array(at: "acts") { act throws(JSONDecodingError) in
+        (key: try act.string(at: "key"), act)
+      }
+      var inputs: [RecordedInput] = []
+      for (key, act) in acts where !isKnown(key) { inputs.append(try Act(act, from: last).input) }
+      let lost = try json.integer(at: "lost")
+      if lost > 0 {
+        inputs.append(RecordedInput([], "\(lost.counted("input")) that came too fast"))
+      }
+      result = RecordedInputs(inputs, isTyping: try json.bool(at: "typing"))
+      origin = try json.string(at: "origin")
+      keys = acts.map(\.key)
+    } catch let error as DriverError {
+      throw error
+    } catch {
+      throw .engineFault("the page script returned an invalid result: \(error)")
+    }
+  }
+}
+
+/// One act of a person.
+private struct Act {
+  private let kind: String
+  private let what: String
+  private let texts: [String]
+  private let start: String?
+  private let isSecret: Bool
+  private let held: [KeyModifier]
+  private let screen: Screen?
+  private let element: Element?
+  private let other: Element?
+  private let id: String?
+  private let isTentative: Bool
+  private let time: Duration
+  private let address: String?
+
+  init(_ json: JSONValue, from last: String?) throws {
+    let fields = try json.object()
+    kind = try json.string(at: "kind")
+    what = fields["what"]?.string ?? kind
+    let several = fields["texts"]?.strings ?? []
+    texts = several.isEmpty ? [fields["text"]?.string].compactMap { $0 } : several
+    start = fields["start"]?.string
+    isSecret = fields["secret"] == true
+    held = (fields["held"]?.strings ?? []).compactMap { KeyModifier(rawValue: $0) }
+    var screen = try fields["screen"]?.string.map { try ScreenReader($0).screen }
+    if let alert = fields["alert"]?.string {
+      // What the driver reports while the alert is open.
+      screen?.alert = .known(
+        Alert(kind: .alert, title: alert, buttons: ["OK", "Cancel"]), .inferred)
+      screen?.complete = .unknown("it cannot read the page behind the alert")
+    }
+    self.screen = screen
+    let listed = screen?.elements ?? []
+    let id = fields["id"]?.string
+    let onto = fields["onto"]?.string
+    element = id.flatMap { id in listed.first { $0.id.isSame(as: id) } }
+    other = onto.flatMap { id in listed.first { $0.id.isSame(as: id) } }
+    self.id = id
+    let address = fields["address"]?.string
+    // Without the server, which may be another one in the next run.
+    let server = last.flatMap { $0.begins(with: "http") ? $0 : nil }
+    self.address = address.map { address in
+      guard let server, address.begins(with: server + "/") else { return address }
+      return String(address.unicodeScalars.dropFirst(server.unicodeScalars.count))
+    }
+    isTentative = fields["changes"] == true
+    time = .milliseconds((try? json.integer(at: "t")) ?? 0)
+  }
+
+  var input: RecordedInput {
+    let secret =
+      isSecret ? RecordedInput.Secret(field: element?.plainName ?? "", text: texts.first) : nil
+    return RecordedInput(
+      actions, what, secret: secret, isTentative: isTentative,
+      replacesSame: ["double", "choose", "choose all"].contains(kind), target: id, before: screen,
+      time: time)
+  }
+
+  private var selector: Selector? { element.flatMap { screen?.writtenSelector(for: $0) } }
+
+  private var actions: [Action] {
+    switch kind {
+    case "key": focusing + texts.map { .pressKey($0) }
+    case "return": focusing + [.pressReturn]
+    case "answer":
+      (texts.count > 1 ? [.typeIntoAlert(texts[1])] : []) + texts.prefix(1).map { .answer($0) }
+    case "go": going
+    default: selector.map(actions) ?? []
+    }
+  }
+
+  private func actions(on element: Selector) -> [Action] {
+    switch kind {
+    case "tap": [held.isEmpty ? .tap(element) : .click(element, Click(modifiers: held))]
+    case "double": [.doubleTap(element)]
+    case "right": [.click(element, Click(.right, modifiers: held))]
+    case "drag":
+      other.flatMap { screen?.writtenSelector(for: $0) }.map { [.drag(element, to: $0)] } ?? []
+    case "type": typing(into: element)
+    case "choose": texts.map { .choose($0, in: element) }
+    case "choose all": [.chooseAll(texts, in: element)]
+    case "check", "uncheck": [.setChecked(kind == "check", element)]
+    default: []
+    }
+  }
+
+  private func typing(into field: Selector) -> [Action] {
+    let clearing: [Action] = start == "" ? [] : [.clear(field)]
+    if isSecret { return clearing + [.type("", into: field)] }
+    return clearing + texts.filter { !$0.isEmpty }.map { .type($0, into: field) }
+  }
+
+  /// Moves the focus to the element, if it has not got it by an earlier action.
+  private var focusing: [Action] { selector.map { [.focus($0)] } ?? [] }
+
+  private var going: [Action] {
+    switch texts.first {
+    case "back": [.back]
+    case "forward": [.forward]
+    case "reload": [.reload]
+    case "open": address.map { [.open(url: $0)] } ?? []
+    default: []
+    }
+  }
+}
+
+extension JSONValue {
+  fileprivate var string: String? { if case .string(let text) = self { text } else { nil } }
+  fileprivate var strings: [String] {
+    if case .array(let list) = self { list.compactMap(\.string) } else { [] }
+  }
+}
