@@ -20,6 +20,8 @@ package struct VocabularySteps: AppSteps {
 
   package func sentence(for action: Action) -> String? { ActionSentence.text(for: action) }
 
+  package func lines(for action: Action) -> [String]? { ActionSentence.lines(for: action) }
+
   package func sentence(for condition: Condition) -> [String]? {
     ConditionSentence.lines(for: condition)
   }
@@ -34,6 +36,14 @@ package struct VocabularySteps: AppSteps {
 
   package func checks(from before: Screen?, to after: Screen) -> [String] {
     CheckSentence.texts(from: before, to: after)
+  }
+
+  package func outcomes(
+    of actions: [Action], from before: Screen?, to after: Screen
+  ) -> [String] { CheckSentence.outcomes(of: actions, from: before, to: after) }
+
+  package func recorder(in world: World) -> (any RecordingDriver)? {
+    (try? world.session.driver) as? any RecordingDriver
   }
 
   package func look(in world: World) async throws -> SeenScreen? {

@@ -24,6 +24,8 @@ package protocol AppSteps: Sendable {
 
   /// The step that performs an action, without its keyword; nil if there is none.
   func sentence(for action: Action) -> String?
+  /// The lines of the step that performs an action, without its keyword; nil if there is none.
+  func lines(for action: Action) -> [String]?
   /// The steps that establish conditions and open an app; nil if they cannot all be written.
   func opening(_ conditions: [Condition], _ options: LaunchOptions) -> [String]?
   /// The lines of the step that establishes a condition while an app runs, without its keyword; nil
@@ -34,6 +36,14 @@ package protocol AppSteps: Sendable {
   ///
   /// All hold on the screen after. A check may have further lines: the rows of its table.
   func checks(from before: Screen?, to after: Screen) -> [String]
+
+  /// The checks of what an action has changed that a person would write, the most telling first.
+  ///
+  /// What goes with most actions is left out, such as the focus, and what the action itself enters.
+  func outcomes(of actions: [Action], from before: Screen?, to after: Screen) -> [String]
+
+  /// The driver of a scenario's app that a person can use as well; nil if its engine has none.
+  func recorder(in world: World) -> (any RecordingDriver)?
 
   /// What a scenario's app shows now; nil before an app is opened.
   ///

@@ -32,7 +32,12 @@ package enum ActionSentence {
       quoted(option).map { "I choose \($0) in \(element.named)" }
     case .setChecked(let isOn, let element): "I \(isOn ? "check" : "uncheck") \(element.named)"
     case .answer(let answer): quoted(answer).map { "I answer \($0)" }
+    case .typeIntoAlert(let text): quoted(text).map { "I type \($0) into the prompt" }
+    case .click(let element, let click): text(for: click, on: element)
+    case .drag(let element, let target): "I drag \(element.named) onto \(target.named)"
     case .back: "I go back"
+    case .forward: "I go forward"
+    case .reload: "I reload the page"
     case .dismiss: "I pull the sheet down"
     case .hideKeyboard: "I hide the keyboard"
     case .leave: "I leave the app"
@@ -43,6 +48,46 @@ package enum ActionSentence {
     case .system(let event): text(for: event)
     default: nil
     }
+  }
+
+  /// The lines of the step that performs an action, without its keyword; nil if there is none.
+  package static func lines(for action: Action) -> [String]? {
+    switch action {
+    case .type(let text, let field?) where quoted(text) == nil:
+      docString(text).map { ["I type into \(field.named):"] + $0 }
+    case .chooseAll(let options, let element):
+      rows(options).map { ["I choose in \(element.named):"] + $0 }
+    default: text(for: action).map { [$0] }
+    }
+  }
+
+  private static func text(for click: Click, on element: Selector) -> String? {
+    let verb: String
+    switch (click.button, click.count) {
+    case (.left, 1): verb = "I click"
+    case (.right, 1): verb = "I right-click"
+    default: return nil
+    }
+    let held = click.modifiers.map(\.rawValue).joined(separator: "+")
+    return "\(verb) \(element.named)" + (held.isEmpty ? "" : " holding \(held)")
+  }
+
+  /// A text of several lines; nil if one of them would end it or cannot be written.
+  private static func docString(_ text: String) -> [String]? {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let isWritable = lines.allSatisfy { line in
+      !line.includes("\"\"\"") && !line.utf8.contains(UInt8(ascii: "\\"))
+        && line.unicodeScalars.allSatisfy {
+          $0 == "\t" || $0.properties.generalCategory != .control
+        }
+    }
+    return isWritable ? ["  \"\"\""] + lines.map { "  " + $0 } + ["  \"\"\""] : nil
+  }
+
+  /// A table with one column; nil if a text cannot be a cell.
+  private static func rows(_ texts: [String]) -> [String]? {
+    let rows = texts.compactMap(ScreenFacts.cell)
+    return rows.count == texts.count && !rows.isEmpty ? rows : nil
   }
 
   private static func text(for event: SystemEvent) -> String {

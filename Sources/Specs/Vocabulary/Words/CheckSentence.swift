@@ -23,20 +23,22 @@ package enum CheckSentence {
 
   // MARK: - What is gone
 
-  private static func absences(
-    from before: Screen, to after: Screen, _ isSameScreen: Bool
+  static func absences(
+    from before: Screen, to after: Screen, _ isSameScreen: Bool,
+    elements: [Element]? = nil, naming: ((Element) -> Selector?)? = nil
   ) -> [String] {
     guard after.missing == nil else { return [] }
     let gone = before.properties.keys.filter { after.properties[$0] == nil }.map(\.rawValue)
     var sentences = gone.sorted().compactMap(forgotten)
     guard isSameScreen else { return sentences }
     var roles: [Element.Role] = []
-    for element in before.elements where element.isVisible {
+    let naming = naming ?? { before.selector(for: $0) }
+    for element in elements ?? before.elements where element.isVisible {
       if ScreenFacts.itemRoles.contains(element.role) {
         if !roles.contains(element.role) { roles.append(element.role) }
         continue
       }
-      guard let selector = before.selector(for: element), selector.position == nil,
+      guard let selector = naming(element), selector.position == nil,
         selector.matches(on: after).isEmpty, let name = ScreenFacts.name(selector)
       else { continue }
       sentences.append("I do not see \(name)")

@@ -5,6 +5,7 @@ import SpecText
 struct ScreenFacts {
   private(set) var facts: [Fact] = []
   private let screen: Screen
+  private let naming: (Element) -> Selector?
 
   /// A check that holds on the screen.
   struct Fact {
@@ -14,6 +15,8 @@ struct ScreenFacts {
     let isMain: Bool
     /// Whether it is about an element, so that on another screen it is about another thing.
     let isOfElement: Bool
+    /// Whether it goes with most actions, such as the focus, so that a person would not check it.
+    let isIncidental: Bool
   }
 
   /// The roles of elements that show data, one of many: they are counted, and the first are named.
@@ -26,8 +29,14 @@ struct ScreenFacts {
   /// The length of a text, in code points, above which it is not stated.
   private static let longest = 120
 
-  init(of screen: Screen) {
+  /// - Parameters:
+  ///   - elements: the elements to describe; nil for all.
+  ///   - naming: the name of an element.
+  init(
+    of screen: Screen, elements: [Element]? = nil, naming: ((Element) -> Selector?)? = nil
+  ) {
     self.screen = screen
+    self.naming = naming ?? { screen.selector(for: $0) }
     if let name = Self.quoted(screen.name) {
       note("I am on the \(name) screen", isOfElement: false)
     }
@@ -35,7 +44,7 @@ struct ScreenFacts {
     noteFocus()
     noteKeyboard()
     var items: [Element.Role: Int] = [:]
-    for element in screen.elements where element.isVisible {
+    for element in elements ?? screen.elements where element.isVisible {
       if Self.itemRoles.contains(element.role) {
         let count = items[element.role, default: 0]
         items[element.role] = count + 1
@@ -47,15 +56,19 @@ struct ScreenFacts {
     noteStatusBar()
   }
 
-  private mutating func note(_ sentence: String, isMain: Bool = true, isOfElement: Bool = true) {
-    facts.append(Fact(sentence: sentence, isMain: isMain, isOfElement: isOfElement))
+  private mutating func note(
+    _ sentence: String, isMain: Bool = true, isOfElement: Bool = true, isIncidental: Bool = false
+  ) {
+    facts.append(
+      Fact(
+        sentence: sentence, isMain: isMain, isOfElement: isOfElement, isIncidental: isIncidental))
   }
 
   // MARK: - The screen
 
   private mutating func noteAlert() {
     switch screen.alert {
-    case .known(let alert?, _):
+    case .known(let alert?, let certainty):
       if let title = Self.quoted(alert.title) {
         note("I see the alert \(title)", isOfElement: false)
       }
@@ -64,7 +77,10 @@ struct ScreenFacts {
       }
       let rows = alert.buttons.compactMap(Self.cell)
       if !rows.isEmpty, rows.count == alert.buttons.count {
-        note((["the alert offers:"] + rows).joined(separator: "\n"), isOfElement: false)
+        // The buttons of a browser's own alert are always the same.
+        note(
+          (["the alert offers:"] + rows).joined(separator: "\n"), isOfElement: false,
+          isIncidental: certainty == .inferred)
       }
     case .known(nil, _):
       if screen.missing == nil { note("I see no alert", isMain: false, isOfElement: false) }
@@ -76,10 +92,10 @@ struct ScreenFacts {
     switch screen.focus {
     case .known(let id?, _):
       let element = screen.elements.first { $0.id.isSame(as: id) }
-      if let name = element.flatMap(screen.selector).flatMap(Self.name) {
-        note("\(name) has the focus")
+      if let name = element.flatMap(naming).flatMap(Self.name) {
+        note("\(name) has the focus", isIncidental: true)
       }
-    case .known(nil, _): note("no field has the focus", isMain: hasFields)
+    case .known(nil, _): note("no field has the focus", isMain: hasFields, isIncidental: true)
     case .unknown: break
     }
   }
@@ -88,14 +104,14 @@ struct ScreenFacts {
     switch screen.keyboard {
     case .known(let keyboard?, _):
       if let title = (keyboard.returnKey.value ?? nil).flatMap(Self.quoted) {
-        note("the return key says \(title)")
+        note("the return key says \(title)", isIncidental: true)
       } else {
-        note("the keyboard is shown")
+        note("the keyboard is shown", isIncidental: true)
       }
       if let type = keyboard.type.value, let text = Self.quoted(type) {
-        note("the keyboard is for \(text)", isMain: type != "default")
+        note("the keyboard is for \(text)", isMain: type != "default", isIncidental: true)
       }
-    case .known(nil, _): note("the keyboard is hidden", isMain: hasFields)
+    case .known(nil, _): note("the keyboard is hidden", isMain: hasFields, isIncidental: true)
     case .unknown: break
     }
   }
@@ -106,22 +122,28 @@ struct ScreenFacts {
 
   private mutating func noteStatusBar() {
     if let isOn = screen.properties[.statusBar]?.value?.flag {
-      note("the screen's status bar is \(isOn ? "on" : "off")", isMain: !isOn)
+      note(
+        "the screen's status bar is \(isOn ? "on" : "off")", isMain: !isOn, isIncidental: true)
     }
   }
 
   // MARK: - Elements
 
   private mutating func noteCount(of role: Element.Role) {
+    if let count = Self.count(of: role, on: screen) { note(count) }
+  }
+
+  /// The check of how many elements have a role; nil if not all of them are known.
+  static func count(of role: Element.Role, on screen: Screen) -> String? {
     guard screen.missing == nil, let word = RoleWords.all.first(where: { $0.role == role }) else {
-      return
+      return nil
     }
     let count = Selector(role: role).matches(on: screen).count
-    note("I see \(count) \(count == 1 ? word.one : word.several)")
+    return "I see \(count) \(count == 1 ? word.one : word.several)"
   }
 
   private mutating func note(_ element: Element) {
-    guard let name = screen.selector(for: element).flatMap(Self.name) else { return }
+    guard let name = naming(element).flatMap(Self.name) else { return }
     let isItem = Self.itemRoles.contains(element.role)
     // An item without a name has only an identifier, which users do not see.
     if isItem, element.label.isEmpty { return }
@@ -137,10 +159,12 @@ struct ScreenFacts {
     if let image = element.properties[Property("image")]?.value?.text.flatMap(Self.short) {
       // An image that is named like its control goes without saying.
       let isUsual = image.isSame(as: "\"\(element.plainName)\"") || element.role == .tab
-      note("the image of \(name) is \(image)", isMain: !isUsual)
+      note("the image of \(name) is \(image)", isMain: !isUsual, isIncidental: isUsual)
     }
     if let offset = element.properties[.scrollOffset]?.value {
-      note("the scroll offset of \(name) is \(offset.written)", isMain: offset != 0)
+      note(
+        "the scroll offset of \(name) is \(offset.written)", isMain: offset != 0,
+        isIncidental: true)
     }
     if isItem || facts.count == count { note("I see \(name)", isMain: isItem) }
   }
@@ -164,7 +188,7 @@ struct ScreenFacts {
     }
     for property in [Property.borderColor, .underlineColor, .textColor] {
       guard let color = field.properties[property]?.value?.color else { continue }
-      note("the \(property.rawValue) of \(name) is \(color.name)")
+      note("the \(property.rawValue) of \(name) is \(color.name)", isIncidental: true)
     }
     if let isInvalid = field.properties[.invalid]?.value?.flag {
       note("\(name) is \(isInvalid ? "invalid" : "valid")", isMain: isInvalid)
@@ -201,7 +225,7 @@ struct ScreenFacts {
   }
 
   /// A row of a table with one cell; nil if the text has a line break or another control character.
-  private static func cell(_ text: String) -> String? {
+  static func cell(_ text: String) -> String? {
     guard quoted(text) != nil else { return nil }
     let escaped = text.unicodeScalars.reduce(into: "") { cell, scalar in
       if scalar == "\\" || scalar == "|" { cell += "\\" }

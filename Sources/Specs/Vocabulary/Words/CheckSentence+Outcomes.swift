@@ -1,0 +1,139 @@
+package import SpecDrivers
+import SpecText
+
+/// The checks that a person would write after an action.
+extension CheckSentence {
+  /// The number of elements that are described, so that a huge page takes no longer.
+  private static let most = 200
+
+  /// The checks of what actions have changed, without keywords, the most telling first.
+  ///
+  /// Left out are: what goes with most actions, such as the focus; what the actions themselves
+  /// enter; elements that only a position or an identifier names; times and dates.
+  package static func outcomes(
+    of actions: [Action], from before: Screen?, to after: Screen
+  ) -> [String] {
+    let changed = changed(from: before, to: after)
+    let facts = ScreenFacts(of: after, elements: changed, naming: { visibleName($0, on: after) })
+      .facts.filter { !$0.isIncidental }
+    guard let before else {
+      return plain(facts.filter(\.isMain).map(\.sentence), []).filter(isLasting)
+    }
+    let gone = self.changed(from: after, to: before)
+    let isSameScreen = before.name.isSame(as: after.name)
+    let known = Set(
+      ScreenFacts(of: before, elements: gone, naming: { visibleName($0, on: before) })
+        .facts.map { ExactText($0.sentence) })
+    let new = facts.filter { fact in
+      !known.contains(ExactText(fact.sentence))
+        && (isSameScreen || !fact.isOfElement || fact.isMain)
+    }
+    // A screen that shows the same things is described by them.
+    let isDescribed = isSameScreen || new.contains { $0.isOfElement }
+    let stated = plain(
+      (isDescribed ? new : new + facts.filter { $0.isOfElement && $0.isMain }).map(\.sentence),
+      known)
+    let absent = absences(
+      from: before, to: after, isSameScreen, elements: gone,
+      naming: { visibleName($0, on: before) })
+    let items = isSameScreen ? itemsGone(gone, after) : []
+    let entered = Set(actions.flatMap(entered).map { ExactText($0) })
+    return (stated + items + absent).filter { !entered.contains(ExactText($0)) && isLasting($0) }
+  }
+
+  /// The name that users see; nil if the element has none of its own.
+  private static func visibleName(_ element: Element, on screen: Screen) -> Selector? {
+    guard let selector = screen.writtenSelector(for: element), selector.position == nil,
+      selector.comparison == .exact,
+      !selector.name.isSame(as: element.id)
+        || element.label.isSame(as: element.id)
+    else { return nil }
+    return selector
+  }
+
+  /// The elements that the other screen does not have in the same state.
+  private static func changed(from before: Screen?, to after: Screen) -> [Element] {
+    let known = Set((before?.elements ?? []).map(State.init))
+    let isSame = before?.name.isSame(as: after.name) ?? false
+    let elements = isSame ? after.elements.filter { !known.contains(State($0)) } : after.elements
+    return Array(elements.prefix(most))
+  }
+
+  /// What a person sees of an element, wherever it is.
+  private struct State: Hashable {
+    let name: ExactText
+    let role: Element.Role
+    let values: [Observed<PropertyValue>?]
+
+    init(_ element: Element) {
+      name = ExactText(element.plainName)
+      role = element.role
+      let properties: [Property] = [
+        .text, .visible, .enabled, .selected, .checked, .pressed, .expanded, .invalid,
+      ]
+      values = properties.map { element.properties[$0] }
+    }
+  }
+
+  /// The checks of the first items that are no longer there, and of how many are left.
+  private static func itemsGone(_ gone: [Element], _ after: Screen) -> [String] {
+    guard after.missing == nil else { return [] }
+    var sentences: [String] = []
+    for item in gone where item.isVisible && ScreenFacts.itemRoles.contains(item.role) {
+      let selector = Selector(item.label, role: item.role)
+      guard !item.label.isEmpty, selector.matches(on: after).isEmpty,
+        let name = ScreenFacts.name(selector)
+      else { continue }
+      sentences.append("I do not see \(name)")
+      if Selector(role: item.role).matches(on: after).isEmpty { break }
+      sentences += [ScreenFacts.count(of: item.role, on: after)].compactMap { $0 }
+      break
+    }
+    return sentences
+  }
+
+  // MARK: - What goes without saying
+
+  /// The same checks, but that an element is enabled is stated only if it was not.
+  private static func plain(_ sentences: [String], _ known: Set<ExactText>) -> [String] {
+    let plain = sentences.compactMap { sentence -> String? in
+      guard sentence.ends(with: isEnabled) else { return sentence }
+      let name = String(sentence.unicodeScalars.dropLast(isEnabled.unicodeScalars.count))
+      if known.contains(ExactText(name + " is disabled")) { return sentence }
+      let isNamed = sentences.contains { $0.begins(with: name + " ") && !$0.isSame(as: sentence) }
+      return isNamed ? nil : "I see " + name
+    }
+    var seen: Set<ExactText> = []
+    return plain.filter { seen.insert(ExactText($0)).inserted }
+  }
+
+  private static let isEnabled = " is enabled"
+
+  /// The sentences that repeat what an action enters.
+  private static func entered(by action: Action) -> [String] {
+    switch action {
+    case .type(let text, let field?):
+      [quotedText(text).map { "\(field.named) shows \($0)" }, "\(field.named) is not empty"]
+        .compactMap { $0 }
+    case .clear(let field): ["\(field.named) is empty"]
+    case .choose(let option, let element?):
+      quotedText(option).map { ["\(element.named) shows \($0)"] } ?? []
+    case .chooseAll(let options, let element):
+      quotedText(options.joined(separator: ", ")).map { ["\(element.named) shows \($0)"] } ?? []
+    case .setChecked(let isOn, let element):
+      ["checked", "selected"].map { "\(element.named) is \(isOn ? "" : "not ")\($0)" }
+    default: []
+    }
+  }
+
+  private static func quotedText(_ text: String) -> String? { ActionSentence.quoted(text) }
+
+  /// Whether a check may still hold tomorrow: it contains no time and no date.
+  private static func isLasting(_ sentence: String) -> Bool {
+    let patterns = [
+      #/[0-9]{1,2}:[0-9]{2}/#, #/[0-9]{4}-[0-9]{2}-[0-9]{2}/#,
+      #/[0-9]{1,2}[.\/][0-9]{1,2}[.\/][0-9]{2,4}/#,
+    ]
+    return !patterns.contains { sentence.firstMatch(of: $0) != nil }
+  }
+}
