@@ -102,6 +102,12 @@ import Testing
     Line("error", "explore", "memos", "specs/typing", status: 2),
     Line("docs", "docs", "covered"),
     Line("try", "try", "slack-login"),
+    // A browser that is not there.
+    Line(
+      "record", "record", "specs/log-in.feature", "--headless", "--browser", "/none/chromium",
+      status: 1),
+    Line("error", "record", status: 2),
+    Line("error", "record", "gone.html", "--headless", status: 2),
     Line("error", "docs", "broken", status: 2),
     Line("diff", "diff", "before.ndjson", "after.ndjson", status: 1),
     Line("history", "history", "history"),

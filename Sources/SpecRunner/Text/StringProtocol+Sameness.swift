@@ -27,6 +27,13 @@ extension StringProtocol {
 }
 
 extension String {
+  /// The text with other code points in place of a part, wherever it occurs.
+  package func replacing(exactly part: String, with other: String, atMost: Int = .max) -> String {
+    String(
+      unicodeScalars.replacing(
+        part.unicodeScalars, with: other.unicodeScalars, maxReplacements: atMost))
+  }
+
   /// Whether both texts have the same code points.
   package func isSame(as other: String) -> Bool {
     utf8.count == other.utf8.count && haveSameBytes(utf8, other.utf8)

@@ -5,6 +5,7 @@ enum CommandCatalog {
     NewCommand.self,
     RunCommand.self,
     TryCommand.self,
+    RecordCommand.self,
     ListCommand.self,
     ExpandCommand.self,
     StepsCommand.self,

@@ -69,12 +69,19 @@ struct TryWords: Sendable {
     lines.contains { line in dialect.then.contains { $0 != "* " && line.begins(with: $0) } }
   }
 
+  /// The keywords of steps that a tool writes.
+  var keywords: RecordedScenario.Keywords {
+    RecordedScenario.Keywords(
+      given: Self.keyword(dialect.given), when: Self.keyword(dialect.when),
+      then: Self.keyword(dialect.then), and: Self.keyword(dialect.and))
+  }
+
   /// A feature with the steps as its only scenario.
-  func feature(_ lines: [String]) -> String {
+  func feature(_ lines: [String], named name: String = "Session") -> String {
     let language = dialect.code.isSame(as: "en") ? "" : "# language: \(dialect.code)\n"
     let scenario = lines.map { "    \($0)\n" }.joined()
-    return language + (dialect.feature.first ?? "") + ": Session\n\n  "
-      + Self.word(dialect.scenario) + ": Session\n" + scenario
+    return language + (dialect.feature.first ?? "") + ": \(name)\n\n  "
+      + Self.word(dialect.scenario) + ": \(name)\n" + scenario
   }
 
   private static func keyword(_ words: [String]) -> String {

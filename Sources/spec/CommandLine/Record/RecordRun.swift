@@ -1,0 +1,268 @@
+import SpecDrivers
+import SpecEngines
+import SpecJSON
+import SpecReporters
+import SpecRunner
+import SpecSystem
+import SpecText
+
+/// A recording from the start of the browser to the scenario that has been run again.
+struct RecordRun: Sendable {
+  private let arguments: Arguments
+  private let tool: ToolContext
+  private let isJSON: Bool
+  private let engines: RunEngines
+  private let recording: WebDriverEngine
+  private let language: String
+  private let suite: Suite
+  private let limit: Duration?
+  private let path: String?
+
+  init(_ arguments: Arguments, _ tool: ToolContext, json isJSON: Bool) throws(UsageError) {
+    self.arguments = arguments
+    self.tool = tool
+    self.isJSON = isJSON
+    engines = try RunEngines(arguments, tool)
+    if let refusal = engines.refusal { throw refusal }
+    let isHeadless = arguments.isOn(RecordCommand.headless)
+    recording = try Self.recording(engines, headless: isHeadless, arguments, tool)
+    language = try SelectionSettings.language(arguments)
+    limit = try arguments.duration(RunFlags.stepTimeout)
+    path = arguments.value(RecordCommand.output)
+    if let path {
+      if path.isEmpty {
+        throw arguments.unusable(
+          RecordCommand.output, expected: "a file", example: "specs/log-in.feature")
+      }
+      if !FileSystem.isMissing(path) {
+        throw UsageError(
+          place: arguments.place,
+          fact: .refused(
+            typed: RecordCommand.output.long, problem: "\"\(path)\" exists already",
+            advice: "name a new file"))
+      }
+    }
+    suite = try SelectionSettings.loader(arguments).load([])
+  }
+
+  /// The engine whose pages report what a person does.
+  private static func recording(
+    _ engines: RunEngines, headless isHeadless: Bool, _ arguments: Arguments, _ tool: ToolContext
+  ) throws(UsageError) -> WebDriverEngine {
+    func refusal(_ problem: String, _ advice: String) -> UsageError {
+      UsageError(
+        place: arguments.place,
+        fact: .refused(typed: arguments.place, problem: problem, advice: advice))
+    }
+    guard engines.members.count == 1, let engine = engines.members[0].engine as? WebDriverEngine
+    else {
+      throw refusal(
+        "it records pages in a browser, and no page is named",
+        "example: \(arguments.place) http://localhost:3000")
+    }
+    guard engine.canRecord else {
+      throw refusal("it records only Chromium browsers", "use --browser chromium")
+    }
+    #if os(Linux)
+    let hasDisplay = ["DISPLAY", "WAYLAND_DISPLAY"].contains { tool.environment[$0] != nil }
+    if !isHeadless, !hasDisplay, engine.isLocal {
+      throw refusal(
+        "there is no display on which the browser can show its window",
+        "run it in a desktop session, with xvfb-run, or with \(RecordCommand.headless.long)")
+    }
+    #endif
+    return engine.recording(showsWindow: !isHeadless)
+  }
+
+  func run() async throws(UsageError) -> ExitStatus {
+    if suite.errors.contains(where: { $0.severity == .error }) {
+      return tool.show(suite.errors, arguments)
+    }
+    guard let apps = tool.definition.apps?.steps else { return .unusable }
+    let recording = recording
+    let registries: (recorded: StepRegistry, plain: StepRegistry)
+    do throws(GlueError) {
+      registries = (
+        try registry(engines.wrapped { _ in recording }, tool), try registry(engines, tool)
+      )
+    } catch {
+      return tool.show(error.diagnostics, arguments)
+    }
+    let words = TryWords(registries.recorded, language: language)
+    let checks = arguments.choice(RecordCommand.checks) ?? RecordSession.Checks.few
+    let session = RecordSession(
+      opening: arguments.positionals.first.map { "the \(Self.quoted($0)) app is open" }
+        ?? "the app is open",
+      words.keywords, secrets: RecordedSecrets(given: tool.variables.secrets), apps: apps,
+      registries.recorded, checks: checks)
+    let work = LongTask(tool, name: "recording")
+    return try await engines.started(work, tool) { () async throws(UsageError) in
+      let ending = Latch<Void>()
+      tool.signals?.whenAsked {
+        ending.set(())
+        _ = tool.printError("ending the recording; a second signal exits immediately", .passed)
+      }
+      _ = tool.printError(
+        "use the page in the browser; Ctrl-C, :quit or closing the browser ends the recording",
+        .passed)
+      var loop = RecordLoop(session, page, ending) { [self] in save($0, words) }
+      await loop.run(registries.recorded, language: language, limit: limit, apps)
+      await recording.shutdown()
+      // Another signal ends the process.
+      tool.signals?.whenAsked(nil)
+      return await finish(loop, words)
+    }
+  }
+
+  private static func quoted(_ name: String) -> String {
+    "\"" + name.replacing(exactly: "\\", with: "\\\\").replacing(exactly: "\"", with: "\\\"") + "\""
+  }
+
+  private func registry(
+    _ engines: RunEngines, _ tool: ToolContext
+  ) throws(GlueError) -> StepRegistry {
+    try tool.registry(
+      of: engines.libraries(withFault: arguments.values(RunFlags.fault).first), for: suite,
+      arguments)
+  }
+
+  // MARK: - Output
+
+  private var page: RecordPage {
+    let tool = tool
+    return RecordPage(json: isJSON, Style(tool.display(isJSON ? 1 : 2, arguments))) {
+      [isJSON] text in
+      if isJSON { return tool.write(text, as: .json) }
+      try? Console.error.write(text, tool.logGuard(.text))
+      return .passed
+    }
+  }
+
+  private func feature(_ scenario: RecordedScenario, _ words: TryWords) -> String {
+    words.feature(scenario.lines, named: "Recording")
+  }
+
+  /// Writes the scenario so far to its file.
+  private func save(_ scenario: RecordedScenario, _ words: TryWords) -> ExitStatus {
+    guard let path, !scenario.entries.isEmpty else { return .passed }
+    do throws(OutputError) {
+      try OutputFile(path, mode: .whole).output().finish(feature(scenario, words))
+      return .passed
+    } catch {
+      return tool.printError(error.description, .broken)
+    }
+  }
+
+  // MARK: - The end
+
+  private func finish(_ loop: RecordLoop, _ words: TryWords) async -> ExitStatus {
+    var (session, status) = (loop.session, loop.status)
+    var tool = tool
+    tool.secrets = Secrets(session.secrets.values + tool.variables.secrets.map(\.value))
+    if let problem = loop.problem {
+      status = status.combined(with: tool.printError(problem, .failed))
+    }
+    guard !session.scenario.entries.isEmpty else {
+      let nothing = "nothing was recorded"
+      if loop.problem == nil { status = tool.printError(nothing, .failed) }
+      guard isJSON else { return status }
+      return status.combined(
+        with: tool.write(
+          RecordPage.json("end", [("failure", .string(loop.problem ?? nothing))]), as: .json))
+    }
+    let outcome = await replayed(session, loop.problem)
+    session.remove(checks: outcome.unstable.map { ($0.entry, $0.check) })
+    status = status.combined(with: save(session.scenario, words))
+    for sentence in outcome.sentences { _ = tool.printError(sentence, .passed) }
+    let gaps = session.scenario.gaps
+    if gaps > 0 {
+      _ = tool.printError(
+        "\(gaps.counted("input")) \(gaps == 1 ? "has" : "have") no step: see the comments in the "
+          + "scenario", .passed)
+    }
+    if outcome.hasFailed || gaps > 0 { status = status.combined(with: .failed) }
+    return status.combined(with: write(session, outcome, words))
+  }
+
+  /// What came of running the scenario again.
+  private struct Outcome {
+    var unstable: [(entry: Int, check: Int)] = []
+    var leftOut: [String] = []
+    var failure: String?
+    /// Why the recording ended early.
+    var problem: String?
+    var sentences: [String] = []
+    var hasFailed: Bool { failure != nil }
+    /// Whether it has been run again.
+    var isReplayed = false
+  }
+
+  private func replayed(_ session: RecordSession, _ problem: String?) async -> Outcome {
+    var outcome = Outcome()
+    let unread = session.secrets.typed.filter { $0.value == nil }.map(\.name)
+    if arguments.value(RecordCommand.replay) == "never" || problem != nil {
+      outcome.sentences.append("the scenario was not run again")
+      outcome.problem = problem
+      return outcome
+    }
+    if !unread.isEmpty {
+      outcome.failure =
+        "the value of ${\(unread[0])} could not be read, so the scenario was not run again"
+      outcome.sentences = outcome.failure.map { [$0] } ?? []
+      return outcome
+    }
+    var tool = tool
+    let known = tool.variables
+    let typed = session.secrets.typed.map { ($0.name, Variables.Value.secret($0.value)) }
+    tool.variables = Variables(
+      known.names.compactMap { name in known[name].map { (name, $0) } } + typed)
+    let result: RecordReplay.Result
+    do throws(GlueError) {
+      result = await RecordReplay(
+        try registry(engines, tool), language: language, limit: limit
+      ).run(session.scenario)
+    } catch {
+      outcome.failure = error.diagnostics.first?.message
+      return outcome
+    }
+    outcome.isReplayed = true
+    outcome.unstable = result.unstable
+    outcome.leftOut = result.unstable.map { session.scenario.entries[$0.entry].checks[$0.check] }
+    outcome.sentences = outcome.leftOut.map {
+      "left out, because it did not pass when the scenario was run again: \($0)"
+    }
+    if let failure = result.failure {
+      outcome.failure = ([failure.step] + failure.lines).joined(separator: "\n  ")
+      outcome.sentences.append(
+        "the scenario does not pass when it is run again:\n  " + (outcome.failure ?? ""))
+    } else {
+      outcome.sentences.append("the scenario passes when it is run again")
+    }
+    return outcome
+  }
+
+  private func write(
+    _ session: RecordSession, _ outcome: Outcome, _ words: TryWords
+  ) -> ExitStatus {
+    let text = feature(session.scenario, words)
+    if isJSON {
+      return tool.write(
+        RecordPage.json(
+          "end",
+          [
+            ("feature", .string(text)), ("gaps", .integer(session.scenario.gaps)),
+            ("replayed", .bool(outcome.isReplayed)), ("leftOut", JSONPage.strings(outcome.leftOut)),
+            ("failure", JSONPage.text(outcome.failure ?? outcome.problem)),
+            ("secrets", JSONPage.strings(session.secrets.typed.map(\.name))),
+          ]), as: .json)
+    }
+    guard let path else { return tool.write(text) }
+    let names = session.secrets.typed.map(\.name)
+    let command =
+      [RerunCommand.text(arguments, tool: tool.spec.name)]
+      + names.flatMap { [RunFlags.secret.long, $0] } + [ShellWord.quoted(path)]
+    let values = names.isEmpty ? "" : " (with a value for \(names.joined(separator: ", ")))"
+    return tool.printError(
+      "wrote \(path); to run it\(values):\n  \(command.joined(separator: " "))", .passed)
+  }
+}
