@@ -1664,6 +1664,7 @@ const actsNow = () => {
 // Passes the acts to `done` as soon as there are any, or after a time. `taken` are the keys of those
 // that have arrived, `ends` says that no further call follows.
 spec.acts = (taken, limit, ends, known, done) => {
+  closeArrival(known);
   recall(known);
   acts = acts.filter(act => !taken.includes(act.key));
   keepActs();
@@ -1937,11 +1938,23 @@ const MOST_LOADING = 30_000;
 const LEAVING = {
   navigate: ['push', 'replace'], reload: ['reload'], back_forward: ['traverse'],
 };
+// Whether it is not known yet if this is the first page: what the last one has stored may arrive late.
+let isArrivalOpen = false;
+const closeArrival = known => {
+  if (!isArrivalOpen) return;
+  isArrivalOpen = false;
+  if (known?.run !== world.run || known.page === arrival.page) return;
+  const [{ type } = {}] = performance.getEntriesByType('navigation');
+  scene = null;
+  if (type === 'reload') queue('go', { text: 'reload', what: 'the page was loaded again' });
+  if (type === 'back_forward') goneBy(-1);
+};
 const noteArrival = isBack => {
   const left = remembered()?.left;
   delete memory.left;
   remember();
-  if (isFrame || !isBack && placeBefore < 0) return;
+  if (isFrame) return;
+  if (!isBack && placeBefore < 0) { isArrivalOpen = true; return; }
   const [entry] = performance.getEntriesByType('navigation');
   const type = isBack ? 'back_forward' : entry?.type ?? 'navigate';
   if (left && now() - left.at < MOST_LOADING && LEAVING[type]?.includes(left.type)) return;
