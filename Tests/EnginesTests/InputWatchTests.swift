@@ -12,7 +12,8 @@ import Testing
 struct InputWatchTests {
   /// The inputs that are reported after some actions, a line each.
   private static func reported(
-    _ body: String, further: [String: String] = [:], _ act: (WebDriver) async throws -> Void
+    _ body: String, further: [String: String] = [:],
+    _ act: (WebDriver) async throws -> [RecordedInput]
   ) async throws -> String {
     try await inputs(body, further: further, act).map { input in
       let actions = input.actions.map { "\($0)".replacing("Optional", with: "") }.joined(
@@ -26,7 +27,8 @@ struct InputWatchTests {
   }
 
   private static func inputs(
-    _ body: String, further: [String: String] = [:], _ act: (WebDriver) async throws -> Void
+    _ body: String, further: [String: String] = [:],
+    _ act: (WebDriver) async throws -> [RecordedInput]
   ) async throws -> [RecordedInput] {
     try await Chromium.withPage(body, further: further) {
       $0.records = true
@@ -35,8 +37,8 @@ struct InputWatchTests {
       let result: Result<[RecordedInput], any Error>
       do {
         try await driver.launch(LaunchOptions(app: "app"))
-        try await act(driver)
-        var inputs = try await driver.inputs(within: .milliseconds(300), ends: false)?.inputs ?? []
+        var inputs = try await act(driver)
+        inputs += try await driver.inputs(within: .milliseconds(300), ends: false)?.inputs ?? []
         for _ in 0..<5 {
           inputs += try await driver.inputs(within: .milliseconds(1), ends: true)?.inputs ?? []
         }
@@ -67,6 +69,7 @@ struct InputWatchTests {
       try await driver.perform(.type("x", into: Selector("E-mail")))
       try await driver.perform(.type("1\n2", into: Selector("Notes")))
       try await driver.perform(.tap(Selector("Send")))
+      return []
     }
     #expect(
       text == """
@@ -94,6 +97,7 @@ struct InputWatchTests {
       try await driver.perform(.type("a\n", into: Selector("Name")))
       try await driver.perform(.pressKey("Escape"))
       try await driver.perform(.tap(Selector("Send")))
+      return []
     }
     #expect(
       text == """
@@ -123,18 +127,27 @@ struct InputWatchTests {
       """
     let second = "<title>Second</title><h1>Two</h1><button>B</button>"
     let text = try await Self.reported(first, further: ["second.html": second]) { driver in
-      try await driver.perform(.tap(Selector("Ask")))
-      try await driver.perform(.answer("OK"))
-      try await driver.perform(.tap(Selector("Who")))
-      try await driver.perform(.typeIntoAlert("Ann"))
-      try await driver.perform(.answer("OK"))
-      try await driver.perform(.tap(Selector("X")))
-      try await driver.perform(.back)
-      try await driver.perform(.tap(Selector("Second")))
-      try await driver.perform(.tap(Selector("B")))
-      try await driver.perform(.reload)
-      try await driver.perform(.back)
-      try await driver.perform(.forward)
+      // As in a recording, what was done is read before the page is left.
+      let actions: [Action] = [
+        .tap(Selector("Ask")),
+        .answer("OK"),
+        .tap(Selector("Who")),
+        .typeIntoAlert("Ann"),
+        .answer("OK"),
+        .tap(Selector("X")),
+        .back,
+        .tap(Selector("Second")),
+        .tap(Selector("B")),
+        .reload,
+        .back,
+        .forward,
+      ]
+      var inputs: [RecordedInput] = []
+      for action in actions {
+        try await driver.perform(action)
+        inputs += try await driver.inputs(within: .milliseconds(100), ends: false)?.inputs ?? []
+      }
+      return inputs
     }
     #expect(
       text == """
@@ -160,6 +173,7 @@ struct InputWatchTests {
     let text = try await Self.reported(body) { driver in
       try await driver.perform(.tap(Selector("Send")))
       try await driver.perform(.tap(Selector("Inner")))
+      return []
     }
     #expect(text == #"tap("Send")"# + "\n" + #"tap("Inner")"#)
   }
@@ -170,6 +184,7 @@ struct InputWatchTests {
       let browser = try #require(await driver.browser)
       let click = Pointer.click(Click(), at: Pointer.Point(x: 50, y: 50), holding: [])
       for _ in 0..<230 { try await browser.send(.perform(click, what: "click")) }
+      return []
     }
     #expect(inputs.count { $0.actions == [.tap(Selector("A"))] } == 200)
     #expect(inputs.first { $0.actions.isEmpty }?.description == "30 inputs that came too fast")

@@ -59,9 +59,7 @@ const recall = known => {
   arrival.version = memory.version;
   remember();
 };
-const knowledge = () => ({
-  ...memory, log: undefined, acts: undefined, page: arrival.page,
-});
+const knowledge = () => ({ ...memory, log: undefined, page: arrival.page });
 history?.addEventListener('currententrychange', event => {
   if (!event.navigationType) return;
   if (coming) nameEntry();

@@ -58,8 +58,9 @@ const actsNow = () => {
 // Passes the acts to `done` as soon as there are any, or after a time. `taken` are the keys of those
 // that have arrived, `ends` says that no further call follows.
 spec.acts = (taken, limit, ends, known, done) => {
-  closeArrival(known);
+  takeOver(known);
   recall(known);
+  closeArrival(known);
   acts = acts.filter(act => !taken.includes(act.key));
   keepActs();
   if (ends) finishTyping();
@@ -342,6 +343,21 @@ const closeArrival = known => {
   scene = null;
   if (type === 'reload') queue('go', { text: 'reload', what: 'the page was loaded again' });
   if (type === 'back_forward') goneBy(-1);
+};
+// The acts of the last page, if what it has stored has not arrived here.
+const takeOver = known => {
+  if (known?.run !== world.run || known.page === arrival.page) return;
+  const own = new Set(acts.map(act => act.key));
+  acts = [...(known.acts ?? []).filter(act => !own.has(act.key)), ...acts];
+};
+const { look: plainLook } = spec;
+spec.look = (since, known) => {
+  takeOver(known);
+  const answer = plainLook(since, known);
+  closeArrival(known);
+  // What the driver has passed on does not contain them.
+  if (acts.length) keepActs();
+  return answer;
 };
 const noteArrival = isBack => {
   const left = remembered()?.left;
