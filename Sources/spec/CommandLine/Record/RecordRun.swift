@@ -63,14 +63,14 @@ struct RecordRun: Sendable {
     guard engine.canRecord else {
       throw refusal("it records only Chromium browsers", "use --browser chromium")
     }
-    #if os(Linux)
-    let hasDisplay = ["DISPLAY", "WAYLAND_DISPLAY"].contains { tool.environment[$0] != nil }
-    if !isHeadless, !hasDisplay, engine.isLocal {
+    let variables = OwnProcess.displayVariables
+    if !isHeadless, engine.isLocal, !variables.isEmpty,
+      variables.allSatisfy({ tool.environment[$0] == nil })
+    {
       throw refusal(
         "there is no display on which the browser can show its window",
         "run it in a desktop session, with xvfb-run, or with \(RecordCommand.headless.long)")
     }
-    #endif
     return engine.recording(showsWindow: !isHeadless)
   }
 
