@@ -188,9 +188,9 @@ final class Worker: Sendable {
         ending = StepRun.StepOutcome(status, .setupScenario, blockage)
       }
     case .passOver(let definition):
-      ending = StepRun.StepOutcome(unresolved(definition, attempt) ?? .skipped)
+      ending = StepRun.StepOutcome(run.unresolved(definition, attempt) ?? .skipped)
     case .undefined:
-      if let step = attempt.pickleStep { suggest(for: step, nil) }
+      if let step = attempt.pickleStep { run.suggest(for: step, nil) }
       ending = StepRun.StepOutcome(Status.undefined)
     case .ambiguous: ending = StepRun.StepOutcome(.ambiguous)
     case .run, .beforeHook, .afterHook:
@@ -225,7 +225,7 @@ final class Worker: Sendable {
         testCaseStartedID: attempt.id, testStepID: step,
         result: StepResult(
           ending.status, nanoseconds: started.map { attempt.now - $0 } ?? 0,
-          failure: failure(ending, attempt)),
+          failure: run.failure(ending, attempt)),
         timestamp: run.timestamp(attempt.now)))
     let goesOn = ending.status == .failed && SoftCheck.goesOn(after: ending, in: attempt)
     attempt.advance(
@@ -277,29 +277,6 @@ final class Worker: Sendable {
     run.options.recorder?.failed(attempt.world)
   }
 
-  /// - Parameter caller: the step that calls the text step with the undefined step, if any.
-  private func suggest(for step: PickleStep, _ caller: PickleStep?) {
-    let registry = run.plan.registry
-    let text = registry.variables.filledPlainly(step.text)
-    run.stream.send(
-      .suggestion(
-        Snippet.suggestion(
-          run.newID(), for: step, text: text, types: registry.parameterTypes,
-          undeclared: registry.undeclared(matching: text),
-          nearest: run.nearestSteps(to: text), in: caller)))
-  }
-
-  /// The failure of the current step with the location of the step.
-  private func failure(_ ending: StepRun.StepOutcome, _ attempt: CaseRun) -> Failure? {
-    guard var failure = ending.failure else { return nil }
-    let line =
-      attempt.pickleStep
-      .flatMap { run.plan.suite.files[attempt.planned.file].document?.step(for: $0) }?
-      .location.line ?? attempt.planned.pickle.location.line
-    failure.trace.append("\(attempt.planned.pickle.uri):\(line)")
-    return failure
-  }
-
   // MARK: - Text steps
 
   /// Runs the steps of a text step one after another, each with its own time limit.
@@ -316,7 +293,7 @@ final class Worker: Sendable {
       switch inner.resolution {
       case .call: continue
       case .undefined:
-        suggest(for: inner.step, caller)
+        run.suggest(for: inner.step, caller)
         ending = StepRun.StepOutcome(Status.undefined)
       case .ambiguous: ending = StepRun.StepOutcome(.ambiguous)
       case .definition(let index, let match):
@@ -350,27 +327,6 @@ final class Worker: Sendable {
           body: log.record.body, mediaType: Attachment.innerStepsType,
           owner: .step(testCaseStartedID: attempt.id, testStepID: id),
           timestamp: run.timestamp(clock.now()))))
-  }
-
-  /// The status of a text step with a step that cannot run; nil if there is none.
-  private func unresolved(_ definition: NodeID, _ attempt: CaseRun) -> Status? {
-    let registry = run.plan.registry
-    guard registry.hasTextSteps, case .definition(let index) = run.plan.glue(definition),
-      registry.textStep(index) != nil, let step = attempt.pickleStep,
-      let match = registry.match(step, by: index)
-    else { return nil }
-    let expansion = registry.expansion(of: index, match, step)
-    var worst: Status?
-    for inner in expansion.steps {
-      switch inner.resolution {
-      case .call, .definition: continue
-      case .undefined:
-        suggest(for: inner.step, step)
-        worst = max(worst ?? .undefined, .undefined)
-      case .ambiguous: worst = .ambiguous
-      }
-    }
-    return worst
   }
 
   // MARK: - Limits
