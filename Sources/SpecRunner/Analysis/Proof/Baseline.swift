@@ -17,10 +17,14 @@ package struct Baseline: Sendable {
 
   /// The scenarios that did not pass and were not skipped, in the order of the plan; without those
   /// that failed because of a known issue, which prove nothing.
-  package var failures: [FaultProof.Witness] {
+  package var failures: [FaultProof.Witness] { witnesses(where: \.isFailure) }
+
+  /// The same with the scenarios that were skipped.
+  package var unmet: [FaultProof.Witness] { witnesses { $0 != .passed } }
+
+  private func witnesses(where isWanted: (Status) -> Bool) -> [FaultProof.Witness] {
     plan.cases.compactMap { planned in
-      guard let trial = trials[planned.pickle.id], trial.status.isFailure,
-        !trial.isKnownIssue
+      guard let trial = trials[planned.pickle.id], isWanted(trial.status), !trial.isKnownIssue
       else { return nil }
       return FaultProof.Witness(planned.pickle, trial.trouble)
     }

@@ -7,7 +7,8 @@ import SpecText
 ///
 /// Scenarios are equal if they perform the same steps and have the same tags, whatever their names
 /// and places. A check of an earlier scenario still exists if the later scenario of the same name
-/// in the same file has it, or any later scenario has it after the same actions.
+/// in the same file has it, or any later scenario has it after the same actions. Later scenarios
+/// that do not pass, such as those with a known issue, check nothing.
 package struct PlanComparison {
   /// The scenarios that the later version does not have.
   package let gone: [PlannedCase]
@@ -25,15 +26,19 @@ package struct PlanComparison {
     let isReplaced: Bool
   }
 
-  package init(_ earlier: Plan, _ later: Plan) {
+  /// - Parameter later: the suite of today with its results.
+  package init(_ earlier: Plan, _ later: Baseline) {
     var reader = Reader()
     let before = reader.scenarios(of: earlier)
-    let after = reader.scenarios(of: later)
+    let after = reader.scenarios(of: later.plan)
     let known = Set(after.map(\.identity))
     let former = Set(before.map(\.identity))
     gone = before.filter { !known.contains($0.identity) }.map(\.planned)
     new = after.filter { !former.contains($0.identity) }.map(\.planned)
-    droppedChecks = Self.dropped(before, after, known)
+    let passing = after.filter { later.trials[$0.planned.pickle.id]?.status == .passed }
+    // What is the same and did not pass before either has lost nothing.
+    let idle = known.subtracting(passing.map(\.identity))
+    droppedChecks = Self.dropped(before.filter { !idle.contains($0.identity) }, passing, known)
   }
 
   private static func dropped(

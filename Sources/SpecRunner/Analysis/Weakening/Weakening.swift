@@ -16,7 +16,7 @@ package struct Weakening: Sendable {
   package let goneChecks: [GoneCheck]
   /// Checks that others of their kind have replaced, after other actions.
   package let replacedChecks: [GoneCheck]
-  /// Earlier scenarios that the app of today does not satisfy.
+  /// Earlier scenarios that do not pass with the app of today, or are skipped.
   package let outdated: [FaultProof.Witness]
   /// Faults that the earlier scenarios catch and those of today do not.
   package private(set) var lostFaults: [LostFault] = []
@@ -58,7 +58,7 @@ extension Weakening {
   package static func since(
     _ revision: String, _ earlier: Plan, _ baseline: Baseline, _ options: RunOptions
   ) async -> Start {
-    let comparison = PlanComparison(earlier, baseline.plan)
+    let comparison = PlanComparison(earlier, baseline)
     let gone = await Baseline(earlier.narrowed(to: comparison.gone), options)
     let dropped = comparison.droppedChecks.filter {
       gone.trials[$0.planned.pickle.id].map { $0.status == .passed } ?? true
@@ -67,7 +67,7 @@ extension Weakening {
       revision: revision, scenarios: earlier.cases.count,
       goneChecks: dropped.filter { !$0.isReplaced }.map(GoneCheck.init),
       replacedChecks: dropped.filter(\.isReplaced).map(GoneCheck.init),
-      outdated: gone.failures)
+      outdated: gone.unmet)
     return Start(
       weakening: weakening, gone: gone, new: Set(comparison.new.map(\.pickle.id)))
   }
