@@ -68,9 +68,6 @@ enum WeakeningPage {
   /// The result in a sentence.
   static func conclusion(_ weakening: Weakening) -> String {
     let revision = VisibleText.line(weakening.revision)
-    guard weakening.scenarios > 0 else {
-      return "\(revision) has no scenario to compare with"
-    }
     if weakening.isEmpty { return "nothing is lost since \(revision)" }
     let counts = [
       (weakening.lostFaults.count, "fault", "no longer caught"),

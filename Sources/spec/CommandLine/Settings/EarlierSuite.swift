@@ -49,6 +49,14 @@ struct EarlierSuite: Sendable {
     }
     let plan = Planner(registry, settings.selection.selection).plan(suite)
     guard plan.errors.isEmpty else { return .failure(refusal(revision, plan.errors, tool)) }
+    guard plan.cases.contains(where: { !plan.isStage($0) }) else {
+      return .failure(
+        Ended(
+          tool.printError(
+            "\(since.long): \"\(revision)\" has no scenario of these paths, tags and names, so nothing "
+              + "is compared\nselect scenarios that it has, or omit \(since.long)",
+            .nothingSelected)))
+    }
     return .success(EarlierSuite(revision: revision, plan: plan))
   }
 
@@ -66,7 +74,7 @@ struct EarlierSuite: Sendable {
     return Ended(
       tool.printError(
         "\(since.long): the scenarios of \"\(revision)\" have \(errors.count.counted("error"))"
-          + "\(first)\nname a revision whose scenarios can be read"))
+          + "\(first)\nname a revision whose scenarios can be read, or other paths"))
   }
 
   /// Runs its scenarios that do not exist any more.
