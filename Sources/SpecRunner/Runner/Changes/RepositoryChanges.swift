@@ -129,24 +129,35 @@ package struct RepositoryChanges: Sendable {
     }
   }
 
-  /// The paths in the repository that had another content in the revision, or are removed.
-  var earlierPaths: [String] {
-    changes.keys.map(\.wrappedValue).filter { path in
-      if case .edited = changes[path] { true } else { false }
-    } + removed
+  /// Whether git reports that an entry of the repository differs.
+  func isReported(_ path: String) -> Bool { changes[path] != nil }
+
+  /// Whether a feature or data file of the repository is certainly as it was.
+  func isSame(_ path: String) -> Bool { !isReported(path) && tracked.contains(path) }
+
+  /// Whether an entry of the revision does not exist any more, or is of another sort.
+  func isRemoved(_ path: String) -> Bool {
+    if case .other = changes[path] { return true }
+    return FileSystem.resolved(root + path) == nil
   }
 
-  /// The path in the repository of a path from the current directory; nil for one outside of it.
-  func repositoryPath(of path: String) -> String? {
-    (FileSystem.resolved(path) ?? Self.joined(here, path)).flatMap(inRepository)
+  /// The paths in the repository that a path from the current directory may mean: as it is written,
+  /// with the links to its folder followed, and with all links followed.
+  func places(of path: String) -> [String] {
+    guard let written = Self.joined(here, path) else { return [] }
+    let folder = Self.followed(FilePath.folder(of: written))
+    return [written, folder + "/" + FilePath.name(of: written), Self.followed(written)]
+      .compactMap(inRepository)
   }
 
-  /// The path from the current directory of a path in the repository; nil for one elsewhere.
-  func pathFromHere(_ path: String) -> String? {
-    let folder = here.ends(with: "/") ? here : here + "/"
-    let whole = root + path
-    guard whole.begins(with: folder) else { return nil }
-    return String(decoding: whole.utf8.dropFirst(folder.utf8.count), as: UTF8.self)
+  /// Whether an absolute path is in the repository.
+  func isInside(_ path: String) -> Bool { inRepository(path) != nil }
+
+  /// Follows the links of an absolute path as far as it exists.
+  private static func followed(_ path: String) -> String {
+    if path.isEmpty { return "" }
+    if let real = FileSystem.resolved(path) { return real.isSame(as: "/") ? "" : real }
+    return followed(FilePath.folder(of: path)) + "/" + FilePath.name(of: path)
   }
 
   /// Whether a snapshot in a folder has changed or was removed.
@@ -167,6 +178,16 @@ package struct RepositoryChanges: Sendable {
       if case .failed = error { return nil }
       throw error
     }
+  }
+
+  /// The entries of the revision.
+  func tree() async throws(ChangeError) -> RevisionTree {
+    RevisionTree(try await git.list(["ls-tree", "-r", "-z", "--full-tree", commit]))
+  }
+
+  /// The content of an object of the repository.
+  func content(of object: String) async throws(ChangeError) -> [UInt8] {
+    try await git.answer(["cat-file", "blob", object])
   }
 
   /// The path from the root of the repository; nil for a path outside it.

@@ -108,6 +108,8 @@ extension FeatureLoader {
     var loader = self
     loader.read = { earlier.read($0) }
     var suite = Suite()
+    let roots = request.folders + request.patterns.map(\.root)
+    suite.unread = earlier.obstacles(request.files, below: roots)
     let files = earlier.files(request.files, below: request.folders, fitting: request.patterns)
     loader.add(files, to: &suite)
     let near = companions(besides: [], near: request.named)
