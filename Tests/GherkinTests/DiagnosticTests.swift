@@ -166,6 +166,15 @@ struct DiagnosticTests {
     #expect(Parser.parse(Source(uri: "a", text: line)).errors.first?.fix == fix)
   }
 
+  @Test(arguments: [
+    ("Background:", "write the background above the first scenario"),
+    ("Feature: G", "write the second feature into a file of its own"),
+  ])
+  func `a title in the wrong place is not advised again`(line: String, fix: String) {
+    let text = Self.inScenario + "* a\n" + line
+    #expect(Parser.parse(Source(uri: "a", text: text)).errors.first?.fix == fix)
+  }
+
   @Test func `what never runs is warned of`() {
     #expect(
       warnings(

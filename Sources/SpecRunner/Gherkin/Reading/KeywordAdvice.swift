@@ -8,6 +8,9 @@ enum KeywordAdvice {
       return "write \"\(keyword):\", with the colon directly behind the keyword"
     }
     if let title = text.split(separator: ":", omittingEmptySubsequences: false).dropLast().first {
+      if titles(of: dialect).contains(same: String(title)) {
+        return misplaced(String(title), in: dialect)
+      }
       for keyword in titles(of: dialect) where EditDistance.isNear(String(title), keyword) {
         return "write \"\(keyword):\" for \"\(title):\""
       }
@@ -20,6 +23,15 @@ enum KeywordAdvice {
         ? "write the feature and a scenario above its first step" : nil
     }
     return nil
+  }
+
+  /// The advice for a title that is spelt correctly, but not allowed at its position.
+  private static func misplaced(_ title: String, in dialect: Dialect) -> String? {
+    if dialect.feature.contains(same: title) {
+      return "write the second feature into a file of its own"
+    }
+    return dialect.background.contains(same: title)
+      ? "write the background above the first scenario" : nil
   }
 
   /// The language a feature's title is written in, if it is another than that it is read in.
