@@ -101,6 +101,10 @@ struct SinceTests {
       new: "Workspace URL\" is empty", committedOld: "Workspace URL\" is empty",
       committedNew: "Workspace URL\" shows \"A\""),
     Change(
+      name: "a check that follows an action", old: "    And \"Workspace URL\" is empty\n", new: "",
+      committedOld: "Then \"Workspace URL\" is empty",
+      committedNew: "And \"Workspace URL\" is empty\n    Then I see \"Next\""),
+    Change(
       name: "a row of a data file", file: "specs/rows.csv", old: "xyz\n", new: ""),
     Change(
       name: "a tag, with --own", old: "  @slack-6.8\n", new: "", flags: ["--own"]),

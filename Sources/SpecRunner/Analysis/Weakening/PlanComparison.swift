@@ -164,9 +164,8 @@ private struct Reader {
     var (all, actions, checks) = ([Int](), [Int](), [Scenario.Check]())
     for expanded in plan.expandedSteps(of: planned) {
       let definition = expanded.definition.map { plan.registry.definitions[$0] }
-      let isCheck =
-        expanded.step.type == .outcome
-        || (expanded.step.type == .unknown && definition?.keyword == .then)
+      // A check is one after any keyword: "When I type "x"", "And "Name" shows "x"".
+      let isCheck = expanded.step.type == .outcome || definition?.keyword == .then
       let number = number(of: expanded.step, isCheck: isCheck)
       all.append(number)
       guard isCheck else {

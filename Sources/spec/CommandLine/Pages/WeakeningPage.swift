@@ -50,7 +50,7 @@ enum WeakeningPage {
         entries: weakening.replacedChecks.map(entry), isLoss: false),
       Part(
         title: "scenarios of \(revision) that do not pass any more",
-        meaning: "the app or the steps have changed, so their checks are not compared",
+        meaning: "the app, the steps or the engine have changed, so their checks are not compared",
         entries: weakening.outdated.map { Entry(name: place($0), lines: [$0.message ?? ""]) },
         isLoss: false),
     ]
