@@ -164,6 +164,30 @@ struct SinceTests {
     expectGolden(text, "command-line/since-mutants-\(format).txt")
   }
 
+  @Test func `a mutant that survives in a new file has not survived before`() async throws {
+    let text = """
+      Feature: F
+        Scenario: S
+          Given the "slack-login" app is open
+          When I type "a"
+          Then I see "Next"
+
+      """
+    try await GitRepository.with(["specs/a.feature": text]) { folder in
+      for name in ["a", "b"] {
+        try "@t\n\(text)"
+          .write(to: folder.file("specs/\(name).feature"), atomically: true, encoding: .utf8)
+      }
+      let process = try await SpecProcess.run(
+        ["mutate", "specs", "--since", "HEAD", "--no-faults", "--format", "json"], in: folder)
+      let survivors = process.output.split(separator: "\"outcome\":").map { $0.prefix(20) }
+        .filter { $0.contains("survived") }
+      #expect(survivors.count == 2, "\(process)")
+      #expect(survivors.count { $0.contains("survivedBefore") } == 1, "\(process)")
+      #expect(process.status == 1)
+    }
+  }
+
   @Test func `a moved and reordered feature loses nothing`() async throws {
     try await GitRepository.with(Self.files) { folder in
       let text = try String(contentsOf: folder.file("specs/door.feature"), encoding: .utf8)

@@ -84,15 +84,19 @@ package struct Mutation: Sendable {
   /// - Parameter before: nil if nothing survives here.
   package mutating func compare(with before: Mutation?, _ weakening: Weakening) {
     var weakening = weakening
-    let outcomes = Dictionary((before?.trials ?? []).map { ($0.mutant.change, $0.outcome) }) {
-      first, _ in
-      first
+    let earlier = before?.trials ?? []
+    let files = Set(exactly: trials.map(\.mutant.uri))
+    let here = Self.outcomes(earlier) { $0.change(in: $0.uri) }
+    // A file that has no mutant now may have been moved.
+    let moved = Self.outcomes(earlier.filter { !files.contains($0.mutant.uri) }) {
+      $0.change(in: "")
     }
     for place in trials.indices {
       let outcome = trials[place].outcome
       guard outcome == .survived || outcome == .explained else { continue }
-      switch outcomes[trials[place].mutant.change] {
-      case .killed, .killedUnderFault: weakening.lostMutants.append(trials[place].mutant)
+      let mutant = trials[place].mutant
+      switch here[mutant.change(in: mutant.uri)] ?? moved[mutant.change(in: "")] {
+      case .killed, .killedUnderFault: weakening.lostMutants.append(mutant)
       case .survived, .survivedBefore, .explained:
         if outcome == .survived { trials[place].outcome = .survivedBefore }
       case .equivalent, .invalid, nil: break
@@ -100,16 +104,27 @@ package struct Mutation: Sendable {
     }
     self.weakening = weakening
   }
+
+  /// The outcomes by change; of equal changes, one that was killed counts.
+  private static func outcomes(
+    _ trials: [Trial], by change: (Mutant) -> Mutant.Change
+  ) -> [Mutant.Change: Outcome] {
+    Dictionary(trials.map { (change($0.mutant), $0.outcome) }) { first, second in
+      [.killed, .killedUnderFault].contains(second) ? second : first
+    }
+  }
 }
 
 extension Mutant {
-  /// What is changed, wherever it is now.
-  fileprivate var change: Change {
-    Change(kind: kind, scenario: scenario, step: step, before: before, after: after ?? "")
+  /// What is changed, wherever it is in a file.
+  fileprivate func change(in uri: String) -> Change {
+    Change(
+      kind: kind, uri: uri, scenario: scenario, step: step, before: before, after: after ?? "")
   }
 
   fileprivate struct Change: Hashable {
     let kind: Kind
+    @ExactText var uri: String
     @ExactText var scenario: String
     @ExactText var step: String
     @ExactText var before: String
