@@ -9,7 +9,7 @@ enum KeywordAdvice {
     }
     if let title = text.split(separator: ":", omittingEmptySubsequences: false).dropLast().first {
       if titles(of: dialect).contains(same: String(title)) {
-        return misplaced(String(title), in: dialect)
+        return misplaced(String(title), at: position, in: dialect)
       }
       for keyword in titles(of: dialect) where EditDistance.isNear(String(title), keyword) {
         return "write \"\(keyword):\" for \"\(title):\""
@@ -26,7 +26,12 @@ enum KeywordAdvice {
   }
 
   /// The advice for a title that is spelt correctly, but not allowed at its position.
-  private static func misplaced(_ title: String, in dialect: Dialect) -> String? {
+  private static func misplaced(
+    _ title: String, at position: Position, in dialect: Dialect
+  ) -> String? {
+    if position == .start || position == .featureHead {
+      return "write a line with \"\(dialect.feature.first ?? "Feature"):\" above it"
+    }
     if dialect.feature.contains(same: title) {
       return "write the second feature into a file of its own"
     }
