@@ -119,6 +119,21 @@ struct InputWatchTests {
         """)
   }
 
+  @Test func `what is lost with a page that was left at once is noticed`() async throws {
+    let first = "<a href=second.html>Second</a>"
+    let second = "<title>Second</title><a href=index.html>First</a>"
+    let inputs = try await Self.inputs(first, further: ["second.html": second]) { driver in
+      let browser = try #require(await driver.browser)
+      let click = Pointer.click(Click(), at: Pointer.Point(x: 20, y: 16), holding: [])
+      for _ in 0..<12 { try await browser.send(.perform(click, what: "click")) }
+      return []
+    }
+    let lost = inputs.filter { $0.actions.isEmpty && $0.description.contains("lost") }
+    let kept = inputs.filter { !$0.actions.isEmpty }
+    #expect(kept.count + lost.count >= 12, "\(inputs.map(\.description))")
+    #expect(lost.allSatisfy { $0.description.contains("a click on <a>") })
+  }
+
   @Test func `pages, dialogs and the history are followed`() async throws {
     let first = """
       <a href=second.html>Second</a><a href='#x'>X</a><p id=x></p>

@@ -7,6 +7,8 @@ struct InputReader {
   let result: RecordedInputs
   /// The origin of the page.
   let origin: String
+  /// The id with which the keys of the page's own acts begin.
+  let page: String
   /// The keys of the acts, by which the page forgets them.
   let keys: [String]
 
@@ -28,6 +30,7 @@ struct InputReader {
       }
       result = RecordedInputs(inputs, isTyping: try json.bool(at: "typing"))
       origin = try json.string(at: "origin")
+      page = try json.string(at: "page")
       keys = acts.map(\.key)
     } catch let error as DriverError {
       throw error

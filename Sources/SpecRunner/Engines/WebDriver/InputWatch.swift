@@ -10,6 +10,7 @@ actor InputWatch {
   private var seen: Set<String> = []
   /// The keys of the last answer, which the page may forget.
   private var taken: [String] = []
+  private var announced = AnnouncedActs()
   /// The number of times that no page has answered, in a row.
   private var timeouts = 0
   /// The origin of the last page, and when something was done last.
@@ -43,7 +44,9 @@ actor InputWatch {
         ], what: "watch the page")
       do {
         if case .string(let text) = try await browser.attempt(command), text != "missing" {
-          return try take(text)
+          // What cannot be read there is not noticed if it is lost.
+          let log = (try? await browser.attempt(.log)) ?? .null
+          return try take(text, log, ends: ends)
         }
         // The page has just been loaded, without the script.
         try await page.look()
@@ -72,16 +75,21 @@ actor InputWatch {
     }
   }
 
-  private func take(_ text: String) throws(DriverError) -> RecordedInputs {
+  private func take(
+    _ text: String, _ log: JSONValue, ends: Bool
+  ) throws(DriverError) -> RecordedInputs {
     let read = try InputReader(text, from: origin) { seen.contains($0) }
     timeouts = 0
     seen.formUnion(read.keys)
     taken = read.keys
     var result = read.result
+    let lost = announced.lost(with: log, after: seen, on: read.page, ends: ends)
+    result.inputs.insert(
+      contentsOf: lost.map { RecordedInput([], "\($0), lost because its page was left") }, at: 0)
     let hasMoved = origin.map { $0 != read.origin } ?? false
     origin = read.origin
     if !read.keys.isEmpty { lastAct = .now }
-    if hasMoved, lastAct.duration(to: .now) > Self.loadingTime {
+    if hasMoved, lost.isEmpty, lastAct.duration(to: .now) > Self.loadingTime {
       // What was done last is lost with the page of another origin.
       let what = "the page has changed to \(read.origin) without an input that was seen"
       result.inputs.insert(RecordedInput([], what), at: 0)

@@ -123,6 +123,9 @@ struct WebDriverCommand: Sendable {
     post("/alert/text", ["text": .string(text)], "type into the alert")
   }
 
+  /// The lines of the browser's log since the last time; only Chromium has the command.
+  static let log = post("/se/log", ["type": "browser"], "read the browser's log")
+
   /// A command of Chromium's own protocol.
   static func chromium(_ command: String, _ parameters: JSONValue = [:]) -> Self {
     post(

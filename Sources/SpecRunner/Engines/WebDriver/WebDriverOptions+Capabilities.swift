@@ -46,6 +46,7 @@ extension WebDriverOptions {
     case (.chromium, _):
       wanted["goog:chromeOptions"] = chromium(key)
       if case .program = server { wanted["browserName"] = "chrome" }
+      if records { wanted["goog:loggingPrefs"] = ["browser": "ALL"] }
     case (.webkit, .program): wanted["webkitgtk:browserOptions"] = webkit
     case (.other, .program):
       wanted["browserName"] = "firefox"

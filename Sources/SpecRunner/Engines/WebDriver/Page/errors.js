@@ -1,5 +1,7 @@
 // What the page writes to the console, and the errors of its scripts.
 
+// For what the driver reads in the browser's log and the page's own log does not show.
+const { debug: logForDriver } = console;
 const LONGEST_LINE = 10_000;
 const written = value => {
   if (typeof value !== 'object' || value === null) return String(value);

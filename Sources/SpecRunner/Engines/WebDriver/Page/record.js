@@ -31,6 +31,9 @@ const queue = (kind, details = {}) => {
     key: `${arrival?.page}:${++actCount}`, t: now(), kind,
     screen: scene !== null && size + scene.length <= MOST_SCENES ? scene : null, ...details,
   });
+  // The browser's log outlives the page, so that the driver notices an act that is lost with it.
+  // The page that follows a step in the history notices that step itself.
+  if (kind !== 'go') logForDriver.call(console, `__spec act ${acts.at(-1).key} ${details.what ?? kind}`);
   keepActs();
   answerWaiting();
 };
@@ -53,6 +56,7 @@ const actsNow = () => {
   lostActs = 0;
   return jsonOf({
     acts: acts.slice(0, MOST_TAKEN), lost, typing: typing !== null, origin: location.origin,
+    page: arrival.page,
   });
 };
 // Passes the acts to `done` as soon as there are any, or after a time. `taken` are the keys of those
@@ -333,16 +337,19 @@ const MOST_LOADING = 30_000;
 const LEAVING = {
   navigate: ['push', 'replace'], reload: ['reload'], back_forward: ['traverse'],
 };
-// Whether it is not known yet if this is the first page: what the last one has stored may arrive late.
-let isArrivalOpen = false;
+// How the page was entered, until it is known where it was entered from: what the last page has
+// stored may arrive late, and a page that was kept for going back has what it stored itself.
+let openArrival = null;
 const closeArrival = known => {
-  if (!isArrivalOpen) return;
-  isArrivalOpen = false;
-  if (known?.run !== world.run || known.page === arrival.page) return;
-  const [{ type } = {}] = performance.getEntriesByType('navigation');
+  if (!openArrival) return;
+  const { type, isFirst } = openArrival;
+  openArrival = null;
+  const isKnown = known?.run === world.run && known.page !== arrival.page;
+  if (isFirst && !isKnown) return;
   scene = null;
   if (type === 'reload') queue('go', { text: 'reload', what: 'the page was loaded again' });
-  if (type === 'back_forward') goneBy(-1);
+  // The history of another origin is not known.
+  if (type === 'back_forward') goneBy((isKnown ? memory.at - known.at : 0) || -1);
 };
 // The acts of the last page, if what it has stored has not arrived here.
 const takeOver = known => {
@@ -364,15 +371,17 @@ const noteArrival = isBack => {
   delete memory.left;
   remember();
   if (isFrame) return;
-  if (!isBack && placeBefore < 0) { isArrivalOpen = true; return; }
   const [entry] = performance.getEntriesByType('navigation');
   const type = isBack ? 'back_forward' : entry?.type ?? 'navigate';
+  if (!isBack && placeBefore < 0) { openArrival = { type, isFirst: true }; return; }
   if (left && now() - left.at < MOST_LOADING && LEAVING[type]?.includes(left.type)) return;
   scene = null;
+  const steps = isBack ? 0 : memory.at - placeBefore;
   if (type === 'reload') queue('go', { text: 'reload', what: 'the page was loaded again' });
-  // The history of another origin is not known.
-  else if (type === 'back_forward') goneBy((isBack ? 0 : memory.at - placeBefore) || -1);
-  else queue('go', { text: 'open', address: location.href, what: 'an address was opened' });
+  else if (type !== 'back_forward') {
+    queue('go', { text: 'open', address: location.href, what: 'an address was opened' });
+  } else if (steps) goneBy(steps);
+  else openArrival = { type, isFirst: false };
 };
 addEventListener('pageshow', event => {
   if (event.persisted) acts = memory.acts ?? [];
