@@ -10,8 +10,8 @@ enum RecordedScreenText {
     if screen.elements.isEmpty { lines.append("  (nothing to see)") }
     lines += [keyboard(screen), stack(screen)].compactMap { $0 }
     if let alert = screen.alert.value {
-      lines.append("\(alert.kind) \(quoted(alert.title))  \(quoted(alert.message))")
-      lines.append("  answers " + alert.buttons.map(quoted).joined(separator: ", "))
+      lines.append("\(alert.kind) \(alert.title.inQuotes)  \(alert.message.inQuotes)")
+      lines.append("  answers " + alert.buttons.map(\.inQuotes).joined(separator: ", "))
     }
     if let missing = screen.missing { lines.append("not complete: \(missing)") }
     if screen.omittedElements > 0 {
@@ -21,7 +21,7 @@ enum RecordedScreenText {
   }
 
   private static func heading(_ screen: RecordedScreen) -> String {
-    var heading = "screen \(quoted(screen.name))"
+    var heading = "screen \(screen.name.inQuotes)"
     if let width = screen.width, let height = screen.height {
       heading += "  \(number(width)) × \(number(height))"
     }
@@ -37,7 +37,7 @@ enum RecordedScreenText {
     let facts = RecordedScreen.Fact.allCases.compactMap { fact in
       element.facts[fact].flatMap { text(fact, $0, element) }
     }
-    return (["\(mark) \(element.role)\(pad)  \(quoted(element.label))"] + facts)
+    return (["\(mark) \(element.role)\(pad)  \(element.label.inQuotes)"] + facts)
       .joined(separator: "  ")
   }
 
@@ -54,7 +54,7 @@ enum RecordedScreenText {
     case (_, .number(let number)): return "\(fact.rawValue) \(self.number(number))"
     case (_, .text(let text)):
       return text.begins(with: "#")
-        ? "\(fact.rawValue) \(text)" : "\(fact.rawValue) \(quoted(text))"
+        ? "\(fact.rawValue) \(text)" : "\(fact.rawValue) \(text.inQuotes)"
     }
   }
 
@@ -63,18 +63,14 @@ enum RecordedScreenText {
     case .unknown: return nil
     case .none: return "keyboard hidden"
     case .some(let keyboard):
-      let key = keyboard.returnKey.value.map { ", return key \(quoted($0))" } ?? ""
+      let key = keyboard.returnKey.value.map { ", return key \($0.inQuotes)" } ?? ""
       return "keyboard \(keyboard.type ?? "of unknown type")\(key)"
     }
   }
 
   private static func stack(_ screen: RecordedScreen) -> String? {
     guard let stack = screen.stack, stack.count > 1 else { return nil }
-    return "stack " + stack.map(quoted).joined(separator: " › ")
-  }
-
-  private static func quoted(_ text: String) -> String {
-    "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+    return "stack " + stack.map(\.inQuotes).joined(separator: " › ")
   }
 
   private static func number(_ value: Double) -> String {

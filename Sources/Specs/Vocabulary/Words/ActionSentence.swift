@@ -146,12 +146,7 @@ package enum ActionSentence {
   static func quoted(_ text: String) -> String? {
     guard !text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
     else { return nil }
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      if scalar == "\"" || scalar == "\\" { result += "\\" }
-      result.unicodeScalars.append(scalar)
-    }
-    return result + "\""
+    return text.inQuotes
   }
 
   private static func both(_ one: String, _ other: String) -> (String, String)? {

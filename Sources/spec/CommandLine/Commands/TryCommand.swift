@@ -33,11 +33,9 @@ enum TryCommand: Command {
         help: "the app to open first; not needed with --url")
     ],
     flags: SharedFlags.reading + SharedFlags.variables + [
-      RunFlags.stepTimeout, RunFlags.wait, RunFlags.slow,
-      ProofSettings.engine, RunFlags.browser, RunFlags.headed,
-      RunFlags.url,
-      RunFlags.serve, RunFlags.tokenFile, RunFlags.device, RunFlags.parameter, RunFlags.fault,
-      format,
+      RunFlags.stepTimeout, RunFlags.wait, RunFlags.slow, ProofSettings.engine, RunFlags.browser,
+      RunFlags.headed, RunFlags.url, RunFlags.serve, RunFlags.tokenFile, RunFlags.device,
+      RunFlags.parameter, RunFlags.fault, format,
     ])
 
   static func run(_ arguments: Arguments, in tool: ToolContext) async throws(UsageError)
@@ -65,7 +63,7 @@ enum TryCommand: Command {
     ) { await engines.restart() }
     // A page of --url is the app, without a name.
     let page = engines.members.first.flatMap { $0.run.launch.app.isEmpty ? nil : "the app is open" }
-    let first = arguments.positionals.first.map { "the \"\($0)\" app is open" } ?? page
+    let first = arguments.positionals.first.map { "the \($0.inQuotes) app is open" } ?? page
     let work = LongTask(tool, name: "trying")
     return try await engines.started(work, tool) { () async throws(UsageError) in
       await tool.untilSignalled("closing the app") {

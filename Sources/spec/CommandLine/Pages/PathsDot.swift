@@ -1,5 +1,6 @@
 import SpecAnalysis
 import SpecReporters
+import SpecText
 
 /// The graph of paths for Graphviz: a cluster for each app, solid arrows for what is walked.
 enum PathsDot {
@@ -35,13 +36,7 @@ enum PathsDot {
   }
 
   private static func quoted(_ lines: [String]) -> String {
-    let text = lines.map { line in
-      VisibleText.line(line).unicodeScalars.reduce(into: "") { text, scalar in
-        if scalar == "\"" || scalar == "\\" { text += "\\" }
-        text.unicodeScalars.append(scalar)
-      }
-    }
-    return "\"" + text.joined(separator: "\\n") + "\""
+    "\"" + lines.map { VisibleText.line($0).escapedForQuotes }.joined(separator: "\\n") + "\""
   }
 
   /// The fill of a box: how much of it is walked.

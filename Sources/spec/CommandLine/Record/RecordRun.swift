@@ -63,10 +63,7 @@ struct RecordRun: Sendable {
     guard engine.canRecord else {
       throw refusal("it records only Chromium browsers", "use --browser chromium")
     }
-    let variables = OwnProcess.displayVariables
-    if !isHeadless, engine.isLocal, !variables.isEmpty,
-      variables.allSatisfy({ tool.environment[$0] == nil })
-    {
+    if !isHeadless, engine.isLocal, BrowserWindow.lacksDisplay(tool.environment) {
       throw refusal(
         "there is no display on which the browser can show its window",
         "run it in a desktop session, with xvfb-run, or with \(RecordCommand.headless.long)")
@@ -91,7 +88,7 @@ struct RecordRun: Sendable {
     let words = TryWords(registries.recorded, language: language)
     let checks = arguments.choice(RecordCommand.checks) ?? RecordSession.Checks.few
     let session = RecordSession(
-      opening: arguments.positionals.first.map { "the \(Self.quoted($0)) app is open" }
+      opening: arguments.positionals.first.map { "the \($0.inQuotes) app is open" }
         ?? "the app is open",
       words.keywords, secrets: RecordedSecrets(given: tool.variables.secrets), apps: apps,
       registries.recorded, checks: checks)
@@ -112,10 +109,6 @@ struct RecordRun: Sendable {
       tool.signals?.whenAsked(nil)
       return await finish(loop, words)
     }
-  }
-
-  private static func quoted(_ name: String) -> String {
-    "\"" + name.replacing(exactly: "\\", with: "\\\\").replacing(exactly: "\"", with: "\\\"") + "\""
   }
 
   private func registry(

@@ -25,9 +25,7 @@ enum BrowserWindow {
   static func refusal(
     _ engines: [any Engine], _ arguments: Arguments, _ environment: Environment?
   ) -> UsageError? {
-    let variables = OwnProcess.displayVariables
-    guard let environment, !variables.isEmpty, variables.allSatisfy({ environment[$0] == nil }),
-      engines.contains(where: opensWindowHere)
+    guard let environment, lacksDisplay(environment), engines.contains(where: opensWindowHere)
     else { return nil }
     let headed = arguments.occurrences(of: RunFlags.headed).last
     return UsageError(
@@ -35,9 +33,15 @@ enum BrowserWindow {
       fact: .refused(
         typed: headed?.typed ?? RunFlags.parameter.long + " headed",
         problem: "a browser with a window needs a display, and "
-          + variables.joined(separator: " and ") + " are not set",
+          + OwnProcess.displayVariables.joined(separator: " and ") + " are not set",
         advice: "run it in a desktop session or with xvfb-run, or remove it"),
       origin: headed?.origin ?? .typed)
+  }
+
+  /// Whether this machine needs a display for windows, and the environment names none.
+  static func lacksDisplay(_ environment: Environment) -> Bool {
+    let variables = OwnProcess.displayVariables
+    return !variables.isEmpty && variables.allSatisfy { environment[$0] == nil }
   }
 
   private static func opensWindowHere(_ engine: any Engine) -> Bool {

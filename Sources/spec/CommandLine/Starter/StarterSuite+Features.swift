@@ -1,4 +1,5 @@
 import SpecJSON
+import SpecText
 
 /// The scenarios of a new suite.
 extension StarterSuite {
@@ -39,19 +40,13 @@ extension StarterSuite {
 
       Scenario: The page opens
         Given the app is open
-        Then the address starts with \(quoted(address))
+        Then the address starts with \(address.inQuotes)
 
       Scenario: No script fails while the page opens
         When I open the app
         Then no script fails
 
     """
-  }
-
-  /// A text as the steps quote it.
-  private static func quoted(_ text: String) -> String {
-    let escaped = text.unicodeScalars.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : "\($0)" }
-    return "\"\(escaped.joined())\""
   }
 
   /// A text in JSON.
