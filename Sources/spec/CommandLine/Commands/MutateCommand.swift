@@ -71,7 +71,6 @@ enum MutateCommand: Command {
         case .failure(let ended): return ended.status
         case .success(let found): earlier = found
         }
-        let mutator = Mutator(baseline, settings.options, sample: count, seed: number)
         let result = await work.run { () -> Result<Mutation, GlueError> in
           do throws(GlueError) {
             if let earlier {
@@ -81,11 +80,8 @@ enum MutateCommand: Command {
                   progress: work.progress(arguments)))
             }
             return .success(
-              try await mutator.mutate(
-                apps: apps,
-                makeRegistry: { fault throws(GlueError) in
-                  try settings.registry(fault, for: baseline.plan.suite)
-                },
+              try await Mutator(baseline, settings.options, sample: count, seed: number).mutate(
+                apps: apps, makeRegistry: settings.registries(for: baseline.plan.suite),
                 progress: work.progress(arguments)))
           } catch {
             return .failure(error)

@@ -96,9 +96,7 @@ enum ProveCommand: Command {
       }
       let prover = FaultProver(
         baseline, settings.options, isWhole: arguments.isOn(all), isOwn: arguments.isOn(own),
-        makeRegistry: { fault throws(GlueError) in
-          try settings.registry(fault, for: baseline.plan.suite)
-        })
+        makeRegistry: settings.registries(for: baseline.plan.suite))
       let limitable = arguments.isOn(revisits) ? settings.limitable(apps) : []
       let result = await work.run { () -> Result<FaultProof, GlueError> in
         do throws(GlueError) {

@@ -89,7 +89,7 @@ struct EarlierSuite: Sendable {
     var start = await compared(with: baseline, settings)
     let prover = FaultProver(
       start.gone, settings.options, isWhole: false, isOwn: proof.isOwn,
-      makeRegistry: { fault throws(GlueError) in try registry(fault, settings) })
+      makeRegistry: settings.registries(for: plan.suite))
     try await start.weakening.findLost(in: proof, by: prover)
     return start.weakening
   }
@@ -105,23 +105,13 @@ struct EarlierSuite: Sendable {
     var mutation = try await Mutator(
       baseline, options, only: start.new, sample: sample, seed: seed
     ).mutate(
-      apps: apps,
-      makeRegistry: { fault throws(GlueError) in
-        try settings.registry(fault, for: baseline.plan.suite)
-      }, progress: progress)
+      apps: apps, makeRegistry: settings.registries(for: baseline.plan.suite), progress: progress)
     let before =
       mutation.count(.survived) + mutation.count(.explained) == 0
       ? nil
       : try await Mutator(start.gone, options, sample: nil, seed: seed).mutate(
-        apps: apps,
-        makeRegistry: { fault throws(GlueError) in try registry(fault, settings) })
+        apps: apps, makeRegistry: settings.registries(for: plan.suite))
     mutation.compare(with: before, start.weakening)
     return mutation
-  }
-
-  private func registry(
-    _ fault: String, _ settings: ProofSettings
-  ) throws(GlueError) -> StepRegistry {
-    try settings.registry(fault, for: plan.suite)
   }
 }

@@ -79,6 +79,11 @@ struct ProofSettings: Sendable {
     try tool.registry(of: engines.libraries(withFault: fault), for: suite, arguments)
   }
 
+  /// What makes the registry of a suite for each fault.
+  func registries(for suite: Suite) -> FaultProver.RegistryMaker {
+    { fault throws(GlueError) in try registry(fault, for: suite) }
+  }
+
   /// Makes a registry for one of several engines.
   func registry(
     engine number: Int, _ fault: String?, for suite: Suite
