@@ -9,7 +9,7 @@ package enum LSPEnding: Hashable, Sendable {
   /// The client does not read.
   case unread
 
-  /// What to tell the user; nil for a regular end.
+  /// The message for the user; nil for a regular end.
   package var complaint: String? {
     switch self {
     case .exited(afterShutdown: true), .clientGone(inMessage: false, afterShutdown: true): nil

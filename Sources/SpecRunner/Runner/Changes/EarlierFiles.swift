@@ -14,7 +14,7 @@ package struct EarlierFiles: Sendable {
 
   /// Reads the earlier contents of all files that may differ from a revision.
   ///
-  /// - Throws: `ChangeError` if git cannot tell them.
+  /// - Throws: `ChangeError` if git cannot read them.
   package init(_ revision: String) async throws(ChangeError) {
     changes = try await .since(revision)
     tree = try await changes.tree()

@@ -33,7 +33,7 @@ enum MCPCommand: Command {
     -> ExitStatus
   {
     do throws(UsageError) { _ = try SettingLayers.resolve(arguments, in: tool) } catch {
-      // Every answer says so until the file is repaired, which the client may be about to do.
+      // Every answer repeats this until the file is corrected, which the client may be about to do.
       guard case .settings = error.fact else { throw error }
       _ = tool.printError("warning: \(error.placed(by: arguments).description)", .passed)
     }

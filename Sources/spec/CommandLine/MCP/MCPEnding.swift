@@ -13,7 +13,7 @@ enum MCPEnding: Hashable, Sendable {
   /// A signal stopped the server.
   case stopped
 
-  /// What to tell the user, with the exit status; nil for a regular end.
+  /// The message for the user, with the exit status; nil for a regular end.
   var complaint: (sentence: String, status: ExitStatus)? {
     switch self {
     case .closed, .stopped: nil

@@ -14,7 +14,7 @@ enum MCPProtocol {
   private static let prefix = "io.modelcontextprotocol/"
   private static let unsupportedVersion = -32022
 
-  /// What the server tells the model about the tools together.
+  /// The instructions for the model, about all tools together.
   private static let instructions = """
     This server runs executable specifications: Gherkin scenarios against an app. Look for sentences with \
     steps before you write a scenario, check it, run it, and read failures and trace if it fails. \

@@ -98,7 +98,7 @@ struct RecordLoop {
     show()
   }
 
-  /// Whether the person has closed the app, which an error may tell first.
+  /// Whether the person has closed the app, which may first appear as an error.
   private static func isClosed(_ recorder: any RecordingDriver) async -> Bool {
     do throws(DriverError) {
       return try await recorder.inputs(within: .zero, ends: true) == nil
