@@ -87,6 +87,9 @@ struct Person {
     }
   }
 
+  /// Looks at the screen for a moment: what follows sooner is recorded without a check between.
+  func look() async throws { try await Task.sleep(for: .milliseconds(300)) }
+
   /// Presses a key by its name.
   func press(_ key: String) async throws {
     let codes = Keys.codes(of: KeyChord(key), isMac: false)

@@ -54,6 +54,7 @@ struct RecordingTests {
         (
           { person in
             try await person.click("//input[@id='news']")
+            try await person.look()
             try await person.click("//label[contains(.,'Large')]")
           }, #"I check "Large""#
         ),
@@ -118,6 +119,7 @@ struct RecordingTests {
       let end = SpecProcess.Interruption(SIGINT, after: page.deeds.last?.wait ?? "")
       let recorded = try await Self.record(address, in: folder, end: end) { person, text in
         for deed in page.deeds {
+          try await person.look()
           try await deed.act(person)
           _ = try await Person.eventually("the scenario contains \(deed.wait)") {
             deed.wait.isEmpty || text().contains(deed.wait) ? true : nil

@@ -4,47 +4,86 @@ import SpecText
 
 /// Converts the acts of a person, as the page script reports them, to actions.
 struct InputReader {
-  let result: RecordedInputs
   /// The origin of the page.
   let origin: String
   /// The id with which the keys of the page's own acts begin.
   let page: String
   /// The keys of the acts, by which the page forgets them.
   let keys: [String]
+  /// The number of acts that the page could not keep.
+  let lost: Int
+  private let acts: [JSONValue]
+  private let isTyping: Bool
 
-  /// - Parameters:
-  ///   - last: The origin of the page before, to which addresses are relative.
-  ///   - isKnown: Whether an act with this key has been read before.
   /// - Throws: `DriverError.engineFault` for an invalid result.
-  init(_ text: String, from last: String? = nil, isKnown: (String) -> Bool) throws(DriverError) {
+  init(_ text: String) throws(DriverError) {
     do {
       let json = try JSONReader.read(text)
-      let acts = try json.array(at: "acts") { act throws(JSONDecodingError) in
-        (key: try act.string(at: "key"), act)
-      }
-      var inputs: [RecordedInput] = []
-      for (key, act) in acts where !isKnown(key) { inputs.append(try Act(act, from: last).input) }
-      let lost = try json.integer(at: "lost")
+      acts = try json.array(at: "acts") { act throws(JSONDecodingError) in act }
+      keys = try acts.map { try $0.string(at: "key") }
+      lost = try json.integer(at: "lost")
+      isTyping = try json.bool(at: "typing")
+      origin = try json.string(at: "origin")
+      page = try json.string(at: "page")
+    } catch {
+      throw Self.fault(error)
+    }
+  }
+
+  /// What a person did, except for acts that have been read before.
+  ///
+  /// - Parameters:
+  ///   - earlier: Acts of pages that were left, which this page does not report.
+  ///   - last: The origin of the page before, to which addresses are relative.
+  ///   - entries: The number of entries by which the browser has moved in its history.
+  ///   - isKnown: Whether an act with this key has been read before.
+  func inputs(
+    after earlier: [JSONValue] = [], from last: String? = nil, movedBy entries: Int = 0,
+    isKnown: (String) -> Bool
+  ) throws(DriverError) -> RecordedInputs {
+    do {
+      let own = zip(keys, acts).filter { !isKnown($0.0) }.map(\.1)
+      let all = try (earlier + own).map { try Act($0, from: last) }
+      var inputs = Self.directed(all, movedBy: entries).map(\.input)
       if lost > 0 {
         inputs.append(RecordedInput([], "\(lost.counted("input")) that came too fast"))
       }
-      result = RecordedInputs(inputs, isTyping: try json.bool(at: "typing"))
-      origin = try json.string(at: "origin")
-      page = try json.string(at: "page")
-      keys = acts.map(\.key)
-    } catch let error as DriverError {
-      throw error
+      return RecordedInputs(inputs, isTyping: isTyping)
     } catch {
-      throw .engineFault("the page script returned an invalid result: \(error)")
+      throw Self.fault(error)
+    }
+  }
+
+  private static func fault(_ error: any Error) -> DriverError {
+    error as? DriverError
+      ?? .engineFault("the page script returned an invalid result: \(error)")
+  }
+}
+
+extension InputReader {
+  /// The acts, where a step in the history has its direction from the browser's own history.
+  ///
+  /// After anything else there is nothing to go forward to: it may have opened another page.
+  private static func directed(_ acts: [Act], movedBy entries: Int) -> [Act] {
+    let open = acts.count { $0.isOpenStep }
+    let rest = acts.reduce(entries) { $0 - $1.entries }
+    var hasActed = false
+    return acts.map { act in
+      defer { hasActed = hasActed || act.kind != "go" }
+      guard act.isOpenStep else { return act }
+      var act = act
+      let direction = rest > 0 && !hasActed ? "forward" : "back"
+      act.texts = Array(repeating: direction, count: hasActed ? 1 : max(1, abs(rest) / open))
+      return act
     }
   }
 }
 
 /// One act of a person.
 private struct Act {
-  private let kind: String
+  let kind: String
   private let what: String
-  private let texts: [String]
+  var texts: [String]
   private let start: String?
   private let isSecret: Bool
   private let held: [KeyModifier]
@@ -99,6 +138,19 @@ private struct Act {
       time: time)
   }
 
+  /// Whether it is a step in the history that does not say where it has led.
+  var isOpenStep: Bool { kind == "go" && texts == ["history"] }
+
+  /// The number of entries by which a step moves in the history.
+  var entries: Int {
+    guard kind == "go" else { return 0 }
+    return switch texts.first {
+    case "back": -1
+    case "forward": 1
+    default: 0
+    }
+  }
+
   private var selector: Selector? { element.flatMap { screen?.writtenSelector(for: $0) } }
 
   private var actions: [Action] {
@@ -138,8 +190,8 @@ private struct Act {
 
   private var going: [Action] {
     switch texts.first {
-    case "back": [.back]
-    case "forward": [.forward]
+    case "back": texts.map { _ in .back }
+    case "forward": texts.map { _ in .forward }
     case "reload": [.reload]
     case "open": address.map { [.open(url: $0)] } ?? []
     default: []

@@ -16,6 +16,11 @@ actor InputWatch {
   /// The origin of the last page, and when something was done last.
   private var origin: String?
   private var lastAct = ContinuousClock.now
+  /// The number of the browser's entry in its history; nil if it is not known.
+  private var entry: Int?
+  /// The id of the page that answered last, and when it did for the first time.
+  private var lastPage = ""
+  private var entered = ContinuousClock.now
 
   init(_ browser: ScenarioBrowser, _ page: PageView) {
     self.browser = browser
@@ -29,6 +34,8 @@ actor InputWatch {
   private static let loadingTime = Duration.seconds(5)
   /// The number of times in a row that a page may not answer.
   private static let mostTimeouts = 2
+  /// The time for acts of a page that was left to arrive, at the next one or in the browser's log.
+  private static let arrivalTime = Duration.milliseconds(500)
   /// The time for a page to answer for the last time.
   private static let lastTime = Duration.seconds(2)
 
@@ -46,10 +53,13 @@ actor InputWatch {
         if case .string(let text) = try await browser.attempt(command), text != "missing" {
           // What cannot be read there is not noticed if it is lost.
           let log = (try? await browser.attempt(.log)) ?? .null
-          return try take(text, log, ends: ends)
+          let history = (try? await browser.attempt(.history)) ?? .null
+          if let result = try take(text, log, history, ends: ends) { return result }
+          await PageView.pause(Self.pause)
+        } else {
+          // The page has just been loaded, without the script.
+          try await page.look()
         }
-        // The page has just been loaded, without the script.
-        try await page.look()
       } catch let error as DriverError {
         throw error
       } catch let error as WebDriverFailure {
@@ -75,25 +85,44 @@ actor InputWatch {
     }
   }
 
+  /// Takes the acts of an answer; nil if earlier ones may still arrive at the page.
   private func take(
-    _ text: String, _ log: JSONValue, ends: Bool
-  ) throws(DriverError) -> RecordedInputs {
-    let read = try InputReader(text, from: origin) { seen.contains($0) }
+    _ text: String, _ log: JSONValue, _ history: JSONValue, ends: Bool
+  ) throws(DriverError) -> RecordedInputs? {
+    let answer = try InputReader(text)
     timeouts = 0
-    seen.formUnion(read.keys)
-    taken = read.keys
-    var result = read.result
-    let lost = announced.lost(with: log, after: seen, on: read.page, ends: ends)
-    result.inputs.insert(
-      contentsOf: lost.map { RecordedInput([], "\($0), lost because its page was left") }, at: 0)
-    let hasMoved = origin.map { $0 != read.origin } ?? false
-    origin = read.origin
-    if !read.keys.isEmpty { lastAct = .now }
-    if hasMoved, lost.isEmpty, lastAct.duration(to: .now) > Self.loadingTime {
+    announced.add(log)
+    if mayMiss(on: answer.page), !ends, answer.lost == 0 { return nil }
+    let entry = Self.entry(history)
+    let moved = entry.flatMap { new in self.entry.map { new - $0 } } ?? 0
+    self.entry = entry
+    let earlier = announced.take(after: seen.union(answer.keys), on: answer.page)
+    var result = try answer.inputs(after: earlier.map(\.act), from: origin, movedBy: moved) {
+      seen.contains($0)
+    }
+    seen.formUnion(answer.keys + earlier.map(\.key))
+    taken = answer.keys
+    let hasMoved = origin.map { $0 != answer.origin } ?? false
+    origin = answer.origin
+    if !answer.keys.isEmpty || !earlier.isEmpty { lastAct = .now }
+    if hasMoved, lastAct.duration(to: .now) > Self.loadingTime {
       // What was done last is lost with the page of another origin.
-      let what = "the page has changed to \(read.origin) without an input that was seen"
+      let what = "the page has changed to \(answer.origin) without an input that was seen"
       result.inputs.insert(RecordedInput([], what), at: 0)
     }
     return result
+  }
+
+  /// Whether earlier acts may still arrive since another page answers.
+  private func mayMiss(on page: String) -> Bool {
+    if lastPage != page { entered = .now }
+    lastPage = page
+    return entered.duration(to: .now) < Self.arrivalTime
+  }
+
+  private static func entry(_ history: JSONValue) -> Int? {
+    guard case .object(let fields) = history, case .integer(let entry)? = fields["currentIndex"]
+    else { return nil }
+    return entry
   }
 }

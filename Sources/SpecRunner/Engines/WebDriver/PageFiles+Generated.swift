@@ -1637,15 +1637,16 @@ const queue = (kind, details = {}) => {
     key: `${arrival?.page}:${++actCount}`, t: now(), kind,
     screen: scene !== null && size + scene.length <= MOST_SCENES ? scene : null, ...details,
   });
-  // The browser's log outlives the page, so that the driver notices an act that is lost with it.
+  // The browser's log outlives the page, so the driver receives an act that is lost with its page.
   // The page that follows a step in the history notices that step itself.
-  if (kind !== 'go') logForDriver.call(console, `__spec act ${acts.at(-1).key} ${details.what ?? kind}`);
+  if (kind !== 'go') logForDriver.call(console, `__spec act ${jsonOf(withoutSecret(acts.at(-1)))}`);
   keepActs();
   answerWaiting();
 };
+const withoutSecret = act => act.secret ? { ...act, text: null } : act;
 // The next page passes on what was not taken yet, without the texts of secret fields.
 const keepActs = () => {
-  memory.acts = acts.map(act => act.secret ? { ...act, text: null } : act);
+  memory.acts = acts.map(withoutSecret);
   remember();
 };
 let waiting = null;
@@ -1924,9 +1925,10 @@ if (!isFrame) {
 const placeBefore = memory.at;
 history?.addEventListener('navigate', event => {
   const { navigationType: type, userInitiated: isByPerson, destination } = event;
-  const steps = destination.index - (history.currentEntry?.index ?? 0);
-  if (type === 'traverse' && isByPerson && event.isTrusted) goneBy(steps);
-  if (destination.sameDocument) return;
+  const isStep = type === 'traverse' && isByPerson && event.isTrusted;
+  if (isStep && destination.sameDocument) goneBy(destination.index - history.currentEntry.index);
+  // The page that follows a step notices it, and the driver knows where it has led.
+  if (isStep || destination.sameDocument) return;
   // A page that is left by a link or a script needs no step.
   memory.left = { type, at: now() };
   remember();
@@ -1938,24 +1940,23 @@ const goneBy = steps => {
     queue('go', { text: steps < 0 ? 'back' : 'forward', what: 'the history' });
   }
 };
+// What the last page has stored may arrive late, so the driver decides on the direction.
+const goneSomewhere = () => queue('go', { text: 'history', what: 'the history' });
 const MOST_LOADING = 30_000;
 // How a page is left by the page itself, for each way in which the next one is entered.
 const LEAVING = {
   navigate: ['push', 'replace'], reload: ['reload'], back_forward: ['traverse'],
 };
-// How the page was entered, until it is known where it was entered from: what the last page has
-// stored may arrive late, and a page that was kept for going back has what it stored itself.
+// How the page was entered, until it is known where it was entered from.
 let openArrival = null;
 const closeArrival = known => {
   if (!openArrival) return;
-  const { type, isFirst } = openArrival;
+  const type = openArrival;
   openArrival = null;
-  const isKnown = known?.run === world.run && known.page !== arrival.page;
-  if (isFirst && !isKnown) return;
+  if (known?.run !== world.run || known.page === arrival.page) return;
   scene = null;
   if (type === 'reload') queue('go', { text: 'reload', what: 'the page was loaded again' });
-  // The history of another origin is not known.
-  if (type === 'back_forward') goneBy((isKnown ? memory.at - known.at : 0) || -1);
+  if (type === 'back_forward') goneSomewhere();
 };
 // The acts of the last page, if what it has stored has not arrived here.
 const takeOver = known => {
@@ -1979,15 +1980,12 @@ const noteArrival = isBack => {
   if (isFrame) return;
   const [entry] = performance.getEntriesByType('navigation');
   const type = isBack ? 'back_forward' : entry?.type ?? 'navigate';
-  if (!isBack && placeBefore < 0) { openArrival = { type, isFirst: true }; return; }
+  if (!isBack && placeBefore < 0) { openArrival = type; return; }
   if (left && now() - left.at < MOST_LOADING && LEAVING[type]?.includes(left.type)) return;
   scene = null;
-  const steps = isBack ? 0 : memory.at - placeBefore;
-  if (type === 'reload') queue('go', { text: 'reload', what: 'the page was loaded again' });
-  else if (type !== 'back_forward') {
-    queue('go', { text: 'open', address: location.href, what: 'an address was opened' });
-  } else if (steps) goneBy(steps);
-  else openArrival = { type, isFirst: false };
+  if (type === 'back_forward') goneSomewhere();
+  else if (type === 'reload') queue('go', { text: 'reload', what: 'the page was loaded again' });
+  else queue('go', { text: 'open', address: location.href, what: 'an address was opened' });
 };
 addEventListener('pageshow', event => {
   if (event.persisted) acts = memory.acts ?? [];

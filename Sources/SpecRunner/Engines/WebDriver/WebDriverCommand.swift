@@ -132,6 +132,9 @@ struct WebDriverCommand: Sendable {
       "/goog/cdp/execute", ["cmd": .string(command), "params": parameters], command)
   }
 
+  /// The entries of the browser's history, and the number of the current one.
+  static let history = chromium("Page.getNavigationHistory")
+
   /// Lets the browser's own requests to these addresses fail.
   static func block(_ addresses: [String]) -> Self {
     chromium("Network.setBlockedURLs", ["urls": .array(addresses.map { .string($0) })])

@@ -9,7 +9,9 @@ Feature: Recording
     And I check "Newsletter"
     And I check "Large"
     And I type "Ap" into "Fruit"
-    And I tap "Apricot"
+    Then I do not see the "Pear" option
+    And I see 5 options
+    When I tap "Apricot"
     Then "Fruit" shows "Apricot"
     And "Fruit" is collapsed
     And I do not see the "Apple" option
