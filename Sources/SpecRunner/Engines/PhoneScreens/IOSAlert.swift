@@ -1,0 +1,67 @@
+import SpecDrivers
+import SpecText
+
+/// The alert in front of an app on iOS, from the page source and from the server's own answer.
+///
+/// Prompts of the system are not in the page source of the app; the server finds them all the same.
+struct IOSAlert {
+  /// The alert or sheet in the page source.
+  let node: SourceNode?
+  private let look: PhoneLook.AlertLook
+  private let isOfSystem: Bool
+
+  init(in app: SourceNode, _ look: PhoneLook.AlertLook) {
+    node =
+      app.descendants.last { $0.isIOS("Alert") } ?? app.descendants.last { $0.isIOS("Sheet") }
+    self.look = look
+    isOfSystem = app.attribute("bundleId")?.isSame(as: "com.apple.springboard") ?? false
+  }
+
+  /// Whether an alert is in front.
+  var isShown: Bool {
+    if case .text = look { return true }
+    return node != nil
+  }
+
+  /// The alert that users see.
+  var observed: Observed<Alert?> {
+    switch (node, look) {
+    case (let node?, .none): .known(alert(node), .inferred)
+    case (let node?, _): .known(alert(node))
+    case (nil, .none): .known(nil)
+    case (nil, .unknown(let why)): .unknown(why)
+    case (nil, .text(let text, let buttons)): .known(Self.prompt(text, buttons), .inferred)
+    }
+  }
+
+  private func alert(_ node: SourceNode) -> Alert {
+    let buttons = node.descendants.filter { $0.isIOS("Button") && !$0.isInButton(of: node) }
+    let texts = node.descendants.filter { $0.isIOS("StaticText") && !$0.isInButton(of: node) }
+      .map(\.iosLabel).filter { !$0.isEmpty }
+    return Alert(
+      kind: isOfSystem ? .permission : node.isIOS("Sheet") ? .sheet : .alert,
+      title: texts.first ?? node.iosLabel, message: texts.dropFirst().joined(separator: "\n"),
+      buttons: buttons.map(\.iosLabel).filter { !$0.isEmpty })
+  }
+
+  /// An alert that is not in the page source is one of the system: a prompt for a permission.
+  ///
+  /// Its first line is the title. Some servers list the titles of the buttons among the texts.
+  private static func prompt(_ text: String, _ buttons: [String]) -> Alert {
+    var lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { String($0) }
+    while lines.count > 1, let last = lines.last, buttons.contains(same: last) {
+      lines.removeLast()
+    }
+    return Alert(
+      kind: .permission, title: lines.first ?? "",
+      message: lines.dropFirst().joined(separator: "\n"), buttons: buttons)
+  }
+}
+
+extension SourceNode {
+  /// Whether it is inside a button of an alert.
+  fileprivate func isInButton(of alert: SourceNode) -> Bool {
+    ancestors.prefix { $0.index != alert.index }.contains { $0.isIOS("Button") }
+  }
+}

@@ -1,0 +1,127 @@
+import SpecDrivers
+import SpecText
+
+/// The properties of an element on iOS.
+struct IOSElement {
+  let entry: ListedNodes.Entry
+  let screen: IOSScreen
+  let fields: IOSFieldText
+  /// The id of the element with the focus.
+  let focus: String?
+
+  private var node: SourceNode { entry.node }
+
+  func element(parent: String?, _ colors: ScreenColors) -> Element {
+    Element(
+      id: entry.id, role: entry.role, label: node.iosLabel, parent: parent,
+      frame: node.frame.map { .known($0) } ?? .unknown("the page source does not have it"),
+      properties: properties(colors))
+  }
+
+  private func properties(_ colors: ScreenColors) -> Properties {
+    let sight = IOSSight(entry: entry, screen: screen)
+    var properties: Properties = [
+      .visible: sight.visible, .inView: sight.inView, .enabled: flag("enabled"),
+      .selected: selected,
+    ]
+    if let cover = sight.cover { properties[.coveredBy] = cover }
+    if entry.role.isA(.field) {
+      fields.add(node, to: &properties)
+      addTraits(to: &properties)
+    }
+    addState(to: &properties)
+    UnreportedProperties.add(to: &properties, of: entry.role)
+    colors.add(to: &properties, of: entry, showsText: properties[.text] != nil || shownTitle != nil)
+    return properties
+  }
+
+  private func flag(_ attribute: String) -> Observed<PropertyValue> {
+    node.flag(attribute).map { .known(.flag($0)) } ?? .unknown("the page source does not have it")
+  }
+
+  // MARK: - States
+
+  /// A button without a value of its own has the value 1 while it is selected.
+  private var selected: Observed<PropertyValue> {
+    if let isSelected = node.flag("selected") ?? node.hasTrait("Selected") {
+      return .known(.flag(isSelected))
+    }
+    guard node.isIOS("Button") else {
+      return .unknown("this version of WebDriverAgent reports it only of buttons")
+    }
+    switch node.attribute("value") {
+    case nil: return .known(.flag(false))
+    case "1"?: return .known(.flag(true), .inferred)
+    default: return .unknown("the button has a value, which hides whether it is selected")
+    }
+  }
+
+  private func addState(to properties: inout Properties) {
+    let value = node.attribute("value")
+    switch entry.role {
+    case .toggle, .checkbox, .radio: properties[.checked] = Self.checked(value)
+    case .text, .heading, .tooltip: properties[.text] = .known(.text(node.iosLabel))
+    case .segments: properties[.text] = chosenSegment
+    case .picker:
+      properties[.text] =
+        value.map { .known(.text($0)) } ?? .unknown("the page source has no value of it")
+    case .slider, .progress, .meter, .pageIndicator, .stepper:
+      properties[.valueText] =
+        value.map { .known(.text($0)) } ?? .unknown("the page source has no value of it")
+    default: break
+    }
+    if node.isIOS("ActivityIndicator"), value == "1" || value == "0" {
+      properties[.busy] = .known(.flag(value == "1"))
+    }
+    if let shownTitle { properties[.visibleText] = .known(.text(shownTitle)) }
+  }
+
+  private static func checked(_ value: String?) -> Observed<PropertyValue> {
+    switch value {
+    case "1"?: .known(.flag(true))
+    case "0"?: .known(.flag(false))
+    case "2"?: .known("mixed")
+    default: .unknown("its value is \((value ?? "").inQuotes), neither 0 nor 1")
+    }
+  }
+
+  /// The label of the selected part of a control with segments.
+  private var chosenSegment: Observed<PropertyValue> {
+    let chosen = node.children.filter { child in
+      child.flag("selected") ?? child.hasTrait("Selected") ?? (child.attribute("value") == "1")
+    }
+    return chosen.count == 1
+      ? .known(.text(chosen[0].iosLabel), .inferred)
+      : .unknown("the page source does not have exactly one selected segment")
+  }
+
+  /// The text inside a control that is its title; nil if it is not a control with one text.
+  private var shownTitle: String? {
+    guard [.button, .link, .tab].contains(entry.role) else { return nil }
+    let texts = node.descendants.filter { $0.isIOS("StaticText") && $0.flag("accessible") != true }
+    return texts.count == 1 ? texts.first?.iosLabel : nil
+  }
+
+  // MARK: - Input traits
+
+  /// The keyboard shows the type and the return key of the field with the focus, and of no other.
+  private func addTraits(to properties: inout Properties) {
+    guard focus?.isSame(as: entry.id) == true, let keyboard = screen.shownKeyboard else { return }
+    properties[.keyboardType] = keyboard.type.asProperty
+    switch keyboard.returnKey {
+    case .known(let title?, let certainty): properties[.returnKey] = .known(.text(title), certainty)
+    case .known(nil, _): properties[.returnKey] = .unknown("its keyboard has no return key")
+    case .unknown(let why): properties[.returnKey] = .unknown(why)
+    }
+  }
+}
+
+extension Observed<String> {
+  /// The same as a property.
+  fileprivate var asProperty: Observed<PropertyValue> {
+    switch self {
+    case .known(let text, let certainty): .known(.text(text), certainty)
+    case .unknown(let why): .unknown(why)
+    }
+  }
+}

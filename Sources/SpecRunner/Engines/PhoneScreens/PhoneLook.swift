@@ -1,0 +1,43 @@
+import SpecDrivers
+
+/// What one look at a phone asked the server.
+struct PhoneLook: Sendable {
+  /// The page source, as XML.
+  var source: String
+  /// The element with the keyboard focus.
+  var active: ActiveElement = .none
+  /// The alert in front, including those of the system.
+  var alert: AlertLook = .none
+  /// The screenshot as PNG; nil if there is none.
+  var picture: [UInt8]?
+  /// The reason why there is no screenshot.
+  var pictureProblem: String?
+
+  /// The element with the keyboard focus, as the server reports it.
+  enum ActiveElement: Hashable, Sendable {
+    /// No element has the focus.
+    case none
+    /// An element, by its type and its frame.
+    case element(type: String?, frame: Frame)
+    /// The reason why the server did not report it.
+    case unknown(String)
+  }
+
+  /// The alert in front, as the server reports it.
+  enum AlertLook: Hashable, Sendable {
+    /// There is no alert.
+    case none
+    /// The texts of the alert, one in a line, and the titles of its buttons.
+    case text(String, buttons: [String])
+    /// The reason why the server did not report it.
+    case unknown(String)
+  }
+}
+
+/// The system of a phone, which decides the form of its page sources.
+enum PhonePlatform: Hashable, Sendable {
+  /// Page sources of WebDriverAgent.
+  case ios
+  /// Page sources of the UiAutomator2 server.
+  case android
+}

@@ -1,0 +1,27 @@
+import SpecDrivers
+
+/// The screen of a phone, and the nodes of the page source that its parts were read from.
+struct PhoneScreen: Sendable {
+  /// The screen.
+  let screen: Screen
+  /// The nodes of the elements, by `Element.id`.
+  let nodes: [String: SourceNode]
+  /// The nodes of the keyboard; nil if it is hidden, or if its state is unknown.
+  let keyboard: KeyboardNodes?
+  /// The alert or sheet in the app's own page source.
+  let alert: SourceNode?
+  /// Whether the app shows that it is working.
+  ///
+  /// Only if an indicator of activity is in view and reports that it is turning.
+  let isBusy: Bool
+}
+
+/// The nodes of a keyboard.
+struct KeyboardNodes: Sendable {
+  /// The keyboard itself.
+  let keyboard: SourceNode
+  /// The return key; nil if it has none, or none with a title that is known.
+  let returnKey: SourceNode?
+  /// The key that hides the keyboard; phones have none.
+  let hideKey: SourceNode?
+}
