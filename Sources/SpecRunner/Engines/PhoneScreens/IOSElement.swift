@@ -11,6 +11,7 @@ struct IOSElement {
 
   private var node: SourceNode { entry.node }
 
+  /// The element of the screen.
   func element(parent: String?, _ colors: ScreenColors) -> Element {
     Element(
       id: entry.id, role: entry.role, label: node.iosLabel, parent: parent,
@@ -31,8 +32,24 @@ struct IOSElement {
     }
     addState(to: &properties)
     UnreportedProperties.add(to: &properties, of: entry.role)
-    colors.add(to: &properties, of: entry, showsText: properties[.text] != nil || shownTitle != nil)
+    colors.add(to: &properties, of: entry, showing: content(properties[.text]))
     return properties
+  }
+
+  /// What the pixels of the element show.
+  private func content(_ text: Observed<PropertyValue>?) -> ScreenColors.Content {
+    // The caret may differ more from the background than the text does.
+    if focus?.isSame(as: entry.id) == true { return .other("the caret may have another colour") }
+    if node.descendants.contains(where: { $0.isIOS("Image") || $0.isIOS("Button") }) {
+      return .other("it also shows a picture or a button")
+    }
+    switch entry.role {
+    case .text, .heading, .button, .link, .tab: return .text
+    case _ where entry.role.isA(.field):
+      let isEmpty = text?.value?.text?.isEmpty == true
+      return isEmpty ? .other("it shows no text, and perhaps its placeholder") : .text
+    default: return .other("it has no text of its own")
+    }
   }
 
   private func flag(_ attribute: String) -> Observed<PropertyValue> {

@@ -86,7 +86,11 @@ struct IOSScreen {
 
   // MARK: - The screen
 
-  func read(_ colors: ScreenColors) -> PhoneScreen {
+  /// The screen with its elements.
+  func read() -> PhoneScreen {
+    let colors = ScreenColors(
+      look, size: size, entries: listed.entries,
+      behind: .init(keyboard: keyboard?.cover, hasAlert: alert.isShown, alert: alert.node))
     let fields = IOSFieldText(reportsPlaceholders: reportsPlaceholders)
     let focus = FocusedElement(look.active).id(among: listed.entries)
     let elements = listed.entries.map { entry in

@@ -20,8 +20,7 @@ struct PhoneScreenReader {
   func read(_ look: PhoneLook) throws(PhoneSourceError) -> PhoneScreen {
     switch platform {
     case .ios:
-      let screen = try IOSScreen(look, snapshotDepth: snapshotDepth)
-      return screen.read(ScreenColors(look, size: screen.size))
+      return try IOSScreen(look, snapshotDepth: snapshotDepth).read()
     case .android:
       throw PhoneSourceError("this engine does not read page sources of Android")
     }
