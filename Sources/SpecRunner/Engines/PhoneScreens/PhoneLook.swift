@@ -8,6 +8,12 @@ struct PhoneLook: Sendable {
   var active: ActiveElement = .none
   /// The alert in front, including those of the system.
   var alert: AlertLook = .none
+  /// Whether the server says that the keyboard is shown; nil if it was not asked.
+  ///
+  /// Only for Android, whose page sources do not have the keyboard.
+  var isKeyboardShown: Bool?
+  /// The name of the activity on Android, which names a screen without a title.
+  var activity: String?
   /// The screenshot as PNG; nil if there is none.
   var picture: [UInt8]?
   /// The reason why there is no screenshot.

@@ -4,14 +4,19 @@ import SpecDrivers
 struct PhoneScreenReader {
   private let platform: PhonePlatform
   private let snapshotDepth: Int
+  private let density: Double?
 
   /// Creates a reader.
   ///
-  /// - Parameter snapshotDepth: The setting `snapshotMaxDepth` of WebDriverAgent: elements below
-  ///   this level are missing from its page sources.
-  init(_ platform: PhonePlatform, snapshotDepth: Int = 50) {
+  /// - Parameters:
+  ///   - snapshotDepth: The server's setting `snapshotMaxDepth`: elements below this level are
+  ///     missing from its page sources. By default 50 on iOS and 70 on Android.
+  ///   - density: The number of pixels of a point on Android. Without it, the frames of elements are
+  ///     in pixels, and only inferred. WebDriverAgent reports points.
+  init(_ platform: PhonePlatform, snapshotDepth: Int? = nil, density: Double? = nil) {
     self.platform = platform
-    self.snapshotDepth = snapshotDepth
+    self.snapshotDepth = snapshotDepth ?? (platform == .ios ? 50 : 70)
+    self.density = density.flatMap { (0.1...20).contains($0) ? $0 : nil }
   }
 
   /// Reads a screen.
@@ -22,7 +27,7 @@ struct PhoneScreenReader {
     case .ios:
       return try IOSScreen(look, snapshotDepth: snapshotDepth).read()
     case .android:
-      throw PhoneSourceError("this engine does not read page sources of Android")
+      return try AndroidScreen(look, snapshotDepth: snapshotDepth, density: density).read()
     }
   }
 }

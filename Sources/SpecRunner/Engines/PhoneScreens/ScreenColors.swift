@@ -37,8 +37,13 @@ struct ScreenColors {
 
   /// Prepares for the elements of a screen.
   ///
-  /// - Parameter size: The size of the app, in the units of its frames.
-  init(_ look: PhoneLook, size: Size, entries: [ListedNodes.Entry], behind front: Front) {
+  /// - Parameters:
+  ///   - size: The size of the app, in the units of its frames.
+  ///   - pixelsOfAPoint: If frames are in pixels, how many make a point; nil if they are in points.
+  init(
+    _ look: PhoneLook, size: Size, entries: [ListedNodes.Entry], behind front: Front,
+    pixelsOfAPoint: Double? = nil
+  ) {
     solid = entries.compactMap { entry in
       guard !entry.role.isA(.area), let frame = entry.node.frame else { return nil }
       return (entry.node.index, entry.id, frame)
@@ -51,7 +56,7 @@ struct ScreenColors {
       guard entries.count <= Self.mostElements else {
         throw PictureError("there are too many elements to find those that overlap")
       }
-      sampler = try Self.sampler(PNGReader.read(bytes), size)
+      sampler = try Self.sampler(PNGReader.read(bytes), size, pixelsOfAPoint)
       problem = ""
     } catch {
       sampler = nil
@@ -59,19 +64,28 @@ struct ScreenColors {
     }
   }
 
-  /// A screenshot shows the whole app, in as many pixels as the device has for a point.
-  private static func sampler(_ picture: Picture, _ size: Size) throws(PictureError) -> ColorSampler
-  {
-    let (across, down) = (
-      Double(picture.width) / size.width, Double(picture.height) / size.height
-    )
-    guard (0.1...20).contains(across), abs(across / down - 1) < 0.02 else {
-      throw PictureError(
-        "its \(picture.width) × \(picture.height) pixels do not have the shape of the app, "
-          + "\(PropertyValue.number(size.width).written) × "
-          + PropertyValue.number(size.height).written)
+  /// In points, a screenshot shows the whole app, in as many pixels as the device has for a point. In
+  /// pixels, it may also show the bars of the system below the app.
+  private static func sampler(
+    _ picture: Picture, _ size: Size, _ pixelsOfAPoint: Double?
+  ) throws(PictureError) -> ColorSampler {
+    let (width, height) = (Double(picture.width), Double(picture.height))
+    if let pixelsOfAPoint {
+      guard width >= size.width, height >= size.height else { throw mismatch(picture, size) }
+      return ColorSampler(picture: picture, scale: 1, point: pixelsOfAPoint)
     }
-    return ColorSampler(picture: picture, scale: across)
+    let (across, down) = (width / size.width, height / size.height)
+    guard (0.1...20).contains(across), abs(across / down - 1) < 0.02 else {
+      throw mismatch(picture, size)
+    }
+    return ColorSampler(picture: picture, scale: across, point: across)
+  }
+
+  private static func mismatch(_ picture: Picture, _ size: Size) -> PictureError {
+    PictureError(
+      "its \(picture.width) × \(picture.height) pixels do not have the shape of the app, "
+        + "\(PropertyValue.number(size.width).written) × "
+        + PropertyValue.number(size.height).written)
   }
 
   /// Adds the colours of an element.

@@ -6,8 +6,10 @@ import SpecDrivers
 /// several answers, the colour is unknown.
 struct ColorSampler {
   let picture: Picture
-  /// The number of pixels of a point.
+  /// The number of pixels for each unit of a frame.
   let scale: Double
+  /// The number of pixels of a point, of which a border has one or two.
+  let point: Double
 
   /// The greatest difference of hue between two samples of one colour, in degrees.
   static let hueTolerance = 20.0
@@ -33,7 +35,7 @@ struct ColorSampler {
     var height: Int { bottom - top }
   }
 
-  /// The pixels of a rectangle in points.
+  /// The pixels of a frame.
   func area(of frame: Frame) -> Area {
     Area(
       left: Int((frame.x * scale).rounded()), top: Int((frame.y * scale).rounded()),
@@ -73,7 +75,7 @@ struct ColorSampler {
   ///
   /// A softened edge between two areas has the colours between theirs, and is no border.
   private func edge(_ place: (_ depth: Int) -> (x: Int, y: Int)) -> Color? {
-    let reach = -Int((2 * scale).rounded(.up))...Int((4 * scale).rounded(.up))
+    let reach = -Int((2 * point).rounded(.up))...Int((4 * point).rounded(.up))
     let colors = reach.map { depth in
       let (x, y) = place(depth)
       return picture[x, y]
@@ -102,7 +104,7 @@ struct ColorSampler {
   func surface(
     of area: Area
   ) -> (background: Observed<PropertyValue>, text: Observed<PropertyValue>) {
-    let inset = min(Int((4 * scale).rounded()), min(area.width, area.height) / 5)
+    let inset = min(Int((4 * point).rounded()), min(area.width, area.height) / 5)
     let inner = Area(
       left: max(0, area.left + inset), top: max(0, area.top + inset),
       right: min(picture.width, area.right - inset),

@@ -1,0 +1,105 @@
+import SpecDrivers
+import SpecText
+
+/// The properties of an element on Android.
+struct AndroidElement {
+  let entry: ListedNodes.Entry
+  let screen: AndroidScreen
+  let fields: AndroidFieldText
+  /// The id of the element with the focus.
+  let focus: String?
+
+  private var node: SourceNode { entry.node }
+
+  /// The element of the screen.
+  func element(parent: String?, _ colors: ScreenColors) -> Element {
+    Element(
+      id: entry.id, role: entry.role, label: node.androidLabel, parent: parent, frame: frame,
+      properties: properties(colors))
+  }
+
+  /// The frame; in pixels, points are only inferred to be the same.
+  private var frame: Observed<Frame> {
+    guard let frame = node.frame else { return .unknown("the page source does not have it") }
+    return .known(screen.inPoints(frame), screen.density == nil ? .inferred : .exact)
+  }
+
+  private func properties(_ colors: ScreenColors) -> Properties {
+    var properties: Properties = [
+      .visible: visible, .inView: inView, .enabled: flag("enabled"), .selected: flag("selected"),
+    ]
+    if !isOutOfView {
+      properties[.coveredBy] = .unknown("the phone does not report what covers it")
+    }
+    switch entry.role {
+    case _ where entry.role.isA(.field): fields.add(node, to: &properties)
+    case .toggle, .checkbox, .radio: properties[.checked] = flag("checked")
+    case .slider, .progress: properties[.valueText] = .known(.text(node.attribute("text") ?? ""))
+    case .picker: properties[.text] = chosen
+    case _ where entry.role.isA(.text):
+      properties[.text] = .known(.text(node.attribute("text") ?? ""))
+    case .button, .tab, .chip:
+      if let text = node.attribute("text"), !text.isEmpty {
+        properties[.visibleText] = .known(.text(text))
+      }
+    default: break
+    }
+    UnreportedProperties.add(to: &properties, of: entry.role)
+    colors.add(to: &properties, of: entry, showing: content(properties[.text]))
+    return properties
+  }
+
+  private func flag(_ attribute: String) -> Observed<PropertyValue> {
+    node.flag(attribute).map { .known(.flag($0)) } ?? .unknown("the page source does not have it")
+  }
+
+  /// The text in a list of choices that is closed.
+  private var chosen: Observed<PropertyValue> {
+    let texts = ([node] + node.descendants).compactMap { $0.attribute("text") }.filter {
+      !$0.isEmpty
+    }
+    return texts.count == 1
+      ? .known(.text(texts[0])) : .unknown("the page source does not have exactly one text of it")
+  }
+
+  // MARK: - Sight
+
+  private var isOutOfView: Bool { node.frame.map { $0.intersection(entry.view).isEmpty } ?? false }
+
+  /// The server lists hidden elements only with the setting `allowInvisibleElements`.
+  private var visible: Observed<PropertyValue> {
+    guard let frame = node.frame else { return .unknown("the page source does not have it") }
+    if frame.isEmpty { return .known(.flag(false)) }
+    switch node.flag("displayed") {
+    case false?: return .known(.flag(isOutOfView), .inferred)
+    case true?: return .known(.flag(true))
+    // Older servers list only elements that users can see.
+    case nil: return .known(.flag(true), .inferred)
+    }
+  }
+
+  private var inView: Observed<PropertyValue> {
+    node.frame == nil
+      ? .unknown("the page source does not have its frame") : .known(.flag(!isOutOfView))
+  }
+
+  /// What the pixels of the element show.
+  private func content(_ text: Observed<PropertyValue>?) -> ScreenColors.Content {
+    // The caret may differ more from the background than the text does.
+    if focus?.isSame(as: entry.id) == true { return .other("the caret may have another colour") }
+    if node.descendants.contains(where: { ["ImageView", "ImageButton"].contains($0.android.name) })
+    {
+      return .other("it also shows a picture or a button")
+    }
+    switch entry.role {
+    case .button
+    where ["ImageButton", "ImageView", "FloatingActionButton"].contains(node.android.name):
+      return .other("it shows a picture")
+    case .text, .heading, .status, .button, .tab, .chip: return .text
+    case _ where entry.role.isA(.field):
+      let isEmpty = text?.value?.text?.isEmpty == true
+      return isEmpty ? .other("it shows no text, and perhaps its placeholder") : .text
+    default: return .other("it has no text of its own")
+    }
+  }
+}
