@@ -150,8 +150,8 @@ let package = Package(
     .executableTarget(
       name: "fuzz",
       dependencies: [
-        "SpecAppTool", "SpecCommandLine", "SpecEngines", "SpecExpressions", "SpecFormat",
-        "SpecGherkin", "SpecJSON",
+        "SpecAppTool", "SpecCommandLine", "SpecDrivers", "SpecEngines", "SpecExpressions",
+        "SpecFormat", "SpecGherkin", "SpecJSON",
         "SpecMessages", "SpecReporters", "Specs",
       ], path: "Benchmarks/Fuzz", swiftSettings: strict),
     // A tool with steps of its own, for tests of its process.

@@ -4,7 +4,7 @@ struct Corpus {
   private let words: [[UInt8]]
 
   init(_ kind: Kind) {
-    samples = kind.samples.map { Array($0.utf8) }
+    samples = kind.samples.map { Array($0.utf8) } + kind.pictures
     words =
       (kind.words + ["", " ", "\n", "\u{0}", "\"", "\\", "é", "e\u{301}", "한", "👩‍👩‍👧", "\u{202E}"])
       .map { Array($0.utf8) } + [[0xFF], [0xC0, 0x80], [0xED, 0xA0, 0x80], [0xF0, 0x9F]]

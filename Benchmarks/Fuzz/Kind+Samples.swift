@@ -1,3 +1,5 @@
+import SpecJSON
+
 /// What inputs are made of.
 extension Kind {
   /// Inputs that are sound.
@@ -31,6 +33,8 @@ extension Kind {
         "HTTP/1.0 404 Not Found\nConnection: close\n\nbody to the end",
         "HTTP/1.1 302 Found\r\nLocation: /a\r\nContent-Length: 0\r\n\r\n",
       ]
+    case .pagesource: [Self.ofIOS, Self.ofAndroid]
+    case .picture: []
     case .path: ["specs/**/*.feature", "{specs,a/b}/[!b-z]?{.feature,x}", "specs/a.feature:3:4"]
     case .settings:
       [
@@ -72,6 +76,21 @@ extension Kind {
         "-1", "99999999999999999999", "0\r\n\r\n", "fffffffffffffff\r\n", ";", ": ", "\0",
         "Connection: close",
       ]
+    case .pagesource:
+      [
+        "<", ">", "/>", "</", "<!--", "-->", "<![CDATA[", "]]>", "<?", "?>", "<!DOCTYPE a>",
+        "&amp;",
+        "&#x1F600;", "&#0;", "&", "=", "'", " x=\"-1\"", " x=\"1e308\"", " visible=\"false\"",
+        "<XCUIElementTypeKeyboard x=\"0\" y=\"500\" width=\"390\" height=\"344\">",
+        "<XCUIElementTypeAlert>", "XCUIElementTypeOther", " name=\"email\"",
+        " bounds=\"[0,0][9,9]\"",
+        " bounds=\"[9,9][\"", " input-type=\"33\"", " placeholderValue=\"\"", " value=\"1\"",
+      ]
+    case .picture:
+      [
+        "IHDR", "IDAT", "IEND", "PLTE", "\u{0}\u{0}\u{0}\u{1}", "\u{1}\u{0}\u{0}", "\u{5}",
+        "x\u{1}",
+      ]
     case .path: ["*", "**", "?", "[", "]", "{", "}", ",", "/", "a", "specs", ".feature", ":", "@"]
     case .command:
       [
@@ -81,6 +100,69 @@ extension Kind {
       ]
     }
   }
+
+  /// Pictures that are sound.
+  var pictures: [[UInt8]] {
+    guard case .picture = self else { return [] }
+    return [
+      // fixed codes; 8 bits with opacity; a palette; 1 bit; 16 bits
+      "iVBORw0KGgoAAAANSUhEUgAAABAAAAAECAIAAAAI1ii7AAAAA3RFWHRhAGLcSaI7AAAAFklEQVR4AWPgEpEj"
+        + "CTHQXsMJETmSEADo7hrhzIttJwAAAABJRU5ErkJggg==",
+      "iVBORw0KGgoAAAANSUhEUgAAAAQAAAAFCAYAAABirU3bAAAAA3RFWHRhAGLcSaI7AAAAC0lEQVR42gFVAKr/"
+        + "AAHLKurSI/UAAAALSURBVOM7pjCm2OYIekazRYWvhQAAAAtJREFUesYBhy4OQlQo4sROS+KhAAAAC0lEQVRT"
+        + "ElJbJTL5RgLhk/hNA78AAAALSURBVMdk7cbhBW46UjuggtXQQAAAAAtJREFUkORPAyS1wSs9k5kpLFvPAAAA"
+        + "C0lEQVTPznBf/1E+VQcEAnygIOEAAAALSURBVCuQRukPJ4WTx2KS3hC1uAAAAAhJREFUczpWBy3zJDZz+8hH"
+        + "AAAAAElFTkSuQmCC",
+      "iVBORw0KGgoAAAANSUhEUgAAAAQAAAAFCAMAAABVc73pAAAAA3RFWHRhAGLcSaI7AAACWFBMVEUk0qs1HdEa"
+        + "lVNacI5s7bbwoY5o1330dma9P1OGGgO586lJvF6EpksalDvWWBOW0+7l3kf8ckxde3TynxiQNdNLCEt2NKEP"
+        + "QrMNT5OCCxZtBoYDPlrpt3+pGKyhXN+uKf1gVxVY8pbL4sbMrFyvdXvuafafBxgU7zaTL+7EJyAopZmTDizk"
+        + "M+RxYG85scmsWi2bi0NEqwWepbKoqPVp0aEKyj8q1gXjD0c+s89a/QUZKI44qsPKLoQ2MOkXx2IE71qF9jQO"
+        + "ZAWATG9jNvcGmSMUajY78t95X0yW/xDp0M4yH6hxM+M5sGgHxxNws4Mt6AcT9fnx44frBRGVLb6dWbOZBMzD"
+        + "gwuGR1yqq6Hu1CNTrtu0NkIll4cPIrbzSaEr/2erVL94tFIbNtcuTp0qh7GeZQ5kOinUTubkfMUIeO8RLPlh"
+        + "2H0dKsR/4RWIsD6DPOPkYhzKTh6FmCaYOGBZwoncPNUzjyQDSDmYLbqDEN5XaH6bFZlfOBZR7xO42CBugI9s"
+        + "xKjxyzHkDNNIjV0APeCXesKNTKXKuYF6NsYRDtw9aJGkqkXiZ2iDytkMt7o6qnCpzok9ea13bUHCasT4MfTj"
+        + "U8nCW7ZyV92BMQpVuQhDD6DL4iG/I21RhswPS7plAoVEPmk5L1C3pw2h8g3TwwEJObXdObxasdXUzDti97sP"
+        + "aUSEY19ZfjdpKPoxU5ADHNqaCzQAEliCD7DmVL3mmNR8Slp2R2pKTjXH/2oprDbquf0UN4UYnY/wdyWGrnj3"
+        + "e2BnBBzgr4EYqZNVE0Wjqv1PXVY5plhqegxN4UnoAAAAC0lEQVR42mNQr5wrxyjLXzN7NH4AAAALSURBVCPA"
+        + "9LmY/wbz3yfrQfOiyQAAAAtJREFUc1ksOKwuAwBiIQhPH7teAAAAAUlEQVS1kzM66wAAAABJRU5ErkJggg==",
+      "iVBORw0KGgoAAAANSUhEUgAAAAQAAAAFAQAAAABK1nB2AAAAA3RFWHRhAGLcSaI7AAAAEklEQVR42mMwYHRg"
+        + "+sCswcIAAAjKAZMGlyaqAAAAAElFTkSuQmCC",
+      "iVBORw0KGgoAAAANSUhEUgAAAAQAAAAFEAIAAAC9XwbPAAAAA3RFWHRhAGLcSaI7AAAAiElEQVR42gF9AIL/"
+        + "AMli1hypZRVe8PgNmWQE9bYmjr4fqmxwJAEx5PIDVF40SACMxWKIEIccmkpLnJggsU0C3whiyZwyw7rdmsfI"
+        + "Upo2W8hMKBpwAffpA1sVT/RKhpZbu/sZQTj45tFwE0nGp6+FDgRpFLAzntEkemxhfDWsCuuAf9lw9wOdg0G4"
+        + "1TjIAope7gAAAABJRU5ErkJggg==",
+    ].compactMap { Base64.decode($0) }
+  }
+
+  /// The page source of an app as small as the pictures.
+  static let pictured = """
+    <AppiumAUT><XCUIElementTypeApplication name="a" x="0" y="0" width="16" height="16">
+    <XCUIElementTypeTextField name="f" value="t" x="2" y="2" width="12" height="12"/>
+    </XCUIElementTypeApplication></AppiumAUT>
+    """
+
+  private static let ofIOS = """
+    <?xml version="1.0" encoding="UTF-8"?><AppiumAUT><XCUIElementTypeApplication name="Demo" x="0" \
+    y="0" width="390" height="844"><XCUIElementTypeWindow x="0" y="0" width="390" height="844">
+    <XCUIElementTypeNavigationBar name="Account" x="0" y="47" width="390" height="44"/>
+    <XCUIElementTypeTextField name="email" label="E&#10;mail" value="a&amp;b" enabled="true" \
+    visible="true" placeholderValue="E-mail" x="20" y="100" width="350" height="40"/>
+    <XCUIElementTypeTabBar x="0" y="790" width="390" height="54"><XCUIElementTypeButton \
+    name="email" label="Home" value="1" x="0" y="790" width="195" height="54"/>
+    </XCUIElementTypeTabBar><!-- c --><XCUIElementTypeKeyboard x="0" y="552" width="390" \
+    height="292"><XCUIElementTypeKey name="q" x="0" y="560" width="39" height="46"/>
+    <XCUIElementTypeButton name="Next:" label="next" x="300" y="700" width="80" height="46"/>
+    </XCUIElementTypeKeyboard></XCUIElementTypeWindow></XCUIElementTypeApplication></AppiumAUT>
+    """
+
+  private static let ofAndroid = """
+    <?xml version='1.0'?><hierarchy rotation="0" width="1080" height="2400"><android.widget.FrameLayout
+    class="android.widget.FrameLayout" package="a.b" bounds="[0,0][1080,2400]"><android.widget.EditText
+    class="android.widget.EditText" text="a" hint="E-mail" showing-hint="false" input-type="33"
+    resource-id="a.b:id/email" password="true" bounds="[0,200][1080,300]"/><android.widget.TextView
+    class="android.widget.TextView" text="Delete?" resource-id="a.b:id/alertTitle"
+    bounds="[0,400][1080,500]"/></android.widget.FrameLayout></hierarchy>
+    """
 
   private static let gherkin = #"""
     # language: en

@@ -1,6 +1,7 @@
 import Foundation
 import SpecAppTool
 import SpecCommandLine
+import SpecDrivers
 import SpecEngines
 import SpecExpressions
 import SpecFormat
@@ -13,7 +14,7 @@ import Specs
 /// A sort of input: what reads it, and what must hold of that.
 enum Kind: String, CaseIterable {
   case feature, markdown, expression, regex, tags, json, recording, engine, path, settings, command
-  case http
+  case http, pagesource, picture
 
   /// What an input did that none may do.
   struct Finding: Error, CustomStringConvertible {
@@ -33,6 +34,10 @@ enum Kind: String, CaseIterable {
     case .recording: try recording(input)
     case .engine: engine(input)
     case .http: try http(input)
+    case .pagesource: try screen(of: text, picture: nil)
+    case .picture:
+      try screen(of: Self.pictured, picture: input)
+      try screen(of: Self.pictured, picture: PictureChunks.repaired(input))
     // A path that begins at the root would look through the whole machine.
     case .path: try await tool(["list", "./" + text])
     case .settings:
@@ -139,6 +144,22 @@ enum Kind: String, CaseIterable {
       }
     }
     try same(answer(inPiecesOf: 1), answer(inPiecesOf: 7), "the answer")
+  }
+
+  /// A screen is the same each time, its elements have ids of their own, and parents among them.
+  private func screen(of source: String, picture: [UInt8]?) throws {
+    for platform in [PhonePlatform.ios, .android] {
+      let reader = PhoneScreenReader(platform)
+      guard let screen = try? reader.screen(source: source, picture: picture) else { continue }
+      let again = try reader.screen(source: source, picture: picture)
+      try same(again, screen, "the screen")
+      let ids = Set(screen.elements.map(\.id))
+      try same(ids.count, screen.elements.count, "the number of ids")
+      if let orphan = screen.elements.first(where: { $0.parent.map { !ids.contains($0) } ?? false })
+      {
+        throw Finding("\(orphan.id) has a parent that is not listed")
+      }
+    }
   }
 
   private func engine(_ input: [UInt8]) {

@@ -55,7 +55,7 @@ struct AndroidElement {
 
   /// The text in a list of choices that is closed.
   private var chosen: Observed<PropertyValue> {
-    let texts = ([node] + node.descendants).compactMap { $0.attribute("text") }.filter {
+    let texts = ([node] + (node.parts ?? [])).compactMap { $0.attribute("text") }.filter {
       !$0.isEmpty
     }
     return texts.count == 1
@@ -85,21 +85,21 @@ struct AndroidElement {
 
   /// What the pixels of the element show.
   private func content(_ text: Observed<PropertyValue>?) -> ScreenColors.Content {
-    // The caret may differ more from the background than the text does.
-    if focus?.isSame(as: entry.id) == true { return .other("the caret may have another colour") }
-    if node.descendants.contains(where: { ["ImageView", "ImageButton"].contains($0.android.name) })
-    {
-      return .other("it also shows a picture or a button")
-    }
     switch entry.role {
-    case .button
-    where ["ImageButton", "ImageView", "FloatingActionButton"].contains(node.android.name):
-      return .other("it shows a picture")
-    case .text, .heading, .status, .button, .tab, .chip: return .text
+    case .text, .heading, .status, .button, .tab, .chip: break
     case _ where entry.role.isA(.field):
-      let isEmpty = text?.value?.text?.isEmpty == true
-      return isEmpty ? .other("it shows no text, and perhaps its placeholder") : .text
+      if text?.value?.text?.isEmpty == true {
+        return .other("it shows no text, and perhaps its placeholder")
+      }
     default: return .other("it has no text of its own")
     }
+    // The caret may differ more from the background than the text does.
+    if focus?.isSame(as: entry.id) == true { return .other("the caret may have another colour") }
+    let hasPicture = isPicture(node) || node.parts?.contains(where: isPicture) ?? true
+    return hasPicture ? .other("it also shows a picture or a button") : .text
+  }
+
+  private func isPicture(_ node: SourceNode) -> Bool {
+    ["ImageView", "ImageButton", "FloatingActionButton"].contains(node.android.name)
   }
 }

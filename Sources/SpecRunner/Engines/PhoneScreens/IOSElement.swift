@@ -38,18 +38,18 @@ struct IOSElement {
 
   /// What the pixels of the element show.
   private func content(_ text: Observed<PropertyValue>?) -> ScreenColors.Content {
-    // The caret may differ more from the background than the text does.
-    if focus?.isSame(as: entry.id) == true { return .other("the caret may have another colour") }
-    if node.descendants.contains(where: { $0.isIOS("Image") || $0.isIOS("Button") }) {
-      return .other("it also shows a picture or a button")
-    }
     switch entry.role {
-    case .text, .heading, .button, .link, .tab: return .text
+    case .text, .heading, .button, .link, .tab: break
     case _ where entry.role.isA(.field):
-      let isEmpty = text?.value?.text?.isEmpty == true
-      return isEmpty ? .other("it shows no text, and perhaps its placeholder") : .text
+      if text?.value?.text?.isEmpty == true {
+        return .other("it shows no text, and perhaps its placeholder")
+      }
     default: return .other("it has no text of its own")
     }
+    // The caret may differ more from the background than the text does.
+    if focus?.isSame(as: entry.id) == true { return .other("the caret may have another colour") }
+    let hasPicture = node.parts?.contains { $0.isIOS("Image") || $0.isIOS("Button") } ?? true
+    return hasPicture ? .other("it also shows a picture or a button") : .text
   }
 
   private func flag(_ attribute: String) -> Observed<PropertyValue> {
@@ -115,8 +115,8 @@ struct IOSElement {
   /// The text inside a control that is its title; nil if it is not a control with one text.
   private var shownTitle: String? {
     guard [.button, .link, .tab].contains(entry.role) else { return nil }
-    let texts = node.descendants.filter { $0.isIOS("StaticText") && $0.flag("accessible") != true }
-    return texts.count == 1 ? texts.first?.iosLabel : nil
+    let texts = node.parts?.filter { $0.isIOS("StaticText") && $0.flag("accessible") != true } ?? []
+    return texts.count == 1 ? texts[0].iosLabel : nil
   }
 
   // MARK: - Input traits

@@ -67,7 +67,10 @@ extension SourceNode {
   var ios: IOSType { IOSType(self) }
 
   /// Whether it has a type of WebDriverAgent: `Button`.
-  func isIOS(_ name: String) -> Bool { ios.name == name }
+  func isIOS(_ name: String) -> Bool {
+    type.utf8.count == IOSType.prefix.utf8.count + name.utf8.count && type.ends(with: name)
+      && type.begins(with: IOSType.prefix)
+  }
 
   /// The accessibility identifier; nil if it has none.
   ///

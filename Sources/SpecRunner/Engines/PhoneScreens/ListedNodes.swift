@@ -98,9 +98,6 @@ struct ListedNodes {
         node: found.node, role: found.role, id: id, parent: found.parent, view: found.view)
     }
   }
-
-  /// The element that a node is; nil if it is none.
-  func entry(of node: SourceNode) -> Entry? { entries.first { $0.node.index == node.index } }
 }
 
 extension Frame {

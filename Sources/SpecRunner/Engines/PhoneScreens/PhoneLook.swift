@@ -41,7 +41,7 @@ struct PhoneLook: Sendable {
 }
 
 /// The system of a phone, which decides the form of its page sources.
-enum PhonePlatform: Hashable, Sendable {
+package enum PhonePlatform: Hashable, Sendable {
   /// Page sources of WebDriverAgent.
   case ios
   /// Page sources of the UiAutomator2 server.

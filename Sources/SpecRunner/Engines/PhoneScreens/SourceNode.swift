@@ -54,6 +54,12 @@ struct SourceNode: Sendable {
     inside.lazy.map { SourceNode(tree: tree, index: $0) }
   }
 
+  /// The elements inside a control; nil if there are so many that it is no simple control.
+  ///
+  /// Without a limit, controls inside each other would take a time that grows with the square of
+  /// their number.
+  var parts: [SourceNode]? { inside.count <= 100 ? Array(descendants) : nil }
+
   /// The elements around it, innermost first.
   var ancestors: some Sequence<SourceNode> {
     sequence(state: self) { node in

@@ -20,13 +20,13 @@ enum Checksum {
     while start < bytes.count {
       // The sums of 5,552 bytes do not overflow; a remainder of each byte would take most of the time.
       let end = min(bytes.count, start + 5_552)
-      for place in start..<end {
-        low &+= UInt32(bytes[place])
+      while start < end {
+        low &+= UInt32(bytes[start])
         high &+= low
+        start += 1
       }
       low %= 65_521
       high %= 65_521
-      start = end
     }
     return high << 16 | low
   }

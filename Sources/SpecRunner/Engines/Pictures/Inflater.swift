@@ -90,8 +90,11 @@ struct Inflater {
       guard distance <= end else { throw Self.damaged }
       guard length <= output.count - end else { throw Self.long }
       // The source may overlap the copy, which then repeats it.
-      for place in end..<end + length { output[place] = output[place - distance] }
-      end += length
+      let last = end + length
+      while end < last {
+        output[end] = output[end - distance]
+        end += 1
+      }
     }
   }
 
