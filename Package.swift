@@ -160,6 +160,15 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "SpecTestKit", dependencies: ["SpecJSON"], path: "Tests/Support", swiftSettings: strict),
+    // A phone behind an Appium server or a WebDriverAgent, for tests of engines.
+    .target(
+      name: "SpecPhoneServer",
+      dependencies: [
+        "SpecText", "SpecSystem", "SpecJSON", "SpecDrivers", "SpecSimulator", "SpecFlows",
+      ], path: "Tests/PhoneServer", swiftSettings: strict),
+    tests(
+      "PhoneServerTests",
+      sees: ["SpecPhoneServer", "SpecText", "SpecSystem", "SpecJSON", "SpecTestKit"]),
     tests("TextTests", sees: ["SpecText"]),
     tests("GherkinTests", sees: ["SpecGherkin", "SpecTestKit"]),
     tests("FormattingTests", sees: ["SpecFormat", "SpecGherkin", "SpecTestKit"]),
@@ -172,7 +181,7 @@ let package = Package(
       "EnginesTests",
       sees: [
         "SpecEngines", "SpecText", "SpecSystem", "SpecDrivers", "SpecJSON", "SpecSimulator",
-        "SpecFlows", "SpecTestKit",
+        "SpecFlows", "SpecPhoneServer", "SpecTestKit",
       ]),
     tests("DriversTests", sees: ["SpecDrivers", "SpecTestKit"]),
     tests(
@@ -223,7 +232,7 @@ let package = Package(
       "CommandLineTests",
       sees: [
         "SpecCommandLine", "SpecAppTool", "SpecReporters", "Specs", "SpecDrivers", "SpecRunner",
-        "SpecText", "SpecJSON", "SpecTestKit",
+        "SpecText", "SpecJSON", "SpecPhoneServer", "SpecTestKit",
       ]),
     tests(
       "ConformanceTests",

@@ -1,0 +1,117 @@
+import SpecDrivers
+import SpecJSON
+import SpecText
+
+/// The device: keyboard, clipboard, appearance, biometrics.
+extension MobileCommand {
+  /// The names of content sizes (`content-size.ts`).
+  private static let contentSizes = [
+    "extra-small", "small", "medium", "large", "extra-large", "extra-extra-large",
+    "extra-extra-extra-large", "accessibility-medium", "accessibility-large",
+    "accessibility-extra-large", "accessibility-extra-extra-large",
+    "accessibility-extra-extra-extra-large",
+  ]
+
+  static let deviceCommands: [MobileCommand] = [
+    // `keyboard.ts`: without keys, only one called `done` hides the keyboard.
+    MobileCommand("hideKeyboard", Payload(optional: [("keys", .list)])) {
+      (server, call) throws(AppiumError) in
+      var keys = Agent.arguments(call.arguments["keys"])
+      if !keys.contains("done") { keys.append("done") }
+      return try await server.pass(
+        "POST", "/wda/keyboard/dismiss", ["keyNames": .array(keys.map { .string($0) })])
+    },
+    MobileCommand("isKeyboardShown") { (server, _) throws(AppiumError) in
+      let found = try await server.find("class name", "XCUIElementTypeKeyboard", in: nil, all: true)
+      return .bool(found != [])
+    },
+    // The documentation says that it has no effect on a phone.
+    MobileCommand(
+      "keys", Payload(required: [("keys", .list)], optional: [("elementId", .text)])
+    ) { (_, _) throws(AppiumError) in .null },
+    passed("deviceInfo", to: "/wda/device/info", "GET"),
+    passed("deviceScreenInfo", to: "/wda/screen", "GET"),
+    MobileCommand("viewportRect") { (server, _) throws(AppiumError) in
+      let rect = try await server.pass("GET", "/window/rect")
+      guard case .object(let size) = rect else { return .null }
+      let scale = Double(server.phone.options.scale)
+      func pixels(_ name: String) -> JSONValue {
+        .integer(Int(((try? size[name]?.number()) ?? 0) * scale))
+      }
+      return ["left": 0, "top": 0, "width": pixels("width"), "height": pixels("height")]
+    },
+    passed("viewportScreenshot", to: "/screenshot", "GET"),
+    MobileCommand(
+      "pressButton", Payload(required: [("name", .text)], optional: [("durationSeconds", .number)])
+    ) { (server, call) throws(AppiumError) in
+      try await server.pass("POST", "/wda/pressButton", call.arguments)
+    },
+    MobileCommand("lock", Payload(optional: [("seconds", .any)])) {
+      (server, call) throws(AppiumError) in
+      _ = try await server.pass("POST", "/wda/lock")
+      guard (call.looseNumber("seconds") ?? 0) > 0 else { return .null }
+      return try await server.pass("POST", "/wda/unlock")
+    },
+    passed("unlock", to: "/wda/unlock"), passed("isLocked", to: "/wda/locked", "GET"),
+    passed(
+      "setClipboard",
+      Payload(required: [("content", .text)], optional: [("contentType", .text)]),
+      to: "/wda/setPasteboard"),
+    passed("getClipboard", Payload(optional: [("contentType", .text)]), to: "/wda/getPasteboard"),
+    MobileCommand(
+      "setPasteboard", Payload(required: [("content", .text)], optional: [("encoding", .text)])
+    ) { (server, call) throws(AppiumError) in
+      try server.requireSimulator("Setting pasteboard content")
+      await server.phone.setClipboard(call.string("content") ?? "")
+      return .null
+    },
+    MobileCommand("getPasteboard", Payload(optional: [("encoding", .text)])) {
+      (server, _) throws(AppiumError) in
+      try server.requireSimulator("Getting pasteboard content")
+      return .string(await server.phone.clipboard)
+    },
+    MobileCommand("setAppearance", Payload(required: [("style", .text)])) {
+      (server, call) throws(AppiumError) in
+      let style = (call.string("style") ?? "").lowercased()
+      guard ["light", "dark"].contains(style) else {
+        throw .unknown("The 'style' value is expected to equal either 'light' or 'dark'")
+      }
+      await server.phone.setAppearance(style)
+      return .null
+    },
+    MobileCommand("getAppearance") { (server, _) throws(AppiumError) in
+      ["style": .string(await server.phone.appearance)]
+    },
+    MobileCommand("setContentSize", Payload(required: [("size", .text)])) {
+      (server, call) throws(AppiumError) in
+      try server.requireSimulator("Setting content size")
+      let size = (call.string("size") ?? "").lowercased()
+      guard contentSizes.contains(size) else {
+        throw .invalidArgument(
+          "The 'size' value is expected to be one of \(contentSizes.joined(separator: ","))")
+      }
+      await server.phone.setContentSize(size)
+      return .null
+    },
+    MobileCommand("contentSize") { (server, _) throws(AppiumError) in
+      try server.requireSimulator("Getting content size")
+      return .string(await server.phone.contentSize)
+    },
+    MobileCommand("enrollBiometric", Payload(optional: [("isEnabled", .flag)])) {
+      (server, call) throws(AppiumError) in
+      try server.requireSimulator("Biometric enrollment")
+      await server.phone.enrollBiometric(call.flag("isEnabled") ?? true)
+      return .null
+    },
+    MobileCommand("isBiometricEnrolled") { (server, _) throws(AppiumError) in
+      try server.requireSimulator("Checking biometric enrollment")
+      return .bool(await server.phone.isBiometricEnrolled)
+    },
+    MobileCommand("sendBiometricMatch", Payload(optional: [("type", .text), ("match", .flag)])) {
+      (server, _) throws(AppiumError) in
+      try server.requireSimulator("Sending biometric match")
+      // A match that no app waits for goes to nobody, as on a simulator.
+      return .null
+    },
+  ]
+}

@@ -1,0 +1,122 @@
+import SpecDrivers
+import SpecJSON
+import SpecText
+
+/// Permissions (`permissions.ts`), and commands that no simulated app can follow.
+///
+/// Notifications are no service of any of these commands, as the documentation lists them.
+extension MobileCommand {
+  /// The services that a simulated app knows, with the numbers of `XCUIProtectedResource`
+  /// (`PermissionService` in `enum.ts`).
+  private static let services: [(name: String, permission: Permission, resource: Int)] = [
+    ("contacts", .contacts, 1), ("photos", .photos, 4), ("camera", .camera, 6),
+    ("location", .location, -0x40000000),
+  ]
+
+  /// Services of the system that no simulated app asks for.
+  private static let others = [
+    "calendar", "homekit", "microphone", "reminders", "medialibrary", "motion", "health", "siri",
+    "speech",
+  ]
+
+  static let permissions: [MobileCommand] = [
+    MobileCommand("getPermission", Payload(required: [("service", .text), ("bundleId", .text)])) {
+      (server, call) throws(AppiumError) in
+      try server.requireSimulator("Permission-related operations")
+      let name = call.string("service") ?? ""
+      guard let service = services.first(where: { $0.name.isSame(as: name) }) else {
+        guard others.contains(name) else { throw unknown(name) }
+        return "unset"
+      }
+      let state = await server.phone.permission(
+        service.permission, of: call.string("bundleId") ?? "")
+      return switch state {
+      case .granted: "yes"
+      case .denied: "no"
+      case .undetermined: "unset"
+      }
+    },
+    MobileCommand("setPermission", Payload(required: [("access", .object), ("bundleId", .text)])) {
+      (server, call) throws(AppiumError) in
+      try server.requireSimulator("Permission-related operations")
+      guard case .object(let access)? = call.arguments["access"] else { return .null }
+      for (name, value) in access {
+        let states: [String: PermissionState] = [
+          "yes": .granted, "no": .denied, "unset": .undetermined,
+        ]
+        guard let state = (try? value.string()).flatMap({ states[$0] }) else {
+          throw .unknown("The access value '\(value)' is not supported")
+        }
+        guard let service = services.first(where: { $0.name.isSame(as: name) }) else {
+          guard others.contains(name) else { throw unknown(name) }
+          continue
+        }
+        let bundle = call.string("bundleId") ?? ""
+        await server.phone.setPermission(service.permission, to: state, of: bundle)
+        // `simctl privacy` ends the app for this service.
+        if name.begins(with: "location") { _ = await server.phone.terminate(bundle) }
+      }
+      return .null
+    },
+    MobileCommand("resetPermission", Payload(required: [("service", .any)])) {
+      (server, call) throws(AppiumError) in
+      let number = call.number("service").map { Int($0) }
+      let name = call.string("service") ?? ""
+      let known = services.first { $0.name.isSame(as: name.lowercased()) }?.resource
+      guard let resource = number ?? known ?? (others.contains(name.lowercased()) ? 0 : nil) else {
+        throw .unknown(
+          "The 'service' value must be one of "
+            + "[\((services.map(\.name) + others).map { "\"\($0)\"" }.joined(separator: ","))]")
+      }
+      return try await server.pass("POST", "/wda/resetAppAuth", ["resource": .integer(resource)])
+    },
+  ]
+
+  private static func unknown(_ service: String) -> AppiumError {
+    .unknown("'\(service)' service is not supported")
+  }
+
+  /// Commands that exist and cannot have an effect on a simulated app: each fails, because a
+  /// success without an effect would hide that.
+  static let missing: [MobileCommand] = [
+    MobileCommand(
+      "pushNotification", Payload(required: [("bundleId", .text), ("payload", .object)])
+    ) { (server, call) throws(AppiumError) in
+      try server.requireSimulator("Pushing notification")
+      throw .unknown(
+        "The app '\(call.string("bundleId") ?? "")' has no entitlement for push notifications")
+    },
+    MobileCommand("shake") { (server, _) throws(AppiumError) in
+      try server.requireSimulator("Shake device")
+      throw .unknown("The simulated phone cannot be shaken")
+    },
+    MobileCommand("killApp", Payload(required: [("bundleId", .text)])) {
+      (server, call) throws(AppiumError) in
+      try server.requireDevice("Killing app")
+      return .bool(await server.phone.terminate(call.string("bundleId") ?? ""))
+    },
+    MobileCommand("sendMemoryWarning", Payload(required: [("bundleId", .text)])) {
+      (server, _) throws(AppiumError) in
+      try server.requireDevice("Memory warning simulation")
+      return .bool(await server.phone.act(.system(.memoryWarning)))
+    },
+    MobileCommand("clearKeychains") { (server, _) throws(AppiumError) in
+      try server.requireSimulator("Clearing keychains")
+      throw .unknown("The simulated phone has no keychain of its own")
+    },
+    MobileCommand("installApp", Payload(required: [("app", .text)])) {
+      (_, call) throws(AppiumError) in
+      throw .unknown(
+        "The application at '\(call.string("app") ?? "")' does not exist or is not accessible")
+    },
+    MobileCommand("removeApp", Payload(required: [("bundleId", .text)])) {
+      (_, _) throws(AppiumError) in
+      false
+    },
+    MobileCommand(
+      "performAccessibilityAudit", Payload(optional: [("auditTypes", .list)])
+    ) { (_, _) throws(AppiumError) in
+      throw .unknown("Accessibility audit is only supported since iOS 17/Xcode 15")
+    },
+  ]
+}

@@ -1,0 +1,178 @@
+import SpecDrivers
+import SpecText
+
+/// Touches and keys of a user.
+extension Phone {
+  /// What a finger does at a place.
+  enum Gesture: Sendable {
+    case tap, doubleTap, longPress
+  }
+
+  /// Touches the screen; what is in front takes it.
+  func touch(_ point: Point, _ gesture: Gesture) async {
+    let view = await view()
+    guard let target = view.touches.target(at: point) else { return }
+    await touch(target, gesture)
+  }
+
+  private func touch(_ target: Node.Touch, _ gesture: Gesture) async {
+    switch target {
+    case .none, .dead, .wheel: break
+    case .element(let id), .area(let id): await touch(element: id, gesture)
+    case .character(let text):
+      _ = await type(text)
+      keys.isShifted = false
+    case .delete: _ = await type("\u{8}")
+    case .returnKey: _ = await type("\n")
+    case .shift: keys.isShifted.toggle()
+    case .plane: keys.showsDigits.toggle()
+    case .answer(let title): await answer(title)
+    case .back: _ = await act(.back)
+    case .option(let id, let option):
+      guard let selector = await selector(of: id) else { return }
+      _ = await act(.choose(option, in: selector))
+    }
+  }
+
+  private func touch(element id: String, _ gesture: Gesture) async {
+    guard let selector = await selector(of: id) else { return }
+    switch gesture {
+    case .tap: _ = await act(.tap(selector))
+    case .doubleTap: _ = await act(.doubleTap(selector))
+    case .longPress: _ = await act(.longPress(selector))
+    }
+  }
+
+  /// Answers the alert in front; the answer to a prompt is remembered.
+  private func answer(_ title: String) async {
+    if endInterruption() { return }
+    let alert = await screen()?.alert.value ?? nil
+    _ = await act(.answer(title))
+    guard let front, let alert, alert.kind == .permission,
+      let name = alert.title.unicodeScalars.split(separator: " ").last
+    else { return }
+    let state: PermissionState = title.isSame(as: alert.buttons.last ?? "") ? .granted : .denied
+    remember(Permission(rawValue: String(name)), state, of: front)
+  }
+
+  private func selector(of id: String) async -> Selector? {
+    guard let screen = await screen() else { return nil }
+    return Self.selector(of: id, on: screen)
+  }
+
+  // MARK: Keys
+
+  /// Types into the focused field, key by key; false if no field has the focus.
+  ///
+  /// A line break is the return key; U+0008 and U+007F delete.
+  func type(_ text: String) async -> Bool {
+    for character in text {
+      guard let screen = await screen(), let focus = screen.focus.value, focus != nil else {
+        return false
+      }
+      switch character {
+      case "\u{8}", "\u{7F}": _ = await act(.deleteBackward(times: 1, in: nil))
+      default: _ = await act(.type(String(character), into: nil))
+      }
+    }
+    return true
+  }
+
+  // MARK: Moving
+
+  /// Moves a finger from one place to another.
+  func drag(from start: Point, to end: Point) async {
+    guard let screen = await screen() else { return }
+    let view = await view()
+    let (right, down) = (end.x - start.x, end.y - start.y)
+    if abs(right) > abs(down) {
+      await swipe(right > 0 ? .right : .left, from: start, view, screen)
+    } else if down != 0 {
+      await scroll(by: -down, from: start, view, screen)
+    }
+  }
+
+  /// Swipes sideways: over what responds to it, or from the edge to go back.
+  private func swipe(
+    _ direction: Direction, from start: Point, _ view: View, _ screen: Screen
+  ) async {
+    if direction == .right, start.x < 20, await act(.back) { return }
+    guard let id = Self.element(in: view.touches.target(at: start)),
+      let selector = Self.selector(of: id, on: screen)
+    else { return }
+    _ = await act(.swipe(direction, on: selector))
+  }
+
+  /// Scrolls the area under the finger, or pulls a sheet down.
+  private func scroll(
+    by points: Double, from start: Point, _ view: View, _ screen: Screen
+  ) async {
+    let areas = view.application.everything.map(\.node).filter {
+      $0.type == "ScrollView" && $0.frame.contains(start)
+    }
+    if let area = areas.last, case .area(let id) = area.touch,
+      let selector = Self.selector(of: id, on: screen)
+    {
+      _ = await act(.scrollBy(points: Int(points.rounded()), in: selector))
+      return
+    }
+    if let id = Self.element(in: view.touches.target(at: start)),
+      let selector = Self.selector(of: id, on: screen),
+      await act(.swipe(points > 0 ? .up : .down, on: selector))
+    {
+      return
+    }
+    if points < -100 { _ = await act(.dismiss) }
+  }
+
+  private static func element(in touch: Node.Touch?) -> String? {
+    switch touch {
+    case .element(let id), .area(let id): id
+    default: nil
+    }
+  }
+
+  /// Scrolls until an element is in view; false if it cannot be.
+  func scroll(toElement id: String) async -> Bool {
+    guard let selector = await selector(of: id) else { return false }
+    return await act(.scroll(to: selector))
+  }
+
+  // MARK: Pickers
+
+  /// Turns a wheel of a picker to a value; false if it does not have the value.
+  func turn(_ wheel: Int, of id: String, to value: String) async -> Bool {
+    guard let screen = await screen(), let selector = Self.selector(of: id, on: screen),
+      let element = screen.elements.first(where: { $0.id.isSame(as: id) })
+    else { return false }
+    let text = element.properties[.text]?.value?.text ?? ""
+    guard let date = PickedDate(text) else { return await act(.choose(value, in: selector)) }
+    guard let turned = date.turned(wheel, to: value) else { return false }
+    return await act(.choose(turned.written, in: selector))
+  }
+
+  /// The value next to the one that a wheel shows.
+  func neighbour(of wheel: Int, of id: String, by step: Int) async -> String? {
+    guard let screen = await screen(),
+      let element = screen.elements.first(where: { $0.id.isSame(as: id) }),
+      let date = PickedDate(element.properties[.text]?.value?.text ?? "")
+    else { return nil }
+    return date.neighbour(on: wheel, by: step)
+  }
+}
+
+// MARK: - The device
+extension Phone {
+  func lock(_ isLocked: Bool) { self.isLocked = isLocked }
+  func setClipboard(_ text: String) { clipboard = text }
+  func setAppearance(_ name: String) { appearance = name }
+  func setContentSize(_ name: String) { contentSize = name }
+  func enrollBiometric(_ isEnrolled: Bool) { isBiometricEnrolled = isEnrolled }
+
+  /// Resets a permission by the number of `XCUIProtectedResource`.
+  func resetPermission(resource: Int) async {
+    let known: [Int: Permission] = [1: .contacts, 4: .photos, 6: .camera]
+    guard let front, let permission = known[resource] else { return }
+    await setPermission(permission, to: .undetermined, of: front)
+  }
+}

@@ -1,0 +1,33 @@
+import SpecFlows
+package import SpecSimulator
+
+/// What the phone is, and which server is in front of it.
+package struct PhoneOptions: Sendable {
+  /// The server that answers.
+  package enum Face: Hashable, Sendable {
+    /// An Appium server with the XCUITest driver, below a path such as `/wd/hub`; empty for none.
+    case appium(basePath: String)
+    /// WebDriverAgent without Appium.
+    case agent
+  }
+
+  package var face = Face.appium(basePath: "")
+  /// The installed apps; the bundle of each is `org.example.` and its name.
+  package var apps: [any SimulatedApp]
+  /// The name of the device model.
+  package var device = "iPhone 11"
+  /// The name that the device tells.
+  package var deviceName = "iPhone"
+  package var systemVersion = "18.4"
+  /// Whether it is a simulator of Xcode; some commands need one.
+  package var isSimulator = true
+  /// Pixels per point.
+  package var scale = 2
+  /// The faults that each app is launched with, by its name.
+  package var faults: [String: [String]] = [:]
+  /// Whether the clock of the apps follows the time between requests.
+  package var followsWallClock = true
+
+  /// A simulator behind an Appium server, with the reference apps.
+  package init() { apps = FlowCatalog.apps }
+}
