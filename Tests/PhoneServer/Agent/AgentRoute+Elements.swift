@@ -85,7 +85,7 @@ extension Agent {
   /// (`FBFailureProofTestCase.m`): the command succeeds and nothing happens.
   func tap(_ id: String, _ gesture: Phone.Gesture = .tap) async throws(AgentError) {
     var (node, _, view) = try await element(id)
-    if node.isScrolledAway, case .element(let name) = node.touch {
+    if node.isScrolledAway, let name = Phone.element(in: node.touch) {
       _ = await phone.scroll(toElement: name)
       (node, _, view) = try await element(id)
     }

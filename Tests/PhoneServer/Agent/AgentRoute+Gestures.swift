@@ -122,7 +122,13 @@ extension Agent {
     if let direction = call.string("direction") {
       let opposite = ["up": "down", "down": "up", "left": "right", "right": "left"]
       guard let finger = opposite[direction] else { return }
-      return await drag(finger, over: target.frame, by: call.looseNumber("distance") ?? 1)
+      var rest = call.looseNumber("distance") ?? 1
+      // One stroke covers the middle half of the element (`XCUIElement+FBScrolling.m`).
+      while rest > 0 {
+        await drag(finger, over: target.frame, by: min(rest, 0.5))
+        rest -= 0.5
+      }
+      return
     }
     if let format = call.string("predicateString") {
       let predicate = try Predicate(format)

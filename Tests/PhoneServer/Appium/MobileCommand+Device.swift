@@ -49,7 +49,9 @@ extension MobileCommand {
     MobileCommand("lock", Payload(optional: [("seconds", .any)])) {
       (server, call) throws(AppiumError) in
       _ = try await server.pass("POST", "/wda/lock")
-      guard (call.looseNumber("seconds") ?? 0) > 0 else { return .null }
+      let seconds = call.looseNumber("seconds") ?? 0
+      guard seconds > 0 else { return .null }
+      await server.phone.pass(.milliseconds(Int(min(seconds, 3_600) * 1_000)))
       return try await server.pass("POST", "/wda/unlock")
     },
     passed("unlock", to: "/wda/unlock"), passed("isLocked", to: "/wda/locked", "GET"),
@@ -110,8 +112,7 @@ extension MobileCommand {
     MobileCommand("sendBiometricMatch", Payload(optional: [("type", .text), ("match", .flag)])) {
       (server, _) throws(AppiumError) in
       try server.requireSimulator("Sending biometric match")
-      // A match that no app waits for goes to nobody, as on a simulator.
-      return .null
+      throw .unknown("No simulated app asks for a biometric match")
     },
   ]
 }

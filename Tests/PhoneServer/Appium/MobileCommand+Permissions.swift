@@ -6,11 +6,17 @@ import SpecText
 ///
 /// Notifications are no service of any of these commands, as the documentation lists them.
 extension MobileCommand {
-  /// The services that a simulated app knows, with the numbers of `XCUIProtectedResource`
-  /// (`PermissionService` in `enum.ts`).
-  private static let services: [(name: String, permission: Permission, resource: Int)] = [
-    ("contacts", .contacts, 1), ("photos", .photos, 4), ("camera", .camera, 6),
-    ("location", .location, -0x40000000),
+  /// The services that a simulated app knows.
+  private static let services: [(name: String, permission: Permission)] = [
+    ("contacts", .contacts), ("photos", .photos), ("camera", .camera), ("location", .location),
+  ]
+
+  /// The numbers of `XCUIProtectedResource` by their names (`PermissionService` in `enum.ts`).
+  private static let resources: [(name: String, number: Int)] = [
+    ("contacts", 1), ("calendar", 2), ("reminders", 3), ("photos", 4), ("microphone", 5),
+    ("camera", 6), ("medialibrary", 7), ("homekit", 8), ("focus", 9), ("bluetooth", -0x4000_0000),
+    ("keyboardnet", -0x4000_0001), ("location", -0x4000_0002), ("health", -0x4000_0003),
+    ("usertracking", -0x4000_0004), ("localnetwork", -0x4000_0005),
   ]
 
   /// Services of the system that no simulated app asks for.
@@ -60,15 +66,24 @@ extension MobileCommand {
     },
     MobileCommand("resetPermission", Payload(required: [("service", .any)])) {
       (server, call) throws(AppiumError) in
-      let number = call.number("service").map { Int($0) }
-      let name = call.string("service") ?? ""
-      let known = services.first { $0.name.isSame(as: name.lowercased()) }?.resource
-      guard let resource = number ?? known ?? (others.contains(name.lowercased()) ? 0 : nil) else {
+      let number: Int
+      switch call.arguments["service"] {
+      case .string(""), .integer(0), .null, .bool(false):
+        throw .unknown("The 'service' option is expected to be present")
+      case .string(let name)?:
+        let names = resources.map { "\"\($0.name)\"" }.joined(separator: ",")
+        let found = resources.first { $0.name.isSame(as: name.lowercased()) }
+        guard let found else {
+          throw .unknown("The 'service' value must be one of [\(names)]")
+        }
+        number = found.number
+      case .integer(let written)?: number = written
+      case let other:
         throw .unknown(
-          "The 'service' value must be one of "
-            + "[\((services.map(\.name) + others).map { "\"\($0)\"" }.joined(separator: ","))]")
+          "The 'service' value must be either a string or an integer. '\(other ?? .null)' is passed "
+            + "instead")
       }
-      return try await server.pass("POST", "/wda/resetAppAuth", ["resource": .integer(resource)])
+      return try await server.pass("POST", "/wda/resetAppAuth", ["resource": .integer(number)])
     },
   ]
 

@@ -41,6 +41,7 @@ actor RequestDesk {
     if reply == nil {
       await phone.catchUp()
       reply = await answerInOrder(request)
+      if request.method == "POST" { await phone.settle() }
     }
     var answer = reply ?? PhoneReply(status: 500, headers: [], body: [])
     await change(&answer, fault)

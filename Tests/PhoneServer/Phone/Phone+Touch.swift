@@ -13,6 +13,7 @@ extension Phone {
     let view = await view()
     guard let target = view.touches.target(at: point) else { return }
     await touch(target, gesture)
+    await settle()
   }
 
   private func touch(_ target: Node.Touch, _ gesture: Gesture) async {
@@ -75,6 +76,7 @@ extension Phone {
       default: _ = await act(.type(String(character), into: nil))
       }
     }
+    await settle()
     return true
   }
 
@@ -90,6 +92,7 @@ extension Phone {
     } else if down != 0 {
       await scroll(by: -down, from: start, view, screen)
     }
+    await settle()
   }
 
   /// Swipes sideways: over what responds to it, or from the edge to go back.
@@ -125,7 +128,7 @@ extension Phone {
     if points < -100 { _ = await act(.dismiss) }
   }
 
-  private static func element(in touch: Node.Touch?) -> String? {
+  static func element(in touch: Node.Touch?) -> String? {
     switch touch {
     case .element(let id), .area(let id): id
     default: nil
@@ -163,7 +166,6 @@ extension Phone {
 
 // MARK: - The device
 extension Phone {
-  func lock(_ isLocked: Bool) { self.isLocked = isLocked }
   func setClipboard(_ text: String) { clipboard = text }
   func setAppearance(_ name: String) { appearance = name }
   func setContentSize(_ name: String) { contentSize = name }
@@ -171,7 +173,9 @@ extension Phone {
 
   /// Resets a permission by the number of `XCUIProtectedResource`.
   func resetPermission(resource: Int) async {
-    let known: [Int: Permission] = [1: .contacts, 4: .photos, 6: .camera]
+    let known: [Int: Permission] = [
+      1: .contacts, 4: .photos, 6: .camera, -0x4000_0002: .location,
+    ]
     guard let front, let permission = known[resource] else { return }
     await setPermission(permission, to: .undetermined, of: front)
   }

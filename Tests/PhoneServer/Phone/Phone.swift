@@ -8,23 +8,25 @@ import SpecText
 /// have a virtual clock, which follows the time between requests.
 actor Phone {
   let options: PhoneOptions
-  private let model: DeviceModel?
-  private var apps: [String: InstalledApp] = [:]
+  let model: DeviceModel?
+  var apps: [String: InstalledApp] = [:]
   /// The bundle in front; nil for the home screen.
   private(set) var front: String?
-  private var lastRequest = ContinuousClock.now
+  var lastRequest = ContinuousClock.now
   var keys = KeyPlane()
   var clipboard = ""
   var appearance = "light"
   var contentSize = "large"
   var isBiometricEnrolled = false
-  var isLocked = false
+  private(set) var isLocked = false
+  /// The app that comes back when the phone is unlocked.
+  private var behindLock: String?
   /// How often a screen came to the front: elements of an earlier visit are stale.
-  private var visit = 0
-  private var visited = ""
+  var visit = 0
+  var visited = ""
   /// An alert of the system that has nothing to do with the app.
-  private(set) var interruption: Alert?
-  private var segmentOptions: [String: [String]] = [:]
+  var interruption: Alert?
+  var segmentOptions: [String: [String]] = [:]
 
   /// The state of the keys that change the keyboard.
   struct KeyPlane {
@@ -33,7 +35,7 @@ actor Phone {
   }
 
   /// An app on the phone.
-  private struct InstalledApp {
+  struct InstalledApp {
     let name: String
     let driver: SimulatedDriver
     var isRunning = false
@@ -111,6 +113,7 @@ actor Phone {
     apps[bundle] = app
     front = bundle
     visit += 1
+    await settle()
     return true
   }
 
@@ -123,6 +126,7 @@ actor Phone {
     _ = await act(.comeBack, on: bundle)
     apps[bundle]?.isInFront = true
     front = bundle
+    await settle()
     return true
   }
 
@@ -149,6 +153,19 @@ actor Phone {
     await leave()
     _ = await act(.wait(time), on: bundle)
     _ = await activate(bundle)
+  }
+
+  /// Locks the phone, which puts the app in front into the background, or unlocks it.
+  func lock(_ isLocked: Bool) async {
+    guard isLocked != self.isLocked else { return }
+    self.isLocked = isLocked
+    if isLocked {
+      behindLock = front
+      await leave()
+    } else if let bundle = behindLock {
+      behindLock = nil
+      if state(of: bundle) == 3 { _ = await activate(bundle) }
+    }
   }
 
   /// Deletes the data of an app; it is ended first.
@@ -181,109 +198,5 @@ actor Phone {
     guard let app = apps[bundle] else { return }
     apps[bundle]?.permissions[permission] = state
     try? await app.driver.arrange(.permission(permission, state))
-  }
-}
-
-// MARK: - Time and actions
-extension Phone {
-  /// Lets the time since the last request pass in the app in front.
-  func catchUp() async {
-    let now = ContinuousClock.now
-    defer { lastRequest = now }
-    guard options.followsWallClock else { return }
-    await pass(now - lastRequest)
-  }
-
-  /// Lets time pass in every running app.
-  func pass(_ time: Duration) async {
-    let whole = Duration.milliseconds(time.wholeMilliseconds)
-    guard whole > .zero else { return }
-    for (bundle, app) in apps where app.isRunning { _ = await act(.wait(whole), on: bundle) }
-  }
-
-  /// Shows an alert of the system, as one that comes at any time.
-  func interrupt(_ title: String, buttons: [String]) {
-    interruption = Alert(kind: .permission, title: title, buttons: buttons)
-  }
-
-  /// Closes the alert that came at any time; false if there is none.
-  func endInterruption() -> Bool {
-    defer { interruption = nil }
-    return interruption != nil
-  }
-
-  /// Performs an action of a user in the app in front; false if it had no effect.
-  func act(_ action: Action) async -> Bool {
-    guard let front else { return false }
-    return await act(action, on: front)
-  }
-
-  private func act(_ action: Action, on bundle: String) async -> Bool {
-    guard let app = apps[bundle], app.isRunning else { return false }
-    do throws(DriverError) {
-      try await app.driver.perform(action)
-      return true
-    } catch { return false }
-  }
-
-  /// The screen of the app in front; nil on the home screen.
-  func screen() async -> Screen? {
-    guard let front, let app = apps[front] else { return nil }
-    return (try? await app.driver.observe(since: 0))?.screen
-  }
-
-  /// What the phone shows now.
-  func view() async -> View {
-    let size = model?.size ?? Size(width: 414, height: 896)
-    guard let front, let app = apps[front], let screen = await screen() else {
-      return View(
-        application: SystemTree(alert: interruption, size: size).application, prompt: nil,
-        visit: "home")
-    }
-    if screen.keyboard.value.flatMap({ $0 }) == nil { keys = KeyPlane() }
-    if !visited.isSame(as: front + screen.name) { visit += 1 }
-    visited = front + screen.name
-    await findOptions(on: screen)
-    let tree = ScreenTree(
-      screen: screen, appName: app.name, process: (app.process, front),
-      safeTop: model?.safeTop ?? 0, safeBottom: model?.safeBottom ?? 0, isShifted: keys.isShifted,
-      showsDigits: keys.showsDigits, options: segmentOptions)
-    let alert = screen.alert.value ?? nil
-    let prompt = interruption ?? (alert?.kind == .permission ? alert : nil)
-    return View(
-      application: tree.application,
-      prompt: prompt.map { SystemTree(alert: $0, size: screen.size).application },
-      visit: "\(visit)")
-  }
-
-  /// Asks for the options of segmented controls, which the screen does not list: the error of an
-  /// option that does not exist does.
-  private func findOptions(on screen: Screen) async {
-    guard let front, let app = apps[front], screen.alert.value.flatMap({ $0 }) == nil else {
-      return
-    }
-    for element in screen.elements where element.role == .segments && element.isVisible {
-      guard segmentOptions[element.id] == nil,
-        let selector = Self.selector(of: element.id, on: screen)
-      else { continue }
-      do throws(DriverError) {
-        try await app.driver.perform(.choose("\u{1}", in: selector))
-      } catch .impossible(_, let why, _) {
-        let offer = why.unicodeScalars.split(separator: " ", maxSplits: .max)
-        let text = offer.drop { String($0) != "offers" }.dropFirst().map { String($0) }
-          .joined(separator: " ")
-        segmentOptions[element.id] = text.unicodeScalars.split(separator: ",").map {
-          String(String.UnicodeScalarView($0.drop { $0 == " " }))
-        }
-      } catch {}
-    }
-  }
-
-  /// A selector that means exactly one element, by its role and its place among those.
-  static func selector(of id: String, on screen: Screen) -> Selector? {
-    guard let element = screen.elements.first(where: { $0.id.isSame(as: id) }) else { return nil }
-    let all = Selector("", .any, role: element.role)
-    let place = all.matches(on: screen).firstIndex { $0.id.isSame(as: id) }
-    return place.map { Selector("", .any, role: element.role, position: $0 + 1) }
   }
 }

@@ -57,12 +57,14 @@ struct ScreenTree {
   private var navigationBar: Node {
     let frame = Frame(x: 0, y: safeTop, width: window.width, height: 44)
     var bar = Node(type: "NavigationBar", identifier: screen.name, frame: frame, key: "bar")
-    if (screen.stack.value?.count ?? 0) > 1 {
+    let back = Frame(x: 8, y: safeTop, width: 60, height: 44)
+    // Where the app has a control of its own, the bar has none.
+    let isFree = !shown.contains { $0.frame.value?.intersection(back) != nil }
+    if (screen.stack.value?.count ?? 0) > 1, isFree {
       bar.children = [
         Node(
           type: "Button", identifier: "BackButton", label: "Back", isAccessible: true,
-          traits: ["Button"], frame: Frame(x: 8, y: safeTop, width: 60, height: 44), touch: .back,
-          key: "bar/back")
+          traits: ["Button"], frame: back, touch: .back, key: "bar/back")
       ]
     }
     return bar
