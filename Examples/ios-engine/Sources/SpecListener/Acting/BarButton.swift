@@ -1,0 +1,21 @@
+#if DEBUG && canImport(UIKit)
+import UIKit
+
+/// Presses the buttons of navigation bars.
+@MainActor
+enum BarButton {
+  /// - Returns: false if the item has nothing to do.
+  static func press(_ item: UIBarButtonItem) -> Bool {
+    if let action = item.primaryAction {
+      action.performWithSender(item, target: nil)
+      return true
+    }
+    if let action = item.action {
+      return UIApplication.shared.sendAction(action, to: item.target, from: item, for: nil)
+    }
+    guard let control = item.customView as? UIControl else { return false }
+    control.sendActions(for: .touchUpInside)
+    return true
+  }
+}
+#endif

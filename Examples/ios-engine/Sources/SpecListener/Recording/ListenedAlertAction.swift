@@ -1,0 +1,20 @@
+#if DEBUG && canImport(UIKit)
+public import UIKit
+
+/// A button of an alert that can be pressed from code.
+///
+/// UIKit keeps the function of a button to itself, so this class remembers it.
+@MainActor
+public final class ListenedAlertAction: UIAlertAction {
+  private(set) var run: ((UIAlertAction) -> Void)?
+
+  /// Makes a button like `UIAlertAction(title:style:handler:)`.
+  public static func make(
+    title: String?, style: UIAlertAction.Style, handler: ((UIAlertAction) -> Void)? = nil
+  ) -> UIAlertAction {
+    let action = ListenedAlertAction(title: title, style: style, handler: handler)
+    action.run = handler ?? { _ in }
+    return action
+  }
+}
+#endif

@@ -1,0 +1,21 @@
+#if DEBUG && canImport(UIKit)
+import SpecDrivers
+import UIKit
+
+/// An element of the screen, and what a touch on it reaches.
+struct FoundElement {
+  /// What an element stands for.
+  enum Target {
+    case view(UIView)
+    case barButton(UIBarButtonItem)
+    /// The button of the navigation bar that pops the top screen.
+    case back(UINavigationController)
+    case tab(UITabBarController, Int)
+  }
+
+  var element: Element
+  let target: Target
+
+  var view: UIView? { if case .view(let view) = target { view } else { nil } }
+}
+#endif

@@ -1,0 +1,71 @@
+#if DEBUG && canImport(UIKit)
+import SpecDrivers
+import UIKit
+
+/// Walks through the views of a controller and lists those that a person would name.
+@MainActor
+struct ViewTree {
+  /// How deep views may lie.
+  static let greatestDepth = 500
+
+  let window: UIWindow
+  private(set) var list: ElementList
+  private let sight: Sight
+
+  init(_ window: UIWindow, _ list: ElementList, isCoveredByAlert: Bool) {
+    self.window = window
+    self.list = list
+    sight = Sight(window, readsCovers: !isCoveredByAlert)
+  }
+
+  /// Where a view stands: the listed view around it, and whether that is rendered.
+  private struct Place {
+    var parent: String?
+    var isRendered = true
+    var depth = 0
+  }
+
+  mutating func read(_ view: UIView) { read(view, Place()) }
+
+  private mutating func read(_ view: UIView, _ place: Place) {
+    // Bars are read from their items: their views belong to UIKit.
+    if view is UINavigationBar || view is UITabBar { return }
+    guard place.depth < Self.greatestDepth, !list.isFull else {
+      return list.note("views beyond the first \(ElementList.limit), or too deep in others")
+    }
+    var inner = place
+    inner.depth += 1
+    inner.isRendered = place.isRendered && !view.isHidden && view.alpha > 0
+    if inner.isRendered, let reason = OpaqueView.reason(for: view) { list.note(reason) }
+    if let role = ViewRole.role(of: view) {
+      inner.parent = add(view, role, inner)
+      if !ViewRole.hasContent(role) { return }
+    }
+    if view.accessibilityElementsHidden { return }
+    for child in view.subviews { read(child, inner) }
+  }
+
+  private mutating func add(_ view: UIView, _ role: Element.Role, _ place: Place) -> String {
+    let frame = view.convert(view.bounds, to: window)
+    var properties = ViewProperties.properties(of: view)
+    let isVisible = place.isRendered && !frame.isEmpty && !isEmptyText(view)
+    properties[.visible] = .known(.flag(isVisible))
+    if isVisible {
+      properties[.inView] = .known(.flag(sight.shows(view)))
+      if let cover = sight.cover(of: view) { properties[.coveredBy] = .known(.text(cover)) }
+    }
+    return list.add(
+      .view(view), id: view.accessibilityIdentifier, role: role, label: ViewLabel.label(of: view),
+      parent: place.parent,
+      frame: .known(
+        Frame(
+          x: Double(frame.minX), y: Double(frame.minY), width: Double(frame.width),
+          height: Double(frame.height))),
+      properties: properties)
+  }
+
+  private func isEmptyText(_ view: UIView) -> Bool {
+    (view as? UILabel).map { ($0.text ?? "").isEmpty } ?? false
+  }
+}
+#endif
