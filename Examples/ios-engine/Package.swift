@@ -24,12 +24,23 @@ let package = Package(
 // Linux has no UIKit. There, a stub with the part of it that the library uses takes its place, so
 // that the library is compiled and its tests run. No app contains the stub.
 #if os(Linux)
-listener.dependencies.append(.target(name: "UIKit", condition: .when(platforms: [.linux])))
+let stub = Target.Dependency.target(name: "UIKit", condition: .when(platforms: [.linux]))
+listener.dependencies.append(stub)
 package.targets += [
   .target(name: "UIKit", path: "Sources/UIKitStub", swiftSettings: settings),
   .target(name: "_Testing_UIKit", path: "Sources/TestingOverlay"),
+  .executableTarget(
+    name: "StubbedLogin",
+    dependencies: ["SpecListener", stub, .product(name: "SpecEngines", package: "spec")],
+    swiftSettings: settings),
   .testTarget(
-    name: "SpecListenerTests", dependencies: ["SpecListener", "UIKit", "_Testing_UIKit"],
+    name: "SpecListenerTests",
+    dependencies: [
+      "SpecListener", "StubbedLogin", stub, "_Testing_UIKit",
+      .product(name: "SpecEngines", package: "spec"),
+      .product(name: "SpecTesting", package: "spec"),
+      .product(name: "SpecVocabulary", package: "spec"),
+    ],
     swiftSettings: settings),
 ]
 #endif

@@ -11,7 +11,18 @@
 
   open var topViewController: UIViewController? { viewControllers.last }
 
-  open override func viewDidLoad() { showTop(animated: false) }
+  // The controllers inside appear with the container.
+  open override func viewWillAppear(_ animated: Bool) {
+    guard let top = topViewController else { return }
+    top.view.frame = view.bounds
+    top.viewWillAppear(animated)
+    view.addSubview(top.view)
+  }
+
+  open override func viewIsAppearing(_ animated: Bool) {
+    topViewController?.viewIsAppearing(animated)
+  }
+  open override func viewDidAppear(_ animated: Bool) { topViewController?.viewDidAppear(animated) }
 
   open override func viewDidLayoutSubviews() { topViewController?.view.frame = view.bounds }
 
@@ -62,10 +73,11 @@
   }
 
   private func showTop(animated: Bool) {
-    guard let top = topViewController else { return }
+    guard view.window != nil, let top = topViewController else { return }
     top.viewWillAppear(animated)
     top.view.frame = view.bounds
     view.addSubview(top.view)
+    top.viewIsAppearing(animated)
     top.viewDidAppear(animated)
   }
 }
@@ -89,17 +101,20 @@
     return viewControllers[selectedIndex]
   }
 
-  open override func viewDidLoad() { show() }
+  open override func viewIsAppearing(_ animated: Bool) { show() }
   open override func viewDidLayoutSubviews() { selectedViewController?.view.frame = view.bounds }
 
   private func show() {
-    guard let shown = selectedViewController, let view = viewIfLoaded else { return }
+    guard let shown = selectedViewController, let view = viewIfLoaded, view.window != nil else {
+      return
+    }
     for controller in viewControllers ?? [] where controller !== shown {
       controller.viewIfLoaded?.removeFromSuperview()
     }
     shown.viewWillAppear(false)
     shown.view.frame = view.bounds
     view.addSubview(shown.view)
+    shown.viewIsAppearing(false)
     shown.viewDidAppear(false)
   }
 }

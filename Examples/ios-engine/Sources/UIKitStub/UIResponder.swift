@@ -25,7 +25,9 @@ extension UIResponder {
   nonisolated public class var keyboardDidHideNotification: NSNotification.Name {
     NSNotification.Name("UIKeyboardDidHideNotification")
   }
-  nonisolated public class var keyboardFrameEndUserInfoKey: String { "UIKeyboardFrameEndUserInfoKey" }
+  nonisolated public class var keyboardFrameEndUserInfoKey: String {
+    "UIKeyboardFrameEndUserInfoKey"
+  }
   nonisolated public class var keyboardAnimationDurationUserInfoKey: String {
     "UIKeyboardAnimationDurationUserInfoKey"
   }

@@ -72,7 +72,8 @@
 }
 
 extension UITableViewDelegate {
-  public func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
+  public func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
+  {
     true
   }
   public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}

@@ -27,22 +27,18 @@
 
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
+  @discardableResult
   open override func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
-    guard delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else {
-      return false
-    }
+    guard canBecomeFirstResponder, let window,
+      delegate?.textFieldShouldBeginEditing(self) ?? true, window.focus(self)
+    else { return false }
     isEditing = true
     delegate?.textFieldDidBeginEditing(self)
     sendActions(for: .editingDidBegin)
     post(Self.textDidBeginEditingNotification)
+    window.updateKeyboard()
     return true
-  }
-
-  open override func resignFirstResponder() -> Bool {
-    guard isFirstResponder else { return true }
-    guard delegate?.textFieldShouldEndEditing(self) ?? true else { return false }
-    return super.resignFirstResponder()
   }
 
   /// Another responder has taken the focus, or none has it now.

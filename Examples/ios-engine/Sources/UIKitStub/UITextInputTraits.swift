@@ -6,7 +6,8 @@ public enum UIKeyboardType: Int, Sendable {
 
 /// The title of the return key.
 public enum UIReturnKeyType: Int, Sendable {
-  case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
+  case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall,
+    `continue`
 }
 
 /// Whether the keyboard corrects.

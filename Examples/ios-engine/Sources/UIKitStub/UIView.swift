@@ -44,14 +44,20 @@
   open override var next: UIResponder? { controller ?? superview }
   open override var isFirstResponder: Bool { window?.firstResponder === self }
 
+  @discardableResult
   open override func becomeFirstResponder() -> Bool {
     guard canBecomeFirstResponder, let window else { return false }
-    return window.focus(self)
+    guard window.focus(self) else { return false }
+    window.updateKeyboard()
+    return true
   }
 
+  @discardableResult
   open override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
-    return window?.focus(nil) ?? false
+    guard let window, window.focus(nil) else { return false }
+    window.updateKeyboard()
+    return true
   }
 
   // MARK: The tree

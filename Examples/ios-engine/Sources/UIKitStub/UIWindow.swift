@@ -3,11 +3,11 @@
   public let screen: UIScreen
   /// The responder with the focus.
   private(set) var firstResponder: UIResponder?
-  /// How high the keyboard will be; nil for a hardware keyboard.
-  public var stubKeyboardHeight: CGFloat? = 301
+  /// The heights of the keyboard without and with suggestions; nil for a hardware keyboard.
+  public var stubKeyboardHeights: (plain: CGFloat, full: CGFloat)? = (301, 346)
   /// The traits of the whole window.
   public var stubTraits = UITraitCollection(userInterfaceStyle: .light)
-  private var isKeyboardShown = false
+  private var keyboardHeight: CGFloat?
 
   public override init(frame: CGRect) {
     screen = UIScreen(bounds: frame)
@@ -27,9 +27,10 @@
 
   /// Puts a controller's view over what is there.
   func show(_ controller: UIViewController) {
-    controller.viewWillAppear(false)
     controller.view.frame = bounds
+    controller.viewWillAppear(false)
     addSubview(controller.view)
+    controller.viewIsAppearing(false)
     controller.viewDidAppear(false)
   }
 
@@ -37,38 +38,46 @@
 
   // MARK: The focus
 
+  /// Moves the focus; the field that has it may refuse.
   func focus(_ responder: UIResponder?) -> Bool {
-    let old = firstResponder
-    if let responder, old != nil, old !== responder {
-      if let field = old as? UITextField, !(field.delegate?.textFieldShouldEndEditing(field) ?? true) {
-        return false
-      }
-      _ = responder
-    }
+    let old = firstResponder as? UITextField
+    if let old, !(old.delegate?.textFieldShouldEndEditing(old) ?? true) { return false }
     firstResponder = responder
-    moveKeyboard(shows: responder != nil)
-    (old as? UITextField)?.hasLostFocus()
+    old?.hasLostFocus()
     return true
   }
 
-  func loseFocus() { _ = focus(nil) }
+  func loseFocus() {
+    let old = firstResponder as? UITextField
+    firstResponder = nil
+    old?.hasLostFocus()
+    updateKeyboard()
+  }
 
-  private func moveKeyboard(shows: Bool) {
-    guard shows != isKeyboardShown, let height = stubKeyboardHeight else { return }
-    isKeyboardShown = shows
-    let top = shows ? bounds.height - height : bounds.height
+  /// Shows, changes or hides the keyboard for the responder with the focus.
+  func updateKeyboard() {
+    let new = (firstResponder as? any UITextInput).flatMap(height)
+    guard new != keyboardHeight else { return }
+    keyboardHeight = new
+    let top = bounds.height - (new ?? 0)
     let information: [AnyHashable: Any] = [
       UIResponder.keyboardFrameEndUserInfoKey: CGRect(
-        x: 0, y: top, width: bounds.width, height: height),
+        x: 0, y: top, width: bounds.width, height: new ?? 301),
       UIResponder.keyboardAnimationDurationUserInfoKey: UIView.areAnimationsEnabled ? 0.25 : 0,
     ]
     let names =
-      shows
-      ? [UIResponder.keyboardWillShowNotification, UIResponder.keyboardDidShowNotification]
-      : [UIResponder.keyboardWillHideNotification, UIResponder.keyboardDidHideNotification]
+      new == nil
+      ? [UIResponder.keyboardWillHideNotification, UIResponder.keyboardDidHideNotification]
+      : [UIResponder.keyboardWillShowNotification, UIResponder.keyboardDidShowNotification]
     for name in names {
       NotificationCenter.default.post(name: name, object: nil, userInfo: information)
     }
+  }
+
+  /// There are suggestions unless the field switches corrections off.
+  private func height(for input: any UITextInput) -> CGFloat? {
+    let corrects = (input as? UITextField)?.autocorrectionType != .no
+    return corrects ? stubKeyboardHeights?.full : stubKeyboardHeights?.plain
   }
 }
 

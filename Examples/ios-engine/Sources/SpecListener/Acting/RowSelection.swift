@@ -28,7 +28,8 @@ enum RowSelection {
   }
 
   private static func selectItem(_ cell: UICollectionViewCell) -> Bool? {
-    guard let collection: UICollectionView = around(cell), let path = collection.indexPath(for: cell)
+    guard let collection: UICollectionView = around(cell),
+      let path = collection.indexPath(for: cell)
     else { return nil }
     guard collection.delegate?.collectionView?(collection, shouldSelectItemAt: path) ?? true else {
       return false

@@ -42,6 +42,9 @@ final class AppDriver: Driver {
     window.endEditing(true)
     window.rootViewController?.presentedViewController?.dismiss(animated: false)
     UIView.setAnimationsEnabled(true)
+    // The screens of the launch before go first, so that the log does not contain their end.
+    window.rootViewController = UIViewController()
+    await Task.yield()
     engine.log.restart()
     self.options = options
     window.rootViewController = engine.app.makeRoot(options)
@@ -79,7 +82,7 @@ final class AppDriver: Driver {
       settled: .known(settling.isIdle(screen), .inferred))
   }
 
-  func picture() -> [UInt8]? {
+  func picture() async throws(DriverError) -> [UInt8]? {
     let image = UIGraphicsImageRenderer(bounds: window.bounds).image { _ in
       _ = window.drawHierarchy(in: window.bounds, afterScreenUpdates: true)
     }

@@ -6,7 +6,9 @@ extension Capabilities {
   static func uiKit(of app: ListenedApp) -> Capabilities {
     var abilities = exact.merging(inferred) { $1 }.merging(missing) { $1 }
     if !app.faults.isEmpty { abilities[.faults] = .exact }
-    if app.open == nil { abilities[Capability("opening links")] = .missing("the app opens no links") }
+    if app.open == nil {
+      abilities[Capability("opening links")] = .missing("the app opens no links")
+    }
     return Capabilities(
       engine: "ios-app", version: "2", abilities: abilities.merging(app.abilities) { $1 })
   }

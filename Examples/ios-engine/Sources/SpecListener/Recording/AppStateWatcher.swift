@@ -15,7 +15,10 @@ final class AppStateWatcher {
       (UIApplication.didBecomeActiveNotification, "active"),
     ]
     for (name, state) in states {
-      subscriptions.add(name) { _ in } _: { log.record(.appState, "app", ["state": .text(state)]) }
+      subscriptions.add(name) { _ in
+      } _: {
+        log.record(.appState, "app", ["state": .text(state)])
+      }
     }
   }
 }

@@ -22,7 +22,9 @@ final class EditingWatcher {
   }
 
   private func watch(_ name: Notification.Name, _ call: String) {
-    subscriptions.add(name) { $0.object as? UIView } _: { [weak self] view in
+    subscriptions.add(name) {
+      $0.object as? UIView
+    } _: { [weak self] view in
       guard let self, let view else { return }
       if call == "editingChanged" { changes += 1 }
       record(call, of: view)

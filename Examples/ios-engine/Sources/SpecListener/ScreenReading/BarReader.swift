@@ -5,7 +5,8 @@ import UIKit
 /// The elements of navigation bars and tab bars, read from their items.
 @MainActor
 enum BarReader {
-  private static let frame = Observed<Frame>.unknown("UIKit does not tell where an item of a bar is")
+  private static let frame = Observed<Frame>.unknown(
+    "UIKit does not tell where an item of a bar is")
 
   /// Adds the title and the buttons of the navigation bar, if there is one.
   static func readNavigationBar(_ front: FrontController, into list: inout ElementList) {

@@ -16,6 +16,8 @@ enum ColorReading {
   }
 
   /// Colours of the wide gamut have parts below 0 and above 1.
-  private static func byte(_ part: CGFloat) -> UInt8 { UInt8((min(max(part, 0), 1) * 255).rounded()) }
+  private static func byte(_ part: CGFloat) -> UInt8 {
+    UInt8((min(max(part, 0), 1) * 255).rounded())
+  }
 }
 #endif

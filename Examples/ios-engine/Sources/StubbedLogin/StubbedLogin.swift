@@ -1,0 +1,26 @@
+import SpecDrivers
+import SpecEngines
+import SpecListener
+import UIKit
+
+/// The log-in of `specs/slack-login` as an app of UIKit, on the stub: it shows on Linux that the
+/// listener drives such an app.
+@main
+@MainActor
+enum StubbedLogin {
+  static let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 414, height: 896))
+
+  static let app: ListenedApp = {
+    var app = ListenedApp("slack-login") { _ in
+      let navigation = ListenedNavigationController(rootViewController: WorkspaceViewController())
+      navigation.isNavigationBarHidden = true
+      return navigation
+    }
+    app.abilities = [.transitions: .exact, .lifeCycle: .exact, .reactions: .exact]
+    return app
+  }()
+
+  static func main() async {
+    await DriverServer(SpecListener.engine(app, in: window), sessions: 1).serve()
+  }
+}
