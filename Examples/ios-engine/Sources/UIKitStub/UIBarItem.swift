@@ -38,6 +38,8 @@
   open var title: String?
   open var backButtonTitle: String?
   open var hidesBackButton = false
+  open var titleView: UIView?
+  open var searchController: UISearchController?
   open var leftBarButtonItems: [UIBarButtonItem]?
   open var rightBarButtonItems: [UIBarButtonItem]?
   open var leftItemsSupplementBackButton = false
@@ -48,3 +50,17 @@
 
 /// The name of a method of Objective-C, which Linux does not have.
 public struct Selector: Hashable, Sendable {}
+
+/// Shows a field for a search in the navigation bar.
+@MainActor open class UISearchController: UIViewController {
+  public let searchBar = UISearchBar()
+}
+
+/// A bar with a field for a search.
+@MainActor open class UISearchBar: UIView {
+  public let searchTextField = UISearchTextField()
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    addSubview(searchTextField)
+  }
+}

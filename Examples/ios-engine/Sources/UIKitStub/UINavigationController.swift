@@ -6,7 +6,8 @@
 
   public init(rootViewController: UIViewController) {
     super.init(nibName: nil, bundle: nil)
-    addChild(rootViewController)
+    // UIKit does the same, so that overrides of the method are called.
+    pushViewController(rootViewController, animated: false)
   }
 
   open var topViewController: UIViewController? { viewControllers.last }
@@ -29,6 +30,7 @@
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     let old = topViewController
     addChild(viewController)
+    guard viewIfLoaded?.window != nil else { return }
     _ = viewController.view
     old?.viewWillDisappear(animated)
     showTop(animated: animated)

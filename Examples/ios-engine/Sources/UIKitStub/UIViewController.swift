@@ -8,6 +8,7 @@
   open private(set) weak var presentingViewController: UIViewController?
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   open var isModalInPresentation = false
+  open private(set) var isBeingDismissed = false
   open var presentationController: UIPresentationController? { ownPresentation }
   private let ownPresentation = UIPresentationController()
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }

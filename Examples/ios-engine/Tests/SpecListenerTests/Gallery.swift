@@ -8,7 +8,7 @@ import UIKit
 @MainActor
 final class Gallery {
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
-  let log = EventLog()
+  let log = SpecListener.log
   let driver: AppDriver
   private let engine: AppEngine
 

@@ -36,10 +36,33 @@ extension ListenerTests {
       #expect(saved == 1)
       #expect(
         await gallery.perform(.tap(Selector("Nothing")))
-          == "\"Nothing\": it has neither an action nor a view with one")
+          == "\"Nothing\": it has no action")
       #expect(await gallery.perform(.tap(Selector("Home", role: .button))) == "")
       #expect(
         await gallery.perform(.back) == "cannot go back: \"plain\" is the first screen")
+    }
+
+    @Test func `views in the bar are read as views`() async throws {
+      let home = PlainViewController()
+      let title = UILabel()
+      title.text = "Logo"
+      let button = UIButton()
+      button.setTitle("Add", for: .normal)
+      let item = UIBarButtonItem()
+      item.customView = button
+      home.navigationItem.titleView = title
+      home.navigationItem.rightBarButtonItems = [item]
+      let search = UISearchController()
+      search.searchBar.searchTextField.placeholder = "Search"
+      home.navigationItem.searchController = search
+      home.view.addSubview(UINavigationBar())
+      let gallery = try await Gallery(UINavigationController(rootViewController: home))
+      let screen = try gallery.driver.observe(since: 0).screen
+      #expect(
+        screen.elements.map { "\($0.role.rawValue) \($0.label)" } == [
+          "text Logo", "button Add", "search field ",
+        ])
+      #expect(screen.complete == .unknown("a bar that belongs to no controller"))
     }
 
     @Test func `there is a way back only if the system offers one`() async throws {

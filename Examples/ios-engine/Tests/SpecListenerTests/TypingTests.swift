@@ -30,6 +30,20 @@ extension ListenerTests {
         ])
     }
 
+    @Test func `events count code points, and delegates UTF-16`() async throws {
+      let form = Form()
+      form.field.text = "🙂a"
+      let gallery = try await form.open()
+      #expect(
+        await gallery.perform(
+          .focus(Selector("Name")), .select(.text("a"), in: nil), .type("b", into: nil)) == "")
+      #expect(form.calls.dropLast().last == "2+1 b in \"🙂a\"")
+      #expect(
+        try gallery.events(.field).dropFirst().first
+          == "field: Name (accepted on, call shouldChangeCharacters, count 1, id name, "
+          + "replacement b, screen plain, start 1, text 🙂a)")
+    }
+
     @Test func `a refused key changes nothing`() async throws {
       let form = Form()
       form.refused = "b"

@@ -10,12 +10,8 @@ enum BarButton {
       action.performWithSender(item, target: nil)
       return true
     }
-    if let action = item.action {
-      return UIApplication.shared.sendAction(action, to: item.target, from: item, for: nil)
-    }
-    guard let control = item.customView as? UIControl else { return false }
-    control.sendActions(for: .touchUpInside)
-    return true
+    guard let action = item.action else { return false }
+    return UIApplication.shared.sendAction(action, to: item.target, from: item, for: nil)
   }
 }
 #endif

@@ -16,7 +16,7 @@ struct Touch {
     case .tab(let tabs, let place): TabSelection.select(place, in: tabs)
     case .barButton(let item):
       guard BarButton.press(item) else {
-        throw cannotUse(selector, "it has neither an action nor a view with one")
+        throw cannotUse(selector, "it has no action")
       }
     case .view(let view): try tap(view, selector)
     }

@@ -15,14 +15,17 @@ open class ListenedNavigationController: UINavigationController {
     recording(animated) { super.pushViewController(viewController, animated: animated) }
   }
 
+  @discardableResult
   open override func popViewController(animated: Bool) -> UIViewController? {
     recording(animated) { super.popViewController(animated: animated) }
   }
 
+  @discardableResult
   open override func popToRootViewController(animated: Bool) -> [UIViewController]? {
     recording(animated) { super.popToRootViewController(animated: animated) }
   }
 
+  @discardableResult
   open override func popToViewController(
     _ viewController: UIViewController, animated: Bool
   ) -> [UIViewController]? {

@@ -32,7 +32,10 @@ struct FrontController {
   /// A controller that defines a presentation context presents over itself alone.
   private static func presented(
     over whole: UIViewController?, _ content: UIViewController?
-  ) -> UIViewController? { whole?.presentedViewController ?? content?.presentedViewController }
+  ) -> UIViewController? {
+    let presented = whole?.presentedViewController ?? content?.presentedViewController
+    return presented?.isBeingDismissed ?? false ? nil : presented
+  }
 
   /// The top of a stack, the selected tab, and so on.
   private static func innermost(_ controller: UIViewController?) -> UIViewController? {
@@ -54,6 +57,9 @@ struct FrontController {
   var tabs: UITabBarController? {
     whole as? UITabBarController ?? content?.tabBarController
   }
+
+  /// The bars whose items are read instead of their views.
+  var bars: [UIView] { [navigation?.navigationBar, tabs?.tabBar].compactMap { $0 } }
 
   /// The names of the screens on the stack, the root first.
   var stack: [String] {

@@ -24,7 +24,7 @@ enum OptionList {
   }
 
   private static func title(_ row: Int, _ component: Int, in picker: UIPickerView) -> String? {
-    picker.delegate?.pickerView?(picker, titleForRow: row, forComponent: component) ?? nil
+    picker.delegate?.pickerView?(picker, titleForRow: row, forComponent: component)
   }
 }
 #endif

@@ -11,12 +11,11 @@ struct ReadScreen {
 
   init(of window: UIWindow, _ keyboard: KeyboardWatcher, _ properties: Properties = [:]) {
     let front = FrontController(of: window)
-    var list = ElementList()
-    BarReader.readNavigationBar(front, into: &list)
-    var tree = ViewTree(window, list, isCoveredByAlert: front.alert != nil)
+    var tree = ViewTree(window, front)
+    BarReader.readNavigationBar(front, into: &tree)
     if let view = front.whole?.view { tree.read(view) }
-    list = tree.list
-    BarReader.readTabs(front, into: &list)
+    BarReader.readTabs(front, into: &tree)
+    let list = tree.list
     self.front = front
     found = list.found
     let focus = list.found.first { $0.view?.isFirstResponder ?? false }

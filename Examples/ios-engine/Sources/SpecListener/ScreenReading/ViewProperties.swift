@@ -13,6 +13,9 @@ enum ViewProperties {
     if let hint = view.accessibilityHint, !hint.isEmpty {
       properties[.description] = .known(.text(hint))
     }
+    if let value = view.accessibilityValue, !value.isEmpty {
+      properties[.valueText] = .known(.text(value))
+    }
     if let described = view as? any DescribedView {
       merge(described.specProperties, into: &properties)
     }

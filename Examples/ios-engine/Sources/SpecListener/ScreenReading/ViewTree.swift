@@ -11,11 +11,14 @@ struct ViewTree {
   let window: UIWindow
   private(set) var list: ElementList
   private let sight: Sight
+  /// The bars whose items are read: their views belong to UIKit.
+  private let bars: [UIView]
 
-  init(_ window: UIWindow, _ list: ElementList, isCoveredByAlert: Bool) {
+  init(_ window: UIWindow, _ front: FrontController) {
     self.window = window
-    self.list = list
-    sight = Sight(window, readsCovers: !isCoveredByAlert)
+    list = ElementList()
+    sight = Sight(window, readsCovers: front.alert == nil)
+    bars = front.bars
   }
 
   /// Where a view stands: the listed view around it, and whether that is rendered.
@@ -25,17 +28,24 @@ struct ViewTree {
     var depth = 0
   }
 
+  /// Reads a view of the screen; a view that a bar contains has that bar around it.
   mutating func read(_ view: UIView) { read(view, Place()) }
 
+  /// Changes the list outside of the tree: adds the items of a bar.
+  mutating func add(_ add: (inout ElementList) -> Void) { add(&list) }
+
   private mutating func read(_ view: UIView, _ place: Place) {
-    // Bars are read from their items: their views belong to UIKit.
-    if view is UINavigationBar || view is UITabBar { return }
+    if bars.contains(where: { $0 === view }) { return }
     guard place.depth < Self.greatestDepth, !list.isFull else {
       return list.note("views beyond the first \(ElementList.limit), or too deep in others")
     }
     var inner = place
     inner.depth += 1
     inner.isRendered = place.isRendered && !view.isHidden && view.alpha > 0
+    if view is UINavigationBar || view is UITabBar {
+      if inner.isRendered { list.note("a bar that belongs to no controller") }
+      return
+    }
     if inner.isRendered, let reason = OpaqueView.reason(for: view) { list.note(reason) }
     if let role = ViewRole.role(of: view) {
       inner.parent = add(view, role, inner)
