@@ -20,7 +20,12 @@ enum StubbedLogin {
     return app
   }()
 
+  /// Listens on a port as an app does, or else serves on its standard streams.
   static func main() async {
+    SpecListener.start(app, in: window)
+    while ProcessInfo.processInfo.environment["SPEC_PORT"] != nil {
+      do { try await Task.sleep(for: .seconds(3600)) } catch { return }
+    }
     await DriverServer(SpecListener.engine(app, in: window), sessions: 1).serve()
   }
 }

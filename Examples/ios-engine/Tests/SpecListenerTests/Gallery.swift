@@ -16,7 +16,7 @@ final class Gallery {
   init(_ root: UIViewController, _ change: (inout ListenedApp) -> Void = { _ in }) async throws {
     var app = ListenedApp("gallery") { _ in root }
     change(&app)
-    engine = AppEngine(app, window, log)
+    engine = AppEngine(app, window)
     driver = AppDriver(engine)
     try await driver.launch(LaunchOptions(app: "gallery"))
   }

@@ -17,10 +17,10 @@ final class AppDriver: Driver {
 
   private var window: UIWindow { engine.window }
 
-  private var settling: Settling { Settling(keyboard: engine.keyboard, read: read) }
+  private var settling: Settling { Settling(keyboard: engine.watchers.keyboard, read: read) }
 
   private func read() -> ReadScreen {
-    ReadScreen(of: window, engine.keyboard, engine.app.properties())
+    ReadScreen(of: window, engine.watchers.keyboard, engine.app.properties())
   }
 
   func launch(_ options: LaunchOptions) async throws(DriverError) {
@@ -45,7 +45,7 @@ final class AppDriver: Driver {
     // The screens of the launch before go first, so that the log does not contain their end.
     window.rootViewController = UIViewController()
     await Task.yield()
-    engine.log.restart()
+    SpecListener.log.restart()
     self.options = options
     window.rootViewController = engine.app.makeRoot(options)
     window.layoutIfNeeded()
@@ -66,7 +66,7 @@ final class AppDriver: Driver {
       return await open(options)
     }
     let act = ActionInput(
-      app: engine.app, window: window, editing: engine.editing, read: { self.read() })
+      app: engine.app, window: window, editing: engine.watchers.editing, read: { self.read() })
     try await act.perform(action)
     window.layoutIfNeeded()
     await settling.wait()
@@ -76,9 +76,9 @@ final class AppDriver: Driver {
     guard options != nil else { throw .notLaunched }
     window.layoutIfNeeded()
     let screen = read()
-    let (events, last) = engine.log.events(since: mark)
+    let (events, last) = SpecListener.log.events(since: mark)
     return Observation(
-      screen: screen.screen, events: events, mark: last, time: .known(engine.log.time),
+      screen: screen.screen, events: events, mark: last, time: .known(SpecListener.log.time),
       settled: .known(settling.isIdle(screen), .inferred))
   }
 

@@ -2,7 +2,7 @@
 import SpecDrivers
 import UIKit
 
-/// The app as an engine: its drivers share its window and what watches it.
+/// The app as an engine: its drivers share its window.
 @MainActor
 final class AppEngine: Engine {
   nonisolated let name = "ios-app"
@@ -13,20 +13,15 @@ final class AppEngine: Engine {
 
   let app: ListenedApp
   let window: UIWindow
-  let log: EventLog
-  let keyboard: KeyboardWatcher
-  let editing: EditingWatcher
-  private let appState: AppStateWatcher
+  var watchers: Watchers { SpecListener.watchers(of: window) }
 
-  init(_ app: ListenedApp, _ window: UIWindow, _ log: EventLog) {
+  init(_ app: ListenedApp, _ window: UIWindow) {
     self.app = app
     self.window = window
-    self.log = log
     apps = [App(app.name, faults: app.faults)]
     capabilities = Capabilities.uiKit(of: app)
-    keyboard = KeyboardWatcher(window, log)
-    editing = EditingWatcher(log)
-    appState = AppStateWatcher(log)
+    // From now on, so that no keyboard is missed.
+    _ = watchers
   }
 
   nonisolated func makeDriver() -> any Driver { AppDriver(self) }

@@ -9,6 +9,7 @@ public enum SpecListener {
   /// What happened in the app; one app runs in a process.
   nonisolated static let log = EventLog()
   private static var server: Task<Void, Never>?
+  private static var watchers: Watchers?
 
   /// Starts listening, once, if the app was launched with `SPEC_PORT` and `SPEC_TOKEN` in its
   /// environment; otherwise it does nothing.
@@ -35,7 +36,16 @@ public enum SpecListener {
 
   /// The app as an engine, for a runner in the same process, such as a test of the app.
   public static func engine(_ app: ListenedApp, in window: UIWindow) -> any Engine {
-    AppEngine(app, window, log)
+    AppEngine(app, window)
+  }
+
+  /// What watches a window; only one window is watched at a time, so that no event is recorded
+  /// twice.
+  static func watchers(of window: UIWindow) -> Watchers {
+    if let watchers, watchers.window === window { return watchers }
+    let new = Watchers(window, log)
+    watchers = new
+    return new
   }
 
   /// Records an event that UIKit reports to nobody, such as an animation.
