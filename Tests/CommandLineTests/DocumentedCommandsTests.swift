@@ -18,7 +18,7 @@ import Testing
     "Documentation/Programs-as-Users.md", "Documentation/Running.md",
     "Documentation/Settings.md", "Documentation/Snapshots-and-Audit.md",
     "Documentation/Swift-Testing.md", "Documentation/Testing-a-Web-App.md",
-    "Documentation/Tracing-Runs.md",
+    "Documentation/Testing-an-iOS-or-Android-App.md", "Documentation/Tracing-Runs.md",
     "Documentation/Variables-and-Secrets.md",
     "Documentation/Writing-Engines.md", "Documentation/Writing-Steps.md",
     "Examples/ios-engine/README.md", "Examples/own-steps/README.md",
