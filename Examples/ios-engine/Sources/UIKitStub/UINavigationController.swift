@@ -24,6 +24,12 @@
     topViewController?.viewIsAppearing(animated)
   }
   open override func viewDidAppear(_ animated: Bool) { topViewController?.viewDidAppear(animated) }
+  open override func viewWillDisappear(_ animated: Bool) {
+    topViewController?.viewWillDisappear(animated)
+  }
+  open override func viewDidDisappear(_ animated: Bool) {
+    topViewController?.viewDidDisappear(animated)
+  }
 
   open override func viewDidLayoutSubviews() { topViewController?.view.frame = view.bounds }
 

@@ -9,6 +9,7 @@
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   open var isModalInPresentation = false
   open private(set) var isBeingDismissed = false
+  open private(set) var isBeingPresented = false
   open var presentationController: UIPresentationController? { ownPresentation }
   private let ownPresentation = UIPresentationController()
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
@@ -79,7 +80,9 @@
     guard presentedViewController == nil else { return }
     presentedViewController = controller
     controller.presentingViewController = self
-    view.window?.show(controller)
+    controller.isBeingPresented = true
+    view.window?.show(controller, animated: animated)
+    controller.isBeingPresented = false
     completion?()
   }
 
@@ -88,10 +91,12 @@
       presentingViewController?.dismiss(animated: animated, completion: completion)
       return
     }
-    presentedViewController = nil
+    presented.isBeingDismissed = true
     presented.viewWillDisappear(animated)
+    presentedViewController = nil
     presented.view.removeFromSuperview()
     presented.viewDidDisappear(animated)
+    presented.isBeingDismissed = false
     completion?()
   }
 }

@@ -26,12 +26,12 @@
   }
 
   /// Puts a controller's view over what is there.
-  func show(_ controller: UIViewController) {
+  func show(_ controller: UIViewController, animated: Bool = false) {
     controller.view.frame = bounds
-    controller.viewWillAppear(false)
+    controller.viewWillAppear(animated)
     addSubview(controller.view)
-    controller.viewIsAppearing(false)
-    controller.viewDidAppear(false)
+    controller.viewIsAppearing(animated)
+    controller.viewDidAppear(animated)
   }
 
   open func makeKeyAndVisible() { isHidden = false }

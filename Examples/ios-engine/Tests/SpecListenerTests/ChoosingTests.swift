@@ -78,7 +78,10 @@ extension ListenerTests {
       #expect(ViewText.text(of: picker) == shown)
     }
 
-    @Test(arguments: ["2026-02-31", "2026-13-01", "tomorrow", "2026-1", "99:99", "1-2-x"])
+    @Test(arguments: [
+      "2026-02-31", "2026-13-01", "tomorrow", "2026-1", "99:99", "1-2-x",
+      "9223372036854775807-01-01", "", " ",
+    ])
     func `a date that does not exist is not chosen`(text: String) async throws {
       let picker = UIDatePicker()
       picker.datePickerMode = .date

@@ -40,11 +40,23 @@ extension ListenerTests {
       #expect(
         try gallery.events() == [
           "life cycle: home (call viewDidLoad)", "life cycle: home (call viewWillAppear)",
-          "life cycle: home (call viewDidAppear)",
-          "present: detail (animated on, over home)", "life cycle: detail (call viewDidLoad)",
+          "life cycle: home (call viewDidAppear)", "life cycle: detail (call viewDidLoad)",
+          "present: detail (animated on, over home)",
           "life cycle: detail (call viewWillAppear)", "life cycle: detail (call viewDidAppear)",
           "dismiss: detail (animated off)", "life cycle: detail (call viewWillDisappear)",
           "life cycle: detail (call viewDidDisappear)", "life cycle: detail (call deinit)",
+        ])
+    }
+
+    @Test func `a stack is presented with its first screen`() async throws {
+      let root = UINavigationController(rootViewController: HomeViewController())
+      let gallery = try await Gallery(root)
+      root.present(
+        UINavigationController(rootViewController: DetailViewController()), animated: true)
+      root.dismiss(animated: true)
+      #expect(
+        try gallery.events(.present, .dismiss) == [
+          "present: detail (animated on, over home)", "dismiss: detail (animated on)",
         ])
     }
 

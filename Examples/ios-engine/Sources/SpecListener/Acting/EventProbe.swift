@@ -7,15 +7,20 @@ import UIKit
 /// The listener sends those that are missing, and none twice.
 @MainActor
 enum EventProbe {
+  @MainActor
+  private final class Flag {
+    var isSet = false
+  }
+
   static func sends(
     _ control: UIControl, _ event: UIControl.Event, during act: () -> Void
   ) -> Bool {
-    var wasSent = false
-    let probe = UIAction { _ in wasSent = true }
+    let flag = Flag()
+    let probe = UIAction { _ in flag.isSet = true }
     control.addAction(probe, for: event)
     act()
     control.removeAction(probe, for: event)
-    return wasSent
+    return flag.isSet
   }
 }
 #endif

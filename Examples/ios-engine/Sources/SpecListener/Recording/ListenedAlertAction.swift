@@ -6,14 +6,16 @@ public import UIKit
 /// UIKit keeps the function of a button to itself, so this class remembers it.
 @MainActor
 public final class ListenedAlertAction: UIAlertAction {
-  private(set) var run: ((UIAlertAction) -> Void)?
+  private(set) var run: (@MainActor @Sendable (UIAlertAction) -> Void)?
 
   /// Makes a button like `UIAlertAction(title:style:handler:)`.
   public static func make(
-    title: String?, style: UIAlertAction.Style, handler: ((UIAlertAction) -> Void)? = nil
+    title: String?, style: UIAlertAction.Style,
+    handler: (@MainActor @Sendable (UIAlertAction) -> Void)? = nil
   ) -> UIAlertAction {
-    let action = ListenedAlertAction(title: title, style: style, handler: handler)
-    action.run = handler ?? { _ in }
+    let run = handler ?? { _ in }
+    let action = ListenedAlertAction(title: title, style: style) { run($0) }
+    action.run = run
     return action
   }
 }

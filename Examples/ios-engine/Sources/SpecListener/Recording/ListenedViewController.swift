@@ -2,7 +2,7 @@
 import SpecDrivers
 public import UIKit
 
-/// A view controller that records the calls of its life and what it presents.
+/// A view controller that records the calls of its life, and when it is presented and dismissed.
 @MainActor
 open class ListenedViewController: UIViewController {
   deinit {
@@ -17,6 +17,7 @@ open class ListenedViewController: UIViewController {
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
+    if outermost.isBeingPresented { recordPresentation(animated) }
     record("viewWillAppear")
   }
 
@@ -27,6 +28,10 @@ open class ListenedViewController: UIViewController {
 
   open override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
+    if outermost.isBeingDismissed {
+      SpecListener.record(
+        .dismiss, ScreenName.name(of: self), ["animated": .flag(animated)])
+    }
     record("viewWillDisappear")
   }
 
@@ -35,26 +40,14 @@ open class ListenedViewController: UIViewController {
     record("viewDidDisappear")
   }
 
-  open override func present(
-    _ viewControllerToPresent: UIViewController, animated flag: Bool,
-    completion: (() -> Void)? = nil
-  ) {
-    // An alert is part of the screen that presents it.
-    if !(viewControllerToPresent is UIAlertController) {
-      SpecListener.record(
-        .present, ScreenName.name(of: viewControllerToPresent),
-        ["over": .text(ScreenName.name(of: self)), "animated": .flag(flag)])
-    }
-    super.present(viewControllerToPresent, animated: flag, completion: completion)
-  }
+  /// What is presented with this screen: its stack, if it has one.
+  private var outermost: UIViewController { navigationController ?? self }
 
-  open override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-    // UIKit hands the call on to the presenting controller, if this one presents nothing.
-    let leaving = presentedViewController ?? (presentingViewController == nil ? nil : self)
-    if let leaving, !(leaving is UIAlertController) {
-      SpecListener.record(.dismiss, ScreenName.name(of: leaving), ["animated": .flag(flag)])
-    }
-    super.dismiss(animated: flag, completion: completion)
+  private func recordPresentation(_ animated: Bool) {
+    let below = FrontController.innermost(outermost.presentingViewController)
+    SpecListener.record(
+      .present, ScreenName.name(of: self),
+      ["over": .text(ScreenName.name(of: below)), "animated": .flag(animated)])
   }
 
   private func record(_ call: String) {

@@ -38,7 +38,7 @@ struct FrontController {
   }
 
   /// The top of a stack, the selected tab, and so on.
-  private static func innermost(_ controller: UIViewController?) -> UIViewController? {
+  static func innermost(_ controller: UIViewController?) -> UIViewController? {
     var content = controller
     for _ in 0..<limit {
       let inner =
