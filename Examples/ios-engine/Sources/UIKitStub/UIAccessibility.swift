@@ -10,3 +10,17 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
   public static let header = Self(rawValue: 1 << 16)
   public static let notEnabled = Self(rawValue: 1 << 8)
 }
+
+/// What accessibility says of something that is no view.
+@MainActor open class UIAccessibilityElement: UIResponder {
+  open var accessibilityLabel: String?
+  open var accessibilityValue: String?
+  open var accessibilityHint: String?
+  open var accessibilityIdentifier: String?
+  open var accessibilityTraits: UIAccessibilityTraits = []
+  open var accessibilityFrame = CGRect.zero
+
+  public init(accessibilityContainer container: Any) { super.init() }
+
+  open func accessibilityActivate() -> Bool { false }
+}

@@ -27,6 +27,7 @@
   open var accessibilityIdentifier: String?
   open var accessibilityTraits: UIAccessibilityTraits = []
   open var accessibilityElementsHidden = false
+  open var accessibilityElements: [Any]?
   open func accessibilityActivate() -> Bool { false }
 
   /// The view controller whose view it is.

@@ -155,6 +155,35 @@ extension ListenerTests {
           == .unknown("the content of a web view, the content of a SwiftUI view"))
     }
 
+    @Test func `what a view draws itself is read as screen readers read it`() async throws {
+      let chart = UIView()
+      let may = Bar(accessibilityContainer: chart)
+      may.accessibilityLabel = "May"
+      may.accessibilityValue = "12"
+      may.accessibilityTraits = [.button, .selected]
+      may.accessibilityFrame = CGRect(x: 5, y: 6, width: 7, height: 8)
+      let axis = UIAccessibilityElement(accessibilityContainer: chart)
+      axis.accessibilityLabel = "Sales"
+      axis.accessibilityTraits = .notEnabled
+      chart.accessibilityElements = [may, axis, "no element"]
+      let gallery = try await Gallery([(chart, CGRect(x: 0, y: 0, width: 90, height: 90))])
+      let shown = try gallery.shown()
+      #expect(
+        shown == """
+          button button 1 "May" 5,6 7×8 in view: on, selected: on, text: "12", visible: on
+          text text 1 "Sales" 0,0 0×0 enabled: off, visible: off
+          """)
+      #expect(await gallery.perform(.tap(Selector("May"))) == "")
+      #expect(may.isActivated)
+      axis.accessibilityFrame = may.accessibilityFrame
+      #expect(await gallery.perform(.tap(Selector("Sales"))) == "\"Sales\": it is disabled")
+      axis.accessibilityTraits = []
+      #expect(
+        await gallery.perform(.tap(Selector("Sales")))
+          == "gestures: a part of a view that draws itself is used by its accessibilityActivate(), "
+          + "which did nothing")
+    }
+
     @Test func `a view can describe itself`() async throws {
       let gallery = try await Gallery([(Chart(), CGRect(x: 0, y: 0, width: 9, height: 9))])
       let shown = try gallery.shown()
@@ -172,6 +201,14 @@ extension ListenerTests {
     func `a screen is called by its type`(type: UIViewController.Type, name: String) {
       #expect(ScreenName.name(of: type) == name)
     }
+  }
+}
+
+private final class Bar: UIAccessibilityElement {
+  var isActivated = false
+  override func accessibilityActivate() -> Bool {
+    isActivated = true
+    return true
   }
 }
 

@@ -8,6 +8,7 @@ struct Settling {
   private static let attempts = 100
 
   let keyboard: KeyboardWatcher
+  /// Reads the screen; what covers what does not matter.
   let read: @MainActor () -> ReadScreen
 
   /// Waits until the app is idle, at most two seconds.

@@ -19,6 +19,13 @@ struct Touch {
         throw cannotUse(selector, "it has no action")
       }
     case .view(let view): try tap(view, selector)
+    case .drawn(let element):
+      guard element.accessibilityActivate() else {
+        throw .unsupported(
+          .gestures,
+          why: "a part of a view that draws itself is used by its accessibilityActivate(), which "
+            + "did nothing")
+      }
     }
   }
 

@@ -17,7 +17,12 @@ final class AppDriver: Driver {
 
   private var window: UIWindow { engine.window }
 
-  private var settling: Settling { Settling(keyboard: engine.watchers.keyboard, read: read) }
+  private var settling: Settling {
+    let (window, keyboard) = (window, engine.watchers.keyboard)
+    return Settling(keyboard: keyboard) {
+      ReadScreen(of: window, keyboard, readsCovers: false)
+    }
+  }
 
   private func read() -> ReadScreen {
     ReadScreen(of: window, engine.watchers.keyboard, engine.app.properties())

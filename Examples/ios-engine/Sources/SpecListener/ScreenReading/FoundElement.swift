@@ -7,6 +7,8 @@ struct FoundElement {
   /// What an element stands for.
   enum Target {
     case view(UIView)
+    /// A part of a view that draws its content itself, as it describes it to screen readers.
+    case drawn(UIAccessibilityElement)
     case barButton(UIBarButtonItem)
     /// The button of the navigation bar that pops the top screen.
     case back(UINavigationController)

@@ -9,9 +9,13 @@ struct ReadScreen {
   let screen: Screen
   private let found: [FoundElement]
 
-  init(of window: UIWindow, _ keyboard: KeyboardWatcher, _ properties: Properties = [:]) {
+  /// - Parameter readsCovers: Whether to find out what covers each control, which takes time.
+  init(
+    of window: UIWindow, _ keyboard: KeyboardWatcher, _ properties: Properties = [:],
+    readsCovers: Bool = true
+  ) {
     let front = FrontController(of: window)
-    var tree = ViewTree(window, front)
+    var tree = ViewTree(window, front, readsCovers: readsCovers)
     BarReader.readNavigationBar(front, into: &tree)
     if let view = front.whole?.view { tree.read(view) }
     BarReader.readTabs(front, into: &tree)

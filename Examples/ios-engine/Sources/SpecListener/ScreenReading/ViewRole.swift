@@ -48,7 +48,11 @@ enum ViewRole {
     let isNamed = view.accessibilityIdentifier != nil
     if view is UIImageView { return view.isAccessibilityElement || isNamed ? .image : nil }
     guard view.isAccessibilityElement else { return isNamed ? .area : nil }
-    let traits = view.accessibilityTraits
+    return role(for: view.accessibilityTraits)
+  }
+
+  /// The role of an element that only its traits describe.
+  static func role(for traits: UIAccessibilityTraits) -> Element.Role {
     if traits.contains(.button) { return .button }
     if traits.contains(.link) { return .link }
     if traits.contains(.image) { return .image }

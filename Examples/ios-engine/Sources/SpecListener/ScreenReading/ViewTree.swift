@@ -14,10 +14,10 @@ struct ViewTree {
   /// The bars whose items are read: their views belong to UIKit.
   private let bars: [UIView]
 
-  init(_ window: UIWindow, _ front: FrontController) {
+  init(_ window: UIWindow, _ front: FrontController, readsCovers: Bool) {
     self.window = window
     list = ElementList()
-    sight = Sight(window, readsCovers: front.alert == nil)
+    sight = Sight(window, readsCovers: readsCovers && front.alert == nil)
     bars = front.bars
   }
 
@@ -53,6 +53,10 @@ struct ViewTree {
     }
     if view.accessibilityElementsHidden { return }
     for child in view.subviews { read(child, inner) }
+    for part in view.accessibilityElements ?? [] {
+      guard let drawn = part as? UIAccessibilityElement, !list.isFull else { continue }
+      DrawnElement(drawn, in: window).add(to: &list, parent: inner.parent, inner.isRendered)
+    }
   }
 
   private mutating func add(_ view: UIView, _ role: Element.Role, _ place: Place) -> String {
