@@ -11,11 +11,17 @@ enum StubbedLogin {
   static let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 414, height: 896))
 
   static let app: ListenedApp = {
-    var app = ListenedApp("slack-login") { _ in
-      let navigation = ListenedNavigationController(rootViewController: WorkspaceViewController())
+    var app = ListenedApp("slack-login") { options in
+      let isWrong = options.faults.contains("return-key-says-return")
+      let navigation = ListenedNavigationController(
+        rootViewController: WorkspaceViewController(returnKey: isWrong ? .default : .go))
       navigation.isNavigationBarHidden = true
       return navigation
     }
+    app.faults = [
+      Fault(
+        "return-key-says-return", breaks: ["slack-1.4"], "the return key does not say what it does")
+    ]
     app.abilities = [.transitions: .exact, .lifeCycle: .exact, .reactions: .exact]
     return app
   }()

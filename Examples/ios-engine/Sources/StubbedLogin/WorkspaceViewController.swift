@@ -18,6 +18,11 @@ final class WorkspaceViewController: KeyboardViewController, UITextFieldDelegate
     var specProperties: Properties { [.offset: .known(.number(Double(shift)))] }
   }
 
+  init(returnKey: UIReturnKeyType) {
+    super.init(nibName: nil, bundle: nil)
+    field.returnKeyType = returnKey
+  }
+
   override var specName: String { "workspace" }
 
   override func viewDidLoad() {
@@ -29,7 +34,6 @@ final class WorkspaceViewController: KeyboardViewController, UITextFieldDelegate
     field.accessibilityIdentifier = "workspace-url"
     field.accessibilityLabel = "Workspace URL"
     field.keyboardType = .URL
-    field.returnKeyType = .go
     field.autocorrectionType = .no
     field.spellCheckingType = .no
     field.delegate = self
