@@ -64,8 +64,10 @@ struct ScreenColors {
     }
   }
 
-  /// In points, a screenshot shows the whole app, in as many pixels as the device has for a point. In
-  /// pixels, it may also show the bars of the system below the app.
+  /// The way from frames to pixels.
+  ///
+  /// If frames are in points, the screenshot shows the whole app, in as many pixels as the device has
+  /// for a point. If they are in pixels, it may also show the bars of the system below the app.
   private static func sampler(
     _ picture: Picture, _ size: Size, _ pixelsOfAPoint: Double?
   ) throws(PictureError) -> ColorSampler {
