@@ -94,7 +94,7 @@ import Testing
       try Self.text(outline) == """
         com.example.demo 540×1200
         - area people '' [0 0 540 400]
-        - row row '' in people [0 0 540 50]
+        - row row '' in people [0 0 540 50] text ~'Ann'
         - text text 1 'Ann' in row [0 0 250 50] text 'Ann'
         - row row 1 'Bob, 2 new' in people [0 50 540 50]
         - text text 2 'End' in people [0 100 540 50] text 'End'

@@ -172,7 +172,7 @@ import Testing
       try Self.read(outline) == """
         Demo 390×844
         - area area 1 '' [0 0 390 400]
-        - row row '' in area 1 [0 0 390 40]
+        - row row '' in area 1 [0 0 390 40] text ~'Delete'
         - text text 2 'Delete' in row [0 0 100 40] text 'Delete'
         - button delete 'Delete' in row [300 0 90 40]
         - row row #2 '' in area 1 [0 40 390 40]

@@ -36,6 +36,7 @@ struct AndroidElement {
     case .toggle, .checkbox, .radio: properties[.checked] = flag("checked")
     case .slider, .progress: properties[.valueText] = .known(.text(node.attribute("text") ?? ""))
     case .picker: properties[.text] = chosen
+    case .row: if let firstText { properties[.text] = .known(.text(firstText), .inferred) }
     case _ where entry.role.isA(.text):
       properties[.text] = .known(.text(node.attribute("text") ?? ""))
     case .button, .tab, .chip:
@@ -51,6 +52,13 @@ struct AndroidElement {
 
   private func flag(_ attribute: String) -> Observed<PropertyValue> {
     node.flag(attribute).map { .known(.flag($0)) } ?? .unknown("the page source does not have it")
+  }
+
+  /// The first text in a row, by which people name one that has no label.
+  private var firstText: String? {
+    guard node.androidLabel.isEmpty else { return nil }
+    return node.parts?.lazy.filter { $0.android.role == .text }.map(\.androidLabel)
+      .first { !$0.isEmpty }
   }
 
   /// The text in a list of choices that is closed.

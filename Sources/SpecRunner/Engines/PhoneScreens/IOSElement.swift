@@ -79,6 +79,7 @@ struct IOSElement {
     case .toggle, .checkbox, .radio: properties[.checked] = Self.checked(value)
     case .text, .heading, .tooltip: properties[.text] = .known(.text(node.iosLabel))
     case .segments: properties[.text] = chosenSegment
+    case .row: if let firstText { properties[.text] = .known(.text(firstText), .inferred) }
     case .picker:
       properties[.text] =
         value.map { .known(.text($0)) } ?? .unknown("the page source has no value of it")
@@ -91,6 +92,12 @@ struct IOSElement {
       properties[.busy] = .known(.flag(value == "1"))
     }
     if let shownTitle { properties[.visibleText] = .known(.text(shownTitle)) }
+  }
+
+  /// The first text in a row, by which people name one that has no label.
+  private var firstText: String? {
+    guard node.iosLabel.isEmpty else { return nil }
+    return node.parts?.lazy.filter { $0.isIOS("StaticText") }.map(\.iosLabel).first { !$0.isEmpty }
   }
 
   private static func checked(_ value: String?) -> Observed<PropertyValue> {

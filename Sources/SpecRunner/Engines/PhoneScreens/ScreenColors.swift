@@ -97,7 +97,8 @@ struct ScreenColors {
     }
     if let why = obstacle(entry, frame) { return Self.add(to: &properties, unknown: why) }
     let area = sampler.area(of: frame)
-    let surface = sampler.surface(of: area)
+    let showsText = if case .text = content { true } else { false }
+    let surface = sampler.surface(of: area, showsText: showsText)
     properties[.borderColor] = sampler.border(of: area)
     properties[.backgroundColor] = surface.background
     switch content {

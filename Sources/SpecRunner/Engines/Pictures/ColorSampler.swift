@@ -21,8 +21,9 @@ struct ColorSampler {
   static let leastTextDistance = 90.0
   /// The least part of a rectangle that its background fills.
   static let leastBackground = 0.4
-  /// The number of pixels of a rectangle that are compared at most.
-  static let mostSamples = 60_000
+  /// The number of pixels of a rectangle that are compared at most. Texts have thin lines, so that
+  /// more of their pixels are compared.
+  static let mostSamples = (ofTexts: 60_000, ofOthers: 6_000)
 
   /// A rectangle in pixels.
   struct Area {
@@ -102,7 +103,7 @@ struct ColorSampler {
   /// The colour that fills most of the area within its border, and the one that differs most from
   /// it: that of the text, if there is one.
   func surface(
-    of area: Area
+    of area: Area, showsText: Bool
   ) -> (background: Observed<PropertyValue>, text: Observed<PropertyValue>) {
     let inset = min(Int((4 * point).rounded()), min(area.width, area.height) / 5)
     let inner = Area(
@@ -113,7 +114,8 @@ struct ColorSampler {
       let why: Observed<PropertyValue> = .unknown("it is too small")
       return (why, why)
     }
-    let histogram = ColorHistogram(picture, inner)
+    let limit = showsText ? Self.mostSamples.ofTexts : Self.mostSamples.ofOthers
+    let histogram = ColorHistogram(picture, inner, limit)
     guard let back = histogram.most, back.share >= Self.leastBackground else {
       let why: Observed<PropertyValue> = .unknown("no colour fills most of it")
       return (why, why)
@@ -134,18 +136,22 @@ private struct ColorHistogram {
   /// The number of pixels of similar colours: those with the same four high bits of each component.
   private var counts = [Int](repeating: 0, count: 4_096)
 
-  init(_ picture: Picture, _ area: ColorSampler.Area) {
+  /// Counts the colours of some pixels, which lie as far apart as the limit requires.
+  init(_ picture: Picture, _ area: ColorSampler.Area, _ limit: Int) {
     var step = 1
-    while (area.width / step + 1) * (area.height / step + 1) > ColorSampler.mostSamples {
-      step += 1
-    }
+    while (area.width / step + 1) * (area.height / step + 1) > limit { step += 1 }
     var pixels: [UInt32] = []
-    for y in stride(from: area.top, to: area.bottom, by: step) {
-      for x in stride(from: area.left, to: area.right, by: step) {
-        let pixel = picture.pixels[y * picture.width + x] | 0xFF
+    var y = area.top
+    while y < area.bottom {
+      var place = y * picture.width + area.left
+      let end = y * picture.width + area.right
+      while place < end {
+        let pixel = picture.pixels[place] | 0xFF
         pixels.append(pixel)
         counts[Self.group(of: pixel)] += 1
+        place += step
       }
+      y += step
     }
     self.pixels = pixels
   }
