@@ -215,6 +215,29 @@ import Testing
         """)
   }
 
+  @Test func `what the phone wrongly calls hidden`() throws {
+    #expect(
+      try Self.read("Button 0 0 90 40 label=\"Go\" visible=\"false\"") == """
+        Demo 390×844
+        - button button 1 'Go' [0 0 90 40] visible \
+        ?(the phone says that everything on the screen is hidden)
+        focus none
+        keyboard hidden
+        """)
+    let row = """
+      Cell 0 0 390 40 visible="false"
+       StaticText 0 0 90 40 label="Ann"
+      """
+    #expect(
+      try Self.read(row) == """
+        Demo 390×844
+        - row row 1 '' [0 0 390 40] text ~'Ann' visible ~'on'
+        - text text 1 'Ann' in row 1 [0 0 90 40] text 'Ann'
+        focus none
+        keyboard hidden
+        """)
+  }
+
   // MARK: - Focus
 
   static let focuses: [(active: PhoneLook.ActiveElement, focus: Observed<String?>)] = [

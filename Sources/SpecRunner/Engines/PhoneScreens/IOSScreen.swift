@@ -14,6 +14,8 @@ struct IOSScreen {
   let keyboard: IOSKeyboard?
   let alert: IOSAlert
   let listed: ListedNodes
+  /// Whether the server says of any element that it is visible.
+  let seesAnything: Bool
   /// The depth at which the server cuts the tree.
   let snapshotDepth: Int
 
@@ -32,6 +34,7 @@ struct IOSScreen {
     alert = IOSAlert(in: app, look.alert)
     self.window = window
     self.keyboard = keyboard
+    seesAnything = app.descendants.contains { $0.flag("visible") == true && !$0.isIOS("Window") }
     listed = ListedNodes(in: tree, window: window) { node, around in
       keyboard?.listing(of: node) ?? Self.listing(of: node, in: around)
     }

@@ -20,7 +20,12 @@ struct IOSSight {
     case nil: return .unknown("the page source does not have it")
     case false?: break
     }
-    if isOutOfView || covered(by: keyboard) { return .known(.flag(true), .inferred) }
+    let showsParts = node.parts?.contains { $0.flag("visible") == true } ?? false
+    if isOutOfView || showsParts || covered(by: keyboard) { return .known(.flag(true), .inferred) }
+    // Some versions of iOS call everything hidden.
+    if !screen.seesAnything {
+      return .unknown("the phone says that everything on the screen is hidden")
+    }
     if screen.alert.isShown, !isInAlert {
       return .unknown("an alert is in front of it, and the phone does not tell what it hides")
     }

@@ -21,8 +21,9 @@ struct ColorSampler {
   static let leastTextDistance = 90.0
   /// The least part of a rectangle that its background fills.
   static let leastBackground = 0.4
-  /// The number of pixels of a rectangle that are compared at most. Texts have thin lines, so that
-  /// more of their pixels are compared.
+  /// The number of pixels of a rectangle that are compared at most.
+  ///
+  /// Texts have thin lines, so that more of their pixels are compared.
   static let mostSamples = (ofTexts: 60_000, ofOthers: 6_000)
 
   /// A rectangle in pixels.
