@@ -100,13 +100,32 @@ import Testing
     }
   }
 
-  @Test func `the clocks of apps follow the time between requests`() async throws {
+  @Test func `the clock of an app follows the time between requests`() async throws {
     var options = PhoneOptions()
     options.face = .agent
     try await Conversation.with("sign-up", options) { phone in
+      let start = try #require(await phone.server.time(of: "sign-up"))
+      try await Task.sleep(for: .milliseconds(200))
+      #expect(await phone.server.time(of: "sign-up") == start)
       _ = try await phone.get("/source")
-      await phone.server.pass(.seconds(3_600))
-      #expect(try await phone.get("/source").status == 200)
+      let now = try #require(await phone.server.time(of: "sign-up"))
+      #expect(now - start >= .milliseconds(190))
+      await phone.server.pass(.seconds(60))
+      #expect(await phone.server.time(of: "sign-up") == now + .seconds(60))
+      #expect(await phone.server.time(of: "memo") == nil)
+    }
+  }
+
+  @Test func `an action lasts until nothing is animated`() async throws {
+    try await Conversation.with("memo") { phone in
+      let start = try #require(await phone.server.time(of: "memo"))
+      try await phone.signIn()
+      try await phone.click("new")
+      let end = try #require(await phone.server.time(of: "memo"))
+      #expect(end > start)
+      #expect(end < start + .seconds(10))
+      _ = try await phone.source
+      #expect(await phone.server.time(of: "memo") == end)
     }
   }
 

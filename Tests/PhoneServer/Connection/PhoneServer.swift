@@ -57,4 +57,7 @@ package final class PhoneServer: Sendable {
 
   /// Lets time pass in the apps, besides that between requests.
   package func pass(_ time: Duration) async { await desk.pass(time) }
+
+  /// The clock of an app, which begins with its first launch; nil if it does not run.
+  package func time(of app: String) async -> Duration? { await desk.time(of: app) }
 }

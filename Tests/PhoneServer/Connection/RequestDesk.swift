@@ -30,6 +30,9 @@ actor RequestDesk {
   /// Lets time pass on the phone.
   func pass(_ time: Duration) async { await phone.pass(time) }
 
+  /// The clock of an app.
+  func time(of app: String) async -> Duration? { await phone.time(of: Phone.bundle(of: app)) }
+
   func close() async { await phone.close() }
 
   /// Answers a request after those before it.

@@ -19,6 +19,12 @@ extension Phone {
     for (bundle, app) in apps where app.isRunning { _ = await act(.wait(whole), on: bundle) }
   }
 
+  /// The clock of an app; nil if it does not run.
+  func time(of bundle: String) async -> Duration? {
+    guard let app = apps[bundle], app.isRunning else { return nil }
+    return (try? await app.driver.observe(since: 0))?.time.value
+  }
+
   /// Shows an alert of the system, as one that comes at any time.
   func interrupt(_ title: String, buttons: [String]) {
     interruption = Alert(kind: .permission, title: title, buttons: buttons)
