@@ -79,6 +79,31 @@ import Testing
     await server.stop()
   }
 
+  @Test func `a body may come in chunks, and the next request follows`() async throws {
+    try await Conversation.with { phone in
+      let head = "POST \(phone.session)/element HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n"
+      let one = #"{"using": "id", "#
+      let two = #""value": "next"}"#
+      let body = "\(hex(one))\r\n\(one)\r\n\(hex(two))\r\n\(two)\r\n0\r\n\r\n"
+      let reply = try await phone.client.send(raw: Array((head + body).utf8))
+      #expect(reply.status == 200)
+      #expect(try await phone.get("/orientation").value == "PORTRAIT")
+    }
+  }
+
+  private func hex(_ text: String) -> String { String(text.utf8.count, radix: 16) }
+
+  @Test func `a session ends if nobody uses it`() async throws {
+    try await Conversation.with(capabilities: ["appium:newCommandTimeout": .number(0.3)]) {
+      phone in
+      _ = try await phone.get("/orientation")
+      try await Task.sleep(for: .milliseconds(100))
+      #expect(try await phone.get("/orientation").status == 200)
+      try await Task.sleep(for: .milliseconds(400))
+      #expect(try await phone.get("/orientation").error == "invalid session id")
+    }
+  }
+
   @Test func `headers are those of the server`() async throws {
     for (face, type) in [
       (FaultTests.faces[0], "application/json; charset=utf-8"),

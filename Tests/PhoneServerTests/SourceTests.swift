@@ -113,9 +113,7 @@ import Testing
         try await phone.get("/element/\(field)/attribute/placeholderValue").value == placeholder)
       let secret = try await phone.element("password")
       _ = try await phone.post("/element/\(secret)/value", ["text": "abcd"])
-      let mask = try await phone.get("/element/\(secret)/attribute/value").value.string()
-      #expect(mask.count == 4)
-      #expect(!mask.includes("abcd"))
+      #expect(try await phone.get("/element/\(secret)/attribute/value").value == "••••")
     }
   }
 

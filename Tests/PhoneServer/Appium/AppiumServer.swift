@@ -13,6 +13,9 @@ actor AppiumServer {
   struct Session: Sendable {
     let id: String
     let capabilities: JSONObject
+    /// How long it lives without a command; zero for ever.
+    let patience: Duration
+    var lastCommand = ContinuousClock.now
   }
 
   init(_ agent: Agent, _ phone: Phone) {
@@ -30,8 +33,10 @@ actor AppiumServer {
     for route in AppiumRoute.all where route.method == method {
       guard let parameters = route.pattern.parameters(of: path) else { continue }
       if let id = parameters["sessionId"] {
+        await endIfForgotten()
         guard let session, session.id.isSame(as: id) else { throw .noSession }
       }
+      defer { session?.lastCommand = .now }
       guard case .object(let arguments) = body else {
         throw .invalidArgument("The body of a request must be an object")
       }
@@ -80,7 +85,10 @@ actor AppiumServer {
     answered["deviceName"] = capabilities["deviceName"] ?? .string(phone.options.deviceName)
     answered["platformVersion"] =
       capabilities["platformVersion"] ?? .string(phone.options.systemVersion)
-    session = Session(id: id, capabilities: answered)
+    let patience = (try? capabilities["newCommandTimeout"]?.number()) ?? 60
+    session = Session(
+      id: id, capabilities: answered,
+      patience: .milliseconds(Int(max(0, min(patience, 1_000_000)) * 1_000)))
     return ["sessionId": .string(id), "capabilities": .object(answered)]
   }
 
@@ -106,6 +114,15 @@ actor AppiumServer {
   func end() async {
     await agent.end()
     session = nil
+  }
+
+  /// Ends a session that had no command for as long as the capability `newCommandTimeout` says, by
+  /// default a minute (`startNewCommandTimeout` in `timeout.ts` of base-driver).
+  private func endIfForgotten() async {
+    guard let session, session.patience > .zero,
+      ContinuousClock.now - session.lastCommand > session.patience
+    else { return }
+    await end()
   }
 
   func setImplicitWait(milliseconds: Double) {

@@ -25,16 +25,34 @@ struct PhoneRequestReader {
       return buffer.count > Self.largestHead ? .refused(431) : .incomplete
     }
     guard let head = Head(buffer[..<end]) else { return .refused(400) }
-    if head.isChunked { return .refused(501) }
+    if head.isChunked { return chunked(head, from: end + 4) }
     guard head.length >= 0, head.length <= Self.largestBody else { return .refused(413) }
     let start = end + 4
     guard buffer.count - start >= head.length else { return .incomplete }
     let body = Array(buffer[start..<(start + head.length)])
     buffer.removeFirst(start + head.length)
-    return .request(
-      PhoneRequest(
-        method: head.method, target: head.target, headers: head.headers, body: body,
-        keepsAlive: head.keepsAlive))
+    return .request(head.request(body))
+  }
+
+  /// The request with a body in chunks (RFC 9112, section 7.1), which must have no trailer.
+  private mutating func chunked(_ head: Head, from start: Int) -> Result {
+    var rest = buffer[start...]
+    var body: [UInt8] = []
+    while let end = rest.firstIndex(of: 0x0a) {
+      let line = String(decoding: rest[..<end], as: UTF8.self)
+      let digits = line.unicodeScalars.prefix { $0.properties.isASCIIHexDigit }
+      guard let size = Int(String(digits), radix: 16), size <= Self.largestBody - body.count
+      else { return .refused(400) }
+      rest = rest[(end + 1)...]
+      guard rest.count >= size + 2 else { return .incomplete }
+      body += rest.prefix(size)
+      guard rest.dropFirst(size).starts(with: [0x0d, 0x0a]) else { return .refused(400) }
+      rest = rest.dropFirst(size + 2)
+      guard size == 0 else { continue }
+      buffer = Array(rest)
+      return .request(head.request(body))
+    }
+    return buffer.count - start > Self.largestBody ? .refused(413) : .incomplete
   }
 
   private var headEnd: Int? {
@@ -73,7 +91,7 @@ private struct Head {
     method = words[0]
     target = words[1]
     self.headers = headers
-    isChunked = value("transfer-encoding") != nil
+    isChunked = value("transfer-encoding")?.lowercased() == "chunked"
     keepsAlive = words[2] == "HTTP/1.1" && value("connection")?.lowercased() != "close"
     guard let written = value("content-length") else {
       length = 0
@@ -81,6 +99,11 @@ private struct Head {
     }
     guard let length = Int(written) else { return nil }
     self.length = length
+  }
+
+  func request(_ body: [UInt8]) -> PhoneRequest {
+    PhoneRequest(
+      method: method, target: target, headers: headers, body: body, keepsAlive: keepsAlive)
   }
 
   /// The text without blanks and carriage returns at its ends.

@@ -84,10 +84,12 @@ struct ElementNode {
     node.touch = .none
   }
 
-  /// XCTest reports the placeholder of an empty field as its value.
+  /// XCTest reports the placeholder of an empty field as its value, and a bullet for each character
+  /// of a secure one.
   private func describeField(_ node: inout Node) {
     node.placeholder = element.properties[.placeholder]?.value?.text ?? ""
-    node.value = text.isEmpty ? node.placeholder : text
+    let shown = flag(.secure) ? String(repeating: "•", count: text.count) : text
+    node.value = text.isEmpty ? node.placeholder : shown
     if element.role == .searchField { node.traits = ["SearchField"] }
     guard let focus = screen.focus.value ?? nil else { return }
     node.hasKeyboardFocus = focus.unicodeScalars.elementsEqual(element.id.unicodeScalars)
