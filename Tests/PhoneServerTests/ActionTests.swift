@@ -126,7 +126,7 @@ import Testing
   }
 
   /// Ways to touch the middle of a button.
-  @Test(arguments: ["click", "tap", "viewport", "origin", "agent"])
+  @Test(arguments: ["click", "tap", "viewport", "origin", "agent", "count"])
   func `a button is touched in many ways`(way: String) async throws {
     try await Conversation.with("memo") { phone in
       try await phone.signIn()
@@ -139,6 +139,7 @@ import Testing
       switch way {
       case "click": _ = try await phone.post("/element/\(id)/click")
       case "tap": _ = try await phone.mobile("tap", ["x": .number(x), "y": .number(y)])
+      case "count": _ = try await phone.mobile("tapWithNumberOfTaps", ["elementId": .string(id)])
       case "agent": _ = try await phone.mobile("tap", ["elementId": .string(id), "x": 22, "y": 22])
       case "viewport":
         _ = try await phone.touch([

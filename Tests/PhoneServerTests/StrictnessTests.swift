@@ -64,6 +64,9 @@ import Testing
     Case(
       "POST", "~/execute/sync", ["script": "mobile: source", "args": [[:], [:]]], 400, argument),
     Case("POST", "~/execute/sync", ["script": "mobile: fly", "args": []], 405, "unknown method"),
+    Case(
+      "POST", "~/execute/sync", ["script": "mobile: pinch", "args": [[:]]], 500,
+      "unsupported operation"),
     Case("POST", "~/execute/sync", ["script": "return 1", "args": []], 405, "unknown method"),
     Case("POST", "~/execute/sync", ["script": "mobile:tap", "args": [[:]]], 400, argument),
     Case(

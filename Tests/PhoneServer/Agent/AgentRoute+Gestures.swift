@@ -15,6 +15,19 @@ extension AgentRoute {
       await agent.phone.touch(try await agent.point(of: call), .doubleTap)
       return .null
     }
+    + both("tapWithNumberOfTaps") { (agent, call) throws(AgentError) in
+      guard let taps = call.looseNumber("numberOfTaps"),
+        let fingers = call.looseNumber("numberOfTouches")
+      else {
+        throw .invalidArgument(
+          "Both 'numberOfTaps' and 'numberOfTouches' arguments must be provided")
+      }
+      guard fingers == 1, taps == 1 || taps == 2 else {
+        throw .unsupported("No simulated app knows taps of several fingers or more than two")
+      }
+      await agent.phone.touch(try await agent.point(of: call), taps == 2 ? .doubleTap : .tap)
+      return .null
+    }
     + both("touchAndHold") { (agent, call) throws(AgentError) in
       let seconds = call.looseNumber("duration") ?? 0
       await agent.phone.touch(try await agent.point(of: call), seconds >= 0.5 ? .longPress : .tap)

@@ -12,6 +12,17 @@ extension MobileCommand {
     passed(
       "doubleTap", Payload(optional: [element, ("x", .number), ("y", .number)]),
       to: "/wda/doubleTap"),
+    MobileCommand(
+      "tapWithNumberOfTaps",
+      Payload(optional: [("numberOfTouches", .number), ("numberOfTaps", .number), element])
+    ) { (server, call) throws(AppiumError) in
+      var arguments = call.arguments
+      for name in ["numberOfTouches", "numberOfTaps"] where arguments[name] == nil {
+        arguments[name] = 1
+      }
+      return try await passed("", to: "/wda/tapWithNumberOfTaps").body(
+        server, AgentCall(parameters: [:], query: [:], arguments: arguments))
+    },
     passed(
       "touchAndHold",
       Payload(

@@ -93,7 +93,33 @@ extension MobileCommand {
 
   /// Commands that exist and cannot have an effect on a simulated app: each fails, because a
   /// success without an effect would hide that.
-  static let missing: [MobileCommand] = [
+  static let missing: [MobileCommand] =
+    reasoned
+    + foreign.map { name in
+      MobileCommand(name) { (_, _) throws(AppiumError) in
+        throw AppiumError(
+          name: "unsupported operation", status: 500,
+          message: "The simulated phone does not have 'mobile: \(name)'")
+      }
+    }
+
+  /// The other commands of the driver.
+  private static let foreign = [
+    "twoFingerTap", "rotateElement", "pinch", "forcePress", "dragFromToWithVelocity",
+    "setSimulatedLocation", "getSimulatedLocation", "resetSimulatedLocation",
+    "resetLocationService", "configureLocalization", "getAppStrings", "getContexts",
+    "getDeviceTime", "batteryInfo", "listApps", "siriCommand", "setIncreaseContrast",
+    "getIncreaseContrast", "performIoHidEvent", "expectNotification", "pushFile", "pullFile",
+    "pullFolder", "deleteFile", "deleteFolder", "installCertificate", "removeCertificate",
+    "listCertificates", "installXCTestBundle", "listXCTestBundles", "runXCTest",
+    "updateSafariPreferences", "calibrateWebToRealCoordinatesTranslation",
+    "listConditionInducers", "enableConditionInducer", "disableConditionInducer",
+    "startPerfRecord", "stopPerfRecord", "startLogsBroadcast", "stopLogsBroadcast",
+    "startAudioRecording", "stopAudioRecording", "startXCTestScreenRecording",
+    "stopXCTestScreenRecording", "getXCTestScreenRecordingInfo",
+  ]
+
+  private static let reasoned: [MobileCommand] = [
     MobileCommand(
       "pushNotification", Payload(required: [("bundleId", .text), ("payload", .object)])
     ) { (server, call) throws(AppiumError) in
