@@ -11,7 +11,7 @@ struct NeedsTests {
     Step("a switch", needs: ["wall"]) { (world: World) in .passed }
     Before(name: "told") { world in
       world.attach(
-        world.needs.map { "\($0.name) for \($0.step)" }.joined(separator: ", "),
+        (world.needs ?? []).map { "\($0.name) for \($0.step)" }.joined(separator: ", "),
         mediaType: "text/plain")
     }
   }
@@ -89,7 +89,7 @@ struct NeedsTests {
   @Test func `a hook that skips for a need keeps every step from running`() async throws {
     let strict = StepLibrary("strict") {
       Before(name: "no paint") { world in
-        if let need = world.needs.first(where: { $0.name == "paint" }) {
+        if let need = world.needs?.first(where: { $0.name == "paint" }) {
           throw Skip("there is no paint\n(needed by: \(need.step))")
         }
       }

@@ -12,6 +12,11 @@ public struct LaunchOptions: Hashable, Sendable, Codable {
   public var state: State
   /// Further settings of the run (`--set name=value`) for the engine.
   public var parameters: [String: String]
+  /// The abilities that the steps of the scenario require; nil if they are not known.
+  ///
+  /// An engine may leave out of its observations what takes time to read and no step requires, if
+  /// it reports that as unknown.
+  public var needs: Set<Capability>?
 
   /// The data that survives a launch.
   public enum State: String, Sendable, Codable {

@@ -77,7 +77,9 @@ struct IOSElement {
     let value = node.attribute("value")
     switch entry.role {
     case .toggle, .checkbox, .radio: properties[.checked] = Self.checked(value)
-    case .text, .heading, .tooltip: properties[.text] = .known(.text(node.iosLabel))
+    // The value of a text is its label, unless the app has given it another name than its text.
+    case .text, .heading, .tooltip:
+      properties[.text] = .known(.text(value.flatMap { $0.isEmpty ? nil : $0 } ?? node.iosLabel))
     case .segments: properties[.text] = chosenSegment
     case .row: if let firstText { properties[.text] = .known(.text(firstText), .inferred) }
     case .picker:

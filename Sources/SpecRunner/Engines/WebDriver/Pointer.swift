@@ -98,6 +98,28 @@ enum Pointer {
       "touch", [move(to: point(-1)), down, move(to: point(1), during: 200), up])
   }
 
+  /// A slow drag up or down from the middle of a frame; the finger rests before it leaves.
+  static func drag(by points: Double, over frame: Frame) -> JSONValue {
+    let x = Int(frame.x + frame.width / 2)
+    let start = frame.midY - points / 2
+    return source(
+      "touch",
+      [
+        move(to: Point(x: x, y: Int(start))), down, pause(100),
+        move(to: Point(x: x, y: Int(start + points)), during: 800), pause(200), up,
+      ])
+  }
+
+  /// The swipe from the left edge that goes back on a phone.
+  static func edgeSwipe(width: Double, y: Double) -> JSONValue {
+    source(
+      "touch",
+      [
+        move(to: Point(x: 1, y: Int(y))), down,
+        move(to: Point(x: Int(width * 0.8), y: Int(y)), during: 300), up,
+      ])
+  }
+
   private static func source(_ kind: String, _ actions: [JSONValue]) -> JSONValue {
     [
       "type": "pointer", "id": .string("finger-" + kind),

@@ -21,7 +21,7 @@ public final class World: Sendable {
   private let state: Mutex<State>
   private let attach: @Sendable (Attachment) -> Void
   private let clock: (@Sendable () -> Int64)?
-  private let findNeeds: @Sendable () -> [StepNeed]
+  private let findNeeds: (@Sendable () -> [StepNeed])?
   private let checkCount = Atomic<Int>(0)
 
   /// The world of the running Then, for expectations without a world.
@@ -41,7 +41,7 @@ public final class World: Sendable {
     pickle: Pickle?, variant: String? = nil, isDryRun: Bool = false,
     values: WorldValues = WorldValues(), owner: Attachment.Owner,
     clock: (@Sendable () -> Int64)? = nil,
-    needs: @escaping @Sendable () -> [StepNeed] = { [] },
+    needs: (@Sendable () -> [StepNeed])? = nil,
     attach: @escaping @Sendable (Attachment) -> Void
   ) {
     self.pickle = pickle
@@ -75,8 +75,9 @@ public final class World: Sendable {
 
   /// The abilities that the scenario's steps require, in the order of the steps.
   ///
-  /// A Before hook that knows the engine can throw `Skip` if one is missing.
-  package var needs: [StepNeed] { findNeeds() }
+  /// A Before hook that knows the engine can throw `Skip` if one is missing. Nil if they are not
+  /// known, as in a live session.
+  package var needs: [StepNeed]? { findNeeds?() }
 
   /// Attaches a text to the running step.
   public func attach(_ text: String, mediaType: String, fileName: String? = nil) {

@@ -59,12 +59,18 @@ package final class AppSession: Sendable {
   }
 
   /// Launches the app with fresh state and clears the log.
-  package func launch(app: String? = nil, by step: PickleStep? = nil) async throws(DriverError) {
+  ///
+  /// - Parameter needs: The abilities that the steps of the scenario require; nil if unknown.
+  package func launch(
+    app: String? = nil, by step: PickleStep? = nil, needs: Set<Capability>? = nil
+  ) async throws(DriverError) {
     let options = state.withLock { state in
       if let app { state.options.app = app }
       return state.options
     }
-    try await driver.launch(options)
+    var launch = options
+    launch.needs = needs
+    try await driver.launch(launch)
     state.withLock { state in
       var seen = state.seen
       seen.hasLaunched()

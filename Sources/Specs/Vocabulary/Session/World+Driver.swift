@@ -45,7 +45,8 @@ extension World {
         ], kind: .setup)
     }
     try await translated(session) { () async throws(DriverError) in
-      try await session.launch(app: app, by: step)
+      try await session.launch(
+        app: app, by: step, needs: needs.map { Set($0.map { Capability($0.name) }) })
     }
   }
 

@@ -11,8 +11,7 @@ extension World {
   /// - Throws: `Skip` with a line for each missing ability and a line for the first step that
   ///   requires it; the first line is the same for all scenarios that lack the same ability.
   func refuseWithoutAbilities() async throws {
-    let needs = needs
-    guard !needs.isEmpty, self[SessionMakerKey.self] != nil else { return }
+    guard let needs, !needs.isEmpty, self[SessionMakerKey.self] != nil else { return }
     let capabilities = try session.driver.capabilities
     if isDryRun { await closeSession() }
     var asked: Set<String> = []

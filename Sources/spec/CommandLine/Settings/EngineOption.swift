@@ -10,6 +10,8 @@ struct EngineOption: Equatable, Sendable {
     case own
     case remote(EngineAddress)
     case browser(WebDriverOptions.Server)
+    /// A phone, by the address of its server.
+    case phone(String)
   }
 
   /// The name in reports: the value as typed, without a token.
@@ -19,7 +21,7 @@ struct EngineOption: Equatable, Sendable {
   var own: ConfigFile.NamedEngine?
 
   /// The kinds of engines that every tool has in addition to its own.
-  private static let foreign = ["stdio", "tcp", "webdriver"]
+  private static let foreign = ["stdio", "tcp", "webdriver", "appium"]
   static let kinds = ["sim"] + foreign
 
   /// Reads the requested engines; by default, the tool's own one.
@@ -183,6 +185,14 @@ struct EngineOption: Equatable, Sendable {
         }
       }
       kind = .browser(rest.isEmpty ? .program(own) : .address(rest))
+    case "appium":
+      if !rest.isEmpty {
+        do throws(ServerAddress.Unusable) { _ = try ServerAddress(rest) } catch {
+          throw unusable(
+            expected: "a server address after appium:", example: "appium:http://127.0.0.1:4723")
+        }
+      }
+      kind = .phone(rest.isEmpty ? AppiumOptions.standardAddress : rest)
     default:
       throw UsageError(
         place: place,
@@ -209,6 +219,7 @@ struct EngineOption: Equatable, Sendable {
       var options = WebDriverOptions(server: server)
       options.pageServer = pageServer
       return WebDriverEngine(options, name: name, notice: notice)
+    case .phone(let address): return AppiumEngine(AppiumOptions(server: address), name: name)
     case .remote(let address):
       var options = EngineOptions(clientVersion: SpecVersion.current, notice: notice)
       options.deadlines.longest = stepLimit ?? options.deadlines.longest

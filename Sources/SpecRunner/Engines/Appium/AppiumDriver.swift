@@ -1,0 +1,242 @@
+import SpecDrivers
+import SpecJSON
+import SpecText
+
+/// A driver for an app on a phone.
+///
+/// It forwards each call: `PhoneEye` observes, and types such as `PhoneTouch` and `PhoneKeyboard`
+/// act on elements that `PhoneFinder` finds.
+actor AppiumDriver: Driver {
+  nonisolated let capabilities: Capabilities
+  private let line: PhoneLine
+  private let options: AppiumOptions
+  private var permissions: [Permission: PermissionState] = [:]
+  private var stage: Stage?
+
+  /// The phone during a scenario.
+  private struct Stage {
+    let phone: Phone
+    let app: String
+    let eye: PhoneEye
+    let locale: String?
+  }
+
+  init(_ line: PhoneLine, _ options: AppiumOptions, _ capabilities: Capabilities) {
+    self.line = line
+    self.options = options
+    self.capabilities = capabilities
+  }
+
+  // MARK: Driver
+
+  func launch(_ launch: LaunchOptions) async throws(DriverError) {
+    guard let app = options.apps.last(where: { $0.name.isSame(as: launch.app) })?.id else {
+      throw .unknownApp(launch.app, known: options.apps.map(\.name))
+    }
+    if !launch.faults.isEmpty { throw missing(.faults) }
+    if launch.device != nil { throw missing(.devices) }
+    if launch.locale != nil, case .missing = capabilities[.locales] { throw missing(.locales) }
+    let phone: Phone
+    if let stage { phone = stage.phone } else { phone = try await line.lend(for: app) }
+    stage = Stage(
+      phone: phone, app: app, eye: PhoneEye(phone, options, launch), locale: launch.locale)
+    try await terminate(app, phone)
+    if launch.state == .erased { try await erase(app, phone) }
+    for (permission, state) in permissions { try await set(permission, state, app, phone) }
+    try await start(isErased: launch.state == .erased)
+  }
+
+  func arrange(_ condition: Condition) async throws(DriverError) {
+    switch condition {
+    case .permission(let permission, let state):
+      if case .missing = capabilities[.permissions] { throw missing(.permissions) }
+      permissions[permission] = state
+      if let stage { try await set(permission, state, stage.app, stage.phone) }
+    case .secret: throw missing(.secrets)
+    case .record: throw missing(.records)
+    case .stored: throw missing(.browserStorage)
+    case .savedSession: throw missing(.savedSessions)
+    case .answer: throw missing(.networkAnswers)
+    case .connection(let connection):
+      throw missing(connection == .slow ? .slowConnection : .connection)
+    case .installedApp: throw missing(.otherApps)
+    case .device(let setting, _): throw missing(DeviceSetting.capability(for: setting))
+    case .date: throw missing(.clock)
+    }
+  }
+
+  func perform(_ action: Action) async throws(DriverError) {
+    guard let stage else { throw .notLaunched }
+    if case .wait(let time) = action {
+      guard time >= .zero else {
+        throw await stage.eye.impossible("wait \(time.written)", "the duration is negative")
+      }
+      return await PageView.pause(time)
+    }
+    let finder = PhoneFinder(eye: stage.eye, patience: options.patience)
+    if try await touch(action, PhoneTouch(finder: finder), finder) { return }
+    if try await type(action, PhoneKeyboard(finder: finder)) { return }
+    try await control(action, stage)
+  }
+
+  func observe(since mark: EventMark) async throws(DriverError) -> Observation {
+    guard let stage else { throw .notLaunched }
+    let look = try await stage.eye.look(withColors: true)
+    return Observation(
+      screen: look.screen,
+      settled: look.isBusy
+        ? .known(false) : .unknown("a phone does not report the pending work of an app"))
+  }
+
+  func picture() async throws(DriverError) -> [UInt8]? {
+    guard let stage else { throw .notLaunched }
+    do { return try await stage.eye.screenshot() } catch {
+      throw PhoneFailure.error(error, doing: "take a screenshot")
+    }
+  }
+
+  func close() async {
+    // A cancelled scenario must still release the phone.
+    await Task { await self.leave() }.value
+  }
+
+  private func leave() async {
+    guard let stage else { return }
+    self.stage = nil
+    permissions = [:]
+    _ = try? await stage.phone.attempt(stage.phone.terminate(stage.app))
+    await line.giveBack(stage.phone)
+  }
+
+  // MARK: The app
+
+  private func terminate(_ app: String, _ phone: Phone) async throws(DriverError) {
+    let command = phone.terminate(app)
+    do { try await phone.attempt(command) } catch {
+      // An app that does not run cannot be ended; whether it is there shows its start.
+      guard case .refused = error, !error.breaksSession else {
+        throw PhoneFailure.error(error, doing: command.what)
+      }
+    }
+  }
+
+  private func erase(_ app: String, _ phone: Phone) async throws(DriverError) {
+    switch options.reset {
+    case .app: return
+    case .reinstall:
+      try await phone.send(phone.remove(app))
+      try await phone.send(phone.install(options.appFile ?? ""))
+    case .clear:
+      let advice =
+        "use the setting reset: reinstall with the app's file, or app if the app empties itself when its "
+        + "environment has SPEC_ERASED=1"
+      guard let command = phone.clearData(of: app) else {
+        throw .engineFault("WebDriverAgent cannot clear the data of an app\n\(advice)")
+      }
+      do { try await phone.attempt(command) } catch {
+        guard case .refused(let refusal) = error, !error.breaksSession else {
+          throw PhoneFailure.error(error, doing: command.what)
+        }
+        throw .engineFault("the server refused to \(command.what) (\(refusal.words))\n\(advice)")
+      }
+    }
+  }
+
+  private func start(isErased: Bool) async throws(DriverError) {
+    guard let stage else { throw .notLaunched }
+    var activity: String?
+    if case .string(let name)? = options.typed["appActivity"] { activity = name }
+    try await stage.phone.send(
+      stage.phone.launch(
+        stage.app, activity: activity, arguments: options.arguments(locale: stage.locale),
+        environment: options.environment(isErased: isErased)))
+  }
+
+  private func set(
+    _ permission: Permission, _ state: PermissionState, _ app: String, _ phone: Phone
+  ) async throws(DriverError) {
+    guard let command = phone.set(permission, state, of: app) else {
+      throw .unsupported(
+        .permissions, why: "the server has no command for the permission \(permission.rawValue)")
+    }
+    try await phone.request(command, .permissions)
+  }
+
+  // MARK: Actions
+
+  /// Performs a touch; false if the action is none.
+  private func touch(
+    _ action: Action, _ touch: PhoneTouch, _ finder: PhoneFinder
+  ) async throws(DriverError) -> Bool {
+    switch action {
+    case .tap(let selector): try await touch.tap(selector)
+    case .doubleTap(let selector):
+      try await touch.touch(selector, "double-tap") { Pointer.doubleTap(at: $0, isTouched: true) }
+    case .longPress(let selector): try await touch.touch(selector, "hold") { Pointer.hold(at: $0) }
+    case .swipe(let direction, let selector): try await touch.swipe(direction, on: selector)
+    case .scroll(let selector):
+      _ = try await finder.patiently { () async throws(DriverError) in
+        try await finder.reach(selector)
+      }
+    case .scrollBy(let points, let selector): try await touch.scroll(by: points, in: selector)
+    case .choose(let choice, let selector): try await touch.choose(choice, in: selector)
+    case .setChecked(let wanted, let selector): try await touch.setChecked(wanted, selector)
+    case .answer(let button): try await touch.answer(button)
+    case .typeIntoAlert(let text): try await touch.typeIntoAlert(text)
+    case .back: try await touch.goBack()
+    case .dismiss: try await touch.dismissSheet()
+    default: return false
+    }
+    return true
+  }
+
+  /// Uses the keyboard; false if the action does not.
+  private func type(
+    _ action: Action, _ keyboard: PhoneKeyboard
+  ) async throws(DriverError) -> Bool {
+    switch action {
+    case .type(let text, let selector): try await keyboard.type(text, into: selector)
+    case .paste(let text, let selector): try await keyboard.paste(text, into: selector)
+    case .deleteBackward(let times, let selector):
+      try await keyboard.deleteBackward(times: times, in: selector)
+    case .clear(let selector): try await keyboard.clear(selector)
+    case .focus(let selector): try await keyboard.focus(selector)
+    case .pressReturn: try await keyboard.pressReturn()
+    case .hideKeyboard: try await keyboard.hide()
+    default: return false
+    }
+    return true
+  }
+
+  /// Controls the app or the phone.
+  private func control(_ action: Action, _ stage: Stage) async throws(DriverError) {
+    let phone = stage.phone
+    switch action {
+    case .leave: try await phone.send(phone.goHome)
+    case .comeBack: try await phone.send(phone.activate(stage.app))
+    case .relaunch:
+      try await terminate(stage.app, phone)
+      try await start(isErased: false)
+    case .open(let url): try await phone.send(phone.open(url, in: stage.app))
+    case .system(.rotate(let orientation)): try await phone.send(.orientation(orientation))
+    case .system: throw missing(.systemEvents)
+    case .select, .chooseAll:
+      throw .unsupported(
+        .gestures, why: "a phone selects a part of a text by handles that its server does not list")
+    case .pressKey, .holdKey, .releaseKey: throw missing(.hardwareKeys)
+    case .click, .hover, .drag, .turnWheel: throw missing(.mouse)
+    case .upload: throw missing(.fileUploads)
+    case .forward, .reload: throw missing(.history)
+    case .switchWindow, .closeWindow: throw missing(.windows)
+    case .saveSession: throw missing(.savedSessions)
+    default: throw .engineFault("the appium engine does not know the action \(action)")
+    }
+  }
+
+  private func missing(_ capability: Capability) -> DriverError {
+    if case .missing(let why) = capabilities[capability] {
+      return .unsupported(capability, why: why)
+    }
+    return .unsupported(capability, why: "this engine does not support it")
+  }
+}

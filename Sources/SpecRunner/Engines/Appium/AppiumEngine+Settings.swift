@@ -1,0 +1,113 @@
+package import SpecDrivers
+import SpecJSON
+import SpecText
+
+/// The settings of phones.
+extension AppiumEngine {
+  package var settings: [Setting]? {
+    [
+      Setting(
+        "app.", .text("a bundle identifier or a package", example: "org.example.notes"),
+        "the app of this name on the phone: app.NAME"),
+      Setting(
+        "platform", .text("ios or android", example: "android"),
+        "the system of the phone; ios by default"),
+      Setting(
+        "reset", .text("clear, reinstall or app", example: "app"),
+        "how an app loses its data before a scenario: the server clears it, the server installs it "
+          + "again, or the app does it itself, which finds SPEC_ERASED=1 in its environment"),
+      Setting(
+        "colours", .flag, "whether colours are read from screenshots; by default they are"),
+      Setting(
+        "capabilities",
+        .text("a JSON object", example: #"'{"appium:showXcodeLog": true}'"#),
+        "further capabilities to ask the Appium server for"),
+      Setting(
+        "patience", .number(of: "milliseconds", 1...600_000),
+        "how long an action waits for the element it requires"),
+    ] + Self.typed
+  }
+
+  /// The settings that are capabilities of Appium's drivers, under the names that Appium uses.
+  private static let typed = [
+    Setting("app", .text("a file or an address", example: "./Notes.app"), "the app to install"),
+    Setting("udid", .text("an identifier", example: "auto"), "the phone or simulator to use"),
+    Setting(
+      "deviceName", .text("a name", example: "'iPhone 16'"), "the kind of simulator or emulator"),
+    Setting(
+      "platformVersion", .text("a version", example: "18.2"), "the version of the phone's system"),
+    Setting("noReset", .flag, "whether a new session leaves the app's data as they are"),
+    Setting("language", .text("a language", example: "ko"), "the language of the phone"),
+    Setting("locale", .text("a locale", example: "ko_KR"), "the locale of the phone"),
+    Setting(
+      "processArguments",
+      .text("a JSON object", example: #"'{"args": ["-UITests"], "env": {"API": "staging"}}'"#),
+      "arguments and environment for each start of the app on iOS"),
+    Setting("reduceMotion", .flag, "whether a simulator reduces motion"),
+    Setting(
+      "forceSimulatorSoftwareKeyboardPresence", .flag,
+      "whether a simulator shows its keyboard although the machine has one"),
+    Setting(
+      "webDriverAgentUrl", .text("an address", example: "http://192.168.0.7:8100"),
+      "a WebDriverAgent that runs already"),
+    Setting(
+      "appActivity", .text("an activity", example: ".MainActivity"), "the activity to start on Android"),
+  ]
+
+  package func configured(by settings: Settings) throws(SettingError) -> any Engine {
+    var options = options
+    if let platform = settings["platform"]?.text {
+      guard let known = PhonePlatform(setting: platform) else {
+        throw SettingError("platform", "platform: \(platform.inQuotes) is neither ios nor android")
+      }
+      options.platform = known
+    }
+    if let text = settings["reset"]?.text {
+      guard let reset = AppiumOptions.Reset(rawValue: text) else {
+        throw SettingError("reset", "reset: \(text.inQuotes) is none of clear, reinstall and app")
+      }
+      options.reset = reset
+    }
+    options.readsColors = settings["colours"]?.flag ?? options.readsColors
+    options.patience = settings.patience ?? options.patience
+    for (name, value) in settings.inOrder where name.begins(with: "app.") {
+      options.apps.append(
+        .init(name: String(name.unicodeScalars.dropFirst(4)), id: value.written))
+    }
+    options.appFile = settings["app"]?.text ?? options.appFile
+    if options.reset == .reinstall, options.appFile == nil {
+      throw SettingError("reset", "reset: to install the app again, the setting app must name its file")
+    }
+    for setting in Self.typed {
+      guard let value = settings[setting.name] else { continue }
+      options.typed[setting.name] = try Self.capability(value, setting)
+    }
+    if let text = settings["capabilities"]?.text {
+      options.capabilities = try Self.object(text, "capabilities")
+    }
+    return AppiumEngine(options, name: name)
+  }
+
+  private static func capability(
+    _ value: PropertyValue, _ setting: Setting
+  ) throws(SettingError) -> JSONValue {
+    if setting.name == "processArguments" { return .object(try object(value.written, setting.name)) }
+    return value.flag.map { .bool($0) } ?? .string(value.written)
+  }
+
+  private static func object(_ text: String, _ name: String) throws(SettingError) -> JSONObject {
+    do { return try JSONReader.read(text).object() } catch {
+      throw SettingError(name, "\(name): this is not a JSON object: \(error)")
+    }
+  }
+}
+
+extension PhonePlatform {
+  fileprivate init?(setting: String) {
+    switch setting {
+    case "ios": self = .ios
+    case "android": self = .android
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,31 @@
+package import SpecDrivers
+
+/// An engine for apps on a phone, by an Appium server or a WebDriverAgent.
+///
+/// A phone runs one scenario at a time: drivers wait for one another. The session is kept between
+/// scenarios, because starting one takes up to a minute.
+package final class AppiumEngine: Engine {
+  package let name: String
+  package let options: AppiumOptions
+  private let line: PhoneLine
+
+  /// Creates an engine without connecting to the server.
+  package init(_ options: AppiumOptions = AppiumOptions(), name: String = "appium") {
+    self.name = name
+    self.options = options
+    line = PhoneLine(options)
+  }
+
+  package var apps: [App] { options.apps.map { App($0.name) } }
+
+  /// Asks the server whether it is there, so that a missing one is reported before the run.
+  package func start() async throws(DriverError) -> Capabilities {
+    .phone(options, try await line.server())
+  }
+
+  package func makeDriver() -> any Driver {
+    AppiumDriver(line, options, .phone(options, nil))
+  }
+
+  package func shutdown() async { await line.close() }
+}

@@ -1,0 +1,57 @@
+import SpecDrivers
+import SpecJSON
+
+/// A phone in a session: sends commands and describes their failures.
+struct Phone: Sendable {
+  let session: WebDriverSession
+  let server: PhoneServerKind
+  let platform: PhonePlatform
+
+  /// Sends a command and throws its failure unchanged.
+  @discardableResult
+  func attempt(_ command: WebDriverCommand) async throws(WebDriverFailure) -> JSONValue {
+    try await session.send(command)
+  }
+
+  /// Sends a command whose failure ends the step.
+  @discardableResult
+  func send(_ command: WebDriverCommand) async throws(DriverError) -> JSONValue {
+    do { return try await attempt(command) } catch {
+      throw PhoneFailure.error(error, doing: command.what)
+    }
+  }
+
+  /// Sends a command for which a server may have no way.
+  ///
+  /// - Throws: `DriverError.unsupported` if the server refuses it.
+  @discardableResult
+  func request(
+    _ command: WebDriverCommand, _ capability: Capability
+  ) async throws(DriverError) -> JSONValue {
+    do { return try await attempt(command) } catch {
+      guard case .refused(let refusal) = error, !error.breaksSession else {
+        throw PhoneFailure.error(error, doing: command.what)
+      }
+      throw .unsupported(capability, why: "the server refused to \(command.what) (\(refusal.words))")
+    }
+  }
+}
+
+/// Converts failures of a phone's server to `DriverError`.
+enum PhoneFailure {
+  /// - Parameter what: A description of the command, as a part of a sentence: `tap "Next"`.
+  static func error(_ failure: WebDriverFailure, doing what: String) -> DriverError {
+    guard case .refused(let refusal) = failure else { return failure.error(doing: what) }
+    let words = refusal.words
+    switch refusal.code {
+    case .noSuchSession:
+      return .engineLost("the session on the phone has ended (\(words)), when it was asked to \(what)")
+    case .sessionNotCreated:
+      return .engineLost("no session could be started on the phone (\(words))")
+    case .alertOpen:
+      return .impossible(what: what, why: "an alert is in front of the app", .unseen("the app"))
+    case .unknownCommand: return .engineFault("the server cannot \(what) (\(words))")
+    default: return .engineFault("the server refused to \(what) (\(words))")
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import SpecJSON
+
+/// The capabilities to request from the server of a phone.
+extension AppiumOptions {
+  func sessionCapabilities(_ server: PhoneServerKind, app: String) -> JSONValue {
+    var wanted: JSONObject = [:]
+    switch server {
+    case .agent:
+      // The names of WebDriverAgent have no prefix. The app is started by a command of its own.
+      for (name, value) in capabilities { wanted[name] = value }
+    case .appium:
+      wanted["platformName"] = platform == .ios ? "iOS" : "Android"
+      wanted["appium:automationName"] = platform == .ios ? "XCUITest" : "UiAutomator2"
+      wanted["appium:autoLaunch"] = false
+      // Prompts are for the scenario to answer.
+      if platform == .android { wanted["appium:autoGrantPermissions"] = false }
+      wanted["appium:newCommandTimeout"] = 600
+      if appFile == nil { wanted[platform == .ios ? "appium:bundleId" : "appium:appPackage"] = .string(app) }
+      for (name, value) in typed where name != "processArguments" { wanted["appium:" + name] = value }
+      for (name, value) in capabilities { wanted[name] = value }
+    }
+    return ["alwaysMatch": .object(wanted)]
+  }
+
+  /// The arguments of each start of an app on iOS.
+  func arguments(locale: String?) -> [JSONValue] {
+    var arguments: [JSONValue] = []
+    if case .object(let given)? = typed["processArguments"], case .array(let list)? = given["args"] {
+      arguments = list
+    }
+    guard let locale else { return arguments }
+    // iOS takes the languages as a property list, and locales with an underscore.
+    return arguments + [
+      "-AppleLanguages", .string("(\(locale))"), "-AppleLocale",
+      .string(String(locale.map { $0 == "-" ? "_" : $0 })),
+    ]
+  }
+
+  /// The environment of each start of an app on iOS.
+  func environment(isErased: Bool) -> JSONObject {
+    var environment: JSONObject = [:]
+    if case .object(let given)? = typed["processArguments"], case .object(let list)? = given["env"] {
+      environment = list
+    }
+    if isErased { environment["SPEC_ERASED"] = "1" }
+    return environment
+  }
+}

@@ -1,0 +1,227 @@
+import SpecDrivers
+import SpecJSON
+import SpecText
+
+/// The commands that every server of phones has under the same name.
+extension WebDriverCommand {
+  static let status = Self(method: .get, path: "/status", what: "report its status")
+  static let source = Self(method: .get, path: "/source", what: "read the page source")
+  static let activeElement = Self(
+    method: .get, path: "/element/active", what: "find the element with the focus")
+
+  static func find(_ locator: PhoneLocator) -> Self {
+    Self(
+      method: .post, path: "/element",
+      body: ["using": .string(locator.strategy), "value": .string(locator.value)],
+      what: "find an element by its \(locator.strategy)")
+  }
+
+  static func rect(_ element: String) -> Self {
+    Self(method: .get, path: "/element/\(element)/rect", what: "read the frame of an element")
+  }
+
+  static func tagName(_ element: String) -> Self {
+    Self(method: .get, path: "/element/\(element)/name", what: "read the type of an element")
+  }
+
+  static func type(_ text: String, into element: String) -> Self {
+    Self(
+      method: .post, path: "/element/\(element)/value",
+      // Servers of before the standard took a list of characters.
+      body: ["text": .string(text), "value": .array(text.map { .string(String($0)) })],
+      what: "type a text")
+  }
+
+  static func clear(_ element: String) -> Self {
+    Self(method: .post, path: "/element/\(element)/clear", body: [:], what: "clear a field")
+  }
+
+  static func orientation(_ orientation: Orientation) -> Self {
+    Self(
+      method: .post, path: "/orientation",
+      body: ["orientation": orientation == .portrait ? "PORTRAIT" : "LANDSCAPE"],
+      what: "rotate the phone to \(orientation.rawValue)")
+  }
+
+  static func mobile(_ name: String, _ arguments: JSONObject, _ what: String) -> Self {
+    Self(
+      method: .post, path: "/execute/sync",
+      body: ["script": .string("mobile: " + name), "args": [.object(arguments)]], what: what)
+  }
+
+  fileprivate static func agent(_ path: String, _ body: JSONObject, _ what: String) -> Self {
+    Self(method: .post, path: path, body: .object(body), what: what)
+  }
+}
+
+/// The commands that Appium, its drivers and WebDriverAgent have under different names.
+extension Phone {
+  private var isIOS: Bool { platform == .ios }
+
+  // MARK: Apps
+
+  func launch(
+    _ app: String, activity: String?, arguments: [JSONValue], environment: JSONObject
+  ) -> WebDriverCommand {
+    let what = "start the app \(app)"
+    guard isIOS else {
+      guard let activity else { return .mobile("activateApp", ["appId": .string(app)], what) }
+      return .mobile("startActivity", ["intent": .string("\(app)/\(activity)")], what)
+    }
+    let body: JSONObject = [
+      "bundleId": .string(app), "arguments": .array(arguments), "environment": .object(environment),
+    ]
+    return server == .agent
+      ? .agent("/wda/apps/launch", body, what) : .mobile("launchApp", body, what)
+  }
+
+  func terminate(_ app: String) -> WebDriverCommand {
+    let what = "end the app \(app)"
+    if server == .agent { return .agent("/wda/apps/terminate", ["bundleId": .string(app)], what) }
+    return .mobile("terminateApp", [isIOS ? "bundleId" : "appId": .string(app)], what)
+  }
+
+  func activate(_ app: String) -> WebDriverCommand {
+    let what = "return to the app \(app)"
+    if server == .agent { return .agent("/wda/apps/activate", ["bundleId": .string(app)], what) }
+    return .mobile("activateApp", [isIOS ? "bundleId" : "appId": .string(app)], what)
+  }
+
+  /// Clears an app's data; nil if the server has no command for it.
+  func clearData(of app: String) -> WebDriverCommand? {
+    server == .agent
+      ? nil
+      : .mobile(
+        "clearApp", [isIOS ? "bundleId" : "appId": .string(app)], "clear the data of the app \(app)")
+  }
+
+  func remove(_ app: String) -> WebDriverCommand {
+    .mobile("removeApp", [isIOS ? "bundleId" : "appId": .string(app)], "remove the app \(app)")
+  }
+
+  func install(_ file: String) -> WebDriverCommand {
+    .mobile("installApp", [isIOS ? "app" : "appPath": .string(file)], "install the app \(file)")
+  }
+
+  var goHome: WebDriverCommand {
+    let what = "go to the home screen"
+    if server == .agent { return .agent("/wda/homescreen", [:], what) }
+    return isIOS
+      ? .mobile("pressButton", ["name": "home"], what) : .mobile("pressKey", ["keycode": 3], what)
+  }
+
+  func open(_ url: String, in app: String) -> WebDriverCommand {
+    let what = "open \(url)"
+    if server == .agent { return .agent("/url", ["url": .string(url)], what) }
+    return .mobile(
+      "deepLink", ["url": .string(url), isIOS ? "bundleId" : "package": .string(app)], what)
+  }
+
+  /// Sets a permission; nil if the server has no command for it.
+  func set(_ permission: Permission, _ state: PermissionState, of app: String) -> WebDriverCommand? {
+    guard server == .appium else { return nil }
+    let what = "set the permission for \(permission.rawValue) to \(state.rawValue)"
+    if isIOS {
+      let words: [PermissionState: JSONValue] = [
+        .granted: "yes", .denied: "no", .undetermined: "unset",
+      ]
+      // Simulators have no command for notifications.
+      guard permission != .notifications, let word = words[state] else { return nil }
+      return .mobile(
+        "setPermission",
+        ["bundleId": .string(app), "access": [permission.rawValue: word]], what)
+    }
+    let names: [Permission: JSONValue] = [
+      .notifications: "android.permission.POST_NOTIFICATIONS",
+      .camera: "android.permission.CAMERA", .contacts: "android.permission.READ_CONTACTS",
+      .location: "android.permission.ACCESS_FINE_LOCATION",
+      .photos: "android.permission.READ_MEDIA_IMAGES",
+    ]
+    guard let name = names[permission] else { return nil }
+    return .mobile(
+      "changePermissions",
+      [
+        "action": state == .granted ? "grant" : "revoke", "appPackage": .string(app),
+        "permissions": name,
+      ], what)
+  }
+
+  // MARK: Alerts and the keyboard
+
+  var alertButtons: WebDriverCommand {
+    let what = "read the buttons of the alert"
+    if server == .agent {
+      return WebDriverCommand(method: .get, path: "/wda/alert/buttons", what: what)
+    }
+    return .mobile("alert", ["action": "getButtons"], what)
+  }
+
+  func answer(_ button: String) -> WebDriverCommand {
+    let what = "answer the alert with \(button.inQuotes)"
+    if server == .agent { return .agent("/alert/accept", ["name": .string(button)], what) }
+    return isIOS
+      ? .mobile("alert", ["action": "accept", "buttonLabel": .string(button)], what)
+      : .mobile("acceptAlert", ["buttonLabel": .string(button)], what)
+  }
+
+  var hideKeyboard: WebDriverCommand {
+    let what = "hide the keyboard"
+    return server == .agent ? .agent("/wda/keyboard/dismiss", [:], what) : .mobile("hideKeyboard", [:], what)
+  }
+
+  var isKeyboardShown: WebDriverCommand {
+    .mobile("isKeyboardShown", [:], "tell whether the keyboard is shown")
+  }
+
+  // MARK: Elements
+
+  func scrollIntoView(_ element: String) -> WebDriverCommand {
+    let what = "scroll to an element"
+    if server == .agent {
+      return .agent("/wda/element/\(element)/scroll", ["toVisible": true], what)
+    }
+    return .mobile("scrollToElement", ["elementId": .string(element)], what)
+  }
+
+  /// The ways to find a node of the page source again, the fastest first.
+  func locators(of node: SourceNode) -> [PhoneLocator] {
+    var locators: [PhoneLocator] = []
+    if isIOS {
+      // A server finds a name among identifiers and labels alike.
+      if let name = node.attribute("name"), node.isOnly(with: name, in: "name") {
+        locators.append(PhoneLocator(strategy: "accessibility id", value: name))
+      }
+      let chain = node.classChain
+      if !chain.isEmpty {
+        let strategy = server == .agent ? "class chain" : "-ios class chain"
+        locators.append(PhoneLocator(strategy: strategy, value: chain))
+      }
+    } else {
+      for (attribute, strategy) in [("resource-id", "id"), ("content-desc", "accessibility id")] {
+        guard let value = node.attribute(attribute), node.isOnly(with: value, in: attribute)
+        else { continue }
+        locators.append(PhoneLocator(strategy: strategy, value: value))
+      }
+      let place = node.tree.nodes.prefix(node.index).count { $0.type.isSame(as: node.type) }
+      locators.append(
+        PhoneLocator(
+          strategy: "-android uiautomator",
+          value: "new UiSelector().className(\(node.type.inQuotes)).instance(\(place))"))
+    }
+    return locators + [PhoneLocator(strategy: "xpath", value: node.xpath)]
+  }
+}
+
+extension SourceNode {
+  /// Whether it is the only element of the page source with a value in an attribute.
+  fileprivate func isOnly(with value: String, in attribute: String) -> Bool {
+    guard !value.isEmpty else { return false }
+    return tree.nodes.count { $0.attribute(attribute)?.isSame(as: value) == true } == 1
+  }
+}
+
+/// How a server finds an element.
+struct PhoneLocator: Hashable, Sendable {
+  let strategy: String
+  let value: String
+}

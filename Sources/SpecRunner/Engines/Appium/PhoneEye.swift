@@ -1,0 +1,171 @@
+import SpecDrivers
+import SpecJSON
+import SpecText
+
+/// Looks at the phone: its page source, the focus, the alert in front and the screenshot.
+actor PhoneEye {
+  let phone: Phone
+  private let reader: PhoneScreenReader
+  /// Why colours are not read; nil if they are.
+  private let colorless: String?
+  /// The name of the app, for a screen that was never seen.
+  private let app: String
+  /// The last screen.
+  private(set) var last: PhoneScreen?
+
+  init(_ phone: Phone, _ options: AppiumOptions, _ launch: LaunchOptions) {
+    self.phone = phone
+    app = launch.app
+    colorless =
+      if !options.readsColors {
+        "the setting colours is off"
+      } else if launch.needs?.contains(.colors) == false {
+        "no step of the scenario needs colours, so no screenshot was taken"
+      } else {
+        nil
+      }
+    reader = PhoneScreenReader(phone.platform, snapshotDepth: options.snapshotDepth)
+  }
+
+  /// The last observed screen.
+  var screen: Screen { last?.screen ?? .unseen(app) }
+
+  func impossible(_ what: String, _ why: String) -> DriverError {
+    .impossible(what: what, why: why, screen)
+  }
+
+  /// Looks at the phone.
+  ///
+  /// - Parameter withColors: Whether a screenshot is taken; actions do without.
+  @discardableResult
+  func look(withColors: Bool = false) async throws(DriverError) -> PhoneScreen {
+    let alert = try await alert()
+    var look = PhoneLook(source: try await source(), active: try await active(), alert: alert)
+    if phone.platform == .android {
+      look.isKeyboardShown = try await flag(phone.isKeyboardShown)
+      look.activity = try await text(.mobile("getCurrentActivity", [:], "name the activity"))
+    }
+    if withColors, colorless == nil {
+      switch try await picture() {
+      case .success(let bytes): look.picture = bytes
+      case .failure(let problem): look.pictureProblem = problem.words
+      }
+    } else {
+      look.pictureProblem = colorless ?? "no screenshot was taken"
+    }
+    do {
+      let screen = try reader.read(look)
+      last = screen
+      return screen
+    } catch { throw .engineFault("the phone's page source cannot be read: \(error)") }
+  }
+
+  // MARK: What a look asks
+
+  private func source() async throws(DriverError) -> String {
+    guard case .string(let text) = try await phone.send(.source) else {
+      throw .engineFault("the server's page source is not a text")
+    }
+    return text
+  }
+
+  private func alert() async throws(DriverError) -> PhoneLook.AlertLook {
+    do {
+      guard case .string(let text) = try await phone.attempt(.alertText) else {
+        return .unknown("the server reports an alert without a text")
+      }
+      let buttons = try? await phone.attempt(phone.alertButtons)
+      guard case .array(let titles)? = buttons else { return .text(text, buttons: []) }
+      return .text(text, buttons: titles.compactMap(\.text))
+    } catch {
+      if error.isOf(.noSuchAlert) { return .none }
+      return .unknown(try refusal(error, .alertText))
+    }
+  }
+
+  private func active() async throws(DriverError) -> PhoneLook.ActiveElement {
+    do {
+      let answer = try await phone.attempt(.activeElement)
+      let element = try PhoneElement.reference(in: answer)
+      guard let frame = Self.frame(try await phone.attempt(.rect(element))) else {
+        return .unknown("the server returned an invalid frame of the element with the focus")
+      }
+      return .element(type: try await phone.attempt(.tagName(element)).text, frame: frame)
+    } catch {
+      if error.isOf(.noSuchElement) { return .none }
+      return .unknown(try refusal(error, .activeElement))
+    }
+  }
+
+  private static func frame(_ json: JSONValue) -> Frame? {
+    guard case .object(let fields) = json else { return nil }
+    let sides = ["x", "y", "width", "height"].compactMap { fields[$0]?.number }
+    guard sides.count == 4 else { return nil }
+    return Frame(x: sides[0], y: sides[1], width: sides[2], height: sides[3])
+  }
+
+  private func picture() async throws(DriverError) -> Result<[UInt8], WebDriverError> {
+    do { return .success(try await screenshot()) } catch {
+      if case .refused(let refusal) = error, !error.breaksSession { return .failure(refusal) }
+      throw PhoneFailure.error(error, doing: "take a screenshot")
+    }
+  }
+
+  /// The screenshot as PNG.
+  func screenshot() async throws(WebDriverFailure) -> [UInt8] {
+    guard case .string(let text) = try await phone.attempt(.screenshot),
+      // Some servers break the lines.
+      let bytes = Base64.decode(String(text.unicodeScalars.filter { !$0.properties.isWhitespace }))
+    else { throw .fault("the server's screenshot is not Base64") }
+    return bytes
+  }
+
+  private func flag(_ command: WebDriverCommand) async throws(DriverError) -> Bool? {
+    do {
+      if case .bool(let flag) = try await phone.attempt(command) { return flag }
+    } catch { _ = try refusal(error, command) }
+    return nil
+  }
+
+  private func text(_ command: WebDriverCommand) async throws(DriverError) -> String? {
+    do { return try await phone.attempt(command).text } catch {
+      _ = try refusal(error, command)
+      return nil
+    }
+  }
+
+  /// The words of a refusal, after which the session can be used.
+  private func refusal(
+    _ failure: WebDriverFailure, _ command: WebDriverCommand
+  ) throws(DriverError) -> String {
+    if case .refused(let refusal) = failure, !failure.breaksSession {
+      return "the server refused to \(command.what) (\(refusal.words))"
+    }
+    throw PhoneFailure.error(failure, doing: command.what)
+  }
+}
+
+/// The reference of an element in an answer.
+enum PhoneElement {
+  /// The keys of references: that of the standard, and that of before it.
+  private static let keys = ["element-6066-11e4-a52e-4f735466cecf", "ELEMENT"]
+
+  static func reference(in json: JSONValue) throws(WebDriverFailure) -> String {
+    guard case .object(let fields) = json,
+      case .string(let name)? = keys.lazy.compactMap({ fields[$0] }).first
+    else { throw .fault("the server returned an invalid reference to an element") }
+    try WebDriverCommand.checkSegment(name, "name for an element")
+    return name
+  }
+}
+
+extension JSONValue {
+  fileprivate var text: String? { if case .string(let text) = self { text } else { nil } }
+  fileprivate var number: Double? {
+    switch self {
+    case .integer(let number): Double(number)
+    case .number(let number): number
+    default: nil
+    }
+  }
+}

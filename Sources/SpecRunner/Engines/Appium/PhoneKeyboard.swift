@@ -1,0 +1,145 @@
+import SpecDrivers
+import SpecJSON
+import SpecText
+
+/// Typing through the phone's keyboard.
+struct PhoneKeyboard: Sendable {
+  let finder: PhoneFinder
+
+  private var phone: Phone { finder.phone }
+  private var eye: PhoneEye { finder.eye }
+
+  /// The number of characters in one command, so that none exceeds its time limit.
+  private static let portion = 100
+
+  func type(_ text: String, into selector: Selector?) async throws(DriverError) {
+    let field = try await field(selector, to: "type \(text.inQuotes)")
+    try await enter(text, field)
+  }
+
+  func deleteBackward(times: Int, in selector: Selector?) async throws(DriverError) {
+    guard (0...10_000).contains(times) else {
+      throw await eye.impossible("delete \(times) times", "the number must be from 0 to 10,000")
+    }
+    let field = try await field(selector, to: "delete")
+    // The character by which XCTest and UiAutomator press the delete key.
+    try await enter(String(repeating: "\u{8}", count: times), field)
+  }
+
+  func clear(_ selector: Selector) async throws(DriverError) {
+    let field = try await field(selector, to: "clear \(selector)")
+    try await finder.use(selector, .clear(field.element))
+  }
+
+  /// Moves the focus to a field.
+  func focus(_ selector: Selector) async throws(DriverError) {
+    _ = try await field(selector, to: "focus \(selector)")
+  }
+
+  /// Presses the return key of the keyboard.
+  func pressReturn() async throws(DriverError) {
+    let what = "press return"
+    if phone.platform == .android {
+      try await phone.send(.mobile("pressKey", ["keycode": 66], what))
+      return
+    }
+    let look = try await eye.look()
+    switch look.screen.keyboard {
+    case .known(nil, _): throw await eye.impossible(what, "no keyboard is shown")
+    case .unknown(let why): throw await eye.impossible(what, why)
+    case .known(let keyboard?, _):
+      if let key = look.keyboard?.returnKey {
+        let selector = Selector(key.attribute("label") ?? "return", role: .button)
+        return try await finder.use(
+          selector, .click(try await finder.reference(to: key, selector, look.screen)))
+      }
+      if keyboard.returnKey.value == .some(nil) {
+        throw await eye.impossible(
+          what, "the \(keyboard.type.value ?? "keyboard") has no return key")
+      }
+      // Its title is in a language that is not known: the key types a line break.
+      try await enter("\n", try await field(nil, to: what))
+    }
+  }
+
+  func hide() async throws(DriverError) {
+    let what = "hide the keyboard"
+    if case .known(nil, _) = try await eye.look().screen.keyboard {
+      throw await eye.impossible(what, "it is not shown")
+    }
+    do { try await phone.attempt(phone.hideKeyboard) } catch {
+      guard case .refused(let refusal) = error, !error.breaksSession else {
+        throw PhoneFailure.error(error, doing: what)
+      }
+      throw await eye.impossible(what, "it has no key for that (\(refusal.words))")
+    }
+  }
+
+  /// Pastes on Android; on iOS the menu of a field has another name in each language.
+  func paste(_ text: String, into selector: Selector?) async throws(DriverError) {
+    guard phone.platform == .android else {
+      throw .unsupported(
+        .clipboard, why: "on an iPhone, the menu for pasting has a name in the phone's language")
+    }
+    _ = try await field(selector, to: "paste \(text.inQuotes)")
+    let content = Base64.encode(Array(text.utf8))
+    try await phone.send(
+      .mobile("setClipboard", ["content": .string(content)], "fill the clipboard"))
+    try await phone.send(.mobile("pressKey", ["keycode": 279], "paste"))
+  }
+
+  // MARK: The focus
+
+  /// A field with the focus, and the server's reference to it.
+  private struct Field {
+    let selector: Selector
+    let element: String
+  }
+
+  /// Moves the focus to a field by a tap and checks that it has arrived; nil is the focused field.
+  private func field(_ selector: Selector?, to what: String) async throws(DriverError) -> Field {
+    guard let selector else { return try await focusedField(to: what) }
+    return try await finder.patiently { () async throws(DriverError) in
+      var reached = try await finder.reach(selector)
+      guard reached.element.role.isA(.field) else {
+        throw .notInteractable(selector, why: "it is not a field", reached.screen)
+      }
+      let element = try await finder.reference(to: reached, selector)
+      if !reached.hasFocus {
+        try await finder.use(selector, .click(element))
+        reached = try await finder.locate(selector)
+      }
+      guard reached.hasFocus || reached.screen.focus.reason != nil else {
+        throw .notInteractable(selector, why: "it does not accept the focus", reached.screen)
+      }
+      return Field(selector: selector, element: element)
+    }
+  }
+
+  private func focusedField(to what: String) async throws(DriverError) -> Field {
+    let selector = Selector("the field with the focus")
+    do throws(DriverError) {
+      return try await finder.patiently { () async throws(DriverError) in
+        do throws(WebDriverFailure) {
+          let answer = try await phone.attempt(.activeElement)
+          return Field(selector: selector, element: try PhoneElement.reference(in: answer))
+        } catch {
+          if error.isOf(.noSuchElement) { throw .elementNotFound(selector, await eye.screen) }
+          throw PhoneFailure.error(error, doing: what)
+        }
+      }
+    } catch {
+      guard case .elementNotFound = error else { throw error }
+      throw await eye.impossible(what, "no field has the focus")
+    }
+  }
+
+  private func enter(_ text: String, _ field: Field) async throws(DriverError) {
+    var rest = text[...]
+    while !rest.isEmpty {
+      let part = rest.prefix(Self.portion)
+      rest = rest.dropFirst(part.count)
+      try await finder.use(field.selector, .type(String(part), into: field.element))
+    }
+  }
+}

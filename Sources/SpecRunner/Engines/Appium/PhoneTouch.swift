@@ -1,0 +1,164 @@
+import SpecDrivers
+import SpecJSON
+import SpecText
+
+/// Touches: tapping, holding, swiping, scrolling, choosing, answering.
+struct PhoneTouch: Sendable {
+  let finder: PhoneFinder
+
+  private var phone: Phone { finder.phone }
+  private var eye: PhoneEye { finder.eye }
+
+  func tap(_ selector: Selector) async throws(DriverError) {
+    try await finder.patiently { () async throws(DriverError) in
+      try await finder.tap(try await finder.reach(selector), selector)
+    }
+  }
+
+  /// - Parameter what: The gesture, as a part of a sentence: `hold`.
+  func touch(
+    _ selector: Selector, _ what: String, _ gesture: (Pointer.Point) -> JSONValue
+  ) async throws(DriverError) {
+    try await finder.patiently { () async throws(DriverError) in
+      let reached = try await finder.reach(selector)
+      guard let frame = reached.element.frame.value else {
+        throw .notInteractable(selector, why: "its frame is unknown", reached.screen)
+      }
+      let middle = Pointer.Point(x: Int(frame.x + frame.width / 2), y: Int(frame.midY))
+      try await finder.use(selector, .perform([gesture(middle)], what: what))
+    }
+  }
+
+  func swipe(_ direction: Direction, on selector: Selector?) async throws(DriverError) {
+    let frame = try await area(selector)
+    try await phone.send(.perform([Pointer.swipe(direction, over: frame)], what: "swipe"))
+  }
+
+  /// Drags the content of an area, slowly enough not to fling it.
+  func scroll(by points: Int, in selector: Selector?) async throws(DriverError) {
+    let frame = try await area(selector)
+    var rest = Double(points)
+    // The finger stays inside the area, so that a long way takes several drags.
+    let most = frame.height * 0.6
+    guard most >= 1, abs(rest) / most <= 100 else {
+      throw await eye.impossible("scroll by \(points) points", "the area is only \(Int(frame.height)) points high")
+    }
+    while abs(rest) >= 1 {
+      let part = min(max(rest, -most), most)
+      try await phone.send(.perform([Pointer.drag(by: -part, over: frame)], what: "scroll"))
+      rest -= part
+    }
+  }
+
+  private func area(_ selector: Selector?) async throws(DriverError) -> Frame {
+    guard let selector else {
+      let size = try await eye.look().screen.size
+      return Frame(x: 0, y: 0, width: size.width, height: size.height)
+    }
+    let reached = try await finder.patiently { () async throws(DriverError) in
+      try await finder.reach(selector)
+    }
+    guard let frame = reached.element.frame.value else {
+      throw .notInteractable(selector, why: "its frame is unknown", reached.screen)
+    }
+    return frame
+  }
+
+  /// Swipes from the left edge over the screen, or presses Android's key.
+  func goBack() async throws(DriverError) {
+    if phone.platform == .android { return try await send(.back) }
+    let look = try await eye.look()
+    // The back button is the first one of the bar; a bar without a screen below it has none there.
+    if let bar = look.nodes.values.first?.tree.nodes.last(where: { $0.isIOS("NavigationBar") }),
+      let frame = bar.frame,
+      let button = bar.children.first(where: { $0.isIOS("Button") }),
+      let place = button.frame, place.x - frame.x < frame.width / 4
+    {
+      let selector = Selector(button.iosLabel, role: .button)
+      return try await finder.use(
+        selector, .click(try await finder.reference(to: button, selector, look.screen)))
+    }
+    let size = look.screen.size
+    try await send(
+      .perform([Pointer.edgeSwipe(width: size.width, y: size.height / 2)], what: "swipe back"))
+  }
+
+  /// Pulls a presented sheet down.
+  func dismissSheet() async throws(DriverError) {
+    let size = try await eye.look().screen.size
+    let frame = Frame(x: 0, y: size.height * 0.1, width: size.width, height: size.height * 1.4)
+    try await send(.perform([Pointer.swipe(.down, over: frame)], what: "pull the sheet down"))
+  }
+
+  private func send(_ command: WebDriverCommand) async throws(DriverError) { try await phone.send(command) }
+
+  // MARK: Choices
+
+  /// Chooses a segment, a tab or an item by a tap, or turns the wheel of a picker.
+  func choose(_ choice: String, in selector: Selector?) async throws(DriverError) {
+    guard let selector else { return try await tap(Selector(choice)) }
+    try await finder.patiently { () async throws(DriverError) in
+      let reached = try await finder.reach(selector)
+      if let option = reached.node.descendants.first(where: {
+        $0.isIOS("Button") && $0.iosLabel.isSame(as: choice)
+      }) {
+        return try await finder.use(
+          selector, .click(try await finder.reference(to: option, selector, reached.screen)))
+      }
+      let wheels = ([reached.node] + reached.node.descendants).filter { $0.isIOS("PickerWheel") }
+      switch wheels.count {
+      case 1:
+        let wheel = try await finder.reference(to: wheels[0], selector, reached.screen)
+        try await finder.use(selector, .type(choice, into: wheel))
+      case 0: try await tap(Selector(choice, in: [selector]))
+      default:
+        throw .unsupported(
+          .gestures,
+          why: "\(selector) has \(wheels.count) wheels, whose order depends on the phone's language: choose in "
+            + "each wheel by its own name")
+      }
+    }
+  }
+
+  /// Brings a switch into a state; one that has it already stays so.
+  func setChecked(_ wanted: Bool, _ selector: Selector) async throws(DriverError) {
+    try await finder.patiently { () async throws(DriverError) in
+      let reached = try await finder.reach(selector)
+      guard let state = reached.element.properties[.checked]?.value else {
+        throw .notInteractable(selector, why: "whether it is checked is unknown", reached.screen)
+      }
+      if state == .flag(wanted) { return }
+      // A switch of SwiftUI is a switch inside another, which fills its row.
+      let inner = reached.node.descendants.last { $0.isIOS("Switch") } ?? reached.node
+      try await finder.use(
+        selector, .click(try await finder.reference(to: inner, selector, reached.screen)))
+    }
+  }
+
+  // MARK: Alerts
+
+  /// Taps a button of the alert in front.
+  func answer(_ button: String) async throws(DriverError) {
+    try await finder.patiently { () async throws(DriverError) in
+      let screen = try await eye.look().screen
+      guard let alert = screen.alert.value ?? nil, alert.buttons.contains(same: button) else {
+        throw .noSuchAnswer(button, screen)
+      }
+      try await finder.use(Selector(button), phone.answer(button))
+    }
+  }
+
+  /// Types into the text field of the alert in front.
+  func typeIntoAlert(_ text: String) async throws(DriverError) {
+    let what = "type \(text.inQuotes) into the alert"
+    guard let alert = try await eye.look().screen.alert.value ?? nil else {
+      throw await eye.impossible(what, "there is no alert")
+    }
+    do { try await phone.attempt(.typeIntoAlert(text)) } catch {
+      if case .refused(let refusal) = error, !error.breaksSession {
+        throw await eye.impossible(what, "\(alert.title.inQuotes) has no text field (\(refusal.words))")
+      }
+      throw PhoneFailure.error(error, doing: what)
+    }
+  }
+}
