@@ -148,6 +148,15 @@ import Testing
       #expect(try await get("camera").value == "unset")
       #expect(try await phone.mobile("resetPermission", ["service": 4]).value == .null)
       #expect(try await get("photos").value == "unset")
+      let location: JSONValue = [
+        "bundleId": "org.example.memo", "access": ["location": "yes"],
+      ]
+      _ = try await phone.mobile("setPermission", location)
+      #expect(try await get("location").value == "yes")
+      // This service ends the app, and what is reset is that of the app in front.
+      _ = try await phone.mobile("launchApp", Self.memo)
+      #expect(try await phone.mobile("resetPermission", ["service": "location"]).value == .null)
+      #expect(try await get("location").value == "unset")
       // Notifications are no service.
       #expect(try await get("notifications").error == "unknown error")
       let reset = try await phone.mobile("resetPermission", ["service": "notifications"])

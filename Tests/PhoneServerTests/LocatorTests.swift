@@ -95,6 +95,17 @@ import Testing
     Case("class chain", "**/[", ["invalid selector", "400"]),
     Case("xpath", "//*[", ["invalid selector", "400"]),
     Case("id", "none", ["no such element", "404"]),
+    Case(
+      "xpath", String(repeating: "(", count: 100) + "1" + String(repeating: ")", count: 100),
+      ["invalid selector", "400"]),
+    Case("xpath", String(repeating: "-", count: 4_000) + "1", ["no such element", "404"]),
+    Case("xpath", "//*[99999999999999999999 = '1']", ["no such element", "404"]),
+    Case("xpath", "//*[string(99999999999999999999)='1']", ["no such element", "404"]),
+    Case(
+      "predicate string", String(repeating: "NOT ", count: 1_000) + "1 == 2",
+      [
+        "no such element", "404",
+      ]),
   ]
 
   @Test(arguments: refusals)

@@ -97,10 +97,12 @@ import Testing
     try await Conversation.with(capabilities: ["appium:newCommandTimeout": .number(0.3)]) {
       phone in
       _ = try await phone.get("/orientation")
-      try await Task.sleep(for: .milliseconds(100))
-      #expect(try await phone.get("/orientation").status == 200)
-      try await Task.sleep(for: .milliseconds(400))
+      try await Task.sleep(for: .milliseconds(500))
       #expect(try await phone.get("/orientation").error == "invalid session id")
+    }
+    try await Conversation.with(capabilities: ["appium:newCommandTimeout": 0]) { phone in
+      try await Task.sleep(for: .milliseconds(500))
+      #expect(try await phone.get("/orientation").status == 200)
     }
   }
 

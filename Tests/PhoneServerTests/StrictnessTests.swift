@@ -112,6 +112,13 @@ import Testing
     Case("POST", "~/orientation", ["orientation": "UP"], 500, "unknown error"),
     Case("GET", "~/source?format=yaml", nil, 500, "unsupported operation"),
     Case("POST", "~/timeouts", [:], 200, nil),
+    Case("POST", "~/wda/tap", ["x": .number(1e300), "y": "nan"], 200, nil),
+    Case(
+      "POST", "~/wda/scroll", ["direction": "down", "distance": .number(1e300)], 200, nil),
+    Case("POST", "~/wda/resetAppAuth", ["resource": .number(1e300)], 200, nil),
+    Case(
+      "POST", "~/wda/dragfromtoforduration",
+      ["fromX": 200, "fromY": 400, "toX": 200, "toY": .number(-1e300), "duration": 1], 200, nil),
   ]
 
   private func check(_ wanted: Case, _ face: PhoneOptions.Face) async throws {

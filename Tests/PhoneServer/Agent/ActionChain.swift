@@ -83,8 +83,8 @@ struct ActionChain {
   }
 
   private static func move(_ item: JSONValue) throws(AgentError) -> Item {
-    let x = try? item.number(at: "x")
-    let y = try? item.number(at: "y")
+    let x = (try? item.number(at: "x")).map(AgentCall.bounded)
+    let y = (try? item.number(at: "y")).map(AgentCall.bounded)
     guard (x == nil) == (y == nil) else {
       throw .invalidArgument("Both 'x' and 'y' options should be set for '\(item)' action item")
     }

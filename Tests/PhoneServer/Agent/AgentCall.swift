@@ -12,11 +12,20 @@ struct AgentCall: Sendable {
   func parameter(_ name: String) -> String { parameters[name] ?? "" }
 
   func string(_ name: String) -> String? { try? arguments[name]?.string() }
-  func number(_ name: String) -> Double? { try? arguments[name]?.number() }
+  func number(_ name: String) -> Double? {
+    arguments[name].flatMap { try? $0.number() }.map(Self.bounded)
+  }
 
   /// A number, or a text with one.
   func looseNumber(_ name: String) -> Double? {
-    number(name) ?? string(name).flatMap { Double($0) }
+    number(name) ?? string(name).flatMap { Double($0) }.map(Self.bounded)
+  }
+
+  private static let largest = 1e10
+
+  /// A number that is no larger than anything on a phone, so that it can be calculated with.
+  static func bounded(_ number: Double) -> Double {
+    number.isNaN ? 0 : max(-largest, min(number, largest))
   }
 
   func flag(_ name: String) -> Bool? {

@@ -68,6 +68,9 @@ struct Locator {
 
   /// The elements inside another one that match, in the order of the source.
   func matches(in root: Node) throws(AgentError) -> [Node] {
+    guard Self.isReadable(value) else {
+      throw .invalidSelector("The locator is too long or nested too deeply")
+    }
     // A search from the application includes it; other searches only descend.
     let all = root.type == "Application" ? root.everything : Array(root.everything.dropFirst())
     switch strategy {
@@ -89,6 +92,18 @@ struct Locator {
     case "xpath": return try XPath(value).matches(in: root)
     default: throw .invalidArgument("Invalid locator requested: \(strategy)")
     }
+  }
+
+  /// Whether a locator is short enough for parsers that call themselves for what is nested.
+  private static func isReadable(_ text: String) -> Bool {
+    guard text.utf8.count <= 4_096 else { return false }
+    var depth = 0
+    for byte in text.utf8 {
+      if "([{".utf8.contains(byte) { depth += 1 }
+      if ")]}".utf8.contains(byte) { depth -= 1 }
+      if depth > 64 { return false }
+    }
+    return true
   }
 
   /// `NAME=TEXT` compares the attribute of that name, a text alone the name.

@@ -135,7 +135,7 @@ extension Agent {
     if let direction = call.string("direction") {
       let opposite = ["up": "down", "down": "up", "left": "right", "right": "left"]
       guard let finger = opposite[direction] else { return }
-      var rest = call.looseNumber("distance") ?? 1
+      var rest = min(call.looseNumber("distance") ?? 1, 100)
       // One stroke covers the middle half of the element (`XCUIElement+FBScrolling.m`).
       while rest > 0 {
         await drag(finger, over: target.frame, by: min(rest, 0.5))

@@ -216,7 +216,7 @@ struct XPathDocument {
     switch value {
     case .texts(let texts): texts.first ?? ""
     case .text(let text): text
-    case .number(let number): number == number.rounded() ? "\(Int(number))" : "\(number)"
+    case .number(let number): Int(exactly: number).map { "\($0)" } ?? "\(number)"
     case .flag(let flag): "\(flag)"
     // Elements have no text of their own in the source.
     case .entries: ""

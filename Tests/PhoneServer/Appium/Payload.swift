@@ -16,7 +16,7 @@ struct Payload: Sendable {
         (.number, .integer), (.number, .number):
         true
       // Drivers read numbers that are written as texts.
-      case (.number, .string(let text)): Double(text) != nil
+      case (.number, .string(let text)): Double(text)?.isFinite ?? false
       default: false
       }
     }

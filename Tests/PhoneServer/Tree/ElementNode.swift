@@ -60,7 +60,7 @@ struct ElementNode {
 
   private func describe(_ node: inout Node) {
     switch node.type {
-    case "Button": node.traits = ["Button"]
+    case "Button": describeButton(&node)
     case "StaticText": describeText(&node)
     case "TextField", "SecureTextField", "SearchField", "TextView": describeField(&node)
     case "Image": node.traits = ["Image"]
@@ -75,6 +75,12 @@ struct ElementNode {
       node.value = text
     default: describeArea(&node)
     }
+  }
+
+  /// A button whose name is not its text has its text as its value.
+  private func describeButton(_ node: inout Node) {
+    node.traits = ["Button"]
+    if !text.unicodeScalars.elementsEqual(element.label.unicodeScalars) { node.value = text }
   }
 
   /// A label whose name is not its text has its text as its value.
@@ -146,6 +152,7 @@ struct ElementNode {
   /// A view without a role of its own is no accessible element.
   private func describeArea(_ node: inout Node) {
     node.isAccessible = element.role == .chip || element.role == .card
+    if !text.unicodeScalars.elementsEqual(element.label.unicodeScalars) { node.value = text }
     if [.area, .card, .map, .form, .group, .region].contains(element.role) {
       node.touch = .area(element.id)
     }
