@@ -4,8 +4,6 @@ import SpecText
 
 /// Sends requests over one connection, without a library that could hide a detail.
 actor PhoneClient {
-  private let executor = SessionExecutor("phone.client")
-  nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
   private let socket: Descriptor
   private var received: [UInt8] = []
 
@@ -38,17 +36,17 @@ actor PhoneClient {
 
   /// Sends a request with a body of JSON, or with none.
   func send(
-    _ method: String, _ path: String, _ body: JSONValue? = nil, patience: Int32 = 20_000
-  ) throws -> Reply {
+    _ method: String, _ path: String, _ body: JSONValue? = nil, patience: Int = 20_000
+  ) async throws -> Reply {
     let bytes = body.map { JSONWriter.write($0) } ?? []
     var head = "\(method) \(path) HTTP/1.1\r\nHost: 127.0.0.1\r\n"
     if body != nil { head += "Content-Type: application/json\r\n" }
     head += "Content-Length: \(bytes.count)\r\n\r\n"
-    return try send(raw: Array(head.utf8) + bytes, patience: patience)
+    return try await send(raw: Array(head.utf8) + bytes, patience: patience)
   }
 
   /// Sends bytes and reads one reply.
-  func send(raw bytes: [UInt8], patience: Int32 = 20_000) throws -> Reply {
+  func send(raw bytes: [UInt8], patience: Int = 20_000) async throws -> Reply {
     var sent = 0
     while sent < bytes.count {
       let transfer = bytes.withUnsafeBytes {
@@ -56,24 +54,24 @@ actor PhoneClient {
       }
       switch transfer {
       case .bytes(let count): sent += count
-      case .later: _ = Descriptor.poll([(socket, Descriptor.writable)], milliseconds: 1_000)
+      case .later: try await Task.sleep(for: .milliseconds(1))
       case .end, .failed: throw NoReply()
       }
     }
-    return try reply(patience)
+    return try await reply(.now + .milliseconds(patience))
   }
 
-  private func reply(_ patience: Int32) throws -> Reply {
-    while headEnd == nil { guard fill(patience) else { throw NoReply() } }
-    guard let end = headEnd else { throw NoReply() }
-    let head = String(decoding: received[..<end], as: UTF8.self)
+  private func reply(_ end: ContinuousClock.Instant) async throws -> Reply {
+    while headEnd == nil { guard try await fill(end) else { throw NoReply() } }
+    guard let headEnd else { throw NoReply() }
+    let head = String(decoding: received[..<headEnd], as: UTF8.self)
     let lines = head.unicodeScalars.split(separator: "\n").map { String($0) }
     let status = lines.first?.unicodeScalars.split(separator: " ").dropFirst().first
     let length = lines.first { $0.lowercased().begins(with: "content-length:") }?
       .unicodeScalars.filter { ("0"..."9").contains($0) }
     let count = length.flatMap { Int(String(String.UnicodeScalarView($0))) } ?? 0
-    let start = end + 4
-    while received.count < start + count { guard fill(patience) else { break } }
+    let start = headEnd + 4
+    while received.count < start + count { guard try await fill(end) else { break } }
     let body = Array(received[start..<min(received.count, start + count)])
     received.removeFirst(min(received.count, start + count))
     return Reply(
@@ -89,9 +87,11 @@ actor PhoneClient {
     }
   }
 
-  private func fill(_ patience: Int32) -> Bool {
-    guard Descriptor.poll([(socket, Descriptor.readable)], milliseconds: patience)[0] != 0 else {
-      return false
+  /// Waits for bytes, without a thread of its own; false at the end.
+  private func fill(_ end: ContinuousClock.Instant) async throws -> Bool {
+    while Descriptor.poll([(socket, Descriptor.readable)], milliseconds: 0)[0] == 0 {
+      guard ContinuousClock.now < end else { return false }
+      try await Task.sleep(for: .milliseconds(1))
     }
     return withUnsafeTemporaryAllocation(byteCount: 65_536, alignment: 16) { buffer in
       switch socket.read(into: buffer) {

@@ -2,8 +2,6 @@ import SpecSystem
 
 /// One connection of a client, with as many requests as it likes.
 actor PhoneConnection {
-  private let executor = SessionExecutor("phone.connection")
-  nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
   private let socket: Descriptor
   private let desk: RequestDesk
   private var reader = PhoneRequestReader()
@@ -15,33 +13,37 @@ actor PhoneConnection {
 
   /// Answers requests until one side ends the connection or the task is cancelled.
   func serve() async {
-    while let request = receive() {
+    while let request = await receive() {
       let reply = await desk.answer(request)
-      if !send(reply, keepsAlive: request.keepsAlive) { break }
+      if !(await send(reply, keepsAlive: request.keepsAlive)) { break }
     }
     socket.close()
   }
 
   /// The next request; nil at the end of the connection, and after one that cannot be read.
-  private func receive() -> PhoneRequest? {
+  private func receive() async -> PhoneRequest? {
     while true {
       switch reader.next() {
       case .request(let request): return request
       case .refused(let status):
         let reply = PhoneReply(status: status, headers: [], body: [])
-        _ = write(reply.bytes(keepsAlive: false))
+        _ = await write(reply.bytes(keepsAlive: false))
         return nil
       case .incomplete:
-        guard fill() else { return nil }
+        guard await fill() else { return nil }
       }
     }
   }
 
   /// Waits for bytes; false at the end.
-  private func fill() -> Bool {
+  private func fill() async -> Bool {
+    var pause = Pause()
     while !Task.isCancelled {
-      let ready = Descriptor.poll([(socket, Descriptor.readable)], milliseconds: 20)
-      if ready[0] == 0 { continue }
+      let ready = Descriptor.poll([(socket, Descriptor.readable)], milliseconds: 0)
+      if ready[0] == 0 {
+        await pause.wait()
+        continue
+      }
       let transfer = withUnsafeTemporaryAllocation(byteCount: 65_536, alignment: 16) { buffer in
         let transfer = socket.read(into: buffer)
         if case .bytes(let count) = transfer {
@@ -51,7 +53,7 @@ actor PhoneConnection {
       }
       switch transfer {
       case .bytes: return true
-      case .later: continue
+      case .later: await pause.wait()
       case .end, .failed: return false
       }
     }
@@ -59,20 +61,21 @@ actor PhoneConnection {
   }
 
   /// Sends a reply in its way; false if the connection ends with it.
-  private func send(_ reply: PhoneReply, keepsAlive: Bool) -> Bool {
+  private func send(_ reply: PhoneReply, keepsAlive: Bool) async -> Bool {
     switch reply.delivery {
-    case .whole: return write(reply.bytes(keepsAlive: keepsAlive)) && keepsAlive
+    case .whole: return await write(reply.bytes(keepsAlive: keepsAlive)) && keepsAlive
     case .cut:
-      _ = write(reply.bytes(keepsAlive: keepsAlive))
+      _ = await write(reply.bytes(keepsAlive: keepsAlive))
       return false
     case .closed: return false
     case .never:
-      while fill() {}
+      while await fill() {}
       return false
     }
   }
 
-  private func write(_ bytes: [UInt8]) -> Bool {
+  private func write(_ bytes: [UInt8]) async -> Bool {
+    var pause = Pause()
     var sent = 0
     while sent < bytes.count, !Task.isCancelled {
       let transfer = bytes.withUnsafeBytes {
@@ -80,7 +83,7 @@ actor PhoneConnection {
       }
       switch transfer {
       case .bytes(let count): sent += count
-      case .later: _ = Descriptor.poll([(socket, Descriptor.writable)], milliseconds: 20)
+      case .later: await pause.wait()
       case .end, .failed: return false
       }
     }

@@ -1,6 +1,9 @@
 import SpecSystem
 
-/// Accepts connections and serves each on a queue of its own, because sockets block.
+/// Accepts connections and serves each.
+///
+/// Nothing waits on a thread of its own: many phones at once, as parallel tests have them, would
+/// take all threads there are.
 struct PhoneListener: Sendable {
   /// The maximum number of connections at a time.
   private static let mostConnections = 64
@@ -10,10 +13,9 @@ struct PhoneListener: Sendable {
 
   /// Serves until the task is cancelled, and frees the port.
   func serve() async {
-    let door = Door(socket)
     await withTaskGroup(of: Void.self) { group in
       var count = 0
-      while let connection = await door.next() {
+      while let connection = await next() {
         if count == Self.mostConnections {
           await group.next()
           count -= 1
@@ -26,28 +28,28 @@ struct PhoneListener: Sendable {
     }
     socket.close()
   }
-}
-
-/// Waits for connections.
-private actor Door {
-  private let executor = SessionExecutor("phone.accept")
-  nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
-  private let socket: Descriptor
-
-  init(_ socket: Descriptor) { self.socket = socket }
 
   /// The next connection; nil when the task is cancelled.
-  func next() -> Descriptor? {
+  private func next() async -> Descriptor? {
+    var pause = Pause()
     while !Task.isCancelled {
-      let ready = Descriptor.poll([(socket, Descriptor.readable)], milliseconds: 20)
-      if ready[0] == 0 { continue }
-      if let connection = InternetSocket.accept(socket) {
+      let ready = Descriptor.poll([(socket, Descriptor.readable)], milliseconds: 0)
+      if ready[0] != 0, let connection = InternetSocket.accept(socket) {
         connection.setNonblocking(true)
         return connection
       }
-      // Without descriptors, the socket remains readable; a pause prevents a busy loop.
-      _ = Descriptor.poll([], milliseconds: 20)
+      await pause.wait()
     }
     return nil
+  }
+}
+
+/// Waits between looks at a socket, longer and longer, up to eight milliseconds.
+struct Pause {
+  private var time = Duration.microseconds(250)
+
+  mutating func wait() async {
+    try? await Task.sleep(for: time)
+    time = min(time * 2, .milliseconds(8))
   }
 }
