@@ -59,6 +59,15 @@ import Testing
     Case("POST", "~/actions", [:], 400, argument),
     Case("POST", "~/actions", ["actions": []], 400, argument),
     Case("POST", "~/actions", ["actions": "a"], 400, argument),
+    Case("POST", "~/actions", ["actions": [["type": "key", "id": "key"]]], 400, argument),
+    Case(
+      "POST", "~/actions",
+      [
+        "actions": [
+          ["type": "key", "id": "key", "actions": [["type": "pause", "duration": 0]]]
+        ]
+      ], 200, nil),
+    Case("POST", "~/actions", ["actions": [["type": "wheel", "id": "a"]]], 400, argument),
     Case("POST", "~/execute/sync", ["script": "mobile: source"], 400, argument),
     Case("POST", "~/execute/sync", ["script": "mobile: source", "args": [1]], 400, argument),
     Case(

@@ -49,8 +49,9 @@ struct ActionChain {
         "Only pointer type 'touch' is supported. '\(given)' is given instead for action with id "
           + "'\(id)'")
     }
-    let written = (try? action.array(at: "actions")) ?? []
-    guard !written.isEmpty else {
+    // A chain without items does nothing; clients leave one when its pauses are removed
+    // (pull request 919 of WebDriverAgent).
+    guard let written = try? action.array(at: "actions") else {
       throw .invalidArgument(
         "It is mandatory to have at least one gesture item defined for each action. Action with "
           + "id '\(id)' contains none")
