@@ -70,8 +70,9 @@ import Testing
     ("POST /session HTTP/1.1\r\nContent-Length: x\r\n\r\n", 400),
   ]
 
-  @Test(arguments: malformed)
-  func `a malformed request is refused`(text: String, status: Int) async throws {
+  @Test(arguments: malformed.indices)
+  func `a malformed request is refused`(index: Int) async throws {
+    let (text, status) = Self.malformed[index]
     let server = try PhoneServer.start(Conversation.quiet())
     let client = try PhoneClient(port: server.port)
     #expect(try await client.send(raw: Array(text.utf8)).status == status)
