@@ -15,7 +15,8 @@ struct IOSElement {
   func element(parent: String?, _ colors: ScreenColors) -> Element {
     Element(
       id: entry.id, role: entry.role, label: node.iosLabel, parent: parent,
-      frame: node.frame.map { .known($0) } ?? .unknown("the page source does not have it"),
+      // WebDriverAgent rounds it to whole points.
+      frame: node.frame.map { .known($0, .inferred) } ?? .unknown("the page source does not have it"),
       properties: properties(colors))
   }
 

@@ -36,8 +36,9 @@ struct IOSKeyboard {
   ///
   /// A bar of the app above the keys consists of elements like any other.
   func listing(of other: SourceNode) -> ListedNodes.Listing? {
-    guard host.contains(other) else { return nil }
+    // The bar with suggestions may be beside the keyboard, in a view of its own.
     if node.contains(other) || isSuggestions(other) { return .skipped }
+    guard host.contains(other) else { return nil }
     if other.contains(node) { return .passed }
     return other.frame.map { $0.y >= frame.y } ?? true ? .skipped : nil
   }

@@ -16,6 +16,8 @@ struct IOSScreen {
   let listed: ListedNodes
   /// Whether the server says of any element that it is visible.
   let seesAnything: Bool
+  /// The last container that fills the app and has an identifier.
+  private let whole: SourceNode?
   /// The depth at which the server cuts the tree.
   let snapshotDepth: Int
 
@@ -34,9 +36,13 @@ struct IOSScreen {
     alert = IOSAlert(in: app, look.alert)
     self.window = window
     self.keyboard = keyboard
+    // What fills the app and names the screen is the screen itself.
+    let root = Self.whole(of: app, window, keyboard)
+    whole = root
     seesAnything = app.descendants.contains { $0.flag("visible") == true && !$0.isIOS("Window") }
     listed = ListedNodes(in: tree, window: window) { node, around in
-      keyboard?.listing(of: node) ?? Self.listing(of: node, in: around)
+      if node.index == root?.index { return .passed }
+      return keyboard?.listing(of: node) ?? Self.listing(of: node, in: around)
     }
   }
 
@@ -45,6 +51,16 @@ struct IOSScreen {
     let windows = app.children.lazy.filter { $0.isIOS("Window") }.compactMap(\.frame)
     return ([app.frame].compactMap { $0 } + windows).first { !$0.isEmpty }
       ?? Frame(x: 0, y: 0, width: 0, height: 0)
+  }
+
+  private static func whole(
+    of app: SourceNode, _ window: Frame, _ keyboard: IOSKeyboard?
+  ) -> SourceNode? {
+    app.descendants.last { node in
+      node.flag("visible") != false && (node.ios.isContainer || node.ios.scrolls)
+        && node.iosIdentifier != nil && node.frame == window
+        && keyboard.map { node.contains($0.node) } != true
+    }
   }
 
   // MARK: - What is listed
@@ -131,12 +147,8 @@ struct IOSScreen {
   /// The name of the screen: the identifier of the last container that fills the app, or else the
   /// title of the navigation bar, or else the name of the app.
   private var name: String {
-    let shown = app.descendants.filter { $0.flag("visible") != false }
-    let whole = shown.last { node in
-      (node.ios.isContainer || node.ios.scrolls) && node.iosIdentifier != nil
-        && node.frame == window && keyboard.map { node.contains($0.node) } != true
-    }
     if let name = whole?.iosIdentifier { return name }
+    let shown = app.descendants.filter { $0.flag("visible") != false }
     let bars = shown.lazy.filter { $0.isIOS("NavigationBar") }
     if let name = bars.last?.attribute("name"), !name.isEmpty { return name }
     if let title = bars.last?.descendants.first(where: { $0.isIOS("StaticText") }),
