@@ -3,20 +3,66 @@ import SpecPhoneServer
 import SpecTestKit
 import Testing
 
+/// The project's own features on a simulated phone behind an Appium server and a WebDriverAgent.
+///
+/// The simulated phone runs the app of the simulator, on which every scenario passes. So a verdict
+/// is either the same, or it says what the phone cannot know or do.
 @Suite(.serialized) struct AppiumRunTests {
-  @Test func `try`() async throws {
-    let server = try PhoneServer.start(PhoneOptions())
-    let address = server.address
-    try await TemporaryFolder.with([:]) { folder in
-      let specs = ConformanceData.projectRoot.appendingPathComponent("specs/" + (ProcessInfo.processInfo.environment["FLOW"] ?? "slack-login")).path
+  private static let specs = ConformanceData.projectRoot.appendingPathComponent("specs/").path + "/"
+
+  /// Runs features of an app on a phone; returns the process and its verdicts.
+  private static func run(
+    _ paths: [String], of app: String, _ options: PhoneOptions = PhoneOptions(),
+    settings: [String] = []
+  ) async throws -> (process: SpecProcess, verdicts: String) {
+    let server = try PhoneServer.start(options)
+    let result = try await TemporaryFolder.with([:]) { folder in
       let process = try await SpecProcess.run(
-        ["run", specs, "--engine", "appium:\(address)", "--set", "app.slack-login=org.example.slack-login", "--set", "app.sign-up=org.example.sign-up", "--report", "pretty:/tmp/pretty.txt", "--wait", "1s", "--report", "messages:/tmp/appium.ndjson"] + (ProcessInfo.processInfo.environment["MORE"] ?? "").split(separator: " ").map(String.init), in: folder, deadline: .seconds(560))
-      try "\(process)".write(toFile: "/tmp/appium.out", atomically: true, encoding: .utf8)
+        [
+          "run", "--engine", "appium:\(server.address)", "--set", "app.\(app)=org.example.\(app)",
+          "--wait", "2s", "--report", "tap:verdicts.tap",
+        ] + settings.flatMap { ["--set", $0] } + paths.map { specs + $0 }, in: folder,
+        deadline: .seconds(240))
+      return (process, try folder.text(of: "verdicts.tap"))
     }
-    let talk = await server.conversation
-    let text = talk.suffix(400).map { "\($0.method) \($0.path) \(String("\($0.body)".prefix(300))) → \($0.status) \(String("\($0.reply)".prefix(400)))" }.joined(separator: "\n")
-    try text.write(toFile: "/tmp/appium.talk", atomically: true, encoding: .utf8)
-    print("requests", talk.count)
     await server.stop()
+    return result
+  }
+
+  @Test(.timeLimit(.minutes(5)))
+  func `the log-in has the same verdicts as in the simulator, or says what a phone lacks`()
+    async throws
+  {
+    let (process, verdicts) = try await Self.run(["slack-login"], of: "slack-login")
+    #expect(process.status == 0, "\(process)")
+    expectGolden(verdicts, "engines/appium/slack-login.tap")
+  }
+
+  @Test(.timeLimit(.minutes(5)), arguments: ["id", "name", "going-on", "fields"])
+  func `the sign-up has the same verdicts as in the simulator, or says what a phone lacks`(
+    _ feature: String
+  ) async throws {
+    let (process, verdicts) = try await Self.run(["sign-up/\(feature).feature"], of: "sign-up")
+    #expect(process.status == 0, "\(process)")
+    expectGolden(verdicts, "engines/appium/sign-up-\(feature).tap")
+  }
+
+  @Test(.timeLimit(.minutes(5)))
+  func `a WebDriverAgent without an Appium server has the same verdicts`() async throws {
+    var options = PhoneOptions()
+    options.face = .agent
+    let (process, verdicts) = try await Self.run(
+      ["slack-login"], of: "slack-login", options, settings: ["reset=app"])
+    #expect(process.status == 0, "\(process)")
+    expectGolden(verdicts, "engines/appium/slack-login.tap")
+  }
+
+  @Test(.timeLimit(.minutes(2)))
+  func `a fault of the app fails the same scenarios as in the simulator`() async throws {
+    var options = PhoneOptions()
+    options.faults = ["slack-login": ["go-does-nothing"]]
+    let (process, _) = try await Self.run(
+      ["slack-login/workspace-keyboard.feature"], of: "slack-login", options)
+    #expect(process.status == 1, "\(process)")
   }
 }

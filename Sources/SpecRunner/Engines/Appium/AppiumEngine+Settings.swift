@@ -51,7 +51,8 @@ extension AppiumEngine {
       "webDriverAgentUrl", .text("an address", example: "http://192.168.0.7:8100"),
       "a WebDriverAgent that runs already"),
     Setting(
-      "appActivity", .text("an activity", example: ".MainActivity"), "the activity to start on Android"),
+      "appActivity", .text("an activity", example: ".MainActivity"),
+      "the activity to start on Android"),
   ]
 
   package func configured(by settings: Settings) throws(SettingError) -> any Engine {
@@ -76,7 +77,8 @@ extension AppiumEngine {
     }
     options.appFile = settings["app"]?.text ?? options.appFile
     if options.reset == .reinstall, options.appFile == nil {
-      throw SettingError("reset", "reset: to install the app again, the setting app must name its file")
+      throw SettingError(
+        "reset", "reset: to install the app again, the setting app must name its file")
     }
     for setting in Self.typed {
       guard let value = settings[setting.name] else { continue }
@@ -91,7 +93,9 @@ extension AppiumEngine {
   private static func capability(
     _ value: PropertyValue, _ setting: Setting
   ) throws(SettingError) -> JSONValue {
-    if setting.name == "processArguments" { return .object(try object(value.written, setting.name)) }
+    if setting.name == "processArguments" {
+      return .object(try object(value.written, setting.name))
+    }
     return value.flag.map { .bool($0) } ?? .string(value.written)
   }
 

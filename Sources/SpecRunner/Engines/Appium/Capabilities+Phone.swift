@@ -6,10 +6,14 @@ extension Capabilities {
   /// - Parameter server: The kind of server; nil if it has not been asked.
   static func phone(_ options: AppiumOptions, _ server: PhoneServerKind?) -> Capabilities {
     let isIOS = options.platform == .ios
-    let launch = "the app's start, by its arguments and its environment, is all that a server can set"
+    let launch =
+      "the app's start, by its arguments and its environment, is all that a server can set"
     var abilities: [Capability: Ability] = [
-      .focus: .exact, .layout: .exact, .gestures: .exact, .relaunch: .exact,
-      .covers: .inferred("the frames of the elements and of the keyboard, in the order of the tree"),
+      .focus: .exact, .gestures: .exact, .relaunch: .exact,
+      .layout: .inferred(
+        isIOS ? "frames in whole points" : "frames in pixels, unless the density is known"),
+      .covers: .inferred(
+        "the frames of the elements and of the keyboard, in the order of the tree"),
       .keyboard: .inferred(
         isIOS
           ? "the keys in the page source" : "the server's answer whether the keyboard is shown"),
@@ -19,7 +23,8 @@ extension Capabilities {
         : .missing("the setting colours is off"),
       .inputTraits: .inferred("the keyboard of the field with the focus; unknown for other fields"),
       .records: .missing("a phone does not show what an app has stored"),
-      .navigationStack: .missing("a phone does not report which screens are below the one in front"),
+      .navigationStack: .missing(
+        "a phone does not report which screens are below the one in front"),
       .transitions: .missing("a phone does not report how screens appear"),
       .animations: .missing("a phone does not report animations"),
       .lifeCycle: .missing("a phone does not report the calls of screens"),
@@ -27,7 +32,8 @@ extension Capabilities {
       .requests: .missing("a phone does not report an app's requests"),
       .networkAnswers: .missing(launch),
       .connection: .missing("the connection of the phone is also that of the server"),
-      .prompts: .missing("a phone does not report when a prompt was asked for; the alert is visible"),
+      .prompts: .missing(
+        "a phone does not report when a prompt was asked for; the alert is visible"),
       .localNotifications: .missing("a phone does not report notifications"),
       .links: .missing("a phone does not report which links an app opens"),
       .appLog: .missing("a server has no log of the app alone"),
@@ -35,7 +41,8 @@ extension Capabilities {
       .clipboard: .missing("a phone asks the user before another app may read its clipboard"),
       .clock: .missing("the clock of a phone cannot be moved, so everything takes real time"),
       .faults: .missing("an app on a phone does not list its faults"),
-      .devices: .missing("the phone is the one of the session; choose it with the setting deviceName"),
+      .devices: .missing(
+        "the phone is the one of the session; choose it with the setting deviceName"),
       .deviceSettings: .missing("a server cannot change the keyboard of a phone"),
       .otherApps: .missing("a server cannot pretend that an app is installed"),
       .systemEvents: .missing("a server cannot post the system's notifications"),
@@ -60,7 +67,8 @@ extension Capabilities {
     abilities[.permissions] =
       server == .agent
       ? .missing("WebDriverAgent has no command for permissions")
-      : .inferred("a simulator's or emulator's settings; an iPhone's cannot be set, nor can notifications")
+      : .inferred(
+        "a simulator's or emulator's settings; an iPhone's cannot be set, nor can notifications")
     return Capabilities(engine: "appium", version: "1", abilities: abilities)
   }
 }

@@ -32,7 +32,8 @@ struct Phone: Sendable {
       guard case .refused(let refusal) = error, !error.breaksSession else {
         throw PhoneFailure.error(error, doing: command.what)
       }
-      throw .unsupported(capability, why: "the server refused to \(command.what) (\(refusal.words))")
+      throw .unsupported(
+        capability, why: "the server refused to \(command.what) (\(refusal.words))")
     }
   }
 }
@@ -45,7 +46,8 @@ enum PhoneFailure {
     let words = refusal.words
     switch refusal.code {
     case .noSuchSession:
-      return .engineLost("the session on the phone has ended (\(words)), when it was asked to \(what)")
+      return .engineLost(
+        "the session on the phone has ended (\(words)), when it was asked to \(what)")
     case .sessionNotCreated:
       return .engineLost("no session could be started on the phone (\(words))")
     case .alertOpen:

@@ -15,8 +15,12 @@ extension AppiumOptions {
       // Prompts are for the scenario to answer.
       if platform == .android { wanted["appium:autoGrantPermissions"] = false }
       wanted["appium:newCommandTimeout"] = 600
-      if appFile == nil { wanted[platform == .ios ? "appium:bundleId" : "appium:appPackage"] = .string(app) }
-      for (name, value) in typed where name != "processArguments" { wanted["appium:" + name] = value }
+      if appFile == nil {
+        wanted[platform == .ios ? "appium:bundleId" : "appium:appPackage"] = .string(app)
+      }
+      for (name, value) in typed where name != "processArguments" {
+        wanted["appium:" + name] = value
+      }
       for (name, value) in capabilities { wanted[name] = value }
     }
     return ["alwaysMatch": .object(wanted)]
@@ -25,7 +29,8 @@ extension AppiumOptions {
   /// The arguments of each start of an app on iOS.
   func arguments(locale: String?) -> [JSONValue] {
     var arguments: [JSONValue] = []
-    if case .object(let given)? = typed["processArguments"], case .array(let list)? = given["args"] {
+    if case .object(let given)? = typed["processArguments"], case .array(let list)? = given["args"]
+    {
       arguments = list
     }
     guard let locale else { return arguments }
@@ -39,7 +44,8 @@ extension AppiumOptions {
   /// The environment of each start of an app on iOS.
   func environment(isErased: Bool) -> JSONObject {
     var environment: JSONObject = [:]
-    if case .object(let given)? = typed["processArguments"], case .object(let list)? = given["env"] {
+    if case .object(let given)? = typed["processArguments"], case .object(let list)? = given["env"]
+    {
       environment = list
     }
     if isErased { environment["SPEC_ERASED"] = "1" }

@@ -92,7 +92,8 @@ extension Phone {
     server == .agent
       ? nil
       : .mobile(
-        "clearApp", [isIOS ? "bundleId" : "appId": .string(app)], "clear the data of the app \(app)")
+        "clearApp", [isIOS ? "bundleId" : "appId": .string(app)], "clear the data of the app \(app)"
+      )
   }
 
   func remove(_ app: String) -> WebDriverCommand {
@@ -105,7 +106,7 @@ extension Phone {
 
   var goHome: WebDriverCommand {
     let what = "go to the home screen"
-    if server == .agent { return .agent("/wda/homescreen", [:], what) }
+    if server == .agent { return .agent("/wda/pressButton", ["name": "home"], what) }
     return isIOS
       ? .mobile("pressButton", ["name": "home"], what) : .mobile("pressKey", ["keycode": 3], what)
   }
@@ -118,7 +119,8 @@ extension Phone {
   }
 
   /// Sets a permission; nil if the server has no command for it.
-  func set(_ permission: Permission, _ state: PermissionState, of app: String) -> WebDriverCommand? {
+  func set(_ permission: Permission, _ state: PermissionState, of app: String) -> WebDriverCommand?
+  {
     guard server == .appium else { return nil }
     let what = "set the permission for \(permission.rawValue) to \(state.rawValue)"
     if isIOS {
@@ -166,7 +168,8 @@ extension Phone {
 
   var hideKeyboard: WebDriverCommand {
     let what = "hide the keyboard"
-    return server == .agent ? .agent("/wda/keyboard/dismiss", [:], what) : .mobile("hideKeyboard", [:], what)
+    return server == .agent
+      ? .agent("/wda/keyboard/dismiss", [:], what) : .mobile("hideKeyboard", [:], what)
   }
 
   var isKeyboardShown: WebDriverCommand {

@@ -21,7 +21,9 @@ struct PhoneFinder: Sendable {
   }
 
   /// The times between two attempts.
-  private static let pauses: [Duration] = [.milliseconds(50), .milliseconds(100), .milliseconds(250)]
+  private static let pauses: [Duration] = [
+    .milliseconds(50), .milliseconds(100), .milliseconds(250),
+  ]
 
   /// Repeats an attempt until it succeeds or the deadline passes; the last error counts.
   func patiently<Value>(
@@ -52,7 +54,8 @@ struct PhoneFinder: Sendable {
     try await use(selector, phone.scrollIntoView(element))
     let moved = try await locate(selector)
     guard moved.element.properties[.inView]?.value != .flag(false) else {
-      throw .notInteractable(selector, why: "it is out of view, and scrolling does not reach it", moved.screen)
+      throw .notInteractable(
+        selector, why: "it is out of view, and scrolling does not reach it", moved.screen)
     }
     try check(moved, selector)
     try checkCover(moved, selector)
@@ -66,7 +69,8 @@ struct PhoneFinder: Sendable {
     if let alert = screen.alert.value ?? nil {
       let name = alert.title.isEmpty ? alert.message : alert.title
       throw .impossible(
-        what: "use \(selector)", why: "the \(alert.kind.rawValue) \(name.inQuotes) is in front", screen)
+        what: "use \(selector)", why: "the \(alert.kind.rawValue) \(name.inQuotes) is in front",
+        screen)
     }
     let element = try selector.resolve(on: screen)
     guard let node = look.nodes[element.id] else {
@@ -128,7 +132,8 @@ struct PhoneFinder: Sendable {
       }
       switch refusal.code {
       case .staleElement, .noSuchElement, .notInteractable, .clickIntercepted:
-        throw .notInteractable(selector, why: "it has just changed (\(refusal.words))", await eye.screen)
+        throw .notInteractable(
+          selector, why: "it has just changed (\(refusal.words))", await eye.screen)
       case .alertOpen:
         throw await eye.impossible("use \(selector)", "an alert has come in front of it")
       default: throw PhoneFailure.error(error, doing: "\(command.what) \(selector)")

@@ -23,14 +23,16 @@ actor PhoneLine {
       let status = try await PhoneStarter().status(at: address, options.deadlines)
       let kind = PhoneServerKind(status: status)
       if kind == .agent, options.platform == .android {
-        throw WebDriverFailure.fault("the server at \(address) is a WebDriverAgent, which serves iPhones only")
+        throw WebDriverFailure.fault(
+          "the server at \(address) is a WebDriverAgent, which serves iPhones only")
       }
       self.kind = kind
       return kind
     } catch {
       if case .lost(let why) = error {
         throw .engineLost(
-          "\(why)\nstart the server with appium, or name its address: --engine appium:http://HOST:PORT")
+          "\(why)\nstart the server with appium, or name its address: --engine appium:http://HOST:PORT"
+        )
       }
       throw PhoneFailure.error(error, doing: "ask the server at \(address) for its status")
     }
@@ -124,7 +126,11 @@ actor PhoneLine {
   }
 
   private func passOn() {
-    if waiters.isEmpty { isLent = false } else { waiters.removeFirst().settle.resume(returning: true) }
+    if waiters.isEmpty {
+      isLent = false
+    } else {
+      waiters.removeFirst().settle.resume(returning: true)
+    }
   }
 }
 

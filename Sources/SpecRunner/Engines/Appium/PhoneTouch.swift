@@ -41,7 +41,8 @@ struct PhoneTouch: Sendable {
     // The finger stays inside the area, so that a long way takes several drags.
     let most = frame.height * 0.6
     guard most >= 1, abs(rest) / most <= 100 else {
-      throw await eye.impossible("scroll by \(points) points", "the area is only \(Int(frame.height)) points high")
+      throw await eye.impossible(
+        "scroll by \(points) points", "the area is only \(Int(frame.height)) points high")
     }
     while abs(rest) >= 1 {
       let part = min(max(rest, -most), most)
@@ -90,7 +91,9 @@ struct PhoneTouch: Sendable {
     try await send(.perform([Pointer.swipe(.down, over: frame)], what: "pull the sheet down"))
   }
 
-  private func send(_ command: WebDriverCommand) async throws(DriverError) { try await phone.send(command) }
+  private func send(_ command: WebDriverCommand) async throws(DriverError) {
+    try await phone.send(command)
+  }
 
   // MARK: Choices
 
@@ -106,16 +109,25 @@ struct PhoneTouch: Sendable {
           selector, .click(try await finder.reference(to: option, selector, reached.screen)))
       }
       let wheels = ([reached.node] + reached.node.descendants).filter { $0.isIOS("PickerWheel") }
-      switch wheels.count {
-      case 1:
-        let wheel = try await finder.reference(to: wheels[0], selector, reached.screen)
-        try await finder.use(selector, .type(choice, into: wheel))
-      case 0: try await tap(Selector(choice, in: [selector]))
-      default:
+      if wheels.isEmpty { return try await tap(Selector(choice, in: [selector])) }
+      let turns: [(wheel: Int, value: String)]
+      if wheels.count == 1 {
+        turns = [(0, choice)]
+      } else if let dates = DateWheels(showing: wheels.map { $0.attribute("value") ?? "" }) {
+        guard let found = dates.turns(to: choice) else {
+          throw .notInteractable(
+            selector, why: "\(choice.inQuotes) is no date such as 2026-11-21", reached.screen)
+        }
+        turns = found
+      } else {
         throw .unsupported(
           .gestures,
-          why: "\(selector) has \(wheels.count) wheels, whose order depends on the phone's language: choose in "
-            + "each wheel by its own name")
+          why: "\(selector) has \(wheels.count) wheels, and it is not known what each of them means"
+        )
+      }
+      for turn in turns {
+        let wheel = try await finder.reference(to: wheels[turn.wheel], selector, reached.screen)
+        try await finder.use(selector, .type(turn.value, into: wheel))
       }
     }
   }
@@ -156,7 +168,8 @@ struct PhoneTouch: Sendable {
     }
     do { try await phone.attempt(.typeIntoAlert(text)) } catch {
       if case .refused(let refusal) = error, !error.breaksSession {
-        throw await eye.impossible(what, "\(alert.title.inQuotes) has no text field (\(refusal.words))")
+        throw await eye.impossible(
+          what, "\(alert.title.inQuotes) has no text field (\(refusal.words))")
       }
       throw PhoneFailure.error(error, doing: what)
     }

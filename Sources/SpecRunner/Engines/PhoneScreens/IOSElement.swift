@@ -16,7 +16,8 @@ struct IOSElement {
     Element(
       id: entry.id, role: entry.role, label: node.iosLabel, parent: parent,
       // WebDriverAgent rounds it to whole points.
-      frame: node.frame.map { .known($0, .inferred) } ?? .unknown("the page source does not have it"),
+      frame: node.frame.map { .known($0, .inferred) }
+        ?? .unknown("the page source does not have it"),
       properties: properties(colors))
   }
 

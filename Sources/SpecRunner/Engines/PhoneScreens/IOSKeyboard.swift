@@ -86,10 +86,17 @@ struct IOSKeyboard {
         : .unknown("on a phone in another language, the bar has a name that is not known"))
   }
 
-  /// Whether it is the bar with suggestions; the name is that of an English phone.
+  /// Whether it is the bar with suggestions or its frame: by their identifiers, or by the name of
+  /// the bar on an English phone.
   private func isSuggestions(_ node: SourceNode) -> Bool {
-    node.attribute("name")?.isSame(as: "Typing Predictions") == true
+    ["name", "label"].contains { attribute in
+      node.attribute(attribute).map { Self.suggestionNames.contains(same: $0) } ?? false
+    }
   }
+
+  private static let suggestionNames = [
+    "SystemInputAssistantView", "CenterPageView", "Typing Predictions",
+  ]
 
   private var returnTitle: Observed<String?> {
     if let returnKey { return .known(returnKey.title, .inferred) }

@@ -70,6 +70,10 @@ struct IOSScreen {
   ) -> ListedNodes.Listing {
     let type = node.ios
     if ["StatusBar", "Keyboard", "ScrollBar"].contains(type.name) { return .skipped }
+    // The wheels of a date are parts of one value.
+    if type.name == "PickerWheel", node.ancestors.contains(where: { $0.isIOS("DatePicker") }) {
+      return .skipped
+    }
     if let around, isControl(around), isContent(node, of: around) { return .passed }
     guard let role = role(of: node, type) else { return .passed }
     return .element(role, identifier: node.iosIdentifier, clips: type.scrolls)
@@ -89,7 +93,7 @@ struct IOSScreen {
 
   /// Whether the parts of an element of this role are its looks.
   private static func isControl(_ role: Element.Role) -> Bool {
-    [.button, .link, .tab, .toggle, .checkbox, .radio, .slider, .menuItem].contains(role)
+    [.button, .link, .tab, .toggle, .checkbox, .radio, .slider, .menuItem, .segments].contains(role)
       || role.isA(.field)
   }
 
@@ -98,7 +102,7 @@ struct IOSScreen {
   /// A toggle of SwiftUI is a switch inside another.
   private static func isContent(_ node: SourceNode, of control: Element.Role) -> Bool {
     let type = node.ios
-    if type.mayBeContent { return true }
+    if type.mayBeContent || control == .segments { return true }
     guard node.flag("accessible") != true else { return false }
     return type.role == control || type.role == .button && control == .tab
   }

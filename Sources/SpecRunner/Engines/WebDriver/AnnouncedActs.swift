@@ -22,7 +22,9 @@ struct AnnouncedActs {
   /// - Parameters:
   ///   - reported: The keys of all acts that were reported.
   ///   - page: The id of the page of today, which reports its own acts itself.
-  mutating func take(after reported: Set<String>, on page: String) -> [(key: String, act: JSONValue)] {
+  mutating func take(after reported: Set<String>, on page: String) -> [(
+    key: String, act: JSONValue
+  )] {
     acts.removeAll { reported.contains($0.key) }
     func isOfToday(_ key: String) -> Bool { key.begins(with: page + ":") }
     defer { acts.removeAll { !isOfToday($0.key) } }
